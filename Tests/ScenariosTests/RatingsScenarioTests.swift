@@ -1,4 +1,5 @@
 import Competitions
+import Foundation
 import Games
 import RandomStreams
 import Scenarios
@@ -69,6 +70,56 @@ import Testing
     expectProportion(wins, of: 1_000_000, 0.6)
   }
 
+  /// However many maps the stage says, with the ratings as with the odds; as ratings of maps only with those of the rules.
+  @Test(arguments: [1, 3, 5])
+  func aMatchThatIsRatedIsWonWithItsChance(bestOf: Int) throws {
+    let own = Self.fixtures(#""a:b": { "odds": { "home": 1.6, "away": 2.4 } }"#)
+    for (more, chance) in [(own, 0.6), ("", 1 / (1 + pow(10, -0.25)))] {
+      let scenario = try load(
+        Self.text(
+          rules: #"{ "maps": 5, "ratingOf": "match" }"#,
+          stage: #"{ "kind": "bracket", "bestOf": \#(bestOf), "matches": { "1": ["a", "b"] } }"#,
+          more: more))
+      let block = TournamentBlock(
+        scenario.tournament, seed: Seed(2), capacity: 100_000, countsCounters: false)
+      block.play(first: 0, count: 100_000)
+      let wins = (0..<100_000).count { block.outcome(0, side: 0)[$0] == bestOf / 2 + 1 }
+      expectProportion(wins, of: 100_000, chance)
+    }
+  }
+
+  /// Of a Swiss nobody's chance depends on how many maps its matches have: the same draws decide them.
+  @Test(arguments: [#""simplifiedDutch""#, #""random""#])
+  func aSwissIsWonAlikeHoweverManyMapsThereAre(pairing: String) throws {
+    func winners(_ bestOf: Int) throws -> [Int16] {
+      let teams = (0..<8).map { "\"t\($0)\": { \"rating\": \(1500 + 40 * $0) }" }
+      let scenario = try load(
+        """
+        {
+          "name": "Swiss",
+          "game": { "kind": "ratings", "rules": { "maps": 5, "ratingOf": "match" } },
+          "entrants": [\((0..<8).map { "\"t\($0)\"" }.joined(separator: ", "))],
+          "teams": { \(teams.joined(separator: ", ")) },
+          "competition": { "stages": [{
+            "kind": "swiss", "rounds": 3, "bestOf": \(bestOf), "pairing": \(pairing), "ranking": ["points"]
+          }] }
+        }
+        """)
+      let block = TournamentBlock(
+        scenario.tournament, seed: Seed(5), capacity: 2_000, countsCounters: false)
+      block.play(first: 0, count: 2_000)
+      return scenario.tournament.program.matches.indices.flatMap { match in
+        (0..<2_000).map { lane in
+          (block.outcome(match, side: 0)[lane] - block.outcome(match, side: 1)[lane]).signum()
+        }
+      }
+    }
+    let single = try winners(1)
+    #expect(single.contains(1) && single.contains(-1))
+    #expect(try winners(3) == single)
+    #expect(try winners(5) == single)
+  }
+
   @Test func whatScoresAreMadeOfIsInTheRanking() throws {
     let maps = try load(
       Self.text(
@@ -96,7 +147,7 @@ import Testing
   static let broken = [
     Broken(
       text(rules: #"{ "maps": 4 }"#),
-      "cup.json:3:51: $.game.rules.maps: found 4 maps, expected 1, 3 or 5: with an even number, both sides can win the same number"
+      "cup.json:3:51: $.game.rules.maps: found 4 maps, expected 1, 3, 5 or 7: with an even number, both sides can win the same number"
     ),
     Broken(
       text(
@@ -154,6 +205,15 @@ import Testing
     Broken(
       text(rules: #"{ "maps": 5 }"#, more: #""results": { "a:b": { "score": [2, 1] } }"#),
       #"cup.json:7:34: $.results["a:b"].score: found a score of 2-1, expected 3 maps for the winner and fewer for the loser"#
+    ),
+    Broken(
+      text(rules: #"{ "maps": 3, "ratingOf": "set" }"#),
+      #"cup.json:3:66: $.game.rules.ratingOf: found the text "set", expected "map" or "match""#),
+    Broken(
+      text(
+        rules: #"{ "ratingOf": "match" }"#,
+        stage: #"{ "kind": "bracket", "bestOf": 7, "matches": { "1": ["a", "b"] } }"#),
+      #"cup.json:6:62: $.competition.stages[0].bestOf: found a best of 7, but a match of this game is one map, of which ratings give the chance; give the game "maps" for a match of as many that is won with the chance that ratings give, or "home" for a series of matches that are each won with it"#
     ),
     Broken(
       text(

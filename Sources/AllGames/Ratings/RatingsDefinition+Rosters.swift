@@ -50,7 +50,8 @@ extension RatingsDefinition: RosterDefinition {
       }
       let chance = logarithm.map { logarithm in
         ResultDistribution(
-          ResultChances(ratio: logarithm - mean, draw: rules.mapDraw),
+          rules.ofMap(
+            ResultChances(ratio: logarithm - mean, draw: rules.mapDraw), wins: rules.wins),
           wins: rules.wins
         ).results.home
       }

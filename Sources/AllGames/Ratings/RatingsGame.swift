@@ -26,6 +26,7 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
 
   var sides: ClosedRange<Int> { 2...2 }
   var maps: Int { rules.maps }
+  var ratesMatches: Bool { rules.ratingOf == .match }
   var scoreUnit: ScoreUnit { rules.maps == 1 ? .win : .map }
   var draws: DrawPolicy {
     rules.draw > 0 || fixtures.contains { $0.chances.draw > 0 }
@@ -51,7 +52,20 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
   }
 
   /// The chances of a map by the strengths that are given; nil if a team has none.
-  func chances(_ home: Int, _ away: Int, meeting: Int, isNeutral: Bool) -> ResultChances? {
+  ///
+  /// - Parameter maps: how many maps the match has at most; nil for those of the rules.
+  func chances(
+    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, maps: Int?
+  ) -> ResultChances? {
+    givenChances(home, away, meeting: meeting, isNeutral: isNeutral).map {
+      rules.ofMap($0, wins: rules.wins(of: maps))
+    }
+  }
+
+  /// The chances that ratings or a fixture give: of a map or of a match, as the rules say; nil if a team has none.
+  private func givenChances(
+    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool
+  ) -> ResultChances? {
     if let chances = ownChances(home, away, meeting: meeting) { return chances }
     guard let one = logarithms[home], let other = logarithms[away] else { return nil }
     return ResultChances(
@@ -72,7 +86,7 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
   }
 
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
-    chances(sides[0], sides[1], meeting: meeting, isNeutral: isNeutral) == nil
+    givenChances(sides[0], sides[1], meeting: meeting, isNeutral: isNeutral) == nil
       ? .unknown(
         entrants: sides.filter { logarithms[$0] == nil }, lack: "neither a rating nor a strength")
       : nil
@@ -107,7 +121,7 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
 
   /// Chances of fixtures belong to two teams, and what is uncertain may belong to all: so they are rules here.
   var canonicalRules: JSONValue {
-    var rules: JSONObject = ["keys": RatingsRules.keys.canonical(rules)]
+    var rules: JSONObject = ["keys": rules.canonical]
     if !fixtures.isEmpty { rules["fixtures"] = .array(fixtures.map(\.canonical)) }
     if let sampler { rules["uncertainty"] = sampler.canonical }
     return .object(rules)

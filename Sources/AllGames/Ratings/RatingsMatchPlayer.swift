@@ -167,7 +167,9 @@ extension RatingsGame {
   func table(
     _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, needsWinner: Bool, maps: Int?
   ) -> ResultTable {
-    guard let chances = chances(home, away, meeting: meeting, isNeutral: isNeutral) else {
+    guard
+      let chances = chances(home, away, meeting: meeting, isNeutral: isNeutral, maps: maps)
+    else {
       preconditionFailure("a match of \(home) and \(away), which have no chances")
     }
     return ResultTable(

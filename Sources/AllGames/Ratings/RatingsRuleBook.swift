@@ -94,7 +94,8 @@ struct RatingsRuleBook {
       ofMap = SampledRatings.Match(game, regular).chances(roots.home, roots.away)
     } else {
       ofMap = game.chances(
-        sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
+        sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral,
+        maps: occasion.maps)
     }
     guard let ofMap else { preconditionFailure("a match of \(sides), which have no chances") }
     return game.distribution(

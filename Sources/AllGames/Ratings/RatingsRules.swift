@@ -11,6 +11,8 @@ struct RatingsRules: Sendable, Hashable {
   var draw = 0.0
   /// How many maps are played at most: the side wins that wins more than half of so many.
   var maps = 1
+  /// What ratings, strengths and odds give the chances of.
+  var ratingOf = RatedUnit.map
   /// How the margin is taken out of odds.
   var margin = OddsMargin.proportional
 
@@ -22,6 +24,18 @@ struct RatingsRules: Sendable, Hashable {
 
   /// How many maps win a match of so many at most; nil for those of the rules.
   func wins(of maps: Int?) -> Int { ((maps ?? self.maps) + 1) / 2 }
+
+  /// Whether chances are those of a match, from which those of its maps follow.
+  ///
+  /// Where a match is one map there is nothing to choose.
+  var ratesMatches: Bool { ratingOf == .match && maps > 1 }
+
+  /// The chances of a map, from those that ratings give.
+  ///
+  /// - Parameter wins: how many maps win the match.
+  func ofMap(_ chances: ResultChances, wins: Int) -> ResultChances {
+    ratesMatches ? ResultChances(ofMatch: chances, wins: wins) : chances
+  }
 
   /// What a point of rating is worth in the logarithm of the odds.
   var unit: Double { 2.302585092994046 / scale }
@@ -44,7 +58,7 @@ struct RatingsRules: Sendable, Hashable {
       found.append(
         (
           "maps",
-          "found \(maps) maps, expected 1, 3 or 5: with an even number, both sides can win the same number"
+          "found \(maps) maps, expected 1, 3, 5 or 7: with an even number, both sides can win the same number"
         ))
     }
     if abs(advantage) > RatingsRules.maximumScales * scale {
@@ -58,7 +72,21 @@ struct RatingsRules: Sendable, Hashable {
   }
 }
 
+/// What a rating gives the chance of winning.
+enum RatedUnit: String, CaseIterable, Sendable {
+  case map
+  case match
+}
+
 extension RatingsRules {
+  /// The rules as they enter a run's identity.
+  var canonical: JSONValue {
+    let keys = RatingsRules.keys.canonical(self)
+    guard case .object(let all) = keys, !ratesMatches else { return keys }
+    // Runs of before there was a choice keep their identity.
+    return .object(JSONObject(all.members.filter { $0.name != "ratingOf" }))
+  }
+
   /// The keys of `game.rules`, with their ranges.
   static let keys = RuleKeys<RatingsRules>(
     presets: [.init("standard", RatingsRules())],
@@ -75,8 +103,12 @@ extension RatingsRules {
         "How likely drawn matches are, by Davidson: sides of equal strength draw draw/(2 + draw) of them, also if a match has several maps"
       ),
       .integer(
-        "maps", \.maps, 1...5,
-        "Maximum number of maps, sets or games per match: 1, 3 or 5. The majority wins, and the score is the maps won"
+        "maps", \.maps, 1...7,
+        "Maximum number of maps, sets or games per match: 1, 3, 5 or 7. The majority wins, and the score is the maps won"
+      ),
+      .choice(
+        "ratingOf", \.ratingOf,
+        "What ratings and strengths give the chance of winning, where a match has several maps: a \"map\", or the whole \"match\", however many maps it has in its stage. Odds and probabilities of fixtures are of the match in both cases"
       ),
       .choice(
         "margin", \.margin,

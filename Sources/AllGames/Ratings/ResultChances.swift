@@ -39,7 +39,8 @@ package struct ResultChances: Sendable, Hashable {
 
   /// The chances by which a map is won so that a match of several of them is won with a given chance.
   ///
-  /// Bisection to the last bit: the chance of the match rises with that of the map.
+  /// Bisection to the last bit: the chance of the match rises with that of the map. ``init(ofMatch:wins:)`` is faster, but
+  /// differs in last bits, which are part of the identity of runs.
   ///
   /// - Parameter wins: how many maps win the match.
   package init(match home: Double, wins: Int) {
@@ -55,6 +56,19 @@ package struct ResultChances: Sendable, Hashable {
     }
     let chance = (lower + upper) / 2
     self.init(home: chance, draw: 0, away: 1 - chance)
+  }
+
+  /// The chances of a map so that a match of several of them is won with given chances: those of the match themselves where
+  /// it is one map.
+  ///
+  /// - Parameter wins: how many maps win the match.
+  package init(ofMatch match: ResultChances, wins: Int) {
+    guard wins > 1 else {
+      self = match
+      return
+    }
+    let (home, away) = MapScores.chances(ofMatch: match.home, match.away, wins: wins)
+    self.init(home: home, draw: 0, away: away)
   }
 }
 
@@ -103,35 +117,5 @@ package struct ResultDistribution: Sendable {
     return ResultChances(
       home: sum { $0.home > $0.away }, draw: sum { $0.home == $0.away },
       away: sum { $0.home < $0.away })
-  }
-}
-
-/// Scores of a match of several maps, each won with the same chance whatever came before.
-enum MapScores {
-  /// How likely a drawn match is beside decided ones of these probabilities.
-  @inline(__always)
-  static func drawn(_ probabilities: SIMD8<Double>, wins: Int, draw: Double) -> Double {
-    guard draw > 0 else { return 0 }
-    var (home, away) = (0.0, 0.0)
-    for index in 0..<wins {
-      away += probabilities[index]
-      home += probabilities[wins &+ index]
-    }
-    return draw * (home * away).squareRoot()
-  }
-
-  /// The probabilities of 0-w, 1-w, ..., (w-1)-w, w-(w-1), ..., w-0: w - k is binomial(w - 1 + k, k) p^w q^k, as the last map
-  /// is the winner's.
-  ///
-  /// - Parameters:
-  ///   - p, q: the chances of both sides in a map, of sum 1.
-  ///   - wins: w, 2 or 3.
-  @inline(__always)
-  static func probabilities(_ p: Double, _ q: Double, wins: Int) -> SIMD8<Double> {
-    let (home, away) = (p * p, q * q)
-    if wins == 2 { return SIMD8(away, 2 * away * p, 2 * home * q, home, 0, 0, 0, 0) }
-    let (homes, aways) = (home * p, away * q)
-    return SIMD8(
-      aways, 3 * aways * p, 6 * aways * home, 6 * homes * away, 3 * homes * q, homes, 0, 0)
   }
 }

@@ -4,7 +4,7 @@ internal import TextFiles
 /// Chances that a fixture has of its own, whatever the teams are rated.
 struct ResultFixture: Sendable, Hashable {
   let key: FixtureKey
-  /// Those of a map.
+  /// Those of a match where the rules rate matches, else those of a map of a match with as many maps as the rules say.
   let chances: ResultChances
 
   /// The shape of a member of `fixtures`.
@@ -24,7 +24,7 @@ struct ResultFixture: Sendable, Hashable {
     }
     key = fixture.key
     chances =
-      rules.maps > 1
+      rules.maps > 1 && !rules.ratesMatches
       ? ResultChances(match: given.home, wins: rules.wins)
       : ResultChances(home: given.home, draw: given.draw, away: given.away)
   }

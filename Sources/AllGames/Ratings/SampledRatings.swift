@@ -87,6 +87,10 @@ final class SampledRatings {
       for lane in 0..<count {
         (scores[lane], visitors[lane]) = match.firstToTwo(one[lane], other[lane], words[lane])
       }
+    } else if match.wins == 4 {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.firstToFour(one[lane], other[lane], words[lane])
+      }
     } else {
       for lane in 0..<count {
         (scores[lane], visitors[lane]) = match.firstToThree(one[lane], other[lane], words[lane])
@@ -103,12 +107,15 @@ final class SampledRatings {
     /// ν of a map.
     let mapDraw: Double
     let wins: Int
+    /// Whether strengths are those in a match, from which those in its maps follow.
+    let ratesMatches: Bool
 
     init(_ game: RatingsGame, _ occasion: MatchOccasion) {
       ground = SampledRatings.root(game.rules.ground(isNeutral: occasion.isNeutral))
       draw = occasion.needsWinner ? 0 : game.rules.draw
       mapDraw = game.rules.mapDraw
       wins = game.rules.wins(of: occasion.maps)
+      ratesMatches = game.rules.ratesMatches
     }
 
     /// The chances of a map, for the rule book.
@@ -116,7 +123,8 @@ final class SampledRatings {
       let root = home * ground
       let (one, level, other) = (root * root, min(draw, mapDraw) * root * away, away * away)
       let sum = one + level + other
-      return ResultChances(home: one / sum, draw: level / sum, away: other / sum)
+      let given = ResultChances(home: one / sum, draw: level / sum, away: other / sum)
+      return ratesMatches ? ResultChances(ofMatch: given, wins: wins) : given
     }
 
     /// The score of a match of two roots.
@@ -124,6 +132,7 @@ final class SampledRatings {
       switch wins {
       case 1: single(home, away, word)
       case 2: firstToTwo(home, away, word)
+      case 4: firstToFour(home, away, word)
       default: firstToThree(home, away, word)
       }
     }
@@ -174,12 +183,39 @@ final class SampledRatings {
       )
     }
 
+    /// The score of a match that four maps win.
+    @inline(__always)
+    func firstToFour(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
+      let each = probabilities(home, away, wins: 4)
+      let drawn = MapScores.drawn(each, wins: 4, draw: draw)
+      let place = Match.draw(word) * (1 + drawn)
+      let first = each[0]
+      let second = first + each[1]
+      let third = second + each[2]
+      let fourth = third + each[3]
+      let fifth = fourth + drawn
+      let sixth = fifth + each[4]
+      let seventh = sixth + each[5]
+      let eighth = seventh + each[6]
+      let homes: Int16 =
+        (place >= first ? 1 : 0) &+ (place >= second ? 1 : 0) &+ (place >= third ? 1 : 0)
+        &+ (place >= fifth ? 1 : 0)
+      let aways: Int16 =
+        (place >= fourth ? 1 : 0) &+ (place >= sixth ? 1 : 0) &+ (place >= seventh ? 1 : 0)
+        &+ (place >= eighth ? 1 : 0)
+      return (homes, 4 &- aways)
+    }
+
     @inline(__always)
     private func probabilities(_ home: Double, _ away: Double, wins: Int) -> SIMD8<Double> {
       let root = home * ground
       let (one, other) = (root * root, away * away)
       let sum = one + other
-      return MapScores.probabilities(one / sum, other / sum, wins: wins)
+      guard ratesMatches else {
+        return MapScores.probabilities(one / sum, other / sum, wins: wins)
+      }
+      let map = MapScores.chances(ofMatch: one / sum, other / sum, wins: wins)
+      return MapScores.probabilities(map.home, map.away, wins: wins)
     }
 
     /// A draw from 0 to 1.

@@ -35,6 +35,15 @@ struct RatingsDistributionTests {
       testDescription: "five maps", home: 1900.25, away: 2011,
       model: TextbookRatings(scale: 350, advantage: 20, maps: 5)),
     Pair(
+      testDescription: "seven maps", home: 1900.25, away: 2011,
+      model: TextbookRatings(advantage: 20, maps: 7)),
+    Pair(
+      testDescription: "ratings of matches of three maps", home: 2100, away: 2011,
+      model: TextbookRatings(advantage: -30, maps: 3, ratesMatches: true)),
+    Pair(
+      testDescription: "ratings of matches of seven maps that may be drawn", home: 1900.25,
+      away: 2011, model: TextbookRatings(draw: 0.3, maps: 7, ratesMatches: true)),
+    Pair(
       testDescription: "matches of three that may be drawn", home: 1500, away: 1560,
       model: TextbookRatings(draw: 0.4, maps: 3)),
     Pair(
@@ -77,6 +86,7 @@ struct RatingsDistributionTests {
     (TextbookRatings(advantage: 50, draw: 1.2), false),
     (TextbookRatings(advantage: 50, draw: 1.2), true),
     (TextbookRatings(maps: 3), false), (TextbookRatings(advantage: -80, maps: 5), false),
+    (TextbookRatings(maps: 5, ratesMatches: true), false),
   ])
   func theIndependentVersionAgrees(model: TextbookRatings, needsWinner: Bool) throws {
     let (home, away) = (1580.0, 1633.0)

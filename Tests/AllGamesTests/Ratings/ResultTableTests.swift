@@ -25,7 +25,7 @@ struct ResultChancesTests {
     #expect(abs(chances.away - (exact[.init(0, 1)] ?? 0)) < 1e-12)
   }
 
-  @Test(arguments: [0.000_001, 0.03, 0.5, 0.7, 0.999_999], [2, 3])
+  @Test(arguments: [0.000_001, 0.03, 0.5, 0.7, 0.999_999], [2, 3, 4])
   func mapsAreWonSoThatTheMatchIs(chance: Double, wins: Int) {
     let map = ResultChances(match: chance, wins: wins)
     let match = ResultDistribution(map, wins: wins).results
@@ -65,7 +65,7 @@ struct ResultTableTests {
     #expect(table.score(1) { 0 }.away == 0)
   }
 
-  @Test(arguments: [1, 2, 3])
+  @Test(arguments: [1, 2, 3, 4])
   func manyDrawsAreAsEach(wins: Int) {
     let chances =
       wins == 1

@@ -48,6 +48,21 @@ struct UncertainRatingsTests {
     Case(
       testDescription: "five maps", model: TextbookRatings(advantage: -20, maps: 5),
       numbers: [1450, 1500], uncertainty: #"{ "rating": 100 }"#, deviation: 100 * 2.squareRoot()),
+    Case(
+      testDescription: "seven maps", model: TextbookRatings(maps: 7), numbers: [1450, 1500],
+      uncertainty: #"{ "rating": 100 }"#, deviation: 100 * 2.squareRoot()),
+    Case(
+      testDescription: "ratings of matches of three maps",
+      model: TextbookRatings(advantage: 60, maps: 3, ratesMatches: true), numbers: [1450, 1500],
+      uncertainty: #"{ "rating": 200 }"#, deviation: 200 * 2.squareRoot()),
+    Case(
+      testDescription: "ratings of matches of five maps that may be drawn",
+      model: TextbookRatings(draw: 0.6, maps: 5, ratesMatches: true), numbers: [1800, 1500],
+      uncertainty: #"{ "rating": 150 }"#, deviation: 150 * 2.squareRoot()),
+    Case(
+      testDescription: "ratings of matches of seven maps",
+      model: TextbookRatings(draw: 1, maps: 7, ratesMatches: true), numbers: [1450, 1500],
+      uncertainty: #"{ "rating": 100 }"#, deviation: 100 * 2.squareRoot(), needsWinner: true),
     // In logarithms of strengths; others of the matrix take no part.
     Case(
       testDescription: "strengths by their covariances", model: TextbookRatings(draw: 1),

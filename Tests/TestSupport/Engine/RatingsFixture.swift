@@ -19,7 +19,7 @@ public enum RatingsFixture {
   /// How often matches of two entrants ended with each score.
   public static func counts(
     _ game: any Game, _ home: Int, _ away: Int, matches: Int, seed: UInt64 = 7,
-    isNeutral: Bool = false, needsWinner: Bool = false
+    isNeutral: Bool = false, needsWinner: Bool = false, maps: Int? = nil
   ) -> [TextbookRatings.Score: Int] {
     let size = 8192
     let player = game.player(kernels: KernelLevel.best.kernels, lanes: size)
@@ -27,9 +27,9 @@ public enum RatingsFixture {
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,
         subject: .match(stage: 0, first: home, second: away, leg: 0)),
-      needsWinner: needsWinner, isNeutral: isNeutral)
+      needsWinner: needsWinner, isNeutral: isNeutral, maps: maps)
     var columns = [Int16](repeating: 0, count: 2 * size)
-    var counts = [Int](repeating: 0, count: 16)
+    var counts = [Int](repeating: 0, count: 64)
     let sides = [SideRows.uniform(Int32(home)), .uniform(Int32(away))]
     for first in stride(from: 0, to: matches, by: size) {
       let lanes = MatchLanes(firstTournament: UInt64(first), count: min(size, matches - first))
@@ -43,11 +43,11 @@ public enum RatingsFixture {
               outcomes: outcomes))
         }
       }
-      for lane in 0..<lanes.count { counts[Int(columns[lane] * 4 + columns[size + lane])] += 1 }
+      for lane in 0..<lanes.count { counts[Int(columns[lane] * 8 + columns[size + lane])] += 1 }
     }
     return Dictionary(
       uniqueKeysWithValues: counts.enumerated().filter { $1 > 0 }.map {
-        (TextbookRatings.Score($0 / 4, $0 % 4), $1)
+        (TextbookRatings.Score($0 / 8, $0 % 8), $1)
       })
   }
 }

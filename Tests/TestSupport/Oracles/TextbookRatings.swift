@@ -7,17 +7,23 @@ public struct TextbookRatings: Sendable {
   public var advantage: Double
   public var draw: Double
   public var maps: Int
+  /// Whether ratings give the chance of a match rather than of a map.
+  public var ratesMatches: Bool
 
-  public init(scale: Double = 400, advantage: Double = 0, draw: Double = 0, maps: Int = 1) {
+  public init(
+    scale: Double = 400, advantage: Double = 0, draw: Double = 0, maps: Int = 1,
+    ratesMatches: Bool = false
+  ) {
     self.scale = scale
     self.advantage = advantage
     self.draw = draw
     self.maps = maps
+    self.ratesMatches = ratesMatches
   }
 
   /// The same as `game.rules`.
   public var rules: String {
-    "{ \"scale\": \(scale), \"advantage\": \(advantage), \"draw\": \(draw), \"maps\": \(maps) }"
+    "{ \"scale\": \(scale), \"advantage\": \(advantage), \"draw\": \(draw), \"maps\": \(maps)\(ratesMatches ? ", \"ratingOf\": \"match\"" : "") }"
   }
 
   /// A score, the home side's first.
@@ -41,7 +47,7 @@ public struct TextbookRatings: Sendable {
     _ home: Double, _ away: Double, isNeutral: Bool = false, needsWinner: Bool = false,
     using generator: inout OracleGenerator
   ) -> Score {
-    let p = chance(home, away, isNeutral: isNeutral)
+    let p = mapChance(chance(home, away, isNeutral: isNeutral))
     var score = Score(0, 0)
     let level = drawn(p)
     let isDrawn = draw > 0 && generator.uniform() < level / (1 + level)
@@ -53,10 +59,21 @@ public struct TextbookRatings: Sendable {
   }
 
   /// The probabilities of all scores: what is left to play is followed map by map.
+  ///
+  /// - Parameter bestOf: the most maps of the match, where they are not those of the rules.
   public func probabilities(
-    _ home: Double, _ away: Double, isNeutral: Bool = false, needsWinner: Bool = false
+    _ home: Double, _ away: Double, isNeutral: Bool = false, needsWinner: Bool = false,
+    bestOf: Int? = nil
   ) -> [Score: Double] {
-    let p = chance(home, away, isNeutral: isNeutral)
+    var fewer = self
+    fewer.maps = bestOf ?? maps
+    return fewer.scores(home, away, isNeutral: isNeutral, needsWinner: needsWinner)
+  }
+
+  private func scores(
+    _ home: Double, _ away: Double, isNeutral: Bool, needsWinner: Bool
+  ) -> [Score: Double] {
+    let p = mapChance(chance(home, away, isNeutral: isNeutral))
     var ended: [Score: Double] = [:]
     func follow(_ score: Score, _ probability: Double) {
       if 2 * max(score.home, score.away) > maps {
@@ -74,13 +91,33 @@ public struct TextbookRatings: Sendable {
 
   /// What a drawn match weighs beside decided ones, where each map is won with a chance.
   private func drawn(_ p: Double) -> Double {
-    // The home side wins if it would have more maps, were all of them played.
-    var home = 0.0
+    let home = TextbookRatings.matchChance(p, bestOf: maps)
+    return draw * (home * (1 - home)).squareRoot()
+  }
+
+  /// The chance of winning best of n where each map is won with a chance: that of more maps, were all of them played.
+  public static func matchChance(_ p: Double, bestOf maps: Int) -> Double {
+    var chance = 0.0
     for won in maps / 2 + 1...maps {
       var ways = 1.0
       for index in 0..<won { ways = ways * Double(maps - index) / Double(index + 1) }
-      home += ways * pow(p, Double(won)) * pow(1 - p, Double(maps - won))
+      chance += ways * pow(p, Double(won)) * pow(1 - p, Double(maps - won))
     }
-    return draw * (home * (1 - home)).squareRoot()
+    return chance
+  }
+
+  /// The chance of a map, from that which ratings give: by halving the range in which it lies.
+  private func mapChance(_ chance: Double) -> Double {
+    guard ratesMatches else { return chance }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<100 {
+      let middle = (low + high) / 2
+      if TextbookRatings.matchChance(middle, bestOf: maps) < chance {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return (low + high) / 2
   }
 }

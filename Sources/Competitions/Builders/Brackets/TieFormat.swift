@@ -109,9 +109,18 @@ struct TieFormatReader {
 
   /// How many maps the match has at most, if it says so.
   private func maps(_ diagnostics: inout Diagnostics) -> Int? {
-    guard let game = source.game as? any MapGame, game.maps > 1, value("home") == nil,
+    guard let game = source.game as? any MapGame, value("home") == nil,
       let value = value(TieFormat.bestOf), let maps = value.node.integer
     else { return nil }
+    guard game.maps > 1 else {
+      if game.ratesMatches, maps > 1 {
+        diagnostics.report(
+          "found a best of \(maps), but a match of this game is one map, of which ratings give the chance; give the game "
+            + "\"maps\" for a match of as many that is won with the chance that ratings give, or \"home\" for a series of "
+            + "matches that are each won with it", at: value.node.location, path: value.path)
+      }
+      return nil
+    }
     if maps % 2 == 0 || maps > game.maps {
       diagnostics.report(
         "found a best of \(maps), expected an odd number up to \(game.maps), the \"maps\" of the game; for a series "
