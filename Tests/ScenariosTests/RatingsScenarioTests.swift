@@ -120,6 +120,26 @@ import Testing
     #expect(try winners(5) == single)
   }
 
+  @Test func aTeamThatHasPlayedAllItsMatchesNeedsNoRating() throws {
+    let scenario = try load(
+      """
+      {
+        "name": "Cup", "game": { "kind": "ratings" }, "entrants": ["a", "b", "c"],
+        "teams": { "a": {}, "b": { "rating": 1600 }, "c": { "rating": 1500 } },
+        "competition": { "stages": [{ "kind": "roundRobin", "ranking": ["points"] }] },
+        "results": { "a:b": { "score": [0, 1] }, "c:a": { "score": [1, 0] } }
+      }
+      """)
+    let block = TournamentBlock(
+      scenario.tournament, seed: Seed(2), capacity: 10_000, countsCounters: false)
+    block.play(first: 0, count: 10_000)
+    let match = try #require(
+      scenario.tournament.program.matches.firstIndex { $0.name == "c:b" || $0.name == "b:c" })
+    let wins = (0..<10_000).count { block.outcome(match, side: 0)[$0] == 1 }
+    let isHome = scenario.tournament.program.matches[match].name == "b:c"
+    expectProportion(wins, of: 10_000, 1 / (1 + pow(10, isHome ? -0.25 : 0.25)))
+  }
+
   @Test func whatScoresAreMadeOfIsInTheRanking() throws {
     let maps = try load(
       Self.text(

@@ -79,7 +79,9 @@ final class RatingsMatchPlayer: MatchPlayer {
       maps: call.occasion.maps)
     let results = results[kind] ?? newResults(kind)
     while let pair = results.unknown(pairs, lanes: call.lanes.count) {
-      results.set(pair, table(pair, kind))
+      results.set(
+        pair, hasChances(pair, kind) || isPlayed(pair, pairs, call) ? table(pair, kind) : even(kind)
+      )
     }
     guard results.fill(call, pairs: pairs, words: words, findResults) else { return }
     for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
@@ -92,9 +94,29 @@ final class RatingsMatchPlayer: MatchPlayer {
   }
 
   private func newResults(_ kind: ResultKind) -> PairResults {
-    let new = PairResults(pairs: game.teams.count * game.teams.count, like: table(1, kind))
+    let new = PairResults(pairs: game.teams.count * game.teams.count, like: even(kind))
     results[kind] = new
     return new
+  }
+
+  /// The table of two equal teams: that of all others has as many thresholds.
+  private func even(_ kind: ResultKind) -> ResultTable {
+    ResultTable(
+      game.distribution(
+        ResultChances(ratio: 0, draw: game.rules.mapDraw), isOwn: false,
+        needsWinner: kind.needsWinner, maps: kind.maps))
+  }
+
+  /// A Boolean value indicating whether both teams of a pair have ratings: those need none whose matches have all been
+  /// played, but may stand in lanes that do not play.
+  private func hasChances(_ pair: Int, _ kind: ResultKind) -> Bool {
+    game.chances(
+      pair / game.teams.count, pair % game.teams.count, meeting: -1, isNeutral: kind.isNeutral,
+      maps: kind.maps) != nil
+  }
+
+  private func isPlayed(_ pair: Int, _ pairs: UnsafePointer<Int32>, _ call: MatchCall) -> Bool {
+    (0..<call.lanes.count).contains { Int(pairs[$0]) == pair && call.mask?[$0] != 0 }
   }
 
   @inline(never)

@@ -54,6 +54,21 @@ struct RatingsLanesTests {
     GameChecks.expectRangesHold(game, [1, 3], needsWinner: needsWinner)
   }
 
+  /// A team that has no rating, since its matches have been played, may stand in lanes that do not play.
+  @Test
+  func aTeamWithoutARatingMayStandInLanesThatDoNotPlay() throws {
+    func played(_ first: String) throws -> PlayedLanes {
+      let rated = ["1500", "1550", "1600"].enumerated().map {
+        ("t\($0 + 1)", "{ \"rating\": \($1) }")
+      }
+      let game = try GameFixture.game("ratings", [("t0", first)] + rated, rules: "{}")
+      return PlayedLanes(
+        game, [.perLane((0..<500).map { $0 % 3 }), .uniform(3)], GameChecks.occasion(), count: 500,
+        isPlayed: (0..<500).map { $0 % 3 != 0 })
+    }
+    #expect(try played("{}") == played(#"{ "rating": 1400 }"#))
+  }
+
   /// On common random numbers a better rating never makes a result worse.
   @Test(
     arguments: [
