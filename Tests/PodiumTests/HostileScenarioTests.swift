@@ -19,7 +19,7 @@ import Testing
   /// For each entrant the sum of the chances of their positions, and for each position that of its entrants.
   @Test(arguments: [
     "points-off-at-defeats", "points-off-at-draws", "pods-played-3-and-3", "pods-played-by-three",
-    "pods-two-rounds-of-three",
+    "pods-two-rounds-of-three", "duels-best-of-three",
   ])
   func chancesOfPositionsAddUp(_ name: String) throws {
     let outcome = try run(name)
@@ -66,6 +66,18 @@ import Testing
       let z = (seen - expected) / (expected * (1 - expected) / 100_000).squareRoot()
       #expect(abs(z) < 4.5, "\(name): \(seen) for \(expected)")
     }
+  }
+
+  /// The two fighters of a side are destroyed in both games that it loses.
+  @Test func whatGamesGiveAddsUpOverABestOfThree() throws {
+    let name = "duels-best-of-three"
+    _ = try run(name)
+    let destroyed = rows(name, "distributions").filter { $0["outcome"] == "destroyed" }
+    for side in ["a", "b"] {
+      let own = destroyed.filter { $0["entrant"] == side }
+      #expect(own.reduce(0) { $0 + (Int($1["count"] ?? "") ?? 0) } == 2000)
+    }
+    #expect(destroyed.compactMap { Int($0["value"] ?? "") }.max() == 4)
   }
 
   @Test(arguments: [

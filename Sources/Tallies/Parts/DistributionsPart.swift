@@ -30,12 +30,16 @@ public struct DistributionsPart: TallyPart, BlockReader {
     matches = tournament.program.pairings.count
     guard options.scores, matches > 0 else { return nil }
     let outcomes = tournament.game.outcomes
+    // What a match of several games gives is summed up, but for its score.
+    let games = tournament.program.matches.prefix(matches).map { max(1, $0.games.count) }.max() ?? 1
     var distributed: [Distributed] = []
     for (index, outcome) in outcomes.enumerated() where index > 0 || outcome.tabulated == 0 {
       precondition(
         outcome.range.count <= OutcomeColumn.maximumCounted, "a range of \(outcome.range)")
       let start = distributed.reduce(0) { $0 + $1.range.count }
-      distributed.append(Distributed(outcome: index, range: outcome.range, start: start))
+      let range =
+        index == 0 ? outcome.range : DistributionsPart.sums(of: outcome.range, upTo: games)
+      distributed.append(Distributed(outcome: index, range: range, start: start))
     }
     self.distributed = distributed
     margin =
@@ -45,6 +49,13 @@ public struct DistributionsPart: TallyPart, BlockReader {
     margins = plan.section("margins", margin > 0 ? matches * (2 * margin + 1) : 0)
     distributions = plan.section(
       "distributions", matches * 2 * distributed.reduce(0) { $0 + $1.range.count })
+  }
+
+  /// The values that one to so many values of a range may add up to.
+  private static func sums(of range: ClosedRange<Int>, upTo games: Int) -> ClosedRange<Int> {
+    min(
+      range.lowerBound, games * range.lowerBound)...max(
+        range.upperBound, games * range.upperBound)
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
