@@ -71,9 +71,12 @@ struct RosterTable {
 
   /// Whether a table has the columns that are required and none that nobody reads.
   func fits(_ table: CSVTable, diagnostics: inout Diagnostics) -> Bool {
-    let known = required + [RosterColumns.name, RosterColumns.knownUntil] + columns.optional
+    // Of players nobody fits ratings, so that messages about their rosters do not name the day.
+    let ofTeams = columns.hasPlayers ? [] : [RosterColumns.knownUntil]
+    let known = required + [RosterColumns.name] + ofTeams + columns.optional
     return table.hasColumns(
-      required: required, known: known, unread: columns.unread, diagnostics: &diagnostics)
+      required: required, known: known, unread: columns.unread + [RosterColumns.knownUntil],
+      diagnostics: &diagnostics)
   }
 
   private func checkPlayers(
