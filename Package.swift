@@ -355,7 +355,7 @@ let package = Package(
     .testTarget(
       name: "PodiumTests",
       dependencies: ["TestSupport"],
-      exclude: ["golden"],
+      exclude: ["golden", "hostile"],
       swiftSettings: strict
     ),
     .testTarget(
