@@ -40,10 +40,10 @@ public struct RosterImport: Sendable {
     {
       return feed(sources, &diagnostics)
     }
+    var oddities = Diagnostics()
     let tables = sources.compactMap { source -> ImportTable? in
       guard
-        let table = CSVDocument.parse(
-          source.bytes, file: source.path, limits: ImportLimits.tables, diagnostics: &diagnostics),
+        let table = table(source, &oddities, &diagnostics),
         let kind = TableKind.of(table, format: format, diagnostics: &diagnostics)
       else { return nil }
       return ImportTable(table, kind: kind, diagnostics: &diagnostics)
@@ -60,7 +60,29 @@ public struct RosterImport: Sendable {
       "unused columns of \(table.kind.rawValue): " + ImportNotes.list(table.ignored)
     }
     return ImportedRoster(
-      made.draft, of: format, notes: ignored + made.notes, diagnostics: &diagnostics)
+      made.draft, of: format, notes: oddities.all.map(\.description) + ignored + made.notes,
+      diagnostics: &diagnostics)
+  }
+
+  /// A table as others write it, whose rows may go on with empty cells. Missing cells are errors, as figures would be
+  /// taken for 0, and so are cells that no column names.
+  private func table(
+    _ source: Source, _ oddities: inout Diagnostics, _ diagnostics: inout Diagnostics
+  ) -> CSVTable? {
+    guard
+      let foreign = CSVDocument.parseForeign(
+        source.bytes, file: source.path, limits: ImportLimits.tables, diagnostics: &diagnostics)
+    else { return nil }
+    foreign.report(to: &oddities)
+    for line in foreign.shortLines {
+      diagnostics.report(
+        "found a row of fewer cells than the \(foreign.table.header.count) of the header, expected as many",
+        at: SourceLocation(file: source.path, line: line, column: 1))
+    }
+    for (_, cells) in foreign.surplus.sorted(by: { $0.key < $1.key }) {
+      diagnostics.report(foreign.surplusProblem(cells[0]), at: cells[0].location)
+    }
+    return diagnostics.isEmpty ? foreign.table : nil
   }
 
   private func feed(_ sources: [Source], _ diagnostics: inout Diagnostics) -> ImportedRoster? {

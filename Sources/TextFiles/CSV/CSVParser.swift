@@ -1,15 +1,30 @@
 /// A reader of one CSV file.
 struct CSVParser {
   private let limits: CSVLimits
+  private let isForeign: Bool
   private var cursor: TextCursor
   private var separator = UInt8(ascii: ",")
   private var cellCount = 0
   /// Errors that do not end the reading.
   var diagnostics = Diagnostics()
+  /// The lines and cells by which rows of a foreign file differ from the header.
+  private var shortLines: [Int] = []
+  private var paddedLines: [Int] = []
+  private var surplus: [Int: [CSVCell]] = [:]
 
-  init(bytes: [UInt8], file: String, limits: CSVLimits) {
+  /// - Parameter isForeign: Whether rows may have another length than the header, and cells a quotation mark inside.
+  init(bytes: [UInt8], file: String, limits: CSVLimits, isForeign: Bool = false) {
     self.limits = limits
+    self.isForeign = isForeign
     cursor = TextCursor(bytes: bytes, file: file)
+  }
+
+  mutating func parseForeignTable() throws(SyntaxProblem) -> ForeignCSV {
+    var foreign = ForeignCSV(table: try parseTable())
+    foreign.shortLines = shortLines
+    foreign.paddedLines = paddedLines
+    foreign.surplus = surplus
+    return foreign
   }
 
   mutating func parseTable() throws(SyntaxProblem) -> CSVTable {
@@ -41,8 +56,10 @@ struct CSVParser {
       guard rows.count < limits.maximumRows else {
         throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: location)
       }
-      let row = try parseRow(of: header.count)
-      if row.count != header.count {
+      var row = try parseRow(of: header.count)
+      if isForeign {
+        fit(&row, to: header.count, index: rows.count)
+      } else if row.count != header.count {
         diagnostics.report(
           "found a row of \(Self.cells(row.count)),"
             + " expected \(Self.cells(header.count)) as in the header", at: location)
@@ -51,6 +68,19 @@ struct CSVParser {
       skipBlankLines()
     }
     return CSVTable(header: header, rows: rows, separator: separator)
+  }
+
+  /// Fills a row up to the length of the header, or takes off the cells beyond it.
+  private mutating func fit(_ row: inout [CSVCell], to count: Int, index: Int) {
+    guard row.count != count, let first = row.first, let last = row.last else { return }
+    if row.count < count {
+      shortLines.append(first.location.line)
+      row += Array(repeating: CSVCell(text: "", location: last.location), count: count - row.count)
+      return
+    }
+    let beyond = row[count...].filter { !$0.text.isEmpty }
+    if beyond.isEmpty { paddedLines.append(first.location.line) } else { surplus[index] = beyond }
+    row.removeSubrange(count...)
   }
 
   /// What separates the columns of a header that neither commas nor semicolons do, in words; nil if nothing does.
@@ -130,7 +160,7 @@ struct CSVParser {
     let location = cursor.location
     let start = cursor.index
     while let byte = cursor.current, byte != separator, byte != .lineFeed, byte != .carriageReturn {
-      if byte == .quotationMark {
+      if byte == .quotationMark, !isForeign {
         throw SyntaxProblem(
           "found a quotation mark inside a cell that does not begin with one, expected quotation marks around the "
             + "whole cell, with those inside it doubled", at: cursor.location)

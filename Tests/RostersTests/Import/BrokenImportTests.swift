@@ -36,9 +36,23 @@ private func problems(bytes: [UInt8]) -> [String] {
     let short = "Al Horford,BOS,C"
     #expect(
       problems("\(header)\n\(short)\n\(player)\n\(short),1\n") == [
-        "nba.csv:2:1: found a row of 3 cells, expected 17 cells as in the header",
-        "nba.csv:4:1: found a row of 4 cells, expected 17 cells as in the header",
+        "nba.csv:2:1: found a row of fewer cells than the 17 of the header, expected as many",
+        "nba.csv:4:1: found a row of fewer cells than the 17 of the header, expected as many",
       ])
+    #expect(
+      problems("\(header)\n\(player),1\n") == [
+        "nba.csv:2:71: found \"1\" beyond the 17 columns of the header, expected no text there: it is unclear which column "
+          + "it is of; name its column in the header, or put a cell that holds a comma in quotation marks"
+      ])
+  }
+
+  @Test func emptyCellsBehindARowAreLeftOutWithANote() throws {
+    let roster = try RosterImport().roster([
+      RosterImport.Source(path: "nba.csv", bytes: Array("\(header)\n\(player),,\n".utf8))
+    ])
+    #expect(
+      roster.notes.contains(
+        "nba.csv:2:1: line 2 has more cells than the 17 of the header, all empty: left out"))
   }
 
   @Test func everyMissingColumnIsAskedFor() {
@@ -150,16 +164,18 @@ private func problems(bytes: [UInt8]) -> [String] {
     )
   }
 
-  @Test func otherEncodingsAreRefused() {
+  @Test func otherEncodingsAreReadWithANoteOrRefused() throws {
     let text = "\(header)\n\(player.replacing("Al", with: "Ål"))\n"
     let latin = text.unicodeScalars.map { UInt8($0.value) }
     let wide: [UInt8] =
       [0xFF, 0xFE]
       + text.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 255), UInt8(unit >> 8)] }
+    let roster = try RosterImport().roster([RosterImport.Source(path: "nba.csv", bytes: latin)])
+    #expect(roster.csv.contains("Ål Horford"))
     #expect(
-      problems(bytes: latin) == [
-        "nba.csv:2:1: found a character that is cut short, expected UTF-8; save the file as UTF-8"
-      ])
+      roster.notes.first
+        == "nba.csv:2:1: found the byte 0xC5, which is not UTF-8: the file is read as Windows-1252; save it as UTF-8 if "
+        + "names look wrong")
     #expect(
       problems(bytes: wide) == [
         "nba.csv:1:1: found a byte order mark of UTF-16, expected UTF-8; save the file as UTF-8"
