@@ -20,7 +20,7 @@ struct CompetitionPlan {
     }
     var byGroup: [String: [Int]] = [:]
     for (index, match) in matches.enumerated() {
-      if let group = CompetitionPlan.group(match, names[index]) {
+      if !match.isPlayOff, let group = CompetitionPlan.group(match, names[index]) {
         byGroup[group, default: []].append(index)
         continue
       }

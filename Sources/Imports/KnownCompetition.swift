@@ -5,24 +5,31 @@ internal import TextFiles
 package struct KnownCompetition {
   /// The ranking of its first tables, as a preset is called; nil where none is known.
   let preset: String?
-  /// Whether that follows from the name of the files, as against being asked for.
-  let isGuessed: Bool
+  /// The name from which that follows; nil if it is asked for, or none is known.
+  let source: String?
 
   /// What is asked for, else what the name says.
   ///
   /// - Parameters:
-  ///   - name: what the files call it: `English Premier League 2024/25`.
+  ///   - names: what it is called, such as `English Premier League 2024/25`: the first name that says a ranking counts.
   ///   - firstYear: that in which it begins, if its days say so.
-  init(asked: String?, name: String?, firstYear: Int?) {
+  init(asked: String?, names: [String], firstYear: Int?) {
     if let asked {
       preset = asked
-      isGuessed = false
+      source = nil
       return
     }
-    isGuessed = true
-    let text = FoldedName(name ?? "").plain.joined(separator: " ")
-    let year = firstYear ?? KnownCompetition.year(in: name ?? "")
-    preset = KnownCompetition.names.first { text.contains($0.part) }?.preset(year)
+    for name in names {
+      let text = FoldedName(name).plain.joined(separator: " ")
+      let year = firstYear ?? KnownCompetition.year(in: name)
+      if let known = KnownCompetition.names.first(where: { text.contains($0.part) })?.preset(year) {
+        preset = known
+        source = name
+        return
+      }
+    }
+    preset = nil
+    source = nil
   }
 
   /// The first year that a name holds.

@@ -13,6 +13,15 @@ extension SeasonScenario {
       plan.leaveOutKnockout()
       return
     }
+    if let series = series(plan.knockout) {
+      warn(
+        "\(plan.knockout.count) matches of play-offs are left out: \(Diagnostic.quote(series.home)) and "
+          + "\(Diagnostic.quote(series.away)) meet more than twice, and an import writes no series; the title goes to "
+          + "the first of the table (docs/competitions.md shows how to write a series)",
+        at: series.location)
+      plan.leaveOutKnockout()
+      return
+    }
     let tableMatches = plan.groups.flatMap(\.matches) + plan.table
     var ties = KnockoutTies(
       season.matches, of: plan.knockout,
@@ -37,6 +46,20 @@ extension SeasonScenario {
       "a knockout of \(ties.ties.count) \(ties.ties.count == 1 ? "tie" : "ties")"
         + (teams.isEmpty ? "" : ", from \(Diagnostic.quote(ties.ties[0].round))")
         + (ties.hasLegs ? ", with two legs" : ""))
+  }
+
+  /// A match of two who meet more than twice in a round of a knockout, or `nil` if nobody does.
+  private func series(_ knockout: [Int]) -> SeasonMatch? {
+    struct Meeting: Hashable {
+      let round: String?
+      let sides: Set<String>
+    }
+    var counts: [Meeting: Int] = [:]
+    return knockout.lazy.map { season.matches[$0] }.first { match in
+      let meeting = Meeting(round: match.round, sides: [match.home, match.away])
+      counts[meeting, default: 0] += 1
+      return counts[meeting, default: 0] > 2 && match.number == nil
+    }
   }
 
   /// From which slots newcomers come; nil, after a warning, if that cannot be told.
@@ -90,7 +113,22 @@ extension SeasonScenario {
         .object(
           JSONObject(draft.entrants.map { .init($0.id, .whole(conduct[$0.id] ?? 0)) })))
     ]
+    if known.preset == nil { rankByConduct() }
     return try TableRanks(draft).slots()
+  }
+
+  /// Puts the number before the lots of tables whose ranking has no criterion for it.
+  private mutating func rankByConduct() {
+    for stage in draft.stages.indices {
+      for member in draft.stages[stage].members.indices
+      where draft.stages[stage].members[member].name == "ranking" {
+        guard case .array(var chain) = draft.stages[stage].members[member].value,
+          let lots = chain.firstIndex(of: "lots")
+        else { continue }
+        chain.insert("conduct", at: lots)
+        draft.stages[stage].members[member].value = .array(chain)
+      }
+    }
   }
 
   private mutating func addThirds(_ slots: Set<String>) throws(Diagnostics) {
@@ -126,7 +164,10 @@ extension SeasonScenario {
     }
     if ties.hasLegs { members.append(.init("legs", 2)) }
     let outcomes = ties.ties.map(ties.outcome)
-    if outcomes.contains(where: { if case .winnerByAwayGoals = $0 { true } else { false } }) {
+    let hasAwayGoals = outcomes.contains {
+      if case .winnerByAwayGoals = $0 { true } else { false }
+    }
+    if hasAwayGoals {
       members.append(.init("level", ["awayGoals", "extraTime", "penalties"]))
       note("goals scored away decide ties that are level, as they did here")
     }
@@ -149,6 +190,8 @@ extension SeasonScenario {
               if match.isNeutral || last.count == 1 && last[0].number == tie.number {
                 object["neutral"] = true
               }
+              // What decides two legs cannot decide one.
+              if hasAwayGoals { object["level"] = ["extraTime", "penalties"] }
               return .init("\(tie.number)", .object(object))
             }))))
     if last.count > 1 {
@@ -182,7 +225,7 @@ extension SeasonScenario {
           continue
         }
         var name = "\(id(match.home)):\(id(match.away))"
-        if hasMet(match.home, match.away) { name = "knockout.\(name)" }
+        if hasMet(match.home, match.away, isNeutral: match.isNeutral) { name = "knockout.\(name)" }
         // Who have met in this very knockout are told apart by the number.
         if before > 0 {
           name = tie.matches.count == 2 && leg == 1 ? "\(tie.number):2" : "\(tie.number)"

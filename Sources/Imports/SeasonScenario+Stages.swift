@@ -16,10 +16,9 @@ extension SeasonScenario {
     if !plan.knockout.isEmpty { try addKnockout(hosts) }
     if let preset = known.preset, !draft.stages.isEmpty, draft.stages[0].id != "knockout" {
       note(
-        known.isGuessed
-          ? "ranked as \(preset), from the name \(Diagnostic.quote(season.name ?? "")); choose another ranking with "
-            + "--competition"
-          : "ranked as \(preset)")
+        known.source.map { name in
+          "ranked as \(preset), from the name \(Diagnostic.quote(name)); choose another ranking with --competition"
+        } ?? "ranked as \(preset)")
     } else if draft.stages.first?.id != "knockout" {
       note(
         (season.sport.hasDraws
@@ -191,11 +190,14 @@ extension SeasonScenario {
   }
 
   /// Whether two have met in a table in a way by which a later match has the same name.
-  func hasMet(_ home: String, _ away: String) -> Bool {
+  ///
+  /// - Parameter isNeutral: whether the later match is on neutral ground, where its sides may be named in either order.
+  func hasMet(_ home: String, _ away: String, isNeutral: Bool = false) -> Bool {
     (plan.groups.flatMap(\.matches) + plan.table).contains { index in
       let match = season.matches[index]
       return match.home == home && match.away == away
-        || !plan.groups.isEmpty && match.home == away && match.away == home
+        || (!plan.groups.isEmpty || match.isNeutral || isNeutral) && match.home == away
+          && match.away == home
     }
   }
 

@@ -40,7 +40,7 @@ package struct SeasonScenario {
     self.season = season
     self.options = options
     known = KnownCompetition(
-      asked: options.competition, name: season.name,
+      asked: options.competition, names: [options.name, season.name].compactMap { $0 },
       firstYear: season.matches.compactMap(\.day).min().flatMap { Int($0.description.prefix(4)) })
     plan = CompetitionPlan(season.matches)
     let teams = SeasonScenario.teams(of: season)
@@ -51,9 +51,31 @@ package struct SeasonScenario {
     guard 2...256 ~= teams.count else {
       throw Diagnostics.of("found \(teams.count) teams, expected 2 to 256")
     }
+    let bare = (draft: draft, plan: plan)
+    do throws(Diagnostics) {
+      try make(files)
+    } catch {
+      // Files hold knockouts that no bracket is: then the tables are there nevertheless.
+      guard !plan.groups.isEmpty || !plan.table.isEmpty, let first = bare.plan.knockout.first else {
+        throw error
+      }
+      (draft, plan) = bare
+      (notes, warnings) = ([], Diagnostics())
+      plan.leaveOutKnockout()
+      try make(files)
+      warn(
+        "the knockout is left out, because no bracket can be made of it: "
+          + SeasonScenario.reason(error),
+        at: season.matches[first].location)
+    }
+  }
+
+  /// Builds the scenario, and holds it to what scenarios are held to.
+  private mutating func make(_ files: [String]) throws(Diagnostics) {
     try build()
     try draft.refuseRepeatedNames()
     draft.about = about(files)
+    let draft = draft
     _ = try SeasonScenario.explaining { () throws(Diagnostics) in try DraftCheck.scenario(draft) }
   }
 
@@ -114,6 +136,14 @@ package struct SeasonScenario {
       + (season.notices.isEmpty ? "" : " " + season.notices.joined(separator: " "))
   }
 
+  private static let cannotRun = "the scenario made from the files cannot run: "
+
+  /// The first thing that is wrong, without more.
+  private static func reason(_ problems: Diagnostics) -> String {
+    let message = problems.all.first?.message ?? problems.description
+    return message.hasPrefix(cannotRun) ? String(message.dropFirst(cannotRun.count)) : message
+  }
+
   /// Says beside what is wrong that it is a scenario that was to be made.
   static func explaining<Value>(
     _ body: () throws(Diagnostics) -> Value
@@ -123,7 +153,7 @@ package struct SeasonScenario {
     } catch {
       throw error.compactMap { problem in
         var problem = problem
-        problem.message = "the scenario made from the files cannot run: \(problem.message)"
+        problem.message = cannotRun + problem.message
         return problem
       }
     }

@@ -36,19 +36,30 @@ package struct GameLog {
     season.notices = [GameLog.notice]
     let header = (1...GameLog.fields).map { "\($0)" }.joined(separator: ",") + "\n"
     var problems = Diagnostics()
-    let table = CSVDocument.parse(
+    let foreign = CSVDocument.parseForeign(
       Array(header.utf8) + bytes, file: file, limits: limits, diagnostics: &problems)
-    // The header is ours: lines of the file count without it.
-    diagnostics.merge(
-      problems.compactMap { problem in
-        var problem = problem
-        problem.location = problem.location.map(GameLog.own)
-        return problem
-      })
-    for row in table?.rows ?? [] {
+    // The header is ours: lines of the file count without it. Nobody reads the last fields.
+    diagnostics.merge(GameLog.own(problems))
+    if let foreign, !foreign.shortLines.isEmpty || !foreign.surplus.isEmpty {
+      let lines =
+        foreign.shortLines + foreign.surplus.keys.map { foreign.table.rows[$0][0].location.line }
+      season.warnings.report(
+        "\(ForeignCSV.lines(lines.map { $0 - 1 }, "has", "have")) another number of fields than the \(GameLog.fields) of "
+          + "a game: the first eleven are read",
+        at: lines.min().map { SourceLocation(file: file, line: $0 - 1, column: 1) })
+    }
+    for row in foreign?.table.rows ?? [] {
       if let match = match(row, &season, &diagnostics) { season.matches.append(match) }
     }
     return season
+  }
+
+  private static func own(_ problems: Diagnostics) -> Diagnostics {
+    problems.compactMap { problem in
+      var problem = problem
+      problem.location = problem.location.map(GameLog.own)
+      return problem
+    }
   }
 
   private static func own(_ location: SourceLocation) -> SourceLocation {

@@ -21,6 +21,10 @@ struct MatchRow {
     match.day = day(&diagnostics)
     match.round = text(.round)
     match.group = text(.group)
+    match.tournament = text(.competition)
+    match.weight = weight(&diagnostics)
+    readStage(&match)
+    readPlayOff(&match, &diagnostics)
     match.isNeutral = isNeutral(&diagnostics)
     match.score = score(.homeScore, .awayScore, &diagnostics) ?? writtenScore(&diagnostics)
     match.extraTime = score(.homeExtraTime, .awayExtraTime, &diagnostics)
@@ -41,9 +45,9 @@ struct MatchRow {
     return diagnostics.count == errorsBefore ? match : nil
   }
 
-  private func cell(_ column: SeasonColumn) -> CSVCell? { positions[column].map { row[$0] } }
+  func cell(_ column: SeasonColumn) -> CSVCell? { positions[column].map { row[$0] } }
 
-  private func text(_ column: SeasonColumn) -> String? {
+  func text(_ column: SeasonColumn) -> String? {
     cell(column).flatMap { cell in
       cell.text.isEmpty || !TextPattern.singleLine.accepts(cell.text) ? nil : cell.text
     }
@@ -51,8 +55,9 @@ struct MatchRow {
 
   private func name(_ column: SeasonColumn, _ diagnostics: inout Diagnostics) -> String? {
     guard let cell = cell(column) else { return nil }
-    // Spaces behind a name are common in tables that people make.
-    let name = String(cell.text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    // Spaces behind a name are common in tables that people make, also those that do not break a line.
+    let text = String(cell.text.map { $0 == "\u{A0}" || $0 == "\t" ? " " : $0 })
+    let name = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     if TeamNames.isName(name) { return name }
     report(cell, column, TeamNames.expected, &diagnostics)
     return nil
@@ -76,12 +81,22 @@ struct MatchRow {
     }
   }
 
+  /// What stands where there is no score yet, or none is known.
+  private static let unknown: Set<String> = ["", "NA", "-", "?"]
+
+  private func weight(_ diagnostics: inout Diagnostics) -> Double {
+    guard let cell = cell(.weight), !cell.text.isEmpty else { return 1 }
+    if let weight = JSONNumber(cell.text)?.double, SeasonMatch.weights ~= weight { return weight }
+    report(cell, .weight, "a number from 0 to 1000000", &diagnostics)
+    return 1
+  }
+
   /// The scores in two columns; nil where both are empty.
   private func score(
     _ home: SeasonColumn, _ away: SeasonColumn, _ diagnostics: inout Diagnostics
   ) -> SeasonScore? {
     guard let one = cell(home), let other = cell(away) else { return nil }
-    let isEmpty = { (cell: CSVCell) in ["", "NA", "-"].contains(cell.text) }
+    let isEmpty = { (cell: CSVCell) in MatchRow.unknown.contains(cell.text) }
     if isEmpty(one), isEmpty(other) { return nil }
     let numbers = [(home, one), (away, other)].compactMap { column, cell -> Int? in
       if let number = Int(cell.text) ?? JSONNumber(cell.text)?.integer,
@@ -99,7 +114,7 @@ struct MatchRow {
   /// A score that is written in one cell, `2-1` or `2:1`.
   private func writtenScore(_ diagnostics: inout Diagnostics) -> SeasonScore? {
     guard positions[.homeScore] == nil, let cell = cell(.score),
-      !["", "NA", "-"].contains(cell.text)
+      !MatchRow.unknown.contains(cell.text)
     else { return nil }
     let parts = cell.text.split { "-:–".contains($0) }.map { part in
       Int(part.filter { $0 != " " })
@@ -113,18 +128,31 @@ struct MatchRow {
     return nil
   }
 
+  /// Whether the score shows that the cells stand in their columns: who won stands in its own.
+  var isAligned: Bool {
+    var problems = Diagnostics()
+    guard let cell = cell(.winner),
+      let score = score(.homeScore, .awayScore, &problems) ?? writtenScore(&problems)
+    else { return false }
+    return problems.isEmpty && cell.text == MatchRow.winner(score)
+  }
+
+  private static func winner(_ score: SeasonScore) -> String {
+    score.isLevel ? "D" : score.home > score.away ? "H" : "A"
+  }
+
   /// Reports a winner who is none by the score. What says nothing of who won is of no interest.
   private func checkWinner(_ match: SeasonMatch, _ diagnostics: inout Diagnostics) {
     guard let cell = cell(.winner), let score = match.score, ["H", "D", "A"].contains(cell.text)
     else { return }
-    let winner = score.isLevel ? "D" : score.home > score.away ? "H" : "A"
+    let winner = MatchRow.winner(score)
     guard winner != cell.text else { return }
     diagnostics.report(
       "found the score \(score.wording) beside \(Diagnostic.quote(cell.text)) as who won, expected "
         + "\(Diagnostic.quote(winner)); correct the one that is wrong", at: cell.location)
   }
 
-  private func report(
+  func report(
     _ cell: CSVCell, _ column: SeasonColumn, _ expected: String, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(

@@ -10,6 +10,8 @@ package struct MatchTable {
   /// The season that is taken, where a table has several.
   package var season: String?
   package var dayOrder: SeasonDayOrder?
+  /// Whether results alone count: several seasons are taken together, and play-offs are not told apart.
+  package var takesResultsOnly = false
   private let limits: CSVLimits
 
   package init(maximumBytes: Int) {
@@ -22,10 +24,12 @@ package struct MatchTable {
   ) -> Season {
     var season = Season()
     guard
-      let table = CSVDocument.parse(
+      let foreign = CSVDocument.parseForeign(
         TableHeader.mended(bytes), file: file, limits: limits, diagnostics: &diagnostics),
-      let positions = positions(in: table, &diagnostics)
+      let positions = positions(in: foreign.table, &diagnostics)
     else { return season }
+    foreign.report(to: &season.warnings)
+    let table = foreign.table
     let rows = table.rows.filter { row in row.contains { !$0.text.isEmpty } }
     let chosen = self.season(of: rows, positions, table, &diagnostics)
     let order =
@@ -34,6 +38,9 @@ package struct MatchTable {
       ?? .dayFirst
     let odds = OddsColumns(table.header.map(\.text))
     season.bookmakers = odds.names
+    season.tellsPlayOffs = positions[.playoff] != nil
+    season.unusedColumns = unusedColumns(of: table, positions, odds)
+    judgeSurplus(of: foreign, positions, order, &season.warnings, &diagnostics)
     for row in chosen {
       let reader = MatchRow(row: row, positions: positions, dayOrder: order)
       guard var match = reader.match(&diagnostics) else { continue }
@@ -46,6 +53,39 @@ package struct MatchTable {
     if !scores.isEmpty, total > 80 * scores.count { season.sport = .basketball }
     season.name = name(chosen, positions, season.sport)
     return season
+  }
+
+  /// The columns of which nothing is taken and that hold something, odds aside.
+  private func unusedColumns(
+    of table: CSVTable, _ positions: [SeasonColumn: Int], _ odds: OddsColumns
+  ) -> [String] {
+    let used = odds.positions.union(positions.values)
+    return table.header.indices.filter { column in
+      !used.contains(column) && table.rows.contains { !$0[column].text.isEmpty }
+    }.map { table.header[$0].text }
+  }
+
+  /// Reports cells that no column names: where who won shows that the others stand in their columns, they are left out.
+  private func judgeSurplus(
+    of foreign: ForeignCSV, _ positions: [SeasonColumn: Int], _ order: SeasonDayOrder,
+    _ warnings: inout Diagnostics, _ diagnostics: inout Diagnostics
+  ) {
+    var aligned: [CSVCell] = []
+    for (index, cells) in foreign.surplus.sorted(by: { $0.key < $1.key }) {
+      let row = MatchRow(
+        row: foreign.table.rows[index], positions: positions, dayOrder: order)
+      if row.isAligned {
+        aligned.append(cells[0])
+      } else {
+        diagnostics.report(foreign.surplusProblem(cells[0]), at: cells[0].location)
+      }
+    }
+    guard let first = aligned.first else { return }
+    let winner = positions[.winner].map { foreign.table.header[$0].text } ?? ""
+    warnings.report(
+      "\(ForeignCSV.lines(aligned.map(\.location.line), "has", "have")) cells beyond the columns of the header, such as "
+        + "\(Diagnostic.quote(first.text)): left out; column \(winner) shows that the others are in their places",
+      at: first.location)
   }
 
   /// Where each column is; nil, after a report of each, if some are missing or there twice.
@@ -64,10 +104,14 @@ package struct MatchTable {
       }
       positions[column] = position
     }
-    for column in SeasonColumn.allCases where positions[column] == nil {
-      let found = table.header.indices.filter {
+    for column in SeasonColumn.allCases
+    where positions[column] == nil && !(takesResultsOnly && SeasonColumn.ofCourse.contains(column))
+    {
+      var found = table.header.indices.filter {
         column.isNamed(table.header[$0].text) && !positions.values.contains($0)
       }
+      let plain = found.filter { column.isNamedPlainly(table.header[$0].text) }
+      if plain.count == 1 { found = plain }
       if found.count > 1 {
         diagnostics.report(
           "found both columns \(Diagnostic.alternatives(found.map { table.header[$0].text })), expected one of "
@@ -75,6 +119,13 @@ package struct MatchTable {
           at: table.header[found[1]].location)
       }
       positions[column] = found.first
+    }
+    if positions[.home] == nil, positions[.away] == nil {
+      for column in [SeasonColumn.home, .away] {
+        positions[column] = table.header.indices.first { place in
+          column.isNamedBriefly(table.header[place].text) && !positions.values.contains(place)
+        }
+      }
     }
     for column in [SeasonColumn.home, .away] where positions[column] == nil {
       diagnostics.report(
@@ -116,7 +167,7 @@ package struct MatchTable {
       }
       return rows.filter { $0[column].text == season }
     }
-    if seasons.count > 1 {
+    if seasons.count > 1, !takesResultsOnly {
       diagnostics.report(
         "found \(seasons.count) seasons, expected one; choose with --season: "
           + Diagnostic.alternatives(seasons.reversed(), maximum: 12),

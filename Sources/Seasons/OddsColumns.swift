@@ -19,6 +19,11 @@ struct OddsColumns {
     }
   }
 
+  /// The positions of all columns of odds.
+  var positions: Set<Int> {
+    Set(bookmakers.flatMap { [$0.home, $0.draw, $0.away].compactMap { $0 } })
+  }
+
   /// Whose odds there are, in the order of the columns.
   var names: [String] { bookmakers.map(\.name) }
 

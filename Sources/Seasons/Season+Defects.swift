@@ -3,7 +3,8 @@ package import TextFiles
 extension Season {
   /// Makes the matches fit to be used: what files are known to get wrong is mended or left out, and told.
   ///
-  /// A match that is told twice counts once; two spellings of a team become one; a shoot-out that nobody wins takes the
+  /// A match that is told twice counts once; two spellings or names of a team become one; a day of another year becomes
+  /// one of the season; play-offs without a name get one; a shoot-out that nobody wins takes the
   /// result with it; matches without a day or, before the last one played, without a score are told.
   ///
   /// - Parameters:
@@ -19,6 +20,10 @@ extension Season {
       return
     }
     rename(aliases, &diagnostics)
+    mendYears()
+    findPlayOffs()
+    joinSplitTeams(
+      distinct: Set(aliases.filter { $0.name == $0.team }.map(\.name)), &diagnostics)
     dropRepeated(&diagnostics)
     dropLevelShootOuts()
     tellMissing()

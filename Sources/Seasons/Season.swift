@@ -17,6 +17,10 @@ package struct Season: Sendable {
   package var matches: [SeasonMatch] = []
   /// Whose odds the files have, as their columns call them, in the order of these.
   package var bookmakers: [String] = []
+  /// The columns of tables that nothing was taken from, in their order.
+  package var unusedColumns: [String] = []
+  /// Whether the files say which matches are of the play-offs.
+  package var tellsPlayOffs = false
   /// What was found odd, and what was made of it: people should know, but it is no obstacle.
   package var warnings = Diagnostics()
   /// The league of each team, where the files say so and it is a part of the competition: `AL`, `NL`.

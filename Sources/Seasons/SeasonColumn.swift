@@ -2,7 +2,8 @@ internal import TextFiles
 
 /// What a column of a table of matches holds, and the names by which it is known.
 package enum SeasonColumn: String, Sendable, CaseIterable {
-  case date, home, away, homeScore, awayScore, score, round, group, neutral, season, competition
+  case date, home, away, homeScore, awayScore, score, round, stage, group, playoff, neutral, season
+  case competition, weight
   case homeExtraTime, awayExtraTime, homePenalties, awayPenalties
   /// Who won, as `H`, `D` or `A`.
   case winner
@@ -28,8 +29,14 @@ package enum SeasonColumn: String, Sendable, CaseIterable {
         "pts1",
       ]
     case .score: ["score", "result", "ft"]
-    case .round: ["round", "matchday", "week", "gameweek", "roundnumber", "stage"]
+    case .round: ["round", "matchday", "week", "gameweek", "roundnumber"]
+    case .stage: ["stage", "phase"]
     case .group: ["group"]
+    case .playoff:
+      [
+        "playoff", "playoffs", "isplayoff", "isplayoffs", "postseason", "ispostseason", "gametype",
+        "seasontype",
+      ]
     case .neutral: ["neutral"]
     case .season: ["season"]
     case .competition: ["div", "competition", "league", "tournament"]
@@ -37,17 +44,37 @@ package enum SeasonColumn: String, Sendable, CaseIterable {
     case .awayExtraTime: ["awayextratime", "awayet"]
     case .homePenalties: ["homepenalties", "homepens"]
     case .awayPenalties: ["awaypenalties", "awaypens"]
+    case .weight: ["weight"]
     case .winner: ["ftr", "res"]
     }
   }
 
   /// Whether a column of that name holds it.
-  func isNamed(_ name: String) -> Bool {
-    names.contains(
-      String(
-        decoding: name.lowercased().utf8.filter { $0.isASCIILetter || $0.isASCIIDigit },
-        as: UTF8.self))
+  func isNamed(_ name: String) -> Bool { names.contains(SeasonColumn.bare(name)) }
+
+  /// Whether a column has the very name of what it holds, and so comes before others: `date` before `day`.
+  func isNamedPlainly(_ name: String) -> Bool {
+    SeasonColumn.bare(name) == SeasonColumn.bare(rawValue)
   }
+
+  /// Whether a column of that name holds it in a table in which no other does: `HT` and `AT` may as well be scores at
+  /// half-time.
+  func isNamedBriefly(_ name: String) -> Bool {
+    switch self {
+    case .home: SeasonColumn.bare(name) == "ht"
+    case .away: SeasonColumn.bare(name) == "at"
+    default: false
+    }
+  }
+
+  private static func bare(_ name: String) -> String {
+    String(
+      decoding: name.lowercased().utf8.filter { $0.isASCIILetter || $0.isASCIIDigit },
+      as: UTF8.self)
+  }
+
+  /// What says where in a competition a match is.
+  static let ofCourse: Set<SeasonColumn> = [.round, .stage, .group, .playoff]
 
   package static let allNames = allCases.map(\.rawValue)
 }

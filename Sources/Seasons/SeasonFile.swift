@@ -18,6 +18,8 @@ package struct SeasonFile: Sendable {
     package var columns: [(column: SeasonColumn, name: String)] = []
     package var season: String?
     package var dayOrder: SeasonDayOrder?
+    /// Whether results alone count: several seasons are taken together, and play-offs are not told apart.
+    package var takesResultsOnly = false
 
     package init() {}
   }
@@ -38,6 +40,7 @@ package struct SeasonFile: Sendable {
       table.columns = options.columns
       table.season = options.season
       table.dayOrder = options.dayOrder
+      table.takesResultsOnly = options.takesResultsOnly
       season = table.read(bytes, file: path, &diagnostics)
     }
     if diagnostics.count == errorsBefore, season.matches.isEmpty {
@@ -57,6 +60,8 @@ extension Season {
     sport = parts.first?.sport ?? .football
     for part in parts {
       bookmakers += part.bookmakers.filter { !bookmakers.contains($0) }
+      unusedColumns += part.unusedColumns.filter { !unusedColumns.contains($0) }
+      tellsPlayOffs = tellsPlayOffs || part.tellsPlayOffs
       matches += part.matches
       warnings.merge(part.warnings)
       for notice in part.notices where !notices.contains(notice) { notices.append(notice) }

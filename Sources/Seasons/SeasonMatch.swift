@@ -61,6 +61,10 @@ package struct SeasonMatch: Sendable {
   package var extraTime: SeasonScore?
   /// The kicks of a shoot-out that went in; nil where there was none.
   package var penalties: SeasonScore?
+  /// Whether the file says that it is of the play-offs, and not of a table.
+  package var isPlayOff = false
+  /// How much the match counts in fits, beside its age and its tournament; at least 0.
+  package var weight = 1.0
   /// Whether nobody was at home.
   package var isNeutral = false
   /// Whether the file says that it is put off, or not played.
@@ -79,6 +83,9 @@ package struct SeasonMatch: Sendable {
 }
 
 extension SeasonMatch {
+  /// How much a match may count in fits.
+  package static let weights = 0...1e6
+
   /// The score after extra time if there was some, else at the end of regular time.
   package var finalScore: SeasonScore? { extraTime ?? score }
 

@@ -50,7 +50,8 @@ struct Import: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The name of the scenario (default: the name in the files).", valueName: "name")
+      "The name of the scenario, from which the ranking is guessed as well (default: the name in the files).",
+      valueName: "name")
   )
   var name: String?
 

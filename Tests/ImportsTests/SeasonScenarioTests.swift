@@ -161,4 +161,106 @@ struct SeasonScenarioTests {
         ])
     }
   }
+
+  /// A league of four with play-offs: `rows` follow the matches of the table.
+  private func scenario(
+    _ rows: String, _ options: SeasonScenario.Options = SeasonScenario.Options()
+  ) throws -> SeasonScenario {
+    let table = """
+      date,home,away,home_score,away_score,neutral,playoff
+      2019-09-01,A,B,1,0,0,0
+      2019-09-01,C,D,2,0,0,0
+      2019-09-08,A,C,3,0,0,0
+      2019-09-08,B,D,2,1,0,0
+      2019-09-15,D,A,1,1,1,0
+      2019-09-15,B,C,1,1,0,0
+
+      """
+    return try ImportedData.scenario(
+      ImportedData.season(Array((table + rows).utf8), "a"), options)
+  }
+
+  @Test func playOffsOfAColumnDecideTheTitle() throws {
+    let made = try scenario(
+      "2019-10-01,A,D,2,1,0,1\n2019-10-01,B,C,1,0,0,1\n2019-10-08,A,B,0,2,1,1\n")
+    #expect(made.warnings.isEmpty)
+    #expect(
+      made.notes.prefix(2) == [
+        "a league of 4 teams and 6 matches", "a knockout of 3 ties, from \"Play-off round 1\"",
+      ])
+    let text = String(
+      decoding: try #require(made.files(named: "x", ratings: nil).last).bytes, as: UTF8.self)
+    #expect(text.contains("\"1\": [\"1L\", \"4L\"]"))
+    #expect(text.contains("[\"W1\", \"W2\"]"))
+    #expect(text.contains("\"neutral\": true"))
+  }
+
+  /// Nothing but lots parts A and B, both of whom play on.
+  @Test func levelTeamsOfATableWithoutAPresetPlayOn() throws {
+    let text = """
+      date,home,away,home_score,away_score,playoff
+      2019-09-01,A,C,1,0,0
+      2019-09-01,B,D,1,0,0
+      2019-09-08,A,B,0,0,0
+      2019-09-08,C,D,0,0,0
+      2019-09-15,A,D,1,0,0
+      2019-09-15,B,C,1,0,0
+      2019-10-01,A,B,0,2,1
+      """
+    let made = try ImportedData.scenario(ImportedData.season(Array(text.utf8), "a"))
+    #expect(made.warnings.isEmpty)
+    #expect(made.notes[2] == "a knockout of 1 tie, from \"Play-off round 1\"", "\(made.notes)")
+  }
+
+  @Test func awayGoalsDecideTwoLegsAndNotAFinal() throws {
+    let text = """
+      date,round,home,away,home_score,away_score
+      2019-10-01,Semi-finals,A,D,1,0
+      2019-10-01,Semi-finals,B,C,2,0
+      2019-10-08,Semi-finals,D,A,2,1
+      2019-10-08,Semi-finals,C,B,0,0
+      2019-10-15,Final,A,B,1,0
+      """
+    let made = try ImportedData.scenario(ImportedData.season(Array(text.utf8), "a"))
+    let json = String(
+      decoding: try #require(made.files(named: "x", ratings: nil).last).bytes, as: UTF8.self)
+    #expect(json.contains("\"level\": [\"awayGoals\", \"extraTime\", \"penalties\"]"))
+    #expect(json.contains("\"level\": [\"extraTime\", \"penalties\"]"))
+  }
+
+  @Test func aSeriesIsLeftOut() throws {
+    let made = try scenario(
+      (1...3).map { "2019-10-0\($0),A,B,2,1,0,1\n" }.joined())
+    #expect(
+      made.warnings.all.map(\.description) == [
+        "a:10:1: 3 matches of play-offs are left out: \"A\" and \"B\" meet more than twice, and an import writes no "
+          + "series; the title goes to the first of the table (docs/competitions.md shows how to write a series)"
+      ])
+    #expect(made.teams.count == 4)
+  }
+
+  /// Both sides of a tie that nobody won play on, as no bracket has it.
+  @Test func aKnockoutThatIsNoBracketIsLeftOut() throws {
+    let made = try scenario(
+      "2019-10-01,A,D,1,1,0,1\n2019-10-01,B,C,1,0,0,1\n2019-10-08,A,B,1,2,0,1\n2019-10-08,D,C,1,2,0,1\n"
+    )
+    #expect(made.warnings.all.count == 1)
+    #expect(
+      made.warnings.all.first?.message.hasPrefix(
+        "the knockout is left out, because no bracket can be made of it: ") == true,
+      "\(made.warnings)")
+    #expect(made.notes.first == "a league of 4 teams and 6 matches")
+  }
+
+  @Test func theNameChoosesTheRanking() throws {
+    var options = SeasonScenario.Options()
+    #expect(try scenario("", options).notes[1].hasPrefix("ranked by points"))
+    options.name = "English Premier League 2023/24"
+    #expect(
+      try scenario("", options).notes[1]
+        == "ranked as premierLeague, from the name \"English Premier League 2023/24\"; choose another ranking with "
+        + "--competition")
+    options.competition = "laLiga"
+    #expect(try scenario("", options).notes[1] == "ranked as laLiga")
+  }
 }

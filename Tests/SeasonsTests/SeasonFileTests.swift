@@ -83,6 +83,53 @@ struct SeasonFileTests {
     #expect(season.warnings.all.map(\.description) == [warning])
   }
 
+  /// Late rows of football-data.co.uk of 2003-04 have odds that the header does not name.
+  @Test func rowsWithMoreCellsThanTheHeaderAreReadWhereWhoWonShowsIt() {
+    let header = "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n"
+    let (season, problems) = Self.read(
+      header + "E0,17/08/02,A,B,2,1,H\nE0,18/08/02,B,A,1,1,D,,\nE0,19/08/02,A,C,0,1,A,1.5,,3\n"
+        + "E0,20/08/02,C,A\n")
+    #expect(problems == [])
+    #expect(
+      season.matches.map(\.score) == [
+        SeasonScore(2, 1), SeasonScore(1, 1), SeasonScore(0, 1), nil,
+      ])
+    #expect(
+      season.warnings.all.map(\.description) == [
+        "a:3:1: line 3 has more cells than the 7 of the header, all empty: left out",
+        "a:4:23: line 4 has cells beyond the columns of the header, such as \"1.5\": left out; column FTR shows that the "
+          + "others are in their places",
+        "a:5:1: line 5 has fewer cells than the 7 of the header: the missing ones are taken as empty",
+      ])
+    // A comma inside a cell moves the cells behind it.
+    #expect(
+      Self.read("Date,Attendance,HomeTeam,AwayTeam,FTHG,FTAG\n17/08/02,31,200,B,2,1,0\n").problems
+        == [
+          "a:2:23: found \"0\" beyond the 6 columns of the header, expected no text there: it is unclear which column it is "
+            + "of; name its column in the header, or put a cell that holds a comma in quotation marks"
+        ])
+  }
+
+  @Test func aSpaceThatDoesNotBreakALineIsNoPartOfAName() throws {
+    var diagnostics = Diagnostics()
+    let bytes =
+      Array("Date,HT,AT,HG,AG,Res,Note\n17/08/02,A".utf8) + [0xA0]
+      + Array(",Man".utf8) + [0xA0] + Array("City,2,1,H,x\n".utf8)
+    let season = SeasonFile(path: "a", bytes: bytes).season(SeasonFile.Options(), &diagnostics)
+    #expect(diagnostics.isEmpty)
+    #expect(season.sides == ["A", "Man City"])
+    #expect(season.matches.first?.score == SeasonScore(2, 1))
+    #expect(season.unusedColumns == ["Note"])
+    #expect(season.warnings.count == 1)
+  }
+
+  @Test func scoresAtHalfTimeAreNoTeam() {
+    let (season, problems) = Self.read("Date,Team 1,FT,HT,Team 2\n2002-08-17,A,2-1,1-0,B\n")
+    #expect(problems == [])
+    #expect(season.sides == ["A", "B"])
+    #expect(season.unusedColumns == ["HT"])
+  }
+
   @Test func twoScoresOfAMatchAreAnError() {
     let (_, problems) = Self.read(
       """

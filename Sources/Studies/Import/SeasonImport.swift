@@ -165,7 +165,7 @@ public struct SeasonImport: Sendable {
     var lines = [
       "\(path): \(scenario.teams.count) teams, \(season.matches.count) matches, \(played) of them played"
     ]
-    lines += (scenario.notes + made).map { "  \($0)" }
+    lines += (scenario.notes + unused(season) + made).map { "  \($0)" }
     let beside = files.filter { $0 != "\(place.name).json" }
     lines.append("Beside it: \(beside.joined(separator: ", "))")
     if scenario.needsRatings, !hasRatings {
@@ -180,13 +180,32 @@ public struct SeasonImport: Sendable {
     } else {
       lines.append("Run it:  podium run \(ShellWord.file(path))")
     }
+    if season.sport == .baseball { lines.append(SeasonImport.pitchers) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// How pitchers come into games of baseball, as files of results have none.
+  private static let pitchers =
+    "These are results of teams, without pitchers or line-ups. For a game with its starters, make a roster with "
+    + "podium roster import Batting.csv Pitching.csv Teams.csv --output mlb.csv from Lahman's tables, and play it with "
+    + "podium run SCHEDULE.json --game ID --roster mlb.csv --starter TEAM=NAME (docs/rosters-import.md)."
+
+  /// The columns of tables that nothing was taken from, in a line; none if there are none.
+  private func unused(_ season: Season) -> [String] {
+    let odds = season.bookmakers.filter { $0 != bookmaker }
+    let parts = [
+      season.unusedColumns.joined(separator: ", "),
+      odds.isEmpty
+        ? ""
+        : "the odds of \(odds.joined(separator: ", "))\(bookmaker == nil ? " (--odds takes one)" : "")",
+    ].filter { !$0.isEmpty }
+    return parts.isEmpty ? [] : ["columns not used: " + parts.joined(separator: "; ")]
   }
 }
 
 extension Diagnostics {
   /// One a line.
-  var lines: [String] { description.split(separator: "\n").map(String.init) }
+  var lines: [String] { isEmpty ? [] : description.split(separator: "\n").map(String.init) }
 }
 
 extension StudyError {

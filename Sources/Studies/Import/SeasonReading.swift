@@ -44,7 +44,8 @@ public struct SeasonReading: Sendable {
     return (season, earlier, warnings)
   }
 
-  private func options() throws(StudyError) -> SeasonFile.Options {
+  /// How tables are read.
+  func options() throws(StudyError) -> SeasonFile.Options {
     var options = SeasonFile.Options()
     options.season = season
     for (name, value) in columns {

@@ -1,7 +1,7 @@
 internal import TextFiles
 
 /// What the name of a round says of its matches.
-enum RoundName: Hashable {
+package enum RoundName: Hashable {
   /// They are of a table: which part of a league that has split, if it is one, and the round's number.
   case table(part: String?, number: Int?)
   /// They are of a group.
@@ -11,7 +11,7 @@ enum RoundName: Hashable {
   /// It is between losers.
   case thirdPlace
 
-  init(_ name: String?) {
+  package init(_ name: String?) {
     guard let name, !name.isEmpty else {
       self = .table(part: nil, number: nil)
       return
@@ -35,6 +35,9 @@ enum RoundName: Hashable {
     }
   }
 
+  /// Whether its matches are not of a table.
+  package var isKnockout: Bool { self == .knockout || self == .thirdPlace }
+
   private static let knockouts = [
     "final", "round of", "last 16", "last 32", "play off", "playoff", "knockout", "preliminary",
     "1/8", "1/16", "1/4", "1/2",
@@ -47,30 +50,5 @@ enum RoundName: Hashable {
     let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
     guard let number = Int(String(digits)), 1...1000 ~= number else { return nil }
     return number
-  }
-}
-
-/// Names of sides that are no teams, but places of a competition.
-enum SlotName {
-  /// `1A`, `3A/B/C`, `W73`, `L101`.
-  static func isSlot(_ name: String) -> Bool {
-    let bytes = Array(name.utf8)
-    guard let first = bytes.first, let last = bytes.last, bytes.count >= 2 else { return false }
-    if first == UInt8(ascii: "W") || first == UInt8(ascii: "L") {
-      return bytes.dropFirst().allSatisfy(\.isASCIIDigit)
-    }
-    guard first.isASCIIDigit, isUpper(last) else { return false }
-    return bytes.dropFirst().enumerated().allSatisfy { place, byte in
-      place % 2 == 0 ? isUpper(byte) : byte == UInt8(ascii: "/")
-    }
-  }
-
-  /// Whether it is one of several thirds: `3A/B/C`.
-  static func isShared(_ name: String) -> Bool {
-    isSlot(name) && name.utf8.contains(UInt8(ascii: "/"))
-  }
-
-  private static func isUpper(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
 }
