@@ -9,13 +9,16 @@ struct Fit: ParsableCommand {
       poisson, dixonColes and negativeBinomial fit an attack and a defence for each team to the goals it scores and \
       concedes. elo fits ratings that move with each match. bradleyTerry fits strengths to who won, whatever the score.
 
-      The files are CSV (date,home,away,home_score,away_score and optionally neutral, tournament and weight) or \
-      openfootball's JSON. Several files count as one. --output writes the ratings to a JSON file from which a \
+      The files are any that podium import reads: CSV with one match per row (with date, home, away, home_score, away_score \
+      and optionally neutral, tournament and weight, under these or other names), openfootball's JSON, Retrosheet's game \
+      logs, and Major League Baseball's schedule service. Several files count as one. --output writes the ratings to a JSON file from which a \
       scenario can take its teams, and to a CSV file beside it. docs/fitting.md explains the models.
 
       Examples:
         podium fit season-2024.json season-2025.json --model dixonColes --half-life 390d --output ratings.json
         podium fit internationals.csv --model elo --until 2026-06-11 --largest-group
+        podium fit E0.csv E0-2023.csv --model poisson --output ratings.json
+        podium fit results.csv --columns home=Heim --columns away=Gast --columns score=Ergebnis --model elo
       """
   )
 
@@ -62,6 +65,21 @@ struct Fit: ParsableCommand {
       valueName: "name=team"),
     transform: FitOptionText.alias)
   var aliases: [FitOptionText.Alias] = []
+
+  @Option(
+    name: .customLong("columns"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "What a column of a table holds, such as home=HomeTeam. Repeat it for more columns.",
+      valueName: "what=column"),
+    transform: FitOptionText.column)
+  var columns: [FitOptionText.Alias] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How a table writes dates such as 03/04/2025: dayFirst or monthFirst (default: the way that fits all dates).",
+      valueName: "order"),
+    completion: .list(SeasonReading.dayOrders))
+  var dates: String?
 
   @Flag(help: "Treat all matches as played on neutral ground.")
   var neutral = false
@@ -159,11 +177,15 @@ struct Fit: ParsableCommand {
     if let advantage { request.elo.advantage = advantage }
     request.elo.heedsGoalDifference = !withoutGoalDifference
     var study = FitStudy(inputs: results, request: request)
+    study.reading.columns = columns.map { ($0.name, $0.team) }
+    study.reading.dates = dates
     study.output = output
     study.replaces = replace
     try reporting { () throws(StudyError) in
       let outcome = try study.run()
       guard !quiet else { return }
+      for notice in outcome.notices { StandardError.write("\(notice)\n") }
+      for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
       for note in outcome.notes { StandardError.write("Note: \(note)\n") }
       try format.write(outcome.text, json: outcome.json)
     }

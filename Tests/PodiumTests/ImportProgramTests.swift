@@ -133,6 +133,54 @@ import Testing
         + "may contact Retrosheet at \"www.retrosheet.org\".\n")
   }
 
+  /// The import names what it did not use, and ratings can be fitted to whatever it reads.
+  @Test func tablesOfOthersAreReadByBothCommands() throws {
+    let folder = TemporaryFolder()
+    let header = "Date,Heim,AwayTeam,FTHG,FTAG,FTR,Referee,B365H,B365D,B365A\n"
+    let rows = Self.season(2023).split(separator: "\n").dropFirst().map { row in
+      let cells = row.split(separator: ",")
+      let winner = cells[3] == cells[4] ? "D" : cells[3] > cells[4] ? "H" : "A"
+      return "\(cells.joined(separator: ",")),\(winner),M Dean,2,3,4,,\n"
+    }
+    TestFile.write(header + rows.joined(), to: "\(folder.path)/E0.csv")
+    let imported = try PodiumProgram.run(
+      ["import", "E0.csv", "--columns", "home=Heim", "--output", "e.json"], in: folder.path)
+    #expect(imported.code == 0)
+    #expect(
+      imported.output.contains(
+        "  columns not used: Referee; the odds of B365 (--odds takes one)\n"))
+    let warning =
+      "Warning: E0.csv:2:1: lines 2 to 13 have more cells than the 10 of the header, all empty: left out\n"
+    #expect(imported.error == warning)
+    let fitted = try PodiumProgram.run(
+      ["fit", "E0.csv", "--columns", "home=Heim", "--model", "poisson"], in: folder.path)
+    #expect(fitted.code == 0)
+    #expect(fitted.error == warning)
+    let wrong = try PodiumProgram.run(
+      ["fit", "E0.csv", "--columns", "hom=Heim", "--model", "poisson"], in: folder.path)
+    #expect(wrong.code == 64)
+    #expect(wrong.error.contains("did you mean \"home\"?"))
+  }
+
+  @Test func aFitWarnsOfATeamUnderTwoNames() throws {
+    let folder = TemporaryFolder()
+    // A match a month: nobody plays on two days that follow each other.
+    let rows = (0...5).reduce(Self.season(2023)) { text, day in
+      text.replacing("2023-08-1\(day)", with: "2023-0\(day + 1)-10")
+    }.replacing("-04-10,Club B", with: "-04-10,Club B FC")
+    TestFile.write(rows, to: "\(folder.path)/a.csv")
+    let fit = ["fit", "a.csv", "--model", "poisson"]
+    let warned = try PodiumProgram.run(fit, in: folder.path)
+    #expect(warned.code == 0)
+    #expect(
+      warned.error.hasSuffix(
+        "found \"Club B FC\" beside \"Club B\", which never meet and together have no more matches than other teams: "
+          + "taken as two teams; --alias 'Club B FC=Club B' makes them one\n"), "\(warned.error)")
+    let joined = try PodiumProgram.run(
+      fit + ["--alias", "Club B FC=Club B"], in: folder.path)
+    #expect(joined.error == "")
+  }
+
   @Test func nothingIsWrittenWhereARowIsWrong() throws {
     let folder = TemporaryFolder()
     TestFile.write("Heim,Gast,score\nA,B,1-0\nA,A,2-2\nB,A,zwei\n", to: "\(folder.path)/a.csv")

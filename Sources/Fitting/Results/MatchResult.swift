@@ -3,6 +3,8 @@ package import TextFiles
 /// A match that was played, as a file tells it.
 package struct MatchResult: Sendable {
   package var day: CalendarDay
+  /// Which of several matches of the two on that day it is, from 1, where the file says so.
+  package var gameOfDay: Int?
   /// The sides by the names that they have in the file.
   package var home: String
   package var away: String
@@ -18,11 +20,6 @@ package struct MatchResult: Sendable {
 }
 
 extension MatchResult {
-  /// The greatest score of a side that is taken for one.
-  static let scores = 0...9999
-  /// The greatest weight.
-  static let maximumWeight = 1e6
-
   /// The sides and the score: `Ajax - PSV 2-1`.
   var wording: String {
     "\(Diagnostic.quote(home)) - \(Diagnostic.quote(away)) \(homeScore)-\(awayScore)"

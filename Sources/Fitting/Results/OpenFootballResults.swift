@@ -8,8 +8,10 @@ enum OpenFootballResults {
     var reader = OpenFootballSeason(maximumBytes: ResultFile.maximumBytes)
     reader.needsDays = true
     reader.readsCourse = false
-    let season = reader.read(file.bytes, file: file.path, &diagnostics)
+    var season = reader.read(file.bytes, file: file.path, &diagnostics)
+    season.mendYears()
     var content = ResultFile.Content()
+    content.warnings = season.warnings
     for match in season.matches {
       guard let score = match.score, let day = match.day else {
         content.unplayed += 1

@@ -4,11 +4,13 @@ internal import TextFiles
 enum RepeatedMatches {
   private struct Key: Hashable {
     let day: CalendarDay
+    let gameOfDay: Int?
     let first: String
     let second: String
 
     init(_ result: MatchResult) {
       day = result.day
+      gameOfDay = result.gameOfDay
       (first, second) =
         result.home < result.away ? (result.home, result.away) : (result.away, result.home)
     }

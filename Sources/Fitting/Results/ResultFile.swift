@@ -1,13 +1,29 @@
+package import Seasons
 package import TextFiles
 
-/// A file of results: a CSV table, or the JSON of openfootball.
+/// A file of results: a CSV table, a game log of Retrosheet, or the JSON of openfootball.
 public struct ResultFile: Sendable {
   public let path: String
   public let bytes: [UInt8]
+  /// How a table is read.
+  package var options = SeasonFile.Options()
+  /// Its matches, where they have been read.
+  private var season: Season?
 
   public init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
+  }
+
+  package init(path: String, bytes: [UInt8], _ options: SeasonFile.Options) {
+    self.init(path: path, bytes: bytes)
+    self.options = options
+  }
+
+  /// A file whose matches have been read.
+  package init(path: String, _ season: Season) {
+    self.init(path: path, bytes: [])
+    self.season = season
   }
 
   /// The most bytes of a file.
@@ -18,6 +34,10 @@ public struct ResultFile: Sendable {
     package var results: [MatchResult] = []
     /// How many of its matches have no score yet.
     package var unplayed = 0
+    /// What was odd in it, and what was made of that.
+    package var warnings = Diagnostics()
+    /// What must be said wherever the file is used.
+    package var notices: [String] = []
   }
 
   /// Reads the file.
@@ -26,21 +46,36 @@ public struct ResultFile: Sendable {
   package func content(_ diagnostics: inout Diagnostics) -> Content {
     let errorsBefore = diagnostics.count
     let content =
-      JSONDocument.isLikely(bytes)
-      ? OpenFootballResults.read(self, &diagnostics) : ResultTable.read(self, &diagnostics)
+      if let season {
+        SeasonResults.content(of: season, &diagnostics)
+      } else if JSONDocument.isLikely(bytes) {
+        OpenFootballResults.read(self, &diagnostics)
+      } else {
+        SeasonResults.read(self, &diagnostics)
+      }
     if diagnostics.count == errorsBefore, content.results.isEmpty, content.unplayed == 0 {
-      diagnostics.report("found no matches, expected at least one", at: start)
+      diagnostics.report(
+        "found no matches, expected at least one",
+        at: SourceLocation(file: path, line: 1, column: 1))
     }
     return content
   }
-
-  var start: SourceLocation { SourceLocation(file: path, line: 1, column: 1) }
 }
 
 /// Files of results that have been read, of which ratings can be made in more than one way.
 public struct ResultContents: Sendable {
   let paths: [String]
   let contents: [ResultFile.Content]
+
+  /// What was odd in the files, and what was made of that.
+  package var warnings: Diagnostics {
+    contents.reduce(into: Diagnostics()) { $0.merge($1.warnings) }
+  }
+
+  /// What must be said wherever the files are used, each once.
+  public var notices: [String] {
+    contents.flatMap(\.notices).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
 
   /// Reads the files.
   ///

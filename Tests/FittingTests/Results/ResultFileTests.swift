@@ -73,17 +73,17 @@ struct ResultFileTests {
         """))
     #expect(
       problems == [
-        "a.csv:2:1: found \"2025-02-29\" in column date, expected a day such as 2019-07-01",
+        "a.csv:2:1: found \"2025-02-29\" as date, expected a day such as 2019-07-01 or 01/07/2019",
         "a.csv:3:14: found \"A\" against itself, expected two teams",
-        "a.csv:4:14: found \"\" in column away, expected a name of at most 90 characters without a colon, a control "
+        "a.csv:4:14: found \"\" as away, expected a name of at most 90 characters without a colon, a control "
           + "character or a space at either end",
-        "a.csv:5:16: found \"-1\" in column home_score, expected a whole number from 0 to 9999",
-        "a.csv:5:19: found \"\" in column away_score, expected a whole number from 0 to 9999",
-        "a.csv:6:16: found \"1.5\" in column home_score, expected a whole number from 0 to 9999",
-        "a.csv:6:22: found \"maybe\" in column neutral, expected true or false",
-        "a.csv:6:28: found \"-1\" in column weight, expected a number from 0 to 1000000",
-        "a.csv:7:18: found \"10000\" in column away_score, expected a whole number from 0 to 9999",
-        "a.csv:7:25: found \"inf\" in column weight, expected a number from 0 to 1000000",
+        "a.csv:5:16: found \"-1\" as homeScore, expected a whole number from 0 to 9999",
+        "a.csv:5:19: found \"\" as awayScore, expected a whole number from 0 to 9999",
+        "a.csv:6:16: found \"1.5\" as homeScore, expected a whole number from 0 to 9999",
+        "a.csv:6:22: found \"maybe\" as neutral, expected true or false",
+        "a.csv:6:28: found \"-1\" as weight, expected a number from 0 to 1000000",
+        "a.csv:7:18: found \"10000\" as awayScore, expected a whole number from 0 to 9999",
+        "a.csv:7:25: found \"inf\" as weight, expected a number from 0 to 1000000",
       ])
   }
 
@@ -92,11 +92,60 @@ struct ResultFileTests {
       FittingData.csv("date,hom,away_team,away,home_score\n2025-01-01,A,B,C,1\n"))
     #expect(
       problems == [
-        "a.csv:1:1: found no column \"home\" or \"home_team\", expected date, home, away, home_score and away_score; "
-          + "did you mean 'hom'?",
-        "a.csv:1:1: found no column \"away_score\", expected date, home, away, home_score and away_score",
-        "a.csv:1:10: found both columns \"away\" or \"away_team\", expected one of them",
+        "a.csv:1:1: found no column for the home side, expected one; name it with --columns home=NAME, from \"date\", "
+          + "\"hom\", \"away_team\", \"away\" or \"home_score\"",
+        "a.csv:1:1: found a column for only one side's score, expected both; name the other with --columns awayScore=NAME",
       ])
+  }
+
+  /// What `podium import` reads: other names of columns, other days, several seasons, other rows.
+  @Test func tablesOfOthersAreRead() {
+    let (content, problems) = Self.read(
+      FittingData.csv(
+        "Div,Season,Date,HT,AT,HG,AG,Res,week,playoff\nG1,1,17/08/2002,A,B,2,1,H,1,WC\nG1,2,18/08/02,B,A,1,1,D,,0,,\n"
+      ))
+    #expect(problems == [])
+    #expect(
+      content.results.map(Self.words) == ["2002-08-17 A 2-1 B (G1)", "2002-08-18 B 1-1 A (G1)"])
+    #expect(
+      content.warnings.all.map(\.description) == [
+        "a.csv:3:1: line 3 has more cells than the 10 of the header, all empty: left out"
+      ])
+  }
+
+  @Test func daysOfTheWrongYearAreMendedInDocuments() {
+    let (content, problems) = Self.read(
+      FittingData.csv(
+        """
+        {"name": "League 2025/26", "matches": [
+        {"date":"2025-08-02","team1":"A","team2":"B","score":[2,1]},
+        {"date":"2025-12-20","team1":"B","team2":"A","score":[2,1]},
+        {"date":"2025-01-03","team1":"C","team2":"A","score":[2,1]}]}
+        """, "b.json"))
+    #expect(problems == [])
+    #expect(content.results.last?.day == CalendarDay("2026-01-03"))
+    #expect(content.warnings.all.count == 1)
+  }
+
+  @Test func resultsWithoutADayAreRefused() {
+    let (_, problems) = Self.read(
+      FittingData.csv("home,away,home_score,away_score\nA,B,1,0\nB,A,,\nB,A,1,0\n"))
+    #expect(
+      problems == [
+        "a.csv:2:1: \"A\" - \"B\" 1-0 and 1 more results have no date, expected one in column date because ratings weigh "
+          + "matches by their age; name the column with --columns date=NAME"
+      ])
+  }
+
+  @Test func twoGamesOfADayAreTwo() throws {
+    func game(_ number: String) -> String {
+      (["20190328", number, "Thu", "BOS", "AL", "1", "SEA", "AL", "1", "4", "12"]
+        + Array(repeating: "", count: 150)).joined(separator: ",") + "\n"
+    }
+    let file = FittingData.csv(game("1") + game("2"))
+    #expect(Self.read(file).content.results.map(\.gameOfDay) == [1, 2])
+    #expect(Self.read(file).content.notices.count == 1)
+    #expect(FittingData.problem([file]).contains("on the same day") == false)
   }
 
   @Test func everythingThatIsWrongInADocumentIsTold() {
