@@ -68,7 +68,19 @@ public struct JSONPointer: Sendable, Hashable {
 extension JSONPointer: CustomStringConvertible {
   /// The pointer as RFC 6901 writes it.
   public var description: String {
-    steps.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
+    // A mark behind a sign makes one character with it, which is another one to Swift.
+    var pointer = String.UnicodeScalarView()
+    for step in steps {
+      pointer.append("/")
+      for scalar in step.unicodeScalars {
+        switch scalar {
+        case "~": pointer += "~0".unicodeScalars
+        case "/": pointer += "~1".unicodeScalars
+        default: pointer.append(scalar)
+        }
+      }
+    }
+    return String(pointer)
   }
 }
 

@@ -24,6 +24,7 @@ import TextFiles
   @Test func anEscapedTildeBeforeAOneIsNoSlash() throws {
     #expect(try JSONPointer("/~01/~10").steps == ["~1", "/0"])
     #expect(JSONPointer(steps: ["~1", "/0"]).description == "/~01/~10")
+    #expect(JSONPointer(steps: ["~\u{301}", "/\u{301}"]).description == "/~0\u{301}/~1\u{301}")
   }
 
   @Test func aSlashBeforeAnAccentIsASlash() throws {
