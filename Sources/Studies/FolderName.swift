@@ -1,4 +1,4 @@
-internal import MonteCarlo
+internal import TextFiles
 
 /// Names of folders that stand for what was asked: for people to read, and safe in every file system.
 enum FolderName {

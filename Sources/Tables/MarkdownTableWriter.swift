@@ -9,11 +9,15 @@ public struct MarkdownTableWriter: Sendable {
   public init() {}
 
   /// The table as lines of Markdown, each with its line end.
-  public func text(_ table: Table) -> String {
+  ///
+  /// - Parameter links: for each row the address that its first cell leads to, as URLs are written; none where no row leads
+  ///   anywhere.
+  public func text(_ table: Table, links: [String] = []) -> String {
     let header = table.columns.map { Self.escape($0.title) }
-    let rows = zip(table.rows, table.textsForPeople).map { cells, texts in
+    var rows = zip(table.rows, table.textsForPeople).map { cells, texts in
       zip(cells, texts).map(Self.text)
     }
+    for (row, address) in links.enumerated() { rows[row][0] = "[\(rows[row][0])](\(address))" }
     let widths = table.columns.indices.map { index in
       ([header] + rows).reduce(3) { max($0, DisplayWidth.of($1[index])) }
     }
@@ -34,8 +38,10 @@ public struct MarkdownTableWriter: Sendable {
 
   /// Numbers stay readable in the source: "<0.1 %" is no markup.
   private static func text(_ cell: Cell, _ text: String) -> String {
-    if case .text = cell { return escape(text) }
-    return text
+    switch cell {
+    case .text, .plain: escape(text)
+    default: text
+    }
   }
 
   /// The text as code within a line, whatever backticks it holds.
@@ -43,10 +49,23 @@ public struct MarkdownTableWriter: Sendable {
   /// Source: CommonMark Spec 0.31, 6.1 Code spans.
   public static func code(_ text: String) -> String {
     let clean = TextCleaning.singleLine(text)
-    let longest = clean.split { $0 != "`" }.map(\.count).max() ?? 0
+    let scalars = clean.unicodeScalars
+    let longest = scalars.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    let space = clean.hasPrefix("`") || clean.hasSuffix("`") ? " " : ""
+    let space = scalars.first == "`" || scalars.last == "`" ? " " : ""
     return fence + space + clean + space + fence
+  }
+
+  /// The text such that Markdown shows it as it is where a line begins with it: no heading, no list, no code.
+  ///
+  /// Source: CommonMark Spec 0.31, 4 Leaf blocks and 5 Container blocks.
+  public static func escapeStart(_ text: String) -> String {
+    let escaped = escape(text).unicodeScalars.drop { $0 == " " }
+    let digits = escaped.prefix { ("0"..."9").contains($0) }
+    let sign = escaped[digits.endIndex...].first
+    let opens: [Unicode.Scalar] = digits.isEmpty ? ["#", "-", "+"] : [".", ")"]
+    guard let sign, opens.contains(sign) else { return String(escaped) }
+    return "\(String(digits))\\\(String(escaped[digits.endIndex...]))"
   }
 
   /// The text such that Markdown shows it as it is, within a line.

@@ -38,7 +38,7 @@ import Testing
     let heading = try #require(page.firstRange(of: "Who meets in the final?</h3>"))
     let table = page[heading.upperBound...]
     let end = try #require(table.firstRange(of: "</table>"))
-    let shades = table[..<end.lowerBound].matches(of: /style="--v:([0-9.]+)"/)
-    #expect(shades.contains { $0.output.1 == "1.00" } && shades.count > 8)
+    let shades = table[..<end.lowerBound].matches(of: /class="[^"]*\bv([0-9]+)"/)
+    #expect(shades.contains { $0.output.1 == "100" } && shades.count > 8)
   }
 }

@@ -175,7 +175,7 @@ import Testing
         "four-club-cup", "four-club-double", "given-psg-bayern-3-0",
       ])
     let index = try text("reports/given-psg-bayern-3-0/index.md")
-    #expect(index.contains("](<../four-club-cup/given-psg-bayern-3-0/report.md>)"))
+    #expect(index.contains("](../four-club-cup/given-psg-bayern-3-0/report.md)"))
     #expect(index.contains("psg:bayern=3-0"))
   }
 

@@ -36,6 +36,32 @@ import Testing
         """#)
   }
 
+  @Test func aRowsFirstCellIsALink() {
+    let table = Table(
+      columns: [.text("name", "Name"), .number("n", "N")],
+      rows: [[.text("[a]"), .integer(1)], [.text("b"), .integer(2)]])
+    #expect(
+      MarkdownTableWriter().text(table, links: ["a%5D/report.md", "b/report.md"]) == #"""
+        | Name                    |   N |
+        | :---------------------- | --: |
+        | [\[a\]](a%5D/report.md) |   1 |
+        | [b](b/report.md)        |   2 |
+
+        """#)
+  }
+
+  @Test(
+    arguments: [
+      ("1. FC Köln", #"1\. FC Köln"#), ("12) x", #"12\) x"#), ("# x", ##"\# x"##),
+      ("- x", #"\- x"#),
+      ("+ x", #"\+ x"#), ("---", #"\---"#), ("    x", "x"), ("* x", #"\* x"#),
+      ("FC 1. x", "FC 1. x"),
+      ("1860 München", "1860 München"), ("\u{301}# x", "\u{301}# x"), ("", ""), ("7", "7"),
+    ] as [(String, String)])
+  func whatWouldBeginABlockIsEscapedAtTheStart(_ text: String, _ escaped: String) {
+    #expect(MarkdownTableWriter.escapeStart(text) == escaped)
+  }
+
   @Test(
     arguments: [
       ("A|B", #"A\|B"#), (#"A\|B"#, #"A\\\|B"#), ("a\r\nb\nc", "a b c"),

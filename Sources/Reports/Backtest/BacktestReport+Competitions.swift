@@ -85,7 +85,7 @@ extension BacktestReport {
     let identities =
       isPooled
       ? "Identities of these studies:\n\n"
-        + (subjects + others).map { "- \(escaped($0.fileName)): `\($0.identity)`" }
+        + (subjects + others).map { "- \(escapedStart($0.fileName)): `\($0.identity)`" }
         .joined(separator: "\n")
       : "Identity of this study: `\(subjects[0].identity)`"
     return "## Reproduce this run\n\n    \(command)\n\n\(own)\(parts)\(identities)"

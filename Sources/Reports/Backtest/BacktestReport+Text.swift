@@ -50,7 +50,8 @@ extension BacktestReport {
       "# \(escaped(title)): how good the forecasts were",
       "Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
       lead.map { Section($0) },
-      missing.isEmpty ? nil : Section(missing.map { "- \(escaped($0))" }.joined(separator: "\n")),
+      missing.isEmpty
+        ? nil : Section(missing.map { "- \(escapedStart($0))" }.joined(separator: "\n")),
     ])
   }
 

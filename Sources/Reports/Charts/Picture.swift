@@ -123,8 +123,13 @@ struct Picture {
     "<svg xmlns=\"http://www.w3.org/2000/svg\"\(head)>\n<style>\(Picture.style)</style>\n\(body)</svg>\n"
   }
 
-  /// The element of a page that has ``style``.
-  var element: String { "<svg\(head)>\n\(body)</svg>" }
+  /// The element of a page that has ``style``: as wide as what it stands in, or at its own size if it is wider than a phone.
+  var element: String { "<svg\(isWide ? size : "")\(head)>\n\(body)</svg>" }
+
+  /// A Boolean value indicating whether a phone would show the picture too small.
+  var isWide: Bool { width > Picture.phone }
+
+  private var size: String { " width=\"\(number(width))\" height=\"\(number(height))\"" }
 
   private var head: String {
     " viewBox=\"0 0 \(number(width)) \(number(height))\" role=\"img\" aria-label=\"\(markup(title))\""
@@ -141,10 +146,4 @@ struct Picture {
   private func number(_ value: Double) -> String {
     NumberText.plain((value * 10).rounded() / 10)
   }
-}
-
-/// A text such that HTML and XML show it as it is, also in an attribute.
-func markup(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    .replacing("\"", with: "&quot;")
 }

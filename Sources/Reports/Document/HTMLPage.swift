@@ -10,6 +10,8 @@ struct HTMLPage {
     var body: [String] = []
     var headings: [MarkdownHTML.Heading] = []
     var anchors: Set<String> = []
+    var grounds: Set<Int> = []
+    var isWide = false
     for block in report.blocks {
       let heading = headings.last?.text ?? ""
       switch block {
@@ -19,27 +21,43 @@ struct HTMLPage {
         headings += part.headings
         anchors.formUnion(part.headings.map(\.anchor))
       case .table(let table): body.append(HTMLTable(table, about: heading).html)
-      case .chart(let charted): body.append(HTMLPage.figure(charted, about: heading))
+      case .linked(let linked):
+        body.append(HTMLTable(linked, about: heading).html)
+        isWide = true
+      case .chart(let charted):
+        if case .heatmap(let shading) = charted.chart {
+          let table = HTMLTable(charted.table, about: heading, shading: shading)
+          body.append(table.html)
+          grounds.formUnion(table.grounds)
+        } else {
+          body.append(HTMLPage.figure(charted, about: heading))
+        }
       }
     }
     let title = headings.first { $0.level == 1 }?.text ?? "Podium"
     let sections = headings.filter { $0.level == 2 }
-    let contents = sections.map { "<li><a href=\"#\($0.anchor)\">\(markup($0.text))</a></li>\n" }
+    let contents = sections.map {
+      "<li><a href=\"#\(markup($0.anchor))\">\(markup($0.text))</a></li>\n"
+    }
     let navigation =
       sections.count < 4
       ? "" : "<nav aria-label=\"Contents\"><ul>\n\(contents.joined())</ul></nav>\n"
+    let style =
+      HTMLPage.style + Picture.style + grounds.sorted().map(HTMLTable.rule(ofGround:)).joined()
+    let policy = ContentPolicy(style: style, script: HTMLPage.script)
     text = """
       <!DOCTYPE html>
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="\(markup(policy.text))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
       <title>\(markup(title))</title>
-      <style>\(HTMLPage.style)\(Picture.style)</style>
+      <style>\(style)</style>
       </head>
       <body>
-      \(navigation)<main>
+      \(navigation)<main\(isWide ? " class=\"wide\"" : "")>
       \(body.joined())</main>
       <script>\(HTMLPage.script)</script>
       </body>
@@ -49,15 +67,12 @@ struct HTMLPage {
   }
 
   private static func figure(_ figure: ChartedTable, about heading: String) -> String {
-    if case .heatmap(let shading) = figure.chart {
-      return HTMLTable(figure.table, about: heading, shading: shading).html
-    }
     guard let picture = figure.chart.picture else { return "" }
-    let isWide = picture.width > Picture.phone
+    let isWide = picture.isWide
     // Wide pictures are shown at their own size, and moved sideways where a page is narrower.
     let shown =
       isWide
-      ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Chart: \(markup(picture.title))\"><div style=\"width:\(NumberText.plain(picture.width))px\">\(picture.element)</div></div>"
+      ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Chart: \(markup(picture.title))\">\(picture.element)</div>"
       : picture.element
     return """
       <figure\(isWide ? "" : " class=\"narrow\"")>
@@ -73,7 +88,7 @@ struct HTMLPage {
     :root{color-scheme:light dark;--ink:#1b1e23;--soft:#555b65;--paper:#fff;--raised:#f4f5f7;--rule:#d5d8de;--link:#1f5f99}\
     @media(prefers-color-scheme:dark){:root{--ink:#e4e6ea;--soft:#a9b0bb;--paper:#16191d;--raised:#22262c;--rule:#3a4049;--link:#8cbcf0}}\
     *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 system-ui,sans-serif}\
-    main,nav{max-width:68rem;margin:0 auto;padding:0 1rem}main{padding-bottom:4rem}\
+    main,nav{max-width:68rem;margin:0 auto;padding:0 1rem}main{padding-bottom:4rem;overflow-wrap:break-word}\
     h1{font-size:1.7rem;line-height:1.25;margin:1.5rem 0 .5rem}h2{font-size:1.3rem;margin:2.5rem 0 .5rem}h3{font-size:1.05rem;margin:1.5rem 0 .5rem}\
     p,li{max-width:46rem}a{color:var(--link)}nav ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;padding:.75rem 0;margin:0;border-bottom:1px solid var(--rule);font-size:.9rem}\
     code{font:.9em ui-monospace,monospace;background:var(--raised);padding:.1em .25em;border-radius:3px;overflow-wrap:anywhere}\
@@ -82,8 +97,13 @@ struct HTMLPage {
     th,td{padding:.3rem .6rem;border-bottom:1px solid var(--rule);text-align:left;white-space:nowrap}\
     thead th{background:var(--raised);vertical-align:bottom;white-space:normal}thead th button{all:unset;cursor:pointer}thead th button:focus-visible{outline:2px solid var(--link)}\
     tbody th{font-weight:600;position:sticky;left:0;background:var(--paper)}.r{text-align:right}.c{text-align:center}td.t{white-space:normal;min-width:12rem}\
-    td[style]{background:rgb(68 119 170/calc(var(--v)*.6))}\
-    figure{margin:1rem 0}figure.narrow{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:flex-start}figure.narrow svg{max-width:26rem}figure.narrow details{max-width:100%}figure svg{display:block;width:100%;height:auto}\
+    .wide{max-width:84rem}.cards :is(td:not(.r),tbody th){white-space:normal;overflow-wrap:anywhere;min-width:7rem}.cards tbody th{min-width:8rem}\
+    @media(max-width:48rem){table{font-size:.85rem}th,td{padding:.3rem .4rem}tbody th{white-space:normal;min-width:6.5rem;max-width:40vw;overflow-wrap:anywhere}}\
+    @media(max-width:72rem){.cards :is(thead,td:empty){display:none}.cards,.cards :is(tbody,tr,th,td){display:block}\
+    .cards tr{padding:.5rem 0;border-bottom:1px solid var(--rule)}.cards tbody th{position:static;max-width:none;padding:.25rem 0;border:0;font-size:1rem}\
+    .cards td[data-label]{display:flex;justify-content:space-between;gap:1rem;padding:.1rem 0;border:0;min-width:0;text-align:right}\
+    .cards td::before{content:attr(data-label);color:var(--soft);text-align:left;white-space:nowrap}}\
+    figure{margin:1rem 0}figure.narrow{display:flex;flex-wrap:wrap;gap:0 2rem;align-items:flex-start}figure.narrow svg{max-width:26rem}figure.narrow details{max-width:100%}figure svg{display:block}figure svg:not([width]){width:100%;height:auto}\
     summary{cursor:pointer;color:var(--soft);font-size:.9rem}\
     @media print{nav,summary{display:none}.scroll{overflow:visible}body{font-size:11pt}h2{break-after:avoid}figure,tr{break-inside:avoid}}
     """

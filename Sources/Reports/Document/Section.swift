@@ -15,6 +15,7 @@ public struct Section: Sendable, Hashable {
   enum Block: Sendable, Hashable {
     case text(String)
     case table(Table)
+    case linked(LinkedTable)
     case chart(ChartedTable)
   }
 
@@ -24,6 +25,8 @@ public struct Section: Sendable, Hashable {
   init(_ text: String) { blocks = text.isEmpty ? [] : [.text(text)] }
 
   init(_ table: Table) { blocks = [.table(table)] }
+
+  init(_ table: LinkedTable) { blocks = [.linked(table)] }
 
   init(_ chart: ChartedTable) { blocks = [.chart(chart)] }
 
@@ -60,10 +63,11 @@ public struct Section: Sendable, Hashable {
     blocks.map { block in
       switch block {
       case .text(let text): text
-      case .table(let table): table.markdown
+      case .table(let table): table.markdown()
+      case .linked(let linked): linked.table.markdown(links: linked.addresses.map(\.text))
       case .chart(let charted):
-        (charted.file.map { "![\(charted.chart.picture?.title ?? "")](\($0))\n\n" } ?? "")
-          + charted.table.markdown
+        (charted.file.map { "![\(escaped(charted.chart.picture?.title ?? ""))](\($0))\n\n" } ?? "")
+          + charted.table.markdown()
       }
     }.joined()
   }
@@ -121,8 +125,11 @@ func paragraphs(_ sections: [Section?]) -> Section {
 /// A report of these sections.
 func report(_ sections: [Section?]) -> Section { paragraphs(sections) + "\n" }
 
-/// A text such that Markdown shows it as it is.
+/// A text such that Markdown shows it as it is, within a line.
 func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
+
+/// The same for a text that a paragraph or an item of a list begins with: `1. FC Köln` is no list.
+func escapedStart(_ text: String) -> String { MarkdownTableWriter.escapeStart(text) }
 
 /// `A, B and C`.
 func list(_ parts: [String]) -> String {
@@ -137,5 +144,7 @@ func halfWidth(_ width: Double) -> String {
 
 extension Table {
   /// The table's lines, without the end of the last one.
-  fileprivate var markdown: String { String(MarkdownTableWriter().text(self).dropLast()) }
+  fileprivate func markdown(links: [String] = []) -> String {
+    String(MarkdownTableWriter().text(self, links: links).dropLast())
+  }
 }

@@ -45,7 +45,7 @@ public struct LineupReport: Sendable {
     }
     let lines = undecided.map { finalist in
       let text = DifferenceText(finalist.fromBest, summary.differenceLevel)
-      return "- \(escaped(LineupWords(finalist, of: summary).name)): \(text.signed), "
+      return "- \(escapedStart(LineupWords(finalist, of: summary).name)): \(text.signed), "
         + text.range
     }
     return """
@@ -64,7 +64,7 @@ public struct LineupReport: Sendable {
         others > 0
         ? "; \(grouped(others)) other \(others == 1 ? "choice comes" : "choices come") to the same"
         : ""
-      return "- \(escaped(part.title)): \(names)\(note)"
+      return "- \(escapedStart(part.title)): \(names)\(note)"
     }
     let strengths = best.strengths.map {
       "\(escaped($0.name)) \(NumberText.fixed($0.value, decimals: 2))"

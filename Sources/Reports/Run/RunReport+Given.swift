@@ -26,7 +26,7 @@ extension RunReport {
 
   private func conditional(_ given: GivenSummary) -> [Section?] {
     let outcomes = given.outcomes.map { outcome in
-      "\(words(outcome)) (`\(GivenResult(match: outcome.name, content: .conditional(outcome.outcome)).text)`)"
+      "\(words(outcome)) (\(MarkdownTableWriter.code(GivenResult(match: outcome.name, content: .conditional(outcome.outcome)).text)))"
     }
     let isOne = outcomes.count == 1
     let it = isOne ? "this happens" : "all of these happen"

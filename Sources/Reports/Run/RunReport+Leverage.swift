@@ -61,7 +61,7 @@ extension RunReport {
     let decimals = PercentText.decimals(showing: interval.width)
     func points(_ share: Double) -> String { NumberText.fixed(share * 100, decimals: decimals) }
     let title =
-      "**\(escaped(name(fixture.home))) - \(escaped(name(fixture.away)))** (`\(fixture.name)`) moves the \(summary.words.titleChance)s by \(points(match.title.shift.value)) percentage points in all "
+      "**\(escaped(name(fixture.home))) - \(escaped(name(fixture.away)))** (\(MarkdownTableWriter.code(fixture.name))) moves the \(summary.words.titleChance)s by \(points(match.title.shift.value)) percentage points in all "
       + "(\(points(interval.lower)) to \(points(interval.upper)))."
     let concerned = match.title.chances.filter { ($0.spread?.value ?? 0) > 0 }.sorted {
       one, other in

@@ -210,7 +210,7 @@ extension RunReport {
     let table = Table(of: made, columns)
     let absences = predictions.compactMap { row in
       row.prediction.absence.map {
-        "- `\(row.fixture.name)`, \(escaped(name(row.entrant))): no \(escaped(row.prediction.method)), because \(escaped($0))."
+        "- \(MarkdownTableWriter.code(row.fixture.name)), \(escaped(name(row.entrant))): no \(escaped(row.prediction.method)), because \(escaped($0))."
       }
     }
     let introduction =

@@ -73,7 +73,7 @@ public struct RunReport: Sendable {
       }
     return paragraphs(
       [
-        "# \(escaped(subject.title))", subject.description.map { Section(escaped($0)) },
+        "# \(escaped(subject.title))", subject.description.map { Section(escapedStart($0)) },
         Section(lead),
       ])
   }

@@ -69,6 +69,7 @@ package struct ReportWorkbook {
     switch part.block {
     case .text: return []
     case .table(let table): return heading + [.table(table)]
+    case .linked(let linked): return heading + [.table(linked.table)]
     case .chart(let charted): return heading + [.table(charted.table)]
     }
   }

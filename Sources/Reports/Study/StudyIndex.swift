@@ -11,14 +11,14 @@ public struct StudyIndex: Sendable {
   public struct Entry: Sendable {
     /// The name of the scenario's file without `.json`, which is also that of its folder.
     let scenario: String
-    /// Where its report is, seen from the index.
-    let report: String
     let played: Played?
     /// Why there is nothing, where there is nothing.
     let note: String
 
     struct Played: Sendable {
       let name: String
+      /// The folder of its reports, seen from the index.
+      let folder: String
       /// What those do whose chances are told: "wins the title".
       let question: String
       let tournaments: Int64
@@ -39,22 +39,22 @@ public struct StudyIndex: Sendable {
     /// Of a scenario that was played.
     ///
     /// - Parameters:
-    ///   - report: where its report is, seen from the index.
+    ///   - folder: the folder of its reports, seen from the index.
     ///   - date: when it was played last, in UTC.
     ///   - time: how long it was played by this command, in words.
     ///   - hasVariants: whether it has variants, which a run does not play.
     public init(
-      scenario: String, _ subject: RunSubject, report: String, date: String, time: String,
+      scenario: String, _ subject: RunSubject, folder: String, date: String, time: String,
       hasVariants: Bool, _ summary: Summary
     ) {
       self.scenario = scenario
-      self.report = report
       note = ""
       let ranked = summary.order.prefix(2).map { entrant in
         (summary.entrants[entrant].entrant.name, summary.entrants[entrant].best)
       }
       played = Played(
-        name: subject.title, question: summary.words.titleVerb, tournaments: summary.tournaments,
+        name: subject.title, folder: folder, question: summary.words.titleVerb,
+        tournaments: summary.tournaments,
         first: ranked[0],
         second: ranked.count > 1 ? ranked[1] : nil,
         precision: summary.widestTitle > 0
@@ -72,7 +72,6 @@ public struct StudyIndex: Sendable {
     public init(scenario: String, note: String) {
       self.scenario = scenario
       self.note = note
-      report = ""
       played = nil
     }
   }
@@ -123,8 +122,9 @@ public struct StudyIndex: Sendable {
     func chance(_ share: Proportion, _ played: Entry.Played) -> String {
       PercentText(known: share, played.level).description
     }
+    let played = entries.compactMap(\.played)
     let overview = Table(
-      of: entries.compactMap(\.played),
+      of: played,
       [
         .text("Scenario") { $0.name }, .count("Tournaments") { $0.tournaments },
         .text("Question") { "Who \($0.question)?" },
@@ -134,28 +134,27 @@ public struct StudyIndex: Sendable {
         .figure("Chance") { played in
           played.second.map { chance($0.wins, played) }
         },
-        .figure("Known to within") { $0.precision }, .figure("Last played (UTC)") { $0.date },
-        .figure("For") { $0.time },
+        .figure("Known to within") { $0.precision },
+        .text("Last played (UTC)") { $0.date.replacing("T", with: " ").replacing("Z", with: "") },
+        .figure("For") { $0.time }, .text("Folder") { $0.folder },
       ])
-    let links = entries.filter { $0.played != nil }.map {
-      "- [\(escaped($0.scenario))](<\($0.report)>)"
-    }
     let failures = entries.filter { $0.played == nil }.map {
-      "- \(escaped($0.scenario)): \(escaped($0.note))"
+      "- \(escapedStart($0.scenario)): \(escaped($0.note))"
     }
     let compared = entries.compactMap { entry in
       entry.played?.comparing.map { command in
-        "- \(escaped(entry.scenario)): \(MarkdownTableWriter.code(command))"
+        "- \(escapedStart(entry.scenario)): \(MarkdownTableWriter.code(command))"
       }
     }
     var parts: [Section] = ["# Scenarios of this study"]
     if !overview.rows.isEmpty {
       parts += [
-        Section(overview),
+        Section(
+          LinkedTable(
+            table: overview, addresses: played.map { LinkAddress(path: "\($0.folder)/report.md") })),
         "**Known to within**: half of the widest 95 % interval of a title chance, in percentage points (pp). "
           + "**For**: how long it was played by the last command. All figures of all scenarios are in "
-          + "index.csv. The reports:",
-        Section(links.joined(separator: "\n")),
+          + "index.csv.",
       ]
     }
     if !compared.isEmpty {

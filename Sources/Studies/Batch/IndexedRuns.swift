@@ -27,7 +27,7 @@ struct IndexedRuns: BatchKind {
           return StudyIndex.Entry(scenario: name, note: "it was stopped before it started")
         }
         return StudyIndex.Entry(
-          scenario: name, outcome.subject, report: report(of: outcome, batch),
+          scenario: name, outcome.subject, folder: folder(of: outcome, batch),
           date: outcome.course.date,
           time: DurationText.words(outcome.course.seconds),
           hasVariants: played.study?.plan.scenario.hasVariants ?? false,
@@ -51,9 +51,10 @@ struct IndexedRuns: BatchKind {
     return StudyIndex(rows, remarks: remarks)
   }
 
-  /// Where the report of a run is, seen from the index.
-  private func report(of outcome: StudyOutcome, _ batch: StudyBatch) -> String {
-    let folder = outcome.course.folder.dropFirst(batch.request.output.root.count + 1)
-    return String(repeating: "../", count: batch.subfolders.count) + "\(folder)/report.md"
+  /// The folder of a run's reports, seen from the index.
+  private func folder(of outcome: StudyOutcome, _ batch: StudyBatch) -> String {
+    // A mark that a name begins with makes one character with the slash before it.
+    let folder = outcome.course.folder.utf8.dropFirst(batch.request.output.root.utf8.count + 1)
+    return String(repeating: "../", count: batch.subfolders.count) + String(Substring(folder))
   }
 }

@@ -1,4 +1,5 @@
 import Estimates
+import Foundation
 import Reports
 import Tables
 import Tallies
@@ -108,6 +109,86 @@ import TextFiles
     #expect(page.contains("<th scope=\"row\">\(shown)</th>"))
   }
 
+  /// A letter that makes one character with what follows it, and a mark that makes one with what stands before.
+  private static let joining = [
+    "\u{d4e}<img src=x onerror=alert(1) ", "\u{600}<b>\u{600}\"", "x\"\u{301} onfocus=alert(1)",
+    "\u{d4e}[a](javascript:alert(1))", "<\u{338}b>\u{338}&\u{338}", "*\u{301}*\u{301}`\u{301}",
+  ]
+
+  @Test(arguments: joining)
+  func signsThatJoinOthersAreNoMarkup(_ name: String) throws {
+    let table = Table(columns: [.text("name", name)], rows: [[.text(name)]])
+    let page = try page(
+      """
+      # \(MarkdownTableWriter.escape(name))
+
+      ## \(MarkdownTableWriter.escape(name))
+
+      \(MarkdownTableWriter.escapeStart(name))
+
+      - \(MarkdownTableWriter.escape(name)) \(MarkdownTableWriter.code(name))
+
+      \(table)
+      """)
+    #expect(defect(of: page) == nil)
+    var shown = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      switch scalar {
+      case "&": shown += "&amp;".unicodeScalars
+      case "<": shown += "&lt;".unicodeScalars
+      case ">": shown += "&gt;".unicodeScalars
+      case "\"": shown += "&quot;".unicodeScalars
+      default: shown.append(scalar)
+      }
+    }
+    let bytes = Data(page.utf8)
+    for (start, end) in [
+      ("<title>", "</title>"), ("<p>", "</p>"), ("<th scope=\"row\">", "</th>"),
+      ("<code>", "</code>"),
+      ("aria-label=\"Table: ", "\">"),
+    ] {
+      let text = start.utf8 + Array(String(shown).trimmingCharacters(in: .whitespaces).utf8)
+      let range = try #require(bytes.range(of: Data(text)), "\(start)")
+      #expect(bytes[range.upperBound...].prefix(8).contains(end.utf8.first ?? 0))
+    }
+    for sign in ["<img", "<b>", "<a ", "<em>"] { #expect(bytes.range(of: Data(sign.utf8)) == nil) }
+  }
+
+  @Test func whatCommandsATerminalOrTurnsTextAroundIsNotOnAPage() throws {
+    let name = "a\u{202e}b\u{2066}c\u{1}d\u{9b}e\u{fffe}"
+    let page = try page("# x\n\n\(Table(columns: [.text("name", name)], rows: [[.text(name)]]))")
+    #expect(page.contains("<td>") || page.contains("a\u{fffd}b\u{fffd}c\u{fffd}d\u{fffd}e\u{fffd}"))
+    #expect(
+      !page.unicodeScalars.contains {
+        "\u{202e}\u{2066}\u{1}\u{9b}\u{fffe}".unicodeScalars.contains($0)
+      })
+  }
+
+  /// A policy that names the digests of what the page has, by another implementation of its base 64.
+  @Test(arguments: RunCase.names)
+  func thePolicyAllowsThePagesOwnStyleAndScriptOnly(_ name: String) throws {
+    let page = try #require(try RunCase(name).text("report.html"))
+    let policy = try #require(
+      page.firstMatch(of: /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/))
+    func source(_ element: String) throws -> String {
+      let parts = page.components(separatedBy: "<\(element)>")
+      try #require(parts.count == 2)
+      let content = try #require(parts[1].components(separatedBy: "</\(element)>").first)
+      return "'sha256-\(Data(SHA256.digest(Array(content.utf8))).base64EncodedString())'"
+    }
+    #expect(
+      String(policy.output.1)
+        == "default-src 'none'; style-src \(try source("style")); script-src \(try source("script")); "
+        + "base-uri 'none'; form-action 'none'")
+    #expect(!page.contains(" style=\"") && page.firstMatch(of: #/ on[a-z]+="/#) == nil)
+  }
+
+  @Test(arguments: ["javascript:alert(1)", "//x.org/a", "data:text/html,x", "/etc/passwd"])
+  func anAddressThatIsNeitherRelativeNorOfTheWebIsNoLink(_ address: String) throws {
+    let page = try page("# x\n\n[words](\(address))\n")
+    #expect(page.contains("<p>[words](\(address))</p>") && !page.contains("<a "))
+  }
+
   @Test func textIsReadAsMarkdown() throws {
     let page = try page(
       """
@@ -119,7 +200,7 @@ import TextFiles
       1. first
       2. second
 
-      - [words](<folder/report.md>)
+      - [words](folder/report.md)
 
           podium run <file>
 

@@ -12,7 +12,7 @@ package enum SHA256 {
   }
 
   /// The 32 bytes of the digest.
-  static func digest(_ bytes: [UInt8]) -> [UInt8] {
+  package static func digest(_ bytes: [UInt8]) -> [UInt8] {
     var state = initialState
     var message = bytes
     message.append(0x80)

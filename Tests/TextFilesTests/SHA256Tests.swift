@@ -1,5 +1,5 @@
-import MonteCarlo
 import Testing
+import TextFiles
 
 @Suite("SHA-256")
 struct SHA256Tests {
