@@ -48,7 +48,7 @@ public struct ColumnsStudy: Sendable {
   /// - Throws: where it is neither, or has a column that no study writes; or the file cannot be read.
   public init(_ name: String) throws(StudyError) {
     isDetailed = true
-    if InputFile.resolvedBytes(name) != nil {
+    if InputFile.resolvedBytes(name) != nil || InputFile.danglingTarget(name) != nil {
       files = [try ColumnsStudy.written(name)]
       return
     }

@@ -3,7 +3,8 @@ internal import MonteCarlo
 internal import Tallies
 internal import TextFiles
 
-/// The folder that a run writes into. As long as this lives, no other run writes there.
+/// The folder that a run writes into. As long as this lives, no other run writes there. A symbolic link in it that has the name
+/// of one of the run's files gives way to the file, so that nothing outside of the folder is written.
 struct RunFolder: Sendable {
   static let statepointName = "statepoint.json"
 
@@ -40,12 +41,12 @@ struct RunFolder: Sendable {
 
   /// Writes a statepoint in place of the one that is there.
   func write(_ statepoint: Statepoint) throws(StudyError) {
-    try writing(try AtomicFile(statepointPath).write(statepoint.fileBytes))
+    try writing(try AtomicFile(statepointPath, keepsLinks: false).write(statepoint.fileBytes))
   }
 
   /// Writes reports in place of those that are there.
   func write(_ reports: FileSet) throws(StudyError) {
-    try writing(try reports.write(to: path))
+    try writing(try reports.write(to: path, keepsLinks: false))
   }
 
   /// Keeps the statepoint that is there under another name, if there is one.

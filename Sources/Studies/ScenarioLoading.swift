@@ -33,7 +33,7 @@ extension StudyError {
       switch error.kind {
       case .tooLarge: .invalidInput
       case .unreadable where error.isPassing: .tryAgain
-      case .notFound, .unreadable, .special: .notFound
+      case .notFound, .dangling, .unreadable, .special: .notFound
       }
     self.init(kind, error.description)
   }

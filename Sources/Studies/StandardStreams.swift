@@ -6,11 +6,13 @@ internal import TextFiles
 public enum StandardOutput {
   /// Writes what a command prints. It fits the terminal, if it goes to one.
   ///
-  /// - Throws: a study's error if it cannot be written.
+  /// - Throws: a study's error if it cannot be written: ``StudyError/Kind/unread`` if that is because a pipe has no reader.
   public static func write(_ printout: Printout) throws(StudyError) {
     guard writeAll(printout.text(on: Terminal.ofOutput), to: STDOUT_FILENO) else {
-      let reason = String(cString: strerror(errno))
-      throw StudyError(.cannotWrite, "cannot write to standard output: \(reason)")
+      let code = errno
+      let reason = String(cString: strerror(code))
+      throw StudyError(
+        code == EPIPE ? .unread : .cannotWrite, "cannot write to standard output: \(reason)")
     }
   }
 }

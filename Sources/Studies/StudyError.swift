@@ -16,6 +16,9 @@ public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
     case cannotWrite = 73
     /// It may work later: another run is in the way, or a part is not there yet.
     case tryAgain = 75
+    /// Nobody reads what is printed any more, such as `head` when it has enough. Nothing is said of it; the code is the one that
+    /// a shell gives a program which SIGPIPE ends.
+    case unread = 141
   }
 
   public let kind: Kind

@@ -102,7 +102,7 @@ struct Backtest: ParsableCommand {
       var output = ResultOutput(isQuiet: playing.quiet)
       let outcome = try batch.run { playing.show($0, common.format, in: &output) }
       output.write(common.format.pick(outcome.text, json: outcome.jsonText()))
-      return outcome.signalExitCode ?? max(outcome.exitCode, output.exitCode)
+      return outcome.signalExitCode ?? output.exitCode(after: outcome.exitCode)
     }
     if code != 0 { throw ExitCode(code) }
   }

@@ -122,7 +122,7 @@ struct PlayingOptions: ParsableArguments {
       if outcome.course.signalExitCode != nil {
         StandardError.write("\(outcome.course.stopNotice)\n")
       }
-    case .failure(let error): StandardError.write("Error: \(error.description)\n")
+    case .failure(let error): StandardError.write(error)
     }
   }
 

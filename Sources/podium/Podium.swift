@@ -30,6 +30,10 @@ extension Podium {
   /// Runs a command. What is said of arguments shows them as they are, and they may be names of files.
   static func main() {
     TrapReport.install()
+    if let message = ArgumentBytes.problem() {
+      StandardError.write(message)
+      exit(withError: ExitCode.validationFailure)
+    }
     if let message = CommandName.misspelt(CommandLine.arguments.dropFirst(), of: self) {
       StandardError.write(message)
       exit(withError: ExitCode.validationFailure)
@@ -45,7 +49,7 @@ extension Podium {
           do throws(StudyError) {
             try StandardOutput.write("\(message)\n")
           } catch {
-            StandardError.write("Error: \(error.description)\n")
+            StandardError.write(error)
             Podium.exit(withError: ExitCode(error.kind.rawValue))
           }
         } else {
@@ -96,12 +100,19 @@ struct KernelOptions: ParsableArguments {
   var kernel: String?
 }
 
+extension StandardError {
+  /// Says why a command ends, unless that is because nobody reads its results any more.
+  static func write(_ error: StudyError) {
+    if error.kind != .unread { write("Error: \(error.description)\n") }
+  }
+}
+
 /// What a study gives, or its error for the user and its code for the shell.
 func reporting<Result>(_ study: () throws(StudyError) -> Result) throws -> Result {
   do {
     return try study()
   } catch {
-    StandardError.write("Error: \(error.description)\n")
+    StandardError.write(error)
     throw ExitCode(error.kind.rawValue)
   }
 }
@@ -122,9 +133,13 @@ struct ResultOutput {
     do throws(StudyError) {
       try StandardOutput.write(printout)
     } catch {
-      StandardError.write("Error: \(error.description)\n")
+      StandardError.write(error)
       exitCode = error.kind.rawValue
     }
   }
 
+  /// The exit code of a command whose studies have one: an error of theirs says more than that nobody reads the results.
+  func exitCode(after studies: Int32) -> Int32 {
+    exitCode == StudyError.Kind.unread.rawValue && studies != 0 ? studies : max(studies, exitCode)
+  }
 }

@@ -104,7 +104,7 @@ struct Run: ParsableCommand {
         StandardError.write("\(nested.course.stopNotice)\n")
       }
       if let signal = nested?.course.signalExitCode ?? outcome.signalExitCode { return signal }
-      return max(outcome.exitCode, output.exitCode)
+      return output.exitCode(after: outcome.exitCode)
     }
     if outcome != 0 { throw ExitCode(outcome) }
   }

@@ -118,6 +118,95 @@ import Testing
     }
   }
 
+  private static let linked = [
+    "javascript:alert(1)", "\u{d4e}[x](javascript:y)", "\"onclick=\"x", "<script>x<", "data:text,x",
+    "a&amp;b#c?d",
+    "50%25%2e", " spaced ", "two\nlines", "[a](b) [c]: d", "a\\b|c", "1. first", "\u{308}x",
+    "right\u{202e}left", "-x", "köln",
+  ]
+
+  /// The index has a link in each row, in ASCII, and each leads to a report.
+  @Test func theLinksOfAnIndexLeadToReports() throws {
+    for name in Self.linked { try place("four-club-cup", as: name) }
+    #expect(try podium("run", ".", "--tournaments", "50", "--output", "out", "--quiet").code == 0)
+    for (file, pattern) in [
+      ("index.html", "<a href=\"([^\"]*)\">"), ("index.md", "(?m)^\\| \\[[^\\]]*\\]\\(([^)]*)\\)"),
+    ] {
+      let text = try #require(TestFile.text("\(folder.path)/out/\(file)"))
+      let links = text.matches(of: try Regex(pattern, as: (Substring, Substring).self)).map {
+        String($0.output.1)
+      }
+      #expect(Set(links).count == Self.linked.count)
+      for link in links {
+        #expect(link.utf8.allSatisfy { $0 < 0x80 } && !link.contains(":"))
+        let path = try #require(link.removingPercentEncoding)
+        #expect(TestFile.bytes("\(folder.path)/out/\(path)") != nil, "\(link)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "run", "validate", "--nonsense", "roster list", "columns", "run x.json --output",
+  ])
+  func aNameThatIsNotUTF8IsRefused(_ command: String) throws {
+    let shell = ["/bin/bash", "-c", "exec \"$0\" \(command) $'caf\\xe9.json'"]
+    let outcome = try PodiumProgram.run([], in: folder.path, through: shell)
+    #expect(outcome.code == 64 && outcome.output.isEmpty)
+    let number = command.split(separator: " ").count + 1
+    #expect(
+      outcome.error
+        == "Error: word \(number) of the command, $'caf\\xE9.json', is not UTF-8; rename the file or the folder, "
+        + "or write its name in UTF-8\n")
+    #expect(TestFile.names(in: folder.path).isEmpty)
+  }
+
+  @Test func aFileOfAFolderWhoseNameIsNotUTF8IsNamed() throws {
+    try place("four-club-cup", as: "cup")
+    let shell = ["/bin/bash", "-c", "cp cup.json $'caf\\xe9.json' && exec \"$0\" \"$@\""]
+    let outcome = try PodiumProgram.run(
+      ["run", ".", "--tournaments", "50", "--quiet"], in: folder.path, through: shell)
+    #expect(outcome.code == 66)
+    #expect(outcome.error.contains("if the name holds bytes that are not UTF-8, rename the file"))
+    #expect(TestFile.names(in: "\(folder.path)/reports").contains("cup"))
+  }
+
+  @Test(arguments: [
+    "run", "validate", "roster list", "merge", "columns", "compare", "backtest",
+    "replay --tournament 1",
+  ])
+  func aLinkToNothingIsNamed(_ command: String) throws {
+    #expect(symlink("nowhere.json", "\(folder.path)/link.json") == 0)
+    let outcome = try PodiumProgram.run(
+      command.split(separator: " ").map(String.init) + ["link.json"], in: folder.path)
+    #expect(outcome.code == 66)
+    #expect(outcome.error.contains("link.json: is a link to nowhere.json, which does not exist"))
+  }
+
+  /// Nothing outside of the reports' folder is written, whatever links somebody has put there.
+  @Test func linksInAReportsFolderAreNotFollowed() throws {
+    try place("four-club-cup", as: "cup")
+    let run = ["run", "cup.json", "--output", "out", "--quiet", "--workbook", "--tournaments"]
+    #expect(try PodiumProgram.run(run + ["50"], in: folder.path).code == 0)
+    let names = TestFile.names(in: "\(folder.path)/out").filter {
+      $0 != ".podium.lock" && $0 != "statepoint.json"
+    }
+    #expect(
+      ["report.html", "report.md", "report.xlsx", "chances.svg", "run.json"].allSatisfy(
+        names.contains))
+    for name in names {
+      TestFile.write("theirs", to: "\(folder.path)/theirs-\(name)")
+      TestFile.remove("\(folder.path)/out/\(name)")
+      #expect(symlink("../theirs-\(name)", "\(folder.path)/out/\(name)") == 0)
+    }
+    #expect(try PodiumProgram.run(run + ["100"], in: folder.path).code == 0)
+    for name in names {
+      #expect(TestFile.text("\(folder.path)/theirs-\(name)") == "theirs", "\(name)")
+      var status = stat()
+      #expect(
+        lstat("\(folder.path)/out/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+    }
+  }
+
   /// The mark makes one character with the slash before it.
   @Test func aNameThatBeginsWithAMarkIsOneOfItsFolder() throws {
     let inside = "\(folder.path)/inside"

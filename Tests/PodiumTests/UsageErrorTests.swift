@@ -149,7 +149,8 @@ import Testing
     #expect(
       outcome.error
         == "Error: cannot make the folder \"file/reports\": File exists; "
-        + "a file has the name of a folder in this path: remove it, or choose another path\n")
+        + "a file, or a link to nothing, has the name of a folder in this path: remove it, or choose another path\n"
+    )
     #expect(TestFile.text("\(folder.path)/file") == "mine")
   }
 

@@ -62,7 +62,8 @@ public struct FitStudy: Sendable {
       let csv = FileSet.File(
         name: "\(target.name).csv", bytes: CSVWriter().bytes(tables.ratings.table))
       let files = FileSet([csv, FileSet.File(name: "\(target.name).json", text: json)])
-      try StudyError.of(StudyError.init(writing:), try files.write(to: target.folder))
+      try StudyError.of(
+        StudyError.init(writing:), try files.write(to: target.folder, keepsLinks: true))
       text += "\nRatings: \(output), and a table beside it: \(target.name).csv\n"
     }
     return Outcome(

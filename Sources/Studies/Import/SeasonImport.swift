@@ -89,7 +89,8 @@ public struct SeasonImport: Sendable {
     }
     files += scenario.files(named: place.name, ratings: reference)
     if !replaces { try place.refuseExisting(files.map(\.name)) }
-    try StudyError.of(StudyError.init(writing:), try FileSet(files).write(to: place.folder))
+    try StudyError.of(
+      StudyError.init(writing:), try FileSet(files).write(to: place.folder, keepsLinks: true))
     let text = text(scenario, season, place, files.map(\.name), made, hasRatings: ratings != nil)
     return Outcome(
       text: text, warnings: (warnings.lines + scenario.warnings.lines), notices: season.notices)

@@ -4,9 +4,15 @@ import Glibc
 public final class AppendedFile: Sendable {
   private let descriptor: Int32
 
-  /// Opens the file, which is made if it is not there.
+  /// Opens the file, which is made if it is not there, in place of a symbolic link.
   public init(_ path: String) throws(FileError) {
-    descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK, 0o666)
+    let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
+    var opened = open(path, flags, 0o666)
+    if opened < 0, errno == ELOOP {
+      try AtomicFile(path).remove()
+      opened = open(path, flags, 0o666)
+    }
+    descriptor = opened
     guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }
   }
 

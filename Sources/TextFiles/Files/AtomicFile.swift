@@ -12,9 +12,16 @@ public struct AtomicFile: Sendable, Hashable {
   /// The path of the file.
   public let path: String
 
+  /// A Boolean value indicating whether a symbolic link at the path stays, and the file that it leads to is written.
+  private let keepsLinks: Bool
+
   /// Names the file; nothing is touched yet.
-  public init(_ path: String) {
+  ///
+  /// - Parameter keepsLinks: whether a symbolic link at the path stays, and the file that it leads to is written. Otherwise the
+  ///   new file takes the place of the link, as is right where the user has not named the file.
+  public init(_ path: String, keepsLinks: Bool = true) {
     self.path = path
+    self.keepsLinks = keepsLinks
   }
 
   /// Writes the text in UTF-8 in place of whatever the file held.
@@ -25,8 +32,7 @@ public struct AtomicFile: Sendable, Hashable {
   /// Writes the bytes in place of whatever the file held.
   ///
   /// An existing file keeps its owner, its group and its permissions as far as the system lets the writer give
-  /// them; what it does not widens nobody's rights (see ``FileOwnership``). A symbolic link stays, and what it
-  /// points to is written. Of hard links only the one at the path leads to the new file; access control lists
+  /// them; what it does not widens nobody's rights (see ``FileOwnership``). Of hard links only the one at the path leads to the new file; access control lists
   /// and extended attributes are not kept.
   ///
   /// - Throws: `FileError` where the folder is missing or not writable, the disk is full, or the
@@ -94,9 +100,11 @@ public struct AtomicFile: Sendable, Hashable {
     }
     var resolved = path
     if status.st_mode & S_IFMT == S_IFLNK {
+      guard keepsLinks else { return (path, nil) }
       guard let real = realpath(path, nil) else { throw failure(errno) }
       defer { free(real) }
-      resolved = String(cString: real)
+      guard let text = String(validatingCString: real) else { throw failure(EILSEQ) }
+      resolved = text
       if stat(resolved, &status) != 0 { throw failure(errno) }
     }
     switch status.st_mode & S_IFMT {

@@ -40,7 +40,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case EROFS: "choose a folder on a disk that can be written to"
     case EISDIR: "remove or rename the folder of that name, or choose another name"
     case EEXIST, ENOTDIR:
-      "a file has the name of a folder in this path: remove it, or choose another path"
+      "a file, or a link to nothing, has the name of a folder in this path: remove it, or choose another path"
+    case EILSEQ: "the link leads to a name that is not UTF-8: rename that file or folder"
     case ENOENT: "create the folder first, or choose another"
     case ENAMETOOLONG: "choose a shorter name"
     case ELOOP: "a symbolic link leads back to itself: remove it, or choose another path"

@@ -52,27 +52,32 @@ public struct FileSet: Sendable {
     FileSet([file] + files, made: made, names: outdated)
   }
 
-  /// Writes the files into a folder, which is made if it is not there.
+  /// Writes the files into a folder, which is made if it is not there. The folder may be a link to one.
   ///
   /// Where one cannot be written, all stay as they were; only a failure when all bytes are on the disk already can
   /// leave a set that lacks files. One that cannot be made is left out, and the error thrown when the others are
   /// written.
   ///
+  /// - Parameter keepsLinks: whether symbolic links that have the files' names stay, and the files that they lead to are
+  ///   written. Otherwise the new files take the places of the links.
   /// - Throws: `FileError` as ``AtomicFile/write(_:)-([UInt8])``.
-  public func write(to folder: String) throws(FileError) {
+  public func write(to folder: String, keepsLinks: Bool) throws(FileError) {
+    func file(_ name: String) -> AtomicFile {
+      AtomicFile("\(folder)/\(name)", keepsLinks: keepsLinks)
+    }
     try Folder.make(folder)
     var staged: [TemporaryFile] = []
     var outdated = outdated
     var failure: FileError?
-    for file in made {
+    for other in made {
       do throws(FileError) {
-        staged.append(try AtomicFile("\(folder)/\(file.name)").stage(try file.make()))
+        staged.append(try file(other.name).stage(try other.make()))
       } catch {
         failure = failure ?? error
-        outdated.append(file.name)
+        outdated.append(other.name)
       }
     }
-    for file in files { staged.append(try AtomicFile("\(folder)/\(file.name)").stage(file.bytes)) }
+    for other in files { staged.append(try file(other.name).stage(other.bytes)) }
     // One file takes the place of another at once.
     if staged.count + outdated.count > 1 {
       for file in staged.reversed() { try file.clear() }

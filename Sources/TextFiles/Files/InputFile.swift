@@ -46,6 +46,18 @@ public enum InputFile {
     }
   }
 
+  /// The path that a symbolic link holds which leads to nothing, or `nil` of everything else.
+  public static func danglingTarget(_ path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0,
+      errno == ENOENT || errno == ENOTDIR
+    else { return nil }
+    var target = [CChar](repeating: 0, count: Folder.longestPath)
+    let length = readlink(path, &target, target.count)
+    guard length > 0 else { return nil }
+    return String(decoding: target[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// The one absolute path of a file or folder, links followed; nil if it is not there.
   public static func resolved(_ path: String) -> String? {
     resolvedBytes(path).map { String(decoding: $0, as: UTF8.self) }
@@ -67,6 +79,8 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
   /// What kind of trouble it is.
   public enum Kind: Sendable, Hashable {
     case notFound
+    /// It is a symbolic link to a path at which there is nothing.
+    case dangling(target: String)
     case tooLarge(maximumBytes: Int)
     case unreadable(code: Int32)
     /// It is a pipe, a device or the like.
@@ -78,7 +92,11 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
 
   init(_ path: String, code: Int32) {
     self.path = path
-    kind = code == ENOENT || code == ENOTDIR ? .notFound : .unreadable(code: code)
+    if code == ENOENT || code == ENOTDIR {
+      kind = InputFile.danglingTarget(path).map(Kind.dangling) ?? .notFound
+    } else {
+      kind = .unreadable(code: code)
+    }
   }
 
   init(_ path: String, _ kind: Kind) {
@@ -103,7 +121,12 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
 
   public var description: String {
     switch kind {
+    // Names of a folder's files are shown so where they are no text.
+    case .notFound where path.unicodeScalars.contains("\u{FFFD}"):
+      "\(path): there is no such file; if the name holds bytes that are not UTF-8, rename the file"
     case .notFound: "\(path): there is no such file"
+    case .dangling(let target):
+      "\(path): is a link to \(target), which does not exist; make the link anew, or name another file"
     case .tooLarge(let maximum):
       "\(path): the file is larger than \(maximum >> 20) MiB, the maximum"
     case .unreadable(let code):

@@ -50,6 +50,20 @@ import TextFiles
     }
   }
 
+  @Test func aLinkToANameThatIsNoTextIsRefused() throws {
+    try withTemporaryFolder { folder in
+      #expect(
+        "\(folder)/".withCString { start in
+          var path = Array(UnsafeBufferPointer(start: start, count: strlen(start)))
+          path += [CChar(bitPattern: 0xE9), 0]
+          return symlink(path, "\(folder)/link") == 0 && creat(path, 0o600) >= 0
+        })
+      let error = #expect(throws: FileError.self) { try AtomicFile("\(folder)/link").write("x") }
+      #expect(error?.code == EILSEQ && error?.cure.contains("not UTF-8") == true)
+      #expect(TestFile.names(in: folder).count == 2)
+    }
+  }
+
   @Test func aMissingFolderIsNamedWithItsCure() throws {
     withTemporaryFolder { folder in
       let path = folder + "/none/a.csv"

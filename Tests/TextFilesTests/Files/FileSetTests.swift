@@ -20,22 +20,22 @@ struct FileSetTests {
 
   @Test func areAllWrittenAndNoneStaysBehind() throws {
     TestFile.write("mine", to: "\(folder.path)/mine")
-    try set("old", ["a", "b", "report"]).write(to: folder.path)
-    try set("new", ["b", "c", "report"]).write(to: folder.path)
+    try set("old", ["a", "b", "report"]).write(to: folder.path, keepsLinks: false)
+    try set("new", ["b", "c", "report"]).write(to: folder.path, keepsLinks: false)
     #expect(texts == ["b": "new", "c": "new", "report": "new", "mine": "mine"])
   }
 
   @Test func stayAsTheyAreIfOneCannotBeWritten() throws {
-    try set("old", ["a", "report"]).write(to: folder.path)
+    try set("old", ["a", "report"]).write(to: folder.path, keepsLinks: false)
     let impossible = FileSet([
       FileSet.File(name: "a", text: "new"), FileSet.File(name: "none/b", text: "new"),
     ])
-    #expect(throws: FileError.self) { try impossible.write(to: folder.path) }
+    #expect(throws: FileError.self) { try impossible.write(to: folder.path, keepsLinks: false) }
     #expect(texts == ["a": "old", "report": "old"])
   }
 
   @Test func areWrittenWithoutOneThatCannotBeMade() throws {
-    try set("old", ["a", "b", "report"]).write(to: folder.path)
+    try set("old", ["a", "b", "report"]).write(to: folder.path, keepsLinks: false)
     let failure = FileError(path: "/nowhere", action: "make", code: ENOSPC)
     let others = FileSet(
       [FileSet.File(name: "a", text: "new"), FileSet.File(name: "report", text: "new")],
@@ -43,30 +43,52 @@ struct FileSetTests {
         FileSet.MadeFile(name: "b") { () throws(FileError) in throw failure },
         FileSet.MadeFile(name: "c") { Array("made".utf8) },
       ])
-    #expect(throws: failure) { try others.write(to: folder.path) }
+    #expect(throws: failure) { try others.write(to: folder.path, keepsLinks: false) }
     #expect(texts == ["a": "new", "c": "made", "report": "new"])
   }
 
   /// What stands in the way is found when those of the earlier set are gone already.
   @Test func areNeverOfTwoSetsWhereItIsInterrupted() throws {
-    try set("old", ["a", "report"]).write(to: folder.path)
+    try set("old", ["a", "report"]).write(to: folder.path, keepsLinks: false)
     try Folder.make("\(folder.path)/c")
-    #expect(throws: FileError.self) { try set("new", ["a", "report"]).write(to: folder.path) }
+    #expect(throws: FileError.self) {
+      try set("new", ["a", "report"]).write(to: folder.path, keepsLinks: false)
+    }
     #expect(Array(texts.keys) == ["c"])
   }
 
   @Test func aSingleOneIsNeverMissing() throws {
     let one = FileSet([FileSet.File(name: "run.json", text: "x")])
-    try one.write(to: "\(folder.path)/made")
-    try one.write(to: "\(folder.path)/made")
+    try one.write(to: "\(folder.path)/made", keepsLinks: false)
+    try one.write(to: "\(folder.path)/made", keepsLinks: false)
     #expect(TestFile.names(in: "\(folder.path)/made") == ["run.json"])
   }
 
-  @Test func linksStay() throws {
+  @Test func linksGiveWayWithoutBeingFollowed() throws {
+    try Folder.make("\(folder.path)/elsewhere")
+    TestFile.write("theirs", to: "\(folder.path)/elsewhere/a")
+    for (name, target) in [
+      ("a", "elsewhere/a"), ("b", "nowhere"), ("c", "c"), ("report", "elsewhere"),
+    ] {
+      #expect(symlink(target, "\(folder.path)/\(name)") == 0)
+    }
+    let made = FileSet.MadeFile(name: "c") { () throws(FileError) in Array("new".utf8) }
+    let files = ["a", "report"].map { FileSet.File(name: $0, text: "new") }
+    try FileSet(files, made: [made], names: ["b"]).write(to: folder.path, keepsLinks: false)
+    #expect(TestFile.names(in: folder.path) == ["a", "c", "elsewhere", "report"])
+    for name in ["a", "c", "report"] {
+      var status = stat()
+      #expect(lstat("\(folder.path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
+      #expect(TestFile.text("\(folder.path)/\(name)") == "new")
+    }
+    #expect(TestFile.text("\(folder.path)/elsewhere/a") == "theirs")
+  }
+
+  @Test func linksStayWhereTheyAreToBeKept() throws {
     try Folder.make("\(folder.path)/elsewhere")
     TestFile.write("old", to: "\(folder.path)/elsewhere/a")
     #expect(symlink("elsewhere/a", "\(folder.path)/a") == 0)
-    try set("new", ["a", "report"]).write(to: folder.path)
+    try set("new", ["a", "report"]).write(to: folder.path, keepsLinks: true)
     #expect(TestFile.text("\(folder.path)/elsewhere/a") == "new")
     #expect(TestFile.names(in: "\(folder.path)/elsewhere") == ["a"])
   }

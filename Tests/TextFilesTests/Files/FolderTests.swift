@@ -36,7 +36,8 @@ import TextFiles
       #expect(
         error?.description
           == "cannot make the folder \"\(folder)/a/b\": File exists; "
-          + "a file has the name of a folder in this path: remove it, or choose another path")
+          + "a file, or a link to nothing, has the name of a folder in this path: remove it, or choose another path"
+      )
     }
   }
 

@@ -49,6 +49,23 @@ import TextFiles
     }
   }
 
+  @Test(arguments: ["nowhere.json", "file/x"])
+  func aLinkToNothingIsNamedAsSuch(_ target: String) {
+    withTemporaryFolder { folder in
+      TestFile.write("", to: "\(folder)/file")
+      #expect(symlink(target, "\(folder)/link") == 0)
+      let error = #expect(throws: InputFileError.self) {
+        try InputFile.bytes("\(folder)/link", maximumBytes: 100)
+      }
+      #expect(error?.kind == .dangling(target: target))
+      #expect(
+        error?.description.hasPrefix("\(folder)/link: is a link to \(target), which does not exist")
+          == true)
+      #expect(InputFile.danglingTarget("\(folder)/file") == nil)
+      #expect(InputFile.danglingTarget("\(folder)/none") == nil)
+    }
+  }
+
   @Test func aFolderIsNoFile() {
     #expect(throws: InputFileError.self) { try InputFile.bytes("/", maximumBytes: 100) }
   }

@@ -1,0 +1,33 @@
+import Glibc
+
+/// The bytes of the words that the program was called with. Files may be called anything, but Podium's options, reports and
+/// messages are UTF-8.
+enum ArgumentBytes {
+  /// What to say if a word is not UTF-8, or `nil` if all are: its name would lead to another file, or to none.
+  static func problem() -> String? {
+    for number in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[number], String(validatingCString: word) == nil else {
+        continue
+      }
+      let bytes = UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:))
+      return """
+        Error: word \(number) of the command, \(shown(bytes)), is not UTF-8; rename the file or the folder, \
+        or write its name in UTF-8
+
+        """
+    }
+    return nil
+  }
+
+  /// The bytes as a shell reads them: `$'caf\\xE9.json'`.
+  private static func shown(_ bytes: [UInt8]) -> String {
+    let parts = bytes.map { byte in
+      switch byte {
+      case UInt8(ascii: "'"), UInt8(ascii: "\\"): "\\\(Unicode.Scalar(byte))"
+      case 0x20..<0x7F: "\(Unicode.Scalar(byte))"
+      default: "\\x\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+      }
+    }
+    return "$'\(parts.joined())'"
+  }
+}
