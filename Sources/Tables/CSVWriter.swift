@@ -21,7 +21,7 @@ public struct CSVWriter: Sendable {
   public func bytes(_ table: Table) -> [UInt8] {
     var bytes: [UInt8] = options.byteOrderMark ? Array("\u{FEFF}".utf8) : []
     // Most text is a name that stands in many rows.
-    var fields: [String: String] = [:]
+    var fields: [String: TextField] = [:]
     append(table.columns.lazy.map { .text($0.name) }, to: &bytes, &fields)
     for row in table.rows { append(row, to: &bytes, &fields) }
     return bytes
@@ -32,11 +32,17 @@ public struct CSVWriter: Sendable {
     String(decoding: bytes(table), as: UTF8.self)
   }
 
+  /// A text and the field that it is written as.
+  private struct TextField {
+    let text: String
+    let field: String
+  }
+
   /// Appends a line.
   ///
   /// - Parameter fields: the fields of texts that were written before, each by its text.
   private func append(
-    _ cells: some Sequence<Cell>, to bytes: inout [UInt8], _ fields: inout [String: String]
+    _ cells: some Sequence<Cell>, to bytes: inout [UInt8], _ fields: inout [String: TextField]
   ) {
     let start = bytes.count
     let separator = UInt8(ascii: options.decimalComma ? ";" : ",")
@@ -52,13 +58,18 @@ public struct CSVWriter: Sendable {
   }
 
   private func append(
-    _ cell: Cell, to bytes: inout [UInt8], _ fields: inout [String: String]
+    _ cell: Cell, to bytes: inout [UInt8], _ fields: inout [String: TextField]
   ) {
     switch cell {
     case .text(let text):
-      let field = fields[text] ?? textField(text, isHazard: SpreadsheetHazard.isHazard(text))
-      fields[text] = field
-      bytes.append(contentsOf: field.utf8)
+      // Equal texts may differ in their code points.
+      if let known = fields[text], known.text.utf8.elementsEqual(text.utf8) {
+        bytes.append(contentsOf: known.field.utf8)
+      } else {
+        let field = textField(text, isHazard: SpreadsheetHazard.isHazard(text))
+        fields[text] = TextField(text: text, field: field)
+        bytes.append(contentsOf: field.utf8)
+      }
     case .plain(let text): bytes.append(contentsOf: textField(text, isHazard: false).utf8)
     case .boolean(let value): bytes.append(contentsOf: (value ? "yes" : "no").utf8)
     case .integer(let value): bytes.append(contentsOf: value.description.utf8)

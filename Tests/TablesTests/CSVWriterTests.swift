@@ -90,6 +90,16 @@ import Testing
     #expect(line(of: text) == "\"\(text)\"\n")
   }
 
+  /// Both are "é": one code point, or two.
+  @Test func equalTextsKeepTheirCodePoints() {
+    let names = ["caf\u{E9}", "cafe\u{301}"]
+    let table = Table(
+      title: "Names", columns: [Column(name: "name", title: "Name")],
+      rows: names.map { [.text($0)] })
+    let text = "name\n" + names.map { "\($0)\n" }.joined()
+    #expect(CSVWriter().bytes(table) == Array(text.utf8))
+  }
+
   @Test func aColumnNameIsQuotedLikeAnyText() {
     let table = Table(columns: [Column(name: "=a", title: ""), Column(name: "b,c", title: "")])
     #expect(CSVWriter().text(table) == "\"\u{200B}=a\",\"b,c\"\n")
