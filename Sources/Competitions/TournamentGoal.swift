@@ -19,7 +19,15 @@ public enum TournamentGoal: Sendable, Hashable {
   public static let victoryPrefix = "wins:"
   public static let pointsPrefix = "points"
 
-  /// What it is called in options and files, as events of a comparison and targets of a precision are.
+  /// What it is called in options and files of a competition, as events of a comparison and targets of a precision are.
+  ///
+  /// - Parameter words: those of the competition, whose points may be halves.
+  public func name(_ words: CompetitionWords) -> String {
+    guard case .points(let points) = self else { return name }
+    return Self.pointsPrefix + PointsText.text(points, scale: words.pointsScale)
+  }
+
+  /// What it is called in statepoints: the same, with points as they are counted.
   public var name: String {
     switch self {
     case .finish(let position): position == 1 ? Self.titleName : "\(Self.prefix)\(position)"
@@ -31,12 +39,14 @@ public enum TournamentGoal: Sendable, Hashable {
 
   /// What a name stands for, such as `champion`, `top4`, `points40`, `reaches:final` or `wins:ajax:bayern`; nil if it stands for
   /// nothing. Whether there is such a position, zone or match, and whether there are points, is not known here.
-  public init?(_ name: String) {
+  ///
+  /// - Parameter pointsScale: how many of the points that are counted are one of the name's.
+  public init?(_ name: String, pointsScale: Int = 1) {
     if name == Self.titleName {
       self = .title
     } else if let position = Self.position(in: name) {
       self = .finish(position)
-    } else if let points = Self.number(in: name, behind: Self.pointsPrefix) {
+    } else if let points = Self.points(in: name, scale: pointsScale) {
       self = .points(points)
     } else if name.hasPrefix(Self.zonePrefix) {
       self = .zone(String(name.dropFirst(Self.zonePrefix.count)))
@@ -54,6 +64,18 @@ public enum TournamentGoal: Sendable, Hashable {
 
   /// The position in a name such as `top4`; nil if the name is no such one.
   package static func position(in name: String) -> Int? { number(in: name, behind: prefix) }
+
+  /// The points above 0, as they are counted, in a name such as `points40` or, where these may be halves, `points7.5`.
+  private static func points(in name: String, scale: Int) -> Int? {
+    let half = ".5"
+    let isHalf = scale == 2 && name.hasSuffix(half)
+    let whole = isHalf ? String(name.dropLast(half.count)) : name
+    if isHalf, whole == pointsPrefix + "0" { return 1 }
+    return number(in: whole, behind: pointsPrefix).map { number in
+      let points = number.multipliedReportingOverflow(by: scale)
+      return points.overflow ? .max : points.partialValue + (isHalf ? 1 : 0)
+    }
+  }
 
   /// The whole number above 0 that stands behind a prefix.
   private static func number(in name: String, behind prefix: String) -> Int? {

@@ -23,17 +23,18 @@ public struct PairedMeanDifference: Sendable, Hashable {
   ///   - lost: the sum of the differences where there was less, without their sign.
   ///   - squares: the sum of the squares of the differences.
   ///   - maximum: the greatest difference that is possible.
+  ///   - scale: what one of what was observed is worth in the unit of the mean.
   ///   - isCertain: whether the two are proven, and not merely observed, to be the same.
   public init(
     total: Int64, gained: Int128, lost: Int128, squares: Int128, maximum: Int,
-    isCertain: Bool = false
+    scale: Double = 1, isCertain: Bool = false
   ) {
     let greatest = Int128(total) * Int128(maximum)
     let gained = min(max(gained, 0), greatest)
     let lost = min(max(lost, 0), greatest)
-    let reach = Double(maximum)
+    let reach = Double(maximum) * scale
     mean = MeanEstimate(
-      count: total, sum: gained - lost, sumOfSquares: squares,
+      count: total, sum: gained - lost, sumOfSquares: squares, scale: scale,
       bounds: Interval(lower: -reach, upper: reach), isCertain: isCertain)
     self.gained = Double(gained)
     self.lost = Double(lost)
@@ -56,12 +57,13 @@ public struct PairedMeanDifference: Sendable, Hashable {
     // small a sum of squares, or too great a one.
     let size = squares / (gained + lost)
     let (rose, fell) = (gained / size, lost / size)
+    let step = size * mean.scale
     var widest = PairedScore(total: total, fell: fell, rose: rose).interval(level)
     if rose + fell <= PairedDifference.few {
       widest = widest.hull(PairedDifference.exactInterval(mean.count, fell, rose, level))
     }
     return Interval(
-      lower: max(min(ordinary.lower, size * widest.lower), -maximum),
-      upper: min(max(ordinary.upper, size * widest.upper), maximum))
+      lower: max(min(ordinary.lower, step * widest.lower), -maximum),
+      upper: min(max(ordinary.upper, step * widest.upper), maximum))
   }
 }

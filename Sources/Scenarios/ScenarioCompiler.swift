@@ -206,7 +206,8 @@ struct ScenarioCompiler {
     guard let numbers,
       let program = StageCatalogue.program(
         root["competition"]?["stages"]?.elements ?? [], at: competition.key("stages"),
-        entrants: entrants, game: game, numbers: numbers, &diagnostics)
+        entrants: entrants, game: game, numbers: numbers,
+        entrantWord: root[ScenarioShape.entrantWord]?.string, &diagnostics)
     else { return nil }
     let errorsBefore = diagnostics.count
     reportFixtures(root["fixtures"], program, entrants, &diagnostics)

@@ -15,6 +15,9 @@ struct ScenarioShape {
   /// Ids of teams: they stand in the names of matches, so they hold no colon.
   static let id = Shape.text(1...100, pattern: .identifier)
 
+  /// The key of what an entrant is, for people.
+  static let entrantWord = "entrantWord"
+
   /// The fields of whole documents by game, resolved ones apart: to make them takes as long as to read a scenario.
   private static let known = Mutex<[Bool: [String: [Field]]]>([:])
 
@@ -101,6 +104,10 @@ struct ScenarioShape {
       .optional("$schema", .text(1...1000), "The JSON Schema of this file, for editors."),
       .required("name", .text(1...200, pattern: .singleLine), "What the scenario is called."),
       .optional("description", .text(0...10_000), "What it is about."),
+      .optional(
+        Self.entrantWord, .text(1...40, pattern: .singleLine),
+        "What one of the entrants is called in reports: player, driver, country. By default team, in pods, chess and Magic "
+          + "player."),
       .required("game", gameShape, "Which game is played, by which rules."),
       .required(
         "entrants", .array(of: ScenarioShape.id, count: Tournament.entrantCounts),

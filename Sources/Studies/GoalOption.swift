@@ -13,7 +13,7 @@ enum GoalOption {
   ) throws(StudyError) -> TournamentGoal {
     guard let text else { return .title }
     let count = tournament.entrants.count
-    switch TournamentGoal(text) {
+    switch TournamentGoal(text, pointsScale: tournament.program.words.pointsScale) {
     case .finish(let position) where position < count: return .finish(position)
     case .zone(let name): return try zone(name, of: tournament)
     case .victory(let name): return try victory(name, of: tournament, entrant)
@@ -53,11 +53,14 @@ enum GoalOption {
     _ points: Int, of tournament: Tournament
   ) throws(StudyError) -> TournamentGoal {
     let program = tournament.program
+    func text(_ points: Int) -> String {
+      PointsText.text(points, scale: program.words.pointsScale)
+    }
     guard program.reach(.points(points)) != nil else {
       throw StudyError(
         .usage,
         program.hasStandings
-          ? "--goal: found \(points) points, expected 1 to \(program.pointsRange.upperBound)"
+          ? "--goal: found \(text(points)) points, expected \(text(1)) to \(text(program.pointsRange.upperBound))"
           : "--goal: this competition has no table with all entrants, so there are no points to reach"
       )
     }
@@ -89,5 +92,7 @@ enum GoalOption {
   }
 
   /// What the option has to say for a goal; nil for the title, which nobody needs to ask for.
-  static func text(_ goal: TournamentGoal) -> String? { goal == .title ? nil : goal.name }
+  static func text(_ goal: TournamentGoal, _ words: CompetitionWords) -> String? {
+    goal == .title ? nil : goal.name(words)
+  }
 }

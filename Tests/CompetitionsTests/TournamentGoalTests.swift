@@ -1,4 +1,5 @@
 import Competitions
+import TestSupport
 import Testing
 
 @Suite("What an entrant is to reach")
@@ -19,6 +20,24 @@ struct TournamentGoalTests {
   ])
   func otherNamesAreNone(_ name: String) {
     #expect(TournamentGoal(name) == nil)
+  }
+
+  @Test(arguments: [
+    ("points7.5", 15), ("points7", 14), ("points0.5", 1), ("points7.50", nil), ("points.5", nil),
+    ("points7.25", nil), ("points0", nil),
+  ])
+  func pointsOfHalvesAreCountedTwice(_ name: String, _ points: Int?) throws {
+    #expect(TournamentGoal(name, pointsScale: 2) == points.map { .points($0) })
+    guard let points else { return }
+    let halves = try StageFixture.tournament(
+      #"{ "kind": "roundRobin", "points": { "win": 1, "draw": 0.5 }, "ranking": ["points", "lots"] }"#,
+      entrants: 3)
+    #expect(TournamentGoal.points(points).name(halves.program.words) == name)
+    #expect(TournamentGoal.points(points).name == "points\(points)")
+  }
+
+  @Test func halvesAreNoneWherePointsAreWhole() {
+    #expect(TournamentGoal("points7.5") == nil)
   }
 
   @Test func aPositionBeyondAllIsNoneOfATournament() {

@@ -35,6 +35,17 @@ import Testing
     #expect(interval.width < 1.0001 * ordinary.width)
   }
 
+  /// Half of what is counted twice is the same.
+  @Test(arguments: [(12, 2, 40), (0, 0, 0), (3000, 1000, 9000)] as [(Int128, Int128, Int128)])
+  func aScaleScalesEverything(gained: Int128, lost: Int128, squares: Int128) throws {
+    let whole = difference(10_000, gained, lost, squares)
+    let half = PairedMeanDifference(
+      total: 10_000, gained: gained, lost: lost, squares: squares, maximum: 9, scale: 0.5)
+    #expect(half.mean.mean == whole.mean.mean / 2)
+    let (own, other) = (try #require(half.interval()), try #require(whole.interval()))
+    #expect(abs(own.lower - other.lower / 2) < 1e-15 && abs(own.upper - other.upper / 2) < 1e-15)
+  }
+
   @Test func noneLeavesRoomForSuchAsWereNotSeen() throws {
     let none = difference(1000, 0, 0, 0)
     let interval = try #require(none.interval())

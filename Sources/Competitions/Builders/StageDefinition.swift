@@ -194,12 +194,14 @@ public enum StageCatalogue {
 
   /// The program of stages whose documents have passed their shapes, in their order; nil, with reports, if one of
   /// them cannot be.
+  ///
+  /// - Parameter entrantWord: what an entrant is, for people; nil leaves that to the stages.
   public static func program(
     _ stages: [JSONNode], at path: DocumentPath, entrants: [Entrant], game: any Game,
-    numbers: GivenNumbers = .none, _ diagnostics: inout Diagnostics
+    numbers: GivenNumbers = .none, entrantWord: String? = nil, _ diagnostics: inout Diagnostics
   ) -> Program? {
     let errorsBefore = diagnostics.count
-    var assembly = ProgramAssembly(entrants: entrants, game: game)
+    var assembly = ProgramAssembly(entrants: entrants, game: game, entrantWord: entrantWord)
     var ids: Set<String> = []
     for (index, node) in stages.enumerated() {
       let source = StageSource(

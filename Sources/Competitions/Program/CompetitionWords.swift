@@ -3,14 +3,30 @@ public struct CompetitionWords: Sendable, Hashable {
   /// What is played: "tournament", "tournaments".
   public let noun: String
   public let plural: String
-  /// What an entrant is: "team".
-  public let entrant: String
+  /// What an entrant is, in small letters where it is no name: "team".
+  public fileprivate(set) var entrant: String
   /// What those do who come first: "wins the title".
   public let titleVerb: String
   /// The same as what one did in so many of them: "won".
   public let titlePast: String
   /// The chance of that, in short: "title chance".
   public let titleChance: String
+  /// How many of the points that are counted are one of the points that people read: 2 where a draw is worth a half.
+  public fileprivate(set) var pointsScale = 1
+  /// The names of rounds that a scenario gives, by the names of their zones.
+  public fileprivate(set) var roundNames: [String: String] = [:]
+
+  private init(
+    noun: String, plural: String, entrant: String, titleVerb: String, titlePast: String,
+    titleChance: String
+  ) {
+    self.noun = noun
+    self.plural = plural
+    self.entrant = entrant
+    self.titleVerb = titleVerb
+    self.titlePast = titlePast
+    self.titleChance = titleChance
+  }
 
   package static let table = CompetitionWords(
     noun: "tournament", plural: "tournaments", entrant: "team", titleVerb: "wins the title",
@@ -40,4 +56,39 @@ public struct CompetitionWords: Sendable, Hashable {
       titlePast: zone.map { "reached “\($0)” in" } ?? "finished in the top \(count) in",
       titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance")
   }
+
+  /// The same words of a competition of such entrants, with such points and with names for some of its rounds.
+  func with(entrant: String?, pointsScale: Int, zones: [Zone]) -> CompetitionWords {
+    var words = self
+    words.entrant = entrant ?? self.entrant
+    words.pointsScale = pointsScale
+    words.roundNames = Dictionary(
+      uniqueKeysWithValues: zones.compactMap { zone in
+        zone.roundName.map { (zone.name, $0) }
+      })
+    return words
+  }
+}
+
+extension CompetitionWords {
+  private static let vowels = "aeiouAEIOU"
+
+  /// One of them: "a team", "an athlete".
+  public var anEntrant: String {
+    (entrant.first.map(Self.vowels.contains) ?? false ? "an " : "a ") + entrant
+  }
+
+  /// Several entrants: "teams", "countries".
+  public var entrants: String {
+    if entrant.hasSuffix("y"), let before = entrant.dropLast().last,
+      !Self.vowels.contains(before)
+    {
+      return "\(entrant.dropLast())ies"
+    }
+    return ["s", "x", "z", "ch", "sh"].contains { entrant.hasSuffix($0) }
+      ? entrant + "es" : entrant + "s"
+  }
+
+  /// A zone as people read of it: the name of the round if the scenario gives one, else its own.
+  public func name(ofZone zone: String) -> String { roundNames[zone] ?? zone }
 }

@@ -6,6 +6,8 @@ internal import TextFiles
 public struct ProgramAssembly {
   public let entrants: [Entrant]
   public let game: any Game
+  /// What an entrant is, where the scenario says so.
+  private let entrantWord: String?
   var matches: [Match] = []
   var ties: [Tie] = []
   var tables: [RankedTable] = []
@@ -31,9 +33,10 @@ public struct ProgramAssembly {
   /// For each stage the slots in which entrants may end, the best first; those of one band share a position.
   private var exits: [[[Slot]]] = []
 
-  public init(entrants: [Entrant], game: any Game) {
+  public init(entrants: [Entrant], game: any Game, entrantWord: String? = nil) {
     self.entrants = entrants
     self.game = game
+    self.entrantWord = entrantWord
   }
 
   /// The first of some new columns of slots.
@@ -222,13 +225,14 @@ public struct ProgramAssembly {
   /// Adds a zone that a stage has by itself, of slots that have different occupants: under the stage's name, too, where
   /// another has one of its name.
   mutating func addOwnZone(
-    _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil, isOnTheWay: Bool = true
+    _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil, isOnTheWay: Bool = true,
+    roundName: String? = nil
   ) {
     let isOther = zones.contains { $0.name == name }
     zones.append(
       Zone(
         stage: stage, name: isOther ? "\(stage).\(name)" : name, slots: slots, isDistinct: true,
-        top: top, isOnTheWay: isOnTheWay))
+        top: top, isOnTheWay: isOnTheWay, roundName: roundName))
   }
 
   /// Ends a stage.
@@ -261,7 +265,9 @@ public struct ProgramAssembly {
       occupants: (0..<slotColumns).map { candidates[.column($0)] ?? everyone },
       slotColumns: slotColumns,
       contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
-      words: words(finish),
+      words: words(finish).with(
+        entrant: entrantWord ?? tables.lazy.compactMap(\.ranking.preset?.entrant).first,
+        pointsScale: tables[standings].ranking.pointsScale, zones: zones),
       canonical: stages.count == 1 ? stages[0] : .array(stages))
   }
 
@@ -271,7 +277,7 @@ public struct ProgramAssembly {
       return words
     }
     let zone = zones.first { Set($0.slots) == Set(best.slots) }
-    return .finalists(zone?.name, count: best.position + 1)
+    return .finalists(zone.map { $0.roundName ?? $0.name }, count: best.position + 1)
   }
 
   /// The last table that has the points with which everyone ends, else the first of all entrants that has matches; one without any if there is none.

@@ -15,6 +15,8 @@ public struct Zone: Sendable, Hashable {
   /// Whether it is a step on the way to the end of the competition, as rounds are and what a scenario asks for; the records of
   /// an earlier stage are none.
   public let isOnTheWay: Bool
+  /// What people call the round that it is, where the scenario says so: "Division Series". It is no part of what is played.
+  public let roundName: String?
 
   /// The zone as it enters a run's identity: which slots those are who reach it.
   var canonical: JSONValue {
@@ -32,7 +34,7 @@ public struct Zone: Sendable, Hashable {
 
   package init(
     stage: String, name: String, slots: [Slot], isDistinct: Bool = false, top: Int? = nil,
-    isOnTheWay: Bool = true
+    isOnTheWay: Bool = true, roundName: String? = nil
   ) {
     self.stage = stage
     self.name = name
@@ -40,5 +42,32 @@ public struct Zone: Sendable, Hashable {
     self.isDistinct = isDistinct
     self.top = top
     self.isOnTheWay = isOnTheWay
+    self.roundName = roundName
+  }
+}
+
+extension Zone {
+  /// What people read of it: the name of the round if the scenario gives one, else its own in words, "Round of 16".
+  public var title: String {
+    if let roundName { return roundName }
+    var words = name
+    if !["semi-final", "quarter-final"].contains(name) {
+      // The record 3-0 keeps its dash.
+      words = String(
+        zip(zip(" " + name, name), name.dropFirst() + " ").map { pair, next in
+          pair.1 == "-" && !(pair.0.isNumber && next.isNumber) ? " " : pair.1
+        })
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension Program {
+  /// The round of a bracket in which a tie is; nil of one beside the rounds, such as that for third place.
+  public func round(of tie: Tie) -> Zone? {
+    let match = matches[tie.matches[0]]
+    return zones.first { zone in
+      zone.isDistinct && zone.stage == match.stage && Set(zone.slots).isSuperset(of: match.slots)
+    }
   }
 }

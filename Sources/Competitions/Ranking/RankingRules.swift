@@ -8,6 +8,8 @@ public struct RankingRules: Sendable, Hashable {
   public let chain: RankingChain
   /// Everything that can decide a position, in order. Where lots do, nobody stays level.
   public let criteria: [ChainCriterion]
+  /// How many of its points are one of the points that people read: 2 where these may be halves.
+  public var pointsScale = 1
   /// What scores are made of.
   public let unit: ScoreUnit
   /// The preset from which the chain is, if it is from one.
@@ -151,4 +153,10 @@ public struct PresetUse: Sendable, Hashable {
   public let name: String
   /// The criteria of the preset that are left out, since the scenario gives no numbers for them.
   public let omitted: [RankingCriterion]
+
+  /// How many of its points are one of the points that people read.
+  var pointsScale: Int { RankingPreset(name: name)?.pointsScale ?? 1 }
+
+  /// What those are who are ranked so, where that is always the same: "player".
+  var entrant: String? { RankingPreset(name: name)?.entrant }
 }

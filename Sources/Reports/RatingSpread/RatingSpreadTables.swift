@@ -23,7 +23,9 @@ public struct RatingSpreadTables: Sendable {
       RatingSpreadTables.file, of: zip(summary.tournament.entrants, summary.titles),
       [
         .entrant { $0.0 },
-        .fraction("champion", summary.tournament.program.words.titleTitle) { $0.1.chance.mean },
+        .fraction("champion", summary.tournament.program.words.titleTitle) {
+          $0.1.chance.mean
+        },
         TableColumns(EstimateCells.errorColumns("champion")) {
           EstimateCells.errors($0.1.chance, .percent95)
         },
@@ -56,7 +58,7 @@ public struct RatingSpreadTables: Sendable {
     return Table(
       of: rows,
       [
-        .text("Team") { $0.name },
+        .text(summary.tournament.program.words.entrantTitle) { $0.name },
         .chance(summary.tournament.program.words.titleTitle) {
           ChanceText(
             PercentText($0.title.chance.mean, decimals: decimals).description,

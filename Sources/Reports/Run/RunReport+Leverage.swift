@@ -31,11 +31,12 @@ extension RunReport {
     }
     return """
       \(heading)How far the result of a match moves the \(summary.words.titleChance)s on average, in percentage points, added up over \
-      all teams. \(order(intervals)) For each match the two teams are named whose chances depend on it most.
+      all \(escaped(summary.words.entrants)). \(order(intervals)) For each match the two \(escaped(summary.words.entrants)) are named whose \
+      chances depend on it most.
 
       \(items.joined(separator: "\n"))
 
-      All matches and all \(summary.words.entrantTitle.lowercased())s are in `leverage.csv`.
+      All matches and all \(escaped(summary.words.entrants)) are in `leverage.csv`.
       """
   }
 

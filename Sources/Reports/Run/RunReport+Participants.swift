@@ -28,7 +28,7 @@ extension RunReport {
     let noun = participants.noun.prefix(1).uppercased() + participants.noun.dropFirst()
     let table = Table(
       of: rows,
-      [.text(noun) { $0.name }, .text("Team") { name($0.entrant) }]
+      [.text(noun) { $0.name }, .text(summary.words.entrantTitle) { name($0.entrant) }]
         + (showsDraws ? [.share("Takes part") { $0.tookPart }] : [])
         + [.share("Survives") { $0.survived }])
     let isOne = summary.isSingleMatch
@@ -98,6 +98,8 @@ extension RunReport {
           }
         })
     let all = summary.isSingleMatch ? "" : ", over all its matches"
-    return "## What was counted\n\nThe mean of each team in a match\(all).\n\n" + Section(table)
+    return
+      "## What was counted\n\nThe mean of each \(escaped(summary.words.entrant)) in a match\(all).\n\n"
+      + Section(table)
   }
 }

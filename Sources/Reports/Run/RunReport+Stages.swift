@@ -22,10 +22,10 @@ extension RunReport {
       tables.allSatisfy({ $0.rows.count <= RunReport.maximumRanks })
     else {
       return
-        "## The tables\n\nHow often each \(summary.words.entrantTitle.lowercased()) had each rank is in `tables.csv`."
+        "## The tables\n\nHow often each \(escaped(summary.words.entrant)) had each rank is in `tables.csv`."
     }
     return
-      "## The tables\n\nHow often each \(summary.words.entrantTitle.lowercased()) had each rank.\n\n"
+      "## The tables\n\nHow often each \(escaped(summary.words.entrant)) had each rank.\n\n"
       + tables.map { section($0) }.joined(separator: "\n\n")
   }
 
@@ -132,20 +132,5 @@ extension RunReport {
     guard let first = shares.max(by: { $0.share.count < $1.share.count }) else { return "" }
     return first.share.isCertain
       ? name(first.entrant) : "\(name(first.entrant)) (\(PercentText(first.share)))"
-  }
-}
-
-extension Zone {
-  /// What people read of it.
-  var title: String {
-    var words = name
-    if !["semi-final", "quarter-final"].contains(name) {
-      // The record 3-0 keeps its dash.
-      words = String(
-        zip(zip(" " + name, name), name.dropFirst() + " ").map { pair, next in
-          pair.1 == "-" && !(pair.0.isNumber && next.isNumber) ? " " : pair.1
-        })
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

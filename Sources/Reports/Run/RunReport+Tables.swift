@@ -38,7 +38,7 @@ extension RunReport {
           return .share(title) { $0.positions[position - 1] }
         })
     return heading
-      + "How often each \(summary.words.entrantTitle.lowercased()) finished in each position.\n\n"
+      + "How often each \(escaped(summary.words.entrant)) finished in each position.\n\n"
       + Section(ChartedTable(.heatmap(.fromZero), table))
   }
 
@@ -194,7 +194,7 @@ extension RunReport {
     let made = predictions.filter { $0.prediction.value != nil }
     let steps = made.first?.prediction.steps ?? []
     var columns: [TableColumns<PredictionSummary>] = [
-      .text("Match") { $0.fixture.name }, .text("Team") { name($0.entrant) },
+      .text("Match") { $0.fixture.name }, .text(summary.words.entrantTitle) { name($0.entrant) },
     ]
     if made.contains(where: { $0.prediction.opponent != nil }) {
       columns.append(.text("Against") { $0.prediction.opponent ?? "" })
@@ -251,8 +251,8 @@ extension RunReport {
     let introduction: Section = """
       ## What decided the positions
 
-      \(summary.words.entrantTitle)s are ranked by these criteria, in this order. Each position counts for the first \
-      one that separates a \(summary.words.entrantTitle.lowercased()) from the next one below.\(shared)
+      \(escaped(summary.words.entrantsTitle)) are ranked by these criteria, in this order. Each position counts for the first \
+      one that separates \(escaped(summary.words.anEntrant)) from the next one below.\(shared)
       """
     return paragraphs([introduction, Section(table)] + omittedCriteria.map { Section($0) })
   }

@@ -85,7 +85,7 @@ public struct RunReport: Sendable {
     if !summary.isSingleMatch {
       bullets.append(
         "**\(summary.words.titleTitle)**: the share of \(summary.words.plural) that the "
-          + "\(summary.words.entrant) won.")
+          + "\(escaped(summary.words.entrant)) won.")
     }
     bullets += podMeaning
     bullets.append(
@@ -145,7 +145,7 @@ public struct RunReport: Sendable {
         \(what) are known to within about ± \(halfWidth(widest)) percentage points (half \
         of the widest 95 % interval above).\(together(shares)) Four times as many tournaments would \
         halve that. This is the simulation error only: it says nothing about whether the ratings and the rules \
-        describe the real \(summary.words.entrantTitle.lowercased())s.
+        describe the real \(escaped(summary.words.entrants)).
         """ + (summary.tournament.samplesRatings ? "\n\n" + UncertaintyText.run(subject) : "")
       + (summary.precision.map { "\n\n" + stopping($0) } ?? "")
     return Section(text)

@@ -31,7 +31,7 @@ public struct SensitivityTables: Sendable {
         .real(subject.rating.column, subject.rating.key) { $0.change.rating },
         .text("change", "Change") { $0.change.kind.rawValue },
         .text("substitute", "Substitute") { $0.change.substitute },
-        .text("event", "Event") { _ in subject.goal.name },
+        .text("event", "Event") { _ in subject.goal.name(summary.words) },
         .values(level: together) { $0.chance }, .singleInterval(level: level) { $0.chance },
         .values("points_", level: together) { $0.points },
         .singleInterval("points_", level: level) { $0.points },

@@ -2,7 +2,10 @@ internal import Competitions
 
 extension CompetitionWords {
   /// What an entrant is, as the title of a column: "Team".
-  var entrantTitle: String { capitalized(entrant) }
+  package var entrantTitle: String { capitalized(entrant) }
+
+  /// Several entrants, as the beginning of a sentence: "Teams".
+  var entrantsTitle: String { capitalized(entrants) }
 
   /// What whoever comes first does, as the title of a column: "Wins the title".
   var titleTitle: String { capitalized(titleVerb) }

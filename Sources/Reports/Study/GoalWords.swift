@@ -15,9 +15,10 @@ struct GoalWords {
     switch goal {
     case .title: words.titleVerb
     case .finish(let position): "finishes in the top \(position)"
-    case .zone(let name): "reaches “\(name)”"
+    case .zone(let name): "reaches “\(words.name(ofZone: name))”"
     case .victory(let match): "wins match \(match)"
-    case .points(let points): "has \(points) points or more"
+    case .points(let points):
+      "has \(PointsText.text(points, scale: words.pointsScale)) points or more"
     }
   }
 
@@ -29,9 +30,10 @@ struct GoalWords {
     switch goal {
     case .title: words.titleChance
     case .finish(let position): "top-\(position) chance"
-    case .zone(let name): "chance of “\(name)”"
+    case .zone(let name): "chance of “\(words.name(ofZone: name))”"
     case .victory(let match): "chance of winning match \(match)"
-    case .points(let points): "chance of \(points) points"
+    case .points(let points):
+      "chance of \(PointsText.text(points, scale: words.pointsScale)) points"
     }
   }
 

@@ -8,7 +8,7 @@ enum FixedParts {
 
   /// Whether a key of the scenario is a part of what is played.
   static func isPlayed(_ key: String) -> Bool {
-    !(["$schema"] + VariationShape.keys).contains(key)
+    !(["$schema", ScenarioShape.entrantWord] + VariationShape.keys).contains(key)
   }
 
   /// Why a key of the scenario cannot be changed; nil if it can.

@@ -96,6 +96,7 @@ extension ScenarioLoader {
         compiler: compiler(path), root: Self.withoutOutcomes(resolved), known: known)
       variants = compiler.compile(variations, diagnostics: &diagnostics)
     }
+    if let baseline { Self.checkPoints(baseline, variants, at: root, &diagnostics) }
     guard let baseline, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
     return ComparedScenarios(
       baseline: baseline, variants: variants,
@@ -107,6 +108,21 @@ extension ScenarioLoader {
   /// a result with which they cannot come to pass.
   private static func withoutOutcomes(_ resolved: JSONNode) -> JSONNode {
     resolved.replacing(["tally": resolved["tally"]?.without([ConditionalOutcome.key])])
+  }
+
+  /// Reports the first variant whose points are halves where those of the scenario are whole, or the other way round: what they
+  /// differ by would be of no unit.
+  private static func checkPoints(
+    _ baseline: Scenario, _ variants: [Variant], at root: JSONNode, _ diagnostics: inout Diagnostics
+  ) {
+    let scale = baseline.tournament.program.words.pointsScale
+    let other = variants.first { $0.scenario.tournament.program.words.pointsScale != scale }
+    guard let other else { return }
+    let words = scale > 1 ? ("halves", "whole numbers") : ("whole numbers", "halves")
+    diagnostics.report(
+      "the points of the scenario are \(words.0), but those of the variant \(Diagnostic.quote(other.id)) are \(words.1); "
+        + "write what a match is worth alike in both",
+      at: root.location)
   }
 
   /// The scenario and what it is compared with, without what names a file.

@@ -87,7 +87,7 @@ struct ComparisonReader {
     let paired = PairedMeanDifference(
       total: tally.tournaments, gained: gained, lost: lost,
       squares: tally.square(layout.pointsDifferenceSquares, cell), maximum: maximum,
-      isCertain: isSame)
+      scale: 1 / Double(comparison.baseline.program.words.pointsScale), isCertain: isSame)
     return difference(
       .points, entrant, paired, sums: (sum, sum + gained - lost),
       squares: (
@@ -132,8 +132,9 @@ struct ComparisonReader {
     sums: (Int128, Int128), squares: (Int128, Int128)
   ) -> EventDifference {
     let n = tally.tournaments
-    let own = MeanEstimate(count: n, sum: sums.0, sumOfSquares: squares.0)
-    let others = MeanEstimate(count: n, sum: sums.1, sumOfSquares: squares.1)
+    let scale = paired.mean.scale
+    let own = MeanEstimate(count: n, sum: sums.0, sumOfSquares: squares.0, scale: scale)
+    let others = MeanEstimate(count: n, sum: sums.1, sumOfSquares: squares.1, scale: scale)
     func variance(_ estimate: MeanEstimate) -> Double {
       let deviation = estimate.standardDeviation ?? 0
       return deviation * deviation

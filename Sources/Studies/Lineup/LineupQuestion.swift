@@ -7,6 +7,8 @@ struct LineupQuestion: Sendable {
   /// The entrant's id.
   let entrant: String
   let goal: TournamentGoal
+  /// Those of the competition.
+  private let words: CompetitionWords
   /// The names of the formations, with commas between them; nil for the usual ones.
   let formations: String?
   /// Who must play and who must not, in the squad's order.
@@ -27,6 +29,7 @@ struct LineupQuestion: Sendable {
   ) throws(StudyError) {
     entrant = request.entrant
     goal = try GoalOption.goal(request.goal, of: tournament, entrant: request.entrant)
+    words = tournament.program.words
     formations = request.formations
     with = try PlayersOption.names("--with", request.with, "a player of the squad", squad)
     without = try PlayersOption.names("--without", request.without, "a player of the squad", squad)
@@ -51,7 +54,7 @@ struct LineupQuestion: Sendable {
   var asked: AskedOptions {
     AskedOptions(
       LineupQuestion.kind, entrant,
-      values: [("goal", GoalOption.text(goal)), ("formations", formations)],
+      values: [("goal", GoalOption.text(goal, words)), ("formations", formations)],
       players: [("with", with), ("without", without)])
   }
 }

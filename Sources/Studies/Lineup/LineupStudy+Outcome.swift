@@ -46,7 +46,7 @@ extension LineupStudy {
         "identity": .string(subject.scenario.identity),
         "seed": .whole(subject.scenario.seed),
         "entrant": .string(summary.entrant.id),
-        "goal": .string(summary.goal.name),
+        "goal": .string(summary.goal.name(summary.words)),
         "legalLineups": .whole(summary.extent.legal),
         "playedLineups": .whole(summary.extent.played),
         "plays": .whole(summary.plays),

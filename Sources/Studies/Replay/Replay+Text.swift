@@ -44,14 +44,15 @@ extension Replay {
         importance: $0 == "Points" ? Column.essential : 0)
     }
     return Table(
-      columns: [columns[0], Column(name: "name", title: "Team")] + columns.dropFirst(),
+      columns: [columns[0], Column(name: "name", title: words.entrantTitle)] + columns.dropFirst(),
       rows: table.map { row in
         let record = [
           row.played, row.wins, row.draws, row.losses, row.scoreFor, row.scoreAgainst,
         ]
-        let values = (hasRecord ? record : []) + (hasStandings ? [row.points] : [])
+        let points = PointsText.text(row.points, scale: words.pointsScale)
         return [.integer(Int128(row.position)), .text(row.name)]
-          + values.map { .integer(Int128($0)) }
+          + (hasRecord ? record : []).map { .integer(Int128($0)) }
+          + (hasStandings ? [.plain(points)] : [])
       }
     )
   }
@@ -134,13 +135,28 @@ extension Replay {
 
 extension Replay {
   private var tableJSON: [JSONValue] {
-    guard let pods, !pods.totals.isEmpty else { return table.map(\.json) }
+    guard let pods, !pods.totals.isEmpty else { return table.map(json) }
     let ids = entrants.map(\.id)
     return table.compactMap { row in
       ids.firstIndex(of: row.id).map { entrant in
         pods.totals[entrant].json(ids, position: row.position)
       }
     }
+  }
+}
+
+extension Replay {
+  private func json(_ row: Row) -> JSONValue {
+    let scale = words.pointsScale
+    let points: JSONValue =
+      row.points.isMultiple(of: scale)
+      ? .whole(row.points / scale) : .double(Double(row.points) / Double(scale))
+    return [
+      "position": .whole(row.position), "entrant": .string(row.id), "name": .string(row.name),
+      "played": .whole(row.played), "wins": .whole(row.wins), "draws": .whole(row.draws),
+      "losses": .whole(row.losses), "scoreFor": .whole(row.scoreFor),
+      "scoreAgainst": .whole(row.scoreAgainst), "points": points,
+    ]
   }
 }
 
@@ -158,17 +174,6 @@ extension Replay.Bye {
 
   fileprivate var json: JSONValue {
     ["stage": .string(stage), "round": .whole(round), "entrant": .string(entrant.id)]
-  }
-}
-
-extension Replay.Row {
-  fileprivate var json: JSONValue {
-    [
-      "position": .whole(position), "entrant": .string(id), "name": .string(name),
-      "played": .whole(played), "wins": .whole(wins), "draws": .whole(draws),
-      "losses": .whole(losses), "scoreFor": .whole(scoreFor),
-      "scoreAgainst": .whole(scoreAgainst), "points": .whole(points),
-    ]
   }
 }
 

@@ -32,6 +32,7 @@ public struct Replay: Sendable {
     let losses: Int
     let scoreFor: Int
     let scoreAgainst: Int
+    /// As they are counted.
     let points: Int
   }
 
@@ -63,6 +64,7 @@ public struct Replay: Sendable {
   let table: [Row]
   /// Whether matches count in a table of everybody.
   let hasStandings: Bool
+  let words: CompetitionWords
   /// How many positions each criterion decided.
   let decisions: [(criterion: String, positions: Int)]
   /// The pods, if it is a competition of pods; then there are no matches.
@@ -115,6 +117,7 @@ public struct Replay: Sendable {
     }
     byes = Replay.byes(block)
     hasStandings = program.hasStandings
+    words = program.words
     let standings = program.tables[program.standings]
     let counting = Set(
       ([standings] + standings.carried.map { program.tables[$0] }).flatMap(\.matches))

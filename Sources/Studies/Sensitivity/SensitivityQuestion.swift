@@ -61,16 +61,20 @@ struct SensitivityQuestion: ComparingQuestion {
     guard let other else { return }
     throw StudyError(
       .usage,
-      "found the precision \(Diagnostic.quote(other.name)), expected \(terms.goal.name) or points of "
+      "found the precision \(Diagnostic.quote(other.name)), expected \(terms.goal.name(words)) or points of "
         + "\(Diagnostic.quote(terms.entrant)), the figures that are printed; --precision \(PrecisionOption.none) "
         + "ignores the scenario's")
   }
+
+  private var words: CompetitionWords { players.baseline.tournament.program.words }
+
+  private var asked: AskedOptions { terms.asked(players.rating, words) }
 
   var parameters: JSONObject { terms.parameters }
 
   var document: JSONValue { players.baseline.document }
 
-  var folder: String? { terms.asked(players.rating).folder }
+  var folder: String? { asked.folder }
 
   /// The goal and the points of the entrant.
   var scope: ComparisonScope {
@@ -83,7 +87,7 @@ struct SensitivityQuestion: ComparingQuestion {
     let subject = SensitivitySubject(
       RunSubject(players.baseline, statepoint), players, goal: terms.goal,
       options: GivenText.options(statepoint.scenario.given)
-        + terms.asked(players.rating).text
+        + asked.text
         + NamedOption.text([("--precision", stopping?.text)]))
     return outcome(subject.scenario, statepoint, course, formats) { summary, played in
       let tables = SensitivityTables(subject, summary)

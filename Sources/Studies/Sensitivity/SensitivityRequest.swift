@@ -48,7 +48,8 @@ extension Study {
     let players = try StudyError.of(
       StudyError.init(scenario:), try loader.playerVariants(of: terms.chosen(from: rated)))
     let plan = try StudyPlan(
-      request.session, baseline, kernel: kernel, kind: terms.asked(players.rating).folder)
+      request.session, baseline, kernel: kernel,
+      kind: terms.asked(players.rating, baseline.tournament.program.words).folder)
     let question = SensitivityQuestion(terms, players, stopping: plan.stopping)
     try question.checkPrecision()
     try question.comparison.checkSize(cure: "choose players with --only")

@@ -76,7 +76,7 @@ struct SensitivityTerms: Sendable, Hashable {
   /// What a statepoint says; nil if that is something else.
   init?(_ stated: StatedStudy) {
     guard let entrant = stated.text("for"),
-      let goal = stated.text("goal").flatMap(TournamentGoal.init),
+      let goal = stated.text("goal").flatMap({ TournamentGoal($0) }),
       let step = stated.parameters["step"].flatMap({ DecimalNumber($0.compactText) })
     else { return nil }
     self.entrant = entrant
@@ -86,12 +86,13 @@ struct SensitivityTerms: Sendable, Hashable {
     except = stated.texts("except")
   }
 
-  /// What is asked, of an entrant who is rated so.
-  func asked(_ rating: PlayerRating) -> AskedOptions {
+  /// What is asked, of an entrant who is rated so, in the words of the competition.
+  func asked(_ rating: PlayerRating, _ words: CompetitionWords) -> AskedOptions {
     // The step, if it is not the one that the game takes by itself.
     let step = step == rating.standardStep ? nil : step.description
     return AskedOptions(
-      SensitivityQuestion.kind, entrant, values: [("goal", GoalOption.text(goal)), ("step", step)],
+      SensitivityQuestion.kind, entrant,
+      values: [("goal", GoalOption.text(goal, words)), ("step", step)],
       players: [("only", only), ("except", except)])
   }
 }

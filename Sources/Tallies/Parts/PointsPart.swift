@@ -33,6 +33,12 @@ public struct PointsPart: TallyPart, BlockReader {
     }
   }
 
+  /// Points as they are shown: a whole number unless they may be halves.
+  private func points(_ total: Int, _ summary: Summary) -> Cell {
+    let scale = summary.tournament.program.words.pointsScale
+    return scale == 1 ? .integer(Int128(total)) : .real(Double(total) / Double(scale))
+  }
+
   /// A row for each entrant and each number of points that they had.
   public func tables(_ summary: Summary) -> [NamedTable] {
     guard summary.tournament.program.hasStandings else { return [] }
@@ -44,7 +50,7 @@ public struct PointsPart: TallyPart, BlockReader {
         Self.file, of: rows,
         [
           .entrant { summary.entrant($0.entrant) },
-          .count("points", "Points") { $0.total.value },
+          .number("points", "Points") { points($0.total.value, summary) },
           .counted(summary.level) { $0.total.proportion },
         ])
     ]
@@ -57,7 +63,8 @@ extension PointsPart {
     "A row for each entrant and each number of points that they had at least once. Written where a competition has a "
       + "table of all entrants.",
     [
-      .entrant(), .count("points", "Points in the table", "whole"),
+      .entrant(),
+      .real("points", "Points in the table", "whole, or halves where a scenario writes points so"),
       .counted("Tournaments in which they had so many", "1 to the number of tournaments"),
     ])
 }

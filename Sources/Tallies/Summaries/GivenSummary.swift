@@ -110,13 +110,15 @@ private struct GivenReading {
     let points = whole.tournament.program.pointsRange
     let bounds =
       overall.bounds
-      ?? Interval(lower: Double(points.lowerBound), upper: Double(points.upperBound))
+      ?? Interval(
+        lower: Double(points.lowerBound) * overall.scale,
+        upper: Double(points.upperBound) * overall.scale)
     return compared(estimand, .mean(overall), bounds) { group, isCertain in
       .mean(
         MeanEstimate(
           count: size(group), sum: group == .part ? sum : overall.sum - sum,
-          sumOfSquares: group == .part ? squares : overall.sumOfSquares - squares, bounds: bounds,
-          isCertain: isCertain))
+          sumOfSquares: group == .part ? squares : overall.sumOfSquares - squares,
+          scale: overall.scale, bounds: bounds, isCertain: isCertain))
     }
   }
 

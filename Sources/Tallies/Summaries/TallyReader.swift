@@ -41,7 +41,8 @@ struct TallyReader: Sendable {
         (1...positions.count).filter { tournament.program.isCertain(index, top: $0) != nil }),
       position: distributionMean(
         positions.enumerated().map { ($0 + 1, $1) }, isCertain: isDeterministic),
-      points: distributionMean(points, isCertain: isPlayed),
+      points: distributionMean(
+        points, scale: tournament.program.words.pointsScale, isCertain: isPlayed),
       scores: layout.part(ScoreSumsPart.self)?.scores(index, self),
       pointsTotals: MatchSummary.shares(points) {
         proportion($0, isCertain: isPlayed)
@@ -49,8 +50,10 @@ struct TallyReader: Sendable {
   }
 
   /// The mean of a whole number from how often it took each of its values, the smallest first.
+  ///
+  /// - Parameter scale: how many of them are one of what the mean is told in.
   private func distributionMean(
-    _ counts: [(value: Int, count: Int64)], isCertain: Bool
+    _ counts: [(value: Int, count: Int64)], scale: Int = 1, isCertain: Bool
   ) -> MeanEstimate {
     var sum: Int128 = 0
     var squares: Int128 = 0
@@ -59,11 +62,11 @@ struct TallyReader: Sendable {
       squares += Int128(value * value) * Int128(count)
     }
     let bounds = Interval(
-      lower: Double(counts.first?.value ?? 0), upper: Double(counts.last?.value ?? 0)
-    )
+      lower: Double(counts.first?.value ?? 0) / Double(scale),
+      upper: Double(counts.last?.value ?? 0) / Double(scale))
     return MeanEstimate(
-      count: total, sum: sum, sumOfSquares: squares, bounds: bounds, isCertain: isCertain
-    )
+      count: total, sum: sum, sumOfSquares: squares, scale: 1 / Double(scale), bounds: bounds,
+      isCertain: isCertain)
   }
 
   /// In how many tournaments a match of two was played.

@@ -73,7 +73,7 @@ struct BracketBuilder {
     checkHosts(assembly, &diagnostics)
     guard diagnostics.count == errorsBefore else { return }
     checkFinal(&diagnostics)
-    addRounds(to: &assembly)
+    addRounds(to: &assembly, &diagnostics)
     source.addZones(to: &assembly, &diagnostics)
     assembly.endStage(
       canonical,
@@ -247,8 +247,11 @@ struct BracketBuilder {
   }
 
   /// Every round is a zone of its own.
-  private func addRounds(to assembly: inout ProgramAssembly) {
+  private func addRounds(
+    to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) {
     let rounds = tree.rounds
+    let given = BracketNames.roundNames(source, count: rounds.count, &diagnostics)
     for (distance, round) in rounds.enumerated().reversed() {
       let isOfPods = round.contains { matches[$0].isPod }
       // What pods are called does not depend on how many there are: some have a bye.
@@ -263,7 +266,8 @@ struct BracketBuilder {
           assembly.ties.first { $0.winner == ends[match].winner.column }.map {
             assembly.matches[$0.matches[0]].slots
           } ?? []
-        }, top: source.isLast ? top(rounds, distance) : nil)
+        }, top: source.isLast ? top(rounds, distance) : nil,
+        roundName: given.map { $0[rounds.count - 1 - distance] })
     }
   }
 

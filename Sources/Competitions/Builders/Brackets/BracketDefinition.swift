@@ -30,6 +30,7 @@ struct BracketDefinition: StageDefinition {
           + "the next, and so on. A round ends before anyone would play twice; an entrant in none of its matches has "
           + "a bye.",
         default: false),
+      BracketNames.roundNames,
     ] + Self.matchFields
   }
 

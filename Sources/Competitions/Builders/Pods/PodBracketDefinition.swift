@@ -17,7 +17,8 @@ struct PodBracketDefinition: StageDefinition {
           count: 1...255),
         "The pods by number or name: the slots that meet, the best seed first, which goes through if the pod is "
           + "drawn. A slot is an entrant's id, 1L for the first of table L, Wa for the winner of pod a, 2a, 3a and "
-          + "4a for the others.")
+          + "4a for the others."),
+      BracketNames.roundNames,
     ]
   }
 

@@ -43,7 +43,8 @@ struct SwissDefinition: StageDefinition {
       ),
       .optional(
         "bye",
-        .object([.required("points", .integer(PointsScheme.range), "What a bye is worth.")]),
+        .object([.required("points", TableRules.points(PointsScheme.range), "What a bye is worth.")]
+        ),
         "A round off, for the last entrant who has not had one if the number is odd; by default it is worth a win."
       ),
       .optional(
@@ -90,12 +91,15 @@ struct SwissDefinition: StageDefinition {
     let standard =
       schedule.until == nil ? PointsScheme() : PointsScheme(win: 1, draw: 0, loss: -1)
     let bye = source.node["bye"]?["points"]
+    let byePoints = bye.flatMap {
+      source.points($0, at: source.path.key("bye").key("points"), &diagnostics)
+    }
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
         RankingTerms(
           matchesEach: schedule.rounds.count,
           pointsRange: {
-            $0.range(ofMatches: schedule.rounds.count, bye: bye?.integer ?? $0.win)
+            $0.range(ofMatches: schedule.rounds.count, bye: byePoints ?? $0.win)
           },
           scores: format.scores, standard: standard, isSeeded: true, areFixturesDrawn: true),
         &diagnostics)
@@ -108,16 +112,17 @@ struct SwissDefinition: StageDefinition {
       return
     }
     let win = ranking.points?.win ?? 0
-    if let bye, let points = bye.integer, !(min(0, win)...max(0, win)).contains(points) {
+    if let bye, let byePoints, !(min(0, win)...max(0, win)).contains(byePoints) {
+      let most = PointsText.text(win, scale: source.pointsUnit)
       diagnostics.report(
-        "found \(points), expected a number from 0 to \(win): a bye is worth no more than a win",
+        "found \(bye.number?.text ?? ""), expected a number from 0 to \(most): a bye is worth no more than a win",
         at: bye.location, path: source.path.key("bye").key("points"))
       return
     }
     let builder = SwissBuilder(
       stage: source, slots: slots, schedule: schedule, pairing: pairing, drawn: drawn,
       format: format,
-      ranking: ranking, isNeutral: isNeutral, byePoints: bye?.integer ?? win)
+      ranking: ranking, isNeutral: isNeutral, byePoints: byePoints ?? win)
     let ranks = builder.add(names, to: &assembly)
     source.addZones(tables: [ranks], to: &assembly, &diagnostics)
   }

@@ -60,10 +60,12 @@ struct BestDefinition: StageDefinition {
     let sums = Array(Set(tables.map { assembly.tables[$0].sums ?? $0 })).sorted()
     let points = assembly.pointsRange(of: sums)
     guard
-      let ranking = source.ranking(
+      var ranking = source.ranking(
         RankingTerms(
           matchesEach: matchesEach, pointsRange: { _ in points }), &diagnostics)
     else { return }
+    // It has the points of these.
+    ranking.pointsScale = sums.map { assembly.tables[$0].ranking.pointsScale }.max() ?? 1
     let names = tables.map { assembly.tables[$0].name }
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }
     for (row, name) in zip(rows, names) where !assembly.take(row, in: source.index) {

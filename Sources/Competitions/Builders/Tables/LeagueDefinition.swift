@@ -142,7 +142,9 @@ struct LeagueDefinition: StageDefinition {
     terms.levels = LeagueLevels(
       hasConferences: tables != nil, hasDivisions: !(tables?.divisions.isEmpty ?? true))
     guard let standard = source.ranking(terms, &diagnostics) else { return nil }
-    terms.points = standard.points
+    terms.points = standard.points.map {
+      StatedPoints(scheme: $0, scale: standard.pointsScale)
+    }
     func rules(_ node: JSONNode?, at own: DocumentPath, ofDivision: Bool = false) -> RankingRules? {
       terms.omitted = ofDivision ? [.divisionWinner] : []
       return source.ranking(terms, of: node.map { ($0, own) }, &diagnostics)

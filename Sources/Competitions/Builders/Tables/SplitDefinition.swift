@@ -104,6 +104,10 @@ struct SplitDefinition: StageDefinition {
         if part.node["carry"] == nil || part.node["ranking"] == nil { return }
         continue
       }
+      guard ranking.pointsScale == earlier.ranking.pointsScale else {
+        reportUnits(source, earlier, &diagnostics)
+        return
+      }
       if stage == nil {
         stage = TableStage(
           id: source.id, index: source.index, ranking: ranking, offersSlots: true)
@@ -272,6 +276,18 @@ struct SplitDefinition: StageDefinition {
     return diagnostics.count == errorsBefore ? matches : nil
   }
 
+  /// Reports that points of halves would be added to whole ones.
+  private func reportUnits(
+    _ source: StageSource, _ earlier: RankedTable, _ diagnostics: inout Diagnostics
+  ) {
+    let isOfHalves = earlier.ranking.pointsScale > 1
+    diagnostics.report(
+      "the points of the stage \(Diagnostic.quote(earlier.stage)) are \(isOfHalves ? "halves" : "whole numbers") and those "
+        + "of this one are not; give both the same \"points\"",
+      at: (source.node[TableRules.pointsKey] ?? source.node).location,
+      path: source.path.key(TableRules.pointsKey))
+  }
+
   /// Adds the table that has everyone's final points, if the earlier one is of everyone.
   private func addFinalPoints(
     of source: StageSource, _ number: Int, to assembly: inout ProgramAssembly
@@ -280,11 +296,13 @@ struct SplitDefinition: StageDefinition {
     guard earlier.rows.count == assembly.entrants.count else { return }
     let parts = assembly.tables.indices.filter { assembly.tables[$0].carryOver?.table == number }
     let tables = [number] + parts
+    var ranking = RankingRules(winsAmong: 0, unit: source.game.scoreUnit)
+    ranking.pointsScale = earlier.ranking.pointsScale
     assembly.tables.append(
       RankedTable(
         stage: source.id, rows: assembly.entrants.indices.map { .entrant($0) },
-        ranking: RankingRules(winsAmong: 0, unit: source.game.scoreUnit),
-        matches: parts.flatMap { assembly.tables[$0].matches }, carried: [number], carryOver: nil,
+        ranking: ranking, matches: parts.flatMap { assembly.tables[$0].matches }, carried: [number],
+        carryOver: nil,
         finalPoints: FinalPoints(tables: tables, points: assembly.pointsRange(of: tables))))
   }
 }

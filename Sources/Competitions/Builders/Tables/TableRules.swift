@@ -3,17 +3,21 @@ internal import TextFiles
 
 /// What stages of tables have in common: what a match is worth, and how tables are ranked.
 enum TableRules {
+  /// The key of what a match is worth.
+  static let pointsKey = "points"
+
   static var fields: [Field] {
-    let points = Shape.integer(PointsScheme.range)
+    let points = points(PointsScheme.range)
     return [
       .optional(
-        "points",
+        pointsKey,
         .object([
           .optional("win", points, "Points for a win.", default: 3),
           .optional("draw", points, "Points for a draw.", default: 1),
           .optional("loss", points, "Points for a loss.", default: 0),
         ]),
-        "What a match is worth in the table."),
+        "What a match is worth in the table: whole numbers or halves. Where one is a half, as in chess, all points are shown "
+          + "so."),
       RankingDefinition.field,
     ]
   }
@@ -25,7 +29,7 @@ enum TableRules {
       keys: .identifier,
       to: .object([
         .required(
-          "points", .integer(-200...200),
+          pointsKey, points(-200...200),
           "The points that they start with; negative for a deduction.")
       ]), count: 1...256),
     "Points that entrants start with, such as {\"juventus\": {\"points\": -10}} for a deduction.")
@@ -44,7 +48,6 @@ extension StageSource {
     _ terms: RankingTerms, of own: (node: JSONNode, path: DocumentPath)? = nil,
     _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
-    let points = node["points"]
     let scores = terms.scores ?? scores
     let path = own?.path ?? self.path.key("ranking")
     guard let ranking = own?.node ?? node["ranking"],
@@ -63,18 +66,17 @@ extension StageSource {
       diagnostics.report(obstacle, at: ranking.location, path: path)
       return nil
     }
-    let standard = definition.points ?? terms.standard
-    let scheme =
-      terms.points
-      ?? PointsScheme(
-        win: points?["win"]?.integer ?? standard.win,
-        draw: points?["draw"]?.integer ?? standard.draw,
-        loss: points?["loss"]?.integer ?? standard.loss)
-    let rules = RankingRules(
-      points: scheme,
+    guard
+      let points = terms.points
+        ?? statedPoints(
+          standard: definition.points ?? terms.standard, scale: definition.preset?.pointsScale ?? 1,
+          &diagnostics)
+    else { return nil }
+    var rules = RankingRules(
+      points: points.scheme,
       chain: definition.chain.without(terms.omitted), preset: definition.preset,
       unit: scores.unit, numbers: numbers,
-      pointsRange: terms.pointsRange(scheme), matchesEach: terms.matchesEach,
+      pointsRange: terms.pointsRange(points.scheme), matchesEach: terms.matchesEach,
       maximumScore: scores.maximum,
       earlierMatches: terms.earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
     if rules == nil {
@@ -83,6 +85,7 @@ extension StageSource {
           + "match",
         at: node.location, path: self.path)
     }
+    rules?.pointsScale = points.scale
     return rules
   }
 
@@ -108,7 +111,9 @@ extension StageSource {
           suggestion: nearestName(to: member.name, among: names))
         continue
       }
-      points[entrant] = member.node["points"]?.integer ?? 0
+      let path = path.key(key).key(member.name).key(TableRules.pointsKey)
+      points[entrant] =
+        member.node[TableRules.pointsKey].flatMap { self.points($0, at: path, &diagnostics) } ?? 0
     }
     return points
   }
@@ -129,7 +134,7 @@ struct RankingTerms {
   /// What a match scores; nil if as the game's matches do.
   var scores: MatchScores?
   /// What a match is worth; nil if as the stage says.
-  var points: PointsScheme?
+  var points: StatedPoints?
   /// What it is worth if neither the stage nor its preset says so.
   var standard = PointsScheme()
   /// Whether the stage lists its rows by seed.

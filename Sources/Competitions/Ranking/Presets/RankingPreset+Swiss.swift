@@ -14,7 +14,7 @@ extension RankingPreset {
       "Magic Tournament Rules, appendix C: match points, the opponents' match-win percentage, the player's "
         + "game-win percentage, the opponents' game-win percentage. No share counts as less than 0.33. A bye is won "
         + "without losing a game and does not count as an opponent.",
-      unit: .map,
+      unit: .map, entrant: "player",
       by: [
         .points,
         .criterion(.opponents(.matchWins(floor: OpponentCriterion.standardFloor))),
@@ -24,9 +24,9 @@ extension RankingPreset {
     RankingPreset(
       "chess", "A chess open",
       "FIDE Handbook C.07 (2024) lets organisers choose: here Buchholz without the lowest opponent, Buchholz, "
-        + "Sonneborn-Berger, wins. Points are doubled, 2 for a win and 1 for a draw, so they are whole numbers. Rounds "
-        + "not played have no dummy opponent, which is simpler than the text.",
-      points: PointsScheme(win: 2, draw: 1, loss: 0), unit: .win,
+        + "Sonneborn-Berger, wins. Counted are 2 for a win and 1 for a draw, so that they are whole numbers; reports and "
+        + "files show 1 and 0.5. Rounds not played have no dummy opponent, which is simpler than the text.",
+      points: PointsScheme(win: 2, draw: 1, loss: 0), pointsScale: 2, unit: .win, entrant: "player",
       by: [
         .points, .criterion(.opponents(.buchholz(.lowest))),
         .criterion(.opponents(.buchholz(.none))), .criterion(.opponents(.sonnebornBerger)), .wins,

@@ -12,10 +12,15 @@ public struct RankingPreset: Sendable {
   public let points: PointsScheme?
   /// What scores are made of where it comes from. A preset holds for games of any.
   public let unit: ScoreUnit
+  /// How many of its points are one of the points that people read: 2 where these may be halves.
+  public let pointsScale: Int
+  /// What those are who are ranked so; nil if that differs.
+  public let entrant: String?
 
   init(
     _ name: String, _ title: String, _ notes: String, points: PointsScheme? = nil,
-    unit: ScoreUnit = .goal, onSplit: RankingChain.OnSplit = .proceed,
+    pointsScale: Int = 1, unit: ScoreUnit = .goal, entrant: String? = nil,
+    onSplit: RankingChain.OnSplit = .proceed,
     by: [RankingChain.Step], two: [RankingChain.Step] = []
   ) {
     self.name = name
@@ -23,6 +28,8 @@ public struct RankingPreset: Sendable {
     self.notes = notes
     self.points = points
     self.unit = unit
+    self.pointsScale = pointsScale
+    self.entrant = entrant
     chain = RankingChain(by, onSplit: onSplit, two: two)
   }
 

@@ -1,0 +1,43 @@
+internal import TextFiles
+
+extension BracketNames {
+  private static let roundNamesKey = "roundNames"
+
+  /// The key of what people call the rounds of a bracket.
+  static let roundNames = Field.optional(
+    roundNamesKey, .array(of: .text(1...100, pattern: .singleLine), count: 1...255),
+    "What reports call the rounds, from the first to the final, such as [\"Division Series\", \"Championship Series\", "
+      + "\"World Series\"]; matches beside the main bracket, such as that for third place, are in none. Names change no "
+      + "result: options and the zone column of files keep their own.")
+
+  /// The names of a bracket's rounds, the first one first; nil where the scenario gives none, or, with a report, where they
+  /// do not fit.
+  ///
+  /// - Parameter count: how many rounds there are.
+  static func roundNames(
+    _ source: StageSource, count: Int, _ diagnostics: inout Diagnostics
+  ) -> [String]? {
+    guard let node = source.node[roundNamesKey] else { return nil }
+    let elements = node.elements ?? []
+    let path = source.path.key(roundNamesKey)
+    guard elements.count == count else {
+      diagnostics.report(
+        "found \(elements.count) name\(elements.count == 1 ? "" : "s"), expected \(count): the bracket has \(count) "
+          + "round\(count == 1 ? "" : "s") from the first to the final",
+        at: node.location, path: path)
+      return nil
+    }
+    let errorsBefore = diagnostics.count
+    var names: [String] = []
+    for (number, element) in elements.enumerated() {
+      let name = element.string ?? ""
+      if names.contains(name) {
+        diagnostics.report(
+          "\(Diagnostic.quote(name)) is listed twice among the names of rounds; give each round its own",
+          at: element.location, path: path.index(number))
+      }
+      names.append(name)
+    }
+    return diagnostics.count == errorsBefore ? names : nil
+  }
+}
