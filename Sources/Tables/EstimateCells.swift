@@ -58,10 +58,10 @@ extension RatioEstimate: TableEstimate {
 public enum EstimateCells {
   /// The columns of a value's error and 95 % interval.
   ///
-  /// - Parameter name: the value's own column; nil where it is the only one of its table.
-  public static func errorColumns(_ name: String?) -> [Column] {
+  /// - Parameter name: the value's own column.
+  public static func errorColumns(_ name: String) -> [Column] {
     [("se", "Standard error"), ("ci_low", "Lower"), ("ci_high", "Upper")].map { suffix, title in
-      .number(name.map { "\($0)_\(suffix)" } ?? suffix, title)
+      .number("\(name)_\(suffix)", title)
     }
   }
 

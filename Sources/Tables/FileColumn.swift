@@ -141,15 +141,14 @@ public struct FileColumns: Sendable {
   /// - Parameters:
   ///   - meaning: of the count: `Tournaments in which ...`.
   ///   - share: of the probability.
-  ///   - prefix: what the names of the three begin with; nil where they are the only ones of the file.
   public static func counted(
     _ meaning: String, _ range: String = "0 to the number of tournaments",
-    share: String = "Their share of all tournaments", errors prefix: String? = "probability"
+    share: String = "Their share of all tournaments"
   ) -> FileColumns {
     let probability = FileColumn("probability", .probability, share)
     return FileColumns(
       [FileColumn("count", .wholeNumber, meaning, range: range), probability],
-      errors: errors(of: prefix, probability))
+      errors: errors(of: "probability", probability))
   }
 
   /// The three columns of an estimate's error, where they do not follow the estimates of the file.
@@ -167,10 +166,9 @@ public struct FileColumns: Sendable {
   }
 
   private static func errors(
-    of name: String?, _ column: FileColumn, emptyWhere: String? = nil,
+    of name: String, _ column: FileColumn, emptyWhere: String? = nil,
     interval: String = "95 % interval", intervalEmptyWhere: String? = nil
   ) -> [FileColumn] {
-    let prefix = name.map { "\($0)_" } ?? ""
     let reasons = [
       column.emptyWhere.map { _ in "where `\(column.name)` is" },
       column.kind == .probability ? nil : "if only one tournament was played",
@@ -178,13 +176,13 @@ public struct FileColumns: Sendable {
     let empty = emptyWhere ?? (reasons.isEmpty ? nil : reasons.joined(separator: ", and "))
     return [
       FileColumn(
-        "\(prefix)se", .number, "Standard error of `\(column.name)`", range: "0 or more",
+        "\(name)_se", .number, "Standard error of `\(column.name)`", range: "0 or more",
         emptyWhere: empty),
       FileColumn(
-        "\(prefix)ci_low", column.kind, "Lower end of its \(interval)", range: column.range,
+        "\(name)_ci_low", column.kind, "Lower end of its \(interval)", range: column.range,
         emptyWhere: intervalEmptyWhere ?? empty),
       FileColumn(
-        "\(prefix)ci_high", column.kind, "Upper end of its \(interval)", range: column.range,
+        "\(name)_ci_high", column.kind, "Upper end of its \(interval)", range: column.range,
         emptyWhere: intervalEmptyWhere ?? empty),
     ]
   }

@@ -115,15 +115,12 @@ public struct TableColumns<Row> {
   }
 
   /// Columns of a count and its probability, and three behind all others for how sure that is.
-  ///
-  /// - Parameter prefix: what the names of these three begin with; nil where they are the only ones of the table.
   public static func counted(
-    _ level: ConfidenceLevel, errors prefix: String? = "probability",
-    _ share: @escaping (Row) -> Proportion
+    _ level: ConfidenceLevel, _ share: @escaping (Row) -> Proportion
   ) -> TableColumns {
     TableColumns([.number("count", "Count"), .number("probability", "Probability")]) {
       [.integer(Int128(share($0).count)), .probability(share($0).value)]
-    }.errors(prefix, level, share)
+    }.errors("probability", level, share)
   }
 
   /// The same columns with how much they matter: see ``Column/importance``.
@@ -135,7 +132,7 @@ public struct TableColumns<Row> {
 
   /// The same with how sure an estimate is.
   private func errors(
-    _ name: String?, _ level: ConfidenceLevel, isShare: Bool? = nil,
+    _ name: String, _ level: ConfidenceLevel, isShare: Bool? = nil,
     _ estimate: @escaping (Row) -> (any TableEstimate)?
   ) -> TableColumns {
     var columns = self

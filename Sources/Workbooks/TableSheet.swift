@@ -51,7 +51,7 @@ struct Grid {
       let name = table.columns[index].name
       return ColumnDecimals(
         table, column: index,
-        error: names["\(name)_se"] ?? (name == "probability" ? names["se"] : nil))
+        error: names["\(name)_se"])
     }
   }
 
@@ -156,6 +156,6 @@ enum CellName {
 extension Column {
   /// Whether it says how sure another one is, as its name tells.
   fileprivate var isError: Bool {
-    ["se", "ci_low", "ci_high"].contains { name == $0 || name.hasSuffix("_\($0)") }
+    ["se", "ci_low", "ci_high"].contains { name.hasSuffix("_\($0)") }
   }
 }

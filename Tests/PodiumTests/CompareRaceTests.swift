@@ -67,7 +67,9 @@ import Testing
           compared.first { other in
             ["variant", "entrant", "event"].allSatisfy { row[$0] == other[$0] }
           })
-        for number in ["baseline", "variant_value", "difference", "se", "variance_ratio"] {
+        for number in [
+          "baseline", "variant_value", "difference", "difference_se", "variance_ratio",
+        ] {
           #expect(row[number] == other[number])
         }
       }

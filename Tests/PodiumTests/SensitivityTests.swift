@@ -71,7 +71,7 @@ import Testing
     let compared = CSVRows.of(TestFile.text("\(cupFolder)/compare/compare.csv"))
     let players = CSVRows.of(TestFile.text("\(reports)/sensitivity.csv"))
     let numbers = [
-      "baseline", "variant_value", "difference", "se", "variance_ratio", "single_ci_low",
+      "baseline", "variant_value", "difference", "difference_se", "variance_ratio", "single_ci_low",
       "single_ci_high",
     ]
     for (player, change) in [("Lionel Messi", "raised"), ("Warren Zaire-Emery", "dropped")] {
@@ -154,7 +154,7 @@ import Testing
         $0["entrant"] == "psg" && $0["event"] == "top2"
       })
     #expect(row["event"] == "top2")
-    for number in ["baseline", "variant_value", "difference", "se", "variance_ratio"] {
+    for number in ["baseline", "variant_value", "difference", "difference_se", "variance_ratio"] {
       #expect(row[number] == other[number], "\(number)")
     }
   }
@@ -224,7 +224,9 @@ import Testing
     let rows = CSVRows.of(TestFile.text("\(reports)/sensitivity.csv"))
     #expect(rows.allSatisfy { $0["tournaments"] == "10000" })
     for row in rows {
-      let bounds = ["ci_low", "ci_high"].compactMap { row[$0].flatMap(Double.init) }
+      let bounds = ["difference_ci_low", "difference_ci_high"].compactMap {
+        row[$0].flatMap(Double.init)
+      }
       #expect(bounds.count == 2 && bounds[1] - bounds[0] <= 0.04)
     }
   }

@@ -39,7 +39,7 @@ import Testing
     #expect(try run(".", "--quiet").code == 0)
     let lines = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
       .split(separator: "\n")
-    #expect(lines[0] == "scenario,entrant,name,measure,value,se,ci_low,ci_high")
+    #expect(lines[0] == "scenario,entrant,name,measure,value,value_se,value_ci_low,value_ci_high")
     #expect(lines.count == 1 + 2 * 4 * 6)
     #expect(lines[1].hasPrefix("four-club-cup,") && lines[25].hasPrefix("four-club-cup-app,"))
     let standings = try #require(
@@ -222,7 +222,8 @@ import Testing
     #expect(index.contains("(UTC)") && !index.contains("- four-club-cup: `"))
     let csv = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
     #expect(
-      !csv.contains("UTC") && csv.hasPrefix("scenario,entrant,name,measure,value,se,ci_low,ci_high")
+      !csv.contains("UTC")
+        && csv.hasPrefix("scenario,entrant,name,measure,value,value_se,value_ci_low,value_ci_high")
     )
   }
 }

@@ -15,7 +15,8 @@ extension TableColumns {
   ) -> TableColumns {
     let names = [
       ("baseline", "Baseline"), ("variant_value", "Variant"), ("difference", "Difference"),
-      ("se", "Standard error"), ("ci_low", "Lower"), ("ci_high", "Upper"),
+      ("difference_se", "Standard error"), ("difference_ci_low", "Lower"),
+      ("difference_ci_high", "Upper"),
       ("variance_ratio", "Variance ratio"),
     ]
     return TableColumns(names.map { .number(prefix + $0, $1) }) { row in
@@ -76,14 +77,14 @@ extension FileColumns {
       number("baseline", baseline), number("variant_value", "The same with the change"),
       number("difference", "The latter less the former"),
       number(
-        "se",
+        "difference_se",
         "Standard error of the paired difference. 0 where nothing differed, where it says nothing: read the interval",
         "0 or more", emptyWhere: oneTournament),
       number(
-        "ci_low",
-        "Lower end of the interval; those of all rows hold together in 95 of 100 studies. It and \(name("ci_high")) are "
+        "difference_ci_low",
+        "Lower end of the interval; those of all rows hold together in 95 of 100 studies. It and \(name("difference_ci_high")) are "
           + "0 where the two are proven the same, and only then", emptyWhere: oneTournament),
-      number("ci_high", "Upper end of the interval", emptyWhere: oneTournament),
+      number("difference_ci_high", "Upper end of the interval", emptyWhere: oneTournament),
       number(
         "variance_ratio", "Variance of the paired difference over that of independent runs",
         "0 or more", emptyWhere: "where independent runs would not vary"),

@@ -64,7 +64,7 @@ public struct DailyReport: Sendable {
     return NamedTable(
       DailyReport.file, of: rows,
       [
-        .plain("before", "Before") { $0.before }, .plain("as_of", "As of") { $0.asOf },
+        .plain("forecast", "Before") { $0.before }, .plain("as_of", "As of") { $0.asOf },
         .entrant { $0.entrant },
         .text("event", "Event") { $0.event }, .counted(.percent95) { $0.chance },
       ])
@@ -131,7 +131,7 @@ extension DailyReport {
     "A row for each forecast, entrant and what they can reach, in the order of time; the last forecast is what is known "
       + "now. Written by `podium run --daily round` or `day` into `daily-by-round` within the folder of the run.",
     [
-      .text("before", "The round or the day before which it is forecast; `now` of the last"),
+      .text("forecast", "Before what it is forecast: the round or the day; `now` of the last"),
       .day(
         "as_of", "The last day that was known of",
         emptyWhere: "where results have no days, and of the last"),

@@ -23,10 +23,10 @@ public struct RatingSpreadTables: Sendable {
       RatingSpreadTables.file, of: zip(summary.tournament.entrants, summary.titles),
       [
         .entrant { $0.0 },
-        .fraction("champion", summary.tournament.program.words.titleTitle) {
+        .fraction("win_probability", summary.tournament.program.words.titleTitle) {
           $0.1.chance.mean
         },
-        TableColumns(EstimateCells.errorColumns("champion")) {
+        TableColumns(EstimateCells.errorColumns("win_probability")) {
           EstimateCells.errors($0.1.chance, .percent95)
         },
         .fraction("rating_sd", "Standard deviation over ratings") { $0.1.standardDeviation },
@@ -87,9 +87,9 @@ extension RatingSpreadTables {
     [
       .entrant(),
       .probability(
-        "champion", "Probability of winning the title, over all rating samples"),
+        "win_probability", "Probability of winning the title, over all rating samples"),
       .errors(
-        of: FileColumn("champion", .probability, ""),
+        of: FileColumn("win_probability", .probability, ""),
         interval: "95 % interval, from what differs between samples: the simulation error"),
       .real(
         "rating_sd",

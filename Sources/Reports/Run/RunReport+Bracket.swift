@@ -15,7 +15,8 @@ extension RunReport {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
     guard !ties.isEmpty, ties.count <= RunReport.maximumTies else { return nil }
-    let meetings = program.isOfPods ? "" : ", every pairing in `meetings.csv`"
+    let meetings =
+      program.isOfPods ? "" : ", every pairing in `meetings.csv` and, by round, in `opponents.csv`"
     let table = Table(of: ties, columns(of: ties))
     let tree = FinalTree(program, ties)
     let introduction: Section = """

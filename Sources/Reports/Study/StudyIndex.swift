@@ -92,7 +92,7 @@ public struct StudyIndex: Sendable {
       StudyIndex.file,
       Table(
         columns: columns + [Column(name: "value", title: "value", alignment: .right)]
-          + EstimateCells.errorColumns(nil),
+          + EstimateCells.errorColumns("value"),
         rows: entries.flatMap { $0.played?.rows ?? [] }))
   }
 
@@ -190,9 +190,11 @@ extension StudyIndex {
           + "`mean_score_difference`, as in `standings.csv`"),
       .real("value", "Its value"),
       .real(
-        "se", "Its standard error", "0 or more", emptyWhere: "for a mean of one tournament"),
+        "value_se", "Its standard error", "0 or more", emptyWhere: "for a mean of one tournament"),
       .real(
-        "ci_low", "Lower end of its 95 % interval", emptyWhere: "for a mean of one tournament"),
-      .real("ci_high", "Upper end of it", emptyWhere: "for a mean of one tournament"),
+        "value_ci_low", "Lower end of its 95 % interval", emptyWhere: "for a mean of one tournament"
+      ),
+      .real(
+        "value_ci_high", "Upper end of it", emptyWhere: "for a mean of one tournament"),
     ])
 }

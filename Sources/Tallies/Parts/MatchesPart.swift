@@ -136,7 +136,7 @@ public struct MatchesPart: TallyPart, BlockReader {
       .text("outcome", "Outcome") { $0.outcome.name },
     ]
     if rows.contains(where: { $0.prediction.opponent != nil }) {
-      columns.append(.text("opponent", "Against") { $0.prediction.opponent ?? "" })
+      columns.append(.text("pitcher", "Against") { $0.prediction.opponent ?? "" })
     }
     columns += [
       .text("method", "Method") { $0.prediction.method },
@@ -197,7 +197,7 @@ extension MatchesPart {
       .match(), .entrant("entrant", "the side of which something is predicted"),
       .text("outcome", "What is predicted, as in `distributions.csv`"),
       .text(
-        "opponent", "In baseball, the pitcher against whom the side hits",
+        "pitcher", "In baseball, the pitcher against whom the side hits",
         emptyWhere: "where the formula is not about one"),
       .text("method", "The formula"),
       .real("prediction", "What it gives", emptyWhere: unknown),

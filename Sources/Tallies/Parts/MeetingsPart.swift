@@ -4,13 +4,15 @@ public import Tables
 
 /// Who meets whom in the matches of a bracket whose sides are left to chance.
 public struct MeetingsPart: TallyPart, BlockReader {
-  public static let files = [file]
+  public static let files = [file, opponentsFile]
   /// More pairs than this are not counted.
   private static let maximumPairs = 200_000
 
   /// For each match its pairs, one side's candidates by the other's.
   private let counts: CountSection
   private let ties: [Pairs]
+  /// The ties between two who are known from the start.
+  private let known: [Tie]
 
   /// The pairs that may meet in a match.
   private struct Pairs: Sendable {
@@ -26,10 +28,15 @@ public struct MeetingsPart: TallyPart, BlockReader {
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     let program = tournament.program
     var ties: [Pairs] = []
+    var known: [Tie] = []
     var count = 0
     for tie in program.bracketTies {
       let slots = program.slots(of: tie)
-      guard slots.count == 2, slots.contains(where: { $0.entrant == nil }) else { continue }
+      guard slots.count == 2 else { continue }
+      guard slots.contains(where: { $0.entrant == nil }) else {
+        if !tie.isOmitted { known.append(tie) }
+        continue
+      }
       let candidates = slots.map { slot in
         tournament.entrants.indices.filter { program.mayOccupy(slot, $0) }
       }
@@ -42,6 +49,7 @@ public struct MeetingsPart: TallyPart, BlockReader {
     }
     guard !ties.isEmpty, count <= MeetingsPart.maximumPairs else { return nil }
     self.ties = ties
+    self.known = known
     counts = plan.section("meetings", count)
   }
 
@@ -63,30 +71,41 @@ public struct MeetingsPart: TallyPart, BlockReader {
     }
   }
 
-  /// A pair that met in a match.
-  private struct Meeting {
-    let tie: Tie
-    let home: Int
-    let away: Int
-    let count: Int64
-  }
-
-  /// The pairs that met in a match, the likeliest first.
-  private func meetings(_ pairs: Pairs, _ tally: Tally) -> [Meeting] {
+  /// The pairs that met in a match, the likeliest first. Two who may have either side are one pair, named in the order of the
+  /// scenario; of others the side named first comes first.
+  private func meetings(_ pairs: Pairs, _ reader: TallyReader) -> [Meeting] {
     let width = pairs.candidates[1].count
-    var meetings: [Meeting] = []
-    for (row, home) in pairs.candidates[0].enumerated() {
-      for (column, away) in pairs.candidates[1].enumerated() {
-        let count = tally.count(counts, pairs.start + row * width + column)
-        if count > 0 {
-          meetings.append(Meeting(tie: pairs.tie, home: home, away: away, count: count))
-        }
+    let sides = pairs.candidates.map { Set($0) }
+    var counts: [[Int]: Int64] = [:]
+    for (row, one) in pairs.candidates[0].enumerated() {
+      for (column, other) in pairs.candidates[1].enumerated() {
+        let count = reader.tally.count(self.counts, pairs.start + row * width + column)
+        guard count > 0 else { continue }
+        let isEither = sides[0].contains(other) && sides[1].contains(one)
+        counts[isEither ? [one, other].sorted() : [one, other], default: 0] += count
       }
     }
-    return meetings.sorted { one, other in
-      one.count == other.count
-        ? (one.home, one.away) < (other.home, other.away) : one.count > other.count
-    }
+    let program = reader.tournament.program
+    return counts.map { pair, count in
+      Meeting(
+        tie: pairs.tie, one: pair[0], other: pair[1],
+        share: reader.proportion(
+          count,
+          isCertain: pairs.tie.condition == nil
+            && pair.allSatisfy { program.isCertain($0, in: pairs.slots) == true }))
+    }.sorted { $0.isBefore($1) }
+  }
+
+  /// A meeting of two who are known from the start; none if the match was never played.
+  private func meetings(_ tie: Tie, _ reader: TallyReader) -> [Meeting] {
+    let pair = reader.tournament.program.slots(of: tie).compactMap(\.entrant)
+    let count = reader.timesPlayed(tie.matches[0])
+    guard pair.count == 2, count > 0 else { return [] }
+    return [
+      Meeting(
+        tie: tie, one: pair[0], other: pair[1],
+        share: reader.proportion(count, isCertain: tie.condition == nil))
+    ]
   }
 
   /// How often two entrants met in a tie, on whichever sides; nil of a tie whose pairs are not counted.
@@ -102,21 +121,31 @@ public struct MeetingsPart: TallyPart, BlockReader {
     return Proportion(count: count, total: summary.tournaments, isCertain: false)
   }
 
-  /// A row for each match and each pair that met in it.
+  /// A row for each match and each pair that met in it; and one for each entrant, round and opponent.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let program = summary.tournament.program
-    let rows = ties.flatMap { meetings($0, summary.tally) }
+    let open = ties.flatMap { meetings($0, summary.reader) }
+    let opponents = OpponentRows(
+      open + known.flatMap { meetings($0, summary.reader) }, summary.reader, summary.order)
     return NamedTable(
-      Self.file, of: rows,
+      Self.file, of: open,
       [
         .match { program.matches[$0.tie.matches[0]].name },
-        .entrant("home", "Home") { summary.entrant($0.home) },
-        .entrant("away", "Away") { summary.entrant($0.away) },
-        .counted(summary.level) {
-          Proportion(count: $0.count, total: summary.tournaments, isCertain: false)
-        },
+        .entrant { summary.entrant($0.one) },
+        .entrant("opponent", "Opponent") { summary.entrant($0.other) },
+        .counted(summary.level) { $0.share },
       ]
     ).unlessEmpty
+      + NamedTable(
+        Self.opponentsFile, of: opponents.rows,
+        [
+          .entrant { summary.entrant($0.entrant) },
+          .text("stage", "Stage") { $0.round.stage }, .text("round", "Round") { $0.round.name },
+          .text("round_name", "Round's name") { $0.round.title },
+          .entrant("opponent", "Opponent") { summary.entrant($0.opponent) },
+          .counted(summary.level) { $0.share },
+        ]
+      ).unlessEmpty
   }
 }
 
@@ -126,9 +155,33 @@ extension MeetingsPart {
     "A row for each match of two of a bracket whose sides are left to chance and each pair that met in it, the "
       + "likeliest first. Not written where more than 200,000 pairs are possible.",
     [
-      .match(), .entrant("home", "the side named first"), .entrant("away", "the other side"),
+      .match(),
+      .entrant(
+        "entrant",
+        "one of the two: the side named first; of two who may have either side the one that the scenario lists first"
+      ),
+      .entrant("opponent", "the other"),
       .counted("Tournaments in which they met there", "1 to the number of tournaments"),
     ])
+
+  private static let opponentsFile = TableFile(
+    "opponents",
+    "A row for each entrant, each round of a bracket and each opponent whom they met there, the likeliest first; the "
+      + "likeliest winner first. Written beside `meetings.csv`.",
+    [
+      .entrant(), .text("stage", "Id of the stage"),
+      .text(
+        "round",
+        "The round as `zones.csv` has it, such as `semi-final`; `match 103` for a match that is in no round, as that for "
+          + "third place"),
+      .text("round_name", "What people call the round, by `roundNames` if the scenario has them"),
+      .entrant("opponent", "the opponent"),
+      .counted("Tournaments in which they met in that round", "1 to the number of tournaments"),
+    ],
+    note: """
+      The probabilities of an entrant's opponents in a round add up to that of playing in it: not 1, as not everyone gets \
+      there. Rounds whose pairs are known from the start are in it, too.
+      """)
 }
 
 extension Summary {

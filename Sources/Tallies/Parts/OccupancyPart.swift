@@ -144,7 +144,7 @@ public struct OccupancyPart: TallyPart {
       [
         .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
         .entrant { summary.entrant($0.entrant) }, .count("rank", "Rank") { $0.rank + 1 },
-        .counted(summary.level, errors: nil) { share($0.slot, $0.entrant, summary.reader) },
+        .counted(summary.level) { share($0.slot, $0.entrant, summary.reader) },
       ])
   }
 
@@ -208,7 +208,7 @@ extension OccupancyPart {
     [
       .text("stage", "Id of the stage"), .text("table", "Name of the table"), .entrant(),
       .count("rank", "The rank", "1 to the number of rows"),
-      .counted("Tournaments in which they finished there", errors: nil),
+      .counted("Tournaments in which they finished there"),
     ])
 
   private static let bracketFile = TableFile(

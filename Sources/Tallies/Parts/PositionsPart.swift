@@ -71,7 +71,7 @@ public struct PositionsPart: TallyPart, BlockReader {
       [
         .entrant { summary.entrant($0.entrant) },
         .count("position", "Position") { $0.position },
-        .counted(summary.level, errors: nil) { $0.share },
+        .counted(summary.level) { $0.share },
       ])
   }
 }
@@ -109,7 +109,7 @@ extension PositionsPart {
     [
       .entrant(),
       .count("position", "The position", "1 to the number of entrants"),
-      .counted("Tournaments in which they finished there", errors: nil),
+      .counted("Tournaments in which they finished there"),
     ],
     note: """
       A position in a bracket is a band: whoever goes out in a quarter-final is 8th, the last of the positions from 5 to \

@@ -29,7 +29,10 @@ import TextFiles
     ),
     (
       "positions.csv",
-      ["entrant", "name", "position", "count", "probability", "se", "ci_low", "ci_high"]
+      [
+        "entrant", "name", "position", "count", "probability", "probability_se",
+        "probability_ci_low", "probability_ci_high",
+      ]
     ),
     (
       "matches.csv",
@@ -91,7 +94,7 @@ import TextFiles
     (
       "predictions.csv",
       [
-        "match", "entrant", "name", "outcome", "opponent", "method", "prediction", "simulated_mean",
+        "match", "entrant", "name", "outcome", "pitcher", "method", "prediction", "simulated_mean",
         "within_one_probability",
       ]
     ),
@@ -177,9 +180,8 @@ import TextFiles
       }
       #expect(!estimates.isEmpty)
       for estimate in estimates {
-        let prefix = file.name == "positions.csv" ? "" : "\(estimate)_"
         for suffix in ["se", "ci_low", "ci_high"] {
-          #expect(columns.contains("\(prefix)\(suffix)"), "\(file.name): \(estimate)")
+          #expect(columns.contains("\(estimate)_\(suffix)"), "\(file.name): \(estimate)")
         }
       }
     }
@@ -191,9 +193,8 @@ import TextFiles
     let names = ["standings.csv", "positions.csv", "matches.csv", "given.csv"] + podFiles
     for row in names.flatMap(run.rows) {
       for (column, value) in row {
-        let prefix = row["ci_low"] != nil && column == "probability" ? "" : "\(column)_"
-        guard let low = row["\(prefix)ci_low"].flatMap(Double.init),
-          let high = row["\(prefix)ci_high"].flatMap(Double.init), let value = Double(value)
+        guard let low = row["\(column)_ci_low"].flatMap(Double.init),
+          let high = row["\(column)_ci_high"].flatMap(Double.init), let value = Double(value)
         else { continue }
         #expect(low <= value && value <= high, "\(column) \(value) of \(row)")
       }
