@@ -66,13 +66,13 @@ extension StudyOutcome {
       return
     }
     let titles = RunTitleTable(summary)
-    let given = GivenText(subject, summary).text
+    let given = GivenText(subject, summary).text(in: course.folder)
     let precision = summary.precision.map { PrecisionText($0, summary).text }
     let parts = subject.parts.map { "They are tournaments \($0); the others are missing.\n" }
     text = """
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
-      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes().map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? "")\(precision ?? "")
+      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes().map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
       Reports: \(course.folder)/\(reports.reportNames), CSV files beside them
 
       """

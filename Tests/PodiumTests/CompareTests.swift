@@ -116,11 +116,29 @@ import Testing
     let same = rows.filter { $0["variant"] == "as-it-is" || $0["parameter_messi"] == "8.34" }
     #expect(same.count == 2 * 4 * 5)
     for row in same {
-      for column in ["difference", "se", "ci_low", "ci_high", "variance_ratio"] {
+      for column in [
+        "difference", "difference_se", "difference_ci_low", "difference_ci_high", "variance_ratio",
+      ] {
         #expect(row[column] == "0", "\(column) of \(row)")
       }
     }
     #expect(Set(rows.compactMap { $0["family"] }) == ["20"])
+  }
+
+  /// What the model leaves as it is stands beside a variant that sends somebody off, and beside no other.
+  @Test func aVariantWithADismissalSaysWhatStaysAsItIs() throws {
+    TestFile.write(
+      #"""
+      {"red": {"patch": {"results": {"ajax:psg":
+         {"dismissals": [{"side": "ajax", "line": "defence", "minute": 30}]}}}},
+       "weak": {"patch": {"teams": {"psg": {"squad": {"Lionel Messi": {"skillPower": 8}}}}}}}
+      """#, to: "\(folder.path)/red.json")
+    let outcome = try compare("--variant-file", "red.json", "--tournaments", "500", "--quiet")
+    #expect(outcome == .init(output: "", error: "", code: 0))
+    let text = try #require(TestFile.text("\(reports)/compare.md"))
+    let parts = text.components(separatedBy: "\n## ")
+    let told = parts.filter { $0.contains("**What a dismissal leaves as it is**") }
+    #expect(told.count == 1 && told.first?.hasPrefix("red\n") == true)
   }
 
   /// Whoever plays in pods is no team.
@@ -153,8 +171,8 @@ import Testing
         $0["entrant"] == "psg" && $0["event"] == "champion"
       })
     let width = try #require(
-      row["ci_high"].flatMap(Double.init).flatMap { high in
-        row["ci_low"].flatMap(Double.init).map { high - $0 }
+      row["difference_ci_high"].flatMap(Double.init).flatMap { high in
+        row["difference_ci_low"].flatMap(Double.init).map { high - $0 }
       })
     #expect(width <= 0.01)
   }

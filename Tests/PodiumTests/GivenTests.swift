@@ -72,6 +72,10 @@ import Testing
     let outcome = try run("--given", "ajax:bayern=home")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\nConditional on ajax:bayern=home: in "))
+    for name in ["Ajax", "Bayern München"] {
+      let lines = outcome.output.split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix(name) && $0.contains(" Wins the title ") })
+    }
     let plain = files("reports/four-club-cup").filter { $0.key != Self.given }
     let given = files("reports/four-club-cup/\(Self.given)")
     #expect(Set(given.keys).subtracting(plain.keys) == ["given.csv"])

@@ -1,5 +1,7 @@
+import Competitions
 import Reports
 import Tables
+import Tallies
 import TestSupport
 import Testing
 import Workbooks
@@ -65,6 +67,18 @@ import Workbooks
             .command("podium run cup.json"),
           ])
       ])
+  }
+
+  /// One of eight players never comes first: the report has a row for them, the picture has no bar, and the sheet has both.
+  @Test func theAnswerHasEveryEntrant() throws {
+    let summary = try RunCase("swiss").summary
+    let subject = RunSubject(
+      name: "Swiss", description: nil, fileName: "scenario.json", seed: 1, identity: "")
+    let workbook = ReportWorkbook(RunReport(subject, summary).text, about: [], []).workbook
+    let answer = "\(try #require(workbook.sheets.first))"
+    for entrant in summary.tournament.entrants {
+      #expect(answer.contains("\"\(entrant.name)\""), "\(entrant.name)")
+    }
   }
 
   @Test func aTableThatNoSheetHasRoomForIsNamed() throws {

@@ -171,7 +171,7 @@ public struct ComparisonReport: Sendable {
       return """
         ## \(escaped(variant.name))
 
-        \(about)\(extent(found))
+        \(about)\(extent(found))\(variant.changesDismissals ? "\n\n\(DismissalText.model)" : "")
 
         \(chart.rows.isEmpty ? Section(table) : Section(ChartedTable(.ranges(chart), table)))\(note)
         """

@@ -10,12 +10,18 @@ public struct ComparisonSubject: Sendable {
     /// What its position in a sweep stands for: a value for each axis, in the order of the axes; none of a
     /// variant that is no point of a sweep.
     public let parameters: [JSONValue]
+    /// Whether other players than in the scenario are known to be sent off.
+    public let changesDismissals: Bool
 
-    public init(id: String, name: String, description: String?, parameters: [JSONValue]) {
+    public init(
+      id: String, name: String, description: String?, parameters: [JSONValue],
+      changesDismissals: Bool = false
+    ) {
       self.id = id
       self.name = name
       self.description = description
       self.parameters = parameters
+      self.changesDismissals = changesDismissals
     }
   }
 

@@ -43,9 +43,18 @@ public struct ChartedTable: Sendable, Hashable {
   let table: Table
   /// What the picture is called, where it is also a file beside the report.
   let file: String?
+  /// The chart and the table of all that the two above show a part of, for formats with room for it; nil if they show all.
+  let whole: Whole?
 
-  init(_ chart: Chart, _ table: Table, file: String? = nil) {
+  /// A chart and a table with all rows.
+  struct Whole: Sendable, Hashable {
+    let chart: RangeChart
+    let table: Table
+  }
+
+  init(_ chart: Chart, _ table: Table, file: String? = nil, whole: Whole? = nil) {
     self.chart = chart
+    self.whole = whole
     // The columns of a heatmap are alike.
     if case .heatmap = chart { self.table = table.sharingDecimals } else { self.table = table }
     self.file = file

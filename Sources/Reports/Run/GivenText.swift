@@ -1,7 +1,7 @@
 public import Competitions
 internal import Estimates
 internal import Statistics
-internal import Tables
+public import Tables
 public import Tallies
 internal import TextFiles
 
@@ -15,13 +15,20 @@ public struct GivenText: Sendable {
     self.summary = summary
   }
 
-  /// The lines that the terminal shows under a table, an empty one first; nil if nothing is given.
-  public var text: String? {
+  /// What the terminal shows under a table, an empty line first; nil if nothing is given.
+  ///
+  /// - Parameter folder: that of the reports.
+  public func text(in folder: String) -> Printout? {
     let fixed = GivenText.fixed(given)
     let lines =
       (fixed.isEmpty ? [] : ["Fixed: \(fixed.joined(separator: ", "))"])
       + (summary.given.map { [line($0)] } ?? [])
-    return lines.isEmpty ? nil : "\n" + lines.map { "\($0)\n" }.joined()
+    guard !lines.isEmpty else { return nil }
+    let text = Printout("\n" + lines.map { "\($0)\n" }.joined())
+    guard let conditional = summary.given, conditional.condition.count > 0 else { return text }
+    let focus = GivenFocus(conditional, summary)
+    if focus.entrants.isEmpty { return text }
+    return text + "\n" + Printout(focus.table, whole: "in \(folder)/report.md")
   }
 
   private func line(_ given: GivenSummary) -> String {
@@ -52,9 +59,10 @@ public struct GivenText: Sendable {
   static func fixedSentence(_ given: [GivenResult]) -> String? {
     let texts = fixed(given).map(MarkdownTableWriter.code)
     guard !texts.isEmpty else { return nil }
+    let model = DismissalText.model(given).map { "\n\n\($0)" } ?? ""
     return
       "**Fixed**: \(list(texts)). What if it came so? Here it does in every tournament, as if it stood in the scenario's "
-      + "results, and nothing else is learnt from that."
+      + "results, and nothing else is learnt from that." + model
   }
 
   /// The options that ask for all this on a command line, each with a space before.

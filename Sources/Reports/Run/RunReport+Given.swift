@@ -47,6 +47,7 @@ extension RunReport {
       \(NumberText.grouped(given.condition.count)) of \(summary.tournamentsInWords), \
       \(text(given.condition)), in which \(it)\(certain). The other sections cover all tournaments.\(precision)
       """,
+      focus(given),
       Section(ChartedTable(.ranges(chart(given)), titles(given))),
       titlesNote.map { Section($0) },
       """
@@ -55,6 +56,17 @@ extension RunReport {
       `given.csv`; each interval holds on its own.
       """,
     ]
+  }
+
+  /// Those whom the outcomes concern, before and after; nil if that is nobody.
+  private func focus(_ given: GivenSummary) -> Section? {
+    let focus = GivenFocus(given, summary)
+    if focus.entrants.isEmpty { return nil }
+    return """
+      \(focus.sentence { "**\(escaped(name($0)))**" })
+
+      \(focus.table)
+      """
   }
 
   /// The upper end of the interval of what was never seen.

@@ -131,7 +131,7 @@ extension RunReport {
 
   /// Who is known to be sent off in a match still to come.
   private var dismissals: String {
-    summary.matches.flatMap { match in
+    let lines = summary.matches.flatMap { match in
       match.fixture.dismissals.map { dismissal in
         let side = dismissal.side == 0 ? match.fixture.home : match.fixture.away
         let when = dismissal.minute == 0 ? "from kick-off" : "after minute \(dismissal.minute)"
@@ -139,7 +139,10 @@ extension RunReport {
           "\n\nIn \(MarkdownTableWriter.code(match.fixture.name)) the \(dismissal.lineName) of "
           + "\(escaped(name(side))) is a player short \(when), in every tournament."
       }
-    }.joined()
+    }
+    // What is given tells of it.
+    let isTold = lines.isEmpty || DismissalText.model(subject.given) != nil
+    return lines.joined() + (isTold ? "" : "\n\n\(DismissalText.model)")
   }
 
   private var playedNote: String {

@@ -26,10 +26,12 @@ public struct RunTitleTable: Sendable {
   }
 
   /// The likeliest winner first; of a single match, how it ends.
-  public var table: Table {
+  public var table: Table { table(of: shown) }
+
+  private func table(of rows: [Row]) -> Table {
     let title = summary.isSingleMatch ? "Probability" : summary.words.titleTitle
     return Table(
-      of: shown,
+      of: rows,
       [
         .text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name }
       ] + zones + [
@@ -47,7 +49,14 @@ public struct RunTitleTable: Sendable {
       !decimals.isRare($0.share) && (!$0.share.isCertain || $0.share.count > 0)
     }
     guard rows.contains(where: { !$0.share.isCertain }) else { return Section(table) }
-    let chart = RangeChart(
+    return Section(
+      ChartedTable(
+        .ranges(chart(of: rows)), table, file: RunTitleTable.picture,
+        whole: ChartedTable.Whole(chart: chart(of: all), table: table(of: all))))
+  }
+
+  private func chart(of rows: [Row]) -> RangeChart {
+    RangeChart(
       title: summary.isSingleMatch ? "How does it end?" : "Who \(summary.words.titleVerb)?",
       rows: rows.map { row in
         let interval = row.share.interval(summary.level)
@@ -55,7 +64,6 @@ public struct RunTitleTable: Sendable {
           name: row.name, figure: PercentText(row.share, decimals: decimals.values).description,
           value: row.share.value, lower: interval.lower, upper: interval.upper)
       }, areBars: true)
-    return Section(ChartedTable(.ranges(chart), table, file: RunTitleTable.picture))
   }
 
   /// A row: an entrant, or a draw.
@@ -93,8 +101,14 @@ public struct RunTitleTable: Sendable {
   }
 
   private var shown: [Row] {
+    summary.isSingleMatch
+      ? all : all.prefix(RunTitleTable.maximumEntrants).filter { hasRow($0.index) }
+  }
+
+  /// Every entrant, or every way in which a single match ends.
+  private var all: [Row] {
     guard summary.isSingleMatch, let results = summary.matches[0].results else {
-      return summary.order.prefix(RunTitleTable.maximumEntrants).filter(hasRow).map { index in
+      return summary.order.map { index in
         let entrant = summary.entrants[index]
         return Row(
           name: entrant.entrant.name, share: entrant.best, entrant: entrant, index: index)

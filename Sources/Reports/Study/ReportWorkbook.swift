@@ -141,7 +141,8 @@ extension Section.Block {
   fileprivate var drawable: SheetChart? {
     guard case .chart(let charted) = self else { return nil }
     switch charted.chart {
-    case .ranges(let chart): return chart.sheetChart(charted.table)
+    case .ranges(let chart):
+      return (charted.whole?.chart ?? chart).sheetChart(charted.whole?.table ?? charted.table)
     case .lines(let chart): return chart.sheetChart
     case .reliability(let chart): return chart.sheetChart
     case .bracket, .heatmap: return nil

@@ -96,12 +96,17 @@ struct CompareQuestion: ComparingQuestion {
   func outcome(
     _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
+    func dismissals(_ scenario: Scenario) -> [[Dismissal]] {
+      scenario.tournament.program.matches.map(\.dismissals)
+    }
+    let known = dismissals(compared.baseline)
     let subject = ComparisonSubject(
       RunSubject(compared.baseline, statepoint),
       variants.map { variant in
         ComparisonSubject.Variant(
           id: variant.id, name: variant.name, description: variant.description,
-          parameters: variant.parameters.map(\.value))
+          parameters: variant.parameters.map(\.value),
+          changesDismissals: dismissals(variant.scenario) != known)
       },
       axes: compared.axes, focus: focus, dropsLosers: race != nil,
       options: GivenText.options(statepoint.scenario.given) + options)

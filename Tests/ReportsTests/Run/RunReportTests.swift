@@ -41,6 +41,17 @@ import TextFiles
     }
   }
 
+  /// The sides of the match that is given, and everything that it may change for them.
+  @Test func aConditionSaysWhatItChangesForWhomItConcerns() throws {
+    let text = try #require(try RunCase("given").text("report.md"))
+    let section = try #require(text.split(separator: "## ").first { $0.hasPrefix("What is given") })
+    #expect(section.contains("whose title chance changes most"))
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| The ") }
+    for figure in ["Wins the title", "Mean position", "Mean points"] {
+      #expect(rows.contains { $0.contains("| \(figure) ") }, "\(figure)")
+    }
+  }
+
   @Test func lotsAreNeverCertain() throws {
     let lines = try tables("level").filter { $0.contains("The Reds") && $0.contains(" to ") }
     #expect(lines.count == 1)
