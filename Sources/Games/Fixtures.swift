@@ -5,8 +5,8 @@ public protocol FixtureGameDefinition: GameDefinition {
   /// The shape of one member of `fixtures`.
   var fixtureShape: Shape { get }
 
-  /// The document of fixtures that are the rows of a CSV table, to be checked by ``fixtureShape``; nil if something is
-  /// wrong.
+  /// The document of fixtures that are the rows of a CSV table, to be checked by ``fixtureShape``, without those of rows
+  /// that cannot be read, which are reported; `nil` if columns are wrong.
   func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode?
 }
 
@@ -82,13 +82,12 @@ package struct FixtureTable {
     self.optional = optional
   }
 
-  /// The fixtures as a document.
+  /// The fixtures as a document, without those of rows that cannot be read; `nil` if columns are wrong.
   package func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     guard
       table.hasColumns(
         required: ["match"], known: ["match"] + kinds.flatMap(\.columns), diagnostics: &diagnostics)
     else { return nil }
-    let errorsBefore = diagnostics.count
     var locations: [String: SourceLocation] = [:]
     var members: [JSONMember] = []
     for row in table.filledRows {
@@ -100,15 +99,18 @@ package struct FixtureTable {
         diagnostics.report(
           "\(Diagnostic.quote(match.text)) already has numbers in line \(first.line)",
           at: match.location)
+        continue
       }
       locations[match.text] = match.location
+      let errorsBefore = diagnostics.count
       let numbers = kinds.compactMap { member($0.key, $0.columns, row, &diagnostics) }
+      guard diagnostics.count == errorsBefore else { continue }
       members.append(
         JSONMember(
           name: match.text, nameLocation: match.location,
           node: JSONNode(.object(numbers), at: row.location)))
     }
-    guard diagnostics.count == errorsBefore, let first = table.header.first else { return nil }
+    guard let first = table.header.first else { return nil }
     return JSONNode(.object(members), at: first.location)
   }
 

@@ -15,7 +15,7 @@ public protocol GameDefinition: Sendable {
   var resultShape: Shape { get }
 
   /// The document of results that are the rows of a CSV table, to be checked by ``resultShape`` like
-  /// any other; nil if something is wrong.
+  /// any other, without those of rows that cannot be read, which are reported; `nil` if columns are wrong.
   func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode?
 
   /// Compiles a game whose document has passed its shapes.

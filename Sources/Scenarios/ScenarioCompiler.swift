@@ -1,3 +1,5 @@
+internal import AllGames
+internal import AllGames
 internal import Competitions
 internal import Games
 internal import Tallies
@@ -25,86 +27,144 @@ struct ScenarioCompiler {
     _ root: JSONNode, isResolved: Bool = false, forecastsWithoutDays: Bool = false,
     diagnostics: inout Diagnostics
   ) -> ScenarioParts? {
-    guard let definition = ScenarioShape.game(root, diagnostics: &diagnostics) else { return nil }
-    let shape = ScenarioShape(game: definition, isResolved: isResolved)
-    let files = ScenarioFiles(
-      path: path, definition: definition, shape: shape, allowsOutsideFiles: allowsOutsideFiles,
-      isResolved: isResolved, asOf: CalendarDay(asOf: root),
-      forecastsWithoutDays: forecastsWithoutDays, proposed: proposed, fits: fits)
-    let root = files.splicing(root, &diagnostics)
-    let isShaped = shape.root.check(root, at: DocumentPath(), diagnostics: &diagnostics)
-    let fits = { isShaped || shape.fits($0, root) }
+    var found = Diagnostics()
+    defer { diagnostics.merge(found.boundedByTable) }
+    guard let (definition, meant) = ScenarioShape.meantGame(root, diagnostics: &found) else {
+      if !isResolved, let definition = GameCatalogue.all.first {
+        files(definition, root).probe(root, &found)
+      }
+      return nil
+    }
+    let files = files(
+      definition, root, isResolved: isResolved, forecastsWithoutDays: forecastsWithoutDays)
+    let root = files.splicing(meant, &found)
+    let isShaped = files.shape.root.check(root, at: DocumentPath(), diagnostics: &found)
+    var damage = Damage()
+    let teams = files.teams(root["teams"], &damage, &found)
+    let errorsBefore = found.count
+    let results = files.results(root["results"], &found)
     return ScenarioParts(
-      root: root, definition: definition, shape: shape, isShaped: isShaped,
-      teams: fits("teams") ? files.teams(root["teams"], &diagnostics) : nil,
-      ratedAsOf: files.asOf,
-      results: fits("results") ? files.results(root["results"], &diagnostics) : nil)
+      root: root, definition: definition, shape: files.shape,
+      isShaped: isShaped && files.fits(teams, results),
+      isRead: isResolved
+        || !["game", "fixtures", "uncertainty", "competition"]
+          .contains { root[$0]?.namesFile ?? false },
+      teams: teams, ratedAsOf: files.asOf, results: results,
+      hasAllResults: found.count == errorsBefore, damage: damage)
   }
 
-  func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
-    let (root, definition, results) = (parts.root, parts.definition, parts.results)
-    guard let teams = parts.teams, parts.fits("entrants"), parts.fits("game"),
-      parts.fits("uncertainty"), parts.fits("fixtures")
-    else { return nil }
+  private func files(
+    _ definition: any GameDefinition, _ root: JSONNode, isResolved: Bool = false,
+    forecastsWithoutDays: Bool = false
+  ) -> ScenarioFiles {
+    ScenarioFiles(
+      path: path, definition: definition,
+      shape: ScenarioShape(game: definition, isResolved: isResolved),
+      allowsOutsideFiles: allowsOutsideFiles, isResolved: isResolved, asOf: CalendarDay(asOf: root),
+      forecastsWithoutDays: forecastsWithoutDays, proposed: proposed, fits: fits)
+  }
 
-    let chosen = entrants(parts, teams, &diagnostics)
+  /// Compiles a scenario, or reports all that is wrong with it beyond its shapes.
+  ///
+  /// What is wrong with parts that are out of shape, or could not be read, has been reported. The others are judged
+  /// with these brought into shape in two ways: what is wrong in both does not depend on them.
+  func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
+    if parts.isSound {
+      var found = Diagnostics()
+      let scenario = compileShaped(parts, .first, &found)
+      if found.isEmpty { return scenario }
+    }
+    let found = Mending.allCases.compactMap { mending -> Diagnostics? in
+      guard let mended = parts.isSound ? parts : parts.mended(mending) else { return nil }
+      var found = Diagnostics()
+      _ = compileShaped(mended, mending, &found)
+      return found.compactMap { diagnostic in
+        diagnostic.location.map(mended.damage.contains) ?? false ? nil : diagnostic
+      }
+    }
+    guard found.count == Mending.allCases.count else { return nil }
+    diagnostics.merge(found[0].common(with: found[1]))
+    return nil
+  }
+
+  /// Compiles parts that have their shapes. What is wrong with one does not keep the others from being judged.
+  private func compileShaped(
+    _ parts: ScenarioParts, _ mending: Mending, _ diagnostics: inout Diagnostics
+  ) -> Scenario? {
+    let (root, definition, results) = (parts.root, parts.definition, parts.results)
+    guard let teams = parts.teams else { return nil }
+    let errorsBefore = diagnostics.count
+    let chosen = entrants(parts, teams, mending, &diagnostics)
     let source = GameSource(
       rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
       fixtures: root["fixtures"], results: results.map { ($0.node, $0.path) })
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
-    let run =
-      chosen.areAllKnown && parts.fits("run")
-      ? runSettings(root, entrants, &diagnostics) : nil
-    guard let game = definition.compile(source, diagnostics: &diagnostics), chosen.areAllKnown,
-      parts.fits("competition"),
-      let bare = program(root, chosen.teams, entrants, game, &diagnostics)
-    else {
-      if chosen.areAllKnown { reportStrangers(root, results, entrants, &diagnostics) }
+    // Without knowing who takes part, no name of theirs can be judged.
+    guard root["entrants"].map({ !parts.damage.touches($0) }) ?? false, !entrants.isEmpty else {
+      return nil
+    }
+    let run = runSettings(root, entrants, &diagnostics)
+    var ofGame = Diagnostics()
+    let game = definition.compile(source, diagnostics: &ofGame)
+    // What is wrong with a team that stands in for another is not to be said.
+    diagnostics.merge(ofGame.compactMap { chosen.standIns.contains($0) ? nil : $0 })
+    let isReal = game != nil && chosen.standIns.isEmpty
+    guard let game = game ?? standIn(for: source, definition, ofGame) else {
+      reportStrangers(root, results, entrants, &diagnostics)
+      return nil
+    }
+    let said = Set(ofGame.all.compactMap(\.location))
+    guard let bare = program(root, entrants, game, parts.damage, said, &diagnostics) else {
+      reportStrangers(root, results, entrants, &diagnostics)
       return nil
     }
     let unplayed = Tournament(
       entrants: entrants, gameKind: definition.kind, game: game, program: bare)
-    return scenario(parts, chosen.teams, unplayed, run, &diagnostics)
+    let scenario = scenario(parts, chosen.teams, unplayed, run, isReal: isReal, &diagnostics)
+    return diagnostics.count == errorsBefore ? scenario : nil
   }
 
   /// A scenario with other results and another tally: those of these parts, which are its own in all else.
   func compile(
     _ parts: ScenarioParts, over known: Scenario, diagnostics: inout Diagnostics
   ) -> Scenario? {
-    guard let teams = parts.teams, parts.isShaped else { return nil }
-    let chosen = entrants(parts, teams, &diagnostics)
-    return scenario(parts, chosen.teams, known.unplayed, known.run, &diagnostics)
+    guard let teams = parts.teams, parts.isSound else { return nil }
+    let chosen = entrants(parts, teams, .first, &diagnostics)
+    return scenario(parts, chosen.teams, known.unplayed, known.run, isReal: true, &diagnostics)
   }
 
   /// The scenario of a tournament with what has been played of it.
+  ///
+  /// - Parameter isReal: whether the game is that of the scenario, rather than one that stands in for it.
   private func scenario(
     _ parts: ScenarioParts, _ teams: [GameSource.Team], _ unplayed: Tournament,
-    _ run: RunSettings?, _ diagnostics: inout Diagnostics
+    _ run: RunSettings?, isReal: Bool, _ diagnostics: inout Diagnostics
   ) -> Scenario? {
     let root = parts.root
-    guard let known = known(parts, unplayed, &diagnostics), parts.isShaped, let run else {
-      return nil
-    }
-    let (results, program) = known
+    let errorsBefore = diagnostics.count
+    // A game of pods has read its results itself.
+    let mayBePlayed = isReal || !unplayed.program.isOfPods
+    let known = mayBePlayed ? known(parts, unplayed, &diagnostics) : nil
+    let program = known?.program ?? unplayed.program
     // Matches that have been played need no numbers.
-    if let game = unplayed.game as? any PairingGame {
-      let errorsBefore = diagnostics.count
+    if isReal, known != nil, parts.hasAllResults, let game = unplayed.game as? any PairingGame {
       ScenarioObstacles(rules: root["game"]?["rules"], teams: teams)
         .report(program, game, &diagnostics)
-      guard diagnostics.count == errorsBefore else { return nil }
     }
     let tournament = Tournament(
       entrants: unplayed.entrants, gameKind: unplayed.gameKind, game: unplayed.game,
       program: program
     )
-    if let unknown = ZoneTargets.problem(run.precision, program.zones) {
+    if let run, let unknown = ZoneTargets.problem(run.precision, program.zones) {
       let path = DocumentPath().key("run").key("precision").key(unknown.target.name)
       diagnostics.report(
         unknown.message, at: root["run"]?["precision"]?[unknown.target.name]?.location, path: path,
         suggestion: unknown.suggestion)
+    }
+    let tally = tally(root, tournament, &diagnostics)
+    guard let tally, let run, let results = known?.results, diagnostics.count == errorsBefore else {
       return nil
     }
-    guard let tally = tally(root, tournament, &diagnostics) else { return nil }
     return Scenario(
       path: path,
       name: root["name"]?.string ?? "",
@@ -127,7 +187,8 @@ struct ScenarioCompiler {
     func program(_ node: JSONNode) -> Program? {
       definition.add(
         ResultSource(
-          node: node, path: results.path, entrants: unplayed.entrants, game: unplayed.game),
+          node: node, path: results.path, entrants: unplayed.entrants, game: unplayed.game,
+          isWhole: parts.hasAllResults),
         to: unplayed.program, diagnostics: &diagnostics)
     }
     guard let all = program(results.node) else { return nil }
@@ -153,75 +214,32 @@ struct ScenarioCompiler {
     return kept.replacing(["teams": teams, "results": results])
   }
 
-  /// The teams of those entrants that are known, in the entrants' order, and whether all are.
-  private func entrants(
-    _ parts: ScenarioParts, _ teams: PlacedNode, _ diagnostics: inout Diagnostics
-  ) -> (teams: [GameSource.Team], areAllKnown: Bool) {
-    let path = DocumentPath().key("entrants")
-    let errorsBefore = diagnostics.count
-    var chosen: [GameSource.Team] = []
-    var seen: Set<String> = []
-    let members = teams.node.members ?? []
-    let byId = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    for (number, node) in (parts.root["entrants"]?.elements ?? []).enumerated() {
-      guard let id = node.string else { continue }
-      guard seen.insert(id).inserted else {
-        diagnostics.report(
-          "\(Diagnostic.quote(id)) is listed twice among the entrants",
-          at: node.location, path: path.index(number)
-        )
-        continue
-      }
-      guard let team = byId[id] else {
-        diagnostics.report(
-          "found \(Diagnostic.quote(id)), expected \(team(teams, ratedAsOf: parts.ratedAsOf))",
-          at: node.location, path: path.index(number),
-          suggestion: nearestName(to: id, among: members.map(\.name))
-        )
-        continue
-      }
-      chosen.append(GameSource.Team(id: id, node: team.node, path: teams.path.key(id)))
-    }
-    return (chosen, diagnostics.count == errorsBefore)
-  }
-
-  /// What an entrant should be: of ratings that a recipe makes, a team that has played by then.
-  private func team(_ teams: PlacedNode, ratedAsOf: CalendarDay?) -> String {
-    let file = teams.node.location.file
-    guard fits.isRecipe(file) else { return "the id of a team in \"teams\"" }
-    let time = ratedAsOf.map { " by \($0)" } ?? ""
-    return
-      "a team with a match that counts\(time) in the results of the recipe \(file): other teams have no ratings; "
-      + "add results with this team to the recipe"
-  }
-
   private func program(
-    _ root: JSONNode, _ teams: [GameSource.Team], _ entrants: [Entrant], _ game: any Game,
-    _ diagnostics: inout Diagnostics
+    _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ damage: Damage,
+    _ said: Set<SourceLocation>, _ diagnostics: inout Diagnostics
   ) -> Program? {
     let competition = DocumentPath().key("competition")
+    let errorsBefore = diagnostics.count
     let numbers = GivenNumbers.read(
       root["competition"]?["numbers"], entrants: entrants, at: competition.key("numbers"),
       &diagnostics)
-    guard let numbers,
-      let program = StageCatalogue.program(
-        root["competition"]?["stages"]?.elements ?? [], at: competition.key("stages"),
-        entrants: entrants, game: game, numbers: numbers,
-        entrantWord: root[ScenarioShape.entrantWord]?.string, &diagnostics)
-    else { return nil }
-    let errorsBefore = diagnostics.count
-    reportFixtures(root["fixtures"], program, entrants, &diagnostics)
+    let program = StageCatalogue.program(
+      root["competition"]?["stages"]?.elements ?? [], at: competition.key("stages"),
+      entrants: entrants, game: game, numbers: numbers,
+      entrantWord: root[ScenarioShape.entrantWord]?.string, damage: damage, &diagnostics)
+    if let program { reportFixtures(root["fixtures"], program, entrants, said, &diagnostics) }
     return diagnostics.count == errorsBefore ? program : nil
   }
 
-  /// Fixtures with numbers of their own are held to the matches of the program.
+  /// Fixtures with numbers of their own are held to the matches of the program, unless something is said of them.
   private func reportFixtures(
     _ fixtures: JSONNode?, _ program: Program, _ entrants: [Entrant],
-    _ diagnostics: inout Diagnostics
+    _ said: Set<SourceLocation>, _ diagnostics: inout Diagnostics
   ) {
     guard let members = fixtures?.members, !program.pairings.isEmpty else { return }
     let names = MatchNames(program.pairings, entrants: entrants)
-    for member in members where names[member.name] == nil {
+    for member in members
+    where names[member.name] == nil && !said.contains(member.nameLocation) {
       names.reportUnknown(member, DocumentPath().key("fixtures").key(member.name), &diagnostics)
     }
   }
@@ -239,80 +257,5 @@ struct ScenarioCompiler {
   private func stageDefinition(_ root: JSONNode) -> (any StageDefinition)? {
     (root["competition"]?["stages"]?.elements?.first?["kind"]?.string)
       .flatMap(StageCatalogue.definition(kind:))
-  }
-
-  private func tally(
-    _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
-  ) -> TallyOptions? {
-    if let node = root["tally"], tournament.program.isOfPods {
-      diagnostics.report(
-        "a competition of pods has no options for its tally; leave \"tally\" out",
-        at: node.location, path: DocumentPath().key("tally"))
-      return nil
-    }
-    if let node = root["tally"]?["participants"], tournament.participants == nil {
-      diagnostics.report(
-        "this game does not count participants; leave \"participants\" out", at: node.location,
-        path: DocumentPath().key("tally").key("participants"))
-      return nil
-    }
-    if let node = root["tally"]?["leverage"] {
-      let path = DocumentPath().key("tally").key("leverage")
-      guard LeveragePart.fits(node, tournament, at: path, &diagnostics) else { return nil }
-    }
-    let given = ConditionalOutcome.read(
-      root["tally"]?[ConditionalOutcome.key], tournament,
-      at: DocumentPath().key("tally").key(ConditionalOutcome.key),
-      &diagnostics)
-    guard let given else { return nil }
-    let options = TallyOptions(root["tally"], tournament, given: given)
-    if let excess = options.excess(tournament) {
-      diagnostics.report(
-        excess, at: root["tally"]?.location ?? root.location, path: DocumentPath().key("tally")
-      )
-      return nil
-    }
-    return options
-  }
-
-  private func runSettings(
-    _ root: JSONNode, _ entrants: [Entrant], _ diagnostics: inout Diagnostics
-  ) -> RunSettings? {
-    let errorsBefore = diagnostics.count
-    let run = root["run"]
-    let standard = RunSettings.standard
-    let settings = RunSettings(
-      tournaments: run?["tournaments"]?.integer.map(Int64.init) ?? standard.tournaments,
-      seed: run?["seed"]?.integer.map(UInt64.init) ?? standard.seed,
-      precision: precision(run?["precision"], entrants, &diagnostics)
-    )
-    let minimum = PrecisionTarget.minimumTournaments
-    if !settings.precision.isEmpty, settings.tournaments < minimum {
-      diagnostics.report(
-        "found \(settings.tournaments), expected at least \(minimum): \"precision\" is not judged by fewer",
-        at: run?["tournaments"]?.location, path: DocumentPath().key("run").key("tournaments")
-      )
-    }
-    return diagnostics.count == errorsBefore ? settings : nil
-  }
-
-  private func precision(
-    _ node: JSONNode?, _ entrants: [Entrant], _ diagnostics: inout Diagnostics
-  ) -> [PrecisionTarget] {
-    var targets: [PrecisionTarget] = []
-    for member in node?.members ?? [] {
-      guard let halfWidth = member.node.number?.double else { continue }
-      do {
-        targets.append(
-          try PrecisionTarget(name: member.name, halfWidth: halfWidth, entrants: entrants))
-      } catch {
-        diagnostics.report(
-          error.message, at: member.nameLocation,
-          path: DocumentPath().key("run").key("precision").key(member.name),
-          suggestion: error.suggestion
-        )
-      }
-    }
-    return targets
   }
 }

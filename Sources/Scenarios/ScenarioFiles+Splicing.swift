@@ -4,14 +4,13 @@ internal import TextFiles
 
 extension ScenarioFiles {
   /// A document with what files hold in place of what names them, but for teams and results: the numbers of fixtures,
-  /// the uncertainty, and rules, of which those beside the file's name win.
+  /// the uncertainty, and rules, of which those beside the file's name win. What cannot be read stays a file's name.
   func splicing(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode {
     guard !isResolved else { return root }
     var values: [String: JSONNode?] = [:]
-    var unread: [String] = []
     for name in ["fixtures", "uncertainty"] {
       guard let reference = reference(root[name]) else { continue }
-      let held =
+      values[name] =
         contents(
           reference, DocumentPath().key(name), part: name, &diagnostics,
           table: { table, diagnostics in
@@ -21,9 +20,6 @@ extension ScenarioFiles {
             }
             return game.fixtures(table, diagnostics: &diagnostics)
           })?.node
-      // What could not be read is not judged again.
-      if held == nil { unread.append(name) }
-      values[name] = held
     }
     if let rules = rules(root, &diagnostics) {
       values["game"] = root["game"]?.replacing(["rules": rules])
@@ -31,7 +27,7 @@ extension ScenarioFiles {
     if let competition = root["competition"] {
       values["competition"] = spliced(competition, &diagnostics)
     }
-    return root.without(unread).replacing(values)
+    return root.replacing(values)
   }
 
   /// The competition with what files hold in place of what names them in its stages.

@@ -18,28 +18,36 @@ struct ScenarioFiles {
   /// What has been fitted already.
   var fits = FittedFiles()
 
-  /// The teams, wherever they are written; nil if they are not what they should be.
-  func teams(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
+  /// The teams, wherever they are written; nil if their file cannot be read.
+  ///
+  /// - Parameter damage: receives the teams of a table in which something is wrong, which is reported.
+  func teams(
+    _ node: JSONNode?, _ damage: inout Damage, _ diagnostics: inout Diagnostics
+  ) -> PlacedNode? {
     let path = DocumentPath().key("teams")
     guard let reference = reference(node) else {
       return node.map { PlacedNode(node: $0, path: path) }
     }
-    guard
-      let teams = contents(
-        reference, path, part: "teams", &diagnostics,
-        table: { table, diagnostics in
-          guard let definition = definition.roster(at: reference.location, path, &diagnostics),
-            let teams = RosterTable(definition).teams(table, diagnostics: &diagnostics),
-            isTimely(RosterTable.knownUntil(table), reference, path, &diagnostics)
-          else { return nil }
-          return teams
-        }),
-      shape.teams.check(teams.node, at: teams.path, diagnostics: &diagnostics)
-    else { return nil }
+    var isTable = false
+    let teams = contents(
+      reference, path, part: "teams", &diagnostics,
+      table: { table, diagnostics in
+        isTable = true
+        guard let definition = definition.roster(at: reference.location, path, &diagnostics) else {
+          return nil
+        }
+        _ = isTimely(RosterTable.knownUntil(table), reference, path, &diagnostics)
+        let read = RosterTable(definition).read(table, diagnostics: &diagnostics)
+        if let read { damage = read.damage }
+        return read?.teams
+      })
+    if let teams, !isTable {
+      _ = shape.teams.check(teams.node, at: teams.path, diagnostics: &diagnostics)
+    }
     return teams
   }
 
-  /// The results, wherever they are written; an empty object where there are none.
+  /// The results, wherever they are written; an empty object where there are none; nil if their file cannot be read.
   func results(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
     let path = DocumentPath().key("results")
     guard let node else {
@@ -47,14 +55,12 @@ struct ScenarioFiles {
       return PlacedNode(node: JSONNode(.object([]), at: nowhere), path: path)
     }
     guard let reference = reference(node) else { return PlacedNode(node: node, path: path) }
-    guard
-      let results = contents(
-        reference, path, part: "results", &diagnostics,
-        table: { table, diagnostics in
-          definition.results(table, diagnostics: &diagnostics)
-        }),
-      shape.results.check(results.node, at: results.path, diagnostics: &diagnostics)
-    else { return nil }
+    let results = contents(
+      reference, path, part: "results", &diagnostics,
+      table: { table, diagnostics in definition.results(table, diagnostics: &diagnostics) })
+    if let results {
+      _ = shape.results.check(results.node, at: results.path, diagnostics: &diagnostics)
+    }
     return results
   }
 
@@ -78,7 +84,7 @@ struct ScenarioFiles {
       diagnostics.report(error.description, at: reference.location, path: path.key("from"))
       return nil
     }
-    switch TableOrDocument(bytes, file: file, diagnostics: &diagnostics) {
+    switch TableOrDocument(bytes, file: file, keepsFaults: true, diagnostics: &diagnostics) {
     case .document(let node):
       guard let ratings = ratings(node, reference, path, &diagnostics) else { return nil }
       return RatingsFile.part(part, of: ratings, in: definition.kind, &diagnostics)

@@ -44,10 +44,11 @@ public struct ScenarioLoader: Sendable {
     _ bytes: [UInt8], path: String, given: [GivenResult] = []
   ) throws(ScenarioError) -> Scenario {
     var diagnostics = Diagnostics()
-    guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics),
-      diagnostics.isEmpty
+    guard
+      let root = JSONDocument.parse(
+        bytes, file: path, keepsRepeatedKeys: true, diagnostics: &diagnostics)
     else { throw .invalid(path: path, diagnostics) }
-    return try load(root, path: path, given: given)
+    return try load(root, path: path, given: given, diagnostics)
   }
 
   /// Checks and compiles a scenario from its document, which may have been made rather than read.
@@ -58,7 +59,14 @@ public struct ScenarioLoader: Sendable {
   public func load(
     _ root: JSONNode, path: String, given: [GivenResult] = []
   ) throws(ScenarioError) -> Scenario {
-    var diagnostics = Diagnostics()
+    try load(root, path: path, given: given, Diagnostics())
+  }
+
+  /// - Parameter found: what is wrong with the text of the document.
+  private func load(
+    _ root: JSONNode, path: String, given: [GivenResult], _ found: Diagnostics
+  ) throws(ScenarioError) -> Scenario {
+    var diagnostics = found
     let root = try asOf(root)
     guard let parts = compiler(path).parts(root, diagnostics: &diagnostics),
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty

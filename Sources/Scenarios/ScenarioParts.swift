@@ -8,12 +8,18 @@ struct ScenarioParts {
   let shape: ScenarioShape
   /// Whether the document has its shape.
   let isShaped: Bool
-  /// Nil if they are not what they should be.
+  /// Whether files that name other parts than teams and results could be read.
+  let isRead: Bool
+  /// Nil if their file cannot be read.
   let teams: PlacedNode?
   /// The day by which ratings are fitted that a recipe makes; nil if that is by all results.
   let ratedAsOf: CalendarDay?
-  /// Nil if they are not what they should be; empty where there are none.
+  /// Nil if their file cannot be read; empty where there are none.
   private(set) var results: PlacedNode?
+  /// Whether none of the results had to be left out.
+  let hasAllResults: Bool
+  /// What is not to be judged, because something is wrong with it that has been reported.
+  let damage: Damage
 
   /// The same with the results that a scenario of these parts knows.
   func knowing(_ scenario: Scenario) -> ScenarioParts {
@@ -39,11 +45,6 @@ struct ScenarioParts {
 
   /// The last day of which results are known; nil if all are.
   var asOf: CalendarDay? { CalendarDay(asOf: root) }
-
-  /// Whether a part of the document has its shape, or is absent and may be.
-  func fits(_ name: String) -> Bool {
-    isShaped || shape.fits(name, root)
-  }
 
   /// The document with what other files hold in place of what names them, and without what it is compared
   /// with; nil if a file could not be read.

@@ -31,26 +31,35 @@ struct ScenarioShape {
       JSONNode(.object(parts), at: root.location), at: DocumentPath(), diagnostics: &diagnostics)
   }
 
-  /// Whether a part of the document has its shape, or is absent and may be.
-  func fits(_ name: String, _ root: JSONNode) -> Bool {
-    guard let field = fields.first(where: { $0.name == name }) else { return root[name] == nil }
-    guard let node = root[name] else { return !field.isRequired }
-    var ignored = Diagnostics()
-    return field.shape.check(node, at: DocumentPath(), diagnostics: &ignored)
-  }
-
   /// The game that a document names; without it there is no shape to check by.
   static func game(
     _ root: JSONNode, diagnostics: inout Diagnostics
   ) -> (any GameDefinition)? {
-    if let kind = root["game"]?["kind"]?.string,
-      let definition = GameCatalogue.definition(kind: kind)
-    {
-      return definition
-    }
+    if let definition = named(root) { return definition }
     // Which fields the game has is not known; that there is one, and all others, can be judged.
     _ = anyGame.check(root, at: DocumentPath(), diagnostics: &diagnostics)
     return nil
+  }
+
+  /// The game that a document names, and the document; of a name that is only nearly one, which is reported, the
+  /// document as it was meant. Without either there is no shape to check by.
+  static func meantGame(
+    _ root: JSONNode, diagnostics: inout Diagnostics
+  ) -> (definition: any GameDefinition, root: JSONNode)? {
+    if let definition = named(root) { return (definition, root) }
+    let kinds = GameCatalogue.all.map(\.kind)
+    guard let game = root["game"], let kind = game["kind"], let text = kind.string,
+      let meant = nearestName(to: text, among: kinds),
+      let definition = GameCatalogue.definition(kind: meant)
+    else { return game(root, diagnostics: &diagnostics).map { ($0, root) } }
+    _ = Shape.choice(kinds).check(
+      kind, at: DocumentPath().key("game").key("kind"), diagnostics: &diagnostics)
+    let corrected = game.replacing(["kind": kind.with(.string(meant))])
+    return (definition, root.replacing(["game": corrected]))
+  }
+
+  private static func named(_ root: JSONNode) -> (any GameDefinition)? {
+    (root["game"]?["kind"]?.string).flatMap(GameCatalogue.definition(kind:))
   }
 
   /// Whether a document is meant to be a scenario, and not plainly something else, such as a roster or ratings.
@@ -60,22 +69,28 @@ struct ScenarioShape {
         || root["$schema"]?.string?.hasSuffix("scenario.schema.json") == true)
   }
 
-  /// The shape of a document whose game is not one: its kind must be, the rest may be anything.
+  /// The shape of a document whose game is not one: its kind must be; what depends on the game may be anything.
   static var anyGame: Shape {
     let kinds = GameCatalogue.all.map(\.kind)
     let game = Shape.object([
       .required("kind", .choice(kinds)), .optional("rules", .anything),
     ])
-    return .object(
-      (GameCatalogue.all.first.map { ScenarioShape(game: $0).fields } ?? []).map { field in
-        var field = field
-        field.shape = field.name == "game" ? game : .anything
-        return field
-      })
+    var fields: [Field] = []
+    for field in GameCatalogue.all.flatMap({ ScenarioShape(game: $0).fields })
+    where !fields.contains(where: { $0.name == field.name }) {
+      var field = field
+      switch field.name {
+      case "game": field.shape = game
+      case "teams", "results", "uncertainty", "fixtures": field.shape = .anything
+      default: break
+      }
+      fields.append(field)
+    }
+    return .object(fields)
   }
 
   /// The shape of `teams` itself, wherever it is written.
-  var teams: Shape { .map(keys: .identifier, to: game.teamShape, count: 1...10_000) }
+  var teams: Shape { .map(keys: .identifier, to: game.teamShape, count: RosterTable.counts) }
 
   /// The shape of `results` itself, wherever it is written.
   var results: Shape { .map(to: game.resultShape, count: 0...1_000_000) }

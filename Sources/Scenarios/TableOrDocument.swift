@@ -15,16 +15,23 @@ enum TableOrDocument {
   static let expectedName = "expected a file that ends in .json or .csv"
 
   /// Reads a file whose name says what it holds; nil, with a report, if it does not.
-  init?(_ bytes: [UInt8], file: String, diagnostics: inout Diagnostics) {
+  ///
+  /// - Parameter keepsFaults: Whether the rest is read in spite of keys that come twice, wrong header names and rows of the
+  ///   wrong length, all of which are reported.
+  init?(
+    _ bytes: [UInt8], file: String, keepsFaults: Bool = false, diagnostics: inout Diagnostics
+  ) {
     if file.hasSuffix(TableOrDocument.documentSuffix) {
-      guard let node = JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics) else {
-        return nil
-      }
+      guard
+        let node = JSONDocument.parse(
+          bytes, file: file, keepsRepeatedKeys: keepsFaults, diagnostics: &diagnostics)
+      else { return nil }
       self = .document(node)
     } else {
       guard
         let table = CSVDocument.parse(
-          bytes, file: file, limits: RosterTable.limits, diagnostics: &diagnostics)
+          bytes, file: file, limits: RosterTable.limits, keepsMisfits: keepsFaults,
+          diagnostics: &diagnostics)
       else { return nil }
       self = .table(table)
     }

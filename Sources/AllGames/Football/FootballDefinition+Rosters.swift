@@ -33,8 +33,11 @@ extension FootballDefinition: RosterDefinition {
     for extra in keepers.dropFirst() {
       diagnostics.report("found a second keeper in the line-up, expected one", at: extra.location)
     }
-    // A mark that could not be read has been reported, and may be the keeper's.
-    if keepers.isEmpty, diagnostics.count == errorsBefore {
+    // A mark or a position that could not be read is reported, and may be the keeper's.
+    let areRead = starters.allSatisfy { row in
+      row["position"].flatMap { FootballPosition(rawValue: $0.text) } != nil
+    }
+    if keepers.isEmpty, areRead, diagnostics.count == errorsBefore {
       diagnostics.report(
         "found no keeper in the line-up of this team, expected one", at: rows.location)
     }

@@ -7,19 +7,20 @@ struct PodResultTable {
   private static let required = ["pod", "player", "place"]
   private static let known = required + ["achievements"]
 
-  /// The results as a document.
+  /// The results as a document, without pods of rows that cannot be read; `nil` if columns are wrong.
   func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     guard
       table.hasColumns(
         required: PodResultTable.required, known: PodResultTable.known, diagnostics: &diagnostics),
       let first = table.header.first
     else { return nil }
-    let errorsBefore = diagnostics.count
+    var broken: Set<String> = []
     var order: [CSVCell] = []
     var rows: [String: [RosterRow]] = [:]
     for row in table.filledRows {
       for column in PodResultTable.required where row[column] == nil {
         diagnostics.report("column \(column) is empty", at: row.location)
+        if let pod = row["pod"] { broken.insert(pod.text) }
       }
       guard let pod = row["pod"] else { continue }
       if rows[pod.text] == nil { order.append(pod) }
@@ -30,11 +31,11 @@ struct PodResultTable {
         diagnostics.report(
           "\(Diagnostic.quote(player.text)) is already in this pod, in line \(other.location.line)",
           at: player.location)
+        broken.insert(pod.text)
       }
       rows[pod.text] = players + [row]
     }
-    guard diagnostics.count == errorsBefore else { return nil }
-    let members = order.map { pod in
+    let members = order.filter { !broken.contains($0.text) }.map { pod in
       JSONMember(
         name: pod.text, nameLocation: pod.location,
         node: result(rows[pod.text] ?? [], at: pod.location))

@@ -36,7 +36,9 @@ extension StageDefinition {
     if let game = results.game as? any PodGame {
       return PlayedPods(program, results, game).read(&diagnostics)
     }
-    return PlayedResults(program, entrants: results.entrants, game: results.game)
+    return PlayedResults(
+      program, entrants: results.entrants, game: results.game, areAll: results.isWhole
+    )
       .read(results.node, at: results.path, &diagnostics)
   }
 }
@@ -44,13 +46,18 @@ extension StageDefinition {
 /// What a scenario gives as played, in a shape that the game has checked.
 public struct ResultSource: Sendable {
   public let node: JSONNode
+  /// Whether these are all results: others may settle who meets.
+  public let isWhole: Bool
   /// Where the results stand in the document.
   public let path: DocumentPath
   public let entrants: [Entrant]
   public let game: any Game
 
-  public init(node: JSONNode, path: DocumentPath, entrants: [Entrant], game: any Game) {
+  public init(
+    node: JSONNode, path: DocumentPath, entrants: [Entrant], game: any Game, isWhole: Bool = true
+  ) {
     self.node = node
+    self.isWhole = isWhole
     self.path = path
     self.entrants = entrants
     self.game = game
@@ -195,12 +202,14 @@ public enum StageCatalogue {
   /// The program of stages whose documents have passed their shapes, in their order; nil, with reports, if one of
   /// them cannot be.
   ///
+  /// Stages after one that cannot be, or that is damaged, are judged as far as that does not depend on its slots.
+  ///
   /// - Parameter entrantWord: what an entrant is, for people; nil leaves that to the stages.
   public static func program(
     _ stages: [JSONNode], at path: DocumentPath, entrants: [Entrant], game: any Game,
-    numbers: GivenNumbers = .none, entrantWord: String? = nil, _ diagnostics: inout Diagnostics
+    numbers: GivenNumbers = .none, entrantWord: String? = nil, damage: Damage = Damage(),
+    _ diagnostics: inout Diagnostics
   ) -> Program? {
-    let errorsBefore = diagnostics.count
     var assembly = ProgramAssembly(entrants: entrants, game: game, entrantWord: entrantWord)
     var ids: Set<String> = []
     for (index, node) in stages.enumerated() {
@@ -212,15 +221,16 @@ public enum StageCatalogue {
           "an earlier stage is already called \(Diagnostic.quote(source.id)); give this one another \"id\"",
           at: (node["id"] ?? node).location, path: source.path.key("id"))
       }
+      let errorsBefore = diagnostics.count
       let first = assembly.matches.count
-      (node["kind"]?.string).flatMap(definition(kind:))?
+      kind(node, damage).flatMap(definition(kind:))?
         .compile(source, into: &assembly, diagnostics: &diagnostics)
       for match in assembly.matches.indices.dropFirst(first) {
         assembly.matches[match].stage = source.id
       }
-      // What is wrong with a stage would be said again of those that take its slots.
-      guard diagnostics.count == errorsBefore else { return nil }
+      if diagnostics.count != errorsBefore || damage.touches(node) { assembly.leaveOpen() }
     }
+    guard !assembly.isOpen, ids.count == stages.count else { return nil }
     if let stranger = assembly.strangers.first {
       diagnostics.report(
         "\(Diagnostic.quote(stranger.id)) is among the entrants, but plays in no stage", at: nil,
@@ -228,6 +238,13 @@ public enum StageCatalogue {
       return nil
     }
     return assembly.program()
+  }
+
+  /// The kind of a stage; `nil` if it is not known, because it is damaged.
+  private static func kind(_ node: JSONNode, _ damage: Damage) -> String? {
+    guard let kind = node["kind"], !damage.contains(node.location) || !damage.contains(kind.location)
+    else { return nil }
+    return kind.string
   }
 
   /// The stage of a kind.

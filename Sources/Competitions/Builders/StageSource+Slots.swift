@@ -10,9 +10,12 @@ extension StageSource {
     _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> Slot? {
-    guard let slot = readSlot(node, at: path, in: assembly, &diagnostics),
-      take(slot, node, at: path, in: &assembly, &diagnostics)
-    else { return nil }
+    let errorsBefore = diagnostics.count
+    var slot = readSlot(node, at: path, in: assembly, &diagnostics)
+    if slot == nil, assembly.isOpen, diagnostics.count == errorsBefore, let name = node.string {
+      slot = assembly.openSlot(name)
+    }
+    guard let slot, take(slot, node, at: path, in: &assembly, &diagnostics) else { return nil }
     return slot
   }
 
@@ -40,7 +43,8 @@ extension StageSource {
     return false
   }
 
-  /// The slot that a document names, whoever takes it.
+  /// The slot that a document names, whoever takes it; `nil`, with a report, if there is none. Where it is left open what
+  /// slots there are, nothing is reported.
   func readSlot(
     _ node: JSONNode, at path: DocumentPath, in assembly: ProgramAssembly,
     _ diagnostics: inout Diagnostics
@@ -50,6 +54,7 @@ extension StageSource {
       return try assembly.slot(name)
     } catch {
       switch error {
+      case .unknown where assembly.isOpen: break
       case .unknown(let suggestion):
         diagnostics.report(
           "found \(Diagnostic.quote(name)), expected an entrant's id or a slot that an earlier stage fills, such as "

@@ -118,7 +118,24 @@ public struct ProgramAssembly {
 
   /// Who may occupy one of some slots.
   func candidates(_ slots: [Slot]) -> Set<Int> {
-    slots.reduce(into: []) { $0.formUnion(candidates($1)) }
+    isOpen ? Set(entrants.indices) : slots.reduce(into: []) { $0.formUnion(candidates($1)) }
+  }
+
+  /// Whether a stage could not be made, or not be relied upon: any name may be that of a slot that it offers.
+  private(set) var isOpen = false
+
+  /// Leaves it open what slots the stages so far offer.
+  mutating func leaveOpen() { isOpen = true }
+
+  /// The slots that names may be of that no stage is known to offer.
+  private var openSlots: [String: Slot] = [:]
+
+  /// The slot that a stage may offer under a name, where that is left open.
+  mutating func openSlot(_ name: String) -> Slot {
+    if let slot = openSlots[name] { return slot }
+    let slot = Slot.column(newSlots(1))
+    openSlots[name] = slot
+    return slot
   }
 
   /// What is wrong with the name of a slot.
@@ -142,6 +159,10 @@ public struct ProgramAssembly {
   mutating func take(_ slot: Slot, in stage: Int) -> Bool {
     if takers[slot] != nil, slot.entrant == nil || takers[slot] == stage { return false }
     if isTakenOtherwise(slot) { return false }
+    if isOpen {
+      takers[slot] = stage
+      return true
+    }
     if let entrant = slot.entrant {
       if comers[stage, default: []].contains(entrant) { return false }
     } else if stageOffering[slot] != stage {

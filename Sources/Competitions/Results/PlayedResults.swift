@@ -7,8 +7,11 @@ struct PlayedResults {
   private let program: Program
   let game: any Game
   let entrants: [Entrant]
+  /// Whether no others, which cannot be read, may settle who meets.
+  private let areAll: Bool
 
-  init(_ program: Program, entrants: [Entrant], game: any Game) {
+  init(_ program: Program, entrants: [Entrant], game: any Game, areAll: Bool) {
+    self.areAll = areAll
     self.program = program
     self.game = game
     self.entrants = entrants
@@ -31,14 +34,33 @@ struct PlayedResults {
       }
       let found = open.filter(isKnown)
       guard !found.isEmpty else {
-        report(open, names, program, at: path, &diagnostics)
+        if areAll {
+          report(open, names, program, at: path, &diagnostics)
+        } else {
+          reportStrangers(open, node, at: path, &diagnostics)
+        }
         break
       }
       open.removeAll(where: isKnown)
-      guard let next = read(found, names, program, at: path, &diagnostics) else { return nil }
+      guard let next = read(found, names, program, at: path, &diagnostics) else {
+        reportStrangers(open, node, at: path, &diagnostics)
+        return nil
+      }
       program = settled(next)
     }
     return diagnostics.count == errorsBefore ? program : nil
+  }
+
+  /// Reports results that are of no match, whoever the results that cannot be read bring together.
+  private func reportStrangers(
+    _ members: [JSONMember], _ node: JSONNode, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) {
+    // A match that is called by a number is known by that.
+    let pairs = members.filter { $0.name.contains(":") }
+    MatchNames.reportStrangers(
+      in: JSONNode(.object(pairs), at: node.location), at: path, entrants: entrants.map(\.id),
+      &diagnostics)
   }
 
   /// The same program, knowing what follows from its results and draws.

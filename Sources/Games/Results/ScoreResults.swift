@@ -52,7 +52,7 @@ package struct ScoreResults {
     "penalties": ["home_penalties", "away_penalties"],
   ]
 
-  /// The results as a document.
+  /// The results as a document, without those of rows that cannot be read; `nil` if columns are wrong.
   package func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     let required = ["match"] + ScoreResults.columns
     let deciders =
@@ -65,7 +65,6 @@ package struct ScoreResults {
         known: required + [ScoreResults.date.name] + deciders.flatMap { $0.1 }
           + (hasDrawnGames ? [ScoreResults.drawnGamesColumn] : []), diagnostics: &diagnostics)
     else { return nil }
-    let errorsBefore = diagnostics.count
     var locations: [String: SourceLocation] = [:]
     var members: [JSONMember] = []
     for row in table.filledRows {
@@ -73,13 +72,15 @@ package struct ScoreResults {
         diagnostics.report("column \(column) is empty", at: row.location)
       }
       guard let match = row["match"] else { continue }
+      let errorsBefore = diagnostics.count
       if let first = locations[match.text] {
         diagnostics.report(
           "\(Diagnostic.quote(match.text)) already has a result in line \(first.line)",
           at: match.location
         )
+      } else {
+        locations[match.text] = match.location
       }
-      locations[match.text] = match.location
       var result = ([("score", ScoreResults.columns)] + deciders).compactMap { name, columns in
         pair(name, columns, row, &diagnostics)
       }
@@ -94,6 +95,9 @@ package struct ScoreResults {
           JSONMember(
             name: ScoreResults.drawnGames.name, nameLocation: row.location, node: drawn))
       }
+      guard diagnostics.count == errorsBefore, required.allSatisfy({ row[$0] != nil }) else {
+        continue
+      }
       members.append(
         JSONMember(
           name: match.text, nameLocation: match.location,
@@ -101,7 +105,7 @@ package struct ScoreResults {
         )
       )
     }
-    guard diagnostics.count == errorsBefore, let first = table.header.first else { return nil }
+    guard let first = table.header.first else { return nil }
     return JSONNode(.object(members), at: first.location)
   }
 

@@ -15,7 +15,9 @@ extension CSVTable {
         at: header.first?.location
       )
     }
-    for cell in header where !known.contains(cell.text) && !unread.contains(cell.text) {
+    // A column without a name has been reported.
+    for cell in header
+    where !cell.text.isEmpty && !known.contains(cell.text) && !unread.contains(cell.text) {
       diagnostics.report(
         "found column \(Diagnostic.quote(cell.text)), expected one of "
           + known.joined(separator: ", "),

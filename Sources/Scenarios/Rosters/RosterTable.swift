@@ -13,42 +13,104 @@ struct RosterTable {
 
   /// How large the tables may be to which scenarios refer.
   static let limits = CSVLimits(maximumCellBytes: 1024)
+  /// How many teams a roster may have.
+  static let counts = 1...10_000
 
-  /// The teams of a roster as a document, in the order in which they first appear.
-  func teams(
+  /// The teams of a roster as a document, in the order in which they first appear; `nil`, with reports of all that is
+  /// wrong, if anything is.
+  func teams(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
+    let errorsBefore = diagnostics.count
+    let read = read(table, diagnostics: &diagnostics)
+    return diagnostics.count == errorsBefore ? read?.teams : nil
+  }
+
+  /// The teams of a roster as a document, each held to its shape, and those of them in which something is wrong;
+  /// `nil` if columns are missing.
+  func read(
     _ table: CSVTable, diagnostics: inout Diagnostics
-  ) -> JSONNode? {
-    guard fits(table, diagnostics: &diagnostics) else { return nil }
-    guard !table.rows.isEmpty else {
+  ) -> (teams: JSONNode, damage: Damage)? {
+    let hasColumns = fits(table, diagnostics: &diagnostics)
+    guard !table.rows.isEmpty || !table.misfits.isEmpty else {
       diagnostics.report(
         "found no rows, expected \(columns.hasPlayers ? "players" : "teams")",
         at: table.header.first?.location)
       return nil
     }
-    let errorsBefore = diagnostics.count
-    var order: [String] = []
-    var rows: [String: [RosterRow]] = [:]
+    let absent = required.filter { table.column($0) == nil }
+    var (order, rows) = ([String](), [String: [RosterRow]]())
+    var found: [String: Diagnostics] = [:]
     for row in table.filledRows {
-      checkDay(row, &diagnostics)
-      for column in required where row[column] == nil {
-        diagnostics.report("column \(column) is empty", at: row.location)
+      var own = Diagnostics()
+      checkDay(row, &own)
+      for column in required where row[column] == nil && !absent.contains(column) {
+        own.report("column \(column) is empty", at: row.location)
       }
-      guard let team = row[RosterColumns.team]?.text else { continue }
-      if rows[team] == nil { order.append(team) }
-      rows[team, default: []].append(row)
+      let team = row[RosterColumns.team]?.text
+      if let team {
+        if rows[team] == nil { order.append(team) }
+        rows[team, default: []].append(row)
+      }
+      if team != nil || absent.isEmpty { found[team ?? "", default: Diagnostics()].merge(own) }
     }
+    if let strays = found[""] { diagnostics.merge(strays) }
+    var damage = Damage()
     let members = order.compactMap { id -> JSONMember? in
       guard let players = rows[id], let first = players.first?[RosterColumns.team] else {
         return nil
       }
-      checkPlayers(players, of: id, &diagnostics)
-      let name = name(players, of: id, &diagnostics)
-      let node = definition.team(named: name, rows: players, diagnostics: &diagnostics)
+      let ofRows = found[id] ?? Diagnostics()
+      var ofTeam = Diagnostics()
+      let node = team(id, players, &ofTeam)
+      // What is wrong with a whole row or team may be due to what is wrong in one of its cells.
+      let isSettled =
+        ofRows.isEmpty && absent.isEmpty
+        && !ofTeam.all.contains { !isStart($0.location, of: players) }
+      diagnostics.merge(ofRows)
+      diagnostics.merge(
+        isSettled ? ofTeam : ofTeam.compactMap { isStart($0.location, of: players) ? nil : $0 })
+      if !ofRows.isEmpty || !ofTeam.isEmpty || !hasColumns { damage.add(node) }
       return JSONMember(name: id, nameLocation: first.location, node: node)
     }
-    guard diagnostics.count == errorsBefore else { return nil }
+    // A row of the wrong length leaves its team without somebody.
+    let broken = table.misfits.compactMap { misfit(table, $0) }
+    let names = Set(broken.map(\.text))
+    for member in members where names.contains(member.name) { damage.add(member.node) }
+    guard absent.isEmpty else { return nil }
     let location = table.header.first?.location ?? SourceLocation(file: "", line: 1, column: 1)
-    return JSONNode(.object(members), at: location)
+    let unread = names.subtracting(order).sorted().compactMap { name in
+      broken.first { $0.text == name }.map {
+        JSONMember(name: name, nameLocation: $0.location, node: JSONNode(.null, at: $0.location))
+      }
+    }
+    let teams = JSONNode(.object(members + unread), at: location)
+    let ids = Shape.map(keys: .identifier, to: .anything, count: RosterTable.counts)
+    if !ids.check(teams, diagnostics: &diagnostics) { damage.add(location) }
+    return (teams, damage)
+  }
+
+  /// Returns whether a row begins at a place.
+  private func isStart(_ place: SourceLocation?, of rows: [RosterRow]) -> Bool {
+    rows.contains { $0.location == place }
+  }
+
+  /// The team of a row of the wrong length, if it has one.
+  private func misfit(_ table: CSVTable, _ cells: [CSVCell]) -> CSVCell? {
+    guard let column = table.column(RosterColumns.team), cells.indices.contains(column) else {
+      return nil
+    }
+    return cells[column].text.isEmpty ? nil : cells[column]
+  }
+
+  /// The document of a team, held to its shape.
+  private func team(
+    _ id: String, _ rows: [RosterRow], _ diagnostics: inout Diagnostics
+  ) -> JSONNode {
+    let name = name(rows, of: id, &diagnostics)
+    let node = definition.team(
+      named: name, rows: distinct(rows, of: id, &diagnostics), diagnostics: &diagnostics)
+    _ = definition.teamShape.check(
+      node, at: DocumentPath().key(id), diagnostics: &diagnostics)
+    return node
   }
 
   /// The latest day of whose matches some row knows, or `nil` if no row says.
@@ -79,20 +141,22 @@ struct RosterTable {
       diagnostics: &diagnostics)
   }
 
-  private func checkPlayers(
+  /// The rows of a team, but for those of players who have one already, which are reported.
+  private func distinct(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
-  ) {
+  ) -> [RosterRow] {
     var places: [String: SourceLocation] = [:]
-    for row in rows {
-      guard let cell = row[RosterColumns.player] else { continue }
+    return rows.filter { row in
+      guard let cell = row[RosterColumns.player] else { return true }
       if let first = places[cell.text] {
         diagnostics.report(
           "\(Diagnostic.quote(cell.text)) is listed twice in \(Diagnostic.quote(team)), first in line \(first.line)",
           at: cell.location
         )
-      } else {
-        places[cell.text] = cell.location
+        return false
       }
+      places[cell.text] = cell.location
+      return true
     }
   }
 

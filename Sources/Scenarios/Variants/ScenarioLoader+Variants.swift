@@ -31,7 +31,7 @@ extension ScenarioLoader {
     given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
     try compare(path, variantFile, given, isComparing: true) {
-      JSONDocument.parse(bytes, file: path, diagnostics: &$0)
+      JSONDocument.parse(bytes, file: path, keepsRepeatedKeys: true, diagnostics: &$0)
     }
   }
 
@@ -54,7 +54,7 @@ extension ScenarioLoader {
   public func validate(_ path: String) throws(ScenarioError) {
     let bytes = try bytes(path)
     _ = try compare(path, nil, [], isComparing: false) {
-      JSONDocument.parse(bytes, file: path, diagnostics: &$0)
+      JSONDocument.parse(bytes, file: path, keepsRepeatedKeys: true, diagnostics: &$0)
     }
   }
 
@@ -71,9 +71,14 @@ extension ScenarioLoader {
     var diagnostics = Diagnostics()
     let document = document(&diagnostics)
     let file = variantFile.flatMap {
-      JSONDocument.parse($0.bytes, file: $0.path, diagnostics: &diagnostics)
+      JSONDocument.parse(
+        $0.bytes, file: $0.path, keepsRepeatedKeys: true, diagnostics: &diagnostics)
     }
-    guard let document, diagnostics.isEmpty else { throw .invalid(path: path, diagnostics) }
+    guard let document else {
+      // What is to be compared with the scenario can be held to its shape without it.
+      if let file { _ = VariationSource(file: file, diagnostics: &diagnostics) }
+      throw .invalid(path: path, diagnostics)
+    }
     let root = try asOf(document)
 
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
@@ -85,7 +90,7 @@ extension ScenarioLoader {
     let source =
       file.map { VariationSource(file: $0, diagnostics: &diagnostics) }
       ?? VariationSource(scenario: root)
-    if isComparing, source.isEmpty { Self.reportNothingToCompare(with: root, &diagnostics) }
+    if isComparing, source.isEmpty, variantFile == nil || file != nil { Self.reportNothingToCompare(with: root, &diagnostics) }
     let resolved = parts?.resolved
     let variations = source.variations(
       of: resolved, entrants: (resolved ?? root)["entrants"], diagnostics: &diagnostics)

@@ -10,21 +10,24 @@ public enum CSVDocument {
   ///   - bytes: The file.
   ///   - file: The name that places carry.
   ///   - limits: How large the file may be.
+  ///   - keepsMisfits: Whether a table with wrong header names or with rows of the wrong length is returned; such rows
+  ///     are its ``CSVTable/misfits``.
   ///   - diagnostics: Receives every wrong header name and every row of the wrong length, or the
   ///     first error that makes the rest unreadable.
-  /// - Returns: The table; nil if anything was reported.
+  /// - Returns: The table; nil if anything was reported that it is not to be kept in spite of.
   /// - Complexity: Linear in the bytes, in time and memory.
   public static func parse(
     _ bytes: [UInt8],
     file: String,
     limits: CSVLimits = CSVLimits(),
+    keepsMisfits: Bool = false,
     diagnostics: inout Diagnostics
   ) -> CSVTable? {
     var parser = CSVParser(bytes: bytes, file: file, limits: limits)
     do throws(SyntaxProblem) {
       let table = try parser.parseTable()
       diagnostics.merge(parser.diagnostics)
-      return parser.diagnostics.isEmpty ? table : nil
+      return parser.diagnostics.isEmpty || keepsMisfits ? table : nil
     } catch {
       diagnostics.merge(parser.diagnostics)
       diagnostics.report(error.message, at: error.location, suggestion: error.suggestion)

@@ -49,11 +49,11 @@ struct CSVParser {
         at: headerPlace)
     }
     checkHeader(header)
-    var rows: [[CSVCell]] = []
+    var (rows, misfits): ([[CSVCell]], [[CSVCell]]) = ([], [])
     skipBlankLines()
     while cursor.current != nil {
       let location = cursor.location
-      guard rows.count < limits.maximumRows else {
+      guard rows.count + misfits.count < limits.maximumRows else {
         throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: location)
       }
       var row = try parseRow(of: header.count)
@@ -63,11 +63,15 @@ struct CSVParser {
         diagnostics.report(
           "found a row of \(Self.cells(row.count)),"
             + " expected \(Self.cells(header.count)) as in the header", at: location)
+        misfits.append(row)
+      } else {
+        rows.append(row)
       }
-      rows.append(row)
       skipBlankLines()
     }
-    return CSVTable(header: header, rows: rows, separator: separator)
+    var table = CSVTable(header: header, rows: rows, separator: separator)
+    table.misfits = misfits
+    return table
   }
 
   /// Fills a row up to the length of the header, or takes off the cells beyond it.

@@ -6,6 +6,9 @@ public struct CSVTable: Sendable {
   /// The rows, each with one cell for every column.
   public var rows: [[CSVCell]]
 
+  /// The rows with more or fewer cells than there are columns, which have been reported.
+  public var misfits: [[CSVCell]] = []
+
   /// What stands between the cells of a row in the file: a comma or a semicolon.
   public var separator: UInt8
 

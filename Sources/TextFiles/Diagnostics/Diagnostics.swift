@@ -14,6 +14,9 @@ public struct Diagnostics: Sendable, Error {
   /// How many reports said what another one says.
   private var repeatedCount = 0
 
+  /// How many reports of a file were left out because it has many.
+  private var excess: [String: Int] = [:]
+
   /// Creates a collection without diagnostics.
   public init() {}
 
@@ -21,7 +24,9 @@ public struct Diagnostics: Sendable, Error {
   public var isEmpty: Bool { kept.isEmpty }
 
   /// How many diagnostics were reported, kept or only counted.
-  public var count: Int { kept.count + omittedCount + repeatedCount }
+  public var count: Int { kept.count + omittedCount + repeatedCount + excessCount }
+
+  private var excessCount: Int { excess.values.reduce(0, +) }
 
   /// Whether further reports are only counted; then suggestions are not worth computing.
   public var isFull: Bool { kept.count == Self.maximumCount }
@@ -75,6 +80,27 @@ public struct Diagnostics: Sendable, Error {
     for diagnostic in other.kept { report(diagnostic) }
     omittedCount += other.omittedCount
     repeatedCount += other.repeatedCount
+    excess.merge(other.excess, uniquingKeysWith: +)
+  }
+
+  /// The first reports of one file, by their locations; the others are counted, so that one file does not take the
+  /// place of all others.
+  public func first(_ maximum: Int, of file: String) -> Diagnostics {
+    let own = all.filter { $0.location?.file == file }
+    guard own.count > maximum else { return self }
+    let left = Set(own[maximum...])
+    var bounded = compactMap { left.contains($0) ? nil : $0 }
+    bounded.excess[file, default: 0] += own.count - maximum + omittedCount
+    bounded.omittedCount = 0
+    return bounded
+  }
+
+  /// The reports that another collection holds, too.
+  public func common(with other: Diagnostics) -> Diagnostics {
+    let others = Set(other.kept)
+    var common = compactMap { others.contains($0) ? $0 : nil }
+    common.omittedCount = min(omittedCount, other.omittedCount)
+    return common
   }
 
   /// The same collection with each diagnostic changed, or left out where `transform` gives nil. Those that
@@ -87,9 +113,16 @@ public struct Diagnostics: Sendable, Error {
 }
 
 extension Diagnostics: CustomStringConvertible {
-  /// One diagnostic a line, and "and 23 more" if there were more.
+  /// One diagnostic a line, and "and 23 more" if there were more, of a file or in all.
   public var description: String {
-    var lines = all.map(\.description)
+    let all = all
+    var lines: [String] = []
+    for (number, diagnostic) in all.enumerated() {
+      lines.append(diagnostic.description)
+      guard let file = diagnostic.location?.file, let more = excess[file] else { continue }
+      let isLast = !all[(number + 1)...].contains { $0.location?.file == file }
+      if isLast { lines.append("\(file): and \(more) more") }
+    }
     if omittedCount > 0 { lines.append("and \(omittedCount) more") }
     return lines.joined(separator: "\n")
   }

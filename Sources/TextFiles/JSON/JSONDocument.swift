@@ -10,20 +10,22 @@ public enum JSONDocument {
   ///   - bytes: The document in UTF-8.
   ///   - file: The name that places carry.
   ///   - limits: How large the document may be.
+  ///   - keepsRepeatedKeys: Whether a document in which keys come twice is returned, with the first of each.
   ///   - diagnostics: Receives the first syntax error, or every key that comes twice.
-  /// - Returns: The document's value; nil if anything was reported.
+  /// - Returns: The document's value; nil if anything was reported but keys that come twice, where these are kept.
   /// - Complexity: Linear in the bytes, in time and memory.
   public static func parse(
     _ bytes: [UInt8],
     file: String,
     limits: JSONLimits = JSONLimits(),
+    keepsRepeatedKeys: Bool = false,
     diagnostics: inout Diagnostics
   ) -> JSONNode? {
     var parser = JSONParser(bytes: bytes, file: file, limits: limits)
     do throws(SyntaxProblem) {
       let root = try parser.parseDocument()
       diagnostics.merge(parser.diagnostics)
-      return parser.diagnostics.isEmpty ? root : nil
+      return parser.diagnostics.isEmpty || keepsRepeatedKeys ? root : nil
     } catch {
       diagnostics.merge(parser.diagnostics)
       diagnostics.report(error.message, at: error.location, suggestion: error.suggestion)

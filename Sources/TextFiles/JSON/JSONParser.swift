@@ -135,8 +135,7 @@ struct JSONParser {
     }
     let members = Array(openMembers[base...])
     openMembers.removeSubrange(base...)
-    reportDuplicates(members)
-    return members
+    return withoutDuplicates(members)
   }
 
   private mutating func parseMember(
@@ -185,10 +184,13 @@ struct JSONParser {
     return false
   }
 
-  private mutating func reportDuplicates(_ members: [JSONMember]) {
-    guard members.count > 1 else { return }
+  /// The first member of each name; others are reported.
+  private mutating func withoutDuplicates(_ members: [JSONMember]) -> [JSONMember] {
+    guard members.count > 1 else { return members }
     var names: Set<String> = Set(minimumCapacity: members.count)
-    for member in members where !names.insert(member.name).inserted {
+    var duplicates: [Int] = []
+    for (number, member) in members.enumerated() where !names.insert(member.name).inserted {
+      duplicates.append(number)
       // Searched only now, so that a large object costs no table of places.
       let first = diagnostics.isFull ? nil : members.first { $0.name == member.name }?.nameLocation
       diagnostics.report(
@@ -196,5 +198,8 @@ struct JSONParser {
           + (first.map { "; the first is at line \($0.line), column \($0.column)" } ?? ""),
         at: member.nameLocation, path: DocumentPath(steps: path))
     }
+    guard !duplicates.isEmpty else { return members }
+    let left = Set(duplicates)
+    return members.enumerated().filter { !left.contains($0.offset) }.map(\.element)
   }
 }

@@ -40,7 +40,7 @@ extension Shape {
     _ node: JSONNode, againstAnyOf shapes: [Shape], at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) {
-    let candidates = Self.flattened(shapes).filter { $0.mayBe(JSONType(of: node)) }
+    let candidates = Self.candidates(node, among: shapes)
     if let only = candidates.first, candidates.count == 1 {
       _ = only.check(node, at: path, diagnostics: &diagnostics)
       return
@@ -61,11 +61,7 @@ extension Shape {
     _ node: JSONNode, _ members: [JSONMember], against candidates: [Shape],
     at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
-    let meant =
-      candidates.first { shape in
-        shape.tellingKey.map { key in members.contains { $0.name == key } } ?? false
-      } ?? candidates.first { $0.tellingKey == nil }
-    if let meant {
+    if let meant = Self.meant(members, among: candidates) {
       _ = meant.check(node, at: path, diagnostics: &diagnostics)
       return
     }
@@ -74,6 +70,21 @@ extension Shape {
       "found an object without any of the keys that show its kind, expected \(Diagnostic.alternatives(keys))",
       at: node.location, path: path)
   }
+
+  /// The shapes, of several, that allow a value's type.
+  static func candidates(_ node: JSONNode, among shapes: [Shape]) -> [Shape] {
+    flattened(shapes).filter { $0.mayBe(JSONType(of: node)) }
+  }
+
+  /// The shape, of several, that an object's keys show; or one that any object may have.
+  static func meant(_ members: [JSONMember], among candidates: [Shape]) -> Shape? {
+    candidates.first { shape in
+      shape.tellingKey.map { key in members.contains { $0.name == key } } ?? false
+    } ?? candidates.first { $0.tellingKey == nil }
+  }
+
+  /// Returns whether a value has a type that this shape allows.
+  func allowsType(of node: JSONNode) -> Bool { mayBe(JSONType(of: node)) }
 
   private static func flattened(_ shapes: [Shape]) -> [Shape] {
     shapes.flatMap { shape in

@@ -69,7 +69,7 @@ extension Shape {
     diagnostics.report(mismatch(node), at: node.location, path: path)
   }
 
-  private static func isLength(of text: String, from minimum: Int, to maximum: Int) -> Bool {
+  static func isLength(of text: String, from minimum: Int, to maximum: Int) -> Bool {
     let length = text.unicodeScalars.count
     return minimum <= length && length <= maximum
   }
@@ -114,8 +114,14 @@ extension Shape {
         absentNames = absent
         meant = nearestName(to: member.name, among: absent)
       }
-      // A misspelt key is one error, not also the absence of the right one.
-      if let index = fields.firstIndex(where: { $0.name == meant }) { isAccountedFor[index] = true }
+      // A misspelt key is one error, not also the absence of the right one; its value can be judged.
+      if let index = fields.firstIndex(where: { $0.name == meant }) {
+        isAccountedFor[index] = true
+        if fields[index].shape.allowsType(of: member.node) {
+          _ = fields[index].shape.check(
+            member.node, at: path.key(member.name), diagnostics: &diagnostics)
+        }
+      }
       diagnostics.report(
         "found the unknown key \(Diagnostic.quote(member.name)), "
           + (names.isEmpty
@@ -144,9 +150,12 @@ extension Shape {
         at: node.location, path: path)
       return
     }
-    guard choice.check(tag.node, at: path.key(key), diagnostics: &diagnostics),
-      let fields = alternatives.first(where: { $0.tag == tag.node.string })?.fields
-    else { return }
+    _ = choice.check(tag.node, at: path.key(key), diagnostics: &diagnostics)
+    // A tag that nearly is one says what the other keys should be.
+    let meant = Self.tag(of: members, key, alternatives.map(\.tag))
+    guard let fields = alternatives.first(where: { $0.tag == meant?.node.string })?.fields else {
+      return
+    }
     check(members, of: node, against: fields, tag: key, at: path, &diagnostics)
   }
 }

@@ -24,11 +24,11 @@ public struct GivenNumbers: Sendable, Hashable {
       to: .map(to: .number(-1e12...1e12), count: Tournament.entrantCounts), count: 0...100)
   }
 
-  /// Reads what has passed its shape: every entrant has every number, and nobody else has one.
+  /// Reads what has passed its shape: every entrant has every number, and nobody else has one. A number that an entrant
+  /// lacks, which is reported, is 0.
   public static func read(
     _ node: JSONNode?, entrants: [Entrant], at path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) -> GivenNumbers? {
-    let errorsBefore = diagnostics.count
+  ) -> GivenNumbers {
     var values: [String: [Double]] = [:]
     for member in node?.members ?? [] {
       let own = path.key(member.name)
@@ -40,13 +40,13 @@ public struct GivenNumbers: Sendable, Hashable {
       }
       values[member.name] = read(member, entrants, at: own, &diagnostics)
     }
-    return diagnostics.count == errorsBefore ? GivenNumbers(values) : nil
+    return GivenNumbers(values)
   }
 
   private static func read(
     _ member: JSONMember, _ entrants: [Entrant], at path: DocumentPath,
     _ diagnostics: inout Diagnostics
-  ) -> [Double]? {
+  ) -> [Double] {
     let given = member.node.members ?? []
     let ids = Set(entrants.map(\.id))
     for stranger in given where !ids.contains(stranger.name) {
@@ -58,11 +58,10 @@ public struct GivenNumbers: Sendable, Hashable {
     let byID = Dictionary(
       given.map { ($0.name, $0.node.double) }, uniquingKeysWith: { first, _ in first })
     let absent = entrants.filter { byID[$0.id] == nil }
-    guard absent.isEmpty else {
+    if !absent.isEmpty {
       diagnostics.report(
         "found no number for \(Diagnostic.alternatives(absent.map(\.id), maximum: 12)); every entrant needs one",
         at: member.node.location, path: path)
-      return nil
     }
     return entrants.map { (byID[$0.id] ?? nil) ?? 0 }
   }

@@ -1,0 +1,42 @@
+internal import TextFiles
+
+extension ScenarioFiles {
+  /// Reports what keeps files that a document names from being read, where it is not known what they should hold.
+  func probe(_ root: JSONNode, _ diagnostics: inout Diagnostics) {
+    let path = DocumentPath()
+    let parts = [
+      (root["teams"], path.key("teams")), (root["results"], path.key("results")),
+      (root["fixtures"], path.key("fixtures")), (root["uncertainty"], path.key("uncertainty")),
+      (root["game"]?["rules"], path.key("game").key("rules")),
+    ]
+    for (node, path) in parts {
+      guard let reference = reference(node), let file = location(reference, path, &diagnostics)
+      else { continue }
+      do {
+        _ = TableOrDocument(
+          try proposed.bytes(file), file: file, keepsFaults: true, diagnostics: &diagnostics)
+      } catch {
+        diagnostics.report(error.description, at: reference.location, path: path.key("from"))
+      }
+    }
+  }
+
+  /// Returns whether teams and results that are read from files have their shapes.
+  func fits(_ teams: PlacedNode?, _ results: PlacedNode?) -> Bool {
+    guard let teams, let results else { return false }
+    var ignored = Diagnostics()
+    return shape.teams.check(teams.node, diagnostics: &ignored)
+      && shape.results.check(results.node, diagnostics: &ignored)
+  }
+}
+
+extension Diagnostics {
+  /// The most that is said of one table.
+  static let maximumOfTable = 20
+
+  /// The same, with no more of each table than can be read.
+  var boundedByTable: Diagnostics {
+    Set(all.compactMap { $0.location?.file }).filter { $0.hasSuffix(".csv") }
+      .reduce(self) { $0.first(Diagnostics.maximumOfTable, of: $1) }
+  }
+}
