@@ -39,9 +39,13 @@ package struct MatchOdds: Sendable {
     for row in table.rows where row.contains(where: { !$0.text.isEmpty }) {
       let name = row[match]
       guard let found = names.find(name.text) else {
+        let suggestion = names.suggestion(for: name.text)
+        let meeting = OpenMeeting(name.text, in: program, entrants: scenario.tournament.entrants)
+        let wording = suggestion == nil ? meeting.map { "but \($0.wording)" } : nil
         diagnostics.report(
-          "found \(Diagnostic.quote(name.text)), expected the name of a match of the scenario, home:away",
-          at: name.location, suggestion: names.suggestion(for: name.text))
+          "found \(Diagnostic.quote(name.text)), "
+            + (wording ?? "expected the name of a match of the scenario, home:away"),
+          at: name.location, suggestion: suggestion)
         continue
       }
       func price(_ position: Int) -> JSONNumber? {

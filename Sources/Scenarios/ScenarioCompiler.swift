@@ -1,5 +1,4 @@
 internal import AllGames
-internal import AllGames
 internal import Competitions
 internal import Games
 internal import Tallies
@@ -240,7 +239,12 @@ struct ScenarioCompiler {
     let names = MatchNames(program.pairings, entrants: entrants)
     for member in members
     where names[member.name] == nil && !said.contains(member.nameLocation) {
-      names.reportUnknown(member, DocumentPath().key("fixtures").key(member.name), &diagnostics)
+      names.reportUnknown(
+        member, DocumentPath().key("fixtures").key(member.name),
+        meeting: OpenMeeting(member.name, in: program, entrants: entrants),
+        cure: { _ in "leave it out: only matches of two who are certain to meet have numbers here"
+        },
+        &diagnostics)
     }
   }
 

@@ -74,6 +74,15 @@ enum GoalOption {
     let matches = tournament.program.matches
     let names = MatchNames(matches, entrants: tournament.entrants)
     guard let match = names.find(name)?.match else {
+      let program = tournament.program
+      if names.suggestion(for: name) == nil,
+        let meeting = OpenMeeting(name, in: program, entrants: tournament.entrants)
+      {
+        throw StudyError(
+          .usage,
+          "--goal: \(meeting.wording)"
+            + (meeting.example.map { "; name a match by its own name, such as \($0)" } ?? ""))
+      }
       throw StudyError(
         .usage,
         "--goal: found the match \(Diagnostic.quote(name)), expected one of the competition's matches"

@@ -39,7 +39,7 @@ extension StageDefinition {
     return PlayedResults(
       program, entrants: results.entrants, game: results.game, areAll: results.isWhole
     )
-      .read(results.node, at: results.path, &diagnostics)
+    .read(results.node, at: results.path, &diagnostics)
   }
 }
 
@@ -94,6 +94,22 @@ public struct StageSource: Sendable {
   /// Whether others ask for its slots: later stages, zones, play-offs, or final positions beside those of earlier stages.
   var offersSlots: Bool {
     !isLast || index > 0 || node["zones"] != nil || node[PlayOff.field.name] != nil
+  }
+
+  /// The same stage of another document.
+  func with(_ node: JSONNode) -> StageSource {
+    StageSource(
+      node: node, path: path, index: index, isLast: isLast, entrants: entrants, game: game,
+      numbers: numbers)
+  }
+
+  /// Returns whether the slots that it offers depend on what is damaged.
+  func hasDamagedSlots(_ damage: Damage) -> Bool {
+    damage.contains(node.location)
+      || (node.members ?? []).contains { member in
+        !StageJudge.besideSlots.contains(member.name)
+          && (damage.contains(member.nameLocation) || damage.touches(member.node))
+      }
   }
 
   /// What the stage is called: by default as its kind, with its number behind it where others stand before it.
@@ -210,6 +226,7 @@ public enum StageCatalogue {
     numbers: GivenNumbers = .none, entrantWord: String? = nil, damage: Damage = Damage(),
     _ diagnostics: inout Diagnostics
   ) -> Program? {
+    let errorsBefore = diagnostics.count
     var assembly = ProgramAssembly(entrants: entrants, game: game, entrantWord: entrantWord)
     var ids: Set<String> = []
     for (index, node) in stages.enumerated() {
@@ -221,16 +238,18 @@ public enum StageCatalogue {
           "an earlier stage is already called \(Diagnostic.quote(source.id)); give this one another \"id\"",
           at: (node["id"] ?? node).location, path: source.path.key("id"))
       }
-      let errorsBefore = diagnostics.count
       let first = assembly.matches.count
-      kind(node, damage).flatMap(definition(kind:))?
-        .compile(source, into: &assembly, diagnostics: &diagnostics)
+      if let definition = kind(node, damage).flatMap(definition(kind:)) {
+        StageJudge(definition: definition, source: source).compile(into: &assembly, &diagnostics)
+        if source.hasDamagedSlots(damage) { assembly.leaveOpen() }
+      } else {
+        assembly.leaveOpen()
+      }
       for match in assembly.matches.indices.dropFirst(first) {
         assembly.matches[match].stage = source.id
       }
-      if diagnostics.count != errorsBefore || damage.touches(node) { assembly.leaveOpen() }
     }
-    guard !assembly.isOpen, ids.count == stages.count else { return nil }
+    guard diagnostics.count == errorsBefore, !assembly.isLeftOpen else { return nil }
     if let stranger = assembly.strangers.first {
       diagnostics.report(
         "\(Diagnostic.quote(stranger.id)) is among the entrants, but plays in no stage", at: nil,
@@ -242,7 +261,8 @@ public enum StageCatalogue {
 
   /// The kind of a stage; `nil` if it is not known, because it is damaged.
   private static func kind(_ node: JSONNode, _ damage: Damage) -> String? {
-    guard let kind = node["kind"], !damage.contains(node.location) || !damage.contains(kind.location)
+    guard let kind = node["kind"],
+      !damage.contains(node.location) || !damage.contains(kind.location)
     else { return nil }
     return kind.string
   }

@@ -12,7 +12,8 @@ extension StageSource {
   ) -> Slot? {
     let errorsBefore = diagnostics.count
     var slot = readSlot(node, at: path, in: assembly, &diagnostics)
-    if slot == nil, assembly.isOpen, diagnostics.count == errorsBefore, let name = node.string {
+    if slot == nil, let name = node.string, assembly.isOpen(name), diagnostics.count == errorsBefore
+    {
       slot = assembly.openSlot(name)
     }
     guard let slot, take(slot, node, at: path, in: &assembly, &diagnostics) else { return nil }
@@ -54,7 +55,7 @@ extension StageSource {
       return try assembly.slot(name)
     } catch {
       switch error {
-      case .unknown where assembly.isOpen: break
+      case .unknown where assembly.isOpen(name): break
       case .unknown(let suggestion):
         diagnostics.report(
           "found \(Diagnostic.quote(name)), expected an entrant's id or a slot that an earlier stage fills, such as "

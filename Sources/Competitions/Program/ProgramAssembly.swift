@@ -122,13 +122,22 @@ public struct ProgramAssembly {
   }
 
   /// Whether a stage could not be made, or not be relied upon: any name may be that of a slot that it offers.
-  private(set) var isOpen = false
+  private(set) var isLeftOpen = false
 
   /// Leaves it open what slots the stages so far offer.
-  mutating func leaveOpen() { isOpen = true }
+  mutating func leaveOpen() { isLeftOpen = true }
 
   /// The slots that names may be of that no stage is known to offer.
   private var openSlots: [String: Slot] = [:]
+
+  /// Whether it is not known who is in some of the slots.
+  private var isOpen: Bool { isLeftOpen || !openSlots.isEmpty }
+
+  /// A name that stands in a document in place of one that is wrong: it may be anybody's.
+  static func anybody(_ number: Int) -> String { "\u{1}\(number)" }
+
+  /// Returns whether a name may be anybody's.
+  func isOpen(_ name: String) -> Bool { isLeftOpen || name.hasPrefix("\u{1}") }
 
   /// The slot that a stage may offer under a name, where that is left open.
   mutating func openSlot(_ name: String) -> Slot {

@@ -9,12 +9,14 @@ public struct MatchNames: Sendable {
   /// have one; the games of a bracket's series by `home:away`, the first, and `home:away:2` and so on, too. With the stage's id
   /// before it, `finals.home:away`, each of these names means the match in that stage; without it, the first.
   private let shortNames: [String: Int]
+  private let ids: Set<String>
   /// What stands before a name to say of which stage the match is: "finals.".
   private let stages: [String]
 
   public init(_ matches: some Collection<Match>, entrants: [Entrant]) {
     let matches = Array(matches)
     self.matches = matches
+    ids = Set(entrants.map(\.id))
     indices = Dictionary(
       matches.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let known = matches.indices.filter { matches[$0].slots.compactMap(\.entrant).count == 2 }
@@ -71,20 +73,33 @@ public struct MatchNames: Sendable {
     return matches[match].isNamedEitherWay ? match : nil
   }
 
-  /// The name that was probably meant: with the sides in the other order, else the nearest one.
+  /// The name that was probably meant: with the sides in the other order, else the nearest one. Where both sides are
+  /// entrants, no other pair was meant.
   public func suggestion(for name: String) -> String? {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count >= 2 {
       let turned = ([parts[1], parts[0]] + parts.dropFirst(2)).joined(separator: ":")
       if let match = self[turned] { return matches[match].name }
     }
-    return nearestName(to: name, among: matches.map(\.name))
+    let areEntrants = parts.count == 2 && parts.allSatisfy { ids.contains(String($0)) }
+    return areEntrants ? nil : nearestName(to: name, among: matches.map(\.name))
   }
 
   /// Reports a key that should be the name of a match and is none.
+  ///
+  /// - Parameters:
+  ///   - meeting: what is known of two entrants who have no match of their own, if the key names such.
+  ///   - cure: what to write instead, by the name of a match of which it is not known who plays, or without one.
   public func reportUnknown(
-    _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+    _ member: JSONMember, _ path: DocumentPath, meeting: OpenMeeting? = nil,
+    cure: (String?) -> String = { _ in "leave it out" }, _ diagnostics: inout Diagnostics
   ) {
+    if let meeting, suggestion(for: member.name) == nil {
+      diagnostics.report(
+        "found \(Diagnostic.quote(member.name)), but \(meeting.wording); \(cure(meeting.example))",
+        at: member.nameLocation, path: path)
+      return
+    }
     diagnostics.report(
       "found \(Diagnostic.quote(member.name)), expected the name of a match, "
         + (matches.contains { !$0.name.contains(":") }

@@ -65,7 +65,12 @@ extension PlayedResults {
       return report(
         "found \(name), expected two entrants who meet, home:away; a bye needs no result")
     }
-    names.reportUnknown(member, path, &diagnostics)
+    names.reportUnknown(
+      member, path, meeting: OpenMeeting(member.name, in: program, entrants: entrants),
+      cure: { example in
+        example == nil
+          ? "leave it out" : "give the results that bring them together, too, or leave it out"
+      }, &diagnostics)
   }
 
   /// Whom an entrant meets for certain, where draws say so; nil if nobody.

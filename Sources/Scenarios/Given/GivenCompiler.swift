@@ -67,9 +67,14 @@ struct GivenCompiler {
             message: message, suggestion: suggestion, context: GivenCompiler.option(result)))
       }
       guard let (match, isTurned) = names.find(result.match) else {
-        report(
-          "found \(Diagnostic.quote(result.match)), expected the name of a match, home:away",
-          suggestion: names.suggestion(for: result.match))
+        let suggestion = names.suggestion(for: result.match)
+        if suggestion == nil, let meeting = meeting(result.match) {
+          report(meeting)
+        } else {
+          report(
+            "found \(Diagnostic.quote(result.match)), expected the name of a match, home:away",
+            suggestion: suggestion)
+        }
         continue
       }
       let name = fixtures[match].name
@@ -88,6 +93,20 @@ struct GivenCompiler {
       found[match] = others + [known]
     }
     return found.values.joined().sorted { $0.location < $1.location }
+  }
+
+  /// What is known of two entrants who have no match of their own, and what can be given; `nil` if a name is not that of
+  /// such.
+  private func meeting(_ name: String) -> String? {
+    let tournament = scenario.tournament
+    return OpenMeeting(name, in: tournament.program, entrants: tournament.entrants).map { meeting in
+      let cure =
+        meeting.example.map {
+          "the outcome of a match can be given by its own name, such as --given "
+            + ShellWord.quoted("\($0)=home") + ", which means that the side named first in it wins"
+        } ?? "no match is left of which it is not known who plays"
+      return "\(meeting.wording); \(cure)"
+    }
   }
 
   /// Why it cannot be given of a match, beside what the rules of the game and the stage say; nil if it can.

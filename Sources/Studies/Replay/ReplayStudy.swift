@@ -60,6 +60,14 @@ public struct ReplayStudy: Sendable {
       return index
     }
     guard program.isOfPods else {
+      if names.suggestion(for: name) == nil,
+        OpenMeeting(name, in: program, entrants: tournament.entrants) != nil
+      {
+        throw StudyError(
+          .usage,
+          "\(Diagnostic.quote(name)) is not played in tournament \(self.tournament): these two do not meet in it"
+            + meetings(of: name, in: block))
+      }
       throw StudyError(
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
@@ -80,6 +88,21 @@ public struct ReplayStudy: Sendable {
       "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "
         + "week:round:pod, up to \(season.weeks.count):\(season.rounds):\(season.podsPerRound)"
         + (others.isEmpty ? "" : ", and \(others.joined(separator: ", "))"))
+  }
+
+  /// The matches in this tournament of the side that a name has first, among those that are not the same in all.
+  private func meetings(of name: String, in block: TournamentBlock) -> String {
+    let entrants = block.tournament.entrants
+    let id = name.split(separator: ":").first.map(String.init) ?? ""
+    let matches = block.tournament.program.matches.enumerated().compactMap { index, match in
+      let seats = block.seats(index, 0).map { entrants[$0.entrant].id }
+      let isOpen = match.slots.contains { $0.entrant == nil }
+      return isOpen && seats.count == 2 && seats.contains(id)
+        && block.playedLanes(index)?[0] != 0
+        ? "\(match.name) (\(seats.joined(separator: ":")))" : nil
+    }
+    return matches.isEmpty
+      ? "" : "; \(Diagnostic.quote(id)) plays \(matches.joined(separator: ", "))"
   }
 
   /// Plays a match by the rule book.

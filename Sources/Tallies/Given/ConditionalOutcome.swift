@@ -56,7 +56,15 @@ extension ConditionalOutcome {
       guard let outcome = member.node.string.flatMap(MatchOutcome.init) else { continue }
       let path = path.key(member.name)
       guard let (match, isTurned) = names.find(member.name) else {
-        names.reportUnknown(member, path, &diagnostics)
+        names.reportUnknown(
+          member, path,
+          meeting: OpenMeeting(member.name, in: program, entrants: tournament.entrants),
+          cure: { example in
+            example.map {
+              "give an outcome of a match by its own name, such as \(Diagnostic.quote($0)): \"home\", which means that "
+                + "the side named first in it wins"
+            } ?? "leave it out"
+          }, &diagnostics)
         continue
       }
       let played = matches[match]

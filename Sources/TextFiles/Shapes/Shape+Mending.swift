@@ -20,8 +20,19 @@ extension Shape {
   public func mended(_ node: JSONNode, _ mending: Mending, _ damage: inout Damage) -> JSONNode {
     switch (kind, node.value) {
     case (.array(let shape, let count), .array(let elements)):
-      var mended = elements.prefix(count.upperBound).map { shape.mended($0, mending, &damage) }
-      if !count.contains(elements.count) { damage.add(node.location) }
+      var kept = elements.prefix(count.upperBound)
+      if kept.count < elements.count { damage.add(node.location) }
+      // One of several is rather left out than replaced by something that nobody has written.
+      var surplus = kept.count - count.lowerBound
+      kept.removeAll { element in
+        guard surplus > 0, shape.isBeyondMending(element) else { return false }
+        surplus -= 1
+        damage.add(node.location)
+        damage.add(element)
+        return true
+      }
+      var mended = kept.map { shape.mended($0, mending, &damage) }
+      if mended.count < count.lowerBound { damage.add(node.location) }
       while mended.count < count.lowerBound {
         mended.append(shape.example(mending, at: node.location))
       }
@@ -87,6 +98,7 @@ extension Shape {
       if known == nil { damage.add(member.nameLocation) }
       guard let field = known ?? meant(member, absentFrom: members, fields) else {
         lacksKnowledge = true
+        damage.add(node.location)
         continue
       }
       // Two misspelt keys may be meant for the same.
@@ -143,6 +155,13 @@ extension Shape {
           node: shape.example(mending, at: node.location)))
     }
     return JSONNode(.object(mended), at: node.location)
+  }
+
+  /// Returns whether a value is neither of this shape nor can be brought into it in part.
+  private func isBeyondMending(_ node: JSONNode) -> Bool {
+    if node.members != nil || node.elements != nil, allowsType(of: node) { return false }
+    var ignored = Diagnostics()
+    return !check(node, diagnostics: &ignored)
   }
 
   private var isNumber: Bool {

@@ -38,6 +38,7 @@ struct BestDefinition: StageDefinition {
         && assembly.tables[$0].parts?.conferences.contains($0) ?? true
     }
     guard tables.count > 1 else {
+      if assembly.isLeftOpen { return }
       diagnostics.report(
         "found \(Diagnostic.quote(of)), expected the id of an earlier stage with several tables",
         at: source.node["of"]?.location, path: source.path.key("of"),

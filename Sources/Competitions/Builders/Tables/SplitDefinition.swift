@@ -174,6 +174,7 @@ struct SplitDefinition: StageDefinition {
         at: (of ?? source.node).location, path: of == nil ? source.path : source.path.key("of"))
       return nil
     }
+    if assembly.isLeftOpen { return nil }
     let expected =
       "the id of an earlier stage that has one table and is not a split"
     let ids = candidates.map { Diagnostic.quote(assembly.tables[$0].stage) }

@@ -1,0 +1,156 @@
+internal import Games
+internal import TextFiles
+
+/// Compiles a stage, and where something is wrong with it goes on as if that had been put right, so that all is said at
+/// once.
+struct StageJudge {
+  let definition: any StageDefinition
+  let source: StageSource
+
+  /// Keys that have no effect on which slots a stage offers.
+  static let besideSlots: Set<String> = [
+    RankingDefinition.field.name, "overallRanking", "points", "neutral", "hosts", "zones",
+    TableRules.adjustments.name, "bye", "carry",
+  ]
+  /// A criterion that every table can be ranked by.
+  fileprivate static let plainCriterion = "points"
+  /// How often a stage is put right before it is given up.
+  private static let maximumAttempts = 6
+
+  /// Adds the stage to a program; what slots it offers is left open if that is not known.
+  func compile(into assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
+    let before = assembly
+    var found = Diagnostics()
+    definition.compile(source, into: &assembly, diagnostics: &found)
+    if found.isEmpty { return }
+    var said = found
+    var mended = Mended(node: source.node, keys: [])
+    for _ in 0..<Self.maximumAttempts {
+      guard let next = mended.mending(found) else { break }
+      mended = next
+      var attempt = before
+      found = Diagnostics()
+      definition.compile(source.with(mended.node), into: &attempt, diagnostics: &found)
+      said.merge(found.compactMap { mended.allows($0) ? $0 : nil })
+      guard found.isEmpty else { continue }
+      assembly = attempt
+      if mended.keys.isSubset(of: Self.besideSlots) {
+        diagnostics.merge(said)
+        return
+      }
+      break
+    }
+    diagnostics.merge(said)
+    assembly.leaveOpen()
+  }
+}
+
+/// A stage in which some of what is wrong has been put right.
+private struct Mended {
+  private(set) var node: JSONNode
+  /// The keys of the stage under which something was put right.
+  private(set) var keys: Set<String>
+  /// The places at which a name has been replaced.
+  private var replaced: Set<SourceLocation> = []
+
+  init(node: JSONNode, keys: Set<String>) {
+    self.node = node
+    self.keys = keys
+  }
+
+  /// Returns whether what is wrong now is not due to what was put right.
+  func allows(_ diagnostic: Diagnostic) -> Bool {
+    guard let place = diagnostic.location, let key = key(of: place) else { return false }
+    return !keys.contains(key)
+  }
+
+  /// The key of the stage under which a place lies.
+  private func key(of place: SourceLocation) -> String? {
+    node.members?.first { $0.nameLocation == place || $0.node.holds(place) }?.name
+  }
+
+  /// The same with what is wrong put right: names by those that were probably meant or may be anybody's, a ranking by one
+  /// of points; all else is left out. `nil` if something is wrong with the stage as a whole.
+  func mending(_ found: Diagnostics) -> Mended? {
+    var next = self
+    for diagnostic in found.all {
+      guard let place = diagnostic.location, let key = key(of: place) else { return nil }
+      next.keys.insert(key)
+      let members = next.node.members ?? []
+      guard let index = members.firstIndex(where: { $0.name == key }) else { continue }
+      var changed = members
+      if key == RankingDefinition.field.name {
+        changed[index].node = JSONNode(
+          .array([JSONNode(.string(StageJudge.plainCriterion), at: place)]), at: place)
+      } else if next.replaced.contains(place) || !members[index].node.hasText(at: place) {
+        changed[index].node = members[index].node.without(place)
+        if members[index].nameLocation == place || members[index].node.location == place {
+          changed.remove(at: index)
+        }
+      } else {
+        let name = diagnostic.suggestion ?? ProgramAssembly.anybody(next.replaced.count)
+        changed[index].node = members[index].node.replacingText(at: place, by: name)
+        next.replaced.insert(place)
+      }
+      next.node = JSONNode(.object(changed), at: node.location)
+    }
+    return next
+  }
+}
+
+extension JSONNode {
+  /// Returns whether this or anything that it holds stands at a place.
+  fileprivate func holds(_ place: SourceLocation) -> Bool {
+    if location == place { return true }
+    return switch value {
+    case .array(let elements): elements.contains { $0.holds(place) }
+    case .object(let members):
+      members.contains { $0.nameLocation == place || $0.node.holds(place) }
+    case .null, .boolean, .number, .string: false
+    }
+  }
+
+  /// Returns whether a text stands at a place.
+  fileprivate func hasText(at place: SourceLocation) -> Bool {
+    switch value {
+    case .string: location == place
+    case .array(let elements): elements.contains { $0.hasText(at: place) }
+    case .object(let members): members.contains { $0.node.hasText(at: place) }
+    case .null, .boolean, .number: false
+    }
+  }
+
+  fileprivate func replacingText(at place: SourceLocation, by text: String) -> JSONNode {
+    switch value {
+    case .string where location == place: JSONNode(.string(text), at: location)
+    case .array(let elements):
+      JSONNode(.array(elements.map { $0.replacingText(at: place, by: text) }), at: location)
+    case .object(let members):
+      JSONNode(
+        .object(
+          members.map {
+            JSONMember(
+              name: $0.name, nameLocation: $0.nameLocation,
+              node: $0.node.replacingText(at: place, by: text))
+          }), at: location)
+    case .null, .boolean, .number, .string: self
+    }
+  }
+
+  /// The same without the element or member at a place.
+  fileprivate func without(_ place: SourceLocation) -> JSONNode {
+    switch value {
+    case .array(let elements):
+      JSONNode(
+        .array(elements.filter { $0.location != place }.map { $0.without(place) }), at: location)
+    case .object(let members):
+      JSONNode(
+        .object(
+          members.filter { $0.nameLocation != place && $0.node.location != place }.map {
+            JSONMember(
+              name: $0.name, nameLocation: $0.nameLocation, node: $0.node.without(place))
+          }), at: location)
+    case .null, .boolean, .number, .string: self
+    }
+  }
+}
