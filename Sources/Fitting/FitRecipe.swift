@@ -86,14 +86,15 @@ public struct FitRecipe: Sendable {
       document[key]?.boolean ?? standard
     }
     results = document["results"]?.elements ?? []
+    let errorsBefore = diagnostics.count
     let strangers = model == .elo ? ["halfLife", "prior"] : ["k", "advantage", "goalDifference"]
     for member in document.members ?? [] where strangers.contains(member.name) {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), which the model \(Diagnostic.quote(model.rawValue)) does not have; "
           + "leave it out",
         at: member.nameLocation, path: DocumentPath().key(member.name))
-      return nil
     }
+    guard diagnostics.count == errorsBefore else { return nil }
     var request = FitRequest(model: model)
     request.form = .recipe
     if model == .elo { request.halfLife = nil }

@@ -4,6 +4,9 @@ internal import TextFiles
 
 /// Teams in place of those that are not known, by which all else can be judged.
 struct StandIns {
+  /// How many teams of a scenario are tried.
+  static let maximumAttempts = 16
+
   private var places = Damage()
 
   var isEmpty: Bool { places.isEmpty }
@@ -34,7 +37,8 @@ extension ScenarioCompiler {
   /// - Parameter mending: whether they have the ids that are written, or in the second way those that were probably
   ///   meant. What is wrong in both ways does not depend on that.
   func entrants(
-    _ parts: ScenarioParts, _ teams: PlacedNode, _ mending: Mending, _ diagnostics: inout Diagnostics
+    _ parts: ScenarioParts, _ teams: PlacedNode, _ mending: Mending,
+    _ diagnostics: inout Diagnostics
   ) -> (teams: [GameSource.Team], standIns: StandIns) {
     let path = DocumentPath().key("entrants")
     var chosen: [GameSource.Team] = []
@@ -44,7 +48,7 @@ extension ScenarioCompiler {
     let byId = Dictionary(members.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     let elements = parts.root["entrants"]?.elements ?? []
     let ids = Set(elements.compactMap(\.string))
-    let first = elements.lazy.compactMap { $0.string.flatMap { byId[$0] } }.first?.node
+    let whole = soundTeams(parts)
     for (number, node) in elements.enumerated() {
       guard let id = node.string else { continue }
       guard seen.insert(id).inserted else {
@@ -68,7 +72,7 @@ extension ScenarioCompiler {
         )
       }
       let isMeant = mending == .second && meant.map { !ids.contains($0) } ?? false
-      guard let other = first ?? StandIns.team(of: parts.definition.kind) else { continue }
+      guard let other = whole.first ?? StandIns.team(of: parts.definition.kind) else { continue }
       chosen.append(
         standIns.team(isMeant ? meant ?? id : id, other, at: node.location))
     }
@@ -85,32 +89,36 @@ extension ScenarioCompiler {
       + "add results with this team to the recipe"
   }
 
+  /// The teams of a scenario in which nothing is damaged.
+  private func soundTeams(_ parts: ScenarioParts) -> [JSONNode] {
+    let members = parts.teams?.node.members ?? []
+    return members.lazy.filter { !parts.damage.touches($0.node) }
+      .prefix(StandIns.maximumAttempts).map(\.node)
+  }
+
   /// A game by whose rules all but teams can be judged, where that of the scenario cannot be made; `nil` if its rules
   /// do not allow any.
   ///
   /// - Parameter found: what is wrong with the game.
   func standIn(
-    for source: GameSource, _ definition: any GameDefinition, _ found: Diagnostics
+    for source: GameSource, of parts: ScenarioParts, _ found: Diagnostics
   ) -> (any Game)? {
     let places = Set(found.all.compactMap(\.location))
-    let isBroken = { (team: GameSource.Team) in
-      found.all.contains { $0.location?.file == team.node.location.file && $0.path == team.path }
-    }
     let teams =
-      source.teams.filter { !isBroken($0) }.prefix(16).map(\.node)
-      + [StandIns.team(of: definition.kind)].compactMap { $0 }
-    let sound = source.rules.map { rules in
-      rules.with(
-        .object(
-          (rules.members ?? []).filter {
-            !places.contains($0.node.location) && !places.contains($0.nameLocation)
-          }))
+      soundTeams(parts).prefix(StandIns.maximumAttempts)
+      + [StandIns.team(of: parts.definition.kind)].compactMap { $0 }
+    let members = source.rules?.members ?? []
+    let sound = members.filter {
+      !places.contains($0.node.location) && !places.contains($0.nameLocation)
     }
-    for team in teams {
-      for rules in [source.rules, sound] {
+    // A rule may be one that no other team can be played by.
+    let fewer = members.map { member in members.filter { $0.name != member.name } }
+    let choices = [source.rules] + ([sound] + fewer).map { source.rules?.with(.object($0)) }
+    for rules in choices {
+      for team in teams {
         var ignored = Diagnostics()
         let all = source.teams.map { GameSource.Team(id: $0.id, node: team, path: $0.path) }
-        let game = definition.compile(
+        let game = parts.definition.compile(
           GameSource(rules: rules, teams: all), diagnostics: &ignored)
         if let game { return game }
       }

@@ -108,7 +108,7 @@ struct ScenarioCompiler {
     // What is wrong with a team that stands in for another is not to be said.
     diagnostics.merge(ofGame.compactMap { chosen.standIns.contains($0) ? nil : $0 })
     let isReal = game != nil && chosen.standIns.isEmpty
-    guard let game = game ?? standIn(for: source, definition, ofGame) else {
+    guard let game = game ?? standIn(for: source, of: parts, ofGame) else {
       reportStrangers(root, results, entrants, &diagnostics)
       return nil
     }
@@ -253,9 +253,17 @@ struct ScenarioCompiler {
     _ root: JSONNode, _ results: PlacedNode?, _ entrants: [Entrant],
     _ diagnostics: inout Diagnostics
   ) {
-    guard let results, stageDefinition(root)?.namesMatchesByEntrants == true else { return }
-    MatchNames.reportStrangers(
-      in: results.node, at: results.path, entrants: entrants.map(\.id), &diagnostics)
+    guard stageDefinition(root)?.namesMatchesByEntrants == true else { return }
+    let isOneTable =
+      root["competition"]?["stages"]?.elements?.count == 1
+      && root["competition"]?["stages"]?.elements?.first?["matches"] == nil
+    let path = DocumentPath().key("tally").key(ConditionalOutcome.key)
+    let given = root["tally"]?[ConditionalOutcome.key].map { PlacedNode(node: $0, path: path) }
+    for placed in [results, given].compactMap({ $0 }) {
+      MatchNames.reportStrangers(
+        in: placed.node, at: placed.path, entrants: entrants.map(\.id),
+        mayNameSlots: !isOneTable, &diagnostics)
+    }
   }
 
   private func stageDefinition(_ root: JSONNode) -> (any StageDefinition)? {

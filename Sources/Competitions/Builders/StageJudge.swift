@@ -10,12 +10,25 @@ struct StageJudge {
   /// Keys that have no effect on which slots a stage offers.
   static let besideSlots: Set<String> = [
     RankingDefinition.field.name, "overallRanking", "points", "neutral", "hosts", "zones",
-    TableRules.adjustments.name, "bye", "carry",
+    TableRules.adjustments.name, "bye", "carry", "legs", "bestOf", "home", "level", "bySeed",
+    "seeds",
   ]
   /// A criterion that every table can be ranked by.
   fileprivate static let plainCriterion = "points"
+  /// Keys that are left out as a whole where something is wrong under them.
+  fileprivate static let removable = besideSlots.subtracting([
+    RankingDefinition.field.name, "bySeed", "seeds",
+  ])
   /// How often a stage is put right before it is given up.
   private static let maximumAttempts = 6
+
+  /// Returns whether a stage still has its shape, on which the builders rely; but for names that stand for anybody.
+  private func fits(_ node: JSONNode) -> Bool {
+    var ignored = Diagnostics()
+    let kind = Field.required("kind", .anything)
+    let shape = Shape.object([kind, StageSource.idField, StageSource.zones] + definition.fields)
+    return shape.check(node.withoutAnybody, diagnostics: &ignored)
+  }
 
   /// Adds the stage to a program; what slots it offers is left open if that is not known.
   func compile(into assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
@@ -26,7 +39,7 @@ struct StageJudge {
     var said = found
     var mended = Mended(node: source.node, keys: [])
     for _ in 0..<Self.maximumAttempts {
-      guard let next = mended.mending(found) else { break }
+      guard let next = mended.mending(found), fits(next.node) else { break }
       mended = next
       var attempt = before
       found = Diagnostics()
@@ -34,7 +47,7 @@ struct StageJudge {
       said.merge(found.compactMap { mended.allows($0) ? $0 : nil })
       guard found.isEmpty else { continue }
       assembly = attempt
-      if mended.keys.isSubset(of: Self.besideSlots) {
+      if mended.keysOfLosses.isSubset(of: Self.besideSlots) {
         diagnostics.merge(said)
         return
       }
@@ -50,8 +63,10 @@ private struct Mended {
   private(set) var node: JSONNode
   /// The keys of the stage under which something was put right.
   private(set) var keys: Set<String>
-  /// The places at which a name has been replaced.
-  private var replaced: Set<SourceLocation> = []
+  /// The keys under which something was left out.
+  private(set) var keysOfLosses: Set<String> = []
+  /// How often a name has been replaced at each place.
+  private var replaced: [SourceLocation: Int] = [:]
 
   init(node: JSONNode, keys: Set<String>) {
     self.node = node
@@ -82,15 +97,20 @@ private struct Mended {
       if key == RankingDefinition.field.name {
         changed[index].node = JSONNode(
           .array([JSONNode(.string(StageJudge.plainCriterion), at: place)]), at: place)
-      } else if next.replaced.contains(place) || !members[index].node.hasText(at: place) {
+      } else if StageJudge.removable.contains(key) {
+        changed.remove(at: index)
+      } else if next.replaced[place, default: 0] > 1 || !members[index].node.hasText(at: place) {
+        next.keysOfLosses.insert(key)
         changed[index].node = members[index].node.without(place)
         if members[index].nameLocation == place || members[index].node.location == place {
           changed.remove(at: index)
         }
       } else {
-        let name = diagnostic.suggestion ?? ProgramAssembly.anybody(next.replaced.count)
-        changed[index].node = members[index].node.replacingText(at: place, by: name)
-        next.replaced.insert(place)
+        let isFirst = next.replaced[place] == nil
+        let name = isFirst ? diagnostic.suggestion : nil
+        changed[index].node = members[index].node.replacingText(
+          at: place, by: name ?? ProgramAssembly.anybody(next.replaced.count))
+        next.replaced[place, default: 0] += name == nil ? 2 : 1
       }
       next.node = JSONNode(.object(changed), at: node.location)
     }
@@ -107,6 +127,23 @@ extension JSONNode {
     case .object(let members):
       members.contains { $0.nameLocation == place || $0.node.holds(place) }
     case .null, .boolean, .number, .string: false
+    }
+  }
+
+  /// The same with plain names in place of those that stand for anybody.
+  fileprivate var withoutAnybody: JSONNode {
+    switch value {
+    case .string(let text) where ProgramAssembly.isAnybody(text):
+      JSONNode(.string("x"), at: location)
+    case .array(let elements): JSONNode(.array(elements.map(\.withoutAnybody)), at: location)
+    case .object(let members):
+      JSONNode(
+        .object(
+          members.map {
+            JSONMember(
+              name: $0.name, nameLocation: $0.nameLocation, node: $0.node.withoutAnybody)
+          }), at: location)
+    case .null, .boolean, .number, .string: self
     }
   }
 

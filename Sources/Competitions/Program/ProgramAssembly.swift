@@ -136,8 +136,10 @@ public struct ProgramAssembly {
   /// A name that stands in a document in place of one that is wrong: it may be anybody's.
   static func anybody(_ number: Int) -> String { "\u{1}\(number)" }
 
+  static func isAnybody(_ name: String) -> Bool { name.hasPrefix("\u{1}") }
+
   /// Returns whether a name may be anybody's.
-  func isOpen(_ name: String) -> Bool { isLeftOpen || name.hasPrefix("\u{1}") }
+  func isOpen(_ name: String) -> Bool { isLeftOpen || Self.isAnybody(name) }
 
   /// The slot that a stage may offer under a name, where that is left open.
   mutating func openSlot(_ name: String) -> Slot {

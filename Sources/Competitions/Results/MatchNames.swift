@@ -81,8 +81,11 @@ public struct MatchNames: Sendable {
       let turned = ([parts[1], parts[0]] + parts.dropFirst(2)).joined(separator: ":")
       if let match = self[turned] { return matches[match].name }
     }
-    let areEntrants = parts.count == 2 && parts.allSatisfy { ids.contains(String($0)) }
-    return areEntrants ? nil : nearestName(to: name, among: matches.map(\.name))
+    let sides = parts.prefix(2).map(String.init)
+    let isPair = sides.count == 2 && sides.allSatisfy(ids.contains)
+    let isFixed =
+      isPair && [sides, sides.reversed()].contains { self[$0.joined(separator: ":")] != nil }
+    return isPair && !isFixed ? nil : nearestName(to: name, among: matches.map(\.name))
   }
 
   /// Reports a key that should be the name of a match and is none.
@@ -110,26 +113,32 @@ public struct MatchNames: Sendable {
   /// Reports keys that name no match of the entrants, whichever of them meet; for where the matches are not
   /// known, because something else is wrong.
   ///
-  /// - Parameter entrants: their ids.
+  /// - Parameters:
+  ///   - entrants: their ids.
+  ///   - mayNameSlots: whether matches may have numbers, or slots for sides.
   public static func reportStrangers(
-    in results: JSONNode, at path: DocumentPath, entrants: [String],
+    in results: JSONNode, at path: DocumentPath, entrants: [String], mayNameSlots: Bool = false,
     _ diagnostics: inout Diagnostics
   ) {
     for member in results.members ?? [] {
       let sides = member.name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         .prefix(2).map(String.init)
-      // A stage's id may stand before the sides.
+      if sides.count < 2, mayNameSlots { continue }
+      // A stage's id may stand before the sides, and a day behind them.
       let home = sides.first?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
-      if sides.count == 2, home != sides[1], entrants.contains(sides[1]),
-        entrants.contains(sides[0]) || entrants.contains(home)
-      {
-        continue
-      }
+      let away = sides.last?.split(separator: "@", maxSplits: 1).first.map(String.init) ?? ""
+      let known = [
+        entrants.contains(sides[0]) || entrants.contains(home),
+        sides.count == 2 && (entrants.contains(sides[1]) || entrants.contains(away)),
+      ]
+      if known == [true, true], sides[0] != sides[1], home != sides[1] { continue }
       let near = sides.compactMap { nearestName(to: $0, among: entrants) }
+      let isNear = near.count == 2 && near[0] != near[1]
+      if mayNameSlots, known == [false, false], !isNear { continue }
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), expected the name of a match, home:away",
         at: member.nameLocation, path: path.key(member.name),
-        suggestion: near.count == 2 && near[0] != near[1] ? near.joined(separator: ":") : nil)
+        suggestion: isNear ? near.joined(separator: ":") : nil)
     }
   }
 }

@@ -50,11 +50,14 @@ public struct OpenMeeting: Sendable {
     let both = ids.map(Diagnostic.quote).joined(separator: " and ")
     guard let first = matches.first else { return "\(both) never meet" }
     let isOne = matches.count == 1
+    // No count of a single one more.
+    let maximum =
+      OpenMeeting.maximumNamed + (matches.count == OpenMeeting.maximumNamed + 1 ? 1 : 0)
     return "\(both) have no fixed match: they meet only if "
       + (isOne
         ? "they both come into match \(Diagnostic.quote(first))"
         : "they both come into the same match, "
-          + Diagnostic.alternatives(matches, maximum: OpenMeeting.maximumNamed))
+          + Diagnostic.alternatives(matches, maximum: maximum))
   }
 
   private static let maximumNamed = 6

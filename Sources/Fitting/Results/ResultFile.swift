@@ -1,5 +1,5 @@
 package import Seasons
-package import TextFiles
+public import TextFiles
 
 /// A file of results: a CSV table, a game log of Retrosheet, or the JSON of openfootball.
 public struct ResultFile: Sendable {
@@ -82,8 +82,15 @@ public struct ResultContents: Sendable {
   /// - Throws: everything that is wrong with them, with line and column.
   public init(_ files: [ResultFile]) throws(FitError) {
     var diagnostics = Diagnostics()
+    guard let contents = ResultContents(files, &diagnostics) else { throw FitError(diagnostics) }
+    self = contents
+  }
+
+  /// Reads the files; `nil` if anything is wrong with them, all of which is reported with line and column.
+  public init?(_ files: [ResultFile], _ diagnostics: inout Diagnostics) {
+    let errorsBefore = diagnostics.count
     contents = files.map { $0.content(&diagnostics) }
     paths = files.map(\.path)
-    guard diagnostics.isEmpty else { throw FitError(diagnostics) }
+    guard diagnostics.count == errorsBefore else { return nil }
   }
 }

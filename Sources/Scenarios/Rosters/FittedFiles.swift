@@ -104,7 +104,7 @@ extension ScenarioFiles {
     _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
     let history = fits.history(recipeFile) {
-      self.history(document, besides: recipeFile, reference, path, &diagnostics)
+      self.history(document, besides: recipeFile, &diagnostics)
     }
     guard let history else { return nil }
     let recipe = history.recipe
@@ -121,11 +121,12 @@ extension ScenarioFiles {
 
   /// The results that a recipe names.
   private func history(
-    _ document: JSONNode, besides recipeFile: String, _ reference: JSONNode, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
+    _ document: JSONNode, besides recipeFile: String, _ diagnostics: inout Diagnostics
   ) -> FittedFiles.History? {
-    guard let recipe = FitRecipe(document, &diagnostics) else { return nil }
-    let files = recipe.results.enumerated().compactMap { index, node -> ResultFile? in
+    let recipe = FitRecipe(document, &diagnostics)
+    // What is wrong with the recipe does not keep its files from being read.
+    let named = (document["results"]?.elements ?? []).filter { $0.string != nil }
+    let files = named.enumerated().compactMap { index, node -> ResultFile? in
       let place = DocumentPath().key("results").index(index)
       guard let file = location(node, place, besides: recipeFile, &diagnostics) else { return nil }
       do throws(InputFileError) {
@@ -136,13 +137,9 @@ extension ScenarioFiles {
         return nil
       }
     }
-    guard files.count == recipe.results.count else { return nil }
-    do throws(FitError) {
-      return FittedFiles.History(recipe: recipe, results: try ResultContents(files))
-    } catch {
-      report(error, recipeFile, reference, path, &diagnostics)
-      return nil
-    }
+    let results = ResultContents(files, &diagnostics)
+    guard let recipe, let results, files.count == recipe.results.count else { return nil }
+    return FittedFiles.History(recipe: recipe, results: results)
   }
 
   private func report(

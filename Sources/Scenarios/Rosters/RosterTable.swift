@@ -30,6 +30,7 @@ struct RosterTable {
     _ table: CSVTable, diagnostics: inout Diagnostics
   ) -> (teams: JSONNode, damage: Damage)? {
     let hasColumns = fits(table, diagnostics: &diagnostics)
+    let table = corrected(table)
     guard !table.rows.isEmpty || !table.misfits.isEmpty else {
       diagnostics.report(
         "found no rows, expected \(columns.hasPlayers ? "players" : "teams")",
@@ -113,6 +114,18 @@ struct RosterTable {
     return node
   }
 
+  /// The table with the names of columns that were probably meant in place of unknown ones.
+  private func corrected(_ table: CSVTable) -> CSVTable {
+    var corrected = table
+    for (number, cell) in table.header.enumerated()
+    where !known.contains(cell.text) && !unread.contains(cell.text) {
+      let absent = known.filter { corrected.column($0) == nil }
+      guard let meant = nearestName(to: cell.text, among: absent) else { continue }
+      corrected.header[number].text = meant
+    }
+    return corrected
+  }
+
   /// The latest day of whose matches some row knows, or `nil` if no row says.
   static func knownUntil(_ table: CSVTable) -> CalendarDay? {
     table.filledRows.compactMap { $0[RosterColumns.knownUntil].flatMap { CalendarDay($0.text) } }
@@ -131,14 +144,18 @@ struct RosterTable {
     [RosterColumns.team] + (columns.hasPlayers ? [RosterColumns.player] : []) + columns.required
   }
 
+  /// The columns that messages name. Of players nobody fits ratings, so that those about their rosters do not name the day.
+  private var known: [String] {
+    let ofTeams = columns.hasPlayers ? [] : [RosterColumns.knownUntil]
+    return required + [RosterColumns.name] + ofTeams + columns.optional
+  }
+
+  private var unread: [String] { columns.unread + [RosterColumns.knownUntil] }
+
   /// Whether a table has the columns that are required and none that nobody reads.
   func fits(_ table: CSVTable, diagnostics: inout Diagnostics) -> Bool {
-    // Of players nobody fits ratings, so that messages about their rosters do not name the day.
-    let ofTeams = columns.hasPlayers ? [] : [RosterColumns.knownUntil]
-    let known = required + [RosterColumns.name] + ofTeams + columns.optional
-    return table.hasColumns(
-      required: required, known: known, unread: columns.unread + [RosterColumns.knownUntil],
-      diagnostics: &diagnostics)
+    table.hasColumns(
+      required: required, known: known, unread: unread, diagnostics: &diagnostics)
   }
 
   /// The rows of a team, but for those of players who have one already, which are reported.

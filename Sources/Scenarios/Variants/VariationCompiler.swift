@@ -16,7 +16,7 @@ struct VariationCompiler {
 
   /// The variants in their order, or those before the first of which there are too many.
   func compile(_ variations: [Variation], diagnostics: inout Diagnostics) -> [Variant] {
-    let known = Set(known.all.map(\.bare))
+    let known = Set(known.allOfManyToo.map(\.bare))
     // What is wrong with one value of a sweep is wrong at all points that have it.
     var said: Set<Diagnostic> = []
     var (values, matches) = (0, 0)
@@ -71,5 +71,10 @@ struct VariationCompiler {
 
 extension Diagnostic {
   /// What is said of which place, however the document is called and the value is reached.
-  fileprivate var bare: Diagnostic { Diagnostic(location: location, message: message) }
+  ///
+  /// What was expected may differ: a scenario may name a file where its variants have what that holds.
+  fileprivate var bare: Diagnostic {
+    let found = message.firstRange(of: ", expected").map { message[..<$0.lowerBound] }
+    return Diagnostic(location: location, message: found.map(String.init) ?? message)
+  }
 }

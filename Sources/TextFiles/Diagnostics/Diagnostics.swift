@@ -14,8 +14,8 @@ public struct Diagnostics: Sendable, Error {
   /// How many reports said what another one says.
   private var repeatedCount = 0
 
-  /// How many reports of a file were left out because it has many.
-  private var excess: [String: Int] = [:]
+  /// The reports of a file that are left out because it has many.
+  private var excess: [String: [Diagnostic]] = [:]
 
   /// Creates a collection without diagnostics.
   public init() {}
@@ -26,7 +26,10 @@ public struct Diagnostics: Sendable, Error {
   /// How many diagnostics were reported, kept or only counted.
   public var count: Int { kept.count + omittedCount + repeatedCount + excessCount }
 
-  private var excessCount: Int { excess.values.reduce(0, +) }
+  private var excessCount: Int { excess.values.reduce(0) { $0 + $1.count } }
+
+  /// The kept diagnostics, and those that are left out because their file has many.
+  public var allOfManyToo: [Diagnostic] { all + excess.values.joined() }
 
   /// Whether further reports are only counted; then suggestions are not worth computing.
   public var isFull: Bool { kept.count == Self.maximumCount }
@@ -90,15 +93,20 @@ public struct Diagnostics: Sendable, Error {
     guard own.count > maximum else { return self }
     let left = Set(own[maximum...])
     var bounded = compactMap { left.contains($0) ? nil : $0 }
-    bounded.excess[file, default: 0] += own.count - maximum + omittedCount
-    bounded.omittedCount = 0
+    bounded.excess[file, default: []] += own[maximum...]
     return bounded
   }
 
-  /// The reports that another collection holds, too.
+  /// The reports that another collection holds, too, each with its suggestion if that is the same in both.
   public func common(with other: Diagnostics) -> Diagnostics {
-    let others = Set(other.kept)
-    var common = compactMap { others.contains($0) ? $0 : nil }
+    let suggestions = Dictionary(
+      other.kept.map { ($0.withoutSuggestion, $0.suggestion) },
+      uniquingKeysWith: { first, _ in first })
+    var common = compactMap { diagnostic in
+      suggestions[diagnostic.withoutSuggestion].map {
+        $0 == diagnostic.suggestion ? diagnostic : diagnostic.withoutSuggestion
+      }
+    }
     common.omittedCount = min(omittedCount, other.omittedCount)
     return common
   }
@@ -112,6 +120,14 @@ public struct Diagnostics: Sendable, Error {
   }
 }
 
+extension Diagnostic {
+  fileprivate var withoutSuggestion: Diagnostic {
+    var plain = self
+    plain.suggestion = nil
+    return plain
+  }
+}
+
 extension Diagnostics: CustomStringConvertible {
   /// One diagnostic a line, and "and 23 more" if there were more, of a file or in all.
   public var description: String {
@@ -119,7 +135,7 @@ extension Diagnostics: CustomStringConvertible {
     var lines: [String] = []
     for (number, diagnostic) in all.enumerated() {
       lines.append(diagnostic.description)
-      guard let file = diagnostic.location?.file, let more = excess[file] else { continue }
+      guard let file = diagnostic.location?.file, let more = excess[file]?.count else { continue }
       let isLast = !all[(number + 1)...].contains { $0.location?.file == file }
       if isLast { lines.append("\(file): and \(more) more") }
     }
