@@ -90,7 +90,9 @@ extension ScenarioLoader {
     let source =
       file.map { VariationSource(file: $0, diagnostics: &diagnostics) }
       ?? VariationSource(scenario: root)
-    if isComparing, source.isEmpty, variantFile == nil || file != nil { Self.reportNothingToCompare(with: root, &diagnostics) }
+    if isComparing, source.isEmpty, variantFile == nil || file != nil {
+      Self.reportNothingToCompare(with: root, &diagnostics)
+    }
     let resolved = parts?.resolved
     let variations = source.variations(
       of: resolved, entrants: (resolved ?? root)["entrants"], diagnostics: &diagnostics)
