@@ -39,7 +39,7 @@ extension ScenarioCompiler {
   func entrants(
     _ parts: ScenarioParts, _ teams: PlacedNode, _ mending: Mending,
     _ diagnostics: inout Diagnostics
-  ) -> (teams: [GameSource.Team], standIns: StandIns) {
+  ) -> (teams: [GameSource.Team], standIns: StandIns, areDistinct: Bool) {
     let path = DocumentPath().key("entrants")
     var chosen: [GameSource.Team] = []
     var standIns = StandIns()
@@ -76,7 +76,7 @@ extension ScenarioCompiler {
       chosen.append(
         standIns.team(isMeant ? meant ?? id : id, other, at: node.location))
     }
-    return (chosen, standIns)
+    return (chosen, standIns, seen.count == elements.count)
   }
 
   /// What an entrant should be: of ratings that a recipe makes, a team that has played by then.

@@ -37,14 +37,15 @@ struct ScenarioCompiler {
     let files = files(
       definition, root, isResolved: isResolved, forecastsWithoutDays: forecastsWithoutDays)
     let root = files.splicing(meant, &found)
-    let isShaped = files.shape.root.check(root, at: DocumentPath(), diagnostics: &found)
+    let errorsBeforeShapes = found.count
+    _ = files.shape.root.check(root, at: DocumentPath(), diagnostics: &found)
     var damage = Damage()
     let teams = files.teams(root["teams"], &damage, &found)
     let errorsBefore = found.count
     let results = files.results(root["results"], &found)
     return ScenarioParts(
       root: root, definition: definition, shape: files.shape,
-      isShaped: isShaped && files.fits(teams, results),
+      isShaped: found.count == errorsBeforeShapes,
       isRead: isResolved
         || !["game", "fixtures", "uncertainty", "competition"]
           .contains { root[$0]?.namesFile ?? false },
@@ -82,7 +83,8 @@ struct ScenarioCompiler {
       }
     }
     guard found.count == Mending.allCases.count else { return nil }
-    diagnostics.merge(found[0].common(with: found[1]))
+    let common = found[0].common(with: found[1])
+    diagnostics.merge(common.isEmpty && parts.isSound ? found[0] : common)
     return nil
   }
 
@@ -94,19 +96,23 @@ struct ScenarioCompiler {
     guard let teams = parts.teams else { return nil }
     let errorsBefore = diagnostics.count
     let chosen = entrants(parts, teams, mending, &diagnostics)
-    let source = GameSource(
-      rules: root["game"]?["rules"], teams: chosen.teams, uncertainty: root["uncertainty"],
-      fixtures: root["fixtures"], results: results.map { ($0.node, $0.path) })
+    guard !chosen.teams.isEmpty else { return nil }
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
     // Without knowing who takes part, no name of theirs can be judged.
-    guard root["entrants"].map({ !parts.damage.touches($0) }) ?? false, !entrants.isEmpty else {
-      return nil
-    }
-    let run = runSettings(root, entrants, &diagnostics)
+    let areKnown =
+      chosen.areDistinct && Tournament.entrantCounts.contains(entrants.count)
+      && root["entrants"].map { !parts.damage.touches($0) } ?? false
+    let source = GameSource(
+      rules: root["game"]?["rules"], teams: chosen.teams,
+      uncertainty: areKnown ? root["uncertainty"] : nil,
+      fixtures: areKnown ? root["fixtures"] : nil,
+      results: areKnown && !parts.hasDamagedRules ? results.map { ($0.node, $0.path) } : nil)
     var ofGame = Diagnostics()
     let game = definition.compile(source, diagnostics: &ofGame)
     // What is wrong with a team that stands in for another is not to be said.
     diagnostics.merge(ofGame.compactMap { chosen.standIns.contains($0) ? nil : $0 })
+    guard areKnown else { return nil }
+    let run = runSettings(root, entrants, &diagnostics)
     let isReal = game != nil && chosen.standIns.isEmpty
     guard let game = game ?? standIn(for: source, of: parts, ofGame) else {
       reportStrangers(root, results, entrants, &diagnostics)
@@ -142,7 +148,7 @@ struct ScenarioCompiler {
     let root = parts.root
     let errorsBefore = diagnostics.count
     // A game of pods has read its results itself.
-    let mayBePlayed = isReal || !unplayed.program.isOfPods
+    let mayBePlayed = isReal && !parts.hasDamagedRules || !unplayed.program.isOfPods
     let known = mayBePlayed ? known(parts, unplayed, &diagnostics) : nil
     let program = known?.program ?? unplayed.program
     // Matches that have been played need no numbers.

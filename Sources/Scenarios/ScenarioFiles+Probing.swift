@@ -20,14 +20,6 @@ extension ScenarioFiles {
       }
     }
   }
-
-  /// Returns whether teams and results that are read from files have their shapes.
-  func fits(_ teams: PlacedNode?, _ results: PlacedNode?) -> Bool {
-    guard let teams, let results else { return false }
-    var ignored = Diagnostics()
-    return shape.teams.check(teams.node, diagnostics: &ignored)
-      && shape.results.check(results.node, diagnostics: &ignored)
-  }
 }
 
 extension Diagnostics {

@@ -62,13 +62,14 @@ public struct ScenarioLoader: Sendable {
     try load(root, path: path, given: given, Diagnostics())
   }
 
-  /// - Parameter found: what is wrong with the text of the document.
+  /// - Parameter found: what is wrong with the text of the document: keys that come twice. What is meant by them is not
+  ///   known, so that only the shapes can be judged.
   private func load(
     _ root: JSONNode, path: String, given: [GivenResult], _ found: Diagnostics
   ) throws(ScenarioError) -> Scenario {
     var diagnostics = found
     let root = try asOf(root)
-    guard let parts = compiler(path).parts(root, diagnostics: &diagnostics),
+    guard let parts = compiler(path).parts(root, diagnostics: &diagnostics), found.isEmpty,
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
     var changed = try changed(scenario, parts, given: given).scenario

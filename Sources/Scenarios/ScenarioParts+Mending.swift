@@ -18,6 +18,15 @@ extension ScenarioParts {
       ]), mending, &damage)
     var ignored = Diagnostics()
     guard whole.check(root, diagnostics: &ignored), let own = root["teams"] else { return nil }
+    if teams?.node.namesFile ?? false { damage.add(own.location) }
+    // Whoever belongs to a team is not known where that is out of shape.
+    for team in own.members ?? [] {
+      let lacksNames = (team.node.members ?? []).contains { member in
+        (member.node.members != nil || member.node.elements != nil)
+          && damage.contains(member.node.location)
+      }
+      if lacksNames { damage.add(team.node) }
+    }
     let empty = JSONNode(.object([]), at: root.location)
     return ScenarioParts(
       root: root, definition: definition, shape: shape, isShaped: true, isRead: true,

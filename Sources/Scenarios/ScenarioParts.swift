@@ -43,6 +43,9 @@ struct ScenarioParts {
     return parts
   }
 
+  /// Whether something is wrong with the shape of the rules.
+  var hasDamagedRules: Bool { root["game"].map(damage.touches) ?? false }
+
   /// The last day of which results are known; nil if all are.
   var asOf: CalendarDay? { CalendarDay(asOf: root) }
 

@@ -16,15 +16,14 @@ enum TableOrDocument {
 
   /// Reads a file whose name says what it holds; nil, with a report, if it does not.
   ///
-  /// - Parameter keepsFaults: Whether the rest is read in spite of keys that come twice, wrong header names and rows of the
-  ///   wrong length, all of which are reported.
+  /// - Parameter keepsFaults: Whether a table is read in spite of wrong header names and rows of the wrong length, all of
+  ///   which are reported.
   init?(
     _ bytes: [UInt8], file: String, keepsFaults: Bool = false, diagnostics: inout Diagnostics
   ) {
     if file.hasSuffix(TableOrDocument.documentSuffix) {
       guard
-        let node = JSONDocument.parse(
-          bytes, file: file, keepsRepeatedKeys: keepsFaults, diagnostics: &diagnostics)
+        let node = JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics)
       else { return nil }
       self = .document(node)
     } else {

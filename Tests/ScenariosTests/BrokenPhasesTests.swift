@@ -8,9 +8,10 @@ import Testing
   /// All that is said, in one committed text.
   @Test func errorsOfAllPhasesAreSaidAtOnce() throws {
     let lines = try BrokenPhases.all.map { broken in
-      let said = try withTemporaryFolder { folder in
+      var said: [String] = []
+      try withTemporaryFolder { folder in
         for (name, text) in broken.files { try write(text, to: "\(folder)/\(name)") }
-        return said(of: folder)
+        said = self.said(of: folder)
       }
       #expect(said.isEmpty == (broken.title == "nothing"), "\(broken.title)")
       return "\(broken.title)\n" + said.map { "  \($0)\n" }.joined()

@@ -6,8 +6,6 @@ public struct OpenMeeting: Sendable {
   private let ids: [String]
   /// The names of the matches in which they may meet.
   private let matches: [String]
-  /// The names of all matches of which it is not known who plays.
-  private let open: [String]
 
   /// `nil` unless a name is that of two different entrants who have no fixed match.
   ///
@@ -21,7 +19,6 @@ public struct OpenMeeting: Sendable {
     }
     let open = matches.filter { $0.slots.contains { $0.entrant == nil } && $0.result == nil }
     ids = pair.map { entrants[$0].id }
-    self.open = open.map(\.name)
     self.matches = open.filter { match in
       let occupants = match.slots.map { program.occupants(of: $0) }
       return occupants.count == 2 && pair.allSatisfy(match.mayHave)
@@ -48,7 +45,7 @@ public struct OpenMeeting: Sendable {
   /// That they have no fixed match, and where they may meet.
   public var wording: String {
     let both = ids.map(Diagnostic.quote).joined(separator: " and ")
-    guard let first = matches.first else { return "\(both) never meet" }
+    guard let first = matches.first else { return "\(both) cannot meet" }
     let isOne = matches.count == 1
     // No count of a single one more.
     let maximum =
@@ -63,5 +60,5 @@ public struct OpenMeeting: Sendable {
   private static let maximumNamed = 6
 
   /// The name of a match by which an outcome can be given instead; `nil` if there is none.
-  public var example: String? { matches.first ?? open.first }
+  public var example: String? { matches.first }
 }

@@ -104,7 +104,7 @@ struct GivenCompiler {
         meeting.example.map {
           "the outcome of a match can be given by its own name, such as --given "
             + ShellWord.quoted("\($0)=home") + ", which means that the side named first in it wins"
-        } ?? "no match is left of which it is not known who plays"
+        } ?? "leave it out"
       return "\(meeting.wording); \(cure)"
     }
   }

@@ -106,11 +106,16 @@ struct RosterTable {
   private func team(
     _ id: String, _ rows: [RosterRow], _ diagnostics: inout Diagnostics
   ) -> JSONNode {
+    let errorsBefore = diagnostics.count
     let name = name(rows, of: id, &diagnostics)
     let node = definition.team(
       named: name, rows: distinct(rows, of: id, &diagnostics), diagnostics: &diagnostics)
-    _ = definition.teamShape.check(
-      node, at: DocumentPath().key(id), diagnostics: &diagnostics)
+    var shaped = Diagnostics()
+    _ = definition.teamShape.check(node, at: DocumentPath().key(id), diagnostics: &shaped)
+    // What the rows do not say for a reason that is reported is not missed again.
+    let isSettled = diagnostics.count == errorsBefore
+    diagnostics.merge(
+      isSettled ? shaped : shaped.compactMap { isStart($0.location, of: rows) ? nil : $0 })
     return node
   }
 

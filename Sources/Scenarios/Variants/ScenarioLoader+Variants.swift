@@ -80,9 +80,11 @@ extension ScenarioLoader {
       throw .invalid(path: path, diagnostics)
     }
     let root = try asOf(document)
-
+    // Of keys that come twice, it is not known what is meant.
+    let isClear = diagnostics.isEmpty
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
-    var baseline = parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) }
+    var baseline =
+      isClear ? parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) } : nil
     if let scenario = baseline, let plain = parts, diagnostics.isEmpty {
       (baseline, parts) = try changed(scenario, plain, given: given)
     }
@@ -98,7 +100,7 @@ extension ScenarioLoader {
       of: resolved, entrants: (resolved ?? root)["entrants"], diagnostics: &diagnostics)
     var variants: [Variant] = []
     // Of more errors than are kept, those of the scenario could not be told from those of its variants.
-    if let resolved, !known.isFull {
+    if isClear, let resolved, !known.isFull {
       let compiler = VariationCompiler(
         compiler: compiler(path), root: Self.withoutOutcomes(resolved), known: known)
       variants = compiler.compile(variations, diagnostics: &diagnostics)

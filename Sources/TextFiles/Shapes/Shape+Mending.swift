@@ -138,6 +138,8 @@ extension Shape {
     var mended: [JSONMember] = []
     for member in members.prefix(count.upperBound) {
       guard keys?.accepts(member.name) ?? true else {
+        // What it is called by elsewhere is not known.
+        damage.add(node.location)
         damage.add(member.nameLocation)
         damage.add(member.node)
         continue

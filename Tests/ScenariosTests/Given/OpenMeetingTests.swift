@@ -44,7 +44,7 @@ import Testing
     #expect(
       said(Self.cup(results: #"{ "a:b": { "score": [0, 1] } }"#), given: "a:c=home")
         == #"""
-        --given a:c=home: "a" and "c" never meet; the outcome of a match can be given by its own name, such as --given 3=home, which means that the side named first in it wins
+        --given a:c=home: "a" and "c" cannot meet; leave it out
         """#)
   }
 
