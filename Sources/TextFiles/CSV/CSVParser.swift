@@ -57,9 +57,8 @@ struct CSVParser {
         throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: location)
       }
       var row = try parseRow(of: header.count)
-      if isForeign {
-        fit(&row, to: header.count, index: rows.count)
-      } else if row.count != header.count {
+      if isForeign { fit(&row, to: header.count, index: rows.count) }
+      if row.count != header.count {
         diagnostics.report(
           "found a row of \(Self.cells(row.count)),"
             + " expected \(Self.cells(header.count)) as in the header", at: location)
