@@ -8,7 +8,7 @@ extension BrokenScenario {
         Edit(#""tally""#, #""taly""#)
       ],
       expected: [
-        #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'tally'?"#
+        #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "entrantWord", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'tally'?"#
       ]),
     BrokenScenario(
       "an unknown key in game",

@@ -60,7 +60,7 @@ extension BrokenScenario {
       "a misspelt game",
       text: #"{"name": "Cup", "gme": {}, "entrants": [], "teams": {}, "competition": {}}"#,
       expected: [
-        #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'game'?"#
+        #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "entrantWord", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'game'?"#
       ]),
   ]
 }

@@ -187,7 +187,7 @@ extension BrokenScenario {
         Edit(#""legs": 2"#, #""points": { "win": 11 }"#)
       ],
       expected: [
-        "cup.json:26:59: $.competition.stages[0].points.win: found the number 11, expected a whole number from -10 to 10"
+        "cup.json:26:59: $.competition.stages[0].points.win: found the number 11, expected a number from -10 to 10 with at most 1 decimal"
       ]),
     BrokenScenario(
       "an id with a colon",
