@@ -46,7 +46,7 @@ import TextFiles
       TestFile.write(Self.league, to: "\(folder)/league.json")
       _ = try Study(request(folder, "daily"), daily: .round).run()
       let daily = try rows("\(folder)/daily/league/daily-by-round/daily.csv").filter {
-        $0["before"] == before
+        $0["forecast"] == before
       }
       var asOf = request(folder, "run")
       asOf.settings = ["asOf=\(day)"]
