@@ -88,6 +88,7 @@ package struct FixtureTable {
       table.hasColumns(
         required: ["match"], known: ["match"] + kinds.flatMap(\.columns), diagnostics: &diagnostics)
     else { return nil }
+    let errorsBefore = diagnostics.count
     var locations: [String: SourceLocation] = [:]
     var members: [JSONMember] = []
     for row in table.filledRows {
@@ -102,15 +103,18 @@ package struct FixtureTable {
         continue
       }
       locations[match.text] = match.location
-      let errorsBefore = diagnostics.count
+      let errorsBeforeRow = diagnostics.count
       let numbers = kinds.compactMap { member($0.key, $0.columns, row, &diagnostics) }
-      guard diagnostics.count == errorsBefore else { continue }
+      guard diagnostics.count == errorsBeforeRow else { continue }
       members.append(
         JSONMember(
           name: match.text, nameLocation: match.location,
           node: JSONNode(.object(numbers), at: row.location)))
     }
-    guard let first = table.header.first else { return nil }
+    // Where no row can be read, that there is none is not wrong, too.
+    guard let first = table.header.first,
+      !members.isEmpty || diagnostics.count == errorsBefore
+    else { return nil }
     return JSONNode(.object(members), at: first.location)
   }
 

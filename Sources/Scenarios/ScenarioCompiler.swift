@@ -149,7 +149,12 @@ struct ScenarioCompiler {
     let errorsBefore = diagnostics.count
     // A game of pods has read its results itself.
     let mayBePlayed = isReal && !parts.hasDamagedRules || !unplayed.program.isOfPods
-    let known = mayBePlayed ? known(parts, unplayed, &diagnostics) : nil
+    var ofResults = Diagnostics()
+    let known = mayBePlayed ? known(parts, unplayed, &ofResults) : nil
+    // Results as a whole are held to the teams, which may lack what could not be read.
+    let lacksTeams = parts.teams.map { parts.damage.touches($0.node) } ?? true
+    let place = parts.results?.node.location
+    diagnostics.merge(ofResults.compactMap { lacksTeams && $0.location == place ? nil : $0 })
     let program = known?.program ?? unplayed.program
     // Matches that have been played need no numbers.
     if isReal, known != nil, parts.hasAllResults, let game = unplayed.game as? any PairingGame {

@@ -39,7 +39,10 @@ struct StageJudge {
     var said = found
     var mended = Mended(node: source.node, keys: [])
     for _ in 0..<Self.maximumAttempts {
-      guard let next = mended.mending(found), fits(next.node) else { break }
+      // What is wrong without something that slots depend on may be due to that.
+      guard let next = mended.mending(found), fits(next.node),
+        next.keysOfLosses.isSubset(of: Self.besideSlots)
+      else { break }
       mended = next
       var attempt = before
       found = Diagnostics()
@@ -47,11 +50,8 @@ struct StageJudge {
       said.merge(found.compactMap { mended.allows($0) ? $0 : nil })
       guard found.isEmpty else { continue }
       assembly = attempt
-      if mended.keysOfLosses.isSubset(of: Self.besideSlots) {
-        diagnostics.merge(said)
-        return
-      }
-      break
+      diagnostics.merge(said)
+      return
     }
     diagnostics.merge(said)
     assembly.leaveOpen()

@@ -46,11 +46,13 @@ extension PlayedResults {
         "found \(name), but \(Diagnostic.quote(ids[1])) is at home; write "
           + "\(Diagnostic.quote("\(ids[1]):\(ids[0])")), with the score the other way round")
     }
+    let meeting = OpenMeeting(member.name, in: program, entrants: entrants)
     let other = program.pairings.last { match in
       match.result == nil && match.needsWinner
         && ids.contains { $0 == entrants[match.home].id || $0 == entrants[match.away].id }
     }
-    if ids.count == 2, let other, names.suggestion(for: member.name) == nil {
+    if ids.count == 2, meeting?.example == nil, let other, names.suggestion(for: member.name) == nil
+    {
       return report(
         "found \(name), but match \(other.name) is between "
           + "\(Diagnostic.quote(entrants[other.home].id)) and \(Diagnostic.quote(entrants[other.away].id))"
@@ -66,7 +68,7 @@ extension PlayedResults {
         "found \(name), expected two entrants who meet, home:away; a bye needs no result")
     }
     names.reportUnknown(
-      member, path, meeting: OpenMeeting(member.name, in: program, entrants: entrants),
+      member, path, meeting: meeting,
       cure: { example in
         example == nil
           ? "leave it out" : "give the results that bring them together, too, or leave it out"

@@ -83,7 +83,7 @@ public struct Diagnostics: Sendable, Error {
     for diagnostic in other.kept { report(diagnostic) }
     omittedCount += other.omittedCount
     repeatedCount += other.repeatedCount
-    excess.merge(other.excess, uniquingKeysWith: +)
+    excess.merge(other.excess) { own, others in own + others.filter { !own.contains($0) } }
   }
 
   /// The first reports of one file, by their locations; the others are counted, so that one file does not take the
@@ -116,6 +116,7 @@ public struct Diagnostics: Sendable, Error {
   public func compactMap(_ transform: (Diagnostic) -> Diagnostic?) -> Diagnostics {
     var changed = self
     changed.kept = kept.compactMap(transform)
+    changed.excess = excess.mapValues { $0.compactMap(transform) }.filter { !$0.value.isEmpty }
     return changed
   }
 }

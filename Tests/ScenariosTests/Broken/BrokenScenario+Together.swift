@@ -15,6 +15,7 @@ extension BrokenScenario {
       expected: [
         "cup.json:2:11: $.name: found the number 5, expected a text of 1 to 200 characters without control characters",
         #"cup.json:3:58: $.game.rules: found the unknown key "foulChanse", expected "preset", "players", "allowShortLineup", "halfTimePlay", "finalPlay", "extraTimePlays", "penalties", "homeAdvantage", "keeperFactor", "midfieldHeadCountFactor", "headCountFactor", "midfieldHelp", "roundToHundredths", "chargeHelpingMidfield", "decayCoefficient", "decayStrengthFactor", "foulChance", "freeKickWeight", "yellowCardWeight", "redCardWeight", "freeKickDecay", "yellowCardDecay", "redCardDecay", "yellowCardsPerDismissal", "afterFoul", "tie" or "from"; did you mean 'foulChance'?"#,
+        "cup.json:3:72: $.game.rules.foulChanse: found the number 2, expected a number from 0 to 1",
         "cup.json:9:56: $.teams.red.squad.Bea.skillPower: found the number 101, expected a number from 0 to 100 with at most 6 decimals",
         "cup.json:26:48: $.competition.stages[0].legs: found the number 0, expected a whole number from 1 to 8",
         #"cup.json:28:39: $.results["red:blue"].score: found an array of 1 element, expected an array of 2 elements"#,
@@ -60,7 +61,10 @@ extension BrokenScenario {
       "a misspelt game",
       text: #"{"name": "Cup", "gme": {}, "entrants": [], "teams": {}, "competition": {}}"#,
       expected: [
-        #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "entrantWord", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'game'?"#
+        #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "entrantWord", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants", "sweep" or "fixtures"; did you mean 'game'?"#,
+        #"cup.json:1:24: $.gme: found no key "kind", expected it with "football", "basketball", "baseball", "duels", "pods", "goals" or "ratings""#,
+        "cup.json:1:40: $.entrants: found an empty array, expected an array of 2 to 256 elements",
+        #"cup.json:1:72: $.competition: found no key "stages", expected it with an array of 1 to 20 elements"#,
       ]),
   ]
 }
