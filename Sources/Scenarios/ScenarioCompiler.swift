@@ -224,12 +224,13 @@ struct ScenarioCompiler {
     return kept.replacing(["teams": teams, "results": results])
   }
 
+  /// The program of the stages; `nil`, with reports, if one of them cannot be. Numbers and fixtures that are wrong are
+  /// reported, too.
   private func program(
     _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ damage: Damage,
     _ said: Set<SourceLocation>, _ diagnostics: inout Diagnostics
   ) -> Program? {
     let competition = DocumentPath().key("competition")
-    let errorsBefore = diagnostics.count
     let numbers = GivenNumbers.read(
       root["competition"]?["numbers"], entrants: entrants, at: competition.key("numbers"),
       &diagnostics)
@@ -238,7 +239,7 @@ struct ScenarioCompiler {
       entrants: entrants, game: game, numbers: numbers,
       entrantWord: root[ScenarioShape.entrantWord]?.string, damage: damage, &diagnostics)
     if let program { reportFixtures(root["fixtures"], program, entrants, said, &diagnostics) }
-    return diagnostics.count == errorsBefore ? program : nil
+    return program
   }
 
   /// Fixtures with numbers of their own are held to the matches of the program, unless something is said of them.

@@ -142,6 +142,14 @@ struct BrokenPhases {
         (#""attack": 0.5"#, #""attack": "much""#),
       ]),
     BrokenPhases(
+      "numbers of a fixture and a given outcome of pairs that have no match",
+      [
+        (
+          #""tally": {"#,
+          #""fixtures": { "ada:cyd": { "goals": [1, 1] } }, "tally": {"#
+        ), (#""bob:ada": "home""#, #""bob:cyd": "home""#),
+      ]),
+    BrokenPhases(
       "more bad rows than are shown",
       files: [
         "teams.csv": "team,name,attack,defence\n"
