@@ -90,7 +90,7 @@ import Testing
         == .init(
           output: "",
           error:
-            "Error: broken.csv:14:30: found \"-4\" in column home_score, expected a whole number from 0 to 9999\n",
+            "Error: broken.csv:14:30: found \"-4\" as homeScore, expected a whole number from 0 to 9999\n",
           code: 65))
     #expect(TestFile.names(in: folder.path) == ["broken.csv"])
   }

@@ -89,7 +89,7 @@ extension BrokenFile {
           with: "team,name,position,player,shrit,skillPower,lineup")
       ],
       expected: [
-        #"teams.csv:1:27: found column "shrit", expected one of team, player, position, skillPower, name, known_until, shirt, lineup; did you mean 'shirt'?"#
+        #"teams.csv:1:27: found column "shrit", expected one of team, player, position, skillPower, name, shirt, lineup; did you mean 'shirt'?"#
       ]),
     BrokenFile(
       "a column that is missing",
@@ -100,8 +100,8 @@ extension BrokenFile {
           with: "team,name,position,who,shirt,skillPower,lineup")
       ],
       expected: [
-        #"teams.csv:1:1: there is no column "player"; expected team, player, position, skillPower, name, known_until, shirt, lineup"#,
-        #"teams.csv:1:20: found column "who", expected one of team, player, position, skillPower, name, known_until, shirt, lineup"#,
+        #"teams.csv:1:1: there is no column "player"; expected team, player, position, skillPower, name, shirt, lineup"#,
+        #"teams.csv:1:20: found column "who", expected one of team, player, position, skillPower, name, shirt, lineup"#,
       ]),
     BrokenFile(
       "a column twice",
