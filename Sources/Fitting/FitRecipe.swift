@@ -1,3 +1,4 @@
+package import Seasons
 public import TextFiles
 
 /// A file that says of which results ratings are made, and how, in place of the ratings: `{ "kind": "fit", ... }`.
@@ -14,12 +15,41 @@ public struct FitRecipe: Sendable {
   }
 
   private static let kind = "fit"
+  private static let columnsKey = "columns"
+  private static let datesKey = "dates"
+
+  /// How the files of a recipe's results are read, even where the recipe is wrong elsewhere.
+  package static func reading(_ document: JSONNode) -> SeasonFile.Options {
+    var options = SeasonFile.Options()
+    options.form = .recipe
+    options.columns = (document[columnsKey]?.members ?? []).compactMap { member in
+      guard let column = SeasonColumn(rawValue: member.name), let name = member.node.string else {
+        return nil
+      }
+      return (column, name)
+    }
+    options.dayOrder = document[datesKey]?.string.flatMap(SeasonDayOrder.init(rawValue:))
+    return options
+  }
 
   public static let shape = Shape.object([
     .required("kind", .choice([kind]), "That this is a recipe for ratings."),
     .required(
       "results", .array(of: .text(1...1000, pattern: .singleLine), count: 1...1000),
-      "The files of results, beside this one: CSV or the JSON of openfootball."),
+      "The files of results, beside this one: CSV, a game log of Retrosheet or the JSON of openfootball."
+    ),
+    .optional(
+      columnsKey,
+      .object(
+        SeasonColumn.allCases.map {
+          .optional(
+            $0.rawValue, .text(1...1000, pattern: .singleLine),
+            "The name of the column that holds \($0.rawValue).")
+        }), "Names of columns in tables of results, where they do not tell what the columns hold."),
+    .optional(
+      datesKey, .choice(SeasonDayOrder.allCases.map(\.rawValue)),
+      "How tables of results write dates such as 03/04/2025; by default the way that fits all dates."
+    ),
     .required(
       "model", .choice(FitModel.allCases.map(\.rawValue)), "The model to fit."),
     .optional(

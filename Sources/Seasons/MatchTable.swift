@@ -3,18 +3,13 @@ package import TextFiles
 /// A season in a CSV table, one match a row, whatever its columns are called.
 ///
 /// Known are the columns of football-data.co.uk, of basketball-reference.com, of martj42's internationals, and others of
-/// the kind; ``columns`` names those that are not.
+/// the kind; the options name those that are not.
 package struct MatchTable {
-  /// Columns by what they hold, where their names do not tell.
-  package var columns: [(column: SeasonColumn, name: String)] = []
-  /// The season that is taken, where a table has several.
-  package var season: String?
-  package var dayOrder: SeasonDayOrder?
-  /// Whether results alone count: several seasons are taken together, and play-offs are not told apart.
-  package var takesResultsOnly = false
+  private let options: SeasonFile.Options
   private let limits: CSVLimits
 
-  package init(maximumBytes: Int) {
+  package init(_ options: SeasonFile.Options, maximumBytes: Int) {
+    self.options = options
     limits = CSVLimits(
       maximumBytes: maximumBytes, maximumRows: 250_000, maximumCellBytes: 1024)
   }
@@ -33,7 +28,7 @@ package struct MatchTable {
     let rows = table.rows.filter { row in row.contains { !$0.text.isEmpty } }
     let chosen = self.season(of: rows, positions, table, &diagnostics)
     let order =
-      dayOrder
+      options.dayOrder
       ?? positions[.date].map { date in SeasonDay.order(of: rows.lazy.map { $0[date].text }) }
       ?? .dayFirst
     let odds = OddsColumns(table.header.map(\.text))
@@ -94,10 +89,10 @@ package struct MatchTable {
   ) -> [SeasonColumn: Int]? {
     let errorsBefore = diagnostics.count
     var positions: [SeasonColumn: Int] = [:]
-    for (column, name) in columns {
+    for (column, name) in options.columns {
       guard let position = table.column(name) else {
         diagnostics.report(
-          "found no column \(Diagnostic.quote(name)), although --columns names it",
+          "found no column \(Diagnostic.quote(name)), although \(options.form.columns) names it",
           at: table.header.first?.location,
           suggestion: nearestName(to: name, among: table.header.map(\.text)))
         continue
@@ -105,7 +100,8 @@ package struct MatchTable {
       positions[column] = position
     }
     for column in SeasonColumn.allCases
-    where positions[column] == nil && !(takesResultsOnly && SeasonColumn.ofCourse.contains(column))
+    where positions[column] == nil
+      && !(options.takesResultsOnly && SeasonColumn.ofCourse.contains(column))
     {
       var found = table.header.indices.filter {
         column.isNamed(table.header[$0].text) && !positions.values.contains($0)
@@ -115,7 +111,7 @@ package struct MatchTable {
       if found.count > 1 {
         diagnostics.report(
           "found both columns \(Diagnostic.alternatives(found.map { table.header[$0].text })), expected one of "
-            + "them; choose with --columns \(column.rawValue)=NAME",
+            + "them; choose with \(options.form.naming(column))",
           at: table.header[found[1]].location)
       }
       positions[column] = found.first
@@ -129,16 +125,16 @@ package struct MatchTable {
     }
     for column in [SeasonColumn.home, .away] where positions[column] == nil {
       diagnostics.report(
-        "found no column for the \(column == .home ? "home" : "away") side, expected one; name it with --columns "
-          + "\(column.rawValue)=NAME, from "
+        "found no column for the \(column == .home ? "home" : "away") side, expected one; name it with "
+          + "\(options.form.naming(column)), from "
           + Diagnostic.alternatives(table.header.map(\.text), maximum: 12),
         at: table.header.first?.location)
     }
     if (positions[.homeScore] == nil) != (positions[.awayScore] == nil) {
       let missing = positions[.homeScore] == nil ? SeasonColumn.homeScore : .awayScore
       diagnostics.report(
-        "found a column for only one side's score, expected both; name the other with --columns "
-          + "\(missing.rawValue)=NAME",
+        "found a column for only one side's score, expected both; name the other with "
+          + options.form.naming(missing),
         at: table.header.first?.location)
     }
     return diagnostics.count == errorsBefore ? positions : nil
@@ -150,7 +146,7 @@ package struct MatchTable {
     _ diagnostics: inout Diagnostics
   ) -> [[CSVCell]] {
     guard let column = positions[.season] else {
-      if let season {
+      if let season = options.season {
         diagnostics.report(
           "found no column of seasons, expected one because of --season \(season)",
           at: table.header.first?.location)
@@ -158,7 +154,7 @@ package struct MatchTable {
       return rows
     }
     let seasons = Set(rows.map { $0[column].text }).sorted()
-    if let season {
+    if let season = options.season {
       if !seasons.contains(season) {
         diagnostics.report(
           "found no season \(Diagnostic.quote(season)), expected one of "
@@ -167,7 +163,7 @@ package struct MatchTable {
       }
       return rows.filter { $0[column].text == season }
     }
-    if seasons.count > 1, !takesResultsOnly {
+    if seasons.count > 1, !options.takesResultsOnly {
       diagnostics.report(
         "found \(seasons.count) seasons, expected one; choose with --season: "
           + Diagnostic.alternatives(seasons.reversed(), maximum: 12),

@@ -15,13 +15,31 @@ package struct SeasonFile: Sendable {
 
   /// How tables are read.
   package struct Options: Sendable {
+    /// Columns by what they hold, where their names do not tell.
     package var columns: [(column: SeasonColumn, name: String)] = []
+    /// The season that is taken, where a table has several.
     package var season: String?
     package var dayOrder: SeasonDayOrder?
+    /// How these options were written, so that messages name what their author can change.
+    package var form = Form.commandLine
     /// Whether results alone count: several seasons are taken together, and play-offs are not told apart.
     package var takesResultsOnly = false
 
     package init() {}
+  }
+
+  /// How options were written: on the command line, or as keys of a recipe for ratings.
+  package enum Form: Sendable {
+    case commandLine, recipe
+
+    /// What names columns.
+    package var columns: String { self == .recipe ? "\"columns\"" : "--columns" }
+
+    /// The name of a column to be filled in.
+    package func naming(_ column: SeasonColumn) -> String {
+      self == .recipe
+        ? "\(columns): {\"\(column.rawValue)\": \"NAME\"}" : "\(columns) \(column.rawValue)=NAME"
+    }
   }
 
   /// Reads the file.
@@ -36,12 +54,8 @@ package struct SeasonFile: Sendable {
     } else if GameLog.isLikely(bytes) {
       season = GameLog(maximumBytes: SeasonFile.maximumBytes).read(bytes, file: path, &diagnostics)
     } else {
-      var table = MatchTable(maximumBytes: SeasonFile.maximumBytes)
-      table.columns = options.columns
-      table.season = options.season
-      table.dayOrder = options.dayOrder
-      table.takesResultsOnly = options.takesResultsOnly
-      season = table.read(bytes, file: path, &diagnostics)
+      season = MatchTable(options, maximumBytes: SeasonFile.maximumBytes)
+        .read(bytes, file: path, &diagnostics)
     }
     if diagnostics.count == errorsBefore, season.matches.isEmpty {
       diagnostics.report(

@@ -207,11 +207,34 @@ import TextFiles
       #"{ "kind": "fit", "results": ["../past.csv"], "model": "elo" }"#,
       #"ratings.json:1:30: $.results[0]: "../past.csv" is outside the scenario's folder; move it there, or allow it with --allow-outside-files"#
     ),
+    (
+      #"{ "kind": "fit", "results": ["undated.csv"], "model": "elo" }"#,
+      #"undated.csv:1:1: found no column for the home side, expected one; name it with "columns": {"home": "NAME"}, from "match", "date", "home_score" or "away_score""#
+    ),
   ])
   func aRecipeIsRead(_ recipe: String, _ error: String) throws {
     #expect(
       try said(Self.cup(), files: ["ratings.json": recipe]).split(separator: "\n").first.map(
         String.init) == error)
+  }
+
+  /// The same results under other names of columns, and with days as some countries write them, give the same ratings.
+  @Test func aRecipeNamesColumnsAndDates() throws {
+    let past = Self.past.replacing("date,home,away,", with: "Tag,Heim,Gast,")
+      .split(separator: "\n").map { line in
+        let cells = line.split(separator: ",", maxSplits: 1)
+        let day = cells[0].split(separator: "-")
+        return day.count == 3 ? "\(day[1])/\(day[2])/\(day[0]),\(cells[1])" : String(line)
+      }
+    let recipe =
+      #"{ "kind": "fit", "results": ["past.csv"], "model": "elo", "k": 20, "dates": "monthFirst", "#
+      + #""columns": { "date": "Tag", "home": "Heim", "away": "Gast" } }"#
+    let written = try load(
+      Self.cup(),
+      files: ["past.csv": past.joined(separator: "\n") + "\n", "ratings.json": recipe]
+    ).get()
+    let plain = try load(Self.cup()).get()
+    #expect(written.document.canonicalText == plain.document.canonicalText)
   }
 
   @Test func aDayIsADay() throws {

@@ -47,7 +47,7 @@ public struct ResultFile: Sendable {
     let errorsBefore = diagnostics.count
     let content =
       if let season {
-        SeasonResults.content(of: season, &diagnostics)
+        SeasonResults.content(of: season, options.form, &diagnostics)
       } else if JSONDocument.isLikely(bytes) {
         OpenFootballResults.read(self, &diagnostics)
       } else {

@@ -8,12 +8,12 @@ enum SeasonResults {
     options.takesResultsOnly = true
     return content(
       of: SeasonFile(path: file.path, bytes: file.bytes).season(options, &diagnostics),
-      &diagnostics)
+      options.form, &diagnostics)
   }
 
   /// The results of a season; reports those without a day.
   static func content(
-    of season: Season, _ diagnostics: inout Diagnostics
+    of season: Season, _ form: SeasonFile.Form, _ diagnostics: inout Diagnostics
   ) -> ResultFile.Content {
     var content = ResultFile.Content()
     content.warnings = season.warnings
@@ -24,7 +24,7 @@ enum SeasonResults {
         "\(first.wording)"
           + (dateless.count > 1 ? " and \(dateless.count - 1) more results have" : " has")
           + " no date, expected one in column date because ratings weigh matches by their age; name the column with "
-          + "--columns date=NAME",
+          + form.naming(.date),
         at: first.location)
     }
     for match in season.matches {

@@ -131,7 +131,8 @@ extension ScenarioFiles {
       guard let file = location(node, place, besides: recipeFile, &diagnostics) else { return nil }
       do throws(InputFileError) {
         return ResultFile(
-          path: file, bytes: try InputFile.bytes(file, maximumBytes: ResultFile.maximumBytes))
+          path: file, bytes: try InputFile.bytes(file, maximumBytes: ResultFile.maximumBytes),
+          FitRecipe.reading(document))
       } catch {
         diagnostics.report(error.description, at: node.location, path: place)
         return nil

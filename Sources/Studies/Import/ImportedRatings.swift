@@ -33,7 +33,8 @@ struct ImportedRatings {
     else { throw StudyError(.invalidInput, diagnostics.description) }
     let results = try recipe.results.compactMap(\.string).map { (name) throws(StudyError) in
       let file = Folder.path(of: name, besides: path)
-      return ResultFile(path: file, bytes: try ImportedRatings.bytes(file))
+      return ResultFile(
+        path: file, bytes: try ImportedRatings.bytes(file), FitRecipe.reading(root))
     }
     try Machine.prepare()
     do throws(FitError) {
