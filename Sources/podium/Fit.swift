@@ -66,20 +66,7 @@ struct Fit: ParsableCommand {
     transform: FitOptionText.alias)
   var aliases: [FitOptionText.Alias] = []
 
-  @Option(
-    name: .customLong("columns"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "What a column of a table holds, such as home=HomeTeam. Repeat it for more columns.",
-      valueName: "what=column"),
-    transform: FitOptionText.column)
-  var columns: [FitOptionText.Alias] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "How a table writes dates such as 03/04/2025: dayFirst or monthFirst (default: the way that fits all dates).",
-      valueName: "order"),
-    completion: .list(SeasonReading.dayOrders))
-  var dates: String?
+  @OptionGroup var tables: TableReadingOptions
 
   @Flag(help: "Treat all matches as played on neutral ground.")
   var neutral = false
@@ -177,8 +164,7 @@ struct Fit: ParsableCommand {
     if let advantage { request.elo.advantage = advantage }
     request.elo.heedsGoalDifference = !withoutGoalDifference
     var study = FitStudy(inputs: results, request: request)
-    study.reading.columns = columns.map { ($0.name, $0.team) }
-    study.reading.dates = dates
+    study.reading = tables.reading
     study.output = output
     study.replaces = replace
     try reporting { () throws(StudyError) in

@@ -101,23 +101,10 @@ struct Import: ParsableCommand {
     completion: .list(SeasonImport.games))
   var game: String?
 
-  @Option(
-    name: .customLong("columns"), parsing: .singleValue,
-    help: ArgumentHelp(
-      "What a column of a table holds, such as home=HomeTeam. Repeat it for more columns.",
-      valueName: "what=column"),
-    transform: FitOptionText.column)
-  var columns: [FitOptionText.Alias] = []
+  @OptionGroup var tables: TableReadingOptions
 
   @Option(help: ArgumentHelp("The season to read from a table with several.", valueName: "season"))
   var season: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "How a table writes dates such as 03/04/2025: dayFirst or monthFirst (default: the way that fits all dates).",
-      valueName: "order"),
-    completion: .list(SeasonReading.dayOrders))
-  var dates: String?
 
   @Option(
     name: .customLong("alias"),
@@ -150,9 +137,8 @@ struct Import: ParsableCommand {
 
   func run() throws {
     var study = SeasonImport(inputs: inputs)
-    study.reading.columns = columns.map { ($0.name, $0.team) }
+    study.reading = tables.reading
     study.reading.season = season
-    study.reading.dates = dates
     study.reading.aliases = aliases.map { ($0.name, $0.team) }
     study.competition = competition
     study.name = name

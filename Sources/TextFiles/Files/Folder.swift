@@ -27,13 +27,15 @@ public enum Folder {
   /// The names of what is in the folder, sorted by their bytes, hidden ones included; nil if it cannot
   /// be read.
   public static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder) else { return nil }
+    guard let stream = opendir(folder), let place = MemoryLayout<dirent>.offset(of: \.d_name) else {
+      return nil
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
+      // An entry ends with its name: the space that the type has for longer ones is not all there.
+      let start = UnsafeRawPointer(entry).advanced(by: place)
+      let name = String(cString: start.assumingMemoryBound(to: CChar.self))
       if name != "." && name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Studies
+
+/// How tables of matches are read whose columns do not say it themselves.
+struct TableReadingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("columns"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "What a column of a table holds, such as home=HomeTeam. Repeat it for more columns.",
+      valueName: "what=column"),
+    transform: FitOptionText.column)
+  var columns: [FitOptionText.Alias] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How a table writes dates such as 03/04/2025: dayFirst or monthFirst (default: the way that fits all dates).",
+      valueName: "order"),
+    completion: .list(SeasonReading.dayOrders))
+  var dates: String?
+
+  /// How a study reads tables.
+  var reading: SeasonReading {
+    var reading = SeasonReading()
+    reading.columns = columns.map { ($0.name, $0.team) }
+    reading.dates = dates
+    return reading
+  }
+}
