@@ -76,10 +76,16 @@ package struct KnownCompetition {
     preset.map { "\($0)Thirds" }.flatMap { RankingPreset(name: $0) == nil ? nil : $0 }
   }
 
-  /// A ranking as a stage names it: that of the preset, else points, goal difference and goals, or wins.
-  func ranking(hasDraws: Bool) -> JSONValue {
-    if let preset { return ["preset": .string(preset)] }
-    return hasDraws
-      ? ["points", "goalDifference", "goalsFor", "lots"] : ["wins", "lots"]
+  /// A ranking as a stage names it: that of the preset, or a plain one where none is known.
+  func ranking(hasDraws: Bool, hasGoals: Bool) -> JSONValue {
+    preset.map { ["preset": .string($0)] }
+      ?? KnownCompetition.plainRanking(hasDraws: hasDraws, hasGoals: hasGoals)
+  }
+
+  /// A ranking by points, goal difference and goals; by points and wins where only winners are known; or by wins.
+  static func plainRanking(hasDraws: Bool, hasGoals: Bool) -> JSONValue {
+    guard hasDraws else { return ["wins", "lots"] }
+    return hasGoals
+      ? ["points", "goalDifference", "goalsFor", "lots"] : ["points", "wins", "lots"]
   }
 }

@@ -148,7 +148,8 @@ extension SeasonScenario {
           .init(
             "ranking",
             known.thirdsPreset.map { ["preset": .string($0)] }
-              ?? ["points", "goalDifference", "goalsFor", "lots"]),
+              ?? KnownCompetition.plainRanking(
+                hasDraws: season.sport.hasDraws, hasGoals: draft.game == "goals")),
           .init("allocation", []),
         ]))
     note("the \(slots.count) best thirds go where the regulations send them")

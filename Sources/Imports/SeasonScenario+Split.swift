@@ -63,7 +63,7 @@ extension SeasonScenario {
         "half of the points are carried over, rounded up, except for those who play against relegation"
       )
     } else {
-      members.append(.init("ranking", known.ranking(hasDraws: season.sport.hasDraws)))
+      members.append(.init("ranking", ranking))
       note("everything is carried over after the split; change \"carry\" if points are halved")
     }
     let matches = parts.flatMap(\.matches).sorted()

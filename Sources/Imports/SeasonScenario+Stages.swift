@@ -21,8 +21,10 @@ extension SeasonScenario {
         } ?? "ranked as \(preset)")
     } else if draft.stages.first?.id != "knockout" {
       note(
-        (season.sport.hasDraws
-          ? "ranked by points, goal difference and goals" : "ranked by wins, then lots")
+        (!season.sport.hasDraws
+          ? "ranked by wins, then lots"
+          : draft.game == "goals"
+            ? "ranked by points, goal difference and goals" : "ranked by points and wins")
           + ": the name does not show which ranking applies; choose one with --competition")
     }
     if draft.game == "ratings" {
@@ -74,12 +76,16 @@ extension SeasonScenario {
     return hosts
   }
 
-  /// What a table needs beside its fixtures.
-  private func rankingMembers(_ ranking: JSONValue) -> [JSONObject.Member] {
-    draft.game == "ratings" && known.preset == nil
-      ? [
-        .init("points", ["win": 1, "draw": 0, "loss": 0]), .init("ranking", ranking),
-      ] : [.init("ranking", ranking)]
+  /// The ranking of tables.
+  var ranking: JSONValue {
+    known.ranking(hasDraws: season.sport.hasDraws, hasGoals: draft.game == "goals")
+  }
+
+  /// The keys of a table's stage that say how it is ranked.
+  private func rankingMembers() -> [JSONObject.Member] {
+    let ranking = JSONObject.Member("ranking", ranking)
+    return known.preset == nil && !season.sport.hasDraws && draft.game == "ratings"
+      ? [.init("points", ["win": 1, "draw": 0, "loss": 0]), ranking] : [ranking]
   }
 
   private mutating func addGroups(_ hosts: [String]) {
@@ -95,7 +101,7 @@ extension SeasonScenario {
     members.append(
       hosts.isEmpty
         ? .init("neutral", true) : .init("hosts", .array(hosts.map { .string($0) })))
-    members += rankingMembers(known.ranking(hasDraws: season.sport.hasDraws))
+    members += rankingMembers()
     draft.stages.append(
       DraftStage(
         id: "groups", members: members,
@@ -107,7 +113,7 @@ extension SeasonScenario {
 
   mutating func addLeague() {
     var members: [JSONObject.Member] = [.init("kind", "league")]
-    members += rankingMembers(known.ranking(hasDraws: season.sport.hasDraws))
+    members += rankingMembers()
     let leagues = Dictionary(
       grouping: season.leagues.keys.sorted(), by: { season.leagues[$0] ?? "" })
     let inLeagues = Set(season.leagues.keys)
@@ -129,6 +135,24 @@ extension SeasonScenario {
       DraftStage(id: "league", members: members, fixtures: fixtures(plan.table, isGroup: false)))
     let teams = Set(plan.table.flatMap { [season.matches[$0].home, season.matches[$0].away] }).count
     note("a league of \(teams) teams and \(plan.table.count) matches")
+    noteAbsentPairings(teams)
+  }
+
+  /// Says how many pairings of a season are not in the files where all that are have been played: such files often hold
+  /// the matches so far alone.
+  private mutating func noteAbsentPairings(_ teams: Int) {
+    let matches = plan.table.map { season.matches[$0] }
+    guard season.sport.hasDraws, plan.knockout.isEmpty, plan.parts.isEmpty,
+      matches.allSatisfy({ $0.score != nil })
+    else { return }
+    var meetings: [Set<String>: Int] = [:]
+    for match in matches { meetings[[match.home, match.away], default: 0] += 1 }
+    let pairings = teams * (teams - 1) / 2 * (meetings.values.max() ?? 1)
+    guard matches.count < pairings else { return }
+    note(
+      "every match in the files has been played, but \(pairings - matches.count) of the \(pairings) pairings of "
+        + "\(teams) teams are not among them: if the season goes on, add its matches to come, without a score"
+    )
   }
 
   /// The fixtures of matches, by ids.

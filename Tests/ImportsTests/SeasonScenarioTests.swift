@@ -263,4 +263,33 @@ struct SeasonScenarioTests {
     options.competition = "laLiga"
     #expect(try scenario("", options).notes[1] == "ranked as laLiga")
   }
+
+  /// Files that list played matches alone hold a season so far as well as a whole one.
+  @Test(
+    arguments: [
+      ([(1, 2), (2, 1), (1, 3), (3, 2)], 2), ([(1, 2), (2, 3), (3, 1)], nil),
+      ([(1, 2), (3, 1)], 1),
+    ] as [([(Int, Int)], Int?)])
+  func pairingsThatAreNotInTheFilesAreSaid(_ pairs: [(Int, Int)], _ absent: Int?) throws {
+    let rows = pairs.enumerated().map { "2019-09-0\($0 + 1),T\($1.0),T\($1.1),1,0\n" }
+    let table = "date,home,away,home_score,away_score\n" + rows.joined()
+    let notes = try ImportedData.scenario(
+      ImportedData.season(Array(table.utf8), "a"), SeasonScenario.Options()
+    ).notes
+    let found = notes.first { $0.hasPrefix("every match in the files has been played") }
+    #expect((found != nil) == (absent != nil))
+    if let absent { #expect(found?.contains("but \(absent) of the ") == true) }
+  }
+
+  @Test func whereOnlyWinnersCountALeagueIsRankedByPointsAndWins() throws {
+    var options = SeasonScenario.Options()
+    options.game = "ratings"
+    let table = "date,home,away,score\n2025-01-01,A,B,2-1\n2025-01-02,B,A,1-1\n"
+    let season = try ImportedData.season(Array(table.utf8), "a")
+    #expect(
+      try ImportedData.scenario(season, options).notes[1].hasPrefix("ranked by points and wins"))
+    let folder = TemporaryFolder()
+    let path = try ImportedData.write(season, to: folder, options)
+    #expect(try ScenarioLoader().load(path).tournament.program.tables.count == 1)
+  }
 }
