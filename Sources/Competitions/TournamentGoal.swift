@@ -19,7 +19,8 @@ public enum TournamentGoal: Sendable, Hashable {
   public static let victoryPrefix = "wins:"
   public static let pointsPrefix = "points"
 
-  /// What it is called in options and files of a competition, as events of a comparison and targets of a precision are.
+  /// Returns the goal's name in options and files of a competition, such as events of a comparison and targets of a
+  /// precision.
   ///
   /// - Parameter words: those of the competition, whose points may be halves.
   public func name(_ words: CompetitionWords) -> String {
@@ -27,7 +28,7 @@ public enum TournamentGoal: Sendable, Hashable {
     return Self.pointsPrefix + PointsText.text(points, scale: words.pointsScale)
   }
 
-  /// What it is called in statepoints: the same, with points as they are counted.
+  /// The goal's name in statepoints: the same, with points as they are counted.
   public var name: String {
     switch self {
     case .finish(let position): position == 1 ? Self.titleName : "\(Self.prefix)\(position)"

@@ -1,6 +1,6 @@
 internal import TextFiles
 
-/// How a request for ratings was written, so that messages name what its author can change.
+/// The form in which a request for ratings was written. Messages name what its author can change in that form.
 public enum FitForm: Sendable {
   /// Options of `podium fit`.
   case options
@@ -10,8 +10,8 @@ public enum FitForm: Sendable {
   case seasonImport
 }
 
-/// What may be asked of a fit: the raw value is the name of the option, the case that of a recipe's key unless ``key``
-/// says otherwise.
+/// The options of a fit. The raw value is the name of the option; the case is the recipe's key unless ``key`` says
+/// otherwise.
 enum FitOption: String {
   case model, prior, neutral, until, advantage, k, alias
   case leaveOut = "leave-out"
@@ -30,7 +30,7 @@ enum FitOption: String {
 }
 
 extension FitForm {
-  /// What messages call an option: `--leave-out`, or `"leaveOut"` in a recipe.
+  /// Returns the name of an option in messages: `--leave-out`, or `"leaveOut"` in a recipe.
   func name(_ option: FitOption) -> String {
     switch self {
     case .recipe: "\"\(option.key)\""
@@ -71,6 +71,6 @@ extension FitForm {
     settings.joined(separator: self == .recipe ? ", " : " ")
   }
 
-  /// Whether a request of this form can say more than its model.
+  /// A Boolean value indicating whether a request of this form can set more than its model.
   var hasOptions: Bool { self != .seasonImport }
 }

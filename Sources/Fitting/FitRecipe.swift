@@ -18,7 +18,7 @@ public struct FitRecipe: Sendable {
   private static let columnsKey = "columns"
   private static let datesKey = "dates"
 
-  /// How the files of a recipe's results are read, even where the recipe is wrong elsewhere.
+  /// Returns the options for reading the files of a recipe's results, even where the recipe is wrong elsewhere.
   package static func reading(_ document: JSONNode) -> SeasonFile.Options {
     var options = SeasonFile.Options()
     options.form = .recipe

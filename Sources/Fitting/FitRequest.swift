@@ -33,7 +33,7 @@ public struct FitRequest: Sendable {
   public var leftOut: [String] = []
   /// How Elo ratings change; nothing else heeds it.
   public var elo = EloOptions()
-  /// How the request was written, for messages.
+  /// The form in which the request was written, for messages.
   public var form = FitForm.options
 
   public init(model: FitModel, halfLife: Double? = FitRequest.standardHalfLife) {

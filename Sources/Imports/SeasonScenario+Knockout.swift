@@ -191,7 +191,7 @@ extension SeasonScenario {
               if match.isNeutral || last.count == 1 && last[0].number == tie.number {
                 object["neutral"] = true
               }
-              // What decides two legs cannot decide one.
+              // Away goals can decide two legs, but not a single match.
               if hasAwayGoals { object["level"] = ["extraTime", "penalties"] }
               return .init("\(tie.number)", .object(object))
             }))))

@@ -15,7 +15,7 @@ enum SlotName {
     }
   }
 
-  /// Whether it is one of several thirds: `3A/B/C`.
+  /// Returns whether a name is that of a slot for one of several third places: `3A/B/C`.
   static func isShared(_ name: String) -> Bool {
     isSlot(name) && name.utf8.contains(UInt8(ascii: "/"))
   }

@@ -1,7 +1,7 @@
 internal import KernelInterface
 
-/// How many tournaments a worker plays together: as many as a block holds, or fewer where these take seconds, so that little
-/// is lost by a stop, and progress is seen.
+/// The number of tournaments that a worker plays together: a full block, or fewer where that would take seconds, so
+/// that a stop loses little and progress is seen.
 struct BlockPace {
   /// The seconds that a block takes at the most, unless a single tournament takes longer.
   private static let longest = 2.0

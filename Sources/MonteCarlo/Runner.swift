@@ -135,8 +135,8 @@ public struct Runner: Sendable {
     return RunOutcome(tally: total ?? Tally(layout), played: played)
   }
 
-  /// What a worker does: blocks until there are none left or it shall stop. A block that is cut short is dropped, and with it
-  /// all that was played behind it: what a run leaves are always its first tournaments.
+  /// Plays blocks until none are left or the run is to stop. A block that is cut short is dropped with all that was
+  /// played after it, so that a run always leaves its first tournaments.
   private func work(_ shared: SharedRun, blockSize: Int, control: RunControl) {
     var pace = BlockPace(maximum: blockSize, isFixed: isFixed)
     func nextBlock() -> BlockQueue.Block? {

@@ -3,7 +3,7 @@ internal import Tallies
 internal import TextFiles
 
 extension ScenarioCompiler {
-  /// What is tallied; `nil`, with reports, if that cannot be.
+  /// Compiles the options of the tally, or returns `nil`, with reports, if they are not valid.
   func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {

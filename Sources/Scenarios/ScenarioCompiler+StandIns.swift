@@ -4,7 +4,7 @@ internal import TextFiles
 
 /// Teams in place of those that are not known, by which all else can be judged.
 struct StandIns {
-  /// How many teams of a scenario are tried.
+  /// The maximum number of a scenario's teams that are tried as stand-ins.
   static let maximumAttempts = 16
 
   private var places = Damage()
@@ -62,7 +62,7 @@ extension ScenarioCompiler {
         chosen.append(GameSource.Team(id: id, node: team.node, path: teams.path.key(id)))
         continue
       }
-      // Of teams that could not be read, not even the ids are known.
+      // If the teams could not be read, not even their ids are known.
       let meant = nearestName(to: id, among: members.map(\.name))
       if !parts.damage.contains(teams.node.location) {
         diagnostics.report(
@@ -79,7 +79,7 @@ extension ScenarioCompiler {
     return (chosen, standIns, seen.count == elements.count)
   }
 
-  /// What an entrant should be: of ratings that a recipe makes, a team that has played by then.
+  /// Returns the words for an expected entrant: where a recipe makes the ratings, a team that has played by then.
   private func team(_ teams: PlacedNode, ratedAsOf: CalendarDay?) -> String {
     let file = teams.node.location.file
     guard fits.isRecipe(file) else { return "the id of a team in \"teams\"" }

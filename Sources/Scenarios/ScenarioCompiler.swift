@@ -66,8 +66,8 @@ struct ScenarioCompiler {
 
   /// Compiles a scenario, or reports all that is wrong with it beyond its shapes.
   ///
-  /// What is wrong with parts that are out of shape, or could not be read, has been reported. The others are judged
-  /// with these brought into shape in two ways: what is wrong in both does not depend on them.
+  /// Errors in parts that are out of shape, or could not be read, have been reported. The other parts are judged with
+  /// these brought into shape in two ways: an error that is found in both does not depend on them.
   func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
     if parts.isSound {
       var found = Diagnostics()
@@ -109,7 +109,7 @@ struct ScenarioCompiler {
       results: areKnown && !parts.hasDamagedRules ? results.map { ($0.node, $0.path) } : nil)
     var ofGame = Diagnostics()
     let game = definition.compile(source, diagnostics: &ofGame)
-    // What is wrong with a team that stands in for another is not to be said.
+    // Errors in a team that stands in for another are not reported.
     diagnostics.merge(ofGame.compactMap { chosen.standIns.contains($0) ? nil : $0 })
     guard areKnown else { return nil }
     let run = runSettings(root, entrants, &diagnostics)

@@ -6,9 +6,9 @@ extension ScenarioParts {
     isShaped && isRead && damage.isEmpty && hasAllResults && teams != nil && results != nil
   }
 
-  /// The parts in shape, so that all else can be judged; their damage is what is not to be.
+  /// The parts in shape, so that all else can be judged. Their damage is not judged.
   ///
-  /// What could not be read is replaced as what is out of shape.
+  /// Parts that could not be read are replaced like parts that are out of shape.
   func mended(_ mending: Mending) -> ScenarioParts? {
     let whole = ScenarioShape(game: definition, isResolved: true).root
     var damage = damage
@@ -40,7 +40,7 @@ extension ScenarioParts {
 }
 
 extension JSONNode {
-  /// Whether this or what it holds names a file, as what has not been read does.
+  /// A Boolean value indicating whether the node or a part of it names a file, as parts do that have not been read.
   var namesFile: Bool {
     if self["from"]?.string != nil { return true }
     return members?.contains { $0.node.namesFile } ?? elements?.contains(where: \.namesFile)

@@ -8,17 +8,17 @@ struct ScenarioParts {
   let shape: ScenarioShape
   /// Whether the document has its shape.
   let isShaped: Bool
-  /// Whether files that name other parts than teams and results could be read.
+  /// True if all parts other than teams and results could be read from their files.
   let isRead: Bool
-  /// Nil if their file cannot be read.
+  /// The teams, or `nil` if their file cannot be read.
   let teams: PlacedNode?
   /// The day by which ratings are fitted that a recipe makes; nil if that is by all results.
   let ratedAsOf: CalendarDay?
-  /// Nil if their file cannot be read; empty where there are none.
+  /// The results, empty where there are none, or `nil` if their file cannot be read.
   private(set) var results: PlacedNode?
-  /// Whether none of the results had to be left out.
+  /// True if none of the results had to be left out.
   let hasAllResults: Bool
-  /// What is not to be judged, because something is wrong with it that has been reported.
+  /// The places with errors that have been reported, which are not judged again.
   let damage: Damage
 
   /// The same with the results that a scenario of these parts knows.
@@ -43,7 +43,7 @@ struct ScenarioParts {
     return parts
   }
 
-  /// Whether something is wrong with the shape of the rules.
+  /// A Boolean value indicating whether something is wrong with the shape of the rules.
   var hasDamagedRules: Bool { root["game"].map(damage.touches) ?? false }
 
   /// The last day of which results are known; nil if all are.

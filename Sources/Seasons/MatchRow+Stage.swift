@@ -28,13 +28,13 @@ extension MatchRow {
     match.isPlayOff = true
   }
 
-  /// What stands beside matches of a table.
+  /// The cells that mark matches of a table.
   private static let regular: Set<String> = [
     "", "0", "false", "no", "n", "na", "null", "none", "reg", "rs", "regular", "regular season",
     "season", "league",
   ]
-  /// What stands beside those of play-offs whose round is not known by a name of its own, as in tables of the NFL, the
-  /// NBA and Major League Baseball.
+  /// The cells that mark matches of play-offs without naming the round, as in tables of the NFL, the NBA and Major
+  /// League Baseball.
   private static let unnamed: Set<String> = [
     "1", "true", "yes", "y", "playoff", "playoffs", "play off", "play offs", "post", "postseason",
     "post season", "wc", "div", "con", "sb", "w", "d", "l", "c", "s", "t", "q", "f", "p",

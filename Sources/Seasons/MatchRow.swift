@@ -81,7 +81,7 @@ struct MatchRow {
     }
   }
 
-  /// What stands where there is no score yet, or none is known.
+  /// The cells that stand for a score that is not there yet, or not known.
   private static let unknown: Set<String> = ["", "NA", "-", "?"]
 
   private func weight(_ diagnostics: inout Diagnostics) -> Double {
@@ -128,7 +128,8 @@ struct MatchRow {
     return nil
   }
 
-  /// Whether the score shows that the cells stand in their columns: who won stands in its own.
+  /// A Boolean value indicating whether the score confirms that the cells stand in their columns: the winner's column
+  /// names the winner.
   var isAligned: Bool {
     var problems = Diagnostics()
     guard let cell = cell(.winner),

@@ -35,7 +35,7 @@ package enum RoundName: Hashable {
     }
   }
 
-  /// Whether its matches are not of a table.
+  /// A Boolean value indicating whether the round's matches count for no table.
   package var isKnockout: Bool { self == .knockout || self == .thirdPlace }
 
   private static let knockouts = [

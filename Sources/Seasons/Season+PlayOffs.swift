@@ -56,7 +56,7 @@ extension Season {
       at: taken.min().map { matches[$0].location })
   }
 
-  /// Whether all teams have as many matches, some aside, whose sides have others too.
+  /// Returns whether all teams have equally many matches apart from some, whose sides all have other matches too.
   private func isWhole(without aside: Set<Int>) -> Bool {
     var counts: [String: Int] = [:]
     for index in matches.indices where !aside.contains(index) {
@@ -66,7 +66,7 @@ extension Season {
       && aside.allSatisfy { counts[matches[$0].home] != nil && counts[matches[$0].away] != nil }
   }
 
-  /// Whether whoever loses is out, and the last match is between winners of the others.
+  /// Returns whether every loser is out, and the last match is between winners of earlier matches.
   private func endsWithAFinal(_ rounds: [[Int]]) -> Bool {
     var winners: Set<String> = []
     var losers: Set<String> = []

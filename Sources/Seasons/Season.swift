@@ -19,7 +19,7 @@ package struct Season: Sendable {
   package var bookmakers: [String] = []
   /// The columns of tables that nothing was taken from, in their order.
   package var unusedColumns: [String] = []
-  /// Whether the files say which matches are of the play-offs.
+  /// True if the files say which matches are of the play-offs.
   package var tellsPlayOffs = false
   /// What was found odd, and what was made of it: people should know, but it is no obstacle.
   package var warnings = Diagnostics()

@@ -52,13 +52,13 @@ package enum SeasonColumn: String, Sendable, CaseIterable {
   /// Whether a column of that name holds it.
   func isNamed(_ name: String) -> Bool { names.contains(SeasonColumn.bare(name)) }
 
-  /// Whether a column has the very name of what it holds, and so comes before others: `date` before `day`.
+  /// Returns whether a name is the column's plain name, which comes before its other names: `date` before `day`.
   func isNamedPlainly(_ name: String) -> Bool {
     SeasonColumn.bare(name) == SeasonColumn.bare(rawValue)
   }
 
-  /// Whether a column of that name holds it in a table in which no other does: `HT` and `AT` may as well be scores at
-  /// half-time.
+  /// Returns whether a short name is that of the column in a table without any of its other names: `HT` and `AT` may as
+  /// well be scores at half-time.
   func isNamedBriefly(_ name: String) -> Bool {
     switch self {
     case .home: SeasonColumn.bare(name) == "ht"
@@ -73,7 +73,7 @@ package enum SeasonColumn: String, Sendable, CaseIterable {
       as: UTF8.self)
   }
 
-  /// What says where in a competition a match is.
+  /// The columns that say where in a competition a match is.
   static let ofCourse: Set<SeasonColumn> = [.round, .stage, .group, .playoff]
 
   package static let allNames = allCases.map(\.rawValue)

@@ -20,19 +20,19 @@ package struct SeasonFile: Sendable {
     /// The season that is taken, where a table has several.
     package var season: String?
     package var dayOrder: SeasonDayOrder?
-    /// How these options were written, so that messages name what their author can change.
+    /// The form in which these options were written. Messages name what their author can change in that form.
     package var form = Form.commandLine
-    /// Whether results alone count: several seasons are taken together, and play-offs are not told apart.
+    /// True if results alone count: several seasons are taken together, and play-offs are not told apart.
     package var takesResultsOnly = false
 
     package init() {}
   }
 
-  /// How options were written: on the command line, or as keys of a recipe for ratings.
+  /// The form in which options are written: on the command line, or as keys of a recipe for ratings.
   package enum Form: Sendable {
     case commandLine, recipe
 
-    /// What names columns.
+    /// The name of the option, or of the key, that names columns.
     package var columns: String { self == .recipe ? "\"columns\"" : "--columns" }
 
     /// The name of a column to be filled in.

@@ -61,9 +61,9 @@ package struct SeasonMatch: Sendable {
   package var extraTime: SeasonScore?
   /// The kicks of a shoot-out that went in; nil where there was none.
   package var penalties: SeasonScore?
-  /// Whether the file says that it is of the play-offs, and not of a table.
+  /// True if the match is of the play-offs, and not of a table, by its file or by the shape of the season.
   package var isPlayOff = false
-  /// How much the match counts in fits, beside its age and its tournament; at least 0.
+  /// The weight of the match in fits, beside those of its age and its tournament; at least 0.
   package var weight = 1.0
   /// Whether nobody was at home.
   package var isNeutral = false
@@ -83,7 +83,7 @@ package struct SeasonMatch: Sendable {
 }
 
 extension SeasonMatch {
-  /// How much a match may count in fits.
+  /// The weights that a match may have in fits.
   package static let weights = 0...1e6
 
   /// The score after extra time if there was some, else at the end of regular time.

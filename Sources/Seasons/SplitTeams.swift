@@ -16,7 +16,7 @@ struct SplitTeams {
   private(set) var uncertain: [Pair] = []
 
   private var counts: [String: Int] = [:]
-  /// How often two names have met.
+  /// The number of times that two names have met.
   private var meetings: [Set<String>: Int] = [:]
   /// When a name plays: its days, and its numbered rounds.
   private var days: [String: Set<Int>] = [:]
@@ -48,7 +48,7 @@ struct SplitTeams {
     let partners = Dictionary(grouping: alike.flatMap { [$0.kept, $0.other] }, by: { $0 })
     let rows = rows(roots)
     let usual = SplitTeams.mode(rows.values.flatMap(\.values))
-    // Of many teams, such as national ones, each plays as often as it likes.
+    // Where there are many teams, such as national ones, they need not play equally often.
     guard together.count <= SplitTeams.maximumTeams else { return }
     for pair in alike {
       let root = roots[pair.kept] ?? pair.kept
@@ -115,7 +115,7 @@ struct SplitTeams {
     return roots
   }
 
-  /// How often each team has met each other, names that belong together being one.
+  /// Returns the number of times that each team has met each other, with names that belong together taken as one.
   private func rows(_ roots: [String: String]) -> [String: [String: Int]] {
     var rows: [String: [String: Int]] = [:]
     for (sides, count) in meetings {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a failed check of Podium's own ends the program with.
+/// The message and the exit code with which the program ends if one of Podium's own checks fails.
 public enum TrapReport {
   /// The exit code of a program that stopped because of its own mistake (EX_SOFTWARE of sysexits).
   public static let exitCode: Int32 = 70

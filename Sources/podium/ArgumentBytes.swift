@@ -3,7 +3,8 @@ import Glibc
 /// The bytes of the words that the program was called with. Files may be called anything, but Podium's options, reports and
 /// messages are UTF-8.
 enum ArgumentBytes {
-  /// What to say if a word is not UTF-8, or `nil` if all are: its name would lead to another file, or to none.
+  /// Returns the message about an argument that is not UTF-8, as its name would lead to another file or to none, or
+  /// `nil` if all arguments are UTF-8.
   static func problem() -> String? {
     for number in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = CommandLine.unsafeArgv[number], String(validatingCString: word) == nil else {

@@ -58,7 +58,7 @@ extension BasketballSquad {
     var other = self
     other.named[player] = DecimalNumber(significand: 0)
     let without = other.plan(rules)
-    // What a plan can name at least.
+    // The smallest number of minutes that a plan can name.
     let least = 1 / Double(ExactRatio.powerOfTen(BasketballPlan.decimals))
     let parts = [
       names.indices.contains { without.minutes($0) - plan.minutes($0) > least }

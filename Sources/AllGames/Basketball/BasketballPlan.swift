@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// How many minutes a game each player of a squad plays, 240 with those of replacement players.
+/// The minutes per game of each player of a squad, 240 with those of replacement players.
 ///
 /// If nobody is absent, players who are named in a plan play what it says. The others share what remains of
 /// the 240 minutes in proportion to their season's, 40 at most each, and a replacement player has the rest.

@@ -38,7 +38,7 @@ struct BasketballRating: Sendable, Hashable {
     totalling(BasketballRating.replacement(rules).total)
   }
 
-  /// What the rating adds to a team's net points, in the unit of ratings.
+  /// Returns the rating's contribution to a team's net points, in the unit of ratings.
   func worth(_ rules: BasketballRules) -> Double {
     rules.offenceWeight * Double(offence) + rules.defenceWeight * Double(defence)
   }

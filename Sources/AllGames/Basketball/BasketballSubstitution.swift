@@ -1,6 +1,6 @@
 internal import Games
 
-/// Who plays the minutes of absent players: those for whom a plan names fewer minutes than they would share.
+/// The substitution of absent players, for whom a plan names fewer minutes than they would share.
 ///
 /// Players for whom the plan names more minutes take theirs first. What is left of an absent player's minutes
 /// goes to team mates
@@ -21,7 +21,7 @@ struct BasketballSubstitution {
     let player: Int?
     /// The worth of the replacement player.
     let worth: Double
-    /// What is left of the minutes.
+    /// The minutes still to be shared out.
     var minutes: Int128
     /// Indices of ``BasketballSubstitution/substitutes``.
     let candidates: [Int]

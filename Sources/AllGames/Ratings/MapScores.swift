@@ -2,7 +2,7 @@ internal import KernelInterface
 
 /// Scores of a match of several maps, each won with the same chance whatever came before.
 enum MapScores {
-  /// How likely a drawn match is beside decided ones of these probabilities.
+  /// Returns the weight of a drawn match relative to the decided scores with these probabilities.
   @inline(__always)
   static func drawn(_ probabilities: SIMD8<Double>, wins: Int, draw: Double) -> Double {
     guard draw > 0 else { return 0 }

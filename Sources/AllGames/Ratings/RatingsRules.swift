@@ -11,7 +11,7 @@ struct RatingsRules: Sendable, Hashable {
   var draw = 0.0
   /// How many maps are played at most: the side wins that wins more than half of so many.
   var maps = 1
-  /// What ratings, strengths and odds give the chances of.
+  /// The unit, map or match, whose chances ratings, strengths and odds give.
   var ratingOf = RatedUnit.map
   /// How the margin is taken out of odds.
   var margin = OddsMargin.proportional
@@ -25,9 +25,9 @@ struct RatingsRules: Sendable, Hashable {
   /// How many maps win a match of so many at most; nil for those of the rules.
   func wins(of maps: Int?) -> Int { ((maps ?? self.maps) + 1) / 2 }
 
-  /// Whether chances are those of a match, from which those of its maps follow.
+  /// A Boolean value indicating whether ratings give the chances of a match, from which those of its maps follow.
   ///
-  /// Where a match is one map there is nothing to choose.
+  /// Always false where a match is a single map, as both are the same there.
   var ratesMatches: Bool { ratingOf == .match && maps > 1 }
 
   /// The chances of a map, from those that ratings give.
@@ -72,7 +72,7 @@ struct RatingsRules: Sendable, Hashable {
   }
 }
 
-/// What a rating gives the chance of winning.
+/// The unit whose chance of winning a rating gives.
 enum RatedUnit: String, CaseIterable, Sendable {
   case map
   case match

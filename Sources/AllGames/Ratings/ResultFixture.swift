@@ -4,7 +4,7 @@ internal import TextFiles
 /// Chances that a fixture has of its own, whatever the teams are rated.
 struct ResultFixture: Sendable, Hashable {
   let key: FixtureKey
-  /// Those of a match where the rules rate matches, else those of a map of a match with as many maps as the rules say.
+  /// The chances of a match where the rules rate matches, else of a map in a match with the rules' number of maps.
   let chances: ResultChances
 
   /// The shape of a member of `fixtures`.

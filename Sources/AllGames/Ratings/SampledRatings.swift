@@ -107,7 +107,7 @@ final class SampledRatings {
     /// ν of a map.
     let mapDraw: Double
     let wins: Int
-    /// Whether strengths are those in a match, from which those in its maps follow.
+    /// True if strengths are those in a match, from which those in its maps follow.
     let ratesMatches: Bool
 
     init(_ game: RatingsGame, _ occasion: MatchOccasion) {

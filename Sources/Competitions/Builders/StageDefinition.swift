@@ -46,7 +46,7 @@ extension StageDefinition {
 /// What a scenario gives as played, in a shape that the game has checked.
 public struct ResultSource: Sendable {
   public let node: JSONNode
-  /// Whether these are all results: others may settle who meets.
+  /// True if no results are missing; missing results might settle who meets.
   public let isWhole: Bool
   /// Where the results stand in the document.
   public let path: DocumentPath

@@ -19,7 +19,7 @@ struct StageJudge {
   fileprivate static let removable = besideSlots.subtracting([
     RankingDefinition.field.name, "bySeed", "seeds",
   ])
-  /// How often a stage is put right before it is given up.
+  /// The maximum number of times that a stage is put right before it is given up.
   private static let maximumAttempts = 6
 
   /// Returns whether a stage still has its shape, on which the builders rely; but for names that stand for anybody.
@@ -39,7 +39,7 @@ struct StageJudge {
     var said = found
     var mended = Mended(node: source.node, keys: [])
     for _ in 0..<Self.maximumAttempts {
-      // What is wrong without something that slots depend on may be due to that.
+      // Errors found without a key that slots depend on may only be due to its absence.
       guard let next = mended.mending(found), fits(next.node),
         next.keysOfLosses.isSubset(of: Self.besideSlots)
       else { break }
@@ -65,7 +65,7 @@ private struct Mended {
   private(set) var keys: Set<String>
   /// The keys under which something was left out.
   private(set) var keysOfLosses: Set<String> = []
-  /// How often a name has been replaced at each place.
+  /// The number of times that a name has been replaced at each place.
   private var replaced: [SourceLocation: Int] = [:]
 
   init(node: JSONNode, keys: Set<String>) {

@@ -3,7 +3,7 @@ public struct CompetitionWords: Sendable, Hashable {
   /// What is played: "tournament", "tournaments".
   public let noun: String
   public let plural: String
-  /// What an entrant is, in small letters where it is no name: "team".
+  /// The noun for an entrant, in lower case unless it is a proper name: "team".
   public fileprivate(set) var entrant: String
   /// What those do who come first: "wins the title".
   public let titleVerb: String
@@ -11,7 +11,7 @@ public struct CompetitionWords: Sendable, Hashable {
   public let titlePast: String
   /// The chance of that, in short: "title chance".
   public let titleChance: String
-  /// How many of the points that are counted are one of the points that people read: 2 where a draw is worth a half.
+  /// The number of counted points per point that people read: 2 where a draw is worth a half.
   public fileprivate(set) var pointsScale = 1
   /// The names of rounds that a scenario gives, by the names of their zones.
   public fileprivate(set) var roundNames: [String: String] = [:]

@@ -163,7 +163,8 @@ public struct Program: Sendable {
     self.words = words
     self.canonical = canonical
     isOfPods = matches.contains { $0.isPod }
-    // What was played by fewer has columns for all seats of a pod, too, as what reads pods off a block relies on.
+    // A pod played by fewer players has columns for all its seats, too: code that reads pods off a block relies on
+    // them.
     sides = max(matches.map(\.slots.count).max() ?? 0, pods == nil ? 0 : PodSeason.seats)
     var legBefore: [LegBefore?] = matches.map { _ in nil }
     for tie in ties {

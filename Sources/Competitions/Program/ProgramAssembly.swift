@@ -6,7 +6,7 @@ internal import TextFiles
 public struct ProgramAssembly {
   public let entrants: [Entrant]
   public let game: any Game
-  /// What an entrant is, where the scenario says so.
+  /// The noun for an entrant, or `nil` if the scenario gives none.
   private let entrantWord: String?
   var matches: [Match] = []
   var ties: [Tie] = []
@@ -121,7 +121,7 @@ public struct ProgramAssembly {
     isOpen ? Set(entrants.indices) : slots.reduce(into: []) { $0.formUnion(candidates($1)) }
   }
 
-  /// Whether a stage could not be made, or not be relied upon: any name may be that of a slot that it offers.
+  /// True if a stage could not be made or cannot be relied upon: any name may be that of a slot that the stage offers.
   private(set) var isLeftOpen = false
 
   /// Leaves it open what slots the stages so far offer.
@@ -130,7 +130,7 @@ public struct ProgramAssembly {
   /// The slots that names may be of that no stage is known to offer.
   private var openSlots: [String: Slot] = [:]
 
-  /// Whether it is not known who is in some of the slots.
+  /// A Boolean value indicating whether the occupants of some slots are unknown.
   private var isOpen: Bool { isLeftOpen || !openSlots.isEmpty }
 
   /// A name that stands in a document in place of one that is wrong: it may be anybody's.

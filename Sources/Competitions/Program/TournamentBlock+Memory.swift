@@ -2,7 +2,7 @@ internal import Games
 
 /// The memory of a block.
 extension TournamentBlock {
-  /// What a lane of a block takes, in bytes, at the most: with the space between columns.
+  /// Returns the maximum memory of a block per lane, in bytes, including the space between columns.
   ///
   /// - Parameters:
   ///   - countsCounters: A Boolean value indicating whether the game's counters are wanted.

@@ -15,7 +15,8 @@ public struct Zone: Sendable, Hashable {
   /// Whether it is a step on the way to the end of the competition, as rounds are and what a scenario asks for; the records of
   /// an earlier stage are none.
   public let isOnTheWay: Bool
-  /// What people call the round that it is, where the scenario says so: "Division Series". It is no part of what is played.
+  /// The name of the round for people, "Division Series", or `nil` if the scenario gives none. The name is no part of a
+  /// run's identity.
   public let roundName: String?
 
   /// The zone as it enters a run's identity: which slots those are who reach it.
@@ -47,7 +48,8 @@ public struct Zone: Sendable, Hashable {
 }
 
 extension Zone {
-  /// What people read of it: the name of the round if the scenario gives one, else its own in words, "Round of 16".
+  /// The title for people: the name of the round if the scenario gives one, else the zone's name in words, "Round of
+  /// 16".
   public var title: String {
     if let roundName { return roundName }
     var words = name

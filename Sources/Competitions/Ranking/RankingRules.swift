@@ -8,7 +8,7 @@ public struct RankingRules: Sendable, Hashable {
   public let chain: RankingChain
   /// Everything that can decide a position, in order. Where lots do, nobody stays level.
   public let criteria: [ChainCriterion]
-  /// How many of its points are one of the points that people read: 2 where these may be halves.
+  /// The number of counted points per point that people read: 2 where points may be halves.
   public var pointsScale = 1
   /// What scores are made of.
   public let unit: ScoreUnit
@@ -154,9 +154,9 @@ public struct PresetUse: Sendable, Hashable {
   /// The criteria of the preset that are left out, since the scenario gives no numbers for them.
   public let omitted: [RankingCriterion]
 
-  /// How many of its points are one of the points that people read.
+  /// The number of counted points per point that people read.
   var pointsScale: Int { RankingPreset(name: name)?.pointsScale ?? 1 }
 
-  /// What those are who are ranked so, where that is always the same: "player".
+  /// The noun for an entrant of such a ranking, "player", or `nil` if it varies.
   var entrant: String? { RankingPreset(name: name)?.entrant }
 }

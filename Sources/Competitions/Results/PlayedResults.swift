@@ -7,7 +7,7 @@ struct PlayedResults {
   private let program: Program
   let game: any Game
   let entrants: [Entrant]
-  /// Whether no others, which cannot be read, may settle who meets.
+  /// True if no results are missing that might settle who meets.
   private let areAll: Bool
 
   init(_ program: Program, entrants: [Entrant], game: any Game, areAll: Bool) {

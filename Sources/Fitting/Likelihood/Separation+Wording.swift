@@ -55,7 +55,7 @@ extension Separation {
     return parts
   }
 
-  /// What a team did in all its matches.
+  /// A team's record in all its matches.
   private struct Record {
     private var matches = 0
     private var won = 0
@@ -76,7 +76,7 @@ extension Separation {
       }
     }
 
-    /// What puts no bound on a figure, or `nil` if that takes other teams as well.
+    /// Returns the fact that leaves a figure without a bound, or `nil` if other teams are part of the reason.
     func fact(_ figure: String, isUp: Bool) -> String? {
       switch (figure, isUp) {
       case ("strength", true):

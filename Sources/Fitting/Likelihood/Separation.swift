@@ -62,6 +62,6 @@ struct Separation<Model: MatchLikelihood>: Sendable {
     }
   }
 
-  /// Whether the home advantage is not bounded.
+  /// A Boolean value indicating whether the home advantage has no bound.
   var isOfHome: Bool { parameters.home.map { directions[$0] != 0 } ?? false }
 }

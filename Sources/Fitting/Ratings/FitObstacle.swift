@@ -1,12 +1,12 @@
 /// Why matches have no likeliest ratings by a model.
 package struct FitObstacle: Error {
-  /// What was found and what was expected.
+  /// The message, with what was found and what was expected.
   let message: String
   /// The teams that it is about; none if it is about all of them.
   var teams: [Int] = []
-  /// Whether the home advantage has no bound.
+  /// True if the home advantage has no bound.
   var isOfHome = false
-  /// Whether another request may have ratings.
+  /// True if another request may have ratings.
   var hasWayOut = true
 
   init(_ message: String) { self.message = message }

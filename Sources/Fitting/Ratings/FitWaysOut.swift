@@ -1,6 +1,6 @@
 internal import TextFiles
 
-/// What else may be asked for where results have no ratings: each way is tried before it is told.
+/// Other requests to suggest where results have no ratings. Each is tried before it is suggested.
 struct FitWaysOut {
   private let results: ResultContents
   private let request: FitRequest
@@ -91,7 +91,7 @@ struct FitWaysOut {
     request.form.setting(.model, .string(model.rawValue))
   }
 
-  /// Whether another request has ratings.
+  /// Returns whether the changed request has ratings.
   private func isFitted(_ change: (inout FitRequest) -> Void) -> Bool {
     var other = request
     change(&other)

@@ -68,7 +68,7 @@ package struct FitHistory: Sendable {
     return played
   }
 
-  /// Those of some teams whose matches together weigh so little that they cannot stop a fit.
+  /// Returns the teams among some whose matches together weigh so little that they cannot stop a fit.
   func weightless(among teams: [Int]) -> [Int] {
     let played = played()
     return teams.filter { played[$0].weight < FitCheck.minimumWeightOfATeam }

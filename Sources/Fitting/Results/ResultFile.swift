@@ -5,7 +5,7 @@ public import TextFiles
 public struct ResultFile: Sendable {
   public let path: String
   public let bytes: [UInt8]
-  /// How a table is read.
+  /// The options for reading the file if it is a table.
   package var options = SeasonFile.Options()
   /// Its matches, where they have been read.
   private var season: Season?
@@ -34,9 +34,9 @@ public struct ResultFile: Sendable {
     package var results: [MatchResult] = []
     /// How many of its matches have no score yet.
     package var unplayed = 0
-    /// What was odd in it, and what was made of that.
+    /// The oddities of the file, and what was made of them.
     package var warnings = Diagnostics()
-    /// What must be said wherever the file is used.
+    /// The notices to repeat wherever the file is used.
     package var notices: [String] = []
   }
 
@@ -67,12 +67,12 @@ public struct ResultContents: Sendable {
   let paths: [String]
   let contents: [ResultFile.Content]
 
-  /// What was odd in the files, and what was made of that.
+  /// The oddities of the files, and what was made of them.
   package var warnings: Diagnostics {
     contents.reduce(into: Diagnostics()) { $0.merge($1.warnings) }
   }
 
-  /// What must be said wherever the files are used, each once.
+  /// The notices to repeat wherever the files are used, each once.
   public var notices: [String] {
     contents.flatMap(\.notices).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

@@ -4,7 +4,7 @@
 public protocol MapGame: Game {
   /// How many maps a match has at most: an odd number, 1 where a match is one.
   var maps: Int { get }
-  /// Whether teams are rated by whole matches, of which maps are won accordingly: best of n is one match then, and no series
-  /// of matches unless it is called one.
+  /// A Boolean value indicating whether teams are rated by whole matches, from which the chances of their maps follow.
+  /// A best of n is then one match, and no series of matches unless it is called one.
   var ratesMatches: Bool { get }
 }

@@ -98,7 +98,7 @@ public struct Achievement: Sendable, Hashable {
   public let id: String
   /// The name for people.
   public let name: String
-  /// What it is worth, -99...99.
+  /// The points that the achievement is worth, -99...99.
   public let points: Int
   /// Whether it is active in every week that counts achievements.
   public let isAlwaysOn: Bool

@@ -26,7 +26,7 @@ extension Comparison {
     return max(64, min(Runner.standardBlockSize(baseline), maximum))
   }
 
-  /// What the blocks of a worker take together for each of their lanes.
+  /// The memory that a worker's blocks together take per lane, in bytes.
   var bytesPerLane: Int {
     let played = variants.indices.filter { !isSame($0) }.map { variants[$0].tournament }
     return ([baseline] + played).map { TournamentBlock.bytesPerLane($0) }.reduce(0, +)

@@ -17,7 +17,7 @@ extension Runner {
       Runner.standardBlockSize(tournament),
       Runner.lanes(
         fitting: engine.memory, bytesPerLane: TournamentBlock.bytesPerLane(tournament)))
-    // What a block of samples takes beside that does not grow with their number.
+    // A block of samples takes no other memory that grows with their number.
     self.init(
       engine, standardBlockSize: max(1, Runner.spreadLanes / tournamentsPerSample),
       bytesPerLane: 0, layout

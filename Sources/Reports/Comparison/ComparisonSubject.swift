@@ -10,7 +10,7 @@ public struct ComparisonSubject: Sendable {
     /// What its position in a sweep stands for: a value for each axis, in the order of the axes; none of a
     /// variant that is no point of a sweep.
     public let parameters: [JSONValue]
-    /// Whether other players than in the scenario are known to be sent off.
+    /// True if the dismissals known in the variant differ from those in the scenario.
     public let changesDismissals: Bool
 
     public init(

@@ -1,7 +1,8 @@
 internal import TextFiles
 
-/// What a browser may do for a page: apply the page's own style and run its own script, by their digests. Nothing is loaded,
-/// from this machine or another one, and neither a script nor a style that came into the page with a name has any effect.
+/// The permissions of a page in a browser: to apply its own style and to run its own script, by their digests. Nothing
+/// is loaded, from this machine or another one, and no script or style that came into the page with a name has any
+/// effect.
 ///
 /// Source: W3C (2024), Content Security Policy Level 3, 2.3.1 Source Lists and 3.3 The meta element.
 struct ContentPolicy {

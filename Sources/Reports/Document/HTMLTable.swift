@@ -40,7 +40,7 @@ struct HTMLTable {
     grounds = []
   }
 
-  /// What the class of a ground looks like.
+  /// Returns the style rule for the class of a ground.
   static func rule(ofGround ground: Int) -> String {
     ".v\(ground){background:rgb(68 119 170/\(NumberText.fixed(Double(ground) * 0.006, decimals: 3)))}"
   }

@@ -33,7 +33,7 @@ package struct LinkAddress: Sendable, Hashable {
       text = written
       return
     }
-    // What stands before a colon is a scheme unless a slash, a question mark or a number sign comes first.
+    // Text before a colon is a scheme unless a slash, a question mark or a number sign comes first.
     let first = written.utf8.prefix { !"/?#".utf8.contains($0) }
     guard !first.contains(UInt8(ascii: ":")), written.utf8.first != UInt8(ascii: "/") else {
       return nil

@@ -1,7 +1,7 @@
 internal import Competitions
 internal import Tallies
 
-/// What a match leaves as it is that is played on after a dismissal.
+/// The sentence that says how a match is played on after a dismissal.
 enum DismissalText {
   /// One sentence for the reports of what a dismissal is worth.
   static let model =

@@ -54,7 +54,7 @@ struct GivenFocus {
     return program.zones.filter { $0.isOnTheWay && $0 != program.bestZone }
   }
 
-  /// What the sentence before the table says of them.
+  /// Returns the sentence before the table, which names the entrants.
   func sentence(_ name: (Int) -> String) -> String {
     let others = entrants.filter { $0 != mostChanged }.map(name)
     guard let mostChanged else { return "\(list(others)) before and after:" }

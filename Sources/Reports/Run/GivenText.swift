@@ -15,7 +15,7 @@ public struct GivenText: Sendable {
     self.summary = summary
   }
 
-  /// What the terminal shows under a table, an empty line first; nil if nothing is given.
+  /// Returns the lines under a table in the terminal, an empty line first, or `nil` if nothing is given.
   ///
   /// - Parameter folder: that of the reports.
   public func text(in folder: String) -> Printout? {

@@ -58,7 +58,7 @@ extension RunReport {
     ]
   }
 
-  /// Those whom the outcomes concern, before and after; nil if that is nobody.
+  /// Returns the section on the entrants whom the outcomes concern, before and after, or `nil` if there are none.
   private func focus(_ given: GivenSummary) -> Section? {
     let focus = GivenFocus(given, summary)
     if focus.entrants.isEmpty { return nil }

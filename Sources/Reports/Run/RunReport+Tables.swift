@@ -140,7 +140,7 @@ extension RunReport {
           + "\(escaped(name(side))) is a player short \(when), in every tournament."
       }
     }
-    // What is given tells of it.
+    // The section on given results says so already if one of them is a dismissal.
     let isTold = lines.isEmpty || DismissalText.model(subject.given) != nil
     return lines.joined() + (isTold ? "" : "\n\n\(DismissalText.model)")
   }

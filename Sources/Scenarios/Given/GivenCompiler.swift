@@ -95,8 +95,8 @@ struct GivenCompiler {
     return found.values.joined().sorted { $0.location < $1.location }
   }
 
-  /// What is known of two entrants who have no match of their own, and what can be given; `nil` if a name is not that of
-  /// such.
+  /// Describes two entrants who have no match of their own, and says what can be given instead, or returns `nil` if the
+  /// name is not that of such a meeting.
   private func meeting(_ name: String) -> String? {
     let tournament = scenario.tournament
     return OpenMeeting(name, in: tournament.program, entrants: tournament.entrants).map { meeting in

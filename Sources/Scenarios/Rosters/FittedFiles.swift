@@ -124,7 +124,7 @@ extension ScenarioFiles {
     _ document: JSONNode, besides recipeFile: String, _ diagnostics: inout Diagnostics
   ) -> FittedFiles.History? {
     let recipe = FitRecipe(document, &diagnostics)
-    // What is wrong with the recipe does not keep its files from being read.
+    // The files are read even if the recipe is wrong elsewhere.
     let named = (document["results"]?.elements ?? []).filter { $0.string != nil }
     let files = named.enumerated().compactMap { index, node -> ResultFile? in
       let place = DocumentPath().key("results").index(index)

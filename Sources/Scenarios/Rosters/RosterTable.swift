@@ -13,7 +13,7 @@ struct RosterTable {
 
   /// How large the tables may be to which scenarios refer.
   static let limits = CSVLimits(maximumCellBytes: 1024)
-  /// How many teams a roster may have.
+  /// The numbers of teams that a roster may have.
   static let counts = 1...10_000
 
   /// The teams of a roster as a document, in the order in which they first appear; `nil`, with reports of all that is
@@ -62,7 +62,7 @@ struct RosterTable {
       let ofRows = found[id] ?? Diagnostics()
       var ofTeam = Diagnostics()
       let node = team(id, players, &ofTeam)
-      // What is wrong with a whole row or team may be due to what is wrong in one of its cells.
+      // An error of a whole row or team may be due to an error in one of its cells.
       let isSettled =
         ofRows.isEmpty && absent.isEmpty
         && !ofTeam.all.contains { !isStart($0.location, of: players) }
@@ -112,7 +112,7 @@ struct RosterTable {
       named: name, rows: distinct(rows, of: id, &diagnostics), diagnostics: &diagnostics)
     var shaped = Diagnostics()
     _ = definition.teamShape.check(node, at: DocumentPath().key(id), diagnostics: &shaped)
-    // What the rows do not say for a reason that is reported is not missed again.
+    // A value that is missing because of an error already reported is not reported as missing, too.
     let isSettled = diagnostics.count == errorsBefore
     diagnostics.merge(
       isSettled ? shaped : shaped.compactMap { isStart($0.location, of: rows) ? nil : $0 })

@@ -75,12 +75,12 @@ extension ScenarioLoader {
         $0.bytes, file: $0.path, keepsRepeatedKeys: true, diagnostics: &diagnostics)
     }
     guard let document else {
-      // What is to be compared with the scenario can be held to its shape without it.
+      // A file of variants can be held to its shape without the scenario.
       if let file { _ = VariationSource(file: file, diagnostics: &diagnostics) }
       throw .invalid(path: path, diagnostics)
     }
     let root = try asOf(document)
-    // Of keys that come twice, it is not known what is meant.
+    // If a key comes twice, it is not known which value is meant.
     let isClear = diagnostics.isEmpty
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
     var baseline =

@@ -72,7 +72,8 @@ struct VariationCompiler {
 extension Diagnostic {
   /// What is said of which place, however the document is called and the value is reached.
   ///
-  /// What was expected may differ: a scenario may name a file where its variants have what that holds.
+  /// The expectation is left out, as it may differ: a scenario may name a file where its variants hold that file's
+  /// content.
   fileprivate var bare: Diagnostic {
     let found = message.firstRange(of: ", expected").map { message[..<$0.lowerBound] }
     return Diagnostic(location: location, message: found.map(String.init) ?? message)

@@ -10,7 +10,7 @@ public struct FitStudy: Sendable {
   /// The files of results, which are read as one.
   public var inputs: [String]
   public var request: FitRequest
-  /// What people say of tables.
+  /// The user's instructions for reading tables.
   public var reading = SeasonReading()
   /// The file to write, with a table of the same name beside it; nil to write nothing.
   public var output: String?
@@ -30,9 +30,9 @@ public struct FitStudy: Sendable {
     public let json: String
     /// What people should know of them, a line each.
     public let notes: [String]
-    /// What was odd in the files and what was made of it, a line each.
+    /// The oddities of the files and what was made of them, a line each.
     public let warnings: [String]
-    /// What must be said wherever the files are used.
+    /// The notices to repeat wherever the files are used.
     public let notices: [String]
   }
 

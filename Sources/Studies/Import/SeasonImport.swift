@@ -185,7 +185,7 @@ public struct SeasonImport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// How pitchers come into games of baseball, as files of results have none.
+  /// The advice on pitchers in games of baseball, as files of results have none.
   private static let pitchers =
     "These are results of teams, without pitchers or line-ups. For a game with its starters, make a roster with "
     + "podium roster import Batting.csv Pitching.csv Teams.csv --output mlb.csv from Lahman's tables, and play it with "

@@ -44,7 +44,7 @@ public struct SeasonReading: Sendable {
     return (season, earlier, warnings)
   }
 
-  /// How tables are read.
+  /// Returns the options for reading tables.
   func options() throws(StudyError) -> SeasonFile.Options {
     var options = SeasonFile.Options()
     options.season = season

@@ -7,7 +7,6 @@ struct LineupQuestion: Sendable {
   /// The entrant's id.
   let entrant: String
   let goal: TournamentGoal
-  /// Those of the competition.
   private let words: CompetitionWords
   /// The names of the formations, with commas between them; nil for the usual ones.
   let formations: String?

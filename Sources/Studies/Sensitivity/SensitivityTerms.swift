@@ -86,7 +86,7 @@ struct SensitivityTerms: Sendable, Hashable {
     except = stated.texts("except")
   }
 
-  /// What is asked, of an entrant who is rated so, in the words of the competition.
+  /// Returns the options of the question, for an entrant with such ratings, in the words of the competition.
   func asked(_ rating: PlayerRating, _ words: CompetitionWords) -> AskedOptions {
     // The step, if it is not the one that the game takes by itself.
     let step = step == rating.standardStep ? nil : step.description

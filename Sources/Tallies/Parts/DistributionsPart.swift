@@ -30,7 +30,7 @@ public struct DistributionsPart: TallyPart, BlockReader {
     matches = tournament.program.pairings.count
     guard options.scores, matches > 0 else { return nil }
     let outcomes = tournament.game.outcomes
-    // What a match of several games gives is summed up, but for its score.
+    // The outcomes of a match of several games are sums over its games, except for the score.
     let games = tournament.program.matches.prefix(matches).map { max(1, $0.games.count) }.max() ?? 1
     var distributed: [Distributed] = []
     for (index, outcome) in outcomes.enumerated() where index > 0 || outcome.tabulated == 0 {
@@ -77,7 +77,7 @@ public struct DistributionsPart: TallyPart, BlockReader {
         }
       }
     }
-    // Of a match that has been played not all need be known.
+    // Not all outcomes of a match that has been played need be known.
     for distributed in distributed where distributed.outcome < known ?? .max {
       for side in 0..<2 {
         let first = distributions.start + start(distributed, match, side)

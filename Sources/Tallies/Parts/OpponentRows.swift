@@ -8,7 +8,7 @@ struct Meeting {
   let other: Int
   let share: Proportion
 
-  /// Whether it is likelier than another one of the same match.
+  /// Returns whether the meeting comes before another one of the same match: likelier meetings come first.
   func isBefore(_ meeting: Meeting) -> Bool {
     share.count == meeting.share.count
       ? (one, other) < (meeting.one, meeting.other) : share.count > meeting.share.count

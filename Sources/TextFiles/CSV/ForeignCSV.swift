@@ -40,7 +40,7 @@ extension ForeignCSV {
     }
   }
 
-  /// What is wrong with a cell that no column names, where nothing shows that the others stand in their columns.
+  /// Returns the message about a cell that no column names, where nothing shows that the others stand in their columns.
   public func surplusProblem(_ cell: CSVCell) -> String {
     "found \(Diagnostic.quote(cell.text)) beyond the \(table.header.count) columns of the header, expected no text there: "
       + "it is unclear which column it is of; name its column in the header, or put a cell that holds a comma in "

@@ -79,7 +79,7 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
   /// What kind of trouble it is.
   public enum Kind: Sendable, Hashable {
     case notFound
-    /// It is a symbolic link to a path at which there is nothing.
+    /// A symbolic link to a path at which there is nothing.
     case dangling(target: String)
     case tooLarge(maximumBytes: Int)
     case unreadable(code: Int32)

@@ -12,8 +12,8 @@ public enum Mending: Sendable, CaseIterable {
 extension Shape {
   /// Brings a value into this shape.
   ///
-  /// What is out of shape is replaced by an example, unknown keys are left out unless they are near misses of a key
-  /// that the value fits, and keys that are missing are added.
+  /// Values that are out of shape are replaced by an example, unknown keys are left out unless they are near misses of
+  /// a key that the value fits, and keys that are missing are added.
   ///
   /// - Parameter damage: receives the places of what was replaced or added; what stands there is not to be judged.
   /// - Complexity: That of ``check(_:at:diagnostics:)``.
@@ -138,7 +138,7 @@ extension Shape {
     var mended: [JSONMember] = []
     for member in members.prefix(count.upperBound) {
       guard keys?.accepts(member.name) ?? true else {
-        // What it is called by elsewhere is not known.
+        // Other places may refer to the member by another name, which is not known.
         damage.add(node.location)
         damage.add(member.nameLocation)
         damage.add(member.node)

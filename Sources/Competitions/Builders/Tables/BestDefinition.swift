@@ -65,7 +65,7 @@ struct BestDefinition: StageDefinition {
         RankingTerms(
           matchesEach: matchesEach, pointsRange: { _ in points }), &diagnostics)
     else { return }
-    // It has the points of these.
+    // Points are counted here as in those tables.
     ranking.pointsScale = sums.map { assembly.tables[$0].ranking.pointsScale }.max() ?? 1
     let names = tables.map { assembly.tables[$0].name }
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }

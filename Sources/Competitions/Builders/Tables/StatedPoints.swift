@@ -1,10 +1,10 @@
 internal import TextFiles
 
-/// What a match is worth as a stage writes it, and how it is counted: in whole numbers, so that points of halves are counted
-/// twice and shown as they are written.
+/// The points of a win, a draw and a loss as a stage states them. They are counted in whole numbers: points with halves
+/// are counted twice, and shown as they are written.
 struct StatedPoints {
   let scheme: PointsScheme
-  /// How many of the points that are counted are one of those that are written and shown.
+  /// The number of counted points per point that is written and shown.
   let scale: Int
 }
 
@@ -18,8 +18,8 @@ extension TableRules {
 }
 
 extension StageSource {
-  /// How many of the points that are counted are one of those that the stage writes: 2 where what a match is worth has a
-  /// half, else 1.
+  /// The number of counted points per point that the stage writes: 2 where a win, a draw or a loss is worth a half,
+  /// else 1.
   var pointsUnit: Int {
     let stated = node[TableRules.pointsKey]?.members ?? []
     return stated.contains { $0.node.number.map { $0.integer == nil } ?? false } ? 2 : 1
@@ -48,7 +48,7 @@ extension StageSource {
     return twice
   }
 
-  /// What a match is worth; nil, with a report, if that cannot be counted.
+  /// Returns the points of a win, a draw and a loss, or `nil`, with a report, if they cannot be counted.
   ///
   /// - Parameters:
   ///   - standard: what holds where the stage does not say so, as it is counted.

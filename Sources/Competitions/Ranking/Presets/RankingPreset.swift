@@ -12,9 +12,9 @@ public struct RankingPreset: Sendable {
   public let points: PointsScheme?
   /// What scores are made of where it comes from. A preset holds for games of any.
   public let unit: ScoreUnit
-  /// How many of its points are one of the points that people read: 2 where these may be halves.
+  /// The number of counted points per point that people read: 2 where points may be halves.
   public let pointsScale: Int
-  /// What those are who are ranked so; nil if that differs.
+  /// The noun for an entrant of such a ranking, "player", or `nil` if it varies.
   public let entrant: String?
 
   init(
