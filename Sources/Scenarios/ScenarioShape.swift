@@ -120,7 +120,7 @@ struct ScenarioShape {
       .required("name", .text(1...200, pattern: .singleLine), "What the scenario is called."),
       .optional("description", .text(0...10_000), "What it is about."),
       .optional(
-        Self.entrantWord, .text(1...40, pattern: .singleLine),
+        Self.entrantWord, .text(1...40, pattern: .title),
         "What one of the entrants is called in reports: player, driver, country. By default team, in pods, chess and Magic "
           + "player."),
       .required("game", gameShape, "Which game is played, by which rules."),

@@ -48,6 +48,10 @@ struct RoundNamesTests {
       #"["a", "b", "a"]"#,
       "\"a\" is listed twice among the names of rounds; give each round its own"
     ),
+    (
+      #"["a", " ", "b"]"#,
+      "found the text \" \", expected a text of 1 to 100 characters without a control character or a space at either end"
+    ),
   ])
   func namesThatDoNotFitAreRefused(names: String, expected: String) {
     let error = #expect(throws: Diagnostics.self) {

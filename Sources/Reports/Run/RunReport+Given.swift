@@ -77,20 +77,35 @@ extension RunReport {
 
   private func words(_ condition: ConditionalOutcome) -> String {
     let match = summary.tournament.program.matches[condition.match]
+    let place = placeInTie(condition.match)
     guard match.slots.allSatisfy({ $0.entrant != nil }) else {
       let name = escaped(match.name)
       return switch condition.outcome {
-      case .home: "whoever is named first in match \(name) wins it"
-      case .draw: "match \(name) is drawn"
-      case .away: "whoever is named second in match \(name) wins it"
+      case .home: "whoever is named first in match \(name) wins it\(place)"
+      case .draw: "match \(name) is drawn\(place)"
+      case .away: "whoever is named second in match \(name) wins it\(place)"
       }
     }
     let (home, away) = (escaped(name(match.home)), escaped(name(match.away)))
     return switch condition.outcome {
-    case .home: "\(home) beats \(away)"
-    case .draw: "\(home) and \(away) draw"
-    case .away: "\(away) beats \(home)"
+    case .home: "\(home) beats \(away)\(place)"
+    case .draw: "\(home) and \(away) draw\(place)"
+    case .away: "\(away) beats \(home)\(place)"
     }
+  }
+
+  /// Which match of a tie of several it is, to follow what happens in it: the tie may end otherwise.
+  private func placeInTie(_ match: Int) -> String {
+    for tie in summary.tournament.program.ties where tie.matches.count > 1 {
+      guard let index = tie.matches.firstIndex(of: match) else { continue }
+      let count = tie.matches.count
+      return if case .wins = tie.rule {
+        ", as game \(index + 1) of \(tie.winsNeeded == nil ? "" : "at most ")\(count)"
+      } else {
+        ", as match \(index + 1) of \(count) of their tie"
+      }
+    }
+    return ""
   }
 
   /// The title chances, the likeliest winner of all tournaments first.

@@ -73,6 +73,8 @@ public struct RunTitleTable: Sendable {
     let entrant: EntrantSummary?
     /// The entrant's index.
     var index = 0
+    /// The mean score of a side of a single match.
+    var meanScore: Double?
   }
 
   /// On the way to the title: the zones of a competition of several stages.
@@ -117,15 +119,19 @@ public struct RunTitleTable: Sendable {
     let sides = summary.entrants
     let draw =
       results.draw.count > 0 ? [Row(name: "Draw", share: results.draw, entrant: nil)] : []
-    return [Row(name: "\(sides[0].entrant.name) wins", share: results.homeWin, entrant: sides[0])]
-      + draw
-      + [Row(name: "\(sides[1].entrant.name) wins", share: results.awayWin, entrant: sides[1])]
+    let home = Row(
+      name: "\(sides[0].entrant.name) wins", share: results.homeWin, entrant: sides[0],
+      meanScore: results.homeScore.mean)
+    let away = Row(
+      name: "\(sides[1].entrant.name) wins", share: results.awayWin, entrant: sides[1],
+      meanScore: results.awayScore.mean)
+    return [home] + draw + [away]
   }
 
   private var means: [TableColumns<Row>] {
     if summary.isSingleMatch {
       return [
-        .real("Mean \(summary.scoreTitle)") { $0.entrant?.scores?.own.mean }.important(
+        .real("Mean \(summary.scoreTitle)") { $0.meanScore }.important(
           Column.detail)
       ]
     }

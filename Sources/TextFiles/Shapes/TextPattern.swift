@@ -37,6 +37,16 @@ public struct TextPattern: Sendable {
     text.unicodeScalars.allSatisfy { !isControl($0) }
   }
 
+  /// What people read as a name: on one line, and without a space at either end.
+  public static let title = TextPattern(
+    regularExpression: #"^[^ \u0000-\u001f\u007f-\u009f]"#
+      + #"([^\u0000-\u001f\u007f-\u009f]*[^ \u0000-\u001f\u007f-\u009f])?$"#,
+    wording: "without a control character or a space at either end"
+  ) { text in
+    !text.isEmpty && text.utf8.first != UInt8(ascii: " ") && text.utf8.last != UInt8(ascii: " ")
+      && text.unicodeScalars.allSatisfy { !isControl($0) }
+  }
+
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }

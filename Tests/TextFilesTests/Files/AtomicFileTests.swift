@@ -50,8 +50,8 @@ import TextFiles
     }
   }
 
-  @Test func aLinkToANameThatIsNoTextIsRefused() throws {
-    try withTemporaryFolder { folder in
+  @Test func aLinkToANameThatIsNoTextIsRefused() {
+    withTemporaryFolder { folder in
       #expect(
         "\(folder)/".withCString { start in
           var path = Array(UnsafeBufferPointer(start: start, count: strlen(start)))

@@ -5,7 +5,7 @@ extension BracketNames {
 
   /// The key of what people call the rounds of a bracket.
   static let roundNames = Field.optional(
-    roundNamesKey, .array(of: .text(1...100, pattern: .singleLine), count: 1...255),
+    roundNamesKey, .array(of: .text(1...100, pattern: .title), count: 1...255),
     "What reports call the rounds, from the first to the final, such as [\"Division Series\", \"Championship Series\", "
       + "\"World Series\"]; matches beside the main bracket, such as that for third place, are in none. Names change no "
       + "result: options and the zone column of files keep their own.")
