@@ -141,4 +141,12 @@ struct KnockoutTies {
     let taken = Set(ties.flatMap(\.slots))
     return ties.filter { !$0.isThirdPlace && !taken.contains("W\($0.number)") }
   }
+
+  /// The first tie whose winner plays on in no tie, although another winner of its round does, or `nil` if there is none: the
+  /// files stop in the midst of a round, or somebody else goes on.
+  var stranded: KnockoutTie? {
+    let taken = Set(ties.flatMap(\.slots))
+    let rounds = Set(ties.lazy.filter { taken.contains("W\($0.number)") }.map(\.round))
+    return last.first { rounds.contains($0.round) }
+  }
 }

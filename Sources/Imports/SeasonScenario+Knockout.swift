@@ -35,6 +35,21 @@ extension SeasonScenario {
     let origins = try origins(of: ties.newcomers)
     guard let origins else { return }
     ties.findSlots(origins)
+    if let stranded = ties.stranded {
+      let round = Diagnostic.quote(stranded.round)
+      let reason =
+        "whoever goes through here plays no later match, although others of \(round) do; add that match, without a "
+        + "score if it is to come, or leave out all rounds after \(round)"
+      let match = season.matches[stranded.matches[0]]
+      guard !draft.stages.isEmpty else {
+        throw Diagnostics.of("\(match.wording): \(reason)", at: match.location)
+      }
+      warn(
+        "the knockout is left out, because no bracket can be made of it: \(match.wording): \(reason)",
+        at: match.location)
+      plan.leaveOutKnockout()
+      return
+    }
     let thirds = Set(ties.ties.flatMap(\.slots).filter(SlotName.isShared))
     if !thirds.isEmpty { try addThirds(thirds) }
     draft.stages.append(

@@ -252,6 +252,28 @@ struct SeasonScenarioTests {
     #expect(made.notes.first == "a league of 4 teams and 6 matches")
   }
 
+  /// A round of which only a part is in the files, and a final that the loser of a semi-final plays.
+  @Test(arguments: [
+    (
+      "A,B,2-1,Quarter-final\nC,D,2-1,Quarter-final\nE,F,2-1,Quarter-final\nG,H,2-1,Quarter-final\nA,C,2-1,Semi-final",
+      4
+    ), ("A,B,0-1,Semi-final\nC,D,2-1,Semi-final\nA,C,2-1,Final", 2),
+  ])
+  func aWinnerWhoPlaysNoLaterMatchIsRefused(_ rows: String, _ line: Int) throws {
+    let table =
+      "date,home,away,score,round\n"
+      + rows.split(separator: "\n").map { "2025-01-01,\($0)\n" }.joined()
+    let season = try ImportedData.season(Array(table.utf8), "a")
+    do throws(Diagnostics) {
+      _ = try SeasonScenario(
+        season, SeasonScenario.Options(), ratedIds: [:], files: ["season.json"])
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.all.first?.location?.line == line)
+      #expect(error.description.contains("plays no later match, although others of"))
+    }
+  }
+
   @Test func theNameChoosesTheRanking() throws {
     var options = SeasonScenario.Options()
     #expect(try scenario("", options).notes[1].hasPrefix("ranked by points"))
