@@ -27,7 +27,7 @@ public struct RatingSpreadTables: Sendable {
           $0.1.chance.mean
         },
         TableColumns(EstimateCells.errorColumns("win_probability")) {
-          EstimateCells.errors($0.1.chance, .percent95)
+          EstimateCells.errors($0.1.chance, .percent95, isShare: true)
         },
         .fraction("rating_sd", "Standard deviation over ratings") { $0.1.standardDeviation },
         .fraction("rating_sd_ci_low", "Lower") { $0.1.interval().lower },
