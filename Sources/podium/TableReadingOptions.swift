@@ -1,7 +1,7 @@
 import ArgumentParser
 import Studies
 
-/// How tables of matches are read whose columns do not say it themselves.
+/// Options for tables of matches whose columns or dates are not known by themselves.
 struct TableReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("columns"), parsing: .singleValue,
@@ -18,7 +18,7 @@ struct TableReadingOptions: ParsableArguments {
     completion: .list(SeasonReading.dayOrders))
   var dates: String?
 
-  /// How a study reads tables.
+  /// The options as a study takes them.
   var reading: SeasonReading {
     var reading = SeasonReading()
     reading.columns = columns.map { ($0.name, $0.team) }

@@ -37,7 +37,7 @@ public struct TextPattern: Sendable {
     text.unicodeScalars.allSatisfy { !isControl($0) }
   }
 
-  /// What people read as a name: on one line, and without a space at either end.
+  /// A name for people to read: on one line, without a space at either end.
   public static let title = TextPattern(
     regularExpression: #"^[^ \u0000-\u001f\u007f-\u009f]"#
       + #"([^\u0000-\u001f\u007f-\u009f]*[^ \u0000-\u001f\u007f-\u009f])?$"#,
