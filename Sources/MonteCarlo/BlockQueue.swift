@@ -1,8 +1,10 @@
+internal import KernelInterface
+
 /// Hands out the tournaments of a run, block by block in ascending order, and cuts them into segments.
 ///
 /// A segment is a run of blocks. It ends at a check, a number of a tournament that is known
-/// beforehand, where somebody wants to know what has been played so far, or around a block that takes long. Blocks never straddle two
-/// segments, so that the segments up to any one are exactly the first tournaments of the run.
+/// beforehand, where somebody wants to know what has been played so far, or around a block that takes long. Blocks never
+/// straddle two segments, so that the segments up to any one are exactly the first tournaments of the run.
 struct BlockQueue: Sendable {
   /// Tournaments that one worker plays together.
   struct Block: Sendable {
@@ -44,7 +46,8 @@ struct BlockQueue: Sendable {
     if isAlone { endSegment() }
     guard let range = waiting.popFirst() else { return nil }
     while let check = checks.first, check < range.lowerBound { checks.removeFirst() }
-    var last = min(range.upperBound, range.lowerBound + Int64(blockSize) - 1)
+    var last = min(
+      range.upperBound, BlockQueue.end(of: blockSize, from: range.lowerBound))
     if let check = checks.first { last = min(last, check) }
     if last < range.upperBound {
       waiting.insert(last + 1...range.upperBound, at: waiting.startIndex)
@@ -60,6 +63,15 @@ struct BlockQueue: Sendable {
       endSegment()
     }
     return block
+  }
+
+  /// Returns the last number of a block that begins at a number and has so many tournaments at most.
+  ///
+  /// Tournaments of adjacent numbers share draws and vectors, so a block of whole vectors ends with one.
+  private static func end(of blockSize: Int, from first: Int64) -> Int64 {
+    let (end, width) = (first + Int64(blockSize) - 1, Int64(MatchLanes.padded(1)))
+    let aligned = end / width * width
+    return Int64(blockSize) % width == 0 && aligned >= first ? aligned : end
   }
 
   /// Hands out no more.

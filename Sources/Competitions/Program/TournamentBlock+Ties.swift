@@ -44,18 +44,20 @@ extension TournamentBlock {
     rank(number)
     let (one, other) = (tables[number].ranks[0], tables[number].ranks[1])
     let rows = tournament.program.tables[number].rows
+    let sides = Sides(of: tie, occupants(rows[0]), occupants(rows[1]), slots)
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
-      letThrough(rows, tie, lane, lead: other.vector(lane) &- one.vector(lane))
+      fill(sides, tie.ending, lane, lead: other.vector(lane) &- one.vector(lane))
     }
   }
 
   private func settle(_ tie: Tie, countsAwayGoals: Bool) {
-    let slots = tournament.program.matches[tie.matches[0]].slots
+    let pair = tournament.program.matches[tie.matches[0]].slots
+    let sides = Sides(of: tie, occupants(pair[0]), occupants(pair[1]), slots)
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       var lead = LaneVector()
       var awayLead = LaneVector()
       for match in tie.matches {
-        let side = tournament.program.matches[match].slots[0] == slots[0] ? 0 : 1
+        let side = tournament.program.matches[match].slots[0] == pair[0] ? 0 : 1
         let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
         lead =
           match == tie.matches.last
@@ -66,19 +68,35 @@ extension TournamentBlock {
         }
       }
       if countsAwayGoals { lead.replace(with: awayLead, where: lead .== LaneVector()) }
-      letThrough(slots, tie, lane, lead: lead)
+      fill(sides, tie.ending, lane, lead: lead)
     }
   }
 
-  /// Fills the winner's and the loser's slot of a tie in the lanes from one on.
+  /// The columns of a tie: who meets, and whom it lets through and out.
+  private struct Sides {
+    let first: UnsafePointer<Int32>
+    let second: UnsafePointer<Int32>
+    let winner: UnsafeMutablePointer<Int32>
+    let loser: UnsafeMutablePointer<Int32>
+
+    init(
+      of tie: Tie, _ first: UnsafePointer<Int32>, _ second: UnsafePointer<Int32>,
+      _ slots: borrowing Columns<Int32>
+    ) {
+      (self.first, self.second) = (first, second)
+      (winner, loser) = (slots[tie.winner], slots[tie.loser])
+    }
+  }
+
+  /// Fills the winner's and the loser's slot of a tie in a vector of lanes.
   ///
   /// - Parameters:
-  ///   - slots: The two that meet.
-  ///   - lead: How far the first is ahead; where that is 0, the tie's ending decides.
+  ///   - ending: What decides where neither is ahead.
+  ///   - lead: How far the first is ahead.
   @inline(__always)
-  private func letThrough(_ slots: [Slot], _ tie: Tie, _ lane: Int, lead: LaneVector) {
+  private func fill(_ sides: Sides, _ ending: Tie.Ending, _ lane: Int, lead: LaneVector) {
     var lead = lead
-    switch tie.ending {
+    switch ending {
     case .none: break
     case .firstSlot:
       lead.replace(with: LaneVector(repeating: 1), where: lead .== LaneVector())
@@ -88,11 +106,11 @@ extension TournamentBlock {
       }
     }
     let (isAhead, isBehind) = (lead .> LaneVector(), lead .< LaneVector())
-    let (one, other) = (occupants(slots[0]).vector(lane), occupants(slots[1]).vector(lane))
+    let (one, other) = (sides.first.vector(lane), sides.second.vector(lane))
     let nobody = LaneVector(repeating: -1)
-    self.slots[tie.winner].setVector(
+    sides.winner.setVector(
       lane, nobody.replacing(with: one, where: isAhead).replacing(with: other, where: isBehind))
-    self.slots[tie.loser].setVector(
+    sides.loser.setVector(
       lane, nobody.replacing(with: other, where: isAhead).replacing(with: one, where: isBehind))
   }
 

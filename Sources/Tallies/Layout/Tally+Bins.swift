@@ -24,14 +24,22 @@ extension Tally {
   package mutating func count(
     _ values: UnsafePointer<Int32>, lanes: Int, mask: UnsafePointer<UInt8>? = nil,
     in bins: Range<Int>, lowest: Int = 0
-  ) { countAny(values, lanes, mask, bins, lowest) }
+  ) {
+    guard mask == nil, let lowestBin = Int32(exactly: lowest),
+      let highestBin = Int32(exactly: lowest + bins.count - 1)
+    else { return countAny(values, lanes, mask, bins, lowest) }
+    // Vectors of the lowest CPU level have no minimum of 32 bits: the signs of differences say the same.
+    var outside: Int32 = 0
+    for lane in 0..<lanes { outside |= (values[lane] &- lowestBin) | (highestBin &- values[lane]) }
+    precondition(outside >= 0, "not all of \(bins.count) values from \(lowest)")
+    add(values, lanes, nil, bins, lowest)
+  }
 
   @inline(__always)
   private mutating func countAny<Value: FixedWidthInteger>(
     _ values: UnsafePointer<Value>, _ lanes: Int, _ mask: UnsafePointer<UInt8>?,
     _ bins: Range<Int>, _ lowest: Int
   ) {
-    precondition(counts.indices.contains(bins), "elements \(bins) of \(counts.count)")
     guard lanes > 0 else { return }
     // The whole column first, in vectors: counting itself has no branch then.
     var (least, greatest) = (Value.max, Value.min)
@@ -50,6 +58,16 @@ extension Tally {
     precondition(
       Int(least) >= lowest && Int(greatest) &- lowest < bins.count,
       "\(least) to \(greatest) of \(bins.count) values from \(lowest)")
+    add(values, lanes, mask, bins, lowest)
+  }
+
+  /// Counts values, each of which has a bin.
+  @inline(__always)
+  private mutating func add<Value: FixedWidthInteger>(
+    _ values: UnsafePointer<Value>, _ lanes: Int, _ mask: UnsafePointer<UInt8>?,
+    _ bins: Range<Int>, _ lowest: Int
+  ) {
+    precondition(counts.indices.contains(bins), "elements \(bins) of \(counts.count)")
     let first = bins.lowerBound &- lowest
     counts.withUnsafeMutableBufferPointer { counts in
       for lane in 0..<lanes where mask?[lane] != 0 {

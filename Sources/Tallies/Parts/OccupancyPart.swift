@@ -81,6 +81,8 @@ public struct OccupancyPart: TallyPart {
         guard let cells = cells.baseAddress else { return }
         for (index, slot) in part.columns.enumerated() {
           let occupant = block.occupants(slot)
+          // Every slot that is read below is one of these, or a constant.
+          counts.check(occupant, lanes: lanes)
           counts.add(lanes, to: cells + part.occupants.start + index * part.entrants) {
             occupant[$0]
           }

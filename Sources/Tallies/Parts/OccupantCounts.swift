@@ -14,30 +14,33 @@ struct OccupantCounts {
     counters = Array(repeating: 0, count: OccupantCounts.turns * (entrants + 1))
   }
 
+  /// Refuses a column in which somebody stands who is no entrant.
+  func check(_ entrants: UnsafePointer<Int32>, lanes: Int) {
+    // The signs say that one is wrong: whole vectors, without a branch.
+    let last = Int32(self.entrants) - 1
+    var wrong: Int32 = 0
+    for lane in 0..<lanes { wrong |= (last &- entrants[lane]) | (entrants[lane] &+ 1) }
+    precondition(wrong >= 0, "somebody in a slot is none of \(self.entrants) entrants")
+  }
+
   /// Adds how often each entrant, or nobody, stands in some lanes.
   ///
-  /// - Parameter entrant: who stands in a lane; -1 if nobody does.
+  /// - Parameter entrant: Who stands in a lane, by a column that has been checked; -1 if nobody does.
   @inline(__always)
   mutating func add(
     _ lanes: Int, to counts: UnsafeMutablePointer<Int64>, _ entrant: (Int) -> Int32
   ) {
     let (width, turns) = (entrants + 1, OccupantCounts.turns)
-    /// The counter of who stands in a lane, nobody's first.
-    func counter(_ lane: Int) -> Int {
-      let index = Int(entrant(lane)) &+ 1
-      precondition(index >= 0 && index < width, "entrant \(index - 1) of \(entrants)")
-      return index
-    }
     counters.withUnsafeMutableBufferPointer { counters in
       var lane = 0
       while lane &+ turns <= lanes {
         for turn in 0..<turns {
-          counters[turn &* width &+ counter(lane &+ turn)] &+= 1
+          counters[turn &* width &+ Int(entrant(lane &+ turn)) &+ 1] &+= 1
         }
         lane &+= turns
       }
       while lane < lanes {
-        counters[counter(lane)] &+= 1
+        counters[Int(entrant(lane)) &+ 1] &+= 1
         lane &+= 1
       }
       for index in 1..<width {

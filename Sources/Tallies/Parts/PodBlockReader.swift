@@ -26,6 +26,7 @@ struct PodBlockReader: BlockReader {
     if squares.isEmpty { squares = Array(repeating: 0, count: tally.squares.count) }
     for index in squares.indices { squares[index] = 0 }
     let pods = PodColumns(block, part.pods, entrants: part.entrants)
+    pods.check(lanes: block.laneCount)
     let points = block.points
     for first in stride(from: 0, to: block.laneCount, by: GroupCounts.lanes) {
       let lanes = first..<min(first + GroupCounts.lanes, block.laneCount)
@@ -45,7 +46,6 @@ struct PodBlockReader: BlockReader {
 
   /// Counts the pods of a group of lanes.
   private mutating func read(_ pods: PodColumns, _ lanes: Range<Int>) {
-    for match in 0..<pods.count { pods.check(match, lanes) }
     places.change { places in
       ahead.change { ahead in
         for match in 0..<pods.count { pods.countPlaces(of: match, lanes, places, ahead) }

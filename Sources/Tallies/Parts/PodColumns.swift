@@ -37,20 +37,28 @@ struct PodColumns {
     earnedStride = block.outcome(first, side: 0, 1) - block.outcome(first, side: 0)
   }
 
-  /// Refuses players and places of a pod that no cell is for. What is counted after it relies on it.
-  func check(_ match: Int, _ lanes: Range<Int>) {
-    // The sign of it says that one is wrong: whole vectors, without a branch.
-    var wrong: Int32 = 0
-    for seat in match * PodSeason.seats..<(match + 1) * PodSeason.seats {
-      let (players, places) = (seats[seat], places + seat * outcomeStride)
-      for lane in lanes {
-        let (player, place) = (players[lane], Int32(places[lane]) &- 1)
-        let isBeyond = Int32(truncatingIfNeeded: entrants) &- 1 &- player
-        let isNoPlace = place | (Int32(PodSeason.seats) &- 1 &- place)
-        wrong |= isBeyond | (isNoPlace & ~player)
+  /// Refuses players and places that no cell is for, in all lanes of a block. What is counted after it relies on it.
+  ///
+  /// Whoever sits in a pod sits before its empty seats, of which the player is -1, and has a place from 1 to 4.
+  func check(lanes: Int) {
+    // The signs say that one is wrong: whole vectors, without a branch.
+    let (lastPlayer, lastPlace) = (Int32(entrants) - 1, Int16(PodSeason.seats))
+    var (wrong, wrongPlace) = (Int32(0), Int16(0))
+    for first in stride(from: 0, to: seats.count, by: PodSeason.seats) {
+      let (one, two) = (seats[first], seats[first + 1])
+      let (three, four) = (seats[first + 2], seats[first + 3])
+      for lane in 0..<lanes {
+        let (one, two, three, four) = (one[lane], two[lane], three[lane], four[lane])
+        wrong |= (lastPlayer &- one) | (lastPlayer &- two) | (lastPlayer &- three)
+        wrong |= (lastPlayer &- four) | (one & ~two) | (two & ~three) | (three & ~four)
       }
     }
-    precondition(wrong >= 0, "pod \(match) has a player or a place that does not exist")
+    for seat in seats.indices {
+      let places = places + seat * outcomeStride
+      for lane in 0..<lanes { wrongPlace |= places[lane] | (lastPlace &- places[lane]) }
+    }
+    precondition(
+      wrong >= 0 && wrongPlace >= 0, "a pod has a player or a place that does not exist")
   }
 
   /// Counts who came in where, and ahead of whom, in a pod.
@@ -110,6 +118,7 @@ struct PodColumns {
   ) {
     for seat in 0..<PodSeason.seats where players[seat] >= 0 {
       let player = Int(players[seat])
+      precondition(places[seat] > 0, "player \(player) has no place")
       placeCells[(player * 4 + Int(places[seat]) - 1) * 16 + lane] += 1
       for other in 0..<PodSeason.seats
       where players[other] >= 0 && places[seat] < places[other] {

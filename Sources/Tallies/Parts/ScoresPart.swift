@@ -84,11 +84,13 @@ private struct ScoresReader: BlockReader {
     histogram.withUnsafeMutableBufferPointer { histogram in
       histogram.update(repeating: 0)
       for lane in 0..<block.laneCount where isPlayed?[lane] != 0 {
-        let (h, a) = (Int(home[lane]), Int(away[lane]))
-        if h >= 0 && h < side && a >= 0 && a < side {
+        // As unsigned numbers, negative ones are great.
+        let (h, a) = (Int(UInt16(bitPattern: home[lane])), Int(UInt16(bitPattern: away[lane])))
+        if h < side && a < side {
           histogram[h &* side &+ a] &+= 1
         } else {
-          tally.rareScores[.init(match: match, home: h, away: a), default: 0] += 1
+          tally.rareScores[
+            .init(match: match, home: Int(home[lane]), away: Int(away[lane])), default: 0] += 1
         }
       }
       let start = part.scores.start + match * side * side

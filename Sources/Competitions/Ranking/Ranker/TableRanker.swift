@@ -163,6 +163,7 @@ final class TableRanker {
   }
 
   /// Ranks one lane by all steps.
+  @inline(__always)
   private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     order(table, lane, block)
     for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
