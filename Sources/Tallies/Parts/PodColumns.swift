@@ -85,8 +85,7 @@ struct PodColumns {
           1 &<< Int(places.x) | 1 &<< Int(places.y) | 1 &<< Int(places.z) | 1 &<< Int(places.w)
             == 0b11110
         else {
-          let players = SIMD4(seat0[lane], seat1[lane], seat2[lane], seat3[lane])
-          countSmall(lane, players, places, placeCells, aheadCells)
+          countSmall(first, lanes.lowerBound, lane, placeCells, aheadCells)
           continue
         }
         // Four players on four places: put in the order of these, nothing has to be compared.
@@ -111,18 +110,28 @@ struct PodColumns {
   }
 
   /// Counts a pod of less than four, or one in which players share a place.
+  ///
+  /// - Parameters:
+  ///   - first: its first seat.
+  ///   - firstLane: the first lane of the group, in which it is the one of number `lane`.
   @inline(never)
   private func countSmall(
-    _ lane: Int, _ players: SIMD4<Int32>, _ places: SIMD4<Int16>,
+    _ first: Int, _ firstLane: Int, _ lane: Int,
     _ placeCells: UnsafeMutableBufferPointer<Int16>, _ aheadCells: UnsafeMutableBufferPointer<Int16>
   ) {
-    for seat in 0..<PodSeason.seats where players[seat] >= 0 {
-      let player = Int(players[seat])
-      precondition(places[seat] > 0, "player \(player) has no place")
-      placeCells[(player * 4 + Int(places[seat]) - 1) * 16 + lane] += 1
-      for other in 0..<PodSeason.seats
-      where players[other] >= 0 && places[seat] < places[other] {
-        aheadCells[(player * entrants + Int(players[other])) * 16 + lane] += 1
+    let pod = first..<first + PodSeason.seats
+    for seat in pod {
+      let player = Int(seats[seat][firstLane &+ lane])
+      // Nobody sits behind an empty seat.
+      guard player >= 0 else { return }
+      let place = places[seat &* outcomeStride &+ firstLane &+ lane]
+      precondition(place > 0, "player \(player) has no place")
+      placeCells[(player &* PodSeason.seats &+ Int(place) &- 1) &* 16 &+ lane] &+= 1
+      for otherSeat in pod {
+        let other = Int(seats[otherSeat][firstLane &+ lane])
+        if other >= 0 && place < places[otherSeat &* outcomeStride &+ firstLane &+ lane] {
+          aheadCells[(player &* entrants &+ other) &* 16 &+ lane] &+= 1
+        }
       }
     }
   }
@@ -161,12 +170,14 @@ struct PodColumns {
       let column = pod + (achievement &>> 4) &* earnedStride
       let bit = UInt16(truncatingIfNeeded: achievement & 15)
       let cell = (achievement &* weeks &+ self.weeks[match]) &* 16
-      for seat in 0..<PodSeason.seats {
-        let bits = column + seat &* outcomeStride
-        for lane in 0..<lanes.count {
-          let isEarned = UInt16(bitPattern: bits[lane]) &>> bit & 1
-          cells[cell &+ lane] &+= Int16(bitPattern: isEarned)
-        }
+      let (one, two) = (column, column + outcomeStride)
+      let (three, four) = (column + 2 &* outcomeStride, column + 3 &* outcomeStride)
+      for lane in 0..<lanes.count {
+        let earned =
+          (UInt16(bitPattern: one[lane]) &>> bit & 1) &+ (UInt16(bitPattern: two[lane]) &>> bit & 1)
+          &+ (UInt16(bitPattern: three[lane]) &>> bit & 1)
+          &+ (UInt16(bitPattern: four[lane]) &>> bit & 1)
+        cells[cell &+ lane] &+= Int16(bitPattern: earned)
       }
     }
   }
