@@ -25,14 +25,17 @@ struct LimitTests {
   }
 
   /// In KiB. With less, the system cannot load the program, and says so itself.
-  @Test(arguments: [130_000, 160_000, 200_000, 250_000])
+  @Test(
+    .disabled(if: PodiumProgram.isUnderAddressSanitizer),
+    arguments: [130_000, 160_000, 200_000, 250_000])
   func tooLittleMemoryIsSaid(_ memory: Int) throws {
     let outcome = try run("-v \(memory)", "--threads", "2")
     #expect(outcome.code == 69)
     #expect(outcome.error.contains("(ulimit -v)"))
   }
 
-  @Test func enoughMemoryIsEnough() throws {
+  @Test(.disabled(if: PodiumProgram.isUnderAddressSanitizer))
+  func enoughMemoryIsEnough() throws {
     #expect(try run("-v 700000", "--threads", "2").code == 0)
   }
 

@@ -9,6 +9,11 @@ enum PodiumProgram {
   static let isUnderThreadSanitizer =
     ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
 
+  /// A Boolean value indicating whether the program runs under the address sanitizer, whose shadow memory is
+  /// terabytes.
+  static let isUnderAddressSanitizer =
+    ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
+
   /// What a run of the program gave.
   struct Outcome: Equatable {
     let output: String

@@ -35,22 +35,35 @@ public enum TestFile {
 
   /// The names in a folder, sorted, hidden ones included.
   public static func names(in folder: String) -> [String] {
+    rawNames(in: Array(folder.utf8CString)).map { String(decoding: $0, as: UTF8.self) }.sorted()
+  }
+
+  /// The names in a folder as the system has them, which need not be UTF-8.
+  private static func rawNames(in folder: [CChar]) -> [[UInt8]] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
-    var names: [String] = []
+    var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      // Only as much as the entry holds: it may end before the field does.
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
+        Array(
+          UnsafeRawBufferPointer(
+            start: start, count: strlen(UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self))
+          ))
       }
-      if name != "." && name != ".." { names.append(name) }
+      if name != Array(".".utf8) && name != Array("..".utf8) { names.append(name) }
     }
-    return names.sorted()
+    return names
   }
 
   /// Removes a file, or a folder with all it holds; links are not followed.
-  public static func remove(_ path: String) {
+  public static func remove(_ path: String) { remove(Array(path.utf8CString)) }
+
+  private static func remove(_ path: [CChar]) {
     if unlink(path) == 0 { return }
-    for name in names(in: path) { remove("\(path)/\(name)") }
+    for name in rawNames(in: path) {
+      remove(path.dropLast() + (Array("/".utf8) + name + [0]).map { CChar(bitPattern: $0) })
+    }
     rmdir(path)
   }
 }
