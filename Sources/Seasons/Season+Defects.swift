@@ -9,7 +9,7 @@ extension Season {
   ///
   /// - Parameters:
   ///   - aliases: names, and the teams for which they stand. A name that stands for itself is one of its own.
-  ///   - diagnostics: receives what cannot be used: two tellings of a match with different scores.
+  ///   - diagnostics: receives what cannot be used: two tellings of a match with different scores, or by either side.
   package mutating func mendDefects(
     aliases: [(name: String, team: String)], _ diagnostics: inout Diagnostics
   ) {
@@ -25,6 +25,7 @@ extension Season {
     joinSplitTeams(
       distinct: Set(aliases.filter { $0.name == $0.team }.map(\.name)), &diagnostics)
     dropRepeated(&diagnostics)
+    refuseMirrored(&diagnostics)
     dropLevelShootOuts()
     tellMissing()
   }
@@ -75,8 +76,15 @@ extension Season {
     let day: CalendarDay?
     let gameOfDay: Int?
     let round: String?
-    let home: String
-    let away: String
+    var home: String
+    var away: String
+
+    /// The same with the sides exchanged.
+    var turned: Meeting {
+      var turned = self
+      swap(&turned.home, &turned.away)
+      return turned
+    }
 
     /// Nil where nothing says when it is: two legs may be of one round.
     init?(_ match: SeasonMatch) {
@@ -118,6 +126,28 @@ extension Season {
       }
     }
     matches = kept
+  }
+
+  /// Refuses matches that are told once by each of their sides, as game logs of teams do: who was at home is not known
+  /// then, and all would count twice. With different scores they are two matches of a day.
+  private func refuseMirrored(_ diagnostics: inout Diagnostics) {
+    var seen: [Meeting: SeasonMatch] = [:]
+    var mirrored: [(match: SeasonMatch, other: SeasonMatch)] = []
+    for match in matches where match.score != nil {
+      guard let meeting = Meeting(match), match.gameOfDay == nil, match.number == nil else {
+        continue
+      }
+      if let other = seen[meeting.turned], other.score == match.score?.turned {
+        mirrored.append((match, other))
+      }
+      seen[meeting] = match
+    }
+    guard let (match, other) = mirrored.first else { return }
+    diagnostics.report(
+      "found \(match.wording), and \(other.wording) on the same day at \(other.location), expected each match once, "
+        + "with the side at home first"
+        + (mirrored.count > 1 ? "; \(mirrored.count - 1) more are told by both sides" : ""),
+      at: match.location)
   }
 
   private mutating func dropLevelShootOuts() {

@@ -146,6 +146,21 @@ import Testing
     #expect(!TestFile.names(in: folder.path).contains("reports"))
   }
 
+  @Test(arguments: ["index.html", "index.csv", "index.xlsx"])
+  func noneMayStandWhereTheIndexDoes(_ name: String) throws {
+    #expect(
+      TestFile.write(
+        try #require(TestFile.bytes(PodiumProgram.cup)), to: "\(folder.path)/\(name).json"))
+    let outcome = try run(".")
+    #expect(outcome.code == 64)
+    #expect(
+      outcome.error
+        == "Error: ./\(name).json would write into a folder called \(name), as a file about all of the scenarios is "
+        + "called; rename the scenario, or run it by itself\n")
+    #expect(!TestFile.names(in: folder.path).contains("reports"))
+    #expect(try run("\(name).json", "--tournaments", "10").code == 0)
+  }
+
   @Test func aFolderWithoutScenariosIsNamed() throws {
     let empty = TemporaryFolder()
     let outcome = try PodiumProgram.run(["run", "."], in: empty.path)

@@ -143,6 +143,20 @@ struct SeasonFileTests {
       ])
   }
 
+  /// A game log of each team has every match, seen from its side.
+  @Test func matchesThatBothSidesTellAreAnError() {
+    let header = "date,home,away,home_score,away_score\n"
+    let (_, problems) = Self.read(
+      header + "2024-01-01,A,B,2,1\n2024-01-01,B,A,1,2\n2024-01-08,B,A,0,0\n2024-01-08,A,B,0,0\n")
+    #expect(
+      problems == [
+        "a:3:1: found \"B\" - \"A\" 1-2, and \"A\" - \"B\" 2-1 on the same day at a:2:1, expected each match once, "
+          + "with the side at home first; 1 more are told by both sides"
+      ])
+    // Two matches of a day, one at each ground.
+    #expect(Self.read(header + "2024-01-01,A,B,2,1\n2024-01-01,B,A,2,1\n").problems == [])
+  }
+
   @Test func columnsMayHaveAnyNames() throws {
     var options = SeasonFile.Options()
     options.columns = [(.home, "Heim"), (.away, "Gast"), (.score, "Ergebnis"), (.date, "Tag")]

@@ -87,7 +87,10 @@ public struct BacktestReport: Sendable {
       name, report.text, report.tables, formats: formats, possible: possible)
   }
 
-  private static var possible: [String] { files.map { "\($0.name).csv" } }
+  private static var possible: [String] { tableNames.map { "\($0).csv" } }
+
+  /// The names of its tables.
+  public static var tableNames: [String] { files.map(\.name) }
 
   /// Its tables; what was forecast one by one not of competitions that are pooled.
   public var tables: [NamedTable] {

@@ -6,6 +6,9 @@ internal import Workbooks
 /// it, these as CSV files, and all
 /// of it as a workbook where that is asked for.
 public enum ReportFiles {
+  /// The extensions of files that a report may have.
+  public static let extensions = ["csv", "html", "md", "svg", "xlsx"]
+
   /// All of them.
   ///
   /// - Parameters:

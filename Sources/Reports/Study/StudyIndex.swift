@@ -168,15 +168,18 @@ public struct StudyIndex: Sendable {
     return report(parts + remarks.map { Section($0) })
   }
 
-  /// Both files.
+  /// What its files are called.
+  public static let name = "index"
+
+  /// Its files.
   public func files(_ formats: ReportFormats) -> FileSet {
-    ReportFiles.set("index", text, [table], formats: formats)
+    ReportFiles.set(Self.name, text, [table], formats: formats)
   }
 }
 
 extension StudyIndex {
   static let file = TableFile(
-    "index",
+    name,
     "A row for each scenario, entrant and measure, the likeliest winner of a scenario first. Written by a study of several "
       + "scenarios into `reports`, or into `reports/given-...`.",
     [

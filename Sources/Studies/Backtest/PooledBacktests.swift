@@ -7,6 +7,8 @@ internal import TextFiles
 
 /// Backtests of competitions whose scores are pooled, as they are or beside those of another model.
 struct PooledBacktests: BatchKind {
+  let fileNames = [BacktestReport.name] + BacktestReport.tableNames
+
   let step: ForecastStep
   /// How many competitions there are. The scenarios of the batch are these and then, if there is another model, as many of
   /// it in the same order.

@@ -1,5 +1,8 @@
 /// What the studies of a batch are, and what is told of all of them together.
 protocol BatchKind: Sendable {
+  /// The names of the files about all of them together, without their extensions.
+  var fileNames: [String] { get }
+
   /// The study of a scenario.
   func study(_ request: StudyRequest) throws(StudyError) -> Study
 

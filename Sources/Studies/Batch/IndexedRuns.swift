@@ -5,6 +5,8 @@ internal import Tables
 
 /// Runs of scenarios, which stand side by side in `index.html`, `index.md` and `index.csv`.
 struct IndexedRuns: BatchKind {
+  let fileNames = [StudyIndex.name]
+
   func study(_ request: StudyRequest) throws(StudyError) -> Study { try Study(request) }
 
   func together(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyBatch.Together? {

@@ -120,6 +120,8 @@ public struct StudyBatch: Sendable {
       counts.append(scenarios.count)
     }
     self.kind = try kind(found, counts)
+    isBatch = found.count > 1 || paths.contains(where: Folder.exists)
+    if isBatch { try StudyBatch.checkNames(found, self.kind) }
     var byName: [String: String] = [:]
     for path in found {
       if let other = byName.updateValue(path, forKey: StudyBatch.name(of: path)) {
@@ -137,10 +139,23 @@ public struct StudyBatch: Sendable {
       settings: settings, given: given.sorted { $0.text < $1.text })
     folder = ([request.output.root] + subfolders).joined(separator: "/")
     self.paths = found
-    isBatch = found.count > 1 || paths.contains(where: Folder.exists)
     var request = request
     if isBatch { request.output = request.output.forSeveral }
     self.request = request
+  }
+
+  /// Refuses scenarios whose folder would stand where a file about all of them does.
+  private static func checkNames(_ paths: [String], _ kind: any BatchKind) throws(StudyError) {
+    for path in paths {
+      let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, kind.fileNames.contains(String(parts[0])),
+        ReportFiles.extensions.contains(String(parts[1]))
+      else { continue }
+      throw StudyError(
+        .usage,
+        "\(path) would write into a folder called \(name(of: path)), as a file about all of the scenarios is called; "
+          + "rename the scenario, or run it by itself")
+    }
   }
 
   static func name(of path: String) -> String {
