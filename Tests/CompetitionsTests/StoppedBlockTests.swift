@@ -27,7 +27,7 @@ struct StoppedBlockTests {
   }
 
   /// What is allowed for a lane is enough, and not several times too much.
-  @Test(arguments: try ProgramTests.cases(), [32, 64, 512])
+  @Test(.disabled(if: Sanitizer.isAddress), arguments: try ProgramTests.cases(), [32, 64, 512])
   func takesTheMemoryThatIsStated(_ program: ProgramTests.Case, _ lanes: Int) {
     for counts in [false, true] {
       let block = TournamentBlock(

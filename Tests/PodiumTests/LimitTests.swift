@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where the system gives too little, the program says so: it never waits for ever, and is never ended by a signal.
-@Suite(.enabled(if: !PodiumProgram.isUnderThreadSanitizer))
+@Suite(.enabled(if: !Sanitizer.isThread))
 struct LimitTests {
   private let folder = TemporaryFolder()
 
@@ -26,7 +26,7 @@ struct LimitTests {
 
   /// In KiB. With less, the system cannot load the program, and says so itself.
   @Test(
-    .disabled(if: PodiumProgram.isUnderAddressSanitizer),
+    .disabled(if: Sanitizer.isAddress),
     arguments: [130_000, 160_000, 200_000, 250_000])
   func tooLittleMemoryIsSaid(_ memory: Int) throws {
     let outcome = try run("-v \(memory)", "--threads", "2")
@@ -34,7 +34,7 @@ struct LimitTests {
     #expect(outcome.error.contains("(ulimit -v)"))
   }
 
-  @Test(.disabled(if: PodiumProgram.isUnderAddressSanitizer))
+  @Test(.disabled(if: Sanitizer.isAddress))
   func enoughMemoryIsEnough() throws {
     #expect(try run("-v 700000", "--threads", "2").code == 0)
   }

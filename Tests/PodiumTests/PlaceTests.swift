@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    .disabled(if: PodiumProgram.isUnderThreadSanitizer, "its memory is a file beyond the limit"))
+    .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
   func withoutSpaceForAStatepointTheOldOneStands() throws {
     #expect(try run("--tournaments", "2000").code == 0)
     let before = PodiumProgram.files(in: reports)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    .disabled(if: PodiumProgram.isUnderThreadSanitizer, "its memory is a file beyond the limit"))
+    .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
   func withoutSpaceForAReportAllOldOnesStand() throws {
     #expect(try run("--tournaments", "2000").code == 0)
     let before = PodiumProgram.files(in: reports)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    .disabled(if: PodiumProgram.isUnderThreadSanitizer, "its memory is a file beyond the limit"))
+    .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
   func aRunGoesOnWhereAStatepointCannotBeWritten() throws {
     let started = try PodiumProgram.start(
       [

@@ -5,15 +5,6 @@ import TestSupport
 ///
 /// It is what `PODIUM_BINARY` names, else the one that was built along with these tests, and lies beside them.
 enum PodiumProgram {
-  /// Whether the program was built for the thread sanitizer: scripts/check-sanitizers says so.
-  static let isUnderThreadSanitizer =
-    ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil
-
-  /// A Boolean value indicating whether the program runs under the address sanitizer, whose shadow memory is
-  /// terabytes.
-  static let isUnderAddressSanitizer =
-    ProcessInfo.processInfo.environment["ASAN_OPTIONS"] != nil
-
   /// What a run of the program gave.
   struct Outcome: Equatable {
     let output: String
