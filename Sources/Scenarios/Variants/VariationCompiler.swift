@@ -5,6 +5,9 @@ internal import TextFiles
 struct VariationCompiler {
   /// The most values that the documents of all variants may hold in all.
   static let maximumValues = 100_000_000
+  /// How many variants that are out of shape are brought into it, so that the rest of them is judged, too. That takes several
+  /// times as long as to check them, and what is wrong with many is mostly the same.
+  static let maximumMended = 10
   /// The most matches that all variants may have in all: about a gigabyte.
   static let maximumMatches = 5_000_000
 
@@ -19,7 +22,7 @@ struct VariationCompiler {
     let known = Set(known.allOfManyToo.map(\.bare))
     // What is wrong with one value of a sweep is wrong at all points that have it.
     var said: Set<Diagnostic> = []
-    var (values, matches) = (0, 0)
+    var (values, matches, mended) = (0, 0, 0)
     var variants: [Variant] = []
     for variation in variations {
       var found = Diagnostics()
@@ -29,7 +32,12 @@ struct VariationCompiler {
         reportSize(values: "values in their documents", Self.maximumValues, &diagnostics)
         break
       }
-      let scenario = scenario(changed, &found)
+      let parts = compiler.parts(changed, isResolved: true, diagnostics: &found)
+      let isJudged = parts.map { $0.isSound || mended < Self.maximumMended } ?? false
+      if isJudged, parts?.isSound == false { mended += 1 }
+      let compiled =
+        isJudged ? parts.flatMap { compiler.compile($0, diagnostics: &found) } : nil
+      let scenario = found.isEmpty ? compiled : nil
       let new = found.compactMap { known.contains($0.bare) ? nil : $0 }
       diagnostics.merge(
         new.within(variation).compactMap { said.insert($0).inserted ? $0 : nil })
@@ -54,12 +62,6 @@ struct VariationCompiler {
     } catch {
       return nil
     }
-  }
-
-  private func scenario(_ changed: JSONNode, _ diagnostics: inout Diagnostics) -> Scenario? {
-    let parts = compiler.parts(changed, isResolved: true, diagnostics: &diagnostics)
-    let scenario = parts.flatMap { compiler.compile($0, diagnostics: &diagnostics) }
-    return diagnostics.isEmpty ? scenario : nil
   }
 
   private func reportSize(values: String, _ maximum: Int, _ diagnostics: inout Diagnostics) {
