@@ -6,8 +6,26 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["PODIUM_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
+// The CPU level that all of it is compiled for: scripts/lib/setup.sh says which. Vectors are passed in registers of the
+// level, so that no target may have another one. All levels give the same results.
+let level = Context.environment["PODIUM_LEVEL"] ?? "baseline"
+
+let levelSettings: [SwiftSetting] =
+  switch level {
+  case "avx512":
+    // Kernels put sixteen lanes into a register.
+    [
+      .define("PODIUM_LANES_16"),
+      .unsafeFlags([
+        "-Xcc", "-march=x86-64-v4", "-Xcc", "-mavx512vbmi", "-Xcc", "-DPODIUM_LANES_16",
+      ]),
+    ]
+  case "avx2": [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
+  default: []
+  }
+
 let strict: [SwiftSetting] =
-  warnings + [
+  warnings + levelSettings + [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
@@ -42,28 +60,6 @@ let selfContained: [LinkerSetting] = [
   .linkedLibrary("_FoundationCollections"),
 ]
 
-// The kernels are compiled once for each level of the CPU, from one source: the folders of the
-// higher levels are links to the first. A level says how many lanes fill its registers.
-#if arch(x86_64)
-  let wideKernels: [Target] = [
-    .target(
-      name: "AVX2Kernels",
-      dependencies: ["CVectors", "KernelInterface"],
-      swiftSettings: optimized + [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
-    ),
-    .target(
-      name: "AVX512Kernels",
-      dependencies: ["CVectors", "KernelInterface"],
-      swiftSettings: optimized + [
-        .define("PODIUM_LANES_16"),
-        .unsafeFlags(["-Xcc", "-march=x86-64-v4", "-Xcc", "-DPODIUM_LANES_16"]),
-      ]
-    ),
-  ]
-#else
-  let wideKernels: [Target] = []
-#endif
-
 let isFuzzing = Context.environment["PODIUM_FUZZ"] != nil
 
 // What libFuzzer calls: no part of a usual build, see scripts/fuzz. One program for all readers, because
@@ -90,7 +86,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
-  targets: wideKernels + fuzzers + [
+  targets: fuzzers + [
     // MARK: Foundations
     // Its header only: the program loads the library itself, see OpenBLAS.swift.
     .systemLibrary(
@@ -105,7 +101,8 @@ let package = Package(
     .target(
       name: "CPUFeatures",
       // clang makes a table for libFuzzer that swiftc does not, and a part of a table is refused.
-      cSettings: isFuzzing ? [.unsafeFlags(["-fno-sanitize-coverage=pc-table"])] : []
+      cSettings: [.define("PODIUM_LEVEL", to: "\"\(level)\"")]
+        + (isFuzzing ? [.unsafeFlags(["-fno-sanitize-coverage=pc-table"])] : [])
     ),
     .target(name: "CGuards"),
     .target(name: "CVectors"),
@@ -129,32 +126,26 @@ let package = Package(
       swiftSettings: optimized),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
-      name: "BaselineKernels",
-      dependencies: ["CVectors", "KernelInterface"],
-      path: "Sources/Kernels",
-      swiftSettings: optimized
-    ),
-    .target(
-      name: "KernelLevels",
-      dependencies: ["CPUFeatures", "KernelInterface", "BaselineKernels"]
-        + wideKernels.map { .target(name: $0.name) },
-      swiftSettings: optimized
-    ),
+      name: "Kernels", dependencies: ["CVectors", "KernelInterface"], swiftSettings: optimized),
 
     // MARK: The way through
     .target(
       name: "Games",
-      dependencies: ["KernelInterface", "RandomStreams", "TextFiles"],
+      dependencies: ["KernelInterface", "Kernels", "RandomStreams", "TextFiles"],
       swiftSettings: optimized
     ),
     .target(
       name: "AllGames",
-      dependencies: ["Games", "KernelInterface", "LinearAlgebra", "RandomStreams", "TextFiles"],
+      dependencies: [
+        "Games", "KernelInterface", "Kernels", "LinearAlgebra", "RandomStreams", "TextFiles",
+      ],
       swiftSettings: optimized
     ),
     .target(
       name: "Competitions",
-      dependencies: ["CGuards", "Games", "KernelInterface", "RandomStreams", "TextFiles"],
+      dependencies: [
+        "CGuards", "Games", "KernelInterface", "Kernels", "RandomStreams", "TextFiles",
+      ],
       swiftSettings: optimized
     ),
     .target(
@@ -208,7 +199,7 @@ let package = Package(
       name: "Studies",
       dependencies: [
         "AllGames", "CPUFeatures", "Competitions", "Estimates", "Fitting", "Games", "Imports",
-        "KernelInterface", "KernelLevels", "LinearAlgebra", "MonteCarlo", "RandomStreams",
+        "LinearAlgebra", "MonteCarlo", "RandomStreams",
         "Reports", "Rosters", "Scenarios", "Seasons",
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
         "Tallies",
@@ -239,7 +230,7 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Competitions", "Estimates", "Fitting", "Games", "Imports", "KernelLevels", "MonteCarlo",
+        "Competitions", "Estimates", "Fitting", "Games", "Imports", "MonteCarlo",
         "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables",
         "TextFiles", "Tallies",
       ],
@@ -254,7 +245,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AllGames", "Competitions", "Games", "KernelInterface", "KernelLevels", "MonteCarlo",
+        "AllGames", "Competitions", "Games", "KernelInterface", "MonteCarlo",
         "RandomStreams", "TextFiles",
       ],
       path: "Tests/TestSupport",
@@ -263,7 +254,7 @@ let package = Package(
     .testTarget(
       name: "CompetitionsTests",
       dependencies: [
-        "Competitions", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
+        "Competitions", "Games", "KernelInterface", "RandomStreams", "TestSupport",
         "TextFiles", "Tallies",
       ],
       exclude: ["data"],
@@ -283,7 +274,7 @@ let package = Package(
     .testTarget(
       name: "AllGamesTests",
       dependencies: [
-        "AllGames", "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport",
+        "AllGames", "Games", "KernelInterface", "RandomStreams", "TestSupport",
         "TextFiles",
       ],
       swiftSettings: strict
@@ -297,7 +288,7 @@ let package = Package(
     .testTarget(
       name: "GamesTests",
       dependencies: [
-        "Games", "KernelInterface", "KernelLevels", "RandomStreams", "TestSupport", "TextFiles",
+        "Games", "KernelInterface", "RandomStreams", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),
@@ -336,7 +327,7 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "KernelLevels", "MonteCarlo", "RandomStreams",
+        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams",
         "Scenarios", "Statistics", "TestSupport", "TextFiles", "Tallies",
       ],
       exclude: ["data"],
@@ -345,7 +336,7 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Competitions", "Estimates", "KernelLevels", "MonteCarlo", "RandomStreams", "Reports",
+        "Competitions", "Estimates", "MonteCarlo", "RandomStreams", "Reports",
         "Scenarios", "Statistics", "Tables", "TestSupport", "TextFiles", "Tallies", "Workbooks",
       ],
       exclude: ["Run/golden"],
@@ -396,7 +387,7 @@ let package = Package(
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "KernelLevels", "LinearAlgebra", "MonteCarlo",
+        "Competitions", "Estimates", "Games", "LinearAlgebra", "MonteCarlo",
         "RandomStreams", "Scenarios", "Statistics", "Studies", "Tables", "TestSupport",
         "TextFiles", "Tallies",
       ],

@@ -23,7 +23,7 @@ public protocol Game: Sendable {
   /// - Parameters:
   ///   - kernels: those of the CPU's level; all levels give the same results.
   ///   - lanes: the most lanes that a block has.
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer
+  func player(lanes: Int) -> any MatchPlayer
 
   /// Plays one match of one tournament by the rule book and tells what happens, with the very draws
   /// and the very arithmetic of the players, ratings sampled for this tournament alone.

@@ -6,7 +6,6 @@ public import Tallies
 /// What a study is played with. Only the seed matters to its results.
 public struct Engine: Sendable {
   public let seed: Seed
-  public let kernels: KernelSet
   public let threads: Int
   /// The greatest number of tournaments in a block, or `nil` for as many as fit a core's cache and take seconds at most.
   public let blockSize: Int?
@@ -17,12 +16,11 @@ public struct Engine: Sendable {
   public static let standardMemory = 256 << 20
 
   public init(
-    seed: Seed, kernels: KernelSet, threads: Int, blockSize: Int? = nil,
+    seed: Seed, threads: Int, blockSize: Int? = nil,
     memory: Int = Engine.standardMemory
   ) {
     precondition(Runner.threadCounts.contains(threads), "\(threads) threads")
     self.seed = seed
-    self.kernels = kernels
     self.threads = threads
     self.blockSize = blockSize
     self.memory = memory

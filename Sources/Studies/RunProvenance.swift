@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import Reports
 internal import Statistics
@@ -50,7 +49,7 @@ struct RunProvenance {
             "tournamentsPerSecond": .whole(Int64(rate)),
             "threads": .whole(plan.threads),
             "blockSize": .whole(blockSize),
-            "kernel": .string(plan.kernel.rawValue),
+            "cpuLevel": .string(PodiumVersion.level),
             "stoppedBy": course.stop.map { .string($0.reason) } ?? .null,
           ]),
       ]

@@ -1,5 +1,4 @@
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import Scenarios
 internal import Statistics
@@ -49,7 +48,7 @@ final class RunSession {
     log.info(
       "podium \(PodiumVersion.current) plays \(missing.count) \(question.unit) of "
         + "\(plan.request.scenario), seed \(plan.seed), identity \(question.identity.digest), on "
-        + "\(plan.threads) threads with kernel \(plan.kernel.rawValue); "
+        + "\(plan.threads) threads at CPU level \(PodiumVersion.level); "
         + "\(statepoint.tally.tournaments) are there"
     )
     signals.stop(control)

@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
@@ -17,7 +16,6 @@ struct StudyPlan: Sendable {
   let scenario: Scenario
   let seed: Seed
   let threads: Int
-  let kernel: KernelLevel
   /// The folder of the study.
   let folder: String
   /// How many tournaments there shall be; nil if only the time ends the study.
@@ -34,22 +32,20 @@ struct StudyPlan: Sendable {
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
   init(_ request: StudyRequest, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.kernel)
     let loader = try ScenarioLoader(request)
     let given = try GivenOption.results(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),
-      kernel: kernel, kind: kind)
+      kind: kind)
   }
 
   /// Checks the request.
   ///
   /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
   init(
-    _ request: StudyRequest, _ scenario: Scenario, kernel: KernelLevel, kind: String? = nil
+    _ request: StudyRequest, _ scenario: Scenario, kind: String? = nil
   ) throws(StudyError) {
     self.request = request
-    self.kernel = kernel
     self.scenario = scenario
     seed = Seed(request.seed ?? scenario.run.seed)
     threads = request.threads ?? min(Machine.cores, Runner.threadCounts.upperBound)
@@ -94,7 +90,7 @@ struct StudyPlan: Sendable {
   /// What it is played with.
   var engine: Engine {
     Engine(
-      seed: seed, kernels: kernel.kernels, threads: threads, blockSize: request.blockSize,
+      seed: seed, threads: threads, blockSize: request.blockSize,
       memory: request.memory << 20)
   }
 

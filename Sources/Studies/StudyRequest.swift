@@ -12,8 +12,6 @@ public struct StudyRequest: Sendable {
   public var blockSize: Int?
   /// The most memory of each thread's blocks, in MB.
   public var memory = Study.standardMemory
-  /// The kernels' level; nil leaves it to the environment and the CPU.
-  public var kernel: String?
   public var output = ReportPlace.standard
   /// In what forms tables are written beside the report.
   public var formats = ReportFormats()

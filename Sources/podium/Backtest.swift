@@ -75,7 +75,6 @@ struct Backtest: ParsableCommand {
 
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
-  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -98,7 +97,7 @@ struct Backtest: ParsableCommand {
           BacktestOdds(
             $0, bookmaker: bookmaker, margin: margin, aliases: aliases.map { ($0.name, $0.team) })
         }, by: by,
-        playing.request(scenarios[0], scheduled, kernels, common))
+        playing.request(scenarios[0], scheduled, common))
       var output = ResultOutput(isQuiet: playing.quiet)
       let outcome = try batch.run { playing.show($0, common.format, in: &output) }
       output.write(common.format.pick(outcome.text, json: outcome.jsonText()))

@@ -5,25 +5,18 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how fast this machine plays.",
     discussion: """
-      Shows for each scenario and kernel: tournaments per second, matches per second, nanoseconds per match, the \
+      Shows for each scenario: tournaments per second, matches per second, nanoseconds per match, the \
       cost of line-ups that differ between tournaments, how the speed scales with threads, and the memory used. It \
       writes no files. Leave the machine alone while it runs.
 
       Examples:
         podium bench scenarios/four-club-cup.json
-        podium bench scenarios/four-club-cup.json scenarios/twenty-club-league.json --kernels v3,v4
+        podium bench scenarios/four-club-cup.json scenarios/twenty-club-league.json
       """
   )
 
   @Argument(help: "JSON files of scenarios.", completion: .file(extensions: ["json"]))
   var scenarios: [String]
-
-  @Option(
-    help: ArgumentHelp(
-      "The kernels to measure, separated by commas (default: all that this CPU can run).",
-      valueName: "levels"),
-    completion: .list(KernelChoice.names))
-  var kernels: String?
 
   @Option(help: ArgumentHelp("The number of runs; each figure is their median.", valueName: "n"))
   var runs = 5
@@ -40,7 +33,6 @@ struct Bench: ParsableCommand {
 
   func run() throws {
     var study = BenchStudy(scenarios: scenarios)
-    study.kernels = kernels?.split(separator: ",").map(String.init) ?? []
     study.runs = runs
     study.seconds = seconds
     study.allowsOutsideFiles = common.allowsOutsideFiles

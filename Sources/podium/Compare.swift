@@ -51,7 +51,6 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
-  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -59,7 +58,7 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
-    var request = CompareRequest(playing.request(scenario, scheduled, kernels, common))
+    var request = CompareRequest(playing.request(scenario, scheduled, common))
     request.variants = variants
     request.variantFile = variantFile
     request.focus = focus

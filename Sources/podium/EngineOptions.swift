@@ -47,11 +47,10 @@ struct EngineOptions: ParsableArguments {
 
   /// A request of a study with these options.
   func request(
-    _ scenario: String, _ kernels: KernelOptions, _ common: CommonOptions
+    _ scenario: String, _ common: CommonOptions
   ) -> StudyRequest {
     var request = StudyRequest(scenario: scenario)
     request.seed = seed
-    request.kernel = kernels.kernel
     request.threads = threads
     request.blockSize = blockSize
     request.memory = memory

@@ -66,7 +66,6 @@ struct Lineup: ParsableCommand {
   @OptionGroup var changes: SettingOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var reports: ReportOptions
-  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -76,7 +75,7 @@ struct Lineup: ParsableCommand {
   }
 
   func run() throws {
-    var request = LineupStudy.Request(engine.request(scenario, kernels, common), for: entrant)
+    var request = LineupStudy.Request(engine.request(scenario, common), for: entrant)
     request.study.tournaments = tournaments
     request.study.settings = changes.settings
     request.formations = formations

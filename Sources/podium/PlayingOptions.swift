@@ -95,10 +95,10 @@ struct PlayingOptions: ParsableArguments {
 
   /// What is asked for.
   func request(
-    _ scenario: String, _ scheduled: ScheduledGameOptions, _ kernels: KernelOptions,
+    _ scenario: String, _ scheduled: ScheduledGameOptions,
     _ common: CommonOptions
   ) -> StudyRequest {
-    var request = engine.request(scenario, kernels, common)
+    var request = engine.request(scenario, common)
     reports.ask(&request)
     request.tournaments = tournaments
     request.settings = changes.settings

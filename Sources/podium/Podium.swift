@@ -16,7 +16,7 @@ struct Podium: ParsableCommand {
 
       To begin:  podium run scenarios/four-club-cup.json
       """,
-    version: PodiumVersion.current,
+    version: PodiumVersion.text,
     subcommands: [
       Run.self, Compare.self, Backtest.self, Sensitivity.self, Lineup.self, Merge.self, Replay.self,
       Validate.self,
@@ -87,17 +87,6 @@ struct CommonOptions: ParsableArguments {
     name: .customLong("allow-outside-files"),
     help: "Let a scenario read files outside its own folder.")
   var allowsOutsideFiles = false
-}
-
-/// The option of commands that play.
-struct KernelOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The vector instructions to use: baseline, v3 (AVX2) or v4 (AVX-512) (default: PODIUM_KERNEL if it is "
-        + "set, otherwise the best that this CPU has). They do not change the results.",
-      valueName: "level"),
-    completion: .list(KernelChoice.names))
-  var kernel: String?
 }
 
 extension StandardError {

@@ -43,7 +43,6 @@ struct Replay: ParsableCommand {
   var seed: UInt64?
 
   @OptionGroup var scheduled: ScheduledGameOptions
-  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -58,7 +57,6 @@ struct Replay: ParsableCommand {
     request.settings = changes.settings
     request.given = given
     request.seed = seed
-    request.kernel = kernels.kernel
     request.allowsOutsideFiles = common.allowsOutsideFiles
     var study = ReplayStudy(request, tournament: tournament)
     study.match = matchName

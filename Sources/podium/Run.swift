@@ -61,7 +61,6 @@ struct Run: ParsableCommand {
 
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
-  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -89,7 +88,7 @@ struct Run: ParsableCommand {
 
   func run() throws {
     let outcome = try reporting { () throws(StudyError) in
-      var request = playing.request(scenarios[0], scheduled, kernels, common)
+      var request = playing.request(scenarios[0], scheduled, common)
       var nestedStudy: Study?
       if let spread { nestedStudy = try Study(request, spread: spread) }
       if let daily { nestedStudy = try Study(request, daily: daily) }

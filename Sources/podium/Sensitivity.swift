@@ -49,12 +49,11 @@ struct Sensitivity: ParsableCommand {
 
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
-  @OptionGroup var kernels: KernelOptions
   @OptionGroup var common: CommonOptions
 
   func run() throws {
     var request = SensitivityRequest(
-      playing.request(scenario, scheduled, kernels, common), for: focus)
+      playing.request(scenario, scheduled, common), for: focus)
     request.step = step
     request.goal = goals.goal
     request.only = only

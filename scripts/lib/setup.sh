@@ -15,6 +15,24 @@ readonly release=(-c release --toolset "$root/scripts/lib/toolset.json"
 # shellcheck disable=SC2034 # for those who source this
 readonly testing=("${release[@]}" --disable-testable-imports --disable-xctest)
 
+# cpu_level: the best level that this CPU has of those that Package.swift knows. Kernels for avx512 look up bytes across a
+# register, which takes avx512_vbmi: CPUs with AVX-512 and without that are older, and no faster for it.
+cpu_level() {
+  local flags
+  flags=" $(sed -n '/^flags/{s/^[^:]*://;p;q}' /proc/cpuinfo 2>/dev/null) "
+  has_flags() {
+    local flag
+    for flag; do [[ $flags == *" $flag "* ]] || return 1; done
+  }
+  has_flags avx2 bmi1 bmi2 f16c fma abm movbe || { echo baseline; return; }
+  has_flags avx512f avx512bw avx512cd avx512dq avx512vl avx512vbmi || { echo avx2; return; }
+  echo avx512
+}
+
+# Package.swift reads it. All levels give the same results; a program ends on a CPU below its own.
+PODIUM_LEVEL=${PODIUM_LEVEL:-$(cpu_level)}
+export PODIUM_LEVEL
+
 # fail MESSAGE [CODE]
 fail() {
   printf 'error: %s\n' "$1" >&2
@@ -88,11 +106,11 @@ require_libraries() {
 program() { printf '%s\n' "$root/.build/release/${1-podium}"; }
 
 # is_built [PRODUCT]: whether the program is there and nothing that it is built from has changed since the build
-# began. Folders count too, so that a removed file is seen. Links are followed: some source folders are links.
+# began, and it is for this CPU. Folders count too, so that a removed file is seen.
 is_built() {
   local stamp=$root/.build/${1-podium}.stamp changed
-  [ -x "$(program "$@")" ] && [ -e "$stamp" ] || return 1
-  changed=$(find -L "$root/Sources" "$root/Package.swift" "$root/scripts/lib" \
+  [ -x "$(program "$@")" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$PODIUM_LEVEL" ] || return 1
+  changed=$(find "$root/Sources" "$root/Package.swift" "$root/scripts/lib" \
     -newer "$stamp" -print -quit 2>/dev/null) || return 1
   [ -z "$changed" ]
 }
@@ -157,7 +175,7 @@ build_alone() {
   # before the build, so that what is edited during it is built next time. With the tests a program that is
   # built stays as it is, and may be used meanwhile.
   is_built "$product" || rm -f -- "$stamp"
-  touch -- "$stamp.new"
+  printf '%s\n' "$PODIUM_LEVEL" >"$stamp.new"
   watch_build "$name" "$log" "$@" || {
     # Stopped by the keyboard, SwiftPM ends by either signal, and the shell does not call the trap.
     case $? in 130 | 143) exit 130 ;; esac

@@ -92,10 +92,10 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
 
   var sampledBytes: Int { factors.bytesPerLane }
 
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+  func player(lanes: Int) -> any MatchPlayer {
     let player = BaseballMatchPlayer(odds, squads: squads, rules: rules, lanes: lanes)
     return sampledBytes > 0
-      ? SampledBaseballMatchPlayer(player, factors, kernels: kernels, lanes: lanes) : player
+      ? SampledBaseballMatchPlayer(player, factors, lanes: lanes) : player
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

@@ -10,13 +10,12 @@ final class SampledBaseballMatchPlayer: MatchPlayer {
   private let sampled: SampledRows<Float>
 
   init(
-    _ player: BaseballMatchPlayer, _ factors: BaseballFactors, kernels: KernelSet, lanes: Int
+    _ player: BaseballMatchPlayer, _ factors: BaseballFactors, lanes: Int
   ) {
     self.player = player
     self.factors = factors
     sampled = SampledRows(
-      factors.fixed, stride: factors.stride, samplers: factors.samplers, lanes: lanes,
-      normals: kernels.normals)
+      factors.fixed, stride: factors.stride, samplers: factors.samplers, lanes: lanes)
   }
 
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {

@@ -79,10 +79,10 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
 
   var sampledBytes: Int { SampledBasketballMatchPlayer.bytesPerLane(table) }
 
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+  func player(lanes: Int) -> any MatchPlayer {
     sampledBytes > 0
-      ? SampledBasketballMatchPlayer(table, rules: rules, kernels: kernels, lanes: lanes)
-      : BasketballMatchPlayer(table, rules: rules, kernels: kernels)
+      ? SampledBasketballMatchPlayer(table, rules: rules, lanes: lanes)
+      : BasketballMatchPlayer(table, rules: rules)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 internal import RandomStreams
 
 /// Plays basketball by ratings that are certain.
@@ -9,14 +10,12 @@ final class BasketballMatchPlayer: MatchPlayer {
   private let alwaysPlaysOvertime: Bool
   private let arithmetic: BasketballArithmetic
   private let neutralArithmetic: BasketballArithmetic
-  private let playLanes: @Sendable (BasketballCall) -> Void
 
-  init(_ table: BasketballTable, rules: BasketballRules, kernels: KernelSet) {
+  init(_ table: BasketballTable, rules: BasketballRules) {
     self.table = table
     alwaysPlaysOvertime = rules.ties == .overtime
     arithmetic = rules.arithmetic()
     neutralArithmetic = rules.arithmetic(isNeutral: true)
-    playLanes = kernels.basketball
   }
 
   func play(_ call: MatchCall) {
@@ -29,7 +28,7 @@ final class BasketballMatchPlayer: MatchPlayer {
   /// Plays a match by the rows of a table of teams.
   func play(_ call: MatchCall, rows: UnsafePointer<UInt32>, home: SideRows, away: SideRows) {
     precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
-    playLanes(
+    playBasketball(
       BasketballCall(
         arithmetic: call.occasion.isNeutral ? neutralArithmetic : arithmetic,
         rows: rows,

@@ -11,12 +11,11 @@ final class SampledBasketballMatchPlayer: MatchPlayer {
   /// A number a sample.
   private let sums: UnsafeMutablePointer<Double>
 
-  init(_ table: BasketballTable, rules: BasketballRules, kernels: KernelSet, lanes: Int) {
-    player = BasketballMatchPlayer(table, rules: rules, kernels: kernels)
+  init(_ table: BasketballTable, rules: BasketballRules, lanes: Int) {
+    player = BasketballMatchPlayer(table, rules: rules)
     self.table = table
     sampled = SampledRows(
-      table.words, stride: table.stride, samplers: table.samplers, lanes: lanes,
-      normals: kernels.normals)
+      table.words, stride: table.stride, samplers: table.samplers, lanes: lanes)
     sums = .allocate(capacity: sampled.capacity)
     sums.initialize(repeating: 0, count: sampled.capacity)
   }

@@ -55,8 +55,8 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
 
   func isDeterministic(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }
 
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
-    DuelMatchPlayer(table, rules: rules, kernels: kernels)
+  func player(lanes: Int) -> any MatchPlayer {
+    DuelMatchPlayer(table, rules: rules)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

@@ -1,17 +1,16 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 internal import RandomStreams
 
 /// Fights battles.
 final class DuelMatchPlayer: MatchPlayer {
   private let table: DuelTable
   private let arithmetic: DuelArithmetic
-  private let playLanes: @Sendable (DuelCall) -> Void
 
-  init(_ table: DuelTable, rules: DuelRules, kernels: KernelSet) {
+  init(_ table: DuelTable, rules: DuelRules) {
     self.table = table
     arithmetic = rules.arithmetic
-    playLanes = kernels.duels
   }
 
   func play(_ call: MatchCall) {
@@ -24,7 +23,7 @@ final class DuelMatchPlayer: MatchPlayer {
         withUnsafeTemporaryAllocation(of: DuelFighter.self, capacity: 1) { none in
           guard let first = fighters.baseAddress ?? none.baseAddress.map({ UnsafePointer($0) })
           else { return }
-          playLanes(
+          playDuels(
             DuelCall(
               rules: arithmetic,
               fighters: first,

@@ -56,10 +56,10 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
 
   var sampledBytes: Int { SampledFootballMatchPlayer.bytesPerLane(strengths) }
 
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
+  func player(lanes: Int) -> any MatchPlayer {
     sampledBytes > 0
-      ? SampledFootballMatchPlayer(strengths, rules: rules, kernels: kernels, lanes: lanes)
-      : FootballMatchPlayer(strengths, rules: rules, kernels: kernels)
+      ? SampledFootballMatchPlayer(strengths, rules: rules, lanes: lanes)
+      : FootballMatchPlayer(strengths, rules: rules)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

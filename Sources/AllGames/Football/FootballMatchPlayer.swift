@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 internal import RandomStreams
 
 /// Plays football by ratings that are certain.
@@ -11,15 +12,13 @@ final class FootballMatchPlayer: MatchPlayer {
   private let spells: [FootballSpell]
   /// Its extra time.
   private let extraTime: [FootballSpell]
-  private let playLanes: @Sendable (FootballCall) -> Void
 
-  init(_ strengths: FootballStrengths, rules: FootballRules, kernels: KernelSet) {
+  init(_ strengths: FootballStrengths, rules: FootballRules) {
     self.strengths = strengths
     self.rules = rules
     arithmetic = rules.arithmetic
     spells = rules.spells([])
     extraTime = rules.extraTimeSpells([])
-    playLanes = kernels.football
   }
 
   func play(_ call: MatchCall) {
@@ -47,7 +46,7 @@ final class FootballMatchPlayer: MatchPlayer {
     let hasAdvantage = strengths.favoursHome && !call.occasion.isNeutral
     spells.withUnsafeBufferPointer { spells in
       extraTime.withUnsafeBufferPointer { extraTime in
-        playLanes(
+        playFootball(
           FootballCall(
             arithmetic: arithmetic,
             spells: spells,

@@ -13,13 +13,12 @@ final class SampledFootballMatchPlayer: MatchPlayer {
   private let sums: UnsafeMutablePointer<Double>
 
   init(
-    _ strengths: FootballStrengths, rules: FootballRules, kernels: KernelSet, lanes: Int
+    _ strengths: FootballStrengths, rules: FootballRules, lanes: Int
   ) {
-    player = FootballMatchPlayer(strengths, rules: rules, kernels: kernels)
+    player = FootballMatchPlayer(strengths, rules: rules)
     self.strengths = strengths
     sampled = SampledRows(
-      strengths.rows, stride: strengths.layout.stride, samplers: strengths.samplers, lanes: lanes,
-      normals: kernels.normals)
+      strengths.rows, stride: strengths.layout.stride, samplers: strengths.samplers, lanes: lanes)
     let count = SampledFootballMatchPlayer.sums(strengths) * sampled.capacity
     sums = .allocate(capacity: count)
     sums.initialize(repeating: 0, count: count)

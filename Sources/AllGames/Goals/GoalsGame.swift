@@ -107,8 +107,8 @@ struct GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame, S
     }
   }
 
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
-    GoalsMatchPlayer(self, kernels: kernels, lanes: lanes)
+  func player(lanes: Int) -> any MatchPlayer {
+    GoalsMatchPlayer(self, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

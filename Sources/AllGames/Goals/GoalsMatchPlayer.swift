@@ -1,11 +1,11 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 internal import RandomStreams
 
 /// Plays matches of goals, and keeps the tables of the scores of those who have met.
 final class GoalsMatchPlayer: MatchPlayer {
   private let game: GoalsGame
-  private let kernels: KernelSet
   private let sampled: SampledGoals?
   private let capacity: Int
   /// Columns of words.
@@ -30,10 +30,9 @@ final class GoalsMatchPlayer: MatchPlayer {
   }
   private let cards: CardCounts?
 
-  init(_ game: GoalsGame, kernels: KernelSet, lanes: Int) {
+  init(_ game: GoalsGame, lanes: Int) {
     self.game = game
-    self.kernels = kernels
-    sampled = game.sampler.map { SampledGoals(game, $0, kernels: kernels, lanes: lanes) }
+    sampled = game.sampler.map { SampledGoals(game, $0, lanes: lanes) }
     capacity = MatchLanes.padded(lanes)
     words = .allocate(capacity: 4 * capacity)
     words.initialize(repeating: 0, count: 4 * capacity)
@@ -73,7 +72,7 @@ final class GoalsMatchPlayer: MatchPlayer {
     let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
     if let sampled {
       sampled.findRates(call, share: game.share(of: period))
-      kernels.goals(
+      drawGoals(
         GoalCall(
           arithmetic: game.arithmetic, homeRates: sampled.homeRates, awayRates: sampled.awayRates,
           stream: MatchStream(call.occasion.stream), isExtraTime: period == .extraTime,
@@ -216,7 +215,7 @@ final class GoalsMatchPlayer: MatchPlayer {
       firstTournament: call.lanes.firstTournament, lanes: call.lanes.count, count: count)
     guard drawn != wanted else { return }
     drawn = wanted
-    kernels.draws(
+    drawWords(
       DrawCall(
         stream: MatchStream(call.occasion.stream), block: block, lanes: call.lanes, count: count,
         columnStride: capacity, columns: words))

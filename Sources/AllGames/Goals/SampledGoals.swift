@@ -16,13 +16,13 @@ final class SampledGoals {
   let homeRates: UnsafeMutablePointer<Float>
   let awayRates: UnsafeMutablePointer<Float>
 
-  init(_ game: GoalsGame, _ sampler: JointSampler, kernels: KernelSet, lanes: Int) {
+  init(_ game: GoalsGame, _ sampler: JointSampler, lanes: Int) {
     self.game = game
     capacity = MatchLanes.padded(lanes)
     let entrants = game.teams.count
     factors = .allocate(capacity: 2 * entrants * capacity)
     factors.initialize(repeating: 1, count: 2 * entrants * capacity)
-    deviations = SampledDeviations(sampler, kernels: kernels, lanes: lanes)
+    deviations = SampledDeviations(sampler, lanes: lanes)
     homeRates = .allocate(capacity: capacity)
     homeRates.initialize(repeating: 1, count: capacity)
     awayRates = .allocate(capacity: capacity)

@@ -88,8 +88,8 @@ struct PodLeagueGame: PodGame {
 
   var draws: DrawPolicy { .stand }
 
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
-    PodMatchPlayer(self, kernels: kernels)
+  func player(lanes: Int) -> any MatchPlayer {
+    PodMatchPlayer(self)
   }
 
   func activeAchievements(_ week: StreamAddress, tournament: UInt64, known: UInt64) -> UInt64 {

@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 internal import RandomStreams
 
 /// Plays pods.
@@ -9,9 +10,8 @@ final class PodMatchPlayer: MatchPlayer {
   private let placementPoints: SIMD4<UInt32>
   private let draws: PodDraws
   private let achievementPoints: [UInt32]
-  private let playLanes: @Sendable (PodCall) -> Void
 
-  init(_ game: PodLeagueGame, kernels: KernelSet) {
+  init(_ game: PodLeagueGame) {
     self.game = game
     outcomesEach = game.outcomes.count
     var words = SIMD4<UInt32>()
@@ -21,7 +21,6 @@ final class PodMatchPlayer: MatchPlayer {
     placementPoints = words
     draws = game.draws(placement: words)
     achievementPoints = game.achievements.map { UInt32(truncatingIfNeeded: $0.points) }
-    playLanes = kernels.pods
   }
 
   func play(_ call: MatchCall) {
@@ -32,7 +31,7 @@ final class PodMatchPlayer: MatchPlayer {
           guard let strengths = inverseStrengths.baseAddress else { return }
           // An empty array has no address; without achievements none is read.
           let none = UnsafeRawPointer(strengths).assumingMemoryBound(to: UInt32.self)
-          playLanes(
+          playPod(
             PodCall(
               league: PodLeague(
                 inverseStrengths: strengths,

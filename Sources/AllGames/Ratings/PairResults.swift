@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 
 /// The thresholds of the results of all pairs of entrants, pair by pair, so that matches between pairs that differ from lane
 /// to lane are looked up: see ``ResultTable``.
@@ -63,10 +64,9 @@ final class PairResults {
   ///
   /// - Returns: whether some draw's upper half is that of a threshold, so that its lower half decides.
   func fill(
-    _ call: MatchCall, pairs: UnsafePointer<Int32>, words: UnsafePointer<UInt32>,
-    _ kernel: (ResultCall) -> Bool
+    _ call: MatchCall, pairs: UnsafePointer<Int32>, words: UnsafePointer<UInt32>
   ) -> Bool {
-    kernel(
+    drawResults(
       ResultCall(
         lanes: call.lanes, pairs: pairs, words: words, thresholds: uppers, count: count,
         homeSteps: homeSteps, awaySteps: awaySteps, wins: Int32(wins), mask: call.mask,

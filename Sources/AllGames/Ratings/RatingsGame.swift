@@ -110,8 +110,8 @@ struct RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame,
       ? nil : "\(wins) maps for the winner and fewer for the loser"
   }
 
-  func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer {
-    RatingsMatchPlayer(self, kernels: kernels, lanes: lanes)
+  func player(lanes: Int) -> any MatchPlayer {
+    RatingsMatchPlayer(self, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

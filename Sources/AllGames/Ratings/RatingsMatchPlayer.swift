@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 internal import RandomStreams
 
 /// Plays matches of ratings, and keeps the tables of the scores of those who have met.
@@ -8,8 +9,6 @@ final class RatingsMatchPlayer: MatchPlayer {
   private let sampled: SampledRatings?
   /// A column of the words that decide a match.
   private let words: UnsafeMutablePointer<UInt32>
-  private let drawWords: @Sendable (DrawCall) -> Void
-  private let findResults: @Sendable (ResultCall) -> Bool
   private let capacity: Int
   private var lanesByPair: LanesByPair
   private let pairs: PairColumn
@@ -35,11 +34,9 @@ final class RatingsMatchPlayer: MatchPlayer {
     let maps: Int?
   }
 
-  init(_ game: RatingsGame, kernels: KernelSet, lanes: Int) {
+  init(_ game: RatingsGame, lanes: Int) {
     self.game = game
-    drawWords = kernels.draws
-    findResults = kernels.results
-    sampled = game.sampler.map { SampledRatings(game, $0, kernels: kernels, lanes: lanes) }
+    sampled = game.sampler.map { SampledRatings(game, $0, lanes: lanes) }
     capacity = MatchLanes.padded(lanes)
     words = .allocate(capacity: capacity)
     words.initialize(repeating: 0, count: capacity)
@@ -83,7 +80,7 @@ final class RatingsMatchPlayer: MatchPlayer {
         pair, hasChances(pair, kind) || isPlayed(pair, pairs, call) ? table(pair, kind) : even(kind)
       )
     }
-    guard results.fill(call, pairs: pairs, words: words, findResults) else { return }
+    guard results.fill(call, pairs: pairs, words: words) else { return }
     for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
       (scores[lane], visitors[lane]) = table(Int(pairs[lane]), kind).score(words[lane]) {
         call.occasion.stream.words(

@@ -14,13 +14,13 @@ final class SampledRatings {
   /// For each entrant, lane by lane, the root of its strength.
   private let roots: UnsafeMutablePointer<Double>
 
-  init(_ game: RatingsGame, _ sampler: JointSampler, kernels: KernelSet, lanes: Int) {
+  init(_ game: RatingsGame, _ sampler: JointSampler, lanes: Int) {
     means = SampledRatings.means(game)
     unit = game.sampledUnit
     capacity = MatchLanes.padded(lanes)
     roots = .allocate(capacity: sampler.rows * capacity)
     roots.initialize(repeating: 1, count: sampler.rows * capacity)
-    deviations = SampledDeviations(sampler, kernels: kernels, lanes: lanes)
+    deviations = SampledDeviations(sampler, lanes: lanes)
   }
 
   deinit {

@@ -1,5 +1,6 @@
 internal import Games
 package import KernelInterface
+internal import Kernels
 internal import LinearAlgebra
 package import RandomStreams
 package import TextFiles
@@ -72,17 +73,16 @@ package struct JointSampler: Sendable {
   ///
   /// - Parameters:
   ///   - samples: their numbers, as the tournaments of lanes.
-  ///   - normals: the kernel that fills columns with normal deviates.
   ///   - scratch: ``maximumQuantities`` columns of words, `stride` apart.
   ///   - deviates: ``rows`` rows to work in, `stride` apart.
   ///   - deviations: ``rows`` rows to fill, `stride` apart: quantity by quantity those of each entrant.
   package func sample(
-    seed: Seed, _ samples: MatchLanes, normals: (DrawCall) -> Void,
+    seed: Seed, _ samples: MatchLanes,
     scratch: UnsafeMutablePointer<UInt32>, deviates: UnsafeMutablePointer<Double>,
     deviations: UnsafeMutablePointer<Double>, stride: Int
   ) {
     for entrant in 0..<entrants {
-      normals(
+      drawNormals(
         DrawCall(
           stream: MatchStream(stream(entrant, seed)), block: 0, lanes: samples, count: quantities,
           columnStride: stride, columns: scratch))
@@ -102,7 +102,7 @@ package struct JointSampler: Sendable {
     }
   }
 
-  /// The deviations of one sample, by number: those of ``sample(seed:_:normals:scratch:deviates:deviations:stride:)``.
+  /// The deviations of one sample, by number: those of ``sample(seed:_:scratch:deviates:deviations:stride:)``.
   package func deviations(seed: Seed, number: UInt64) -> [Double] {
     var deviates = [Double](repeating: 0, count: rows)
     for entrant in 0..<entrants {

@@ -5,16 +5,14 @@ internal import RandomStreams
 /// The deviations of all teams' strengths that are sampled for the tournaments of a block. One worker owns them.
 final class SampledDeviations {
   private let sampler: JointSampler
-  private let normals: @Sendable (DrawCall) -> Void
   private let capacity: Int
   /// The sampler's rows of deviates, and then those of deviations.
   private let rows: UnsafeMutablePointer<Double>
   private let scratch: UnsafeMutablePointer<UInt32>
 
   /// - Parameter lanes: the most that a block has.
-  init(_ sampler: JointSampler, kernels: KernelSet, lanes: Int) {
+  init(_ sampler: JointSampler, lanes: Int) {
     self.sampler = sampler
-    normals = kernels.normals
     capacity = MatchLanes.padded(lanes)
     rows = .allocate(capacity: 2 * sampler.rows * capacity)
     rows.initialize(repeating: 0, count: 2 * sampler.rows * capacity)
@@ -37,7 +35,7 @@ final class SampledDeviations {
     precondition(lanes.count <= capacity, "\(lanes.count) lanes")
     let samples = LaneSamples(lanes, tournamentsPerSample: tournamentsPerSample)
     sampler.sample(
-      seed: seed, samples.samples, normals: normals, scratch: scratch, deviates: rows,
+      seed: seed, samples.samples, scratch: scratch, deviates: rows,
       deviations: rows + sampler.rows * capacity, stride: capacity)
     return samples
   }

@@ -1,17 +1,18 @@
 internal import Games
 internal import KernelInterface
+internal import Kernels
 internal import RandomStreams
 
 /// What kernels do for draws, rankings and sums.
 extension TournamentBlock {
-  /// Puts rows in an order in every lane; without kernels, a lane at a time, nobody asks for that.
-  func order(_ call: OrderCall) { kernels?.orders(call) }
+  /// Puts rows in an order in every lane of a block that plays.
+  func order(_ call: OrderCall) { if playsMatches { orderRows(call) } }
 
-  /// Pairs groups of rows in every lane, and says whether it does: a draw searches lane by lane otherwise.
-  func pair(_ call: PairingCall) -> Bool { kernels?.pairings(call) ?? false }
+  /// Pairs groups of rows in every lane, and says whether it does: a draw searches lane by lane otherwise, as in a block of facts.
+  func pair(_ call: PairingCall) -> Bool { playsMatches && pairRows(call) }
 
-  /// Adds the results of a round to sums; without kernels they are added match by match.
-  func add(_ call: SumCall) { kernels?.sums(call) }
+  /// Adds the results of a round to sums, in a block that plays; in one of facts they are added match by match.
+  func add(_ call: SumCall) { if playsMatches { addResults(call) } }
 
   /// Fills columns with the words of a block of a stream, lane by lane.
   ///
@@ -22,7 +23,8 @@ extension TournamentBlock {
     _ stream: StreamAddress, block: UInt32, count: Int, stride: Int,
     into columns: UnsafeMutablePointer<UInt32>
   ) {
-    kernels?.draws(
+    guard playsMatches else { return }
+    drawWords(
       DrawCall(
         stream: MatchStream(stream), block: block, lanes: lanes, count: count,
         columnStride: stride, columns: columns))

@@ -91,8 +91,7 @@ public final class TournamentBlock {
   /// For each match the tables in which it is still to be counted.
   var openCountings: [[Program.Counting]] = []
 
-  /// Nil in a block that plays nothing: see ``init(facts:)``.
-  let kernels: KernelSet?
+  /// `nil` in a block that plays nothing: see ``init(facts:)``.
   private let player: (any MatchPlayer)?
   private let tournamentsPerSample: Int
 
@@ -108,7 +107,7 @@ public final class TournamentBlock {
   /// from results.
   convenience init(facts tournament: Tournament) {
     self.init(
-      tournament, seed: Seed(0), kernels: nil, player: nil, capacity: 1, countsCounters: false,
+      tournament, seed: Seed(0), player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, countsDecisions: true, tournamentsPerSample: 1)
     // What no step fills, as a draw is not done that leaves something to chance, is empty.
     for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
@@ -122,18 +121,18 @@ public final class TournamentBlock {
   ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
   ///     holds.
   public convenience init(
-    _ tournament: Tournament, seed: Seed, kernels: KernelSet, capacity: Int, countsCounters: Bool,
+    _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
     countsParticipants: Bool = false, countsDecisions: Bool = true, tournamentsPerSample: Int = 1
   ) {
     self.init(
-      tournament, seed: seed, kernels: kernels,
-      player: tournament.game.player(kernels: kernels, lanes: capacity), capacity: capacity,
+      tournament, seed: seed,
+      player: tournament.game.player(lanes: capacity), capacity: capacity,
       countsCounters: countsCounters, countsParticipants: countsParticipants,
       countsDecisions: countsDecisions, tournamentsPerSample: tournamentsPerSample)
   }
 
   private init(
-    _ tournament: Tournament, seed: Seed, kernels: KernelSet?, player: (any MatchPlayer)?,
+    _ tournament: Tournament, seed: Seed, player: (any MatchPlayer)?,
     capacity: Int, countsCounters: Bool, countsParticipants: Bool, countsDecisions: Bool,
     tournamentsPerSample: Int
   ) {
@@ -146,7 +145,6 @@ public final class TournamentBlock {
     self.countsDecisions = countsDecisions
     cardColumns = (tournament.game as? any CardGame)?.cardColumns
     self.tournamentsPerSample = tournamentsPerSample
-    self.kernels = kernels
     self.player = player
     lanes = MatchLanes(firstTournament: 0, count: capacity)
     let padded = MatchLanes.padded(capacity)
@@ -164,7 +162,7 @@ public final class TournamentBlock {
     contexts = Columns(count: program.contextColumns, lanes: padded)
     rowColumns = Columns(count: program.rowColumns, lanes: padded)
     roundResults = Columns(
-      count: kernels == nil
+      count: player == nil
         ? 0 : program.tables.filter { !$0.rounds.isEmpty }.map(\.rows.count).max() ?? 0,
       lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)

@@ -1,4 +1,5 @@
 package import KernelInterface
+internal import Kernels
 package import RandomStreams
 package import TextFiles
 
@@ -103,18 +104,17 @@ package struct RatingSampler: Sendable {
   ///
   /// - Parameters:
   ///   - samples: their numbers, as the tournaments of lanes.
-  ///   - normals: the kernel that fills columns with normal deviates.
   ///   - scratch: three columns of words, `stride` apart.
   ///   - ratings: ``count`` rows to fill, `stride` apart.
   package func sample(
-    seed: Seed, _ samples: MatchLanes, normals: (DrawCall) -> Void,
+    seed: Seed, _ samples: MatchLanes,
     scratch: UnsafeMutablePointer<UInt32>, ratings: UnsafeMutablePointer<Double>, stride: Int
   ) {
     func fill(
       _ subject: StreamSubject, block: UInt32, count: Int, _ columns: UnsafeMutablePointer<UInt32>
     ) {
       let address = stream(subject, seed)
-      normals(
+      drawNormals(
         DrawCall(
           stream: MatchStream(key: address.key, subject: subject.word), block: block,
           lanes: samples,
@@ -138,7 +138,7 @@ package struct RatingSampler: Sendable {
   }
 
   /// The ratings of one sample, by number: the same as those of
-  /// ``sample(seed:_:normals:scratch:ratings:stride:)``.
+  /// ``sample(seed:_:scratch:ratings:stride:)``.
   package func ratings(seed: Seed, number: UInt64) -> [Double] {
     let common = stream(.team(entrant: entrant), seed).words(tournament: number)
     return rated.map { player in

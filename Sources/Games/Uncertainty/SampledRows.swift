@@ -14,7 +14,6 @@ package final class SampledRows<Element: BitwiseCopyable> {
   package var tableDistance: Int { samplers.count * capacity }
   private let stride: Int
   private let samplers: [RatingSampler?]
-  private let normals: @Sendable (DrawCall) -> Void
   /// Entrants x capacity: for each lane which row.
   private let rowNumbers: UnsafeMutablePointer<Int32>
   /// Two columns for sides that are not the same in all lanes.
@@ -30,10 +29,8 @@ package final class SampledRows<Element: BitwiseCopyable> {
   ///     tables, if there are some.
   ///   - samplers: for each entrant what samples its ratings; nil where they are certain.
   ///   - lanes: the most that a block has.
-  ///   - normals: the kernel that fills columns with normal deviates.
   package init(
-    _ fixed: [Element], stride: Int, samplers: [RatingSampler?], lanes: Int,
-    normals: @escaping @Sendable (DrawCall) -> Void
+    _ fixed: [Element], stride: Int, samplers: [RatingSampler?], lanes: Int
   ) {
     let entrants = samplers.count
     let tables = fixed.count / (entrants * stride)
@@ -42,7 +39,6 @@ package final class SampledRows<Element: BitwiseCopyable> {
       "\(fixed.count) elements for \(entrants) rows of \(stride)")
     self.stride = stride
     self.samplers = samplers
-    self.normals = normals
     capacity = MatchLanes.padded(lanes)
     rows = .allocate(capacity: tables * entrants * capacity * stride)
     rowNumbers = .allocate(capacity: entrants * capacity)
@@ -104,7 +100,7 @@ package final class SampledRows<Element: BitwiseCopyable> {
       }
       guard let sampler else { continue }
       sampler.sample(
-        seed: seed, samples.samples, normals: normals, scratch: scratch, ratings: ratings,
+        seed: seed, samples.samples, scratch: scratch, ratings: ratings,
         stride: capacity)
       fill(entrant, ratings, samples.samples.count, rows + entrant * capacity * stride)
     }

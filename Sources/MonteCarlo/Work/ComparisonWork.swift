@@ -43,7 +43,7 @@ struct ComparisonBlocks {
   init(_ comparison: Comparison, _ engine: Engine, capacity: Int) {
     func block(_ tournament: Tournament) -> TournamentBlock {
       TournamentBlock(
-        tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
+        tournament, seed: engine.seed, capacity: capacity,
         countsCounters: false)
     }
     let baseline = block(comparison.baseline)

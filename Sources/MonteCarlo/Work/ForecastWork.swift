@@ -39,7 +39,7 @@ private struct ForecastWork: BlockWork {
     self.series = series
     let blocks = series.forecasts.map { forecast in
       TournamentBlock(
-        forecast.tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
+        forecast.tournament, seed: engine.seed, capacity: capacity,
         countsCounters: false, countsDecisions: false)
     }
     for number in blocks.indices.dropFirst() {

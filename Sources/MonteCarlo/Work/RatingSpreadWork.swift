@@ -23,7 +23,7 @@ extension Runner {
       bytesPerLane: 0, layout
     ) { _ in
       let block = TournamentBlock(
-        tournament, seed: engine.seed, kernels: engine.kernels, capacity: lanes,
+        tournament, seed: engine.seed, capacity: lanes,
         countsCounters: false, tournamentsPerSample: tournamentsPerSample)
       return RatingSpreadWork(
         tally: Tally(layout), block: block, tournamentsPerSample: tournamentsPerSample,

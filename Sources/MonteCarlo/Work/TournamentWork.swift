@@ -14,7 +14,7 @@ extension Runner {
       layout
     ) { capacity in
       let block = TournamentBlock(
-        tournament, seed: engine.seed, kernels: engine.kernels, capacity: capacity,
+        tournament, seed: engine.seed, capacity: capacity,
         countsCounters: options.counters, countsParticipants: options.participants)
       return TournamentWork(block: block, counts: BlockTally(layout))
     }

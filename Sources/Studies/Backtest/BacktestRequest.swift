@@ -1,4 +1,3 @@
-internal import KernelLevels
 internal import MonteCarlo
 public import Scenarios
 
@@ -24,7 +23,6 @@ extension Study {
   /// Reads the scenario and checks the request.
   public init(_ request: BacktestRequest) throws(StudyError) {
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.session.kernel)
     _ = try GivenOption.scores(request.session.given, reason: "a backtest takes no conditions")
     let loader = try ScenarioLoader(request.session)
     let backtested = try StudyError.of(
@@ -35,7 +33,7 @@ extension Study {
     }
     let question = try BacktestQuestion(backtested, odds: odds)
     let plan = try StudyPlan(
-      request.session, backtested.complete, kernel: kernel, kind: question.folder)
+      request.session, backtested.complete, kind: question.folder)
     self.init(plan: plan, question: question)
   }
 }

@@ -1,20 +1,17 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
 internal import Tallies
 
-/// A scenario with one kernel, ready to be timed.
+/// A scenario, ready to be timed.
 struct BenchCase {
-  let kernel: KernelLevel
   private let scenario: Scenario
   private let seed = Seed(1)
 
-  init(_ scenario: Scenario, kernel: KernelLevel) {
+  init(_ scenario: Scenario) {
     self.scenario = scenario
-    self.kernel = kernel
   }
 
   var name: String { scenario.folderName }
@@ -67,7 +64,7 @@ struct BenchCase {
   private func runner(threads: Int) -> Runner {
     Runner(
       scenario.tournament, options: scenario.tally,
-      Engine(seed: seed, kernels: kernel.kernels, threads: threads))
+      Engine(seed: seed, threads: threads))
   }
 
   /// Tournaments a second of CPU time in one thread, if nothing is tallied but positions and the sums
@@ -75,7 +72,7 @@ struct BenchCase {
   func leanRate(_ count: Int64) -> Double {
     let runner = runner(threads: 1)
     let block = TournamentBlock(
-      scenario.tournament, seed: seed, kernels: kernel.kernels, capacity: runner.blockSize,
+      scenario.tournament, seed: seed, capacity: runner.blockSize,
       countsCounters: false)
     var tally = LeanTally(scenario.tournament)
     let start = Machine.processorSeconds
@@ -99,7 +96,7 @@ struct BenchCase {
     guard !scenario.tournament.program.pairings.isEmpty, !lacksMatches else { return nil }
     let lanes = runner(threads: 1).blockSize
     let bench = BenchMatches(
-      scenario.tournament, seed: seed, kernels: kernel.kernels, lanes: lanes)
+      scenario.tournament, seed: seed, lanes: lanes)
     var uniform = 0.0
     var mixed = 0.0
     for block in 0...count * Int64(matches) / Int64(bench.count) {

@@ -20,8 +20,8 @@ struct BenchMatches: ~Copyable {
   private let standIns: Columns<Int32>
   private let outcomes: Columns<Int16>
 
-  init(_ tournament: Tournament, seed: Seed, kernels: KernelSet, lanes: Int) {
-    player = tournament.game.player(kernels: kernels, lanes: lanes)
+  init(_ tournament: Tournament, seed: Seed, lanes: Int) {
+    player = tournament.game.player(lanes: lanes)
     entrants = tournament.entrants.count
     self.seed = seed
     self.lanes = lanes

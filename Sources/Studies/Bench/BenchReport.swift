@@ -1,5 +1,4 @@
 internal import Games
-internal import KernelLevels
 internal import Reports
 public import Tables
 internal import Tallies
@@ -20,7 +19,7 @@ public struct BenchReport: Sendable {
     full run. Mixed: the rate of matches whose line-ups differ from tournament to tournament, over
     that of matches whose line-ups do not. Scaling: the clock's rate with a thread on each of \(threads)
     cores over that with one thread.\(omissions)
-    Memory: \(peakMemory >> 20) MiB at most.
+    Compiled for CPU level \(PodiumVersion.level). Memory: \(peakMemory >> 20) MiB at most.
 
     """
   }
@@ -47,7 +46,6 @@ public struct BenchReport: Sendable {
     return Table(
       columns: [
         Column(name: "scenario", title: "Scenario"),
-        Column(name: "kernel", title: "Kernel"),
         Column(name: "lean", title: "Lean", alignment: right),
         Column(name: "full", title: "Full", alignment: right),
         Column(name: "matches", title: "Matches a second", alignment: right),
@@ -57,7 +55,7 @@ public struct BenchReport: Sendable {
       ],
       rows: findings.map { finding in
         [
-          .text(finding.scenario), .text(finding.kernel.rawValue),
+          .text(finding.scenario),
           .integer(Int128(finding.leanRate)), .integer(Int128(finding.fullRate)),
           .integer(Int128(finding.matchRate)), .real(1e9 / finding.matchRate),
           .real(ifKnown: finding.mixedRatio), .real(finding.scaling),
@@ -72,12 +70,12 @@ public struct BenchReport: Sendable {
   private var json: JSONValue {
     [
       "podiumVersion": .string(PodiumVersion.current),
+      "cpuLevel": .string(PodiumVersion.level),
       "peakMemoryBytes": .whole(peakMemory),
       "findings": .array(
         findings.map { finding in
           [
             "scenario": .string(finding.scenario),
-            "kernel": .string(finding.kernel.rawValue),
             "leanTournamentsPerSecond": .double(finding.leanRate.rounded()),
             "fullTournamentsPerSecond": .double(finding.fullRate.rounded()),
             "matchesPerSecond": .double(finding.matchRate.rounded()),

@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
@@ -8,12 +7,10 @@ internal import Tallies
 
 /// Measures how fast this machine plays scenarios: what `podium bench` does.
 ///
-/// Every figure is the median of several runs. The cases of a scenario take turns, so that a machine
-/// that slows down or speeds up meanwhile does so for all of them alike.
+/// Every figure is the median of several runs, in which the figures take turns, so that a machine that slows down or speeds
+/// up meanwhile does so for all of them alike.
 public struct BenchStudy: Sendable {
   public var scenarios: [String]
-  /// The kernels to measure; none: all that the CPU has.
-  public var kernels: [String] = []
   /// How many runs each figure is the median of.
   public var runs = 5
   /// How long each run should take, in seconds.
@@ -28,10 +25,9 @@ public struct BenchStudy: Sendable {
   public static let runCounts = 1...1000
   public static let durations = 0.01...3600.0
 
-  /// What was measured of one scenario with one kernel.
+  /// What was measured of a scenario.
   struct Finding: Sendable {
     let scenario: String
-    let kernel: KernelLevel
     let matches: Int
     /// Tournaments a second of CPU time in one thread: with positions and scores tallied, and with the
     /// whole tally.
@@ -47,51 +43,34 @@ public struct BenchStudy: Sendable {
     let threads: Int
   }
 
-  /// Measures everything; takes about the seconds asked for, times runs, times cases.
+  /// Measures everything; takes about the seconds asked for, times runs, times scenarios.
   public func run() throws(StudyError) -> BenchReport {
     try Machine.prepare(threads: Machine.cores)
     var findings: [Finding] = []
-    var levels: [KernelLevel] = []
-    for name in kernels { levels.append(try KernelChoice.level(name)) }
-    if levels.isEmpty { levels = KernelLevel.supported }
     let loader = ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles)
     for path in scenarios {
       let scenario = try StudyError.of(StudyError.init(scenario:), try loader.load(path))
-      findings += measure(levels.map { BenchCase(scenario, kernel: $0) })
+      findings.append(measure(BenchCase(scenario)))
     }
     return BenchReport(findings: findings, peakMemory: Machine.peakMemory)
   }
 
-  private func measure(_ cases: [BenchCase]) -> [Finding] {
-    let counts = cases.map { $0.tournaments(seconds: seconds) }
+  private func measure(_ bench: BenchCase) -> Finding {
+    let count = bench.tournaments(seconds: seconds)
     let threads = Machine.cores
-    var lean = cases.map { _ in [Double]() }
-    var full = lean
-    var mixed = lean
-    var scaling = lean
+    var (lean, full, mixed, scaling) = ([Double](), [Double](), [Double](), [Double]())
     for _ in 0..<runs {
-      for (index, (bench, count)) in zip(cases, counts).enumerated() {
-        lean[index].append(bench.leanRate(count))
-        full[index].append(bench.fullRate(count))
-        if let ratio = bench.mixedRatio(count) { mixed[index].append(ratio) }
-        let one = bench.wallRate(count, threads: 1)
-        let all = bench.wallRate(count * Int64(threads), threads: threads)
-        scaling[index].append(all / one)
-      }
+      lean.append(bench.leanRate(count))
+      full.append(bench.fullRate(count))
+      if let ratio = bench.mixedRatio(count) { mixed.append(ratio) }
+      let one = bench.wallRate(count, threads: 1)
+      scaling.append(bench.wallRate(count * Int64(threads), threads: threads) / one)
     }
-    return cases.indices.map { index in
-      Finding(
-        scenario: cases[index].name,
-        kernel: cases[index].kernel,
-        matches: cases[index].matches,
-        leanRate: BenchStudy.median(lean[index]),
-        fullRate: BenchStudy.median(full[index]),
-        mixedRatio: mixed[index].isEmpty ? nil : BenchStudy.median(mixed[index]),
-        lacksMatches: cases[index].lacksMatches,
-        scaling: BenchStudy.median(scaling[index]),
-        threads: threads
-      )
-    }
+    return Finding(
+      scenario: bench.name, matches: bench.matches, leanRate: BenchStudy.median(lean),
+      fullRate: BenchStudy.median(full),
+      mixedRatio: mixed.isEmpty ? nil : BenchStudy.median(mixed),
+      lacksMatches: bench.lacksMatches, scaling: BenchStudy.median(scaling), threads: threads)
   }
 
   private static func median(_ values: [Double]) -> Double {

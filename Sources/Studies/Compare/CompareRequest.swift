@@ -1,4 +1,3 @@
-internal import KernelLevels
 internal import Scenarios
 
 /// What a comparison of a scenario and its variants is asked for: see ``Study/init(_:)-(CompareRequest)``.
@@ -25,7 +24,6 @@ extension Study {
   /// Reads the scenario and its variants, and checks the request.
   public init(_ request: CompareRequest) throws(StudyError) {
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.session.kernel)
     let loader = try ScenarioLoader(request.session)
     let given = try GivenOption.scores(
       request.session.given, reason: "a comparison takes no conditions")
@@ -33,7 +31,7 @@ extension Study {
       request.session.scenario, game: request.session.game, variantFile: request.variantFile,
       given: given)
     let plan = try StudyPlan(
-      request.session, compared.baseline, kernel: kernel, kind: CompareQuestion.kind)
+      request.session, compared.baseline, kind: CompareQuestion.kind)
     self.init(plan: plan, question: try CompareQuestion(request, compared, plan))
   }
 }

@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import Reports
 public import Scenarios
@@ -73,14 +72,13 @@ extension Study {
     var request = request
     request.precision = [PrecisionOption.none]
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.kernel)
     _ = try GivenOption.scores(request.given, reason: "--daily takes no conditions")
     let loader = try ScenarioLoader(request)
     let course = try StudyError.of(
       StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step))
     let question = try DailyQuestion(course)
     request.output = request.output.following(question.ownFolder)
-    let plan = try StudyPlan(request, course.complete, kernel: kernel, kind: question.ownFolder)
+    let plan = try StudyPlan(request, course.complete, kind: question.ownFolder)
     self.init(plan: plan, question: question)
   }
 }

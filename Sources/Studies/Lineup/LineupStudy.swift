@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Reports
@@ -49,7 +48,6 @@ public struct LineupStudy: Sendable {
   public init(_ request: Request) throws(StudyError) {
     self.request = request
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.study.kernel)
     let loader = try ScenarioLoader(request.study)
     let scenario = try StudyError.of(
       StudyError.init(scenario:), try loader.load(request.study.scenario))
@@ -69,7 +67,7 @@ public struct LineupStudy: Sendable {
     choices = try StudyError.of(refusal, try source.choices(of: entrant, question.terms))
     var session = request.study
     session.precision = [PrecisionOption.none]
-    plan = try StudyPlan(session, scenario, kernel: kernel, kind: question.asked.folder)
+    plan = try StudyPlan(session, scenario, kind: question.asked.folder)
     plays = plan.wanted.count
     guard LineupStudy.tournamentNumbers.contains(plays) else {
       throw StudyError(

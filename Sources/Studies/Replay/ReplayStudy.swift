@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import MonteCarlo
 internal import RandomStreams
 internal import Scenarios
@@ -23,14 +22,13 @@ public struct ReplayStudy: Sendable {
   /// Plays the tournament as a run plays it, and the match by the rule book.
   public func run() throws(StudyError) -> Replay {
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.kernel)
     let loader = try ScenarioLoader(request)
     let given = try GivenOption.scores(
       request.given, reason: "a replay shows a single tournament and takes no conditions")
     let scenario = try loader.scenario(request.scenario, game: request.game, given: given)
     let seed = Seed(request.seed ?? scenario.run.seed)
     let block = TournamentBlock(
-      scenario.tournament, seed: seed, kernels: kernel.kernels, capacity: 1, countsCounters: true
+      scenario.tournament, seed: seed, capacity: 1, countsCounters: true
     )
     block.play(first: UInt64(tournament - 1), count: 1)
     let replay = Replay(

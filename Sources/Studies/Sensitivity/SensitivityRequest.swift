@@ -1,6 +1,5 @@
 internal import Competitions
 internal import Games
-internal import KernelLevels
 internal import Scenarios
 
 /// What a study of the worth of an entrant's players is asked for: see ``Study/init(_:)-(SensitivityRequest)``.
@@ -31,7 +30,6 @@ extension Study {
   /// Reads the scenario, makes its variants, and checks the request.
   public init(_ request: SensitivityRequest) throws(StudyError) {
     try Machine.prepare()
-    let kernel = try KernelChoice.level(request.session.kernel)
     let loader = try ScenarioLoader(request.session)
     let given = try GivenOption.scores(
       request.session.given, reason: "a comparison takes no conditions")
@@ -48,7 +46,7 @@ extension Study {
     let players = try StudyError.of(
       StudyError.init(scenario:), try loader.playerVariants(of: terms.chosen(from: rated)))
     let plan = try StudyPlan(
-      request.session, baseline, kernel: kernel,
+      request.session, baseline,
       kind: terms.asked(players.rating, baseline.tournament.program.words).folder)
     let question = SensitivityQuestion(terms, players, stopping: plan.stopping)
     try question.checkPrecision()
