@@ -254,7 +254,7 @@ let package = Package(
     .testTarget(
       name: "CompetitionsTests",
       dependencies: [
-        "Competitions", "Games", "KernelInterface", "RandomStreams", "TestSupport",
+        "Competitions", "Games", "KernelInterface", "Kernels", "RandomStreams", "TestSupport",
         "TextFiles", "Tallies",
       ],
       exclude: ["data"],
@@ -288,7 +288,7 @@ let package = Package(
     .testTarget(
       name: "GamesTests",
       dependencies: [
-        "Games", "KernelInterface", "RandomStreams", "TestSupport", "TextFiles",
+        "Games", "KernelInterface", "Kernels", "RandomStreams", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),

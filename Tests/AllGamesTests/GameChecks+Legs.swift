@@ -23,8 +23,8 @@ extension GameChecks {
       (0..<count).map { _ in Int.random(in: 0..<entrants, using: &generator) }
     }
     let sides = rows.map { PlayedLanes.Side.perLane($0) }
-    let drawn = played(
-      game, sides, occasion(seed: seed), first: first, count: count, sourceLocation)
+    let drawn = PlayedLanes(
+      game, sides, occasion(seed: seed), first: first, count: count)
     // Half of the ties are level after regular play, or would be.
     let leads = (0..<count).map { lane in
       Bool.random(using: &generator)
@@ -39,9 +39,9 @@ extension GameChecks {
     for hasAwayGoals in game.countsAwayGoals ? [false, true] : [false] {
       for hasLead in [false, true] {
         let (leads, goals) = (hasLead ? leads : nil, hasAwayGoals ? goals : nil)
-        let legs = played(
+        let legs = PlayedLanes(
           game, sides, occasion(seed: seed, needsWinner: true, level: level), first: first,
-          count: count, isPlayed: mask, leads: leads, awayGoals: goals, sourceLocation)
+          count: count, isPlayed: mask, leads: leads, awayGoals: goals)
         for lane in 0..<count {
           guard mask[lane] else {
             #expect(legs.isUntouched(lane), "lane \(lane)", sourceLocation: sourceLocation)

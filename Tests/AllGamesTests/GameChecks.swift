@@ -1,10 +1,9 @@
 import Games
-import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
 
-/// What every game promises, whatever is played, with the kernels of every level that this CPU has.
+/// What every game promises, whatever is played.
 enum GameChecks {
   /// An occasion in the first stage.
   static func occasion(
@@ -19,22 +18,6 @@ enum GameChecks {
       awayGoals: awayGoals)
   }
 
-  /// What a match comes to, which must be the same at all levels.
-  static func played(
-    _ game: any Game, _ sides: [PlayedLanes.Side], _ occasion: MatchOccasion, first: UInt64 = 0,
-    count: Int, isPlayed: [Bool]? = nil, leads: [Int]? = nil, awayGoals: [Int]? = nil,
-    counters: Bool = true, _ sourceLocation: SourceLocation
-  ) -> PlayedLanes {
-    let played = KernelLevel.supported.map { kernel in
-      PlayedLanes(
-        game, sides, occasion, first: first, count: count, isPlayed: isPlayed,
-        leads: leads, awayGoals: awayGoals, counters: counters, kernel: kernel)
-    }
-    #expect(
-      played.allSatisfy { $0 == played[0] }, "levels differ", sourceLocation: sourceLocation)
-    return played[0]
-  }
-
   /// Expects the rule book to give what the kernels give, in every lane.
   ///
   /// - Parameter hasEvents: whether there is something to tell of every match.
@@ -42,8 +25,8 @@ enum GameChecks {
     _ game: any Game, _ sides: [Int], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
     hasEvents: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let played = played(
-      game, sides.map { .uniform($0) }, occasion, first: first, count: count, sourceLocation)
+    let played = PlayedLanes(
+      game, sides.map { .uniform($0) }, occasion, first: first, count: count)
     for lane in 0..<count {
       let tournament = first + UInt64(lane)
       let story = game.playByPlay(occasion, sides: sides, tournament: tournament)
@@ -76,10 +59,10 @@ enum GameChecks {
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
     let occasion = occasion(needsWinner: needsWinner, setting: setting)
-    let all = played(game, sides, occasion, count: 300, sourceLocation)
+    let all = PlayedLanes(game, sides, occasion, count: 300)
     for (first, count) in [(0, 1), (1, 64), (7, 33), (100, 200), (299, 1)] {
-      let some = played(
-        game, sides, occasion, first: UInt64(first), count: count, sourceLocation)
+      let some = PlayedLanes(
+        game, sides, occasion, first: UInt64(first), count: count)
       #expect(
         some == all.restricted(to: first..<first + count), "\(count) lanes from \(first)",
         sourceLocation: sourceLocation)
@@ -91,8 +74,8 @@ enum GameChecks {
     _ game: any Game, _ sides: [Int], sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let sides = sides.map { PlayedLanes.Side.uniform($0) }
-    let with = played(game, sides, occasion(), count: 1000, sourceLocation)
-    let without = played(game, sides, occasion(), count: 1000, counters: false, sourceLocation)
+    let with = PlayedLanes(game, sides, occasion(), count: 1000)
+    let without = PlayedLanes(game, sides, occasion(), count: 1000, counters: false)
     #expect(with.outcomes == without.outcomes, sourceLocation: sourceLocation)
   }
 
@@ -114,8 +97,8 @@ enum GameChecks {
     let mask = (0..<count).map { _ in Bool.random(using: &generator) }
     let occasion = occasion(needsWinner: needsWinner, setting: setting)
     let sides = rows.map { PlayedLanes.Side.perLane($0) }
-    let masked = played(game, sides, occasion, count: count, isPlayed: mask, sourceLocation)
-    let all = played(game, sides, occasion, count: count, sourceLocation)
+    let masked = PlayedLanes(game, sides, occasion, count: count, isPlayed: mask)
+    let all = PlayedLanes(game, sides, occasion, count: count)
     for lane in 0..<count {
       let lineUp = rows.map { $0[lane] }
       let present = lineUp.compactMap { $0 }.map { PlayedLanes.Side.uniform($0) }
@@ -140,8 +123,8 @@ enum GameChecks {
     var generator = OracleGenerator(seed: 9)
     let mask = (0..<333).map { _ in Bool.random(using: &generator) }
     let occasion = occasion(needsWinner: needsWinner, setting: setting)
-    let all = played(game, sides, occasion, count: 333, sourceLocation)
-    let some = played(game, sides, occasion, count: 333, isPlayed: mask, sourceLocation)
+    let all = PlayedLanes(game, sides, occasion, count: 333)
+    let some = PlayedLanes(game, sides, occasion, count: 333, isPlayed: mask)
     for lane in 0..<333 {
       #expect(
         mask[lane]
@@ -155,9 +138,9 @@ enum GameChecks {
     _ game: any Game, _ sides: [Int], needsWinner: Bool = false, setting: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let played = played(
+    let played = PlayedLanes(
       game, sides.map { .uniform($0) }, occasion(needsWinner: needsWinner, setting: setting),
-      count: 2000, sourceLocation)
+      count: 2000)
     let decided = needsWinner ? game as? any ShootOutGame : nil
     for side in sides.indices {
       for (outcome, column) in zip(decided?.decidedOutcomes ?? game.outcomes, played.outcomes[side])

@@ -1,7 +1,7 @@
 import Foundation
 import Games
 import KernelInterface
-import KernelLevels
+import Kernels
 import RandomStreams
 import TestSupport
 import Testing
@@ -32,9 +32,8 @@ struct FloatArithmeticTests {
     #expect(abs(FloatArithmetic.normal(.max) - 5.2947) < 0.001)
   }
 
-  /// The kernels of all levels, against the words of the stream one by one.
-  @Test(arguments: KernelLevel.supported)
-  func kernelsFillColumnsWithThem(kernel: KernelLevel) {
+  /// The kernel, against the words of the stream one by one.
+  @Test func theKernelFillsColumnsWithThem() {
     let stream = StreamAddress(
       seed: Seed(11), purpose: .ratings, subject: .team(entrant: 5))
     let lanes = MatchLanes(firstTournament: 0xFFFF_FFF0, count: 1_000)
@@ -42,7 +41,7 @@ struct FloatArithmeticTests {
     var columns = [UInt32](repeating: 0, count: 2 * stride)
     columns.withUnsafeMutableBufferPointer { columns in
       guard let start = columns.baseAddress else { return }
-      kernel.kernels.normals(
+      drawNormals(
         DrawCall(
           stream: MatchStream(key: stream.key, subject: stream.subject.word), block: 7,
           lanes: lanes, count: 2, columnStride: stride, columns: start))

@@ -43,7 +43,7 @@ import Testing
   @Test func threadsAndBlocksChangeNoByte() throws {
     let count = ["--tournaments", "5000"]
     let expected = try files(count + ["--threads", "1"])
-    for more in [["--threads", "3"], ["--block-size", "77"], ["--kernel", "baseline"]] {
+    for more in [["--threads", "3"], ["--block-size", "77"]] {
       #expect(try files(count + more) == expected)
     }
   }

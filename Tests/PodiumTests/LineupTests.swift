@@ -41,7 +41,6 @@ import Testing
     #expect(expected.keys.sorted() == Self.files)
     #expect(try files("--tournaments", "20000", "--threads", "3") == expected)
     #expect(try files("--tournaments", "20000", "--block-size", "77") == expected)
-    #expect(try files("--tournaments", "20000", "--kernel", "baseline") == expected)
     #expect(try files("--tournaments", "20000", "--seed", "1") != expected)
   }
 

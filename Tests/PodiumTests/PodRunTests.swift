@@ -39,7 +39,7 @@ import Testing
     let expected = try files(["--threads", "1"])
     #expect(expected.count == 14)
     for arguments in [
-      ["--threads", "3"], ["--block-size", "1"], ["--block-size", "77"], ["--kernel", "baseline"],
+      ["--threads", "3"], ["--block-size", "1"], ["--block-size", "77"],
     ] {
       #expect(try files(arguments) == expected, "\(arguments)")
     }

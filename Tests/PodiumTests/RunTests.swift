@@ -40,7 +40,6 @@ import Testing
     for blockSize in ["1", "77", "4096"] {
       #expect(try files(count + ["--block-size", blockSize]) == expected)
     }
-    #expect(try files(count + ["--kernel", "baseline"]) == expected)
   }
 
   @Test func anExtendedRunIsTheSameAsOneInOneGo() throws {

@@ -19,7 +19,7 @@ import Testing
     #expect(TestFile.write(Self.scenario, to: "\(folder.path)/series.json"))
     var contents: [[String: [UInt8]]] = []
     for arguments in [
-      ["--threads", "1"], ["--threads", "3"], ["--block-size", "77"], ["--kernel", "baseline"],
+      ["--threads", "1"], ["--threads", "3"], ["--block-size", "77"],
     ] {
       let outcome = try PodiumProgram.run(
         ["run", "series.json", "--restart"] + arguments, in: folder.path)

@@ -42,7 +42,7 @@ import Testing
 
   @Test func threadsAndBlocksChangeNoByte() throws {
     let expected = try files(["--spread", "100x30", "--threads", "1"])
-    for more in [["--threads", "3"], ["--block-size", "7"], ["--kernel", "baseline"]] {
+    for more in [["--threads", "3"], ["--block-size", "7"]] {
       #expect(try files(["--spread", "100x30"] + more) == expected)
     }
   }

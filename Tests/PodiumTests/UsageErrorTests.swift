@@ -43,10 +43,6 @@ import Testing
         + "Please provide one of 'text' and 'json'."
     ),
     (
-      ["run", "CUP", "--kernel", "v9"], 64,
-      #"Error: found "v9" for --kernel, expected "baseline", "v3" or "v4""#
-    ),
-    (
       ["run", "CUP", "--time-budget", "8"], 64,
       "Error: The value '8' is invalid for '--time-budget <time>': "
         + "expected a duration such as 7h30m, 5m, 30s or 500ms, up to a year"

@@ -1,5 +1,4 @@
 import Competitions
-import KernelLevels
 import MonteCarlo
 import RandomStreams
 import Scenarios
@@ -14,7 +13,6 @@ import TextFiles
 enum ScenarioBytes {
   private static let loader = ScenarioLoader()
   /// What is read is played.
-  private static let kernels = KernelLevel.best.kernels
 
   static func read(_ bytes: [UInt8]) {
     let parts = bytes.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
@@ -55,7 +53,7 @@ enum ScenarioBytes {
       _ = Runner(
         comparisons[0],
         Engine(
-          seed: Seed(compared.baseline.run.seed), kernels: kernels, threads: 1, blockSize: 3)
+          seed: Seed(compared.baseline.run.seed), threads: 1, blockSize: 3)
       ).play(TournamentRanges([1...3]), control: RunControl())
     } catch {
       precondition(!error.description.isEmpty, "nothing is said about what is wrong")
@@ -79,7 +77,7 @@ enum ScenarioBytes {
     let seed = Seed(scenario.run.seed)
     let outcome = Runner(
       scenario.tournament, options: scenario.tally,
-      Engine(seed: seed, kernels: kernels, threads: 1, blockSize: 3)
+      Engine(seed: seed, threads: 1, blockSize: 3)
     ).play(ranges, control: RunControl())
     let statepoint = Statepoint(
       study: StatedStudy("run"), identity: identity, seed: seed,

@@ -142,6 +142,23 @@ build() {
   ) 9>>"$lock"
 }
 
+# program_of_level LEVEL: prints where the program of a CPU level is, in a folder of its own unless it is that of this machine.
+# It is built if it has to be.
+program_of_level() {
+  if [ "$1" = "$PODIUM_LEVEL" ]; then
+    ensure_built
+    program
+    return
+  fi
+  local scratch=$root/.build-$1
+  mkdir -p "$scratch"
+  echo "Building podium for $1 ..." >&2
+  PODIUM_LEVEL=$1 swift build --package-path "$root" "${release[@]}" --scratch-path "$scratch" --product podium \
+    >"$scratch/podium-build.log" 2>&1 </dev/null ||
+    { cat "$scratch/podium-build.log" >&2; fail "podium could not be built for $1" "$software"; }
+  printf '%s\n' "$scratch/release/podium"
+}
+
 # watch_build NAME LOG COMMAND...: runs a build into a log. A terminal shows meanwhile what it is at, and for
 # how long.
 watch_build() {

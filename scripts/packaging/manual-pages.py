@@ -198,13 +198,6 @@ class Manual:
             told.append(f"default: {item['defaultValue']}")
         return f" ({'; '.join(told)})" if told else ""
 
-    def environment(self, command):
-        if not any(a["valueName"] == "level" and a["preferredName"]["name"] == "kernel"
-                   for a in self.arguments(command, "option")):
-            return
-        yield from [".Sh ENVIRONMENT", ".Bl -tag -width indent", ".It Ev PODIUM_KERNEL"]
-        yield from ["The value of", r".Fl \-kernel", "where it is not given.", ".El"]
-
     def files_section(self, words, command):
         yield ".Sh FILES"
         is_run = words in ("podium", "podium run")

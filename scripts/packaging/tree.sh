@@ -41,6 +41,9 @@ copy_tracked() {
   chmod -R u=rwX,go=rX "$folder"
 }
 
+# version_of PROGRAM: without its CPU level.
+version_of() { "$1" --version | cut -d ' ' -f 1; }
+
 # compress FILE...: without a name and a date within.
 compress() { gzip -9 --no-name -- "$@"; }
 
@@ -80,20 +83,22 @@ add_manual_pages() {
   local folder=$1/share/man/man1 prefix=$2 program=$1/bin/podium
   mkdir -p "$folder"
   "$program" --experimental-dump-help |
-    python3 "$packaging/manual-pages.py" --version "$("$program" --version)" \
+    python3 "$packaging/manual-pages.py" --version "$(version_of "$program")" \
       --date "$(date --utc --date="@$SOURCE_DATE_EPOCH" +%F)" --prefix "$prefix" \
       --command-line "$root/docs/command-line.md" "$folder"
   compress "$folder"/*.1
 }
 
-# make_tree FOLDER: all that is installed, but for the manual pages, in a folder that is made.
+# strip_program FROM TO: more than half of it are symbols that only a debugger reads.
+strip_program() { strip --strip-unneeded --remove-section=.comment --remove-section=.note -o "$2" "$1"; }
+
+# make_tree FOLDER: all that is installed, but for the manual pages, in a folder that is made. With the program of this
+# machine's level alone.
 make_tree() {
   local folder=$1 share=$1/share
   umask 022
   mkdir -p "$folder/bin"
-  # More than half of the program are symbols that only a debugger reads.
-  strip --strip-unneeded --remove-section=.comment --remove-section=.note \
-    -o "$folder/bin/podium" "$(program)"
+  strip_program "$(program)" "$folder/bin/podium"
   copy_tracked "$share/podium" scenarios scripts/slurm scripts/kubernetes
   make_documentation "$share/doc/podium"
   make_completions "$share"

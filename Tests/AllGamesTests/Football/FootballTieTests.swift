@@ -1,5 +1,4 @@
 import Games
-import KernelLevels
 import TestSupport
 import Testing
 import TextFiles
@@ -8,14 +7,13 @@ import TextFiles
 @Suite("Battles in which neither side has any strength")
 struct FootballTieTests {
   private static func scores(
-    _ tie: String, _ level: KernelLevel, counters: Bool
+    _ tie: String, counters: Bool
   ) throws -> [[Int]] {
     let rules: JSONValue = ["decayCoefficient": 100, "foulChance": 0, "tie": .string(tie)]
     let game = try FootballFixture.fourClubs(rules: rules)
     let story = game.playByPlay(GameChecks.occasion(), sides: [0, 3], tournament: 0)
     let lanes = PlayedLanes(
-      game, [.uniform(0), .uniform(3)], GameChecks.occasion(), count: 40, counters: counters,
-      kernel: level)
+      game, [.uniform(0), .uniform(3)], GameChecks.occasion(), count: 40, counters: counters)
     for lane in 0..<40 {
       #expect((0..<2).map { lanes.scores[$0][lane] } == story.outcomes.map { $0[0] })
     }
@@ -24,14 +22,14 @@ struct FootballTieTests {
 
   /// The side that kicks off scores with its third battle, and then the ball goes from end to end: a goal every
   /// four battles, by turns. Eleven in each half, the first by whoever kicks off.
-  @Test(arguments: KernelLevel.supported, [false, true])
-  func stayWithTheHolder(level: KernelLevel, counters: Bool) throws {
-    #expect(try Self.scores("holder", level, counters: counters) == [[11], [11]])
+  @Test(arguments: [false, true])
+  func stayWithTheHolder(counters: Bool) throws {
+    #expect(try Self.scores("holder", counters: counters) == [[11], [11]])
   }
 
   /// Nobody ever keeps the ball, so that it never comes before a keeper.
-  @Test(arguments: KernelLevel.supported, [false, true])
-  func goToTheChallenger(level: KernelLevel, counters: Bool) throws {
-    #expect(try Self.scores("challenger", level, counters: counters) == [[0], [0]])
+  @Test(arguments: [false, true])
+  func goToTheChallenger(counters: Bool) throws {
+    #expect(try Self.scores("challenger", counters: counters) == [[0], [0]])
   }
 }

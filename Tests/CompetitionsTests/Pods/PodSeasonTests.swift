@@ -1,6 +1,5 @@
 import Competitions
 import Games
-import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
@@ -24,10 +23,10 @@ struct PodSeasonTests {
   }
 
   static func block(
-    _ tournament: Tournament, lanes: Int = lanes, first: UInt64 = 0, kernel: KernelLevel = .best
+    _ tournament: Tournament, lanes: Int = lanes, first: UInt64 = 0
   ) -> TournamentBlock {
     let block = TournamentBlock(
-      tournament, seed: Seed(5), kernels: kernel.kernels, capacity: lanes, countsCounters: false)
+      tournament, seed: Seed(5), capacity: lanes, countsCounters: false)
     block.play(first: first, count: lanes)
     return block
   }
@@ -212,19 +211,16 @@ struct PodSeasonTests {
     for lane in empty { #expect(Set((0..<3).map { block.positions[$0][lane] }) == [0, 1, 2]) }
   }
 
-  /// The kernels, and where a block begins, change nothing.
+  /// Where a block begins changes nothing.
   @Test
-  func kernelsAndBlocksChangeNothing() throws {
+  func blocksChangeNothing() throws {
     let league = Self.league(9)
     let all = Self.block(try PodFixture.tournament(league))
-    for kernel in KernelLevel.supported {
-      let other = Self.block(
-        try PodFixture.tournament(league), lanes: 50, first: 123, kernel: kernel)
-      for player in 0..<9 {
-        for lane in 0..<50 {
-          #expect(other.points[player][lane] == all.points[player][lane + 123])
-          #expect(other.positions[player][lane] == all.positions[player][lane + 123])
-        }
+    let other = Self.block(try PodFixture.tournament(league), lanes: 50, first: 123)
+    for player in 0..<9 {
+      for lane in 0..<50 {
+        #expect(other.points[player][lane] == all.points[player][lane + 123])
+        #expect(other.positions[player][lane] == all.positions[player][lane + 123])
       }
     }
   }

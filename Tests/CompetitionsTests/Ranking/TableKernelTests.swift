@@ -1,5 +1,5 @@
 import KernelInterface
-import KernelLevels
+import Kernels
 import Testing
 
 /// The kernels of tables, held to plain arithmetic.
@@ -18,8 +18,7 @@ struct TableKernelTests {
     }
   }
 
-  @Test(arguments: KernelLevel.supported)
-  func aRoundIsAddedToTheSums(_ level: KernelLevel) {
+  @Test func aRoundIsAddedToTheSums() {
     let rows = 5
     var numbers = Numbers()
     var results = Array(repeating: Int32(0), count: rows * Self.stride)
@@ -50,7 +49,7 @@ struct TableKernelTests {
     Self.withColumns(results) { results in
       Self.withColumns(before) { columns in
         let width = rows * Self.stride
-        level.kernels.sums(
+        addResults(
           SumCall(
             rows: rows, lanes: Self.lanes, stride: Self.stride, results: results, win: 3, draw: 1,
             loss: -2, points: columns, wins: columns + width, scoreFor: columns + 2 * width,
@@ -61,8 +60,8 @@ struct TableKernelTests {
     #expect(sums == expected.flatMap { $0 })
   }
 
-  @Test(arguments: KernelLevel.supported, [2, 7, 16, 17, 40])
-  func rowsAreOrderedByTheSumOfTheirOpponents(_ level: KernelLevel, _ rows: Int) {
+  @Test(arguments: [2, 7, 16, 17, 40])
+  func rowsAreOrderedByTheSumOfTheirOpponents(_ rows: Int) {
     var numbers = Numbers()
     let width = rows * Self.stride
     let keys = (0..<width).map { _ in Int32(numbers.next(0...2)) << 16 }
@@ -73,7 +72,7 @@ struct TableKernelTests {
         return row < rows ? UInt8(row) : row == rows ? UInt8(254) : UInt8(255)
       }
     }
-    let order = Self.order(level, rows, keys, values, opponents)
+    let order = Self.order(rows, keys, values, opponents)
     for lane in 0..<Self.lanes {
       let expected = (0..<rows).map { row in
         let place = row * Self.stride + lane
@@ -89,7 +88,7 @@ struct TableKernelTests {
 
   /// The order that a kernel finds, a column a rank.
   private static func order(
-    _ level: KernelLevel, _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
+    _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
   ) -> [UInt8] {
     var order = Array(repeating: UInt8(0), count: rows * stride)
     let starts = opponents.map { round in
@@ -103,7 +102,7 @@ struct TableKernelTests {
         order.withUnsafeMutableBufferPointer { order in
           guard let order = order.baseAddress else { return }
           starts.withUnsafeBufferPointer { starts in
-            level.kernels.orders(
+            orderRows(
               OrderCall(
                 rows: rows, lanes: lanes, stride: stride, keys: keys, values: values,
                 opponents: starts, nobody: 254, opponentShift: 8, opponentBias: 20,

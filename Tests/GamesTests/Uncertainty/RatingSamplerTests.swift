@@ -1,6 +1,5 @@
 import Games
 import KernelInterface
-import KernelLevels
 import RandomStreams
 import TestSupport
 import Testing
@@ -148,15 +147,14 @@ struct RatingSamplerTests {
   }
 
   /// The columns of a block hold what each sample has by itself.
-  @Test(arguments: KernelLevel.supported)
-  func blocksHoldWhatEachSampleHas(kernel: KernelLevel) throws {
+  @Test func blocksHoldWhatEachSampleHas() throws {
     let sampler = try #require(Self.sampler(Self.uncertainty(10, 25, correlation: 40)))
     let lanes = MatchLanes(firstTournament: 0xFFFF_FFF8, count: 77)
     let stride = lanes.paddedCount + 32
     var scratch = [UInt32](repeating: 0, count: 3 * stride)
     var ratings = [Double](repeating: 0, count: 3 * stride)
     sampler.sample(
-      seed: Seed(4), lanes, normals: kernel.kernels.normals, scratch: &scratch, ratings: &ratings,
+      seed: Seed(4), lanes, scratch: &scratch, ratings: &ratings,
       stride: stride)
     for lane in 0..<lanes.count {
       let alone = sampler.ratings(seed: Seed(4), number: lanes.firstTournament + UInt64(lane))

@@ -33,7 +33,7 @@ public struct CoinGame: Game {
     return word < homeWinBelow ? (1, 0) : word < drawBelow ? (0, 0) : (0, 1)
   }
 
-  public func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
+  public func player(lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
 
   private func play(_ call: MatchCall) {
     for lane in 0..<call.lanes.count {

@@ -43,7 +43,7 @@ public struct DiceGame: Game {
     return scores
   }
 
-  public func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
+  public func player(lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
 
   private func play(_ call: MatchCall) {
     for lane in 0..<call.lanes.count {

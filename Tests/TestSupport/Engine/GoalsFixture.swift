@@ -1,6 +1,5 @@
 public import Games
 internal import KernelInterface
-internal import KernelLevels
 internal import RandomStreams
 public import TextFiles
 
@@ -60,14 +59,14 @@ public enum GoalsFixture {
     public var later = [Int](repeating: 0, count: 64 * 64)
   }
 
-  /// Plays so many matches of two of the teams with the best kernels, as tournaments from 0 on.
+  /// Plays so many matches of two of the teams, as tournaments from 0 on.
   public static func play(
     _ game: any Game, _ sides: (Int, Int), matches: Int, needsWinner: Bool = false,
     isNeutral: Bool = false, lead: Int? = nil, awayGoals: Int? = nil, seed: UInt64
   ) -> Counts {
     let lanes = 8_192
     var counts = Counts()
-    let player = game.player(kernels: KernelLevel.best.kernels, lanes: lanes)
+    let player = game.player(lanes: lanes)
     var outcomes = [Int16](repeating: 0, count: 2 * lanes)
     var deciders = [UInt8](repeating: 0, count: lanes)
     let occasion = MatchOccasion(

@@ -1,6 +1,5 @@
 public import Games
 internal import KernelInterface
-public import KernelLevels
 internal import RandomStreams
 
 /// What one match came to in every lane of a call.
@@ -36,7 +35,7 @@ public struct PlayedLanes: Equatable, Sendable {
     _ game: any Game, _ sides: [Side], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
     isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, leads: [Int]? = nil,
     awayGoals: [Int]? = nil, counters countsCounters: Bool = true,
-    tournamentsPerSample: Int = 1, kernel: KernelLevel = .best
+    tournamentsPerSample: Int = 1
   ) {
     let lanes = MatchLanes(firstTournament: first, count: count)
     let padded = lanes.paddedCount
@@ -82,7 +81,7 @@ public struct PlayedLanes: Equatable, Sendable {
     let legs = [leads, awayGoals].flatMap { numbers in
       (0..<padded).map { lane in lane < count ? Int16(numbers?[lane] ?? 0) : 0 }
     }
-    let player = game.player(kernels: kernel.kernels, lanes: count)
+    let player = game.player(lanes: count)
     player.begin(
       seed: occasion.stream.seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     rows.withUnsafeBufferPointer { rows in

@@ -1,7 +1,6 @@
 public import Competitions
 internal import Games
 internal import KernelInterface
-internal import KernelLevels
 public import RandomStreams
 public import Testing
 
@@ -33,16 +32,14 @@ public struct ProgramChecks {
     expectDrawsAreTheirOwn()
     expectFactsHold()
     expectBlocksDoNotMatter()
-    expectKernelsDoNotMatter()
     expectRuleBookAgrees([0, 1, 64, Self.lanes - 1])
   }
 
   private static func block(
-    _ tournament: Tournament, _ seed: Seed, first: UInt64, count: Int, capacity: Int? = nil,
-    kernel: KernelLevel = .best
+    _ tournament: Tournament, _ seed: Seed, first: UInt64, count: Int, capacity: Int? = nil
   ) -> TournamentBlock {
     let block = TournamentBlock(
-      tournament, seed: seed, kernels: kernel.kernels, capacity: capacity ?? count,
+      tournament, seed: seed, capacity: capacity ?? count,
       countsCounters: true)
     block.play(first: first, count: count)
     return block
@@ -134,16 +131,6 @@ public struct ProgramChecks {
         let isSame = contents(other, lane) == contents(block, from + lane)
         expect(isSame, "tournament \(from + lane) differs in a block of \(count)")
       }
-    }
-  }
-
-  /// A tournament is the same by the kernels of every level of this CPU.
-  private func expectKernelsDoNotMatter() {
-    for kernel in KernelLevel.supported {
-      let other = Self.block(
-        tournament, seed, first: Self.first, count: Self.lanes, kernel: kernel)
-      let differs = (0..<Self.lanes).first { contents(other, $0) != contents(block, $0) }
-      expect(differs == nil, "lane \(differs ?? 0) differs by the kernels of \(kernel)")
     }
   }
 

@@ -1,6 +1,5 @@
 public import Games
 internal import KernelInterface
-import KernelLevels
 internal import RandomStreams
 
 /// Matches of ratings of the engine.
@@ -22,7 +21,7 @@ public enum RatingsFixture {
     isNeutral: Bool = false, needsWinner: Bool = false, maps: Int? = nil
   ) -> [TextbookRatings.Score: Int] {
     let size = 8192
-    let player = game.player(kernels: KernelLevel.best.kernels, lanes: size)
+    let player = game.player(lanes: size)
     let occasion = MatchOccasion(
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,

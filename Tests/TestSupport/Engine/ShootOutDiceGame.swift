@@ -31,7 +31,7 @@ public struct ShootOutDiceGame: ShootOutGame, AggregateGame {
     return MatchResult(scores, decider: .shootOut(winner: coin < 1 << 31 ? 0 : 1))
   }
 
-  public func player(kernels: KernelSet, lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
+  public func player(lanes: Int) -> any MatchPlayer { PlainMatchPlayer(play) }
 
   private func play(_ call: MatchCall) {
     for lane in 0..<call.lanes.count {
