@@ -1,4 +1,3 @@
-public import KernelInterface
 public import TextFiles
 
 /// A game with its rules and line-ups compiled: what a competition needs to play matches.

@@ -1,5 +1,5 @@
 internal import Dispatch
-public import KernelInterface
+internal import KernelInterface
 public import RandomStreams
 public import Tallies
 

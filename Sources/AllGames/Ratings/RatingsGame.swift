@@ -1,5 +1,4 @@
 internal import Games
-internal import KernelInterface
 internal import RandomStreams
 internal import TextFiles
 

@@ -1,5 +1,4 @@
 public import Games
-public import KernelInterface
 internal import RandomStreams
 public import TextFiles
 
