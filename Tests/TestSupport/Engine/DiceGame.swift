@@ -1,4 +1,5 @@
 public import Games
+internal import KernelInterface
 internal import RandomStreams
 public import TextFiles
 
