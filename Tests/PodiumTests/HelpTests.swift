@@ -19,9 +19,10 @@ import Testing
     #expect(golden.difference(from: help.output) == nil)
   }
 
-  @Test func theVersionIsANumber() throws {
+  @Test func theVersionIsANumberAndTheLevelOfTheCPU() throws {
     let version = try PodiumProgram.run(["--version"])
-    #expect(version == .init(output: "0.1.0\n", error: "", code: 0))
+    #expect(["baseline", "avx2", "avx512"].map { "0.1.0 (\($0))\n" }.contains(version.output))
+    #expect(version.error == "" && version.code == 0)
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
