@@ -138,7 +138,6 @@ class Manual:
         ]
         yield self.synopsis(words, command)
         yield self.description(command, discussion)
-        yield self.environment(command)
         yield self.files_section(words, command)
         yield self.exit_status()
         yield self.examples(discussion)
