@@ -30,6 +30,8 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
+    // Views of memory that cannot outlive its owner: see LaneColumns.
+    .enableExperimentalFeature("Lifetimes"),
   ]
 
 // The program in which every index is checked is not optimised: see scripts/check-sanitizers.

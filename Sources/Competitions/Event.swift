@@ -9,21 +9,27 @@ public enum Event: Sendable, Hashable {
 }
 
 extension TournamentBlock {
-  /// Sets to 0 those of some bytes, one a lane, in whose tournaments an event does not come to pass.
-  public func restrict(_ bytes: UnsafeMutablePointer<UInt8>, to event: Event) {
+  /// Sets to 0 those of some bytes, one for each lane, in whose tournaments an event does not come to pass.
+  public func restrict(_ mask: inout MutableSpan<UInt8>, to event: Event) {
+    precondition(mask.count == laneCount, "\(mask.count) bytes for \(laneCount) lanes")
     switch event {
     case .finish(let entrant, let top):
       let positions = positions[entrant]
-      for lane in 0..<laneCount { bytes[lane] &= Int(positions[lane]) < top ? 1 : 0 }
+      for lane in mask.indices { mask[lane] &= Int(positions[lane]) < top ? 1 : 0 }
     case .result(let match, let result):
-      let (home, away) = (outcome(match, side: 0), outcome(match, side: 1))
-      for lane in 0..<laneCount {
-        let lead = Int32(home[lane]) - Int32(away[lane]) + shootOut(match, side: 0, lane)
-        bytes[lane] &= lead.signum() == result.lead ? 1 : 0
+      for lane in mask.indices {
+        mask[lane] &= lead(match, lane).signum() == result.lead ? 1 : 0
       }
       if let played = playedLanes(match) {
-        for lane in 0..<laneCount { bytes[lane] &= played[lane] }
+        for lane in mask.indices { mask[lane] &= played[lane] }
       }
     }
+  }
+
+  /// By how much the first side of a match leads the other in a lane, a won shoot-out counted as one.
+  @inline(__always)
+  func lead(_ match: Int, _ lane: Int) -> Int32 {
+    Int32(outcomeColumn(match, side: 0)[lane]) - Int32(outcomeColumn(match, side: 1)[lane])
+      + shootOut(match, side: 0, lane)
   }
 }

@@ -55,11 +55,12 @@ extension TournamentBlock {
           let other = Int(earlier.chain.ownRows[Int(meeting.opponent)])
           guard other >= 0 else { continue }
           let opponent = Int(earlier.ranks[other][lane]) &- carryOver.firstRank
-          guard opponent >= 0, opponent < table.rows, playedLanes(match)?[lane] != 0 else {
+          guard opponent >= 0, opponent < table.rows, playedColumn(match)?[lane] != 0 else {
             continue
           }
           sums.add(
-            Int32(outcome(match, side: side)[lane]), Int32(outcome(match, side: 1 - side)[lane]),
+            Int32(outcomeColumn(match, side: side)[lane]),
+            Int32(outcomeColumn(match, side: 1 - side)[lane]),
             shootOut: shootOut(match, side: side, lane), scheme)
         }
         table.brought[own][lane] = sums.points
@@ -78,7 +79,7 @@ extension TournamentBlock {
     let standings = tables[program.standings]
     for number in program.tables[program.standings].carried {
       for (row, slot) in program.tables[number].rows.enumerated() {
-        let occupants = occupants(slot)
+        let occupants = occupantColumn(slot)
         for lane in 0..<lanes.count where occupants[lane] >= 0 {
           let entrant = Int(occupants[lane])
           standings.wins[entrant][lane] &+= tables[number].wins[row][lane]
@@ -89,7 +90,7 @@ extension TournamentBlock {
     }
     for number in finalPoints.tables {
       for (row, slot) in program.tables[number].rows.enumerated() {
-        let occupants = occupants(slot)
+        let occupants = occupantColumn(slot)
         for lane in 0..<lanes.count where occupants[lane] >= 0 {
           standings.points[Int(occupants[lane])][lane] = tables[number].points[row][lane]
         }

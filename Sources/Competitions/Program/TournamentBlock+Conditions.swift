@@ -10,7 +10,7 @@ extension TournamentBlock {
       if let condition = tie.condition {
         if tie.matches[0] == match {
           restrict(isPlayed, to: condition)
-        } else if let first = playedLanes(tie.matches[0]) {
+        } else if let first = playedColumn(tie.matches[0]) {
           for lane in 0..<lanes.paddedCount { isPlayed[lane] &= first[lane] }
         }
       }
@@ -30,7 +30,7 @@ extension TournamentBlock {
       }
     case .replay:
       for earlier in tie.matches.prefix(while: { $0 != match }) {
-        let (home, away) = (outcome(earlier, side: 0), outcome(earlier, side: 1))
+        let (home, away) = (outcomeColumn(earlier, side: 0), outcomeColumn(earlier, side: 1))
         for lane in 0..<lanes.paddedCount where home[lane] != away[lane] { isPlayed[lane] = 0 }
       }
     }
@@ -41,7 +41,7 @@ extension TournamentBlock {
     switch condition.test {
     case .never: isPlayed.update(repeating: 0, count: lanes.paddedCount)
     case .same(let one, let other):
-      let (one, other) = (occupants(one), occupants(other))
+      let (one, other) = (occupantColumn(one), occupantColumn(other))
       for lane in 0..<lanes.paddedCount where one[lane] != other[lane] { isPlayed[lane] = 0 }
     case .level(let number, let rank, let sums):
       for lane in lanes.count..<lanes.paddedCount { isPlayed[lane] = 0 }
@@ -77,7 +77,7 @@ extension TournamentBlock {
   /// Counts that a tie decides a rank where it is played, and not what the chain decided by.
   func countDecision(_ decided: DecidedRank, _ tie: Tie) {
     guard countsDecisions else { return }
-    let (table, isPlayed) = (tables[decided.table], playedLanes(tie.matches[0]))
+    let (table, isPlayed) = (tables[decided.table], playedColumn(tie.matches[0]))
     let playOff = table.ranking.criteria.count
     for lane in 0..<lanes.count where isPlayed?[lane] != 0 {
       table.decisions[ranker.decider(ofRank: decided.rank, table, lane, self)][lane] -= 1
@@ -98,10 +98,10 @@ extension TournamentBlock {
 
   /// Lets the favourite of a tie through in the lanes in which it is not played.
   func letThrough(_ condition: TieCondition, _ tie: Tie) {
-    guard let isPlayed = playedLanes(tie.matches[0]) else { return }
+    guard let isPlayed = playedColumn(tie.matches[0]) else { return }
     let slots = tournament.program.slots(of: tie)
-    let favourite = occupants(slots[condition.favourite])
-    let other = occupants(slots[1 - condition.favourite])
+    let favourite = occupantColumn(slots[condition.favourite])
+    let other = occupantColumn(slots[1 - condition.favourite])
     let (winner, loser) = (self.slots[tie.winner], self.slots[tie.loser])
     for lane in 0..<lanes.paddedCount where isPlayed[lane] == 0 {
       winner[lane] = favourite[lane]

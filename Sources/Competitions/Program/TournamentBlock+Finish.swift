@@ -21,7 +21,7 @@ extension TournamentBlock {
           continue
         }
         for slot in band.slots {
-          let occupants = occupants(slot)
+          let occupants = occupantColumn(slot)
           for lane in 0..<padded where occupants[lane] >= 0 {
             first[Int(occupants[lane]) &* stride &+ lane] = position
           }
@@ -29,7 +29,7 @@ extension TournamentBlock {
       }
     case .ranks(let table):
       for (row, slot) in tournament.program.tables[table].rows.enumerated() {
-        let (ranks, occupants) = (tables[table].ranks[row], occupants(slot))
+        let (ranks, occupants) = (tables[table].ranks[row], occupantColumn(slot))
         for lane in 0..<padded where occupants[lane] >= 0 {
           first[Int(occupants[lane]) &* stride &+ lane] = ranks[lane]
         }
@@ -43,7 +43,7 @@ extension TournamentBlock {
     _ slot: Slot, behind above: Slot, _ rank: Program.TableRank, position: UInt8
   ) {
     let table = tables[rank.table]
-    let (own, other, lots) = (occupants(slot), occupants(above), table.lots[rank.rank])
+    let (own, other, lots) = (occupantColumn(slot), occupantColumn(above), table.lots[rank.rank])
     let (first, stride) = (finalPositions[0], finalPositions.stride)
     let shared = table.decisions[table.decisions.count - 1]
     for lane in 0..<lanes.paddedCount where own[lane] >= 0 {

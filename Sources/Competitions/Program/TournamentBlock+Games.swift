@@ -8,7 +8,7 @@ extension TournamentBlock {
   /// shoot-out has won it.
   func playGames(_ match: Match, _ number: Int) {
     let padded = lanes.paddedCount
-    let mask = playedLanes(number)
+    let mask = playedColumn(number)
     let (isOpen, needed) = (openGames[0], Int16(match.gamesNeeded))
     for lane in 0..<padded { isOpen[lane] = mask?[lane] ?? 1 }
     gameSums.clear(lanes: padded)
@@ -23,7 +23,7 @@ extension TournamentBlock {
         guard let column else { continue }
         for lane in 0..<padded { sum[lane] &+= column[lane] }
       }
-      let (home, away) = (outcome(number, side: 0), outcome(number, side: 1))
+      let (home, away) = (outcomeColumn(number, side: 0), outcomeColumn(number, side: 1))
       var isAnyOpen = false
       for lane in 0..<padded where isOpen[lane] != 0 {
         let lead = Int32(home[lane]) - Int32(away[lane]) + shootOut(number, side: 0, lane)
@@ -37,18 +37,18 @@ extension TournamentBlock {
       if !isAnyOpen { break }
     }
     for (column, sum) in zip(columns, (0..<columns.count).map { gameSums[$0] }) {
-      (column ?? outcome(number, side: sum == wins ? 0 : 1)).update(from: sum, count: padded)
+      (column ?? outcomeColumn(number, side: sum == wins ? 0 : 1)).update(from: sum, count: padded)
     }
-    deciders(number)?.update(repeating: 0, count: padded)
+    deciderColumn(number)?.update(repeating: 0, count: padded)
     drawnGames(number)?.update(from: drawn, count: padded)
   }
 
   /// What a match gives and counts, the first side's first; nil for the score, which is no sum over games.
   private func gameColumns(_ match: Int) -> [UnsafeMutablePointer<Int16>?] {
     [0, 1].flatMap { side in
-      tournament.game.outcomes.indices.map { $0 == 0 ? nil : outcome(match, side: side, $0) }
+      tournament.game.outcomes.indices.map { $0 == 0 ? nil : outcomeColumn(match, side: side, $0) }
         + (countsCounters
-          ? tournament.game.counters.indices.map { counter(match, side: side, $0) } : [])
+          ? tournament.game.counters.indices.map { counterColumn(match, side: side, $0) } : [])
     }
   }
 }

@@ -37,7 +37,7 @@ extension TournamentBlock {
     var own: [UnsafeMutablePointer<Int16>] = []
     for match in program.matches.indices {
       own.append(
-        matches[match].map { block.outcome($0, side: 0) } ?? outcome(match, side: 0))
+        matches[match].map { block.outcomeColumn($0, side: 0) } ?? outcomeColumn(match, side: 0))
     }
     firstOutcomes = lists.list(own)
     let isSame = matches.enumerated().map { match, other in
@@ -124,7 +124,7 @@ extension TournamentBlock {
   }
 
   /// Whether a match gives more than outcomes.
-  private func hasExtras(_ match: Int) -> Bool { countsCounters || deciders(match) != nil }
+  private func hasExtras(_ match: Int) -> Bool { countsCounters || deciderColumn(match) != nil }
 
   /// Takes what a match gives beside its outcomes from the other block.
   func takeExtras(_ match: Int) {
@@ -132,12 +132,12 @@ extension TournamentBlock {
     if countsCounters {
       for side in 0..<sidesEach {
         for number in tournament.game.counters.indices {
-          counter(match, side: side, number).update(
-            from: reused.block.counter(other, side: side, number), count: lanes.paddedCount)
+          counterColumn(match, side: side, number).update(
+            from: reused.block.counterColumn(other, side: side, number), count: lanes.paddedCount)
         }
       }
     }
-    if let own = deciders(match), let theirs = reused.block.deciders(other) {
+    if let own = deciderColumn(match), let theirs = reused.block.deciderColumn(other) {
       own.update(from: theirs, count: lanes.paddedCount)
     }
   }

@@ -5,7 +5,7 @@ internal import RandomStreams
 extension TournamentBlock {
   /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
   func play(_ number: Int) {
-    if let isPlayed = playedLanes(number) { find(isPlayed, number) }
+    if let isPlayed = playedColumn(number) { find(isPlayed, number) }
     if reused?.matches[number] != nil {
       takeExtras(number)
     } else {
@@ -27,13 +27,13 @@ extension TournamentBlock {
   /// Fills the columns of a match that has been played.
   private func fill(_ match: Int, with result: [[Int]], _ decider: MatchDecider) {
     clear(match)
-    let mask = playedLanes(match)
-    if let deciders = deciders(match) {
+    let mask = playedColumn(match)
+    if let deciders = deciderColumn(match) {
       for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { deciders[lane] = decider.rawValue }
     }
     for (side, known) in result.enumerated() {
       for (number, value) in known.enumerated() {
-        let column = outcome(match, side: side, number)
+        let column = outcomeColumn(match, side: side, number)
         for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { column[lane] = Int16(value) }
       }
     }
@@ -45,10 +45,10 @@ extension TournamentBlock {
     let sides = tournament.program.sides
     for side in 0..<sides {
       for number in game.outcomes.indices {
-        outcome(match, side: side, number).update(repeating: 0, count: padded)
+        outcomeColumn(match, side: side, number).update(repeating: 0, count: padded)
       }
     }
-    deciders(match)?.update(repeating: 0, count: padded)
+    deciderColumn(match)?.update(repeating: 0, count: padded)
     drawnGames(match)?.update(repeating: 0, count: padded)
     guard countsCounters else { return }
     for column in 0..<sides * game.counters.count {
@@ -58,14 +58,14 @@ extension TournamentBlock {
 
   private func play(_ match: Match, _ number: Int) {
     if !match.games.isEmpty { return playGames(match, number) }
-    let mask = playedLanes(number)
+    let mask = playedColumn(number)
     if mask != nil { clear(number) }
     guard let hosts = match.hosts else {
       play(match, number, isNeutral: match.isNeutral, mask: mask.map { UnsafePointer($0) })
       return
     }
     // With either side at home and on neutral ground it is three occasions.
-    let (one, other) = (occupants(match.slots[0]), occupants(match.slots[1]))
+    let (one, other) = (occupantColumn(match.slots[0]), occupantColumn(match.slots[1]))
     var counts = [0, 0, 0]
     for lane in 0..<lanes.paddedCount {
       let isPlayed = mask?[lane] ?? 1
@@ -91,14 +91,14 @@ extension TournamentBlock {
       }
     }
     for number in 0..<outcomesEach {
-      exchange(outcome(match, side: 0, number), outcome(match, side: 1, number))
+      exchange(outcomeColumn(match, side: 0, number), outcomeColumn(match, side: 1, number))
     }
     if countsCounters {
       for number in tournament.game.counters.indices {
-        exchange(counter(match, side: 0, number), counter(match, side: 1, number))
+        exchange(counterColumn(match, side: 0, number), counterColumn(match, side: 1, number))
       }
     }
-    guard let deciders = deciders(match) else { return }
+    guard let deciders = deciderColumn(match) else { return }
     for lane in 0..<lanes.count where isTurned[lane] != 0 {
       guard let winner = MatchDecider(rawValue: deciders[lane])?.shootOutWinner else { continue }
       deciders[lane] = MatchDecider.shootOut(winner: 1 - winner).rawValue
@@ -134,10 +134,10 @@ extension TournamentBlock {
           awayGoals: hasLegs.awayGoals ? UnsafePointer(legs[1]) : nil,
           mask: mask,
           columnStride: outcomes.stride,
-          outcomes: outcome(number, side: 0),
+          outcomes: outcomeColumn(number, side: 0),
           counters: countsCounters
             ? counters[number * tournament.program.sides * tournament.game.counters.count] : nil,
-          deciders: deciders(number),
+          deciders: deciderColumn(number),
           participants: participants.columns
         )
       )
@@ -149,7 +149,9 @@ extension TournamentBlock {
   private func findLegs(before number: Int) -> (lead: Bool, awayGoals: Bool) {
     guard let earlier = tournament.program.legBefore[number] else { return (false, false) }
     // Whoever is at home now was away then.
-    let (own, other) = (outcome(earlier.match, side: 1), outcome(earlier.match, side: 0))
+    let (own, other) = (
+      outcomeColumn(earlier.match, side: 1), outcomeColumn(earlier.match, side: 0)
+    )
     let (lead, awayGoals) = (legs[0], legs[1])
     for lane in 0..<lanes.paddedCount {
       lead[lane] = own[lane] &- other[lane]
@@ -186,7 +188,7 @@ extension TournamentBlock {
     guard let first = tournament.program.tables[number].slots else { return }
     let (columns, stride) = (slots[first], slots.stride)
     for (row, slot) in tournament.program.tables[number].rows.enumerated() {
-      let (ranks, occupants) = (tables[number].ranks[row], occupants(slot))
+      let (ranks, occupants) = (tables[number].ranks[row], occupantColumn(slot))
       for lane in 0..<lanes.paddedCount {
         columns[Int(ranks[lane]) &* stride &+ lane] = occupants[lane]
       }
@@ -210,7 +212,7 @@ extension TournamentBlock {
         for lane in 0..<lanes.paddedCount { points[lane] &+= carried[lane] }
         continue
       }
-      let occupants = occupants(slot)
+      let occupants = occupantColumn(slot)
       for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
         let entrant = Int(occupants[lane])
         table.points[row][lane] &+= more.points[entrant][lane]
@@ -228,9 +230,9 @@ extension TournamentBlock {
       tournament.program.tables[table.number].rows, tournament.program.tables[more.number].rows
     )
     for (row, slot) in rows.enumerated() {
-      let own = occupants(slot)
+      let own = occupantColumn(slot)
       for (source, slot) in sources.enumerated() {
-        let occupants = occupants(slot)
+        let occupants = occupantColumn(slot)
         for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
           let isSame =
             (own.vector(lane) .== occupants.vector(lane)) .& (own.vector(lane) .>= LaneVector())

@@ -19,11 +19,11 @@ extension TournamentBlock {
         addWins(number, side, to: table.wins[rows[side]])
       case (let points?, .known(let rows)):
         add(number, side, points, to: rows[side], of: table)
-      case (let points?, _): scatter(number, side, occupants(slot), points, table)
+      case (let points?, _): scatter(number, side, occupantColumn(slot), points, table)
       case (nil, .known(let rows)):
-        let (sums, points) = (table.points[rows[side]], outcome(number, side: side))
+        let (sums, points) = (table.points[rows[side]], outcomeColumn(number, side: side))
         for lane in 0..<lanes.paddedCount { sums[lane] &+= Int32(points[lane]) }
-      case (nil, _): scatter(outcome(number, side: side), slot, table.points)
+      case (nil, _): scatter(outcomeColumn(number, side: side), slot, table.points)
       }
     }
   }
@@ -50,8 +50,8 @@ extension TournamentBlock {
     _ match: Int, _ side: Int, _ rows: UnsafePointer<Int32>, _ scheme: PointsScheme,
     _ table: BlockTable
   ) {
-    let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
-    let isPlayed = playedLanes(match)
+    let (own, other) = (outcomeColumn(match, side: side), outcomeColumn(match, side: 1 - side))
+    let isPlayed = playedColumn(match)
     for lane in 0..<lanes.paddedCount where isPlayed?[lane] != 0 {
       let row = Int(rows[lane])
       guard row >= 0 else { continue }
@@ -79,8 +79,8 @@ extension TournamentBlock {
         roundResults[row].update(repeating: RowResult.none, count: padded)
       }
     }
-    let (home, away) = (outcome(match, side: 0), outcome(match, side: 1))
-    let deciders = deciders(match)
+    let (home, away) = (outcomeColumn(match, side: 0), outcomeColumn(match, side: 1))
+    let deciders = deciderColumn(match)
     let (results, stride) = (roundResults[0], roundResults.stride)
     for lane in 0..<padded {
       let result = RowResult.result(
@@ -103,8 +103,8 @@ extension TournamentBlock {
     _ match: Int, _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>,
     _ scheme: PointsScheme, _ table: BlockTable
   ) {
-    let (home, away) = (outcome(match, side: 0), outcome(match, side: 1))
-    let deciders = deciders(match)
+    let (home, away) = (outcomeColumn(match, side: 0), outcomeColumn(match, side: 1))
+    let deciders = deciderColumn(match)
     // Rows of a table follow one another.
     let stride = table.rows > 1 ? table.points[1] - table.points[0] : 0
     let (points, wins) = (table.points[0], table.wins[0])
@@ -145,12 +145,12 @@ extension TournamentBlock {
     _ scheme: PointsScheme, to row: Int, of table: BlockTable
   ) {
     let (own, other) = (
-      block.outcome(match, side: side), block.outcome(match, side: 1 - side)
+      block.outcomeColumn(match, side: side), block.outcomeColumn(match, side: 1 - side)
     )
     let (points, wins) = (table.points[row], table.wins[row])
     let (scoreFor, scoreAgainst) = (table.scoreFor[row], table.scoreAgainst[row])
-    let isPlayed = block.playedLanes(match)
-    let deciders = block.deciders(match)
+    let isPlayed = block.playedColumn(match)
+    let deciders = block.deciderColumn(match)
     let win = LaneVector(repeating: factor &* Int32(scheme.win))
     let draw = LaneVector(repeating: factor &* Int32(scheme.draw))
     let loss = LaneVector(repeating: factor &* Int32(scheme.loss))
@@ -173,8 +173,8 @@ extension TournamentBlock {
 
   /// Adds the lanes in which a side won a match. Where it is not played, nobody leads.
   private func addWins(_ match: Int, _ side: Int, to wins: UnsafeMutablePointer<Int32>) {
-    let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
-    let deciders = deciders(match)
+    let (own, other) = (outcomeColumn(match, side: side), outcomeColumn(match, side: 1 - side))
+    let deciders = deciderColumn(match)
     let one = LaneVector(repeating: 1)
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       let hasWon = lead(own, other, deciders, lane, side: side) .> LaneVector()

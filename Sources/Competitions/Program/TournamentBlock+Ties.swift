@@ -24,14 +24,14 @@ extension TournamentBlock {
     let (columns, stride) = (self.slots[0], self.slots.stride)
     for (side, slot) in slots.enumerated() {
       let (own, occupants) = (
-        outcome(match, side: side, PodOutcome.place.rawValue), occupants(slot)
+        outcomeColumn(match, side: side, PodOutcome.place.rawValue), occupantColumn(slot)
       )
       for lane in 0..<lanes.paddedCount {
         // An empty seat has place 0, which is behind all others.
         let place = own[lane] == 0 ? Int16.max : own[lane]
         var rank = 0
         for other in 0..<count where other != side {
-          let their = outcome(match, side: other, PodOutcome.place.rawValue)[lane]
+          let their = outcomeColumn(match, side: other, PodOutcome.place.rawValue)[lane]
           let theirs = their == 0 ? Int16.max : their
           rank &+= theirs < place || theirs == place && other < side ? 1 : 0
         }
@@ -44,7 +44,7 @@ extension TournamentBlock {
     rank(number)
     let (one, other) = (tables[number].ranks[0], tables[number].ranks[1])
     let rows = tournament.program.tables[number].rows
-    let sides = Sides(of: tie, occupants(rows[0]), occupants(rows[1]), slots)
+    let sides = Sides(of: tie, occupantColumn(rows[0]), occupantColumn(rows[1]), slots)
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       fill(sides, tie.ending, lane, lead: other.vector(lane) &- one.vector(lane))
     }
@@ -52,16 +52,16 @@ extension TournamentBlock {
 
   private func settle(_ tie: Tie, countsAwayGoals: Bool) {
     let pair = tournament.program.matches[tie.matches[0]].slots
-    let sides = Sides(of: tie, occupants(pair[0]), occupants(pair[1]), slots)
+    let sides = Sides(of: tie, occupantColumn(pair[0]), occupantColumn(pair[1]), slots)
     for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
       var lead = LaneVector()
       var awayLead = LaneVector()
       for match in tie.matches {
         let side = tournament.program.matches[match].slots[0] == pair[0] ? 0 : 1
-        let (own, other) = (outcome(match, side: side), outcome(match, side: 1 - side))
+        let (own, other) = (outcomeColumn(match, side: side), outcomeColumn(match, side: 1 - side))
         lead =
           match == tie.matches.last
-          ? self.lead(own, other, deciders(match), lane, side: side, before: lead)
+          ? self.lead(own, other, deciderColumn(match), lane, side: side, before: lead)
           : lead &+ own.vector(lane) &- other.vector(lane)
         if countsAwayGoals {
           awayLead = side == 0 ? awayLead &- other.vector(lane) : awayLead &+ own.vector(lane)
@@ -125,7 +125,8 @@ extension TournamentBlock {
   public func legs(before match: Int, _ lane: Int) -> (lead: Int, awayGoals: Int?)? {
     guard let earlier = tournament.program.legBefore[match] else { return nil }
     let (own, other) = (
-      Int(outcome(earlier.match, side: 1)[lane]), Int(outcome(earlier.match, side: 0)[lane])
+      Int(outcomeColumn(earlier.match, side: 1)[lane]),
+      Int(outcomeColumn(earlier.match, side: 0)[lane])
     )
     return (own - other, earlier.countsAwayGoals ? own : nil)
   }

@@ -17,17 +17,17 @@ public final class TournamentBlock {
 
   /// The outcome columns of every match that is played here.
   let outcomes: Columns<Int16>
-  /// For each match the first of its outcome columns, here or in a block from which it is taken: see ``outcome(_:side:_:)``.
+  /// For each match the first of its outcome columns, here or in a block from which it is taken: see ``outcomeColumn(_:side:_:)``.
   var firstOutcomes: ColumnList<Int16>
   /// Columns of slots: the entrant's index, -1 where a slot stays empty.
-  public let slots: Columns<Int32>
+  let slots: Columns<Int32>
   /// For each entrant a column of nothing but their index, then one of -1; none where
   /// all slots are known from the start.
   let constants: Columns<Int32>
   /// What surrounds several matches and is drawn for them all.
-  public let contexts: Columns<UInt64>
+  let contexts: Columns<UInt64>
   /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
-  package let rowColumns: Columns<UInt8>
+  let rowColumns: Columns<UInt8>
   /// For the round that is played, a column of ``RowResult`` a row: see ``Program/Counting/Rows/ofRound(_:isFirst:isLast:)``.
   let roundResults: Columns<Int32>
   /// Columns that draws work in.
@@ -54,7 +54,7 @@ public final class TournamentBlock {
   let deciderColumns: Columns<UInt8>
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
-  public let counters: Columns<Int16>
+  let counters: Columns<Int16>
   /// How often each participant took part in each match and survived it; none unless they are counted.
   public let participants: ParticipantCounts
   /// The sums, ranks and decisions of all tables.
@@ -71,7 +71,7 @@ public final class TournamentBlock {
   let finalPositions: Columns<UInt8>
   let finishTable: Int?
   /// For each entrant the final position, from 0.
-  public let positions: ColumnList<UInt8>
+  let positionColumns: ColumnList<UInt8>
 
   /// The number of tournaments now in the lanes.
   public var laneCount: Int { lanes.count }
@@ -219,7 +219,7 @@ public final class TournamentBlock {
     }
     let finalPositions = Columns<UInt8>(
       count: finishTable == nil ? tournament.entrants.count : 0, lanes: padded)
-    positions =
+    positionColumns =
       finishTable.map { tables[$0].ranks }
       ?? lists.list(finalPositions, 0..<finalPositions.count)
     self.finalPositions = finalPositions

@@ -78,8 +78,6 @@ private struct ComparisonWork: BlockWork {
   private var baselineSquares: [Int64]
   /// For each lane, whether anything is otherwise.
   private var isChanged: [UInt8] = []
-  /// For a goal, for each entrant and each lane, whether they reach it in the baseline, and then in a variant.
-  private var marks: [UInt8] = []
 
   init(_ blocks: ComparisonBlocks, _ layout: ComparisonLayout) {
     self.blocks = blocks
@@ -105,35 +103,26 @@ private struct ComparisonWork: BlockWork {
 
   private mutating func addBaseline() {
     let block = blocks.baseline
-    let lanes = block.laneCount
-    tally.tournaments += Int64(lanes)
+    tally.tournaments += Int64(block.laneCount)
     for entrant in 0..<layout.entrants {
       let row = layout.positions.start + entrant * layout.entrants
-      tally.count(block.positions[entrant], lanes: lanes, in: row..<row + layout.entrants)
-      let sums = pointSums(block.points[entrant], lanes)
-      tally.counts[layout.points.start + entrant] += sums.sum
-      baselineSquares[entrant] = sums.squares
-      tally.squares[layout.pointsSquares.start + entrant] += Int128(sums.squares)
+      tally.count(block.positions[entrant], in: row..<row + layout.entrants)
+      let moments = block.points[entrant].moments
+      tally.add(moments.sum, to: layout.points, entrant)
+      baselineSquares[entrant] = moments.squares
+      tally.add(moments.squares, to: layout.pointsSquares, entrant)
     }
     addGoals(block)
   }
 
   /// Adds who reaches which goal in the baseline.
   private mutating func addGoals(_ block: TournamentBlock) {
-    let (cells, lanes) = (layout.entrants * block.laneCount, block.laneCount)
-    if !layout.goals.isEmpty, marks.count < 2 * cells {
-      marks = Array(repeating: 0, count: 2 * cells)
-    }
+    var marks = EntrantMarks()
     for (number, goal) in layout.goals.enumerated() {
       guard let reach = block.tournament.program.reach(goal) else { continue }
-      marks.withUnsafeMutableBufferPointer { marks in
-        guard let start = marks.baseAddress else { return }
-        block.mark(reach, in: start)
-        for entrant in 0..<layout.entrants {
-          var count: Int64 = 0
-          for lane in 0..<lanes { count &+= Int64(start[entrant &* lanes &+ lane]) }
-          tally.counts[layout.reached.start + number * layout.entrants + entrant] += count
-        }
+      block.mark(reach, in: &marks)
+      for entrant in 0..<layout.entrants {
+        tally.add(marks[entrant].sum, to: layout.reached, number * layout.entrants + entrant)
       }
     }
   }
@@ -142,37 +131,35 @@ private struct ComparisonWork: BlockWork {
   private mutating func addGoals(
     _ block: TournamentBlock, _ variant: Int, _ baseline: TournamentBlock
   ) {
-    let lanes = block.laneCount
+    var (before, after) = (EntrantMarks(), EntrantMarks())
     for (number, goal) in layout.goals.enumerated() {
-      guard let before = baseline.tournament.program.reach(goal),
-        let after = block.tournament.program.reach(goal)
+      guard let reachBefore = baseline.tournament.program.reach(goal),
+        let reachAfter = block.tournament.program.reach(goal)
       else { continue }
       let first = layout.changes(variant: variant, goal: number)
-      marks.withUnsafeMutableBufferPointer { marks in
-        guard let old = marks.baseAddress else { return }
-        let new = old + layout.entrants * lanes
-        baseline.mark(before, in: old)
-        block.mark(after, in: new)
-        for entrant in 0..<layout.entrants {
-          var (missed, gained) = (Int64(0), Int64(0))
-          for lane in 0..<lanes {
-            let (before, after) = (old[entrant &* lanes &+ lane], new[entrant &* lanes &+ lane])
-            missed &+= Int64(before & ~after)
-            gained &+= Int64(after & ~before)
-            isChanged[lane] |= before ^ after
-          }
-          tally.counts[layout.missed.start + first + entrant] += missed
-          tally.counts[layout.gained.start + first + entrant] += gained
+      baseline.mark(reachBefore, in: &before)
+      block.mark(reachAfter, in: &after)
+      for entrant in 0..<layout.entrants {
+        let (old, new) = (before[entrant], after[entrant])
+        var isChanged = isChanged.mutableSpan
+        precondition(old.count == isChanged.count && new.count == isChanged.count)
+        var (missed, gained) = (Int64(0), Int64(0))
+        for lane in isChanged.indices {
+          missed &+= Int64(old[lane] & ~new[lane])
+          gained &+= Int64(new[lane] & ~old[lane])
+          isChanged[lane] |= old[lane] ^ new[lane]
         }
+        tally.add(missed, to: layout.missed, first + entrant)
+        tally.add(gained, to: layout.gained, first + entrant)
       }
     }
   }
 
   /// Adds the tournaments of a variant that ends as the baseline does, whose block was added last.
   private mutating func addSame(_ variant: Int) {
-    let row = layout.pointsSquares.start + (variant + 1) * layout.entrants
+    let row = (variant + 1) * layout.entrants
     for entrant in 0..<layout.entrants {
-      tally.squares[row + entrant] += Int128(baselineSquares[entrant])
+      tally.add(baselineSquares[entrant], to: layout.pointsSquares, row + entrant)
     }
   }
 
@@ -180,22 +167,17 @@ private struct ComparisonWork: BlockWork {
   private mutating func add(
     _ block: TournamentBlock, variant: Int, against baseline: TournamentBlock
   ) {
-    let lanes = block.laneCount
-    if isChanged.count < lanes { isChanged = Array(repeating: 0, count: lanes) }
-    for lane in 0..<lanes { isChanged[lane] = 0 }
+    isChanged = Array(repeating: 0, count: block.laneCount)
     for entrant in 0..<layout.entrants {
       addMoves(block, variant, entrant, baseline)
       addPoints(block, variant, entrant, baseline)
     }
     addGoals(block, variant, baseline)
-    var changed: Int64 = 0
-    for lane in 0..<lanes { changed += Int64(isChanged[lane]) }
-    tally.counts[layout.changed.start + variant] += changed
+    tally.add(isChanged.span.sum, to: layout.changed, variant)
   }
 
   private mutating func addMoves(
-    _ block: borrowing TournamentBlock, _ variant: Int, _ entrant: Int,
-    _ baseline: borrowing TournamentBlock
+    _ block: TournamentBlock, _ variant: Int, _ entrant: Int, _ baseline: TournamentBlock
   ) {
     let (before, after) = (baseline.positions[entrant], block.positions[entrant])
     for position in fell.indices {
@@ -203,7 +185,8 @@ private struct ComparisonWork: BlockWork {
       rose[position] = 0
     }
     var squares: Int64 = 0
-    for lane in 0..<block.laneCount where before[lane] != after[lane] {
+    precondition(before.count == after.count && before.count == isChanged.count)
+    for lane in before.indices where before[lane] != after[lane] {
       let (old, new) = (Int(before[lane]), Int(after[lane]))
       isChanged[lane] = 1
       squares += Int64((new - old) * (new - old))
@@ -221,47 +204,31 @@ private struct ComparisonWork: BlockWork {
     for position in 0..<layout.entrants - 1 {
       sums.fell += fell[position]
       sums.rose += rose[position]
-      tally.counts[layout.fell.start + start + position] += sums.fell
-      tally.counts[layout.rose.start + start + position] += sums.rose
+      tally.add(sums.fell, to: layout.fell, start + position)
+      tally.add(sums.rose, to: layout.rose, start + position)
     }
     let cell = variant * layout.entrants + entrant
-    tally.squares[layout.positionDifferenceSquares.start + cell] += Int128(squares)
+    tally.add(squares, to: layout.positionDifferenceSquares, cell)
   }
 
   private mutating func addPoints(
-    _ block: borrowing TournamentBlock, _ variant: Int, _ entrant: Int,
-    _ baseline: borrowing TournamentBlock
+    _ block: TournamentBlock, _ variant: Int, _ entrant: Int, _ baseline: TournamentBlock
   ) {
-    let lanes = block.laneCount
     let (before, after) = (baseline.points[entrant], block.points[entrant])
     var (gained, lost, squares) = (Int64(0), Int64(0), Int64(0))
-    isChanged.withUnsafeMutableBufferPointer { isChanged in
-      for lane in 0..<lanes {
-        let difference = after[lane] &- before[lane]
-        gained &+= Int64(max(difference, 0))
-        lost &+= Int64(max(0 &- difference, 0))
-        squares &+= Int64(difference) &* Int64(difference)
-        isChanged[lane] |= difference == 0 ? 0 : 1
-      }
+    var isChanged = isChanged.mutableSpan
+    precondition(before.count == isChanged.count && after.count == isChanged.count)
+    for lane in isChanged.indices {
+      let difference = after[lane] &- before[lane]
+      gained &+= Int64(max(difference, 0))
+      lost &+= Int64(max(0 &- difference, 0))
+      squares &+= Int64(difference) &* Int64(difference)
+      isChanged[lane] |= difference == 0 ? 0 : 1
     }
     let cell = variant * layout.entrants + entrant
-    tally.counts[layout.pointsGained.start + cell] += gained
-    tally.counts[layout.pointsLost.start + cell] += lost
-    tally.squares[layout.pointsDifferenceSquares.start + cell] += Int128(squares)
-    tally.squares[layout.pointsSquares.start + layout.entrants + cell] += Int128(
-      pointSums(after, lanes).squares)
+    tally.add(gained, to: layout.pointsGained, cell)
+    tally.add(lost, to: layout.pointsLost, cell)
+    tally.add(squares, to: layout.pointsDifferenceSquares, cell)
+    tally.add(after.moments.squares, to: layout.pointsSquares, layout.entrants + cell)
   }
-}
-
-/// The sum of an entrant's points over the lanes of a block, and that of their squares.
-private func pointSums(
-  _ points: UnsafePointer<Int32>, _ lanes: Int
-) -> (sum: Int64, squares: Int64) {
-  var (sum, squares) = (Int64(0), Int64(0))
-  for lane in 0..<lanes {
-    let value = Int64(points[lane])
-    sum &+= value
-    squares &+= value &* value
-  }
-  return (sum, squares)
 }

@@ -32,8 +32,8 @@ private struct ForecastWork: BlockWork {
   private let series: ForecastSeries
   private let blocks: [TournamentBlock]
   var tally: Tally
-  /// For a goal, for each entrant a byte a lane.
-  private var marks: [UInt8]
+  /// Who reaches a goal.
+  private var marks = EntrantMarks()
 
   init(_ series: ForecastSeries, _ engine: Engine, capacity: Int) {
     self.series = series
@@ -47,7 +47,6 @@ private struct ForecastWork: BlockWork {
     }
     self.blocks = blocks
     tally = Tally(series.layout.tally)
-    marks = Array(repeating: 0, count: series.layout.entrants * capacity)
   }
 
   mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
@@ -67,24 +66,18 @@ private struct ForecastWork: BlockWork {
     let layout = series.layout
     for entrant in 0..<layout.entrants {
       let row = layout.positions.start + layout.row(forecast: forecast, entrant: entrant)
-      tally.count(
-        block.positions[entrant], lanes: block.laneCount, in: row..<row + layout.entrants)
+      tally.count(block.positions[entrant], in: row..<row + layout.entrants)
     }
   }
 
   private mutating func addGoals(_ block: TournamentBlock, _ forecast: Int) {
-    let (layout, lanes) = (series.layout, block.laneCount)
+    let layout = series.layout
     for (number, goal) in layout.goals.enumerated() {
       guard let reach = block.tournament.program.reach(goal) else { continue }
-      let row = layout.reached.start + layout.row(forecast: forecast, goal: number)
-      marks.withUnsafeMutableBufferPointer { marks in
-        guard let start = marks.baseAddress else { return }
-        block.mark(reach, in: start)
-        for entrant in 0..<layout.entrants {
-          var count: Int64 = 0
-          for lane in 0..<lanes { count &+= Int64(start[entrant &* lanes &+ lane]) }
-          tally.counts[row + entrant] += count
-        }
+      let row = layout.row(forecast: forecast, goal: number)
+      block.mark(reach, in: &marks)
+      for entrant in 0..<layout.entrants {
+        tally.add(marks[entrant].sum, to: layout.reached, row + entrant)
       }
     }
   }
@@ -93,14 +86,15 @@ private struct ForecastWork: BlockWork {
     let layout = series.layout
     for (number, match) in series.forecasts[forecast].matches.enumerated() {
       let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-      let row = layout.results.start + layout.row(forecast: forecast, match: number)
+      let row = layout.row(forecast: forecast, match: number)
+      precondition(home.count == away.count, "\(home.count) lanes and \(away.count)")
       var (wins, level) = (Int64(0), Int64(0))
-      for lane in 0..<block.laneCount {
+      for lane in home.indices {
         wins &+= home[lane] > away[lane] ? 1 : 0
         level &+= home[lane] == away[lane] ? 1 : 0
       }
-      tally.counts[row] += wins
-      tally.counts[row + 1] += level
+      tally.add(wins, to: layout.results, row)
+      tally.add(level, to: layout.results, row + 1)
     }
   }
 }

@@ -20,9 +20,7 @@ extension Runner {
     ) { capacity in
       JointSuccessWork(
         blocks: ComparisonBlocks(comparison, engine, capacity: capacity), entrant: entrant,
-        goal: goal, patterns: Array(repeating: 0, count: capacity),
-        marks: Array(repeating: 0, count: comparison.baseline.entrants.count * capacity),
-        tally: Tally(layout))
+        goal: goal, patterns: Array(repeating: 0, count: capacity), tally: Tally(layout))
     }
   }
 }
@@ -34,8 +32,6 @@ private struct JointSuccessWork: BlockWork {
   let goal: TournamentGoal
   /// For each lane the set of tournaments in which the entrant reaches the goal.
   var patterns: [Int]
-  /// For each entrant and each lane whether they reach a goal that is no position.
-  var marks: [UInt8]
   var tally: Tally
 
   mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
@@ -53,15 +49,14 @@ private struct JointSuccessWork: BlockWork {
   private mutating func addSuccesses(_ block: TournamentBlock, side: Int) {
     if case .finish(let last) = goal {
       let positions = block.positions[entrant]
-      for lane in 0..<block.laneCount where Int(positions[lane]) < last {
+      for lane in positions.indices where Int(positions[lane]) < last {
         patterns[lane] |= 1 << side
       }
     } else if let reach = block.tournament.program.reach(goal) {
-      marks.withUnsafeMutableBufferPointer { marks in
-        if let start = marks.baseAddress { block.mark(reach, in: start) }
-      }
-      let first = entrant * block.laneCount
-      for lane in 0..<block.laneCount where marks[first + lane] != 0 { patterns[lane] |= 1 << side }
+      var marks = EntrantMarks()
+      block.mark(reach, in: &marks)
+      let own = marks[entrant]
+      for lane in own.indices where own[lane] != 0 { patterns[lane] |= 1 << side }
     }
   }
 }

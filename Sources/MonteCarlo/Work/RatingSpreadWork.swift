@@ -77,10 +77,7 @@ private struct RatingSpreadWork: BlockWork {
 
   private mutating func add(_ lanes: Range<Int>) {
     for entrant in titles.indices {
-      let positions = block.positions[entrant]
-      var won = 0
-      for lane in lanes { won += positions[lane] == 0 ? 1 : 0 }
-      titles[entrant] += won
+      titles[entrant] += Int(block.positions[entrant].extracting(lanes).count(of: 0))
     }
   }
 

@@ -131,17 +131,14 @@ private struct LeanTally {
   var titles: Int64 { (0..<entrants).reduce(0) { $0 + positions[$1 * entrants] } }
 
   mutating func add(_ block: TournamentBlock) {
-    let lanes = block.laneCount
-    positions.withUnsafeMutableBufferPointer { counts in
-      for entrant in 0..<entrants {
-        let column = block.positions[entrant]
-        for lane in 0..<lanes { counts[entrant &* entrants &+ Int(column[lane])] &+= 1 }
-      }
+    for entrant in 0..<entrants {
+      let column = block.positions[entrant]
+      for lane in column.indices { positions[entrant * entrants + Int(column[lane])] += 1 }
     }
     for index in scores.indices {
       let column = block.outcome(index / sides, side: index % sides)
       var sum = 0
-      for lane in 0..<lanes { sum &+= Int(column[lane]) }
+      for lane in column.indices { sum &+= Int(column[lane]) }
       scores[index] += Int64(sum)
     }
   }

@@ -98,7 +98,7 @@ struct PodReplay: Sendable {
         }
         return Round(number: round + 1, pods: pods)
       }
-      let active = season.game.names(of: block.contexts[week][0])
+      let active = season.game.names(of: block.context(week)[0])
       return Week(
         number: week + 1,
         active: season.weeks[week].countsAchievements && !season.game.achievements.isEmpty

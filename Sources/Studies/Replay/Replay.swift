@@ -112,7 +112,7 @@ public struct Replay: Sendable {
         isGiven: fixture.result != nil,
         tookPlace: block.playedLanes(index)?[0] != 0,
         scores: (0..<2).map { Int(block.outcome(index, side: $0)[0]) },
-        decider: block.deciders(index).flatMap { MatchDecider(rawValue: $0[0]) } ?? .regularTime
+        decider: block.decider(index, 0)
       )
     }
     byes = Replay.byes(block)
@@ -165,7 +165,7 @@ public struct Replay: Sendable {
       table.rounds.filter(\.hasBye).flatMap { round in
         table.rows.enumerated().compactMap { row, slot -> Bye? in
           let entrant = block.occupant(slot, 0)
-          guard block.rowColumns[round.opponents + row][0] == PairedRound.bye, entrant >= 0,
+          guard block.noted(round.opponents + row)[0] == PairedRound.bye, entrant >= 0,
             let match = round.matches.first
           else { return nil }
           return Bye(

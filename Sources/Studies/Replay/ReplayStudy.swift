@@ -127,7 +127,7 @@ public struct ReplayStudy: Sendable {
     var occasion = match.occasion(
       seed: seed,
       isNeutral: match.isNeutral(between: seats[0].entrant, seats[seats.count - 1].entrant),
-      setting: match.context.map { block.contexts[$0][0] } ?? 0)
+      setting: match.context.map { block.context($0)[0] } ?? 0)
     if let legs = block.legs(before: index, 0) {
       (occasion.lead, occasion.awayGoals) = (legs.lead, legs.awayGoals)
     }

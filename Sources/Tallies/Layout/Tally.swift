@@ -39,6 +39,15 @@ public struct Tally: Sendable, Hashable {
     }
   }
 
+  /// Adds to an element of a section, of counts or of squares.
+  package mutating func add(_ count: Int64, to section: CountSection, _ index: Int) {
+    precondition(index >= 0 && index < section.count, "element \(index) of \(section.name)")
+    switch section.kind {
+    case .squares, .products: squares[section.start + index] += Int128(count)
+    case .tournaments, .rows, .sums, .balances: counts[section.start + index] += count
+    }
+  }
+
   /// Counts nothing any more.
   package mutating func reset() {
     tournaments = 0

@@ -19,17 +19,12 @@ public struct CountersPart: TallyPart, BlockReader {
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    let each = block.tournament.game.counters.count
     for column in 0..<counters.count {
-      let values = block.counters[column]
-      var sum = 0
-      var squares = 0
-      for lane in 0..<block.laneCount {
-        let value = Int(values[lane])
-        sum &+= value
-        squares &+= value &* value
-      }
-      tally.counts[counters.start + column] += Int64(sum)
-      tally.squares[self.squares.start + column] += Int128(squares)
+      let (side, counter) = column.quotientAndRemainder(dividingBy: each)
+      let moments = block.counter(side / 2, side: side % 2, counter).moments
+      tally.add(moments.sum, to: counters, column)
+      tally.add(moments.squares, to: squares, column)
     }
   }
 

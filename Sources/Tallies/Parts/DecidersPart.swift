@@ -44,7 +44,7 @@ public struct DecidersPart: TallyPart, BlockReader {
       for (index, times) in counted.enumerated() where times > 0 {
         guard let decider = MatchDecider(rawValue: UInt8(index / 2)) else { continue }
         let way = 2 * decider.kind.rawValue + (decider.shootOutWinner ?? index % 2)
-        tally.counts[counts.start + number * ways + way] += times
+        tally.add(times, to: counts, number * ways + way)
       }
     }
   }

@@ -63,26 +63,20 @@ public struct DistributionsPart: TallyPart, BlockReader {
   }
 
   private func add(_ match: Int, _ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
     let played = block.playedLanes(match)
     let known = block.tournament.program.matches[match].result?.first?.count
     if margin > 0 {
       let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-      let level = margins.start + match * (2 * margin + 1) + margin
-      tally.counts.withUnsafeMutableBufferPointer { counts in
-        for lane in 0..<lanes where played?[lane] != 0 {
-          let lead = Int(home[lane]) - Int(away[lane])
-          precondition(abs(lead) <= margin, "\(home[lane]) to \(away[lane])")
-          counts[level + lead] += 1
-        }
-      }
+      let first = margins.start + match * (2 * margin + 1)
+      tally.count(
+        home, less: away, where: played, in: first..<first + 2 * margin + 1, lowest: -margin)
     }
     // Not all outcomes of a match that has been played need be known.
     for distributed in distributed where distributed.outcome < known ?? .max {
       for side in 0..<2 {
         let first = distributions.start + start(distributed, match, side)
         tally.count(
-          block.outcome(match, side: side, distributed.outcome), lanes: lanes, mask: played,
+          block.outcome(match, side: side, distributed.outcome), where: played,
           in: first..<first + distributed.range.count, lowest: distributed.range.lowerBound)
       }
     }

@@ -65,67 +65,44 @@ public struct GivenPart: TallyPart {
 /// Counts in a block what is estimated of everyone where the given outcomes came to pass.
 private struct GivenReader: BlockReader {
   private let part: GivenPart
-  /// For each lane 1 where all of them did, else 0.
-  private var isGiven: [UInt8] = []
-  /// For each entrant and each lane whether they reach a zone.
-  private var marks: [UInt8] = []
+  /// Who reaches a zone.
+  private var marks = EntrantMarks()
 
   init(_ part: GivenPart) {
     self.part = part
   }
 
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
-    if isGiven.count < lanes { isGiven = Array(repeating: 0, count: lanes) }
-    isGiven.withUnsafeMutableBufferPointer { [part] isGiven in
-      guard let bytes = isGiven.baseAddress else { return }
-      bytes.update(repeating: 1, count: lanes)
-      for outcome in part.outcomes { block.restrict(bytes, to: outcome.event) }
-      var tournaments: Int64 = 0
-      for lane in 0..<lanes { tournaments += Int64(bytes[lane]) }
-      tally.counts[part.tournaments.start] += tournaments
-      for entrant in 0..<part.entrants { part.add(entrant, block, bytes, to: &tally) }
-    }
-    addZones(block, to: &tally)
-  }
-
-  private mutating func addZones(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
-    if marks.count < part.entrants * lanes {
-      marks = Array(repeating: 0, count: part.entrants * lanes)
-    }
+    var bytes = [UInt8](repeating: 1, count: block.laneCount)
+    var mask = bytes.mutableSpan
+    for outcome in part.outcomes { block.restrict(&mask, to: outcome.event) }
+    let isGiven = bytes.span
+    tally.add(isGiven.sum, to: part.tournaments, 0)
+    for entrant in 0..<part.entrants { add(entrant, block, where: isGiven, to: &tally) }
     for (number, zone) in block.tournament.program.zones.enumerated() {
-      marks.withUnsafeMutableBufferPointer { [part, isGiven] marks in
-        guard let start = marks.baseAddress else { return }
-        block.mark(.slots(zone.slots), in: start)
-        for entrant in 0..<part.entrants {
-          var count: Int64 = 0
-          for lane in 0..<lanes { count &+= Int64(start[entrant &* lanes &+ lane] & isGiven[lane]) }
-          tally.counts[part.zones.start + number * part.entrants + entrant] += count
-        }
+      block.mark(.slots(zone.slots), in: &marks)
+      for entrant in 0..<part.entrants {
+        tally.add(
+          marks[entrant].count(and: isGiven), to: part.zones, number * part.entrants + entrant)
       }
     }
   }
-}
 
-extension GivenPart {
-  fileprivate func add(
-    _ entrant: Int, _ block: TournamentBlock, _ isGiven: UnsafePointer<UInt8>,
-    to tally: inout Tally
+  private func add(
+    _ entrant: Int, _ block: TournamentBlock, where isGiven: LaneMask, to tally: inout Tally
   ) {
-    let positions = block.positions[entrant]
     let points = block.points[entrant]
-    let row = self.positions.start + entrant * entrants
-    var (sum, squares) = (Int64(0), Int64(0))
+    let row = part.positions.start + entrant * part.entrants
     tally.count(
-      positions, lanes: block.laneCount, mask: isGiven, in: row..<row + entrants)
-    for lane in 0..<block.laneCount {
+      block.positions[entrant], where: isGiven, in: row..<row + part.entrants)
+    var (sum, squares) = (Int64(0), Int64(0))
+    for lane in points.indices {
       let value = Int64(points[lane]) &* Int64(isGiven[lane])
       sum &+= value
       squares &+= value &* value
     }
-    tally.counts[self.points.start + entrant] += sum
-    tally.squares[pointsSquares.start + entrant] += Int128(squares)
+    tally.add(sum, to: part.points, entrant)
+    tally.add(squares, to: part.pointsSquares, entrant)
   }
 }
 

@@ -7,54 +7,48 @@ struct GroupCounts {
   static let lanes = 16
 
   private let sections: MomentSections
-  private var cells: [Int16]
+  private var elements: [Int16]
 
   init(_ sections: MomentSections) {
     self.sections = sections
-    cells = Array(repeating: 0, count: sections.sums.count * GroupCounts.lanes)
+    elements = Array(repeating: 0, count: sections.sums.count * GroupCounts.lanes)
   }
 
-  /// Counts anew.
-  mutating func change(_ count: (UnsafeMutableBufferPointer<Int16>) -> Void) {
-    cells.withUnsafeMutableBufferPointer {
-      $0.update(repeating: 0)
-      count($0)
-    }
+  /// Counts anew: the elements, all zeros. Those of a quantity follow one another.
+  @_lifetime(&self)
+  mutating func cleared() -> MutableSpan<Int16> {
+    for index in elements.indices { elements[index] = 0 }
+    return elements.mutableSpan
   }
 
-  /// A quantity in a lane.
+  /// The lanes of a quantity.
   @inline(__always)
-  subscript(cell: Int, lane: Int) -> UInt32 {
-    UInt32(UInt16(bitPattern: cells[cell &* GroupCounts.lanes &+ lane]))
+  subscript(cell: Int) -> Span<Int16> {
+    @_lifetime(borrow self)
+    get {
+      elements.span.extracting(cell * GroupCounts.lanes..<(cell + 1) * GroupCounts.lanes)
+    }
   }
 
   /// Adds the sums over the group, and those of squares.
   func add(to tally: inout Tally, _ squares: inout [Int64]) {
-    cells.withUnsafeBufferPointer { cells in
-      for cell in 0..<sections.sums.count {
-        var sum: Int32 = 0
-        for lane in 0..<GroupCounts.lanes {
-          sum &+= Int32(cells[cell &* GroupCounts.lanes &+ lane])
-        }
-        tally.counts[sections.sums.start &+ cell] &+= Int64(sum)
-        squares[sections.squares.start &+ cell] &+= product(cells, cell, cell)
-      }
+    for cell in 0..<sections.sums.count {
+      let lanes = self[cell]
+      var sum: Int32 = 0
+      for lane in 0..<GroupCounts.lanes { sum &+= Int32(lanes[lane]) }
+      tally.add(Int64(sum), to: sections.sums, cell)
+      squares[sections.squares.start + cell] &+= lanes.product(lanes)
     }
   }
+}
 
-  /// The sum over the group of the products of two quantities.
-  func product(_ one: Int, _ other: Int) -> Int64 {
-    cells.withUnsafeBufferPointer { product($0, one, other) }
-  }
-
+extension Span where Element == Int16 {
+  /// The sum over a group of lanes of the products of two quantities.
   @inline(__always)
-  private func product(_ cells: UnsafeBufferPointer<Int16>, _ one: Int, _ other: Int) -> Int64 {
+  func product(_ other: Span<Int16>) -> Int64 {
+    precondition(count == GroupCounts.lanes && other.count == GroupCounts.lanes, "no group")
     var sum: Int32 = 0
-    for lane in 0..<GroupCounts.lanes {
-      sum &+=
-        Int32(cells[one &* GroupCounts.lanes &+ lane])
-        &* Int32(cells[other &* GroupCounts.lanes &+ lane])
-    }
+    for lane in 0..<GroupCounts.lanes { sum &+= Int32(self[lane]) &* Int32(other[lane]) }
     return Int64(sum)
   }
 }

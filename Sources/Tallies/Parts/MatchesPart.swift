@@ -31,15 +31,16 @@ public struct MatchesPart: TallyPart, BlockReader {
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
+    let lanes = Int64(block.laneCount)
     for match in 0..<homeWins.count {
       let home = block.outcome(match, side: 0)
       let away = block.outcome(match, side: 1)
+      precondition(home.count == away.count, "\(home.count) lanes and \(away.count)")
       var wins = 0
       var draws = 0
       var sums = (home: 0, away: 0)
       var squares = (home: 0, away: 0)
-      for lane in 0..<lanes {
+      for lane in home.indices {
         let (h, a) = (Int(home[lane]), Int(away[lane]))
         wins &+= h > a ? 1 : 0
         draws &+= h == a ? 1 : 0
@@ -49,22 +50,20 @@ public struct MatchesPart: TallyPart, BlockReader {
         squares.away &+= a &* a
       }
       if let deciders = block.deciders(match) {
-        let won = (0..<lanes).count { deciders[$0] == MatchDecider.homeShootOut.rawValue }
-        let lost = (0..<lanes).count { deciders[$0] == MatchDecider.awayShootOut.rawValue }
-        wins += won
-        draws -= won + lost
+        let won = deciders.count(of: MatchDecider.homeShootOut.rawValue)
+        let lost = deciders.count(of: MatchDecider.awayShootOut.rawValue)
+        wins += Int(won)
+        draws -= Int(won + lost)
       }
-      let isPlayed = block.playedLanes(match)
-      let times = isPlayed.map { played in (0..<lanes).reduce(0) { $0 + Int(played[$1]) } } ?? lanes
-      if played.count > 0 { tally.counts[played.start + match] += Int64(times) }
+      let times = block.playedLanes(match)?.sum ?? lanes
+      if played.count > 0 { tally.add(times, to: played, match) }
+      tally.add(Int64(wins), to: homeWins, match)
       // Where a match was not played, it stands as nil to nil: that is no drawn match.
-      draws -= lanes - times
-      tally.counts[homeWins.start + match] += Int64(wins)
-      tally.counts[self.draws.start + match] += Int64(draws)
-      tally.counts[homeScore.start + match] += Int64(sums.home)
-      tally.counts[awayScore.start + match] += Int64(sums.away)
-      tally.squares[homeSquares.start + match] += Int128(squares.home)
-      tally.squares[awaySquares.start + match] += Int128(squares.away)
+      tally.add(Int64(draws) - (lanes - times), to: self.draws, match)
+      tally.add(Int64(sums.home), to: homeScore, match)
+      tally.add(Int64(sums.away), to: awayScore, match)
+      tally.add(Int64(squares.home), to: homeSquares, match)
+      tally.add(Int64(squares.away), to: awaySquares, match)
     }
   }
 

@@ -18,9 +18,9 @@ public struct MeetingsPart: TallyPart, BlockReader {
   private struct Pairs: Sendable {
     let tie: Tie
     let slots: [Slot]
-    /// For each side those who may have it, and for each entrant which of them they are.
+    /// For each side those who may have it.
     let candidates: [[Int]]
-    let indices: [[Int]]
+    let cells: PairCells
     /// Where its counts begin.
     let start: Int
   }
@@ -40,12 +40,10 @@ public struct MeetingsPart: TallyPart, BlockReader {
       let candidates = slots.map { slot in
         tournament.entrants.indices.filter { program.mayOccupy(slot, $0) }
       }
-      let indices = candidates.map { candidates in
-        tournament.entrants.indices.map { candidates.firstIndex(of: $0) ?? 0 }
-      }
+      let cells = PairCells(candidates, entrants: tournament.entrants.count)
       ties.append(
-        Pairs(tie: tie, slots: slots, candidates: candidates, indices: indices, start: count))
-      count += candidates[0].count * candidates[1].count
+        Pairs(tie: tie, slots: slots, candidates: candidates, cells: cells, start: count))
+      count += cells.count
     }
     guard !ties.isEmpty, count <= MeetingsPart.maximumPairs else { return nil }
     self.ties = ties
@@ -54,20 +52,12 @@ public struct MeetingsPart: TallyPart, BlockReader {
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = block.laneCount
-    tally.counts.withUnsafeMutableBufferPointer { counts in
-      for pairs in ties {
-        let (one, other) = (block.occupants(pairs.slots[0]), block.occupants(pairs.slots[1]))
-        // A tie is played where its first match is.
-        let isPlayed = block.playedLanes(pairs.tie.matches[0])
-        let start = self.counts.start + pairs.start
-        let width = pairs.candidates[1].count
-        // Arrays: their bounds are checked, and all that they hold are rows and columns of the section.
-        let (rows, columns) = (pairs.indices[0], pairs.indices[1])
-        for lane in 0..<lanes where one[lane] >= 0 && other[lane] >= 0 && isPlayed?[lane] != 0 {
-          counts[start &+ rows[Int(one[lane])] &* width &+ columns[Int(other[lane])]] &+= 1
-        }
-      }
+    for pairs in ties {
+      // A tie is played where its first match is.
+      tally.count(
+        block.occupants(pairs.slots[0]), by: block.occupants(pairs.slots[1]),
+        where: block.playedLanes(pairs.tie.matches[0]), in: pairs.cells,
+        from: counts.start + pairs.start)
     }
   }
 

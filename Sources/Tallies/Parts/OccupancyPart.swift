@@ -76,33 +76,31 @@ public struct OccupancyPart: TallyPart {
     var counts: OccupantCounts
 
     mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
-      let lanes = block.laneCount
-      tally.counts.withUnsafeMutableBufferPointer { [part] cells in
-        guard let cells = cells.baseAddress else { return }
-        for (index, slot) in part.columns.enumerated() {
-          let occupant = block.occupants(slot)
-          // Every slot that is read below is one of these, or a constant.
-          counts.check(occupant, lanes: lanes)
-          counts.add(lanes, to: cells + part.occupants.start + index * part.entrants) {
-            occupant[$0]
-          }
-        }
-        for (index, slot) in part.sides.enumerated() {
-          let occupant = block.occupants(slot)
-          let winner = block.occupants(.column(part.winners[index]))
-          let isPlayed = part.matches[index].flatMap { block.playedLanes($0) }
-          counts.add(lanes, to: cells + part.wins.start + index * part.entrants) { lane in
-            occupant[lane] == winner[lane] && isPlayed?[lane] != 0 ? occupant[lane] : -1
-          }
-        }
-        for (index, side) in part.openSides.enumerated() {
-          let occupant = block.occupants(part.sides[side])
-          let isPlayed = part.matches[side].flatMap { block.playedLanes($0) }
-          counts.add(lanes, to: cells + part.played.start + index * part.entrants) { lane in
-            isPlayed?[lane] != 0 ? occupant[lane] : -1
-          }
-        }
+      func row(_ section: CountSection, _ index: Int) -> Range<Int> {
+        let first = section.start + index * part.entrants
+        return first..<first + part.entrants
       }
+      for (index, slot) in part.columns.enumerated() {
+        counts.add(block.occupants(slot), in: row(part.occupants, index), of: &tally)
+      }
+      for (index, slot) in part.sides.enumerated() {
+        counts.add(
+          block.occupants(slot), where: playedLanes(block, index),
+          alsoIn: block.occupants(.column(part.winners[index])), in: row(part.wins, index),
+          of: &tally)
+      }
+      for (index, side) in part.openSides.enumerated() {
+        counts.add(
+          block.occupants(part.sides[side]), where: playedLanes(block, side),
+          in: row(part.played, index), of: &tally)
+      }
+    }
+
+    /// The lanes in which the tie of a shared slot is played, or `nil` if it is played in all of them.
+    @_lifetime(borrow block)
+    private func playedLanes(_ block: TournamentBlock, _ side: Int) -> LaneMask? {
+      guard let match = part.matches[side] else { return nil }
+      return block.playedLanes(match)
     }
   }
 

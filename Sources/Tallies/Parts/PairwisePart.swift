@@ -16,40 +16,15 @@ public struct PairwisePart: TallyPart, BlockReader {
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let (positions, lanes) = (block.positions, block.laneCount)
+    let positions = block.positions
     for one in 0..<entrants {
       let ones = positions[one]
       for other in one + 1..<max(entrants, one + 1) {
         let others = positions[other]
-        tally.counts[pairwise.start + one * entrants + other] += count(ones, below: others, lanes)
-        tally.counts[pairwise.start + other * entrants + one] += count(others, below: ones, lanes)
+        tally.add(ones.count(below: others), to: pairwise, one * entrants + other)
+        tally.add(others.count(below: ones), to: pairwise, other * entrants + one)
       }
     }
-  }
-
-  /// In how many lanes one position is below, which is better than, another.
-  private func count(
-    _ ones: UnsafePointer<UInt8>, below others: UnsafePointer<UInt8>, _ lanes: Int
-  ) -> Int64 {
-    typealias Bytes = SIMD16<UInt8>
-    var (total, lane) = (Int64(0), 0)
-    while lane < lanes {
-      // Bytes hold 255 vectors' counts.
-      let end = min(lanes & ~15, lane + 255 * 16)
-      var counts = Bytes()
-      while lane < end {
-        let one = UnsafeRawPointer(ones + lane).loadUnaligned(as: Bytes.self)
-        let other = UnsafeRawPointer(others + lane).loadUnaligned(as: Bytes.self)
-        counts &+= Bytes().replacing(with: 1, where: one .< other)
-        lane &+= 16
-      }
-      for index in counts.indices { total &+= Int64(counts[index]) }
-      while lane < lanes, lanes - lane < 16 {
-        total &+= ones[lane] < others[lane] ? 1 : 0
-        lane &+= 1
-      }
-    }
-    return total
   }
 
   /// How often an entrant finished above another.

@@ -23,8 +23,8 @@ public struct ParticipantsPart: TallyPart, BlockReader {
     let sides = 2 * each
     for row in 0..<participants.count / 2 {
       let count = block.participants.count(row / sides, row % sides)
-      tally.counts[participants.start + 2 * row] += count.tookPart
-      tally.counts[participants.start + 2 * row + 1] += count.survived
+      tally.add(count.tookPart, to: participants, 2 * row)
+      tally.add(count.survived, to: participants, 2 * row + 1)
     }
   }
 

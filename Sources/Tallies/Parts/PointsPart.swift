@@ -20,9 +20,7 @@ public struct PointsPart: TallyPart, BlockReader {
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
     for entrant in 0..<entrants {
-      tally.count(
-        block.points[entrant], lanes: block.laneCount, in: points.row(entrant),
-        lowest: totals.lowerBound)
+      tally.count(block.points[entrant], in: points.row(entrant), lowest: totals.lowerBound)
     }
   }
 

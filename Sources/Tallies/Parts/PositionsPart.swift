@@ -17,7 +17,7 @@ public struct PositionsPart: TallyPart, BlockReader {
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
     for entrant in 0..<entrants {
-      tally.count(block.positions[entrant], lanes: block.laneCount, in: positions.row(entrant))
+      tally.count(block.positions[entrant], in: positions.row(entrant))
     }
   }
 

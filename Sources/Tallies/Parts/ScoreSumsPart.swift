@@ -29,24 +29,14 @@ public struct ScoreSumsPart: TallyPart, BlockReader {
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
     for entrant in 0..<entrants {
-      let scoreFor = block.scoreFor[entrant]
-      let scoreAgainst = block.scoreAgainst[entrant]
-      var sums = (scoreFor: Int64(0), scoreAgainst: Int64(0))
-      var squares = (scoreFor: Int64(0), scoreAgainst: Int64(0), difference: Int64(0))
-      for lane in 0..<block.laneCount {
-        let own = Int64(scoreFor[lane])
-        let other = Int64(scoreAgainst[lane])
-        sums.scoreFor &+= own
-        sums.scoreAgainst &+= other
-        squares.scoreFor &+= own &* own
-        squares.scoreAgainst &+= other &* other
-        squares.difference &+= (own &- other) &* (own &- other)
-      }
-      tally.counts[self.scoreFor.start + entrant] += sums.scoreFor
-      tally.counts[self.scoreAgainst.start + entrant] += sums.scoreAgainst
-      tally.squares[forSquares.start + entrant] += Int128(squares.scoreFor)
-      tally.squares[againstSquares.start + entrant] += Int128(squares.scoreAgainst)
-      tally.squares[differenceSquares.start + entrant] += Int128(squares.difference)
+      let (own, other) = (block.scoreFor[entrant], block.scoreAgainst[entrant])
+      let (sums, against) = (own.moments, other.moments)
+      tally.add(sums.sum, to: scoreFor, entrant)
+      tally.add(against.sum, to: scoreAgainst, entrant)
+      tally.add(sums.squares, to: forSquares, entrant)
+      tally.add(against.squares, to: againstSquares, entrant)
+      tally.add(
+        sums.squares + against.squares - 2 * own.product(other), to: differenceSquares, entrant)
     }
   }
 

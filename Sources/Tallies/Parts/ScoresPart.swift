@@ -4,7 +4,7 @@ internal import Games
 public import Tables
 
 /// Which scores matches end with, where a table of both sides' scores says much.
-public struct ScoresPart: TallyPart {
+public struct ScoresPart: TallyPart, BlockReader {
   public static let files = [file]
 
   /// M x tabulated x tabulated: scores of each match, home by away.
@@ -20,7 +20,20 @@ public struct ScoresPart: TallyPart {
     scores = plan.section("scores", matches * tabulated * tabulated)
   }
 
-  public func reader() -> any BlockReader { ScoresReader(self) }
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    let cells = tabulated * tabulated
+    for match in 0..<matches {
+      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+      let first = scores.start + match * cells
+      let rare = tally.count(
+        home, by: away, where: block.playedLanes(match), in: first..<first + cells,
+        width: tabulated)
+      for lane in rare {
+        tally.rareScores[
+          .init(match: match, home: Int(home[lane]), away: Int(away[lane])), default: 0] += 1
+      }
+    }
+  }
 
   /// A row for each score of each match that occurred.
   public func tables(_ summary: Summary) -> [NamedTable] {
@@ -59,44 +72,6 @@ public struct ScoresPart: TallyPart {
         return left.proportion.count > right.proportion.count
       }
       return (left.home, left.away) < (right.home, right.away)
-    }
-  }
-}
-
-/// Counts scores, match by match.
-private struct ScoresReader: BlockReader {
-  private let part: ScoresPart
-  /// For one match, how often each pair of scores occurred in a block.
-  private var histogram: [Int32]
-
-  init(_ part: ScoresPart) {
-    self.part = part
-    histogram = Array(repeating: 0, count: part.tabulated * part.tabulated)
-  }
-
-  mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
-    for match in 0..<part.matches { add(match, block, to: &tally) }
-  }
-
-  private mutating func add(_ match: Int, _ block: TournamentBlock, to tally: inout Tally) {
-    let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-    let (side, isPlayed) = (part.tabulated, block.playedLanes(match))
-    histogram.withUnsafeMutableBufferPointer { histogram in
-      histogram.update(repeating: 0)
-      for lane in 0..<block.laneCount where isPlayed?[lane] != 0 {
-        // As unsigned numbers, negative ones are great.
-        let (h, a) = (Int(UInt16(bitPattern: home[lane])), Int(UInt16(bitPattern: away[lane])))
-        if h < side && a < side {
-          histogram[h &* side &+ a] &+= 1
-        } else {
-          tally.rareScores[
-            .init(match: match, home: Int(home[lane]), away: Int(away[lane])), default: 0] += 1
-        }
-      }
-      let start = part.scores.start + match * side * side
-      tally.counts.withUnsafeMutableBufferPointer { counts in
-        for cell in 0..<side * side { counts[start &+ cell] &+= Int64(histogram[cell]) }
-      }
     }
   }
 }

@@ -16,8 +16,6 @@ public struct TieBreaksPart: TallyPart, BlockReader {
   private let criteria: [Ranked]
   private let lots: [Int]
 
-  private static let lanesAtOnce = 4_096
-
   /// A criterion of a table, by their numbers.
   private struct Ranked: Sendable {
     let table: Int
@@ -40,24 +38,10 @@ public struct TieBreaksPart: TallyPart, BlockReader {
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
     for (index, ranked) in criteria.enumerated() {
-      let decided = block.decisions(ofTable: ranked.table)[ranked.criterion]
-      // The sums of so many lanes fit into 32 bits, of which a loop of vectors can be made.
-      var (positions, squares, tournaments) = (0, 0, 0)
-      for first in stride(from: 0, to: block.laneCount, by: TieBreaksPart.lanesAtOnce) {
-        var sums = (positions: UInt32(0), squares: UInt32(0), tournaments: UInt32(0))
-        for lane in first..<min(first + TieBreaksPart.lanesAtOnce, block.laneCount) {
-          let count = UInt32(decided[lane])
-          sums.positions &+= count
-          sums.squares &+= count &* count
-          sums.tournaments &+= count > 0 ? 1 : 0
-        }
-        positions += Int(sums.positions)
-        squares += Int(sums.squares)
-        tournaments += Int(sums.tournaments)
-      }
-      tally.counts[decisions.start + index] += Int64(positions)
-      tally.counts[decisive.start + index] += Int64(tournaments)
-      tally.squares[decisionSquares.start + index] += Int128(squares)
+      let decided = block.decisions(ofTable: ranked.table)[ranked.criterion].moments
+      tally.add(decided.sum, to: decisions, index)
+      tally.add(decided.positive, to: decisive, index)
+      tally.add(decided.squares, to: decisionSquares, index)
     }
   }
 

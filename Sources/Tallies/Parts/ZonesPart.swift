@@ -18,36 +18,18 @@ public struct ZonesPart: TallyPart {
     reached = plan.section("zones", zones.count * entrants)
   }
 
-  public func reader() -> any BlockReader {
-    Reader(zones: zones, entrants: entrants, section: reached.start)
-  }
+  public func reader() -> any BlockReader { Reader(part: self) }
 
   /// Marks who is in a zone, lane by lane, so that nobody counts twice.
   private struct Reader: BlockReader {
-    let zones: [Zone]
-    let entrants: Int
-    let section: Int
-    /// For each entrant a byte a lane.
-    private var marks: [UInt8] = []
-
-    init(zones: [Zone], entrants: Int, section: Int) {
-      self.zones = zones
-      self.entrants = entrants
-      self.section = section
-    }
+    let part: ZonesPart
+    var marks = EntrantMarks()
 
     mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
-      let lanes = block.laneCount
-      if marks.count < entrants * lanes { marks = Array(repeating: 0, count: entrants * lanes) }
-      marks.withUnsafeMutableBufferPointer { marks in
-        guard let start = marks.baseAddress else { return }
-        for (number, zone) in zones.enumerated() {
-          block.mark(.slots(zone.slots), in: start)
-          for entrant in 0..<entrants {
-            var count = 0
-            for lane in 0..<lanes { count &+= Int(marks[entrant &* lanes &+ lane]) }
-            tally.counts[section + number * entrants + entrant] += Int64(count)
-          }
+      for (number, zone) in part.zones.enumerated() {
+        block.mark(.slots(zone.slots), in: &marks)
+        for entrant in 0..<part.entrants {
+          tally.add(marks[entrant].sum, to: part.reached, number * part.entrants + entrant)
         }
       }
     }

@@ -16,7 +16,7 @@ struct SeedDraw: Draw {
   }
 
   func draw(in block: TournamentBlock) {
-    let (one, other) = (block.occupants(slots[0]), block.occupants(slots[1]))
+    let (one, other) = (block.occupantColumn(slots[0]), block.occupantColumn(slots[1]))
     let (better, worse) = (block.slots[first], block.slots[first + 1])
     let lanes = block.lanes.paddedCount
     if let ranks = ranks(block.tournament.entrants.count) {
@@ -33,7 +33,7 @@ struct SeedDraw: Draw {
     better.update(from: one, count: lanes)
     worse.update(from: other, count: lanes)
     for seed in seeds.reversed() {
-      let occupants = block.occupants(seed)
+      let occupants = block.occupantColumn(seed)
       for lane in 0..<lanes {
         let isOne = occupants[lane] == one[lane]
         let isOther = occupants[lane] == other[lane]

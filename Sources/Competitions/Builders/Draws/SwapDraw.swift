@@ -33,7 +33,7 @@ struct SwapDraw: Draw {
         }
       }
       let words = block.work[number % 4]
-      let (one, other) = (block.occupants(pair[0]), block.occupants(pair[1]))
+      let (one, other) = (block.occupantColumn(pair[0]), block.occupantColumn(pair[1]))
       let (first, second) = (
         block.slots[firstSlot + 2 * number], block.slots[firstSlot + 2 * number + 1]
       )

@@ -25,7 +25,7 @@ struct PodPairing {
     let sizes = (0...entrants).map { PodSizes($0, smallPods) }
     let matches = block.tournament.program.matches
     let seats = earlier.map { match in
-      matches[match].slots.indices.map { block.occupants(match, side: $0) }
+      matches[match].slots.indices.map { block.occupantColumn(match, side: $0) }
     }
     let isFree = (0..<entrants).map { !seated.contains($0) }
     for first in pods {

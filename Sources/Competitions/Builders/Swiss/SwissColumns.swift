@@ -43,7 +43,7 @@ struct SwissColumns {
     points = table.points
     wins = table.wins
     byeIsWon = table.ranking.points?.win == draw.byePoints
-    occupants = .holding(draw.rows.map { block.occupants($0) })
+    occupants = .holding(draw.rows.map { block.occupantColumn($0) })
     switch draw.schedule {
     case .rows(let playing):
       isPlaying = .holding(draw.rows.indices.map(playing.contains))

@@ -48,7 +48,8 @@ final class PodRecords {
   func begin(_ block: TournamentBlock) {
     lane = -1
     guard seats.isEmpty else { return }
-    seats = pods.flatMap { pod in (0..<pod.seats).map { block.occupants(pod.match, side: $0) } }
+    seats = pods.flatMap { pod in (0..<pod.seats).map { block.occupantColumn(pod.match, side: $0) }
+    }
   }
 
   /// What a row has by a criterion in a lane.

@@ -217,8 +217,8 @@ extension TableRanker {
     let match = Int(table.chain.meetings[meeting].match)
     let side = Int(table.chain.meetings[meeting].side)
     return (
-      Int32(block.outcome(match, side: side)[lane]),
-      Int32(block.outcome(match, side: 1 - side)[lane]),
+      Int32(block.outcomeColumn(match, side: side)[lane]),
+      Int32(block.outcomeColumn(match, side: 1 - side)[lane]),
       block.shootOut(match, side: side, lane)
     )
   }
@@ -228,7 +228,7 @@ extension TableRanker {
     -> Bool
   {
     !table.chain.hasConditionalMatches
-      || block.playedLanes(Int(table.chain.meetings[meeting].match))?[lane] != 0
+      || block.playedColumn(Int(table.chain.meetings[meeting].match))?[lane] != 0
   }
 }
 

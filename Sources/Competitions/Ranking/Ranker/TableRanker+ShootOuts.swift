@@ -40,8 +40,9 @@ extension TableRanker {
     let (own, theirs) = (table.sums(one, lane), table.sums(other, lane))
     guard own.points == theirs.points, own.scoreFor == theirs.scoreFor,
       own.scoreAgainst == theirs.scoreAgainst,
-      block.outcome(Int(match), side: 0)[lane] == block.outcome(Int(match), side: 1)[lane],
-      block.playedLanes(Int(match))?[lane] != 0
+      block.outcomeColumn(Int(match), side: 0)[lane]
+        == block.outcomeColumn(Int(match), side: 1)[lane],
+      block.playedColumn(Int(match))?[lane] != 0
     else { return nil }
     for row in 0..<table.rows
     where row != one && row != other && table.points[row][lane] == own.points {

@@ -91,9 +91,9 @@ extension TableRanker {
           let meeting = table.chain.meetings[index]
           let (match, side) = (Int(meeting.match), Int(meeting.side))
           let own = zero.replacing(
-            with: block.outcome(match, side: side).vector(lane), where: isLevel)
+            with: block.outcomeColumn(match, side: side).vector(lane), where: isLevel)
           let other = zero.replacing(
-            with: block.outcome(match, side: 1 - side).vector(lane), where: isLevel)
+            with: block.outcomeColumn(match, side: 1 - side).vector(lane), where: isLevel)
           let (hasWon, hasLost) = (own .> other, own .< other)
           func add(
             _ row: Int, _ own: LaneVector, _ other: LaneVector, _ points: LaneVector,

@@ -1,14 +1,14 @@
 internal import CGuards
 
 /// Columns of numbers, one number a lane, that a worker owns and fills again for every block.
-public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
+struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
   /// The number of columns.
-  public let count: Int
+  let count: Int
   /// The distance from one to the next, at least the number of lanes in each, and the same in columns of all kinds.
   ///
   /// Columns of 32 bits lie an odd number of cache lines apart: with a power of two a lane of all of them would share one or
   /// two sets of the cache.
-  public let stride: Int
+  let stride: Int
   /// The number of lanes in each column.
   let lanes: Int
   private let start: UnsafeMutablePointer<Element>
@@ -28,7 +28,7 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   private static var cacheLine: Int { 64 }
 
   /// Columns of zeros.
-  public init(count: Int, lanes: Int) {
+  init(count: Int, lanes: Int) {
     let cacheLine = Self.cacheLine
     self.count = count
     self.lanes = lanes
@@ -49,58 +49,13 @@ public struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~
   }
 
   /// The first element of a column; columns follow one another.
-  public subscript(column: Int) -> UnsafeMutablePointer<Element> {
+  subscript(column: Int) -> UnsafeMutablePointer<Element> {
     precondition(column >= 0 && column <= count, "column \(column) of \(count)")
     return start + column * stride
   }
 
   /// Sets every element of the first `lanes` lanes of all columns to zero.
-  public func clear(lanes used: Int) {
+  func clear(lanes used: Int) {
     for column in 0..<count { self[column].update(repeating: 0, count: used) }
-  }
-}
-
-/// Some columns of a block, in an order of their own: valid as long as the block is.
-public struct ColumnList<Element> {
-  private let columns: UnsafePointer<UnsafeMutablePointer<Element>>
-  public let count: Int
-
-  fileprivate init(_ columns: UnsafePointer<UnsafeMutablePointer<Element>>, count: Int) {
-    self.columns = columns
-    self.count = count
-  }
-
-  /// The first element of a column.
-  @inline(__always)
-  public subscript(column: Int) -> UnsafeMutablePointer<Element> {
-    assert(column >= 0 && column < count, "column \(column) of \(count)")
-    return columns[column]
-  }
-}
-
-/// Owns lists of columns.
-final class ColumnLists {
-  private var owned: [UnsafeMutableRawPointer] = []
-
-  deinit {
-    for list in owned { list.deallocate() }
-  }
-
-  /// The columns of these numbers.
-  func list<Element>(
-    _ columns: borrowing Columns<Element>, _ numbers: some Collection<Int>
-  ) -> ColumnList<Element> {
-    var list: [UnsafeMutablePointer<Element>] = []
-    for number in numbers { list.append(columns[number]) }
-    return self.list(list)
-  }
-
-  /// Columns that somebody else owns.
-  func list<Element>(_ columns: [UnsafeMutablePointer<Element>]) -> ColumnList<Element> {
-    let list = UnsafeMutablePointer<UnsafeMutablePointer<Element>>.allocate(
-      capacity: max(1, columns.count))
-    list.initialize(from: columns, count: columns.count)
-    owned.append(UnsafeMutableRawPointer(list))
-    return ColumnList(UnsafePointer(list), count: columns.count)
   }
 }

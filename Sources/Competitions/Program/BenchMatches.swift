@@ -1,12 +1,11 @@
-internal import Competitions
 internal import Games
-internal import KernelInterface
-internal import RandomStreams
+package import KernelInterface
+package import RandomStreams
 
 /// Matches without standings, to be timed: everyone at home to everyone else, with the same line-ups
 /// in all lanes or with others in each.
-struct BenchMatches: ~Copyable {
-  enum LineUps {
+package struct BenchMatches: ~Copyable {
+  package enum LineUps {
     case uniform
     case mixed
   }
@@ -20,7 +19,7 @@ struct BenchMatches: ~Copyable {
   private let standIns: Columns<Int32>
   private let outcomes: Columns<Int16>
 
-  init(_ tournament: Tournament, seed: Seed, lanes: Int) {
+  package init(_ tournament: Tournament, seed: Seed, lanes: Int) {
     player = tournament.game.player(lanes: lanes)
     entrants = tournament.entrants.count
     self.seed = seed
@@ -37,10 +36,10 @@ struct BenchMatches: ~Copyable {
   }
 
   /// How many matches ``play(first:_:)`` plays, over all lanes.
-  var count: Int { entrants * (entrants - 1) * lanes }
+  package var count: Int { entrants * (entrants - 1) * lanes }
 
   /// Plays every match in as many tournaments as there are lanes, from number `first` (from 0) on.
-  func play(first: UInt64, _ lineUps: LineUps) {
+  package func play(first: UInt64, _ lineUps: LineUps) {
     let lanes = MatchLanes(firstTournament: first, count: lanes)
     player.begin(seed: seed, lanes: lanes, tournamentsPerSample: 1)
     for home in 0..<entrants {

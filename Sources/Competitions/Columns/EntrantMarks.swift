@@ -1,0 +1,41 @@
+/// For each entrant the lanes in which they reach something, as ones.
+///
+/// A reader keeps it from block to block.
+public struct EntrantMarks {
+  private var bytes: [UInt8] = []
+  private var lanes = 0
+
+  public init() {}
+
+  /// The lanes of an entrant.
+  public subscript(entrant: Int) -> LaneMask {
+    @_lifetime(borrow self)
+    get { bytes.span.extracting(entrant * lanes..<(entrant + 1) * lanes) }
+  }
+
+  /// Marks nothing, for so many entrants and lanes.
+  mutating func clear(entrants: Int, lanes: Int) {
+    self.lanes = lanes
+    let count = entrants * lanes
+    if bytes.count < count { bytes = Array(repeating: 0, count: count) }
+    for index in 0..<count { bytes[index] = 0 }
+  }
+
+  /// Marks the lanes in which a condition holds as an entrant's.
+  @inline(__always)
+  mutating func mark(_ entrant: Int, where holds: (_ lane: Int) -> Bool) {
+    let first = entrant * lanes
+    for lane in 0..<lanes { bytes[first &+ lane] = holds(lane) ? 1 : 0 }
+  }
+
+  /// Marks one lane after the other, each for an entrant of its own; where the entrant is negative it marks nobody.
+  ///
+  /// - Precondition: No entrant is beyond the last one.
+  @inline(__always)
+  mutating func mark(_ entrant: (_ lane: Int) -> Int32) {
+    for lane in 0..<lanes {
+      let entrant = Int(entrant(lane))
+      if entrant >= 0 { bytes[entrant &* lanes &+ lane] = 1 }
+    }
+  }
+}

@@ -1,0 +1,261 @@
+internal import Competitions
+internal import Games
+
+/// Counts what was played in pods: who sat where, the places, and what was earned.
+///
+/// What it counts has, for each quantity, one element for each lane of a group (``GroupCounts``). The players and places of
+/// all lanes are checked once for a block, by ``check()``; what is counted after it relies on it.
+struct PodCounts: ~Escapable {
+  private let pods: PodLanes
+  private let entrants: Int
+  private let achievements: Int
+  private let weeks: Int
+  /// For each pod its week.
+  private let weekOf: [Int]
+
+  @_lifetime(borrow block)
+  init(_ block: borrowing TournamentBlock, _ part: PodsPart) {
+    pods = block.pods(part.pods)
+    entrants = part.entrants
+    achievements = part.achievements
+    weeks = part.weeks
+    weekOf = block.tournament.program.matches[part.pods].map {
+      guard let week = $0.context, week < part.weeks else {
+        preconditionFailure("a pod without its week")
+      }
+      return week
+    }
+    precondition(
+      pods.count == weekOf.count * PodSeason.seats, "\(pods.count) seats of \(weekOf.count) pods")
+    check()
+  }
+
+  /// The number of pods.
+  var count: Int { weekOf.count }
+
+  /// Refuses players, places and achievements that no cell is for, in all lanes of a block.
+  ///
+  /// Whoever sits in a pod sits before its empty seats, of which the player is -1, and has a place from 1 to 4.
+  private func check() {
+    // The signs say that one is wrong: whole vectors, without a branch.
+    let (lastPlayer, lastPlace) = (Int32(entrants) - 1, Int16(PodSeason.seats))
+    var (wrong, wrongPlace) = (Int32(0), Int16(0))
+    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
+      let (one, two) = (pods.players(first), pods.players(first + 1))
+      let (three, four) = (pods.players(first + 2), pods.players(first + 3))
+      precondition(
+        one.count == two.count && two.count == three.count && three.count == four.count)
+      for lane in one.indices {
+        let (one, two, three, four) = (one[lane], two[lane], three[lane], four[lane])
+        wrong |= (lastPlayer &- one) | (lastPlayer &- two) | (lastPlayer &- three)
+        wrong |= (lastPlayer &- four) | (one & ~two) | (two & ~three) | (three & ~four)
+      }
+    }
+    for seat in 0..<pods.count {
+      let places = place(seat)
+      for lane in places.indices { wrongPlace |= places[lane] | (lastPlace &- places[lane]) }
+    }
+    precondition(
+      wrong >= 0 && wrongPlace >= 0, "a pod has a player or a place that does not exist")
+    let rest = achievements % 16
+    guard rest > 0 else { return }
+    var all: Int16 = 0
+    for seat in 0..<pods.count {
+      let earned = bits(achievements / 16, seat)
+      for lane in earned.indices { all |= earned[lane] }
+    }
+    precondition(
+      UInt16(bitPattern: all) &>> UInt16(rest) == 0, "an achievement that does not exist is earned"
+    )
+  }
+
+  @inline(__always)
+  @_lifetime(copy self)
+  private func place(_ seat: Int) -> OutcomeLanes {
+    pods.outcome(PodOutcome.place.rawValue, seat)
+  }
+
+  @inline(__always)
+  @_lifetime(copy self)
+  private func bits(_ sixteen: Int, _ seat: Int) -> OutcomeLanes {
+    pods.outcome(PodOutcome.allCases.count + sixteen, seat)
+  }
+
+  /// Refuses lanes that are no group of the block.
+  private func check(_ lanes: Range<Int>) {
+    precondition(
+      lanes.lowerBound >= 0 && lanes.upperBound <= pods.lanes && lanes.count <= GroupCounts.lanes,
+      "the lanes \(lanes) of \(pods.lanes)")
+  }
+
+  /// Counts who came in where, and ahead of whom, in all pods.
+  ///
+  /// - Parameters:
+  ///   - places: For each entrant, places 1 to 4.
+  ///   - ahead: For each entrant, those they came in ahead of.
+  func countPlaces(
+    _ lanes: Range<Int>, _ places: inout GroupCounts, _ ahead: inout GroupCounts
+  ) {
+    check(lanes)
+    var placeCells = places.cleared()
+    var aheadCells = ahead.cleared()
+    precondition(
+      placeCells.count == entrants * PodSeason.seats * GroupCounts.lanes
+        && aheadCells.count == entrants * entrants * GroupCounts.lanes, "cells of others")
+    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
+      let seat0 = unsafe pods.players(first).extracting(unchecked: lanes)
+      let seat1 = unsafe pods.players(first + 1).extracting(unchecked: lanes)
+      let seat2 = unsafe pods.players(first + 2).extracting(unchecked: lanes)
+      let seat3 = unsafe pods.players(first + 3).extracting(unchecked: lanes)
+      let place0 = unsafe place(first).extracting(unchecked: lanes)
+      let place1 = unsafe place(first + 1).extracting(unchecked: lanes)
+      let place2 = unsafe place(first + 2).extracting(unchecked: lanes)
+      let place3 = unsafe place(first + 3).extracting(unchecked: lanes)
+      var order: InlineArray<4, Int> = [0, 0, 0, 0]
+      for lane in 0..<lanes.count where unsafe seat0[unchecked: lane] >= 0 {
+        let places = unsafe SIMD4(
+          place0[unchecked: lane], place1[unchecked: lane], place2[unchecked: lane],
+          place3[unchecked: lane])
+        guard
+          unsafe seat3[unchecked: lane] >= 0,
+          1 &<< Int(places.x) | 1 &<< Int(places.y) | 1 &<< Int(places.z) | 1 &<< Int(places.w)
+            == 0b11110
+        else {
+          countSmall(first, lanes.lowerBound &+ lane, lane, &placeCells, &aheadCells)
+          continue
+        }
+        // Four players on four places: put in the order of these, nothing has to be compared.
+        unsafe order[unchecked: Int(places.x) &- 1] = Int(seat0[unchecked: lane])
+        unsafe order[unchecked: Int(places.y) &- 1] = Int(seat1[unchecked: lane])
+        unsafe order[unchecked: Int(places.z) &- 1] = Int(seat2[unchecked: lane])
+        unsafe order[unchecked: Int(places.w) &- 1] = Int(seat3[unchecked: lane])
+        let (a, b, c, d) = (order[0], order[1], order[2], order[3])
+        let (rowA, rowB, rowC) = (a &* entrants, b &* entrants, c &* entrants)
+        unsafe aheadCells[unchecked: (rowA &+ b) &* 16 &+ lane] &+= 1
+        unsafe aheadCells[unchecked: (rowA &+ c) &* 16 &+ lane] &+= 1
+        unsafe aheadCells[unchecked: (rowA &+ d) &* 16 &+ lane] &+= 1
+        unsafe aheadCells[unchecked: (rowB &+ c) &* 16 &+ lane] &+= 1
+        unsafe aheadCells[unchecked: (rowB &+ d) &* 16 &+ lane] &+= 1
+        unsafe aheadCells[unchecked: (rowC &+ d) &* 16 &+ lane] &+= 1
+        unsafe placeCells[unchecked: a &* 64 &+ lane] &+= 1
+        unsafe placeCells[unchecked: b &* 64 &+ 16 &+ lane] &+= 1
+        unsafe placeCells[unchecked: c &* 64 &+ 32 &+ lane] &+= 1
+        unsafe placeCells[unchecked: d &* 64 &+ 48 &+ lane] &+= 1
+      }
+    }
+  }
+
+  /// Counts a pod of less than four, or one in which players share a place.
+  ///
+  /// - Parameters:
+  ///   - first: Its first seat.
+  ///   - cell: The number of the lane in its group.
+  @inline(never)
+  private func countSmall(
+    _ first: Int, _ lane: Int, _ cell: Int, _ placeCells: inout MutableSpan<Int16>,
+    _ aheadCells: inout MutableSpan<Int16>
+  ) {
+    let pod = first..<first + PodSeason.seats
+    for seat in pod {
+      let player = Int(pods.players(seat)[lane])
+      // Nobody sits behind an empty seat.
+      guard player >= 0 else { return }
+      let place = self.place(seat)[lane]
+      precondition(place > 0, "player \(player) has no place")
+      placeCells[(player &* PodSeason.seats &+ Int(place) &- 1) &* 16 &+ cell] &+= 1
+      for otherSeat in pod {
+        let other = Int(pods.players(otherSeat)[lane])
+        if other >= 0 && place < self.place(otherSeat)[lane] {
+          aheadCells[(player &* entrants &+ other) &* 16 &+ cell] &+= 1
+        }
+      }
+    }
+  }
+
+  /// Counts who met whom in all pods.
+  ///
+  /// - Parameters:
+  ///   - pair: The cell of two players, the first of smaller index.
+  ///   - met: For each pair.
+  func countMet(
+    _ lanes: Range<Int>, _ pair: (Int, Int) -> Int, _ met: inout GroupCounts
+  ) {
+    var cells = met.cleared()
+    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
+      for seat in first..<first + PodSeason.seats {
+        let players = pods.players(seat).extracting(lanes)
+        for next in seat + 1..<max(first + PodSeason.seats, seat + 1) {
+          let others = pods.players(next).extracting(lanes)
+          for lane in players.indices where players[lane] >= 0 && others[lane] >= 0 {
+            let (one, other) = (Int(players[lane]), Int(others[lane]))
+            cells[pair(min(one, other), max(one, other)) &* GroupCounts.lanes &+ lane] &+= 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Counts how often each achievement was earned in each week.
+  ///
+  /// - Parameter earned: For each achievement, the weeks.
+  func countWeekEarned(_ lanes: Range<Int>, _ earned: inout GroupCounts) {
+    var cells = earned.cleared()
+    check(lanes)
+    precondition(cells.count == achievements * weeks * GroupCounts.lanes, "cells of others")
+    for pod in weekOf.indices {
+      let first = pod &* PodSeason.seats
+      for achievement in 0..<achievements {
+        let sixteen = achievement &>> 4
+        let bit = UInt16(truncatingIfNeeded: achievement & 15)
+        let cell = (achievement &* weeks &+ weekOf[pod]) &* 16
+        let one = unsafe bits(sixteen, first).extracting(unchecked: lanes)
+        let two = unsafe bits(sixteen, first + 1).extracting(unchecked: lanes)
+        let three = unsafe bits(sixteen, first + 2).extracting(unchecked: lanes)
+        let four = unsafe bits(sixteen, first + 3).extracting(unchecked: lanes)
+        for lane in 0..<lanes.count {
+          var count = unsafe UInt16(bitPattern: one[unchecked: lane]) &>> bit & 1
+          unsafe count &+= UInt16(bitPattern: two[unchecked: lane]) &>> bit & 1
+          unsafe count &+= UInt16(bitPattern: three[unchecked: lane]) &>> bit & 1
+          unsafe count &+= UInt16(bitPattern: four[unchecked: lane]) &>> bit & 1
+          unsafe cells[unchecked: cell &+ lane] &+= Int16(bitPattern: count)
+        }
+      }
+    }
+  }
+
+  /// Counts what each player earned.
+  ///
+  /// - Parameter earned: For each achievement, the entrants.
+  func countPlayerEarned(_ lanes: Range<Int>, _ earned: inout GroupCounts) {
+    var cells = earned.cleared()
+    check(lanes)
+    precondition(cells.count == achievements * entrants * GroupCounts.lanes, "cells of others")
+    let sixteens = (achievements &+ 15) / 16
+    var earners = InlineArray<16, Int>(repeating: 0)
+    for seat in 0..<pods.count {
+      let players = unsafe pods.players(seat).extracting(unchecked: lanes)
+      for sixteen in 0..<sixteens {
+        let bits = unsafe bits(sixteen, seat).extracting(unchecked: lanes)
+        // Whether anything was earned is a toss-up: these lanes are gathered without a branch.
+        var count = 0
+        for lane in 0..<lanes.count {
+          unsafe earners[unchecked: count] = lane
+          let earned = unsafe UInt32(UInt16(bitPattern: bits[unchecked: lane]))
+          // 1 if any bit is set.
+          count &+= Int((earned | (0 &- earned)) &>> 31)
+        }
+        for index in 0..<count {
+          let lane = unsafe earners[unchecked: index]
+          let player = unsafe Int(players[unchecked: lane])
+          var left = unsafe UInt32(UInt16(bitPattern: bits[unchecked: lane]))
+          precondition(player >= 0, "nobody has earned something")
+          repeat {
+            let achievement = 16 &* sixteen &+ left.trailingZeroBitCount
+            left &= left &- 1
+            unsafe cells[unchecked: (achievement &* entrants &+ player) &* 16 &+ lane] &+= 1
+          } while left != 0
+        }
+      }
+    }
+  }
+}
