@@ -37,6 +37,10 @@ let strict: [SwiftSetting] =
 // The program in which every index is checked is not optimised: see scripts/check-sanitizers.
 let isChecked = Context.environment["PODIUM_CHECKED"] != nil
 
+// Whatever the compiler cannot prove safe must say `unsafe`. Only the files of .ci/unsafe-files may say so. The engine, the
+// games and the kernels have no such setting yet.
+let safe: [SwiftSetting] = [.strictMemorySafety()]
+
 // What runs for every block or parses large files, what tests compute much with (TestSupport), and the two targets of
 // tests that are arithmetic throughout. All else, other packages among it, is compiled without optimisation, by
 // scripts/lib/toolset.json: optimising what runs once a study would take most of a build and save nobody any time. A
@@ -108,24 +112,25 @@ let package = Package(
     ),
     .target(name: "CGuards"),
     .target(name: "CVectors"),
-    .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: optimized),
-    .target(name: "RandomStreams", swiftSettings: inlined),
+    .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: optimized + safe),
+    .target(name: "RandomStreams", swiftSettings: inlined + safe),
     // SwiftPM starts what is ready from the end of the alphabet. The longest chain of targets begins here, and its
     // names come after those of the kernels, so that both cores have work.
-    .target(name: "TextFiles", swiftSettings: optimized),
+    .target(name: "TextFiles", swiftSettings: optimized + safe),
     .target(
       name: "Estimates",
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
-    .target(name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized),
+    .target(
+      name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized + safe),
     .target(
       name: "Workbooks", dependencies: ["CXLSXWriter", "Estimates", "Tables", "TextFiles"],
-      swiftSettings: optimized),
-    .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: optimized),
+      swiftSettings: optimized + safe),
+    .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: optimized + safe),
     .target(
       name: "Fitting", dependencies: ["LinearAlgebra", "Seasons", "TextFiles"],
-      swiftSettings: optimized),
+      swiftSettings: optimized + safe),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
       name: "Kernels", dependencies: ["CVectors", "KernelInterface"], swiftSettings: optimized),
@@ -155,29 +160,29 @@ let package = Package(
       dependencies: [
         "Competitions", "Estimates", "Games", "RandomStreams", "Tables", "TextFiles",
       ],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
     .target(
       name: "Scenarios",
       dependencies: ["AllGames", "Competitions", "Fitting", "Games", "Tallies", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: strict + safe
     ),
     .target(
       name: "Rosters",
       dependencies: ["AllGames", "Games", "Scenarios", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: strict + safe
     ),
     .target(
       name: "Imports",
       dependencies: ["Competitions", "Rosters", "Scenarios", "Seasons", "TextFiles"],
-      swiftSettings: strict
+      swiftSettings: strict + safe
     ),
     .target(
       name: "MonteCarlo",
       dependencies: [
         "Competitions", "KernelInterface", "RandomStreams", "Tallies", "TextFiles",
       ],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
     .target(
       name: "Statistics",
@@ -185,7 +190,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"), "Tallies",
       ],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
     .target(
       name: "Reports",
@@ -193,7 +198,7 @@ let package = Package(
         "Competitions", "Estimates", "Games", "Statistics", "Tables", "TextFiles", "Tallies",
         "Workbooks",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + safe
     ),
 
     // MARK: Commands
@@ -206,7 +211,7 @@ let package = Package(
         "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
         "Tallies",
       ],
-      swiftSettings: strict
+      swiftSettings: strict + safe
     ),
     .executableTarget(
       name: "podium",
@@ -214,7 +219,7 @@ let package = Package(
         "Fitting", "Reports", "Rosters", "Scenarios", "Studies", "Tables", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict,
+      swiftSettings: strict + safe,
       linkerSettings: selfContained
     ),
 
@@ -222,10 +227,10 @@ let package = Package(
     .executableTarget(
       name: "stream-bits",
       dependencies: [
-        "RandomStreams",
+        "RandomStreams", "TextFiles",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
 
     // MARK: Tests

@@ -1,4 +1,3 @@
-internal import COpenBLAS
 internal import Glibc
 
 /// A symmetric positive definite matrix A, factored as A = L Lᵀ by LAPACK (`dpotrf`).
@@ -19,9 +18,8 @@ public struct CholeskyFactor: Sendable {
       "the factors of a \(matrix.rows) x \(matrix.columns) matrix")
     order = matrix.rows
     elements = matrix.elements
-    // LAPACK stores by columns: what is its upper triangle is our lower one.
     guard elements.allSatisfy(\.isFinite),
-      CholeskyFactor.call(order, { OpenBLAS.loaded.factor($0, $1, &elements, $1, $2) }) == 0
+      OpenBLAS.factor(&elements, order: order) == 0
     else { return nil }
   }
 
@@ -29,10 +27,7 @@ public struct CholeskyFactor: Sendable {
   public func solution(_ right: [Double]) -> [Double] {
     precondition(right.count == order, "\(right.count) right sides of \(order) equations")
     var solution = right
-    var columns: blasint = 1
-    let code = CholeskyFactor.call(order) {
-      OpenBLAS.loaded.solve($0, $1, &columns, elements, $1, &solution, $1, $2)
-    }
+    let code = OpenBLAS.solve(elements, order: order, &solution)
     precondition(code == 0, "dpotrs: \(code)")
     return solution
   }
@@ -45,23 +40,11 @@ public struct CholeskyFactor: Sendable {
   /// A's inverse (`dpotri`), with both triangles.
   public func inverse() -> Matrix {
     var inverse = elements
-    let code = CholeskyFactor.call(order) { OpenBLAS.loaded.invert($0, $1, &inverse, $1, $2) }
+    let code = OpenBLAS.invert(&inverse, order: order)
     precondition(code == 0, "dpotri: \(code)")
     for row in 0..<order {
       for column in 0..<row { inverse[column * order + row] = inverse[row * order + column] }
     }
     return Matrix(rows: order, columns: order, elements: inverse)
-  }
-
-  /// Calls a routine with the triangle and the order; what it tells of its success, 0 if all is well.
-  private static func call(
-    _ order: Int,
-    _ routine: (UnsafePointer<CChar>, UnsafePointer<blasint>, UnsafeMutablePointer<blasint>) -> Void
-  ) -> Int {
-    var triangle = CChar(UInt8(ascii: "U"))
-    var size = blasint(order)
-    var code: blasint = 0
-    routine(&triangle, &size, &code)
-    return Int(code)
   }
 }

@@ -9,10 +9,7 @@ struct Locked<Value>: ~Copyable {
   private let mutex: Mutex<Value>
   #if THREAD_SANITIZER
     /// What the lock is called before the sanitizer: the value must not be touched before it is told.
-    private let name = UInt(
-      bitPattern: UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-
-    deinit { UnsafeMutableRawPointer(bitPattern: name)?.deallocate() }
+    private let name = LockName()
   #endif
 
   init(_ value: sending Value) { mutex = Mutex(value) }
@@ -20,7 +17,7 @@ struct Locked<Value>: ~Copyable {
   /// Calls `body` with the value, which nobody else uses until it returns.
   borrowing func withLock<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
     #if THREAD_SANITIZER
-      let name = name
+      let name = name.address
     #endif
     return mutex.withLock { value in
       #if THREAD_SANITIZER
@@ -33,6 +30,11 @@ struct Locked<Value>: ~Copyable {
 }
 
 #if THREAD_SANITIZER
+  /// An object whose address no other one has while it lives.
+  private final class LockName: Sendable {
+    var address: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
+  }
+
   // Functions of the sanitizer's runtime, `sanitizer/tsan_interface.h`.
   @_silgen_name("__tsan_acquire")
   private func threadSanitizerAcquire(_ address: UInt)

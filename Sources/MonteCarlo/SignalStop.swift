@@ -1,5 +1,6 @@
 internal import Dispatch
 internal import Glibc
+internal import TextFiles
 
 /// Turns the signals that stop a program into a wish that a run stop, so that what has been played is
 /// kept.
@@ -21,8 +22,8 @@ public final class SignalStop: Sendable {
   public static let cutShortCode: Int32 = 79
 
   private let received: ReceivedSignals
-  // Made once, and only kept: a source that nobody holds is none.
-  nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
+  /// Only kept: a source that nobody holds is none.
+  private let sources: Locked<[any DispatchSourceSignal]>
 
   /// Watches from now on: a signal that comes later than this is not lost.
   private init() {
@@ -32,31 +33,26 @@ public final class SignalStop: Sendable {
     // A source that has been resumed is not watching yet, and its signal is ignored until it does.
     let registrations = DispatchGroup()
     self.received = received
-    sources = [SIGINT, SIGTERM, SIGHUP].filter { !SignalStop.isIgnored($0) }.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-      source.setEventHandler {
-        if received.note(number) { SignalStop.cutShort() }
+    let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP]
+      .filter { !SystemCall.handler(of: $0, is: SIG_IGN) }.map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
+        source.setEventHandler {
+          if received.note(number) { SignalStop.cutShort() }
+        }
+        registrations.enter()
+        source.setRegistrationHandler { registrations.leave() }
+        source.resume()
+        return source
       }
-      registrations.enter()
-      source.setRegistrationHandler { registrations.leave() }
-      source.resume()
-      return source
-    }
+    self.sources = Locked(sources)
     registrations.wait()
     signal(SIGPIPE, SIG_IGN)
   }
 
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-      == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
   private static func cutShort() -> Never {
-    let text = "\nended at once: everything played since the last statepoint is lost\n"
-    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    SystemCall.write(
+      STDERR_FILENO, "\nended at once: everything played since the last statepoint is lost\n")
     _exit(cutShortCode)
   }
 

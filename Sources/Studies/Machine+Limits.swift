@@ -1,6 +1,7 @@
 internal import Glibc
 internal import LinearAlgebra
 internal import Tallies
+internal import TextFiles
 
 extension Machine {
   /// Files, queues of events and locks that a study has open at the same time, and some to spare.
@@ -29,12 +30,12 @@ extension Machine {
       throw StudyError(.unavailable, error.description)
     }
     // Dispatch has some of its own beside the workers.
-    let probe = ThreadProbe(threads == 0 ? 0 : threads + 4)
-    defer { probe.end() }
-    guard probe.isComplete else {
+    let wanted = threads == 0 ? 0 : threads + 4
+    let count = SystemCall.threads(upTo: wanted)
+    guard count == wanted else {
       throw StudyError(
         .unavailable,
-        "only \(probe.count) threads can be started, expected \(probe.wanted), of which \(threads) play; ask for "
+        "only \(count) threads can be started, expected \(wanted), of which \(threads) play; ask for "
           + "fewer with --threads, or raise the limit on processes (ulimit -u) or on memory (ulimit -v)"
       )
     }
@@ -49,7 +50,7 @@ extension Machine {
   }
 
   private static func requireMemory(_ bytes: Int, threads: Int) throws(StudyError) {
-    guard !hasMemory(bytes) else { return }
+    guard !SystemCall.hasMemory(bytes) else { return }
     let cure = threads > 1 ? "ask for fewer threads with --threads, or " : ""
     throw StudyError(
       .unavailable,
@@ -61,7 +62,7 @@ extension Machine {
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
     while opened.count < descriptors {
-      let descriptor = open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      let descriptor = SystemCall.open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor < 0 else {
         opened.append(descriptor)
         continue
@@ -72,49 +73,5 @@ extension Machine {
         "only \(opened.count) more files can be opened, expected \(descriptors); close other programs, or raise "
           + "the limit on open files (ulimit -n)")
     }
-  }
-
-  /// Whether so much address space is there. Nothing of it is used.
-  private static func hasMemory(_ bytes: Int) -> Bool {
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    guard let start = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0),
-      start != UnsafeMutableRawPointer(bitPattern: -1)
-    else { return false }
-    munmap(start, bytes)
-    return true
-  }
-}
-
-/// Threads that were started to see whether they can be, and wait until they may end.
-private struct ThreadProbe {
-  let wanted: Int
-  private var threads: [pthread_t] = []
-  private let mayEnd = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
-
-  var count: Int { threads.count }
-  var isComplete: Bool { threads.count == wanted }
-
-  init(_ wanted: Int) {
-    self.wanted = wanted
-    sem_init(mayEnd, 0, 0)
-    while threads.count < wanted {
-      var thread = pthread_t()
-      let failure = pthread_create(
-        &thread, nil,
-        { mayEnd in
-          guard let mayEnd = mayEnd?.assumingMemoryBound(to: sem_t.self) else { return nil }
-          while sem_wait(mayEnd) != 0 {}
-          return nil
-        }, mayEnd)
-      if failure != 0 { return }
-      threads.append(thread)
-    }
-  }
-
-  func end() {
-    for _ in threads { sem_post(mayEnd) }
-    for thread in threads { pthread_join(thread, nil) }
-    sem_destroy(mayEnd)
-    mayEnd.deallocate()
   }
 }

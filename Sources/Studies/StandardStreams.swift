@@ -8,9 +8,10 @@ public enum StandardOutput {
   ///
   /// - Throws: a study's error if it cannot be written: ``StudyError/Kind/unread`` if that is because a pipe has no reader.
   public static func write(_ printout: Printout) throws(StudyError) {
-    guard writeAll(printout.text(on: Terminal.ofOutput), to: STDOUT_FILENO) else {
+    let bytes = Array(printout.text(on: Terminal.ofOutput).utf8)
+    guard SystemCall.writeAll(STDOUT_FILENO, bytes) else {
       let code = errno
-      let reason = String(cString: strerror(code))
+      let reason = SystemCall.reason(code)
       throw StudyError(
         code == EPIPE ? .unread : .cannotWrite, "cannot write to standard output: \(reason)")
     }
@@ -26,18 +27,6 @@ public enum StandardError {
 
   /// Writes a text with commands of ours to the terminal.
   static func command(_ text: String) {
-    _ = writeAll(text, to: STDERR_FILENO)
+    _ = SystemCall.writeAll(STDERR_FILENO, Array(text.utf8))
   }
-}
-
-/// Writes a text to a descriptor; returns whether all of it was written.
-private func writeAll(_ text: String, to descriptor: Int32) -> Bool {
-  var bytes = Array(text.utf8)[...]
-  while !bytes.isEmpty {
-    let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    if count < 0 && errno == EINTR { continue }
-    guard count > 0 else { return false }
-    bytes = bytes.dropFirst(count)
-  }
-  return true
 }

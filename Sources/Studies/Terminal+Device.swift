@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Tables
+internal import TextFiles
 
 extension Terminal {
   /// Standard output's terminal, as it is now; nil where its text goes elsewhere.
@@ -10,10 +11,6 @@ extension Terminal {
 
   private init?(on descriptor: Int32) {
     guard isatty(descriptor) == 1 else { return nil }
-    var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
-    self.init(deviceWidth: isKnown ? Int(size.ws_col) : nil) { name in
-      getenv(name).map { String(cString: $0) }
-    }
+    self.init(deviceWidth: SystemCall.width(ofTerminal: descriptor)) { SystemCall.variable($0) }
   }
 }

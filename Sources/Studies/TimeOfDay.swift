@@ -1,4 +1,5 @@
 package import Glibc
+internal import TextFiles
 
 /// A time of day where the machine is, to the second.
 public struct TimeOfDay: Sendable, Hashable {
@@ -25,15 +26,8 @@ public struct TimeOfDay: Sendable, Hashable {
   /// Where clocks go forward over it that night, it is the moment at which it would have been.
   package func seconds(after now: time_t) -> Double {
     for day: Int32 in 0...1 {
-      var start = now
-      var parts = tm()
-      localtime_r(&start, &parts)
-      parts.tm_mday += day
-      parts.tm_hour = Int32(hour)
-      parts.tm_min = Int32(minute)
-      parts.tm_sec = Int32(second)
-      parts.tm_isdst = -1
-      let then = mktime(&parts)
+      let then = SystemCall.moment(
+        days: day, after: now, hour: hour, minute: minute, second: second)
       if then > now { return Double(then - now) }
     }
     return 86_400

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import TextFiles
 
 /// The message and the exit code with which the program ends if one of Podium's own checks fails.
 public enum TrapReport {
@@ -16,14 +17,9 @@ public enum TrapReport {
   /// A debugger, a sanitizer or Swift's own backtraces that handle these signals already go on doing so.
   public static func install() {
     for number in [SIGILL, SIGTRAP] {
-      var action = sigaction()
-      guard sigaction(number, nil, &action) == 0,
-        unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self)
-          == unsafeBitCast(SIG_DFL, to: Int.self)
-      else { continue }
+      guard SystemCall.handler(of: number, is: SIG_DFL) else { continue }
       signal(number) { _ in
-        let message = TrapReport.message
-        _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+        SystemCall.write(STDERR_FILENO, TrapReport.message)
         _exit(TrapReport.exitCode)
       }
     }

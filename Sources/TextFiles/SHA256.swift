@@ -17,7 +17,7 @@ package enum SHA256 {
     var message = bytes
     message.append(0x80)
     while message.count % 64 != 56 { message.append(0) }
-    withUnsafeBytes(of: UInt64(bytes.count * 8).bigEndian) { message.append(contentsOf: $0) }
+    message += bigEndian(UInt64(bytes.count * 8))
     var schedule = [UInt32](repeating: 0, count: 64)
     for start in stride(from: 0, to: message.count, by: 64) {
       for word in 0..<16 {
@@ -26,7 +26,14 @@ package enum SHA256 {
       }
       compress(&state, &schedule)
     }
-    return state.flatMap { word in withUnsafeBytes(of: word.bigEndian) { Array($0) } }
+    return state.flatMap { bigEndian($0) }
+  }
+
+  /// The bytes of a number, the highest first.
+  private static func bigEndian(_ number: some FixedWidthInteger) -> [UInt8] {
+    stride(from: number.bitWidth - 8, through: 0, by: -8).map {
+      UInt8(truncatingIfNeeded: number >> $0)
+    }
   }
 
   private static func compress(_ state: inout [UInt32], _ schedule: inout [UInt32]) {

@@ -1,5 +1,4 @@
 internal import CXLSXWriter
-internal import Glibc
 internal import Tables
 
 /// A chart on a sheet, whose table stands there already.
@@ -42,22 +41,16 @@ struct ChartDrawing {
       case .scatter: scatter(file)
       }
     guard let drawn else { return }
-    file.functions.setChartTitle(drawn, CellText.clean(chart.title))
-    var options = lxw_chart_options()
-    options.x_scale = 640 / ChartDrawing.size.width
-    options.y_scale = height / ChartDrawing.size.height
-    guard let words = strdup(CellText.clean(chart.title)) else { return file.fail(ENOMEM) }
-    defer { free(words) }
-    options.description = .init(words)
-    file.check(
-      file.functions.insertChart(sheet, UInt32(row), UInt16(column), drawn, &options))
+    file.insert(
+      drawn, title: CellText.clean(chart.title), sheet, row, column,
+      scale: (640 / ChartDrawing.size.width, height / ChartDrawing.size.height))
   }
 
   /// The parts of each bar stand below the chart: spreadsheets draw numbers of cells only, and this library draws no errors of
   /// each one's own.
   private func bars(
     _ sheet: WorkbookFile.Worksheet, _ file: WorkbookFile, row: Int
-  ) -> UnsafeMutablePointer<lxw_chart>? {
+  ) -> WorkbookFile.Chart? {
     let parts = ["To the lower end", "to the chance", "to the upper end"]
     for (part, title) in parts.enumerated() {
       file.write(title, sheet, row, column + 1 + part, .init(color: 0x7F7F7F))
@@ -79,23 +72,20 @@ struct ChartDrawing {
         let series = file.addSeries(
           drawn, categories: range(0), values: range(column + 1 + part), name: parts[part])
       else { return nil }
-      var fill = lxw_chart_fill()
-      fill.color = lxw_color_t(color)
-      file.functions.setSeriesFill(series, &fill)
+      file.setFill(series, UInt32(color))
     }
-    file.functions.setSeriesGap(drawn, 40)
+    file.setGap(drawn, 40)
     // Of bars, which lie, the axis of names is the vertical one. The first row is on top, and the numbers are at the bottom
     // nevertheless.
-    file.functions.setAxisReverse(file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_Y))
-    let values = file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_X)
-    file.functions.setAxisNumberFormat(values, "0%")
-    file.functions.setAxisMinimum(values, 0)
-    file.functions.setAxisLabelPosition(values, UInt8(LXW_CHART_AXIS_LABEL_POSITION_HIGH.rawValue))
-    file.functions.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_BOTTOM.rawValue))
+    file.setReverse(drawn, LXW_CHART_AXIS_TYPE_Y)
+    file.setNumberFormat(drawn, LXW_CHART_AXIS_TYPE_X, "0%")
+    file.setMinimum(drawn, LXW_CHART_AXIS_TYPE_X, 0)
+    file.setLabels(drawn, LXW_CHART_AXIS_TYPE_X, LXW_CHART_AXIS_LABEL_POSITION_HIGH)
+    file.setLegend(drawn, LXW_CHART_LEGEND_BOTTOM)
     return drawn
   }
 
-  private func dots(_ file: WorkbookFile) -> UnsafeMutablePointer<lxw_chart>? {
+  private func dots(_ file: WorkbookFile) -> WorkbookFile.Chart? {
     guard let drawn = file.addChart(LXW_CHART_LINE) else { return nil }
     // The library's dashes have names that Office Open XML does not know.
     let markers = [LXW_CHART_MARKER_CIRCLE, LXW_CHART_MARKER_PLUS, LXW_CHART_MARKER_PLUS]
@@ -105,19 +95,16 @@ struct ChartDrawing {
           drawn, categories: range(0), values: range(index + 1),
           name: CellText.clean(table.columns[index + 1].title))
       else { return nil }
-      setMarker(series, marker, color: index == 0 ? 0x1F5FA8 : 0x7F7F7F, file)
+      file.setMarker(series, marker, index == 0 ? 0x1F5FA8 : 0x7F7F7F)
     }
-    var line = lxw_chart_line()
-    line.color = 0x7F7F7F
-    file.functions.setHighLowLines(drawn, &line)
-    let names = file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_X)
-    file.functions.setAxisLabelPosition(names, UInt8(LXW_CHART_AXIS_LABEL_POSITION_LOW.rawValue))
-    setShareFormat(drawn, LXW_CHART_AXIS_TYPE_Y, file)
-    file.functions.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_BOTTOM.rawValue))
+    file.setHighLowLines(drawn, 0x7F7F7F)
+    file.setLabels(drawn, LXW_CHART_AXIS_TYPE_X, LXW_CHART_AXIS_LABEL_POSITION_LOW)
+    file.setNumberFormat(drawn, LXW_CHART_AXIS_TYPE_Y, "0.0%")
+    file.setLegend(drawn, LXW_CHART_LEGEND_BOTTOM)
     return drawn
   }
 
-  private func lines(_ file: WorkbookFile) -> UnsafeMutablePointer<lxw_chart>? {
+  private func lines(_ file: WorkbookFile) -> WorkbookFile.Chart? {
     guard let drawn = file.addChart(LXW_CHART_LINE) else { return nil }
     for index in 1..<table.columns.count {
       guard
@@ -125,54 +112,26 @@ struct ChartDrawing {
           drawn, categories: range(0), values: range(index),
           name: CellText.clean(table.columns[index].title))
       else { return nil }
-      var line = lxw_chart_line()
-      line.color = ChartDrawing.colors[(index - 1) % ChartDrawing.colors.count]
-      line.width = 2
-      file.functions.setSeriesLine(series, &line)
+      file.setLine(
+        series, ChartDrawing.colors[(index - 1) % ChartDrawing.colors.count], width: 2)
     }
-    file.functions.setAxisName(
-      file.functions.axis(drawn, LXW_CHART_AXIS_TYPE_X), CellText.clean(table.columns[0].title))
-    setShareFormat(drawn, LXW_CHART_AXIS_TYPE_Y, file)
+    file.setName(drawn, LXW_CHART_AXIS_TYPE_X, CellText.clean(table.columns[0].title))
+    file.setNumberFormat(drawn, LXW_CHART_AXIS_TYPE_Y, "0.0%")
     return drawn
   }
 
-  private func scatter(_ file: WorkbookFile) -> UnsafeMutablePointer<lxw_chart>? {
+  private func scatter(_ file: WorkbookFile) -> WorkbookFile.Chart? {
     guard let drawn = file.addChart(LXW_CHART_SCATTER),
       let series = file.addSeries(
         drawn, categories: range(0), values: range(1),
         name: CellText.clean(table.columns[1].title))
     else { return nil }
-    setMarker(series, LXW_CHART_MARKER_CIRCLE, color: 0x1F5FA8, file)
+    file.setMarker(series, LXW_CHART_MARKER_CIRCLE, 0x1F5FA8)
     for (type, index) in [(LXW_CHART_AXIS_TYPE_X, 0), (LXW_CHART_AXIS_TYPE_Y, 1)] {
-      setShareFormat(drawn, type, file)
-      file.functions.setAxisName(
-        file.functions.axis(drawn, type), CellText.clean(table.columns[index].title))
+      file.setNumberFormat(drawn, type, "0.0%")
+      file.setName(drawn, type, CellText.clean(table.columns[index].title))
     }
-    file.functions.setLegendPosition(drawn, UInt8(LXW_CHART_LEGEND_NONE.rawValue))
+    file.setLegend(drawn, LXW_CHART_LEGEND_NONE)
     return drawn
-  }
-
-  /// Marks without a line between them.
-  private func setMarker(
-    _ series: UnsafeMutablePointer<lxw_chart_series>, _ marker: lxw_chart_marker_type,
-    color: lxw_color_t, _ file: WorkbookFile
-  ) {
-    var none = lxw_chart_line()
-    none.none = 1
-    file.functions.setSeriesLine(series, &none)
-    file.functions.setMarkerType(series, UInt8(marker.rawValue))
-    file.functions.setMarkerSize(series, 8)
-    var line = lxw_chart_line()
-    line.color = color
-    file.functions.setMarkerLine(series, &line)
-    var fill = lxw_chart_fill()
-    fill.color = color
-    file.functions.setMarkerFill(series, &fill)
-  }
-
-  private func setShareFormat(
-    _ drawn: UnsafeMutablePointer<lxw_chart>, _ type: lxw_chart_axis_type, _ file: WorkbookFile
-  ) {
-    file.functions.setAxisNumberFormat(file.functions.axis(drawn, type), "0.0%")
   }
 }

@@ -7,7 +7,7 @@ internal import Glibc
 /// all of those that are tried, 1.1.4 to 1.2.3; a later one may have changed them.
 ///
 /// Source: https://libxlsxwriter.github.io, version 1.2.3.
-public struct LibXLSXWriter: Sendable {
+@safe public struct LibXLSXWriter: Sendable {
   /// Why there is none.
   public struct LoadError: Error, Sendable, CustomStringConvertible {
     /// What was looked for, what was found, and the remedy.
@@ -83,13 +83,13 @@ public struct LibXLSXWriter: Sendable {
   private init() throws(LoadError) {
     var reason = ""
     for name in LibXLSXWriter.names {
-      guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
+      guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else {
         // Of those that are not there, the first says so; a library that is there and cannot be loaded says more.
-        let found = dlerror().map { String(cString: $0) } ?? name
+        let found = unsafe dlerror().map { unsafe String(cString: $0) } ?? name
         if reason.isEmpty || !found.contains("No such file") { reason = found }
         continue
       }
-      self = try LibXLSXWriter(library, name)
+      self = unsafe try LibXLSXWriter(library, name)
       return
     }
     throw LoadError(
@@ -102,56 +102,56 @@ public struct LibXLSXWriter: Sendable {
   private init(_ library: UnsafeMutableRawPointer, _ name: String) throws(LoadError) {
     // The types are those of the header.
     func function<Function>(_ symbol: String) throws(LoadError) -> Function {
-      guard let address = dlsym(library, symbol) else {
+      guard let address = unsafe dlsym(library, symbol) else {
         throw LoadError(
           description: "\(name) is no libxlsxwriter that is known: it has no \(symbol)")
       }
-      return unsafeBitCast(address, to: Function.self)
+      return unsafe unsafeBitCast(address, to: Function.self)
     }
-    newWorkbook = try function("workbook_new_opt")
-    setProperties = try function("workbook_set_properties")
-    addWorksheet = try function("workbook_add_worksheet")
-    addFormat = try function("workbook_add_format")
-    addChart = try function("workbook_add_chart")
-    close = try function("workbook_close")
-    writeNumber = try function("worksheet_write_number")
-    writeString = try function("worksheet_write_string")
-    setColumn = try function("worksheet_set_column_opt")
-    setRow = try function("worksheet_set_row")
-    mergeRange = try function("worksheet_merge_range")
-    freezePanes = try function("worksheet_freeze_panes")
-    autofilter = try function("worksheet_autofilter")
-    ignoreErrors = try function("worksheet_ignore_errors")
-    conditionalFormat = try function("worksheet_conditional_format_range")
-    insertChart = try function("worksheet_insert_chart_opt")
-    setLandscape = try function("worksheet_set_landscape")
-    fitToPages = try function("worksheet_fit_to_pages")
-    repeatRows = try function("worksheet_repeat_rows")
-    setNumberFormat = try function("format_set_num_format")
-    setBold = try function("format_set_bold")
-    setFontSize = try function("format_set_font_size")
-    setFontColor = try function("format_set_font_color")
-    setBackground = try function("format_set_bg_color")
-    setAlignment = try function("format_set_align")
-    setTextWrap = try function("format_set_text_wrap")
-    setBottomBorder = try function("format_set_bottom")
-    addSeries = try function("chart_add_series")
-    setSeriesName = try function("chart_series_set_name")
-    setSeriesFill = try function("chart_series_set_fill")
-    setSeriesLine = try function("chart_series_set_line")
-    setMarkerType = try function("chart_series_set_marker_type")
-    setMarkerSize = try function("chart_series_set_marker_size")
-    setMarkerLine = try function("chart_series_set_marker_line")
-    setMarkerFill = try function("chart_series_set_marker_fill")
-    setSeriesGap = try function("chart_set_series_gap")
-    setHighLowLines = try function("chart_set_high_low_lines")
-    setChartTitle = try function("chart_title_set_name")
-    axis = try function("chart_axis_get")
-    setAxisName = try function("chart_axis_set_name")
-    setAxisNumberFormat = try function("chart_axis_set_num_format")
-    setAxisReverse = try function("chart_axis_set_reverse")
-    setAxisMinimum = try function("chart_axis_set_min")
-    setAxisLabelPosition = try function("chart_axis_set_label_position")
-    setLegendPosition = try function("chart_legend_set_position")
+    unsafe newWorkbook = try function("workbook_new_opt")
+    unsafe setProperties = try function("workbook_set_properties")
+    unsafe addWorksheet = try function("workbook_add_worksheet")
+    unsafe addFormat = try function("workbook_add_format")
+    unsafe addChart = try function("workbook_add_chart")
+    unsafe close = try function("workbook_close")
+    unsafe writeNumber = try function("worksheet_write_number")
+    unsafe writeString = try function("worksheet_write_string")
+    unsafe setColumn = try function("worksheet_set_column_opt")
+    unsafe setRow = try function("worksheet_set_row")
+    unsafe mergeRange = try function("worksheet_merge_range")
+    unsafe freezePanes = try function("worksheet_freeze_panes")
+    unsafe autofilter = try function("worksheet_autofilter")
+    unsafe ignoreErrors = try function("worksheet_ignore_errors")
+    unsafe conditionalFormat = try function("worksheet_conditional_format_range")
+    unsafe insertChart = try function("worksheet_insert_chart_opt")
+    unsafe setLandscape = try function("worksheet_set_landscape")
+    unsafe fitToPages = try function("worksheet_fit_to_pages")
+    unsafe repeatRows = try function("worksheet_repeat_rows")
+    unsafe setNumberFormat = try function("format_set_num_format")
+    unsafe setBold = try function("format_set_bold")
+    unsafe setFontSize = try function("format_set_font_size")
+    unsafe setFontColor = try function("format_set_font_color")
+    unsafe setBackground = try function("format_set_bg_color")
+    unsafe setAlignment = try function("format_set_align")
+    unsafe setTextWrap = try function("format_set_text_wrap")
+    unsafe setBottomBorder = try function("format_set_bottom")
+    unsafe addSeries = try function("chart_add_series")
+    unsafe setSeriesName = try function("chart_series_set_name")
+    unsafe setSeriesFill = try function("chart_series_set_fill")
+    unsafe setSeriesLine = try function("chart_series_set_line")
+    unsafe setMarkerType = try function("chart_series_set_marker_type")
+    unsafe setMarkerSize = try function("chart_series_set_marker_size")
+    unsafe setMarkerLine = try function("chart_series_set_marker_line")
+    unsafe setMarkerFill = try function("chart_series_set_marker_fill")
+    unsafe setSeriesGap = try function("chart_set_series_gap")
+    unsafe setHighLowLines = try function("chart_set_high_low_lines")
+    unsafe setChartTitle = try function("chart_title_set_name")
+    unsafe axis = try function("chart_axis_get")
+    unsafe setAxisName = try function("chart_axis_set_name")
+    unsafe setAxisNumberFormat = try function("chart_axis_set_num_format")
+    unsafe setAxisReverse = try function("chart_axis_set_reverse")
+    unsafe setAxisMinimum = try function("chart_axis_set_min")
+    unsafe setAxisLabelPosition = try function("chart_axis_set_label_position")
+    unsafe setLegendPosition = try function("chart_legend_set_position")
   }
 }

@@ -49,8 +49,7 @@ struct PageSheet {
         row += write(chart, to: sheet, of: file, row: row)
       }
     }
-    file.functions.setLandscape(sheet)
-    file.functions.fitToPages(sheet, 1, 0)
+    file.setPrinting(sheet, fitsWidth: true)
   }
 
   /// Of the columns: what their cells want, and the paragraphs.
@@ -83,17 +82,8 @@ struct PageSheet {
     _ table: Table, from row: Int, _ sheet: WorkbookFile.Worksheet, _ file: WorkbookFile
   ) {
     guard !table.rows.isEmpty, table.columns.count > 1 else { return }
-    var scale = lxw_conditional_format()
-    scale.type = UInt8(LXW_CONDITIONAL_2_COLOR_SCALE.rawValue)
-    scale.min_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_NUMBER.rawValue)
-    scale.min_value = 0
-    scale.min_color = 0xFFFFFF
-    scale.max_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_MAXIMUM.rawValue)
-    scale.max_color = 0x7FB0E3
-    file.check(
-      file.functions.conditionalFormat(
-        sheet, UInt32(row), 1, UInt32(row + table.rows.count - 1),
-        UInt16(table.columns.count - 1), &scale))
+    file.shade(
+      sheet, rows: row...row + table.rows.count - 1, columns: 1...table.columns.count - 1)
   }
 
   /// Writes a chart to the right of its table; returns how many rows they take.

@@ -19,17 +19,11 @@ struct TableSheet {
     }
     // Names of rows stay in view where there is more to the right than a screen shows.
     let names = table.columns.prefix(2).prefix { $0.alignment == .left }.count
-    file.functions.freezePanes(sheet, 1, table.columns.count > 8 ? UInt16(names) : 0)
-    let last = (row: UInt32(table.rows.count), column: UInt16(table.columns.count - 1))
-    file.check(file.functions.autofilter(sheet, 0, 0, last.row, last.column))
-    file.check(
-      file.functions.ignoreErrors(
-        sheet, UInt8(LXW_IGNORE_NUMBER_STORED_AS_TEXT.rawValue),
-        "A1:\(CellName.column(table.columns.count - 1))\(table.rows.count + 1)"))
-    file.functions.setLandscape(sheet)
+    file.freeze(sheet, rows: 1, columns: table.columns.count > 8 ? names : 0)
+    file.addFilters(sheet, rows: table.rows.count, columns: table.columns.count)
     // What is wider would be printed too small to read.
-    if table.columns.count <= 12 { file.functions.fitToPages(sheet, 1, 0) }
-    file.check(file.functions.repeatRows(sheet, 0, 0))
+    file.setPrinting(sheet, fitsWidth: table.columns.count <= 12)
+    file.repeatHeader(sheet)
   }
 }
 

@@ -15,7 +15,7 @@ extension Workbook {
   /// - Precondition: ``LibXLSXWriter/load()`` has found the library.
   /// - Throws: `FileError` where there is no room for these files, or no memory.
   public func bytes() throws(FileError) -> [UInt8] {
-    let asked = getenv("TMPDIR").map { String(cString: $0) }
+    let asked = SystemCall.variable("TMPDIR")
     let folder = asked.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     do throws(WorkbookFailure) {
       let output = try UnnamedFile(in: folder, room: estimatedBytes)
@@ -74,10 +74,8 @@ private final class UnnamedFile {
   /// - Parameter room: how many bytes its folder is to have free. What fills temporary files does not notice a full disk: so
   ///   all of it is asked for once, and given back.
   init(in folder: String, room: Int) throws(WorkbookFailure) {
-    var name = Array("\(folder)/podium-XXXXXX".utf8CString)
-    descriptor = mkstemp(&name)
+    descriptor = SystemCall.openUnnamed(in: folder)
     guard descriptor >= 0 else { throw WorkbookFailure(code: errno) }
-    unlink(name)
     let refusal = posix_fallocate(descriptor, 0, off_t(room))
     guard refusal == 0 else { throw WorkbookFailure(code: refusal) }
     guard ftruncate(descriptor, 0) == 0 else { throw WorkbookFailure(code: errno) }
@@ -89,23 +87,7 @@ private final class UnnamedFile {
   var path: String { "/proc/self/fd/\(descriptor)" }
 
   func bytes() throws(WorkbookFailure) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw WorkbookFailure(code: errno) }
-    let size = Int(status.st_size)
-    var bytes = [UInt8](repeating: 0, count: size)
-    var position = 0
-    while position < size {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        pread(
-          descriptor, UnsafeMutableRawBufferPointer(rebasing: buffer[position...]).baseAddress,
-          size - position, off_t(position))
-      }
-      if count > 0 {
-        position += count
-      } else if count == 0 || errno != EINTR {
-        throw WorkbookFailure(code: count == 0 ? EIO : errno)
-      }
-    }
+    guard let bytes = SystemCall.bytes(of: descriptor) else { throw WorkbookFailure(code: errno) }
     return bytes
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import TextFiles
 
 /// The bytes of the words that the program was called with. Files may be called anything, but Podium's options, reports and
 /// messages are UTF-8.
@@ -6,11 +6,8 @@ enum ArgumentBytes {
   /// Returns the message about an argument that is not UTF-8, as its name would lead to another file or to none, or
   /// `nil` if all arguments are UTF-8.
   static func problem() -> String? {
-    for number in 1..<max(1, Int(CommandLine.argc)) {
-      guard let word = CommandLine.unsafeArgv[number], String(validatingCString: word) == nil else {
-        continue
-      }
-      let bytes = UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:))
+    for (number, bytes) in SystemCall.words.enumerated().dropFirst()
+    where String(validating: bytes, as: UTF8.self) == nil {
       return """
         Error: word \(number) of the command, \(shown(bytes)), is not UTF-8; rename the file or the folder, \
         or write its name in UTF-8

@@ -1,6 +1,7 @@
 import ArgumentParser
 internal import Glibc
 import RandomStreams
+import TextFiles
 
 /// Writes the random bits that matches use to standard output, for a battery of tests to judge.
 @main
@@ -9,8 +10,8 @@ struct StreamBits: ParsableCommand {
     commandName: "stream-bits",
     abstract: "Write the random bits that matches use, packed without gaps.",
     discussion: """
-      The 23 bits of each draw follow one another, the lowest first, in 32-bit words of this \
-      machine's byte order. It ends when it has written enough or when nobody reads on.
+      The 23 bits of each draw follow one another, the lowest first, in 32-bit words, the \
+      lowest byte first. It ends when it has written enough or when nobody reads on.
       """
   )
 
@@ -43,10 +44,13 @@ struct StreamBits: ParsableCommand {
     while left > 0 {
       packer.removeAll()
       draws.appendBlock(block, to: &packer)
-      let written = packer.words.withUnsafeBytes { writeAll($0.prefix(left)) }
-      guard written else {
-        let reason = String(cString: strerror(errno))
-        throw ValidationError("cannot write to standard output: \(reason)")
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(4 * packer.words.count)
+      for word in packer.words.prefix(left / 4 + 1) {
+        for shift in [0, 8, 16, 24] { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+      }
+      guard SystemCall.writeAll(STDOUT_FILENO, Array(bytes.prefix(left))) else {
+        throw ValidationError("cannot write to standard output: \(SystemCall.reason(errno))")
       }
       left -= min(left, packer.words.count * MemoryLayout<UInt32>.size)
       block += 1
@@ -56,15 +60,3 @@ struct StreamBits: ParsableCommand {
 
 extension DrawOrder: ExpressibleByArgument {}
 extension Control: ExpressibleByArgument {}
-
-/// Writes to standard output; returns whether all of it was written.
-private func writeAll(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
-  var rest = UnsafeRawBufferPointer(rebasing: bytes)
-  while !rest.isEmpty {
-    let count = write(STDOUT_FILENO, rest.baseAddress, rest.count)
-    if count < 0 && errno == EINTR { continue }
-    guard count > 0 else { return false }
-    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-  }
-  return true
-}

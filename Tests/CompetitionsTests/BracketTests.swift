@@ -35,8 +35,7 @@ struct BracketTests {
       func goals(_ match: Int, _ side: Int) -> Int { Int(block.outcome(match, side: side)[lane]) }
       var lead = goals(first, 0) - goals(first, 1) + goals(second, 1) - goals(second, 0)
       if lead == 0, countsAwayGoals { lead = goals(second, 1) - goals(first, 1) }
-      let decider = try #require(
-        block.deciders(second).flatMap { MatchDecider(rawValue: $0[lane]) })
+      let decider = block.decider(second, lane)
       if lead == 0 {
         shootOuts += 1
         // In the second leg the other side is at home.
@@ -57,16 +56,15 @@ struct BracketTests {
     let count = 9_000
     let block = Self.played(tournament, count)
     let (first, second) = (try match("1", tournament), try match("1:2", tournament))
-    let isReplayed = try #require(block.playedLanes(second))
-    #expect(block.playedLanes(first) == nil)
+    let isReplayed = try #require(block.playedBytes(second))
+    #expect(block.playedBytes(first) == nil)
     #expect(block.occupants(second, side: 0)[0] == 1)
     for lane in 0..<count {
       var lead = block.outcome(first, side: 0)[lane] - block.outcome(first, side: 1)[lane]
       #expect((isReplayed[lane] != 0) == (lead == 0))
       if lead == 0 {
         lead = block.outcome(second, side: 1)[lane] - block.outcome(second, side: 0)[lane]
-        let decider = try #require(
-          block.deciders(second).flatMap { MatchDecider(rawValue: $0[lane]) })
+        let decider = block.decider(second, lane)
         if lead == 0 { lead = decider.shootOutWinner == 1 ? 1 : -1 }
       }
       #expect(block.positions[lead > 0 ? 0 : 1][lane] == 0)
@@ -120,7 +118,7 @@ struct BracketTests {
           let tie = try #require(
             tournament.program.ties.first { tournament.program.matches[$0.matches[0]].name == name }
           )
-          losers.append(6 - Int(block.slots[tie.loser][lane]))
+          losers.append(6 - Int(block.occupants(.column(tie.loser))[lane]))
         }
         remaining.removeAll { losers.contains($0) }
       }
@@ -287,7 +285,7 @@ struct BracketTests {
     let block = TournamentBlock(tournament, seed: Seed(8), capacity: count, countsCounters: false)
     block.play(first: 0, count: count)
     let winner = try #require(tournament.program.ties.first).winner
-    let occupants = block.occupants(.column(winner))
+    let occupants = LaneColumn.values(block.occupants(.column(winner)), count)
     #expect((0..<count).allSatisfy { occupants[$0] == 0 || occupants[$0] == 1 })
     expectProportion(
       (0..<count).count { occupants[$0] == 0 }, of: count, share, "the side that is named first")

@@ -79,7 +79,7 @@ struct PlayOffTests {
     let count = 20_000
     let block = Self.played(tournament, count)
     let number = try match("play-off-1", tournament)
-    let isPlayed = try #require(block.playedLanes(number))
+    let isPlayed = try #require(block.playedBytes(number))
     var (decided, drawn) = (0, 0)
     for lane in 0..<count {
       func sums(_ entrant: Int) -> [Int] {
@@ -95,8 +95,7 @@ struct PlayOffTests {
       var winner = sides[0]
       if isLevel {
         let lead = block.outcome(number, side: 0)[lane] - block.outcome(number, side: 1)[lane]
-        let decider = try #require(
-          block.deciders(number).flatMap { MatchDecider(rawValue: $0[lane]) })
+        let decider = block.decider(number, lane)
         winner = sides[lead > 0 || lead == 0 && decider.shootOutWinner == 0 ? 0 : 1]
       }
       #expect(block.positions[winner][lane] == 0)
@@ -121,7 +120,7 @@ struct PlayOffTests {
     let count = 5_000
     let block = Self.played(tournament, count)
     let legs = [try match("play-off-2", tournament), try match("play-off-2:2", tournament)]
-    let isPlayed = try legs.map { try #require(block.playedLanes($0)) }
+    let isPlayed = try legs.map { try #require(block.playedBytes($0)) }
     let zone = tournament.program.zones[0].slots[0]
     var counts = [0, 0]
     for lane in 0..<count {
@@ -135,8 +134,7 @@ struct PlayOffTests {
         block.outcome(legs[0], side: 0)[lane] - block.outcome(legs[0], side: 1)[lane]
         + block.outcome(legs[1], side: 1)[lane] - block.outcome(legs[1], side: 0)[lane]
       if isPlayed[0][lane] != 0, lead == 0 {
-        let decider = try #require(
-          block.deciders(legs[1]).flatMap { MatchDecider(rawValue: $0[lane]) })
+        let decider = block.decider(legs[1], lane)
         lead = decider.shootOutWinner == 1 ? 1 : -1
       }
       let last = isPlayed[0][lane] != 0 && lead > 0 ? better : worse
@@ -208,16 +206,16 @@ struct PlayOffTests {
       return try #require(ties.first { $0.matches == [match] })
     }
     let (upper, lower, first, second) = try (tie("3"), tie("5"), tie("6"), tie("7"))
-    let isPlayed = try #require(block.playedLanes(second.matches[0]))
+    let isPlayed = try #require(block.playedBytes(second.matches[0]))
     var (again, titles) = (0, 0)
     for lane in 0..<count {
-      func winner(_ tie: Tie) -> Int32 { block.slots[tie.winner][lane] }
+      func winner(_ tie: Tie) -> Int32 { block.occupants(.column(tie.winner))[lane] }
       let isAgain = winner(first) == winner(lower)
       #expect((isPlayed[lane] != 0) == isAgain)
       if !isAgain { #expect(winner(second) == winner(upper)) }
       #expect(block.positions[Int(winner(second))][lane] == 0)
-      #expect(block.positions[Int(block.slots[second.loser][lane])][lane] == 1)
-      #expect(block.positions[Int(block.slots[lower.loser][lane])][lane] == 2)
+      #expect(block.positions[Int(block.occupants(.column(second.loser))[lane])][lane] == 1)
+      #expect(block.positions[Int(block.occupants(.column(lower.loser))[lane])][lane] == 2)
       again += isAgain ? 1 : 0
       titles += winner(second) == winner(upper) ? 1 : 0
     }

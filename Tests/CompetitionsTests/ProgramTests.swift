@@ -300,9 +300,9 @@ struct ProgramTests {
     block.play(first: 0, count: 100)
     var pairs: Set<Set<Int>> = []
     for lane in 0..<100 {
-      pairs.insert(Set((0..<2).map { Int(block.slots[$0][lane]) }))
-      let finalists = (4...5).map { Int(block.slots[$0][lane]) }
-      let champion = Int(block.slots[8][lane])
+      pairs.insert(Set((0..<2).map { Int(block.occupants(.column($0))[lane]) }))
+      let finalists = (4...5).map { Int(block.occupants(.column($0))[lane]) }
+      let champion = Int(block.occupants(.column(8))[lane])
       #expect(finalists.contains(champion))
       #expect((0..<4).map { Int(block.positions[$0][lane]) }.sorted() == [0, 1, 3, 3])
       #expect(block.positions[champion][lane] == 0 && block.points[champion][lane] == 3)

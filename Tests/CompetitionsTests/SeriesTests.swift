@@ -32,7 +32,7 @@ struct SeriesTests {
         let home = Int(block.outcome(match, side: 0)[lane])
         let away = Int(block.outcome(match, side: 1)[lane])
         guard isOpen else {
-          #expect(home == 0 && away == 0 && block.counters[match * 2][lane] == 0)
+          #expect(home == 0 && away == 0 && block.counter(match, side: 0, 0)[lane] == 0)
           continue
         }
         #expect(home != away)
@@ -54,7 +54,7 @@ struct SeriesTests {
   @Test
   func allGamesArePlayedWhereThatIsAskedFor() {
     let block = Self.block(SeriesFixture.tournament(games: 3, playsAll: true))
-    for match in 0..<3 { #expect(block.playedLanes(match) == nil) }
+    for match in 0..<3 { #expect(block.playedBytes(match) == nil) }
     let wins = (0..<Self.lanes).map { Int(block.points[0][$0]) }
     #expect(Set(wins) == [0, 1, 2, 3])
     for lane in 0..<Self.lanes {

@@ -32,7 +32,7 @@ import TextFiles
       let seats = block.seats(match, 0)
       let scores = seats.map { block.outcome(match, side: $0.side)[0] }
       let isShootOut = scores[0] == scores[1]
-      let kicks = block.shootOut(match, side: 0, 0) > 0 ? "[4, 3]" : "[3, 4]"
+      let kicks = block.decider(match, 0).shootOutWinner == 0 ? "[4, 3]" : "[3, 4]"
       return
         "\"t\(seats[0].entrant):t\(seats[1].entrant)\": { \"score\": [\(scores[0]), \(scores[1])]"
         + (isShootOut ? ", \"penalties\": \(kicks) }" : " }")

@@ -91,8 +91,7 @@ struct GivenTallyTests {
           && MatchOutcome(
             MatchResult(
               scores,
-              decider: block.deciders(match).flatMap { MatchDecider(rawValue: $0[lane]) }
-                ?? .regularTime)) == outcome
+              decider: block.decider(match, lane))) == outcome
       }
     }
     #expect(tally.count(tally.layout["given_tournaments"], 0) == Int64(chosen.count))

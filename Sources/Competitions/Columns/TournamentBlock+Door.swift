@@ -47,8 +47,9 @@ extension TournamentBlock {
   @_lifetime(borrow self)
   public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> OutcomeLanes {
     precondition(
-      match >= 0 && match < firstOutcomes.count && side >= 0 && side < sidesEach && outcome >= 0
-        && outcome < outcomesEach, "outcome \(outcome) of side \(side) of match \(match)")
+      match >= 0 && side >= 0 && side < sidesEach && outcome >= 0 && outcome < outcomesEach
+        && (match * sidesEach + side) * outcomesEach + outcome < outcomes.count,
+      "outcome \(outcome) of side \(side) of match \(match)")
     return view(outcomeColumn(match, side: side, outcome))
   }
 
@@ -114,6 +115,15 @@ extension TournamentBlock {
     precondition(
       column >= 0 && column < rowColumns.count, "column \(column) of \(rowColumns.count)")
     rowColumns[column].update(repeating: row, count: lanes.paddedCount)
+  }
+
+  /// Puts an entrant into a column of slots in a lane, as a draw does.
+  package func put(_ entrant: Int, in column: Int, _ lane: Int) {
+    precondition(
+      tournament.entrants.indices.contains(entrant) && column >= 0 && column < slots.count
+        && lane >= 0 && lane < lanes.paddedCount,
+      "entrant \(entrant) in column \(column) and lane \(lane)")
+    slots[column][lane] = Int32(entrant)
   }
 
   /// The lanes of a column that is the block's.

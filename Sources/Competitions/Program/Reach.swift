@@ -16,10 +16,7 @@ extension TournamentBlock {
     marks.clear(entrants: tournament.entrants.count, lanes: laneCount)
     switch reach {
     case .slots(let slots):
-      for slot in slots {
-        let occupants = occupants(slot)
-        marks.mark { occupants[$0] }
-      }
+      for slot in slots { marks.mark(occupants(slot)) }
     case .points(let least):
       for entrant in tournament.entrants.indices {
         let points = points[entrant]

@@ -53,28 +53,24 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
     var value = 0.0
     var gradient = [Double](repeating: 0, count: count)
     var information = [Double](repeating: 0, count: count * count)
-    gradient.withUnsafeMutableBufferPointer { gradient in
-      information.withUnsafeMutableBufferPointer { information in
-        forEachMatch(point) { match, terms, first, second in
-          let weight = match.weight
-          value += weight * terms.value
-          first.add(weight * terms.first, to: gradient)
-          first.add(-weight * terms.firstFirst, first, to: information, order: count)
-          if Model.hasGoals {
-            second.add(weight * terms.second, to: gradient)
-            second.add(-weight * terms.secondSecond, second, to: information, order: count)
-            // Both orders of the pair: it is a symmetric matrix, of which one half is kept.
-            first.add(-weight * terms.firstSecond, second, to: information, order: count)
-            second.add(-weight * terms.firstSecond, first, to: information, order: count)
-          }
-          if let shape = parameters.shape {
-            let row = LinearRow(shape)
-            gradient[shape] += weight * terms.shape
-            row.add(-weight * terms.firstShape, first, to: information, order: count)
-            row.add(-weight * terms.secondShape, second, to: information, order: count)
-            row.add(-weight * terms.shapeShape, row, to: information, order: count)
-          }
-        }
+    forEachMatch(point) { match, terms, first, second in
+      let weight = match.weight
+      value += weight * terms.value
+      first.add(weight * terms.first, to: &gradient)
+      first.add(-weight * terms.firstFirst, first, to: &information, order: count)
+      if Model.hasGoals {
+        second.add(weight * terms.second, to: &gradient)
+        second.add(-weight * terms.secondSecond, second, to: &information, order: count)
+        // Both orders of the pair: it is a symmetric matrix, of which one half is kept.
+        first.add(-weight * terms.firstSecond, second, to: &information, order: count)
+        second.add(-weight * terms.firstSecond, first, to: &information, order: count)
+      }
+      if let shape = parameters.shape {
+        let row = LinearRow(shape)
+        gradient[shape] += weight * terms.shape
+        row.add(-weight * terms.firstShape, first, to: &information, order: count)
+        row.add(-weight * terms.secondShape, second, to: &information, order: count)
+        row.add(-weight * terms.shapeShape, row, to: &information, order: count)
       }
     }
     for block in parameters.blocks {
@@ -150,13 +146,13 @@ struct LinearRow {
     return sum
   }
 
-  func add(_ value: Double, to gradient: UnsafeMutableBufferPointer<Double>) {
+  func add(_ value: Double, to gradient: inout [Double]) {
     for place in 0..<count { gradient[Int(indices[place])] += signs[place] * value }
   }
 
   /// Adds a multiple of the product of this sum and another, where it lies in the lower triangle.
   func add(
-    _ value: Double, _ other: LinearRow, to matrix: UnsafeMutableBufferPointer<Double>, order: Int
+    _ value: Double, _ other: LinearRow, to matrix: inout [Double], order: Int
   ) {
     for place in 0..<count {
       let row = Int(indices[place])

@@ -36,9 +36,10 @@ public struct DecidersPart: TallyPart, BlockReader {
       guard let deciders = block.deciders(match) else { continue }
       let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
       let isPlayed = block.playedLanes(match)
+      precondition(home.count == deciders.count && away.count == deciders.count)
       // By the decider's byte, and whether the side at home lost.
       var counted = [Int64](repeating: 0, count: 2 * MatchDecider.allCases.count)
-      for lane in 0..<block.laneCount where isPlayed?[lane] != 0 {
+      for lane in deciders.indices where isPlayed?[lane] != 0 {
         counted[2 * Int(deciders[lane]) + (home[lane] > away[lane] ? 0 : 1)] += 1
       }
       for (index, times) in counted.enumerated() where times > 0 {

@@ -32,12 +32,13 @@ struct GroupCounts {
 
   /// Adds the sums over the group, and those of squares.
   func add(to tally: inout Tally, _ squares: inout [Int64]) {
-    for cell in 0..<sections.sums.count {
+    let first = sections.squares.start
+    tally.add(to: sections.sums.range) { cell in
       let lanes = self[cell]
+      squares[first &+ cell] &+= lanes.product(lanes)
       var sum: Int32 = 0
       for lane in 0..<GroupCounts.lanes { sum &+= Int32(lanes[lane]) }
-      tally.add(Int64(sum), to: sections.sums, cell)
-      squares[sections.squares.start + cell] &+= lanes.product(lanes)
+      return Int64(sum)
     }
   }
 }

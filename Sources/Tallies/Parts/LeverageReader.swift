@@ -16,6 +16,9 @@ struct LeverageReader: BlockReader {
   /// For each entrant and each lane whether they have a seat of the band at work already.
   private var isSeated: [UInt8] = []
 
+  /// For home wins and draws of the match at work, each band and each entrant, the lanes in which the entrant is in it.
+  private var reached: [Int64]
+
   private let entrants: Int
   private let matches: Int
   /// The seats of all bands, one behind the other.
@@ -61,6 +64,7 @@ struct LeverageReader: BlockReader {
     codes = ResultCodes(groups: groups.count, count: codeCount)
     counts = part.counts
     resultCount = part.bands.count * entrants
+    reached = Array(repeating: 0, count: LeveragePart.results * resultCount)
   }
 
   /// Adds the matches of a block.
@@ -70,10 +74,13 @@ struct LeverageReader: BlockReader {
     for match in 0..<matches {
       codes.note(
         block.outcome(match, side: 0), block.outcome(match, side: 1), block.deciders(match))
+      for index in reached.indices { reached[index] = 0 }
       for (number, seats) in groups.enumerated() {
         codes.count(number)
-        addCounters(seats, match, to: &tally)
+        addCounters(seats)
       }
+      let first = counts.start + match * reached.count
+      tally.add(to: first..<first + reached.count) { reached[$0] }
     }
   }
 
@@ -145,17 +152,16 @@ struct LeverageReader: BlockReader {
   }
 
   /// Adds what has been counted of some seats in home wins and draws.
-  private mutating func addCounters(_ seats: Range<Int>, _ match: Int, to tally: inout Tally) {
+  private mutating func addCounters(_ seats: Range<Int>) {
+    let codes = codes
     for result in 0..<LeveragePart.results {
-      let first = (match * LeveragePart.results + result) * resultCount
-      for number in 0..<codes.count {
-        let times = codes.times(number, after: result)
-        guard times > 0 else { continue }
+      let (times, first) = (codes.times(after: result), result * resultCount)
+      for number in times.indices where times[number] > 0 {
         var code = number
         for seat in seats {
           let digit = code % base
           if digit < entrants {
-            tally.add(Int64(times), to: counts, first + bands[seat] * entrants + digit)
+            reached[first + bands[seat] * entrants + digit] += Int64(times[number])
           }
           code /= base
         }

@@ -12,6 +12,8 @@ struct PodCounts: ~Escapable {
   private let weeks: Int
   /// For each pod its week.
   private let weekOf: [Int]
+  /// The first outcome of a seat that says what was earned.
+  private let firstEarned = PodOutcome.allCases.count
 
   @_lifetime(borrow block)
   init(_ block: borrowing TournamentBlock, _ part: PodsPart) {
@@ -78,7 +80,7 @@ struct PodCounts: ~Escapable {
   @inline(__always)
   @_lifetime(copy self)
   private func bits(_ sixteen: Int, _ seat: Int) -> OutcomeLanes {
-    pods.outcome(PodOutcome.allCases.count + sixteen, seat)
+    pods.outcome(firstEarned + sixteen, seat)
   }
 
   /// Refuses lanes that are no group of the block.

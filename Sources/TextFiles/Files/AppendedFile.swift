@@ -7,10 +7,10 @@ public final class AppendedFile: Sendable {
   /// Opens the file, which is made if it is not there, in place of a symbolic link.
   public init(_ path: String) throws(FileError) {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
-    var opened = open(path, flags, 0o666)
+    var opened = SystemCall.open(path, flags)
     if opened < 0, errno == ELOOP {
       try AtomicFile(path).remove()
-      opened = open(path, flags, 0o666)
+      opened = SystemCall.open(path, flags)
     }
     descriptor = opened
     guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }
@@ -22,7 +22,6 @@ public final class AppendedFile: Sendable {
   ///
   /// What cannot be written is lost: a log must not stop what it tells of.
   public func append(line: String) {
-    let bytes = Array("\(line)\n".utf8)
-    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    _ = SystemCall.write(descriptor, Array("\(line)\n".utf8)[...])
   }
 }

@@ -69,7 +69,7 @@ public struct AtomicFile: Sendable, Hashable {
   ///
   /// - Throws: `FileError` where the folder is not writable, or the path is a folder.
   public func remove() throws(FileError) {
-    if unlink(path) != 0 {
+    if !SystemCall.remove(path) {
       let code = errno
       guard code == ENOENT else { throw FileError(path: path, action: "remove", code: code) }
     }
@@ -80,7 +80,7 @@ public struct AtomicFile: Sendable, Hashable {
   /// - Throws: `FileError` where the folder is not writable.
   public func keepAside(as name: String) throws(FileError) {
     let folder = Folder.containing(path)
-    if rename(path, "\(folder)/\(name)") != 0 {
+    if !SystemCall.rename(path, to: "\(folder)/\(name)") {
       let code = errno
       guard code == ENOENT else { throw FileError(path: path, action: "rename", code: code) }
     }
@@ -91,8 +91,7 @@ public struct AtomicFile: Sendable, Hashable {
   /// renaming over it would destroy it.
   private func resolvedTarget() throws(FileError) -> (path: String, ownership: FileOwnership?) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw failure(EINVAL) }
-    var status = stat()
-    if lstat(path, &status) != 0 {
+    guard var status = SystemCall.status(path, followsLinks: false) else {
       let code = errno
       if code != ENOENT { throw failure(code) }
       if path.hasSuffix("/") { throw failure(EISDIR) }
@@ -101,11 +100,11 @@ public struct AtomicFile: Sendable, Hashable {
     var resolved = path
     if status.st_mode & S_IFMT == S_IFLNK {
       guard keepsLinks else { return (path, nil) }
-      guard let real = realpath(path, nil) else { throw failure(errno) }
-      defer { free(real) }
-      guard let text = String(validatingCString: real) else { throw failure(EILSEQ) }
+      guard let real = SystemCall.resolved(path) else { throw failure(errno) }
+      guard let text = String(validating: real, as: UTF8.self) else { throw failure(EILSEQ) }
       resolved = text
-      if stat(resolved, &status) != 0 { throw failure(errno) }
+      guard let there = SystemCall.status(resolved) else { throw failure(errno) }
+      status = there
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return (resolved, FileOwnership(status))

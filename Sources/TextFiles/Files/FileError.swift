@@ -26,7 +26,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The system's reason.
   public var reason: String {
-    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+    SystemCall.reason(code)
   }
 
   /// What can be done about it.

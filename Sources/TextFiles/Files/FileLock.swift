@@ -40,7 +40,7 @@ final class SystemLock: Sendable {
   ) throws(FileError) -> Int32 {
     var descriptor: Int32
     repeat {
-      descriptor = Glibc.open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o666)
+      descriptor = SystemCall.open(path, flags | O_CLOEXEC | O_NONBLOCK)
     } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else {
       throw FileError(
@@ -72,13 +72,10 @@ final class SystemLock: Sendable {
 
   /// Whether the file is still the one at a path.
   func standing(at path: String) -> Standing {
-    var there = Glibc.stat()
-    if stat(path, &there) != 0 {
+    guard let there = SystemCall.status(path) else {
       return errno == ENOENT || errno == ENOTDIR ? .gone : .unknown(errno)
     }
-    var own = Glibc.stat()
-    let isSame =
-      fstat(descriptor, &own) == 0 && own.st_dev == there.st_dev && own.st_ino == there.st_ino
-    return isSame ? .same : .other
+    guard let own = SystemCall.status(descriptor) else { return .other }
+    return own.st_dev == there.st_dev && own.st_ino == there.st_ino ? .same : .other
   }
 }

@@ -14,7 +14,7 @@ public enum Folder {
     var partial = path.utf8.first == UInt8(ascii: "/") ? "/" : ""
     for part in parts {
       partial += part
-      if mkdir(partial, 0o777) != 0 {
+      if !SystemCall.makeFolder(partial) {
         let code = errno
         if !isFolder(partial) {
           throw FileError(path: path, action: "make the folder", code: code)
@@ -27,18 +27,8 @@ public enum Folder {
   /// The names of what is in the folder, sorted by their bytes, hidden ones included; nil if it cannot
   /// be read.
   public static func names(in folder: String) -> [String]? {
-    guard let stream = opendir(folder), let place = MemoryLayout<dirent>.offset(of: \.d_name) else {
-      return nil
-    }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      // An entry ends with its name: the space that the type has for longer ones is not all there.
-      let start = UnsafeRawPointer(entry).advanced(by: place)
-      let name = String(cString: start.assumingMemoryBound(to: CChar.self))
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    SystemCall.names(in: folder)?.filter { $0 != "." && $0 != ".." }
+      .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   /// Whether there is a folder at `path`.
@@ -47,8 +37,7 @@ public enum Folder {
   /// Whether what is at `path`, links followed, is neither a folder nor an ordinary file, but a pipe, a
   /// device or the like.
   public static func isSpecial(_ path: String) -> Bool {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return false }
+    guard let status = SystemCall.status(path) else { return false }
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
@@ -58,7 +47,7 @@ public enum Folder {
   /// and stays.
   public static func removeTemporaryFiles(in folder: String) {
     for name in names(in: folder) ?? [] where TemporaryFile.isName(name) {
-      unlink("\(folder)/\(name)")
+      SystemCall.remove("\(folder)/\(name)")
     }
   }
 
@@ -91,7 +80,7 @@ public enum Folder {
 
   /// Brings the names in the folder to the disk: until then a rename may be lost.
   static func synchronize(_ folder: String, for requestedPath: String) throws(FileError) {
-    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = SystemCall.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder that may be written to but not read cannot be opened; the file itself is complete.
     if descriptor < 0 { return }
     defer { close(descriptor) }
@@ -104,7 +93,7 @@ public enum Folder {
   }
 
   private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    guard let status = SystemCall.status(path) else { return false }
+    return status.st_mode & S_IFMT == S_IFDIR
   }
 }

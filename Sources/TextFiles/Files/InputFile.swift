@@ -13,11 +13,12 @@ public enum InputFile {
   public static func bytes(
     _ path: String, maximumBytes: Int, allowsPipes: Bool = false
   ) throws(InputFileError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = SystemCall.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw InputFileError(path, code: errno) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw InputFileError(path, code: errno) }
+    guard let status = SystemCall.status(descriptor) else {
+      throw InputFileError(path, code: errno)
+    }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw InputFileError(path, code: EISDIR) }
     guard allowsPipes || status.st_mode & S_IFMT == S_IFREG else {
       throw InputFileError(path, .special)
@@ -33,7 +34,7 @@ public enum InputFile {
     bytes.reserveCapacity(Int(status.st_size))
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
+      let count = SystemCall.read(descriptor, into: &chunk)
       if count < 0 {
         if errno == EINTR { continue }
         throw InputFileError(path, code: errno)
@@ -48,14 +49,11 @@ public enum InputFile {
 
   /// The path that a symbolic link holds which leads to nothing, or `nil` of everything else.
   public static func danglingTarget(_ path: String) -> String? {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0,
+    guard let status = SystemCall.status(path, followsLinks: false),
+      status.st_mode & S_IFMT == S_IFLNK, SystemCall.status(path) == nil,
       errno == ENOENT || errno == ENOTDIR
     else { return nil }
-    var target = [CChar](repeating: 0, count: Folder.longestPath)
-    let length = readlink(path, &target, target.count)
-    guard length > 0 else { return nil }
-    return String(decoding: target[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return SystemCall.target(ofLink: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The one absolute path of a file or folder, links followed; nil if it is not there.
@@ -67,10 +65,7 @@ public enum InputFile {
   ///
   /// Two paths are the same if their bytes are: equal texts may be written with other bytes.
   public static func resolvedBytes(_ path: String) -> [UInt8]? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved)))
-      .map(UInt8.init(bitPattern:))
+    SystemCall.resolved(path)
   }
 }
 
@@ -130,7 +125,7 @@ public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible
     case .tooLarge(let maximum):
       "\(path): the file is larger than \(maximum >> 20) MiB, the maximum"
     case .unreadable(let code):
-      "\(path): cannot be read: \(String(cString: strerror(code)))\(InputFileError.cure(code))"
+      "\(path): cannot be read: \(SystemCall.reason(code))\(InputFileError.cure(code))"
     case .special: "\(path): not an ordinary file but a pipe, a device or the like"
     }
   }

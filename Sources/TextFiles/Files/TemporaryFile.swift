@@ -27,7 +27,8 @@ final class TemporaryFile {
     while true {
       let name = String(UInt64.random(in: .min ... .max), radix: 16)
       let path = "\(folder)/\(TemporaryFile.prefix)\(name)\(TemporaryFile.suffix)"
-      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+      let descriptor = SystemCall.open(
+        path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW)
       if descriptor >= 0 {
         self.path = path
         self.descriptor = descriptor
@@ -42,7 +43,7 @@ final class TemporaryFile {
 
   deinit {
     close(descriptor)
-    if !isCommitted { unlink(path) }
+    if !isCommitted { SystemCall.remove(path) }
   }
 
   /// The folder that it is in.
@@ -52,13 +53,13 @@ final class TemporaryFile {
   /// that are right then.
   func take(_ ownership: FileOwnership) throws(FileError) {
     let unchanged = uid_t.max
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure() }
+    guard var status = SystemCall.status(descriptor) else { throw failure() }
     let isSame = status.st_uid == ownership.user && status.st_gid == ownership.group
     if !isSame, fchown(descriptor, ownership.user, ownership.group) != 0 {
       // Only the system's administrator may give files away; to a group of their own everyone may.
       _ = fchown(descriptor, unchanged, ownership.group)
-      guard fstat(descriptor, &status) == 0 else { throw failure() }
+      guard let now = SystemCall.status(descriptor) else { throw failure() }
+      status = now
       let permissions = ownership.permissions(
         keepsUser: status.st_uid == ownership.user, keepsGroup: status.st_gid == ownership.group)
       if fchmod(descriptor, permissions) != 0 { throw failure() }
@@ -74,11 +75,7 @@ final class TemporaryFile {
   func write(_ bytes: [UInt8]) throws(FileError) {
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        Glibc.write(
-          descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]).baseAddress,
-          buffer.count - written)
-      }
+      let count = SystemCall.write(descriptor, bytes[written...])
       if count > 0 {
         written += count
       } else if count == 0 {
@@ -97,14 +94,14 @@ final class TemporaryFile {
 
   /// Gives the file its name, in place of whatever has it.
   func commit() throws(FileError) {
-    if rename(path, target) != 0 { throw failure() }
+    if !SystemCall.rename(path, to: target) { throw failure() }
     isCommitted = true
   }
 
   /// Gives the file its name, which nothing may have yet.
   func commitAsNew() throws(FileError) {
-    if link(path, target) != 0 { throw failure() }
-    unlink(path)
+    if !SystemCall.link(path, as: target) { throw failure() }
+    SystemCall.remove(path)
     isCommitted = true
   }
 

@@ -79,15 +79,15 @@ struct JSONParser {
   }
 
   private mutating func parseWord() throws(SyntaxProblem) -> JSONNode.Value {
-    let words: [(StaticString, JSONNode.Value)] = [
+    let words: [(String, JSONNode.Value)] = [
       ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
     ]
     for (word, value) in words {
-      let end = cursor.index + word.utf8CodeUnitCount
+      let end = cursor.index + word.utf8.count
       let next = end < cursor.bytes.count ? cursor.bytes[end] : 0
-      let isWord = word.withUTF8Buffer { cursor.bytes[cursor.index...].starts(with: $0) }
+      let isWord = cursor.bytes[cursor.index...].starts(with: word.utf8)
       if isWord, !next.isASCIILetter, !next.isASCIIDigit, next != UInt8(ascii: "_") {
-        for _ in 0..<word.utf8CodeUnitCount { cursor.advance() }
+        for _ in 0..<word.utf8.count { cursor.advance() }
         return value
       }
     }

@@ -164,12 +164,11 @@ import TextFiles
         let (one, other) = (taking[number], playing[number])
         one.play(first: first, count: lanes)
         other.play(first: first, count: lanes)
-        func expectSame<Element: Equatable>(
-          _ own: UnsafeMutablePointer<Element>, _ theirs: UnsafeMutablePointer<Element>
+        func expectSame<Element: FixedWidthInteger & BitwiseCopyable>(
+          _ own: Span<Element>, _ theirs: Span<Element>
         ) {
-          #expect(
-            Array(UnsafeBufferPointer(start: own, count: lanes))
-              == Array(UnsafeBufferPointer(start: theirs, count: lanes)))
+          let (own, theirs) = (LaneColumn.values(own, lanes), LaneColumn.values(theirs, lanes))
+          #expect(own == theirs)
         }
         for match in tournament.program.matches.indices {
           for side in 0..<2 {

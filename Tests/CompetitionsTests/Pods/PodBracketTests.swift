@@ -94,17 +94,15 @@ struct PodBracketTests {
     let block = Self.block(tournament)
     let reach = try #require(tournament.program.reach(.victory("a")))
     let sum = (3...6).reduce(0) { $0 + Self.strengths[$1] }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 7 * Self.lanes) { marks in
-      guard let start = marks.baseAddress else { return }
-      block.mark(reach, in: start)
-      for player in 0..<7 {
-        let count = (0..<Self.lanes).count { start[player * Self.lanes + $0] == 1 }
-        guard player >= 3 else {
-          #expect(count == 0)
-          continue
-        }
-        expectProportion(count, of: Self.lanes, 0.7 * Self.strengths[player] / sum, "\(player)")
+    var marks = EntrantMarks()
+    block.mark(reach, in: &marks)
+    for player in 0..<7 {
+      let count = LaneColumn.values(marks[player], Self.lanes).reduce(0, +)
+      guard player >= 3 else {
+        #expect(count == 0)
+        continue
       }
+      expectProportion(count, of: Self.lanes, 0.7 * Self.strengths[player] / sum, "\(player)")
     }
   }
 

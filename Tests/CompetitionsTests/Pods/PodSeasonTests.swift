@@ -52,7 +52,7 @@ struct PodSeasonTests {
       var totals = Array(repeating: 0, count: count)
       for week in 0..<3 {
         var weekly = Array(repeating: 0, count: count)
-        let active = Int(block.contexts[week][lane])
+        let active = Int(block.context(week)[lane])
         #expect(week == 1 ? active == 0 : active & 4 == 4 && active.nonzeroBitCount == 3)
         var present: Set<Int> = []
         for round in 0..<3 {

@@ -220,18 +220,16 @@ private struct FixedPairing: Draw {
     let rounds = block.tournament.program.tables[0].rounds
     let pairs = table.matches.map { Array($0[..<2]) } + FixedPairing.byes(table).map { [$0] }
     for (round, pair) in zip(rounds, pairs) {
-      for lane in 0..<block.lanes.paddedCount {
-        for row in 0..<table.teams.count + table.others {
-          block.rowColumns[round.opponents + row][lane] = PairedRound.nobody
-        }
-        if pair.count == 1 {
-          block.rowColumns[round.opponents + pair[0]][lane] = PairedRound.bye
-          continue
-        }
-        for side in 0..<2 {
-          block.rowColumns[round.sides + side][lane] = UInt8(pair[side])
-          block.rowColumns[round.opponents + pair[side]][lane] = UInt8(pair[1 - side])
-        }
+      for row in 0..<table.teams.count + table.others {
+        block.note(PairedRound.nobody, in: round.opponents + row)
+      }
+      if pair.count == 1 {
+        block.note(PairedRound.bye, in: round.opponents + pair[0])
+        continue
+      }
+      for side in 0..<2 {
+        block.note(UInt8(pair[side]), in: round.sides + side)
+        block.note(UInt8(pair[1 - side]), in: round.opponents + pair[side])
       }
     }
   }

@@ -60,7 +60,7 @@ public enum DrawnCup {
         for last in stride(from: 3, to: 0, by: -1) {
           order.swapAt(last, Int((UInt64(words.next()) * UInt64(last + 1)) >> 32))
         }
-        for (slot, entrant) in order.enumerated() { block.slots[slot][lane] = Int32(entrant) }
+        for (slot, entrant) in order.enumerated() { block.put(entrant, in: slot, lane) }
       }
     }
   }

@@ -167,7 +167,7 @@ public struct ProgramChecks {
         guard count % step == 0 else { continue }
         let seats = block.seats(number, lane)
         guard let first = seats.first, let last = seats.last else { continue }
-        let setting = match.context.map { block.contexts[$0][lane] } ?? 0
+        let setting = match.context.map { block.context($0)[lane] } ?? 0
         var occasion = match.occasion(
           seed: seed, isNeutral: match.isNeutral(between: first.entrant, last.entrant),
           setting: setting)

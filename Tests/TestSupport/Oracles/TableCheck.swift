@@ -42,9 +42,10 @@ public struct TableCheck {
     let everyone = Array(block.tournament.entrants.indices)
     for entrant in everyone {
       let sides = sides(of: entrant, among: everyone)
-      let columns = [block.points, block.wins, block.scoreFor, block.scoreAgainst].map {
-        Int($0[entrant][lane])
-      }
+      let columns = [
+        block.points[entrant][lane], block.wins[entrant][lane], block.scoreFor[entrant][lane],
+        block.scoreAgainst[entrant][lane],
+      ].map { Int($0) }
       let known = [
         points(sides), sides.count { $0.own > $0.other }, sides.map(\.own).reduce(0, +),
         sides.map(\.other).reduce(0, +),
