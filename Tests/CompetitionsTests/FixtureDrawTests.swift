@@ -151,13 +151,14 @@ struct FixtureDrawTests {
       block.play(first: 0, count: 500)
       return block
     }
-    let lots = blocks[1].tournament.program.criteria.count - 1
+    let other = blocks[1]
+    let lots = other.tournament.program.criteria.count - 1
     var compared = 0
     for lane in 0..<500 {
       let guests = blocks.map { Self.guests($0, lane) }
       try #require(guests[0] == guests[1])
       // Lots are those of rows.
-      guard blocks[1].decisions[lots][lane] == 0 else { continue }
+      guard other.decisions[lots][lane] == 0 else { continue }
       let positions = blocks.map { block in (0..<10).map { Int(block.positions[$0][lane]) } }
       #expect(positions[0] == positions[1], "lane \(lane)")
       compared += 1

@@ -29,7 +29,10 @@ struct JointSuccessRunnerTests {
     for entrant in comparison.baseline.entrants.indices.prefix(3) {
       var expected = Array(repeating: Int64(0), count: 1 << blocks.count)
       for lane in 0..<ComparisonRecountTests.lanes {
-        let sides = blocks.indices.filter { blocks[$0].positions[entrant][lane] < position }
+        let sides = blocks.indices.filter { side in
+          let block = blocks[side]
+          return block.positions[entrant][lane] < position
+        }
         expected[sides.reduce(0) { $0 | 1 << $1 }] += 1
       }
       let outcome = Self.play(comparison, entrant: entrant, goal: goal)

@@ -96,10 +96,11 @@ struct RatingSpreadRunnerTests {
       block.play(first: 0, count: 500)
       return block
     }
+    let (one, other) = (blocks[0], blocks[1])
     for (index, fixture) in baseline.program.pairings.enumerated() {
       let isSame = (0..<500).allSatisfy { lane in
         (0..<2).allSatisfy {
-          blocks[0].outcome(index, side: $0)[lane] == blocks[1].outcome(index, side: $0)[lane]
+          one.outcome(index, side: $0)[lane] == other.outcome(index, side: $0)[lane]
         }
       }
       #expect(isSame == (fixture.home != 0 && fixture.away != 0))
