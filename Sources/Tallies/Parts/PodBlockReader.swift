@@ -38,7 +38,7 @@ struct PodBlockReader: BlockReader {
       for entrant in 0..<part.entrants {
         addGames(entrant, points[entrant].extracting(lanes), &tally)
       }
-      addProducts()
+      PodBlockReader.addProducts(part, ahead, met, weekEarned, to: &squares)
     }
     for (index, square) in squares.enumerated() where square != 0 {
       tally.squares[index] += Int128(square)
@@ -110,38 +110,35 @@ struct PodBlockReader: BlockReader {
     tally.add(sum(achievement), to: part.achievement.sums, entrant)
   }
 
-  private mutating func addProducts() {
-    var pair = 0
+  /// Adds the products of how often players were ahead of each other and met, and the squares of how often something was
+  /// earned in all.
+  private static func addProducts(
+    _ part: PodsPart, _ ahead: GroupCounts, _ met: GroupCounts?, _ weekEarned: GroupCounts,
+    to squares: inout [Int64]
+  ) {
+    var sums = squares.mutableSpan
     for one in 0..<part.entrants {
       for other in one + 1..<max(part.entrants, one + 1) {
-        squares[part.aheadProducts.start + pair] &+= ahead[one * part.entrants + other].product(
-          ahead[other * part.entrants + one])
-        pair += 1
+        let pair = part.pair(one, other)
+        let (ahead, behind) = (
+          ahead[one * part.entrants + other], ahead[other * part.entrants + one]
+        )
+        sums[part.aheadProducts.start + pair] &+= ahead.product(behind)
+        if let met = met?[pair], let section = part.aheadMet {
+          sums[section.start + one * part.entrants + other] &+= ahead.product(met)
+          sums[section.start + other * part.entrants + one] &+= behind.product(met)
+        }
       }
     }
-    addMeetings()
     for index in 0..<part.achievements {
       var times = InlineArray<16, Int64>(repeating: 0)
       for week in 0..<part.weeks {
         let earned = weekEarned[index * part.weeks + week]
         for lane in 0..<GroupCounts.lanes { times[lane] &+= Int64(earned[lane]) }
       }
-      for lane in 0..<GroupCounts.lanes {
-        squares[part.earnedSquares.start + index] &+= times[lane] &* times[lane]
-      }
-    }
-  }
-
-  /// Adds the products of how often players met and were ahead, where these are counted.
-  private mutating func addMeetings() {
-    guard let met, let section = part.aheadMet else { return }
-    for one in 0..<part.entrants {
-      for other in 0..<part.entrants where one != other {
-        let (cell, pair) = (
-          one &* part.entrants &+ other, part.pair(min(one, other), max(one, other))
-        )
-        squares[section.start + cell] &+= ahead[cell].product(met[pair])
-      }
+      var sum: Int64 = 0
+      for lane in 0..<GroupCounts.lanes { sum &+= times[lane] &* times[lane] }
+      sums[part.earnedSquares.start + index] &+= sum
     }
   }
 }

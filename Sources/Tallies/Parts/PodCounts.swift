@@ -123,7 +123,10 @@ struct PodCounts: ~Escapable {
           1 &<< Int(places.x) | 1 &<< Int(places.y) | 1 &<< Int(places.z) | 1 &<< Int(places.w)
             == 0b11110
         else {
-          countSmall(first, lanes.lowerBound &+ lane, lane, &placeCells, &aheadCells)
+          let players = unsafe SIMD4(
+            seat0[unchecked: lane], seat1[unchecked: lane], seat2[unchecked: lane],
+            seat3[unchecked: lane])
+          countSmall(players, places, lane, &placeCells, &aheadCells)
           continue
         }
         // Four players on four places: put in the order of these, nothing has to be compared.
@@ -149,27 +152,22 @@ struct PodCounts: ~Escapable {
 
   /// Counts a pod of less than four, or one in which players share a place.
   ///
-  /// - Parameters:
-  ///   - first: Its first seat.
-  ///   - cell: The number of the lane in its group.
+  /// - Parameter lane: The number of the lane in its group.
   @inline(never)
   private func countSmall(
-    _ first: Int, _ lane: Int, _ cell: Int, _ placeCells: inout MutableSpan<Int16>,
-    _ aheadCells: inout MutableSpan<Int16>
+    _ players: SIMD4<Int32>, _ places: SIMD4<Int16>, _ lane: Int,
+    _ placeCells: inout MutableSpan<Int16>, _ aheadCells: inout MutableSpan<Int16>
   ) {
-    let pod = first..<first + PodSeason.seats
-    for seat in pod {
-      let player = Int(pods.players(seat)[lane])
+    for seat in 0..<PodSeason.seats {
+      let (player, place) = (Int(players[seat]), Int(places[seat]))
       // Nobody sits behind an empty seat.
       guard player >= 0 else { return }
-      let place = self.place(seat)[lane]
       precondition(place > 0, "player \(player) has no place")
-      placeCells[(player &* PodSeason.seats &+ Int(place) &- 1) &* 16 &+ cell] &+= 1
-      for otherSeat in pod {
-        let other = Int(pods.players(otherSeat)[lane])
-        if other >= 0 && place < self.place(otherSeat)[lane] {
-          aheadCells[(player &* entrants &+ other) &* 16 &+ cell] &+= 1
-        }
+      let cell = (player &* PodSeason.seats &+ place &- 1) &* GroupCounts.lanes &+ lane
+      unsafe placeCells[unchecked: cell] &+= 1
+      for other in 0..<PodSeason.seats where players[other] >= 0 && places[seat] < places[other] {
+        let cell = (player &* entrants &+ Int(players[other])) &* GroupCounts.lanes &+ lane
+        unsafe aheadCells[unchecked: cell] &+= 1
       }
     }
   }
@@ -206,20 +204,21 @@ struct PodCounts: ~Escapable {
     precondition(cells.count == achievements * weeks * GroupCounts.lanes, "cells of others")
     for pod in weekOf.indices {
       let first = pod &* PodSeason.seats
-      for achievement in 0..<achievements {
-        let sixteen = achievement &>> 4
-        let bit = UInt16(truncatingIfNeeded: achievement & 15)
-        let cell = (achievement &* weeks &+ weekOf[pod]) &* 16
+      for sixteen in 0..<(achievements &+ 15) / 16 {
         let one = unsafe bits(sixteen, first).extracting(unchecked: lanes)
         let two = unsafe bits(sixteen, first + 1).extracting(unchecked: lanes)
         let three = unsafe bits(sixteen, first + 2).extracting(unchecked: lanes)
         let four = unsafe bits(sixteen, first + 3).extracting(unchecked: lanes)
-        for lane in 0..<lanes.count {
-          var count = unsafe UInt16(bitPattern: one[unchecked: lane]) &>> bit & 1
-          unsafe count &+= UInt16(bitPattern: two[unchecked: lane]) &>> bit & 1
-          unsafe count &+= UInt16(bitPattern: three[unchecked: lane]) &>> bit & 1
-          unsafe count &+= UInt16(bitPattern: four[unchecked: lane]) &>> bit & 1
-          unsafe cells[unchecked: cell &+ lane] &+= Int16(bitPattern: count)
+        for achievement in 16 &* sixteen..<min(16 &* sixteen &+ 16, achievements) {
+          let bit = UInt16(truncatingIfNeeded: achievement & 15)
+          let cell = (achievement &* weeks &+ weekOf[pod]) &* GroupCounts.lanes
+          for lane in 0..<lanes.count {
+            var count = unsafe UInt16(bitPattern: one[unchecked: lane]) &>> bit & 1
+            unsafe count &+= UInt16(bitPattern: two[unchecked: lane]) &>> bit & 1
+            unsafe count &+= UInt16(bitPattern: three[unchecked: lane]) &>> bit & 1
+            unsafe count &+= UInt16(bitPattern: four[unchecked: lane]) &>> bit & 1
+            unsafe cells[unchecked: cell &+ lane] &+= Int16(bitPattern: count)
+          }
         }
       }
     }
