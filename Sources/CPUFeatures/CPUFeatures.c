@@ -7,7 +7,9 @@
 
 #include "CPULevels.h"
 
-const char *podium_level(void) { return PODIUM_LEVEL; }
+int podium_level(void) {
+  return strcmp(PODIUM_LEVEL, "avx512") == 0 ? 2 : strcmp(PODIUM_LEVEL, "avx2") == 0 ? 1 : 0;
+}
 
 // Before anything that is compiled for the level: this file is not.
 __attribute__((constructor(101))) static void refuse_other_cpu(void) {

@@ -19,9 +19,7 @@ public protocol Game: Sendable {
 
   /// What plays matches for one worker.
   ///
-  /// - Parameters:
-  ///   - kernels: those of the CPU's level; all levels give the same results.
-  ///   - lanes: the most lanes that a block has.
+  /// - Parameter lanes: the most lanes that a block has.
   func player(lanes: Int) -> any MatchPlayer
 
   /// Plays one match of one tournament by the rule book and tells what happens, with the very draws

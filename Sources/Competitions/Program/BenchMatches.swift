@@ -1,5 +1,5 @@
 internal import Games
-package import KernelInterface
+internal import KernelInterface
 package import RandomStreams
 
 /// Matches without standings, to be timed: everyone at home to everyone else, with the same line-ups
