@@ -291,6 +291,23 @@ struct LeagueTablesTests {
     #expect(closed > 100)
   }
 
+  /// A league that is all of a competition has winners of its divisions, too: one of each.
+  @Test func divisionsAreWonWhereNobodyGoesOn() throws {
+    let stages = StageFixture.conferences.split(separator: ",\n{ \"kind\": \"bracket\"")
+    let league = String(try #require(stages.first))
+    let tournament = try StageFixture.tournament(
+      league.replacing(#""zones": { "through": [1, 2], "best": "1L" },"#, with: ""), entrants: 8)
+    let zone = try #require(tournament.program.zones.first { $0.name == "division-winner" })
+    #expect(zone.slots.count == 4)
+    let block = TournamentBlock(tournament, seed: Seed(3), capacity: 64, countsCounters: false)
+    block.play(first: 0, count: 64)
+    for lane in 0..<64 {
+      let divisions = zone.slots.map { block.occupant($0, lane) / 2 }
+      #expect(divisions.sorted() == [0, 1, 2, 3])
+    }
+    ProgramChecks(tournament).expectAll()
+  }
+
   /// Those who do not go on end by the ranks of their conferences, whatever the other tables say.
   @Test func whoGoesOnComesFromOneKindOfTables() throws {
     let tournament = try Self.league(

@@ -75,7 +75,8 @@ struct LeagueDefinition: StageDefinition {
     else { return }
     var stage = TableStage(
       id: source.id, index: source.index, ranking: rankings.overall, startingPoints: startingPoints,
-      playOffs: playOffs, of: source, offersSlots: source.offersSlots)
+      playOffs: playOffs, of: source,
+      offersSlots: source.offersSlots || tables.map { !$0.divisions.isEmpty } ?? false)
     stage.addTable(source.tableName, slots, matches: matches, rounds: rounds)
     if let tables { stage.add(tables, rankings.parts, matches: matches, in: assembly) }
     var canonical: JSONObject = [
