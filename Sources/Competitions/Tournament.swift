@@ -1,6 +1,8 @@
 public import Games
 
 /// A tournament that is ready to run: flat, immutable, and a pure function of its number under a seed.
+///
+/// A block plays nothing else, and there is none whose program is not checked.
 public struct Tournament: Sendable {
   /// The numbers that tournaments may have, counted from 1.
   public static let numbers: ClosedRange<Int64> = 1...1_000_000_000_000
@@ -16,10 +18,21 @@ public struct Tournament: Sendable {
   public let game: any Game
   public let program: Program
 
+  /// Makes a tournament of a program that a block can rely on.
+  ///
+  /// - Precondition: ``Program/defects(entrants:game:)`` finds nothing in the program. What it finds is a mistake of
+  ///   Podium's own: it is told, and the process ends before anything is played.
   public init(entrants: [Entrant], gameKind: String, game: any Game, program: Program) {
     precondition(
       Tournament.entrantCounts.contains(entrants.count), "\(entrants.count) entrants"
     )
+    let defects = program.defects(entrants: entrants.count, game: game)
+    if !defects.isEmpty {
+      // Optimised code would leave out the message of a precondition.
+      fatalError(
+        "a program that cannot be played:\n"
+          + defects.map(\.description).joined(separator: "\n"))
+    }
     self.entrants = entrants
     self.gameKind = gameKind
     self.game = game

@@ -1,7 +1,7 @@
 /// What the rows of a table bring with them that are the ranks of an earlier one, as where a league splits.
-struct CarryOver: Sendable, Hashable {
+package struct CarryOver: Sendable, Hashable {
   /// Which matches of the earlier table count on beside the points: in wins and scores, and among those who are level.
-  enum Matches: String, Sendable, Hashable, CaseIterable {
+  package enum Matches: String, Sendable, Hashable, CaseIterable {
     case all
     /// Those between rows of the new table. Points come from these matches alone, too.
     case amongThese
@@ -47,12 +47,12 @@ struct CarryOver: Sendable, Hashable {
   }
 
   /// The earlier table, and the rank there, from 0, of the first row: the others follow one by one.
-  let table: Int
-  let firstRank: Int
+  package var table: Int
+  package var firstRank: Int
   let factor: Factor
-  let matches: Matches
+  package var matches: Matches
   /// For each row of the earlier table the points with which it began; none if all began without any.
-  let startingPoints: [Int]
+  package var startingPoints: [Int]
   /// The points that a row can bring.
   let points: ClosedRange<Int>
 
@@ -74,9 +74,9 @@ struct CarryOver: Sendable, Hashable {
 }
 
 /// The tables in which entrants have the points that they end with, where these are not those of one table.
-struct FinalPoints: Sendable, Hashable {
+package struct FinalPoints: Sendable, Hashable {
   /// Those of a later one count in place of those of an earlier one.
-  let tables: [Int]
+  package var tables: [Int]
   /// The points that a row of them can have.
   let points: ClosedRange<Int>
 }

@@ -1,13 +1,22 @@
 /// A step that fills columns of slots and of words that surround matches, from columns that are filled
 /// already: who turns up, who sits where.
 public protocol Draw: Sendable {
-  /// The columns of slots that it fills from others; those filled otherwise need not be told.
+  /// The name of the draw in the text of a program: "pots".
+  var title: String { get }
+
+  /// The columns of slots that it fills, every one in every lane.
   var fills: [Int] { get }
 
-  /// The slots from one of which a column that it fills gets its occupant.
+  /// The slots from one of which a column that it fills gets its occupant, or `nil` if it may be whoever the program
+  /// says of the column.
   ///
   /// - Parameter occupants: who may occupy a column.
-  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]?
+
+  /// What else it reads and fills.
+  ///
+  /// - Parameter program: the one that it is a step of. Nothing of it is proven yet.
+  func use(of program: Program) -> DrawUse
 
   /// Whether it comes out the same in every tournament.
   ///
@@ -26,8 +35,7 @@ public protocol Draw: Sendable {
 }
 
 extension Draw {
-  public var fills: [Int] { [] }
-  public func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] { [] }
+  public func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? { nil }
   public func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool { false }
   public func obstacle(in program: Program, entrants: [Entrant]) -> String? { nil }
 }

@@ -2,6 +2,11 @@
 public struct LeagueParts: Sendable, Hashable {
   /// For each row of the table that sums up the league the table of its conference, and that of its division; nil where it
   /// has none.
-  let conferences: [Int?]
-  let divisions: [Int?]
+  package var conferences: [Int?]
+  package var divisions: [Int?]
+
+  package init(conferences: [Int?], divisions: [Int?]) {
+    self.conferences = conferences
+    self.divisions = divisions
+  }
 }

@@ -5,20 +5,20 @@ public import RandomStreams
 public struct Match: Sendable, Hashable {
   /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on; of a pod
   /// `week:round:pod`.
-  public let name: String
+  public package(set) var name: String
   /// The id of the stage in which it is played.
   public internal(set) var stage = ""
   /// The round in which it is played, from 1.
-  public let round: Int
+  public package(set) var round: Int
   /// The day on which it is played, as the scenario writes it, if it says so.
   public let date: String?
   /// How often the two have met before in this stage, and this match, from 1: the leg of a round robin,
   /// the game of a series.
   public let meeting: Int
   /// Those who meet, the side at home first.
-  public internal(set) var slots: [Slot]
+  public package(set) var slots: [Slot]
   /// Whether it is a pod: of up to as many as the game seats, and named by no two of them.
-  public let isPod: Bool
+  public package(set) var isPod: Bool
   /// What addresses its draws.
   public let subject: StreamSubject
   /// Whether it must have a winner.
@@ -31,28 +31,28 @@ public struct Match: Sendable, Hashable {
   public let maps: Int?
   /// What addresses the draws of its games, as many as it can have, if it is several in a game whose own matches are one:
   /// it is over once a side has won more than half of them, and its score is the games won. Empty if it is one.
-  public let games: [StreamSubject]
+  public package(set) var games: [StreamSubject]
   /// Whether it is played on neutral ground.
   public let isNeutral: Bool
   /// The only entrants who are at home, whichever side they are, and the first of two; without them the match is on neutral
   /// ground. Nil if whoever is first is at home, or nobody.
-  public let hosts: [Int]?
+  public package(set) var hosts: [Int]?
   /// Whether its name may be turned round, as that of a match on neutral ground, or where hosts are at home whoever is
   /// named first.
   public let isNamedEitherWay: Bool
   /// The column of words that surround it, which the game reads; nil if nothing does.
-  public let context: Int?
+  public package(set) var context: Int?
   /// The entrants who may come into its columns of slots; nil if it may be anybody.
-  public let candidates: Set<Int>?
+  public package(set) var candidates: Set<Int>?
   /// Whether there may be tournaments in which it is not played.
   public internal(set) var isConditional = false
   /// For each side the first of its outcomes, the score at least, if it has been played: then it is the same
   /// in every tournament. Outcomes beyond those are 0.
-  public internal(set) var result: [[Int]]?
+  public package(set) var result: [[Int]]?
   /// What decided it, if it has been played.
   public internal(set) var decider = MatchDecider.regularTime
   /// How many of its games were drawn, if it has been played and is one of several games.
-  public internal(set) var drawnGames = 0
+  public package(set) var drawnGames = 0
   /// The dismissals that are known of it while it is still to be played, by time.
   public internal(set) var dismissals: [Dismissal] = []
 

@@ -4,15 +4,15 @@
 /// The columns are those of ``TournamentBlock/rowColumns``.
 public struct PairedRound: Sendable, Hashable {
   /// The matches, in the order in which they are drawn.
-  package let matches: [Int]
+  package var matches: [Int]
   /// Whether a row may have a bye.
-  package let hasBye: Bool
+  package var hasBye: Bool
   /// The first of two columns a match: the row of each side.
-  package let sides: Int
+  package var sides: Int
   /// The first of a column a row: the row that it meets. They are noted only where a row has one match.
-  package let opponents: Int
+  package var opponents: Int
   /// How many of the matches a row has at most.
-  let matchesEach: Int
+  package var matchesEach: Int
 
   /// What stands in place of an opponent where a row has none: it plays no more, or it has a bye.
   package static let nobody = UInt8.max

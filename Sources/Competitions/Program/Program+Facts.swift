@@ -68,9 +68,8 @@ struct KnownSlots {
       return
     }
     for column in draw.fills {
-      occupants[column] = draw.sources(of: column, { occupants[$0] }).reduce(into: []) {
-        $0.formUnion(candidates($1))
-      }
+      guard let sources = draw.sources(of: column, { occupants[$0] }) else { continue }
+      occupants[column] = sources.reduce(into: []) { $0.formUnion(candidates($1)) }
     }
   }
 
@@ -215,8 +214,8 @@ extension Program {
       tables: tables.map { $0.with(rows: $0.rows.map(known)) }, steps: steps, standings: standings,
       finish: finish, finishRanks: slots.finishRanks, zones: zones, occupants: slots.occupants,
       slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
-      words: words,
+      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
+      slotNames: slotNames, pods: pods, words: words,
       canonical: canonical)
   }
 }

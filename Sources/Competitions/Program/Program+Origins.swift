@@ -7,7 +7,7 @@ extension Program {
     guard let first = slots.first?.column, Set(slots).count == slots.count,
       let draw = draw(filling: first)
     else { return slots }
-    let sources = draw.sources(of: first) { occupants[$0] }
+    guard let sources = draw.sources(of: first, { occupants[$0] }) else { return slots }
     let areOrdered = slots.allSatisfy { slot in
       guard let column = slot.column, draw.fills.contains(column) else { return false }
       return draw.sources(of: column) { occupants[$0] } == sources

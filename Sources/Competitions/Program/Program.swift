@@ -1,6 +1,8 @@
 public import TextFiles
 
 /// A competition, compiled: what a block executes step by step, whatever kinds of stages it came from.
+///
+/// It is plain data: a ``Tournament`` proves that a block can rely on it, see ``defects(entrants:game:)``.
 public struct Program: Sendable {
   /// What is done next in every lane.
   public enum Step: Sendable {
@@ -41,29 +43,36 @@ public struct Program: Sendable {
   public struct TableRank: Sendable, Hashable {
     public let table: Int
     public let rank: Int
+
+    package init(table: Int, rank: Int) {
+      self.table = table
+      self.rank = rank
+    }
   }
 
   /// Those of two sides who are known from the start come first, each part in the order of the schedule.
   public internal(set) var matches: [Match]
-  public let ties: [Tie]
-  public let tables: [RankedTable]
-  public let steps: [Step]
+  public internal(set) var ties: [Tie]
+  public internal(set) var tables: [RankedTable]
+  public internal(set) var steps: [Step]
   /// The table that has the points and the scores of entrants. Its rows are the entrants in their order.
   public let standings: Int
   public let finish: Finish
   /// For each entrant the final positions that they may have by the results that are known, from 0, where these are the
   /// ranks of a table; nil if that is not known.
-  let finishRanks: [ClosedRange<Int>]?
+  package let finishRanks: [ClosedRange<Int>]?
   /// What people ask for beside final positions, stage by stage.
   public let zones: [Zone]
   /// Who may occupy each column of slots.
-  let occupants: [Set<Int>]
+  package let occupants: [Set<Int>]
   /// How many columns of slots there are, of words that surround matches, and of numbers that draws work in.
-  let slotColumns: Int
-  let contextColumns: Int
-  let workColumns: Int
+  package let slotColumns: Int
+  package let contextColumns: Int
+  package let workColumns: Int
   /// How many columns of rows there are, in which rounds are noted that are drawn.
-  let rowColumns: Int
+  package let rowColumns: Int
+  /// For columns of slots the names that scenarios have for them.
+  package let slotNames: [Int: String]
   /// How weeks of pods are laid out, where there is a season of them.
   public let pods: PodSeason?
   public let words: CompetitionWords
@@ -74,22 +83,24 @@ public struct Program: Sendable {
   public let isOfPods: Bool
   /// The most slots of a match.
   let sides: Int
-  private let pairingCount: Int
+  var pairingCount = 0
+  /// The parts that refer to what is not there. Where there are any, what follows is empty.
+  package private(set) var layoutDefects: [ProgramDefect] = []
   /// For each match the leg that comes before it in its tie, if one does.
-  let legBefore: [LegBefore?]
+  var legBefore: [LegBefore?] = []
   /// For each match the tables in which it counts.
-  let countings: [[Counting]]
+  var countings: [[Counting]] = []
   /// For each table in which it counts who met whom, the matches of its rows; nil where draws say who meets whom.
-  let meetings: [TableMatches?]
+  var meetings: [TableMatches?] = []
   /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks,
   /// of lots and of criteria.
-  let firstRows: [TableRows]
+  var firstRows: [TableRows] = []
   /// For each row of each table where its sums are.
-  let sumRows: [[TableRows]]
+  var sumRows: [[TableRows]] = []
   /// The rows of all tables.
-  let rowCounts: TableRows
+  var rowCounts = TableRows()
   /// The tables that a step ranks: the others only sum up.
-  let ranked: Set<Int>
+  var ranked: Set<Int> = []
 
   /// The leg before another one of the same tie.
   struct LegBefore: Sendable, Hashable {
@@ -129,36 +140,27 @@ public struct Program: Sendable {
     finish: Finish, finishRanks: [ClosedRange<Int>]? = nil, zones: [Zone] = [],
     occupants: [Set<Int>]? = nil, slotColumns: Int = 0,
     contextColumns: Int = 0, workColumns: Int = 0, rowColumns: Int = 0,
-    pods: PodSeason? = nil, words: CompetitionWords, canonical: JSONValue
+    slotNames: [Int: String] = [:], pods: PodSeason? = nil, words: CompetitionWords,
+    canonical: JSONValue
   ) {
-    precondition(
-      tables[standings].isOfEntrants, "the rows of the standings are the entrants")
-    let isPairing = matches.map { !$0.isPod && $0.slots.compactMap(\.entrant).count == 2 }
-    let order =
-      matches.indices.filter { isPairing[$0] } + matches.indices.filter { !isPairing[$0] }
-    var numbers = Array(repeating: 0, count: matches.count)
-    for (number, match) in order.enumerated() { numbers[match] = number }
-    let matches = order.map { matches[$0] }
-    let ties = ties.map { $0.renumbered(numbers) }
-    let tables = tables.map { $0.renumbered(numbers) }
-    pairingCount = isPairing.count { $0 }
     self.matches = matches
     self.ties = ties
     self.tables = tables
-    self.steps = steps.map { step in
-      if case .play(let match) = step { .play(numbers[match]) } else { step }
-    }
+    self.steps = steps
     self.standings = standings
     self.finish = finish
     self.finishRanks = finishRanks
     self.zones = zones
     self.occupants =
       occupants
-      ?? Array(repeating: Set(tables[standings].rows.indices), count: slotColumns)
+      ?? Array(
+        repeating: Set(tables.indices.contains(standings) ? tables[standings].rows.indices : 0..<0),
+        count: slotColumns)
     self.slotColumns = slotColumns
     self.contextColumns = contextColumns
     self.workColumns = workColumns
     self.rowColumns = rowColumns
+    self.slotNames = slotNames
     self.pods = pods
     self.words = words
     self.canonical = canonical
@@ -166,122 +168,11 @@ public struct Program: Sendable {
     // A pod played by fewer players has columns for all its seats, too: code that reads pods off a block relies on
     // them.
     sides = max(matches.map(\.slots.count).max() ?? 0, pods == nil ? 0 : PodSeason.seats)
-    var legBefore: [LegBefore?] = matches.map { _ in nil }
-    for tie in ties {
-      for match in tie.matches {
-        legBefore[match] = tie.legBefore(match).map {
-          LegBefore(match: $0, countsAwayGoals: tie.countsAwayGoals)
-        }
-      }
-    }
-    self.legBefore = legBefore
-    let countings = Program.countings(matches, tables)
-    self.countings = countings
-    let earlier = Set(
-      tables.compactMap { table in
-        table.carryOver.flatMap { $0.matches != .none ? $0.table : nil }
-      })
-    meetings = tables.enumerated().map { number, table in
-      table.rounds.isEmpty && (table.ranking.readsMatches || earlier.contains(number))
-        ? Program.meetings(table, of: tables, matches) : nil
-    }
-    ranked = Set(
-      steps.compactMap { step in
-        switch step {
-        case .rank(let table): table
-        case .settle(let tie): ties[tie].table
-        case .draw, .play: nil
-        }
-      })
-    (firstRows, rowCounts) = Program.rows(tables, ranked)
-    sumRows = Program.sumRows(tables, firstRows)
+    layoutDefects = ProgramCheck.ofLayout(of: self)
+    guard layoutDefects.isEmpty else { return }
+    sortMatches()
+    layOut()
     markConditionalMatches()
-  }
-
-  private static func countings(_ matches: [Match], _ tables: [RankedTable]) -> [[Counting]] {
-    var countings = matches.map { _ in [Counting]() }
-    for (number, table) in tables.enumerated() where table.sums == nil {
-      for round in table.rounds {
-        for (index, match) in round.matches.enumerated() {
-          let side = round.sides + 2 * index
-          countings[match].append(
-            Counting(
-              table: number,
-              rows: round.matchesEach > 1
-                ? .drawn(side)
-                : .ofRound(
-                  side, isFirst: index == 0, isLast: index == round.matches.count - 1)))
-        }
-      }
-      guard table.rounds.isEmpty else { continue }
-      let rows = Dictionary(
-        table.rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-      for match in table.matches {
-        let sides = matches[match].slots.compactMap { rows[$0] }
-        let isKnown = sides.count == matches[match].slots.count
-        precondition(
-          isKnown || table.isOfEntrants,
-          "\(matches[match].name) counts in a table in which its slots have no rows")
-        countings[match].append(
-          Counting(table: number, rows: isKnown ? .known(sides) : .ofOccupants))
-      }
-    }
-    return countings
-  }
-
-  /// Who met whom in a table.
-  private static func meetings(
-    _ table: RankedTable, of tables: [RankedTable], _ matches: [Match]
-  ) -> TableMatches {
-    func numbered(_ rows: [Slot]) -> [Slot: Int] {
-      Dictionary(rows.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-    let whole = table.sums.map { tables[$0].rows } ?? table.rows
-    let (rows, opponents) = (numbered(table.rows), numbered(whole))
-    return TableMatches(
-      rows: table.rows.count, opponents: whole.count,
-      table.matches.map { match in
-        let sides = matches[match].slots.map { slot in
-          guard let opponent = opponents[slot] else {
-            preconditionFailure(
-              "\(matches[match].name) has no rows in a table that asks who met whom")
-          }
-          return TableMatches.Side(row: rows[slot], opponent: opponent)
-        }
-        return (match, sides)
-      })
-  }
-
-  private static func rows(
-    _ tables: [RankedTable], _ ranked: Set<Int>
-  ) -> ([TableRows], TableRows) {
-    var next = TableRows()
-    let first = tables.enumerated().map { number, table in
-      let first = next
-      if table.sums == nil {
-        next.points += table.rows.count * (table.carryOver == nil ? 1 : 2)
-        next.scores += table.hasScores ? table.rows.count : 0
-      }
-      next.ranks += ranked.contains(number) ? table.rows.count : 0
-      next.orders += ranked.contains(number) && !table.rounds.isEmpty ? table.rows.count : 0
-      next.lots += ranked.contains(number) && table.sharesRanks ? table.rows.count : 0
-      next.criteria += ranked.contains(number) ? table.criteria.count : 0
-      return first
-    }
-    return (first, next)
-  }
-
-  private static func sumRows(_ tables: [RankedTable], _ firstRows: [TableRows]) -> [[TableRows]] {
-    tables.enumerated().map { number, table in
-      let source = table.sums ?? number
-      return table.rows.indices.map { row in
-        guard let own = tables[source].rows.firstIndex(of: table.rows[row]) else {
-          preconditionFailure("a row of \(table.name) that is none of the table whose sums it has")
-        }
-        return TableRows(
-          points: firstRows[source].points + own, scores: firstRows[source].scores + own)
-      }
-    }
   }
 
   /// The matches of two sides who are known from the start: those that people name by who meets.

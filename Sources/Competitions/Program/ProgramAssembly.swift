@@ -21,11 +21,11 @@ public struct ProgramAssembly {
   private var pods: PodSeason?
   private var stages: [JSONValue] = []
   /// The slots that stages offer, by their names.
-  private var slots: [String: Slot] = [:]
+  private(set) var slots: [String: Slot] = [:]
   /// For each name the stages that offer a slot of it.
-  private var offers: [String: [String]] = [:]
+  private(set) var offers: [String: [String]] = [:]
   /// The slots that draws have given other names.
-  private var redrawn: [String: Slot] = [:]
+  private(set) var redrawn: [String: Slot] = [:]
   /// Who may occupy a column of slots.
   private var candidates: [Slot: Set<Int>] = [:]
   /// Slots whose occupants go on, each with the stage that takes them.
@@ -296,7 +296,8 @@ public struct ProgramAssembly {
       finish: finish, zones: zones,
       occupants: (0..<slotColumns).map { candidates[.column($0)] ?? everyone },
       slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns, pods: pods,
+      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
+      slotNames: slotNames, pods: pods,
       words: words(finish).with(
         entrant: entrantWord ?? tables.lazy.compactMap(\.ranking.preset?.entrant).first,
         pointsScale: tables[standings].ranking.pointsScale, zones: zones),

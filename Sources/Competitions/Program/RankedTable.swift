@@ -1,33 +1,33 @@
 /// Rows that are slots, the sums of the matches that count for them, and how they are ranked.
 public struct RankedTable: Sendable, Hashable {
   /// The stage's id, and what the table is called within it: "A" of a group.
-  public let stage: String
-  public let name: String
-  public private(set) var rows: [Slot]
+  public package(set) var stage: String
+  public package(set) var name: String
+  public package(set) var rows: [Slot]
   /// What a match is worth, and what separates the rows.
-  public let ranking: RankingRules
+  public package(set) var ranking: RankingRules
   /// The matches that count.
-  public private(set) var matches: [Int]
+  public package(set) var matches: [Int]
   /// The rounds of these in which a draw says who meets whom; none where matches are between its rows as they are.
-  public private(set) var rounds: [PairedRound]
+  public package(set) var rounds: [PairedRound]
   /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
-  public let carried: [Int]
+  public package(set) var carried: [Int]
   /// What its rows bring with them from an earlier table whose ranks they are; nil if they bring nothing.
-  let carryOver: CarryOver?
+  package var carryOver: CarryOver?
   /// Where entrants have the points that they end with; nil if those are its own.
-  let finalPoints: FinalPoints?
+  package var finalPoints: FinalPoints?
   /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
-  public let sums: Int?
+  public package(set) var sums: Int?
   /// The conferences and divisions of its league, if it has some.
-  let parts: LeagueParts?
+  package var parts: LeagueParts?
   /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
-  public let slots: Int?
+  public package(set) var slots: Int?
   /// For ranks that matches decide once the table is ranked, from 0, the slots that these fill.
-  public let playedFor: [Int: Slot]
+  public package(set) var playedFor: [Int: Slot]
   /// The points that a row can win in its matches, 0 among them.
-  private let wonPoints: ClosedRange<Int>
+  package var wonPoints: ClosedRange<Int>
   /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
-  let startingPoints: [Int]
+  package var startingPoints: [Int]
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],

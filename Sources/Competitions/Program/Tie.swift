@@ -26,19 +26,19 @@ public struct Tie: Sendable, Hashable {
   }
 
   /// The matches, in the order in which they are played.
-  public let matches: [Int]
-  public let rule: Rule
+  public package(set) var matches: [Int]
+  public package(set) var rule: Rule
   /// The wins with which it is over, so that no further match is played; nil if all are played.
-  public let winsNeeded: Int?
+  public package(set) var winsNeeded: Int?
   /// What happens where it stays level.
   public let ending: Ending
   /// When it is played at all; nil if it always is.
-  public private(set) var condition: TieCondition?
+  public package(set) var condition: TieCondition?
   /// The rank of a table for which it is played, if it decides one.
-  let decided: DecidedRank?
+  package var decided: DecidedRank?
   /// The columns of slots that it fills: the winner's, then the loser's; of a pod one for each place. Where nobody is ahead,
   /// they stay empty.
-  public let places: [Int]
+  public package(set) var places: [Int]
 
   public var winner: Int { places[0] }
   public var loser: Int { places[1] }
@@ -131,10 +131,7 @@ public struct Tie: Sendable, Hashable {
       winsNeeded
         <= earlier.count { index in
           guard let outcome = matches[index].outcome else { return unknown }
-          guard let side = matches[index].slots.firstIndex(of: slot) else {
-            preconditionFailure("match \(index) of a tie is not between its two slots")
-          }
-          return outcome == (side == 0 ? .home : .away)
+          return outcome == (slot == matches[index].slots.first ? .home : .away)
         }
     }
   }

@@ -1,13 +1,13 @@
 /// A rank of a table, from 0, and the next one, between which a tie decides.
 public struct DecidedRank: Sendable, Hashable {
-  let table: Int
-  let rank: Int
+  package var table: Int
+  package var rank: Int
 }
 
 /// In which tournaments the matches of a tie are played. In the others one of its slots goes through without a match.
 public struct TieCondition: Sendable, Hashable {
   /// What must hold for the tie to be played.
-  enum Test: Sendable, Hashable {
+  package enum Test: Sendable, Hashable {
     /// One entrant occupies both of these slots.
     case same(Slot, Slot)
     /// The rows at a rank of a table, from 0, and at the next are level by these sums; with none, by everything but lots.
@@ -16,9 +16,14 @@ public struct TieCondition: Sendable, Hashable {
     case never
   }
 
-  let test: Test
+  package var test: Test
   /// Which of the tie's slots goes through where it is not played, 0 or 1.
-  let favourite: Int
+  package var favourite: Int
+
+  package init(test: Test, favourite: Int) {
+    self.test = test
+    self.favourite = favourite
+  }
 
   /// The same of a tie that is certain not to be played.
   var failed: TieCondition { TieCondition(test: .never, favourite: favourite) }

@@ -5,13 +5,13 @@ public struct Zone: Sendable, Hashable {
   /// The id of the stage that has it.
   public let stage: String
   /// What it is called in scenarios, options and files: "relegated", "semi-final".
-  public let name: String
-  public let slots: [Slot]
+  public package(set) var name: String
+  public package(set) var slots: [Slot]
   /// Whether its slots always have different occupants, as those of a round have.
   let isDistinct: Bool
   /// The last final position, from 1, of those who reach it, if these are all who finish so well; nil if it is no such
   /// zone.
-  public let top: Int?
+  public package(set) var top: Int?
   /// Whether it is a step on the way to the end of the competition, as rounds are and what a scenario asks for; the records of
   /// an earlier stage are none.
   public let isOnTheWay: Bool

@@ -20,6 +20,8 @@ public struct RankingRules: Sendable, Hashable {
   let percentages: PodPercentages?
   /// For each number that the chain compares, those of the entrants.
   let numbers: [[Double]]
+  /// The bits that sums have in sort keys.
+  let bits: TableSumBits
   let code: ChainCode
   /// The first step for vectors, if it can be one.
   let vectorKey: VectorSortKey?
@@ -95,7 +97,7 @@ public struct RankingRules: Sendable, Hashable {
   }
 
   /// A ranking by points, wherever they come from, and by what else there is of pods.
-  init?(
+  package init?(
     pointsRange: ClosedRange<Int>, unit: ScoreUnit, criteria: [RankingCriterion],
     percentages: PodPercentages?
   ) {
@@ -129,6 +131,7 @@ public struct RankingRules: Sendable, Hashable {
     _ percentages: PodPercentages? = nil
   ) {
     self.percentages = percentages
+    self.bits = bits
     self.points = points
     self.maximumScore = maximumScore
     self.chain = chain

@@ -40,6 +40,11 @@ struct TableSumBits: Sendable, Hashable {
 
   private static func bits(_ maximum: Int) -> Int { Int.bitWidth - maximum.leadingZeroBitCount }
 
+  /// The points, the scores and the wins that have room in a key.
+  var pointsRange: ClosedRange<Int> { -pointsBias...(1 << points) - 1 - pointsBias }
+  var maximumScores: Int { (1 << score) - 1 }
+  var maximumWins: Int { (1 << wins) - 1 }
+
   /// What is added to a score difference, so that it is never negative.
   var scoreBias: Int { 1 << score }
 

@@ -131,10 +131,11 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     let gift = RankedTable(
       rows: rows, ranking: giftRanking, matches: Array(played.count..<played.count + gifts.count),
       wonPoints: 0...100)
+    let worth = [0, points.win, points.draw, points.loss].map { 50 * $0 }.sorted()
     let rounds = isDrawn ? FixedPairing.rounds(self) : []
     let table = RankedTable(
       rows: rows, ranking: ranking, matches: Array(played.indices), rounds: rounds, carried: [1],
-      wonPoints: -500...500)
+      wonPoints: worth[0]...worth[3])
     let matches = played + gifts
     let games = Dictionary(
       uniqueKeysWithValues: zip(played, drawnGames).enumerated().map { index, match in
@@ -199,6 +200,18 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
 /// Notes who has met whom as a draw would: each match in a round of its own, and each bye.
 private struct FixedPairing: Draw {
   let table: RankingCase
+  let title = "fixed pairs"
+  let fills: [Int] = []
+
+  func use(of program: Program) -> DrawUse {
+    var use = DrawUse()
+    let rows = program.tables[0].rows.count
+    use.filledRows = program.tables[0].rounds.flatMap { round in
+      Array(round.sides..<round.sides + 2 * round.matches.count)
+        + (round.opponents..<round.opponents + rows)
+    }
+    return use
+  }
 
   /// The teams that have byes, one for each of them.
   private static func byes(_ table: RankingCase) -> [Int] {

@@ -51,6 +51,10 @@ public enum DrawnCup {
 
   /// Puts four entrants into the first four slots, all orders equally likely.
   private struct Shuffle: Draw {
+    let title = "shuffle"
+    let fills = [0, 1, 2, 3]
+    func use(of program: Program) -> DrawUse { DrawUse() }
+
     func draw(in block: TournamentBlock) {
       let address = StreamAddress(seed: block.seed, purpose: .seating, subject: .whole)
       for lane in 0..<block.lanes.paddedCount {

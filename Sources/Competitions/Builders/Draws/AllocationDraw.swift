@@ -1,7 +1,7 @@
 internal import KernelInterface
 
 /// Puts the best of several tables into slots, as a list says for every choice of tables that they can come from.
-struct AllocationDraw: Draw {
+package struct AllocationDraw: Draw {
   /// How many tables there may be: a choice of them is as many bits.
   static let maximumTables = 20
 
@@ -21,7 +21,7 @@ struct AllocationDraw: Draw {
   ///   - ranks: the columns of those who go on, the best first.
   ///   - choices: for each choice of tables, as bits, for each slot the table from which it is filled.
   ///   - firstSlot: the first of the columns that are filled, as many as go on.
-  init(rows: [Int], ranks: [Int], choices: [Int: [Int]], firstSlot: Int) {
+  package init(rows: [Int], ranks: [Int], choices: [Int: [Int]], firstSlot: Int) {
     self.rows = rows
     self.ranks = ranks
     self.firstSlot = firstSlot
@@ -36,21 +36,31 @@ struct AllocationDraw: Draw {
     self.targets = targets
   }
 
-  var fills: [Int] { (0..<count).map { firstSlot + $0 } }
+  package var title: String { "allocation" }
 
-  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+  package var fills: [Int] { (0..<count).map { firstSlot + $0 } }
+
+  package func use(of program: Program) -> DrawUse {
+    var use = DrawUse(slots: (rows + ranks).map { .column($0) })
+    if targets.contains(where: { !rows.indices.contains(Int($0)) }) {
+      use.problem = "an entry names a table other than its \(rows.count)"
+    }
+    return use
+  }
+
+  package func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? {
     let slot = column - firstSlot
     let tables = Set(stride(from: slot, to: targets.count, by: count).map { Int(targets[$0]) })
     return tables.sorted().map { .column(rows[$0]) }
   }
 
   /// In which order the best are ranked is of no meaning.
-  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
+  package func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     let best = ranks.reduce(into: Set<Int>()) { $0.formUnion(occupants($1)) }
     return best.count == count && rows.allSatisfy { occupants($0).count == 1 }
   }
 
-  func draw(in block: TournamentBlock) {
+  package func draw(in block: TournamentBlock) {
     for lane in 0..<block.lanes.count {
       var choice = 0
       for rank in ranks {

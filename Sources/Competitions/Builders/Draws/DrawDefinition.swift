@@ -203,7 +203,7 @@ struct DrawDefinition: StageDefinition {
     for (index, target) in targets.enumerated() {
       assembly.offer(
         target, of: source.id, .column(first + index),
-        candidates: assembly.candidates(draw.sources(of: first + index) { _ in [] }))
+        candidates: assembly.candidates(draw.members(for: first + index).map { members[$0].slot }))
     }
     assembly.endStage(
       [

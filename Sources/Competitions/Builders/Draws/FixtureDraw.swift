@@ -1,5 +1,5 @@
 internal import KernelInterface
-internal import RandomStreams
+package import RandomStreams
 
 /// Draws the fixtures of a league phase, each set that is allowed as likely as any other.
 ///
@@ -8,7 +8,7 @@ internal import RandomStreams
 /// allowed. A step is as likely as the step back, so that in the long run all sets that it can reach are equally likely
 /// (Metropolis et al., 1953). ``stepsEach`` says how long it goes on. Where everybody has one opponent from each pot, pairs are
 /// drawn so, and then who is at home: see ``PairDrawer``.
-struct FixtureDraw: Draw {
+package struct FixtureDraw: Draw {
   let rules: FixtureRules
   /// The clubs, pot by pot: entrants.
   let slots: [Slot]
@@ -20,12 +20,35 @@ struct FixtureDraw: Draw {
   let firstSide: Int
   let subject: StreamSubject
 
+  package init(
+    rules: FixtureRules, slots: [Slot], example: [UInt8], firstSlot: Int, firstSide: Int,
+    subject: StreamSubject
+  ) {
+    self.rules = rules
+    self.slots = slots
+    self.example = example
+    self.firstSlot = firstSlot
+    self.firstSide = firstSide
+    self.subject = subject
+  }
+
   /// The steps for each match: see docs/competitions.md for how fast the set with which it begins is forgotten.
   static let stepsEach = 40
 
-  var fills: [Int] { (0..<rules.matches).map { firstSlot + $0 } }
+  package var title: String { "fixtures" }
 
-  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+  package var fills: [Int] { (0..<rules.matches).map { firstSlot + $0 } }
+
+  package func use(of program: Program) -> DrawUse {
+    var use = DrawUse(slots: slots)
+    use.filledRows = Array(firstSide..<firstSide + 2 * rules.matches)
+    if slots.count != rules.clubs || slots.contains(where: { $0.entrant == nil }) {
+      use.problem = "its clubs are not \(rules.clubs) entrants"
+    }
+    return use
+  }
+
+  package func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? {
     let cell = column - firstSlot
     return guests(ofMatch: cell).map { slots[$0] }
   }
@@ -41,7 +64,7 @@ struct FixtureDraw: Draw {
     return (first..<first + size).filter { allowed >> UInt64($0) & 1 != 0 }
   }
 
-  func draw(in block: TournamentBlock) {
+  package func draw(in block: TournamentBlock) {
     if rules.opponentsEach == 1 {
       draw(by: PairDrawer(rules, example: example), in: block)
     } else {

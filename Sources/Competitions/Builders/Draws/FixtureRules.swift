@@ -3,7 +3,7 @@
 ///
 /// Clubs are numbered through all pots, those of the first one first. A set of fixtures has for each club and pot, or for each
 /// club and two pots, who is its guest.
-struct FixtureRules: Sendable, Hashable {
+package struct FixtureRules: Sendable, Hashable {
   /// The most clubs: a set of them is a word of so many bits.
   static let maximumClubs = 64
 
@@ -23,7 +23,7 @@ struct FixtureRules: Sendable, Hashable {
   ///   - opponentsEach: where it is 1, the pots and the clubs of each are even numbers.
   ///   - labels: for each club its label; those of one label do not meet.
   ///   - apart: sets of clubs no two of whom meet.
-  init(
+  package init(
     pots: Int, size: Int, opponentsEach: Int = 2, labels: [Int?], most: Int, apart: [[Int]]
   ) {
     let clubs = pots * size

@@ -1,9 +1,9 @@
 /// Pots that are drawn into groups, one of each pot into every group, and who may not come together.
 ///
 /// Members are numbered through all pots, those of the first one first.
-struct PotRules: Sendable, Hashable {
+package struct PotRules: Sendable, Hashable {
   /// A limit to how many of one label come together.
-  struct Limit: Sendable, Hashable {
+  package struct Limit: Sendable, Hashable {
     /// For each member the label; nil of one who has none.
     let labels: [Int?]
     /// For each label how many of it a group may have.
@@ -19,7 +19,7 @@ struct PotRules: Sendable, Hashable {
   let known: [Int?]
 
   /// - Parameter apart: sets of members no two of whom may come together.
-  init(pots: Int, groups: Int, apart: [[Int]], limits: [Limit], known: [Int?]) {
+  package init(pots: Int, groups: Int, apart: [[Int]], limits: [Limit], known: [Int?]) {
     let count = pots * groups
     self.pots = pots
     self.groups = groups

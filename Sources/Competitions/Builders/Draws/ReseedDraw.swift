@@ -1,7 +1,7 @@
 internal import KernelInterface
 
 /// Orders those who remain by their seeds: whoever has not lost moves up to the place of those who have.
-struct ReseedDraw: Draw {
+package struct ReseedDraw: Draw {
   /// Those who remained before, the best seed first.
   let slots: [Slot]
   /// Those of them who have lost since.
@@ -10,10 +10,27 @@ struct ReseedDraw: Draw {
   let first: Int
   let count: Int
 
-  var fills: [Int] { Array(first..<first + count) }
+  package init(slots: [Slot], losers: [Slot], first: Int, count: Int) {
+    self.slots = slots
+    self.losers = losers
+    self.first = first
+    self.count = count
+  }
+
+  package var title: String { "new seeding" }
+
+  package var fills: [Int] { Array(first..<first + count) }
+
+  package func use(of program: Program) -> DrawUse {
+    var use = DrawUse(slots: slots + losers)
+    if count + losers.count != slots.count {
+      use.problem = "\(count) of \(slots.count) remain after \(losers.count) have lost"
+    }
+    return use
+  }
 
   /// Whoever certainly remains, and comes behind so many who do and before so many who do, is at a known place.
-  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+  package func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? {
     func candidates(_ slot: Slot) -> Set<Int> {
       switch slot {
       case .entrant(let entrant): [entrant]
@@ -40,11 +57,11 @@ struct ReseedDraw: Draw {
     }.map { slots[$0] }
   }
 
-  func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
+  package func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     (slots + losers).allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
   }
 
-  func draw(in block: TournamentBlock) {
+  package func draw(in block: TournamentBlock) {
     for lane in 0..<block.lanes.paddedCount {
       var next = 0
       for slot in slots where next < count {

@@ -37,9 +37,18 @@ struct PodWords {
 
 /// Who comes in a week.
 struct PodAttendanceDraw: Draw {
+  /// The week, from 0.
+  let week: Int
   let words: PodWords
   let attendance: [PodSeason.Attendance]
   let subject: StreamSubject
+
+  var title: String { "who comes in week \(week + 1)" }
+  var fills: [Int] { [] }
+
+  func use(of program: Program) -> DrawUse {
+    DrawUse(work: PodWorkColumns(entrants: attendance.count).count)
+  }
 
   /// A player's word is that of their index in the stream of the week.
   func draw(in block: TournamentBlock) {
@@ -87,6 +96,8 @@ struct PodAttendanceDraw: Draw {
 
 /// Which achievements are active in a week: the words that surround its pods.
 struct PodAchievementsDraw: Draw {
+  /// The week, from 0.
+  let week: Int
   let game: any PodGame
   let subject: StreamSubject
   /// The column of words.
@@ -94,6 +105,10 @@ struct PodAchievementsDraw: Draw {
   /// The achievements that are known to be active, as bits, and whether these are all.
   let known: UInt64
   let isKnown: Bool
+
+  var title: String { "achievements of week \(week + 1)" }
+  var fills: [Int] { [] }
+  func use(of program: Program) -> DrawUse { DrawUse(contexts: [context]) }
 
   func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount

@@ -59,7 +59,9 @@ extension PodSeason {
       .week(stage: stage, week: weekNumber, round: round)
     }
     assembly.steps.append(
-      .draw(PodAttendanceDraw(words: words, attendance: week.attendance, subject: subject())))
+      .draw(
+        PodAttendanceDraw(
+          week: weekNumber, words: words, attendance: week.attendance, subject: subject())))
     assembly.steps.append(.draw(achievementsDraw(weekNumber, subject(), context: context)))
     let candidates = Set(entrants.indices.filter { week.attendance[$0] != .absent })
     // What players are seated by, and the pods in which they have sat together in that time.
@@ -112,6 +114,6 @@ extension PodSeason {
     let isKnown = !counts || isOver || week.isKnown
     let known = !counts ? 0 : isOver || !week.isKnown ? week.known : week.known | always
     return PodAchievementsDraw(
-      game: game, subject: subject, context: context, known: known, isKnown: isKnown)
+      week: number, game: game, subject: subject, context: context, known: known, isKnown: isKnown)
   }
 }

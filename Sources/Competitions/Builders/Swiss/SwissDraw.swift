@@ -22,9 +22,42 @@ struct SwissDraw: Draw {
   let byePoints: Int
   let subject: StreamSubject
 
+  var title: String { "pairs of round \(round + 1)" }
+
   var fills: [Int] { (0..<2 * schedule.matches).map { firstSlot + $0 } }
 
-  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot] {
+  func use(of program: Program) -> DrawUse {
+    var use = DrawUse(
+      slots: rows, sums: [table], ranks: order.map { [$0] } ?? [],
+      work: rule == .random && drawn == nil ? rows.count : 0)
+    guard program.tables.indices.contains(table),
+      program.tables[table].rounds.indices.contains(round)
+    else {
+      use.problem = "its table has no round \(round + 1)"
+      return use
+    }
+    let (own, rounds) = (program.tables[table], program.tables[table].rounds)
+    if own.rows != rows {
+      use.problem = "its rows are not those of its table"
+    } else if rounds[round].matches.count != schedule.matches {
+      use.problem =
+        "it pairs \(schedule.matches) matches, and the round has \(rounds[round].matches.count)"
+    } else if order.map({ program.tables.indices.contains($0) && program.tables[$0].rows != rows })
+      ?? false
+    {
+      use.problem = "the table by which it goes has other rows"
+    }
+    func columns(_ round: PairedRound) -> [Int] {
+      Array(round.sides..<round.sides + 2 * round.matches.count)
+        + (round.opponents..<round.opponents + rows.count)
+    }
+    use.pairs = rounds[round].matches
+    use.filledRows = columns(rounds[round])
+    use.readRows = rounds[..<round].flatMap(columns)
+    return use
+  }
+
+  func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? {
     if let drawn {
       return [rows[drawn.filter { $0.count == 2 }.flatMap { $0 }[column - firstSlot]]]
     }

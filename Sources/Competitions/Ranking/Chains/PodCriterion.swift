@@ -11,7 +11,7 @@ public enum PodCriterion: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How shares of points are computed.
-struct PodPercentages: Sendable, Hashable {
+package struct PodPercentages: Sendable, Hashable {
   /// The points of a win.
   let win: Int
   /// The least that an opponent counts with.

@@ -19,7 +19,6 @@ final class PodRecords {
   /// Nil if a table does not ask for it.
   init?(_ table: RankedTable, in program: Program) {
     guard table.ranking.readsPods, let percentages = table.ranking.percentages else { return nil }
-    precondition(table.isOfEntrants, "a table of pods whose rows are not the entrants")
     self.percentages = percentages
     let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
     pods = matches.map { ($0, program.matches[$0].slots.count) }

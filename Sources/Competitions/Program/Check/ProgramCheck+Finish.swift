@@ -1,0 +1,69 @@
+/// Final positions, zones and the season of pods.
+extension ProgramCheck {
+  func checkFinish(entrants: Int) {
+    switch program.finish {
+    case .ranks(let table):
+      expect(
+        program.ranked.contains(table), .finish,
+        "final positions are the ranks of \(name(table: table)), which no step ranks")
+    case .bands(let bands): check(bands, entrants: entrants)
+    }
+    if let ranks = program.finishRanks {
+      expect(
+        ranks.count == entrants, .finish,
+        "\(ranks.count) of \(entrants) entrants say where they may finish")
+    }
+    for (number, zone) in program.zones.enumerated() {
+      expect(!zone.slots.isEmpty, .zone(number), "it has no slots")
+      if let top = zone.top {
+        expect(
+          (1...entrants).contains(top), .zone(number),
+          "it is the first \(top) of \(entrants) entrants")
+      }
+    }
+  }
+
+  private func check(_ bands: [Program.Band], entrants: Int) {
+    let slots = bands.flatMap(\.slots)
+    expect(
+      Set(slots).count == slots.count, .finish, "a slot stands for two final positions")
+    for (number, band) in bands.enumerated() {
+      expect(
+        (0..<entrants).contains(band.position), .finish,
+        "there is position \(band.position + 1), but \(entrants) entrants")
+      if number > 0 {
+        expect(
+          band.position >= bands[number - 1].position, .finish,
+          "position \(band.position + 1) follows \(bands[number - 1].position + 1)")
+      }
+      guard let shared = band.shared else { continue }
+      let table = program.tables[shared.table]
+      expect(
+        number > 0 && band.slots.count == 1 && bands[max(0, number - 1)].slots.count == 1, .finish,
+        "position \(band.position + 1) may be shared with the one before, but not by one slot of each"
+      )
+      expect(
+        program.ranked.contains(shared.table) && table.sharesRanks
+          && (1..<table.rows.count).contains(shared.rank), .finish,
+        "position \(band.position + 1) may be shared by rank \(shared.rank + 1) of \(name(table: shared.table)), which is shared by nobody"
+      )
+    }
+  }
+
+  /// The pods of a season are where it says, and of its players.
+  func checkPods(entrants: Int) {
+    guard let season = program.pods else { return }
+    expect(
+      season.pods.lowerBound >= 0 && season.pods.upperBound <= program.matches.count
+        && season.pods.allSatisfy {
+          program.matches[$0].isPod && program.matches[$0].context != nil
+        },
+      .program,
+      "matches \(season.pods.lowerBound + 1) to \(season.pods.upperBound) are not the season's pods"
+    )
+    expect(
+      season.entrants.count == entrants
+        && season.weeks.allSatisfy { $0.attendance.count == entrants }, .program,
+      "the season of pods is of \(season.entrants.count) players, expected \(entrants)")
+  }
+}

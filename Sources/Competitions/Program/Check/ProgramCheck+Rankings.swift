@@ -1,0 +1,159 @@
+internal import Games
+
+/// Chains of criteria as a ranker follows them.
+extension ProgramCheck {
+  /// A criterion is told from none by a byte.
+  private static let maximumCriteria = 254
+
+  func checkRanking(of number: Int, entrants: Int, _ game: any Game) {
+    let table = program.tables[number]
+    guard program.ranked.contains(number) else { return }
+    let (part, ranking) = (ProgramPart.table(number), table.ranking)
+    expect(
+      table.criteria.count <= Self.maximumCriteria, part,
+      "it has \(table.criteria.count) criteria, expected at most \(Self.maximumCriteria)")
+    if table.slots != nil {
+      expect(
+        ([ranking.chain.by] + (ranking.chain.two.isEmpty ? [] : [ranking.chain.two])).allSatisfy {
+          $0.last == .lots
+        }, part, "its ranks are slots, but its criteria do not end with lots")
+    }
+    for (number, values) in zip(ranking.chain.numbers, ranking.numbers)
+    where values.count != entrants {
+      expect(
+        false, part,
+        "\(number.name) is given for \(values.count) entrants, expected \(entrants)")
+    }
+    checkKeys(of: number, game)
+    for criterion in ranking.criteria.map(\.criterion) {
+      if let problem = problem(of: criterion, table, game) {
+        expect(false, part, "\(criterion.key(ranking.unit)) \(problem)")
+      }
+    }
+    if ranking.readsPods {
+      let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
+      expect(
+        table.isOfEntrants && ranking.percentages != nil
+          && matches.allSatisfy { program.matches[$0].isPod }, part,
+        "it asks who sat with whom, but its rows are not the entrants or its matches are not all pods"
+      )
+    }
+  }
+
+  /// What a table lacks that a criterion compares, as the words behind the criterion, or `nil`.
+  private func problem(
+    of criterion: RankingCriterion, _ table: RankedTable, _ game: any Game
+  ) -> String? {
+    switch criterion {
+    case .regularPoints, .unroundedPoints:
+      return table.carryOver == nil ? "compares points that it does not carry over" : nil
+    case .opponents:
+      let opponents = table.sums.map { program.tables[$0].rows } ?? []
+      return Set(opponents).isSubset(of: table.rows)
+        ? nil : "compares opponents, of which some have no rows in it"
+    case .divisionWinner: return problem(ofDivisionsOf: table)
+    case .record(let record): return problem(of: record, table)
+    case .cards:
+      return (game as? any CardGame)?.cardColumns == nil
+        ? "compares cards, which the game does not count" : nil
+    case .points, .number, .listOrder, .pods, .lots, .playOff, .shared: return nil
+    default:
+      return table.hasScores ? nil : "compares scores, which it does not count"
+    }
+  }
+
+  private func problem(of record: RecordCriterion, _ table: RankedTable) -> String? {
+    let rows = (table.sums.map { program.tables[$0] } ?? table).rows.count
+    if record.opponents != .commonOpponents,
+      table.parts?.conferences.count != rows || table.parts?.divisions.count != rows
+    {
+      return "compares matches by conference or division, which not all of its rows have"
+    }
+    return record.isLate && !table.rounds.isEmpty
+      ? "compares the last matches, but a draw says who meets whom" : nil
+  }
+
+  private func problem(ofDivisionsOf table: RankedTable) -> String? {
+    let source = (table.sums.map { program.tables[$0] } ?? table).rows
+    guard let parts = table.parts, parts.divisions.count == source.count else {
+      return "compares divisions, which its rows do not have"
+    }
+    for (row, division) in zip(source, parts.divisions) where table.rows.contains(row) {
+      guard let division, program.tables[division].rows.contains(row) else {
+        return "compares divisions, but \(name(row)) is in none"
+      }
+    }
+    return nil
+  }
+
+  /// Each sum has bits of its own in a sort key.
+  private func checkKeys(of number: Int, _ game: any Game) {
+    let table = program.tables[number]
+    let (part, bits) = (ProgramPart.table(number), table.ranking.bits)
+    let sums = Set(table.ranking.code.parts.flatMap(\.sums))
+    if sums.contains(.points) {
+      let (range, room) = (table.pointsRange, bits.pointsRange)
+      expect(
+        room.contains(range.lowerBound) && room.contains(range.upperBound), part,
+        "its rows can have \(range.lowerBound) to \(range.upperBound) points, but a key has room for \(room.lowerBound) to "
+          + "\(room.upperBound)")
+    }
+    guard table.hasScores else { return }
+    let (matches, scores) = maximumSums(of: table, game)
+    if sums.contains(.wins) {
+      expect(
+        matches <= bits.maximumWins, part,
+        "its rows can win \(matches) matches, but a key has room for \(bits.maximumWins)")
+    }
+    if sums.contains(.scoreFor) || sums.contains(.scoreDifference) {
+      expect(
+        scores <= bits.maximumScores, part,
+        "its rows can score \(scores), but a key has room for \(bits.maximumScores)")
+    }
+  }
+
+  /// The most matches that a row of a table has, with those of an earlier table that count on, and the most that it can score
+  /// in them.
+  private func maximumSums(of table: RankedTable, _ game: any Game) -> (matches: Int, scores: Int) {
+    let own = ownSums(of: table, game)
+    guard let carryOver = table.carryOver, carryOver.matches != .none else { return own }
+    let earlier = ownSums(of: program.tables[carryOver.table], game)
+    return (own.matches + earlier.matches, own.scores + earlier.scores)
+  }
+
+  /// The same of its own matches alone: those of an earlier table are all that a ranker looks up.
+  private func ownSums(of table: RankedTable, _ game: any Game) -> (matches: Int, scores: Int) {
+    guard !table.rounds.isEmpty else { return sumsOfKnownRows(of: table, game) }
+    return table.rounds.reduce(into: (matches: 0, scores: 0)) { sums, round in
+      let most = round.matches.map { maximumScore(of: $0, game) }.max() ?? 0
+      sums.matches += round.matchesEach
+      sums.scores += round.matchesEach * most
+    }
+  }
+
+  private func sumsOfKnownRows(
+    of table: RankedTable, _ game: any Game
+  ) -> (matches: Int, scores: Int) {
+    var counts: [Slot: (matches: Int, scores: Int)] = [:]
+    for match in table.matches {
+      for (side, slot) in program.matches[match].slots.enumerated() {
+        let score = program.matches[match].score?[side] ?? maximumScore(of: match, game)
+        counts[slot, default: (0, 0)].matches += 1
+        counts[slot, default: (0, 0)].scores += score
+      }
+    }
+    return table.rows.reduce(into: (0, 0)) { most, row in
+      guard let sums = counts[row] else { return }
+      most = (max(most.0, sums.matches), max(most.1, sums.scores))
+    }
+  }
+
+  private func maximumScore(of number: Int, _ game: any Game) -> Int {
+    let match = program.matches[number]
+    if !match.games.isEmpty { return match.gamesNeeded }
+    let outcomes =
+      match.needsWinner
+      ? (game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes : game.outcomes
+    return outcomes.first?.range.upperBound ?? 0
+  }
+}

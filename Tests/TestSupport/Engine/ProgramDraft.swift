@@ -1,0 +1,94 @@
+public import Competitions
+public import Games
+internal import TextFiles
+
+/// A program whose parts can be changed.
+public struct ProgramDraft {
+  public var matches: [Match]
+  public var ties: [Tie]
+  public var tables: [RankedTable]
+  public var steps: [Program.Step]
+  public var standings: Int
+  public var finish: Program.Finish
+  public var finishRanks: [ClosedRange<Int>]?
+  public var zones: [Zone]
+  public var occupants: [Set<Int>]
+  public var slotColumns: Int
+  public var contextColumns: Int
+  public var workColumns: Int
+  public var rowColumns: Int
+  public var pods: PodSeason?
+  /// How many entrants there are, and their game.
+  public var entrants: Int
+  public var game: any Game
+  private let original: Program
+
+  public init(_ tournament: Tournament) {
+    original = tournament.program
+    matches = original.matches
+    ties = original.ties
+    tables = original.tables
+    steps = original.steps
+    standings = original.standings
+    finish = original.finish
+    finishRanks = original.finishRanks
+    zones = original.zones
+    occupants = original.occupants
+    slotColumns = original.slotColumns
+    contextColumns = original.contextColumns
+    workColumns = original.workColumns
+    rowColumns = original.rowColumns
+    pods = original.pods
+    entrants = tournament.entrants.count
+    game = tournament.game
+  }
+
+  /// The number of the match, the tie, the table of a name; a tie has that of its first match.
+  public func match(_ name: String) -> Int {
+    number(matches.firstIndex { $0.name == name }, name)
+  }
+  public func tie(_ name: String) -> Int {
+    number(ties.firstIndex { matches[$0.matches[0]].name == name }, name)
+  }
+  public func table(_ name: String) -> Int {
+    number(tables.firstIndex { $0.name == name }, name)
+  }
+  private func number(_ number: Int?, _ name: String) -> Int {
+    guard let number else { preconditionFailure("the program has no \(name)") }
+    return number
+  }
+
+  /// The number of the first step that plays a match, settles a tie or ranks a table.
+  public func step(_ isWanted: (Program.Step) -> Bool) -> Int {
+    number(steps.firstIndex(where: isWanted), "step")
+  }
+
+  public var program: Program {
+    Program(
+      matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
+      finish: finish, finishRanks: finishRanks, zones: zones, occupants: occupants,
+      slotColumns: slotColumns, contextColumns: contextColumns, workColumns: workColumns,
+      rowColumns: rowColumns, slotNames: original.slotNames, pods: pods, words: original.words,
+      canonical: original.canonical)
+  }
+
+  /// What is wrong with the program.
+  public var defects: [String] {
+    program.defects(entrants: entrants, game: game).map(\.description)
+  }
+}
+
+/// A draw that says of itself what a test wants.
+public struct StatedDraw: Draw {
+  public let title = "stated"
+  public let fills: [Int]
+  private let stated: DrawUse
+
+  public init(fills: [Int] = [], _ use: DrawUse = DrawUse()) {
+    self.fills = fills
+    stated = use
+  }
+
+  public func use(of program: Program) -> DrawUse { stated }
+  public func draw(in block: TournamentBlock) {}
+}
