@@ -264,7 +264,7 @@ let package = Package(
         "Competitions", "Games", "KernelInterface", "Kernels", "RandomStreams", "TestSupport",
         "TextFiles", "Tallies",
       ],
-      exclude: ["data"],
+      exclude: ["data", "golden"],
       swiftSettings: strict
     ),
     .testTarget(

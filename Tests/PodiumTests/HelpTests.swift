@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [
-    "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "validate",
+    "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "program",
+    "validate",
     "schema", "columns", "new", "import", "fit", "roster", "roster list", "roster show",
     "roster search",
     "roster add",

@@ -24,6 +24,16 @@ struct ShippedCompetitionTests {
       #require(TestFile.bytes("\(folder)/\(name)")), path: "\(folder)/\(name)")
   }
 
+  /// A block can rely on every program, and every step has its line.
+  @Test(arguments: names)
+  func programsHaveNoDefect(_ name: String) throws {
+    let tournament = try Self.load(name).tournament
+    let program = tournament.program
+    let defects = program.defects(entrants: tournament.entrants.count, game: tournament.game)
+    #expect(defects.isEmpty, "\(defects)")
+    #expect(Set(ProgramText(tournament).lines.map(\.text)).count == program.steps.count)
+  }
+
   /// A hundred tournaments, told by the rule book, are those that are tallied.
   @Test(arguments: names)
   func whatIsToldIsWhatIsTallied(_ name: String) throws {
