@@ -39,6 +39,11 @@ fail() {
   exit "${2:-$unavailable}"
 }
 
+case $PODIUM_LEVEL in
+  baseline | avx2 | avx512) ;;
+  *) fail "found PODIUM_LEVEL $PODIUM_LEVEL, expected baseline, avx2 or avx512" ;;
+esac
+
 require_swift() {
   command -v swift >/dev/null 2>&1 ||
     fail 'Podium needs Swift 6.2 or later, and there is no swift on the PATH; see https://www.swift.org/install'

@@ -11,7 +11,7 @@ extension TournamentBlock {
 
   /// A counter of a side of a match, where counters are counted.
   func counterColumn(_ match: Int, side: Int, _ counter: Int) -> UnsafeMutablePointer<Int16> {
-    counters[(match * sidesEach + side) * tournament.game.counters.count + counter]
+    counters[(match * sidesEach + side) * countersEach + counter]
   }
 
   /// The points of a side for its cards in a match; those of matches that have been played are not known, and count as

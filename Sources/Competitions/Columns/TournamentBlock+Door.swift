@@ -57,8 +57,8 @@ extension TournamentBlock {
   @_lifetime(borrow self)
   public func counter(_ match: Int, side: Int, _ counter: Int) -> OutcomeLanes {
     precondition(
-      side >= 0 && side < sidesEach && tournament.game.counters.indices.contains(counter)
-        && (match * sidesEach + side) * tournament.game.counters.count + counter < counters.count,
+      side >= 0 && side < sidesEach && counter >= 0 && counter < countersEach
+        && (match * sidesEach + side) * countersEach + counter < counters.count,
       "counter \(counter) of side \(side) of match \(match)")
     return view(counterColumn(match, side: side, counter))
   }

@@ -48,7 +48,7 @@ extension TournamentBlock {
     [0, 1].flatMap { side in
       tournament.game.outcomes.indices.map { $0 == 0 ? nil : outcomeColumn(match, side: side, $0) }
         + (countsCounters
-          ? tournament.game.counters.indices.map { counterColumn(match, side: side, $0) } : [])
+          ? (0..<countersEach).map { counterColumn(match, side: side, $0) } : [])
     }
   }
 }

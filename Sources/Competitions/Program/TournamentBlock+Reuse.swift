@@ -131,7 +131,7 @@ extension TournamentBlock {
     guard let reused, let other = reused.matches[match] else { return }
     if countsCounters {
       for side in 0..<sidesEach {
-        for number in tournament.game.counters.indices {
+        for number in 0..<countersEach {
           counterColumn(match, side: side, number).update(
             from: reused.block.counterColumn(other, side: side, number), count: lanes.paddedCount)
         }

@@ -41,18 +41,18 @@ extension TournamentBlock {
 
   /// Sets everything that a match gives to 0.
   func clear(_ match: Int) {
-    let (padded, game) = (lanes.paddedCount, tournament.game)
+    let padded = lanes.paddedCount
     let sides = tournament.program.sides
     for side in 0..<sides {
-      for number in game.outcomes.indices {
+      for number in 0..<outcomesEach {
         outcomeColumn(match, side: side, number).update(repeating: 0, count: padded)
       }
     }
     deciderColumn(match)?.update(repeating: 0, count: padded)
     drawnGames(match)?.update(repeating: 0, count: padded)
     guard countsCounters else { return }
-    for column in 0..<sides * game.counters.count {
-      counters[match * sides * game.counters.count + column].update(repeating: 0, count: padded)
+    for column in 0..<sides * countersEach {
+      counters[match * sides * countersEach + column].update(repeating: 0, count: padded)
     }
   }
 
@@ -94,7 +94,7 @@ extension TournamentBlock {
       exchange(outcomeColumn(match, side: 0, number), outcomeColumn(match, side: 1, number))
     }
     if countsCounters {
-      for number in tournament.game.counters.indices {
+      for number in 0..<countersEach {
         exchange(counterColumn(match, side: 0, number), counterColumn(match, side: 1, number))
       }
     }
@@ -136,7 +136,7 @@ extension TournamentBlock {
           columnStride: outcomes.stride,
           outcomes: outcomeColumn(number, side: 0),
           counters: countsCounters
-            ? counters[number * tournament.program.sides * tournament.game.counters.count] : nil,
+            ? counters[number * tournament.program.sides * countersEach] : nil,
           deciders: deciderColumn(number),
           participants: participants.columns
         )

@@ -100,6 +100,8 @@ public final class TournamentBlock {
   let countsDecisions: Bool
   let cardColumns: CardColumns?
   let outcomesEach: Int
+  /// The number of counters of a side of a match, 0 where they are not counted.
+  let countersEach: Int
   let sidesEach: Int
   let ranker: TableRanker
 
@@ -174,7 +176,7 @@ public final class TournamentBlock {
       count: program.matches.contains { $0.hosts != nil } ? 3 : 0, lanes: padded)
     let hasGames = program.matches.contains { !$0.games.isEmpty }
     openGames = Columns(count: hasGames ? 1 : 0, lanes: padded)
-    let countersEach = countsCounters ? tournament.game.counters.count : 0
+    countersEach = countsCounters ? tournament.game.counters.count : 0
     gameSums = Columns(
       count: hasGames ? 2 * (outcomesEach + countersEach) + 1 : 0, lanes: padded)
     drawnGameColumns = Columns(
