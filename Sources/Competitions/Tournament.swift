@@ -28,7 +28,8 @@ public struct Tournament: Sendable {
     )
     let defects = program.defects(entrants: entrants.count, game: game)
     if !defects.isEmpty {
-      // Optimised code would leave out the message of a precondition.
+      // Builders report whatever a scenario says wrong, and tests check the programs of all of them: only a mistake of
+      // Podium's leads here, and playing on could write past memory. A precondition's message is lost in optimised code.
       fatalError(
         "a program that cannot be played:\n"
           + defects.map(\.description).joined(separator: "\n"))

@@ -18,7 +18,7 @@ struct SplitTeams {
   private var counts: [String: Int] = [:]
   /// The number of times that two names have met.
   private var meetings: [Set<String>: Int] = [:]
-  /// When a name plays: its days, and its numbered rounds.
+  /// The days and numbered rounds on which a name plays.
   private var days: [String: Set<Int>] = [:]
   private var rounds: [String: Set<Int>] = [:]
 

@@ -161,7 +161,7 @@ internal import TextFiles
   }
 }
 
-/// How a sheet is seen and printed.
+/// The view and print settings of a sheet.
 extension WorkbookFile {
   /// Keeps rows and columns in view.
   func freeze(_ sheet: Worksheet, rows: Int, columns: Int) {

@@ -1,6 +1,6 @@
 internal import Games
 
-/// What was played in the pods of a block of seasons, seat by seat: four seats make a pod.
+/// The pods of a block of seasons, seat by seat: four seats make a pod.
 ///
 /// No view of it outlives the block.
 public struct PodLanes: ~Escapable {
@@ -32,7 +32,7 @@ public struct PodLanes: ~Escapable {
     lanes = block.laneCount
   }
 
-  /// Who has a seat.
+  /// The occupants of a seat.
   @inlinable
   @_lifetime(copy self)
   public func players(_ seat: Int) -> OccupantLanes {
@@ -54,7 +54,7 @@ public struct PodLanes: ~Escapable {
 }
 
 extension TournamentBlock {
-  /// What was played in pods that follow one another among the matches.
+  /// The pods of a range of matches.
   @_lifetime(borrow self)
   public func pods(_ matches: Range<Int>) -> PodLanes { PodLanes(matches, of: self) }
 }

@@ -63,7 +63,7 @@ extension TournamentBlock {
     return view(counterColumn(match, side: side, counter))
   }
 
-  /// Who has a side of a match; nobody has one that the match does not have.
+  /// The occupants of a side of a match; nobody has a side that the match does not have.
   ///
   /// - Precondition: Not all matches are of two.
   @_lifetime(borrow self)
@@ -71,7 +71,7 @@ extension TournamentBlock {
     view(occupantColumn(match, side: side))
   }
 
-  /// Who occupies a slot.
+  /// The occupants of a slot.
   @_lifetime(borrow self)
   public func occupants(_ slot: Slot) -> OccupantLanes { view(occupantColumn(slot)) }
 
@@ -82,14 +82,14 @@ extension TournamentBlock {
     return view(UnsafePointer(column))
   }
 
-  /// What decided a match that needs a winner, or `nil` if no match of the kind can come to a shoot-out.
+  /// The deciders of a match that needs a winner, or `nil` if no match of the kind can come to a shoot-out.
   @_lifetime(borrow self)
   public func deciders(_ match: Int) -> DeciderLanes? {
     guard let column = deciderColumn(match) else { return nil }
     return view(UnsafePointer(column))
   }
 
-  /// What decided a match in a lane; regular time unless it is a match that a shoot-out may decide.
+  /// The decider of a match in a lane: regular time unless a shoot-out may decide the match.
   public func decider(_ match: Int, _ lane: Int) -> MatchDecider {
     guard let deciders = deciders(match) else { return .regularTime }
     return MatchDecider(rawValue: deciders[lane]) ?? .regularTime

@@ -13,7 +13,7 @@ public protocol Draw: Sendable {
   /// - Parameter occupants: who may occupy a column.
   func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]?
 
-  /// What else it reads and fills.
+  /// The other parts that it reads and fills.
   ///
   /// - Parameter program: the one that it is a step of. Nothing of it is proven yet.
   func use(of program: Program) -> DrawUse

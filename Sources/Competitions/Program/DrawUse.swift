@@ -18,7 +18,7 @@ public struct DrawUse: Sendable {
   public var work: Int
   /// The matches whose sides it fills, two slots each, in the order of the slots that it fills.
   public var pairs: [Int] = []
-  /// What is wrong with the draw itself, or `nil`.
+  /// The defect of the draw itself, or `nil`.
   public var problem: String?
 
   public init(

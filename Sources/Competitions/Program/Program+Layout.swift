@@ -76,7 +76,7 @@ extension Program {
     return countings
   }
 
-  /// Who met whom in a table.
+  /// The meetings of a table's rows.
   private static func meetings(
     _ table: RankedTable, of tables: [RankedTable], _ matches: [Match]
   ) -> TableMatches {

@@ -3,7 +3,7 @@ package import TextFiles
 /// A match that was played, as a file tells it.
 package struct MatchResult: Sendable {
   package var day: CalendarDay
-  /// Which of several matches of the two on that day it is, from 1, where the file says so.
+  /// The number of the match among those of the two on that day, from 1, where the file says so.
   package var gameOfDay: Int?
   /// The sides by the names that they have in the file.
   package var home: String

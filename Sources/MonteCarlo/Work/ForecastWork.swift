@@ -32,7 +32,7 @@ private struct ForecastWork: BlockWork {
   private let series: ForecastSeries
   private let blocks: [TournamentBlock]
   var tally: Tally
-  /// Who reaches a goal.
+  /// The entrants who reach a goal, lane by lane.
   private var marks = EntrantMarks()
 
   init(_ series: ForecastSeries, _ engine: Engine, capacity: Int) {

@@ -94,7 +94,7 @@ extension RunReport {
     }
   }
 
-  /// Which match of a tie of several it is, to follow what happens in it: the tie may end otherwise.
+  /// A note on which match of a tie of several it is: the tie may end otherwise.
   private func placeInTie(_ match: Int) -> String {
     for tie in summary.tournament.program.ties where tie.matches.count > 1 {
       guard let index = tie.matches.firstIndex(of: match) else { continue }

@@ -168,7 +168,7 @@ public struct StudyIndex: Sendable {
     return report(parts + remarks.map { Section($0) })
   }
 
-  /// What its files are called.
+  /// The name of its files, without their extensions.
   public static let name = "index"
 
   /// Its files.

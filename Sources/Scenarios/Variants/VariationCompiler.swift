@@ -5,8 +5,8 @@ internal import TextFiles
 struct VariationCompiler {
   /// The most values that the documents of all variants may hold in all.
   static let maximumValues = 100_000_000
-  /// How many variants that are out of shape are brought into it, so that the rest of them is judged, too. That takes several
-  /// times as long as to check them, and what is wrong with many is mostly the same.
+  /// The most variants out of shape that are brought into it, so that the rest of them is judged, too. Doing so takes
+  /// several times as long as checking them, and the errors of many are mostly the same.
   static let maximumMended = 10
   /// The most matches that all variants may have in all: about a gigabyte.
   static let maximumMatches = 5_000_000

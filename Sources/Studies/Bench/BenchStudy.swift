@@ -25,7 +25,7 @@ public struct BenchStudy: Sendable {
   public static let runCounts = 1...1000
   public static let durations = 0.01...3600.0
 
-  /// What was measured of a scenario.
+  /// The figures of a scenario.
   struct Finding: Sendable {
     let scenario: String
     let matches: Int

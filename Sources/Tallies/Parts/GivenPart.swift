@@ -65,7 +65,7 @@ public struct GivenPart: TallyPart {
 /// Counts in a block what is estimated of everyone where the given outcomes came to pass.
 private struct GivenReader: BlockReader {
   private let part: GivenPart
-  /// Who reaches a zone.
+  /// The entrants who reach a zone, lane by lane.
   private var marks = EntrantMarks()
 
   init(_ part: GivenPart) {

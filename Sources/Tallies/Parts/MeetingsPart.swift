@@ -148,7 +148,7 @@ extension MeetingsPart {
       .match(),
       .entrant(
         "entrant",
-        "one of the two: the side named first; of two who may have either side the one that the scenario lists first"
+        "one of the two: the side named first, or, if both may have either side, the one listed first in the scenario"
       ),
       .entrant("opponent", "the other"),
       .counted("Tournaments in which they met there", "1 to the number of tournaments"),

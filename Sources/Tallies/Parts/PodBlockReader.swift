@@ -86,7 +86,7 @@ struct PodBlockReader: BlockReader {
         for lane in 0..<count { rows[achievement &+ lane] &+= points &* Int32(times[lane]) }
       }
     }
-    // What achievements did not give, places did, and the other way round.
+    // Points are those of achievements or of places: one is the rest of the other.
     let (known, other) = worth == nil ? (achievement, placement) : (placement, achievement)
     for lane in 0..<count { rows[other &+ lane] = rows[all &+ lane] &- rows[known &+ lane] }
     func sum(_ row: Int) -> Int64 {

@@ -3,7 +3,7 @@ internal import Games
 
 /// Counts what was played in pods: who sat where, the places, and what was earned.
 ///
-/// What it counts has, for each quantity, one element for each lane of a group (``GroupCounts``). The players and places of
+/// Each quantity has one element for each lane of a group (``GroupCounts``). The players and places of
 /// all lanes are checked once for a block, by ``check()``; what is counted after it relies on it.
 struct PodCounts: ~Escapable {
   private let pods: PodLanes
@@ -237,7 +237,7 @@ struct PodCounts: ~Escapable {
       let players = unsafe pods.players(seat).extracting(unchecked: lanes)
       for sixteen in 0..<sixteens {
         let bits = unsafe bits(sixteen, seat).extracting(unchecked: lanes)
-        // Whether anything was earned is a toss-up: these lanes are gathered without a branch.
+        // Lanes in which anything was earned are as frequent as others, and are gathered without a branch.
         var count = 0
         for lane in 0..<lanes.count {
           unsafe earners[unchecked: count] = lane

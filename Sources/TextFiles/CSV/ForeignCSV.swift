@@ -12,7 +12,7 @@ public struct ForeignCSV: Sendable {
   /// The cells beyond the header that hold a text, by the index of their row.
   public internal(set) var surplus: [Int: [CSVCell]] = [:]
 
-  /// Where the first byte stands that is not UTF-8, and which it is, if the file was read as Windows-1252.
+  /// The place of the first byte that is not UTF-8, and which it is, if the file was read as Windows-1252.
   public internal(set) var foreignByte: (location: SourceLocation, byte: UInt8)?
 }
 

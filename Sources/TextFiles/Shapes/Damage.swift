@@ -1,4 +1,4 @@
-/// Where documents are out of shape, or hold what could not be read, which has been reported.
+/// The places where documents are out of shape, or hold what could not be read, all of them reported.
 public struct Damage: Sendable {
   private var places: Set<SourceLocation>
 

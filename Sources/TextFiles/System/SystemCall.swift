@@ -19,14 +19,14 @@ package enum SystemCall {
     unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// What is at a path, links followed unless it is asked for a link itself; `nil` if nothing is or it cannot be told.
+  /// The kind of file at a path, links followed unless asked for a link itself, or `nil` if there is none or it cannot be told.
   static func status(_ path: String, followsLinks: Bool = true) -> stat? {
     var status = stat()
     let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
     return result == 0 ? status : nil
   }
 
-  /// What an open file is.
+  /// The kind of an open file.
   static func status(_ descriptor: Int32) -> stat? {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? status : nil
@@ -102,7 +102,7 @@ package enum SystemCall {
   }
 }
 
-/// What belongs to the process.
+/// The state of the process.
 extension SystemCall {
   /// A variable of the environment, or `nil` if it is not set.
   package static func variable(_ name: String) -> String? {

@@ -53,7 +53,7 @@ extension ProgramCheck {
       ? (game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes : game.outcomes
     for values in result {
       for (value, outcome) in zip(values, outcomes) {
-        // Who has won a game of several may have a score beyond that of one.
+        // The winner of several games may have a score beyond that of one.
         let most = max(outcome.range.upperBound, match.games.count)
         expect(
           (min(0, outcome.range.lowerBound)...most).contains(value), part,

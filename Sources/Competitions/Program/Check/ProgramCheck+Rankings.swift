@@ -40,7 +40,7 @@ extension ProgramCheck {
     }
   }
 
-  /// What a table lacks that a criterion compares, as the words behind the criterion, or `nil`.
+  /// Returns what a table lacks that a criterion compares, as the words behind the criterion, or `nil`.
   private func problem(
     of criterion: RankingCriterion, _ table: RankedTable, _ game: any Game
   ) -> String? {

@@ -1,6 +1,6 @@
-/// What each step reads, a step before it has filled, and nothing is filled twice.
+/// Checks that an earlier step has filled whatever a step reads, and that nothing is filled twice.
 extension ProgramCheck {
-  /// What the steps so far have filled, played, settled and ranked.
+  /// The parts that the steps so far have filled, played, settled and ranked.
   private struct Progress {
     var slots: [Bool]
     var rows: [Bool]
@@ -202,7 +202,7 @@ extension ProgramCheck {
     }
   }
 
-  /// What is read off a block at its end.
+  /// Checks the parts that are read off a block at its end.
   private func checkEnd(_ progress: Progress) {
     for (match, isPlayed) in progress.matches.enumerated() {
       expect(isPlayed, .match(match), "no step plays it")

@@ -4,7 +4,7 @@ internal import Games
 extension ProgramCheck {
   /// A rank is a byte.
   private static let maximumRows = 256
-  /// What is seen in the sums of a table stays far from the ends of their 32 bits.
+  /// The limit of the points that a row can have, far from the ends of 32 bits.
   private static let pointsLimit = 1 << 24
 
   func checkTable(_ number: Int, entrants: Int, _ game: any Game) {
@@ -127,7 +127,7 @@ extension ProgramCheck {
     }
   }
 
-  /// What rows are bound to get lies within the points by which sections and keys are laid out.
+  /// Checks that the points that rows are bound to get lie within those by which sections and keys are laid out.
   private func checkPoints(of number: Int) {
     let table = program.tables[number]
     let range = table.pointsRange

@@ -43,7 +43,7 @@ final class ProgramCheck {
 
   init(_ program: Program) { self.program = program }
 
-  /// What refers to a part that is not there, so that a program has no layout.
+  /// Checks references to parts that are not there, with which a program has no layout.
   static func ofLayout(of program: Program) -> [ProgramDefect] {
     let check = ProgramCheck(program)
     check.checkLayout()

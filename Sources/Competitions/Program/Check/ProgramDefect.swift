@@ -2,7 +2,7 @@
 public struct ProgramDefect: Sendable, Hashable, CustomStringConvertible {
   /// The part in words: `play 73 of knockout`, `table groups A`.
   public let part: String
-  /// What is wrong with it.
+  /// The defect, in words.
   public let problem: String
 
   public var description: String { "\(part): \(problem)" }

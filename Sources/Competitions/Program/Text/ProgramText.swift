@@ -4,7 +4,7 @@ public import TextFiles
 public struct ProgramText: Sendable {
   /// A step in words.
   public struct Line: Sendable, Hashable {
-    /// What is done: `draw`, `play`, `settle` or `rank`.
+    /// The kind of step: `draw`, `play`, `settle` or `rank`.
     public let step: String
     /// The whole line.
     public let text: String

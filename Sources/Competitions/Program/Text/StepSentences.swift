@@ -98,7 +98,7 @@ struct StepSentences {
     return "ended \(score.map { "\($0)" }.joined(separator: "-"))\(decider)"
   }
 
-  /// What a match is to its tie, and when it is played.
+  /// The place of a match in its tie, and when it is played.
   private func clauses(_ match: Int, of tie: Tie) -> [String] {
     let turn = (tie.matches.firstIndex(of: match) ?? 0) + 1
     var clauses: [String] = []
@@ -130,7 +130,7 @@ struct StepSentences {
     }
   }
 
-  /// How a tie is settled.
+  /// The way in which a tie is settled.
   private func sentence(_ tie: Tie) -> String {
     let rule =
       switch tie.rule {
