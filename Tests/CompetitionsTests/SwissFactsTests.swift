@@ -66,7 +66,7 @@ import TextFiles
         + chain.map { step in
           switch step {
           case .points: losses - wins
-          case .criterion(.opponents(.difficulty)): -(row[5].integer ?? 0)
+          case .criterion(.difficulty): -(row[5].integer ?? 0)
           case .criterion(.number(.seed)): row[6].integer ?? 0
           default: 0
           }

@@ -19,9 +19,6 @@ struct KnownSlots {
     occupants = program.occupants
     block = TournamentBlock(
       facts: Tournament(entrants: entrants, gameKind: "", game: game, program: program))
-    if case .ranks(let table) = program.finish {
-      finishRanks = possibleRanks(program.tables[table])?.ranges
-    }
     block.begin(first: 0, count: 1)
     for step in program.steps {
       if case .draw(let draw) = step {
@@ -35,6 +32,7 @@ struct KnownSlots {
       case .play, .draw: continue
       }
     }
+    if case .ranks(let table) = program.finish { finishRanks = possibleRanks(table)?.ranges }
   }
 
   /// The entrant who occupies a slot in every tournament; nil if that is open.
@@ -123,39 +121,13 @@ struct KnownSlots {
       && (!table.asksForDivisionWinners || divisionWinnersAreKnown(table))
   }
 
-  private func possibleRanks(
-    _ table: RankedTable, earlier: PossibleRanks.Earlier? = nil
-  ) -> PossibleRanks? {
-    PossibleRanks(
-      table.with(rows: table.rows.map { row in entrant(row).map { .entrant($0) } ?? row }), program,
-      canBeDrawn: block.tournament.game.draws != .never, earlier: earlier)
-  }
-
-  /// What the rows of a table bring from an earlier one, once all matches there are over.
-  private func earlier(_ number: Int) -> PossibleRanks.Earlier? {
+  /// The ranks that rows of a table can have, once it has been ranked and all matches are over of which its rows bring the
+  /// points.
+  private func possibleRanks(_ number: Int) -> PossibleRanks? {
     let table = program.tables[number]
-    guard let carryOver = table.carryOver else { return nil }
-    let source = program.tables[carryOver.table]
-    guard source.matches.allSatisfy(program.isOver) else { return nil }
-    let rows = table.rows.map(entrant)
-    let matches = source.matches.compactMap { index -> PossibleRanks.Played? in
-      let match = program.matches[index]
-      let sides = match.slots.map { slot in
-        entrant(slot).flatMap { rows.firstIndex(of: $0) }
-      }
-      let counts =
-        switch carryOver.matches {
-        case .all: sides.contains { $0 != nil }
-        case .amongThese: !sides.contains(nil)
-        case .none: false
-        }
-      guard counts, let score = match.score else { return nil }
-      return PossibleRanks.Played(rows: sides, scores: score, outcome: match.outcome)
-    }
-    return PossibleRanks.Earlier(
-      factor: carryOver.factor,
-      points: table.rows.indices.map { Int(block.tables[number].brought[$0][0]) },
-      matches: matches)
+    let earlier = table.carryOver.map { program.tables[$0.table].matches } ?? []
+    return table.rows.allSatisfy { entrant($0) != nil } && earlier.allSatisfy(program.isOver)
+      ? PossibleRanks(number, in: block) : nil
   }
 
   /// Once all matches of a table are over its ranks are certain, but for the order of those who draw lots.
@@ -166,9 +138,7 @@ struct KnownSlots {
     let all = table.rows.reduce(into: Set<Int>()) { $0.formUnion(candidates($1)) }
     for column in columns { occupants[column] = all }
     let entrants = table.rows.compactMap(entrant)
-    if entrants.count == columns.count,
-      let possible = possibleRanks(table, earlier: earlier(number))
-    {
+    if let possible = possibleRanks(number) {
       arePartedByPoints[number] = possible.arePartedByPoints
       for (rank, column) in columns.enumerated() {
         occupants[column] = Set(

@@ -28,12 +28,8 @@ extension Program {
     }
     self.legBefore = legBefore
     countings = Program.countings(matches, tables)
-    let earlier = Set(
-      tables.compactMap { table in
-        table.carryOver.flatMap { $0.matches != .none ? $0.table : nil }
-      })
     meetings = tables.enumerated().map { number, table in
-      table.rounds.isEmpty && (table.ranking.readsMatches || earlier.contains(number))
+      table.rounds.isEmpty && readsMeetings(of: number)
         ? Program.meetings(table, of: tables, matches) : nil
     }
     ranked = Set(
@@ -46,6 +42,16 @@ extension Program {
       })
     (firstRows, rowCounts) = Program.rows(tables, ranked)
     sumRows = Program.sumRows(tables, firstRows)
+  }
+
+  /// Returns whether it is asked who met whom in a table: by its own ranking, by a table for which its matches count on, or
+  /// by one that has its sums and asks how opponents fared.
+  func readsMeetings(of number: Int) -> Bool {
+    tables[number].ranking.readsMatches
+      || tables.contains { table in
+        table.carryOver.map { $0.table == number && $0.matches != .none } ?? false
+          || table.sums == number && table.ranking.readsMatchesOfOpponents
+      }
   }
 
   private static func countings(_ matches: [Match], _ tables: [RankedTable]) -> [[Counting]] {

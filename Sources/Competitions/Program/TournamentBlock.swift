@@ -198,7 +198,7 @@ public final class TournamentBlock {
     let orders = Columns<UInt8>(count: program.rowCounts.orders, lanes: padded)
     let lots = Columns<UInt8>(count: program.rowCounts.lots, lanes: padded)
     let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
-    ranker = TableRanker(program, lanes: padded)
+    ranker = TableRanker(program, lanes: padded, ofFacts: player == nil)
     var tables: [BlockTable] = []
     for table in program.tables.indices {
       tables.append(

@@ -51,13 +51,14 @@ struct RankingDefinition {
   private static let step: Shape = {
     let words = RankingChain.Step.blockWords
     let better = GivenNumber.betterWords
-    let opponents: [String] = RecordCriterion.Opponents.allCases.map(\.rawValue)
+    let opponents: [String] = LeagueOpponents.Kind.allCases.map(\.rawValue)
     return .anyOf([
-      RankingCriterion.choice(of: RankingCriterion.named),
+      RankingCriterion.choice(of: CriterionLine.criteria(.chain)),
       .object([
         .required(
           "among",
-          .array(of: RankingCriterion.choice(of: RankingCriterion.amongLevel), count: counts),
+          .array(
+            of: RankingCriterion.choice(of: CriterionLine.criteria(.among)), count: counts),
           "Criteria applied to the matches among the level teams."),
         .optional(
           "onSplit", .choice([words.once, words.repeats]),
@@ -67,7 +68,7 @@ struct RankingDefinition {
       .object([
         .required(
           "criterion",
-          .choice(OpponentCriterion.withFloor(OpponentCriterion.standardFloor).map(\.name)),
+          .choice(RankingReader.floored),
           "A share of the points available, as in Magic."),
         .required("floor", .number(0...1), "The minimum that each share counts."),
       ]),
@@ -145,8 +146,27 @@ struct RankingDefinition {
   }
 }
 
+extension RankingCriterion {
+  /// Returns the shape of one of some criteria by name, whatever a game's scores are called, those of goals first.
+  static func choice(of criteria: [RankingCriterion]) -> Shape {
+    var choices: [CriterionLine.Texts] = []
+    var names: Set<String> = []
+    for unit in ScoreUnit.allCases {
+      for criterion in criteria {
+        let texts = criterion.texts(unit)
+        if names.insert(texts.name).inserted { choices.append(texts) }
+      }
+    }
+    return .choice(choices.map(\.name), meanings: choices.map(\.meaning))
+  }
+}
+
 /// Reads the steps of a chain for one game.
 private struct RankingReader {
+  /// The names of criteria that a scenario may give another floor.
+  static let floored = CriterionLine.criteria(.chain).filter { $0.sentence?.floor != nil }
+    .map { $0.key(.goal) }
+
   let unit: ScoreUnit
   let numbers: GivenNumbers
   /// Whether the game counts cards.
@@ -162,7 +182,7 @@ private struct RankingReader {
     if earlier == nil, RankingCriterion.ofCarryOver.contains(criterion) {
       return "\(name) needs points that are carried over; use it only in a split"
     }
-    if let earlier, earlier != .none, criterion.isOfOpponents {
+    if let earlier, earlier != .none, criterion.sentence?.readsOpponents ?? false {
       return
         "\(name) cannot be compared if matches of an earlier stage count too; leave it out, or carry over no "
         + "matches"
@@ -203,14 +223,14 @@ private struct RankingReader {
     }
     if let name = node["criterion"]?.string, let floor = node["floor"]?.double {
       let hundredths = Int((floor * 100).rounded())
-      let criterion = OpponentCriterion.withFloor(hundredths).first { $0.name == name }
       if abs(floor * 100 - Double(hundredths)) > 1e-9 {
         diagnostics.report(
           "found a floor of \(floor), expected at most two decimals", at: node["floor"]?.location,
           path: path.key("floor"))
       }
-      return criterion.flatMap { self.criterion(.opponents($0), node, at: path, &diagnostics) }
-        .map { .criterion($0) }
+      return RankingCriterion(key: name).flatMap {
+        criterion($0.with(floor: hundredths), node, at: path, &diagnostics)
+      }.map { .criterion($0) }
     }
     if let name = node["number"]?.string {
       return number(name, node, at: path.key("number"), &diagnostics).map {
@@ -218,9 +238,9 @@ private struct RankingReader {
       }
     }
     if let opponents = node[RankingChain.Step.recordKey]?.string
-      .flatMap(RecordCriterion.Opponents.init(rawValue:))
+      .flatMap(LeagueOpponents.Kind.init(rawValue:))
     {
-      return record(opponents, node, at: path, &diagnostics).map { .criterion(.record($0)) }
+      return record(opponents, node, at: path, &diagnostics).map { .criterion($0) }
     }
     var criteria: [RankingCriterion] = []
     for (index, element) in (node["among"]?.elements ?? []).enumerated() {
@@ -258,11 +278,9 @@ private struct RankingReader {
       diagnostics.report(obstacle, at: node.location, path: path)
       return nil
     }
-    if case .opponents(let opponents) = criterion, opponents.readsGames,
-      ![.map, .win, .game].contains(unit)
-    {
+    if criterion.sentence?.quantity == .gamePoints, ![.map, .win, .game].contains(unit) {
       diagnostics.report(
-        "\(Diagnostic.quote(opponents.name)) counts the games of a match, but this game's scores are \(unit.plural)",
+        "\(Diagnostic.quote(criterion.texts(unit).name)) counts the games of a match, but this game's scores are \(unit.plural)",
         at: node.location, path: path)
       return nil
     }
@@ -274,12 +292,12 @@ private struct RankingReader {
 
   /// A record against some opponents; nil, with a report, if a key is missing or says nothing of them.
   private func record(
-    _ opponents: RecordCriterion.Opponents, _ node: JSONNode, at path: DocumentPath,
+    _ kind: LeagueOpponents.Kind, _ node: JSONNode, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
-  ) -> RecordCriterion? {
+  ) -> RankingCriterion? {
     let errorsBefore = diagnostics.count
-    let name = Diagnostic.quote(opponents.rawValue)
-    if opponents.isOfPlayoffs, node["places"] == nil {
+    let name = Diagnostic.quote(kind.rawValue)
+    if kind.isOfPlayoffs, node["places"] == nil {
       diagnostics.report(
         "found no \"places\", expected how many teams of a conference go on", at: node.location,
         path: path)
@@ -290,15 +308,15 @@ private struct RankingReader {
         "found \(Diagnostic.quote(key)) with \(name), expected it only with \(expected)",
         at: excess.location, path: path.key(key))
     }
-    if !opponents.isOfPlayoffs { refuse("places", "playoffTeams and otherPlayoffTeams") }
-    if !opponents.isOwnPart {
+    if !kind.isOfPlayoffs { refuse("places", "playoffTeams and otherPlayoffTeams") }
+    if !kind.isOwnPart {
       refuse("late", "division and conference")
       refuse("onlyWithin", "division and conference")
     }
     guard diagnostics.count == errorsBefore else { return nil }
-    return RecordCriterion(
-      opponents, places: node["places"]?.integer ?? 0, isLate: node["late"]?.boolean ?? false,
-      onlyWithin: node["onlyWithin"]?.boolean ?? false)
+    let opponents = LeagueOpponents(
+      kind, places: node["places"]?.integer ?? 0, onlyWithin: node["onlyWithin"]?.boolean ?? false)
+    return node["late"]?.boolean ?? false ? .lateRecord(opponents) : .record(opponents)
   }
 
   /// A number of another name than those that are criteria by themselves.

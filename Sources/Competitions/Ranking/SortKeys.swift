@@ -1,7 +1,7 @@
 /// How many bits the sums of a season take in a sort key.
 struct TableSumBits: Sendable, Hashable {
-  /// The criteria that are such sums.
-  static let criteria: [RankingCriterion] = [.points, .scoreDifference, .scoreFor, .wins]
+  /// The most sums that a key has.
+  static let maximumCount = 4
 
   private let points: Int
   private let score: Int
@@ -48,9 +48,9 @@ struct TableSumBits: Sendable, Hashable {
   /// What is added to a score difference, so that it is never negative.
   var scoreBias: Int { 1 << score }
 
-  /// The number of bits of a criterion; nil if it is not a sum.
-  func count(of criterion: RankingCriterion) -> Int? {
-    switch criterion {
+  /// The number of bits of a sum over all matches of a table, or `nil` if it goes into no key.
+  func count(of quantity: RankingSentence.Quantity) -> Int? {
+    switch quantity {
     case .points: points
     case .scoreDifference: score + 1
     case .scoreFor: score
@@ -59,24 +59,26 @@ struct TableSumBits: Sendable, Hashable {
     }
   }
 
-  func count(of criteria: [RankingCriterion]) -> Int {
-    criteria.compactMap(count(of:)).reduce(0, +)
+  func count(of quantities: [RankingSentence.Quantity]) -> Int {
+    quantities.compactMap(count(of:)).reduce(0, +)
   }
 
-  /// The weights that put the criteria's values into one integer, the first uppermost.
-  func weights(_ criteria: [RankingCriterion]) -> SortKeyWeights {
-    var weights = SortKeyWeights(pointsBias: Int64(pointsBias), scoreBias: Int64(scoreBias))
-    var shift: UInt64 = 0
-    for criterion in criteria.reversed() {
-      let weight: Int64 = 1 << Int64(shift)
-      switch criterion {
-      case .points: weights.points = weight
-      case .scoreDifference: weights.difference = weight
-      case .scoreFor: weights.scoreFor = weight
-      case .wins: weights.wins = weight
-      default: continue
-      }
-      shift += UInt64(count(of: criterion) ?? 0)
+  /// What is added to a sum, so that it is never negative.
+  private func bias(of quantity: RankingSentence.Quantity) -> Int {
+    switch quantity {
+    case .points: pointsBias
+    case .scoreDifference: scoreBias
+    default: 0
+    }
+  }
+
+  /// The weights that put the values of sums into one integer, the first uppermost.
+  func weights(_ quantities: [RankingSentence.Quantity]) -> SortKeyWeights {
+    var weights = SortKeyWeights()
+    var shift: Int64 = 0
+    for quantity in quantities.reversed() {
+      weights.add(TableSums.form(of: quantity), Int64(bias(of: quantity)), shift)
+      shift += Int64(count(of: quantity) ?? 0)
     }
     return weights
   }
@@ -85,25 +87,25 @@ struct TableSumBits: Sendable, Hashable {
 /// A linear form of the sums of a table whose value ranks by several of them at once: whoever has the
 /// greater is ahead. Each sum has bits of its own; one that does not count has weight 0.
 struct SortKeyWeights: Sendable, Hashable {
-  var points: Int64 = 0
-  var difference: Int64 = 0
-  var scoreFor: Int64 = 0
-  var wins: Int64 = 0
-  /// What is added to points and to the score difference, so that they are never negative.
-  let pointsBias: Int64
-  let scoreBias: Int64
+  private var bias: Int64 = 0
+  private var points: Int64 = 0
+  private var wins: Int64 = 0
+  private var scoreFor: Int64 = 0
+  private var scoreAgainst: Int64 = 0
 
-  init(pointsBias: Int64, scoreBias: Int64) {
-    self.pointsBias = pointsBias
-    self.scoreBias = scoreBias
+  /// Adds a form of sums and what makes it positive, both shifted.
+  fileprivate mutating func add(_ form: TableSums, _ bias: Int64, _ shift: Int64) {
+    self.bias += bias << shift
+    points += Int64(form.points) << shift
+    wins += Int64(form.wins) << shift
+    scoreFor += Int64(form.scoreFor) << shift
+    scoreAgainst += Int64(form.scoreAgainst) << shift
   }
 
   @inline(__always)
   func key(_ sums: TableSums) -> UInt64 {
-    let difference = Int64(sums.scoreFor) &- Int64(sums.scoreAgainst) &+ scoreBias
+    let scores = Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.scoreAgainst) &* scoreAgainst
     return UInt64(
-      bitPattern: (Int64(sums.points) &+ pointsBias) &* points &+ difference &* self.difference
-        &+ Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.wins) &* wins
-    )
+      bitPattern: bias &+ Int64(sums.points) &* points &+ Int64(sums.wins) &* wins &+ scores)
   }
 }

@@ -15,4 +15,28 @@ struct TableSums {
     scoreFor += own
     scoreAgainst += other
   }
+
+  /// Returns the coefficients by which the sums make a quantity of all matches.
+  static func form(of quantity: RankingSentence.Quantity) -> TableSums {
+    switch quantity {
+    case .points: TableSums(points: 1)
+    case .wins: TableSums(wins: 1)
+    case .scoreFor: TableSums(scoreFor: 1)
+    case .scoreAgainst: TableSums(scoreAgainst: 1)
+    case .scoreDifference: TableSums(scoreFor: 1, scoreAgainst: -1)
+    case .losses, .balance, .results, .gamePoints, .cards: TableSums()
+    }
+  }
+
+  /// Returns a quantity of all matches that is a sum of tables.
+  @inline(__always)
+  func value(_ quantity: RankingSentence.Quantity) -> Int32 {
+    switch quantity {
+    case .points: points
+    case .wins: wins
+    case .scoreFor: scoreFor
+    case .scoreAgainst: scoreAgainst
+    default: scoreFor &- scoreAgainst
+    }
+  }
 }

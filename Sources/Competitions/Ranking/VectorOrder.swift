@@ -28,9 +28,8 @@ struct VectorOrder: Sendable, Hashable {
       let sums = VectorSortKey(leading, bits)
     else { return nil }
     var rest = chain.by.dropFirst(leading.count)
-    var opponents: OpponentCriterion?
-    if case .criterion(.opponents(let criterion)) = rest.first {
-      guard criterion == .difficulty || criterion == .buchholz(.none) else { return nil }
+    var opponents: RankingCriterion?
+    if case .criterion(let criterion) = rest.first, [.difficulty, .buchholz].contains(criterion) {
       opponents = criterion
       rest = rest.dropFirst()
     }

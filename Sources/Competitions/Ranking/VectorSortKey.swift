@@ -14,14 +14,14 @@ struct VectorSortKey: Sendable, Hashable {
   let count: Int
   let thresholds: SIMD4<Int32>
 
-  /// Nil if the criteria are not sums that fit into 31 bits.
-  init?(_ criteria: [RankingCriterion], _ bits: TableSumBits) {
-    guard !criteria.isEmpty, bits.count(of: criteria) <= 31 else { return nil }
-    var shifts: [RankingCriterion: Int32] = [:]
+  /// Nil if there are no sums, or if they do not fit into 31 bits.
+  init?(_ sums: [RankingSentence.Quantity], _ bits: TableSumBits) {
+    guard !sums.isEmpty, bits.count(of: sums) <= 31 else { return nil }
+    var shifts: [RankingSentence.Quantity: Int32] = [:]
     var shift = 0
-    for criterion in criteria.reversed() {
-      shifts[criterion] = Int32(shift)
-      shift += bits.count(of: criterion) ?? 0
+    for quantity in sums.reversed() {
+      shifts[quantity] = Int32(shift)
+      shift += bits.count(of: quantity) ?? 0
     }
     points = shifts[.points]
     difference = shifts[.scoreDifference]
@@ -29,10 +29,10 @@ struct VectorSortKey: Sendable, Hashable {
     wins = shifts[.wins]
     pointsBias = Int32(bits.pointsBias)
     scoreBias = Int32(bits.scoreBias)
-    count = criteria.count
+    count = sums.count
     var thresholds = SIMD4<Int32>()
-    for (number, criterion) in criteria.enumerated() {
-      thresholds[number] = 1 << (shifts[criterion] ?? 0)
+    for (number, quantity) in sums.enumerated() {
+      thresholds[number] = 1 << (shifts[quantity] ?? 0)
     }
     self.thresholds = thresholds
   }

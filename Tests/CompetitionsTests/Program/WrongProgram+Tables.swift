@@ -165,7 +165,7 @@ extension WrongProgram {
     },
     WrongProgram(
       "rank season E: buchholz compares opponents, of which some have no rows in it", .conferences
-    ) { $0.tables[$0.table("E")].ranking = ranking([.opponents(.buchholz(.none))]) },
+    ) { $0.tables[$0.table("E")].ranking = ranking([.buchholz]) },
     WrongProgram("rank standings: class compares divisions, which its rows do not have", .league) {
       $0.tables[0].ranking = ranking([.divisionWinner])
     },
@@ -177,7 +177,7 @@ extension WrongProgram {
     WrongProgram(
       "rank standings: record.division compares matches by conference or division, which not all of its rows have",
       .league
-    ) { $0.tables[0].ranking = ranking([.record(RecordCriterion(.division))]) },
+    ) { $0.tables[0].ranking = ranking([.record(.division)]) },
     WrongProgram(
       "rank league L: record.division.late compares the last matches, but a draw says who meets whom",
       .fixtures
@@ -185,7 +185,7 @@ extension WrongProgram {
       let none: [Int?] = Array(repeating: nil, count: 8)
       $0.tables[0].parts = LeagueParts(conferences: none, divisions: none)
       $0.tables[0].ranking = ranking(
-        [.record(RecordCriterion(.division, isLate: true))], matches: 4)
+        [.lateRecord(LeagueOpponents(.division))], matches: 4)
     },
     WrongProgram("rank standings: conduct compares cards, which the game does not count", .league) {
       $0.tables[0].ranking = ranking([.cards(.conduct)])
@@ -196,7 +196,7 @@ extension WrongProgram {
     WrongProgram(
       "rank standings: it asks who sat with whom, but its rows are not the entrants or its matches are not all pods",
       .league
-    ) { $0.tables[0].ranking = points([.pods(.matchWins)]) },
+    ) { $0.tables[0].ranking = points([.podMatchWins]) },
     WrongProgram(
       "rank standings: its rows can have 0 to 64 points, but a key has room for 0 to 15", .league
     ) {

@@ -60,6 +60,11 @@ struct LeagueTablesTests {
     #""E": { "of": ["a", "b"] }, "W": { "of": ["c", "d"] }, "a": { "entrants": ["t0", "t1"] }, "#
     + #""b": { "entrants": ["t2", "t3"] }, "c": { "entrants": ["t4", "t5"] }, "d": { "entrants": ["t6", "t7"] }"#
 
+  private static let schedule = [
+    [0, 4, 1, 0], [1, 5, 1, 0], [4, 6, 1, 0], [4, 7, 1, 0], [5, 6, 1, 0], [6, 0, 1, 0],
+    [4, 1, 1, 0], [2, 7, 1, 2], [3, 7, 2, 2],
+  ]
+
   static let cases = [
     // t0 and t2 have two wins each; t2's are against t3, of its division, t0's against the other conference.
     Case(
@@ -112,6 +117,24 @@ struct LeagueTablesTests {
         [0, 3, 1, 0], [3, 1, 1, 0], [2, 3, 2, 0], [0, 4, 1, 0], [1, 5, 9, 0], [1, 6, 1, 0],
         [2, 7, 1, 0],
       ], table: "E", order: [2, 0, 1, 3]),
+    // Both t0 and t1 met t4 and t5, with 2-1 and 1-3 goals; the 0-9 of t0 against t7 does not count. t2 and t3 both met t6.
+    Case(
+      testDescription: "net goals in common games",
+      ranking: #"["wins", "netGoalsInCommonGames", "lots"]"#,
+      matches: [
+        [0, 4, 2, 0], [5, 0, 1, 0], [1, 4, 1, 0], [5, 1, 3, 0], [7, 0, 9, 0], [2, 6, 0, 1],
+        [3, 6, 0, 2],
+      ], table: "E", order: [0, 1, 2, 3]),
+    // t0 beat t4, who won three of four, and t1 beat t5, who won one of two. t2 and t3 beat nobody, and goals decide.
+    Case(
+      testDescription: "the strength of those beaten",
+      ranking: #"["wins", "strengthOfVictory", "goalsFor", "lots"]"#, matches: schedule,
+      table: "E", order: [0, 1, 3, 2]),
+    // t0 met t4 and t6, who won one of three: 13/24; t1 met t5 and t4: 15/24. t2 and t3 met t7, and goals decide.
+    Case(
+      testDescription: "the strength of those met",
+      ranking: #"["wins", "strengthOfSchedule", "goalsFor", "lots"]"#, matches: schedule,
+      table: "E", order: [1, 0, 3, 2]),
     // t1 beat t0 and t2 by one match more; t0 and t2 are level, and goals decide.
     Case(
       testDescription: "the better record against each",

@@ -13,10 +13,14 @@ struct RandomChainTests {
   ]
   /// Those that compare no matches among those level.
   static let ofWholeTables: [RankingCriterion] =
-    [.number(luck), .number(.ranking), .number(luck), .number(.ranking), .listOrder]
-    + ([.difficulty, .sonnebornBerger, .matchWins(floor: 33), .ownGameWins(floor: 0)]
-    + [.gameWins(floor: 25)] + OpponentCriterion.BuchholzCut.allCases.map { .buchholz($0) })
-    .map { .opponents($0) }
+    [
+      .number(luck), .number(.ranking), .number(luck), .number(.ranking), .listOrder, .difficulty,
+      .sonnebornBerger, .opponentMatchWins, .gameWins.with(floor: 0),
+      .opponentGameWins.with(floor: 25), .buchholz, .buchholzCut1, .buchholzCut2, .buchholzMedian,
+    ] + strengths
+  static let strengths = ["strengthOfVictory", "strengthOfSchedule"].compactMap {
+    RankingCriterion(key: $0)
+  }
   static let luck = GivenNumber("luck", isHigherBetter: true)
 
   /// Words of a stream, one after the other.

@@ -14,6 +14,9 @@ public struct TableCheck {
   private var decisions: [ChainCriterion: Int] = [:]
   private var order: [Int] = []
 
+  private static let strengthOfVictory = RankingCriterion(key: "strengthOfVictory")
+  private static let strengthOfSchedule = RankingCriterion(key: "strengthOfSchedule")
+
   /// A match from the side of one who played it.
   private struct Side {
     var opponent: Int
@@ -108,30 +111,29 @@ public struct TableCheck {
     case .opponentsPoints: return ofOpponents { points($0) }
     case .opponentsScoreDifference: return ofOpponents { own($0) - other($0) }
     case .opponentsScoreFor: return ofOpponents { own($0) }
-    case .opponents(let criterion): return value(criterion, all, among: group)
     case .listOrder: return Double(-entrant)
     case .number(let number):
       let value = numbers[number.name]?[entrant] ?? .nan
       return number.isHigherBetter ? value : -value
-    case .cards: preconditionFailure("these matches have no cards")
-    case .shootOut, .playOff, .shared: preconditionFailure("no criterion of matches among some")
-    case .regularPoints, .unroundedPoints: preconditionFailure("nothing is carried over here")
-    case .record, .divisionWinner, .sweep: preconditionFailure("see LeagueText")
-    case .pods: preconditionFailure("these matches are no pods")
     case .lots:
       let words = StreamAddress(
         seed: block.seed, purpose: .lots, subject: .lot(table: program.standings, row: entrant)
       ).words(tournament: block.lanes.firstTournament + UInt64(lane))
       return Double(words[0]) + Double(words[1]) / 4_294_967_296
+    default: return valueOfOpponents(criterion, all, among: group)
     }
   }
 
   /// What is compared of the opponents of an entrant who has these matches.
-  private func value(
-    _ criterion: OpponentCriterion, _ all: [Side], among group: [Int]
+  private func valueOfOpponents(
+    _ criterion: RankingCriterion, _ all: [Side], among group: [Int]
   ) -> Double {
     func mean(_ values: [Double]) -> Double {
       values.isEmpty ? 0 : values.reduce(0, +) / Double(values.count)
+    }
+    func winningPercentage(_ sides: [Side]) -> Double {
+      let won = sides.map { $0.own > $0.other ? 1 : $0.own == $0.other ? 0.5 : 0 }
+      return won.reduce(0, +) / Double(sides.count)
     }
     func gameWins(_ sides: [Side], _ floor: Int) -> Double {
       let games = sides.map { max(1, $0.own + $0.other) }.reduce(0, +)
@@ -143,26 +145,38 @@ public struct TableCheck {
     case .difficulty:
       return Double(
         theirs.joined().map { $0.own > $0.other ? 1 : $0.own < $0.other ? -1 : 0 }.reduce(0, +))
-    case .buchholz(let cut):
+    case .buchholz, .buchholzCut1, .buchholzCut2, .buchholzMedian:
       let sorted = theirs.map(points).sorted()
       let kept =
-        switch cut {
-        case .none: sorted[...]
-        case .lowest: sorted.dropFirst()
-        case .lowestTwo: sorted.dropFirst(2)
-        case .median: sorted.dropFirst().dropLast()
+        switch criterion {
+        case .buchholz: sorted[...]
+        case .buchholzCut1: sorted.dropFirst()
+        case .buchholzCut2: sorted.dropFirst(2)
+        default: sorted.dropFirst().dropLast()
         }
       return Double(kept.reduce(0, +))
     case .sonnebornBerger:
       return zip(all, theirs).map { match, theirs in
         Double(points(theirs)) * (match.own > match.other ? 1 : match.own == match.other ? 0.5 : 0)
       }.reduce(0, +)
-    case .matchWins(let floor):
+    case Self.strengthOfVictory:
+      return mean(zip(all, theirs).filter { $0.0.own > $0.0.other }.map { winningPercentage($1) })
+    case Self.strengthOfSchedule: return mean(theirs.map(winningPercentage))
+    default: break
+    }
+    let floor = [0, 25, 33].first { floor in
+      [.opponentMatchWins, .gameWins, .opponentGameWins].contains {
+        criterion == $0.with(floor: floor)
+      }
+    }
+    guard let floor else { preconditionFailure("\(criterion) compares nothing of these matches") }
+    switch criterion.with(floor: 33) {
+    case .opponentMatchWins:
       let win = (program.tables[program.standings].ranking.points ?? PointsScheme()).win
       return mean(
         theirs.map { max(Double(floor) / 100, Double(points($0)) / Double(win * $0.count)) })
-    case .ownGameWins(let floor): return gameWins(all, floor)
-    case .gameWins(let floor): return mean(theirs.map { gameWins($0, floor) })
+    case .gameWins: return gameWins(all, floor)
+    default: return mean(theirs.map { gameWins($0, floor) })
     }
   }
 

@@ -4,8 +4,7 @@ internal import TextFiles
 /// How a season of pods is ranked, as a scenario says it.
 struct PodRanking {
   /// The criteria that a season has.
-  static let criteria: [RankingCriterion] =
-    [.points] + PodCriterion.allCases.map { .pods($0) } + [.lots]
+  static let criteria = CriterionLine.criteria(.pods)
 
   static var fields: [Field] {
     [
@@ -55,7 +54,7 @@ struct PodRanking {
     }
     if criteria.isEmpty { criteria = [.points] }
     let percentages = source.node["percentages"]
-    if let percentages, !criteria.contains(.pods(.opponentMatchWins)) {
+    if let percentages, !criteria.contains(.podOpponentMatchWins) {
       diagnostics.report(
         "no criterion uses the opponents' match wins; add \"opponentMatchWins\" to \"ranking\", or leave "
           + "\"percentages\" out",

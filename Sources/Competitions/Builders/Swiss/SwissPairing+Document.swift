@@ -3,7 +3,7 @@ internal import TextFiles
 
 extension SwissPairing {
   /// What may order those who are level on points: their seeds are behind it, so that nobody shares a rank.
-  private static let criteria = RankingCriterion.named.filter {
+  private static let criteria = CriterionLine.criteria(.chain).filter {
     ![.lots, .shared].contains($0) && !RankingCriterion.ofCarryOver.contains($0)
   }
 

@@ -70,11 +70,11 @@ extension SwissPairing {
   /// Counter-Strike Majors (Valve's Major Supplemental Rulebook, 2025): the first round by seed, 1 v 9 of 16; then by difficulty
   /// and seed the highest against the lowest whom it has not met, and groups of six by a table of their own.
   static let valve = SwissPairing(
-    first: .halves, then: .highLow, by: [.criterion(.opponents(.difficulty))], tables: [6: sixes])
+    first: .halves, then: .highLow, by: [.criterion(.difficulty)], tables: [6: sixes])
 
   /// The same with a table of its own for groups of eight, as the program major-pickems-sim (ndunnett, commit e556e48) has it.
   static let pickems = SwissPairing(
-    first: .halves, then: .highLow, by: [.criterion(.opponents(.difficulty))],
+    first: .halves, then: .highLow, by: [.criterion(.difficulty)],
     tables: [6: sixes, 8: eights])
 
   /// Magic (Magic Tournament Rules, 2.11 and 10.4): at random among those level on points.

@@ -39,23 +39,6 @@ struct PlayOff {
   )
 }
 
-extension RankingChain {
-  /// The criteria that are sums of the whole table.
-  static let leadingSumCriteria: [RankingCriterion] = [.points, .wins, .scoreDifference, .scoreFor]
-
-  /// The sums of the whole table with which it begins, whoever is level.
-  var leadingSums: [RankingCriterion] {
-    var sums: [RankingCriterion] = []
-    for step in two.isEmpty ? by[...] : by.prefix(1) {
-      guard case .criterion(let criterion) = step,
-        RankingChain.leadingSumCriteria.contains(criterion)
-      else { break }
-      sums.append(criterion)
-    }
-    return sums
-  }
-}
-
 extension StageSource {
   /// The matches for ranks of the stage's table; nil, with reports, if any of them cannot be.
   func playOffs(

@@ -157,10 +157,11 @@ struct LeagueLevels {
   /// Why a chain cannot rank its tables; nil if it can.
   func obstacle(to chain: RankingChain) -> String? {
     for criterion in chain.criteria.map(\.criterion) {
-      let opponents = criterion.record?.opponents
-      if hasConferences, case .opponents(let compared) = criterion {
+      let opponents = criterion.league?.kind
+      if hasConferences, let sentence = criterion.sentence, sentence.isOfRounds {
+        let name = criterion.texts(.goal).name
         return
-          "\(Diagnostic.quote(compared.name)) looks at opponents of opponents, who may be in another conference; "
+          "\(Diagnostic.quote(name)) looks at opponents of opponents, who may be in another conference; "
           + "leave it out in a league with \"tables\""
       }
       if !hasDivisions, criterion == .divisionWinner || opponents == .division {

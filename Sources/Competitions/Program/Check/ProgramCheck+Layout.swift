@@ -181,11 +181,7 @@ extension ProgramCheck {
         "its row \(name(row)) is none of \(table.sums.map(name(table:)) ?? "its own")")
     }
     guard table.rounds.isEmpty else { return }
-    let readsMatches =
-      table.ranking.readsMatches
-      || program.tables.contains {
-        $0.carryOver.map { $0.table == number && $0.matches != .none } ?? false
-      }
+    let readsMatches = program.readsMeetings(of: number)
     for match in table.matches {
       let slots = program.matches[match].slots
       if readsMatches {

@@ -47,29 +47,43 @@ extension ProgramCheck {
     switch criterion {
     case .regularPoints, .unroundedPoints:
       return table.carryOver == nil ? "compares points that it does not carry over" : nil
-    case .opponents:
-      let opponents = table.sums.map { program.tables[$0].rows } ?? []
-      return Set(opponents).isSubset(of: table.rows)
-        ? nil : "compares opponents, of which some have no rows in it"
     case .divisionWinner: return problem(ofDivisionsOf: table)
-    case .record(let record): return problem(of: record, table)
-    case .cards:
-      return (game as? any CardGame)?.cardColumns == nil
-        ? "compares cards, which the game does not count" : nil
-    case .points, .number, .listOrder, .pods, .lots, .playOff, .shared: return nil
-    default:
-      return table.hasScores ? nil : "compares scores, which it does not count"
+    case .lateRecord(let opponents): return problem(of: opponents, isLate: true, table)
+    case .sentence(let sentence): return problem(of: sentence, table, game)
+    case .number, .listOrder, .lots, .playOff, .shared: return nil
+    case .sweep, .shootOut: return table.hasScores ? nil : Self.noScores
     }
   }
 
-  private func problem(of record: RecordCriterion, _ table: RankedTable) -> String? {
+  private static let noScores = "compares scores, which it does not count"
+
+  private func problem(
+    of sentence: RankingSentence, _ table: RankedTable, _ game: any Game
+  ) -> String? {
+    if case .cards = sentence.quantity {
+      return (game as? any CardGame)?.cardColumns == nil
+        ? "compares cards, which the game does not count" : nil
+    }
+    if let league = sentence.league { return problem(of: league, isLate: false, table) }
+    if sentence.isOfRounds {
+      let opponents = table.sums.map { program.tables[$0].rows } ?? []
+      return Set(opponents).isSubset(of: table.rows)
+        ? nil : "compares opponents, of which some have no rows in it"
+    }
+    return table.hasScores || sentence.sum == .points || sentence.scope == .pods
+      ? nil : Self.noScores
+  }
+
+  private func problem(
+    of opponents: LeagueOpponents, isLate: Bool, _ table: RankedTable
+  ) -> String? {
     let rows = (table.sums.map { program.tables[$0] } ?? table).rows.count
-    if record.opponents != .commonOpponents,
+    if opponents.kind != .commonOpponents,
       table.parts?.conferences.count != rows || table.parts?.divisions.count != rows
     {
       return "compares matches by conference or division, which not all of its rows have"
     }
-    return record.isLate && !table.rounds.isEmpty
+    return isLate && !table.rounds.isEmpty
       ? "compares the last matches, but a draw says who meets whom" : nil
   }
 

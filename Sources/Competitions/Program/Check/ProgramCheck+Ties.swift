@@ -80,7 +80,7 @@ extension ProgramCheck {
       rank >= 0 && rank + 1 < table.rows.count, part,
       "it is for ranks \(rank + 1) and \(rank + 2) of the \(table.rows.count) of \(name(table: number))"
     )
-    let known = table.hasScores ? TableSumBits.criteria : [.points]
+    let known = table.hasScores ? RankingChain.leadingSumCriteria : [.points]
     let compared = sums.isEmpty ? table.ranking.chain.leadingSums : sums
     if let other = compared.first(where: { !known.contains($0) }) {
       expect(

@@ -10,8 +10,13 @@ struct ChainCode: Sendable, Hashable {
   private(set) var by = 0..<0
   let onSplit: RankingChain.OnSplit
 
-  init(_ chain: RankingChain, _ bits: TableSumBits) {
+  /// A Boolean value indicating whether sums that follow one another are packed into one key.
+  private let packs: Bool
+
+  /// - Parameter packs: `false` makes every criterion a part of its own, for tables of which only some sums are known.
+  init(_ chain: RankingChain, _ bits: TableSumBits, packs: Bool = true) {
     onSplit = chain.onSplit
+    self.packs = packs
     append(chain.by, of: chain, isOfTwo: false, bits)
     by = 0..<steps.count
     append(chain.two, of: chain, isOfTwo: true, bits)
@@ -21,7 +26,7 @@ struct ChainCode: Sendable, Hashable {
   var two: Range<Int> { by.upperBound..<steps.count }
 
   /// The sums of the first step, if these alone rank rows of whom no two are level by all of them.
-  var leadingSums: [RankingCriterion]? {
+  var leadingSums: [RankingSentence.Quantity]? {
     guard let first = steps.first, !first.isAmong, onSplit != .pick || two.isEmpty else {
       return nil
     }
@@ -34,10 +39,22 @@ struct ChainCode: Sendable, Hashable {
   }
 
   /// Whether it reads who sat with whom in pods.
-  var readsPods: Bool { parts.contains { $0.measure.pods != nil } }
+  var readsPods: Bool { sentences.contains { $0.scope == .pods } }
 
   /// Whether it reads the cards of matches.
-  var readsCards: Bool { parts.contains { $0.measure.cards != nil } }
+  var readsCards: Bool {
+    sentences.contains { if case .cards = $0.quantity { true } else { false } }
+  }
+
+  /// Whether it reads games, of which a match has several.
+  var readsGames: Bool { sentences.contains { $0.quantity == .gamePoints } }
+
+  /// Whether it reads all matches of opponents.
+  var readsMatchesOfOpponents: Bool {
+    sentences.contains { $0.opponents != nil && ($0.form != .sum || !$0.quantity.isTableSum) }
+  }
+
+  private var sentences: [RankingSentence] { parts.compactMap(\.measure.sentence) }
 
   /// The most parts of a step.
   var maximumParts: Int { steps.map(\.parts.count).max() ?? 0 }
@@ -57,7 +74,7 @@ struct ChainCode: Sendable, Hashable {
           rest = rest.dropFirst(run.count)
         }
         steps.append(
-          ChainStep(parts: first..<parts.count, isAmong: true, repeats: repeats, criteria))
+          ChainStep(parts: first..<parts.count, isAmong: true, repeats: repeats))
         index += 1
       case .criterion:
         let criteria = list[index...].prefixMap { step in
@@ -68,7 +85,7 @@ struct ChainCode: Sendable, Hashable {
         let run = run(criteria[...], maximum, bits)
         append(run, of: chain, isAmong: false, isOfTwo: isOfTwo, bits)
         steps.append(
-          ChainStep(parts: first..<parts.count, isAmong: false, repeats: false, run))
+          ChainStep(parts: first..<parts.count, isAmong: false, repeats: false))
         index += run.count
       }
     }
@@ -78,8 +95,8 @@ struct ChainCode: Sendable, Hashable {
   private func run(
     _ criteria: ArraySlice<RankingCriterion>, _ maximum: Int, _ bits: TableSumBits
   ) -> [RankingCriterion] {
-    let sums = criteria.prefix { bits.count(of: $0) != nil }
-    return Array(sums.isEmpty ? criteria.prefix(1) : sums.prefix(maximum))
+    let sums = criteria.prefix { $0.sum.flatMap(bits.count) != nil }
+    return Array(sums.isEmpty ? criteria.prefix(1) : sums.prefix(packs ? maximum : 1))
   }
 
   private mutating func append(
@@ -101,146 +118,72 @@ struct ChainStep: Sendable, Hashable {
   /// Whether it compares only the matches among those who are level.
   let isAmong: Bool
   let repeats: Bool
-  /// Whether it needs more of these matches than their sums.
-  let readsRecords: Bool
+}
 
-  init(parts: Range<Int>, isAmong: Bool, repeats: Bool, _ criteria: [RankingCriterion]) {
-    self.parts = parts
-    self.isAmong = isAmong
-    self.repeats = repeats
-    readsRecords = criteria.contains { ChainPart.Measure($0).readsRecords }
+/// What a key is made of. It is plain memory: nothing of it is counted in a lane.
+enum ChainMeasure: Sendable, Hashable {
+  /// A run of sums, packed.
+  case sums
+  case sentence(RankingSentence)
+  case lateRecord(LeagueOpponents)
+  /// One of the chain's numbers.
+  case number(Int)
+  case listOrder, divisionWinner, sweep, shootOut, regularPoints, unroundedPoints, lots
+
+  var sentence: RankingSentence? {
+    if case .sentence(let sentence) = self { sentence } else { nil }
+  }
+
+  /// Whether equal values may differ by their rounding.
+  var isRounded: Bool { sentence?.isRounded ?? false }
+
+  /// Whether it reads the matches of a table beside its sums.
+  var readsMatches: Bool {
+    switch self {
+    case .sentence(let sentence): sentence.readsMatches
+    case .lateRecord, .shootOut: true
+    default: false
+    }
+  }
+
+  init(_ criterion: RankingCriterion, _ chain: RankingChain) {
+    self =
+      switch criterion {
+      case .sentence(let sentence): .sentence(sentence)
+      case .lateRecord(let opponents): .lateRecord(opponents)
+      case .number(let number): .number(chain.numbers.firstIndex(of: number) ?? 0)
+      case .listOrder: .listOrder
+      case .divisionWinner: .divisionWinner
+      case .sweep: .sweep
+      case .shootOut: .shootOut
+      case .regularPoints: .regularPoints
+      case .unroundedPoints: .unroundedPoints
+      case .lots: .lots
+      case .playOff, .shared: preconditionFailure("\(criterion) is no step of a chain")
+      }
   }
 }
 
 /// What makes one sort key of a row.
 struct ChainPart: Sendable, Hashable {
-  /// What a key is made of.
-  enum Measure: UInt8, Sendable {
-    /// A run of sums, packed.
-    case sums
-    case pointsPercentage, awayWins, losses, scoreAgainst
-    case awayDifference, awayFor, homeDifference, homeFor
-    case quotient
-    case opponentsPoints, opponentsDifference, opponentsFor
-    case opponents, opponentsMean
-    case listOrder
-    case record, divisionWinner, sweep
-    case number
-    case conduct, yellows, reds
-    case shootOut
-    case regularPoints, unroundedPoints
-    case podMatchWins, podOpponentsPoints, podOpponentMatchWins
-    case lots
-
-    init(_ criterion: RankingCriterion) {
-      self =
-        switch criterion {
-        case .points, .scoreDifference, .scoreFor, .wins: .sums
-        case .pointsPercentage: .pointsPercentage
-        case .awayWins: .awayWins
-        case .losses: .losses
-        case .scoreAgainst: .scoreAgainst
-        case .awayScoreDifference: .awayDifference
-        case .awayScoreFor: .awayFor
-        case .homeScoreDifference: .homeDifference
-        case .homeScoreFor: .homeFor
-        case .scoreQuotient: .quotient
-        case .opponentsPoints: .opponentsPoints
-        case .opponentsScoreDifference: .opponentsDifference
-        case .opponentsScoreFor: .opponentsFor
-        case .opponents(let criterion): criterion.floor == nil ? .opponents : .opponentsMean
-        case .listOrder: .listOrder
-        case .record: .record
-        case .divisionWinner: .divisionWinner
-        case .sweep: .sweep
-        case .number: .number
-        case .cards(.conduct): .conduct
-        case .cards(.yellows): .yellows
-        case .cards(.reds): .reds
-        case .shootOut: .shootOut
-        case .regularPoints: .regularPoints
-        case .unroundedPoints: .unroundedPoints
-        case .pods(.matchWins): .podMatchWins
-        case .pods(.opponentsAveragePoints): .podOpponentsPoints
-        case .pods(.opponentMatchWins): .podOpponentMatchWins
-        case .lots: .lots
-        case .playOff, .shared: preconditionFailure("\(criterion) is no step of a chain")
-        }
-    }
-
-    /// What of the cards it compares, if it does.
-    var cards: CardCriterion? {
-      switch self {
-      case .conduct: .conduct
-      case .yellows: .yellows
-      case .reds: .reds
-      default: nil
-      }
-    }
-
-    /// What of the pods it compares, if it does.
-    var pods: PodCriterion? {
-      switch self {
-      case .podMatchWins: .matchWins
-      case .podOpponentsPoints: .opponentsAveragePoints
-      case .podOpponentMatchWins: .opponentMatchWins
-      default: nil
-      }
-    }
-
-    /// Whether it reads a ``MatchRecord`` beside the sums of a table.
-    var readsRecords: Bool {
-      switch self {
-      case .pointsPercentage, .awayWins, .losses, .awayDifference, .awayFor, .homeDifference,
-        .homeFor:
-        true
-      default: false
-      }
-    }
-
-    /// Whether equal values may differ by their rounding.
-    var isRounded: Bool {
-      switch self {
-      case .quotient, .opponentsMean, .podOpponentMatchWins: true
-      default: false
-      }
-    }
-
-    /// Whether it reads the matches of a table beside its sums.
-    var readsMatches: Bool {
-      switch self {
-      case .quotient, .opponentsPoints, .opponentsDifference, .opponentsFor, .opponents,
-        .opponentsMean, .record, .shootOut:
-        true
-      default: readsRecords || cards != nil
-      }
-    }
-  }
-
-  let measure: Measure
-  /// The criteria of a run of sums.
-  let sums: [RankingCriterion]
+  let measure: ChainMeasure
+  /// What must be known before its keys are certain.
+  let basis: RankingCriterion.Basis
+  /// The quantities of a run of sums.
+  let sums: [RankingSentence.Quantity]
   /// For each bit of a key, which criterion of the chain decides by it.
   let ownerOfBit: [UInt16]
   let weights: SortKeyWeights
-  /// Which of the chain's numbers it compares.
-  let number: Int
-  /// What it compares of opponents, if it does.
-  let opponents: OpponentCriterion?
-  /// The record that it compares, if it is one.
-  let record: RecordCriterion?
 
   init(
     _ run: [RankingCriterion], _ owners: [UInt16], _ chain: RankingChain, _ bits: TableSumBits
   ) {
-    measure = Measure(run[0])
-    sums = measure == .sums ? run : []
+    sums = run.compactMap(\.sum).filter { bits.count(of: $0) != nil }
+    measure = sums.isEmpty ? ChainMeasure(run[0], chain) : .sums
+    basis = run.map(\.basis).max() ?? .everything
     weights = bits.weights(sums)
-    opponents = run[0].opponents
-    record = run[0].record
-    number = run[0].number.flatMap { chain.numbers.firstIndex(of: $0) } ?? 0
-    let used = zip(sums, owners).reversed().flatMap { criterion, owner in
-      Array(repeating: owner, count: bits.count(of: criterion) ?? 0)
+    let used = zip(sums, owners).reversed().flatMap { quantity, owner in
+      Array(repeating: owner, count: bits.count(of: quantity) ?? 0)
     }
     let unused = Array(repeating: owners[0], count: max(0, UInt64.bitWidth - used.count))
     ownerOfBit = Array((used + unused).prefix(UInt64.bitWidth))

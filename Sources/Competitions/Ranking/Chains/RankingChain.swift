@@ -1,6 +1,3 @@
-public import Games
-public import TextFiles
-
 /// What separates the rows of a table, step by step.
 ///
 /// The steps of ``by`` follow one another until nobody is level any more; ``onSplit`` says how those go on whom a
@@ -141,47 +138,18 @@ extension RankingChain.Step {
 }
 
 extension RankingChain {
-  /// The chain as a scenario writes it, as short as can be.
-  public func json(_ unit: ScoreUnit) -> JSONValue {
-    let ending = sharesRanks ? [Step.shared.json(unit)] : []
-    func steps(_ steps: [Step]) -> JSONValue {
-      .array((sharesRanks ? steps.dropLast() : steps[...]).map { $0.json(unit) } + ending)
+  /// The criteria that are sums of the whole table.
+  package static let leadingSumCriteria: [RankingCriterion] = [.points, .wins, .scoreDifference, .scoreFor]
+
+  /// The sums of the whole table with which it begins, whoever is level.
+  package var leadingSums: [RankingCriterion] {
+    var sums: [RankingCriterion] = []
+    for step in two.isEmpty ? by[...] : by.prefix(1) {
+      guard case .criterion(let criterion) = step,
+        RankingChain.leadingSumCriteria.contains(criterion)
+      else { break }
+      sums.append(criterion)
     }
-    guard onSplit != .proceed || !two.isEmpty else { return steps(by) }
-    var object: JSONObject = ["by": steps(by)]
-    if onSplit != .proceed { object["onSplit"] = .string(onSplit.rawValue) }
-    if !two.isEmpty { object["two"] = steps(two) }
-    return .object(object)
-  }
-}
-
-extension RankingChain.Step {
-  /// The key of a step that compares records.
-  static let recordKey = "record"
-
-  /// The values of `onSplit` of a block.
-  static let blockWords = (once: "once", repeats: "repeat")
-
-  fileprivate func json(_ unit: ScoreUnit) -> JSONValue {
-    switch self {
-    case .criterion(.number(let number)) where !GivenNumber.named.contains(number):
-      return ["number": .string(number.name), "better": .string(number.better)]
-    case .criterion(.opponents(let opponents))
-    where opponents.floor.map { $0 != OpponentCriterion.standardFloor } ?? false:
-      return [
-        "criterion": .string(opponents.name), "floor": .double(Double(opponents.floor ?? 0) / 100),
-      ]
-    case .criterion(.record(let record)):
-      var object: JSONObject = [Self.recordKey: .string(record.opponents.rawValue)]
-      if record.places > 0 { object["places"] = .whole(record.places) }
-      if record.isLate { object["late"] = true }
-      if record.onlyWithin { object["onlyWithin"] = true }
-      return .object(object)
-    case .criterion(let criterion): return .string(criterion.key(unit))
-    case .among(let criteria, let repeats):
-      var block: JSONObject = ["among": .array(criteria.map { .string($0.key(unit)) })]
-      if repeats { block["onSplit"] = .string(Self.blockWords.repeats) }
-      return .object(block)
-    }
+    return sums
   }
 }

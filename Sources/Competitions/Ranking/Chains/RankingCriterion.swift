@@ -1,37 +1,12 @@
-public import Games
-
-/// What separates entrants in a table or in a table of the matches among some of them.
+/// What separates entrants in a table or in a table of the matches among some of them: a sentence, or what is none.
 ///
-/// Of most the greater value is ahead. The side that a match names first is at home, on neutral ground, too.
+/// Of most the greater value is ahead.
 public enum RankingCriterion: Sendable, Hashable {
-  case points
-  /// Points by match played; 0 without a match.
-  case pointsPercentage
-  case wins
-  case awayWins
-  /// The fewer are ahead.
-  case losses
-  case scoreDifference
-  case scoreFor
-  /// The less is ahead.
-  case scoreAgainst
-  case awayScoreDifference
-  case awayScoreFor
-  case homeScoreDifference
-  case homeScoreFor
-  /// The sum over the matches of the own score by the opponent's; an opponent who scored nothing counts as
-  /// if they had scored 1. Two sums are equal if they differ by no more than 1e-12 of the greater.
-  case scoreQuotient
-  /// Sums over the matches played of what the opponent has in all of theirs.
-  case opponentsPoints
-  case opponentsScoreDifference
-  case opponentsScoreFor
-  /// What is compared of those whom a row has met.
-  case opponents(OpponentCriterion)
+  case sentence(RankingSentence)
   /// The order in which the stage lists its rows: the first is ahead.
   case listOrder
-  /// A winning percentage against some opponents.
-  case record(RecordCriterion)
+  /// The winning percentage in the last half of the matches against some opponents, and then in one more match at a time.
+  case lateRecord(LeagueOpponents)
   /// Winners of their division are ahead of others.
   case divisionWinner
   /// Whoever has the better record against each of the others is ahead, and whoever has the worse one against each is
@@ -39,8 +14,6 @@ public enum RankingCriterion: Sendable, Hashable {
   case sweep
   /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
-  /// The cards that a side is shown in its matches, as the game counts them.
-  case cards(CardCriterion)
   /// A shoot-out between two who are level on points and goals, where nobody else has as many points and the two are level
   /// in the last match of both.
   case shootOut
@@ -48,8 +21,6 @@ public enum RankingCriterion: Sendable, Hashable {
   case regularPoints
   /// The points as they were if those of the stage before had not been rounded.
   case unroundedPoints
-  /// How a player of pods and those who sat with them fare.
-  case pods(PodCriterion)
   /// A draw of lots; it separates everyone.
   case lots
   /// Nothing: those level share a position. It stands at the end of a chain alone, in place of lots.
@@ -57,134 +28,122 @@ public enum RankingCriterion: Sendable, Hashable {
   /// A match for a rank, once the chain has ranked the table; no step of a chain.
   case playOff
 
-  /// Those that are read off matches.
-  static let ofMatches: [RankingCriterion] = [
-    .points, .pointsPercentage, .wins, .awayWins, .losses, .scoreQuotient, .opponentsPoints,
-    .scoreDifference, .scoreFor, .scoreAgainst, .awayScoreDifference, .awayScoreFor,
-    .homeScoreDifference, .homeScoreFor, .opponentsScoreDifference, .opponentsScoreFor,
-  ]
+  /// Criteria of tables to which points have been carried over.
+  package static let ofCarryOver: [RankingCriterion] = [.regularPoints, .unroundedPoints]
 
-  /// Those of the matches among some who are level.
-  static let amongLevel: [RankingCriterion] =
-    ofMatches.prefix { $0 != .scoreDifference } + [.sweep]
-    + ofMatches.drop { $0 != .scoreDifference }
-
-  /// Those that have a name of their own.
-  static let named: [RankingCriterion] =
-    ofMatches.prefix { $0 != .scoreDifference } + OpponentCriterion.all.map { .opponents($0) }
-    + [.divisionWinner, .shootOut, .lots, .shared] + GivenNumber.named.map { .number($0) }
-    + ofCarryOver
-    + ofMatches.drop { $0 != .scoreDifference }
-
-  /// Those of tables to which points have been carried over.
-  static let ofCarryOver: [RankingCriterion] = [.regularPoints, .unroundedPoints]
-
-  /// Whether it compares opponents.
-  var isOfOpponents: Bool {
-    switch self {
-    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents: true
-    default: false
-    }
+  /// The sentence, or `nil` if it is none.
+  package var sentence: RankingSentence? {
+    if case .sentence(let sentence) = self { sentence } else { nil }
   }
 
-  /// The criterion's name in scenarios and files, where scores are of a unit: `goalDifference`,
-  /// `runsFor`.
-  public func key(_ unit: ScoreUnit) -> String {
-    switch self {
-    case .points: "points"
-    case .pointsPercentage: "pointsPercentage"
-    case .wins: "wins"
-    case .awayWins: "awayWins"
-    case .losses: "losses"
-    case .scoreDifference: "\(unit.singular)Difference"
-    case .scoreFor: "\(unit.plural)For"
-    case .scoreAgainst: "\(unit.plural)Against"
-    case .awayScoreDifference: "away\(unit.capitalized)Difference"
-    case .awayScoreFor: "away\(unit.capitalized)sFor"
-    case .homeScoreDifference: "home\(unit.capitalized)Difference"
-    case .homeScoreFor: "home\(unit.capitalized)sFor"
-    case .scoreQuotient: "scoreQuotient"
-    case .opponentsPoints: "opponentsPoints"
-    case .opponentsScoreDifference: "opponents\(unit.capitalized)Difference"
-    case .opponentsScoreFor: "opponents\(unit.capitalized)sFor"
-    case .opponents(let criterion): criterion.key
-    case .listOrder: GivenNumber.seed.name
-    case .record(let record): record.key
-    case .divisionWinner: "class"
-    case .sweep: "sweep"
-    case .number(let number): number.name
-    case .cards(let cards): cards.rawValue
-    case .shootOut: "shootOut"
-    case .regularPoints: "regularPoints"
-    case .unroundedPoints: "unroundedPoints"
-    case .pods(let pods): pods.rawValue
-    case .lots: "lots"
-    case .shared: "shared"
-    case .playOff: "playOff"
-    }
+  /// The quantity of which it is the sum over all matches, more being better, or `nil` if it is anything else.
+  package var sum: RankingSentence.Quantity? {
+    sentence.flatMap { $0.fewerIsBetter ? nil : $0.sum }
   }
 
-  /// The criterion of a name.
-  package init?(key: String) {
-    let named = (RankingCriterion.named + [.sweep]).first { criterion in
-      ScoreUnit.allCases.contains { criterion.key($0) == key }
-    }
-    guard let named else { return nil }
-    self = named
-  }
-
-  /// What it compares of opponents, if it does.
-  var opponents: OpponentCriterion? {
-    if case .opponents(let criterion) = self { criterion } else { nil }
-  }
-
-  /// The number that it compares, if it is given.
-  var number: GivenNumber? {
+  /// The number that it compares, or `nil` if none is given for it.
+  package var number: GivenNumber? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The record that it compares, if it is one.
-  var record: RecordCriterion? {
-    if case .record(let record) = self { record } else { nil }
+  /// The opponents in a league against whom matches count, or `nil` if it is all the same.
+  package var league: LeagueOpponents? {
+    if case .lateRecord(let league) = self { league } else { sentence?.league }
   }
 
-  /// Whether it is proven that nobody comes in lower by it who scores more or concedes less while everything
-  /// else is scored as before: it reads nobody else's matches.
-  var favoursBetterScores: Bool {
+  /// What must be known of a table's matches before it is certain how a criterion compares rows.
+  package enum Basis: Int, Sendable, Comparable {
+    /// Who has won which match, the scores of the rows' own matches, or everything.
+    case winners, scores, everything
+
+    package static func < (one: Basis, other: Basis) -> Bool { one.rawValue < other.rawValue }
+  }
+
+  package var basis: Basis {
     switch self {
-    case .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor, .opponents, .record,
-      .divisionWinner, .sweep, .pods:
-      false
+    case .sentence(let sentence): sentence.basis
+    case .listOrder, .lateRecord, .sweep, .number, .regularPoints, .unroundedPoints: .winners
+    case .shootOut: .scores
+    case .divisionWinner, .lots, .shared, .playOff: .everything
+    }
+  }
+
+  /// A Boolean value indicating whether it is proven that nobody comes in lower by it who scores more or concedes less while
+  /// everything else is scored as before.
+  package var favoursBetterScores: Bool {
+    switch self {
+    case .sentence(let sentence): sentence.favoursBetterScores
+    case .lateRecord, .divisionWinner, .sweep: false
     default: true
     }
   }
 }
 
-/// What of the cards is compared: the fewer are ahead.
-public enum CardCriterion: String, Sendable, Hashable, CaseIterable {
-  /// FIFA's points for conduct: 1 for a yellow card, 3 for a second one and the first together, 4 for a red one.
-  case conduct
-  case yellows
-  case reds
+/// Criteria that code speaks of. All others are in the catalogue alone.
+extension RankingCriterion {
+  public static let points = Self(.points)
+  public static let pointsPercentage = Self(.points, .all, .perMatch)
+  public static let wins = Self(.wins)
+  public static let awayWins = Self(.wins, .away)
+  public static let losses = Self.sentence(RankingSentence(.losses, fewerIsBetter: true))
+  public static let scoreDifference = Self(.scoreDifference)
+  public static let scoreFor = Self(.scoreFor)
+  public static let scoreAgainst = Self.sentence(
+    RankingSentence(.scoreAgainst, fewerIsBetter: true))
+  public static let awayScoreDifference = Self(.scoreDifference, .away)
+  public static let awayScoreFor = Self(.scoreFor, .away)
+  public static let homeScoreDifference = Self(.scoreDifference, .home)
+  public static let homeScoreFor = Self(.scoreFor, .home)
+  public static let scoreQuotient = Self(.scoreFor, .all, .quotients)
+  public static let opponentsPoints = Self(.points, of: .sum)
+  public static let opponentsScoreDifference = Self(.scoreDifference, of: .sum)
+  public static let opponentsScoreFor = Self(.scoreFor, of: .sum)
+  /// Valve's difficulty score (Major Supplemental Rulebook, 2025).
+  public static let difficulty = Self(.balance, of: .sumWithout(least: 0, greatest: 0))
+  /// FIDE Handbook C.07, 2024: BH, BH-C1, BH-C2, BH-M and SB.
+  public static let buchholz = Self(.points, of: .sumWithout(least: 0, greatest: 0))
+  public static let buchholzCut1 = Self(.points, of: .sumWithout(least: 1, greatest: 0))
+  public static let buchholzCut2 = Self(.points, of: .sumWithout(least: 2, greatest: 0))
+  public static let buchholzMedian = Self(.points, of: .sumWithout(least: 1, greatest: 1))
+  public static let sonnebornBerger = Self(.points, of: .byResult)
+  /// Magic Tournament Rules, appendix C. Floors are in hundredths.
+  public static let opponentMatchWins = Self(.points, .all, .share(floor: 33), of: .mean)
+  public static let gameWins = Self(.gamePoints, .all, .share(floor: 33))
+  public static let opponentGameWins = Self(.gamePoints, .all, .share(floor: 33), of: .mean)
+  public static let podMatchWins = Self(.points, .pods, .share(floor: 0))
+  public static let podOpponentsPoints = Self(.points, .pods, of: .mean)
+  public static let podOpponentMatchWins = Self(.points, .pods, .share(floor: 0), of: .mean)
 
-  /// What counts where the scenario gives no numbers of that name; nil if nothing does.
-  init?(_ number: GivenNumber) {
-    guard GivenNumber.named.contains(number) else { return nil }
-    self.init(rawValue: number.name)
+  /// Returns the winning percentage against some opponents: wins and half of the drawn matches by match played.
+  public static func record(
+    _ kind: LeagueOpponents.Kind, places: Int = 0, onlyWithin: Bool = false
+  ) -> Self {
+    record(LeagueOpponents(kind, places: places, onlyWithin: onlyWithin))
   }
 
-  /// The points that a side has for its cards in a match.
-  @inline(__always)
-  func points(yellow: Int32, red: Int32, dismissals: Int32) -> Int32 {
-    switch self {
-    case .conduct: yellow &+ 4 &* red &+ (dismissals &- red)
-    case .yellows: yellow
-    case .reds: dismissals
-    }
+  package static func record(_ opponents: LeagueOpponents) -> Self {
+    Self(.results, .against(opponents), .perMatch)
   }
-}
 
-extension ScoreUnit {
-  /// The singular inside a name: `Goal`.
-  fileprivate var capitalized: String { singular.prefix(1).uppercased() + singular.dropFirst() }
+  /// Returns the cards that a side is shown in its matches, as the game counts them.
+  public static func cards(_ cards: CardCriterion) -> Self {
+    .sentence(RankingSentence(.cards(cards), fewerIsBetter: true))
+  }
+
+  /// The floor of the Magic Tournament Rules, in hundredths.
+  package static let standardFloor = 33
+
+  /// The same criterion with another floor.
+  public func with(floor: Int) -> Self {
+    guard var sentence, sentence.floor != nil else { return self }
+    sentence.form = .share(floor: floor)
+    return .sentence(sentence)
+  }
+
+  init(
+    _ quantity: RankingSentence.Quantity, _ scope: RankingSentence.Scope = .all,
+    _ form: RankingSentence.Form = .sum, of opponents: RankingSentence.Opponents? = nil
+  ) {
+    self = .sentence(RankingSentence(quantity, scope, form, of: opponents))
+  }
 }

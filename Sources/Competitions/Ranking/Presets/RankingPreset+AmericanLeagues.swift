@@ -34,22 +34,19 @@ extension RankingPreset {
       points: PointsScheme(win: 1, draw: 0, loss: 0), unit: .run, onSplit: .pick,
       by: [
         .criterion(.divisionWinner), .wins, .among([.sweep, .pointsPercentage], repeats: false),
-        .record(.division), .record(.conference), .record(.conference, isLate: true),
+        .record(.division), .record(.conference), .criterion(.lateRecord(LeagueOpponents(.conference))),
       ],
       two: [
         .criterion(.divisionWinner), .wins, .among([.pointsPercentage], repeats: false),
-        .record(.division), .record(.conference), .record(.conference, isLate: true),
+        .record(.division), .record(.conference), .criterion(.lateRecord(LeagueOpponents(.conference))),
       ]),
   ]
 }
 
 extension RankingChain.Step {
   fileprivate static func record(
-    _ opponents: RecordCriterion.Opponents, places: Int = 0, isLate: Bool = false,
-    onlyWithin: Bool = false
+    _ kind: LeagueOpponents.Kind, places: Int = 0, onlyWithin: Bool = false
   ) -> Self {
-    .criterion(
-      .record(
-        RecordCriterion(opponents, places: places, isLate: isLate, onlyWithin: onlyWithin)))
+    .criterion(.record(kind, places: places, onlyWithin: onlyWithin))
   }
 }

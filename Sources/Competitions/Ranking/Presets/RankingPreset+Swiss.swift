@@ -8,7 +8,7 @@ extension RankingPreset {
         + "advanced or are out; the difficulty score, the sum over the opponents of their wins minus their losses; the "
         + "initial seed.",
       points: PointsScheme(win: 1, draw: 0, loss: -1), unit: .map,
-      by: [.points, .criterion(.opponents(.difficulty)), .criterion(.number(.seed))]),
+      by: [.points, .criterion(.difficulty), .criterion(.number(.seed))]),
     RankingPreset(
       "mtr", "Swiss rounds of Magic",
       "Magic Tournament Rules, appendix C: match points, the opponents' match-win percentage, the player's "
@@ -16,10 +16,8 @@ extension RankingPreset {
         + "without losing a game and does not count as an opponent.",
       unit: .map, entrant: "player",
       by: [
-        .points,
-        .criterion(.opponents(.matchWins(floor: OpponentCriterion.standardFloor))),
-        .criterion(.opponents(.ownGameWins(floor: OpponentCriterion.standardFloor))),
-        .criterion(.opponents(.gameWins(floor: OpponentCriterion.standardFloor))),
+        .points, .criterion(.opponentMatchWins), .criterion(.gameWins),
+        .criterion(.opponentGameWins),
       ]),
     RankingPreset(
       "chess", "A chess open",
@@ -28,8 +26,8 @@ extension RankingPreset {
         + "files show 1 and 0.5. Rounds not played have no dummy opponent, which is simpler than the text.",
       points: PointsScheme(win: 2, draw: 1, loss: 0), pointsScale: 2, unit: .win, entrant: "player",
       by: [
-        .points, .criterion(.opponents(.buchholz(.lowest))),
-        .criterion(.opponents(.buchholz(.none))), .criterion(.opponents(.sonnebornBerger)), .wins,
+        .points, .criterion(.buchholzCut1), .criterion(.buchholz), .criterion(.sonnebornBerger),
+        .wins,
       ]),
   ]
 }

@@ -49,27 +49,25 @@ struct ChainMemory {
 
   /// A ``ChainPart``.
   struct Part {
-    let measure: ChainPart.Measure
+    let measure: ChainMeasure
+    let basis: RankingCriterion.Basis
     let weights: SortKeyWeights
-    let number: Int
-    let opponents: OpponentCriterion?
-    let record: RecordCriterion?
     /// For each bit of a key, which criterion of the chain decides by it.
     let owners: UnsafeMutablePointer<UInt16>
   }
 
-  init(_ number: Int, in program: Program) {
+  init(_ number: Int, _ code: ChainCode, in program: Program) {
     let (table, matches) = (program.tables[number], program.meetings[number])
     let ranking = table.ranking
-    onSplit = ranking.code.onSplit
-    by = ranking.code.by
-    two = ranking.code.two
-    steps = .holding(ranking.code.steps)
+    onSplit = code.onSplit
+    by = code.by
+    two = code.two
+    steps = .holding(code.steps)
     parts = .holding(
-      ranking.code.parts.map { part in
+      code.parts.map { part in
         Part(
-          measure: part.measure, weights: part.weights, number: part.number,
-          opponents: part.opponents, record: part.record, owners: .holding(part.ownerOfBit))
+          measure: part.measure, basis: part.basis, weights: part.weights,
+          owners: .holding(part.ownerOfBit))
       })
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count
@@ -84,17 +82,14 @@ struct ChainMemory {
     lastMatches = .holding(
       ranking.readsLastMatches
         ? table.rows.map { row in Int32(program.lastMatch(of: row, in: table) ?? -1) } : [])
-    let isEarlier = program.tables.contains {
-      $0.carryOver.map { $0.table == number && $0.matches != .none } ?? false
-    }
-    rounds = ranking.readsMatches || isEarlier ? table.rounds : []
+    rounds = program.readsMeetings(of: number) ? table.rounds : []
     meetingsEach = rounds.map(\.matchesEach).reduce(0, +)
     let nobody = TableMatches.Meeting(match: 0, opponent: 0, side: 0)
     meetings = .holding(
       matches?.meetings ?? Array(repeating: nobody, count: meetingsEach * rows))
     counts = .holding(Array(repeating: SIMD2(), count: rounds.isEmpty ? 0 : rows))
-    let readsGames = ranking.code.parts.contains { $0.opponents?.readsGames ?? false }
-    drawnGames = .holding(readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
+    drawnGames = .holding(
+      code.readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
     gamesOfBye = ranking.maximumScore
     source = table.sums ?? number
     let whole = program.tables[source].rows

@@ -26,7 +26,8 @@ struct LeagueMemory {
         let division = source.rows.firstIndex(of: row).flatMap { table.parts?.divisions[$0] }
         return Int32(division.flatMap { program.tables[$0].rows.firstIndex(of: row) } ?? 0)
       })
-    guard let matches, criteria.contains(where: { $0.record?.isLate ?? false }) else {
+    let asksForLast = criteria.contains { if case .lateRecord = $0 { true } else { false } }
+    guard let matches, asksForLast else {
       inOrder = .holding([])
       return
     }

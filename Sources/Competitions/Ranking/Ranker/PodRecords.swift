@@ -51,31 +51,28 @@ final class PodRecords {
     }
   }
 
-  /// What a row has by a criterion in a lane.
-  func value(_ criterion: PodCriterion, _ row: Int, _ lane: Int, _ table: BlockTable) -> Double {
+  /// What a row has by a sentence in a lane.
+  func value(_ sentence: RankingSentence, _ row: Int, _ lane: Int, _ table: BlockTable) -> Double {
     if lane != self.lane { read(lane) }
     func share(_ row: Int) -> Double {
       played[row] == 0 || percentages.win == 0
         ? 0 : Double(table.points[row][lane]) / Double(Int32(percentages.win) &* played[row])
     }
     let others = UnsafeBufferPointer(start: opponents + row * most, count: Int(counts[row]))
-    switch criterion {
-    case .matchWins: return share(row)
-    case .opponentsAveragePoints:
-      guard !others.isEmpty else { return 0 }
+    if sentence.opponents == nil { return share(row) }
+    guard case .share = sentence.form else {
       var sum: Int32 = 0
       for other in others { sum &+= table.points[Int(other)][lane] }
-      return Double(sum) / Double(others.count)
-    case .opponentMatchWins:
-      var (sum, count) = (0.0, others.count)
-      for other in others { sum += max(percentages.floor, share(Int(other))) }
-      if let bye = percentages.bye {
-        let added = PodPercentages.byeOpponents * Int(byes[row])
-        sum += Double(added) * bye
-        count += added
-      }
-      return count == 0 ? 0 : sum / Double(count)
+      return others.isEmpty ? 0 : Double(sum) / Double(others.count)
     }
+    var (sum, count) = (0.0, others.count)
+    for other in others { sum += max(percentages.floor, share(Int(other))) }
+    if let bye = percentages.bye {
+      let added = PodPercentages.byeOpponents * Int(byes[row])
+      sum += Double(added) * bye
+      count += added
+    }
+    return count == 0 ? 0 : sum / Double(count)
   }
 
   private func read(_ lane: Int) {

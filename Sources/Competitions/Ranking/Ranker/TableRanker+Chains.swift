@@ -28,9 +28,8 @@ extension TableRanker {
       return
     }
     let measure = table.chain.parts[part].measure
-    if !block.playsMatches, measure == .lots || isShootOutOpen(run, measure, table, lane, block) {
-      // Where only what is certain is asked for, nobody draws lots.
-      for position in run { ranks[position] = UInt8(run.upperBound - 1) }
+    if !block.playsMatches, isOpen(run, part, of: step, table, lane, block) {
+      share(run)
       for position in run.dropLast() { deciders[position] = table.chain.parts[part].owners[0] }
       return
     }
@@ -85,10 +84,15 @@ extension TableRanker {
     if run.count == 2, table.chain.by.contains(number), !table.chain.two.isEmpty {
       separate(run, from: table.chain.two.lowerBound, table, lane, block)
     } else if number + 1 == table.chain.by.upperBound || number + 1 == table.chain.two.upperBound {
-      for position in run { ranks[position] = UInt8(run.upperBound - 1) }
+      share(run)
     } else {
       separate(run, from: number + 1, table, lane, block)
     }
+  }
+
+  /// Gives the lowest rank of a run to all of its rows.
+  func share(_ run: Range<Int>) {
+    for position in run { ranks[position] = UInt8(run.upperBound - 1) }
   }
 
   /// Sorts by key, the greatest first; equal keys keep their order.

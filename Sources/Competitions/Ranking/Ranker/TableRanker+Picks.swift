@@ -28,17 +28,18 @@ extension TableRanker {
     var isFresh = true
     while true {
       let step = table.chain.steps[number]
+      let measure = table.chain.parts[part].measure
+      if !block.playsMatches, measure != .lots, isOpen(best, part, of: step, table, lane, block) {
+        return placingAll(levelIn: run, table, lane, block)
+      }
       if isFresh, step.isAmong { findAmongKeys(best, number, table, lane, block) }
       isFresh = false
       findKeys(best, part, of: step, table, lane, block)
       sort(best)
-      let measure = table.chain.parts[part].measure
       if measure.isRounded { levelRounded(best) }
       let owners = table.chain.parts[part].owners
       if measure == .lots {
-        if !block.playsMatches {
-          for position in best { ranks[position] = UInt8(best.upperBound - 1) }
-        }
+        if !block.playsMatches { share(best) }
         table.decisions[Int(owners[0])][lane] += UInt8(best.count - 1)
         for position in best { deciders[position] = owners[0] }
         if best.upperBound < run.upperBound {
@@ -69,5 +70,20 @@ extension TableRanker {
         }
       }
     }
+  }
+
+  /// Places all rows of a run together who are level with the best by the first step, where it is open who of them is best.
+  private func placingAll(
+    levelIn run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> Int {
+    var end = run.upperBound
+    if start(run, table) == table.chain.by.lowerBound {
+      let step = table.chain.steps[table.chain.by.lowerBound]
+      findKeys(run, step.parts.lowerBound, of: step, table, lane, block)
+      sort(run)
+      end = run.first { keys[order[$0]] != keys[order[run.lowerBound]] } ?? end
+    }
+    share(run.lowerBound..<end)
+    return end
   }
 }

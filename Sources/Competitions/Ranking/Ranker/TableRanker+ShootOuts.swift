@@ -22,10 +22,9 @@ extension TableRanker {
 
   /// Whether two go to a shoot-out of which it is not known who wins it.
   func isShootOutOpen(
-    _ run: Range<Int>, _ measure: ChainPart.Measure, _ table: BlockTable, _ lane: Int,
-    _ block: TournamentBlock
+    _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Bool {
-    guard measure == .shootOut, let match = shootOut(run, table, lane, block) else { return false }
+    guard let match = shootOut(run, table, lane, block) else { return false }
     return block.tournament.program.matches[match].decider.shootOutWinner == nil
   }
 

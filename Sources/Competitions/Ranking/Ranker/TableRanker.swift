@@ -19,8 +19,7 @@ final class TableRanker {
   let amongKeys: UnsafeMutablePointer<UInt64>
   /// For each row what its matches among those who are level add up to.
   let mini: UnsafeMutablePointer<TableSums>
-  let records: UnsafeMutablePointer<MatchRecord>
-  /// The quotients of the matches of a row.
+  /// The quotients of the matches of a row, or the values of its opponents.
   let quotients: UnsafeMutablePointer<Double>
 
   /// For each row of the table that sums up, whether matches against it count.
@@ -54,8 +53,14 @@ final class TableRanker {
   /// square.
   private static let maximumCounted = 40
 
-  /// - Parameter lanes: the greatest number of lanes, padded.
-  init(_ program: Program, lanes: Int) {
+  /// The matches that are open, in a block of facts.
+  var course: Course?
+
+  /// - Parameters:
+  ///   - lanes: the greatest number of lanes, padded.
+  ///   - ofFacts: whether the block is one of facts, where nothing but who wins is assumed of some matches: then no sums are
+  ///     packed with others.
+  init(_ program: Program, lanes: Int, ofFacts: Bool) {
     func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
       let scratch = UnsafeMutablePointer<Element>.allocate(capacity: count)
       scratch.initialize(repeating: nothing, count: count)
@@ -63,7 +68,10 @@ final class TableRanker {
     }
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
-    let parts = tables.map(\.ranking.code.maximumParts).max() ?? 0
+    let codes = tables.map {
+      ofFacts ? ChainCode($0.ranking.chain, $0.ranking.bits, packs: false) : $0.ranking.code
+    }
+    let parts = codes.map(\.maximumParts).max() ?? 0
     let meetings =
       program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
       + (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
@@ -73,13 +81,12 @@ final class TableRanker {
     keys = scratch(rows, of: 0)
     amongKeys = scratch(parts * rows, of: 0)
     mini = scratch(rows, of: TableSums())
-    records = scratch(rows, of: MatchRecord())
     quotients = scratch(meetings, of: 0)
     counts = scratch(rows, of: false)
     vectorKeys = scratch(rows, of: LaneVector())
     vectorRanks = scratch(rows, of: LaneVector())
     let criteria = tables.map(\.criteria.count).max() ?? 0
-    vectorDecisions = scratch(max(criteria, TableSumBits.criteria.count), of: LaneVector())
+    vectorDecisions = scratch(max(criteria, TableSumBits.maximumCount), of: LaneVector())
     vectorLevel = scratch(rows, of: LaneVector())
     vectorMini = scratch(rows, of: VectorSums())
     vectorAmong = scratch(rows, of: LaneVector())
@@ -89,9 +96,9 @@ final class TableRanker {
       count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
         .max() ?? 0, lanes: lanes)
     earlierRows = scratch(rows, of: -1)
-    chains = tables.indices.map { ChainMemory($0, in: program) }
+    chains = codes.enumerated().map { ChainMemory($0, $1, in: program) }
     podRecords = tables.map { PodRecords($0, in: program) }
-    partCounts = tables.map(\.ranking.code.parts.count)
+    partCounts = codes.map(\.parts.count)
   }
 
   deinit {
@@ -101,7 +108,6 @@ final class TableRanker {
     keys.deallocate()
     amongKeys.deallocate()
     mini.deallocate()
-    records.deallocate()
     quotients.deallocate()
     counts.deallocate()
     vectorKeys.deallocate()
@@ -189,12 +195,15 @@ final class TableRanker {
   }
 
   /// Finds the order of the rows of one lane by all steps.
-  private func order(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+  func order(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     for row in 0..<table.rows {
       order[row] = row
       ranks[row] = UInt8(row)
     }
     table.chain.readMeetings(lane, of: block)
+    if table.chain.source != table.number {
+      block.tables[table.chain.source].chain.readMeetings(lane, of: block)
+    }
     findEarlierRows(table, lane, block)
     switch table.chain.onSplit {
     case .proceed, .restart:

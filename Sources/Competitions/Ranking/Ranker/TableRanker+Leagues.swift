@@ -1,34 +1,18 @@
 extension TableRanker {
-  /// Finds the keys of a run of rows by their winning percentage against some opponents.
-  func findRecordKeys(
-    _ run: Range<Int>, _ record: RecordCriterion, _ table: BlockTable, _ lane: Int,
+  /// Marks whom a run asks for among opponents in a league.
+  ///
+  /// - Returns: Whether matches against them separate the run at all.
+  func mark(
+    _ opponents: LeagueOpponents, _ run: Range<Int>, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
-  ) {
-    if record.onlyWithin, !isWithin(run, record.opponents, table) {
-      for position in run { keys[order[position]] = 0 }
-      return
-    }
-    switch record.opponents {
+  ) -> Bool {
+    switch opponents.kind {
     case .playoffTeams, .otherPlayoffTeams:
-      markPlayoffTeams(record.places, table, lane, block)
+      markPlayoffTeams(opponents.places, table, lane, block)
     case .commonOpponents: markCommonOpponents(run, table, lane, block)
     case .division, .conference, .otherConference: break
     }
-    if record.isLate {
-      findLateKeys(run, record.opponents, table, lane, block)
-      return
-    }
-    for position in run {
-      let row = order[position]
-      var percentage = WinningPercentage()
-      for meeting in table.chain.meetings(row)
-      where isOpponent(meeting, of: row, record.opponents, table)
-        && isPlayed(meeting, table, lane, block)
-      {
-        percentage.add(result(meeting, table, lane, block))
-      }
-      keys[row] = percentage.key
-    }
+    return !opponents.onlyWithin || isWithin(run, opponents.kind, table)
   }
 
   /// Whether a row won its division.
@@ -46,13 +30,12 @@ extension TableRanker {
   ) -> UInt64 {
     var (isBest, isWorst) = (true, true)
     for position in run where order[position] != row {
-      var lead = 0
+      var lead: Int32 = 0
       for meeting in table.chain.meetings(row, order[position])
       where table.chain.isAgainst(order[position], meeting)
         && isPlayed(meeting, table, lane, block)
       {
-        let (own, other, shootOut) = result(meeting, table, lane, block)
-        lead += Int((own &- other &+ shootOut).signum())
+        lead += self.lead(meeting, table, lane, block)
       }
       isBest = isBest && lead > 0
       isWorst = isWorst && lead < 0
@@ -62,7 +45,7 @@ extension TableRanker {
 
   /// Whether all rows of a run are of one division, or of one conference.
   private func isWithin(
-    _ run: Range<Int>, _ part: RecordCriterion.Opponents, _ table: BlockTable
+    _ run: Range<Int>, _ part: LeagueOpponents.Kind, _ table: BlockTable
   ) -> Bool {
     let league = table.chain.league
     let parts = part == .division ? league.divisions : league.conferences
@@ -73,8 +56,8 @@ extension TableRanker {
 
   /// Whether a match of a row is one against such an opponent.
   @inline(__always)
-  private func isOpponent(
-    _ meeting: Int, of row: Int, _ opponents: RecordCriterion.Opponents, _ table: BlockTable
+  func isOpponent(
+    _ meeting: Int, of row: Int, _ opponents: LeagueOpponents.Kind, _ table: BlockTable
   ) -> Bool {
     let league = table.chain.league
     let (own, other) = (
@@ -128,10 +111,14 @@ extension TableRanker {
 
   /// Finds the keys of a run by the last half of its matches against some opponents, rounded up. While all are level, one
   /// match more of each counts that is not among them.
-  private func findLateKeys(
-    _ run: Range<Int>, _ opponents: RecordCriterion.Opponents, _ table: BlockTable, _ lane: Int,
+  func findLateKeys(
+    _ run: Range<Int>, _ opponents: LeagueOpponents, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
   ) {
+    guard mark(opponents, run, table, lane, block) else {
+      for position in run { keys[order[position]] = 0 }
+      return
+    }
     for opponent in 0..<table.chain.opponents { counts[opponent] = false }
     for position in run { counts[Int(table.chain.sourceRows[order[position]])] = true }
     var more = 0
@@ -142,11 +129,11 @@ extension TableRanker {
         let row = order[position]
         let own = table.chain.meetings(row)
         func isCounted(_ meeting: Int) -> Bool {
-          isOpponent(meeting, of: row, opponents, table) && isPlayed(meeting, table, lane, block)
+          isOpponent(meeting, of: row, opponents.kind, table) && isPlayed(meeting, table, lane, block)
         }
         var left = (own.count { isCounted($0) } + 1) / 2
         var added = more
-        var percentage = WinningPercentage()
+        var (won, played): (Int32, Int32) = (0, 0)
         for turn in own.reversed() {
           let meeting = Int(table.chain.league.inOrder[turn])
           guard isCounted(meeting) else { continue }
@@ -160,30 +147,14 @@ extension TableRanker {
             }
             added -= 1
           }
-          percentage.add(result(meeting, table, lane, block))
+          won += lead(meeting, table, lane, block) + 1
+          played += 1
         }
-        keys[row] = percentage.key
+        keys[row] = UInt64(ascending: played == 0 ? 0 : Double(won) / Double(played))
       }
       let first = keys[order[run.lowerBound]]
       if run.contains(where: { keys[order[$0]] != first }) { return }
       more += 1
     }
-  }
-}
-
-/// Wins and half of the draws by match played.
-private struct WinningPercentage {
-  /// Twice the wins, and the draws.
-  private var won: Int32 = 0
-  private var played: Int32 = 0
-
-  mutating func add(_ result: (own: Int32, other: Int32, shootOut: Int32)) {
-    won += (result.own - result.other + result.shootOut).signum() + 1
-    played += 1
-  }
-
-  /// The greater, the greater the percentage: those of equal fractions are equal.
-  var key: UInt64 {
-    UInt64(ascending: played == 0 ? 0 : Double(won) / Double(2 * played))
   }
 }

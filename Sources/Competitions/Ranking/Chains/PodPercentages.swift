@@ -1,15 +1,5 @@
 internal import TextFiles
 
-/// What separates players of pods beside their points: of all the greater is ahead.
-public enum PodCriterion: String, Sendable, Hashable, CaseIterable {
-  /// The points by those that as many wins would have given, byes included.
-  case matchWins
-  /// The mean of the points of those with whom one sat, each as often as one did.
-  case opponentsAveragePoints
-  /// The mean of their ``matchWins``.
-  case opponentMatchWins
-}
-
 /// How shares of points are computed.
 package struct PodPercentages: Sendable, Hashable {
   /// The points of a win.
