@@ -50,7 +50,7 @@ extension Program {
     tables[number].ranking.readsMatches
       || tables.contains { table in
         table.carryOver.map { $0.table == number && $0.matches != .none } ?? false
-          || table.sums == number && table.ranking.readsMatchesOfOpponents
+          || table.sums == number && table.ranking.code.readsMatchesOfOpponents
       }
   }
 

@@ -146,21 +146,6 @@ struct RankingDefinition {
   }
 }
 
-extension RankingCriterion {
-  /// Returns the shape of one of some criteria by name, whatever a game's scores are called, those of goals first.
-  static func choice(of criteria: [RankingCriterion]) -> Shape {
-    var choices: [CriterionLine.Texts] = []
-    var names: Set<String> = []
-    for unit in ScoreUnit.allCases {
-      for criterion in criteria {
-        let texts = criterion.texts(unit)
-        if names.insert(texts.name).inserted { choices.append(texts) }
-      }
-    }
-    return .choice(choices.map(\.name), meanings: choices.map(\.meaning))
-  }
-}
-
 /// Reads the steps of a chain for one game.
 private struct RankingReader {
   /// The names of criteria that a scenario may give another floor.
@@ -280,7 +265,7 @@ private struct RankingReader {
     }
     if criterion.sentence?.quantity == .gamePoints, ![.map, .win, .game].contains(unit) {
       diagnostics.report(
-        "\(Diagnostic.quote(criterion.texts(unit).name)) counts the games of a match, but this game's scores are \(unit.plural)",
+        "\(Diagnostic.quote(criterion.line.name(unit))) counts the games of a match, but this game's scores are \(unit.plural)",
         at: node.location, path: path)
       return nil
     }
@@ -366,7 +351,7 @@ extension RankingChain.Step {
   /// A Boolean value indicating whether a criterion after this step could separate nobody: it is the same one, or compares
   /// the same number the other way round.
   fileprivate func repeats(_ criterion: RankingCriterion) -> Bool {
-    guard case .criterion(let own) = self else { return false }
+    guard let own = self.criterion else { return false }
     return own == criterion || own.number != nil && own.number?.name == criterion.number?.name
   }
 }

@@ -66,9 +66,6 @@ public struct RankingRules: Sendable, Hashable {
   /// Whether ranking reads matches beside their sums.
   var readsMatches: Bool { code.readsMatches }
 
-  /// Whether ranking reads all matches of opponents.
-  var readsMatchesOfOpponents: Bool { code.readsMatchesOfOpponents }
-
   /// - Parameters:
   ///   - unit: what scores are made of.
   ///   - numbers: what entrants have of the numbers that the chain compares.

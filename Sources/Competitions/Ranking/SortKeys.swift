@@ -77,7 +77,7 @@ struct TableSumBits: Sendable, Hashable {
     var weights = SortKeyWeights()
     var shift: Int64 = 0
     for quantity in quantities.reversed() {
-      weights.add(TableSums.form(of: quantity), Int64(bias(of: quantity)), shift)
+      weights.add(quantity, Int64(bias(of: quantity)), shift)
       shift += Int64(count(of: quantity) ?? 0)
     }
     return weights
@@ -87,25 +87,26 @@ struct TableSumBits: Sendable, Hashable {
 /// A linear form of the sums of a table whose value ranks by several of them at once: whoever has the
 /// greater is ahead. Each sum has bits of its own; one that does not count has weight 0.
 struct SortKeyWeights: Sendable, Hashable {
-  private var bias: Int64 = 0
-  private var points: Int64 = 0
-  private var wins: Int64 = 0
-  private var scoreFor: Int64 = 0
-  private var scoreAgainst: Int64 = 0
+  package private(set) var bias: Int64 = 0
+  package private(set) var points: Int64 = 0
+  package private(set) var wins: Int64 = 0
+  package private(set) var scoreFor: Int64 = 0
+  package private(set) var scoreAgainst: Int64 = 0
 
-  /// Adds a form of sums and what makes it positive, both shifted.
-  fileprivate mutating func add(_ form: TableSums, _ bias: Int64, _ shift: Int64) {
+  /// Adds a sum and what makes it positive, both shifted.
+  fileprivate mutating func add(
+    _ quantity: RankingSentence.Quantity, _ bias: Int64, _ shift: Int64
+  ) {
     self.bias += bias << shift
-    points += Int64(form.points) << shift
-    wins += Int64(form.wins) << shift
-    scoreFor += Int64(form.scoreFor) << shift
-    scoreAgainst += Int64(form.scoreAgainst) << shift
-  }
-
-  @inline(__always)
-  func key(_ sums: TableSums) -> UInt64 {
-    let scores = Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.scoreAgainst) &* scoreAgainst
-    return UInt64(
-      bitPattern: bias &+ Int64(sums.points) &* points &+ Int64(sums.wins) &* wins &+ scores)
+    let weight: Int64 = 1 << shift
+    switch quantity {
+    case .points: points += weight
+    case .wins: wins += weight
+    case .scoreFor: scoreFor += weight
+    case .scoreDifference:
+      scoreFor += weight
+      scoreAgainst -= weight
+    default: preconditionFailure("\(quantity) goes into no key")
+    }
   }
 }

@@ -1,5 +1,3 @@
-internal import KernelInterface
-
 /// The first steps of a ranking for vectors, where the second one compares the matches among those level by the first: most
 /// who are level by one are parted by the next two. Where exactly two who are level go by a chain of their own, that one must
 /// do the same.
@@ -59,24 +57,5 @@ struct VectorChain: Sendable, Hashable {
       two = Two(among: among, tail: step(next + 1, isAmong: false, of: code.two))
     }
     repeats = code.steps[first + 1].repeats
-  }
-}
-
-/// The sums of some lanes.
-struct VectorSums {
-  var points = LaneVector()
-  var wins = LaneVector()
-  var scoreFor = LaneVector()
-  var scoreAgainst = LaneVector()
-}
-
-extension BlockTable {
-  /// The sums of a row in the lanes from one on.
-  @inline(__always)
-  func vectorSums(_ row: Int, _ lane: Int) -> VectorSums {
-    guard ranking.points != nil else { return VectorSums(points: points[row].vector(lane)) }
-    return VectorSums(
-      points: points[row].vector(lane), wins: wins[row].vector(lane),
-      scoreFor: scoreFor[row].vector(lane), scoreAgainst: scoreAgainst[row].vector(lane))
   }
 }

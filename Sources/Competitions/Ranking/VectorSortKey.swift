@@ -1,14 +1,12 @@
-internal import KernelInterface
-
 /// The first step of a ranking for vectors: its sums in one sort key of at most 31 bits.
 struct VectorSortKey: Sendable, Hashable {
   /// How far each sum is shifted; nil where it does not count.
-  private let points: Int32?
-  private let difference: Int32?
-  private let scoreFor: Int32?
-  private let wins: Int32?
-  private let pointsBias: Int32
-  private let scoreBias: Int32
+  package let points: Int32?
+  package let difference: Int32?
+  package let scoreFor: Int32?
+  package let wins: Int32?
+  package let pointsBias: Int32
+  package let scoreBias: Int32
   /// How many criteria there are, and for each the least difference of two keys that it decides. It is no array: that would
   /// be counted for every few lanes.
   let count: Int
@@ -39,27 +37,4 @@ struct VectorSortKey: Sendable, Hashable {
 
   /// Whether it is points and nothing else.
   var isPoints: Bool { points == 0 && difference == nil && scoreFor == nil && wins == nil }
-
-  /// The keys of some points, where it is nothing else.
-  @inline(__always)
-  func key(points: LaneVector) -> LaneVector { points &+ LaneVector(repeating: pointsBias) }
-
-  /// The keys of some sums: whoever has the greater is ahead.
-  @inline(__always)
-  func key(_ sums: VectorSums) -> LaneVector {
-    var key = LaneVector()
-    if let points {
-      key =
-        key &+ (sums.points &+ LaneVector(repeating: pointsBias))
-        &<< LaneVector(repeating: points)
-    }
-    if let difference {
-      let value = sums.scoreFor &- sums.scoreAgainst
-      key =
-        key &+ (value &+ LaneVector(repeating: scoreBias)) &<< LaneVector(repeating: difference)
-    }
-    if let scoreFor { key = key &+ sums.scoreFor &<< LaneVector(repeating: scoreFor) }
-    if let wins { key = key &+ sums.wins &<< LaneVector(repeating: wins) }
-    return key
-  }
 }

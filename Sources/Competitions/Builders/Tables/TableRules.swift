@@ -159,7 +159,7 @@ struct LeagueLevels {
     for criterion in chain.criteria.map(\.criterion) {
       let opponents = criterion.league?.kind
       if hasConferences, let sentence = criterion.sentence, sentence.isOfRounds {
-        let name = criterion.texts(.goal).name
+        let name = criterion.line.name(.goal)
         return
           "\(Diagnostic.quote(name)) looks at opponents of opponents, who may be in another conference; "
           + "leave it out in a league with \"tables\""

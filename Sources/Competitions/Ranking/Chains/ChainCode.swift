@@ -73,19 +73,15 @@ struct ChainCode: Sendable, Hashable {
           append(run, of: chain, isAmong: true, isOfTwo: isOfTwo, bits)
           rest = rest.dropFirst(run.count)
         }
-        steps.append(
-          ChainStep(parts: first..<parts.count, isAmong: true, repeats: repeats))
+        steps.append(ChainStep(parts: first..<parts.count, isAmong: true, repeats: repeats))
         index += 1
       case .criterion:
-        let criteria = list[index...].prefixMap { step in
-          if case .criterion(let criterion) = step { criterion } else { nil }
-        }
+        let criteria = list[index...].map(\.criterion).prefix { $0 != nil }.compactMap(\.self)
         let isFree = chain.onSplit == .proceed || index == 0
         let maximum = isOfTwo ? Int.max : chain.two.isEmpty && isFree ? .max : 1
         let run = run(criteria[...], maximum, bits)
         append(run, of: chain, isAmong: false, isOfTwo: isOfTwo, bits)
-        steps.append(
-          ChainStep(parts: first..<parts.count, isAmong: false, repeats: false))
+        steps.append(ChainStep(parts: first..<parts.count, isAmong: false, repeats: false))
         index += run.count
       }
     }
@@ -187,17 +183,5 @@ struct ChainPart: Sendable, Hashable {
     }
     let unused = Array(repeating: owners[0], count: max(0, UInt64.bitWidth - used.count))
     ownerOfBit = Array((used + unused).prefix(UInt64.bitWidth))
-  }
-}
-
-extension Collection {
-  /// What the first elements give, up to the first that gives nothing.
-  fileprivate func prefixMap<Value>(_ transform: (Element) -> Value?) -> [Value] {
-    var values: [Value] = []
-    for element in self {
-      guard let value = transform(element) else { break }
-      values.append(value)
-    }
-    return values
   }
 }

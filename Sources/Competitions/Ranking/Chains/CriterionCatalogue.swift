@@ -1,6 +1,6 @@
 public import Games
 
-/// A line of the catalogue of criteria: what it is called where scores are of a unit, and where a scenario may name it.
+/// A line of the catalogue of criteria: what it is called, and where a scenario may name it.
 package struct CriterionLine: Sendable {
   /// Where a scenario may name a criterion.
   package enum Place: Sendable {
@@ -8,20 +8,45 @@ package struct CriterionLine: Sendable {
     case chain, among, pods
   }
 
-  /// The name in scenarios and files, a few words for reports, and the meaning for a scenario's author; the greater is ahead
-  /// unless it says otherwise.
-  package typealias Texts = (name: String, words: String, meaning: String)
-
   package let criterion: RankingCriterion
   package let places: [Place]
-  package let texts: @Sendable (ScoreUnit) -> Texts
+  /// The name in scenarios and files, a few words for reports, and the meaning for a scenario's author; the greater is ahead
+  /// unless it says otherwise. They are for a game of goals, with `{goal}`, `{goals}` and `{scored}` where another unit of
+  /// scores has its own words, with a capital letter if need be.
+  private let name: String
+  private let words: String
+  private let meaning: String
 
   fileprivate init(
-    _ criterion: RankingCriterion, _ places: [Place], _ texts: @escaping @Sendable (ScoreUnit) -> Texts
+    _ criterion: RankingCriterion, in places: [Place] = [.chain, .among], _ name: String,
+    _ words: String, _ meaning: String
   ) {
     self.criterion = criterion
     self.places = places
-    self.texts = texts
+    self.name = name
+    self.words = words
+    self.meaning = meaning
+  }
+
+  package func name(_ unit: ScoreUnit) -> String { Self.text(name, unit) }
+  package func words(_ unit: ScoreUnit) -> String { Self.text(words, unit) }
+  package func meaning(_ unit: ScoreUnit) -> String { Self.text(meaning, unit) }
+
+  /// Returns a text with the words of a unit.
+  private static func text(_ text: String, _ unit: ScoreUnit) -> String {
+    let parts = text.split(separator: "{", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { filled, part in
+      let end = part.firstIndex(of: "}") ?? part.endIndex
+      let word =
+        switch part[..<end].lowercased() {
+        case "goal": unit.singular
+        case "goals": unit.plural
+        default: unit.scored
+        }
+      let isCapital = part.first?.isUppercase ?? false
+      filled += isCapital ? word.prefix(1).uppercased() + word.dropFirst() : word
+      filled += part[end...].dropFirst()
+    }
   }
 
   /// All criteria, in the order in which a scenario's author reads of them.
@@ -36,225 +61,133 @@ package struct CriterionLine: Sendable {
 
 extension CriterionLine {
   private static let matches = [
-    CriterionLine(.points, [.chain, .among, .pods]) { _ in
-      ("points", "points", "Points in the table.")
-    },
-    CriterionLine(.pointsPercentage, [.chain, .among]) { _ in
-      ("pointsPercentage", "points per match", "Points per match played; 0 without a match.")
-    },
-    CriterionLine(.wins, [.chain, .among]) { _ in ("wins", "wins", "Matches won.") },
-    CriterionLine(.awayWins, [.chain, .among]) { _ in ("awayWins", "away wins", "Away matches won.") },
-    CriterionLine(.losses, [.chain, .among]) { _ in
-      ("losses", "fewest losses", "Matches lost; fewer are ahead.")
-    },
-    CriterionLine(.scoreQuotient, [.chain, .among]) {
-      (
-        "scoreQuotient", "\($0.plural) by the opponent's",
-        "Sum over matches of the team's score divided by the opponent's; an opponent who scored nothing counts as 1."
-      )
-    },
-    CriterionLine(.opponentsPoints, [.chain, .among]) { _ in
-      (
-        "opponentsPoints", "opponents' points",
-        "Sum over matches of the opponent's points in all their matches."
-      )
-    },
-    CriterionLine(.sweep, [.among]) { _ in
-      (
-        "sweep", "better record against each",
-        "Ahead is a team with the better record against each of the other level teams; behind is one with the worse "
-          + "record against each."
-      )
-    },
+    CriterionLine(
+      .points, in: [.chain, .among, .pods], "points", "points", "Points in the table."),
+    CriterionLine(
+      .pointsPercentage, "pointsPercentage", "points per match",
+      "Points per match played; 0 without a match."),
+    CriterionLine(.wins, "wins", "wins", "Matches won."),
+    CriterionLine(.awayWins, "awayWins", "away wins", "Away matches won."),
+    CriterionLine(.losses, "losses", "fewest losses", "Matches lost; fewer are ahead."),
+    CriterionLine(
+      .scoreQuotient, "scoreQuotient", "{goals} by the opponent's",
+      "Sum over matches of the team's score divided by the opponent's; an opponent who scored nothing counts as 1."
+    ),
+    CriterionLine(
+      .opponentsPoints, "opponentsPoints", "opponents' points",
+      "Sum over matches of the opponent's points in all their matches."),
+    CriterionLine(
+      .sweep, in: [.among], "sweep", "better record against each",
+      "Ahead is a team with the better record against each of the other level teams; behind is one with the worse "
+        + "record against each."),
   ]
 
   private static let rounds = [
-    CriterionLine(.difficulty, [.chain]) { _ in
-      (
-        "difficulty", "opponents' wins less losses",
-        "Sum over the opponents of their wins minus their losses."
-      )
-    },
-    CriterionLine(.sonnebornBerger, [.chain]) { _ in
-      (
-        "sonnebornBerger", "Sonneborn-Berger",
-        "Sum of the opponents' points: all after a win, half after a drawn match, none after a loss."
-      )
-    },
-    CriterionLine(.buchholz, [.chain]) { _ in
-      ("buchholz", "Buchholz", "Sum of the opponents' points.")
-    },
-    CriterionLine(.buchholzCut1, [.chain]) { _ in
-      (
-        "buchholzCut1", "Buchholz without the lowest",
-        "Sum of the opponents' points without the lowest."
-      )
-    },
-    CriterionLine(.buchholzCut2, [.chain]) { _ in
-      (
-        "buchholzCut2", "Buchholz without the lowest two",
-        "Sum of the opponents' points without the two lowest."
-      )
-    },
-    CriterionLine(.buchholzMedian, [.chain]) { _ in
-      (
-        "buchholzMedian", "median Buchholz",
-        "Sum of the opponents' points without the lowest and the highest."
-      )
-    },
-    CriterionLine(.opponentMatchWins, [.chain]) { _ in
-      (
-        "opponentMatchWins", "opponents' match wins",
-        "Mean over the opponents of their share of the points available to them, byes included; no share counts as less "
-          + "than 0.33."
-      )
-    },
-    CriterionLine(.gameWins, [.chain]) { _ in
-      (
-        "gameWins", "game wins",
-        "Share of the game points available: 3 for a game won, 1 for a drawn one; at least 0.33."
-      )
-    },
-    CriterionLine(.opponentGameWins, [.chain]) { _ in
-      (
-        "opponentGameWins", "opponents' game wins",
-        "Mean of the opponents' gameWins; no share counts as less than 0.33."
-      )
-    },
+    CriterionLine(
+      .difficulty, in: [.chain], "difficulty", "opponents' wins less losses",
+      "Sum over the opponents of their wins minus their losses."),
+    CriterionLine(
+      .sonnebornBerger, in: [.chain], "sonnebornBerger", "Sonneborn-Berger",
+      "Sum of the opponents' points: all after a win, half after a drawn match, none after a loss."),
+    CriterionLine(.buchholz, in: [.chain], "buchholz", "Buchholz", "Sum of the opponents' points."),
+    CriterionLine(
+      .buchholzCut1, in: [.chain], "buchholzCut1", "Buchholz without the lowest",
+      "Sum of the opponents' points without the lowest."),
+    CriterionLine(
+      .buchholzCut2, in: [.chain], "buchholzCut2", "Buchholz without the lowest two",
+      "Sum of the opponents' points without the two lowest."),
+    CriterionLine(
+      .buchholzMedian, in: [.chain], "buchholzMedian", "median Buchholz",
+      "Sum of the opponents' points without the lowest and the highest."),
+    CriterionLine(
+      .opponentMatchWins, in: [.chain], "opponentMatchWins", "opponents' match wins",
+      "Mean over the opponents of their share of the points available to them, byes included; no share counts as "
+        + "less than 0.33."),
+    CriterionLine(
+      .gameWins, in: [.chain], "gameWins", "game wins",
+      "Share of the game points available: 3 for a game won, 1 for a drawn one; at least 0.33."),
+    CriterionLine(
+      .opponentGameWins, in: [.chain], "opponentGameWins", "opponents' game wins",
+      "Mean of the opponents' gameWins; no share counts as less than 0.33."),
   ]
 
   private static let pods = [
-    CriterionLine(.podMatchWins, [.pods]) { _ in
-      ("matchWins", "match-win share", "Share of the points available, byes included.")
-    },
-    CriterionLine(.podOpponentsPoints, [.pods]) { _ in
-      (
-        "opponentsAveragePoints", "opponents' average points",
-        "Mean points of those with whom the player sat, each as often as they did."
-      )
-    },
-    CriterionLine(.podOpponentMatchWins, [.pods]) { _ in
-      ("opponentMatchWins", "opponents' match-win share", "Mean of the opponents' matchWins.")
-    },
+    CriterionLine(
+      .podMatchWins, in: [.pods], "matchWins", "match-win share",
+      "Share of the points available, byes included."),
+    CriterionLine(
+      .podOpponentsPoints, in: [.pods], "opponentsAveragePoints", "opponents' average points",
+      "Mean points of those with whom the player sat, each as often as they did."),
+    CriterionLine(
+      .podOpponentMatchWins, in: [.pods], "opponentMatchWins", "opponents' match-win share",
+      "Mean of the opponents' matchWins."),
   ]
 
   private static let others = [
-    CriterionLine(.divisionWinner, [.chain]) { _ in
-      (
-        "class", "division winners first",
-        "Division winners are ahead of others, in a league with divisions."
-      )
-    },
-    CriterionLine(RankingCriterion(.results, .won, .perMatch, of: .mean), [.chain]) { _ in
-      (
-        "strengthOfVictory", "strength of victory",
-        "Mean winning percentage of the opponents beaten, in all their matches, each as often as they were beaten; 0 "
-          + "without a win."
-      )
-    },
-    CriterionLine(RankingCriterion(.results, .all, .perMatch, of: .mean), [.chain]) { _ in
-      (
-        "strengthOfSchedule", "strength of schedule",
-        "Mean winning percentage of the opponents, in all their matches, each as often as they were met."
-      )
-    },
-    CriterionLine(.shootOut, [.chain]) {
-      (
-        "shootOut", "shoot-out after the last match",
-        "A shoot-out between two teams level on points and \($0.plural) if they draw their last match against each other "
-          + "and nobody else has as many points."
-      )
-    },
-    CriterionLine(.lots, [.chain, .pods]) { _ in
-      ("lots", "lots", "A draw of lots, which separates everyone.")
-    },
-    CriterionLine(.shared, [.chain]) { _ in
-      (
-        "shared", "shared positions",
-        "At the end instead of lots: level entrants share the better position."
-      )
-    },
+    CriterionLine(
+      .divisionWinner, in: [.chain], "class", "division winners first",
+      "Division winners are ahead of others, in a league with divisions."),
+    CriterionLine(
+      RankingCriterion(.results, .won, .perMatch, of: .mean), in: [.chain], "strengthOfVictory",
+      "strength of victory",
+      "Mean winning percentage of the opponents beaten, in all their matches, each as often as they were beaten; "
+        + "0 without a win."),
+    CriterionLine(
+      RankingCriterion(.results, .all, .perMatch, of: .mean), in: [.chain], "strengthOfSchedule",
+      "strength of schedule",
+      "Mean winning percentage of the opponents, in all their matches, each as often as they were met."
+    ),
+    CriterionLine(
+      .shootOut, in: [.chain], "shootOut", "shoot-out after the last match",
+      "A shoot-out between two teams level on points and {goals} if they draw their last match against each other "
+        + "and nobody else has as many points."),
+    CriterionLine(
+      .lots, in: [.chain, .pods], "lots", "lots", "A draw of lots, which separates everyone."),
+    CriterionLine(
+      .shared, in: [.chain], "shared", "shared positions",
+      "At the end instead of lots: level entrants share the better position."),
   ]
 
   private static let numbers = GivenNumber.named.map { number in
-    CriterionLine(.number(number), [.chain]) { _ in (number.name, number.name, number.meaning) }
+    CriterionLine(.number(number), in: [.chain], number.name, number.name, number.meaning)
   }
 
   private static let carriedOver = [
-    CriterionLine(.regularPoints, [.chain]) { _ in
-      (
-        "regularPoints", "points of the stage before",
-        "In a split: the points of the stage before, unchanged."
-      )
-    },
-    CriterionLine(.unroundedPoints, [.chain]) { _ in
-      (
-        "unroundedPoints", "points without rounding",
-        "In a split: the points without the rounding of those carried over."
-      )
-    },
+    CriterionLine(
+      .regularPoints, in: [.chain], "regularPoints", "points of the stage before",
+      "In a split: the points of the stage before, unchanged."),
+    CriterionLine(
+      .unroundedPoints, in: [.chain], "unroundedPoints", "points without rounding",
+      "In a split: the points without the rounding of those carried over."),
   ]
 
   private static let scores = [
-    CriterionLine(.scoreDifference, [.chain, .among]) {
-      (
-        "\($0.singular)Difference", "\($0.singular) difference",
-        "Difference of \($0.plural) for and against, in all matches of the table."
-      )
-    },
-    CriterionLine(.scoreFor, [.chain, .among]) {
-      ("\($0.plural)For", $0.scored, "\($0.scored.capitalized), in all matches of the table.")
-    },
-    CriterionLine(.scoreAgainst, [.chain, .among]) {
-      (
-        "\($0.plural)Against", "fewest \($0.plural) against",
-        "\($0.plural.capitalized) against; fewer are ahead."
-      )
-    },
-    CriterionLine(.awayScoreDifference, [.chain, .among]) {
-      (
-        "away\($0.singular.capitalized)Difference", "away \($0.singular) difference",
-        "Difference of \($0.plural) for and against, in away matches."
-      )
-    },
-    CriterionLine(.awayScoreFor, [.chain, .among]) {
-      (
-        "away\($0.plural.capitalized)For", "away \($0.plural)",
-        "\($0.scored.capitalized) in away matches."
-      )
-    },
-    CriterionLine(.homeScoreDifference, [.chain, .among]) {
-      (
-        "home\($0.singular.capitalized)Difference", "home \($0.singular) difference",
-        "Difference of \($0.plural) for and against, in home matches."
-      )
-    },
-    CriterionLine(.homeScoreFor, [.chain, .among]) {
-      (
-        "home\($0.plural.capitalized)For", "home \($0.plural)",
-        "\($0.scored.capitalized) in home matches."
-      )
-    },
-    CriterionLine(.opponentsScoreDifference, [.chain, .among]) {
-      (
-        "opponents\($0.singular.capitalized)Difference", "opponents' \($0.singular) difference",
-        "Sum over matches of the opponent's difference of \($0.plural) in all their matches."
-      )
-    },
-    CriterionLine(.opponentsScoreFor, [.chain, .among]) {
-      (
-        "opponents\($0.plural.capitalized)For", "opponents' \($0.plural)",
-        "Sum over matches of the opponent's \($0.plural) in all their matches."
-      )
-    },
     CriterionLine(
-      RankingCriterion(.scoreDifference, .against(LeagueOpponents(.commonOpponents))), [.chain]
-    ) {
-      (
-        "net\($0.plural.capitalized)InCommonGames", "net \($0.plural) in common games",
-        "Difference of \($0.plural) for and against, in matches against opponents whom all level teams have met."
-      )
-    },
+      .scoreDifference, "{goal}Difference", "{goal} difference",
+      "Difference of {goals} for and against, in all matches of the table."),
+    CriterionLine(.scoreFor, "{goals}For", "{scored}", "{Scored}, in all matches of the table."),
+    CriterionLine(
+      .scoreAgainst, "{goals}Against", "fewest {goals} against",
+      "{Goals} against; fewer are ahead."),
+    CriterionLine(
+      .awayScoreDifference, "away{Goal}Difference", "away {goal} difference",
+      "Difference of {goals} for and against, in away matches."),
+    CriterionLine(.awayScoreFor, "away{Goals}For", "away {goals}", "{Scored} in away matches."),
+    CriterionLine(
+      .homeScoreDifference, "home{Goal}Difference", "home {goal} difference",
+      "Difference of {goals} for and against, in home matches."),
+    CriterionLine(.homeScoreFor, "home{Goals}For", "home {goals}", "{Scored} in home matches."),
+    CriterionLine(
+      .opponentsScoreDifference, "opponents{Goal}Difference", "opponents' {goal} difference",
+      "Sum over matches of the opponent's difference of {goals} in all their matches."),
+    CriterionLine(
+      .opponentsScoreFor, "opponents{Goals}For", "opponents' {goals}",
+      "Sum over matches of the opponent's {goals} in all their matches."),
+    CriterionLine(
+      RankingCriterion(.scoreDifference, .against(LeagueOpponents(.commonOpponents))), in: [.chain],
+      "net{Goals}InCommonGames", "net {goals} in common games",
+      "Difference of {goals} for and against, in matches against opponents whom all level teams have met."
+    ),
   ]
 
   /// Records, of which a scenario says more than a name.
@@ -262,27 +195,25 @@ extension CriterionLine {
     let opponents = LeagueOpponents(kind, places: kind.isOfPlayoffs ? 1 : 0)
     let (name, words) = ("record.\(kind.rawValue)", "record against \(kind.words)")
     return [
-      CriterionLine(.record(kind, places: opponents.places), []) { _ in (name, words, "") },
-      CriterionLine(.lateRecord(opponents), []) { _ in
-        ("\(name).late", "\(words), last half", "")
-      },
+      CriterionLine(.record(opponents), in: [], name, words, ""),
+      CriterionLine(.lateRecord(opponents), in: [], "\(name).late", "\(words), last half", ""),
     ]
   }
 
   /// Criteria that stand for others where a game or a stage has them, and the match behind a chain.
   private static let unnamed =
-    CardCriterion.allCases.map { cards in
-      CriterionLine(.cards(cards), []) { _ in (cards.rawValue, cards.rawValue, "") }
+    CardCriterion.allCases.map {
+      CriterionLine(.cards($0), in: [], $0.rawValue, $0.rawValue, "")
     } + [
-      CriterionLine(.listOrder, []) { _ in (GivenNumber.seed.name, GivenNumber.seed.name, "") },
-      CriterionLine(.playOff, []) { _ in ("playOff", "play-off", "") },
+      CriterionLine(.listOrder, in: [], GivenNumber.seed.name, GivenNumber.seed.name, ""),
+      CriterionLine(.playOff, in: [], "playOff", "play-off", ""),
     ]
 }
 
 extension RankingCriterion {
   /// Returns the criterion's name in scenarios and files, where scores are of a unit: `goalDifference`, `runsFor`.
   public func key(_ unit: ScoreUnit) -> String {
-    let name = texts(unit).name
+    let name = line.name(unit)
     guard let sentence, sentence.isOfRounds, let floor = sentence.floor,
       floor != Self.standardFloor
     else { return name }
@@ -290,16 +221,14 @@ extension RankingCriterion {
   }
 
   /// Returns the criterion in a few words.
-  public func words(_ unit: ScoreUnit) -> String { texts(unit).words }
+  public func words(_ unit: ScoreUnit) -> String { line.words(unit) }
 
-  /// Returns what the catalogue says of the criterion, whatever its floor and its places are.
-  package func texts(_ unit: ScoreUnit) -> CriterionLine.Texts {
+  /// The criterion's line in the catalogue, or one of its own for a number that has none.
+  package var line: CriterionLine {
     let plain = plain
-    if let line = CriterionLine.all.first(where: { $0.criterion == plain }) {
-      return line.texts(unit)
-    }
+    if let line = CriterionLine.all.first(where: { $0.criterion == plain }) { return line }
     guard let number else { preconditionFailure("the catalogue has no line of \(self)") }
-    return (number.name, number.name, "")
+    return CriterionLine(self, in: [], number.name, number.name, "")
   }
 
   /// The criterion as the catalogue has it.
@@ -315,17 +244,23 @@ extension RankingCriterion {
 
   /// Creates the criterion that a chain names so.
   package init?(key: String) {
-    let line = CriterionLine.all.first { line in
-      !line.places.allSatisfy { $0 == .pods }
-        && ScoreUnit.allCases.contains { line.texts($0).name == key }
-    }
-    guard let line else { return nil }
-    self = line.criterion
+    guard let named = Self.named[key] else { return nil }
+    self = named
   }
+
+  private static let named: [String: RankingCriterion] = {
+    let lines = CriterionLine.all.filter { $0.places.contains { $0 != .pods } }
+    let names = ScoreUnit.allCases.flatMap { unit in
+      lines.map { ($0.name(unit), $0.criterion) }
+    }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }()
 }
 
 extension LeagueOpponents {
-  fileprivate var plain: LeagueOpponents { LeagueOpponents(kind, places: kind.isOfPlayoffs ? 1 : 0) }
+  fileprivate var plain: LeagueOpponents {
+    LeagueOpponents(kind, places: kind.isOfPlayoffs ? 1 : 0)
+  }
 }
 
 extension LeagueOpponents.Kind {
@@ -361,9 +296,4 @@ extension GivenNumber {
       }
     return "\(noun); \(isHigherBetter ? "higher" : "lower") is ahead."
   }
-}
-
-extension String {
-  /// The text with a capital at its beginning.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -27,34 +27,30 @@ extension RankingChain.Step {
     switch self {
     case .criterion(.number(let number)) where !GivenNumber.named.contains(number):
       return ["number": .string(number.name), "better": .string(number.better)]
-    case .criterion(.lateRecord(let opponents)): return record(opponents, isLate: true)
-    case .criterion(.sentence(let sentence)):
-      return json(sentence, unit) ?? .string(RankingCriterion.sentence(sentence).key(unit))
-    case .criterion(let criterion): return .string(criterion.key(unit))
+    case .criterion(let criterion) where criterion.line.name(unit) != criterion.key(unit):
+      let floor = Double(criterion.sentence?.floor ?? 0) / 100
+      return ["criterion": .string(criterion.line.name(unit)), "floor": .double(floor)]
+    case .criterion(.lateRecord(let opponents)): return opponents.json(isLate: true)
+    case .criterion(let criterion):
+      if let league = criterion.league, criterion == .record(league) {
+        return league.json(isLate: false)
+      }
+      return .string(criterion.key(unit))
     case .among(let criteria, let repeats):
       var block: JSONObject = ["among": .array(criteria.map { .string($0.key(unit)) })]
       if repeats { block["onSplit"] = .string(Self.blockWords.repeats) }
       return .object(block)
     }
   }
+}
 
-  /// Returns the step of a sentence that needs more than a name, or `nil`.
-  private func json(_ sentence: RankingSentence, _ unit: ScoreUnit) -> JSONValue? {
-    let criterion = RankingCriterion.sentence(sentence)
-    if sentence.isOfRounds, let floor = sentence.floor, floor != RankingCriterion.standardFloor {
-      return [
-        "criterion": .string(criterion.texts(unit).name), "floor": .double(Double(floor) / 100),
-      ]
-    }
-    guard let league = sentence.league, criterion == .record(league) else { return nil }
-    return record(league, isLate: false)
-  }
-
-  private func record(_ opponents: LeagueOpponents, isLate: Bool) -> JSONValue {
-    var object: JSONObject = [Self.recordKey: .string(opponents.kind.rawValue)]
-    if opponents.places > 0 { object["places"] = .whole(opponents.places) }
+extension LeagueOpponents {
+  /// The step that compares records against them.
+  fileprivate func json(isLate: Bool) -> JSONValue {
+    var object: JSONObject = [RankingChain.Step.recordKey: .string(kind.rawValue)]
+    if places > 0 { object["places"] = .whole(places) }
     if isLate { object["late"] = true }
-    if opponents.onlyWithin { object["onlyWithin"] = true }
+    if onlyWithin { object["onlyWithin"] = true }
     return .object(object)
   }
 }

@@ -57,7 +57,7 @@ public struct RankingChain: Sendable, Hashable {
   private static func endingInLots(_ steps: [Step]) -> [Step] {
     var kept: [Step] = []
     for step in steps
-    where step != .lots && step != .shared && (step.isAmong || !kept.contains(step)) {
+    where step != .lots && step != .shared && (step.criterion == nil || !kept.contains(step)) {
       kept.append(step)
     }
     return kept + [.lots]
@@ -94,7 +94,7 @@ public struct RankingChain: Sendable, Hashable {
   func counting(_ numbers: [GivenNumber]) -> RankingChain {
     func counted(_ steps: [Step]) -> [Step] {
       steps.map { step in
-        guard case .criterion(.number(let number)) = step, numbers.contains(number),
+        guard let number = step.criterion?.number, numbers.contains(number),
           let cards = CardCriterion(number)
         else { return step }
         return .criterion(.cards(cards))
@@ -115,17 +115,16 @@ public struct RankingChain: Sendable, Hashable {
   /// The chain without some criteria, and without the steps that then hold none.
   func without(_ criteria: [RankingCriterion]) -> RankingChain {
     func kept(_ steps: [Step]) -> [Step] {
-      steps.filter { step in
-        if case .criterion(let criterion) = step { !criteria.contains(criterion) } else { true }
-      }
+      steps.filter { $0.criterion.map { !criteria.contains($0) } ?? true }
     }
     return RankingChain(kept(by), onSplit: onSplit, two: kept(two), sharesRanks: sharesRanks)
   }
 }
 
 extension RankingChain.Step {
-  fileprivate var isAmong: Bool {
-    if case .among = self { true } else { false }
+  /// The criterion that it compares in whole tables, or `nil` if it compares the matches among those who are level.
+  package var criterion: RankingCriterion? {
+    if case .criterion(let criterion) = self { criterion } else { nil }
   }
 
   fileprivate func criteria(isOfTwo: Bool) -> [ChainCriterion] {
@@ -139,15 +138,17 @@ extension RankingChain.Step {
 
 extension RankingChain {
   /// The criteria that are sums of the whole table.
-  package static let leadingSumCriteria: [RankingCriterion] = [.points, .wins, .scoreDifference, .scoreFor]
+  package static let leadingSumCriteria: [RankingCriterion] = [
+    .points, .wins, .scoreDifference, .scoreFor,
+  ]
 
   /// The sums of the whole table with which it begins, whoever is level.
   package var leadingSums: [RankingCriterion] {
     var sums: [RankingCriterion] = []
     for step in two.isEmpty ? by[...] : by.prefix(1) {
-      guard case .criterion(let criterion) = step,
-        RankingChain.leadingSumCriteria.contains(criterion)
-      else { break }
+      guard let criterion = step.criterion, Self.leadingSumCriteria.contains(criterion) else {
+        break
+      }
       sums.append(criterion)
     }
     return sums

@@ -57,7 +57,8 @@ public struct RankingSentence: Sendable, Hashable {
   public var fewerIsBetter: Bool
 
   public init(
-    _ quantity: Quantity, _ scope: Scope = .all, _ form: Form = .sum, of opponents: Opponents? = nil,
+    _ quantity: Quantity, _ scope: Scope = .all, _ form: Form = .sum,
+    of opponents: Opponents? = nil,
     fewerIsBetter: Bool = false
   ) {
     self.quantity = quantity

@@ -34,16 +34,18 @@ extension RankingPreset {
       points: PointsScheme(win: 1, draw: 0, loss: 0), unit: .run, onSplit: .pick,
       by: [
         .criterion(.divisionWinner), .wins, .among([.sweep, .pointsPercentage], repeats: false),
-        .record(.division), .record(.conference), .criterion(.lateRecord(LeagueOpponents(.conference))),
+        .record(.division), .record(.conference), .lateRecord,
       ],
       two: [
         .criterion(.divisionWinner), .wins, .among([.pointsPercentage], repeats: false),
-        .record(.division), .record(.conference), .criterion(.lateRecord(LeagueOpponents(.conference))),
+        .record(.division), .record(.conference), .lateRecord,
       ]),
   ]
 }
 
 extension RankingChain.Step {
+  fileprivate static let lateRecord = Self.criterion(.lateRecord(LeagueOpponents(.conference)))
+
   fileprivate static func record(
     _ kind: LeagueOpponents.Kind, places: Int = 0, onlyWithin: Bool = false
   ) -> Self {

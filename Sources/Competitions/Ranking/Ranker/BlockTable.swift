@@ -81,4 +81,11 @@ struct BlockTable {
       points: points[row][lane], wins: wins[row][lane], scoreFor: scoreFor[row][lane],
       scoreAgainst: scoreAgainst[row][lane])
   }
+
+  /// A quantity of all matches of a row in a lane that is one of its sums.
+  @inline(__always)
+  func sum(_ quantity: RankingSentence.Quantity, _ row: Int, _ lane: Int) -> Int32 {
+    if case .points = quantity { return points[row][lane] }
+    return sums(row, lane).value(quantity)
+  }
 }

@@ -129,7 +129,8 @@ extension TableRanker {
         let row = order[position]
         let own = table.chain.meetings(row)
         func isCounted(_ meeting: Int) -> Bool {
-          isOpponent(meeting, of: row, opponents.kind, table) && isPlayed(meeting, table, lane, block)
+          isOpponent(meeting, of: row, opponents.kind, table)
+            && isPlayed(meeting, table, lane, block)
         }
         var left = (own.count { isCounted($0) } + 1) / 2
         var added = more

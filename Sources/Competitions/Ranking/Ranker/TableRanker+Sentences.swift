@@ -22,12 +22,14 @@ extension TableRanker {
     _ row: Int, _ sentence: RankingSentence, among run: Range<Int>?, _ table: BlockTable,
     _ lane: Int, _ block: TournamentBlock
   ) -> UInt64 {
-    let value =
-      sentence.scope == .pods
-      ? podRecords[table.number]?.value(sentence, row, lane, table) ?? 0
-      : sentence.opponents.map {
-        opponentsValue(row, sentence, $0, among: run, table, lane, block)
-      } ?? ownValue(row, sentence, sentence.scope, among: run, table, lane, block)
+    let value: Double
+    if case .pods = sentence.scope {
+      value = podRecords[table.number]?.value(sentence, row, lane, table) ?? 0
+    } else if let opponents = sentence.opponents {
+      value = opponentsValue(row, sentence, opponents, among: run, table, lane, block)
+    } else {
+      value = ownValue(row, sentence, sentence.scope, among: run, table, lane, block)
+    }
     return UInt64(ascending: sentence.fewerIsBetter ? -value : value)
   }
 
@@ -40,18 +42,21 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> Double {
     let quantity = sentence.quantity
-    // Points of a table are more than those of its matches.
-    let isKnown = scope == .all && quantity.isTableSum && sentence.form != .quotients
-    var sum = isKnown ? sums(row, among: run, table, lane).value(quantity) : 0
-    if isKnown, sentence.form == .sum { return Double(sum) }
+    var (sum, isKnown, isOfQuotients) = (Int32(0), false, false)
+    if case .quotients = sentence.form { isOfQuotients = true }
+    if case .all = scope, quantity.isTableSum, !isOfQuotients {
+      // Points of a table are more than those of its matches.
+      (sum, isKnown) = (self.sum(row, quantity, among: run, table, lane), true)
+      if case .sum = sentence.form { return Double(sum) }
+    }
     var (played, kept) = (Int32(0), count)
     forEachMeeting(of: row, scope, among: run, table, lane, block) { table, meeting in
-      if sentence.form == .quotients {
+      if isKnown {
+        played &+= 1
+      } else if isOfQuotients {
         let (own, other, _) = result(meeting, table, lane, block)
         quotients[kept] = Double(own) / Double(max(other, 1))
         kept += 1
-      } else if isKnown {
-        played &+= 1
       } else {
         let (value, units) = worth(meeting, quantity, table, lane, block)
         sum &+= value
@@ -76,18 +81,21 @@ extension TableRanker {
     among run: Range<Int>?, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Double {
     let isOwnTable = run != nil || sentence.isOfRounds
-    var count = 0
+    var (isSum, isByResult, count) = (false, false, 0)
+    if case .sum = sentence.form { isSum = sentence.quantity.isTableSum }
+    if case .byResult = opponents { isByResult = true }
     forEachOwnMeeting(of: row, sentence.scope, among: run, table, lane, block) { meeting in
       let opponent = Int(table.chain.meetings[meeting].opponent)
+      func value(_ row: Int, _ owner: BlockTable) -> Double {
+        isSum
+          ? Double(sum(row, sentence.quantity, among: run, owner, lane))
+          : ownValue(row, sentence, .all, among: run, keeping: count, owner, lane, block)
+      }
       var value =
         isOwnTable
-        ? ownValue(
-          Int(table.chain.ownRows[opponent]), sentence, .all, among: run, keeping: count, table,
-          lane, block)
-        : ownValue(
-          opponent, sentence, .all, among: nil, keeping: count, block.tables[table.chain.source],
-          lane, block)
-      if opponents == .byResult { value *= Double(1 + lead(meeting, table, lane, block)) }
+        ? value(Int(table.chain.ownRows[opponent]), table)
+        : value(opponent, block.tables[table.chain.source])
+      if isByResult { value *= Double(1 + lead(meeting, table, lane, block)) }
       quotients[count] = value
       count += 1
     }
@@ -195,12 +203,13 @@ extension TableRanker {
     }
   }
 
-  /// Returns the sums of a row, in the whole table or by the matches among those who are level.
+  /// Returns a sum of a row, in the whole table or by the matches among those who are level.
   @inline(__always)
-  private func sums(
-    _ row: Int, among run: Range<Int>?, _ table: BlockTable, _ lane: Int
-  ) -> TableSums {
-    run == nil ? table.sums(row, lane) : mini[row]
+  private func sum(
+    _ row: Int, _ quantity: RankingSentence.Quantity, among run: Range<Int>?, _ table: BlockTable,
+    _ lane: Int
+  ) -> Int32 {
+    run == nil ? table.sum(quantity, row, lane) : mini[row].value(quantity)
   }
 
   /// Returns the sum of some quotients, added in the order of their size: that of equal quotients is the same, whatever the
@@ -211,8 +220,14 @@ extension TableRanker {
   }
 
   private func sortQuotients(_ range: Range<Int>) {
-    var sorted = UnsafeMutableBufferPointer(
-      start: quotients + range.lowerBound, count: range.count)
-    sorted.sort()
+    for index in range.dropFirst() {
+      let quotient = quotients[index]
+      var to = index
+      while to > range.lowerBound, quotients[to &- 1] > quotient {
+        quotients[to] = quotients[to &- 1]
+        to &-= 1
+      }
+      quotients[to] = quotient
+    }
   }
 }

@@ -16,18 +16,6 @@ struct TableSums {
     scoreAgainst += other
   }
 
-  /// Returns the coefficients by which the sums make a quantity of all matches.
-  static func form(of quantity: RankingSentence.Quantity) -> TableSums {
-    switch quantity {
-    case .points: TableSums(points: 1)
-    case .wins: TableSums(wins: 1)
-    case .scoreFor: TableSums(scoreFor: 1)
-    case .scoreAgainst: TableSums(scoreAgainst: 1)
-    case .scoreDifference: TableSums(scoreFor: 1, scoreAgainst: -1)
-    case .losses, .balance, .results, .gamePoints, .cards: TableSums()
-    }
-  }
-
   /// Returns a quantity of all matches that is a sum of tables.
   @inline(__always)
   func value(_ quantity: RankingSentence.Quantity) -> Int32 {
@@ -38,5 +26,14 @@ struct TableSums {
     case .scoreAgainst: scoreAgainst
     default: scoreFor &- scoreAgainst
     }
+  }
+}
+
+extension SortKeyWeights {
+  @inline(__always)
+  func key(_ sums: TableSums) -> UInt64 {
+    let scores = Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.scoreAgainst) &* scoreAgainst
+    return UInt64(
+      bitPattern: bias &+ Int64(sums.points) &* points &+ Int64(sums.wins) &* wins &+ scores)
   }
 }
