@@ -33,6 +33,24 @@ struct PossibleRanksTests {
         #"{ "t0:t1": { "score": [1, 0] }, "t2:t3": { "score": [2, 2] }, "t0:t2": { "score": [0, 1] } }"#
     ),
     Case(
+      testDescription: "away wins, which follow from who wins", ranking: #"["points", "awayWins"]"#,
+      results:
+        #"{ "t0:t1": { "score": [2, 0] }, "t0:t2": { "score": [1, 0] }, "t1:t3": { "score": [2, 2] }, "t2:t3": { "score": [0, 1] } }"#
+    ),
+    Case(
+      testDescription: "starting again",
+      ranking:
+        #"{ "by": ["points", { "among": ["points", "awayWins"] }, "losses"], "onSplit": "restart" }"#,
+      results:
+        #"{ "t0:t1": { "score": [1, 0] }, "t0:t2": { "score": [0, 1] }, "t1:t2": { "score": [1, 0] }, "t1:t3": { "score": [0, 1] } }"#
+    ),
+    Case(
+      testDescription: "only the best placed",
+      ranking: #"{ "by": ["points", "awayWins"], "onSplit": "pick" }"#,
+      results:
+        #"{ "t0:t1": { "score": [1, 0] }, "t0:t2": { "score": [0, 1] }, "t1:t2": { "score": [1, 0] }, "t1:t3": { "score": [0, 1] } }"#
+    ),
+    Case(
       testDescription: "one match to play", ranking: #"["points", "goalsFor"]"#,
       results:
         #"{ "t0:t1": { "score": [1, 0] }, "t0:t2": { "score": [1, 0] }, "t0:t3": { "score": [0, 0] }, "t1:t2": { "score": [1, 1] }, "t1:t3": { "score": [0, 1] } }"#

@@ -2,14 +2,14 @@ internal import Games
 
 /// The ranks that the rows of a table can still have by the results that are known.
 ///
-/// Up to ``maximumCourses`` courses of what is left to play are ranked one by one, by wins, draws and losses; beyond that it
-/// is counted who can have how many points. A ranker follows the chain of a course as far as it is certain without scores:
-/// whom that leaves level may have any of their ranks. So a rank that is left out is impossible; not every rank that is left
-/// in need be possible.
+/// Up to ``maximumCourses`` courses of what is left to play are ranked one by one, by wins, draws and losses; beyond
+/// that it is counted who can have how many points. A ranker follows the chain of a course as far as it is certain
+/// without scores: whom that leaves level may have any of their ranks. So a rank that is left out is impossible; not
+/// every rank that is left in need be possible.
 struct PossibleRanks {
   /// For each row, from 0.
   private(set) var ranges: [ClosedRange<Int>] = []
-  /// For each rank but the last whether points part it from the next, whatever happens.
+  /// For each rank but the last `true` if points part it from the next, whatever happens.
   private(set) var arePartedByPoints: [Bool] = []
 
   private static let maximumCourses = 20_000
@@ -19,14 +19,14 @@ struct PossibleRanks {
   private let scheme: PointsScheme
   /// The first criterion: wins in place of points.
   private let isByWins: Bool
-  /// The matches that are left: which they are, and the row of each side, if it has one. Then the other side is in another
-  /// table of the league.
+  /// The matches that are left: which they are, and the row of each side, if it has one. Then the other side is in
+  /// another table of the league.
   private let left: [(match: Int, rows: [Int?])]
 
   /// Finds the ranks of a table that a block of facts has just ranked, in which a match that is left is drawn.
   ///
-  /// Nil if the rows of its matches are not known, if points do not come first, or if its sums are not only those of its own
-  /// matches and of matches that are over.
+  /// `nil` if the rows of its matches are not known, if points do not come first, or if its sums are not only those of
+  /// its own matches and of matches that are over.
   init?(_ number: Int, in block: TournamentBlock) {
     let program = block.tournament.program
     let table = program.tables[number]
@@ -62,12 +62,12 @@ struct PossibleRanks {
     }
   }
 
-  /// What a row has by the first criterion.
+  /// A row's value of the first criterion.
   private func value(_ row: Int) -> Int {
     Int(isByWins ? table.wins[row][0] : table.points[row][0])
   }
 
-  /// By what each can have at least and at most, whatever the others do.
+  /// Finds the ranks by the least and the most that each can have, whatever the others do.
   private mutating func boundPoints() {
     let (most, least) = isByWins ? (1, 0) : (scheme.win - scheme.draw, scheme.loss - scheme.draw)
     let bounds = (0..<table.rows).map { row in
@@ -85,7 +85,7 @@ struct PossibleRanks {
     }
   }
 
-  /// By every course of the matches that are left.
+  /// Finds the ranks by every course of the matches that are left.
   private mutating func rankCourses(_ count: Int, _ outcomes: [MatchOutcome], matches: Int) {
     let ranker = block.ranker
     let open = Set(left.map(\.match))

@@ -44,8 +44,8 @@ extension Program {
     sumRows = Program.sumRows(tables, firstRows)
   }
 
-  /// Returns whether it is asked who met whom in a table: by its own ranking, by a table for which its matches count on, or
-  /// by one that has its sums and asks how opponents fared.
+  /// Returns whether it is asked who met whom in a table: by its own ranking, by a table for which its matches count
+  /// on, or by one that has its sums and asks how opponents fared.
   func readsMeetings(of number: Int) -> Bool {
     tables[number].ranking.readsMatches
       || tables.contains { table in

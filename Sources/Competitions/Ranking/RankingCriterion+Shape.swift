@@ -5,10 +5,12 @@ extension RankingCriterion {
   /// Returns the shape of one of some criteria by name, whatever a game's scores are called, those of goals first.
   static func choice(of criteria: [RankingCriterion]) -> Shape {
     let lines = criteria.map(\.line)
-    var (names, meanings): ([String], [String]) = ([], [])
+    var (names, meanings, known): ([String], [String], Set<String>) = ([], [], [])
     for unit in ScoreUnit.allCases {
-      for line in lines where !names.contains(line.name(unit)) {
-        names.append(line.name(unit))
+      for line in lines {
+        let name = line.name(unit)
+        guard known.insert(name).inserted else { continue }
+        names.append(name)
         meanings.append(line.meaning(unit))
       }
     }

@@ -164,10 +164,9 @@ public struct TableCheck {
     case Self.strengthOfSchedule: return mean(theirs.map(winningPercentage))
     default: break
     }
+    let shares: [RankingCriterion] = [.opponentMatchWins, .gameWins, .opponentGameWins]
     let floor = [0, 25, 33].first { floor in
-      [.opponentMatchWins, .gameWins, .opponentGameWins].contains {
-        criterion == $0.with(floor: floor)
-      }
+      shares.contains { criterion == $0.with(floor: floor) }
     }
     guard let floor else { preconditionFailure("\(criterion) compares nothing of these matches") }
     switch criterion.with(floor: 33) {

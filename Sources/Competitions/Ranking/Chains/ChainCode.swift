@@ -6,7 +6,7 @@ struct ChainCode: Sendable, Hashable {
   /// The steps of both chains, those for exactly two behind.
   private(set) var steps: [ChainStep] = []
   private(set) var parts: [ChainPart] = []
-  /// Which of the steps are those of ``RankingChain/by``; the others are those for exactly two.
+  /// The steps of ``RankingChain/by``; the others are those for exactly two.
   private(set) var by = 0..<0
   let onSplit: RankingChain.OnSplit
 
@@ -33,30 +33,30 @@ struct ChainCode: Sendable, Hashable {
     return parts[first.parts.lowerBound].sums
   }
 
-  /// Whether it reads the matches of a table beside its sums.
+  /// A Boolean value indicating whether it reads the matches of a table beside its sums.
   var readsMatches: Bool {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
-  /// Whether it reads who sat with whom in pods.
+  /// A Boolean value indicating whether it reads who sat with whom in pods.
   var readsPods: Bool { sentences.contains { $0.scope == .pods } }
 
-  /// Whether it reads the cards of matches.
+  /// A Boolean value indicating whether it reads the cards of matches.
   var readsCards: Bool {
     sentences.contains { if case .cards = $0.quantity { true } else { false } }
   }
 
-  /// Whether it reads games, of which a match has several.
+  /// A Boolean value indicating whether it reads games, of which a match has several.
   var readsGames: Bool { sentences.contains { $0.quantity == .gamePoints } }
 
-  /// Whether it reads all matches of opponents.
+  /// A Boolean value indicating whether it reads all matches of opponents.
   var readsMatchesOfOpponents: Bool {
     sentences.contains { $0.opponents != nil && ($0.form != .sum || !$0.quantity.isTableSum) }
   }
 
   private var sentences: [RankingSentence] { parts.compactMap(\.measure.sentence) }
 
-  /// The most parts of a step.
+  /// The greatest number of parts of a step.
   var maximumParts: Int { steps.map(\.parts.count).max() ?? 0 }
 
   private mutating func append(
@@ -111,12 +111,12 @@ struct ChainCode: Sendable, Hashable {
 /// A step of a chain.
 struct ChainStep: Sendable, Hashable {
   let parts: Range<Int>
-  /// Whether it compares only the matches among those who are level.
+  /// A Boolean value indicating whether it compares only the matches among those who are level.
   let isAmong: Bool
   let repeats: Bool
 }
 
-/// What a key is made of. It is plain memory: nothing of it is counted in a lane.
+/// The source of a key. It is plain memory: nothing of it is counted in a lane.
 enum ChainMeasure: Sendable, Hashable {
   /// A run of sums, packed.
   case sums
@@ -130,10 +130,10 @@ enum ChainMeasure: Sendable, Hashable {
     if case .sentence(let sentence) = self { sentence } else { nil }
   }
 
-  /// Whether equal values may differ by their rounding.
+  /// A Boolean value indicating whether equal values may differ by their rounding.
   var isRounded: Bool { sentence?.isRounded ?? false }
 
-  /// Whether it reads the matches of a table beside its sums.
+  /// A Boolean value indicating whether it reads the matches of a table beside its sums.
   var readsMatches: Bool {
     switch self {
     case .sentence(let sentence): sentence.readsMatches
@@ -160,14 +160,14 @@ enum ChainMeasure: Sendable, Hashable {
   }
 }
 
-/// What makes one sort key of a row.
+/// One sort key of a row.
 struct ChainPart: Sendable, Hashable {
   let measure: ChainMeasure
-  /// What must be known before its keys are certain.
+  /// The knowledge by which its keys are certain.
   let basis: RankingCriterion.Basis
   /// The quantities of a run of sums.
   let sums: [RankingSentence.Quantity]
-  /// For each bit of a key, which criterion of the chain decides by it.
+  /// For each bit of a key, the criterion of the chain that decides by it.
   let ownerOfBit: [UInt16]
   let weights: SortKeyWeights
 

@@ -10,9 +10,9 @@ package struct CriterionLine: Sendable {
 
   package let criterion: RankingCriterion
   package let places: [Place]
-  /// The name in scenarios and files, a few words for reports, and the meaning for a scenario's author; the greater is ahead
-  /// unless it says otherwise. They are for a game of goals, with `{goal}`, `{goals}` and `{scored}` where another unit of
-  /// scores has its own words, with a capital letter if need be.
+  /// The name in scenarios and files, a few words for reports, and the meaning for a scenario's author; the greater is
+  /// ahead unless it says otherwise. `{goal}`, `{goals}` and `{scored}`, also with a capital letter, stand for the
+  /// words of a unit of scores.
   private let name: String
   private let words: String
   private let meaning: String
@@ -34,6 +34,7 @@ package struct CriterionLine: Sendable {
 
   /// Returns a text with the words of a unit.
   private static func text(_ text: String, _ unit: ScoreUnit) -> String {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
     let parts = text.split(separator: "{", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { filled, part in
       let end = part.firstIndex(of: "}") ?? part.endIndex

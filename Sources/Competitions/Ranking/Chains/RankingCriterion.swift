@@ -1,11 +1,12 @@
-/// What separates entrants in a table or in a table of the matches among some of them: a sentence, or what is none.
+/// A way to separate entrants in a table, or in a table of the matches among some of them: most are sentences.
 ///
 /// Of most the greater value is ahead.
 public enum RankingCriterion: Sendable, Hashable {
   case sentence(RankingSentence)
   /// The order in which the stage lists its rows: the first is ahead.
   case listOrder
-  /// The winning percentage in the last half of the matches against some opponents, and then in one more match at a time.
+  /// The winning percentage in the last half of the matches against some opponents, and then in one more match at a
+  /// time.
   case lateRecord(LeagueOpponents)
   /// Winners of their division are ahead of others.
   case divisionWinner
@@ -51,7 +52,7 @@ public enum RankingCriterion: Sendable, Hashable {
     if case .lateRecord(let league) = self { league } else { sentence?.league }
   }
 
-  /// What must be known of a table's matches before it is certain how a criterion compares rows.
+  /// The knowledge of a table's matches by which it is certain how a criterion compares rows.
   package enum Basis: Int, Sendable, Comparable {
     /// Who has won which match, the scores of the rows' own matches, or everything.
     case winners, scores, everything
@@ -68,8 +69,8 @@ public enum RankingCriterion: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether it is proven that nobody comes in lower by it who scores more or concedes less while
-  /// everything else is scored as before.
+  /// A Boolean value indicating whether it is proven that nobody comes in lower by it who scores more or concedes less
+  /// while everything else is scored as before.
   package var favoursBetterScores: Bool {
     switch self {
     case .sentence(let sentence): sentence.favoursBetterScores

@@ -1,9 +1,10 @@
-/// A criterion that is read off matches: a quantity over a scope of matches in a form, of which more or fewer is better.
+/// A criterion that is read off matches: a quantity over a scope of matches in a form, of which more or fewer is
+/// better.
 ///
 /// The side that a match names first is at home, on neutral ground, too. Of matches among those who are level a chain
 /// tells by the step, see ``RankingChain/Step``: a sentence then holds for these alone.
 public struct RankingSentence: Sendable, Hashable {
-  /// What a match adds.
+  /// An amount that each match adds.
   public enum Quantity: Sendable, Hashable {
     case points, wins, losses
     /// Wins less losses.
@@ -26,19 +27,20 @@ public struct RankingSentence: Sendable, Hashable {
     case pods
   }
 
-  /// How the matches make one value.
+  /// The value that the matches make together.
   public enum Form: Sendable, Hashable {
     case sum
     /// The sum by match played; 0 without a match.
     case perMatch
-    /// The sum over the matches of the own score by the opponent's; an opponent who scored nothing counts as if they had
-    /// scored 1. Two sums are equal if they differ by no more than 1e-12 of the greater.
+    /// The sum over the matches of the own score by the opponent's; an opponent who scored nothing counts as if they
+    /// had scored 1. Two sums are equal if they differ by no more than 1e-12 of the greater.
     case quotients
     /// The sum by what could have been had, a bye counting as won; at least a floor, in hundredths.
     case share(floor: Int)
   }
 
-  /// How values of opponents make one, of whom there is one for each match that counts. They have theirs by all of their matches.
+  /// The value that those of opponents make together, one for each match that counts. They have theirs by all of their
+  /// matches.
   public enum Opponents: Sendable, Hashable {
     case sum
     /// The sum without some of the least and of the greatest; 0 if none is left.
@@ -52,7 +54,7 @@ public struct RankingSentence: Sendable, Hashable {
   public var quantity: Quantity
   public var scope: Scope
   public var form: Form
-  /// How it is made of the opponents' values, or `nil` if it is the own value.
+  /// The value that those of opponents make together, or `nil` if it is the own value.
   public var opponents: Opponents?
   public var fewerIsBetter: Bool
 
@@ -101,7 +103,7 @@ public struct RankingSentence: Sendable, Hashable {
   /// A Boolean value indicating whether it reads matches beside the sums of a table.
   package var readsMatches: Bool { scope != .pods && (sum.map { !$0.isTableSum } ?? true) }
 
-  /// What must be known of a table's matches before it is certain.
+  /// The knowledge of a table's matches by which it is certain.
   package var basis: RankingCriterion.Basis {
     if opponents != nil || league?.kind.isOfPlayoffs == true { return .everything }
     if form == .quotients { return .scores }
@@ -111,8 +113,8 @@ public struct RankingSentence: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether it is proven that nobody comes in lower by it who scores more or concedes less while
-  /// everything else is scored as before: it reads nobody else's matches.
+  /// A Boolean value indicating whether it is proven that nobody comes in lower by it who scores more or concedes less
+  /// while everything else is scored as before: it reads nobody else's matches.
   package var favoursBetterScores: Bool {
     !readsOpponents && [.all, .home, .away].contains(scope)
   }

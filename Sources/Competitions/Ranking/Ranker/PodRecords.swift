@@ -51,7 +51,7 @@ final class PodRecords {
     }
   }
 
-  /// What a row has by a sentence in a lane.
+  /// Returns the value of a sentence for a row in a lane.
   func value(_ sentence: RankingSentence, _ row: Int, _ lane: Int, _ table: BlockTable) -> Double {
     if lane != self.lane { read(lane) }
     func share(_ row: Int) -> Double {

@@ -105,7 +105,7 @@ extension TableRanker {
     )
   }
 
-  /// Who won a match of a row: 1 if it did, -1 if the opponent did, 0 if it was drawn.
+  /// The lead of a row in a match: 1 if it won, -1 if the opponent did, 0 if it was drawn.
   @inline(__always)
   func lead(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock) -> Int32 {
     let (own, other, shootOut) = result(meeting, table, lane, block)

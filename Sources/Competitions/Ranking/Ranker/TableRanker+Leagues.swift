@@ -1,7 +1,7 @@
 extension TableRanker {
   /// Marks whom a run asks for among opponents in a league.
   ///
-  /// - Returns: Whether matches against them separate the run at all.
+  /// - Returns: `false` if matches against them cannot separate the run.
   func mark(
     _ opponents: LeagueOpponents, _ run: Range<Int>, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock

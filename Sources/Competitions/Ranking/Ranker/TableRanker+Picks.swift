@@ -72,7 +72,8 @@ extension TableRanker {
     }
   }
 
-  /// Places all rows of a run together who are level with the best by the first step, where it is open who of them is best.
+  /// Places all rows of a run together who are level with the best by the first step, where it is open who of them is
+  /// best.
   private func placingAll(
     levelIn run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Int {

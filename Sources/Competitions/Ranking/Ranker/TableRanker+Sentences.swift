@@ -80,23 +80,25 @@ extension TableRanker {
     _ row: Int, _ sentence: RankingSentence, _ opponents: RankingSentence.Opponents,
     among run: Range<Int>?, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Double {
-    let isOwnTable = run != nil || sentence.isOfRounds
-    var (isSum, isByResult, count) = (false, false, 0)
-    if case .sum = sentence.form { isSum = sentence.quantity.isTableSum }
-    if case .byResult = opponents { isByResult = true }
+    let (quantity, isOwnTable) = (sentence.quantity, run != nil || sentence.isOfRounds)
+    let isSum = if case .sum = sentence.form { quantity.isTableSum } else { false }
+    let isByResult = if case .byResult = opponents { true } else { false }
+    var count = 0
     forEachOwnMeeting(of: row, sentence.scope, among: run, table, lane, block) { meeting in
       let opponent = Int(table.chain.meetings[meeting].opponent)
-      func value(_ row: Int, _ owner: BlockTable) -> Double {
-        isSum
-          ? Double(sum(row, sentence.quantity, among: run, owner, lane))
-          : ownValue(row, sentence, .all, among: run, keeping: count, owner, lane, block)
-      }
-      var value =
-        isOwnTable
-        ? value(Int(table.chain.ownRows[opponent]), table)
-        : value(opponent, block.tables[table.chain.source])
-      if isByResult { value *= Double(1 + lead(meeting, table, lane, block)) }
-      quotients[count] = value
+      let row = isOwnTable ? Int(table.chain.ownRows[opponent]) : opponent
+      quotients[count] =
+        switch (isSum, isOwnTable) {
+        case (true, true): Double(sum(row, quantity, among: run, table, lane))
+        case (true, false): Double(block.tables[table.chain.source].sum(quantity, row, lane))
+        case (false, true):
+          ownValue(row, sentence, .all, among: run, keeping: count, table, lane, block)
+        case (false, false):
+          ownValue(
+            row, sentence, .all, among: nil, keeping: count, block.tables[table.chain.source],
+            lane, block)
+        }
+      if isByResult { quotients[count] *= Double(1 + lead(meeting, table, lane, block)) }
       count += 1
     }
     switch opponents {
@@ -104,12 +106,13 @@ extension TableRanker {
     case .mean: return count == 0 ? 0 : sumOfQuotients(0..<count) / Double(count)
     case .sumWithout(let least, let greatest):
       guard count > least + greatest else { return 0 }
-      if least + greatest > 0 { sortQuotients(0..<count) }
+      cutQuotients(count, least, greatest)
       return (least..<count - greatest).reduce(0) { $0 + quotients[$1] }
     }
   }
 
-  /// Calls for each match of a row that is played and within a scope, those of an earlier table that count on among them.
+  /// Calls for each match of a row that is played and within a scope, those of an earlier table that count on among
+  /// them.
   @inline(__always)
   private func forEachMeeting(
     of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, _ table: BlockTable,
@@ -128,17 +131,24 @@ extension TableRanker {
     of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, _ table: BlockTable,
     _ lane: Int, _ block: TournamentBlock, _ body: (Int) -> Void
   ) {
-    func call(_ meetings: Range<Int>, _ other: Int?) {
-      for meeting in meetings
-      where (other.map { table.chain.isAgainst($0, meeting) } ?? true)
-        && isPlayed(meeting, table, lane, block)
+    guard let run else {
+      for meeting in table.chain.meetings(row)
+      where isPlayed(meeting, table, lane, block)
+        && isCounted(meeting, of: row, scope, table, lane, block)
+      {
+        body(meeting)
+      }
+      return
+    }
+    for position in run {
+      let other = order[position]
+      for meeting in table.chain.meetings(row, other)
+      where table.chain.isAgainst(other, meeting) && isPlayed(meeting, table, lane, block)
         && isCounted(meeting, of: row, scope, table, lane, block)
       {
         body(meeting)
       }
     }
-    guard let run else { return call(table.chain.meetings(row), nil) }
-    for position in run { call(table.chain.meetings(row, order[position]), order[position]) }
   }
 
   /// Returns whether a match of a row is within a scope.
@@ -212,14 +222,9 @@ extension TableRanker {
     run == nil ? table.sum(quantity, row, lane) : mini[row].value(quantity)
   }
 
-  /// Returns the sum of some quotients, added in the order of their size: that of equal quotients is the same, whatever the
-  /// order of the matches.
+  /// Returns the sum of some quotients, added in the order of their size: that of equal quotients is the same, whatever
+  /// the order of the matches.
   private func sumOfQuotients(_ range: Range<Int>) -> Double {
-    sortQuotients(range)
-    return range.reduce(0) { $0 + quotients[$1] }
-  }
-
-  private func sortQuotients(_ range: Range<Int>) {
     for index in range.dropFirst() {
       let quotient = quotients[index]
       var to = index
@@ -228,6 +233,21 @@ extension TableRanker {
         to &-= 1
       }
       quotients[to] = quotient
+    }
+    return range.reduce(0) { $0 + quotients[$1] }
+  }
+
+  /// Puts the least of the first quotients at their beginning, and the greatest at their end.
+  private func cutQuotients(_ count: Int, _ least: Int, _ greatest: Int) {
+    for cut in 0..<least {
+      for index in cut..<count where quotients[index] < quotients[cut] {
+        (quotients[index], quotients[cut]) = (quotients[cut], quotients[index])
+      }
+    }
+    for cut in (count - greatest..<count).reversed() {
+      for index in least..<cut where quotients[index] > quotients[cut] {
+        (quotients[index], quotients[cut]) = (quotients[cut], quotients[index])
+      }
     }
   }
 }

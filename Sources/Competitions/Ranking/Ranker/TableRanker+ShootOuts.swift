@@ -20,7 +20,7 @@ extension TableRanker {
     for row in [one, other] { keys[row] = block.shootOutLot(table: table.number, row: row, lane) }
   }
 
-  /// Whether two go to a shoot-out of which it is not known who wins it.
+  /// Returns whether two go to a shoot-out of which it is not known who wins it.
   func isShootOutOpen(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Bool {

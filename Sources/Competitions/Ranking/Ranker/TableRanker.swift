@@ -58,8 +58,8 @@ final class TableRanker {
 
   /// - Parameters:
   ///   - lanes: the greatest number of lanes, padded.
-  ///   - ofFacts: whether the block is one of facts, where nothing but who wins is assumed of some matches: then no sums are
-  ///     packed with others.
+  ///   - ofFacts: whether the block is one of facts, where nothing but who wins is assumed of some matches: then no
+  ///     sums are packed with others.
   init(_ program: Program, lanes: Int, ofFacts: Bool) {
     func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
       let scratch = UnsafeMutablePointer<Element>.allocate(capacity: count)
