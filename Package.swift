@@ -37,8 +37,8 @@ let strict: [SwiftSetting] =
 // The program in which every index is checked is not optimised: see scripts/check-sanitizers.
 let isChecked = Context.environment["PODIUM_CHECKED"] != nil
 
-// Whatever the compiler cannot prove safe must say `unsafe`. Only the files of .ci/unsafe-files may say so. The engine, the
-// games and the kernels have no such setting yet.
+// Whatever the compiler cannot prove safe must say `unsafe`. Only the files of .ci/unsafe-files may say so. The engine and
+// the kernels have no such setting yet.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
 // What runs for every block or parses large files, what tests compute much with (TestSupport), and the two targets of
@@ -139,14 +139,14 @@ let package = Package(
     .target(
       name: "Games",
       dependencies: ["KernelInterface", "Kernels", "RandomStreams", "TextFiles"],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
     .target(
       name: "AllGames",
       dependencies: [
         "Games", "KernelInterface", "Kernels", "LinearAlgebra", "RandomStreams", "TextFiles",
       ],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
     .target(
       name: "Competitions",

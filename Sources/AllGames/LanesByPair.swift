@@ -16,31 +16,29 @@ struct LanesByPair {
 
   /// Visits each pair that meets with the lanes in which it does, those left out that are masked.
   mutating func forEach(
-    _ call: MatchCall,
-    _ body: (_ home: Int, _ visitors: Int, _ lanes: UnsafeBufferPointer<Int32>) -> Void
+    _ call: MatchCall, _ body: (_ home: Int, _ visitors: Int, _ lanes: Span<Int32>) -> Void
   ) {
     var count = 0
-    for lane in 0..<call.lanes.count where call.mask.map({ $0[lane] != 0 }) ?? true {
+    for lane in 0..<call.lanes.count where call.plays(lane) {
       lanes[count] = Int32(truncatingIfNeeded: lane)
       count += 1
     }
+    let (homes, visitors) = (call.sides[0], call.sides[1])
     // A stable sort by one of two keys, then by the other, sorts by both.
-    sort(count, by: call.sides[1])
-    sort(count, by: call.sides[0])
-    lanes.withUnsafeBufferPointer { lanes in
-      var first = 0
-      while first < count {
-        let home = call.sides[0].row(Int(lanes[first]))
-        let visitors = call.sides[1].row(Int(lanes[first]))
-        var end = first + 1
-        while end < count, call.sides[0].row(Int(lanes[end])) == home,
-          call.sides[1].row(Int(lanes[end])) == visitors
-        {
-          end += 1
-        }
-        body(home, visitors, UnsafeBufferPointer(rebasing: lanes[first..<end]))
-        first = end
+    sort(count, by: visitors)
+    sort(count, by: homes)
+    let lanes = lanes.span
+    var first = 0
+    while first < count {
+      let pair = (homes.row(Int(lanes[first])), visitors.row(Int(lanes[first])))
+      var end = first + 1
+      while end < count, homes.row(Int(lanes[end])) == pair.0,
+        visitors.row(Int(lanes[end])) == pair.1
+      {
+        end += 1
       }
+      body(pair.0, pair.1, lanes.extracting(first..<end))
+      first = end
     }
   }
 

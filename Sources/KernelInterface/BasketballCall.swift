@@ -1,61 +1,56 @@
-/// One basketball match, to be played in every lane of a block.
-///
-/// The pointers stay valid during the call. Columns hold one element a lane,
-/// `lanes.paddedCount` of them.
-public struct BasketballCall {
-  public var arithmetic: BasketballArithmetic
+/// One basketball match, to be played in every lane of a block. Columns hold one element a lane, up to
+/// `lanes.paddedCount`.
+public struct BasketballCall: ~Escapable {
+  public let arithmetic: BasketballArithmetic
   /// The table of teams: rows of words, laid out as the arithmetic says.
-  public var rows: UnsafePointer<UInt32>
+  public let rows: UnsafePointer<UInt32>
   /// Whether a match that is level is played on.
-  public var playsOvertime: Bool
-  /// By how much the side at home leads from the legs before, one number for each lane up to
-  /// `lanes.paddedCount`: where that leaves nothing between the sides, the match is level. Nil: nothing before.
-  public var lead: UnsafePointer<Int16>?
-  /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
-  /// plays or not.
-  public var home: SideRows
-  public var away: SideRows
-  public var stream: MatchStream
-  public var lanes: MatchLanes
+  public let playsOvertime: Bool
+  /// By how much the side at home leads from the legs before: where that leaves nothing between the sides, the match is
+  /// level. Nil: nothing before.
+  public let lead: UnsafePointer<Int16>?
+  /// The rows of both sides.
+  public let home: SideRows
+  public let away: SideRows
+  public let stream: MatchStream
+  public let lanes: MatchLanes
   /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
   /// every lane plays.
-  public var mask: UnsafePointer<UInt8>?
-  /// The distance from one of the counters' columns to the next.
-  public var columnStride: Int
-  /// The columns of points to fill.
-  public var homePoints: UnsafeMutablePointer<Int16>
-  public var awayPoints: UnsafeMutablePointer<Int16>
+  public let mask: UnsafePointer<UInt8>?
+  /// The columns of points to fill: of the side at home and of the visitors.
+  public let points: MutableColumns<Int16>
   /// The columns of counters to fill, if anyone asks for them: a column for each of
   /// ``BasketballCounter`` for the home side, then as many for the visitors.
-  public var counters: UnsafeMutablePointer<Int16>?
+  public let counters: MutableColumns<Int16>?
 
+  @_lifetime(copy rows, copy lead, copy home, copy away, copy mask, copy points, copy counters)
   public init(
-    arithmetic: BasketballArithmetic,
-    rows: UnsafePointer<UInt32>,
-    playsOvertime: Bool,
-    lead: UnsafePointer<Int16>?,
-    home: SideRows,
-    away: SideRows,
-    stream: MatchStream,
-    lanes: MatchLanes,
-    mask: UnsafePointer<UInt8>?,
-    columnStride: Int,
-    homePoints: UnsafeMutablePointer<Int16>,
-    awayPoints: UnsafeMutablePointer<Int16>,
-    counters: UnsafeMutablePointer<Int16>?
+    arithmetic: BasketballArithmetic, rows: Span<UInt32>, playsOvertime: Bool, lead: Span<Int16>?,
+    home: SideRows, away: SideRows, stream: MatchStream, lanes: MatchLanes, mask: Span<UInt8>?,
+    points: MutableColumns<Int16>, counters: MutableColumns<Int16>?
   ) {
+    let stride =
+      switch arithmetic {
+      case .possessions: BasketballPossessions.stride
+      case .ranges: BasketballRanges.stride
+      }
+    home.check(rows: rows.count / stride, lanes)
+    away.check(rows: rows.count / stride, lanes)
+    for count in [lead?.count, mask?.count, points.lanes, counters?.lanes] { lanes.check(count) }
+    precondition(points.count >= 2, "\(points.count) columns of points")
+    if let counters {
+      precondition(counters.count >= 2 * BasketballCounter.allCases.count, "too few counters")
+    }
     self.arithmetic = arithmetic
-    self.rows = rows
+    self.rows = rows.start
     self.playsOvertime = playsOvertime
-    self.lead = lead
+    self.lead = lead?.start
     self.home = home
     self.away = away
     self.stream = stream
     self.lanes = lanes
-    self.mask = mask
-    self.columnStride = columnStride
-    self.homePoints = homePoints
-    self.awayPoints = awayPoints
+    self.mask = mask?.start
+    self.points = points
     self.counters = counters
   }
 }

@@ -1,62 +1,62 @@
-/// One battle, to be fought in every lane of a block.
-///
-/// The pointers stay valid during the call. Columns hold one element a lane, `lanes.paddedCount` of
-/// them.
-public struct DuelCall {
-  public var rules: DuelArithmetic
+/// One battle, to be fought in every lane of a block. Columns hold one element a lane, up to `lanes.paddedCount`.
+public struct DuelCall: ~Escapable {
+  public let rules: DuelArithmetic
   /// The table of fighters, and of each entrant's part in it.
-  public var fighters: UnsafePointer<DuelFighter>
-  public var entrants: UnsafePointer<DuelSide>
+  public let fighters: UnsafePointer<DuelFighter>
+  public let entrants: UnsafePointer<DuelSide>
   /// How many fighters the entrant has who has most.
-  public var maximumFighters: Int
-  /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
-  /// plays or not.
-  public var home: SideRows
-  public var away: SideRows
+  public let maximumFighters: Int
+  /// The rows of both sides.
+  public let home: SideRows
+  public let away: SideRows
   /// The keys of the streams of attributes and of drafts.
-  public var attributesKey: SIMD2<UInt32>
-  public var draftKey: SIMD2<UInt32>
-  public var lanes: MatchLanes
+  public let attributesKey: SIMD2<UInt32>
+  public let draftKey: SIMD2<UInt32>
+  public let lanes: MatchLanes
   /// One byte a lane, 0 where the battle is not fought: such lanes keep what their columns hold. Nil:
   /// it is fought in every lane.
-  public var mask: UnsafePointer<UInt8>?
-  /// The distance from one column to the next.
-  public var columnStride: Int
+  public let mask: UnsafePointer<UInt8>?
   /// The columns of ``DuelOutcome`` for the home side, then as many for the visitors.
-  public var outcomes: UnsafeMutablePointer<Int16>
+  public let outcomes: MutableColumns<Int16>
   /// The columns of ``DuelCounter``, in the same order, if anyone asks for them.
-  public var counters: UnsafeMutablePointer<Int16>?
+  public let counters: MutableColumns<Int16>?
   /// A column for each fighter of the home side, ``maximumFighters`` of them, then as many for the visitors,
   /// if anyone asks for them: 1 for who took the field, 3 for who survived too, else 0.
-  public var participants: UnsafeMutablePointer<UInt8>?
+  public let participants: MutableColumns<UInt8>?
 
+  @_lifetime(
+    copy fighters, copy entrants, copy home, copy away, copy mask, copy outcomes, copy counters,
+    copy participants)
   public init(
-    rules: DuelArithmetic,
-    fighters: UnsafePointer<DuelFighter>,
-    entrants: UnsafePointer<DuelSide>,
-    maximumFighters: Int,
-    home: SideRows,
-    away: SideRows,
-    attributesKey: SIMD2<UInt32>,
-    draftKey: SIMD2<UInt32>,
-    lanes: MatchLanes,
-    mask: UnsafePointer<UInt8>?,
-    columnStride: Int,
-    outcomes: UnsafeMutablePointer<Int16>,
-    counters: UnsafeMutablePointer<Int16>?,
-    participants: UnsafeMutablePointer<UInt8>?
+    rules: DuelArithmetic, fighters: Span<DuelFighter>, entrants: Span<DuelSide>, home: SideRows,
+    away: SideRows, attributesKey: SIMD2<UInt32>, draftKey: SIMD2<UInt32>, lanes: MatchLanes,
+    mask: Span<UInt8>?, outcomes: MutableColumns<Int16>, counters: MutableColumns<Int16>?,
+    participants: MutableColumns<UInt8>?
   ) {
+    home.check(rows: entrants.count, lanes)
+    away.check(rows: entrants.count, lanes)
+    var maximum = 0
+    for entrant in entrants.indices {
+      entrants[entrant].check(fighters: fighters.count)
+      maximum = max(maximum, entrants[entrant].count)
+    }
+    for count in [mask?.count, outcomes.lanes, counters?.lanes, participants?.lanes] {
+      lanes.check(count)
+    }
+    precondition(
+      outcomes.count >= 2 * DuelOutcome.allCases.count
+        && counters?.count ?? .max >= 2 * DuelCounter.allCases.count
+        && participants?.count ?? .max >= 2 * maximum, "too few columns")
     self.rules = rules
-    self.fighters = fighters
-    self.entrants = entrants
-    self.maximumFighters = maximumFighters
+    self.fighters = fighters.start
+    self.entrants = entrants.start
+    maximumFighters = maximum
     self.home = home
     self.away = away
     self.attributesKey = attributesKey
     self.draftKey = draftKey
     self.lanes = lanes
-    self.mask = mask
-    self.columnStride = columnStride
+    self.mask = mask?.start
     self.outcomes = outcomes
     self.counters = counters
     self.participants = participants

@@ -75,6 +75,14 @@ public struct DuelSide: Sendable, Hashable {
     self.isOrdered = isOrdered
   }
 
+  /// Ends the program unless these are fighters of the table, not more than kernels have room for.
+  func check(fighters: Int) {
+    precondition(
+      first >= 0 && (0...DuelSide.maximumFighters).contains(count) && first + count <= fighters
+        && (0...min(count, DuelSide.maximumFielded)).contains(fielded),
+      "\(fielded) of \(count) fighters from \(first) of \(fighters)")
+  }
+
   /// The most that take the field, and the most that they may be drawn from.
   public static let maximumFielded = 32
   public static let maximumFighters = 256

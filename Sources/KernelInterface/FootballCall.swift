@@ -1,39 +1,34 @@
-/// One football match, to be played in every lane of a block.
-///
-/// The pointers stay valid during the call. Columns hold one element a lane,
-/// `lanes.paddedCount` of them.
-public struct FootballCall {
-  public var arithmetic: FootballArithmetic
+/// One football match, to be played in every lane of a block. Columns hold one element a lane, up to
+/// `lanes.paddedCount`.
+public struct FootballCall: ~Escapable {
+  public let arithmetic: FootballArithmetic
   /// What is played, one after the other.
-  public var spells: UnsafeBufferPointer<FootballSpell>
+  public let spells: UnsafeBufferPointer<FootballSpell>
   /// What is played after that where the match needs a winner and is level; empty where nothing is.
-  public var extraTime: UnsafeBufferPointer<FootballSpell>
+  public let extraTime: UnsafeBufferPointer<FootballSpell>
   /// The table of strengths: rows of `layout.stride` floats.
-  public var rows: UnsafePointer<Float>
-  public var layout: FootballStrengthRow
+  public let rows: UnsafePointer<Float>
+  public let layout: FootballStrengthRow
   /// What is added to the rows of the side at home.
-  public var firstHomeRow: Int
-  /// The rows of both sides: one that the table has in every lane, up to `lanes.paddedCount` and whether it
-  /// plays or not.
-  public var home: SideRows
-  public var away: SideRows
-  public var stream: MatchStream
-  public var lanes: MatchLanes
+  public let firstHomeRow: Int
+  /// The rows of both sides.
+  public let home: SideRows
+  public let away: SideRows
+  public let stream: MatchStream
+  public let lanes: MatchLanes
   /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
   /// every lane plays.
-  public var mask: UnsafePointer<UInt8>?
+  public let mask: UnsafePointer<UInt8>?
   /// What the legs before bring: where the match is level if it needs a winner.
-  public var legs: LegsBefore
-  /// The distance from one of the counters' columns to the next.
-  public var columnStride: Int
-  /// The columns of goals to fill.
-  public var homeGoals: UnsafeMutablePointer<Int16>
-  public var awayGoals: UnsafeMutablePointer<Int16>
+  public let legs: LegsBefore
+  /// The columns of goals to fill: of the side at home and of the visitors.
+  public let homeGoals: UnsafeMutablePointer<Int16>
+  public let awayGoals: UnsafeMutablePointer<Int16>
   /// The columns of counters to fill, if anyone asks for them: a column for each of
   /// ``FootballCounter`` for the home side, then as many for the visitors.
-  public var counters: UnsafeMutablePointer<Int16>?
+  public let counters: MutableColumns<Int16>?
   /// The column of ``Decider`` to fill, if the match needs a winner.
-  public var deciders: UnsafeMutablePointer<UInt8>?
+  public let deciders: UnsafeMutablePointer<UInt8>?
 
   /// What decides a match that needs a winner.
   public enum Decider: UInt8, Sendable {
@@ -42,42 +37,45 @@ public struct FootballCall {
     case none
   }
 
+  /// - Parameter goals: the columns of both sides' goals to fill.
+  @_lifetime(
+    copy spells, copy extraTime, copy rows, copy home, copy away, copy mask, copy legs, copy goals,
+    copy counters, copy deciders)
   public init(
-    arithmetic: FootballArithmetic,
-    spells: UnsafeBufferPointer<FootballSpell>,
-    extraTime: UnsafeBufferPointer<FootballSpell>,
-    rows: UnsafePointer<Float>,
-    layout: FootballStrengthRow,
-    firstHomeRow: Int,
-    home: SideRows,
-    away: SideRows,
-    stream: MatchStream,
-    lanes: MatchLanes,
-    mask: UnsafePointer<UInt8>?,
-    legs: LegsBefore,
-    columnStride: Int,
-    homeGoals: UnsafeMutablePointer<Int16>,
-    awayGoals: UnsafeMutablePointer<Int16>,
-    counters: UnsafeMutablePointer<Int16>?,
-    deciders: UnsafeMutablePointer<UInt8>?
+    arithmetic: FootballArithmetic, spells: Span<FootballSpell>, extraTime: Span<FootballSpell>,
+    rows: Span<Float>, layout: FootballStrengthRow, firstHomeRow: Int, home: SideRows,
+    away: SideRows, stream: MatchStream, lanes: MatchLanes, mask: Span<UInt8>?, legs: LegsBefore,
+    goals: MutableColumns<Int16>, counters: MutableColumns<Int16>?, deciders: MutableLanes<UInt8>?
   ) {
+    let count = rows.count / layout.stride
+    precondition((0...count).contains(firstHomeRow), "row \(firstHomeRow) of \(count)")
+    home.check(rows: count - firstHomeRow, lanes)
+    away.check(rows: count, lanes)
+    for count in [
+      mask?.count, legs.lead?.count, legs.awayGoals?.count, goals.lanes, counters?.lanes,
+      deciders?.count,
+    ] {
+      lanes.check(count)
+    }
+    precondition(
+      goals.count >= 2 && counters?.count ?? .max >= 2 * FootballCounter.allCases.count,
+      "too few columns")
     self.arithmetic = arithmetic
-    self.spells = spells
-    self.extraTime = extraTime
-    self.rows = rows
+    self.spells = FootballSpell.checked(spells)
+    self.extraTime = FootballSpell.checked(extraTime)
+    self.rows = rows.start
     self.layout = layout
     self.firstHomeRow = firstHomeRow
     self.home = home
     self.away = away
     self.stream = stream
     self.lanes = lanes
-    self.mask = mask
+    self.mask = mask?.start
     self.legs = legs
-    self.columnStride = columnStride
-    self.homeGoals = homeGoals
-    self.awayGoals = awayGoals
+    homeGoals = goals[0].start
+    awayGoals = goals[1].start
     self.counters = counters
-    self.deciders = deciders
+    self.deciders = deciders?.start
   }
 }
 
@@ -98,6 +96,18 @@ public struct FootballSpell: Sendable, Hashable {
   public init(_ start: Start, battles: Int) {
     self.start = start
     self.battles = battles
+  }
+
+  /// Spells for kernels: no player leaves a line that there is not.
+  fileprivate static func checked(
+    _ spells: Span<FootballSpell>
+  ) -> UnsafeBufferPointer<FootballSpell> {
+    for index in spells.indices {
+      if case .dismissal(let line) = spells[index].start {
+        precondition(line >= 0 && line < 6, "line \(line)")
+      }
+    }
+    return UnsafeBufferPointer(start: spells.start, count: spells.count)
   }
 }
 

@@ -72,25 +72,28 @@ public struct GoalArithmetic: Sendable, Hashable {
 
 /// The scores of a match, or of its extra time, to be drawn in every lane. Columns hold one element a lane, up to
 /// `lanes.paddedCount`.
-public struct GoalCall {
-  public var arithmetic: GoalArithmetic
+public struct GoalCall: ~Escapable {
+  public let arithmetic: GoalArithmetic
   /// The mean goals of both sides.
-  public var homeRates: UnsafePointer<Float>
-  public var awayRates: UnsafePointer<Float>
-  public var stream: MatchStream
+  public let homeRates: Span<Float>
+  public let awayRates: Span<Float>
+  public let stream: MatchStream
   /// Which words of the stream's first block: the first two of the match, or the last two of its extra time.
-  public var isExtraTime: Bool
-  public var lanes: MatchLanes
+  public let isExtraTime: Bool
+  public let lanes: MatchLanes
   /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
-  public var mask: UnsafePointer<UInt8>?
-  public var homeGoals: UnsafeMutablePointer<Int16>
-  public var awayGoals: UnsafeMutablePointer<Int16>
+  public let mask: Span<UInt8>?
+  /// The columns of goals to fill: those of the side at home and of the visitors.
+  public let goals: MutableColumns<Int16>
 
+  @_lifetime(copy homeRates, copy awayRates, copy mask, copy goals)
   public init(
-    arithmetic: GoalArithmetic, homeRates: UnsafePointer<Float>, awayRates: UnsafePointer<Float>,
-    stream: MatchStream, isExtraTime: Bool, lanes: MatchLanes, mask: UnsafePointer<UInt8>?,
-    homeGoals: UnsafeMutablePointer<Int16>, awayGoals: UnsafeMutablePointer<Int16>
+    arithmetic: GoalArithmetic, homeRates: Span<Float>, awayRates: Span<Float>,
+    stream: MatchStream, isExtraTime: Bool, lanes: MatchLanes, mask: Span<UInt8>?,
+    goals: MutableColumns<Int16>
   ) {
+    for count in [homeRates.count, awayRates.count, mask?.count, goals.lanes] { lanes.check(count) }
+    precondition(goals.count >= 2, "\(goals.count) columns of goals")
     self.arithmetic = arithmetic
     self.homeRates = homeRates
     self.awayRates = awayRates
@@ -98,7 +101,6 @@ public struct GoalCall {
     self.isExtraTime = isExtraTime
     self.lanes = lanes
     self.mask = mask
-    self.homeGoals = homeGoals
-    self.awayGoals = awayGoals
+    self.goals = goals
   }
 }

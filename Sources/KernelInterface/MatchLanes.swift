@@ -40,15 +40,66 @@ public struct MatchStream: Sendable, Hashable {
 ///
 /// Every lane up to ``MatchLanes/paddedCount`` has a row that the table has, whether it plays or not: masked
 /// lanes and those beyond the last one are read like any other.
-public enum SideRows {
+public enum SideRows: ~Escapable {
   case uniform(Int32)
-  case perLane(UnsafePointer<Int32>)
+  case perLane(Span<Int32>)
 
   /// The row that plays in a lane.
+  @inlinable
   public func row(_ lane: Int) -> Int {
     switch self {
     case .uniform(let row): Int(row)
     case .perLane(let rows): Int(rows[lane])
     }
+  }
+
+  /// Ends the program unless each lane up to the padded count has one of so many rows.
+  public func check(rows: Int, _ lanes: MatchLanes) {
+    var greatest: UInt32 = 0
+    switch self {
+    case .uniform(let row): greatest = UInt32(bitPattern: row)
+    case .perLane(let numbers):
+      let numbers = numbers.extracting(0..<lanes.paddedCount)
+      for lane in numbers.indices { greatest = max(greatest, UInt32(bitPattern: numbers[lane])) }
+    }
+    precondition(greatest < rows, "row \(greatest) of \(rows)")
+  }
+}
+
+/// Who plays the sides of a match, the side at home first.
+public struct MatchSides: ~Escapable {
+  /// Who plays a side: an entrant in all lanes, or those of a column.
+  public enum Side: BitwiseCopyable, Sendable {
+    case uniform(Int32)
+    case column(Int)
+  }
+
+  private let sides: Span<Side>
+  private let columns: MutableColumns<Int32>
+
+  @_lifetime(copy sides, copy columns)
+  public init(_ sides: Span<Side>, columns: MutableColumns<Int32>) {
+    self.sides = sides
+    self.columns = columns
+  }
+
+  public var count: Int { sides.count }
+
+  public subscript(side: Int) -> SideRows {
+    @_lifetime(copy self)
+    get {
+      switch sides[side] {
+      case .uniform(let row): .uniform(row)
+      case .column(let column): .perLane(columns[column].span)
+      }
+    }
+  }
+}
+
+extension MatchLanes {
+  /// Ends the program unless a column that there may be covers the lanes up to the padded count.
+  @inlinable
+  public func check(_ count: Int?) {
+    if let count { precondition(count >= paddedCount, "\(count) of \(paddedCount) lanes") }
   }
 }

@@ -1,54 +1,55 @@
-/// One round's pod, to be played in every lane of a block.
-///
-/// The pointers stay valid during the call. Columns hold one element a lane, `lanes.paddedCount` of
-/// them.
-public struct PodCall {
-  public var league: PodLeague
+/// One round's pod, to be played in every lane of a block. Columns hold one element a lane, up to `lanes.paddedCount`.
+public struct PodCall: ~Escapable {
+  public let league: PodLeague
   /// For each seat, at most ``PodArithmetic/seats``, the index of its player: one that the league has in
-  /// every lane, up to `lanes.paddedCount`, whether it plays or not and whether somebody sits there or not.
-  public var seats: UnsafeBufferPointer<SideRows>
+  /// every lane, whether it plays or not and whether somebody sits there or not.
+  public let seats: MatchSides
   /// One byte per lane, in which the bit of each seat is set where somebody sits, the first seat's the
   /// lowest. Nil: all seats are taken.
-  public var occupied: UnsafePointer<UInt8>?
+  public let occupied: UnsafePointer<UInt8>?
   /// The points of the first four places, negative ones as two's complement.
-  public var placementPoints: SIMD4<UInt32>
+  public let placementPoints: SIMD4<UInt32>
   /// What becomes of pods that are drawn, and of players who sit alone.
-  public var draws: PodDraws
+  public let draws: PodDraws
   /// The stream of the round; each player draws from that whose subject is greater by their index.
-  public var stream: MatchStream
-  public var lanes: MatchLanes
+  public let stream: MatchStream
+  public let lanes: MatchLanes
   /// One byte a lane, 0 where the pod is not played: such lanes keep what their columns hold. Nil:
   /// every lane plays.
-  public var mask: UnsafePointer<UInt8>?
+  public let mask: UnsafePointer<UInt8>?
   /// For each lane, the achievements that are active, as bits; nil if none is anywhere.
-  public var active: UnsafePointer<UInt64>?
+  public let active: UnsafePointer<UInt64>?
   /// The distance from one column to the next.
-  public var columnStride: Int
-  public var outcomesEach: Int
+  public let columnStride: Int
+  public let outcomesEach: Int
   /// The columns to fill, for each seat: its points, the place (from 1; 0 where nobody sits), the points
   /// of the achievements and columns of earned, 16 achievements in each; ``outcomesEach`` in all.
-  public var outcomes: UnsafeMutablePointer<Int16>
+  public let outcomes: UnsafeMutablePointer<Int16>
 
+  @_lifetime(copy league, copy seats, copy occupied, copy mask, copy active, copy outcomes)
   public init(
-    league: PodLeague, seats: UnsafeBufferPointer<SideRows>,
-    occupied: UnsafePointer<UInt8>?, placementPoints: SIMD4<UInt32>, draws: PodDraws = .none,
-    stream: MatchStream,
-    lanes: MatchLanes, mask: UnsafePointer<UInt8>?,
-    active: UnsafePointer<UInt64>?, columnStride: Int, outcomesEach: Int,
-    outcomes: UnsafeMutablePointer<Int16>
+    league: PodLeague, seats: MatchSides, occupied: Span<UInt8>?, placementPoints: SIMD4<UInt32>,
+    draws: PodDraws = .none, stream: MatchStream, lanes: MatchLanes, mask: Span<UInt8>?,
+    active: Span<UInt64>?, outcomes: MutableColumns<Int16>
   ) {
+    precondition((1...PodArithmetic.seats).contains(seats.count), "a pod of \(seats.count)")
+    for seat in 0..<seats.count { seats[seat].check(rows: league.players, lanes) }
+    for count in [occupied?.count, mask?.count, active?.count, outcomes.lanes] {
+      lanes.check(count)
+    }
+    outcomesEach = 3 + PodLeague.achievementColumns(league.achievements)
+    precondition(outcomes.count >= seats.count * outcomesEach, "\(outcomes.count) columns of a pod")
     self.league = league
     self.seats = seats
-    self.occupied = occupied
+    self.occupied = occupied?.start
     self.placementPoints = placementPoints
     self.draws = draws
     self.stream = stream
     self.lanes = lanes
-    self.mask = mask
-    self.active = active
-    self.columnStride = columnStride
-    self.outcomesEach = outcomesEach
-    self.outcomes = outcomes
+    self.mask = mask?.start
+    self.active = active?.start
+    columnStride = outcomes.stride
+    self.outcomes = outcomes.start
   }
 }
 
@@ -75,27 +76,34 @@ public struct PodDraws: Sendable, Hashable {
 }
 
 /// What a pod's kernel knows of the players and the achievements.
-public struct PodLeague {
+public struct PodLeague: ~Escapable {
+  public let players: Int
   /// For each player the reciprocal of their strength.
-  public var inverseStrengths: UnsafePointer<Float>
+  public let inverseStrengths: UnsafePointer<Float>
   /// The number of achievements, 0...64.
-  public var achievements: Int
+  public let achievements: Int
   /// For each player and each achievement, their chance of it as ``PodArithmetic/threshold(_:)`` has it.
-  public var thresholds: UnsafePointer<UInt32>
+  public let thresholds: UnsafePointer<UInt32>
   /// Whether players have chances of their own; if not, those of the first are those of all.
-  public var hasOwnChances: Bool
+  public let hasOwnChances: Bool
   /// For each achievement what it is worth, negative as two's complement.
-  public var points: UnsafePointer<UInt32>
+  public let points: UnsafePointer<UInt32>
 
+  @_lifetime(copy inverseStrengths, copy thresholds, copy points)
   public init(
-    inverseStrengths: UnsafePointer<Float>, achievements: Int,
-    thresholds: UnsafePointer<UInt32>, hasOwnChances: Bool, points: UnsafePointer<UInt32>
+    inverseStrengths: Span<Float>, thresholds: Span<UInt32>, hasOwnChances: Bool,
+    points: Span<UInt32>
   ) {
-    self.inverseStrengths = inverseStrengths
-    self.achievements = achievements
-    self.thresholds = thresholds
+    precondition(
+      points.count <= PodArithmetic.maximumAchievements
+        && thresholds.count >= (hasOwnChances ? inverseStrengths.count : 1) * points.count,
+      "\(thresholds.count) chances of \(points.count) achievements")
+    players = inverseStrengths.count
+    self.inverseStrengths = inverseStrengths.start
+    achievements = points.count
+    self.thresholds = thresholds.start
     self.hasOwnChances = hasOwnChances
-    self.points = points
+    self.points = points.start
   }
 
   /// The number of columns that earned take for each seat.

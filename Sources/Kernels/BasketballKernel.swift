@@ -17,7 +17,7 @@ protocol BasketballLanes {
 
   /// The points of both sides in a period, and the possessions of each.
   func period(
-    _ words: (Words, Words, Words, Words), isOvertime: Bool
+    _ call: BasketballCall, _ words: (Words, Words, Words, Words), isOvertime: Bool
   ) -> (home: Words, away: Words, possessions: Words)
 }
 
@@ -36,7 +36,7 @@ private func playLanes<Lanes: BasketballLanes>(
     var possessions = none
     var period: UInt32 = 0
     while period < Lanes.regulationPeriods {
-      let points = lanes.period(tournaments.block(period, of: call.stream), isOvertime: false)
+      let points = lanes.period(call, tournaments.block(period, of: call.stream), isOvertime: false)
       home = home &+ points.home
       away = away &+ points.away
       possessions = possessions &+ points.possessions
@@ -48,7 +48,8 @@ private func playLanes<Lanes: BasketballLanes>(
       let lead = call.lead.map { Words(lanes: $0 + lane) } ?? none
       var level = home &+ lead .== away
       while period < last, anyLane(level) {
-        let points = lanes.period(tournaments.block(period, of: call.stream), isOvertime: true)
+        let points = lanes.period(
+          call, tournaments.block(period, of: call.stream), isOvertime: true)
         home = home &+ none.replacing(with: points.home, where: level)
         away = away &+ none.replacing(with: points.away, where: level)
         possessions = possessions &+ none.replacing(with: points.possessions, where: level)
@@ -62,14 +63,14 @@ private func playLanes<Lanes: BasketballLanes>(
         away = away &+ none.replacing(with: 1 &- toHome, where: level)
       }
     }
-    store(home, call.homePoints, call.mask, lane: lane)
-    store(away, call.awayPoints, call.mask, lane: lane)
+    store(home, call.points.start, call.mask, lane: lane)
+    store(away, call.points.start + call.points.stride, call.mask, lane: lane)
     if let counters = call.counters {
-      let width = BasketballCounter.allCases.count * call.columnStride
+      let width = BasketballCounter.allCases.count * counters.stride
       for side in 0..<2 {
-        let column = counters + side * width
+        let column = counters.start + side * width
         store(overtimes, column, call.mask, lane: lane)
-        store(possessions, column + call.columnStride, call.mask, lane: lane)
+        store(possessions, column + counters.stride, call.mask, lane: lane)
       }
     }
     lane += vectorWidth
@@ -88,8 +89,8 @@ extension Words {
 extension BasketballCall {
   /// Where the rows of a side that is not the same in all lanes begin, in the lanes from `lane` on.
   @inline(__always)
-  func starts(_ numbers: UnsafePointer<Int32>, stride: Int, lane: Int) -> Words {
-    UnsafeRawPointer(numbers + lane).loadUnaligned(as: Words.self)
+  func starts(_ numbers: Span<Int32>, stride: Int, lane: Int) -> Words {
+    UnsafeRawPointer(numbers.start + lane).loadUnaligned(as: Words.self)
       &* Words(repeating: UInt32(truncatingIfNeeded: stride))
   }
 }

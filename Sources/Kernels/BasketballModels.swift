@@ -27,7 +27,7 @@ struct PossessionLanes: BasketballLanes {
 
   @inline(__always)
   func period(
-    _ words: (Words, Words, Words, Words), isOvertime: Bool
+    _ call: BasketballCall, _ words: (Words, Words, Words, Words), isOvertime: Bool
   ) -> (home: Words, away: Words, possessions: Words) {
     let period = isOvertime ? arithmetic.overtime : arithmetic.quarter
     let possessions = rounded(
@@ -42,32 +42,32 @@ struct PossessionLanes: BasketballLanes {
 struct RangeLanes: BasketballLanes {
   static var regulationPeriods: UInt32 { BasketballRanges.regulationPeriods }
 
-  private let call: BasketballCall
   private let arithmetic: BasketballRanges
   private let lane: Int
 
   @inline(__always)
   init(_ call: BasketballCall, _ arithmetic: BasketballRanges, lane: Int) {
-    self.call = call
     self.arithmetic = arithmetic
     self.lane = lane
   }
 
   @inline(__always)
   func period(
-    _ words: (Words, Words, Words, Words), isOvertime: Bool
+    _ call: BasketballCall, _ words: (Words, Words, Words, Words), isOvertime: Bool
   ) -> (home: Words, away: Words, possessions: Words) {
     let home = points(
-      call.home, isAway: false, isOvertime, night: words.0, arithmetic.homeChance, draw: words.1)
+      call, call.home, isAway: false, isOvertime, night: words.0, arithmetic.homeChance,
+      draw: words.1)
     let away = points(
-      call.away, isAway: true, isOvertime, night: words.2, arithmetic.awayChance, draw: words.3)
+      call, call.away, isAway: true, isOvertime, night: words.2, arithmetic.awayChance,
+      draw: words.3)
     return (home, away, Words(repeating: 0))
   }
 
   @inline(__always)
   private func points(
-    _ side: SideRows, isAway: Bool, _ isOvertime: Bool, night: Words, _ chance: UInt32,
-    draw: Words
+    _ call: BasketballCall, _ side: SideRows, isAway: Bool, _ isOvertime: Bool, night: Words,
+    _ chance: UInt32, draw: Words
   ) -> Words {
     let isOther = (night &>> 1) .< Words(repeating: chance)
     let usual = BasketballRanges.place(isAway: isAway, isOther: false, isOvertime: isOvertime)

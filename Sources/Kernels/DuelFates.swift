@@ -31,8 +31,9 @@ struct DuelFates {
     fights: Int,
     annihilation: Words, lane: Int, _ call: DuelCall
   ) {
+    let stride = call.participants?.stride ?? 0
     for column in 0..<call.maximumFighters {
-      let start = columns + (column * call.columnStride + lane)
+      let start = columns + (column * stride + lane)
       for index in 0..<vectorWidth where call.mask?[lane + index] != 0 { start[index] = 0 }
     }
     let single = Words(repeating: 1)
@@ -42,7 +43,8 @@ struct DuelFates {
       let isThere = single.replacing(
         with: Words(repeating: 0), where: lineUp[number] .== Words(repeating: DuelFighter.nobody))
       for index in 0..<vectorWidth where isThere[index] != 0 && call.mask?[lane + index] != 0 {
-        columns[Int(places[index]) &* call.columnStride &+ (lane &+ index)] =
+        let place = min(Int(places[index]), call.maximumFighters &- 1)
+        columns[place &* stride &+ (lane &+ index)] =
           1 | UInt8(truncatingIfNeeded: fate[index] &<< 1)
       }
     }

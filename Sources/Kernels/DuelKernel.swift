@@ -37,10 +37,10 @@ private func playLanes(
         fates.away.note(number, tookPlace: won.took, won: won.away, call.rules)
       }
       fates.home.store(
-        participants, home.words, maximum: homeSide.maximum, fights: fights,
+        participants.start, home.words, maximum: homeSide.maximum, fights: fights,
         annihilation: battle.annihilation, lane: lane, call)
       fates.away.store(
-        participants + call.maximumFighters * call.columnStride, away.words,
+        participants.start + call.maximumFighters * participants.stride, away.words,
         maximum: awaySide.maximum,
         fights: fights, annihilation: battle.annihilation, lane: lane, call)
     } else {
@@ -58,33 +58,33 @@ extension DuelCall {
     _ battle: DuelBattle, _ homeFielded: Words, _ awayFielded: Words, lane: Int
   ) {
     store(
-      battle.outcomes(battle.home, battle.away, fielded: homeFielded), outcomes, lane: lane)
+      battle.outcomes(battle.home, battle.away, fielded: homeFielded), outcomes.start, lane: lane)
     store(
       battle.outcomes(battle.away, battle.home, fielded: awayFielded),
-      outcomes + DuelOutcome.allCases.count * columnStride, lane: lane)
+      outcomes.start + DuelOutcome.allCases.count * outcomes.stride, lane: lane)
     guard let counters else { return }
-    store(battle.home, battle, counters, lane: lane)
-    store(
-      battle.away, battle, counters + DuelCounter.allCases.count * columnStride, lane: lane)
+    let each = DuelCounter.allCases.count
+    store(battle.home, battle, counters[0..<each], lane: lane)
+    store(battle.away, battle, counters[each..<2 * each], lane: lane)
   }
 
   @inline(__always)
   private func store(
-    _ outcomes: (eliminations: Words, survivors: Words, destroyed: Words),
+    _ values: (eliminations: Words, survivors: Words, destroyed: Words),
     _ columns: UnsafeMutablePointer<Int16>, lane: Int
   ) {
-    store(outcomes.eliminations, columns, lane: lane)
-    store(outcomes.survivors, columns + columnStride, lane: lane)
-    store(outcomes.destroyed, columns + 2 * columnStride, lane: lane)
+    store(values.eliminations, columns, lane: lane)
+    store(values.survivors, columns + outcomes.stride, lane: lane)
+    store(values.destroyed, columns + 2 * outcomes.stride, lane: lane)
   }
 
   @inline(__always)
   private func store(
-    _ wins: DuelWins, _ battle: DuelBattle, _ columns: UnsafeMutablePointer<Int16>, lane: Int
+    _ wins: DuelWins, _ battle: DuelBattle, _ columns: MutableColumns<Int16>, lane: Int
   ) {
-    for rule in 0..<4 { store(wins.count(rule), columns + rule * columnStride, lane: lane) }
-    store(battle.equalRatings, columns + 4 * columnStride, lane: lane)
-    store(battle.legendMeetings, columns + 5 * columnStride, lane: lane)
+    for rule in 0..<4 { store(wins.count(rule), columns[rule].start, lane: lane) }
+    store(battle.equalRatings, columns[4].start, lane: lane)
+    store(battle.legendMeetings, columns[5].start, lane: lane)
   }
 
   /// Writes a column in those of a vector's lanes in which the battle is fought.

@@ -41,7 +41,7 @@ struct DuelLineUp {
       draw(side, into: words, tournaments, call)
       return (side.fielded, Words(repeating: UInt32(truncatingIfNeeded: side.fielded)))
     case .perLane(let rows):
-      return draw(rows + lane, tournaments, call)
+      return draw(rows.start + lane, tournaments, call)
     }
   }
 

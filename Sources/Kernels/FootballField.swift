@@ -89,7 +89,7 @@ struct FootballField {
       }
     case .perLane(let rows):
       for index in 0..<vectorWidth {
-        numbers[index] = rows[lane &+ index] &+ firstRow
+        numbers[index] = rows.start[lane &+ index] &+ firstRow
         let kickOff = row(numbers[index]) + FootballStrengthRow.kickOff
         for line in 0..<4 { columns[line &* vectorWidth &+ index] = kickOff[line] }
       }
@@ -106,8 +106,10 @@ struct FootballField {
   private func readLines(side: Int, lane: Int) {
     let start = row(rowNumbers[side &* vectorWidth &+ lane])
     let left = { (line: Int) in
-      Int(start[FootballStrengthRow.headCounts &+ line])
+      let left =
+        Int(start[FootballStrengthRow.headCounts &+ line])
         &- Int(gone[(side &* 3 &+ line) &* vectorWidth &+ lane])
+      return max(0, min(left, layout.longestLine))
     }
     let midfielders = left(1)
     let help = start[layout.help &+ midfielders]
@@ -155,8 +157,8 @@ struct FootballField {
     _ call: FootballCall, _ index: Int, lane: Int, fouls: (Words, Words), cards: (Words, Words)
   ) {
     guard let counters = call.counters else { return }
-    let stride = call.columnStride
-    var column = counters + lane
+    let stride = counters.stride
+    var column = counters.start + lane
     for side in 0..<2 {
       let committed = side == 0 ? fouls.0[index] : fouls.1[index]
       let counted = side == 0 ? cards.0[index] : cards.1[index]

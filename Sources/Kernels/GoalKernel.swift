@@ -10,8 +10,8 @@ public func drawGoals(_ call: GoalCall) {
     let words = TournamentLanes(
       first: call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
     ).block(0, of: call.stream)
-    let homeRates = UnsafeRawPointer(call.homeRates + lane).loadUnaligned(as: Floats.self)
-    let awayRates = UnsafeRawPointer(call.awayRates + lane).loadUnaligned(as: Floats.self)
+    let homeRates = UnsafeRawPointer(call.homeRates.start + lane).loadUnaligned(as: Floats.self)
+    let awayRates = UnsafeRawPointer(call.awayRates.start + lane).loadUnaligned(as: Floats.self)
     let home = goals(
       homeRates, call.isExtraTime ? words.2 : words.0, call.arithmetic.size, one, one)
     let (none, single) = (home .== 0, home .== 1)
@@ -26,8 +26,8 @@ public func drawGoals(_ call: GoalCall) {
     let away = goals(
       awayRates, call.isExtraTime ? words.3 : words.1, call.arithmetic.size,
       greater(Floats(), first), greater(Floats(), second))
-    store(home, call.homeGoals, call.mask, lane: lane)
-    store(away, call.awayGoals, call.mask, lane: lane)
+    store(home, call.goals.start, call.mask?.start, lane: lane)
+    store(away, call.goals.start + call.goals.stride, call.mask?.start, lane: lane)
     lane &+= vectorWidth
   }
 }

@@ -160,7 +160,7 @@ extension PodCall {
     _ side: Int, _ scratch: PodScratch, lane: Int
   ) -> UnsafePointer<Int32> {
     switch seats[side] {
-    case .perLane(let players): return players + lane
+    case .perLane(let players): return players.start + lane
     case .uniform(let player):
       scratch.players[side] = SignedWords(repeating: player)
       return UnsafeRawPointer(scratch.players + side).assumingMemoryBound(to: Int32.self)

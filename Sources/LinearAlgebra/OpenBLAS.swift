@@ -149,7 +149,9 @@ extension Matrix {
       rows >= 1 && columns >= 1 && other.columns >= 1 && columns == other.rows,
       "a \(rows) x \(columns) matrix times \(other.columns) columns")
     var result = [Double](repeating: 0, count: rows * other.columns)
-    unsafe multiply(other.elements, columns: other.columns, stride: other.columns, into: &result)
+    var elements = result.mutableSpan
+    multiply(
+      other.elements.span, columns: other.columns, stride: other.columns, into: &elements)
     return result
   }
 
@@ -160,14 +162,20 @@ extension Matrix {
   ///   - columns: n, at least 1.
   ///   - stride: the distance from one row to the next, of both, at least n.
   ///   - result: the (m x n) elements to fill; it does not overlap with `other`.
-  @unsafe public func multiply(
-    _ other: UnsafePointer<Double>, columns: Int, stride: Int,
-    into result: UnsafeMutablePointer<Double>
+  public func multiply(
+    _ other: Span<Double>, columns: Int, stride: Int, into result: inout MutableSpan<Double>
   ) {
     precondition(
-      rows >= 1 && self.columns >= 1 && columns >= 1 && stride >= columns,
+      rows >= 1 && self.columns >= 1 && columns >= 1 && stride >= columns
+        && other.count >= (self.columns - 1) * stride + columns
+        && result.count >= (rows - 1) * stride + columns,
       "a \(rows) x \(self.columns) matrix times \(columns) columns, \(stride) apart"
     )
-    unsafe OpenBLAS.multiply(self, other, columns: columns, stride: stride, into: result)
+    unsafe other.withUnsafeBufferPointer { other in
+      unsafe result.withUnsafeMutableBufferPointer { result in
+        guard let other = other.baseAddress, let result = result.baseAddress else { return }
+        unsafe OpenBLAS.multiply(self, other, columns: columns, stride: stride, into: result)
+      }
+    }
   }
 }

@@ -37,19 +37,14 @@ struct FloatArithmeticTests {
     let stream = StreamAddress(
       seed: Seed(11), purpose: .ratings, subject: .team(entrant: 5))
     let lanes = MatchLanes(firstTournament: 0xFFFF_FFF0, count: 1_000)
-    let stride = lanes.paddedCount + 32
-    var columns = [UInt32](repeating: 0, count: 2 * stride)
-    columns.withUnsafeMutableBufferPointer { columns in
-      guard let start = columns.baseAddress else { return }
-      drawNormals(
-        DrawCall(
-          stream: MatchStream(key: stream.key, subject: stream.subject.word), block: 7,
-          lanes: lanes, count: 2, columnStride: stride, columns: start))
-    }
+    let columns = LaneMemory<UInt32>(repeating: 0, columns: 2, lanes: lanes.paddedCount + 32)
+    drawNormals(
+      DrawCall(stream: MatchStream(stream), block: 7, lanes: lanes, columns: columns.columns))
     for lane in 0..<lanes.count {
       let words = stream.words(tournament: lanes.firstTournament + UInt64(lane), block: 7)
       for column in 0..<2 {
-        #expect(columns[column * stride + lane] == FloatArithmetic.normal(words[column]).bitPattern)
+        let bits = columns[column][lane]
+        #expect(bits == FloatArithmetic.normal(words[column]).bitPattern)
       }
     }
   }

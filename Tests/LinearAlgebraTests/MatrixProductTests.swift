@@ -37,7 +37,8 @@ struct MatrixProductTests {
       for column in 0..<columns { spread[row * stride + column] = right[row, column] }
     }
     var result = [Double](repeating: -1, count: rows * stride)
-    left.multiply(spread, columns: columns, stride: stride, into: &result)
+    var elements = result.mutableSpan
+    left.multiply(spread.span, columns: columns, stride: stride, into: &elements)
     let product = left.product(right)
     for row in 0..<rows {
       for column in 0..<stride {

@@ -33,19 +33,18 @@ package struct BaseballFactors: Sendable {
 
   /// Fills the rows of an entrant.
   ///
-  /// - Parameter ratings: those of its sampler, a column each, `capacity` apart.
+  /// - Parameter ratings: those of its sampler, a column each.
   func fill(
-    _ rows: UnsafeMutablePointer<Float>, entrant: Int, _ ratings: UnsafePointer<Double>,
-    samples: Int, capacity: Int
+    _ rows: MutableLanes<Float>, entrant: Int, _ ratings: MutableColumns<Double>, samples: Int
   ) {
     guard let team = teams[entrant] else { return }
     for place in 0..<team.sampler.count {
-      let column = ratings + place * capacity
+      let column = ratings[place][0..<samples]
       for sample in 0..<samples {
         let factor = team.factor(column[sample], at: place)
-        let element = rows + (sample * stride + 2 * place)
-        element[0] = factor.factor
-        element[1] = factor.inverse
+        let element = sample * stride + 2 * place
+        rows[element] = factor.factor
+        rows[element + 1] = factor.inverse
       }
     }
   }

@@ -12,62 +12,50 @@ internal import RandomStreams
 struct BaseballKernel {
   let rules: BaseballRules
 
-  /// The match-ups of both sides' batters, and whom they meet first.
+  /// The numbers of the tables of both sides' batters, and whom they meet first.
   struct Match {
-    let home: MatchupTable
-    let visitors: MatchupTable
+    let home: Int
+    let visitors: Int
     let starters: BaseballStarters
   }
 
-  /// Plays the match in every lane that the call's mask lets play.
-  func play(_ call: MatchCall, _ match: Match, _ factors: some LaneFactors) {
-    withTables(match) { tables in
-      for lane in 0..<call.lanes.count {
-        if let mask = call.mask, mask[lane] == 0 { continue }
-        play(call, lane, tables, factors)
-      }
-    }
-  }
-
-  /// Plays the match in the given lanes.
+  /// Plays the match in every lane that the call's mask lets play, or in the given lanes.
   func play(
-    _ call: MatchCall, lanes: UnsafeBufferPointer<Int32>, _ match: Match,
-    _ factors: some LaneFactors
+    _ call: MatchCall, lanes: Span<Int32>?, _ match: Match, _ memory: MatchupMemory,
+    _ factors: some LaneFactors & ~Escapable
   ) {
-    withTables(match) { tables in
-      for lane in lanes { play(call, Int(lane), tables, factors) }
+    let (transitions, counts) = (MatchupTable.transitions, MatchupTable.counts)
+    let tables = Tables(
+      home: memory[match.home], visitors: memory[match.visitors], transitions: transitions.span,
+      counts: counts.span)
+    for index in 0..<(lanes?.count ?? call.lanes.count) {
+      var lane = index
+      if let lanes { lane = Int(lanes[index]) } else if !call.plays(lane) { continue }
+      let tournament = call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
+      let sides = factors.sides(lane, match.starters)
+      let result = play(
+        call.occasion.stream, tournament: tournament, tables, factors, home: sides.home,
+        visitors: sides.visitors)
+      store(result, call, lane)
     }
   }
 
-  @inline(__always)
-  private func play(
-    _ call: MatchCall, _ lane: Int, _ tables: Tables, _ factors: some LaneFactors
-  ) {
-    let tournament = call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
-    let sides = factors.sides(lane, tables.match.starters)
-    let result = play(
-      call.occasion.stream, tournament: tournament, tables, home: sides.home,
-      visitors: sides.visitors)
-    store(result, call, lane)
-  }
+  /// The tables of a game.
+  private struct Tables: ~Escapable {
+    let home: MatchupTable
+    let visitors: MatchupTable
+    let transitions: Span<UInt32>
+    let counts: Span<UInt64>
 
-  @inline(__always)
-  private func withTables(_ match: Match, _ body: (Tables) -> Void) {
-    MatchupTable.transitions.withUnsafeBufferPointer { transitions in
-      MatchupTable.counts.withUnsafeBufferPointer { counts in
-        guard let transitions = transitions.baseAddress, let counts = counts.baseAddress else {
-          return
-        }
-        body(Tables(match: match, transitions: transitions, counts: counts))
-      }
+    @_lifetime(copy home, copy visitors, copy transitions, copy counts)
+    init(
+      home: MatchupTable, visitors: MatchupTable, transitions: Span<UInt32>, counts: Span<UInt64>
+    ) {
+      self.home = home
+      self.visitors = visitors
+      self.transitions = transitions
+      self.counts = counts
     }
-  }
-
-  /// The tables of a game in memory.
-  private struct Tables {
-    let match: Match
-    let transitions: UnsafePointer<UInt32>
-    let counts: UnsafePointer<UInt64>
   }
 
   /// What a game comes to.
@@ -83,9 +71,9 @@ struct BaseballKernel {
   }
 
   @inline(__always)
-  private func play<Factors: PlateFactors>(
-    _ stream: StreamAddress, tournament: UInt64, _ tables: Tables, home homeFactors: Factors,
-    visitors visitorFactors: Factors
+  private func play<Factors: LaneFactors & ~Escapable>(
+    _ stream: StreamAddress, tournament: UInt64, _ tables: Tables, _ factors: Factors,
+    home homeFactors: Factors.Side, visitors visitorFactors: Factors.Side
   ) -> Result {
     let limit = rules.starterBatters
     var home = BattingSide(stream, tournament: tournament, side: 0, starterBatters: limit)
@@ -99,14 +87,14 @@ struct BaseballKernel {
       inning &+= 1
       let start = BaseballKernel.startOfHalf(inning, rules)
       visitors.bat(
-        from: start, runsNeeded: Int.max, tables.match.visitors, visitorFactors,
+        from: start, runsNeeded: Int.max, tables.visitors, factors, visitorFactors,
         tables.transitions, tables.counts)
       let isLast = inning >= rules.innings
       if isLast, home.runs > visitors.runs { break }
       homeInnings = inning
       let needed = isLast ? visitors.runs &- home.runs &+ 1 : Int.max
       home.bat(
-        from: start, runsNeeded: needed, tables.match.home, homeFactors, tables.transitions,
+        from: start, runsNeeded: needed, tables.home, factors, homeFactors, tables.transitions,
         tables.counts)
       if inning == 5 { five = (home.runs, visitors.runs) }
       if isLast, home.runs != visitors.runs { break }
@@ -133,17 +121,15 @@ struct BaseballKernel {
 
   @inline(__always)
   private func store(_ result: Result, _ call: MatchCall, _ lane: Int) {
-    let stride = call.columnStride
-    let outcomes = call.outcomes + lane
-    outcomes[0] = Int16(truncatingIfNeeded: result.homeRuns)
-    outcomes[stride] = Int16(truncatingIfNeeded: result.homeFive)
-    outcomes[2 &* stride] = Int16(truncatingIfNeeded: result.visitorRuns)
-    outcomes[3 &* stride] = Int16(truncatingIfNeeded: result.visitorsFive)
+    let outcomes = call.outcomes
+    outcomes[0][lane] = Int16(truncatingIfNeeded: result.homeRuns)
+    outcomes[1][lane] = Int16(truncatingIfNeeded: result.homeFive)
+    outcomes[2][lane] = Int16(truncatingIfNeeded: result.visitorRuns)
+    outcomes[3][lane] = Int16(truncatingIfNeeded: result.visitorsFive)
     guard let counters = call.counters else { return }
-    result.home.store(counters + lane, stride, innings: result.homeInnings)
     let count = BaseballCounter.allCases.count
-    result.visitors.store(
-      counters + (count &* stride &+ lane), stride, innings: result.visitorInnings)
+    result.home.store(counters[0..<count], lane, innings: result.homeInnings)
+    result.visitors.store(counters[count..<2 * count], lane, innings: result.visitorInnings)
   }
 }
 
@@ -202,15 +188,15 @@ private struct BattingSide {
   ///   - runsNeeded: it ends as soon as so many runs have come in. No others count, unless a home run
   ///     brings them.
   @inline(__always)
-  mutating func bat(
-    from start: Int, runsNeeded: Int, _ matchups: MatchupTable, _ factors: some PlateFactors,
-    _ transitions: UnsafePointer<UInt32>, _ counts: UnsafePointer<UInt64>
+  mutating func bat<Factors: LaneFactors & ~Escapable>(
+    from start: Int, runsNeeded: Int, _ matchups: MatchupTable, _ factors: Factors,
+    _ side: Factors.Side, _ transitions: Span<UInt32>, _ counts: Span<UInt64>
   ) {
     var state = UInt32(truncatingIfNeeded: start)
     var left = BaseballRules.maximumPlateAppearancesPerHalf
     let before = runs
     while true {
-      let draw = factors.moved(nextDraw(), row: row, matchups)
+      let draw = factors.moved(nextDraw(), row: row, side, matchups)
       let event = matchups.event(draw, row: row)
       row &+= 1
       if row == end { row &-= BaseballSquad.places }
@@ -239,12 +225,12 @@ private struct BattingSide {
   }
 
   @inline(__always)
-  func store(_ column: UnsafeMutablePointer<Int16>, _ stride: Int, innings: Int) {
-    column[0] = Int16(truncatingIfNeeded: events & 0xFFFF)
-    column[stride] = Int16(truncatingIfNeeded: events >> 16 & 0xFFFF)
-    column[2 &* stride] = Int16(truncatingIfNeeded: events >> 32 & 0xFFFF)
-    column[3 &* stride] = Int16(truncatingIfNeeded: events >> 48)
-    column[4 &* stride] = Int16(truncatingIfNeeded: totals >> 20)
-    column[5 &* stride] = Int16(truncatingIfNeeded: innings)
+  func store(_ columns: MutableColumns<Int16>, _ lane: Int, innings: Int) {
+    columns[0][lane] = Int16(truncatingIfNeeded: events & 0xFFFF)
+    columns[1][lane] = Int16(truncatingIfNeeded: events >> 16 & 0xFFFF)
+    columns[2][lane] = Int16(truncatingIfNeeded: events >> 32 & 0xFFFF)
+    columns[3][lane] = Int16(truncatingIfNeeded: events >> 48)
+    columns[4][lane] = Int16(truncatingIfNeeded: totals >> 20)
+    columns[5][lane] = Int16(truncatingIfNeeded: innings)
   }
 }

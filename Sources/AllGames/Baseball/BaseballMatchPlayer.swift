@@ -20,14 +20,16 @@ final class BaseballMatchPlayer: MatchPlayer {
   func play(_ call: MatchCall) { play(call, CertainFactors()) }
 
   /// Plays a match with the factors of every lane.
-  func play(_ call: MatchCall, _ factors: some LaneFactors) {
+  func play(_ call: MatchCall, _ factors: some LaneFactors & ~Escapable) {
     precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
     let occasion = call.occasion
     if case (.uniform(let home), .uniform(let visitors)) = (call.sides[0], call.sides[1]) {
-      return kernel.play(call, match(Int(home), Int(visitors), occasion), factors)
+      let match = match(Int(home), Int(visitors), occasion)
+      return kernel.play(call, lanes: nil, match, cache.memory, factors)
     }
     lanes.forEach(call) { home, visitors, lanes in
-      kernel.play(call, lanes: lanes, match(home, visitors, occasion), factors)
+      let match = match(home, visitors, occasion)
+      kernel.play(call, lanes: lanes, match, cache.memory, factors)
     }
   }
 

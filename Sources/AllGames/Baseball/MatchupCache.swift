@@ -5,14 +5,14 @@ internal import Games
 /// There is room for so many. Where there is none left, a table is worked out anew every time.
 final class MatchupCache {
   private static let maximumBytes = 16 << 20
-  private static let tableBytes = MatchupTable.bytes(matchups: 2 * BaseballSquad.places)
+  private static let matchups = 2 * BaseballSquad.places
 
   private let odds: BaseballOdds
-  private let memory: UnsafeMutableRawPointer
-  /// How many tables are kept. Behind them is room for the two of a match that are not.
+  /// Behind the tables that are kept are the two of a match that are not.
+  let memory: MatchupMemory
+  /// How many tables may be kept, and how many are.
   private let capacity: Int
-  /// What is known, in the order in which it was worked out.
-  private var tables: [MatchupTable] = []
+  private var count = 0
   /// By batting side, starter and whose ground the batters are on, the number of the table; -1 where
   /// it is not known.
   private var numbers: [Int32]
@@ -30,13 +30,12 @@ final class MatchupCache {
     self.starters = starters
     numbers = Array(
       repeating: -1, count: squads.count * starters * BaseballOdds.BattingGround.allCases.count)
-    capacity = min(numbers.count, MatchupCache.maximumBytes / MatchupCache.tableBytes)
-    memory = .allocate(byteCount: (capacity + 2) * MatchupCache.tableBytes, alignment: 64)
+    capacity = min(
+      numbers.count, MatchupCache.maximumBytes / MatchupMemory.bytes(MatchupCache.matchups))
+    memory = MatchupMemory(tables: capacity + 2, matchups: MatchupCache.matchups)
   }
 
-  deinit { memory.deallocate() }
-
-  /// The match-ups of both sides' batters, which stay where they are until the next call.
+  /// The numbers of the tables of both sides' batters, which stay where they are until the next call.
   ///
   /// - Parameters:
   ///   - sides: the entrants, the side at home first.
@@ -44,7 +43,7 @@ final class MatchupCache {
   ///   - isNeutral: whether nobody is at home.
   func tables(
     sides: (home: Int, visitors: Int), starters: (home: Int, visitors: Int), isNeutral: Bool
-  ) -> (home: MatchupTable, visitors: MatchupTable) {
+  ) -> (home: Int, visitors: Int) {
     (
       table(sides.home, sides.visitors, starters.visitors, side: 0, isNeutral: isNeutral),
       table(sides.visitors, sides.home, starters.home, side: 1, isNeutral: isNeutral)
@@ -53,21 +52,21 @@ final class MatchupCache {
 
   private func table(
     _ batting: Int, _ pitching: Int, _ starter: Int, side: Int, isNeutral: Bool
-  ) -> MatchupTable {
+  ) -> Int {
     let ground = BaseballOdds.BattingGround(side: side, isNeutral: isNeutral)
     let key =
       BaseballOdds.BattingGround.allCases.count
       * (batting * starters + firstStarters[pitching] + starter) + ground.rawValue
-    if numbers[key] >= 0 { return tables[Int(numbers[key])] }
-    let isKept = tables.count < capacity
-    let place = isKept ? tables.count : capacity + side
-    let table = MatchupTable(
+    if numbers[key] >= 0 { return Int(numbers[key]) }
+    let isKept = count < capacity
+    let place = isKept ? count : capacity + side
+    memory.write(
       odds.matchups(batting: batting, pitching: pitching, starter: starter, ground: ground),
-      in: memory + place * MatchupCache.tableBytes)
+      to: place)
     if isKept {
       numbers[key] = Int32(place)
-      tables.append(table)
+      count += 1
     }
-    return table
+    return place
   }
 }

@@ -1,37 +1,52 @@
 internal import Games
+internal import KernelInterface
 
-/// The match-ups of a side's batters, laid out for quick look-ups in memory that somebody else owns.
-package struct MatchupTable {
-  /// A row of 16 thresholds for each match-up, those beyond the events' out of reach of any draw.
-  private let thresholds: UnsafePointer<UInt32>
-  /// For each match-up and each value of the upper 8 of a draw's 24 bits, the first event that such a
-  /// draw can decide on.
-  private let guides: UnsafePointer<UInt8>
+/// Memory of tables of match-ups, all of as many.
+package struct MatchupMemory {
+  private let thresholds: LaneMemory<UInt32>
+  private let guides: LaneMemory<UInt8>
 
-  /// The bytes that so many match-ups take.
-  package static func bytes(matchups: Int) -> Int { matchups * (16 * 4 + 256) }
+  /// The bytes that a table takes.
+  static func bytes(_ matchups: Int) -> Int { matchups * (16 * 4 + 256) }
 
-  /// Writes a table.
-  ///
-  /// - Parameter memory: ``bytes(matchups:)`` of them, at the alignment of a word.
-  package init(_ matchups: [Matchup], in memory: UnsafeMutableRawPointer) {
-    let words = 16 * matchups.count
-    let thresholds = memory.bindMemory(to: UInt32.self, capacity: words)
-    let guides = (memory + 4 * words).bindMemory(to: UInt8.self, capacity: 256 * matchups.count)
-    thresholds.initialize(repeating: UInt32.max, count: words)
+  package init(tables: Int, matchups: Int) {
+    thresholds = LaneMemory(repeating: .max, columns: tables, lanes: 16 * matchups)
+    guides = LaneMemory(repeating: 0, columns: tables, lanes: 256 * matchups)
+  }
+
+  package subscript(table: Int) -> MatchupTable {
+    @_lifetime(borrow self)
+    get { MatchupTable(thresholds[table].span, guides: guides[table].span) }
+  }
+
+  package func write(_ matchups: [Matchup], to table: Int) {
+    let (thresholds, guides) = (thresholds[table], guides[table])
+    thresholds.fill(.max)
     for (row, matchup) in matchups.enumerated() {
-      let guide = guides + 256 * row
-      var filled = 0
+      var filled = 256 * row
       for (event, threshold) in matchup.thresholds.enumerated() {
         thresholds[16 * row + event] = threshold
-        let end = Int((threshold + 0xFFFF) >> 16)
-        (guide + filled).initialize(repeating: UInt8(event), count: end - filled)
+        let end = 256 * row + Int((threshold + 0xFFFF) >> 16)
+        guides[filled..<end].fill(UInt8(event))
         filled = end
       }
-      (guide + filled).initialize(repeating: UInt8(Matchup.thresholdCount), count: 256 - filled)
+      guides[filled..<256 * (row + 1)].fill(UInt8(Matchup.thresholdCount))
     }
-    self.thresholds = UnsafePointer(thresholds)
-    self.guides = UnsafePointer(guides)
+  }
+}
+
+/// The match-ups of a side's batters, laid out for quick look-ups.
+package struct MatchupTable: ~Escapable {
+  /// A row of 16 thresholds for each match-up, those beyond the events' out of reach of any draw.
+  private let thresholds: Span<UInt32>
+  /// For each match-up and each value of the upper 8 of a draw's 24 bits, the first event that such a
+  /// draw can decide on.
+  private let guides: Span<UInt8>
+
+  @_lifetime(copy thresholds, copy guides)
+  fileprivate init(_ thresholds: Span<UInt32>, guides: Span<UInt8>) {
+    self.thresholds = thresholds
+    self.guides = guides
   }
 
   /// The number of the event that a draw decides on.

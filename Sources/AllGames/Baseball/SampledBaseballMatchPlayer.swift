@@ -19,19 +19,21 @@ final class SampledBaseballMatchPlayer: MatchPlayer {
   }
 
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
-    let (factors, capacity) = (factors, sampled.capacity)
+    let factors = factors
     sampled.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample) {
       entrant, ratings, samples, rows in
-      factors.fill(rows, entrant: entrant, ratings, samples: samples, capacity: capacity)
+      factors.fill(rows[entrant], entrant: entrant, ratings, samples: samples)
     }
   }
 
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
-    let sides = sampled.sides(call.sides, lanes: call.lanes)
+    let sampled = sampled
     player.play(
       call,
       SampledFactors(
-        rows: sampled.rows, stride: factors.stride, home: sides.home, visitors: sides.away))
+        rows: sampled.rows, stride: factors.stride,
+        home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
+        visitors: sampled.rows(of: call.sides[1], 1, lanes: call.lanes)))
   }
 }

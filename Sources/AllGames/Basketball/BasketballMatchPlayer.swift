@@ -19,32 +19,19 @@ final class BasketballMatchPlayer: MatchPlayer {
   }
 
   func play(_ call: MatchCall) {
-    table.words.withUnsafeBufferPointer { words in
-      guard let start = words.baseAddress else { return }
-      play(call, rows: start, home: call.sides[0], away: call.sides[1])
-    }
+    let words = table.words
+    play(call, rows: words.span, home: call.sides[0], away: call.sides[1])
   }
 
   /// Plays a match by the rows of a table of teams.
-  func play(_ call: MatchCall, rows: UnsafePointer<UInt32>, home: SideRows, away: SideRows) {
+  func play(_ call: MatchCall, rows: Span<UInt32>, home: SideRows, away: SideRows) {
     precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
     playBasketball(
       BasketballCall(
-        arithmetic: call.occasion.isNeutral ? neutralArithmetic : arithmetic,
-        rows: rows,
-        playsOvertime: alwaysPlaysOvertime || call.occasion.playsOvertime,
-        lead: call.lead,
-        home: home,
-        away: away,
-        stream: MatchStream(call.occasion.stream),
-        lanes: call.lanes,
-        mask: call.mask,
-        columnStride: call.columnStride,
-        homePoints: call.outcomes,
-        awayPoints: call.outcomes + call.columnStride,
-        counters: call.counters
-      )
-    )
+        arithmetic: call.occasion.isNeutral ? neutralArithmetic : arithmetic, rows: rows,
+        playsOvertime: alwaysPlaysOvertime || call.occasion.playsOvertime, lead: call.legs.lead,
+        home: home, away: away, stream: MatchStream(call.occasion.stream), lanes: call.lanes,
+        mask: call.mask, points: call.outcomes, counters: call.counters))
   }
 }
 

@@ -111,7 +111,7 @@ package struct BasketballTable: Sendable {
 
   /// Writes what deviates of an entrant's strength over a copy of its row.
   @inline(__always)
-  static func write(_ strength: BasketballStrength, over row: UnsafeMutablePointer<UInt32>) {
+  static func write(_ strength: BasketballStrength, over row: inout MutableSpan<UInt32>) {
     row[BasketballPossessions.offence] = Float(strength.pointsPerPossession).bitPattern
     row[BasketballPossessions.defence] = Float(strength.defence).bitPattern
   }
@@ -120,7 +120,8 @@ package struct BasketballTable: Sendable {
   package func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> [UInt32] {
     var row = Array(words[entrant * stride..<(entrant + 1) * stride])
     if let team = sampled[entrant] {
-      BasketballTable.write(team.strength(seed: seed, number: tournament), over: &row)
+      var elements = row.mutableSpan
+      BasketballTable.write(team.strength(seed: seed, number: tournament), over: &elements)
     }
     return row
   }

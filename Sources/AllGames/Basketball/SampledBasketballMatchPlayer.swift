@@ -9,15 +9,14 @@ final class SampledBasketballMatchPlayer: MatchPlayer {
   private let table: BasketballTable
   private let sampled: SampledRows<UInt32>
   /// A number a sample.
-  private let sums: UnsafeMutablePointer<Double>
+  private let sums: LaneMemory<Double>
 
   init(_ table: BasketballTable, rules: BasketballRules, lanes: Int) {
     player = BasketballMatchPlayer(table, rules: rules)
     self.table = table
     sampled = SampledRows(
       table.words, stride: table.stride, samplers: table.samplers, lanes: lanes)
-    sums = .allocate(capacity: sampled.capacity)
-    sums.initialize(repeating: 0, count: sampled.capacity)
+    sums = LaneMemory(repeating: 0, lanes: sampled.capacity)
   }
 
   /// What a lane takes, in bytes; 0 where all ratings are certain.
@@ -26,25 +25,26 @@ final class SampledBasketballMatchPlayer: MatchPlayer {
     return rows == 0 ? 0 : rows + 8
   }
 
-  deinit { sums.deallocate() }
-
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
-    let (table, sums, stride) = (table, sums, sampled.capacity)
+    let (table, sums) = (table, sums)
     sampled.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample) {
       entrant, ratings, samples, rows in
       guard let team = table.sampled[entrant] else { return }
-      team.add(ratings, samples: samples, stride: stride, into: sums)
-      let common = ratings + (team.sampler.count - 1) * stride
+      var products = sums[0].mutableSpan
+      team.add(ratings, samples: samples, into: &products)
+      let (sums, common, rows) = (sums[0], ratings[team.sampler.count - 1], rows[entrant])
       for number in 0..<samples {
+        var row = rows[number * table.stride..<(number + 1) * table.stride].mutableSpan
         BasketballTable.write(
-          team.strength(sum: sums[number], team: common[number]),
-          over: rows + number * BasketballPossessions.stride)
+          team.strength(sum: sums[number], team: common[number]), over: &row)
       }
     }
   }
 
   func play(_ call: MatchCall) {
-    let sides = sampled.sides(call.sides, lanes: call.lanes)
-    player.play(call, rows: sampled.rows, home: sides.home, away: sides.away)
+    let sampled = sampled
+    player.play(
+      call, rows: sampled.rows, home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
+      away: sampled.rows(of: call.sides[1], 1, lanes: call.lanes))
   }
 }

@@ -1,4 +1,5 @@
 package import Games
+internal import KernelInterface
 internal import LinearAlgebra
 internal import RandomStreams
 internal import TextFiles
@@ -73,19 +74,18 @@ package struct SampledBasketballTeam: Sendable {
   /// Adds up the ratings of samples over the minutes. All factors are whole numbers, and sums stay below 2^49.
   ///
   /// - Parameters:
-  ///   - ratings: those of ``sampler``, a column each, `stride` apart.
+  ///   - ratings: those of ``sampler``, a column each.
   ///   - sums: a number a sample, to fill.
   func add(
-    _ ratings: UnsafePointer<Double>, samples: Int, stride: Int,
-    into sums: UnsafeMutablePointer<Double>
+    _ ratings: MutableColumns<Double>, samples: Int, into sums: inout MutableSpan<Double>
   ) {
-    minutes?.multiply(ratings, columns: samples, stride: stride, into: sums)
+    minutes?.multiply(ratings.all.span, columns: samples, stride: ratings.stride, into: &sums)
   }
 
   /// The strength in a sample.
   ///
   /// - Parameters:
-  ///   - sum: what ``add(_:samples:stride:into:)`` gives for a team with players.
+  ///   - sum: what ``add(_:samples:into:)`` gives for a team with players.
   ///   - team: the last of the sampled ratings.
   @inline(__always)
   func strength(sum: Double, team: Double) -> BasketballStrength {

@@ -16,34 +16,14 @@ final class DuelMatchPlayer: MatchPlayer {
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a battle of \(call.sides.count) sides")
     let seed = call.occasion.stream.seed
-    table.fighters.withUnsafeBufferPointer { fighters in
-      table.sides.withUnsafeBufferPointer { sides in
-        // A table without fighters has no address, and nobody reads it.
-        guard let entrants = sides.baseAddress else { return }
-        withUnsafeTemporaryAllocation(of: DuelFighter.self, capacity: 1) { none in
-          guard let first = fighters.baseAddress ?? none.baseAddress.map({ UnsafePointer($0) })
-          else { return }
-          playDuels(
-            DuelCall(
-              rules: arithmetic,
-              fighters: first,
-              entrants: entrants,
-              maximumFighters: table.maximumFighters,
-              home: call.sides[0],
-              away: call.sides[1],
-              attributesKey: DuelMatchPlayer.key(.attributes, seed),
-              draftKey: DuelMatchPlayer.key(.draft, seed),
-              lanes: call.lanes,
-              mask: call.mask,
-              columnStride: call.columnStride,
-              outcomes: call.outcomes,
-              counters: call.counters,
-              participants: call.participants
-            )
-          )
-        }
-      }
-    }
+    let table = table
+    playDuels(
+      DuelCall(
+        rules: arithmetic, fighters: table.fighters.span, entrants: table.sides.span,
+        home: call.sides[0], away: call.sides[1],
+        attributesKey: DuelMatchPlayer.key(.attributes, seed),
+        draftKey: DuelMatchPlayer.key(.draft, seed), lanes: call.lanes, mask: call.mask,
+        outcomes: call.outcomes, counters: call.counters, participants: call.participants))
   }
 
   /// The key of the streams of a purpose.

@@ -30,30 +30,29 @@ package struct FootballLineup: Sendable {
   ///
   /// - Parameters:
   ///   - factor: what all strengths are multiplied by.
-  ///   - sums: those of the rows of ``choice``, `stride` apart.
+  ///   - sums: those of the rows of ``choice``, `stride` apart from `first` on.
   func fill(
-    _ row: UnsafeMutablePointer<Float>, _ layout: FootballStrengthRow,
-    _ formula: FootballStrengthFormula, times factor: Double, sums: UnsafePointer<Double>,
+    _ row: inout MutableSpan<Float>, _ layout: FootballStrengthRow,
+    _ formula: FootballStrengthFormula, times factor: Double, sums: Span<Double>, from first: Int,
     stride: Int
   ) {
-    row.update(repeating: 0, count: layout.stride)
-    row[FootballStrengthRow.keeper] = Float(formula.keeper(sum: sums[0]) * factor)
+    row.update(repeating: 0)
+    row[FootballStrengthRow.keeper] = Float(formula.keeper(sum: sums[first]) * factor)
     let midfield = FootballLine.midfield.rawValue
     let starts = (layout.defence, layout.midfield, layout.attack)
-    var sum = sums + stride
+    var place = first + stride
     for line in 0..<3 {
       let count = headCounts[line]
       row[FootballStrengthRow.headCounts + line] = Float(count)
       let start = line == 0 ? starts.0 : line == midfield ? starts.1 : starts.2
       var left = 1
       while left <= count {
-        row[start + left] = Float(
-          formula.fresh(line, sum: sum.pointee, players: Double(left)) * factor)
+        let (sum, players) = (sums[place], Double(left))
+        row[start + left] = Float(formula.fresh(line, sum: sum, players: players) * factor)
         if line == midfield {
-          row[layout.help + left] = Float(
-            formula.help(sum: sum.pointee, players: Double(left)) * factor)
+          row[layout.help + left] = Float(formula.help(sum: sum, players: players) * factor)
         }
-        sum += stride
+        place += stride
         left += 1
       }
     }
@@ -70,10 +69,9 @@ package struct FootballLineup: Sendable {
     times factor: Double = 1
   ) -> [Float] {
     let sums = choice.product(Matrix(column: ratings)).elements
-    return [Float](unsafeUninitializedCapacity: layout.stride) { row, count in
-      guard let start = row.baseAddress else { return }
-      fill(start, layout, formula, times: factor, sums: sums, stride: 1)
-      count = layout.stride
-    }
+    var row = [Float](repeating: 0, count: layout.stride)
+    var elements = row.mutableSpan
+    fill(&elements, layout, formula, times: factor, sums: sums.span, from: 0, stride: 1)
+    return row
   }
 }

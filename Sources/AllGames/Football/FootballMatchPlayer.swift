@@ -22,12 +22,10 @@ final class FootballMatchPlayer: MatchPlayer {
   }
 
   func play(_ call: MatchCall) {
-    strengths.rows.withUnsafeBufferPointer { rows in
-      guard let start = rows.baseAddress else { return }
-      play(
-        call, rows: start, homeTable: strengths.lineups.count, home: call.sides[0],
-        away: call.sides[1])
-    }
+    let rows = strengths.rows
+    play(
+      call, rows: rows.span, homeTable: strengths.lineups.count, home: call.sides[0],
+      away: call.sides[1])
   }
 
   /// Plays a match by the rows of a table of strengths.
@@ -35,7 +33,7 @@ final class FootballMatchPlayer: MatchPlayer {
   /// - Parameter homeTable: the row, where there is a home advantage, from which on the rows are those of sides at
   ///   home.
   func play(
-    _ call: MatchCall, rows: UnsafePointer<Float>, homeTable: Int, home: SideRows, away: SideRows
+    _ call: MatchCall, rows: Span<Float>, homeTable: Int, home: SideRows, away: SideRows
   ) {
     precondition(call.sides.count == 2, "a football match of \(call.sides.count) sides")
     let dismissals = call.occasion.dismissals
@@ -44,31 +42,12 @@ final class FootballMatchPlayer: MatchPlayer {
       !call.occasion.level.contains(.extraTime)
       ? [] : dismissals.isEmpty ? extraTime : rules.extraTimeSpells(dismissals)
     let hasAdvantage = strengths.favoursHome && !call.occasion.isNeutral
-    spells.withUnsafeBufferPointer { spells in
-      extraTime.withUnsafeBufferPointer { extraTime in
-        playFootball(
-          FootballCall(
-            arithmetic: arithmetic,
-            spells: spells,
-            extraTime: extraTime,
-            rows: rows,
-            layout: strengths.layout,
-            firstHomeRow: hasAdvantage ? homeTable : 0,
-            home: home,
-            away: away,
-            stream: MatchStream(call.occasion.stream),
-            lanes: call.lanes,
-            mask: call.mask,
-            legs: call.legs,
-            columnStride: call.columnStride,
-            homeGoals: call.outcomes,
-            awayGoals: call.outcomes + call.columnStride,
-            counters: call.counters,
-            deciders: call.deciders
-          )
-        )
-      }
-    }
+    playFootball(
+      FootballCall(
+        arithmetic: arithmetic, spells: spells.span, extraTime: extraTime.span, rows: rows,
+        layout: strengths.layout, firstHomeRow: hasAdvantage ? homeTable : 0, home: home,
+        away: away, stream: MatchStream(call.occasion.stream), lanes: call.lanes, mask: call.mask,
+        legs: call.legs, goals: call.outcomes, counters: call.counters, deciders: call.deciders))
     if let deciders = call.deciders {
       decide(call, deciders, playedLast: extraTime.isEmpty ? .regularTime : .extraTime)
     }
@@ -76,11 +55,12 @@ final class FootballMatchPlayer: MatchPlayer {
 
   /// Lets shoot-outs decide the lanes that are level at the end, if they may.
   private func decide(
-    _ call: MatchCall, _ deciders: UnsafeMutablePointer<UInt8>, playedLast: MatchDecider
+    _ call: MatchCall, _ deciders: MutableLanes<UInt8>, playedLast: MatchDecider
   ) {
     let hasShootOuts = call.occasion.level.contains(.shootOut)
-    for lane in 0..<call.lanes.count where deciders[lane] == FootballCall.Decider.none.rawValue {
-      if let mask = call.mask, mask[lane] == 0 { continue }
+    let deciders = deciders[0..<call.lanes.count]
+    for lane in 0..<deciders.count
+    where deciders[lane] == FootballCall.Decider.none.rawValue && call.plays(lane) {
       guard hasShootOuts else {
         deciders[lane] = playedLast.rawValue
         continue

@@ -10,7 +10,7 @@ final class SampledFootballMatchPlayer: MatchPlayer {
   private let strengths: FootballStrengths
   private let sampled: SampledRows<Float>
   /// Sums x lanes.
-  private let sums: UnsafeMutablePointer<Double>
+  private let sums: LaneMemory<Double>
 
   init(
     _ strengths: FootballStrengths, rules: FootballRules, lanes: Int
@@ -19,9 +19,8 @@ final class SampledFootballMatchPlayer: MatchPlayer {
     self.strengths = strengths
     sampled = SampledRows(
       strengths.rows, stride: strengths.layout.stride, samplers: strengths.samplers, lanes: lanes)
-    let count = SampledFootballMatchPlayer.sums(strengths) * sampled.capacity
-    sums = .allocate(capacity: count)
-    sums.initialize(repeating: 0, count: count)
+    sums = LaneMemory(
+      repeating: 0, columns: SampledFootballMatchPlayer.sums(strengths), lanes: sampled.capacity)
   }
 
   /// What a lane takes, in bytes; 0 where all ratings are certain.
@@ -41,31 +40,33 @@ final class SampledFootballMatchPlayer: MatchPlayer {
     strengths.lineups.map(\.ratings.count).max() ?? 0
   }
 
-  deinit { sums.deallocate() }
-
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
     let (layout, formula, sums) = (strengths.layout, strengths.formula, sums)
-    let stride = sampled.capacity
+    let entrants = strengths.lineups.count
     let factors = [1, formula.homeFactor].prefix(SampledFootballMatchPlayer.tables(strengths))
-    let tableDistance = sampled.tableDistance * layout.stride
     sampled.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample) {
       entrant, ratings, samples, rows in
       let lineup = strengths.lineups[entrant]
-      lineup.choice.multiply(ratings, columns: samples, stride: stride, into: sums)
-      for number in 0..<samples {
-        var row = rows + number * layout.stride
-        for factor in factors {
-          lineup.fill(row, layout, formula, times: factor, sums: sums + number, stride: stride)
-          row += tableDistance
+      var products = sums.columns.all.mutableSpan
+      lineup.choice.multiply(
+        ratings.all.span, columns: samples, stride: ratings.stride, into: &products)
+      for (table, factor) in factors.enumerated() {
+        let rows = rows[table * entrants + entrant]
+        for number in 0..<samples {
+          var row = rows[number * layout.stride..<(number + 1) * layout.stride].mutableSpan
+          lineup.fill(
+            &row, layout, formula, times: factor, sums: sums.columns.all.span, from: number,
+            stride: sums.lanes)
         }
       }
     }
   }
 
   func play(_ call: MatchCall) {
-    let sides = sampled.sides(call.sides, lanes: call.lanes)
+    let sampled = sampled
     player.play(
-      call, rows: sampled.rows, homeTable: sampled.tableDistance, home: sides.home,
-      away: sides.away)
+      call, rows: sampled.rows, homeTable: sampled.tableDistance,
+      home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
+      away: sampled.rows(of: call.sides[1], 1, lanes: call.lanes))
   }
 }

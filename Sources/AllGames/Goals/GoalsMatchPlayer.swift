@@ -7,17 +7,15 @@ internal import RandomStreams
 final class GoalsMatchPlayer: MatchPlayer {
   private let game: GoalsGame
   private let sampled: SampledGoals?
-  private let capacity: Int
   /// Columns of words.
-  private let words: UnsafeMutablePointer<UInt32>
+  private let words: LaneMemory<UInt32>
   /// The goals of both sides in extra time, and the lanes in which it is played.
-  private let moreGoals: UnsafeMutablePointer<Int16>
-  private let isLevel: UnsafeMutablePointer<UInt8>
+  private let moreGoals: LaneMemory<Int16>
+  private let isLevel: LaneMemory<UInt8>
   private let tables: ScoreTables
   private let pairs: PairColumn
-  /// For each lane that plays where its score is looked for, and which lanes these are.
-  private let starts: UnsafeMutablePointer<UnsafePointer<UInt32>>
-  private let lanes: UnsafeMutablePointer<Int32>
+  /// Columns to look scores up in, and for each lane where the table of a fixture is.
+  private let scratch: LaneMemory<Int32>
   /// The draws that the columns of words hold.
   private var drawn: Drawn?
 
@@ -33,27 +31,14 @@ final class GoalsMatchPlayer: MatchPlayer {
   init(_ game: GoalsGame, lanes: Int) {
     self.game = game
     sampled = game.sampler.map { SampledGoals(game, $0, lanes: lanes) }
-    capacity = MatchLanes.padded(lanes)
-    words = .allocate(capacity: 4 * capacity)
-    words.initialize(repeating: 0, count: 4 * capacity)
-    moreGoals = .allocate(capacity: 2 * capacity)
-    moreGoals.initialize(repeating: 0, count: 2 * capacity)
-    isLevel = .allocate(capacity: capacity)
-    isLevel.initialize(repeating: 0, count: capacity)
+    let capacity = MatchLanes.padded(lanes)
+    words = LaneMemory(repeating: 0, columns: 4, lanes: capacity)
+    moreGoals = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
+    isLevel = LaneMemory(repeating: 0, lanes: capacity)
     tables = ScoreTables(game)
     pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
-    starts = .allocate(capacity: capacity)
-    self.lanes = .allocate(capacity: capacity)
-    self.lanes.initialize(repeating: 0, count: capacity)
+    scratch = LaneMemory(repeating: 0, columns: 3, lanes: capacity)
     cards = game.rules.conduct.map { CardCounts($0) }
-  }
-
-  deinit {
-    words.deallocate()
-    moreGoals.deallocate()
-    isLevel.deallocate()
-    starts.deallocate()
-    lanes.deallocate()
   }
 
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
@@ -69,123 +54,99 @@ final class GoalsMatchPlayer: MatchPlayer {
 
   /// Plays a period in those lanes that the call's mask lets play, and writes its goals into the call's outcomes.
   private func play(_ period: GoalPeriod, _ call: MatchCall) {
-    let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
     if let sampled {
       sampled.findRates(call, share: game.share(of: period))
       drawGoals(
         GoalCall(
-          arithmetic: game.arithmetic, homeRates: sampled.homeRates, awayRates: sampled.awayRates,
-          stream: MatchStream(call.occasion.stream), isExtraTime: period == .extraTime,
-          lanes: call.lanes, mask: call.mask, homeGoals: home, awayGoals: away))
+          arithmetic: game.arithmetic, homeRates: sampled.rates[0].span,
+          awayRates: sampled.rates[1].span, stream: MatchStream(call.occasion.stream),
+          isExtraTime: period == .extraTime, lanes: call.lanes, mask: call.mask,
+          goals: call.outcomes))
       return
     }
-    let word = period.firstWord
-    draw(call, block: 0, count: word + 1)
-    let draws = words + word * capacity
-    guard let mask = call.mask else {
-      findStarts(call, period, draws, call.lanes.count) { $0 }
-      look(call, period, draws, call.lanes.count) { $0 }
-      return
-    }
-    var count = 0
-    for lane in 0..<call.lanes.count {
-      lanes[count] = Int32(truncatingIfNeeded: lane)
-      count &+= mask[lane] != 0 ? 1 : 0
-    }
-    let lanes = lanes
-    findStarts(call, period, draws, count) { Int(lanes[$0]) }
-    look(call, period, draws, count) { Int(lanes[$0]) }
-  }
-
-  /// Finds where the scores of some lanes are looked for. It is a loop of its own, in which no lane waits for the table of
-  /// the one before it.
-  @inline(__always)
-  private func findStarts(
-    _ call: MatchCall, _ period: GoalPeriod, _ draws: UnsafePointer<UInt32>, _ count: Int,
-    _ lane: (Int) -> Int
-  ) {
-    let starts = starts
-    let occasion = call.occasion
-    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]) {
-      let table = tables.table(Int(home), Int(away), occasion, period).lookup
-      for index in 0..<count { starts[index] = table.start(draws[lane(index)]) }
-      return
-    }
-    let pairs = pairs.pairs(call)
-    let (known, entrants) = (tables.pairs(occasion, period).lookups, game.teams.count)
-    let hasFixtures = game.hasFixtures
-    for index in 0..<count {
-      let pair = Int(pairs[lane(index)])
-      let table =
-        hasFixtures || known[pair] == nil
-        ? tables.table(pair / entrants, pair % entrants, occasion, period).lookup : known[pair]
-      if let table { starts[index] = table.start(draws[lane(index)]) }
+    draw(call, block: 0, count: period.firstWord + 1)
+    while let lane = lookUp(period, call) {
+      _ = tables.table(
+        call.sides[0].row(lane), call.sides[1].row(lane), call.occasion, period)
     }
   }
 
-  /// Finds the scores of some lanes from where they are looked for, and writes them into the call's outcomes.
-  @inline(__always)
-  private func look(
-    _ call: MatchCall, _ period: GoalPeriod, _ draws: UnsafePointer<UInt32>, _ count: Int,
-    _ lane: (Int) -> Int
-  ) {
-    let starts = starts
-    let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
-    for index in 0..<count {
-      let lane = lane(index)
-      (home[lane], away[lane]) =
-        ScoreTable.Lookup.score(draws[lane], from: starts[index])
-        ?? rareScore(call, period, draws[lane], lane)
+  /// Looks up the scores of a period.
+  ///
+  /// - Returns: a lane that plays and has no table yet; nil if all have their scores.
+  private func lookUp(_ period: GoalPeriod, _ call: MatchCall) -> Int? {
+    let (pairs, scratch, words) = (pairs, scratch, words)
+    let (homes, visitors, occasion) = (call.sides[0], call.sides[1], call.occasion)
+    if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
+      let place = tables.table(Int(home), Int(away), occasion, period).place
+      return lookUp(period, call, .uniform(place), words, scratch)
     }
+    guard game.hasFixtures else {
+      let places = tables.places(occasion, period)
+      return lookUp(
+        period, call, .byPair(pairs.pairs(homes, visitors, call.lanes), places.span), words,
+        scratch)
+    }
+    let places = scratch[2]
+    for lane in 0..<call.lanes.count where call.plays(lane) {
+      places[lane] = tables.table(homes.row(lane), visitors.row(lane), occasion, period).place
+    }
+    return lookUp(period, call, .perLane(places.span), words, scratch)
   }
 
-  /// The score of a lane that is not found where scores are looked up.
-  @inline(never)
-  private func rareScore(
-    _ call: MatchCall, _ period: GoalPeriod, _ draw: UInt32, _ lane: Int
-  ) -> (home: Int16, away: Int16) {
-    tables.table(call.sides[0].row(lane), call.sides[1].row(lane), call.occasion, period)
-      .score(draw) {
-        call.occasion.stream.words(
-          tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
-            period.firstWord + 1]
-      }
+  private func lookUp(
+    _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places,
+    _ words: LaneMemory<UInt32>, _ scratch: LaneMemory<Int32>
+  ) -> Int? {
+    let lookups = tables.lookups
+    let draws = words[period.firstWord].span
+    return lookUpScores(
+      ScoreCall(
+        lookups.view, places, words: draws, lanes: call.lanes, mask: call.mask,
+        scratch: scratch.columns, goals: call.outcomes)
+    ) { lane in
+      let rest = call.occasion.stream.words(
+        tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
+          period.firstWord + 1]
+      return tables.table(
+        call.sides[0].row(lane), call.sides[1].row(lane), call.occasion, period
+      ).table.score(draws[lane], rest)
+    }
   }
 
   /// Decides a match that needs a winner.
   private func decide(_ call: MatchCall) {
-    let (home, away) = (call.outcomes, call.outcomes + call.columnStride)
-    let (level, legs) = (call.occasion.level, call.legs)
+    let (count, level, legs) = (call.lanes.count, call.occasion.level, call.legs)
+    let (home, away) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
+    let (allLevel, moreGoals) = (isLevel, moreGoals)
+    let isLevel = allLevel[0][0..<count]
     var isAnyLevel = false
-    for lane in 0..<call.lanes.count {
-      isLevel[lane] = call.mask?[lane] != 0 && home[lane] == away[lane] ? 1 : 0
+    for lane in 0..<count {
+      isLevel[lane] = call.plays(lane) && home[lane] == away[lane] ? 1 : 0
       isAnyLevel = isAnyLevel || isLevel[lane] != 0
-      if call.mask?[lane] != 0 { call.deciders?[lane] = MatchDecider.regularTime.rawValue }
+      if call.plays(lane) { call.deciders?[lane] = MatchDecider.regularTime.rawValue }
     }
     // A loop of its own: most matches are of no tie, and the one above is the faster for it.
     if legs.lead != nil || legs.awayGoals != nil {
       isAnyLevel = false
-      for lane in 0..<call.lanes.count {
+      for lane in 0..<count {
         isLevel[lane] =
-          call.mask?[lane] != 0 && legs.isLevel(home[lane], away[lane], lane: lane) ? 1 : 0
+          call.plays(lane) && legs.isLevel(home[lane], away[lane], lane: lane) ? 1 : 0
         isAnyLevel = isAnyLevel || isLevel[lane] != 0
       }
     }
     guard isAnyLevel else { return }
     if game.playsExtraTime, level.contains(.extraTime) {
-      var extraTime = call
-      extraTime.mask = UnsafePointer(isLevel)
-      extraTime.outcomes = moreGoals
-      extraTime.columnStride = capacity
-      play(.extraTime, extraTime)
-      for lane in 0..<call.lanes.count where isLevel[lane] != 0 {
-        home[lane] &+= moreGoals[lane]
-        away[lane] &+= moreGoals[capacity &+ lane]
+      play(.extraTime, call.played(in: allLevel[0].span, moreGoals.columns))
+      let (homeMore, awayMore) = (moreGoals[0][0..<count], moreGoals[1][0..<count])
+      for lane in 0..<count where isLevel[lane] != 0 {
+        home[lane] &+= homeMore[lane]
+        away[lane] &+= awayMore[lane]
         call.deciders?[lane] = MatchDecider.extraTime.rawValue
       }
     }
     guard level.contains(.shootOut) else { return }
-    for lane in 0..<call.lanes.count
+    for lane in 0..<count
     where isLevel[lane] != 0 && legs.isLevel(home[lane], away[lane], lane: lane) {
       let winner = game.rules.penalties.winner(
         call.occasion.stream,
@@ -197,12 +158,13 @@ final class GoalsMatchPlayer: MatchPlayer {
   private func countCards(_ call: MatchCall) {
     guard let cards, let counters = call.counters else { return }
     draw(call, block: CardCounts.block, count: 4)
-    for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
-      for side in 0..<2 {
-        let counts = cards.counts(
-          yellow: words[side &* capacity &+ lane], red: words[(2 &+ side) &* capacity &+ lane])
-        counters[2 &* side &* call.columnStride &+ lane] = counts.yellow
-        counters[(2 &* side &+ 1) &* call.columnStride &+ lane] = counts.red
+    let (words, count) = (words, call.lanes.count)
+    for side in 0..<2 {
+      let (yellow, red) = (words[side][0..<count], words[2 + side][0..<count])
+      let (yellows, reds) = (counters[2 * side][0..<count], counters[2 * side + 1][0..<count])
+      for lane in 0..<count where call.plays(lane) {
+        let counts = cards.counts(yellow: yellow[lane], red: red[lane])
+        (yellows[lane], reds[lane]) = (counts.yellow, counts.red)
       }
     }
   }
@@ -215,10 +177,10 @@ final class GoalsMatchPlayer: MatchPlayer {
       firstTournament: call.lanes.firstTournament, lanes: call.lanes.count, count: count)
     guard drawn != wanted else { return }
     drawn = wanted
+    let words = words
     drawWords(
       DrawCall(
-        stream: MatchStream(call.occasion.stream), block: block, lanes: call.lanes, count: count,
-        columnStride: capacity, columns: words))
+        stream: wanted.stream, block: block, lanes: call.lanes, columns: words.columns[0..<count]))
   }
 }
 

@@ -89,9 +89,8 @@ struct GoalsRuleBook {
       let rates = game.rates(
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
     else { preconditionFailure("a match of \(sides), which have no rates") }
-    let score = game.table(sides[0], sides[1], occasion, period).score(words[word]) {
-      words[word + 1]
-    }
+    let score = game.table(sides[0], sides[1], occasion, period)
+      .score(words[word], words[word + 1])
     return (rates.scaled(by: share), (Int(score.home), Int(score.away)))
   }
 

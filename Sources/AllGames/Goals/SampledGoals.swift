@@ -6,38 +6,31 @@ internal import RandomStreams
 ///
 /// The logarithm of a rate is a sum of what teams and ground bring, so that a rate is a product: of each team two
 /// exponentials are worked out a tournament, and a match takes but multiplications.
-final class SampledGoals {
+struct SampledGoals {
   private let game: GoalsGame
   private let deviations: SampledDeviations
-  private let capacity: Int
   /// For each entrant, lane by lane, by what its own rates are multiplied, and then its opponents'.
-  private let factors: UnsafeMutablePointer<Float>
-  /// The rates of a match, lane by lane.
-  let homeRates: UnsafeMutablePointer<Float>
-  let awayRates: UnsafeMutablePointer<Float>
+  private let factors: LaneMemory<Float>
+  /// The rates of a match, lane by lane: of the side at home and of the visitors.
+  private let memory: LaneMemory<Float>
 
   init(_ game: GoalsGame, _ sampler: JointSampler, lanes: Int) {
     self.game = game
-    capacity = MatchLanes.padded(lanes)
-    let entrants = game.teams.count
-    factors = .allocate(capacity: 2 * entrants * capacity)
-    factors.initialize(repeating: 1, count: 2 * entrants * capacity)
+    let capacity = MatchLanes.padded(lanes)
+    factors = LaneMemory(repeating: 1, columns: 2 * game.teams.count, lanes: capacity)
     deviations = SampledDeviations(sampler, lanes: lanes)
-    homeRates = .allocate(capacity: capacity)
-    homeRates.initialize(repeating: 1, count: capacity)
-    awayRates = .allocate(capacity: capacity)
-    awayRates.initialize(repeating: 1, count: capacity)
-  }
-
-  deinit {
-    factors.deallocate()
-    homeRates.deallocate()
-    awayRates.deallocate()
+    memory = LaneMemory(repeating: 1, columns: 2, lanes: capacity)
   }
 
   /// What a lane takes, in bytes.
   static func bytesPerLane(_ sampler: JointSampler, entrants: Int) -> Int {
     SampledDeviations.bytesPerLane(sampler) + (2 * entrants + 2) * 4
+  }
+
+  /// The rates of a match, the home side's first.
+  var rates: MutableColumns<Float> {
+    @_lifetime(borrow self)
+    get { memory.columns }
   }
 
   /// Samples the strengths of a block.
@@ -49,8 +42,8 @@ final class SampledGoals {
       let strength = game.sampledStrength(entrant)
       let attack = deviations[entrant]
       let defence = game.hasRatings ? attack : deviations[entrants + entrant]
-      let own = factors + 2 * entrant * capacity
-      let others = own + capacity
+      let own = factors[2 * entrant][0..<lanes.count]
+      let others = factors[2 * entrant + 1][0..<lanes.count]
       for lane in 0..<lanes.count {
         let sample = samples[lane]
         (own[lane], others[lane]) = strength.factors(
@@ -59,35 +52,40 @@ final class SampledGoals {
     }
   }
 
-  /// Finds the rates of a match, or of its extra time, in every lane up to the padded count.
+  /// Finds the rates of a match, or of its extra time, in every lane.
   ///
   /// - Parameter share: the share of the match that is played.
   func findRates(_ call: MatchCall, share: Double) {
-    let occasion = call.occasion
+    let (occasion, count) = (call.occasion, call.lanes.count)
     let ground = game.ground(isNeutral: occasion.isNeutral, share: share)
-    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]) {
+    let (homeRates, awayRates) = (rates[0][0..<count], rates[1][0..<count])
+    let (homes, visitors) = (call.sides[0], call.sides[1])
+    if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
       if let own = game.ownRates(Int(home), Int(away), meeting: occasion.meeting) {
         let rates = GoalsGame.floats(own.scaled(by: share))
-        homeRates.update(repeating: rates.home, count: capacity)
-        awayRates.update(repeating: rates.away, count: capacity)
+        memory[0].fill(rates.home)
+        memory[1].fill(rates.away)
         return
       }
-      let one = factors + 2 * Int(home) * capacity
-      let other = factors + 2 * Int(away) * capacity
-      for lane in 0..<call.lanes.count {
-        homeRates[lane] = GoalsGame.rate(ground.home, one[lane], other[capacity &+ lane])
-        awayRates[lane] = GoalsGame.rate(ground.away, other[lane], one[capacity &+ lane])
+      let (own, others) = (factors[2 * Int(home)][0..<count], factors[2 * Int(home) + 1][0..<count])
+      let (theirs, against) = (
+        factors[2 * Int(away)][0..<count], factors[2 * Int(away) + 1][0..<count]
+      )
+      for lane in 0..<count {
+        homeRates[lane] = GoalsGame.rate(ground.home, own[lane], against[lane])
+        awayRates[lane] = GoalsGame.rate(ground.away, theirs[lane], others[lane])
       }
       return
     }
-    for lane in 0..<call.lanes.count {
-      let (home, away) = (call.sides[0].row(lane), call.sides[1].row(lane))
+    let (all, stride) = (factors.columns.all, factors.lanes)
+    for lane in 0..<count {
+      let (home, away) = (homes.row(lane), visitors.row(lane))
       if let own = game.ownRates(home, away, meeting: occasion.meeting) {
         (homeRates[lane], awayRates[lane]) = GoalsGame.floats(own.scaled(by: share))
       } else {
-        let (one, other) = (factors + 2 * home * capacity, factors + 2 * away * capacity)
-        homeRates[lane] = GoalsGame.rate(ground.home, one[lane], other[capacity &+ lane])
-        awayRates[lane] = GoalsGame.rate(ground.away, other[lane], one[capacity &+ lane])
+        let (one, other) = (2 &* home &* stride &+ lane, 2 &* away &* stride &+ lane)
+        homeRates[lane] = GoalsGame.rate(ground.home, all[one], all[other &+ stride])
+        awayRates[lane] = GoalsGame.rate(ground.away, all[other], all[one &+ stride])
       }
     }
   }

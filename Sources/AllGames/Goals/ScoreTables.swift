@@ -1,11 +1,19 @@
 internal import Games
+internal import KernelInterface
 
 /// The tables of the scores of those who have met, which a worker keeps.
 final class ScoreTables {
   private let game: GoalsGame
-  /// For each period, on ground of each kind, where the table of each pair is looked up, pair by pair.
+  /// Where all of them are looked up.
+  private(set) var lookups = ScoreLookups()
   private var pairs: [Ground: Pairs] = [:]
-  private var fixtures: [Fixture: ScoreTable] = [:]
+  private var fixtures: [Fixture: Known] = [:]
+
+  /// A table, and its place among those that are looked up.
+  struct Known {
+    let table: ScoreTable
+    let place: Int32
+  }
 
   /// What all pairs' tables of a kind have in common.
   private struct Ground: Hashable {
@@ -22,18 +30,10 @@ final class ScoreTables {
   }
 
   /// The tables of pairs, by home times the number of entrants and visitors; nil of those who have not met.
-  final class Pairs {
-    fileprivate var tables: [ScoreTable?]
-    /// Where they are looked up.
-    let lookups: UnsafeMutablePointer<ScoreTable.Lookup?>
-
-    fileprivate init(count: Int) {
-      tables = Array(repeating: nil, count: count)
-      lookups = .allocate(capacity: count)
-      lookups.initialize(repeating: nil, count: count)
-    }
-
-    deinit { lookups.deallocate() }
+  private struct Pairs {
+    var tables: [ScoreTable?]
+    /// Where they are looked up; -1 of those who have not met.
+    var places: [Int32]
   }
 
   init(_ game: GoalsGame) { self.game = game }
@@ -41,28 +41,40 @@ final class ScoreTables {
   /// The table of a match, made when it is first asked for.
   func table(
     _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
-  ) -> ScoreTable {
+  ) -> Known {
     if game.ownRates(home, away, meeting: occasion.meeting) != nil {
       let fixture = Fixture(home: home, away: away, meeting: occasion.meeting, period: period)
-      if let table = fixtures[fixture] { return table }
-      let table = game.table(home, away, occasion, period)
-      fixtures[fixture] = table
-      return table
+      if let known = fixtures[fixture] { return known }
+      let known = newTable(home, away, occasion, period)
+      fixtures[fixture] = known
+      return known
     }
-    let (pairs, pair) = (pairs(occasion, period), home * game.teams.count + away)
-    if let table = pairs.tables[pair] { return table }
-    let table = game.table(home, away, occasion, period)
-    pairs.tables[pair] = table
-    pairs.lookups[pair] = table.lookup
-    return table
+    let ground = Ground(period: period, isNeutral: occasion.isNeutral)
+    let pair = home * game.teams.count + away
+    if let known = pairs[ground], let table = known.tables[pair] {
+      return Known(table: table, place: known.places[pair])
+    }
+    let known = newTable(home, away, occasion, period)
+    pairs[ground, default: noPairs].tables[pair] = known.table
+    pairs[ground, default: noPairs].places[pair] = known.place
+    return known
   }
 
-  /// The tables of a period of an occasion, whoever meets.
-  func pairs(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Pairs {
-    let ground = Ground(period: period, isNeutral: occasion.isNeutral)
-    if let known = pairs[ground] { return known }
-    let new = Pairs(count: game.teams.count * game.teams.count)
-    pairs[ground] = new
-    return new
+  private func newTable(
+    _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
+  ) -> Known {
+    let table = game.table(home, away, occasion, period)
+    return Known(table: table, place: lookups.add(table.scores))
+  }
+
+  private var noPairs: Pairs {
+    let count = game.teams.count * game.teams.count
+    return Pairs(
+      tables: Array(repeating: nil, count: count), places: Array(repeating: -1, count: count))
+  }
+
+  /// The places of the tables of a period of an occasion, by pair; -1 of those who have not met.
+  func places(_ occasion: MatchOccasion, _ period: GoalPeriod) -> [Int32] {
+    pairs[Ground(period: period, isNeutral: occasion.isNeutral)]?.places ?? noPairs.places
   }
 }

@@ -6,14 +6,12 @@ internal import RandomStreams
 /// Plays pods.
 final class PodMatchPlayer: MatchPlayer {
   private let game: PodLeagueGame
-  private let outcomesEach: Int
   private let placementPoints: SIMD4<UInt32>
   private let draws: PodDraws
   private let achievementPoints: [UInt32]
 
   init(_ game: PodLeagueGame) {
     self.game = game
-    outcomesEach = game.outcomes.count
     var words = SIMD4<UInt32>()
     for (place, points) in game.placementPoints.enumerated() {
       words[place] = UInt32(truncatingIfNeeded: points)
@@ -25,33 +23,16 @@ final class PodMatchPlayer: MatchPlayer {
 
   func play(_ call: MatchCall) {
     precondition(game.sides.contains(call.sides.count), "a pod of \(call.sides.count)")
-    game.inverseStrengths.withUnsafeBufferPointer { inverseStrengths in
-      game.thresholds.withUnsafeBufferPointer { thresholds in
-        achievementPoints.withUnsafeBufferPointer { points in
-          guard let strengths = inverseStrengths.baseAddress else { return }
-          // An empty array has no address; without achievements none is read.
-          let none = UnsafeRawPointer(strengths).assumingMemoryBound(to: UInt32.self)
-          playPod(
-            PodCall(
-              league: PodLeague(
-                inverseStrengths: strengths,
-                achievements: achievementPoints.count,
-                thresholds: thresholds.baseAddress ?? none,
-                hasOwnChances: game.hasOwnChances,
-                points: points.baseAddress ?? none),
-              seats: call.sides,
-              occupied: call.occupied,
-              placementPoints: placementPoints,
-              draws: draws,
-              stream: MatchStream(call.occasion.stream),
-              lanes: call.lanes,
-              mask: call.mask,
-              active: call.settings,
-              columnStride: call.columnStride,
-              outcomesEach: outcomesEach,
-              outcomes: call.outcomes))
-        }
-      }
-    }
+    let (strengths, thresholds, points) = (
+      game.inverseStrengths, game.thresholds, achievementPoints
+    )
+    playPod(
+      PodCall(
+        league: PodLeague(
+          inverseStrengths: strengths.span, thresholds: thresholds.span,
+          hasOwnChances: game.hasOwnChances, points: points.span),
+        seats: call.sides, occupied: call.occupied, placementPoints: placementPoints, draws: draws,
+        stream: MatchStream(call.occasion.stream), lanes: call.lanes, mask: call.mask,
+        active: call.settings, outcomes: call.outcomes))
   }
 }

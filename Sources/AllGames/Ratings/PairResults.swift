@@ -12,9 +12,9 @@ final class PairResults {
   private let homeSteps: UInt32
   private let awaySteps: UInt32
   /// The upper halves of the thresholds.
-  private let uppers: UnsafeMutablePointer<UInt32>
+  private var uppers: [UInt32]
   /// For each pair 1 if its thresholds are known, else 0.
-  private let isKnown: UnsafeMutablePointer<UInt8>
+  private var isKnown: [UInt8]
 
   /// - Parameters:
   ///   - pairs: how many there are.
@@ -25,19 +25,12 @@ final class PairResults {
     count = steps.count
     homeSteps = PairResults.bits(steps.map(\.isHome))
     awaySteps = PairResults.bits(steps.map(\.isAway))
-    uppers = .allocate(capacity: max(1, pairs * count))
-    uppers.initialize(repeating: 0, count: max(1, pairs * count))
-    isKnown = .allocate(capacity: pairs)
-    isKnown.initialize(repeating: 0, count: pairs)
+    uppers = Array(repeating: 0, count: pairs * count)
+    isKnown = Array(repeating: 0, count: pairs)
   }
 
   private static func bits(_ steps: [Bool]) -> UInt32 {
     steps.enumerated().reduce(0) { $0 | ($1.element ? 1 << UInt32($1.offset) : 0) }
-  }
-
-  deinit {
-    uppers.deallocate()
-    isKnown.deallocate()
   }
 
   func set(_ pair: Int, _ table: ResultTable) {
@@ -52,24 +45,22 @@ final class PairResults {
   }
 
   /// The pair of the first lane whose pair is not known; nil if all are.
-  func unknown(_ pairs: UnsafePointer<Int32>, lanes: Int) -> Int? {
+  func unknown(_ pairs: PairLanes, lanes: Int) -> Int? {
     let isKnown = isKnown
-    var areKnown: UInt8 = 1
-    for lane in 0..<lanes { areKnown &= isKnown[Int(pairs[lane])] }
-    return areKnown == 1
-      ? nil : (0..<lanes).first { isKnown[Int(pairs[$0])] == 0 }.map { Int(pairs[$0]) }
+    return unknownPair(pairs, isKnown.span, lanes: lanes)
   }
 
   /// Finds the scores of a match by the upper halves of its draws. All pairs are known.
   ///
   /// - Returns: whether some draw's upper half is that of a threshold, so that its lower half decides.
-  func fill(
-    _ call: MatchCall, pairs: UnsafePointer<Int32>, words: UnsafePointer<UInt32>
-  ) -> Bool {
-    drawResults(
+  func fill(_ call: MatchCall, pairs: PairLanes, words: Span<UInt32>) -> Bool {
+    let uppers = uppers
+    return drawResults(
       ResultCall(
-        lanes: call.lanes, pairs: pairs, words: words, thresholds: uppers, count: count,
-        homeSteps: homeSteps, awaySteps: awaySteps, wins: Int32(wins), mask: call.mask,
-        home: call.outcomes, away: call.outcomes + call.columnStride))
+        lanes: call.lanes, pairs: pairs, words: words,
+        table: ResultThresholds(
+          uppers: uppers.span, count: count, homeSteps: homeSteps, awaySteps: awaySteps,
+          wins: Int32(wins)),
+        mask: call.mask, scores: call.outcomes))
   }
 }

@@ -8,8 +8,7 @@ final class RatingsMatchPlayer: MatchPlayer {
   private let game: RatingsGame
   private let sampled: SampledRatings?
   /// A column of the words that decide a match.
-  private let words: UnsafeMutablePointer<UInt32>
-  private let capacity: Int
+  private let words: LaneMemory<UInt32>
   private var lanesByPair: LanesByPair
   private let pairs: PairColumn
   private var tables: [TableKey: ResultTable] = [:]
@@ -37,14 +36,10 @@ final class RatingsMatchPlayer: MatchPlayer {
   init(_ game: RatingsGame, lanes: Int) {
     self.game = game
     sampled = game.sampler.map { SampledRatings(game, $0, lanes: lanes) }
-    capacity = MatchLanes.padded(lanes)
-    words = .allocate(capacity: capacity)
-    words.initialize(repeating: 0, count: capacity)
+    words = LaneMemory(repeating: 0, lanes: MatchLanes.padded(lanes))
     pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
     lanesByPair = LanesByPair(entrants: game.teams.count, lanes: lanes)
   }
-
-  deinit { words.deallocate() }
 
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
     sampled?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
@@ -52,25 +47,27 @@ final class RatingsMatchPlayer: MatchPlayer {
 
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a match of \(call.sides.count) sides")
+    let words = words
     drawWords(
       DrawCall(
         stream: MatchStream(call.occasion.stream), block: RatingDraws.matchBlock,
-        lanes: call.lanes, count: 1, columnStride: capacity, columns: words))
+        lanes: call.lanes, columns: words.columns))
+    let draws = words[0].span
     if sampled == nil, !game.hasFixtures {
-      lookUp(call)
+      lookUp(call, draws)
     } else if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
       call.mask == nil
     {
-      play(call, Int(home), Int(away), nil)
+      play(call, Int(home), Int(away), draws, nil)
     } else {
-      lanesByPair.forEach(call) { play(call, $0, $1, $2) }
+      lanesByPair.forEach(call) { play(call, $0, $1, draws, $2) }
     }
   }
 
   /// Plays a match in the call's lanes, each by the table of those who meet in it.
-  private func lookUp(_ call: MatchCall) {
-    let (scores, visitors) = (call.outcomes, call.outcomes + call.columnStride)
-    let pairs = pairs.pairs(call)
+  private func lookUp(_ call: MatchCall, _ words: Span<UInt32>) {
+    let column = pairs
+    let pairs = column.pairs(call.sides[0], call.sides[1], call.lanes)
     let kind = ResultKind(
       isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner,
       maps: call.occasion.maps)
@@ -81,8 +78,9 @@ final class RatingsMatchPlayer: MatchPlayer {
       )
     }
     guard results.fill(call, pairs: pairs, words: words) else { return }
-    for lane in 0..<call.lanes.count where call.mask?[lane] != 0 {
-      (scores[lane], visitors[lane]) = table(Int(pairs[lane]), kind).score(words[lane]) {
+    let (scores, visitors) = (call.outcomes[0], call.outcomes[1])
+    for lane in 0..<call.lanes.count where call.plays(lane) {
+      (scores[lane], visitors[lane]) = table(Int(pairs.numbers[lane]), kind).score(words[lane]) {
         call.occasion.stream.words(
           tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
             RatingDraws.rest]
@@ -112,8 +110,8 @@ final class RatingsMatchPlayer: MatchPlayer {
       maps: kind.maps) != nil
   }
 
-  private func isPlayed(_ pair: Int, _ pairs: UnsafePointer<Int32>, _ call: MatchCall) -> Bool {
-    (0..<call.lanes.count).contains { Int(pairs[$0]) == pair && call.mask?[$0] != 0 }
+  private func isPlayed(_ pair: Int, _ pairs: PairLanes, _ call: MatchCall) -> Bool {
+    (0..<call.lanes.count).contains { Int(pairs.numbers[$0]) == pair && call.plays($0) }
   }
 
   @inline(never)
@@ -126,16 +124,19 @@ final class RatingsMatchPlayer: MatchPlayer {
 
   /// Plays a match of two entrants.
   ///
-  /// - Parameter lanes: those in which they meet; nil for all.
+  /// - Parameters:
+  ///   - words: for each lane the draw that decides.
+  ///   - lanes: those in which they meet; nil for all.
   private func play(
-    _ call: MatchCall, _ home: Int, _ away: Int, _ lanes: UnsafeBufferPointer<Int32>?
+    _ call: MatchCall, _ home: Int, _ away: Int, _ words: Span<UInt32>, _ lanes: Span<Int32>?
   ) {
-    let (scores, visitors) = (call.outcomes, call.outcomes + call.columnStride)
-    let occasion = call.occasion
+    let (occasion, count) = (call.occasion, call.lanes.count)
+    let (scores, visitors) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
+    let words = words.extracting(0..<count)
     let hasOwn = game.ownChances(home, away, meeting: occasion.meeting) != nil
     if let sampled, !hasOwn {
       let match = SampledRatings.Match(game, occasion)
-      sampled.play(match, home, away, words, call.lanes.count, lanes, scores, visitors)
+      sampled.play(match, home, away, words, lanes, scores, visitors)
       return
     }
     let table = table(
@@ -149,11 +150,11 @@ final class RatingsMatchPlayer: MatchPlayer {
           RatingDraws.rest]
     }
     guard let lanes else {
-      table.fill(home: scores, away: visitors, words: words, count: call.lanes.count, rest: rest)
+      table.fill(home: scores, away: visitors, words: words, rest: rest)
       return
     }
-    for lane in lanes {
-      let lane = Int(lane)
+    for index in lanes.indices {
+      let lane = Int(lanes[index])
       (scores[lane], visitors[lane]) = table.score(words[lane]) { rest(lane) }
     }
   }

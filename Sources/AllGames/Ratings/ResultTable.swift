@@ -1,3 +1,5 @@
+package import KernelInterface
+
 /// The scores of a match, laid out so that one draw finds one: the visitors' clearest win first, drawn matches between
 /// away wins and home wins. A greater draw is never worse for the home side, so that a small change of ratings changes
 /// few results.
@@ -77,16 +79,16 @@ package struct ResultTable: Sendable {
   /// Threshold after threshold, each in a loop without branches, which becomes one of vectors.
   ///
   /// - Parameters:
-  ///   - words: the upper halves of the draws.
+  ///   - words: the upper halves of the draws, of which there are as many as lanes to fill.
   ///   - rest: the lower half of a draw, by its number.
   package func fill(
-    home: UnsafeMutablePointer<Int16>, away: UnsafeMutablePointer<Int16>,
-    words: UnsafePointer<UInt32>, count: Int, rest: (Int) -> UInt32
+    home: MutableLanes<Int16>, away: MutableLanes<Int16>, words: Span<UInt32>,
+    rest: (Int) -> UInt32
   ) {
-    var close = ResultTable.add(self.home, 1, from: 0, home, words, count)
-    close |= ResultTable.add(self.away, -1, from: Int16(wins), away, words, count)
+    var close = ResultTable.add(self.home, 1, from: 0, home, words)
+    close |= ResultTable.add(self.away, -1, from: Int16(wins), away, words)
     guard close != 0 else { return }
-    for number in 0..<count {
+    for number in words.indices {
       (home[number], away[number]) = score(words[number]) { rest(number) }
     }
   }
@@ -94,13 +96,14 @@ package struct ResultTable: Sendable {
   /// Fills a column with a number, to which another is added for each threshold that a draw has passed; not 0 if the upper
   /// half of some draw is that of a threshold.
   private static func add(
-    _ thresholds: [UInt64], _ step: Int16, from start: Int16,
-    _ column: UnsafeMutablePointer<Int16>, _ words: UnsafePointer<UInt32>, _ count: Int
+    _ thresholds: [UInt64], _ step: Int16, from start: Int16, _ column: MutableLanes<Int16>,
+    _ words: Span<UInt32>
   ) -> UInt32 {
+    let column = column[0..<words.count]
     var close: UInt32 = 0
     for (number, threshold) in thresholds.enumerated() {
       let upper = UInt32(truncatingIfNeeded: threshold >> 32)
-      for lane in 0..<count {
+      for lane in words.indices {
         let word = words[lane]
         let before = number == 0 ? start : column[lane]
         column[lane] = before &+ (word > upper ? step : 0)

@@ -6,25 +6,18 @@ internal import RandomStreams
 ///
 /// Of each team the root of its strength is worked out once a tournament. The chances of a match are then in the
 /// proportions of products of two roots, by multiplications and additions alone.
-final class SampledRatings {
+struct SampledRatings {
   private let deviations: SampledDeviations
   private let means: [Double]
   private let unit: Double
-  private let capacity: Int
   /// For each entrant, lane by lane, the root of its strength.
-  private let roots: UnsafeMutablePointer<Double>
+  private let roots: LaneMemory<Double>
 
   init(_ game: RatingsGame, _ sampler: JointSampler, lanes: Int) {
     means = SampledRatings.means(game)
     unit = game.sampledUnit
-    capacity = MatchLanes.padded(lanes)
-    roots = .allocate(capacity: sampler.rows * capacity)
-    roots.initialize(repeating: 1, count: sampler.rows * capacity)
+    roots = LaneMemory(repeating: 1, columns: sampler.rows, lanes: MatchLanes.padded(lanes))
     deviations = SampledDeviations(sampler, lanes: lanes)
-  }
-
-  deinit {
-    roots.deallocate()
   }
 
   /// What a lane takes, in bytes.
@@ -45,8 +38,8 @@ final class SampledRatings {
     let samples = deviations.begin(
       seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     for (entrant, mean) in means.enumerated() {
-      let (roots, deviations) = (roots + entrant * capacity, deviations[entrant])
-      for lane in 0..<lanes.count {
+      let (roots, deviations) = (roots[entrant][0..<lanes.count], deviations[entrant])
+      for lane in 0..<roots.count {
         roots[lane] = SampledRatings.root(mean + deviations[samples[lane]] * unit)
       }
     }
@@ -66,17 +59,18 @@ final class SampledRatings {
   ///
   /// - Parameters:
   ///   - words: for each lane the draw that decides.
-  ///   - lanes: those in which they meet; nil for all, `count` of them.
+  ///   - lanes: those in which they meet; nil for all that have a word.
   ///   - scores, visitors: the columns to fill.
   func play(
-    _ match: Match, _ home: Int, _ away: Int, _ words: UnsafePointer<UInt32>, _ count: Int,
-    _ lanes: UnsafeBufferPointer<Int32>?, _ scores: UnsafeMutablePointer<Int16>,
-    _ visitors: UnsafeMutablePointer<Int16>
+    _ match: Match, _ home: Int, _ away: Int, _ words: Span<UInt32>, _ lanes: Span<Int32>?,
+    _ scores: MutableLanes<Int16>, _ visitors: MutableLanes<Int16>
   ) {
-    let (one, other) = (roots + home * capacity, roots + away * capacity)
+    let count = words.count
+    let (one, other) = (roots[home][0..<count], roots[away][0..<count])
+    let (scores, visitors) = (scores[0..<count], visitors[0..<count])
     if let lanes {
-      for lane in lanes {
-        let lane = Int(lane)
+      for index in lanes.indices {
+        let lane = Int(lanes[index])
         (scores[lane], visitors[lane]) = match.score(one[lane], other[lane], words[lane])
       }
     } else if match.wins == 1 {

@@ -73,36 +73,38 @@ package struct JointSampler: Sendable {
   ///
   /// - Parameters:
   ///   - samples: their numbers, as the tournaments of lanes.
-  ///   - scratch: ``maximumQuantities`` columns of words, `stride` apart.
-  ///   - deviates: ``rows`` rows to work in, `stride` apart.
-  ///   - deviations: ``rows`` rows to fill, `stride` apart: quantity by quantity those of each entrant.
+  ///   - scratch: a column of words for each quantity.
+  ///   - deviates: ``rows`` columns to work in.
+  ///   - deviations: as many to fill, which lie as far apart: quantity by quantity those of each entrant.
   package func sample(
-    seed: Seed, _ samples: MatchLanes,
-    scratch: UnsafeMutablePointer<UInt32>, deviates: UnsafeMutablePointer<Double>,
-    deviations: UnsafeMutablePointer<Double>, stride: Int
+    seed: Seed, _ samples: MatchLanes, scratch: MutableColumns<UInt32>,
+    deviates: MutableColumns<Double>, deviations: MutableColumns<Double>
   ) {
+    let count = samples.count
     for entrant in 0..<entrants {
       drawNormals(
         DrawCall(
-          stream: MatchStream(stream(entrant, seed)), block: 0, lanes: samples, count: quantities,
-          columnStride: stride, columns: scratch))
+          stream: MatchStream(stream(entrant, seed)), block: 0, lanes: samples,
+          columns: scratch[0..<quantities]))
       for quantity in 0..<quantities {
-        let (words, row) = (
-          scratch + quantity * stride, deviates + (quantity * entrants + entrant) * stride
-        )
-        for sample in 0..<samples.count {
+        let words = scratch[quantity][0..<count]
+        let row = deviates[quantity * entrants + entrant][0..<count]
+        for sample in 0..<count {
           row[sample] = JointSampler.units(Float(bitPattern: words[sample]))
         }
       }
     }
-    factor.multiply(deviates, columns: samples.count, stride: stride, into: deviations)
+    precondition(deviates.stride == deviations.stride, "columns of two distances")
+    var products = deviations.all.mutableSpan
+    factor.multiply(
+      deviates.all.span, columns: count, stride: deviates.stride, into: &products)
     for row in 0..<rows {
-      let deviations = deviations + row * stride
-      for sample in 0..<samples.count { deviations[sample] /= unit }
+      let deviations = deviations[row][0..<count]
+      for sample in 0..<count { deviations[sample] /= unit }
     }
   }
 
-  /// The deviations of one sample, by number: those of ``sample(seed:_:scratch:deviates:deviations:stride:)``.
+  /// The deviations of one sample, by number: those of ``sample(seed:_:scratch:deviates:deviations:)``.
   package func deviations(seed: Seed, number: UInt64) -> [Double] {
     var deviates = [Double](repeating: 0, count: rows)
     for entrant in 0..<entrants {

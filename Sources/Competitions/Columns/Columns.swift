@@ -1,4 +1,5 @@
 internal import CGuards
+internal import KernelInterface
 
 /// Columns of numbers, one number a lane, that a worker owns and fills again for every block.
 struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
@@ -52,6 +53,12 @@ struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyabl
   subscript(column: Int) -> UnsafeMutablePointer<Element> {
     precondition(column >= 0 && column <= count, "column \(column) of \(count)")
     return start + column * stride
+  }
+
+  /// All columns, for a call that they outlive: the compiler cannot tell how long those of a class do.
+  var view: MutableColumns<Element> {
+    @_lifetime(immortal)
+    get { MutableColumns(start: start, count: count, stride: stride, lanes: lanes) }
   }
 
   /// Sets every element of the first `lanes` lanes of all columns to zero.

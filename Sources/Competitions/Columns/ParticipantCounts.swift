@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 
 /// How often each participant took part in each match of a block, and how often they survived it.
 public struct ParticipantCounts: ~Copyable {
@@ -16,7 +17,10 @@ public struct ParticipantCounts: ~Copyable {
   }
 
   /// Where a match's fates are to be written; nil if nobody counts them.
-  var columns: UnsafeMutablePointer<UInt8>? { each > 0 ? fates[0] : nil }
+  var columns: MutableColumns<UInt8>? {
+    @_lifetime(immortal)
+    get { each > 0 ? fates.view : nil }
+  }
 
   /// Begins a block.
   func clear() { counts.clear(lanes: counts.lanes) }

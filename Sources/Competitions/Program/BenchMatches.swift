@@ -52,26 +52,22 @@ package struct BenchMatches: ~Copyable {
   private func play(_ home: Int, _ away: Int, _ lanes: MatchLanes, _ lineUps: LineUps) {
     let subject = StreamSubject.match(
       stage: 0, first: home, second: away, leg: home < away ? 0 : 1)
-    withUnsafeTemporaryAllocation(of: SideRows.self, capacity: 2) { sides in
-      sides.initializeElement(at: 0, to: rows(of: home, lineUps))
-      sides.initializeElement(at: 1, to: rows(of: away, lineUps))
-      player.play(
-        MatchCall(
-          occasion: MatchOccasion(
-            stream: StreamAddress(seed: seed, purpose: .match, subject: subject)),
-          lanes: lanes,
-          sides: UnsafeBufferPointer(sides),
-          columnStride: outcomes.stride,
-          outcomes: outcomes[0]
-        )
+    let sides = [side(of: home, lineUps), side(of: away, lineUps)]
+    player.play(
+      MatchCall(
+        occasion: MatchOccasion(
+          stream: StreamAddress(seed: seed, purpose: .match, subject: subject)),
+        lanes: lanes,
+        sides: MatchSides(sides.span, columns: standIns.view),
+        outcomes: outcomes.view
       )
-    }
+    )
   }
 
-  private func rows(of entrant: Int, _ lineUps: LineUps) -> SideRows {
+  private func side(of entrant: Int, _ lineUps: LineUps) -> MatchSides.Side {
     switch lineUps {
     case .uniform: .uniform(Int32(entrant))
-    case .mixed: .perLane(standIns[entrant])
+    case .mixed: .column(entrant)
     }
   }
 }

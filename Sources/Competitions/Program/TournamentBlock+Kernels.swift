@@ -26,7 +26,8 @@ extension TournamentBlock {
     guard playsMatches else { return }
     drawWords(
       DrawCall(
-        stream: MatchStream(stream), block: block, lanes: lanes, count: count,
-        columnStride: stride, columns: columns))
+        stream: MatchStream(stream), block: block, lanes: lanes,
+        columns: MutableColumns(
+          start: columns, count: count, stride: stride, lanes: lanes.paddedCount)))
   }
 }

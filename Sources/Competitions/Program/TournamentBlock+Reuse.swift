@@ -29,7 +29,7 @@ extension TournamentBlock {
   /// - Parameter matches: for each match here the one there that comes out the same; see
   ///   ``Tournament/matches(sameAsIn:)``.
   public func reuse(_ matches: [Int?], from block: TournamentBlock) {
-    precondition(participants.columns == nil, "what becomes of participants is not reused")
+    precondition(participants.each == 0, "what becomes of participants is not reused")
     precondition(block.capacity == capacity, "a block of another size")
     precondition(reused == nil, "a block that takes from another one already")
     guard !countsCounters || block.countsCounters else { return }

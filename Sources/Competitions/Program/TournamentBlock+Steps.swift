@@ -118,7 +118,12 @@ extension TournamentBlock {
     let hasLegs = findLegs(before: number)
     let varies = match.slots.contains { $0.entrant == nil }
     if varies { taken[0].update(repeating: 0, count: lanes.paddedCount) }
-    withUnsafeTemporaryAllocation(of: SideRows.self, capacity: match.slots.count) { sides in
+    let padded = lanes.paddedCount
+    var deciders: MutableLanes<UInt8>?
+    if let column = deciderColumn(number) { deciders = MutableLanes(start: column, count: padded) }
+    withUnsafeTemporaryAllocation(
+      of: MatchSides.Side.self, capacity: match.slots.count
+    ) { sides in
       for (index, slot) in match.slots.enumerated() {
         let side = isTurned ? 1 - index : index
         sides.initializeElement(at: side, to: rows(slot, side, varies))
@@ -127,22 +132,34 @@ extension TournamentBlock {
         MatchCall(
           occasion: match.occasion(seed: seed, isNeutral: isNeutral, game: game),
           lanes: lanes,
-          sides: UnsafeBufferPointer(sides),
-          occupied: varies ? UnsafePointer(taken[0]) : nil,
-          settings: match.context.map { UnsafePointer(contexts[$0]) },
-          lead: hasLegs.lead ? UnsafePointer(legs[0]) : nil,
-          awayGoals: hasLegs.awayGoals ? UnsafePointer(legs[1]) : nil,
-          mask: mask,
-          columnStride: outcomes.stride,
-          outcomes: outcomeColumn(number, side: 0),
+          sides: MatchSides(Span(_unsafeElements: sides), columns: seated.view),
+          occupied: span(varies ? taken[0] : nil),
+          settings: span(match.context.map { contexts[$0] }),
+          legs: LegsBefore(
+            lead: span(hasLegs.lead ? legs[0] : nil),
+            awayGoals: span(hasLegs.awayGoals ? legs[1] : nil)),
+          mask: span(mask),
+          outcomes: MutableColumns(
+            start: outcomeColumn(number, side: 0), count: match.slots.count * outcomesEach,
+            stride: outcomes.stride, lanes: padded),
           counters: countsCounters
-            ? counters[number * tournament.program.sides * countersEach] : nil,
-          deciders: deciderColumn(number),
+            ? MutableColumns(
+              start: counters[number * sidesEach * countersEach],
+              count: sidesEach * countersEach, stride: outcomes.stride, lanes: padded) : nil,
+          deciders: deciders,
           participants: participants.columns
         )
       )
     }
     participants.add(number, lanes: lanes.count)
+  }
+
+  /// The lanes of a column that there may be, for a call that the block outlives.
+  @_lifetime(immortal)
+  private func span<Element>(_ column: UnsafePointer<Element>?) -> Span<Element>? {
+    guard let column else { return nil }
+    return _overrideLifetime(
+      Span(_unsafeStart: column, count: lanes.paddedCount), copying: ())
   }
 
   /// Finds what the leg before a match brings, and says whether there is one and whether away goals count.
@@ -161,7 +178,7 @@ extension TournamentBlock {
   }
 
   /// Who plays a side: an entrant in every lane, an empty slot's too, which is no taken one.
-  private func rows(_ slot: Slot, _ side: Int, _ varies: Bool) -> SideRows {
+  private func rows(_ slot: Slot, _ side: Int, _ varies: Bool) -> MatchSides.Side {
     let bit = UInt8(1) << UInt8(side)
     let padded = lanes.paddedCount
     switch slot {
@@ -174,7 +191,7 @@ extension TournamentBlock {
         seated[lane] = max(0, occupants[lane])
         taken[lane] |= occupants[lane] >= 0 ? bit : 0
       }
-      return .perLane(seated)
+      return .column(side)
     }
   }
 

@@ -104,31 +104,29 @@ package struct RatingSampler: Sendable {
   ///
   /// - Parameters:
   ///   - samples: their numbers, as the tournaments of lanes.
-  ///   - scratch: three columns of words, `stride` apart.
-  ///   - ratings: ``count`` rows to fill, `stride` apart.
+  ///   - scratch: three columns of words.
+  ///   - ratings: ``count`` columns to fill.
   package func sample(
-    seed: Seed, _ samples: MatchLanes,
-    scratch: UnsafeMutablePointer<UInt32>, ratings: UnsafeMutablePointer<Double>, stride: Int
+    seed: Seed, _ samples: MatchLanes, scratch: MutableColumns<UInt32>,
+    ratings: MutableColumns<Double>
   ) {
-    func fill(
-      _ subject: StreamSubject, block: UInt32, count: Int, _ columns: UnsafeMutablePointer<UInt32>
-    ) {
-      let address = stream(subject, seed)
+    func fill(_ subject: StreamSubject, block: UInt32, _ columns: MutableColumns<UInt32>) {
       drawNormals(
         DrawCall(
-          stream: MatchStream(key: address.key, subject: subject.word), block: block,
-          lanes: samples,
-          count: count, columnStride: stride, columns: columns))
+          stream: MatchStream(stream(subject, seed)), block: block, lanes: samples,
+          columns: columns))
     }
-    let (teams, commons, owns) = (scratch, scratch + stride, scratch + 2 * stride)
-    fill(.team(entrant: entrant), block: 0, count: 2, teams)
+    let count = samples.paddedCount
+    fill(.team(entrant: entrant), block: 0, scratch[0..<2])
+    let (teams, commons) = (scratch[0][0..<count], scratch[1][0..<count])
+    let owns = scratch[2][0..<count]
     for (number, player) in rated.enumerated() {
       // Where nobody has an own deviation, what lies in the column is multiplied by 0.
       if let address = player.address {
-        fill(address.subject, block: address.block, count: 1, owns)
+        fill(address.subject, block: address.block, scratch[2..<3])
       }
-      let row = ratings + number * stride
-      for sample in 0..<samples.paddedCount {
+      let row = ratings[number][0..<count]
+      for sample in 0..<count {
         row[sample] = rating(
           player, team: Float(bitPattern: teams[sample]),
           common: Float(bitPattern: commons[sample]),
@@ -138,7 +136,7 @@ package struct RatingSampler: Sendable {
   }
 
   /// The ratings of one sample, by number: the same as those of
-  /// ``sample(seed:_:scratch:ratings:stride:)``.
+  /// ``sample(seed:_:scratch:ratings:)``.
   package func ratings(seed: Seed, number: UInt64) -> [Double] {
     let common = stream(.team(entrant: entrant), seed).words(tournament: number)
     return rated.map { player in

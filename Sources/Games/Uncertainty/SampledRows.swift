@@ -5,22 +5,21 @@ package import RandomStreams
 /// lane which of them it plays by. One worker owns it.
 ///
 /// The rows of an entrant whose ratings are certain are all the same.
-package final class SampledRows<Element: BitwiseCopyable> {
-  /// Tables x entrants x ``capacity`` rows.
-  package let rows: UnsafeMutablePointer<Element>
-  /// How many rows there are for an entrant, and how far the columns of sampled ratings are apart.
+package struct SampledRows<Element: BitwiseCopyable> {
+  /// A column of ``capacity`` rows for each table and entrant.
+  private let memory: LaneMemory<Element>
+  /// How many rows there are for an entrant.
   package let capacity: Int
   /// From a row of the first table to that of the next, in rows.
   package var tableDistance: Int { samplers.count * capacity }
   private let stride: Int
   private let samplers: [RatingSampler?]
-  /// Entrants x capacity: for each lane which row.
-  private let rowNumbers: UnsafeMutablePointer<Int32>
+  /// For each entrant and each lane which row.
+  private let rowNumbers: LaneMemory<Int32>
   /// Two columns for sides that are not the same in all lanes.
-  private let mixedRows: UnsafeMutablePointer<Int32>
-  /// Ratings x capacity.
-  private let ratings: UnsafeMutablePointer<Double>
-  private let scratch: UnsafeMutablePointer<UInt32>
+  private let mixedRows: LaneMemory<Int32>
+  private let ratings: LaneMemory<Double>
+  private let scratch: LaneMemory<UInt32>
 
   /// Rows that are as if all ratings were certain.
   ///
@@ -33,37 +32,30 @@ package final class SampledRows<Element: BitwiseCopyable> {
     _ fixed: [Element], stride: Int, samplers: [RatingSampler?], lanes: Int
   ) {
     let entrants = samplers.count
-    let tables = fixed.count / (entrants * stride)
+    let columns = fixed.count / stride
     precondition(
-      fixed.count == tables * entrants * stride,
+      fixed.count == columns * stride && columns % entrants == 0,
       "\(fixed.count) elements for \(entrants) rows of \(stride)")
     self.stride = stride
     self.samplers = samplers
     capacity = MatchLanes.padded(lanes)
-    rows = .allocate(capacity: tables * entrants * capacity * stride)
-    rowNumbers = .allocate(capacity: entrants * capacity)
-    mixedRows = .allocate(capacity: 2 * capacity)
-    let sampled = SampledRows.ratings(samplers) * capacity
-    ratings = .allocate(capacity: sampled)
-    scratch = .allocate(capacity: 3 * capacity)
-    fixed.withUnsafeBufferPointer { fixed in
-      guard let start = fixed.baseAddress else { return }
-      for row in 0..<tables * entrants * capacity {
-        (rows + row * stride).initialize(from: start + row / capacity * stride, count: stride)
+    memory = LaneMemory(repeating: fixed[0], columns: columns, lanes: capacity * stride)
+    rowNumbers = LaneMemory(repeating: 0, columns: entrants, lanes: capacity)
+    mixedRows = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
+    ratings = LaneMemory(repeating: 0, columns: SampledRows.ratings(samplers), lanes: capacity)
+    scratch = LaneMemory(repeating: 0, columns: 3, lanes: capacity)
+    let rows = memory.columns.all
+    for row in 0..<columns * capacity {
+      for element in 0..<stride {
+        rows[row * stride + element] = fixed[row / capacity * stride + element]
       }
     }
-    rowNumbers.initialize(repeating: 0, count: entrants * capacity)
-    mixedRows.initialize(repeating: 0, count: 2 * capacity)
-    ratings.initialize(repeating: 0, count: sampled)
-    scratch.initialize(repeating: 0, count: 3 * capacity)
   }
 
-  deinit {
-    rows.deallocate()
-    rowNumbers.deallocate()
-    mixedRows.deallocate()
-    ratings.deallocate()
-    scratch.deallocate()
+  /// All rows, those of a table's entrants one after another.
+  package var rows: Span<Element> {
+    @_lifetime(borrow self)
+    get { memory.columns.all.span }
   }
 
   /// The most ratings that an entrant has.
@@ -82,51 +74,43 @@ package final class SampledRows<Element: BitwiseCopyable> {
 
   /// Samples the ratings of a block and has the rows of uncertain entrants filled.
   ///
-  /// - Parameter fill: is given an entrant, its sampled ratings, a column each and ``capacity`` apart, how
-  ///   many samples there are, and the rows to fill, those of the first table.
+  /// - Parameter fill: is given an entrant, its sampled ratings, a column each, how many samples there are, and the
+  ///   columns of rows to fill, of which the entrant's is that of its number, in the first table.
   package func begin(
     seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int,
     fill: (
-      _ entrant: Int, _ ratings: UnsafeMutablePointer<Double>, _ samples: Int,
-      _ rows: UnsafeMutablePointer<Element>
+      _ entrant: Int, _ ratings: MutableColumns<Double>, _ samples: Int,
+      _ rows: MutableColumns<Element>
     ) -> Void
   ) {
-    precondition(lanes.count <= capacity, "\(lanes.count) lanes")
     let samples = LaneSamples(lanes, tournamentsPerSample: tournamentsPerSample)
     for (entrant, sampler) in samplers.enumerated() {
-      let numbers = rowNumbers + entrant * capacity
-      for lane in 0..<lanes.paddedCount {
+      let numbers = rowNumbers[entrant][0..<lanes.paddedCount]
+      for lane in 0..<numbers.count {
         numbers[lane] = Int32(entrant * capacity + samples[lane])
       }
       guard let sampler else { continue }
       sampler.sample(
-        seed: seed, samples.samples, scratch: scratch, ratings: ratings,
-        stride: capacity)
-      fill(entrant, ratings, samples.samples.count, rows + entrant * capacity * stride)
+        seed: seed, samples.samples, scratch: scratch.columns, ratings: ratings.columns)
+      fill(entrant, ratings.columns, samples.samples.count, memory.columns)
     }
   }
 
-  /// The rows of the two sides of a match, who are entrants.
-  package func sides(
-    _ sides: UnsafeBufferPointer<SideRows>, lanes: MatchLanes
-  ) -> (home: SideRows, away: SideRows) {
-    (
-      side(sides[0], lanes: lanes, mixedRows),
-      side(sides[1], lanes: lanes, mixedRows + capacity)
-    )
-  }
-
-  private func side(
-    _ side: SideRows, lanes: MatchLanes, _ mixed: UnsafeMutablePointer<Int32>
-  ) -> SideRows {
+  /// The rows of a side of a match, whose rows are entrants.
+  ///
+  /// - Parameter number: that of the side, 0 or 1.
+  @_lifetime(borrow self)
+  package func rows(of side: SideRows, _ number: Int, lanes: MatchLanes) -> SideRows {
     switch side {
     case .uniform(let entrant):
-      return .perLane(rowNumbers + Int(entrant) * capacity)
+      return .perLane(rowNumbers[Int(entrant)].span)
     case .perLane(let entrants):
-      for lane in 0..<lanes.paddedCount {
-        mixed[lane] = rowNumbers[Int(entrants[lane]) * capacity + lane]
+      let (mixed, all) = (mixedRows[number][0..<lanes.paddedCount], rowNumbers.columns.all)
+      let entrants = entrants.extracting(0..<mixed.count)
+      for lane in entrants.indices {
+        mixed[lane] = all[Int(entrants[lane]) &* capacity &+ lane]
       }
-      return .perLane(mixed)
+      return .perLane(mixed.span)
     }
   }
 }

@@ -77,16 +77,16 @@ struct PlateEventTests {
   func theGuideFindsTheEventOfEveryDraw() {
     let matchup = Matchup(OutcomeRates(league: .repaired), rules: .repaired)
     let certain = Matchup(OutcomeRates([0, 0, 0, 0, 0, 0, 1]), rules: .repaired)
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: MatchupTable.bytes(matchups: 2), alignment: 64)
-    defer { memory.deallocate() }
-    let table = MatchupTable([matchup, certain], in: memory)
+    let memory = MatchupMemory(tables: 1, matchups: 2)
+    memory.write([matchup, certain], to: 0)
+    let table = memory[0]
     let borders = (matchup.thresholds + (0..<256).map { $0 << 16 }).flatMap { border in
       [border &- 1, border, border &+ 1]
     }
     for draw in borders where draw < 1 << 24 {
-      #expect(table.event(draw, row: 0) == matchup.event(draw).rawValue)
-      #expect(table.event(draw, row: 1) == PlateEvent.homeRun.rawValue)
+      let (first, second) = (table.event(draw, row: 0), table.event(draw, row: 1))
+      #expect(first == matchup.event(draw).rawValue)
+      #expect(second == PlateEvent.homeRun.rawValue)
     }
   }
 }

@@ -83,22 +83,13 @@ struct ResultTableTests {
     }
     words += (0..<1000).map { _ in UInt32.random(in: 0 ... .max, using: &generator) }
     let rests = words.map { _ in UInt32.random(in: 0 ... .max, using: &generator) }
-    var home = [Int16](repeating: -1, count: words.count)
-    var away = home
-    home.withUnsafeMutableBufferPointer { home in
-      away.withUnsafeMutableBufferPointer { away in
-        words.withUnsafeBufferPointer { words in
-          guard let home = home.baseAddress, let away = away.baseAddress,
-            let first = words.baseAddress
-          else { return }
-          table.fill(home: home, away: away, words: first, count: words.count) { rests[$0] }
-        }
-      }
-    }
+    let memory = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: words.count)
+    table.fill(home: memory[0], away: memory[1], words: words.span) { rests[$0] }
+    let found = words.indices.map { [memory[0][$0], memory[1][$0]] }
     for number in words.indices {
       let score = table.score(words[number]) { rests[number] }
-      #expect(home[number] == score.home && away[number] == score.away)
+      #expect(found[number] == [score.home, score.away])
     }
-    #expect(Set(zip(home, away).map { [$0, $1] }).count == (wins == 1 ? 3 : 2 * wins))
+    #expect(Set(found).count == (wins == 1 ? 3 : 2 * wins))
   }
 }

@@ -33,29 +33,23 @@ struct JointSamplerTests {
     let sampler = try #require(
       JointSampler(covariance: covariance, quantities: 2, entrants: entrants))
     let lanes = 10_000
-    let deviates = UnsafeMutablePointer<Double>.allocate(
-      capacity: 2 * size * MatchLanes.padded(lanes))
-    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * MatchLanes.padded(lanes))
-    defer {
-      deviates.deallocate()
-      scratch.deallocate()
-    }
-    let stride = MatchLanes.padded(lanes)
-    let deviations = deviates + size * stride
+    let capacity = MatchLanes.padded(lanes)
+    let deviates = LaneMemory<Double>(repeating: 0, columns: size, lanes: capacity)
+    let deviations = LaneMemory<Double>(repeating: 0, columns: size, lanes: capacity)
+    let scratch = LaneMemory<UInt32>(repeating: 0, columns: 2, lanes: capacity)
     var sums = [Double](repeating: 0, count: size)
     var products = [Double](repeating: 0, count: size * size)
     for block in 0..<draws / lanes {
       sampler.sample(
         seed: Seed(8), MatchLanes(firstTournament: UInt64(block * lanes), count: lanes),
-        scratch: scratch, deviates: deviates,
-        deviations: deviations, stride: stride)
+        scratch: scratch.columns, deviates: deviates.columns, deviations: deviations.columns)
       for row in 0..<size {
-        for lane in 0..<lanes { sums[row] += deviations[row * stride + lane] }
+        let own = deviations[row]
+        for lane in 0..<lanes { sums[row] += own[lane] }
         for other in 0...row {
           var product = 0.0
-          for lane in 0..<lanes {
-            product += deviations[row * stride + lane] * deviations[other * stride + lane]
-          }
+          let others = deviations[other]
+          for lane in 0..<lanes { product += own[lane] * others[lane] }
           products[row * size + other] += product
         }
       }
@@ -79,19 +73,16 @@ struct JointSamplerTests {
   @Test func areTheSameAloneAndInABlock() throws {
     let sampler = try #require(
       JointSampler(covariance: Self.covariance(3), quantities: 2, entrants: 3))
-    let stride = MatchLanes.padded(100)
-    let deviates = UnsafeMutablePointer<Double>.allocate(capacity: 12 * stride)
-    let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 2 * stride)
-    defer {
-      deviates.deallocate()
-      scratch.deallocate()
-    }
+    let capacity = MatchLanes.padded(100)
+    let deviates = LaneMemory<Double>(repeating: 0, columns: 6, lanes: capacity)
+    let deviations = LaneMemory<Double>(repeating: 0, columns: 6, lanes: capacity)
+    let scratch = LaneMemory<UInt32>(repeating: 0, columns: 2, lanes: capacity)
     sampler.sample(
-      seed: Seed(9), MatchLanes(firstTournament: 77, count: 100), scratch: scratch,
-      deviates: deviates, deviations: deviates + 6 * stride, stride: stride)
+      seed: Seed(9), MatchLanes(firstTournament: 77, count: 100), scratch: scratch.columns,
+      deviates: deviates.columns, deviations: deviations.columns)
     for lane in [0, 1, 50, 99] {
       let alone = sampler.deviations(seed: Seed(9), number: UInt64(77 + lane))
-      #expect(alone == (0..<6).map { deviates[(6 + $0) * stride + lane] })
+      #expect(alone == (0..<6).map { deviations[$0][lane] })
     }
   }
 

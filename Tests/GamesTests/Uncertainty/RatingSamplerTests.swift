@@ -150,15 +150,14 @@ struct RatingSamplerTests {
   @Test func blocksHoldWhatEachSampleHas() throws {
     let sampler = try #require(Self.sampler(Self.uncertainty(10, 25, correlation: 40)))
     let lanes = MatchLanes(firstTournament: 0xFFFF_FFF8, count: 77)
-    let stride = lanes.paddedCount + 32
-    var scratch = [UInt32](repeating: 0, count: 3 * stride)
-    var ratings = [Double](repeating: 0, count: 3 * stride)
+    let capacity = lanes.paddedCount + 32
+    let scratch = LaneMemory<UInt32>(repeating: 0, columns: 3, lanes: capacity)
+    let ratings = LaneMemory<Double>(repeating: 0, columns: 3, lanes: capacity)
     sampler.sample(
-      seed: Seed(4), lanes, scratch: &scratch, ratings: &ratings,
-      stride: stride)
+      seed: Seed(4), lanes, scratch: scratch.columns, ratings: ratings.columns)
     for lane in 0..<lanes.count {
       let alone = sampler.ratings(seed: Seed(4), number: lanes.firstTournament + UInt64(lane))
-      #expect((0..<3).map { ratings[$0 * stride + lane] } == alone)
+      #expect((0..<3).map { ratings[$0][lane] } == alone)
     }
   }
 }

@@ -39,8 +39,8 @@ public struct CoinGame: Game {
     for lane in 0..<call.lanes.count {
       if let mask = call.mask, mask[lane] == 0 { continue }
       let scores = scores(call.occasion, tournament: call.lanes.firstTournament + UInt64(lane))
-      call.outcomes[lane] = scores.0
-      call.outcomes[call.columnStride + lane] = scores.1
+      call.outcomes[0][lane] = scores.0
+      call.outcomes[1][lane] = scores.1
     }
   }
 

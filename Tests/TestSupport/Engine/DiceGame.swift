@@ -50,8 +50,8 @@ public struct DiceGame: Game {
       if let mask = call.mask, mask[lane] == 0 { continue }
       let tournament = call.lanes.firstTournament + UInt64(lane)
       for (side, score) in scores(call.occasion, tournament: tournament).enumerated() {
-        call.outcomes[side * call.columnStride + lane] = Int16(score)
-        call.counters?[side * call.columnStride + lane] = 1
+        call.outcomes[side][lane] = Int16(score)
+        call.counters?[side][lane] = 1
       }
     }
   }

@@ -67,8 +67,8 @@ public enum GoalsFixture {
     let lanes = 8_192
     var counts = Counts()
     let player = game.player(lanes: lanes)
-    var outcomes = [Int16](repeating: 0, count: 2 * lanes)
-    var deciders = [UInt8](repeating: 0, count: lanes)
+    let outcomes = LaneMemory<Int16>(repeating: 0, columns: 2, lanes: lanes)
+    let deciders = LaneMemory<UInt8>(repeating: 0, lanes: lanes)
     let occasion = MatchOccasion(
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,
@@ -76,35 +76,26 @@ public enum GoalsFixture {
       needsWinner: needsWinner, isNeutral: isNeutral)
     let leads = [Int16](repeating: Int16(lead ?? 0), count: lanes)
     let goals = [Int16](repeating: Int16(awayGoals ?? 0), count: lanes)
-    let rows = [SideRows.uniform(Int32(sides.0)), .uniform(Int32(sides.1))]
+    let none = LaneMemory<Int32>(repeating: 0, columns: 0, lanes: 0)
+    let rows = [MatchSides.Side.uniform(Int32(sides.0)), .uniform(Int32(sides.1))]
     var first = 0
     while first < matches {
       let count = min(lanes, matches - first)
       let block = MatchLanes(firstTournament: UInt64(first), count: count)
       player.begin(seed: Seed(seed), lanes: block, tournamentsPerSample: 1)
-      rows.withUnsafeBufferPointer { rows in
-        outcomes.withUnsafeMutableBufferPointer { outcomes in
-          deciders.withUnsafeMutableBufferPointer { deciders in
-            leads.withUnsafeBufferPointer { leads in
-              goals.withUnsafeBufferPointer { goals in
-                guard let start = outcomes.baseAddress else { return }
-                player.play(
-                  MatchCall(
-                    occasion: occasion, lanes: block, sides: rows,
-                    lead: lead == nil ? nil : leads.baseAddress,
-                    awayGoals: awayGoals == nil ? nil : goals.baseAddress, columnStride: lanes,
-                    outcomes: start, deciders: deciders.baseAddress))
-              }
-            }
-          }
-        }
-      }
+      player.play(
+        MatchCall(
+          occasion: occasion, lanes: block,
+          sides: MatchSides(rows.span, columns: none.columns),
+          legs: LegsBefore(
+            lead: lead == nil ? nil : leads.span, awayGoals: awayGoals == nil ? nil : goals.span),
+          outcomes: outcomes.columns, deciders: deciders[0]))
       for lane in 0..<count {
-        let score = Int(outcomes[lane]) * 64 + Int(outcomes[lanes + lane])
+        let score = Int(outcomes[0][lane]) * 64 + Int(outcomes[1][lane])
         counts.scores[score] += 1
         guard needsWinner else { continue }
-        counts.deciders[Int(deciders[lane])] += 1
-        if deciders[lane] > 0 { counts.later[score] += 1 }
+        counts.deciders[Int(deciders[0][lane])] += 1
+        if deciders[0][lane] > 0 { counts.later[score] += 1 }
       }
       first += count
     }

@@ -40,23 +40,22 @@ public struct PlayedLanes: Equatable, Sendable {
     let lanes = MatchLanes(firstTournament: first, count: count)
     let padded = lanes.paddedCount
     let filler = Int16(PlayedLanes.untouched)
-    let outcomeCount = game.outcomes.count
+    let (bytes, outcomeCount) = (UInt8(truncatingIfNeeded: filler), game.outcomes.count)
     let counterCount = countsCounters ? game.counters.count : 0
-    var outcomes = [Int16](repeating: filler, count: sides.count * outcomeCount * padded)
-    var counts = [Int16](repeating: filler, count: max(1, sides.count * counterCount * padded))
+    let outcomes = LaneMemory(
+      repeating: filler, columns: sides.count * outcomeCount, lanes: padded)
+    let counts = LaneMemory(repeating: filler, columns: sides.count * counterCount, lanes: padded)
     let participants = (game as? any ParticipantGame)?.participants
     let participantCount = countsCounters ? participants?.maximumPerSide ?? 0 : 0
-    var fates = [UInt8](
-      repeating: UInt8(truncatingIfNeeded: PlayedLanes.untouched),
-      count: max(1, sides.count * participantCount * padded))
+    let fates = LaneMemory(
+      repeating: bytes, columns: sides.count * participantCount, lanes: padded)
     let hasDeciders = occasion.needsWinner && game is any ShootOutGame
-    var deciders = [UInt8](
-      repeating: UInt8(truncatingIfNeeded: PlayedLanes.untouched), count: padded)
+    let deciders = LaneMemory(repeating: bytes, lanes: padded)
     // Lanes beyond the last one, and seats that nobody takes, hold rows like any other.
-    let rows = sides.flatMap { side -> [Int32] in
-      guard case .perLane(let rows) = side else { return Array(repeating: 0, count: padded) }
-      let known = Int32(rows.compactMap { $0 }.first ?? 0)
-      return (0..<padded).map { rows[$0 % rows.count].map(Int32.init) ?? known }
+    let rows = LaneMemory<Int32>(repeating: 0, columns: sides.count, lanes: padded)
+    for case (let side, .perLane(let numbers)) in sides.enumerated() {
+      let known = numbers.compactMap { $0 }.first ?? 0
+      for lane in 0..<padded { rows[side][lane] = Int32(numbers[lane % numbers.count] ?? known) }
     }
     let occupied = (0..<padded).map { lane in
       sides.enumerated().reduce(UInt8(0)) { bits, side in
@@ -78,63 +77,40 @@ public struct PlayedLanes: Equatable, Sendable {
     let leads =
       leads ?? (occasion.lead == 0 ? nil : Array(repeating: occasion.lead, count: count))
     let awayGoals = awayGoals ?? occasion.awayGoals.map { Array(repeating: $0, count: count) }
-    let legs = [leads, awayGoals].flatMap { numbers in
+    func legs(_ numbers: [Int]?) -> [Int16] {
       (0..<padded).map { lane in lane < count ? Int16(numbers?[lane] ?? 0) : 0 }
     }
+    let (lead, goals) = (legs(leads), legs(awayGoals))
     let player = game.player(lanes: count)
     player.begin(
       seed: occasion.stream.seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
-    rows.withUnsafeBufferPointer { rows in
-      let sideRows = sides.enumerated().map { number, side -> SideRows in
-        switch side {
-        case .uniform(let row): .uniform(Int32(row))
-        case .perLane: .perLane(rows.baseAddress.map { $0 + number * padded } ?? Self.noRows)
-        }
-      }
-      sideRows.withUnsafeBufferPointer { sideRows in
-        outcomes.withUnsafeMutableBufferPointer { outcomes in
-          counts.withUnsafeMutableBufferPointer { counts in
-            fates.withUnsafeMutableBufferPointer { fates in
-              deciders.withUnsafeMutableBufferPointer { deciders in
-                (mask ?? []).withUnsafeBufferPointer { maskBytes in
-                  settings.withUnsafeBufferPointer { settings in
-                    occupied.withUnsafeBufferPointer { occupied in
-                      legs.withUnsafeBufferPointer { legs in
-                        guard let outcomes = outcomes.baseAddress else { return }
-                        player.play(
-                          MatchCall(
-                            occasion: occasion, lanes: lanes, sides: sideRows,
-                            occupied: isAnyEmpty ? occupied.baseAddress : nil,
-                            settings: settings.baseAddress,
-                            lead: leads == nil ? nil : legs.baseAddress,
-                            awayGoals: awayGoals == nil
-                              ? nil : legs.baseAddress.map { $0 + padded },
-                            mask: mask == nil ? nil : maskBytes.baseAddress, columnStride: padded,
-                            outcomes: outcomes, counters: countsCounters ? counts.baseAddress : nil,
-                            deciders: hasDeciders ? deciders.baseAddress : nil,
-                            participants: participantCount > 0 ? fates.baseAddress : nil))
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
+    let sideRows = sides.enumerated().map { number, side -> MatchSides.Side in
+      if case .uniform(let row) = side { .uniform(Int32(row)) } else { .column(number) }
     }
-    func column(_ values: [Int16], _ number: Int) -> [Int] {
-      values[number * padded..<number * padded + count].map(Int.init)
+    let maskBytes = mask ?? []
+    player.play(
+      MatchCall(
+        occasion: occasion, lanes: lanes,
+        sides: MatchSides(sideRows.span, columns: rows.columns),
+        occupied: isAnyEmpty ? occupied.span : nil, settings: settings.span,
+        legs: LegsBefore(
+          lead: leads == nil ? nil : lead.span, awayGoals: awayGoals == nil ? nil : goals.span),
+        mask: mask == nil ? nil : maskBytes.span, outcomes: outcomes.columns,
+        counters: countsCounters ? counts.columns : nil,
+        deciders: hasDeciders ? deciders[0] : nil,
+        participants: participantCount > 0 ? fates.columns : nil))
+    func column(_ values: LaneMemory<Int16>, _ number: Int) -> [Int] {
+      (0..<count).map { Int(values[number][$0]) }
+    }
+    func column(_ values: LaneMemory<UInt8>, _ number: Int) -> [Int] {
+      (0..<count).map { Int(Int8(bitPattern: values[number][$0])) }
     }
     self.outcomes = sides.indices.map { side in
       (0..<outcomeCount).map { column(outcomes, side * outcomeCount + $0) }
     }
-    self.deciders = hasDeciders ? deciders.prefix(count).map { Int(Int8(bitPattern: $0)) } : []
+    self.deciders = hasDeciders ? column(deciders, 0) : []
     self.participants = sides.indices.map { side in
-      (0..<participantCount).map { number in
-        let start = (side * participantCount + number) * padded
-        return fates[start..<start + count].map { Int(Int8(bitPattern: $0)) }
-      }
+      (0..<participantCount).map { column(fates, side * participantCount + $0) }
     }
     counters =
       countsCounters
@@ -142,8 +118,6 @@ public struct PlayedLanes: Equatable, Sendable {
         (0..<counterCount).map { column(counts, side * counterCount + $0) }
       } : []
   }
-
-  private static var noRows: UnsafePointer<Int32> { preconditionFailure("a call without rows") }
 
   /// One lane of all columns, by side.
   public func lane(

@@ -27,22 +27,18 @@ public enum RatingsFixture {
         seed: Seed(seed), purpose: .match,
         subject: .match(stage: 0, first: home, second: away, leg: 0)),
       needsWinner: needsWinner, isNeutral: isNeutral, maps: maps)
-    var columns = [Int16](repeating: 0, count: 2 * size)
+    let columns = LaneMemory<Int16>(repeating: 0, columns: 2, lanes: size)
     var counts = [Int](repeating: 0, count: 64)
-    let sides = [SideRows.uniform(Int32(home)), .uniform(Int32(away))]
+    let none = LaneMemory<Int32>(repeating: 0, columns: 0, lanes: 0)
+    let sides = [MatchSides.Side.uniform(Int32(home)), .uniform(Int32(away))]
     for first in stride(from: 0, to: matches, by: size) {
       let lanes = MatchLanes(firstTournament: UInt64(first), count: min(size, matches - first))
       player.begin(seed: Seed(seed), lanes: lanes, tournamentsPerSample: 1)
-      sides.withUnsafeBufferPointer { sides in
-        columns.withUnsafeMutableBufferPointer { columns in
-          guard let outcomes = columns.baseAddress else { return }
-          player.play(
-            MatchCall(
-              occasion: occasion, lanes: lanes, sides: sides, columnStride: size,
-              outcomes: outcomes))
-        }
-      }
-      for lane in 0..<lanes.count { counts[Int(columns[lane] * 8 + columns[size + lane])] += 1 }
+      player.play(
+        MatchCall(
+          occasion: occasion, lanes: lanes,
+          sides: MatchSides(sides.span, columns: none.columns), outcomes: columns.columns))
+      for lane in 0..<lanes.count { counts[Int(columns[0][lane] * 8 + columns[1][lane])] += 1 }
     }
     return Dictionary(
       uniqueKeysWithValues: counts.enumerated().filter { $1 > 0 }.map {

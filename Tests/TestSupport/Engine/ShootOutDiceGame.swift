@@ -37,12 +37,14 @@ public struct ShootOutDiceGame: ShootOutGame, AggregateGame {
     for lane in 0..<call.lanes.count {
       if let mask = call.mask, mask[lane] == 0 { continue }
       var occasion = call.occasion
-      occasion.lead = call.lead.map { Int($0[lane]) } ?? 0
-      occasion.awayGoals = call.awayGoals.map { Int($0[lane]) }
+      occasion.lead = 0
+      if let lead = call.legs.lead { occasion.lead = Int(lead[lane]) }
+      occasion.awayGoals = nil
+      if let goals = call.legs.awayGoals { occasion.awayGoals = Int(goals[lane]) }
       let result = result(occasion, tournament: call.lanes.firstTournament + UInt64(lane))
       for (side, score) in result.score.enumerated() {
-        call.outcomes[side * call.columnStride + lane] = Int16(score)
-        call.counters?[side * call.columnStride + lane] = 1
+        call.outcomes[side][lane] = Int16(score)
+        call.counters?[side][lane] = 1
       }
       call.deciders?[lane] = result.decider.rawValue
     }

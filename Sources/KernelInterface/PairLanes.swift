@@ -1,0 +1,46 @@
+/// For each lane of a match who meets, as one number: that of the side at home times the number of entrants, and that of
+/// the visitors.
+public struct PairLanes: ~Escapable {
+  /// A number for each lane up to the padded count.
+  public let numbers: Span<Int32>
+  /// How many pairs there are, of which each lane has one: it has been checked.
+  public let count: Int
+
+  @_lifetime(copy numbers)
+  fileprivate init(_ numbers: Span<Int32>, count: Int) {
+    self.numbers = numbers
+    self.count = count
+  }
+}
+
+/// Room for the pairs of a match.
+public struct PairColumn {
+  private let pairs: LaneMemory<Int32>
+  private let entrants: Int32
+
+  public init(entrants: Int, lanes: Int) {
+    self.entrants = Int32(entrants)
+    pairs = LaneMemory(repeating: 0, lanes: MatchLanes.padded(lanes))
+  }
+
+  /// The pairs of a match, in all of its lanes.
+  @_lifetime(borrow self)
+  public func pairs(_ home: SideRows, _ away: SideRows, _ lanes: MatchLanes) -> PairLanes {
+    home.check(rows: Int(entrants), lanes)
+    away.check(rows: Int(entrants), lanes)
+    let pairs = pairs[0][0..<lanes.paddedCount]
+    switch (home, away) {
+    case (.uniform(let home), .uniform(let away)): pairs.fill(home &* entrants &+ away)
+    case (.uniform(let home), .perLane(let away)):
+      let away = away.extracting(0..<pairs.count)
+      for lane in away.indices { pairs[lane] = home &* entrants &+ away[lane] }
+    case (.perLane(let home), .uniform(let away)):
+      let home = home.extracting(0..<pairs.count)
+      for lane in home.indices { pairs[lane] = home[lane] &* entrants &+ away }
+    case (.perLane(let home), .perLane(let away)):
+      let (home, away) = (home.extracting(0..<pairs.count), away.extracting(0..<pairs.count))
+      for lane in home.indices { pairs[lane] = home[lane] &* entrants &+ away[lane] }
+    }
+    return PairLanes(pairs.span, count: Int(entrants) * Int(entrants))
+  }
+}
