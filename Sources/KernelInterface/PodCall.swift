@@ -3,7 +3,8 @@ public struct PodCall: ~Escapable {
   public let league: PodLeague
   /// For each seat, at most ``PodArithmetic/seats``, the index of its player: one that the league has in
   /// every lane, whether it plays or not and whether somebody sits there or not.
-  public let seats: MatchSides
+  public let seats: InlineArray<4, Seat>
+  public let seatCount: Int
   /// One byte per lane, in which the bit of each seat is set where somebody sits, the first seat's the
   /// lowest. Nil: all seats are taken.
   public let occupied: UnsafePointer<UInt8>?
@@ -26,6 +27,12 @@ public struct PodCall: ~Escapable {
   /// of the achievements and columns of earned, 16 achievements in each; ``outcomesEach`` in all.
   public let outcomes: UnsafeMutablePointer<Int16>
 
+  /// Who sits in a seat, as kernels look them up.
+  public enum Seat {
+    case uniform(Int32)
+    case perLane(UnsafePointer<Int32>)
+  }
+
   @_lifetime(copy league, copy seats, copy occupied, copy mask, copy active, copy outcomes)
   public init(
     league: PodLeague, seats: MatchSides, occupied: Span<UInt8>?, placementPoints: SIMD4<UInt32>,
@@ -33,14 +40,21 @@ public struct PodCall: ~Escapable {
     active: Span<UInt64>?, outcomes: MutableColumns<Int16>
   ) {
     precondition((1...PodArithmetic.seats).contains(seats.count), "a pod of \(seats.count)")
-    for seat in 0..<seats.count { seats[seat].check(rows: league.players, lanes) }
+    self.seats = InlineArray { seat in
+      guard seat < seats.count else { return .uniform(0) }
+      seats[seat].check(rows: league.players, lanes)
+      switch seats[seat] {
+      case .uniform(let player): return .uniform(player)
+      case .perLane(let players): return .perLane(players.start)
+      }
+    }
+    seatCount = seats.count
     for count in [occupied?.count, mask?.count, active?.count, outcomes.lanes] {
       lanes.check(count)
     }
     outcomesEach = 3 + PodLeague.achievementColumns(league.achievements)
     precondition(outcomes.count >= seats.count * outcomesEach, "\(outcomes.count) columns of a pod")
     self.league = league
-    self.seats = seats
     self.occupied = occupied?.start
     self.placementPoints = placementPoints
     self.draws = draws

@@ -26,28 +26,29 @@ public struct ScoreLookups {
   public mutating func add(
     _ scores: [(threshold: UInt64, home: Int16, away: Int16)]
   ) -> Int32 {
-    let place = words.count - ScoreLookups.end
-    words.removeLast(ScoreLookups.end)
-    var guides: [UInt8] = []
-    var entries: [UInt32] = []
+    precondition(scores.last?.threshold == .max, "a table without a last score")
+    let (guides, entries) = (words.count - ScoreLookups.end, words.count - 256)
+    // What was behind the last table is the beginning of this one.
+    let lines = (ScoreLookups.guideWords + scores.count + 15) / ScoreLookups.lineWords
+    words += repeatElement(.max, count: lines * ScoreLookups.lineWords)
+    var words = words.mutableSpan
+    var filled = 0
     for (number, score) in scores.enumerated() {
       let upper = UInt32(truncatingIfNeeded: score.threshold >> 40)
       let fits = (0..<15).contains(score.home) && (0..<15).contains(score.away)
-      entries.append(
-        upper << 8 | (fits ? UInt32(score.home) << 4 | UInt32(score.away) : ScoreLookups.many))
+      words[entries + number] =
+        upper << 8 | (fits ? UInt32(score.home) << 4 | UInt32(score.away) : ScoreLookups.many)
       let end = min(Int(upper >> (24 - ScoreLookups.guideBits)) + 1, 4 * ScoreLookups.guideWords)
-      // From one that comes before it the search is longer, and finds the same.
-      while guides.count < end { guides.append(UInt8(min(number, 255))) }
+      while filled < end {
+        // From one that comes before it the search is longer, and finds the same.
+        let shift = UInt32(8 * (filled & 3))
+        words[guides + filled / 4] ^= (0xFF ^ UInt32(min(number, 255))) << shift
+        filled += 1
+      }
     }
-    precondition(guides.count == 4 * ScoreLookups.guideWords, "a table without a last score")
-    for first in stride(from: 0, to: guides.count, by: 4) {
-      words.append((0..<4).reduce(0) { $0 | UInt32(guides[first + $1]) << UInt32(8 * $1) })
-    }
-    words += entries
-    while words.count % ScoreLookups.lineWords != 0 { words.append(.max) }
-    words += Array(repeating: .max, count: ScoreLookups.end)
-    return Int32(place)
+    return Int32(guides)
   }
+
   /// The tables for kernels.
   public struct View: ~Escapable {
     public let words: UnsafePointer<UInt32>

@@ -63,9 +63,10 @@ extension DuelCall {
       battle.outcomes(battle.away, battle.home, fielded: awayFielded),
       outcomes.start + DuelOutcome.allCases.count * outcomes.stride, lane: lane)
     guard let counters else { return }
-    let each = DuelCounter.allCases.count
-    store(battle.home, battle, counters[0..<each], lane: lane)
-    store(battle.away, battle, counters[each..<2 * each], lane: lane)
+    let (start, stride) = (counters.start, counters.stride)
+    store(battle.home, battle, start, stride, lane: lane)
+    store(
+      battle.away, battle, start + DuelCounter.allCases.count * stride, stride, lane: lane)
   }
 
   @inline(__always)
@@ -80,11 +81,12 @@ extension DuelCall {
 
   @inline(__always)
   private func store(
-    _ wins: DuelWins, _ battle: DuelBattle, _ columns: MutableColumns<Int16>, lane: Int
+    _ wins: DuelWins, _ battle: DuelBattle, _ columns: UnsafeMutablePointer<Int16>, _ stride: Int,
+    lane: Int
   ) {
-    for rule in 0..<4 { store(wins.count(rule), columns[rule].start, lane: lane) }
-    store(battle.equalRatings, columns[4].start, lane: lane)
-    store(battle.legendMeetings, columns[5].start, lane: lane)
+    for rule in 0..<4 { store(wins.count(rule), columns + rule * stride, lane: lane) }
+    store(battle.equalRatings, columns + 4 * stride, lane: lane)
+    store(battle.legendMeetings, columns + 5 * stride, lane: lane)
   }
 
   /// Writes a column in those of a vector's lanes in which the battle is fought.

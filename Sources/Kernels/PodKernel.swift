@@ -102,7 +102,7 @@ extension PodCall {
       occupied.map { occupied in scratch.vector { UInt32(occupied[lane &+ $0]) } }
       ?? Words(repeating: .max)
     if draws.areAny { scratch.draw[0] = Words(repeating: 0) }
-    for side in 0..<seats.count {
+    for side in 0..<seatCount {
       play(
         numbers(side, scratch, lane: lane), side, tournaments, outcomes + side &* seatStride,
         scratch,
@@ -111,9 +111,9 @@ extension PodCall {
     makeTimes(scratch)
     let mayBeShared = draws.areAny
     if mayBeShared { countSeated(scratch) }
-    for side in 0..<seats.count {
+    for side in 0..<seatCount {
       let column = outcomes + side &* seatStride
-      var place = scratch.place(side, of: seats.count)
+      var place = scratch.place(side, of: seatCount)
       let earned = scratch.points[side]
       var points = placement(place)
       if mayBeShared { share(&place, &points, scratch) }
@@ -127,7 +127,7 @@ extension PodCall {
   @inline(__always)
   private func countSeated(_ scratch: PodScratch) {
     var seated = Words(repeating: 0)
-    for seat in 0..<seats.count {
+    for seat in 0..<seatCount {
       seated =
         seated
         &+ Words(repeating: 0).replacing(
@@ -160,7 +160,7 @@ extension PodCall {
     _ side: Int, _ scratch: PodScratch, lane: Int
   ) -> UnsafePointer<Int32> {
     switch seats[side] {
-    case .perLane(let players): return players.start + lane
+    case .perLane(let players): return players + lane
     case .uniform(let player):
       scratch.players[side] = SignedWords(repeating: player)
       return UnsafeRawPointer(scratch.players + side).assumingMemoryBound(to: Int32.self)
@@ -174,7 +174,7 @@ extension PodCall {
     let players = UnsafeRawPointer(scratch.players).assumingMemoryBound(to: Int32.self)
     let times = UnsafeMutableRawPointer(scratch.times).assumingMemoryBound(to: Float.self)
     let inverseStrengths = league.inverseStrengths
-    let count = seats.count &* vectorWidth
+    let count = seatCount &* vectorWidth
     var index = 0
     while index < count {
       times[index] = PodArithmetic.time(times[index].bitPattern)
@@ -186,7 +186,7 @@ extension PodCall {
       index &+= 1
     }
     guard occupied != nil else { return }
-    for seat in 0..<seats.count {
+    for seat in 0..<seatCount {
       scratch.times[seat] = Floats(repeating: .infinity).replacing(
         with: scratch.times[seat], where: scratch.isTaken(seat))
     }

@@ -21,40 +21,19 @@ struct BaseballKernel {
 
   /// Plays the match in every lane that the call's mask lets play, or in the given lanes.
   func play(
-    _ call: MatchCall, lanes: Span<Int32>?, _ match: Match, _ memory: MatchupMemory,
+    _ call: MatchCall, lanes: Span<Int32>?, _ match: Match, _ memory: PlateTables,
     _ factors: some LaneFactors & ~Escapable
   ) {
-    let (transitions, counts) = (MatchupTable.transitions, MatchupTable.counts)
-    let tables = Tables(
-      home: memory[match.home], visitors: memory[match.visitors], transitions: transitions.span,
-      counts: counts.span)
+    let (home, visitors) = (memory[match.home], memory[match.visitors])
     for index in 0..<(lanes?.count ?? call.lanes.count) {
       var lane = index
       if let lanes { lane = Int(lanes[index]) } else if !call.plays(lane) { continue }
       let tournament = call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
       let sides = factors.sides(lane, match.starters)
       let result = play(
-        call.occasion.stream, tournament: tournament, tables, factors, home: sides.home,
+        call.occasion.stream, tournament: tournament, home, visitors, factors, home: sides.home,
         visitors: sides.visitors)
       store(result, call, lane)
-    }
-  }
-
-  /// The tables of a game.
-  private struct Tables: ~Escapable {
-    let home: MatchupTable
-    let visitors: MatchupTable
-    let transitions: Span<UInt32>
-    let counts: Span<UInt64>
-
-    @_lifetime(copy home, copy visitors, copy transitions, copy counts)
-    init(
-      home: MatchupTable, visitors: MatchupTable, transitions: Span<UInt32>, counts: Span<UInt64>
-    ) {
-      self.home = home
-      self.visitors = visitors
-      self.transitions = transitions
-      self.counts = counts
     }
   }
 
@@ -72,8 +51,9 @@ struct BaseballKernel {
 
   @inline(__always)
   private func play<Factors: LaneFactors & ~Escapable>(
-    _ stream: StreamAddress, tournament: UInt64, _ tables: Tables, _ factors: Factors,
-    home homeFactors: Factors.Side, visitors visitorFactors: Factors.Side
+    _ stream: StreamAddress, tournament: UInt64, _ homeTable: PlateTable,
+    _ visitorTable: PlateTable,
+    _ factors: Factors, home homeFactors: Factors.Side, visitors visitorFactors: Factors.Side
   ) -> Result {
     let limit = rules.starterBatters
     var home = BattingSide(stream, tournament: tournament, side: 0, starterBatters: limit)
@@ -87,15 +67,13 @@ struct BaseballKernel {
       inning &+= 1
       let start = BaseballKernel.startOfHalf(inning, rules)
       visitors.bat(
-        from: start, runsNeeded: Int.max, tables.visitors, factors, visitorFactors,
-        tables.transitions, tables.counts)
+        from: start, runsNeeded: Int.max, visitorTable, factors, visitorFactors)
       let isLast = inning >= rules.innings
       if isLast, home.runs > visitors.runs { break }
       homeInnings = inning
       let needed = isLast ? visitors.runs &- home.runs &+ 1 : Int.max
       home.bat(
-        from: start, runsNeeded: needed, tables.home, factors, homeFactors, tables.transitions,
-        tables.counts)
+        from: start, runsNeeded: needed, homeTable, factors, homeFactors)
       if inning == 5 { five = (home.runs, visitors.runs) }
       if isLast, home.runs != visitors.runs { break }
       if inning == last {
@@ -121,15 +99,17 @@ struct BaseballKernel {
 
   @inline(__always)
   private func store(_ result: Result, _ call: MatchCall, _ lane: Int) {
-    let outcomes = call.outcomes
-    outcomes[0][lane] = Int16(truncatingIfNeeded: result.homeRuns)
-    outcomes[1][lane] = Int16(truncatingIfNeeded: result.homeFive)
-    outcomes[2][lane] = Int16(truncatingIfNeeded: result.visitorRuns)
-    outcomes[3][lane] = Int16(truncatingIfNeeded: result.visitorsFive)
+    let (outcomes, stride) = (call.outcomes.all, call.outcomes.stride)
+    outcomes[lane] = Int16(truncatingIfNeeded: result.homeRuns)
+    outcomes[stride &+ lane] = Int16(truncatingIfNeeded: result.homeFive)
+    outcomes[2 &* stride &+ lane] = Int16(truncatingIfNeeded: result.visitorRuns)
+    outcomes[3 &* stride &+ lane] = Int16(truncatingIfNeeded: result.visitorsFive)
     guard let counters = call.counters else { return }
-    let count = BaseballCounter.allCases.count
-    result.home.store(counters[0..<count], lane, innings: result.homeInnings)
-    result.visitors.store(counters[count..<2 * count], lane, innings: result.visitorInnings)
+    let (all, distance) = (counters.all, counters.stride)
+    result.home.store(all, lane, distance, innings: result.homeInnings)
+    result.visitors.store(
+      all, BaseballCounter.allCases.count &* distance &+ lane, distance,
+      innings: result.visitorInnings)
   }
 }
 
@@ -189,8 +169,8 @@ private struct BattingSide {
   ///     brings them.
   @inline(__always)
   mutating func bat<Factors: LaneFactors & ~Escapable>(
-    from start: Int, runsNeeded: Int, _ matchups: MatchupTable, _ factors: Factors,
-    _ side: Factors.Side, _ transitions: Span<UInt32>, _ counts: Span<UInt64>
+    from start: Int, runsNeeded: Int, _ matchups: PlateTable, _ factors: Factors,
+    _ side: Factors.Side
   ) {
     var state = UInt32(truncatingIfNeeded: start)
     var left = BaseballRules.maximumPlateAppearancesPerHalf
@@ -205,8 +185,8 @@ private struct BattingSide {
         row &+= BaseballSquad.places
         end &+= BaseballSquad.places
       }
-      let entry = transitions[event &<< 5 | Int(state)]
-      events &+= counts[event]
+      let entry = matchups.transition(event, state: Int(state))
+      events &+= matchups.count(event)
       totals &+= entry & 0xFFFF_FF00
       state = entry & 0xFF
       left &-= 1
@@ -225,12 +205,12 @@ private struct BattingSide {
   }
 
   @inline(__always)
-  func store(_ columns: MutableColumns<Int16>, _ lane: Int, innings: Int) {
-    columns[0][lane] = Int16(truncatingIfNeeded: events & 0xFFFF)
-    columns[1][lane] = Int16(truncatingIfNeeded: events >> 16 & 0xFFFF)
-    columns[2][lane] = Int16(truncatingIfNeeded: events >> 32 & 0xFFFF)
-    columns[3][lane] = Int16(truncatingIfNeeded: events >> 48)
-    columns[4][lane] = Int16(truncatingIfNeeded: totals >> 20)
-    columns[5][lane] = Int16(truncatingIfNeeded: innings)
+  func store(_ column: MutableLanes<Int16>, _ first: Int, _ stride: Int, innings: Int) {
+    column[first] = Int16(truncatingIfNeeded: events & 0xFFFF)
+    column[first &+ stride] = Int16(truncatingIfNeeded: events >> 16 & 0xFFFF)
+    column[first &+ 2 &* stride] = Int16(truncatingIfNeeded: events >> 32 & 0xFFFF)
+    column[first &+ 3 &* stride] = Int16(truncatingIfNeeded: events >> 48)
+    column[first &+ 4 &* stride] = Int16(truncatingIfNeeded: totals >> 20)
+    column[first &+ 5 &* stride] = Int16(truncatingIfNeeded: innings)
   }
 }

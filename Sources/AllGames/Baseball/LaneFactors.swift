@@ -17,7 +17,7 @@ protocol LaneFactors: ~Escapable {
   /// A draw as the table of the match-ups takes it.
   ///
   /// - Parameter row: the number of the match-up: those with the starter come first, then those with the bullpen.
-  func moved(_ draw: UInt32, row: Int, _ side: Side, _ matchups: MatchupTable) -> UInt32
+  func moved(_ draw: UInt32, row: Int, _ side: Side, _ matchups: PlateTable) -> UInt32
 }
 
 /// Nothing, as where all ratings are certain.
@@ -26,7 +26,7 @@ struct CertainFactors: LaneFactors {
   func sides(_ lane: Int, _ starters: BaseballStarters) -> (home: Void, visitors: Void) { ((), ()) }
 
   @inline(__always)
-  func moved(_ draw: UInt32, row: Int, _ side: Void, _ matchups: MatchupTable) -> UInt32 { draw }
+  func moved(_ draw: UInt32, row: Int, _ side: Void, _ matchups: PlateTable) -> UInt32 { draw }
 }
 
 /// Rows of factors: see ``BaseballFactors``.
@@ -75,10 +75,10 @@ struct SampledFactors: LaneFactors, ~Escapable {
   }
 
   @inline(__always)
-  func moved(_ draw: UInt32, row: Int, _ side: Side, _ matchups: MatchupTable) -> UInt32 {
+  func moved(_ draw: UInt32, row: Int, _ side: Side, _ matchups: PlateTable) -> UInt32 {
     let facesStarter = row < BaseballSquad.places
     return factor(side.batters, facesStarter ? row : row &- BaseballSquad.places)
       .times(facesStarter ? side.starter : side.bullpen)
-      .moved(draw, outs: matchups.outs(row: row))
+      .moved(draw, outs: matchups.threshold(Matchup.lastOut.rawValue, row: row))
   }
 }

@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 
 /// The tables of the match-ups that a worker has met, so that each is worked out once.
 ///
@@ -9,7 +10,7 @@ final class MatchupCache {
 
   private let odds: BaseballOdds
   /// Behind the tables that are kept are the two of a match that are not.
-  let memory: MatchupMemory
+  let memory: PlateTables
   /// How many tables may be kept, and how many are.
   private let capacity: Int
   private var count = 0
@@ -31,8 +32,8 @@ final class MatchupCache {
     numbers = Array(
       repeating: -1, count: squads.count * starters * BaseballOdds.BattingGround.allCases.count)
     capacity = min(
-      numbers.count, MatchupCache.maximumBytes / MatchupMemory.bytes(MatchupCache.matchups))
-    memory = MatchupMemory(tables: capacity + 2, matchups: MatchupCache.matchups)
+      numbers.count, MatchupCache.maximumBytes / PlateTables.bytes(matchups: MatchupCache.matchups))
+    memory = PlateTables(tables: capacity + 2, matchups: MatchupCache.matchups)
   }
 
   /// The numbers of the tables of both sides' batters, which stay where they are until the next call.
@@ -61,8 +62,8 @@ final class MatchupCache {
     let isKept = count < capacity
     let place = isKept ? count : capacity + side
     memory.write(
-      odds.matchups(batting: batting, pitching: pitching, starter: starter, ground: ground),
-      to: place)
+      odds.matchups(batting: batting, pitching: pitching, starter: starter, ground: ground)
+        .map(\.thresholds), to: place)
     if isKept {
       numbers[key] = Int32(place)
       count += 1

@@ -25,8 +25,7 @@ struct DuelTable: Sendable {
     self.fighters = fighters
   }
 
-  /// The most fighters that an entrant has, and that one has on the field.
-  var maximumFighters: Int { sides.map(\.count).max() ?? 0 }
+  /// The most fighters that an entrant has on the field.
   var maximumFielded: Int { sides.map(\.fielded).max() ?? 0 }
 }
 

@@ -65,40 +65,39 @@ final class GoalsMatchPlayer: MatchPlayer {
       return
     }
     draw(call, block: 0, count: period.firstWord + 1)
-    while let lane = lookUp(period, call) {
-      _ = tables.table(
-        call.sides[0].row(lane), call.sides[1].row(lane), call.occasion, period)
+    let (column, scratch) = (pairs, scratch)
+    let (homes, visitors, occasion) = (call.sides[0], call.sides[1], call.occasion)
+    if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
+      let place = tables.table(Int(home), Int(away), occasion, period).place
+      _ = lookUp(period, call, .uniform(place))
+      return
     }
+    if game.hasFixtures {
+      let places = scratch[2]
+      for lane in 0..<call.lanes.count where call.plays(lane) {
+        places[lane] = tables.table(homes.row(lane), visitors.row(lane), occasion, period).place
+      }
+      _ = lookUp(period, call, .perLane(places.span))
+      return
+    }
+    let pairs = column.pairs(homes, visitors, call.lanes)
+    var places = tables.places(occasion, period)
+    guard let unknown = lookUp(period, call, .byPair(pairs, places.span)) else { return }
+    for lane in unknown..<call.lanes.count
+    where places[Int(pairs.numbers[lane])] < 0 && call.plays(lane) {
+      _ = tables.table(homes.row(lane), visitors.row(lane), occasion, period)
+      places = tables.places(occasion, period)
+    }
+    _ = lookUp(period, call, .byPair(pairs, places.span))
   }
 
   /// Looks up the scores of a period.
   ///
-  /// - Returns: a lane that plays and has no table yet; nil if all have their scores.
-  private func lookUp(_ period: GoalPeriod, _ call: MatchCall) -> Int? {
-    let (pairs, scratch, words) = (pairs, scratch, words)
-    let (homes, visitors, occasion) = (call.sides[0], call.sides[1], call.occasion)
-    if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
-      let place = tables.table(Int(home), Int(away), occasion, period).place
-      return lookUp(period, call, .uniform(place), words, scratch)
-    }
-    guard game.hasFixtures else {
-      let places = tables.places(occasion, period)
-      return lookUp(
-        period, call, .byPair(pairs.pairs(homes, visitors, call.lanes), places.span), words,
-        scratch)
-    }
-    let places = scratch[2]
-    for lane in 0..<call.lanes.count where call.plays(lane) {
-      places[lane] = tables.table(homes.row(lane), visitors.row(lane), occasion, period).place
-    }
-    return lookUp(period, call, .perLane(places.span), words, scratch)
-  }
-
+  /// - Returns: the first lane that plays and has no table yet; nil if all have their scores.
   private func lookUp(
-    _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places,
-    _ words: LaneMemory<UInt32>, _ scratch: LaneMemory<Int32>
+    _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places
   ) -> Int? {
-    let lookups = tables.lookups
+    let (words, scratch, lookups) = (words, scratch, tables.lookups)
     let draws = words[period.firstWord].span
     return lookUpScores(
       ScoreCall(
@@ -118,26 +117,30 @@ final class GoalsMatchPlayer: MatchPlayer {
   private func decide(_ call: MatchCall) {
     let (count, level, legs) = (call.lanes.count, call.occasion.level, call.legs)
     let (home, away) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
-    let (allLevel, moreGoals) = (isLevel, moreGoals)
-    let isLevel = allLevel[0][0..<count]
-    var isAnyLevel = false
-    for lane in 0..<count {
-      isLevel[lane] = call.plays(lane) && home[lane] == away[lane] ? 1 : 0
-      isAnyLevel = isAnyLevel || isLevel[lane] != 0
-      if call.plays(lane) { call.deciders?[lane] = MatchDecider.regularTime.rawValue }
+    let (levelLanes, moreGoals) = (isLevel, moreGoals)
+    let isLevel = levelLanes[0][0..<count]
+    isLevel.fill(1)
+    if let mask = call.mask?.extracting(0..<count) {
+      for lane in mask.indices { isLevel[lane] = mask[lane] != 0 ? 1 : 0 }
     }
-    // A loop of its own: most matches are of no tie, and the one above is the faster for it.
-    if legs.lead != nil || legs.awayGoals != nil {
-      isAnyLevel = false
-      for lane in 0..<count {
-        isLevel[lane] =
-          call.plays(lane) && legs.isLevel(home[lane], away[lane], lane: lane) ? 1 : 0
-        isAnyLevel = isAnyLevel || isLevel[lane] != 0
+    if let deciders = call.deciders?[0..<count] {
+      for lane in 0..<count where isLevel[lane] != 0 {
+        deciders[lane] = MatchDecider.regularTime.rawValue
       }
     }
-    guard isAnyLevel else { return }
+    // Most matches are of no tie, and decided faster in loops of their own.
+    if legs.lead != nil || legs.awayGoals != nil {
+      for lane in 0..<count where !legs.isLevel(home[lane], away[lane], lane: lane) {
+        isLevel[lane] = 0
+      }
+    } else {
+      for lane in 0..<count { isLevel[lane] &= home[lane] == away[lane] ? 1 : 0 }
+    }
+    var isAnyLevel: UInt8 = 0
+    for lane in 0..<count { isAnyLevel |= isLevel[lane] }
+    guard isAnyLevel != 0 else { return }
     if game.playsExtraTime, level.contains(.extraTime) {
-      play(.extraTime, call.played(in: allLevel[0].span, moreGoals.columns))
+      play(.extraTime, call.played(in: levelLanes[0].span, moreGoals.columns))
       let (homeMore, awayMore) = (moreGoals[0][0..<count], moreGoals[1][0..<count])
       for lane in 0..<count where isLevel[lane] != 0 {
         home[lane] &+= homeMore[lane]

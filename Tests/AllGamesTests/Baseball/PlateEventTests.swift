@@ -1,5 +1,6 @@
 import AllGames
 import Games
+import KernelInterface
 import TestSupport
 import Testing
 
@@ -36,7 +37,7 @@ struct PlateEventTests {
     for number in 0..<24 {
       var state = BaseState(number: number)
       let runs = state.advance(event)
-      let entry = MatchupTable.transitions[event.rawValue << 5 | number]
+      let entry = PlateTables.transitions[event.rawValue << 5 | number]
       #expect(Int(entry & 0xFF) == state.number)
       #expect(Int(entry >> 8 & 0xFFF) == runs)
       #expect(Int(entry >> 20) == (state.outs > 2 ? state.runners : 0))
@@ -77,8 +78,8 @@ struct PlateEventTests {
   func theGuideFindsTheEventOfEveryDraw() {
     let matchup = Matchup(OutcomeRates(league: .repaired), rules: .repaired)
     let certain = Matchup(OutcomeRates([0, 0, 0, 0, 0, 0, 1]), rules: .repaired)
-    let memory = MatchupMemory(tables: 1, matchups: 2)
-    memory.write([matchup, certain], to: 0)
+    let memory = PlateTables(tables: 1, matchups: 2)
+    memory.write([matchup, certain].map(\.thresholds), to: 0)
     let table = memory[0]
     let borders = (matchup.thresholds + (0..<256).map { $0 << 16 }).flatMap { border in
       [border &- 1, border, border &+ 1]

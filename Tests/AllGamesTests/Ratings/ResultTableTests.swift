@@ -1,5 +1,6 @@
 import AllGames
 import Foundation
+import KernelInterface
 import TestSupport
 import Testing
 
