@@ -5,6 +5,7 @@ public struct PlateTables {
   private let thresholds: LaneMemory<UInt32>
   /// For each match-up and each value of the upper 8 of a draw's bits, the first event that such a draw can decide on.
   private let guides: LaneMemory<UInt8>
+  /// At 256 events + state, so that a byte is a state.
   private let transitions: [UInt32]
   private let counts: [UInt64]
 
@@ -17,7 +18,12 @@ public struct PlateTables {
   public init(tables: Int, matchups: Int, transitions: [UInt32], counts: [UInt64]) {
     thresholds = LaneMemory(repeating: .max, columns: tables, lanes: 16 * matchups)
     guides = LaneMemory(repeating: 0, columns: tables, lanes: 256 * matchups)
-    self.transitions = transitions + Array(repeating: 0, count: 512 - transitions.count)
+    precondition(transitions.count % 32 == 0, "\(transitions.count) transitions")
+    var spread = [UInt32](repeating: 0, count: 16 * 256)
+    for (number, word) in transitions.enumerated() {
+      spread[number / 32 * 256 + number % 32] = word
+    }
+    self.transitions = spread
     self.counts = counts + Array(repeating: 0, count: 16 - counts.count)
   }
 
@@ -68,15 +74,23 @@ public struct PlateTables {
     rows = thresholds.count / 16
   }
 
-  /// The number of the event that a draw of 24 bits decides on.
+  /// An event that a draw has decided on: every table has a word for it.
+  public struct Event {
+    public let number: Int
+
+    @inlinable
+    init(_ number: Int) { self.number = number }
+  }
+
+  /// The event that a draw of 24 bits decides on.
   @inlinable
   @inline(__always)
-  public func event(_ draw: UInt32, row: Int) -> Int {
+  public func event(_ draw: UInt32, row: Int) -> Event {
     precondition(UInt(bitPattern: row) < UInt(bitPattern: rows), "a match-up beyond the last one")
     let draw = draw & 0xFF_FFFF
     var event = Int(guides[row &<< 8 | Int(draw >> 16)])
     while draw >= thresholds[row &<< 4 | event] { event &+= 1 }
-    return event
+    return Event(event)
   }
 
   /// The first draw that is beyond an event.
@@ -90,12 +104,12 @@ public struct PlateTables {
   /// The word of an event in a state.
   @inlinable
   @inline(__always)
-  public func transition(_ event: Int, state: Int) -> UInt32 {
-    transitions[(event & 15) &<< 5 | state & 31]
+  public func transition(_ event: Event, state: UInt8) -> UInt32 {
+    transitions[event.number &<< 8 | Int(state)]
   }
 
   /// The word of an event.
   @inlinable
   @inline(__always)
-  public func count(_ event: Int) -> UInt64 { counts[event & 15] }
+  public func count(_ event: Event) -> UInt64 { counts[event.number] }
 }

@@ -172,7 +172,7 @@ private struct BattingSide {
     from start: Int, runsNeeded: Int, _ matchups: PlateTable, _ factors: Factors,
     _ side: Factors.Side
   ) {
-    var state = UInt32(truncatingIfNeeded: start)
+    var state = UInt8(truncatingIfNeeded: start)
     var left = BaseballRules.maximumPlateAppearancesPerHalf
     let before = runs
     while true {
@@ -185,15 +185,15 @@ private struct BattingSide {
         row &+= BaseballSquad.places
         end &+= BaseballSquad.places
       }
-      let entry = matchups.transition(event, state: Int(state))
+      let entry = matchups.transition(event, state: state)
       events &+= matchups.count(event)
       totals &+= entry & 0xFFFF_FF00
-      state = entry & 0xFF
+      state = UInt8(truncatingIfNeeded: entry)
       left &-= 1
       if state >= 24 { return }
       if runs &- before >= runsNeeded {
         let surplus = runs &- before &- runsNeeded
-        if surplus > 0, event != PlateEvent.homeRun.rawValue {
+        if surplus > 0, event.number != PlateEvent.homeRun.rawValue {
           totals &-= UInt32(truncatingIfNeeded: surplus) << 8
           totals &+= UInt32(truncatingIfNeeded: surplus) << 20
         }

@@ -85,7 +85,7 @@ struct PlateEventTests {
       [border &- 1, border, border &+ 1]
     }
     for draw in borders where draw < 1 << 24 {
-      let (first, second) = (table.event(draw, row: 0), table.event(draw, row: 1))
+      let (first, second) = (table.event(draw, row: 0).number, table.event(draw, row: 1).number)
       #expect(first == matchup.event(draw).rawValue)
       #expect(second == PlateEvent.homeRun.rawValue)
     }
