@@ -148,23 +148,38 @@ let package = Package(
       ],
       swiftSettings: optimized + safe
     ),
+    // What a scenario's stages compile to: plain data.
     .target(
-      name: "Competitions",
+      name: "Programs",
+      dependencies: ["Games", "RandomStreams", "TextFiles"],
+      swiftSettings: inlined + safe
+    ),
+    // From JSON to programs.
+    .target(
+      name: "Formats",
+      dependencies: ["Games", "Programs", "RandomStreams", "TextFiles"],
+      swiftSettings: strict + safe
+    ),
+    // Plays a program, block by block.
+    .target(
+      name: "Engine",
       dependencies: [
-        "CGuards", "Games", "KernelInterface", "Kernels", "RandomStreams", "TextFiles",
+        "CGuards", "Games", "KernelInterface", "Kernels", "Programs", "RandomStreams",
       ],
       swiftSettings: optimized
     ),
     .target(
       name: "Tallies",
       dependencies: [
-        "Competitions", "Estimates", "Games", "RandomStreams", "Tables", "TextFiles",
+        "Engine", "Estimates", "Games", "Programs", "RandomStreams", "Tables", "TextFiles",
       ],
       swiftSettings: optimized + safe
     ),
     .target(
       name: "Scenarios",
-      dependencies: ["AllGames", "Competitions", "Fitting", "Games", "Tallies", "TextFiles"],
+      dependencies: [
+        "AllGames", "Engine", "Fitting", "Formats", "Games", "Programs", "Tallies", "TextFiles",
+      ],
       swiftSettings: strict + safe
     ),
     .target(
@@ -174,20 +189,20 @@ let package = Package(
     ),
     .target(
       name: "Imports",
-      dependencies: ["Competitions", "Rosters", "Scenarios", "Seasons", "TextFiles"],
+      dependencies: ["Formats", "Programs", "Rosters", "Scenarios", "Seasons", "TextFiles"],
       swiftSettings: strict + safe
     ),
     .target(
       name: "MonteCarlo",
       dependencies: [
-        "Competitions", "KernelInterface", "RandomStreams", "Tallies", "TextFiles",
+        "Engine", "KernelInterface", "Programs", "RandomStreams", "Tallies", "TextFiles",
       ],
       swiftSettings: optimized + safe
     ),
     .target(
       name: "Statistics",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams",
+        "Estimates", "Games", "MonteCarlo", "Programs", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"), "Tallies",
       ],
       swiftSettings: optimized + safe
@@ -195,7 +210,7 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Competitions", "Estimates", "Games", "Statistics", "Tables", "TextFiles", "Tallies",
+        "Estimates", "Games", "Programs", "Statistics", "Tables", "Tallies", "TextFiles",
         "Workbooks",
       ],
       swiftSettings: strict + safe
@@ -205,19 +220,18 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "AllGames", "CPUFeatures", "Competitions", "Estimates", "Fitting", "Games", "Imports",
-        "LinearAlgebra", "MonteCarlo", "RandomStreams",
-        "Reports", "Rosters", "Scenarios", "Seasons",
-        "Statistics", "Tables", "TextFiles", .product(name: "Logging", package: "swift-log"),
-        "Tallies",
+        "AllGames", "CPUFeatures", "Engine", "Estimates", "Fitting", "Games", "Imports",
+        "LinearAlgebra", .product(name: "Logging", package: "swift-log"), "MonteCarlo", "Programs",
+        "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables",
+        "Tallies", "TextFiles",
       ],
       swiftSettings: strict + safe
     ),
     .executableTarget(
       name: "podium",
       dependencies: [
-        "Fitting", "Reports", "Rosters", "Scenarios", "Studies", "Tables", "TextFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Fitting", "Reports",
+        "Rosters", "Scenarios", "Studies", "Tables", "TextFiles",
       ],
       swiftSettings: strict + safe,
       linkerSettings: selfContained
@@ -227,8 +241,8 @@ let package = Package(
     .executableTarget(
       name: "stream-bits",
       dependencies: [
-        "RandomStreams", "TextFiles",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "RandomStreams",
+        "TextFiles",
       ],
       swiftSettings: optimized + safe
     ),
@@ -237,9 +251,9 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Competitions", "Estimates", "Fitting", "Games", "Imports", "MonteCarlo",
-        "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables",
-        "TextFiles", "Tallies",
+        "Estimates", "Fitting", "Games", "Imports", "MonteCarlo", "Programs", "RandomStreams",
+        "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables", "Tallies",
+        "TextFiles",
       ],
       path: "fuzz/readers",
       swiftSettings: optimized
@@ -252,7 +266,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "AllGames", "Competitions", "Games", "KernelInterface", "MonteCarlo",
+        "AllGames", "Engine", "Formats", "Games", "KernelInterface", "MonteCarlo", "Programs",
         "RandomStreams", "TextFiles",
       ],
       path: "Tests/TestSupport",
@@ -261,8 +275,8 @@ let package = Package(
     .testTarget(
       name: "CompetitionsTests",
       dependencies: [
-        "Competitions", "Games", "KernelInterface", "Kernels", "RandomStreams", "TestSupport",
-        "TextFiles", "Tallies",
+        "Engine", "Formats", "Games", "KernelInterface", "Kernels", "Programs", "RandomStreams",
+        "Tallies", "TestSupport", "TextFiles",
       ],
       exclude: ["data", "golden"],
       swiftSettings: strict
@@ -281,8 +295,7 @@ let package = Package(
     .testTarget(
       name: "AllGamesTests",
       dependencies: [
-        "AllGames", "Games", "KernelInterface", "RandomStreams", "TestSupport",
-        "TextFiles",
+        "AllGames", "Games", "KernelInterface", "RandomStreams", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),
@@ -301,9 +314,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ImportsTests",
-      dependencies: [
-        "Competitions", "Imports", "Scenarios", "Seasons", "TestSupport", "TextFiles",
-      ],
+      dependencies: ["Imports", "Programs", "Scenarios", "Seasons", "TestSupport", "TextFiles"],
       exclude: ["data"],
       swiftSettings: strict
     ),
@@ -320,8 +331,8 @@ let package = Package(
     .testTarget(
       name: "MonteCarloTests",
       dependencies: [
-        "Competitions", "Games", "KernelInterface", "MonteCarlo", "RandomStreams", "Scenarios",
-        "TestSupport", "TextFiles", "Tallies",
+        "Engine", "Games", "KernelInterface", "MonteCarlo", "Programs", "RandomStreams",
+        "Scenarios", "Tallies", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),
@@ -334,8 +345,8 @@ let package = Package(
     .testTarget(
       name: "ReferenceTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams",
-        "Scenarios", "Statistics", "TestSupport", "TextFiles", "Tallies",
+        "Engine", "Estimates", "Formats", "Games", "MonteCarlo", "Programs", "RandomStreams",
+        "Scenarios", "Statistics", "Tallies", "TestSupport", "TextFiles",
       ],
       exclude: ["data"],
       swiftSettings: strict
@@ -343,8 +354,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Competitions", "Estimates", "MonteCarlo", "RandomStreams", "Reports",
-        "Scenarios", "Statistics", "Tables", "TestSupport", "TextFiles", "Tallies", "Workbooks",
+        "Estimates", "MonteCarlo", "Programs", "RandomStreams", "Reports", "Scenarios",
+        "Statistics", "Tables", "Tallies", "TestSupport", "TextFiles", "Workbooks",
       ],
       exclude: ["Run/golden"],
       swiftSettings: strict
@@ -359,7 +370,7 @@ let package = Package(
     .testTarget(
       name: "RostersTests",
       dependencies: [
-        "AllGames", "Competitions", "Games", "Rosters", "Scenarios", "TestSupport", "TextFiles",
+        "AllGames", "Games", "Programs", "Rosters", "Scenarios", "TestSupport", "TextFiles",
       ],
       exclude: ["data"],
       swiftSettings: strict
@@ -367,8 +378,8 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "Competitions", "Fitting", "Games", "LinearAlgebra", "Scenarios", "TestSupport",
-        "TextFiles", "Tallies",
+        "Engine", "Fitting", "Formats", "Games", "LinearAlgebra", "Programs", "Scenarios",
+        "Tallies", "TestSupport", "TextFiles",
       ],
       exclude: ["data", "golden"],
       swiftSettings: strict
@@ -376,17 +387,17 @@ let package = Package(
     .testTarget(
       name: "TalliesTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Tables", "Tallies",
-        "TestSupport",
+        "Engine", "Estimates", "Formats", "Games", "MonteCarlo", "Programs", "RandomStreams",
+        "Tables", "Tallies", "TestSupport",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StatisticsTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "MonteCarlo", "RandomStreams", "Statistics",
-        .product(name: "RealModule", package: "swift-numerics"), "TestSupport", "TextFiles",
-        "Tallies",
+        "Engine", "Estimates", "Games", "MonteCarlo", "Programs", "RandomStreams",
+        .product(name: "RealModule", package: "swift-numerics"), "Statistics", "Tallies",
+        "TestSupport", "TextFiles",
       ],
       exclude: ["Forecasts/reference", "Precision/reference"],
       swiftSettings: optimized
@@ -394,9 +405,8 @@ let package = Package(
     .testTarget(
       name: "StudiesTests",
       dependencies: [
-        "Competitions", "Estimates", "Games", "LinearAlgebra", "MonteCarlo",
-        "RandomStreams", "Scenarios", "Statistics", "Studies", "Tables", "TestSupport",
-        "TextFiles", "Tallies",
+        "Engine", "Estimates", "Games", "LinearAlgebra", "MonteCarlo", "Programs", "RandomStreams",
+        "Scenarios", "Statistics", "Studies", "Tables", "Tallies", "TestSupport", "TextFiles",
       ],
       exclude: ["Backtest/golden"],
       swiftSettings: strict

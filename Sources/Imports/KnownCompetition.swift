@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Formats
 internal import TextFiles
 
 /// What is known of a competition by its name: how its tables are ranked.

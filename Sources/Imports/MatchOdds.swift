@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 package import Scenarios
 package import Seasons
 package import TextFiles

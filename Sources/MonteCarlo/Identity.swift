@@ -1,5 +1,5 @@
-public import Competitions
 internal import Games
+public import Programs
 public import Tallies
 internal import TextFiles
 

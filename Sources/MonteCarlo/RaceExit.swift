@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 public import Tallies
 
 /// Variants of a comparison that have left a race for the highest title chance of an entrant.

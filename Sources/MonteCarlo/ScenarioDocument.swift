@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 internal import Tallies
 public import TextFiles
 

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Dispatch
+internal import Programs
 internal import Tallies
 
 /// What the workers of a run share: the queue of blocks, and the tallies of segments that are not

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 public import RandomStreams
 internal import Tallies
 public import TextFiles

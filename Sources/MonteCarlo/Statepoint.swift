@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 public import RandomStreams
 public import Tallies
 

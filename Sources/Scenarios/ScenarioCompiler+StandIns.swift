@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Games
+internal import Programs
 internal import TextFiles
 
 /// Teams in place of those that are not known, by which all else can be judged.

@@ -1,6 +1,8 @@
 internal import AllGames
-internal import Competitions
+internal import Engine
+internal import Formats
 internal import Games
+internal import Programs
 internal import Tallies
 internal import TextFiles
 
@@ -198,7 +200,8 @@ struct ScenarioCompiler {
       definition.add(
         ResultSource(
           node: node, path: results.path, entrants: unplayed.entrants, game: unplayed.game,
-          isWhole: parts.hasAllResults),
+          isWhole: parts.hasAllResults,
+          settled: { $0.settled(entrants: unplayed.entrants, game: unplayed.game) }),
         to: unplayed.program, diagnostics: &diagnostics)
     }
     guard let all = program(results.node) else { return nil }

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Formats
 internal import Games
 internal import TextFiles
 

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Games
+internal import Programs
 internal import TextFiles
 
 /// The matches of a program that a game cannot play, where it does not take every pair for a match: one error for each

@@ -1,6 +1,7 @@
 internal import AllGames
-internal import Competitions
+internal import Formats
 internal import Games
+internal import Programs
 internal import RandomStreams
 internal import Synchronization
 internal import Tallies

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 internal import TextFiles
 
 /// What `--goal` asks for.

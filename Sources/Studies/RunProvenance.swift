@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Games
 internal import MonteCarlo
+internal import Programs
 internal import Reports
 internal import Statistics
 internal import Tallies

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Estimates
+internal import Programs
 internal import Reports
 internal import Statistics
 internal import Tallies

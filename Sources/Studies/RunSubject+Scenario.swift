@@ -1,4 +1,3 @@
-internal import Competitions
 package import MonteCarlo
 internal import RandomStreams
 internal import Reports

@@ -1,5 +1,6 @@
-package import Competitions
 package import MonteCarlo
+package import Programs
+package import TextFiles
 
 extension ScenarioDocument {
   /// The folder of its reports, below that of all reports: the scenario's name and, where something is set in it

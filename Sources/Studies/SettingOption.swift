@@ -1,4 +1,4 @@
-internal import Competitions
+internal import TextFiles
 
 /// What `--set` asks for.
 enum SettingOption {

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import MonteCarlo
+internal import Programs
 internal import Reports
 internal import Tables
 internal import Tallies

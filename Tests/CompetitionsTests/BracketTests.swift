@@ -1,6 +1,7 @@
-import Competitions
+import Engine
 import Foundation
 import Games
+import Programs
 import RandomStreams
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
-import Competitions
+import Engine
+import Programs
 import RandomStreams
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Competitions
+import Formats
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
-import Competitions
+import Engine
 import Games
+import Programs
 import RandomStreams
 import TestSupport
 import Testing

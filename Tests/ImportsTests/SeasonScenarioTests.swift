@@ -1,5 +1,5 @@
-import Competitions
 import Imports
+import Programs
 import Scenarios
 import Seasons
 import TestSupport

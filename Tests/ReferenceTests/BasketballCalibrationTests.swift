@@ -1,6 +1,6 @@
-import Competitions
 import Foundation
 import Games
+import Programs
 import RandomStreams
 import Scenarios
 import TestSupport

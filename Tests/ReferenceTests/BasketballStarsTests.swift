@@ -1,6 +1,6 @@
-import Competitions
 import Foundation
 import Games
+import Programs
 import Scenarios
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import Competitions
 import Estimates
 import Foundation
 import Games
+import Programs
 import Scenarios
 import Statistics
 import Tallies

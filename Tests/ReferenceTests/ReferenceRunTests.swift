@@ -1,8 +1,8 @@
-import Competitions
 import Estimates
 import Foundation
 import Games
 import MonteCarlo
+import Programs
 import RandomStreams
 import Scenarios
 import Statistics

@@ -1,7 +1,9 @@
-import Competitions
+import Engine
 import Estimates
+import Formats
 import Games
 import MonteCarlo
+import Programs
 import RandomStreams
 import Scenarios
 import Tallies
@@ -98,7 +100,8 @@ struct ShippedCompetitionTests {
       let program = try #require(
         stage.add(
           ResultSource(
-            node: node, path: DocumentPath(), entrants: start.entrants, game: start.game),
+            node: node, path: DocumentPath(), entrants: start.entrants, game: start.game,
+            settled: { $0.settled(entrants: start.entrants, game: start.game) }),
           to: start.program, diagnostics: &diagnostics), "\(diagnostics)")
       let tournament = Tournament(
         entrants: start.entrants, gameKind: start.gameKind, game: start.game, program: program)

@@ -1,4 +1,4 @@
-import Competitions
+import Programs
 import Reports
 import Tables
 import Tallies

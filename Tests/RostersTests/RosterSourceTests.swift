@@ -1,6 +1,6 @@
 import AllGames
-import Competitions
 import Games
+import Programs
 import Rosters
 import Scenarios
 import TestSupport

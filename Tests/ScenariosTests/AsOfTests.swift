@@ -1,6 +1,6 @@
-import Competitions
 import Fitting
 import LinearAlgebra
+import Programs
 import Scenarios
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import Competitions
 import Foundation
+import Programs
 import Scenarios
 import TestSupport
 import Testing

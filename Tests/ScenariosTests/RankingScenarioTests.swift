@@ -1,5 +1,6 @@
-import Competitions
+import Formats
 import Games
+import Programs
 import Scenarios
 import Testing
 import TextFiles

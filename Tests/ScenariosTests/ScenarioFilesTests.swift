@@ -1,5 +1,5 @@
-import Competitions
 import Glibc
+import Programs
 import Scenarios
 import TestSupport
 import Testing

@@ -1,5 +1,5 @@
-import Competitions
 import Games
+import Programs
 import Scenarios
 import TestSupport
 import Testing

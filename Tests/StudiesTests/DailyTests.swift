@@ -1,4 +1,4 @@
-import Competitions
+import Programs
 import Scenarios
 import Studies
 import TestSupport

@@ -1,5 +1,6 @@
-internal import Competitions
+internal import Engine
 internal import KernelInterface
+internal import Programs
 internal import Tallies
 
 extension Runner {

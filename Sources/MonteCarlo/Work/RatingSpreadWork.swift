@@ -1,5 +1,6 @@
-public import Competitions
+internal import Engine
 internal import KernelInterface
+public import Programs
 internal import Tallies
 
 extension Runner {

@@ -1,6 +1,7 @@
-public import Competitions
+internal import Engine
 internal import Games
 internal import KernelInterface
+public import Programs
 public import Tallies
 
 extension Runner {

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 public import Statistics
 public import Tables
 internal import Tallies

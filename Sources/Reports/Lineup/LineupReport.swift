@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Estimates
 internal import Games
+internal import Programs
 public import Statistics
 internal import Tables
 internal import Tallies

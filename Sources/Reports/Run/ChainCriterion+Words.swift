@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Games
+internal import Programs
 
 extension ChainCriterion {
   /// The criterion in plain words.

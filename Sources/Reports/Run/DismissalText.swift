@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 internal import Tallies
 
 /// The sentence that says how a match is played on after a dismissal.

@@ -1,5 +1,5 @@
-public import Competitions
 internal import Estimates
+public import Programs
 internal import Statistics
 public import Tables
 public import Tallies

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 internal import Statistics
 internal import Tables
 public import Tallies

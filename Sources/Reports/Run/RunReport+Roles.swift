@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Games
+internal import Programs
 internal import Statistics
 internal import Tables
 internal import Tallies

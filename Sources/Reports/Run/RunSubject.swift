@@ -1,5 +1,6 @@
-public import Competitions
+public import Programs
 public import Tables
+public import TextFiles
 
 /// What a run was a run of, in the words of its reports.
 public struct RunSubject: Sendable, Hashable {

@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Estimates
 internal import Games
+internal import Programs
 internal import Statistics
 internal import Tables
 public import Tallies

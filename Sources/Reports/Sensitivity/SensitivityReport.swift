@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Estimates
+internal import Programs
 public import Statistics
 internal import Tables
 internal import Tallies

@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 
 /// What a study of the worth of an entrant's players was about, in the words of its reports.
 public struct SensitivitySubject: Sendable {

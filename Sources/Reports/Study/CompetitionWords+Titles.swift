@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 
 extension CompetitionWords {
   /// What an entrant is, as the title of a column: "Team".

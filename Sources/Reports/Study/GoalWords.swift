@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 
 /// A goal in words for people.
 struct GoalWords {

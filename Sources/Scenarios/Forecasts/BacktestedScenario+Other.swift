@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 
 extension BacktestedScenario {
   /// By what a scenario shows not to be the same competition, forecast at the same times; nil if it is.

@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Fitting
 internal import Glibc
+internal import Programs
 internal import TextFiles
 
 /// What plain Elo ratings say of the matches of a forecast: eloratings.net's by the history to which the scenario's own

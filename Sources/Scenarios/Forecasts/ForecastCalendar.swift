@@ -1,4 +1,5 @@
-internal import Competitions
+internal import Formats
+internal import Programs
 internal import TextFiles
 
 /// A competition as it stood before some of its matches.

@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Fitting
 internal import Games
+internal import Programs
 public import TextFiles
 
 /// A competition as it stood before some of its matches, to be forecast.

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Games
+internal import Programs
 internal import Tallies
 internal import TextFiles
 

@@ -1,4 +1,3 @@
-internal import Competitions
 internal import TextFiles
 
 /// Changes a scenario by what is set beside its document, each as a merge patch of it. What comes of it is

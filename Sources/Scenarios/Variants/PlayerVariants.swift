@@ -1,5 +1,5 @@
-internal import Competitions
 public import Games
+internal import Programs
 public import TextFiles
 
 /// A scenario and the variants that tell what each player of an entrant is worth.

@@ -1,6 +1,6 @@
 internal import AllGames
-internal import Competitions
 public import Games
+internal import Programs
 public import TextFiles
 
 /// The players of an entrant who play, each with what they could be changed to.

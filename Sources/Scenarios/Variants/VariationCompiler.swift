@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 internal import TextFiles
 
 /// Compiles variants of a scenario, each by the code that compiles any scenario.

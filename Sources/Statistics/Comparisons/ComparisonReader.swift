@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Estimates
 internal import MonteCarlo
+internal import Programs
 internal import Tallies
 
 /// Reads the differences of one variant off a tally.

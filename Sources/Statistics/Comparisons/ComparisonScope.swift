@@ -1,5 +1,5 @@
-internal import Competitions
 public import MonteCarlo
+internal import Programs
 public import Tallies
 
 /// Which differences a comparison is read for: the family over which its intervals hold at once.

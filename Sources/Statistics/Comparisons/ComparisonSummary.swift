@@ -1,7 +1,7 @@
-public import Competitions
 public import Estimates
 internal import Games
 public import MonteCarlo
+public import Programs
 public import Tallies
 
 /// What a comparison tells: how much better or worse each entrant fares in each variant.

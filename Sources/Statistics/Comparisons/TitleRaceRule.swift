@@ -1,6 +1,6 @@
-internal import Competitions
 public import Estimates
 public import MonteCarlo
+internal import Programs
 internal import Tallies
 
 /// Which variants of a comparison leave the race for the highest title chance of an entrant.

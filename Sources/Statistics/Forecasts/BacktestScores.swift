@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 public import RandomStreams
 
 /// Scores of forecasts of matches, and of chances of entrants, beside forecasts that need no model.

@@ -1,7 +1,7 @@
-public import Competitions
 public import Estimates
 internal import Games
 public import MonteCarlo
+public import Programs
 public import Tallies
 
 /// Forecasts of a competition beside what came to pass.

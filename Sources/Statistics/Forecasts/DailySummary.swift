@@ -1,6 +1,6 @@
-public import Competitions
 public import Estimates
 public import MonteCarlo
+public import Programs
 public import Tallies
 
 /// How chances moved over a competition: those of each of several days on which it is forecast.

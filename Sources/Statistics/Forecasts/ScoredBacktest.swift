@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 
 /// A backtest of a competition, and what others forecast of the same.
 public struct ScoredBacktest: Sendable {

@@ -1,5 +1,5 @@
-public import Competitions
 internal import MonteCarlo
+public import Programs
 public import Tallies
 
 /// When a run that has precision targets stops: at the first look at which all are reached, and at its

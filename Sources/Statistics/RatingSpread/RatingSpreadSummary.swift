@@ -1,6 +1,6 @@
-public import Competitions
 internal import Estimates
 internal import MonteCarlo
+public import Programs
 public import Tallies
 
 /// What a nested study tells: how the title chances spread over uncertain ratings.

@@ -1,6 +1,6 @@
-internal import Competitions
 public import Estimates
 internal import MonteCarlo
+internal import Programs
 public import Tallies
 
 /// In which of several tournaments of one number an entrant reaches a goal: how often in each set of them.

@@ -1,6 +1,6 @@
-public import Competitions
 public import Estimates
 public import Games
+public import Programs
 public import RandomStreams
 
 /// What a search for the best line-up of an entrant found, and how it went.

@@ -1,6 +1,6 @@
 internal import AllGames
-internal import Competitions
 internal import Imports
+internal import Programs
 internal import Scenarios
 internal import Seasons
 internal import Statistics

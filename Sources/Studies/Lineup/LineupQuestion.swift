@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Games
+internal import Programs
 
 /// What is asked about the line-ups of an entrant: all that the search depends on beside the scenario, its
 /// seed and its length.

@@ -1,7 +1,7 @@
-internal import Competitions
 internal import Estimates
 internal import Games
 internal import MonteCarlo
+internal import Programs
 internal import Statistics
 internal import Tallies
 

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import MonteCarlo
+internal import Programs
 internal import Tallies
 
 /// What a search has played so far, and what stops it.

@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Estimates
 internal import MonteCarlo
+internal import Programs
 internal import Statistics
 internal import Tallies
 

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 package import Reports
 package import Statistics
 public import Tables

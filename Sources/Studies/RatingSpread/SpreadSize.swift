@@ -1,5 +1,5 @@
-internal import Competitions
 internal import MonteCarlo
+internal import Programs
 internal import Tallies
 
 /// How large a nested study is: rating samples, and tournaments with each.

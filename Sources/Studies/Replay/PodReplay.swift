@@ -1,5 +1,6 @@
-internal import Competitions
+internal import Engine
 internal import Games
+internal import Programs
 
 /// The weeks of one season of pods, and the pods of brackets, as they went.
 struct PodReplay: Sendable {

@@ -1,5 +1,7 @@
-package import Competitions
+package import Engine
 internal import Games
+internal import Programs
+package import TextFiles
 
 /// One tournament, told.
 public struct Replay: Sendable {

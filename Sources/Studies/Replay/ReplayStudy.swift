@@ -1,6 +1,7 @@
-internal import Competitions
+internal import Engine
 internal import Games
 internal import MonteCarlo
+internal import Programs
 internal import RandomStreams
 internal import Scenarios
 internal import TextFiles

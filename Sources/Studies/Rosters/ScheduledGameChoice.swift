@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 internal import Reports
 public import Rosters
 internal import Scenarios

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Games
+internal import Programs
 internal import Scenarios
 
 /// What a study of the worth of an entrant's players is asked for: see ``Study/init(_:)-(SensitivityRequest)``.

@@ -1,5 +1,5 @@
-public import Competitions
 public import Games
+public import Programs
 internal import RandomStreams
 public import TextFiles
 

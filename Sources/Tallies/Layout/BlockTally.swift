@@ -1,4 +1,4 @@
-package import Competitions
+package import Engine
 internal import KernelInterface
 
 /// A worker's tally, and what reads blocks off into it.

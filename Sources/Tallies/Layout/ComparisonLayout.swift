@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 
 /// Where each count of a comparison lies: how a baseline's tournaments end, and how those of each variant
 /// end otherwise, tournament by tournament.

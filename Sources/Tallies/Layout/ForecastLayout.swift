@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 
 /// Where the counts of a backtest or a course lie: of F forecasts of one competition of E entrants, each played in every
 /// tournament.

@@ -1,4 +1,4 @@
-package import Competitions
+package import Engine
 internal import Games
 
 /// Counts entrants over the lanes of a block.

@@ -1,4 +1,4 @@
-package import Competitions
+package import Engine
 
 /// Counting: the only ways in which columns of a block choose elements of a tally.
 ///

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Programs
 
 /// What has been counted over a number of tournaments.
 ///

@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 package import TextFiles
 
 /// Where each count of a tally lies: 64-bit integers, cut into named sections, and 128-bit ones for sums of

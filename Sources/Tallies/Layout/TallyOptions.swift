@@ -1,5 +1,5 @@
-public import Competitions
 internal import Games
+public import Programs
 public import TextFiles
 
 /// What of a tournament is tallied beside the parts that every run has. It is part of a run's

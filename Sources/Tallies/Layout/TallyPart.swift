@@ -1,4 +1,5 @@
-public import Competitions
+public import Engine
+public import Programs
 public import Tables
 
 /// A part of a run's tally: where its integers lie, how a block is read off into them, and the tables that

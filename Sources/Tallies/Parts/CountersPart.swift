@@ -1,6 +1,7 @@
-public import Competitions
+public import Engine
 public import Estimates
 public import Games
+public import Programs
 public import Tables
 
 /// What the game counts in matches of two beside scores.

@@ -1,6 +1,7 @@
-public import Competitions
+public import Engine
 public import Estimates
 public import Games
+public import Programs
 public import Tables
 
 /// What decides matches that must have a winner, where a shoot-out may.

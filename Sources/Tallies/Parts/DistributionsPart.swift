@@ -1,6 +1,7 @@
-public import Competitions
+public import Engine
 internal import Estimates
 internal import Games
+public import Programs
 public import Tables
 
 /// Which values the outcomes of each side of a match have, and its margins.

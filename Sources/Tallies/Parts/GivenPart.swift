@@ -1,5 +1,6 @@
-public import Competitions
+internal import Engine
 internal import Estimates
+public import Programs
 public import Tables
 
 /// Everyone's chances in the tournaments in which all of some outcomes of matches came to pass.

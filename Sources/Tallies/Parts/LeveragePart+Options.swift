@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 public import TextFiles
 
 /// What a scenario asks of it: the key `leverage` of its `tally` object.

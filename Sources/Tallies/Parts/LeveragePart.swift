@@ -1,5 +1,5 @@
-public import Competitions
 internal import Estimates
+public import Programs
 public import Tables
 
 /// What matches are worth: how often each entrant reaches each goal after each result of each match.

@@ -1,4 +1,4 @@
-internal import Competitions
+internal import Engine
 internal import Games
 
 /// Counts in a block how often each entrant was in each band after each result of each match.

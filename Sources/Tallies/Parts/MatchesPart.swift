@@ -1,6 +1,7 @@
-public import Competitions
+public import Engine
 internal import Estimates
 internal import Games
+public import Programs
 public import Tables
 
 /// How matches of two end.

@@ -1,5 +1,6 @@
-public import Competitions
+internal import Engine
 public import Estimates
+public import Programs
 public import Tables
 
 /// Who occupies the slots of tables and brackets: ranks, sides of matches, winners.

@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Estimates
+internal import Programs
 
 /// Two who met in a match of a bracket, and how often.
 struct Meeting {

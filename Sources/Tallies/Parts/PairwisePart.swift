@@ -1,5 +1,6 @@
-public import Competitions
+public import Engine
 public import Estimates
+public import Programs
 public import Tables
 
 /// Who finishes above whom.

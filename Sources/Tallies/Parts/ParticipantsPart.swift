@@ -1,6 +1,7 @@
-public import Competitions
+public import Engine
 public import Estimates
 internal import Games
+public import Programs
 public import Tables
 
 /// How often those whom the game follows one by one took part in matches, and survived them.

@@ -1,4 +1,5 @@
-internal import Competitions
+internal import Engine
+internal import Programs
 
 /// Reads a block of seasons of pods off into a tally, a few lanes at a time, so that what it counts for
 /// each of them stays in the fastest memory.

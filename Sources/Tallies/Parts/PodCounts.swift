@@ -1,5 +1,6 @@
-internal import Competitions
+internal import Engine
 internal import Games
+internal import Programs
 
 /// Counts what was played in pods: who sat where, the places, and what was earned.
 ///

@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Estimates
 internal import Games
+internal import Programs
 
 /// Reads what a tally says of a season of pods.
 struct PodTallyReader {

@@ -1,6 +1,6 @@
-internal import Competitions
 internal import Estimates
 internal import Games
+internal import Programs
 public import Tables
 
 extension PodsPart {

@@ -1,5 +1,5 @@
-public import Competitions
 internal import Games
+public import Programs
 public import Tables
 
 /// What happens in the pods of a season: who is placed where, who is ahead of whom, and who earns what.

@@ -1,5 +1,6 @@
-public import Competitions
+public import Engine
 internal import Estimates
+public import Programs
 public import Tables
 
 /// Where entrants finish.

@@ -1,6 +1,7 @@
-public import Competitions
+public import Engine
 public import Estimates
 internal import Games
+public import Programs
 public import Tables
 
 /// Which criteria decide positions, table by table.

@@ -1,5 +1,6 @@
-public import Competitions
+public import Engine
 public import Estimates
+public import Programs
 public import Tables
 
 /// How a series ends: its result follows from how many games the loser won, which the points tell.

@@ -1,5 +1,6 @@
-public import Competitions
+internal import Engine
 public import Estimates
+public import Programs
 public import Tables
 
 /// How often entrants reach the zones of a competition: rounds of a bracket, and what a scenario names.

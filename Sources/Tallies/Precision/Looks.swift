@@ -1,5 +1,5 @@
-internal import Competitions
 public import Estimates
+internal import Programs
 
 /// When a run that stops by precision looks at its results, and how sure its intervals then are.
 ///

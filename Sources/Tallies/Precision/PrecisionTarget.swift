@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 
 /// How precisely an output of a run shall be known before the run stops by itself.
 ///

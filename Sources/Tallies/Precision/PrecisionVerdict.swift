@@ -1,5 +1,5 @@
-public import Competitions
 public import Estimates
+public import Programs
 
 /// Whether the results of a run are as precise as its targets ask for.
 ///

@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 internal import TextFiles
 
 /// Holds the zones of targets of precision to those that a competition has.

@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 
 /// What of an entrant is estimated.
 public enum Estimand: Sendable, Hashable {

@@ -1,5 +1,5 @@
-internal import Competitions
 public import Estimates
+internal import Programs
 
 /// Everyone's chances in the tournaments in which some outcomes of matches came to pass, beside those over
 /// all tournaments.

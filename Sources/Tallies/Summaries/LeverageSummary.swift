@@ -1,5 +1,5 @@
-public import Competitions
 public import Estimates
+public import Programs
 
 /// What a match that is still to come is worth: how its result changes everyone's chances.
 public struct LeverageSummary: Sendable {

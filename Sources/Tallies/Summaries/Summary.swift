@@ -1,6 +1,6 @@
-public import Competitions
 public import Estimates
 public import Games
+public import Programs
 public import Tables
 
 /// What a tally says of a tournament: probabilities, means and distributions, each with how sure it

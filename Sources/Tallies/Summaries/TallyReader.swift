@@ -1,5 +1,5 @@
-internal import Competitions
 internal import Estimates
+internal import Programs
 
 /// Reads estimates off a tally.
 struct TallyReader: Sendable {

@@ -1,5 +1,5 @@
-import Competitions
 import Games
+import Programs
 import Testing
 
 /// What is given of a match, as texts have it.

@@ -1,4 +1,3 @@
-import Competitions
 import Tallies
 import Testing
 import TextFiles

@@ -1,5 +1,7 @@
-import Competitions
+import Engine
+import Formats
 import Games
+import Programs
 import RandomStreams
 import TestSupport
 import Testing

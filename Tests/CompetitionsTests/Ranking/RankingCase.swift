@@ -1,6 +1,7 @@
-import Competitions
+import Engine
 import Games
 import KernelInterface
+import Programs
 import RandomStreams
 import TestSupport
 import Testing
@@ -198,7 +199,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
 }
 
 /// Notes who has met whom as a draw would: each match in a round of its own, and each bye.
-private struct FixedPairing: Draw {
+private struct FixedPairing: PlayableDraw {
   let table: RankingCase
   let title = "fixed pairs"
   let fills: [Int] = []

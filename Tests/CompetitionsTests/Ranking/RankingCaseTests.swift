@@ -1,4 +1,6 @@
-import Competitions
+import Engine
+import Formats
+import Programs
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
-import Competitions
+import Formats
+import Programs
 import TestSupport
 import Testing
 import TextFiles

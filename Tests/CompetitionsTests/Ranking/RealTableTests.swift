@@ -1,6 +1,8 @@
-import Competitions
+import Engine
+import Formats
 import Games
 import KernelInterface
+import Programs
 import RandomStreams
 import TestSupport
 import Testing

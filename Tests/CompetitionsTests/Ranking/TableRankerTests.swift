@@ -1,6 +1,7 @@
-import Competitions
+import Engine
 import Games
 import KernelInterface
+import Programs
 import RandomStreams
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
-import Competitions
+import Engine
 import Games
 import MonteCarlo
+import Programs
 import RandomStreams
 import Tallies
 import TestSupport

@@ -1,5 +1,6 @@
-import Competitions
+import Engine
 import MonteCarlo
+import Programs
 import RandomStreams
 import Tallies
 import TestSupport

@@ -1,5 +1,5 @@
-import Competitions
 import MonteCarlo
+import Programs
 import RandomStreams
 import Tallies
 import TestSupport

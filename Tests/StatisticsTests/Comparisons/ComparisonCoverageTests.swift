@@ -1,6 +1,6 @@
-import Competitions
 import Estimates
 import Games
+import Programs
 import Statistics
 import Tallies
 import TestSupport

@@ -1,6 +1,6 @@
-import Competitions
 import Games
 import MonteCarlo
+import Programs
 import RandomStreams
 import Statistics
 import Tallies

@@ -1,5 +1,5 @@
-import Competitions
 import Estimates
+import Programs
 import Statistics
 import Tallies
 import Testing

@@ -1,7 +1,7 @@
-import Competitions
 import Estimates
 import Games
 import MonteCarlo
+import Programs
 import RandomStreams
 import Statistics
 import Tallies

@@ -1,4 +1,4 @@
-import Competitions
+import Engine
 import RandomStreams
 import Studies
 import TestSupport

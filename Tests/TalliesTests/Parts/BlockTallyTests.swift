@@ -1,4 +1,4 @@
-import Competitions
+import Engine
 import Games
 import MonteCarlo
 import RandomStreams

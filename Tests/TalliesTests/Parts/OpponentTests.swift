@@ -1,5 +1,6 @@
-import Competitions
+import Engine
 import Estimates
+import Programs
 import RandomStreams
 import Tables
 import Tallies

@@ -1,4 +1,4 @@
-import Competitions
+import Programs
 import Tallies
 import TestSupport
 import Testing

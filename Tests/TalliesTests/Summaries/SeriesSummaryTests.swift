@@ -1,7 +1,8 @@
-import Competitions
 import Estimates
+import Formats
 import Games
 import MonteCarlo
+import Programs
 import RandomStreams
 import Tables
 import Tallies

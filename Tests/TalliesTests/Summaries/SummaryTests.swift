@@ -1,7 +1,8 @@
-import Competitions
+import Engine
 import Estimates
 import Games
 import MonteCarlo
+import Programs
 import RandomStreams
 import Tallies
 import TestSupport

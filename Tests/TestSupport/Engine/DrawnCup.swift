@@ -1,6 +1,7 @@
-public import Competitions
+internal import Engine
 public import Games
 import KernelInterface
+public import Programs
 internal import RandomStreams
 import TextFiles
 
@@ -50,7 +51,7 @@ public enum DrawnCup {
   }
 
   /// Puts four entrants into the first four slots, all orders equally likely.
-  private struct Shuffle: Draw {
+  private struct Shuffle: PlayableDraw {
     let title = "shuffle"
     let fills = [0, 1, 2, 3]
     func use(of program: Program) -> DrawUse { DrawUse() }

@@ -1,4 +1,4 @@
-public import Competitions
+public import Engine
 
 /// The first lanes of columns of a block as whole numbers.
 public enum LaneColumn {

@@ -1,5 +1,6 @@
-public import Competitions
+internal import Formats
 public import Games
+public import Programs
 
 /// Leagues of one round robin.
 public enum LeagueFixture {

@@ -1,4 +1,4 @@
-public import Competitions
+public import Programs
 public import TextFiles
 
 extension PodFixture {

@@ -1,5 +1,7 @@
-public import Competitions
+import Engine
+internal import Formats
 public import Games
+public import Programs
 public import TextFiles
 
 /// Leagues of pods of the engine.
@@ -70,7 +72,9 @@ public enum PodFixture {
       let bare = StageCatalogue.program(
         [stageNode], at: DocumentPath(), entrants: entrants, game: game, &diagnostics),
       let season = definition.add(
-        ResultSource(node: resultsNode, path: DocumentPath(), entrants: entrants, game: game),
+        ResultSource(
+          node: resultsNode, path: DocumentPath(), entrants: entrants, game: game,
+          settled: { $0.settled(entrants: entrants, game: game) }),
         to: bare, diagnostics: &diagnostics)
     else { throw diagnostics }
     return Tournament(entrants: entrants, gameKind: "pods", game: game, program: season)

@@ -1,5 +1,6 @@
-public import Competitions
+public import Engine
 internal import Games
+public import Programs
 
 /// A seat of a pod that is taken, and what came of it.
 public struct PodSeat: Sendable {

@@ -1,5 +1,6 @@
-public import Competitions
+public import Engine
 public import Games
+public import Programs
 internal import TextFiles
 
 /// A program whose parts can be changed.
@@ -79,7 +80,7 @@ public struct ProgramDraft {
 }
 
 /// A draw that says of itself what a test wants.
-public struct StatedDraw: Draw {
+public struct StatedDraw: PlayableDraw {
   public let title = "stated"
   public let fills: [Int]
   private let stated: DrawUse

@@ -1,5 +1,5 @@
-public import Competitions
 public import MonteCarlo
+public import Programs
 public import RandomStreams
 public import Tallies
 

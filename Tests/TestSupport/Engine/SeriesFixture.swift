@@ -1,5 +1,6 @@
-public import Competitions
+internal import Formats
 public import Games
+public import Programs
 
 /// Series of dice whose level games a coin decides, so that each side wins each game with probability
 /// one half.

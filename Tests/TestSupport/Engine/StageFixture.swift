@@ -1,5 +1,7 @@
-public import Competitions
+import Engine
+internal import Formats
 public import Games
+public import Programs
 public import TextFiles
 
 /// Competitions of stages as scenarios write them, between entrants t0, t1 and so on.
@@ -24,7 +26,9 @@ public enum StageFixture {
         Array(results.utf8), file: "results.json", diagnostics: &diagnostics),
       let stage = root.elements?.first?["kind"]?.string.flatMap(StageCatalogue.definition(kind:)),
       let program = stage.add(
-        ResultSource(node: played, path: DocumentPath(), entrants: entrants, game: game),
+        ResultSource(
+          node: played, path: DocumentPath(), entrants: entrants, game: game,
+          settled: { $0.settled(entrants: entrants, game: game) }),
         to: program, diagnostics: &diagnostics)
     else { throw diagnostics }
     return Tournament(entrants: entrants, gameKind: "fixture", game: game, program: program)

@@ -1,4 +1,5 @@
-public import Competitions
+internal import Engine
+public import Programs
 public import RandomStreams
 public import Tallies
 public import Testing

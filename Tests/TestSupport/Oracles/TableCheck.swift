@@ -1,5 +1,6 @@
-public import Competitions
+public import Engine
 internal import KernelInterface
+public import Programs
 internal import RandomStreams
 
 /// A lane's table, ranked anew in plain code from the scores alone, to compare with what a block has.

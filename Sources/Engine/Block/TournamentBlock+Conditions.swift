@@ -1,0 +1,142 @@
+internal import KernelInterface
+internal import Programs
+
+/// In which lanes a match is played that is not played in all of them.
+extension TournamentBlock {
+  /// Finds the lanes in which a match is played: those in which the conditions of its ties hold, and in which no tie is over
+  /// of which it is one.
+  func find(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int) {
+    isPlayed.update(repeating: 1, count: lanes.paddedCount)
+    for tie in tournament.program.ties where tie.matches.contains(match) {
+      if let condition = tie.condition {
+        if tie.matches[0] == match {
+          restrict(isPlayed, to: condition)
+        } else if let first = playedColumn(tie.matches[0]) {
+          for lane in 0..<lanes.paddedCount { isPlayed[lane] &= first[lane] }
+        }
+      }
+      restrict(isPlayed, match, of: tie)
+    }
+  }
+
+  /// Leaves out the lanes in which a tie is over before a match of it.
+  private func restrict(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int, of tie: Tie) {
+    switch tie.rule {
+    case .aggregate, .places: return
+    case .wins(let number):
+      let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
+      let (one, other) = (tables[number].wins[0], tables[number].wins[1])
+      for lane in 0..<lanes.paddedCount where max(one[lane], other[lane]) >= winsNeeded {
+        isPlayed[lane] = 0
+      }
+    case .replay:
+      for earlier in tie.matches.prefix(while: { $0 != match }) {
+        let (home, away) = (outcomeColumn(earlier, side: 0), outcomeColumn(earlier, side: 1))
+        for lane in 0..<lanes.paddedCount where home[lane] != away[lane] { isPlayed[lane] = 0 }
+      }
+    }
+  }
+
+  /// Leaves out the lanes in which a condition does not hold.
+  private func restrict(_ isPlayed: UnsafeMutablePointer<UInt8>, to condition: TieCondition) {
+    switch condition.test {
+    case .never: isPlayed.update(repeating: 0, count: lanes.paddedCount)
+    case .same(let one, let other):
+      let (one, other) = (occupantColumn(one), occupantColumn(other))
+      for lane in 0..<lanes.paddedCount where one[lane] != other[lane] { isPlayed[lane] = 0 }
+    case .level(let number, let rank, let sums):
+      for lane in lanes.count..<lanes.paddedCount { isPlayed[lane] = 0 }
+      guard playsMatches else {
+        if !isLevel(tables[number], rank, by: sums) { isPlayed[0] = 0 }
+        return
+      }
+      restrict(isPlayed, toLevel: rank, of: tables[number], by: sums)
+    }
+  }
+
+  /// Leaves out the lanes in which the rows at a rank of a table and at the next are not level.
+  private func restrict(
+    _ isPlayed: UnsafeMutablePointer<UInt8>, toLevel rank: Int, of table: BlockTable,
+    by sums: [RankingCriterion]
+  ) {
+    let compared = sums.isEmpty ? table.ranking.chain.leadingSums : sums
+    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+      var isLevel = SIMDMask<LaneVector.MaskStorage>(repeating: true)
+      for criterion in compared {
+        isLevel .&= table.lead(ofRank: rank, criterion, lane) .== LaneVector()
+      }
+      isPlayed.setVector(lane, isPlayed.vector(lane).replacing(with: 0, where: .!isLevel))
+    }
+    guard sums.isEmpty else { return }
+    let criteria = table.ranking.criteria
+    for lane in 0..<lanes.count where isPlayed[lane] != 0 {
+      let decider = ranker.decider(ofRank: rank, table, lane, self)
+      if criteria[decider].criterion != .lots { isPlayed[lane] = 0 }
+    }
+  }
+
+  /// Counts that a tie decides a rank where it is played, and not what the chain decided by.
+  func countDecision(_ decided: DecidedRank, _ tie: Tie) {
+    guard countsDecisions else { return }
+    let (table, isPlayed) = (tables[decided.table], playedColumn(tie.matches[0]))
+    let playOff = table.ranking.criteria.count
+    for lane in 0..<lanes.count where isPlayed?[lane] != 0 {
+      table.decisions[ranker.decider(ofRank: decided.rank, table, lane, self)][lane] -= 1
+      table.decisions[playOff][lane] += 1
+    }
+  }
+
+  /// Whether the rows at a rank of a table and at the next are level in the first lane, where lots have not been drawn.
+  func isLevel(_ table: BlockTable, _ rank: Int, by sums: [RankingCriterion]) -> Bool {
+    // Those who would draw lots have one rank.
+    let order = (0..<table.rows).sorted { table.ranks[$0][0] < table.ranks[$1][0] }
+    let (one, other) = (order[rank], order[rank + 1])
+    if sums.isEmpty { return table.ranks[one][0] == table.ranks[other][0] }
+    return sums.allSatisfy { criterion in
+      table.vectorSums(one, 0).value(criterion)[0] == table.vectorSums(other, 0).value(criterion)[0]
+    }
+  }
+
+  /// Lets the favourite of a tie through in the lanes in which it is not played.
+  func letThrough(_ condition: TieCondition, _ tie: Tie) {
+    guard let isPlayed = playedColumn(tie.matches[0]) else { return }
+    let slots = tournament.program.slots(of: tie)
+    let favourite = occupantColumn(slots[condition.favourite])
+    let other = occupantColumn(slots[1 - condition.favourite])
+    let (winner, loser) = (self.slots[tie.winner], self.slots[tie.loser])
+    for lane in 0..<lanes.paddedCount where isPlayed[lane] == 0 {
+      winner[lane] = favourite[lane]
+      loser[lane] = other[lane]
+    }
+  }
+}
+
+extension BlockTable {
+  /// By how much the row at a rank leads the next one, in the lanes from one on.
+  fileprivate func lead(
+    ofRank rank: Int, _ criterion: RankingCriterion, _ lane: Int
+  ) -> LaneVector {
+    let upper = LaneVector(repeating: Int32(rank))
+    let lower = LaneVector(repeating: Int32(rank + 1))
+    var lead = LaneVector()
+    for row in 0..<rows {
+      let (rank, value) = (ranks[row].vector(lane), vectorSums(row, lane).value(criterion))
+      lead = lead &+ LaneVector().replacing(with: value, where: rank .== upper)
+      lead = lead &- LaneVector().replacing(with: value, where: rank .== lower)
+    }
+    return lead
+  }
+}
+
+extension VectorSums {
+  /// What rows have of a criterion that is a sum.
+  fileprivate func value(_ criterion: RankingCriterion) -> LaneVector {
+    switch criterion {
+    case .points: points
+    case .wins: wins
+    case .scoreFor: scoreFor
+    case .scoreDifference: scoreFor &- scoreAgainst
+    default: preconditionFailure("\(criterion) is no sum")
+    }
+  }
+}

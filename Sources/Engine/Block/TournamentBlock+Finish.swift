@@ -1,0 +1,60 @@
+internal import KernelInterface
+internal import Programs
+
+/// Final positions.
+extension TournamentBlock {
+  /// Finds everyone's final position, where it is no rank of the standings.
+  func finish() {
+    gatherFinalPoints()
+    guard finishTable == nil else { return }
+    let padded = lanes.paddedCount
+    let last = UInt8(tournament.entrants.count - 1)
+    for entrant in tournament.entrants.indices {
+      finalPositions[entrant].update(repeating: last, count: padded)
+    }
+    let (first, stride) = (finalPositions[0], finalPositions.stride)
+    switch tournament.program.finish {
+    case .bands(let bands):
+      for (number, band) in bands.enumerated() {
+        let position = UInt8(truncatingIfNeeded: band.position)
+        if let rank = band.shared {
+          finish(band.slots[0], behind: bands[number - 1].slots[0], rank, position: position)
+          continue
+        }
+        for slot in band.slots {
+          let occupants = occupantColumn(slot)
+          for lane in 0..<padded where occupants[lane] >= 0 {
+            first[Int(occupants[lane]) &* stride &+ lane] = position
+          }
+        }
+      }
+    case .ranks(let table):
+      for (row, slot) in tournament.program.tables[table].rows.enumerated() {
+        let (ranks, occupants) = (tables[table].ranks[row], occupantColumn(slot))
+        for lane in 0..<padded where occupants[lane] >= 0 {
+          first[Int(occupants[lane]) &* stride &+ lane] = ranks[lane]
+        }
+      }
+    }
+  }
+
+  /// Finds the final position of whoever is in a slot: that of whoever is in the one above, where only lots decided who of
+  /// them is ahead.
+  private func finish(
+    _ slot: Slot, behind above: Slot, _ rank: Program.TableRank, position: UInt8
+  ) {
+    let table = tables[rank.table]
+    let (own, other, lots) = (occupantColumn(slot), occupantColumn(above), table.lots[rank.rank])
+    let (first, stride) = (finalPositions[0], finalPositions.stride)
+    let shared = table.decisions[table.decisions.count - 1]
+    for lane in 0..<lanes.paddedCount where own[lane] >= 0 {
+      let isLevel = lots[lane] != 0 && other[lane] >= 0
+      first[Int(own[lane]) &* stride &+ lane] =
+        isLevel ? first[Int(other[lane]) &* stride &+ lane] : position
+      if isLevel, countsDecisions {
+        table.decisions[Int(lots[lane]) - 1][lane] -= 1
+        shared[lane] += 1
+      }
+    }
+  }
+}

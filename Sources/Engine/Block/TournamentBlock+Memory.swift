@@ -1,0 +1,42 @@
+internal import Games
+package import Programs
+
+/// The memory of a block.
+extension TournamentBlock {
+  /// Returns the maximum memory of a block per lane, in bytes, including the space between columns.
+  ///
+  /// - Parameters:
+  ///   - countsCounters: A Boolean value indicating whether the game's counters are wanted.
+  ///   - countsParticipants: A Boolean value indicating whether participants are counted, one by one.
+  package static func bytesPerLane(
+    _ tournament: Tournament, countsCounters: Bool = false, countsParticipants: Bool = false
+  ) -> Int {
+    let (program, game) = (tournament.program, tournament.game)
+    let (matches, sides) = (program.matches.count, program.sides)
+    let counters = countsCounters || program.readsCards ? game.counters.count : 0
+    let entrants = tournament.entrants.count
+    let rounds = program.tables.filter { !$0.rounds.isEmpty }.map(\.rows.count).max() ?? 0
+    let ofMatches = matches * (2 * sides * (game.outcomes.count + counters) + 2 + 1 + 1)
+    let ofMatch = 5 * sides + 1 + 4 + 3 + 1 + 2 * (2 * (game.outcomes.count + counters) + 1)
+    let participants = countsParticipants ? 2 * (tournament.participants?.maximumPerSide ?? 0) : 0
+    let slots = 4 * (program.slotColumns + entrants + 1 + program.workColumns)
+    let ofTables =
+      4 * program.rowCounts.points + 12 * program.rowCounts.scores + program.rowCounts.ranks
+      + program.rowCounts.orders + program.rowCounts.lots + program.rowCounts.criteria
+    // The results of a round, and the keys of an order.
+    let ofRounds = program.rowColumns + 8 * rounds
+    let bytes =
+      ofMatches + ofMatch + participants + slots + 8 * program.contextColumns + ofTables + ofRounds
+      + entrants + tournament.sampledBytes
+    // Where there are few lanes, columns lie half as far again apart as they are long.
+    return bytes * 3 / 2
+  }
+
+  /// The bytes that the columns of the block take.
+  package var bytes: Int {
+    outcomes.bytes + slots.bytes + constants.bytes + contexts.bytes + rowColumns.bytes
+      + roundResults.bytes + work.bytes + seated.bytes + taken.bytes + legs.bytes + ground.bytes
+      + openGames.bytes + gameSums.bytes + drawnGameColumns.bytes + played.bytes
+      + deciderColumns.bytes + counters.bytes + finalPositions.bytes + tableBytes
+  }
+}

@@ -1,0 +1,193 @@
+internal import Games
+internal import KernelInterface
+internal import Programs
+
+/// What a block takes from another one, which has always played the same numbers before it does.
+struct ReusedBlock {
+  let block: TournamentBlock
+  /// For each match the one there that comes out the same.
+  let matches: [Int?]
+  /// The tables that begin with the sums that they have there.
+  let tables: [Table]
+
+  /// A table that differs from the one there by some of its matches.
+  struct Table {
+    let number: Int
+    /// For each row what it begins with beyond what it begins with there.
+    let starts: [TableSums]
+    /// The matches that count there and do not come out the same here, with the rows of their sides.
+    let exchanged: [(match: Int, rows: [Int])]
+  }
+}
+
+extension TournamentBlock {
+  /// Takes matches from another block from now on, which has always played the same numbers before this one does, and is
+  /// not played again before this one has been read off.
+  ///
+  /// A table of which some matches come out the same begins with the sums that it has there: those that do not are taken
+  /// away, and those that are otherwise here are added as ever.
+  ///
+  /// - Parameter matches: for each match here the one there that comes out the same; see
+  ///   ``Tournament/matches(sameAsIn:)``.
+  public func reuse(_ matches: [Int?], from block: TournamentBlock) {
+    precondition(participants.each == 0, "what becomes of participants is not reused")
+    precondition(block.capacity == capacity, "a block of another size")
+    precondition(reused == nil, "a block that takes from another one already")
+    guard !countsCounters || block.countsCounters else { return }
+    let program = tournament.program
+    var own: [UnsafeMutablePointer<Int16>] = []
+    for match in program.matches.indices {
+      own.append(
+        matches[match].map { block.outcomeColumn($0, side: 0) } ?? outcomeColumn(match, side: 0))
+    }
+    firstOutcomes = lists.list(own)
+    let isSame = matches.enumerated().map { match, other in
+      other.map { isFact[match] == block.isFact[$0] } ?? false
+    }
+    let tables = program.tables.indices.compactMap {
+      reusedTable($0, matches, isSame: isSame, from: block)
+    }
+    reused = ReusedBlock(block: block, matches: matches, tables: tables)
+    let taken = Set(tables.map(\.number))
+    openCountings = program.countings.enumerated().map { match, countings in
+      isSame[match] ? countings.filter { !taken.contains($0.table) } : countings
+    }
+    openSteps = openSteps.filter { step in
+      guard case .play(let match) = step else { return true }
+      return matches[match] == nil || !openCountings[match].isEmpty || hasExtras(match)
+    }
+  }
+
+  /// What a table takes from the one of the same number there; nil if it begins anew.
+  private func reusedTable(
+    _ number: Int, _ matches: [Int?], isSame: [Bool], from block: TournamentBlock
+  ) -> ReusedBlock.Table? {
+    let (program, other) = (tournament.program, block.tournament.program)
+    guard other.tables.indices.contains(number), program.sumsMatchesAlone(number),
+      other.sumsMatchesAlone(number), !tables[number].countsWinsAlone,
+      !block.tables[number].countsWinsAlone,
+      program.tables[number].rows == other.tables[number].rows,
+      program.tables[number].ranking.points == other.tables[number].ranking.points
+    else { return nil }
+    let counted = Dictionary(uniqueKeysWithValues: other.knownRows(number))
+    let same = matches.indices.filter { isSame[$0] }.compactMap { matches[$0] }
+    let taken = Set(same).intersection(counted.keys)
+    // A match that comes out the same must have the same rows in both.
+    let own = Dictionary(uniqueKeysWithValues: program.knownRows(number))
+    for (match, index) in matches.enumerated() where isSame[match] {
+      guard let index, own[match] == counted[index] else { return nil }
+    }
+    let exchanged = counted.filter { !taken.contains($0.key) && !block.isFact[$0.key] }
+      .sorted { $0.key < $1.key }
+    guard taken.count(where: { !block.isFact[$0] }) > exchanged.count else { return nil }
+    return ReusedBlock.Table(
+      number: number,
+      starts: program.tables[number].rows.indices.map { row in
+        start(ofTable: number, row) - block.start(ofTable: number, row)
+      }, exchanged: exchanged.map { (match: $0.key, rows: $0.value) })
+  }
+
+  /// What a row of a table that sums up begins with.
+  private func start(ofTable table: Int, _ row: Int) -> TableSums {
+    let (program, rows) = (tournament.program, tournament.program.sumRows[table][row])
+    func score(_ kind: Int) -> Int32 {
+      startingScores[kind * program.rowCounts.scores + rows.scores]
+    }
+    return TableSums(
+      points: startingPoints[rows.points], wins: score(0), scoreFor: score(1),
+      scoreAgainst: score(2))
+  }
+
+  /// Begins with the sums of the other block.
+  func takeSums() {
+    guard let reused else { return }
+    for taken in reused.tables {
+      let (table, other) = (tables[taken.number], reused.block.tables[taken.number])
+      for (row, start) in taken.starts.enumerated() {
+        take(other.points[row], start.points, to: table.points[row])
+        take(other.wins[row], start.wins, to: table.wins[row])
+        take(other.scoreFor[row], start.scoreFor, to: table.scoreFor[row])
+        take(other.scoreAgainst[row], start.scoreAgainst, to: table.scoreAgainst[row])
+      }
+      guard let scheme = table.ranking.points else { continue }
+      for (match, rows) in taken.exchanged {
+        for (side, row) in rows.enumerated() {
+          add(match, side, of: reused.block, times: -1, scheme, to: row, of: table)
+        }
+      }
+    }
+  }
+
+  private func take(
+    _ sums: UnsafePointer<Int32>, _ start: Int32, to own: UnsafeMutablePointer<Int32>
+  ) {
+    for lane in 0..<lanes.paddedCount { own[lane] = sums[lane] &+ start }
+  }
+
+  /// Whether a match gives more than outcomes.
+  private func hasExtras(_ match: Int) -> Bool { countsCounters || deciderColumn(match) != nil }
+
+  /// Takes what a match gives beside its outcomes from the other block.
+  func takeExtras(_ match: Int) {
+    guard let reused, let other = reused.matches[match] else { return }
+    if countsCounters {
+      for side in 0..<sidesEach {
+        for number in 0..<countersEach {
+          counterColumn(match, side: side, number).update(
+            from: reused.block.counterColumn(other, side: side, number), count: lanes.paddedCount)
+        }
+      }
+    }
+    if let own = deciderColumn(match), let theirs = reused.block.deciderColumn(other) {
+      own.update(from: theirs, count: lanes.paddedCount)
+    }
+  }
+}
+
+extension Program {
+  /// Whether the sums of a table are those of matches between rows that are known, which are always played, and complete
+  /// before any step reads them.
+  fileprivate func sumsMatchesAlone(_ number: Int) -> Bool {
+    let table = tables[number]
+    guard table.sums == nil, table.carried.isEmpty, table.carryOver == nil,
+      table.finalPoints == nil, table.rounds.isEmpty, table.ranking.points != nil
+    else { return false }
+    let counted = Set(countings.indices.filter { countings[$0].contains { $0.table == number } })
+    guard counted.count == knownRows(number).count,
+      counted.allSatisfy({ !matches[$0].isConditional && matches[$0].slots.count == 2 })
+    else { return false }
+    var open = counted.count
+    for step in steps {
+      switch step {
+      case .play(let match): open -= counted.contains(match) ? 1 : 0
+      case .rank(let other): if open > 0, reads(other, number) { return false }
+      case .draw, .settle: if open > 0 { return false }
+      }
+    }
+    return open == 0
+  }
+
+  /// Whether ranking a table may read the sums of another one.
+  private func reads(_ table: Int, _ other: Int) -> Bool {
+    table == other || tables[table].sums == other || tables[table].carried.contains(other)
+      || tables[table].carryOver?.table == other || tables[table].parts != nil
+  }
+
+  /// The matches that count in a table in which their sides have rows, with these.
+  fileprivate func knownRows(_ table: Int) -> [(Int, [Int])] {
+    countings.enumerated().flatMap { match, countings in
+      countings.compactMap { counting in
+        guard counting.table == table, case .known(let rows) = counting.rows else { return nil }
+        return (match, rows)
+      }
+    }
+  }
+}
+
+extension TableSums {
+  fileprivate static func - (one: TableSums, other: TableSums) -> TableSums {
+    TableSums(
+      points: one.points - other.points, wins: one.wins - other.wins,
+      scoreFor: one.scoreFor - other.scoreFor, scoreAgainst: one.scoreAgainst - other.scoreAgainst)
+  }
+}

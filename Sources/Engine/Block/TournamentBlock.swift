@@ -1,0 +1,333 @@
+internal import Games
+public import KernelInterface
+public import Programs
+public import RandomStreams
+
+/// A block of consecutive tournaments, one a lane: what a worker plays, and what it reads off
+/// afterwards.
+///
+/// It executes the tournament's program. It is a workspace that one worker owns and uses for block after block;
+/// its size follows from the program and the number of lanes, and nothing is allocated while it plays.
+public final class TournamentBlock {
+  public let tournament: Tournament
+  public let seed: Seed
+  /// The tournaments now in the lanes.
+  public private(set) var lanes: MatchLanes
+  /// The greatest number of lanes.
+  public let capacity: Int
+
+  /// The outcome columns of every match that is played here.
+  let outcomes: Columns<Int16>
+  /// For each match the first of its outcome columns, here or in a block from which it is taken: see ``outcomeColumn(_:side:_:)``.
+  var firstOutcomes: ColumnList<Int16>
+  /// Columns of slots: the entrant's index, -1 where a slot stays empty.
+  let slots: Columns<Int32>
+  /// For each entrant a column of nothing but their index, then one of -1; none where
+  /// all slots are known from the start.
+  let constants: Columns<Int32>
+  /// What surrounds several matches and is drawn for them all.
+  let contexts: Columns<UInt64>
+  /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
+  let rowColumns: Columns<UInt8>
+  /// For the round that is played, a column of ``RowResult`` a row: see ``Program/Counting/Rows/ofRound(_:isFirst:isLast:)``.
+  let roundResults: Columns<Int32>
+  /// Columns that draws work in.
+  let work: Columns<Int32>
+  /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
+  /// and in a column of bytes which sides are taken.
+  let seated: Columns<Int32>
+  let taken: Columns<UInt8>
+  /// For the match that is played, what the leg before brings: the lead of the side at home, and what the visitors must
+  /// score to be level by away goals; none if no match has a leg before.
+  let legs: Columns<Int16>
+  /// For the match that is played, the lanes in which its first side is at home, those in which its second is, and the
+  /// others; none if no match has hosts.
+  let ground: Columns<UInt8>
+  /// Where matches are several games: the lanes in which the one that is under way is not over, as ones, what its games have
+  /// given and counted together, and how many of them were drawn.
+  let openGames: Columns<UInt8>
+  let gameSums: Columns<Int16>
+  /// For each match how many of its games were drawn, where they can be.
+  let drawnGameColumns: Columns<Int16>
+  /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
+  let played: Columns<UInt8>
+  /// A column of ``MatchDecider`` for each match; none if no match needs a winner that a shoot-out may find.
+  let deciderColumns: Columns<UInt8>
+  /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
+  /// counted.
+  let counters: Columns<Int16>
+  /// How often each participant took part in each match and survived it; none unless they are counted.
+  public let participants: ParticipantCounts
+  /// The sums, ranks and decisions of all tables.
+  private let tablePoints: Columns<Int32>
+  private let tableScores: Columns<Int32>
+  private let tableRanks: Columns<UInt8>
+  private let tableOrders: Columns<UInt8>
+  private let tableLots: Columns<UInt8>
+  private let tableDecisions: Columns<UInt8>
+  /// For each table its columns.
+  let tables: [BlockTable]
+  let lists = ColumnLists()
+  /// For each entrant the final position, where it is no rank of a table.
+  let finalPositions: Columns<UInt8>
+  let finishTable: Int?
+  /// For each entrant the final position, from 0.
+  let positionColumns: ColumnList<UInt8>
+
+  /// The number of tournaments now in the lanes.
+  public var laneCount: Int { lanes.count }
+
+  /// What the columns of tables begin with, for each of them.
+  private(set) var startingPoints: [Int32] = []
+  private(set) var startingScores: [Int32] = []
+  /// For each match whether tables begin with it.
+  private(set) var isFact: [Bool] = []
+
+  private var stop: StopFlag?
+
+  /// What is taken from another block that plays the same numbers.
+  var reused: ReusedBlock?
+  /// The steps that are left to do: not those of matches with which tables begin.
+  var openSteps: [Program.Step] = []
+  /// For each match the tables in which it is still to be counted.
+  var openCountings: [[Program.Counting]] = []
+
+  /// `nil` in a block that plays nothing: see ``init(facts:)``.
+  private let player: (any MatchPlayer)?
+  private let tournamentsPerSample: Int
+
+  let countsCounters: Bool
+  /// Whether it is counted which criteria decided ranks.
+  let countsDecisions: Bool
+  let cardColumns: CardColumns?
+  let outcomesEach: Int
+  /// The number of counters of a side of a match, 0 where they are not counted.
+  let countersEach: Int
+  let sidesEach: Int
+  let ranker: TableRanker
+
+  /// A block of one lane that plays nothing and draws nothing: a match without a result ends 0-0. It shows what follows
+  /// from results.
+  convenience init(facts tournament: Tournament) {
+    self.init(
+      tournament, seed: Seed(0), player: nil, capacity: 1, countsCounters: false,
+      countsParticipants: false, countsDecisions: true, tournamentsPerSample: 1)
+    // What no step fills, as a draw is not done that leaves something to chance, is empty.
+    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
+  }
+
+  /// - Parameters:
+  ///   - capacity: the number of lanes, at least 1; it changes no result.
+  ///   - countsCounters: whether the game's counters are wanted; they are counted, too, where a table is ranked by cards.
+  ///   - countsParticipants: whether it is wanted how often participants took part and survived.
+  ///   - countsDecisions: whether it is wanted which criteria decided ranks; if not, ``decisions`` means nothing.
+  ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
+  ///     holds.
+  public convenience init(
+    _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
+    countsParticipants: Bool = false, countsDecisions: Bool = true, tournamentsPerSample: Int = 1
+  ) {
+    self.init(
+      tournament, seed: seed,
+      player: tournament.game.player(lanes: capacity), capacity: capacity,
+      countsCounters: countsCounters, countsParticipants: countsParticipants,
+      countsDecisions: countsDecisions, tournamentsPerSample: tournamentsPerSample)
+  }
+
+  private init(
+    _ tournament: Tournament, seed: Seed, player: (any MatchPlayer)?,
+    capacity: Int, countsCounters: Bool, countsParticipants: Bool, countsDecisions: Bool,
+    tournamentsPerSample: Int
+  ) {
+    precondition(capacity >= 1, "a block of \(capacity) lanes")
+    self.tournament = tournament
+    self.seed = seed
+    self.capacity = capacity
+    let countsCounters = countsCounters || tournament.program.readsCards
+    self.countsCounters = countsCounters
+    self.countsDecisions = countsDecisions
+    cardColumns = (tournament.game as? any CardGame)?.cardColumns
+    self.tournamentsPerSample = tournamentsPerSample
+    self.player = player
+    lanes = MatchLanes(firstTournament: 0, count: capacity)
+    let padded = MatchLanes.padded(capacity)
+    let program = tournament.program
+    let matches = program.matches.count
+    outcomesEach = tournament.game.outcomes.count
+    sidesEach = program.sides
+    outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
+    let outcomeColumns = sidesEach * outcomesEach
+    firstOutcomes = lists.list(outcomes, (0..<matches).map { $0 * outcomeColumns })
+    slots = Columns(count: program.slotColumns, lanes: padded)
+    constants = Columns(
+      count: program.isOfPods || program.slotColumns > 0
+        ? tournament.entrants.count + 1 : 0, lanes: padded)
+    contexts = Columns(count: program.contextColumns, lanes: padded)
+    rowColumns = Columns(count: program.rowColumns, lanes: padded)
+    roundResults = Columns(
+      count: player == nil
+        ? 0 : program.tables.filter { !$0.rounds.isEmpty }.map(\.rows.count).max() ?? 0,
+      lanes: padded)
+    work = Columns(count: program.workColumns, lanes: padded)
+    let seats = program.slotColumns > 0 ? sidesEach : 0
+    seated = Columns(count: seats, lanes: padded)
+    taken = Columns(count: min(seats, 1), lanes: padded)
+    legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
+    ground = Columns(
+      count: program.matches.contains { $0.hosts != nil } ? 3 : 0, lanes: padded)
+    let hasGames = program.matches.contains { !$0.games.isEmpty }
+    openGames = Columns(count: hasGames ? 1 : 0, lanes: padded)
+    countersEach = countsCounters ? tournament.game.counters.count : 0
+    gameSums = Columns(
+      count: hasGames ? 2 * (outcomesEach + countersEach) + 1 : 0, lanes: padded)
+    drawnGameColumns = Columns(
+      count: hasGames && tournament.game.draws == .stand ? matches : 0, lanes: padded)
+    openCountings = program.countings
+    let isConditional = program.matches.contains { $0.isConditional }
+    played = Columns(count: isConditional ? matches : 0, lanes: padded)
+    let hasShootOuts = tournament.game is any ShootOutGame
+    deciderColumns = Columns(
+      count: hasShootOuts && program.matches.contains { $0.needsWinner } ? matches : 0,
+      lanes: padded)
+    counters = Columns(
+      count: matches * sidesEach * countersEach, lanes: padded)
+    participants = ParticipantCounts(
+      tournament, matches: matches, lanes: padded, isCounted: countsParticipants)
+    let points = Columns<Int32>(count: program.rowCounts.points, lanes: padded)
+    let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
+    let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
+    let orders = Columns<UInt8>(count: program.rowCounts.orders, lanes: padded)
+    let lots = Columns<UInt8>(count: program.rowCounts.lots, lanes: padded)
+    let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
+    ranker = TableRanker(program, lanes: padded, ofFacts: player == nil)
+    var tables: [BlockTable] = []
+    for table in program.tables.indices {
+      tables.append(
+        BlockTable(
+          table, of: program, ranker.chains[table], points, scores, ranks, orders, lots,
+          decisions,
+          in: lists))
+    }
+    self.tables = tables
+    tablePoints = points
+    tableScores = scores
+    tableRanks = ranks
+    tableOrders = orders
+    tableLots = lots
+    tableDecisions = decisions
+    if case .ranks(let table) = program.finish, table == program.standings {
+      finishTable = table
+    } else {
+      finishTable = nil
+    }
+    let finalPositions = Columns<UInt8>(
+      count: finishTable == nil ? tournament.entrants.count : 0, lanes: padded)
+    positionColumns =
+      finishTable.map { tables[$0].ranks }
+      ?? lists.list(finalPositions, 0..<finalPositions.count)
+    self.finalPositions = finalPositions
+    for column in 0..<constants.count {
+      let entrant = column < tournament.entrants.count ? Int32(column) : -1
+      constants[column].update(repeating: entrant, count: padded)
+    }
+    countFacts()
+  }
+
+  /// Finds what tables begin with: the points that they state, and the matches that come out the same in every tournament
+  /// and are counted before anything is drawn or ranked.
+  private func countFacts() {
+    let program = tournament.program
+    startingPoints = Array(repeating: 0, count: tablePoints.count)
+    startingScores = Array(repeating: 0, count: tableScores.count)
+    for (table, columns) in zip(program.tables, tables) {
+      for (row, points) in table.startingPoints.enumerated() {
+        columns.points[row].update(repeating: Int32(points), count: lanes.paddedCount)
+      }
+    }
+    var isFact = Array(repeating: false, count: program.matches.count)
+    for step in program.steps {
+      guard case .play(let number) = step else { break }
+      let match = program.matches[number]
+      let isCounted = program.countings[number].allSatisfy { counting in
+        if case .known = counting.rows { true } else { false }
+      }
+      guard match.result != nil, !match.isConditional, isCounted else { continue }
+      play(number)
+      isFact[number] = true
+    }
+    startingPoints = (0..<tablePoints.count).map { tablePoints[$0][0] }
+    startingScores = (0..<tableScores.count).map { tableScores[$0][0] }
+    self.isFact = isFact
+    openSteps = program.steps.filter { step in
+      if case .play(let match) = step { !isFact[match] } else { true }
+    }
+  }
+
+  /// Plays `count` tournaments from number `first` (from 0) on.
+  ///
+  /// - Parameter stop: A request to stop, or `nil`. It is looked at between steps, and between lanes where one of them may
+  ///   take long.
+  /// - Returns: `false` if playing was stopped: the block then holds nothing.
+  @discardableResult
+  public func play(first: UInt64, count: Int, until stop: StopFlag? = nil) -> Bool {
+    self.stop = stop
+    begin(first: first, count: count)
+    for step in openSteps {
+      execute(step)
+      if isStopped { return false }
+    }
+    finish()
+    return true
+  }
+
+  /// A Boolean value indicating whether what is being played is not wanted any more.
+  @inline(__always)
+  var isStopped: Bool { stop?.isRaised ?? false }
+
+  /// Begins `count` tournaments from number `first` (from 0) on.
+  func begin(first: UInt64, count: Int) {
+    precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
+    lanes = MatchLanes(firstTournament: first, count: count)
+    participants.clear()
+    player?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
+    let padded = lanes.paddedCount
+    for (column, points) in startingPoints.enumerated() {
+      tablePoints[column].update(repeating: points, count: padded)
+    }
+    for (column, score) in startingScores.enumerated() {
+      tableScores[column].update(repeating: score, count: padded)
+    }
+    takeSums()
+  }
+
+  /// Does one of the program's steps, which has the steps before it done.
+  @inline(__always)
+  func execute(_ step: Program.Step) {
+    switch step {
+    case .draw(let draw): playable(draw).draw(in: self)
+    case .play(let match): if !isFact[match] { play(match) }
+    case .settle(let tie): settle(tournament.program.ties[tie])
+    case .rank(let table): rank(table)
+    }
+  }
+
+  private func playable(_ draw: any Draw) -> any PlayableDraw {
+    guard let draw = draw as? any PlayableDraw else {
+      // Each draw that builders put into a program is one: only a mistake of Podium's leads here.
+      fatalError("nobody knows how to do the draw \(draw.title)")
+    }
+    return draw
+  }
+
+  /// Plays a match in every lane, with the ratings of the lanes.
+  func play(_ call: MatchCall) { player?.play(call) }
+
+  /// The bytes that the columns of tables take.
+  var tableBytes: Int {
+    tablePoints.bytes + tableScores.bytes + tableRanks.bytes + tableOrders.bytes + tableLots.bytes
+      + tableDecisions.bytes
+  }
+
+  /// Whether it plays what is still to be played.
+  var playsMatches: Bool { player != nil }
+}

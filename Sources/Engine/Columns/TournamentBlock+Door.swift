@@ -1,0 +1,137 @@
+public import Games
+internal import KernelInterface
+public import Programs
+
+/// The door: all that leaves the engine during a block.
+///
+/// Whatever reads a block off sees views of exactly the lanes that were played, which cannot outlive the block. Whoever
+/// asks for a match, a slot or a column that is none ends the program.
+extension TournamentBlock {
+  /// For each entrant the final position, from 0.
+  public var positions: LaneColumns<UInt8> {
+    @_lifetime(borrow self) get { LaneColumns(positionColumns, of: self) }
+  }
+
+  /// For each entrant the points of the standings.
+  public var points: LaneColumns<Int32> {
+    @_lifetime(borrow self) get { LaneColumns(standings.points, of: self) }
+  }
+
+  /// For each entrant the matches won; no columns where matches have no scores, as in the next two.
+  public var wins: LaneColumns<Int32> {
+    @_lifetime(borrow self) get { LaneColumns(standings.wins, of: self) }
+  }
+
+  /// For each entrant the sum of the scores.
+  public var scoreFor: LaneColumns<Int32> {
+    @_lifetime(borrow self) get { LaneColumns(standings.scoreFor, of: self) }
+  }
+
+  /// For each entrant the sum of the scores against them.
+  public var scoreAgainst: LaneColumns<Int32> {
+    @_lifetime(borrow self) get { LaneColumns(standings.scoreAgainst, of: self) }
+  }
+
+  /// For each criterion of the standings the number of positions that it decided: a position is decided by the first
+  /// criterion that separates an entrant from the next one below.
+  public var decisions: LaneColumns<UInt8> {
+    @_lifetime(borrow self) get { LaneColumns(standings.decisions, of: self) }
+  }
+
+  /// For each criterion of a table the number of positions that it decided.
+  @_lifetime(borrow self)
+  public func decisions(ofTable table: Int) -> LaneColumns<UInt8> {
+    LaneColumns(tables[table].decisions, of: self)
+  }
+
+  /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named.
+  @_lifetime(borrow self)
+  public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> OutcomeLanes {
+    precondition(
+      match >= 0 && side >= 0 && side < sidesEach && outcome >= 0 && outcome < outcomesEach
+        && (match * sidesEach + side) * outcomesEach + outcome < outcomes.count,
+      "outcome \(outcome) of side \(side) of match \(match)")
+    return view(outcomeColumn(match, side: side, outcome))
+  }
+
+  /// A counter of a side of a match, where counters are counted.
+  @_lifetime(borrow self)
+  public func counter(_ match: Int, side: Int, _ counter: Int) -> OutcomeLanes {
+    precondition(
+      side >= 0 && side < sidesEach && counter >= 0 && counter < countersEach
+        && (match * sidesEach + side) * countersEach + counter < counters.count,
+      "counter \(counter) of side \(side) of match \(match)")
+    return view(counterColumn(match, side: side, counter))
+  }
+
+  /// The occupants of a side of a match; nobody has a side that the match does not have.
+  ///
+  /// - Precondition: Not all matches are of two.
+  @_lifetime(borrow self)
+  public func occupants(_ match: Int, side: Int) -> OccupantLanes {
+    view(occupantColumn(match, side: side))
+  }
+
+  /// The occupants of a slot.
+  @_lifetime(borrow self)
+  public func occupants(_ slot: Slot) -> OccupantLanes { view(occupantColumn(slot)) }
+
+  /// The lanes in which a match is played, or `nil` if it is played in all of them.
+  @_lifetime(borrow self)
+  public func playedLanes(_ match: Int) -> LaneMask? {
+    guard let column = playedColumn(match) else { return nil }
+    return view(UnsafePointer(column))
+  }
+
+  /// The deciders of a match that needs a winner, or `nil` if no match of the kind can come to a shoot-out.
+  @_lifetime(borrow self)
+  public func deciders(_ match: Int) -> DeciderLanes? {
+    guard let column = deciderColumn(match) else { return nil }
+    return view(UnsafePointer(column))
+  }
+
+  /// The decider of a match in a lane: regular time unless a shoot-out may decide the match.
+  public func decider(_ match: Int, _ lane: Int) -> MatchDecider {
+    guard let deciders = deciders(match) else { return .regularTime }
+    return MatchDecider(rawValue: deciders[lane]) ?? .regularTime
+  }
+
+  /// The words of what surrounds some matches, as the game gave them.
+  @_lifetime(borrow self)
+  public func context(_ number: Int) -> Span<UInt64> {
+    precondition(number >= 0 && number < contexts.count, "context \(number) of \(contexts.count)")
+    return view(contexts[number])
+  }
+
+  /// A column in which a round is noted that is drawn: see ``PairedRound``.
+  @_lifetime(borrow self)
+  package func noted(_ column: Int) -> Span<UInt8> {
+    precondition(
+      column >= 0 && column < rowColumns.count, "column \(column) of \(rowColumns.count)")
+    return view(rowColumns[column])
+  }
+
+  /// Notes something of a round that is drawn, in every lane.
+  package func note(_ row: UInt8, in column: Int) {
+    precondition(
+      column >= 0 && column < rowColumns.count, "column \(column) of \(rowColumns.count)")
+    rowColumns[column].update(repeating: row, count: lanes.paddedCount)
+  }
+
+  /// Puts an entrant into a column of slots in a lane, as a draw does.
+  package func put(_ entrant: Int, in column: Int, _ lane: Int) {
+    precondition(
+      tournament.entrants.indices.contains(entrant) && column >= 0 && column < slots.count
+        && lane >= 0 && lane < lanes.paddedCount,
+      "entrant \(entrant) in column \(column) and lane \(lane)")
+    slots[column][lane] = Int32(entrant)
+  }
+
+  /// The lanes of a column that is the block's.
+  @_lifetime(borrow self)
+  private func view<Element: BitwiseCopyable>(_ column: UnsafePointer<Element>) -> Span<Element> {
+    _overrideLifetime(Span(_unsafeStart: column, count: laneCount), borrowing: self)
+  }
+
+  private var standings: BlockTable { tables[tournament.program.standings] }
+}

@@ -1,0 +1,271 @@
+internal import Programs
+
+/// Pairs the rows of one lane, in scratch memory that it keeps.
+///
+/// Rows are ordered from the first to the last. Those of a group follow one another.
+struct PairingSearch: ~Copyable {
+  /// The rows that play, the first one first, and their points.
+  let order: UnsafeMutablePointer<UInt8>
+  let points: UnsafeMutablePointer<Int32>
+  /// The rows of each pair that is found, the one ahead first.
+  let pairs: UnsafeMutablePointer<UInt8>
+  private(set) var pairCount = 0
+  /// Whoever has a bye.
+  private(set) var bye: Int?
+
+  private let columns: SwissColumns
+  private let rule: SwissPairing.Rule
+  /// The groups, if their sizes are known, and the ways to pair them.
+  private let groups: UnsafeMutablePointer<Group>
+  private let groupCount: Int
+  private let ways: UnsafeMutablePointer<UInt8>
+  private var lane = 0
+  private var count = 0
+  /// The positions in the order that are paired.
+  private let isPaired: UnsafeMutablePointer<Bool>
+  /// How many partners may still be tried.
+  private var trials = 0
+
+  private static let maximumTrials = 20_000
+
+  /// A group of known size.
+  private struct Group {
+    let positions: Range<Int>
+    /// Where its ways are: each has as many positions as the group.
+    let ways: Range<Int>
+  }
+
+  init(_ draw: SwissDraw, _ columns: SwissColumns) {
+    self.columns = columns
+    rule = draw.rule
+    let rows = draw.rows.count
+    order = .holding(Array(repeating: 0, count: rows))
+    points = .holding(Array(repeating: 0, count: rows))
+    pairs = .holding(Array(repeating: 0, count: rows + 1))
+    isPaired = .holding(Array(repeating: false, count: rows))
+    var groups: [Group] = []
+    var ways: [UInt8] = []
+    for (group, listed) in zip(draw.schedule.groups, draw.ways.groups) {
+      let first = groups.last?.positions.upperBound ?? 0
+      let own = listed.joined().map { UInt8($0) }
+      groups.append(
+        Group(
+          positions: first..<first + group.ranks.count, ways: ways.count..<ways.count + own.count))
+      ways += own
+    }
+    self.groups = .holding(groups)
+    groupCount = groups.count
+    self.ways = .holding(ways)
+  }
+
+  deinit {
+    order.deallocate()
+    points.deallocate()
+    pairs.deallocate()
+    isPaired.deallocate()
+    groups.deallocate()
+    ways.deallocate()
+  }
+
+  /// Takes pairs that are known, and alone whoever has a bye.
+  mutating func take(_ known: [[Int]]) {
+    for rows in known {
+      guard rows.count == 2 else {
+        bye = rows[0]
+        continue
+      }
+      pairs[2 * pairCount] = UInt8(rows[0])
+      pairs[2 * pairCount + 1] = UInt8(rows[1])
+      pairCount += 1
+    }
+  }
+
+  /// Begins a lane in which so many are in the order.
+  @inline(__always)
+  mutating func begin(_ count: Int, _ lane: Int) {
+    self.lane = lane
+    self.count = count
+    pairCount = 0
+    bye = nil
+    isPaired.update(repeating: false, count: count)
+  }
+
+  /// Whether a group begins at a position, which is not the first.
+  @inline(__always)
+  func isNewGroup(_ position: Int) -> Bool {
+    guard groupCount > 0 else { return points[position] != points[position &- 1] }
+    for index in 1..<groupCount where groups[index].positions.lowerBound == position { return true }
+    return false
+  }
+
+  @inline(__always)
+  private func haveMet(_ one: Int, _ other: Int) -> Bool {
+    columns.haveMet(order[one], order[other], lane)
+  }
+
+  @inline(__always)
+  private mutating func pair(_ one: Int, _ other: Int) {
+    pairs[2 &* pairCount] = order[min(one, other)]
+    pairs[2 &* pairCount &+ 1] = order[max(one, other)]
+    pairCount &+= 1
+  }
+
+  /// Pairs each group within itself. Two meet again only where there is no other way.
+  @inline(__always)
+  mutating func pairGroups() {
+    for index in 0..<groupCount {
+      let group = groups[index]
+      if !group.ways.isEmpty {
+        pair(group)
+      } else if !pair(group.positions) {
+        pairAgain(group.positions)
+      }
+    }
+  }
+
+  /// Takes the first way without a rematch; where there is none, the first way.
+  @inline(__always)
+  private mutating func pair(_ group: Group) {
+    let (first, size) = (group.positions.lowerBound, group.positions.count)
+    var chosen = group.ways.lowerBound
+    var way = chosen
+    while way < group.ways.upperBound {
+      var index = way
+      while index < way &+ size,
+        !haveMet(first &+ Int(ways[index]), first &+ Int(ways[index &+ 1]))
+      {
+        index &+= 2
+      }
+      if index == way &+ size {
+        chosen = way
+        break
+      }
+      way &+= size
+    }
+    for index in stride(from: chosen, to: chosen &+ size, by: 2) {
+      pair(first &+ Int(ways[index]), first &+ Int(ways[index &+ 1]))
+    }
+  }
+
+  /// Pairs all of the order, of whom those level on points are a group, and gives the last of an odd number who has not had a
+  /// bye one.
+  mutating func pairByPoints() {
+    if count % 2 == 0 {
+      if !pairLevel() { pairAgain(0..<count) }
+      return
+    }
+    count -= 1
+    for position in (0...count).reversed()
+    where !columns.haveMet(order[position], PairedRound.bye, lane) {
+      let (row, own) = (order[position], points[position])
+      for index in position..<count {
+        order[index] = order[index + 1]
+        points[index] = points[index + 1]
+      }
+      if pairLevel() {
+        bye = Int(row)
+        return
+      }
+      for index in (position..<count).reversed() {
+        order[index + 1] = order[index]
+        points[index + 1] = points[index]
+      }
+      order[position] = row
+      points[position] = own
+    }
+    bye = Int(order[count])
+    pairAgain(0..<count)
+  }
+
+  /// Pairs all of the order, of whom those level on points are a group. Of a group that cannot be paired the last go down to the
+  /// next one, as few as can be.
+  ///
+  /// - Returns: false if they cannot be paired without a rematch, and none is then.
+  private mutating func pairLevel() -> Bool {
+    begin(count, lane)
+    if pair(from: 0, groupAt: 0) { return true }
+    begin(count, lane)
+    return pair(0..<count)
+  }
+
+  /// Pairs all from a position on.
+  ///
+  /// - Parameter start: where those begin who are level on points; whoever stands before them has come down to them.
+  private mutating func pair(from first: Int, groupAt start: Int) -> Bool {
+    if start == count { return true }
+    var end = start + 1
+    while end < count, points[end] == points[start] { end += 1 }
+    var down = (end - first) % 2
+    while end < count ? down <= end - first : down == 0 {
+      let before = pairCount
+      if pair(first..<end - down) {
+        if pair(from: end - down, groupAt: end) { return true }
+        for position in first..<end - down { isPaired[position] = false }
+        pairCount = before
+      }
+      down += 2
+    }
+    return false
+  }
+
+  /// Pairs some positions among themselves.
+  ///
+  /// - Returns: false if they cannot be paired without a rematch, and none is then.
+  private mutating func pair(_ group: Range<Int>) -> Bool {
+    trials = PairingSearch.maximumTrials
+    let before = pairCount
+    if rule == .halves, pairHalves(group.lowerBound, of: group) { return true }
+    pairCount = before
+    if pairAny(group.lowerBound, of: group, repeats: false) { return true }
+    pairCount = before
+    return false
+  }
+
+  /// Pairs some positions among themselves without regard to who has met whom.
+  private mutating func pairAgain(_ group: Range<Int>) {
+    for position in group { isPaired[position] = false }
+    let isPaired = pairAny(group.lowerBound, of: group, repeats: true)
+    precondition(isPaired, "\(group.count) rows that cannot be paired")
+  }
+
+  /// Pairs each of the first half from one on with one of the second half.
+  private mutating func pairHalves(_ one: Int, of group: Range<Int>) -> Bool {
+    let half = group.lowerBound &+ group.count / 2
+    if one == half { return true }
+    for other in half..<group.upperBound where !isPaired[other] && !haveMet(one, other) {
+      trials &-= 1
+      if trials < 0 { break }
+      isPaired[other] = true
+      isPaired[one] = true
+      let before = pairCount
+      pair(one, other)
+      if pairHalves(one &+ 1, of: group) { return true }
+      pairCount = before
+      isPaired[other] = false
+      isPaired[one] = false
+    }
+    return false
+  }
+
+  /// Pairs the first from one on who is not paired with one of the others, and so on.
+  private mutating func pairAny(_ first: Int, of group: Range<Int>, repeats: Bool) -> Bool {
+    var one = first
+    while one < group.upperBound, isPaired[one] { one &+= 1 }
+    if one == group.upperBound { return true }
+    isPaired[one] = true
+    for index in one &+ 1..<group.upperBound {
+      let other = rule == .highLow ? group.upperBound &+ one &- index : index
+      if isPaired[other] || !repeats && haveMet(one, other) { continue }
+      trials &-= 1
+      if trials < 0, !repeats { break }
+      isPaired[other] = true
+      let before = pairCount
+      pair(one, other)
+      if pairAny(one &+ 1, of: group, repeats: repeats) { return true }
+      pairCount = before
+      isPaired[other] = false
+    }
+    isPaired[one] = false
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+internal import Games
+internal import KernelInterface
+internal import Programs
+internal import RandomStreams
+
+extension PodWords {
+  /// Draws a word for each of four entrants, from the first one on, or as many as there are.
+  func draw(
+    _ stream: StreamAddress, _ first: Int, into columns: UnsafeMutablePointer<Int32>,
+    in block: TournamentBlock
+  ) {
+    let stride = block.work.stride
+    let count = min(4, entrants - first)
+    columns.withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
+      block.draw(stream, block: UInt32(first / 4), count: count, stride: stride, into: words)
+    }
+  }
+}
+
+extension PodAttendanceDraw: PlayableDraw {
+  /// A player's word is that of their index in the stream of the week.
+  package func draw(in block: TournamentBlock) {
+    let lanes = block.lanes.paddedCount
+    let columns = PodWorkColumns(entrants: attendance.count)
+    let stream = StreamAddress(seed: block.seed, purpose: .attendance, subject: subject)
+    let count = block.work[columns.attendance]
+    count.update(repeating: 0, count: lanes)
+    for first in stride(from: 0, to: attendance.count, by: 4) {
+      let group = first..<min(first + 4, attendance.count)
+      var thresholds = SIMD4<UInt64>()
+      var isDrawn = false
+      for entrant in group {
+        switch attendance[entrant] {
+        case .sure: thresholds[entrant - first] = 1 << 32
+        case .absent: thresholds[entrant - first] = 0
+        case .chance(let chance):
+          thresholds[entrant - first] = UInt64((chance * 0x1p32).rounded())
+          isDrawn = true
+        }
+      }
+      guard isDrawn else {
+        for entrant in group {
+          let isPresent: Int32 = attendance[entrant] == .sure ? 1 : 0
+          block.work[columns.present(entrant)].update(repeating: isPresent, count: lanes)
+          for lane in 0..<lanes { count[lane] &+= isPresent }
+        }
+        continue
+      }
+      // What is drawn here is read before the keys of the week are.
+      words.draw(stream, first, into: block.work[columns.key(first)], in: block)
+      for entrant in group {
+        let words = block.work[columns.key(entrant)]
+        let present = block.work[columns.present(entrant)]
+        let threshold = thresholds[entrant - first]
+        for lane in 0..<lanes {
+          let isPresent: Int32 = UInt64(UInt32(bitPattern: words[lane])) < threshold ? 1 : 0
+          present[lane] = isPresent
+          count[lane] &+= isPresent
+        }
+      }
+    }
+  }
+}
+
+extension PodAchievementsDraw: PlayableDraw {
+  package func draw(in block: TournamentBlock) {
+    let lanes = block.lanes.paddedCount
+    let active = block.contexts[context]
+    guard !isKnown else {
+      active.update(repeating: known, count: lanes)
+      return
+    }
+    let stream = StreamAddress(seed: block.seed, purpose: .achievements, subject: subject)
+    for lane in 0..<lanes {
+      let tournament = block.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
+      active[lane] = game.activeAchievements(stream, tournament: tournament, known: known)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import KernelInterface
+internal import Programs
+internal import RandomStreams
+
+extension PodSeatingDraw: PlayableDraw {
+  /// The key of an entrant who is not to be seated: lower than any number of points, which may be negative.
+  private static let behindAll = Int32.min
+
+  package func draw(in block: TournamentBlock) {
+    let lanes = block.lanes.paddedCount
+    let columns = PodWorkColumns(entrants: words.entrants)
+    let drawsLots = levelSeating == .lots
+    if levelSeating == nil || drawsLots {
+      let stream = StreamAddress(seed: block.seed, purpose: .seating, subject: subject)
+      for first in stride(from: 0, to: words.entrants, by: 4) {
+        let column = drawsLots ? columns.lot(first) : columns.key(first)
+        words.draw(stream, first, into: block.work[column], in: block)
+      }
+    }
+    for entrant in 0..<words.entrants {
+      let key = block.work[columns.key(entrant)]
+      let present = block.work[columns.present(entrant)]
+      if seated.contains(entrant) {
+        key.update(repeating: PodSeatingDraw.behindAll, count: lanes)
+      } else if levelSeating == nil {
+        for lane in 0..<lanes {
+          let draw = Int32(bitPattern: UInt32(bitPattern: key[lane]) >> 1)
+          key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : draw
+        }
+      } else {
+        let points = block.tables[tables[0]].points[entrant]
+        for lane in 0..<lanes {
+          key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : points[lane]
+        }
+        for table in tables.dropFirst() {
+          let more = block.tables[table].points[entrant]
+          for lane in 0..<lanes where present[lane] != 0 { key[lane] &+= more[lane] }
+        }
+      }
+    }
+    block.ranker.order(
+      block.work, entrants: words.entrants, keys: columns.key(0),
+      lots: drawsLots ? columns.lot(0) : nil, ranks: columns.rank(0), lanes: lanes)
+    if let pairing {
+      pairing.seat(words.entrants, smallPods, pods, seated, in: block)
+    } else {
+      scatter(in: block)
+    }
+  }
+
+  /// Puts the players on their seats, by their ranks; those who are not to be seated rank last.
+  private func scatter(in block: TournamentBlock) {
+    let lanes = block.lanes.paddedCount
+    let columns = PodWorkColumns(entrants: words.entrants)
+    // Where pods are filled one after the other a rank is a seat, and an absent player's one is emptied.
+    let isSeatedByRank = smallPods == .app
+    guard seated.isEmpty, let first = pods.first else { return scatterRest(in: block) }
+    let (seats, stride) = (block.slots[first], block.slots.stride)
+    for seat in (isSeatedByRank ? words.entrants : 0)..<pods.count * PodSeason.seats {
+      (seats + seat * stride).update(repeating: -1, count: lanes)
+    }
+    let attendance = block.work[columns.attendance]
+    for entrant in 0..<words.entrants {
+      let present = block.work[columns.present(entrant)]
+      let ranks = block.work[columns.rank(entrant)]
+      let player = Int32(entrant)
+      if isSeatedByRank {
+        for lane in 0..<lanes {
+          seats[Int(ranks[lane]) &* stride &+ lane] = present[lane] == 0 ? -1 : player
+        }
+      } else {
+        for lane in 0..<lanes where present[lane] != 0 {
+          let seat = PodSeason.balancedSeat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
+          seats[seat &* stride &+ lane] = player
+        }
+      }
+    }
+  }
+
+  /// Puts those on their seats who are left in a round that is under way.
+  private func scatterRest(in block: TournamentBlock) {
+    let lanes = block.lanes.paddedCount
+    let columns = PodWorkColumns(entrants: words.entrants)
+    let attendance = block.work[columns.attendance]
+    let places = pods.flatMap { first in (0..<PodSeason.seats).map { first + $0 } }
+    for place in places { block.slots[place].update(repeating: -1, count: lanes) }
+    for entrant in 0..<words.entrants where !seated.contains(entrant) {
+      let present = block.work[columns.present(entrant)]
+      let ranks = block.work[columns.rank(entrant)]
+      for lane in 0..<lanes where present[lane] != 0 {
+        let left = Int(attendance[lane]) - seated.count
+        let rank = Int(ranks[lane])
+        let seat = smallPods == .app ? rank : PodSeason.balancedSeat(rank: rank, of: left)
+        block.slots[places[seat]][lane] = Int32(entrant)
+      }
+    }
+  }
+}
+
+extension PodSeason {
+  /// The seat, four to a pod, of the player of a rank among so many, where pods are as even as they can be
+  /// and the larger ones come first.
+  @inline(__always)
+  static func balancedSeat(rank: Int, of present: Int) -> Int {
+    let pods = (present &+ seats &- 1) / seats
+    let size = present / pods
+    let larger = present &- size &* pods
+    let inLarger = larger &* (size &+ 1)
+    if rank < inLarger { return rank / (size &+ 1) &* seats &+ rank % (size &+ 1) }
+    let rest = rank &- inLarger
+    return (larger &+ rest / size) &* seats &+ rest % size
+  }
+}

@@ -1,0 +1,322 @@
+internal import Programs
+internal import RandomStreams
+
+/// Draws pots, tournament by tournament, in flat memory that it keeps.
+///
+/// It holds a way to place everybody that agrees with what has been drawn. Whoever is drawn comes into the first open group for
+/// which there is one: mostly it is enough that two or three of the pot change places, or else a way is searched for.
+final class PotDrawer {
+  private let pots: Int
+  private let groups: Int
+  private let members: Int
+  private let limits: Int
+  /// For each two members whether they may not come together.
+  private let areApart: UnsafeMutablePointer<Bool>
+  /// For each limit and member the label, -1 for none, and how many of it may come together.
+  private let labels: UnsafeMutablePointer<Int16>
+  private let most: UnsafeMutablePointer<Int16>
+  /// For each member the group where they are known to be, where they are in the example, where they have been placed, and where
+  /// they are in the way that is held; -1 where that is open.
+  private let known: UnsafeMutablePointer<Int16>
+  private let example: UnsafeMutablePointer<Int16>
+  private let placed: UnsafeMutablePointer<Int16>
+  private let way: UnsafeMutablePointer<Int16>
+  /// For each group and pot who is there in that way, and in a search.
+  private let contents: UnsafeMutablePointer<Int16>
+  private let searched: UnsafeMutablePointer<Int16>
+  private let found: UnsafeMutablePointer<Int16>
+  /// For each member in a search the groups that are open to them, as bits, and the one with which they are matched; for each
+  /// group how many there is room for, how many it has, and who they are; for each of the pot that is branched on the group.
+  private let open: UnsafeMutablePointer<UInt64>
+  private let partner: UnsafeMutablePointer<Int16>
+  private let room: UnsafeMutablePointer<Int16>
+  private let taken: UnsafeMutablePointer<Int16>
+  private let holders: UnsafeMutablePointer<Int16>
+  private let first: UnsafeMutablePointer<Int16>
+  /// The members of a pot who are still in it, in the order in which they are drawn, and what they drew.
+  private let order: UnsafeMutablePointer<Int16>
+  private let keys: UnsafeMutablePointer<UInt32>
+
+  init(_ rules: PotRules, example: [Int]) {
+    pots = rules.pots
+    groups = rules.groups
+    let members = rules.members.count
+    self.members = members
+    limits = rules.limits.count
+    areApart = .holding(rules.areApart)
+    labels = .holding(rules.limits.flatMap { $0.labels.map { Int16($0 ?? -1) } })
+    most = .holding(
+      rules.limits.flatMap { limit in limit.labels.map { Int16($0.map { limit.most[$0] } ?? 0) } })
+    known = .holding(rules.known.map { Int16($0 ?? -1) })
+    self.example = .holding(example.map { Int16($0) })
+    let nobody = Array(repeating: Int16(-1), count: members)
+    placed = .holding(nobody)
+    way = .holding(nobody)
+    contents = .holding(nobody)
+    searched = .holding(nobody)
+    found = .holding(nobody)
+    open = .holding(nobody.map { _ in 0 })
+    partner = .holding(nobody)
+    room = .holding(nobody)
+    taken = .holding(nobody)
+    holders = .holding(nobody)
+    first = .holding(nobody)
+    order = .holding(nobody)
+    keys = .holding(Array(repeating: 0, count: members + 3))
+  }
+
+  deinit {
+    areApart.deallocate()
+    labels.deallocate()
+    most.deallocate()
+    known.deallocate()
+    example.deallocate()
+    placed.deallocate()
+    way.deallocate()
+    contents.deallocate()
+    searched.deallocate()
+    found.deallocate()
+    open.deallocate()
+    partner.deallocate()
+    room.deallocate()
+    taken.deallocate()
+    holders.deallocate()
+    first.deallocate()
+    order.deallocate()
+    keys.deallocate()
+  }
+
+  /// The group into which a member was drawn.
+  func group(of member: Int) -> Int { Int(way[member]) }
+
+  /// Draws everybody's group in a tournament.
+  func draw(_ stream: StreamAddress, _ tournament: UInt64) {
+    for first in stride(from: 0, to: members, by: 4) {
+      let words = stream.words(tournament: tournament, block: UInt32(first / 4))
+      for index in 0..<4 { keys[first &+ index] = words[index] }
+    }
+    placed.update(from: known, count: members)
+    take(example)
+    for pot in 0..<pots {
+      for index in 0..<findOrder(ofPot: pot) { place(Int(order[index]), pot) }
+    }
+  }
+
+  /// Takes a way to place everybody.
+  private func take(_ groupOf: UnsafeMutablePointer<Int16>) {
+    way.update(from: groupOf, count: members)
+    for member in 0..<members {
+      contents[Int(way[member]) &* pots &+ member / groups] = Int16(truncatingIfNeeded: member)
+    }
+  }
+
+  /// Sorts those who are still in a pot by what they drew, and says how many they are.
+  private func findOrder(ofPot pot: Int) -> Int {
+    var count = 0
+    for member in pot &* groups..<(pot &+ 1) &* groups where placed[member] < 0 {
+      var place = count
+      while place > 0, keys[Int(order[place &- 1])] > keys[member] {
+        order[place] = order[place &- 1]
+        place &-= 1
+      }
+      order[place] = Int16(truncatingIfNeeded: member)
+      count &+= 1
+    }
+    return count
+  }
+
+  /// Puts a member into the first group that leaves a way.
+  private func place(_ member: Int, _ pot: Int) {
+    for group in 0..<groups {
+      let other = Int(contents[group &* pots &+ pot])
+      // Whoever has been drawn stays.
+      if placed[other] >= 0 { continue }
+      if other == member || exchange(member, other, pot) || search(member, group) { break }
+    }
+    placed[member] = way[member]
+  }
+
+  /// Has a member take the place of another one of the pot, who takes the member's own, or that of a third who does; false if
+  /// neither is allowed.
+  private func exchange(_ member: Int, _ other: Int, _ pot: Int) -> Bool {
+    let (from, to) = (Int(way[member]), Int(way[other]))
+    guard mayJoin(member, to, contents) else { return false }
+    if mayJoin(other, from, contents) {
+      put(member, to, pot)
+      put(other, from, pot)
+      return true
+    }
+    for group in 0..<groups where group != from && group != to {
+      let third = Int(contents[group &* pots &+ pot])
+      guard placed[third] < 0, mayJoin(other, group, contents), mayJoin(third, from, contents)
+      else { continue }
+      put(member, to, pot)
+      put(other, group, pot)
+      put(third, from, pot)
+      return true
+    }
+    return false
+  }
+
+  private func put(_ member: Int, _ group: Int, _ pot: Int) {
+    way[member] = Int16(truncatingIfNeeded: group)
+    contents[group &* pots &+ pot] = Int16(truncatingIfNeeded: member)
+  }
+
+  /// Whether a member may be in a group with those of the other pots.
+  private func mayJoin(
+    _ member: Int, _ group: Int, _ contents: UnsafeMutablePointer<Int16>
+  ) -> Bool {
+    let (pot, first) = (member / groups, group &* pots)
+    for other in 0..<pots where other != pot {
+      let one = Int(contents[first &+ other])
+      if one >= 0, areApart[member &* members &+ one] { return false }
+    }
+    for limit in 0..<limits {
+      let own = limit &* members
+      let label = labels[own &+ member]
+      if label < 0 { continue }
+      var count: Int16 = 1
+      for other in 0..<pots where other != pot {
+        let one = Int(contents[first &+ other])
+        if one >= 0, labels[own &+ one] == label { count &+= 1 }
+      }
+      if count > most[own &+ member] { return false }
+    }
+    return true
+  }
+
+  /// Searches for a way that has a member in a group, and takes it; false if there is none.
+  private func search(_ member: Int, _ group: Int) -> Bool {
+    found.update(from: placed, count: members)
+    searched.update(repeating: -1, count: members)
+    for other in 0..<members where found[other] >= 0 {
+      searched[Int(found[other]) &* pots &+ other / groups] = Int16(truncatingIfNeeded: other)
+    }
+    guard mayJoin(member, group, searched) else { return false }
+    found[member] = Int16(truncatingIfNeeded: group)
+    searched[group &* pots &+ member / groups] = Int16(truncatingIfNeeded: member)
+    guard complete() else { return false }
+    take(found)
+    return true
+  }
+
+  /// Places all others, pot by pot, whoever has the fewest groups left first; false if there is no way.
+  ///
+  /// Of each pot and of each label alone it is known whether they can be placed: that is a matching of members and groups.
+  private func complete() -> Bool {
+    if !findOpenGroups() { return false }
+    for limit in 0..<limits where !mayPlaceLabels(limit) { return false }
+    var last = -1
+    for pot in 0..<pots {
+      let members = pot &* groups..<(pot &+ 1) &* groups
+      guard members.contains(where: { found[$0] < 0 }) else { continue }
+      if last < 0 { last = pot }
+      for group in 0..<groups { room[group] = 1 }
+      if !match(members) { return false }
+      guard last == pot else { continue }
+      for member in members { first[member &- members.lowerBound] = partner[member] }
+    }
+    guard last >= 0 else { return true }
+    return branch(last)
+  }
+
+  /// Places the members of a pot and of all behind it.
+  private func branch(_ pot: Int) -> Bool {
+    let members = pot &* groups..<(pot &+ 1) &* groups
+    if pot == pots - 1 {
+      // Nobody comes behind them: how they were matched is a way.
+      for member in members where found[member] < 0 {
+        find(member, Int(first[member - pot * groups]))
+      }
+      return true
+    }
+    var (chosen, fewest) = (-1, Int.max)
+    for member in members where found[member] < 0 {
+      let open = (0..<groups).count { isOpen(member, $0) }
+      if open < fewest { (chosen, fewest) = (member, open) }
+    }
+    for group in 0..<groups where isOpen(chosen, group) {
+      find(chosen, group)
+      if complete() { return true }
+      found[chosen] = -1
+      searched[group &* pots &+ pot] = -1
+    }
+    return false
+  }
+
+  private func find(_ member: Int, _ group: Int) {
+    found[member] = Int16(truncatingIfNeeded: group)
+    searched[group &* pots &+ member / groups] = Int16(truncatingIfNeeded: member)
+  }
+
+  private func isOpen(_ member: Int, _ group: Int) -> Bool {
+    searched[group &* pots &+ member / groups] < 0 && mayJoin(member, group, searched)
+  }
+
+  /// Finds for each member who is not placed the groups that are open to them, as bits; false if somebody has none.
+  private func findOpenGroups() -> Bool {
+    for member in 0..<members where found[member] < 0 {
+      var groups: UInt64 = 0
+      for group in 0..<self.groups where isOpen(member, group) { groups |= 1 << UInt64(group) }
+      if groups == 0 { return false }
+      open[member] = groups
+    }
+    return true
+  }
+
+  /// Whether those of each label of a limit can be placed, whatever becomes of the others.
+  private func mayPlaceLabels(_ limit: Int) -> Bool {
+    let own = limit &* members
+    for leader in 0..<members where labels[own &+ leader] >= 0 && found[leader] < 0 {
+      let label = labels[own &+ leader]
+      // Each label once, by the first of those who have it.
+      if (0..<leader).contains(where: { labels[own &+ $0] == label && found[$0] < 0 }) { continue }
+      for group in 0..<groups {
+        room[group] = min(most[own &+ leader], Int16(truncatingIfNeeded: pots))
+        for pot in 0..<pots {
+          let member = Int(searched[group &* pots &+ pot])
+          if member >= 0, labels[own &+ member] == label { room[group] &-= 1 }
+        }
+      }
+      if !match(0..<members, label, limit) { return false }
+    }
+    return true
+  }
+
+  /// Whether all of some members who are not placed can be matched with open groups that have room for them.
+  ///
+  /// - Parameter label: of these alone, by a limit.
+  private func match(_ some: Range<Int>, _ label: Int16 = -1, _ limit: Int = 0) -> Bool {
+    for group in 0..<groups { taken[group] = 0 }
+    for member in some
+    where found[member] < 0 && (label < 0 || labels[limit &* members &+ member] == label) {
+      var visited: UInt64 = 0
+      if !augment(member, &visited) { return false }
+    }
+    return true
+  }
+
+  /// Matches a member, having others move; false if that cannot be.
+  private func augment(_ member: Int, _ visited: inout UInt64) -> Bool {
+    var groups = open[member] & ~visited
+    while groups != 0 {
+      let group = groups.trailingZeroBitCount
+      visited |= 1 << UInt64(group)
+      let (first, count) = (group &* pots, Int(taken[group]))
+      if count < Int(room[group]) {
+        holders[first &+ count] = Int16(truncatingIfNeeded: member)
+        partner[member] = Int16(truncatingIfNeeded: group)
+        taken[group] &+= 1
+        return true
+      }
+      for place in first..<first &+ count where augment(Int(holders[place]), &visited) {
+        holders[place] = Int16(truncatingIfNeeded: member)
+        partner[member] = Int16(truncatingIfNeeded: group)
+        return true
+      }
+      groups &= ~visited
+    }
+    return false
+  }
+}

@@ -1,0 +1,93 @@
+internal import Programs
+
+/// The columns of a table in a block.
+struct BlockTable {
+  let number: Int
+  let rows: Int
+  let ranking: RankingRules
+  /// Whether its ranks are slots of others; else it orders rows for a draw.
+  let fillsSlots: Bool
+  /// Whether nothing but the games won of its two rows is asked for, as of a series in a bracket.
+  let countsWinsAlone: Bool
+  /// How it is ranked, as its ranker reads it; valid as long as that is.
+  let chain: ChainMemory
+  /// For each row its sums; wins and scores only where matches have some.
+  let points: ColumnList<Int32>
+  let wins: ColumnList<Int32>
+  let scoreFor: ColumnList<Int32>
+  let scoreAgainst: ColumnList<Int32>
+  /// For each row the points that it brings from an earlier table, as they were there; none if it brings nothing.
+  let brought: ColumnList<Int32>
+  /// For each row its rank, from 0.
+  let ranks: ColumnList<UInt8>
+  /// For each rank the row that has it, where a draw says who meets whom; else there are none.
+  let order: ColumnList<UInt8>
+  /// For each rank the criterion, from 1, by which lots alone put it behind the one above, 0 where they did not; none unless
+  /// these may share a position.
+  let lots: ColumnList<UInt8>
+  /// The whole ranking for vectors, if it can be one.
+  let vectorOrder: VectorOrder?
+  /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
+  /// row from the next one below.
+  let decisions: ColumnList<UInt8>
+
+  /// Those of a table of a program, among the columns of all its tables.
+  init(
+    _ number: Int, of program: Program, _ chain: ChainMemory, _ points: borrowing Columns<Int32>,
+    _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
+    _ orders: borrowing Columns<UInt8>, _ lots: borrowing Columns<UInt8>,
+    _ decisions: borrowing Columns<UInt8>,
+    in lists: ColumnLists
+  ) {
+    let table = program.tables[number]
+    let first = program.firstRows[number]
+    let sums = program.sumRows[number]
+    self.number = number
+    rows = table.rows.count
+    ranking = table.ranking
+    fillsSlots = table.slots != nil
+    countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
+    self.chain = chain
+    let isRanked = program.ranked.contains(number)
+    func scored(_ kind: Int) -> [Int] {
+      table.hasScores ? sums.map { kind * program.rowCounts.scores + $0.scores } : []
+    }
+    self.points = lists.list(points, sums.map(\.points))
+    let own = first.points + rows
+    brought = lists.list(points, table.carryOver == nil ? own..<own : own..<own + rows)
+    wins = lists.list(scores, scored(0))
+    scoreFor = lists.list(scores, scored(1))
+    scoreAgainst = lists.list(scores, scored(2))
+    self.ranks = lists.list(ranks, (0..<(isRanked ? rows : 0)).map { first.ranks + $0 })
+    order = lists.list(
+      orders, (0..<(isRanked && !table.rounds.isEmpty ? rows : 0)).map { first.orders + $0 })
+    let sharesRanks = isRanked && table.sharesRanks
+    self.lots = lists.list(lots, (0..<(sharesRanks ? rows : 0)).map { first.lots + $0 })
+    let difficultyIsPoints =
+      table.ranking.points?.isBalance == true && !table.rounds.contains { $0.hasBye }
+    vectorOrder =
+      table.rounds.isEmpty || !table.rounds.allSatisfy(\.notesOpponents)
+      ? nil
+      : table.ranking.vectorOrder.flatMap { order in
+        order.opponents?.isDifficulty != true || difficultyIsPoints ? order : nil
+      }
+    self.decisions = lists.list(
+      decisions, (0..<(isRanked ? table.criteria.count : 0)).map { first.criteria + $0 })
+  }
+
+  /// The sums of a row in a lane.
+  @inline(__always)
+  func sums(_ row: Int, _ lane: Int) -> TableSums {
+    guard ranking.points != nil else { return TableSums(points: points[row][lane]) }
+    return TableSums(
+      points: points[row][lane], wins: wins[row][lane], scoreFor: scoreFor[row][lane],
+      scoreAgainst: scoreAgainst[row][lane])
+  }
+
+  /// A quantity of all matches of a row in a lane that is one of its sums.
+  @inline(__always)
+  func sum(_ quantity: RankingSentence.Quantity, _ row: Int, _ lane: Int) -> Int32 {
+    if case .points = quantity { return points[row][lane] }
+    return sums(row, lane).value(quantity)
+  }
+}

@@ -1,0 +1,122 @@
+internal import Programs
+
+extension TableRanker {
+  /// Separates a run of rows that are level so far, by the steps from `number` on. Those whom no step separates
+  /// share the lowest rank of theirs.
+  func separate(
+    _ run: Range<Int>, from number: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) {
+    if table.chain.steps[number].isAmong { findAmongKeys(run, number, table, lane, block) }
+    separate(
+      run, part: table.chain.steps[number].parts.lowerBound, of: number, isWhole: true, table, lane,
+      block
+    )
+  }
+
+  /// Separates a run by the parts of a step from `part` on.
+  ///
+  /// - Parameter isWhole: whether it is still all of the rows with which the step began.
+  private func separate(
+    _ run: Range<Int>, part: Int, of number: Int, isWhole: Bool, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock
+  ) {
+    let step = table.chain.steps[number]
+    guard part < step.parts.upperBound else {
+      if step.repeats, !isWhole {
+        separate(run, from: number, table, lane, block)
+      } else {
+        goOn(run, afterStep: number, table, lane, block)
+      }
+      return
+    }
+    let measure = table.chain.parts[part].measure
+    if !block.playsMatches, isOpen(run, part, of: step, table, lane, block) {
+      share(run)
+      for position in run.dropLast() { deciders[position] = table.chain.parts[part].owners[0] }
+      return
+    }
+    findKeys(run, part, of: step, table, lane, block)
+    sort(run)
+    if measure.isRounded { levelRounded(run) }
+    let (owners, isLots) = (table.chain.parts[part].owners, measure == .lots)
+    var first = run.lowerBound
+    for position in run.dropFirst() {
+      let difference = keys[order[position - 1]] ^ keys[order[position]]
+      if difference != 0 || isLots {
+        let bit = difference == 0 ? 0 : UInt64.bitWidth - 1 - difference.leadingZeroBitCount
+        table.decisions[Int(owners[bit])][lane] += 1
+        deciders[position - 1] = owners[bit]
+        if position - first > 1, !isLots {
+          goOn(first..<position, after: part, of: number, table, lane, block)
+        }
+        first = position
+      }
+    }
+    guard run.upperBound - first > 1, !isLots else { return }
+    if first == run.lowerBound {
+      separate(run, part: part + 1, of: number, isWhole: isWhole, table, lane, block)
+    } else {
+      goOn(first..<run.upperBound, after: part, of: number, table, lane, block)
+    }
+  }
+
+  /// What comes next for rows that are level after a part has separated others from them.
+  private func goOn(
+    _ run: Range<Int>, after part: Int, of number: Int, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock
+  ) {
+    switch table.chain.onSplit {
+    case .restart: separate(run, from: start(run, table), table, lane, block)
+    case .proceed, .pick:
+      separate(run, part: part + 1, of: number, isWhole: false, table, lane, block)
+    }
+  }
+
+  /// The step with which a set begins that starts again.
+  func start(_ run: Range<Int>, _ table: BlockTable) -> Int {
+    run.count == 2 && !table.chain.two.isEmpty
+      ? table.chain.two.lowerBound : table.chain.by.lowerBound
+  }
+
+  /// What comes next for rows that are level by all of a step. At the end of a chain they share a rank.
+  private func goOn(
+    _ run: Range<Int>, afterStep number: Int, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock
+  ) {
+    if run.count == 2, table.chain.by.contains(number), !table.chain.two.isEmpty {
+      separate(run, from: table.chain.two.lowerBound, table, lane, block)
+    } else if number + 1 == table.chain.by.upperBound || number + 1 == table.chain.two.upperBound {
+      share(run)
+    } else {
+      separate(run, from: number + 1, table, lane, block)
+    }
+  }
+
+  /// Gives the lowest rank of a run to all of its rows.
+  func share(_ run: Range<Int>) {
+    for position in run { ranks[position] = UInt8(run.upperBound - 1) }
+  }
+
+  /// Sorts by key, the greatest first; equal keys keep their order.
+  func sort(_ run: Range<Int>) {
+    for position in run.dropFirst() {
+      let row = order[position]
+      let key = keys[row]
+      var to = position
+      while to > run.lowerBound, keys[order[to &- 1]] < key {
+        order[to] = order[to &- 1]
+        to &-= 1
+      }
+      order[to] = row
+    }
+  }
+
+  /// Gives one key to neighbours whose sums of fractions differ by their rounding alone.
+  func levelRounded(_ run: Range<Int>) {
+    for position in run.dropFirst() {
+      let ahead = keys[order[position - 1]].ascendingDouble
+      let own = keys[order[position]].ascendingDouble
+      if ahead - own <= 1e-12 * ahead { keys[order[position]] = keys[order[position - 1]] }
+    }
+  }
+}

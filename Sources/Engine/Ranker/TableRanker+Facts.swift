@@ -1,0 +1,46 @@
+internal import Programs
+
+extension TableRanker {
+  /// What is assumed of a table's open matches in a block of facts: who wins, and no more.
+  struct Course {
+    /// For each match of the program whether it is open, and for each row of the table whether it has an open match.
+    let matches: [Bool]
+    let rows: [Bool]
+    /// For each row whether a match is open among those of the block that it was compared by last.
+    var among: [Bool]
+  }
+
+  /// Returns whether it is open, in a block of facts, how a part compares the rows of a run. Nobody draws lots there.
+  func isOpen(
+    _ run: Range<Int>, _ number: Int, of step: ChainStep, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock
+  ) -> Bool {
+    let part = table.chain.parts[number]
+    if part.measure == .lots
+      || part.measure == .shootOut && isShootOutOpen(run, table, lane, block)
+    {
+      return true
+    }
+    guard let course else { return false }
+    return switch part.basis {
+    case .winners: false
+    case .scores: run.contains { (step.isAmong ? course.among : course.rows)[order[$0]] }
+    case .everything: true
+    }
+  }
+
+  /// Notes whether a match is open among the rows of a run.
+  func noteOpenMatches(among run: Range<Int>, _ table: BlockTable) {
+    guard let course else { return }
+    let isOpen = run.contains { position in
+      run.contains { other in
+        let opponent = order[other]
+        return table.chain.meetings(order[position], opponent).contains {
+          table.chain.isAgainst(opponent, $0)
+            && course.matches[Int(table.chain.meetings[$0].match)]
+        }
+      }
+    }
+    for position in run { self.course?.among[order[position]] = isOpen }
+  }
+}

@@ -1,0 +1,163 @@
+internal import Programs
+
+extension TableRanker {
+  /// Marks whom a run asks for among opponents in a league.
+  ///
+  /// - Returns: `false` if matches against them cannot separate the run.
+  func mark(
+    _ opponents: LeagueOpponents, _ run: Range<Int>, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock
+  ) -> Bool {
+    switch opponents.kind {
+    case .playoffTeams, .otherPlayoffTeams:
+      markPlayoffTeams(opponents.places, table, lane, block)
+    case .commonOpponents: markCommonOpponents(run, table, lane, block)
+    case .division, .conference, .otherConference: break
+    }
+    return !opponents.onlyWithin || isWithin(run, opponents.kind, table)
+  }
+
+  /// Whether a row won its division.
+  func isDivisionWinner(_ row: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
+    -> Bool
+  {
+    let (league, chain) = (table.chain.league, table.chain)
+    let division = Int(league.divisions[Int(chain.sourceRows[row])])
+    return block.tables[division].ranks[Int(league.divisionRows[row])][lane] == 0
+  }
+
+  /// A row's key among those of a run: whether it has the better record against each other, or the worse one.
+  func sweepKey(
+    _ row: Int, _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> UInt64 {
+    var (isBest, isWorst) = (true, true)
+    for position in run where order[position] != row {
+      var lead: Int32 = 0
+      for meeting in table.chain.meetings(row, order[position])
+      where table.chain.isAgainst(order[position], meeting)
+        && isPlayed(meeting, table, lane, block)
+      {
+        lead += self.lead(meeting, table, lane, block)
+      }
+      isBest = isBest && lead > 0
+      isWorst = isWorst && lead < 0
+    }
+    return isBest ? 2 : isWorst ? 0 : 1
+  }
+
+  /// Whether all rows of a run are of one division, or of one conference.
+  private func isWithin(
+    _ run: Range<Int>, _ part: LeagueOpponents.Kind, _ table: BlockTable
+  ) -> Bool {
+    let league = table.chain.league
+    let parts = part == .division ? league.divisions : league.conferences
+    let first = parts[Int(table.chain.sourceRows[order[run.lowerBound]])]
+    return first >= 0
+      && run.allSatisfy { parts[Int(table.chain.sourceRows[order[$0]])] == first }
+  }
+
+  /// Whether a match of a row is one against such an opponent.
+  @inline(__always)
+  func isOpponent(
+    _ meeting: Int, of row: Int, _ opponents: LeagueOpponents.Kind, _ table: BlockTable
+  ) -> Bool {
+    let league = table.chain.league
+    let (own, other) = (
+      Int(table.chain.sourceRows[row]), Int(table.chain.meetings[meeting].opponent)
+    )
+    switch opponents {
+    case .division: return league.divisions[own] == league.divisions[other]
+    case .conference: return league.conferences[own] == league.conferences[other]
+    case .otherConference: return league.conferences[own] != league.conferences[other]
+    case .playoffTeams:
+      return counts[other] && league.conferences[own] == league.conferences[other]
+    case .otherPlayoffTeams:
+      return counts[other] && league.conferences[own] != league.conferences[other]
+    case .commonOpponents: return counts[other]
+    }
+  }
+
+  /// Marks who has one of the first ranks of their conference by points by match played: whoever has fewer ahead of them
+  /// than there are places.
+  private func markPlayoffTeams(
+    _ places: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) {
+    let (league, sums) = (table.chain.league, block.tables[table.chain.source])
+    func percentage(_ row: Int) -> Double {
+      Double(sums.points[row][lane]) / Double(max(1, league.matchCounts[row]))
+    }
+    for row in 0..<table.chain.opponents {
+      let own = percentage(row)
+      var ahead = 0
+      for other in 0..<table.chain.opponents
+      where league.conferences[other] == league.conferences[row] && percentage(other) > own {
+        ahead += 1
+      }
+      counts[row] = ahead < places
+    }
+  }
+
+  /// Marks whom all rows of a run have met, themselves left out.
+  private func markCommonOpponents(
+    _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) {
+    let chain = table.chain
+    for opponent in 0..<chain.opponents {
+      counts[opponent] = run.allSatisfy { position in
+        chain.meetings(order[position], ofSource: opponent).contains {
+          Int(chain.meetings[$0].opponent) == opponent && isPlayed($0, table, lane, block)
+        }
+      }
+    }
+  }
+
+  /// Finds the keys of a run by the last half of its matches against some opponents, rounded up. While all are level, one
+  /// match more of each counts that is not among them.
+  func findLateKeys(
+    _ run: Range<Int>, _ opponents: LeagueOpponents, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock
+  ) {
+    guard mark(opponents, run, table, lane, block) else {
+      for position in run { keys[order[position]] = 0 }
+      return
+    }
+    for opponent in 0..<table.chain.opponents { counts[opponent] = false }
+    for position in run { counts[Int(table.chain.sourceRows[order[position]])] = true }
+    var more = 0
+    var isOver = false
+    while !isOver {
+      isOver = true
+      for position in run {
+        let row = order[position]
+        let own = table.chain.meetings(row)
+        func isCounted(_ meeting: Int) -> Bool {
+          isOpponent(meeting, of: row, opponents.kind, table)
+            && isPlayed(meeting, table, lane, block)
+        }
+        var left = (own.count { isCounted($0) } + 1) / 2
+        var added = more
+        var (won, played): (Int32, Int32) = (0, 0)
+        for turn in own.reversed() {
+          let meeting = Int(table.chain.league.inOrder[turn])
+          guard isCounted(meeting) else { continue }
+          if left > 0 {
+            left -= 1
+          } else {
+            if counts[Int(table.chain.meetings[meeting].opponent)] { continue }
+            guard added > 0 else {
+              isOver = false
+              break
+            }
+            added -= 1
+          }
+          won += lead(meeting, table, lane, block) + 1
+          played += 1
+        }
+        keys[row] = UInt64(ascending: played == 0 ? 0 : Double(won) / Double(played))
+      }
+      let first = keys[order[run.lowerBound]]
+      if run.contains(where: { keys[order[$0]] != first }) { return }
+      more += 1
+    }
+  }
+}

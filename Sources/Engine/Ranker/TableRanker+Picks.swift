@@ -1,0 +1,92 @@
+internal import Programs
+
+extension TableRanker {
+  /// Places the best row of a run, then the best of all others, until all are placed: see
+  /// ``RankingChain/OnSplit/pick``.
+  ///
+  /// A position counts for the criterion that left its row alone.
+  func pick(
+    _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) {
+    var rest = run
+    var step = table.chain.by.lowerBound
+    while rest.count > 1 {
+      rest = placingBest(of: rest, from: step, table, lane, block)..<rest.upperBound
+      step = start(rest, table)
+    }
+  }
+
+  /// Puts the best row of a run first, or those first whom only lots separate.
+  ///
+  /// - Returns: Where those begin who are not placed.
+  private func placingBest(
+    of run: Range<Int>, from first: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> Int {
+    var best = run
+    var number = first
+    var part = table.chain.steps[number].parts.lowerBound
+    // Which criterion narrowed the best last.
+    var decider = 0
+    var isFresh = true
+    while true {
+      let step = table.chain.steps[number]
+      let measure = table.chain.parts[part].measure
+      if !block.playsMatches, measure != .lots, isOpen(best, part, of: step, table, lane, block) {
+        return placingAll(levelIn: run, table, lane, block)
+      }
+      if isFresh, step.isAmong { findAmongKeys(best, number, table, lane, block) }
+      isFresh = false
+      findKeys(best, part, of: step, table, lane, block)
+      sort(best)
+      if measure.isRounded { levelRounded(best) }
+      let owners = table.chain.parts[part].owners
+      if measure == .lots {
+        if !block.playsMatches { share(best) }
+        table.decisions[Int(owners[0])][lane] += UInt8(best.count - 1)
+        for position in best { deciders[position] = owners[0] }
+        if best.upperBound < run.upperBound {
+          table.decisions[decider][lane] += 1
+          deciders[best.upperBound - 1] = UInt16(decider)
+        }
+        return best.upperBound
+      }
+      let top = keys[order[best.lowerBound]]
+      let end = best.dropFirst().first { keys[order[$0]] != top } ?? best.upperBound
+      if end < best.upperBound {
+        let difference = top ^ keys[order[end]]
+        decider = Int(owners[UInt64.bitWidth - 1 - difference.leadingZeroBitCount])
+        best = best.lowerBound..<end
+        if best.count == 1 {
+          table.decisions[decider][lane] += 1
+          deciders[best.lowerBound] = UInt16(decider)
+          return end
+        }
+        number = start(best, table)
+        part = table.chain.steps[number].parts.lowerBound
+        isFresh = true
+      } else {
+        part += 1
+        if part == step.parts.upperBound {
+          number += 1
+          isFresh = true
+        }
+      }
+    }
+  }
+
+  /// Places all rows of a run together who are level with the best by the first step, where it is open who of them is
+  /// best.
+  private func placingAll(
+    levelIn run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> Int {
+    var end = run.upperBound
+    if start(run, table) == table.chain.by.lowerBound {
+      let step = table.chain.steps[table.chain.by.lowerBound]
+      findKeys(run, step.parts.lowerBound, of: step, table, lane, block)
+      sort(run)
+      end = run.first { keys[order[$0]] != keys[order[run.lowerBound]] } ?? end
+    }
+    share(run.lowerBound..<end)
+    return end
+  }
+}

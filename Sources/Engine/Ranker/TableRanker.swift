@@ -1,0 +1,228 @@
+internal import KernelInterface
+internal import Programs
+internal import RandomStreams
+
+/// Ranks tables, lane by lane, in scratch memory that it keeps.
+///
+/// In a small table nearly every lane is ranked by the first step alone, a run of sums in one sort key,
+/// eight lanes at a time.
+/// Lanes in which keys are equal go on to the further steps.
+final class TableRanker {
+  /// The rows from first to last.
+  let order: UnsafeMutablePointer<Int>
+  /// For each of these its rank.
+  let ranks: UnsafeMutablePointer<UInt8>
+  /// For each of these but the last the criterion that separated it from the next.
+  let deciders: UnsafeMutablePointer<UInt16>
+  /// For each row the key of the part now at work.
+  let keys: UnsafeMutablePointer<UInt64>
+  /// For each part of the block that a row was compared by last, and each row, its key.
+  let amongKeys: UnsafeMutablePointer<UInt64>
+  /// For each row what its matches among those who are level add up to.
+  let mini: UnsafeMutablePointer<TableSums>
+  /// The quotients of the matches of a row, or the values of its opponents.
+  let quotients: UnsafeMutablePointer<Double>
+
+  /// For each row of the table that sums up, whether matches against it count.
+  let counts: UnsafeMutablePointer<Bool>
+
+  /// For eight lanes at a time and each row, its key and its rank; for each criterion, how many
+  /// ranks it or one before it decided.
+  let vectorKeys: UnsafeMutablePointer<LaneVector>
+  let vectorRanks: UnsafeMutablePointer<LaneVector>
+  let vectorDecisions: UnsafeMutablePointer<LaneVector>
+  /// The same for the steps behind: with how many others a row is level, the matches among them, their keys, the keys of the
+  /// step behind these, and whether the matches among them part a row from another one.
+  let vectorLevel: UnsafeMutablePointer<LaneVector>
+  let vectorMini: UnsafeMutablePointer<VectorSums>
+  let vectorAmong: UnsafeMutablePointer<LaneVector>
+  let vectorTail: UnsafeMutablePointer<LaneVector>
+  let vectorParted: UnsafeMutablePointer<LaneVector>
+  /// For each row its keys in all lanes, where a whole chain is one key.
+  let orderKeys: Columns<Int32>
+
+  /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
+  let earlierRows: UnsafeMutablePointer<Int>
+
+  /// The chain of each table.
+  let chains: [ChainMemory]
+  private let partCounts: [Int]
+  /// For each table that asks for it who sat with whom.
+  let podRecords: [PodRecords?]
+
+  /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
+  /// square.
+  private static let maximumCounted = 40
+
+  /// The matches that are open, in a block of facts.
+  var course: Course?
+
+  /// - Parameters:
+  ///   - lanes: the greatest number of lanes, padded.
+  ///   - ofFacts: whether the block is one of facts, where nothing but who wins is assumed of some matches: then no
+  ///     sums are packed with others.
+  init(_ program: Program, lanes: Int, ofFacts: Bool) {
+    func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
+      let scratch = UnsafeMutablePointer<Element>.allocate(capacity: count)
+      scratch.initialize(repeating: nothing, count: count)
+      return scratch
+    }
+    let tables = program.tables
+    let rows = tables.map(\.rows.count).max() ?? 0
+    let codes = tables.map {
+      ofFacts ? ChainCode($0.ranking.chain, $0.ranking.bits, packs: false) : $0.ranking.code
+    }
+    let parts = codes.map(\.maximumParts).max() ?? 0
+    let meetings =
+      program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
+      + (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
+    order = scratch(rows, of: 0)
+    ranks = scratch(rows, of: 0)
+    deciders = scratch(rows, of: 0)
+    keys = scratch(rows, of: 0)
+    amongKeys = scratch(parts * rows, of: 0)
+    mini = scratch(rows, of: TableSums())
+    quotients = scratch(meetings, of: 0)
+    counts = scratch(rows, of: false)
+    vectorKeys = scratch(rows, of: LaneVector())
+    vectorRanks = scratch(rows, of: LaneVector())
+    let criteria = tables.map(\.criteria.count).max() ?? 0
+    vectorDecisions = scratch(max(criteria, TableSumBits.maximumCount), of: LaneVector())
+    vectorLevel = scratch(rows, of: LaneVector())
+    vectorMini = scratch(rows, of: VectorSums())
+    vectorAmong = scratch(rows, of: LaneVector())
+    vectorTail = scratch(rows, of: LaneVector())
+    vectorParted = scratch(rows, of: LaneVector())
+    orderKeys = Columns(
+      count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
+        .max() ?? 0, lanes: lanes)
+    earlierRows = scratch(rows, of: -1)
+    chains = codes.enumerated().map { ChainMemory($0, $1, in: program) }
+    podRecords = tables.map { PodRecords($0, in: program) }
+    partCounts = codes.map(\.parts.count)
+  }
+
+  deinit {
+    order.deallocate()
+    ranks.deallocate()
+    deciders.deallocate()
+    keys.deallocate()
+    amongKeys.deallocate()
+    mini.deallocate()
+    quotients.deallocate()
+    counts.deallocate()
+    vectorKeys.deallocate()
+    vectorRanks.deallocate()
+    vectorDecisions.deallocate()
+    vectorLevel.deallocate()
+    vectorMini.deallocate()
+    vectorAmong.deallocate()
+    vectorTail.deallocate()
+    vectorParted.deallocate()
+    earlierRows.deallocate()
+    for (chain, parts) in zip(chains, partCounts) { chain.deallocate(parts: parts) }
+  }
+
+  /// Fills the ranks of a table in every lane of a block, and counts what decided them.
+  func rank(_ table: BlockTable, in block: TournamentBlock) {
+    let lanes = block.lanes.count
+    podRecords[table.number]?.begin(block)
+    for criterion in 0..<table.decisions.count {
+      table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
+    }
+    for rank in 0..<table.lots.count {
+      table.lots[rank].update(repeating: 0, count: block.lanes.paddedCount)
+    }
+    if let order = table.vectorOrder, block.playsMatches {
+      rank(table, by: order, block)
+      return
+    }
+    rankByKeys(table, in: block)
+    guard table.order.count > 0 else { return }
+    for row in 0..<table.rows {
+      let ranks = table.ranks[row]
+      for lane in 0..<lanes { table.order[Int(ranks[lane])][lane] = UInt8(row) }
+    }
+  }
+
+  private func rankByKeys(_ table: BlockTable, in block: TournamentBlock) {
+    let lanes = block.lanes.count
+    guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
+      for lane in 0..<lanes where !block.isStopped { rank(table, lane, block) }
+      return
+    }
+    let width = LaneVector.scalarCount
+    if table.ranking.criteria.count == 1 {
+      for first in stride(from: 0, to: lanes, by: width) { rankLevel(sortKey, table, first) }
+      return
+    }
+    let chain = table.chain.isPlain ? table.ranking.vectorChain : nil
+    for first in stride(from: 0, to: lanes, by: width) where !block.isStopped {
+      var equals = rankVector(
+        sortKey, table, first, countsDecisions: block.countsDecisions)
+      guard equals != LaneVector() else { continue }
+      if let chain { equals = rankLevel(chain, table, first, block) }
+      for index in 0..<min(width, lanes - first) where equals[index] != 0 {
+        for criterion in 0..<table.decisions.count { table.decisions[criterion][first + index] = 0 }
+        rank(table, first + index, block)
+      }
+    }
+  }
+
+  /// Ranks one lane by all steps.
+  @inline(__always)
+  private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+    order(table, lane, block)
+    for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
+    for rank in 1..<max(table.lots.count, 1) {
+      let decider = Int(deciders[rank - 1])
+      guard table.ranking.criteria[decider].criterion == .lots else { continue }
+      table.lots[rank][lane] = UInt8(decider + 1)
+    }
+  }
+
+  /// The criterion that separated the rows at a rank of a lane that has been ranked, from 0, and at the next.
+  func decider(
+    ofRank rank: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> Int {
+    let criteria = table.decisions.count
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: criteria) { counted in
+      // They are counted already.
+      for criterion in 0..<criteria { counted[criterion] = table.decisions[criterion][lane] }
+      order(table, lane, block)
+      for criterion in 0..<criteria { table.decisions[criterion][lane] = counted[criterion] }
+      return Int(deciders[rank])
+    }
+  }
+
+  /// Finds the order of the rows of one lane by all steps.
+  func order(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+    for row in 0..<table.rows {
+      order[row] = row
+      ranks[row] = UInt8(row)
+    }
+    table.chain.readMeetings(lane, of: block)
+    if table.chain.source != table.number {
+      block.tables[table.chain.source].chain.readMeetings(lane, of: block)
+    }
+    findEarlierRows(table, lane, block)
+    switch table.chain.onSplit {
+    case .proceed, .restart:
+      separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)
+    case .pick: pick(0..<table.rows, table, lane, block)
+    }
+  }
+}
+
+extension TournamentBlock {
+  /// The lot that a row of a table draws in a lane: whoever has the greater is ahead.
+  package func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {
+    let words = lotWords(table: table, row: row, lane)
+    return UInt64(words[0]) << 32 | UInt64(words[1])
+  }
+
+  func lotWords(table: Int, row: Int, _ lane: Int) -> SIMD4<UInt32> {
+    StreamAddress(seed: seed, purpose: .lots, subject: .lot(table: table, row: row)).words(
+      tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
+  }
+}

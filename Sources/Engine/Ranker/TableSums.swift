@@ -1,0 +1,41 @@
+internal import Programs
+
+/// The sums of an entrant's matches in a table.
+struct TableSums {
+  var points: Int32 = 0
+  var wins: Int32 = 0
+  var scoreFor: Int32 = 0
+  var scoreAgainst: Int32 = 0
+
+  /// Adds a match.
+  ///
+  /// - Parameter shootOut: 1 if it was won in a shoot-out, -1 if it was lost in one, 0 if there was none.
+  mutating func add(_ own: Int32, _ other: Int32, shootOut: Int32, _ scheme: PointsScheme) {
+    let lead = own - other + shootOut
+    points += Int32(lead > 0 ? scheme.win : lead < 0 ? scheme.loss : scheme.draw)
+    wins += lead > 0 ? 1 : 0
+    scoreFor += own
+    scoreAgainst += other
+  }
+
+  /// Returns a quantity of all matches that is a sum of tables.
+  @inline(__always)
+  func value(_ quantity: RankingSentence.Quantity) -> Int32 {
+    switch quantity {
+    case .points: points
+    case .wins: wins
+    case .scoreFor: scoreFor
+    case .scoreAgainst: scoreAgainst
+    default: scoreFor &- scoreAgainst
+    }
+  }
+}
+
+extension SortKeyWeights {
+  @inline(__always)
+  func key(_ sums: TableSums) -> UInt64 {
+    let scores = Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.scoreAgainst) &* scoreAgainst
+    return UInt64(
+      bitPattern: bias &+ Int64(sums.points) &* points &+ Int64(sums.wins) &* wins &+ scores)
+  }
+}

@@ -1,0 +1,83 @@
+internal import Programs
+internal import TextFiles
+
+/// What the names of a bracket's own slots mean: the winners and losers of its matches, and those who remain where they
+/// are seeded anew.
+struct BracketNames {
+  /// The index of each match by its name.
+  private let indices: [String: Int]
+  private(set) var seeding: Reseeding?
+  /// The stage's id, which may stand before a name.
+  private let stage: String
+  /// Whether its matches are pods.
+  private let isOfPods: Bool
+
+  init(_ matches: [String], stage: String, seeding: Reseeding?, isOfPods: Bool = false) {
+    self.stage = stage
+    self.isOfPods = isOfPods
+    indices = Dictionary(
+      matches.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    self.seeding = seeding
+  }
+
+  /// What the slot of a place of a match is called: W and L in front of the match's name, of a pod W, 2, 3 and 4.
+  static func name(ofPlace place: Int, in match: String, isPod: Bool) -> String {
+    (place == 1 ? "W" : isPod ? "\(place)" : "L") + match
+  }
+
+  /// The winner of a match of the bracket, or who came in behind, that a name asks for.
+  func result(_ name: String) -> BracketSlot.Origin? {
+    let name = name.hasPrefix("\(stage).") ? String(name.dropFirst(stage.count + 1)) : name
+    guard let index = indices[String(name.dropFirst())] else { return nil }
+    if name.first == "W" { return .winner(of: index) }
+    if !isOfPods { return name.first == "L" ? .place(2, of: index) : nil }
+    guard let place = name.first?.wholeNumberValue, (2...PodSeason.seats).contains(place) else {
+      return nil
+    }
+    return .place(place, of: index)
+  }
+
+  /// The two slots that must have one occupant for a match to be played; none if it always is.
+  func condition(
+    _ node: JSONNode?, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [BracketSlot] {
+    guard let node else { return [] }
+    if seeding != nil {
+      diagnostics.report(
+        "found \"if\", but with \"reseed\" all matches are played; leave \"if\" out",
+        at: node.location, path: path)
+    }
+    return (node.elements ?? []).enumerated().map { number, element in
+      BracketSlot(
+        node: element, path: path.index(number), origin: result(element.string ?? "") ?? .outside)
+    }
+  }
+
+  /// The slots of a match, behind those of the matches before it.
+  mutating func slots(
+    of match: Int, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [BracketSlot] {
+    let elements = node.elements ?? []
+    let numbers = elements.compactMap { Reseeding.number(in: $0.string ?? "") }
+    var round: Int?
+    if seeding != nil, numbers.count == elements.count, Set(numbers).count < numbers.count {
+      diagnostics.report(
+        "\(Diagnostic.quote(elements[0].string ?? "")) cannot meet itself", at: node.location,
+        path: path)
+    } else if seeding != nil, numbers.count == elements.count {
+      round = seeding?.add(match, numbers)
+      if round == nil {
+        diagnostics.report(
+          "found \(elements.map { Diagnostic.quote($0.string ?? "") }.joined(separator: " and ")), but fewer "
+            + "entrants remain before this match",
+          at: node.location, path: path)
+      }
+    }
+    return elements.enumerated().map { side, element in
+      let own = round.map { BracketSlot.Origin.remaining(round: $0, number: numbers[side]) }
+      return BracketSlot(
+        node: element, path: path.index(side),
+        origin: own ?? result(element.string ?? "") ?? .outside)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+internal import Games
+internal import Programs
+internal import TextFiles
+
+/// What decides a match or a tie that is level: a bracket's `level`.
+struct LevelRule {
+  /// What can be named, in the order in which it is used.
+  private enum Way: String, CaseIterable {
+    case awayGoals, replay, extraTime, penalties, higherSeed, lots
+  }
+
+  /// What the game has, where nothing is named.
+  static let standard = LevelRule([])
+
+  private let ways: [Way]
+
+  private init(_ ways: [Way]) { self.ways = ways }
+
+  static let field = Field.optional(
+    "level", .array(of: .choice(Way.allCases.map(\.rawValue)), count: 1...Way.allCases.count),
+    "What decides a match or a tie that is level, in this order: awayGoals (of two legs), replay (a second match at "
+      + "the other side's ground, decided by the later entries), extraTime, penalties, higherSeed (the first slot "
+      + "goes through, or the better one of \"seeds\"), lots. The default is the game's own way."
+  )
+
+  /// Nil, with a report, if the ways cannot follow one another, if the game does not have one, or if nothing decides in
+  /// the end.
+  init?(
+    _ node: JSONNode, at path: DocumentPath, hasLegs: Bool, isSeries: Bool, _ game: any Game,
+    _ diagnostics: inout Diagnostics
+  ) {
+    ways = (node.elements ?? []).compactMap { $0.string.flatMap(Way.init) }
+    func refuse(_ message: String, _ way: Way? = nil) {
+      let index = way.flatMap { ways.firstIndex(of: $0) }
+      diagnostics.report(
+        message, at: index.map { (node.elements ?? [])[$0].location } ?? node.location,
+        path: index.map { path.index($0) } ?? path)
+    }
+    let errorsBefore = diagnostics.count
+    let order = ways.compactMap { Way.allCases.firstIndex(of: $0) }
+    if zip(order, order.dropFirst()).contains(where: { $0 >= $1 }) {
+      refuse(
+        "the order is wrong; expected \(Way.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    if ways.contains(.awayGoals) {
+      if !hasLegs {
+        refuse("away goals decide only ties of two legs; give \"legs\": 2", .awayGoals)
+      } else if (game as? any AggregateGame)?.countsAwayGoals != true {
+        refuse("this game has no away goals", .awayGoals)
+      }
+    }
+    if ways.contains(.replay) {
+      if hasLegs || isSeries {
+        refuse("a replay follows a single match, expected neither \"legs\" nor \"bestOf\"", .replay)
+      } else if game.draws == .never {
+        refuse("this game has no draws, so nothing would be replayed", .replay)
+      }
+    }
+    for way in [Way.extraTime, .penalties] where ways.contains(way) {
+      if !(game is any ShootOutGame) {
+        refuse("this game has neither extra time nor penalties; expected higherSeed or lots", way)
+      }
+    }
+    if ways.contains(.extraTime), (game as? any ShootOutGame)?.playsExtraTime == false {
+      refuse("the rules of this game have no extra time", .extraTime)
+    }
+    if let last = ways.last, [.awayGoals, .replay, .extraTime].contains(last) {
+      refuse(
+        "a tie can still be level after that, expected penalties, higherSeed or lots after it",
+        last)
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+  }
+
+  /// Whether the game is to decide it.
+  var isByGame: Bool { ways.isEmpty || ways.contains(.extraTime) || ways.contains(.penalties) }
+
+  /// Whether the slot that is named first goes through in the end.
+  var favoursFirst: Bool { ways.contains(.higherSeed) }
+
+  var countsAwayGoals: Bool { ways.contains(.awayGoals) }
+
+  var hasReplay: Bool { ways.contains(.replay) }
+
+  /// Which of the game's ways are used.
+  var play: LevelPlay {
+    guard !ways.isEmpty else { return .all }
+    var play: LevelPlay = []
+    if ways.contains(.extraTime) { play.insert(.extraTime) }
+    if ways.contains(.penalties) { play.insert(.shootOut) }
+    return play
+  }
+
+  /// What happens in the end, where lots have this address.
+  func ending(lots: () -> Tie.Ending) -> Tie.Ending {
+    favoursFirst ? .firstSlot : ways.contains(.lots) ? lots() : .none
+  }
+
+  /// As it enters a run's identity.
+  var canonical: JSONValue { .array(ways.map { .string($0.rawValue) }) }
+}

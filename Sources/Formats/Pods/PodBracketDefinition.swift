@@ -1,0 +1,53 @@
+internal import Games
+internal import Programs
+internal import TextFiles
+
+/// A bracket of pods as a scenario names it: a list of numbered pods, each with one winner.
+struct PodBracketDefinition: StageDefinition {
+  let kind = "podBracket"
+  let summary =
+    "Numbered pods of three or four slots, each with one winner: who goes on, and who has a bye, is as the slots say."
+  let namesMatchesByEntrants = false
+
+  var fields: [Field] {
+    [
+      .required(
+        "matches",
+        .map(
+          keys: .identifier, to: .array(of: StageSource.slotShape, count: 3...PodSeason.seats),
+          count: 1...255),
+        "The pods by number or name: the slots that meet, the best seed first, which goes through if the pod is "
+          + "drawn. A slot is an entrant's id, 1L for the first of table L, Wa for the winner of pod a, 2a, 3a and "
+          + "4a for the others."),
+      BracketNames.roundNames,
+    ]
+  }
+
+  func compile(
+    _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
+  ) {
+    guard source.isOfPods(&diagnostics) else { return }
+    let path = source.path.key("matches")
+    let members = source.node["matches"]?.members ?? []
+    var names = BracketNames(
+      members.map(\.name), stage: source.id, seeding: nil, isOfPods: true)
+    let matches = members.enumerated().map { index, member in
+      BracketMatch(
+        id: member.name, location: member.nameLocation, path: path.key(member.name),
+        slots: names.slots(of: index, member.node, at: path.key(member.name), &diagnostics),
+        format: .pod, seeds: nil, isPod: true)
+    }
+    assembly.words = .podBracket
+    BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)
+  }
+}
+
+extension StageSource {
+  /// Whether the game is one of pods; reports it if not.
+  func isOfPods(_ diagnostics: inout Diagnostics) -> Bool {
+    if game is any PodGame { return true }
+    diagnostics.report(
+      "a stage of pods needs the game pods", at: node["kind"]?.location, path: path.key("kind"))
+    return false
+  }
+}

@@ -1,0 +1,71 @@
+internal import Games
+internal import Programs
+internal import TextFiles
+
+/// How a season of pods is ranked, as a scenario says it.
+struct PodRanking {
+  /// The criteria that a season has.
+  static let criteria = CriterionLine.criteria(.pods)
+
+  static var fields: [Field] {
+    [
+      .optional(
+        "ranking",
+        .array(of: RankingCriterion.choice(of: criteria), count: 1...criteria.count),
+        "The tie-breaks of the season, the most important first. Lots decide in the end, named or not.",
+        default: ["points"]),
+      .optional(
+        "percentages",
+        .object([
+          .optional(
+            "floor", .number(0...1), "The minimum that each opponent counts.", default: 0),
+          .optional(
+            "bye", .number(0...1),
+            "What each of the three opponents counts that a bye adds; without it a bye adds none."
+          ),
+        ]), "How opponentMatchWins are computed."),
+    ]
+  }
+
+  private let source: StageSource
+
+  init(_ source: StageSource) { self.source = source }
+
+  /// Nil, with a report, if it cannot be.
+  func rules(
+    _ game: any PodGame, points: ClosedRange<Int>, _ diagnostics: inout Diagnostics
+  ) -> RankingRules? {
+    let errorsBefore = diagnostics.count
+    var criteria: [RankingCriterion] = []
+    let path = source.path.key("ranking")
+    for (index, node) in (source.node["ranking"]?.elements ?? []).enumerated() {
+      guard let criterion = PodRanking.criteria.first(where: { $0.key(.point) == node.string })
+      else { continue }
+      let name = Diagnostic.quote(node.string ?? "")
+      if criteria.contains(criterion) {
+        diagnostics.report(
+          "\(name) is listed twice; a criterion that has not separated two entrants will not do so later",
+          at: node.location, path: path.index(index))
+      } else if criteria.last == .lots {
+        diagnostics.report(
+          "\(name) comes after \"lots\", which separate everyone; put \"lots\" last",
+          at: node.location, path: path.index(index))
+      }
+      criteria.append(criterion)
+    }
+    if criteria.isEmpty { criteria = [.points] }
+    let percentages = source.node["percentages"]
+    if let percentages, !criteria.contains(.podOpponentMatchWins) {
+      diagnostics.report(
+        "no criterion uses the opponents' match wins; add \"opponentMatchWins\" to \"ranking\", or leave "
+          + "\"percentages\" out",
+        at: percentages.location, path: source.path.key("percentages"))
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return RankingRules(
+      pointsRange: points, unit: game.scoreUnit, criteria: criteria,
+      percentages: PodPercentages(
+        win: game.placementPoints.first ?? 0, floor: percentages?["floor"]?.double ?? 0,
+        bye: percentages?["bye"]?.double))
+  }
+}

@@ -1,0 +1,120 @@
+internal import Games
+internal import Programs
+internal import RandomStreams
+internal import TextFiles
+
+extension PodSeason {
+  /// Adds the season: in every week who comes and which achievements are active are drawn, then round
+  /// by round who sits where; the table of the season takes over the points of its weeks.
+  ///
+  /// - Returns: The slots of its ranks; none if nobody asks for them.
+  func add(_ source: StageSource, to assembly: inout ProgramAssembly) -> [Slot] {
+    let stage = source.index
+    let rows = entrants.indices.map { Slot.entrant($0) }
+    for row in rows { _ = assembly.take(row, in: stage) }
+    let season = assembly.tables.count
+    let slots = source.offersSlots ? assembly.newSlots(rows.count) : nil
+    assembly.tables.append(
+      RankedTable(
+        stage: slots == nil ? "" : source.id, name: slots == nil ? "" : source.tableName,
+        rows: rows, ranking: ranking, matches: [], carried: weeks.indices.map { season + $0 + 1 },
+        slots: slots, wonPoints: pointsRange))
+    let firstContext = assembly.newContexts(weeks.count)
+    let firstPod = assembly.matches.count
+    assembly.needWork(PodWorkColumns(entrants: entrants.count).count)
+    for week in weeks.indices {
+      let first = assembly.matches.count
+      addWeek(
+        week, stage: stage, context: firstContext + week, firstPod: firstPod, season: season,
+        &assembly)
+      assembly.tables.append(
+        RankedTable(
+          rows: rows, ranking: ranking, matches: Array(first..<assembly.matches.count),
+          wonPoints: PodSeason.pointsRange(game, rounds: rounds)))
+    }
+    assembly.steps.append(.rank(season))
+    assembly.words = .podSeason
+    var laidOut = self
+    laidOut.pods = firstPod..<assembly.matches.count
+    assembly.set(laidOut)
+    let ranks = slots.map { first in rows.indices.map { Slot.column(first + $0) } } ?? []
+    for (rank, slot) in ranks.enumerated() {
+      assembly.offer(
+        "\(rank + 1)\(source.tableName)", of: source.id, slot,
+        candidates: Set(entrants.indices))
+    }
+    assembly.endStage(canonical, exits: ranks.map { [$0] })
+    return ranks
+  }
+
+  /// - Parameters:
+  ///   - firstPod: the first match of the season.
+  ///   - season: its table; those of the weeks stand behind.
+  private func addWeek(
+    _ weekNumber: Int, stage: Int, context: Int, firstPod: Int, season: Int,
+    _ assembly: inout ProgramAssembly
+  ) {
+    let week = weeks[weekNumber]
+    let words = PodWords(entrants: entrants.count)
+    func subject(_ round: Int = 0) -> StreamSubject {
+      .week(stage: stage, week: weekNumber, round: round)
+    }
+    assembly.steps.append(
+      .draw(
+        PodAttendanceDraw(
+          week: weekNumber, words: words, attendance: week.attendance, subject: subject())))
+    assembly.steps.append(.draw(achievementsDraw(weekNumber, subject(), context: context)))
+    let candidates = Set(entrants.indices.filter { week.attendance[$0] != .absent })
+    // What players are seated by, and the pods in which they have sat together in that time.
+    let firstWeek = seatingBy == .week ? weekNumber : 0
+    let tables = Array(season + 1 + firstWeek...season + 1 + weekNumber)
+    let firstOfScope = seatingBy == .week ? assembly.matches.count : firstPod
+    for round in 0..<rounds {
+      let isOver = round < week.played.count
+      let played = isOver ? week.played[round] : round == week.played.count ? week.underWay : []
+      let numbers = isOver ? played.map(\.number) : Array(0..<podsPerRound)
+      var open: [Int] = []
+      let first = assembly.matches.count
+      for number in numbers {
+        let pod = played.first { $0.number == number }
+        if pod == nil { open.append(assembly.newSlots(PodSeason.seats)) }
+        assembly.matches.append(
+          Match(
+            name: "\(weekNumber + 1):\(round + 1):\(number + 1)",
+            round: weekNumber * rounds + round + 1,
+            slots: pod.map { $0.entrants.map { .entrant($0) } }
+              ?? (0..<PodSeason.seats).map { .column((open.last ?? 0) + $0) },
+            isPod: true, subject: subject(round), context: context, candidates: candidates,
+            result: pod.map { game.outcomes(places: $0.places, earned: $0.earned) }))
+      }
+      if !open.isEmpty {
+        assembly.steps.append(
+          .draw(
+            PodSeatingDraw(
+              words: words, smallPods: smallPods,
+              levelSeating: round == 0 && firstWeek == weekNumber ? nil : levelSeating,
+              subject: subject(round), tables: tables, pods: open,
+              seated: Set(played.flatMap(\.entrants)),
+              pairing: avoidsRepeats || smallPods == .threes
+                ? PodPairing(earlier: firstOfScope..<first, avoidsRepeats: avoidsRepeats) : nil)))
+      }
+      assembly.steps += (first..<assembly.matches.count).map { .play($0) }
+    }
+  }
+
+  private func achievementsDraw(
+    _ number: Int, _ subject: StreamSubject, context: Int
+  ) -> PodAchievementsDraw {
+    let week = weeks[number]
+    let always = game.achievements.enumerated().reduce(UInt64(0)) {
+      $0 | ($1.element.isAlwaysOn ? 1 << UInt64($1.offset) : 0)
+    }
+    // Of a week that is over it is known what was earned, and no more counts.
+    let isOver = week.played.count == rounds
+    let counts = week.countsAchievements && !game.achievements.isEmpty
+    let isKnown = !counts || isOver || week.isKnown
+    let known = !counts ? 0 : isOver || !week.isKnown ? week.known : week.known | always
+    return PodAchievementsDraw(
+      week: number, game: game, subject: subject, context: context, known: known, isKnown: isKnown)
+  }
+}

@@ -1,0 +1,18 @@
+internal import Programs
+
+extension ProgramAssembly {
+  /// For columns of slots the names by which a scenario would take them: with the stage where the name alone is
+  /// another slot's.
+  var slotNames: [Int: String] {
+    var names: [Int: String] = [:]
+    for (name, stages) in offers {
+      for stage in stages {
+        guard let column = slots["\(stage).\(name)"]?.column else { continue }
+        let isShort = stages.count == 1 && redrawn[name] == nil
+        names[column] = isShort ? name : "\(stage).\(name)"
+      }
+    }
+    for (name, slot) in redrawn { if let column = slot.column { names[column] = name } }
+    return names
+  }
+}

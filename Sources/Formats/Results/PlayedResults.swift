@@ -1,0 +1,194 @@
+internal import Games
+internal import Programs
+internal import TextFiles
+
+/// Reads what is known of matches of two sides: the results of those that have been played, and who is sent off in
+/// others.
+struct PlayedResults {
+  private let program: Program
+  let game: any Game
+  let entrants: [Entrant]
+  private let source: ResultSource
+
+  init(_ program: Program, _ source: ResultSource) {
+    self.program = program
+    self.source = source
+    game = source.game
+    entrants = source.entrants
+  }
+
+  /// The program with all of it; nil if any of it cannot be.
+  ///
+  /// Results may settle who meets in later matches, which are known by their sides from then on.
+  func read(_ diagnostics: inout Diagnostics) -> Program? {
+    let (node, path) = (source.node, source.path)
+    let errorsBefore = diagnostics.count
+    var open = node.members ?? []
+    var program = open.isEmpty && program.slotColumns == 0 ? program : source.settled(program)
+    while !open.isEmpty {
+      let names = MatchNames(program.matches, entrants: entrants)
+      func isKnown(_ member: JSONMember) -> Bool {
+        guard let match = names.find(member.name)?.match else { return false }
+        return program.matches[match].slots.allSatisfy { $0.entrant != nil }
+      }
+      let found = open.filter(isKnown)
+      guard !found.isEmpty else {
+        if source.isWhole {
+          report(open, names, program, at: path, &diagnostics)
+        } else {
+          reportStrangers(open, node, at: path, &diagnostics)
+        }
+        break
+      }
+      open.removeAll(where: isKnown)
+      guard let next = read(found, names, program, at: path, &diagnostics) else {
+        reportStrangers(open, node, at: path, &diagnostics)
+        return nil
+      }
+      program = source.settled(next)
+    }
+    return diagnostics.count == errorsBefore ? program : nil
+  }
+
+  /// Reports results that are of no match, whoever the results that cannot be read bring together.
+  private func reportStrangers(
+    _ members: [JSONMember], _ node: JSONNode, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) {
+    // A match that is called by a number is known by that.
+    let pairs = members.filter { $0.name.contains(":") }
+    MatchNames.reportStrangers(
+      in: JSONNode(.object(pairs), at: node.location), at: path, entrants: entrants.map(\.id),
+      &diagnostics)
+  }
+
+  /// A program with what some members say of its matches.
+  private func read(
+    _ members: [JSONMember], _ names: MatchNames, _ program: Program, at path: DocumentPath,
+    _ diagnostics: inout Diagnostics
+  ) -> Program? {
+    let errorsBefore = diagnostics.count
+    let matches = program.matches
+    let canBeDrawn = game.draws != .never
+    // By the index of the match: how it ended, and dismissals, by time.
+    var results: [Int: MatchResult] = [:]
+    var dismissals: [Int: [Dismissal]] = [:]
+    for member in members {
+      let path = path.key(member.name)
+      guard let (match, isTurned) = names.find(member.name) else { continue }
+      if results[match] != nil || dismissals[match] != nil || matches[match].result != nil {
+        diagnostics.report(
+          "\(Diagnostic.quote(matches[match].name)) already has a result",
+          at: member.nameLocation, path: path
+        )
+        continue
+      }
+      guard let score = member.node["score"] else {
+        if let excess = member.node["dismissals"], !matches[match].games.isEmpty {
+          diagnostics.report(
+            "found dismissals, but \(Diagnostic.quote(matches[match].name)) is several games, and nothing says in which of "
+              + "them they are; leave \"dismissals\" out", at: excess.location,
+            path: path.key("dismissals"))
+          continue
+        }
+        dismissals[match] =
+          (game as? any DismissalGame)?.dismissals(
+            member.node, at: path, sides: matches[match].sides.map { ($0, entrants[$0].id) },
+            needsWinner: matches[match].needsWinner, &diagnostics) ?? []
+        if member.node["dismissals"] == nil {
+          diagnostics.report(
+            "found neither \"score\" nor \"dismissals\", expected one of them",
+            at: member.node.location, path: path
+          )
+        }
+        continue
+      }
+      if let excess = member.node["dismissals"] {
+        diagnostics.report(
+          "found a score and dismissals, expected one of them: dismissals are only for matches to come",
+          at: excess.location, path: path.key("dismissals"))
+      }
+      let most =
+        matches[match].games.isEmpty ? maximum(game.outcomes) : matches[match].gamesNeeded
+      checkScores(score, at: path.key("score"), most, &diagnostics)
+      if let later = member.node["extraTime"] {
+        checkScores(
+          later, at: path.key("extraTime"),
+          maximum((game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes), &diagnostics)
+      }
+      let lead = program.legBefore[match].flatMap { earlier in
+        (results[earlier.match].map(\.score) ?? matches[earlier.match].score).map { $0[1] - $0[0] }
+      }
+      let result = result(
+        member.node, of: matches[match],
+        mayEndInShootOut: !matches[match].needsWinner && program.mayEndInShootOut(match),
+        lead: lead, at: path, &diagnostics)
+      if result.score.count == 2, result.score.allSatisfy({ $0 <= most }),
+        let expected = expectedScores(insteadOf: result, of: matches[match])
+      {
+        diagnostics.report(
+          "found a score of \(result.score[0])-\(result.score[1]), expected \(expected)",
+          at: score.location, path: path.key("score"))
+      }
+      let isLevel =
+        matches[match].isLeg
+        ? lead == result.score.last.map { $0 - (result.score.first ?? 0) } : true
+      if matches[match].games.isEmpty, result.score.count == 2,
+        MatchOutcome(result) == .draw || matches[match].isLeg && isLevel,
+        result.decider.shootOutWinner == nil, isLevel,
+        matches[match].needsWinner && matches[match].level.contains(.shootOut) || !canBeDrawn,
+        !program.countsAwayGoals(match)
+      {
+        diagnostics.report(
+          "found a draw, but \(Diagnostic.quote(matches[match].name)) must have a winner"
+            + (game is any ShootOutGame ? "; give its \"penalties\"" : ""),
+          at: score.location, path: path.key("score"))
+      }
+      results[match] = isTurned ? result.turned : result
+    }
+    if diagnostics.count == errorsBefore, let found = program.contradiction(in: results) {
+      let member = members.first { names.find($0.name)?.match == found.match }
+      diagnostics.report(
+        found.message, at: member?.nameLocation, path: path.key(member?.name ?? ""))
+    }
+    guard diagnostics.count == errorsBefore else { return nil }
+    return program.with(results: results, dismissals: dismissals)
+  }
+
+  /// With which scores a match can end, as an error says it; nil if it can end with this one.
+  private func expectedScores(insteadOf result: MatchResult, of match: Match) -> String? {
+    guard !match.games.isEmpty else {
+      return (game as? any FinalScoreGame)?.expectedScores(
+        insteadOf: result.score, maps: match.maps)
+    }
+    let (most, least) = (result.score.max() ?? 0, result.score.min() ?? 0)
+    let (needed, games) = (match.gamesNeeded, match.games.count)
+    if game.draws == .stand {
+      let isOver = most == needed && least < needed
+      let played = most + least + result.drawnGames
+      return isOver && played <= games || most < needed && played == games
+        ? nil
+        : "\(needed) games for the winner, or \(games) games with those that were drawn, of a best of \(games)"
+    }
+    if most == needed, least < needed { return nil }
+    return needed == 1
+      ? "1-0 or 0-1, the game won in a best of 1"
+      : "\(needed) games for the winner and fewer for the loser, of a best of \(games)"
+  }
+
+  /// The greatest score that some outcomes allow.
+  private func maximum(_ outcomes: [OutcomeColumn]) -> Int {
+    outcomes.first?.range.upperBound ?? 0
+  }
+
+  /// Reports scores that the rules do not allow.
+  private func checkScores(
+    _ node: JSONNode, at path: DocumentPath, _ maximum: Int, _ diagnostics: inout Diagnostics
+  ) {
+    for (side, score) in (node.elements ?? []).enumerated() where (score.integer ?? 0) > maximum {
+      diagnostics.report(
+        "found \(score.wording), but by the rules a side can score at most \(maximum)",
+        at: score.location, path: path.index(side))
+    }
+  }
+}

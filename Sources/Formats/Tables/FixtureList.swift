@@ -1,0 +1,113 @@
+internal import Programs
+internal import TextFiles
+
+/// The fixtures of a stage of tables, as a scenario lists them.
+struct FixtureList {
+  static let key = "fixtures"
+
+  static var shape: Shape {
+    .array(
+      of: .object([
+        .required(
+          "home", StageSource.slotShape, "The home side: an entrant or a slot of the table."),
+        .required("away", StageSource.slotShape, "The away side."),
+        .optional("round", .integer(1...1_000), "The round; by default one for all."),
+        .optional(
+          "date", .text(1...40, pattern: .singleLine),
+          "When it is played; a result may name the match by it, after an @."),
+        .optional(
+          "time", .text(1...40, pattern: .singleLine), "The time of day, which is only shown."),
+        StageSource.neutral,
+      ]), count: 1...20_000)
+  }
+
+  private let source: StageSource
+  private let names: [String]
+  private let slots: [Slot]
+
+  /// - Parameters:
+  ///   - names: how the scenario names those who are in the stage's tables.
+  ///   - slots: their slots.
+  init(_ source: StageSource, names: [String], slots: [Slot]) {
+    self.source = source
+    self.names = names
+    self.slots = slots
+  }
+
+  /// Adds the matches, and gives their indices; what is wrong with them is reported.
+  ///
+  /// - Parameters:
+  ///   - roundsBefore: the last round before that of fixtures that say nothing of theirs.
+  ///   - hosts: the only entrants who are at home, whichever side they are; nil if whoever is named first is.
+  func addMatches(
+    roundsBefore: Int = 0, isNeutral: Bool, hosts: [Int]? = nil, to assembly: inout ProgramAssembly,
+    _ diagnostics: inout Diagnostics
+  ) -> [Int] {
+    let path = source.path.key(FixtureList.key)
+    let first = assembly.matches.count
+    var meetings: [Set<Slot>: Int] = [:]
+    var days: Set<[String]> = []
+    for (number, node) in (source.node[FixtureList.key]?.elements ?? []).enumerated() {
+      let path = path.index(number)
+      let sides = ["home", "away"].compactMap { key -> Int? in
+        guard let name = node[key]?.string else { return nil }
+        let row = names.firstIndex(of: name)
+        if row == nil {
+          diagnostics.report(
+            "found \(Diagnostic.quote(name)), expected one of those in the table",
+            at: node[key]?.location, path: path.key(key),
+            suggestion: nearestName(to: name, among: names))
+        }
+        return row
+      }
+      guard sides.count == 2 else { continue }
+      guard sides[0] != sides[1] else {
+        diagnostics.report(
+          "\(Diagnostic.quote(names[sides[0]])) cannot meet itself", at: node.location, path: path)
+        continue
+      }
+      if let date = node["date"]?.string, !days.insert(sides.map { names[$0] } + [date]).inserted {
+        diagnostics.report(
+          "\(Diagnostic.quote("\(names[sides[0]]):\(names[sides[1]])")) is listed twice on \(date)",
+          at: node.location, path: path)
+      }
+      let pair = sides.map { slots[$0] }
+      let meeting = meetings[Set(pair), default: 0] + 1
+      meetings[Set(pair)] = meeting
+      guard meeting <= 256 else {
+        diagnostics.report(
+          "the two sides meet more than 256 times", at: node.location, path: path)
+        continue
+      }
+      let isOnNeutralGround =
+        node["neutral"].map {
+          source.isNeutral($0, at: path.key("neutral"), &diagnostics) ?? false
+        } ?? isNeutral
+      assembly.matches.append(
+        Match(
+          name: "\(names[sides[0]]):\(names[sides[1]])" + (meeting == 1 ? "" : ":\(meeting)"),
+          round: node["round"]?.integer ?? roundsBefore + 1, date: node["date"]?.string,
+          meeting: meeting,
+          slots: pair,
+          subject: assembly.subject(source.index, pair[0], pair[1], leg: meeting - 1),
+          isNeutral: isOnNeutralGround, hosts: isOnNeutralGround ? nil : hosts,
+          candidates: assembly.candidates(pair)))
+    }
+    return Array(first..<assembly.matches.count)
+  }
+
+  /// Matches as they enter a run's identity.
+  ///
+  /// - Parameter roundsBefore: the last round before theirs, which says nothing new of them.
+  static func canonical(
+    _ matches: [Int], roundsBefore: Int = 0, in assembly: ProgramAssembly
+  ) -> JSONValue {
+    .array(
+      matches.map {
+        let match = assembly.matches[$0]
+        return .array([
+          .string(match.name), .whole(match.round - roundsBefore), .boolean(match.isNeutral),
+        ])
+      })
+  }
+}

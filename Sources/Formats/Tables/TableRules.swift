@@ -1,0 +1,179 @@
+internal import Games
+internal import Programs
+internal import TextFiles
+
+/// What stages of tables have in common: what a match is worth, and how tables are ranked.
+enum TableRules {
+  /// The key of what a match is worth.
+  static let pointsKey = "points"
+
+  static var fields: [Field] {
+    let points = points(PointsScheme.range)
+    return [
+      .optional(
+        pointsKey,
+        .object([
+          .optional("win", points, "Points for a win.", default: 3),
+          .optional("draw", points, "Points for a draw.", default: 1),
+          .optional("loss", points, "Points for a loss.", default: 0),
+        ]),
+        "What a match is worth in the table: whole numbers or halves. Where one is a half, as in chess, all points are shown "
+          + "so."),
+      RankingDefinition.field,
+    ]
+  }
+
+  /// The shape of points that are given or taken beside matches.
+  static let adjustments = Field.optional(
+    "adjustments",
+    .map(
+      keys: .identifier,
+      to: .object([
+        .required(
+          pointsKey, points(-200...200),
+          "The points that they start with; negative for a deduction.")
+      ]), count: 1...256),
+    "Points that entrants start with, such as {\"juventus\": {\"points\": -10}} for a deduction.")
+
+  /// The shape of how often a pair meets.
+  static let legs = Field.optional(
+    "legs", .integer(RoundRobinBuilder.legCounts),
+    "How often a pair meets; in every second leg the other side is at home.", default: 1)
+}
+
+extension StageSource {
+  /// How a table of the stage is ranked; nil, with a report, if it cannot be so.
+  ///
+  /// - Parameter own: what stands under `ranking` of one table alone, and where; nil for what the stage has.
+  func ranking(
+    _ terms: RankingTerms, of own: (node: JSONNode, path: DocumentPath)? = nil,
+    _ diagnostics: inout Diagnostics
+  ) -> RankingRules? {
+    let scores = terms.scores ?? scores
+    let path = own?.path ?? self.path.key("ranking")
+    guard let ranking = own?.node ?? node["ranking"],
+      let definition = RankingDefinition(
+        ranking, at: path, unit: scores.unit, numbers: numbers,
+        countsCards: (game as? any CardGame)?.cardColumns != nil, isSeeded: terms.isSeeded,
+        earlier: terms.earlier?.matches, &diagnostics)
+    else { return nil }
+    let shootOut =
+      "a shoot-out follows the last match between two teams, but drawn fixtures do not say which match that is; "
+      + "leave \"shootOut\" out"
+    let asksForShootOut = definition.chain.criteria.contains { $0.criterion == .shootOut }
+    if let obstacle = terms.levels.obstacle(to: definition.chain)
+      ?? (terms.areFixturesDrawn && asksForShootOut ? shootOut : nil)
+    {
+      diagnostics.report(obstacle, at: ranking.location, path: path)
+      return nil
+    }
+    guard
+      let points = terms.points
+        ?? statedPoints(
+          standard: definition.points ?? terms.standard, scale: definition.preset?.pointsScale ?? 1,
+          &diagnostics)
+    else { return nil }
+    var rules = RankingRules(
+      points: points.scheme,
+      chain: definition.chain.without(terms.omitted), preset: definition.preset,
+      unit: scores.unit, numbers: numbers,
+      pointsRange: terms.pointsRange(points.scheme), matchesEach: terms.matchesEach,
+      maximumScore: scores.maximum,
+      earlierMatches: terms.earlier.map { $0.matches == .none ? 0 : $0.each } ?? 0)
+    if rules == nil {
+      diagnostics.report(
+        "the season is too long to rank: its totals become too large; use fewer legs, fewer entrants or a shorter "
+          + "match",
+        at: node.location, path: self.path)
+    }
+    rules?.pointsScale = points.scale
+    return rules
+  }
+
+  /// What its matches score, where each is one of the game's.
+  var scores: MatchScores {
+    MatchScores(unit: game.scoreUnit, maximum: game.outcomes.first?.range.upperBound ?? 0)
+  }
+
+  /// The points with which each entrant begins; none if all begin without any. It is an error to name one who is in none
+  /// of some rows from the start.
+  func startingPoints(_ rows: [Slot], _ diagnostics: inout Diagnostics) -> [Int] {
+    let (key, members) = (TableRules.adjustments.name, node[TableRules.adjustments.name]?.members)
+    guard let members else { return [] }
+    var points = entrants.map { _ in 0 }
+    let names = rows.compactMap(\.entrant).map { entrants[$0].id }
+    for member in members {
+      guard names.contains(member.name),
+        let entrant = entrants.firstIndex(where: { $0.id == member.name })
+      else {
+        diagnostics.report(
+          "found \(Diagnostic.quote(member.name)), expected an entrant that is in a table of this stage from the start",
+          at: member.nameLocation, path: path.key(key).key(member.name),
+          suggestion: nearestName(to: member.name, among: names))
+        continue
+      }
+      let path = path.key(key).key(member.name).key(TableRules.pointsKey)
+      points[entrant] =
+        member.node[TableRules.pointsKey].flatMap { self.points($0, at: path, &diagnostics) } ?? 0
+    }
+    return points
+  }
+}
+
+/// What the scores of a match are, and the greatest of a side.
+struct MatchScores {
+  let unit: ScoreUnit
+  let maximum: Int
+}
+
+/// What a ranking depends on beside what the scenario writes.
+struct RankingTerms {
+  /// The most matches of an entrant.
+  let matchesEach: Int
+  /// The points that a row can have, 0 among them, by what a match is worth.
+  let pointsRange: (PointsScheme) -> ClosedRange<Int>
+  /// What a match scores; nil if as the game's matches do.
+  var scores: MatchScores?
+  /// What a match is worth; nil if as the stage says.
+  var points: StatedPoints?
+  /// What it is worth if neither the stage nor its preset says so.
+  var standard = PointsScheme()
+  /// Whether the stage lists its rows by seed.
+  var isSeeded = false
+  /// Whether it is drawn in every tournament who meets whom.
+  var areFixturesDrawn = false
+  /// What a league is divided into.
+  var levels = LeagueLevels()
+  /// Criteria that are left out.
+  var omitted: [RankingCriterion] = []
+  /// Which matches of a stage before count on, and how many an entrant has at most; nil if its points do not.
+  var earlier: (matches: CarryOver.Matches, each: Int)?
+}
+
+/// What a league is divided into.
+struct LeagueLevels {
+  var hasConferences = false
+  var hasDivisions = false
+
+  /// Why a chain cannot rank its tables; nil if it can.
+  func obstacle(to chain: RankingChain) -> String? {
+    for criterion in chain.criteria.map(\.criterion) {
+      let opponents = criterion.league?.kind
+      if hasConferences, let sentence = criterion.sentence, sentence.isOfRounds {
+        let name = criterion.line.name(.goal)
+        return
+          "\(Diagnostic.quote(name)) looks at opponents of opponents, who may be in another conference; "
+          + "leave it out in a league with \"tables\""
+      }
+      if !hasDivisions, criterion == .divisionWinner || opponents == .division {
+        return
+          "this ranking uses divisions, but there are none; give the league \"tables\" in which conferences name "
+          + "their divisions in \"of\""
+      }
+      if !hasConferences, let opponents, opponents != .commonOpponents {
+        return "this ranking uses conferences, but there are none; give the league \"tables\""
+      }
+    }
+    return nil
+  }
+}

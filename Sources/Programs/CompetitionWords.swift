@@ -1,0 +1,94 @@
+/// What a competition is to those who read about it.
+public struct CompetitionWords: Sendable, Hashable {
+  /// What is played: "tournament", "tournaments".
+  public let noun: String
+  public let plural: String
+  /// The noun for an entrant, in lower case unless it is a proper name: "team".
+  public fileprivate(set) var entrant: String
+  /// What those do who come first: "wins the title".
+  public let titleVerb: String
+  /// The same as what one did in so many of them: "won".
+  public let titlePast: String
+  /// The chance of that, in short: "title chance".
+  public let titleChance: String
+  /// The number of counted points per point that people read: 2 where a draw is worth a half.
+  public fileprivate(set) var pointsScale = 1
+  /// The names of rounds that a scenario gives, by the names of their zones.
+  public fileprivate(set) var roundNames: [String: String] = [:]
+
+  private init(
+    noun: String, plural: String, entrant: String, titleVerb: String, titlePast: String,
+    titleChance: String
+  ) {
+    self.noun = noun
+    self.plural = plural
+    self.entrant = entrant
+    self.titleVerb = titleVerb
+    self.titlePast = titlePast
+    self.titleChance = titleChance
+  }
+
+  package static let table = CompetitionWords(
+    noun: "tournament", plural: "tournaments", entrant: "team", titleVerb: "wins the title",
+    titlePast: "won", titleChance: "title chance")
+  package static let match = CompetitionWords(
+    noun: "match", plural: "matches", entrant: "team", titleVerb: "wins the match",
+    titlePast: "won", titleChance: "winning chance")
+  package static let series = CompetitionWords(
+    noun: "series", plural: "series", entrant: "team", titleVerb: "wins the series",
+    titlePast: "won", titleChance: "winning chance")
+  package static let podBracket = CompetitionWords(
+    noun: "tournament", plural: "tournaments", entrant: "player", titleVerb: "wins the title",
+    titlePast: "won", titleChance: "title chance")
+  package static let podSeason = CompetitionWords(
+    noun: "season", plural: "seasons", entrant: "player", titleVerb: "wins the season",
+    titlePast: "won", titleChance: "title chance")
+
+  /// A competition in which nobody wins a title, as several finish level at the top.
+  ///
+  /// - Parameters:
+  ///   - zone: what these reach, if that has a name.
+  ///   - count: how many they are.
+  package static func finalists(_ zone: String?, count: Int) -> CompetitionWords {
+    CompetitionWords(
+      noun: table.noun, plural: table.plural, entrant: table.entrant,
+      titleVerb: zone.map { "reaches “\($0)”" } ?? "finishes in the top \(count)",
+      titlePast: zone.map { "reached “\($0)” in" } ?? "finished in the top \(count) in",
+      titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance")
+  }
+
+  /// The same words of a competition of such entrants, with such points and with names for some of its rounds.
+  package func with(entrant: String?, pointsScale: Int, zones: [Zone]) -> CompetitionWords {
+    var words = self
+    words.entrant = entrant ?? self.entrant
+    words.pointsScale = pointsScale
+    words.roundNames = Dictionary(
+      uniqueKeysWithValues: zones.compactMap { zone in
+        zone.roundName.map { (zone.name, $0) }
+      })
+    return words
+  }
+}
+
+extension CompetitionWords {
+  private static let vowels = "aeiouAEIOU"
+
+  /// One of them: "a team", "an athlete".
+  public var anEntrant: String {
+    (entrant.first.map(Self.vowels.contains) ?? false ? "an " : "a ") + entrant
+  }
+
+  /// Several entrants: "teams", "countries".
+  public var entrants: String {
+    if entrant.hasSuffix("y"), let before = entrant.dropLast().last,
+      !Self.vowels.contains(before)
+    {
+      return "\(entrant.dropLast())ies"
+    }
+    return ["s", "x", "z", "ch", "sh"].contains { entrant.hasSuffix($0) }
+      ? entrant + "es" : entrant + "s"
+  }
+
+  /// A zone as people read of it: the name of the round if the scenario gives one, else its own.
+  public func name(ofZone zone: String) -> String { roundNames[zone] ?? zone }
+}

@@ -1,0 +1,63 @@
+internal import KernelInterface
+
+/// Orders those who remain by their seeds: whoever has not lost moves up to the place of those who have.
+package struct ReseedDraw: Draw {
+  /// Those who remained before, the best seed first.
+  package let slots: [Slot]
+  /// Those of them who have lost since.
+  package let losers: [Slot]
+  /// The columns that are filled: those who remain now, the best seed first.
+  package let first: Int
+  package let count: Int
+
+  package init(slots: [Slot], losers: [Slot], first: Int, count: Int) {
+    self.slots = slots
+    self.losers = losers
+    self.first = first
+    self.count = count
+  }
+
+  package var title: String { "new seeding" }
+
+  package var fills: [Int] { Array(first..<first + count) }
+
+  package func use(of program: Program) -> DrawUse {
+    var use = DrawUse(slots: slots + losers)
+    if count + losers.count != slots.count {
+      use.problem = "\(count) of \(slots.count) remain after \(losers.count) have lost"
+    }
+    return use
+  }
+
+  /// Whoever certainly remains, and comes behind so many who do and before so many who do, is at a known place.
+  package func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? {
+    func candidates(_ slot: Slot) -> Set<Int> {
+      switch slot {
+      case .entrant(let entrant): [entrant]
+      case .column(let column): occupants(column)
+      }
+    }
+    let lost = losers.map(candidates)
+    // For each slot whether its occupant may remain, and whether that is certain.
+    let remains = slots.map { slot in
+      let own = candidates(slot)
+      return (
+        may: own.count != 1 || !lost.contains(own),
+        must: lost.allSatisfy { $0.isDisjoint(with: own) }
+      )
+    }
+    let place = column - first
+    return slots.indices.filter { index in
+      let before = remains[..<index]
+      let after = remains[(index + 1)...]
+      return remains[index].may
+        && before.count { $0.must } <= place && before.count { $0.may } >= place
+        && after.count { $0.must } <= count - 1 - place
+        && after.count { $0.may } >= count - 1 - place
+    }.map { slots[$0] }
+  }
+
+  package func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
+    (slots + losers).allSatisfy { $0.column.map { occupants($0).count == 1 } ?? true }
+  }
+}

@@ -1,0 +1,43 @@
+public import Games
+
+/// Who won a match of two sides, as the side at home sees it.
+public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
+  case home, draw, away
+
+  /// The sign of the home side's lead.
+  package var lead: Int32 {
+    switch self {
+    case .home: 1
+    case .draw: 0
+    case .away: -1
+    }
+  }
+
+  /// The same with the sides in the other order.
+  public var turned: MatchOutcome {
+    switch self {
+    case .home: .away
+    case .draw: .draw
+    case .away: .home
+    }
+  }
+
+  /// The outcome of a result.
+  public init(_ result: MatchResult) {
+    let (home, away) = (result.score[0], result.score[1])
+    if let winner = result.decider.shootOutWinner {
+      self = winner == 0 ? .home : .away
+    } else {
+      self = home > away ? .home : home < away ? .away : .draw
+    }
+  }
+
+  /// A result that ends so.
+  public var exampleResult: MatchResult {
+    switch self {
+    case .home: [1, 0]
+    case .draw: [0, 0]
+    case .away: [0, 1]
+    }
+  }
+}

@@ -1,0 +1,60 @@
+/// A round of a table, or several together, in which a draw says who meets whom, and where it notes that in a block, row by
+/// row. The rows are those of the table that sums up.
+///
+/// The columns are those of ``TournamentBlock/rowColumns``.
+public struct PairedRound: Sendable, Hashable {
+  /// The matches, in the order in which they are drawn.
+  package var matches: [Int]
+  /// Whether a row may have a bye.
+  package var hasBye: Bool
+  /// The first of two columns a match: the row of each side.
+  package var sides: Int
+  /// The first of a column a row: the row that it meets. They are noted only where a row has one match.
+  package var opponents: Int
+  /// How many of the matches a row has at most.
+  package var matchesEach: Int
+
+  /// What stands in place of an opponent where a row has none: it plays no more, or it has a bye.
+  package static let nobody = UInt8.max
+  package static let bye = UInt8.max - 1
+
+  /// The most rows that such a table can have.
+  package static let maximumRows = Int(bye)
+
+  /// How many columns a round has.
+  package static func columns(rows: Int, matches: Int) -> Int { 2 * matches + rows }
+
+  /// - Parameter first: its first column.
+  package init(matches: [Int], hasBye: Bool, first: Int) {
+    self.init(
+      matches: matches, hasBye: hasBye, sides: first, opponents: first + 2 * matches.count,
+      matchesEach: 1)
+  }
+
+  /// Several rounds together, in which each row has as many matches.
+  ///
+  /// - Parameter first: its first column.
+  package init(matches: [Int], matchesEach: Int, first: Int) {
+    self.init(
+      matches: matches, hasBye: false, sides: first, opponents: first + 2 * matches.count,
+      matchesEach: matchesEach)
+  }
+
+  private init(matches: [Int], hasBye: Bool, sides: Int, opponents: Int, matchesEach: Int) {
+    self.matches = matches
+    self.hasBye = hasBye
+    self.sides = sides
+    self.opponents = opponents
+    self.matchesEach = matchesEach
+  }
+
+  /// Whether it notes for each row whom it meets.
+  package var notesOpponents: Bool { matchesEach == 1 }
+
+  /// The same round of matches that have other numbers.
+  func renumbered(_ numbers: [Int]) -> PairedRound {
+    PairedRound(
+      matches: matches.map { numbers[$0] }, hasBye: hasBye, sides: sides, opponents: opponents,
+      matchesEach: matchesEach)
+  }
+}

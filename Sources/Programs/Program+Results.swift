@@ -1,0 +1,113 @@
+public import Games
+public import TextFiles
+
+extension Program {
+  /// The same program with what is known of matches, by their index.
+  ///
+  /// - Parameters:
+  ///   - results: how they ended.
+  ///   - dismissals: of matches still to be played, by time.
+  public func with(
+    results: [Int: MatchResult], dismissals: [Int: [Dismissal]] = [:]
+  ) -> Program {
+    var program = self
+    program.set(results)
+    for (match, dismissals) in dismissals { program.matches[match].dismissals = dismissals }
+    program.markConditionalMatches()
+    return program
+  }
+
+  /// The same program with what pods came to, seat by seat, by the index of the match.
+  package func with(pods: [Int: [[Int]]]) -> Program {
+    var program = self
+    for (match, outcomes) in pods { program.matches[match].result = outcomes }
+    return program
+  }
+
+  /// Sets the results of matches.
+  private mutating func set(_ results: [Int: MatchResult]) {
+    for (match, result) in results {
+      let score = result.score
+      precondition(score.count == matches[match].slots.count, "\(score.count) scores of a match")
+      matches[match].result = score.map { [$0] }
+      matches[match].decider = result.decider
+      matches[match].drawnGames = result.drawnGames
+    }
+  }
+
+  /// Marks the matches that ties may be over before.
+  mutating func markConditionalMatches() {
+    for tie in ties {
+      for match in tie.matches {
+        matches[match].isConditional = tie.mayBeOver(before: match, matches, unknown: true)
+      }
+    }
+  }
+
+  /// Which of these results cannot be, beyond what a single match allows, and what is wrong; nil if all can.
+  ///
+  /// - Parameter results: by the index of the match.
+  public func contradiction(in results: [Int: MatchResult]) -> (match: Int, message: String)? {
+    var known = self
+    known.set(results)
+    for tie in ties {
+      for match in tie.matches
+      where known.matches[match].result != nil
+        && tie.mayBeOver(before: match, known.matches, unknown: false)
+      {
+        let reason =
+          !tie.isOmitted
+          ? "the tie was decided before it"
+          : "the other results show that it is not played"
+        return (match, "\(Diagnostic.quote(matches[match].name)) has a result, but \(reason)")
+      }
+    }
+    return nil
+  }
+
+  /// Whether the results that are given leave nothing to play.
+  public var isComplete: Bool { matches.indices.allSatisfy(isOver) }
+
+  /// Whether they leave an entrant nothing to play.
+  public func hasNoMatchesLeft(_ entrant: Int) -> Bool {
+    matches.indices.allSatisfy { !matches[$0].mayHave(entrant) || isOver($0) }
+  }
+
+  /// Whether a match has been played, or is not needed any more.
+  package func isOver(_ match: Int) -> Bool {
+    matches[match].result != nil
+      || ties.contains {
+        $0.matches.contains(match) && $0.mayBeOver(before: match, matches, unknown: false)
+      }
+  }
+
+  /// Whether it is proven that no entrant comes in lower by conceding less in their matches while everything
+  /// else is scored as before.
+  public var favoursBetterScores: Bool {
+    guard let points = tables[standings].ranking.points else { return false }
+    return points.win >= points.draw && points.draw >= points.loss
+      && tables[standings].ranking.chain.favoursBetterScores
+      && tables[standings].finalPoints == nil
+      && matches.allSatisfy { $0.slots.allSatisfy { $0.entrant != nil } }
+  }
+
+  /// The results that are given, as they enter a run's identity.
+  public var canonicalResults: JSONValue {
+    let results = matches.compactMap { match -> JSONObject.Member? in
+      if let result = match.result {
+        var known: JSONObject = [
+          "sides": .array(match.slots.compactMap(\.entrant).map { .whole($0) }),
+          "outcomes": .array(result.map { .array($0.map { .whole($0) }) }),
+        ]
+        if match.drawnGames > 0 { known["drawnGames"] = .whole(match.drawnGames) }
+        if match.decider != .regularTime {
+          known["decider"] = .whole(Int(match.decider.rawValue))
+        }
+        return .init(match.name, .object(known))
+      }
+      return match.dismissals.isEmpty
+        ? nil : .init(match.name, ["dismissals": .array(match.dismissals.map(\.canonical))])
+    }
+    return .object(JSONObject(results))
+  }
+}

@@ -1,0 +1,187 @@
+/// A chain as a ranker follows it.
+///
+/// Steps consist of parts, which make one sort key of a row each: one criterion, or a run of sums that are packed
+/// into one key where nothing could happen between them.
+package struct ChainCode: Sendable, Hashable {
+  /// The steps of both chains, those for exactly two behind.
+  package private(set) var steps: [ChainStep] = []
+  package private(set) var parts: [ChainPart] = []
+  /// The steps of ``RankingChain/by``; the others are those for exactly two.
+  package private(set) var by = 0..<0
+  package let onSplit: RankingChain.OnSplit
+
+  /// A Boolean value indicating whether sums that follow one another are packed into one key.
+  private let packs: Bool
+
+  /// - Parameter packs: `false` makes every criterion a part of its own, for tables of which only some sums are known.
+  package init(_ chain: RankingChain, _ bits: TableSumBits, packs: Bool = true) {
+    onSplit = chain.onSplit
+    self.packs = packs
+    append(chain.by, of: chain, isOfTwo: false, bits)
+    by = 0..<steps.count
+    append(chain.two, of: chain, isOfTwo: true, bits)
+  }
+
+  /// The steps that take over where exactly two are level; none if there are no such.
+  package var two: Range<Int> { by.upperBound..<steps.count }
+
+  /// The sums of the first step, if these alone rank rows of whom no two are level by all of them.
+  var leadingSums: [RankingSentence.Quantity]? {
+    guard let first = steps.first, !first.isAmong, onSplit != .pick || two.isEmpty else {
+      return nil
+    }
+    return parts[first.parts.lowerBound].sums
+  }
+
+  /// A Boolean value indicating whether it reads the matches of a table beside its sums.
+  var readsMatches: Bool {
+    steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
+  }
+
+  /// A Boolean value indicating whether it reads who sat with whom in pods.
+  var readsPods: Bool { sentences.contains { $0.scope == .pods } }
+
+  /// A Boolean value indicating whether it reads the cards of matches.
+  var readsCards: Bool {
+    sentences.contains { if case .cards = $0.quantity { true } else { false } }
+  }
+
+  /// A Boolean value indicating whether it reads games, of which a match has several.
+  package var readsGames: Bool { sentences.contains { $0.quantity == .gamePoints } }
+
+  /// A Boolean value indicating whether it reads all matches of opponents.
+  var readsMatchesOfOpponents: Bool {
+    sentences.contains { $0.opponents != nil && ($0.form != .sum || !$0.quantity.isTableSum) }
+  }
+
+  private var sentences: [RankingSentence] { parts.compactMap(\.measure.sentence) }
+
+  /// The greatest number of parts of a step.
+  package var maximumParts: Int { steps.map(\.parts.count).max() ?? 0 }
+
+  private mutating func append(
+    _ list: [RankingChain.Step], of chain: RankingChain, isOfTwo: Bool, _ bits: TableSumBits
+  ) {
+    var index = 0
+    while index < list.count {
+      let first = parts.count
+      switch list[index] {
+      case .among(let criteria, let repeats):
+        var rest = criteria[...]
+        while !rest.isEmpty {
+          let run = run(rest, chain.onSplit == .proceed ? .max : 1, bits)
+          append(run, of: chain, isAmong: true, isOfTwo: isOfTwo, bits)
+          rest = rest.dropFirst(run.count)
+        }
+        steps.append(ChainStep(parts: first..<parts.count, isAmong: true, repeats: repeats))
+        index += 1
+      case .criterion:
+        let criteria = list[index...].map(\.criterion).prefix { $0 != nil }.compactMap(\.self)
+        let isFree = chain.onSplit == .proceed || index == 0
+        let maximum = isOfTwo ? Int.max : chain.two.isEmpty && isFree ? .max : 1
+        let run = run(criteria[...], maximum, bits)
+        append(run, of: chain, isAmong: false, isOfTwo: isOfTwo, bits)
+        steps.append(ChainStep(parts: first..<parts.count, isAmong: false, repeats: false))
+        index += run.count
+      }
+    }
+  }
+
+  /// The first criteria that go into one part.
+  private func run(
+    _ criteria: ArraySlice<RankingCriterion>, _ maximum: Int, _ bits: TableSumBits
+  ) -> [RankingCriterion] {
+    let sums = criteria.prefix { $0.sum.flatMap(bits.count) != nil }
+    return Array(sums.isEmpty ? criteria.prefix(1) : sums.prefix(packs ? maximum : 1))
+  }
+
+  private mutating func append(
+    _ run: [RankingCriterion], of chain: RankingChain, isAmong: Bool, isOfTwo: Bool,
+    _ bits: TableSumBits
+  ) {
+    let all = chain.criteria
+    let owners = run.map { criterion in
+      let own = ChainCriterion(criterion, isAmong: isAmong, isOfTwo: isOfTwo)
+      return UInt16(all.firstIndex(of: own) ?? 0)
+    }
+    parts.append(ChainPart(run, owners, chain, bits))
+  }
+}
+
+/// A step of a chain.
+package struct ChainStep: Sendable, Hashable {
+  package let parts: Range<Int>
+  /// A Boolean value indicating whether it compares only the matches among those who are level.
+  package let isAmong: Bool
+  package let repeats: Bool
+}
+
+/// The source of a key. It is plain memory: nothing of it is counted in a lane.
+package enum ChainMeasure: Sendable, Hashable {
+  /// A run of sums, packed.
+  case sums
+  case sentence(RankingSentence)
+  case lateRecord(LeagueOpponents)
+  /// One of the chain's numbers.
+  case number(Int)
+  case listOrder, divisionWinner, sweep, shootOut, regularPoints, unroundedPoints, lots
+
+  var sentence: RankingSentence? {
+    if case .sentence(let sentence) = self { sentence } else { nil }
+  }
+
+  /// A Boolean value indicating whether equal values may differ by their rounding.
+  package var isRounded: Bool { sentence?.isRounded ?? false }
+
+  /// A Boolean value indicating whether it reads the matches of a table beside its sums.
+  var readsMatches: Bool {
+    switch self {
+    case .sentence(let sentence): sentence.readsMatches
+    case .lateRecord, .shootOut: true
+    default: false
+    }
+  }
+
+  init(_ criterion: RankingCriterion, _ chain: RankingChain) {
+    self =
+      switch criterion {
+      case .sentence(let sentence): .sentence(sentence)
+      case .lateRecord(let opponents): .lateRecord(opponents)
+      case .number(let number): .number(chain.numbers.firstIndex(of: number) ?? 0)
+      case .listOrder: .listOrder
+      case .divisionWinner: .divisionWinner
+      case .sweep: .sweep
+      case .shootOut: .shootOut
+      case .regularPoints: .regularPoints
+      case .unroundedPoints: .unroundedPoints
+      case .lots: .lots
+      case .playOff, .shared: preconditionFailure("\(criterion) is no step of a chain")
+      }
+  }
+}
+
+/// One sort key of a row.
+package struct ChainPart: Sendable, Hashable {
+  package let measure: ChainMeasure
+  /// The knowledge by which its keys are certain.
+  package let basis: RankingCriterion.Basis
+  /// The quantities of a run of sums.
+  let sums: [RankingSentence.Quantity]
+  /// For each bit of a key, the criterion of the chain that decides by it.
+  package let ownerOfBit: [UInt16]
+  package let weights: SortKeyWeights
+
+  init(
+    _ run: [RankingCriterion], _ owners: [UInt16], _ chain: RankingChain, _ bits: TableSumBits
+  ) {
+    sums = run.compactMap(\.sum).filter { bits.count(of: $0) != nil }
+    measure = sums.isEmpty ? ChainMeasure(run[0], chain) : .sums
+    basis = run.map(\.basis).max() ?? .everything
+    weights = bits.weights(sums)
+    let used = zip(sums, owners).reversed().flatMap { quantity, owner in
+      Array(repeating: owner, count: bits.count(of: quantity) ?? 0)
+    }
+    let unused = Array(repeating: owners[0], count: max(0, UInt64.bitWidth - used.count))
+    ownerOfBit = Array((used + unused).prefix(UInt64.bitWidth))
+  }
+}

@@ -1,0 +1,25 @@
+internal import TextFiles
+
+/// How shares of points are computed.
+package struct PodPercentages: Sendable, Hashable {
+  /// The points of a win.
+  package let win: Int
+  /// The least that an opponent counts with.
+  package let floor: Double
+  /// With what each of three opponents counts whom a bye adds; nil if a bye adds none.
+  package let bye: Double?
+
+  package init(win: Int, floor: Double, bye: Double?) {
+    self.win = win
+    self.floor = floor
+    self.bye = bye
+  }
+
+  /// How many opponents a bye adds: as many as a pod of four has.
+  package static let byeOpponents = 3
+
+  /// As they enter a run's identity.
+  var canonical: JSONValue {
+    ["floor": .double(floor), "bye": bye.map { .double($0) } ?? .null]
+  }
+}

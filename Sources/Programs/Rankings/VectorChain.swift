@@ -1,0 +1,61 @@
+/// The first steps of a ranking for vectors, where the second one compares the matches among those level by the first: most
+/// who are level by one are parted by the next two. Where exactly two who are level go by a chain of their own, that one must
+/// do the same.
+package struct VectorChain: Sendable, Hashable {
+  /// A step: its sums in one sort key of at most 31 bits, and who decides by which of its bits.
+  package struct Step: Sendable, Hashable {
+    package let key: VectorSortKey
+    /// The numbers of its criteria in the chain.
+    package let criteria: SIMD4<Int32>
+  }
+
+  /// The sums of whole tables, those of the matches among those level by them, and again those of whole tables, if the next
+  /// step is of such.
+  package let whole: Step
+  package let among: Step
+  package let tail: Step?
+  /// The steps of two who are level by the first; nil if these are those of all.
+  package let two: Two?
+  /// Whether those who stay level within a set that the second step parts have it again on their own matches.
+  package let repeats: Bool
+
+  /// What compares two who are level by the first step: the matches between them, and then the sums of whole tables, if the
+  /// next step is of such.
+  package struct Two: Sendable, Hashable {
+    package let among: Step
+    package let tail: Step?
+  }
+
+  /// Nil if the chain is another one, or if its sums do not fit.
+  init?(_ code: ChainCode, _ bits: TableSumBits) {
+    guard code.onSplit == .proceed, code.by.count >= 2 else { return nil }
+    func step(_ index: Int, isAmong: Bool, of range: Range<Int>) -> Step? {
+      guard range.contains(index) else { return nil }
+      let step = code.steps[index]
+      guard step.isAmong == isAmong, step.parts.count == 1 else { return nil }
+      let part = code.parts[step.parts.lowerBound]
+      guard let key = VectorSortKey(part.sums, bits) else { return nil }
+      var criteria = SIMD4<Int32>()
+      for number in 0..<key.count {
+        criteria[number] = Int32(part.ownerOfBit[key.thresholds[number].trailingZeroBitCount])
+      }
+      return Step(key: key, criteria: criteria)
+    }
+    let first = code.by.lowerBound
+    guard let whole = step(first, isAmong: false, of: code.by),
+      let among = step(first + 1, isAmong: true, of: code.by)
+    else { return nil }
+    self.whole = whole
+    self.among = among
+    // Two of several who stay level would go on by the chain for two.
+    tail = code.two.isEmpty ? step(first + 2, isAmong: false, of: code.by) : nil
+    if code.two.isEmpty {
+      two = nil
+    } else {
+      let next = code.two.lowerBound
+      guard let among = step(next, isAmong: true, of: code.two) else { return nil }
+      two = Two(among: among, tail: step(next + 1, isAmong: false, of: code.two))
+    }
+    repeats = code.steps[first + 1].repeats
+  }
+}

@@ -1,0 +1,52 @@
+/// A chain that separates everybody by one key of at most 31 bits: sums, the sum of what opponents have, and the order in
+/// which rows are listed.
+package struct VectorOrder: Sendable, Hashable {
+  /// The sums that come first.
+  package let sums: VectorSortKey
+  /// By how much their key is shifted.
+  package let sumShift: Int32
+  /// By how much the sum of the opponents' points is shifted, and what is added to it so that it is never negative; nil if
+  /// the chain does not ask for it.
+  package let opponents: Opponents?
+  /// How many bits the row's number takes.
+  package static let rowBits: Int32 = 8
+  /// For each criterion by how much a key is shifted so that two differ which it or one before it separates.
+  package let shifts: [Int32]
+
+  package struct Opponents: Sendable, Hashable {
+    package let shift: Int32
+    package let bias: Int32
+    /// Whether the sum, with what is added to it, is 0...255.
+    package let isByte: Bool
+    /// Whether it is their wins less their losses that is asked for.
+    package let isDifficulty: Bool
+  }
+
+  /// Nil if the chain is another one, or if it does not fit.
+  init?(_ chain: RankingChain, _ code: ChainCode, _ bits: TableSumBits) {
+    guard chain.onSplit == .proceed, chain.two.isEmpty, let leading = code.leadingSums,
+      let sums = VectorSortKey(leading, bits)
+    else { return nil }
+    var rest = chain.by.dropFirst(leading.count)
+    var opponents: RankingCriterion?
+    if case .criterion(let criterion) = rest.first, [.difficulty, .buchholz].contains(criterion) {
+      opponents = criterion
+      rest = rest.dropFirst()
+    }
+    guard rest.first == .criterion(.listOrder) else { return nil }
+    let opponentBits = opponents == nil ? 0 : bits.opponents
+    let shift = VectorOrder.rowBits + Int32(opponentBits)
+    guard bits.count(of: leading) + Int(shift) <= 31 else { return nil }
+    self.sums = sums
+    sumShift = shift
+    self.opponents = opponents.map {
+      Opponents(
+        shift: VectorOrder.rowBits, bias: Int32(bits.opponentsBias),
+        isByte: opponentBits <= 8,
+        isDifficulty: $0 == .difficulty)
+    }
+    shifts =
+      (0..<sums.count).map { shift + Int32(sums.thresholds[$0].trailingZeroBitCount) }
+      + (opponents == nil ? [] : [VectorOrder.rowBits]) + [0]
+  }
+}

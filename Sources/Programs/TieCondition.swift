@@ -1,0 +1,35 @@
+/// A rank of a table, from 0, and the next one, between which a tie decides.
+public struct DecidedRank: Sendable, Hashable {
+  package var table: Int
+  package var rank: Int
+
+  package init(table: Int, rank: Int) {
+    self.table = table
+    self.rank = rank
+  }
+}
+
+/// In which tournaments the matches of a tie are played. In the others one of its slots goes through without a match.
+public struct TieCondition: Sendable, Hashable {
+  /// What must hold for the tie to be played.
+  package enum Test: Sendable, Hashable {
+    /// One entrant occupies both of these slots.
+    case same(Slot, Slot)
+    /// The rows at a rank of a table, from 0, and at the next are level by these sums; with none, by everything but lots.
+    case level(table: Int, rank: Int, by: [RankingCriterion])
+    /// Nothing: it is certain that the tie is not played.
+    case never
+  }
+
+  package var test: Test
+  /// Which of the tie's slots goes through where it is not played, 0 or 1.
+  package var favourite: Int
+
+  package init(test: Test, favourite: Int) {
+    self.test = test
+    self.favourite = favourite
+  }
+
+  /// The same of a tie that is certain not to be played.
+  var failed: TieCondition { TieCondition(test: .never, favourite: favourite) }
+}
