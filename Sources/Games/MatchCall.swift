@@ -15,7 +15,7 @@ public struct MatchCall: ~Escapable {
   /// For each lane a word of what surrounds the match, which the game itself gave before: of a pod,
   /// the achievements that are active. Nil: nothing, zeros.
   public let settings: Span<UInt64>?
-  /// What the legs before bring, by which the side at home leads from them. Only of an ``AggregateGame``.
+  /// The lead of the side at home from the legs before. Only of an ``AggregateGame``.
   ///
   /// A match that needs a winner is level, at the end of regular play and of extra time, where the home side's score
   /// less the visitors' plus the lead is 0 and away goals leave it so: with more of them than those that are level the

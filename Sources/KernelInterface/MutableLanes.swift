@@ -4,7 +4,7 @@
 @safe public struct MutableLanes<Element: BitwiseCopyable>: ~Escapable {
   /// The first number, for kernels, which check once that there are as many as they need.
   @unsafe public let start: UnsafeMutablePointer<Element>
-  /// How many there are.
+  /// The number of lanes.
   public let count: Int
 
   /// A view of memory that stays valid as long as the view does: the compiler does not know.
@@ -62,7 +62,7 @@
 @safe public struct MutableColumns<Element: BitwiseCopyable>: ~Escapable {
   /// The first column, for kernels.
   @unsafe public let start: UnsafeMutablePointer<Element>
-  /// How many columns there are.
+  /// The number of columns.
   public let count: Int
   /// The distance from one to the next, at least the number of lanes in each.
   public let stride: Int
@@ -122,7 +122,7 @@
 /// tell how long it stays there.
 @safe public final class LaneMemory<Element: BitwiseCopyable> {
   @usableFromInline let start: UnsafeMutablePointer<Element>
-  /// How many columns there are.
+  /// The number of columns.
   public let count: Int
   /// The number of lanes in each.
   public let lanes: Int

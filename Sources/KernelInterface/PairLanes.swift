@@ -3,7 +3,7 @@
 public struct PairLanes: ~Escapable {
   /// A number for each lane up to the padded count.
   public let numbers: Span<Int32>
-  /// How many pairs there are, of which each lane has one: it has been checked.
+  /// The number of pairs. Each lane has one of them: it has been checked.
   public let count: Int
 
   @_lifetime(copy numbers)

@@ -36,11 +36,11 @@ public struct ResultCall: ~Escapable {
 public struct ResultThresholds: ~Escapable {
   /// Their upper halves, those of a pair side by side, in ascending order.
   public let uppers: Span<UInt32>
-  /// How many a pair has, and at which of them, as bits, the home side has one more and the visitors have one less.
+  /// The number of those of a pair, and at which of them, as bits, the home side has one more and the visitors have one less.
   public let count: Int
   public let homeSteps: UInt32
   public let awaySteps: UInt32
-  /// What the visitors have if no threshold is passed; the home side has nothing then.
+  /// The outcome of the visitors if no threshold is passed; the home side has 0 then.
   public let wins: Int32
 
   @_lifetime(copy uppers)

@@ -8,7 +8,7 @@ struct BaseballStarters {
 
 /// What the plate appearances of a game deviate by in each lane.
 protocol LaneFactors: ~Escapable {
-  /// What those of a side deviate by.
+  /// The deviations of those of a side.
   associatedtype Side
 
   /// For the side at home and for the visitors, when they bat.

@@ -11,7 +11,7 @@ final class MatchupCache {
   private let odds: BaseballOdds
   /// Behind the tables that are kept are the two of a match that are not.
   let memory: PlateTables
-  /// How many tables may be kept, and how many are.
+  /// The maximum number of tables, and the number of those that are kept.
   private let capacity: Int
   private var count = 0
   /// By batting side, starter and whose ground the batters are on, the number of the table; -1 where

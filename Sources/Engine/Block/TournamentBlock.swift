@@ -304,19 +304,11 @@ public final class TournamentBlock {
   @inline(__always)
   func execute(_ step: Program.Step) {
     switch step {
-    case .draw(let draw): playable(draw).draw(in: self)
+    case .draw(let draw): draw.playable.draw(in: self)
     case .play(let match): if !isFact[match] { play(match) }
     case .settle(let tie): settle(tournament.program.ties[tie])
     case .rank(let table): rank(table)
     }
-  }
-
-  private func playable(_ draw: any Draw) -> any PlayableDraw {
-    guard let draw = draw as? any PlayableDraw else {
-      // Each draw that builders put into a program is one: only a mistake of Podium's leads here.
-      fatalError("nobody knows how to do the draw \(draw.title)")
-    }
-    return draw
   }
 
   /// Plays a match in every lane, with the ratings of the lanes.

@@ -1,7 +1,7 @@
 internal import Programs
 
 extension TableRanker {
-  /// What is assumed of a table's open matches in a block of facts: who wins, and no more.
+  /// The assumed winners of a table's open matches in a block of facts; nothing else of these is assumed.
   struct Course {
     /// For each match of the program whether it is open, and for each row of the table whether it has an open match.
     let matches: [Bool]

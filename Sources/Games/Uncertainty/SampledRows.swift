@@ -8,7 +8,7 @@ package import RandomStreams
 package struct SampledRows<Element: BitwiseCopyable> {
   /// A column of ``capacity`` rows for each table and entrant.
   private let memory: LaneMemory<Element>
-  /// How many rows there are for an entrant.
+  /// The number of rows for an entrant.
   package let capacity: Int
   /// From a row of the first table to that of the next, in rows.
   package var tableDistance: Int { samplers.count * capacity }
