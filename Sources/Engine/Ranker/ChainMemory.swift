@@ -52,6 +52,8 @@ struct ChainMemory {
   /// A ``ChainPart``.
   struct Part {
     let measure: ChainMeasure
+    let isLots: Bool
+    let isRounded: Bool
     let basis: RankingCriterion.Basis
     let weights: SortKeyWeights
     /// For each bit of a key, which criterion of the chain decides by it.
@@ -68,8 +70,9 @@ struct ChainMemory {
     parts = .holding(
       code.parts.map { part in
         Part(
-          measure: part.measure, basis: part.basis, weights: part.weights,
-          owners: .holding(part.ownerOfBit))
+          measure: part.measure, isLots: part.measure == .lots,
+          isRounded: part.measure.sentence?.isRounded ?? false, basis: part.basis,
+          weights: part.weights, owners: .holding(part.ownerOfBit))
       })
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count

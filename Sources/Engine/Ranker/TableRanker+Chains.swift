@@ -29,7 +29,6 @@ extension TableRanker {
       }
       return
     }
-    let measure = table.chain.parts[part].measure
     if !block.playsMatches, isOpen(run, part, of: step, table, lane, block) {
       share(run)
       for position in run.dropLast() { deciders[position] = table.chain.parts[part].owners[0] }
@@ -37,8 +36,8 @@ extension TableRanker {
     }
     findKeys(run, part, of: step, table, lane, block)
     sort(run)
-    if measure.isRounded { levelRounded(run) }
-    let (owners, isLots) = (table.chain.parts[part].owners, measure == .lots)
+    let (owners, isLots) = (table.chain.parts[part].owners, table.chain.parts[part].isLots)
+    if table.chain.parts[part].isRounded { levelRounded(run) }
     var first = run.lowerBound
     for position in run.dropFirst() {
       let difference = keys[order[position - 1]] ^ keys[order[position]]

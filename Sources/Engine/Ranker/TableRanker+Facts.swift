@@ -16,7 +16,7 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> Bool {
     let part = table.chain.parts[number]
-    if part.measure == .lots
+    if part.isLots
       || part.measure == .shootOut && isShootOutOpen(run, table, lane, block)
     {
       return true

@@ -30,17 +30,17 @@ extension TableRanker {
     var isFresh = true
     while true {
       let step = table.chain.steps[number]
-      let measure = table.chain.parts[part].measure
-      if !block.playsMatches, measure != .lots, isOpen(best, part, of: step, table, lane, block) {
+      let isLots = table.chain.parts[part].isLots
+      if !block.playsMatches, !isLots, isOpen(best, part, of: step, table, lane, block) {
         return placingAll(levelIn: run, table, lane, block)
       }
       if isFresh, step.isAmong { findAmongKeys(best, number, table, lane, block) }
       isFresh = false
       findKeys(best, part, of: step, table, lane, block)
       sort(best)
-      if measure.isRounded { levelRounded(best) }
+      if table.chain.parts[part].isRounded { levelRounded(best) }
       let owners = table.chain.parts[part].owners
-      if measure == .lots {
+      if isLots {
         if !block.playsMatches { share(best) }
         table.decisions[Int(owners[0])][lane] += UInt8(best.count - 1)
         for position in best { deciders[position] = owners[0] }

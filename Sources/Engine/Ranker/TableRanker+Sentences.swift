@@ -25,7 +25,7 @@ extension TableRanker {
     _ lane: Int, _ block: TournamentBlock
   ) -> UInt64 {
     let value: Double
-    if case .pods = sentence.scope {
+    if sentence.isOfPods {
       value = podRecords[table.number]?.value(sentence, row, lane, table) ?? 0
     } else if let opponents = sentence.opponents {
       value = opponentsValue(row, sentence, opponents, among: run, table, lane, block)
@@ -44,36 +44,43 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> Double {
     let quantity = sentence.quantity
-    var (sum, isKnown, isOfQuotients) = (Int32(0), false, false)
-    if case .quotients = sentence.form { isOfQuotients = true }
-    if case .all = scope, quantity.isTableSum, !isOfQuotients {
-      // Points of a table are more than those of its matches.
-      (sum, isKnown) = (self.sum(row, quantity, among: run, table, lane), true)
-      if case .sum = sentence.form { return Double(sum) }
+    let isOfQuotients = if case .quotients = sentence.form { true } else { false }
+    let isOfAll = if case .all = scope { true } else { false }
+    // Points of a table are more than those of its matches.
+    let isKnown = isOfAll && quantity.isTableSum && !isOfQuotients
+    var tally = Tally(kept: count)
+    if isKnown {
+      tally.sum = sum(row, quantity, among: run, table, lane)
+      if case .sum = sentence.form { return Double(tally.sum) }
     }
-    var (played, kept) = (Int32(0), count)
-    forEachMeeting(of: row, scope, among: run, table, lane, block) { table, meeting in
+    forEachMeeting(of: row, scope, among: run, table, lane, block) { meeting in
       if isKnown {
-        played &+= 1
-      } else if isOfQuotients {
-        let (own, other, _) = result(meeting, table, lane, block)
-        quotients[kept] = Double(own) / Double(max(other, 1))
-        kept += 1
+        tally.played &+= 1
       } else {
-        let (value, units) = worth(meeting, quantity, table, lane, block)
-        sum &+= value
-        played &+= units
+        add(meeting, quantity, isOfQuotients: isOfQuotients, to: &tally, table, lane, block)
       }
     }
+    // Opponents in a league are those of its own table.
+    if sentence.league == nil {
+      forEachEarlierMeeting(of: row, in: run, table, lane, block) { earlier, meeting in
+        guard isCounted(meeting, of: row, scope, earlier, lane, block) else { return }
+        if isKnown {
+          tally.played &+= 1
+        } else {
+          add(meeting, quantity, isOfQuotients: isOfQuotients, to: &tally, earlier, lane, block)
+        }
+      }
+    }
+    let (sum, played) = (tally.sum, tally.played)
     switch sentence.form {
     case .sum: return Double(sum)
     case .perMatch: return played == 0 ? 0 : Double(sum) / Double(played)
-    case .quotients: return sumOfQuotients(count..<kept)
+    case .quotients: return sumOfQuotients(count..<tally.kept)
     case .share(let floor):
       let (best, byes) = best(quantity, row, table)
-      if !isKnown { sum &+= best &* byes }
       let most = best &* (played &+ byes)
-      return max(Double(floor) / 100, most > 0 ? Double(sum) / Double(most) : 0)
+      let won = isKnown ? sum : sum &+ best &* byes
+      return max(Double(floor) / 100, most > 0 ? Double(won) / Double(most) : 0)
     }
   }
 
@@ -86,7 +93,7 @@ extension TableRanker {
     let isSum = if case .sum = sentence.form { quantity.isTableSum } else { false }
     let isByResult = if case .byResult = opponents { true } else { false }
     var count = 0
-    forEachOwnMeeting(of: row, sentence.scope, among: run, table, lane, block) { meeting in
+    forEachMeeting(of: row, sentence.scope, among: run, table, lane, block) { meeting in
       let opponent = Int(table.chain.meetings[meeting].opponent)
       let row = isOwnTable ? Int(table.chain.ownRows[opponent]) : opponent
       quotients[count] =
@@ -113,23 +120,9 @@ extension TableRanker {
     }
   }
 
-  /// Calls for each match of a row that is played and within a scope, those of an earlier table that count on among
-  /// them.
+  /// Calls for each match of a row that is played and within a scope.
   @inline(__always)
   private func forEachMeeting(
-    of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, _ table: BlockTable,
-    _ lane: Int, _ block: TournamentBlock, _ body: (BlockTable, Int) -> Void
-  ) {
-    forEachOwnMeeting(of: row, scope, among: run, table, lane, block) { body(table, $0) }
-    // Opponents in a league are those of its own table.
-    if case .against = scope { return }
-    forEachEarlierMeeting(of: row, in: run, table, lane, block) { earlier, meeting in
-      if isCounted(meeting, of: row, scope, earlier, lane, block) { body(earlier, meeting) }
-    }
-  }
-
-  @inline(__always)
-  private func forEachOwnMeeting(
     of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, _ table: BlockTable,
     _ lane: Int, _ block: TournamentBlock, _ body: (Int) -> Void
   ) {
@@ -168,37 +161,50 @@ extension TableRanker {
     }
   }
 
-  /// Returns what a match adds to a quantity, and the number of matches or games that it is.
+  /// The sum of a quantity, the number of matches or games that it is of, and the number of ``quotients``.
+  private struct Tally {
+    var sum: Int32 = 0
+    var played: Int32 = 0
+    var kept: Int
+  }
+
+  /// Adds a match to a quantity, or to the quotients.
   @inline(__always)
-  private func worth(
-    _ meeting: Int, _ quantity: RankingSentence.Quantity, _ table: BlockTable, _ lane: Int,
-    _ block: TournamentBlock
-  ) -> (value: Int32, units: Int32) {
+  private func add(
+    _ meeting: Int, _ quantity: RankingSentence.Quantity, isOfQuotients: Bool,
+    to tally: inout Tally, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) {
     let match = Int(table.chain.meetings[meeting].match)
-    if case .cards(let cards) = quantity {
-      let side = Int(table.chain.meetings[meeting].side)
-      return (block.cardPoints(cards, match, side: side, lane), 1)
-    }
     let (own, other, shootOut) = result(meeting, table, lane, block)
     let lead = own &- other &+ shootOut
+    tally.played &+= 1
+    if isOfQuotients {
+      quotients[tally.kept] = Double(own) / Double(max(other, 1))
+      tally.kept += 1
+      return
+    }
     switch quantity {
     case .points:
       let scheme = table.chain.points
-      return (Int32(lead > 0 ? scheme.win : lead < 0 ? scheme.loss : scheme.draw), 1)
-    case .wins: return (lead > 0 ? 1 : 0, 1)
-    case .losses: return (lead < 0 ? 1 : 0, 1)
-    case .balance: return (lead.signum(), 1)
-    case .results: return (lead.signum() &+ 1, 1)
-    case .scoreFor: return (own, 1)
-    case .scoreAgainst: return (other, 1)
-    case .scoreDifference, .cards: return (own &- other, 1)
+      tally.sum &+= Int32(lead > 0 ? scheme.win : lead < 0 ? scheme.loss : scheme.draw)
+    case .wins: tally.sum &+= lead > 0 ? 1 : 0
+    case .losses: tally.sum &+= lead < 0 ? 1 : 0
+    case .balance: tally.sum &+= lead.signum()
+    case .results: tally.sum &+= lead.signum() &+ 1
+    case .scoreFor: tally.sum &+= own
+    case .scoreAgainst: tally.sum &+= other
+    case .scoreDifference: tally.sum &+= own &- other
+    case .cards(let cards):
+      let side = Int(table.chain.meetings[meeting].side)
+      tally.sum &+= block.cardPoints(cards, match, side: side, lane)
     case .gamePoints:
       let known = table.chain.drawnGames[match]
       // Of a match that is one game nothing but who won is told.
       let drawn = max(
         own == 0 && other == 0 ? 1 : 0,
         block.drawnGames(match).map { known + Int32($0[lane]) } ?? known)
-      return (3 &* own &+ drawn, own &+ other &+ drawn)
+      tally.sum &+= 3 &* own &+ drawn
+      tally.played &+= own &+ other &+ drawn &- 1
     }
   }
 

@@ -70,7 +70,7 @@ extension ProgramCheck {
       return Set(opponents).isSubset(of: table.rows)
         ? nil : "compares opponents, of which some have no rows in it"
     }
-    return table.hasScores || sentence.sum == .points || sentence.scope == .pods
+    return table.hasScores || sentence.sum == .points || sentence.isOfPods
       ? nil : Self.noScores
   }
 

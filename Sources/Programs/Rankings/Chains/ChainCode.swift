@@ -39,7 +39,7 @@ package struct ChainCode: Sendable, Hashable {
   }
 
   /// A Boolean value indicating whether it reads who sat with whom in pods.
-  var readsPods: Bool { sentences.contains { $0.scope == .pods } }
+  var readsPods: Bool { sentences.contains { $0.isOfPods } }
 
   /// A Boolean value indicating whether it reads the cards of matches.
   var readsCards: Bool {
@@ -126,12 +126,9 @@ package enum ChainMeasure: Sendable, Hashable {
   case number(Int)
   case listOrder, divisionWinner, sweep, shootOut, regularPoints, unroundedPoints, lots
 
-  var sentence: RankingSentence? {
+  package var sentence: RankingSentence? {
     if case .sentence(let sentence) = self { sentence } else { nil }
   }
-
-  /// A Boolean value indicating whether equal values may differ by their rounding.
-  package var isRounded: Bool { sentence?.isRounded ?? false }
 
   /// A Boolean value indicating whether it reads the matches of a table beside its sums.
   var readsMatches: Bool {

@@ -34,19 +34,20 @@ package struct CriterionLine: Sendable {
 
   /// Returns a text with the words of a unit.
   private static func text(_ text: String, _ unit: ScoreUnit) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    let parts = text.split(separator: "{", omittingEmptySubsequences: false)
-    return parts.dropFirst().reduce(into: String(parts[0])) { filled, part in
-      let end = part.firstIndex(of: "}") ?? part.endIndex
-      let word =
-        switch part[..<end].lowercased() {
-        case "goal": unit.singular
-        case "goals": unit.plural
-        default: unit.scored
+    let parts = text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(Substring(parts[0]))) { filled, part in
+      let end = part.firstIndex(of: UInt8(ascii: "}")) ?? part.endIndex
+      let (word, isCapital) =
+        switch Substring(part[..<end]) {
+        case "goal": (unit.singular, false)
+        case "Goal": (unit.singular, true)
+        case "goals": (unit.plural, false)
+        case "Goals": (unit.plural, true)
+        case "scored": (unit.scored, false)
+        default: (unit.scored, true)
         }
-      let isCapital = part.first?.isUppercase ?? false
       filled += isCapital ? word.prefix(1).uppercased() + word.dropFirst() : word
-      filled += part[end...].dropFirst()
+      filled += Substring(part[end...].dropFirst())
     }
   }
 

@@ -71,7 +71,7 @@ public struct RankingSentence: Sendable, Hashable {
   }
 
   /// The opponents in a league against whom matches count, or `nil` if it is all the same.
-  package var league: LeagueOpponents? {
+  @inlinable package var league: LeagueOpponents? {
     if case .against(let league) = scope { league } else { nil }
   }
 
@@ -91,17 +91,20 @@ public struct RankingSentence: Sendable, Hashable {
   /// A Boolean value indicating whether it reads opponents, or games, which a table has of its own matches alone.
   package var readsOpponents: Bool { opponents != nil || quantity == .gamePoints }
 
+  /// A Boolean value indicating whether it is one of pods.
+  @inlinable package var isOfPods: Bool { if case .pods = scope { true } else { false } }
+
   /// A Boolean value indicating whether it is one of Swiss rounds: all opponents must have rows in the table.
   package var isOfRounds: Bool {
     switch opponents {
     case .sumWithout, .byResult: true
     case .sum: false
-    case .mean, nil: floor != nil && scope != .pods
+    case .mean, nil: floor != nil && !isOfPods
     }
   }
 
   /// A Boolean value indicating whether it reads matches beside the sums of a table.
-  package var readsMatches: Bool { scope != .pods && (sum.map { !$0.isTableSum } ?? true) }
+  package var readsMatches: Bool { !isOfPods && (sum.map { !$0.isTableSum } ?? true) }
 
   /// The knowledge of a table's matches by which it is certain.
   package var basis: RankingCriterion.Basis {
@@ -122,7 +125,7 @@ public struct RankingSentence: Sendable, Hashable {
 
 extension RankingSentence.Quantity {
   /// A Boolean value indicating whether every table adds it up.
-  package var isTableSum: Bool {
+  @inlinable package var isTableSum: Bool {
     switch self {
     case .points, .wins, .scoreFor, .scoreAgainst, .scoreDifference: true
     case .losses, .balance, .results, .gamePoints, .cards: false
