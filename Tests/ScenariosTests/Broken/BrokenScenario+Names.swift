@@ -40,7 +40,7 @@ extension BrokenScenario {
         Edit(#""goalDifference""#, #""goalDiference""#)
       ],
       expected: [
-        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "pointsPercentage", "wins", "awayWins", "losses", "scoreQuotient", "opponentsPoints", "difficulty", "sonnebornBerger", "buchholz", "buchholzCut1", "buchholzCut2", "buchholzMedian", "opponentMatchWins", "gameWins", "opponentGameWins", "class", "shootOut", "lots", "shared", "conduct", "coefficient", "ranking", "seed" or one of 67 more; did you mean 'goalDifference'?"#
+        #"cup.json:26:73: $.competition.stages[0].ranking[1]: found the text "goalDiference", expected "points", "pointsPercentage", "wins", "awayWins", "losses", "scoreQuotient", "opponentsPoints", "difficulty", "sonnebornBerger", "buchholz", "buchholzCut1", "buchholzCut2", "buchholzMedian", "opponentMatchWins", "gameWins", "opponentGameWins", "class", "strengthOfVictory", "strengthOfSchedule", "shootOut", "lots", "shared", "conduct", "coefficient" or one of 76 more; did you mean 'goalDifference'?"#
       ]),
     BrokenScenario(
       "a criterion twice",
