@@ -1,7 +1,7 @@
 internal import Programs
 
 /// The columns of a table in a block.
-struct BlockTable {
+final class BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
