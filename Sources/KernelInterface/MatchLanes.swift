@@ -66,9 +66,9 @@ public enum SideRows: ~Escapable {
   }
 }
 
-/// Who plays the sides of a match, the side at home first.
+/// The players of the sides of a match, the side at home first.
 public struct MatchSides: ~Escapable {
-  /// Who plays a side: an entrant in all lanes, or those of a column.
+  /// The players of a side: an entrant in all lanes, or those of a column.
   public enum Side: BitwiseCopyable, Sendable {
     case uniform(Int32)
     case column(Int)

@@ -10,7 +10,8 @@ extension Draw {
   /// The draw as the engine does it.
   var playable: any PlayableDraw {
     guard let draw = self as? any PlayableDraw else {
-      // Every draw that a builder puts into a program is one: only a mistake of Podium's leads here.
+      // Steps hold the draws of Programs alone, and each of these has its extension in this folder. The tests of programs
+      // play every kind of stage, and so every draw: only a mistake of Podium's leads here.
       fatalError("nobody knows how to do the draw \(title)")
     }
     return draw

@@ -14,9 +14,9 @@ package struct PodWorkColumns {
   package var count: Int { 4 * entrants + 1 }
 
   package func present(_ entrant: Int) -> Int { entrant }
-  /// What players are seated by: the greatest first.
+  /// The key by which players are seated, the greatest first.
   package func key(_ entrant: Int) -> Int { entrants + entrant }
-  /// What separates those of one key, if anything does.
+  /// The lot that separates those of one key, if any does.
   package func lot(_ entrant: Int) -> Int { 2 * entrants + entrant }
   package func rank(_ entrant: Int) -> Int { 3 * entrants + entrant }
   package var attendance: Int { 4 * entrants }

@@ -63,7 +63,7 @@ package struct TableSumBits: Sendable, Hashable {
     quantities.compactMap(count(of:)).reduce(0, +)
   }
 
-  /// What is added to a sum, so that it is never negative.
+  /// The number added to a sum, so that it is never negative.
   private func bias(of quantity: RankingSentence.Quantity) -> Int {
     switch quantity {
     case .points: pointsBias

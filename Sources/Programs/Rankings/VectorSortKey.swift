@@ -1,18 +1,18 @@
 /// The first step of a ranking for vectors: its sums in one sort key of at most 31 bits.
 package struct VectorSortKey: Sendable, Hashable {
-  /// How far each sum is shifted; nil where it does not count.
+  /// The shift of each sum, or `nil` where it does not count.
   package let points: Int32?
   package let difference: Int32?
   package let scoreFor: Int32?
   package let wins: Int32?
   package let pointsBias: Int32
   package let scoreBias: Int32
-  /// How many criteria there are, and for each the least difference of two keys that it decides. It is no array: that would
+  /// The number of criteria, and for each the least difference of two keys that it decides. It is no array: that would
   /// be counted for every few lanes.
   package let count: Int
   package let thresholds: SIMD4<Int32>
 
-  /// Nil if there are no sums, or if they do not fit into 31 bits.
+  /// Creates a key, or `nil` if there are no sums or if they do not fit into 31 bits.
   init?(_ sums: [RankingSentence.Quantity], _ bits: TableSumBits) {
     guard !sums.isEmpty, bits.count(of: sums) <= 31 else { return nil }
     var shifts: [RankingSentence.Quantity: Int32] = [:]
@@ -35,6 +35,6 @@ package struct VectorSortKey: Sendable, Hashable {
     self.thresholds = thresholds
   }
 
-  /// Whether it is points and nothing else.
+  /// A Boolean value indicating whether it is points and nothing else.
   package var isPoints: Bool { points == 0 && difference == nil && scoreFor == nil && wins == nil }
 }

@@ -1,6 +1,6 @@
 internal import TextFiles
 
-/// How shares of points are computed.
+/// The terms by which shares of points are computed.
 package struct PodPercentages: Sendable, Hashable {
   /// The points of a win.
   package let win: Int
@@ -15,7 +15,7 @@ package struct PodPercentages: Sendable, Hashable {
     self.bye = bye
   }
 
-  /// How many opponents a bye adds: as many as a pod of four has.
+  /// The number of opponents that a bye adds: as many as a pod of four has.
   package static let byeOpponents = 3
 
   /// As they enter a run's identity.
