@@ -16,7 +16,7 @@ public struct PairedRound: Sendable, Hashable {
 
   /// What stands in place of an opponent where a row has none: it plays no more, or it has a bye.
   package static let nobody = UInt8.max
-  package static let bye = UInt8.max - 1
+  @inlinable package static var bye: UInt8 { .max - 1 }
 
   /// The most rows that such a table can have.
   package static let maximumRows = Int(bye)

@@ -14,7 +14,8 @@ struct PairingSearch: ~Copyable {
   private(set) var bye: Int?
 
   private let columns: SwissColumns
-  private let rule: SwissPairing.Rule
+  private let pairsHalves: Bool
+  private let isHighLow: Bool
   /// The groups, if their sizes are known, and the ways to pair them.
   private let groups: UnsafeMutablePointer<Group>
   private let groupCount: Int
@@ -37,7 +38,8 @@ struct PairingSearch: ~Copyable {
 
   init(_ draw: SwissDraw, _ columns: SwissColumns) {
     self.columns = columns
-    rule = draw.rule
+    pairsHalves = draw.rule == .halves
+    isHighLow = draw.rule == .highLow
     let rows = draw.rows.count
     order = .holding(Array(repeating: 0, count: rows))
     points = .holding(Array(repeating: 0, count: rows))
@@ -214,7 +216,7 @@ struct PairingSearch: ~Copyable {
   private mutating func pair(_ group: Range<Int>) -> Bool {
     trials = PairingSearch.maximumTrials
     let before = pairCount
-    if rule == .halves, pairHalves(group.lowerBound, of: group) { return true }
+    if pairsHalves, pairHalves(group.lowerBound, of: group) { return true }
     pairCount = before
     if pairAny(group.lowerBound, of: group, repeats: false) { return true }
     pairCount = before
@@ -254,7 +256,7 @@ struct PairingSearch: ~Copyable {
     if one == group.upperBound { return true }
     isPaired[one] = true
     for index in one &+ 1..<group.upperBound {
-      let other = rule == .highLow ? group.upperBound &+ one &- index : index
+      let other = isHighLow ? group.upperBound &+ one &- index : index
       if isPaired[other] || !repeats && haveMet(one, other) { continue }
       trials &-= 1
       if trials < 0, !repeats { break }

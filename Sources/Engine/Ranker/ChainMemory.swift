@@ -22,12 +22,18 @@ struct ChainMemory {
   /// The rounds in which a draw says who meets whom, where somebody asks. Where there are some, ``meetings`` has for each row
   /// those of one lane, up to ``meetingsEach``, and ``counts`` how many these are and how many byes there are beside.
   let rounds: [PairedRound]
+  /// Whether there are such rounds.
+  let hasRounds: Bool
   let meetingsEach: Int
   let counts: UnsafeMutablePointer<SIMD2<Int32>>
   /// For each match of the program how many of its games were drawn, where the chain asks for games.
   let drawnGames: UnsafeMutablePointer<Int32>
   /// How many games a bye is worth.
   let gamesOfBye: Int
+  /// For each sentence that is asked of opponents, and each row of the table that sums up, its value in the lane at work; not
+  /// a number while nobody has asked for it. Several rows have met the same opponent.
+  let rowValues: UnsafeMutablePointer<Double>
+  let rowValueCount: Int
   /// The table that sums up, and how many rows it has: those are opponents. For each row of this table its row there.
   let source: Int
   let opponents: Int
@@ -56,6 +62,8 @@ struct ChainMemory {
     let isRounded: Bool
     let basis: RankingCriterion.Basis
     let weights: SortKeyWeights
+    /// The first of the values of rows that are kept for a lane, see ``rowValues``; -1 where none are.
+    let firstValue: Int
     /// For each bit of a key, which criterion of the chain decides by it.
     let owners: UnsafeMutablePointer<UInt16>
   }
@@ -67,12 +75,27 @@ struct ChainMemory {
     by = code.by
     two = code.two
     steps = .holding(code.steps)
+    source = table.sums ?? number
+    let whole = program.tables[source].rows
+    opponents = whole.count
+    let kept = code.valuesOfOpponents
+    // Opponents in a part of a league are rows of the whole, and their values are not those of the part.
+    let isWhole = source == number
+    rowValueCount = kept.count * opponents
+    rowValues = .holding(Array(repeating: .nan, count: rowValueCount))
     parts = .holding(
       code.parts.map { part in
-        Part(
+        let sentence = part.measure.sentence
+        let value = sentence.flatMap { sentence in
+          let isKept =
+            sentence.opponents == nil
+            ? isWhole && sentence.scope == .all : isWhole || !sentence.isOfRounds
+          return isKept ? kept.firstIndex(of: sentence.valueOfRow) : nil
+        }
+        return Part(
           measure: part.measure, isLots: part.measure == .lots,
-          isRounded: part.measure.sentence?.isRounded ?? false, basis: part.basis,
-          weights: part.weights, owners: .holding(part.ownerOfBit))
+          isRounded: sentence?.isRounded ?? false, basis: part.basis, weights: part.weights,
+          firstValue: value.map { $0 * whole.count } ?? -1, owners: .holding(part.ownerOfBit))
       })
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count
@@ -88,6 +111,7 @@ struct ChainMemory {
       ranking.readsLastMatches
         ? table.rows.map { row in Int32(program.lastMatch(of: row, in: table) ?? -1) } : [])
     rounds = program.readsMeetings(of: number) ? table.rounds : []
+    hasRounds = !rounds.isEmpty
     meetingsEach = rounds.map(\.matchesEach).reduce(0, +)
     let nobody = TableMatches.Meeting(match: 0, opponent: 0, side: 0)
     meetings = .holding(
@@ -96,9 +120,6 @@ struct ChainMemory {
     drawnGames = .holding(
       code.readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
     gamesOfBye = ranking.maximumScore
-    source = table.sums ?? number
-    let whole = program.tables[source].rows
-    opponents = whole.count
     sourceRows = .holding(
       table.rows.map { row in Int32(truncatingIfNeeded: whole.firstIndex(of: row) ?? 0) })
     ownRows = .holding(
@@ -129,6 +150,7 @@ struct ChainMemory {
     lastMatches.deallocate()
     counts.deallocate()
     drawnGames.deallocate()
+    rowValues.deallocate()
     sourceRows.deallocate()
     ownRows.deallocate()
     league.deallocate()
@@ -143,7 +165,7 @@ struct ChainMemory {
   /// Matches of a row, all of those against a row of the table that sums up among them.
   @inline(__always)
   func meetings(_ row: Int, ofSource opponent: Int) -> Range<Int> {
-    guard rounds.isEmpty else { return meetings(row) }
+    guard !hasRounds else { return meetings(row) }
     let pair = row &* opponents &+ opponent
     return Int(starts[pair])..<Int(starts[pair &+ 1])
   }
@@ -151,7 +173,7 @@ struct ChainMemory {
   /// All matches of a row.
   @inline(__always)
   func meetings(_ row: Int) -> Range<Int> {
-    guard rounds.isEmpty else {
+    guard !hasRounds else {
       let first = row &* meetingsEach
       return first..<first &+ Int(counts[row].x)
     }
@@ -161,16 +183,22 @@ struct ChainMemory {
   /// Whether a match of a row is one against another row of the table.
   @inline(__always)
   func isAgainst(_ opponent: Int, _ meeting: Int) -> Bool {
-    rounds.isEmpty || meetings[meeting].opponent == sourceRows[opponent]
+    !hasRounds || meetings[meeting].opponent == sourceRows[opponent]
   }
 
   /// How many byes a row has had.
   @inline(__always)
-  func byes(_ row: Int) -> Int { rounds.isEmpty ? 0 : Int(counts[row].y) }
+  func byes(_ row: Int) -> Int { !hasRounds ? 0 : Int(counts[row].y) }
+
+  /// Forgets the values of rows that are kept for a lane.
+  @inline(__always)
+  func forgetValues() {
+    for value in 0..<rowValueCount { rowValues[value] = .nan }
+  }
 
   /// Reads who met whom in a lane, where draws say so.
   func readMeetings(_ lane: Int, of block: TournamentBlock) {
-    guard !rounds.isEmpty else { return }
+    guard hasRounds else { return }
     for row in 0..<rows { counts[row] = SIMD2() }
     for round in rounds {
       for (number, match) in round.matches.enumerated() {

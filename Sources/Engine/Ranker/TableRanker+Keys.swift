@@ -18,7 +18,8 @@ extension TableRanker {
       for position in run {
         keys[order[position]] = parts[number].weights.key(table.sums(order[position], lane))
       }
-    case .sentence(let sentence): findKeys(run, sentence, table, lane, block)
+    case .sentence(let sentence):
+      findKeys(run, sentence, firstValue: parts[number].firstValue, table, lane, block)
     case .lateRecord(let opponents): findLateKeys(run, opponents, table, lane, block)
     case .shootOut: findShootOut(run, table, lane, block)
     default:
@@ -72,7 +73,8 @@ extension TableRanker {
         amongKeys[first &+ row] =
           switch part.measure {
           case .sums: part.weights.key(mini[row])
-          case .sentence(let sentence): key(row, sentence, among: run, table, lane, block)
+          case .sentence(let sentence):
+            key(row, sentence, firstValue: -1, among: run, table, lane, block)
           case .sweep: sweepKey(row, run, table, lane, block)
           default: preconditionFailure("\(part.measure) compares no matches among those level")
           }

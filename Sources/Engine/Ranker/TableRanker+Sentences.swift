@@ -5,39 +5,64 @@ extension TableRanker {
   /// Finds the keys of a run of rows by a sentence, over all matches of the table.
   @inline(__always)
   func findKeys(
-    _ run: Range<Int>, _ sentence: RankingSentence, _ table: BlockTable, _ lane: Int,
-    _ block: TournamentBlock
+    _ run: Range<Int>, _ sentence: RankingSentence, firstValue: Int, _ table: BlockTable,
+    _ lane: Int, _ block: TournamentBlock
   ) {
     if let league = sentence.league, !mark(league, run, table, lane, block) {
       for position in run { keys[order[position]] = 0 }
       return
     }
     for position in run {
-      keys[order[position]] = key(order[position], sentence, among: nil, table, lane, block)
+      keys[order[position]] = key(
+        order[position], sentence, firstValue: firstValue, among: nil, table, lane, block)
     }
   }
 
   /// Returns the key of a row by a sentence.
   ///
-  /// - Parameter run: the rows among whom matches count, or `nil` for all matches of the table.
+  /// - Parameters:
+  ///   - firstValue: the first of the values of rows that are kept, see ``ChainMemory/rowValues``, or -1 if none are.
+  ///   - run: the rows among whom matches count, or `nil` for all matches of the table.
   func key(
-    _ row: Int, _ sentence: RankingSentence, among run: Range<Int>?, _ table: BlockTable,
-    _ lane: Int, _ block: TournamentBlock
+    _ row: Int, _ sentence: RankingSentence, firstValue: Int, among run: Range<Int>?,
+    _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> UInt64 {
     let value: Double
     if sentence.isOfPods {
       value = podRecords[table.number]?.value(sentence, row, lane, table) ?? 0
     } else if let opponents = sentence.opponents {
-      value = opponentsValue(row, sentence, opponents, among: run, table, lane, block)
+      value = opponentsValue(
+        row, sentence, opponents, firstValue: firstValue, among: run, table, lane, block)
+    } else if firstValue >= 0 {
+      value = keptValue(
+        firstValue + Int(table.chain.sourceRows[row]), row, sentence, keeping: 0, table, of: table,
+        lane, block)
     } else {
       value = ownValue(row, sentence, sentence.scope, among: run, table, lane, block)
     }
     return UInt64(ascending: sentence.fewerIsBetter ? -value : value)
   }
 
-  /// Returns what a row has of a sentence by its own matches.
+  /// Returns the value of a row that is kept for the lane, and finds it where nobody has asked for it.
   ///
-  /// - Parameter count: the number of values in ``quotients`` that are still needed.
+  /// - Parameters:
+  ///   - index: its place among the values that the chain of `table` keeps.
+  ///   - whole: the table whose row it is.
+  @inline(__always)
+  private func keptValue(
+    _ index: Int, _ row: Int, _ sentence: RankingSentence, keeping count: Int, _ table: BlockTable,
+    of whole: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> Double {
+    let known = table.chain.rowValues[index]
+    guard known.isNaN else { return known }
+    let value = ownValue(row, sentence, .all, among: nil, keeping: count, whole, lane, block)
+    table.chain.rowValues[index] = value
+    return value
+  }
+
+  /// Returns the value of a row by its own matches.
+  ///
+  /// - Parameter count: the number of values in ``quotients``, and of matches in ``counted``, that are still needed.
   private func ownValue(
     _ row: Int, _ sentence: RankingSentence, _ scope: RankingSentence.Scope,
     among run: Range<Int>?, keeping count: Int = 0, _ table: BlockTable, _ lane: Int,
@@ -53,15 +78,18 @@ extension TableRanker {
       tally.sum = sum(row, quantity, among: run, table, lane)
       if case .sum = sentence.form { return Double(tally.sum) }
     }
-    forEachMeeting(of: row, scope, among: run, table, lane, block) { meeting in
-      if isKnown {
-        tally.played &+= 1
-      } else {
-        add(meeting, quantity, isOfQuotients: isOfQuotients, to: &tally, table, lane, block)
+    let end = list(of: row, scope, among: run, from: count, table, lane, block)
+    if isKnown {
+      tally.played = Int32(truncatingIfNeeded: end &- count)
+    } else {
+      for index in count..<end {
+        add(
+          Int(counted[index]), quantity, isOfQuotients: isOfQuotients, to: &tally, table, lane,
+          block)
       }
     }
     // Opponents in a league are those of its own table.
-    if sentence.league == nil {
+    if table.chain.earlierTable != nil, sentence.league == nil {
       forEachEarlierMeeting(of: row, in: run, table, lane, block) { earlier, meeting in
         guard isCounted(meeting, of: row, scope, earlier, lane, block) else { return }
         if isKnown {
@@ -84,31 +112,32 @@ extension TableRanker {
     }
   }
 
-  /// Returns what a row has of a sentence by the values of its opponents.
+  /// Returns the value of a row by those of its opponents.
   private func opponentsValue(
     _ row: Int, _ sentence: RankingSentence, _ opponents: RankingSentence.Opponents,
-    among run: Range<Int>?, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+    firstValue: Int, among run: Range<Int>?, _ table: BlockTable, _ lane: Int,
+    _ block: TournamentBlock
   ) -> Double {
     let (quantity, isOwnTable) = (sentence.quantity, run != nil || sentence.isOfRounds)
     let isSum = if case .sum = sentence.form { quantity.isTableSum } else { false }
     let isByResult = if case .byResult = opponents { true } else { false }
-    var count = 0
-    forEachMeeting(of: row, sentence.scope, among: run, table, lane, block) { meeting in
+    let whole = isOwnTable ? table : block.tables[table.chain.source]
+    let count = list(of: row, sentence.scope, among: run, from: 0, table, lane, block)
+    for index in 0..<count {
+      let meeting = Int(counted[index])
       let opponent = Int(table.chain.meetings[meeting].opponent)
       let row = isOwnTable ? Int(table.chain.ownRows[opponent]) : opponent
-      quotients[count] =
-        switch (isSum, isOwnTable) {
-        case (true, true): Double(sum(row, quantity, among: run, table, lane))
-        case (true, false): Double(block.tables[table.chain.source].sum(quantity, row, lane))
-        case (false, true):
-          ownValue(row, sentence, .all, among: run, keeping: count, table, lane, block)
-        case (false, false):
-          ownValue(
-            row, sentence, .all, among: nil, keeping: count, block.tables[table.chain.source],
-            lane, block)
+      var value =
+        if isSum {
+          Double(sum(row, quantity, among: run, whole, lane))
+        } else if firstValue >= 0 {
+          keptValue(
+            firstValue &+ opponent, row, sentence, keeping: count, table, of: whole, lane, block)
+        } else {
+          ownValue(row, sentence, .all, among: run, keeping: count, whole, lane, block)
         }
-      if isByResult { quotients[count] *= Double(1 + lead(meeting, table, lane, block)) }
-      count += 1
+      if isByResult { value *= Double(1 &+ lead(meeting, table, lane, block)) }
+      quotients[index] = value
     }
     switch opponents {
     case .sum, .byResult: return (0..<count).reduce(0) { $0 + quotients[$1] }
@@ -120,20 +149,25 @@ extension TableRanker {
     }
   }
 
-  /// Calls for each match of a row that is played and within a scope.
+  /// Lists the matches of a row that are played and within a scope in ``counted``.
+  ///
+  /// - Parameter first: the index of the first of them.
+  /// - Returns: the index after the last.
   @inline(__always)
-  private func forEachMeeting(
-    of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, _ table: BlockTable,
-    _ lane: Int, _ block: TournamentBlock, _ body: (Int) -> Void
-  ) {
+  private func list(
+    of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, from first: Int,
+    _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) -> Int {
+    var end = first
     guard let run else {
       for meeting in table.chain.meetings(row)
       where isPlayed(meeting, table, lane, block)
         && isCounted(meeting, of: row, scope, table, lane, block)
       {
-        body(meeting)
+        counted[end] = Int32(truncatingIfNeeded: meeting)
+        end &+= 1
       }
-      return
+      return end
     }
     for position in run {
       let other = order[position]
@@ -141,9 +175,11 @@ extension TableRanker {
       where table.chain.isAgainst(other, meeting) && isPlayed(meeting, table, lane, block)
         && isCounted(meeting, of: row, scope, table, lane, block)
       {
-        body(meeting)
+        counted[end] = Int32(truncatingIfNeeded: meeting)
+        end &+= 1
       }
     }
+    return end
   }
 
   /// Returns whether a match of a row is within a scope.
@@ -233,16 +269,20 @@ extension TableRanker {
   /// Returns the sum of some quotients, added in the order of their size: that of equal quotients is the same, whatever
   /// the order of the matches.
   private func sumOfQuotients(_ range: Range<Int>) -> Double {
+    let quotients = quotients
+    // Which of two is the greater is no branch: nobody could foresee it.
     for index in range.dropFirst() {
-      let quotient = quotients[index]
-      var to = index
-      while to > range.lowerBound, quotients[to &- 1] > quotient {
-        quotients[to] = quotients[to &- 1]
-        to &-= 1
+      var least = quotients[index]
+      for other in stride(from: index &- 1, through: range.lowerBound, by: -1) {
+        let value = quotients[other]
+        quotients[other &+ 1] = value > least ? value : least
+        least = value > least ? least : value
       }
-      quotients[to] = quotient
+      quotients[range.lowerBound] = least
     }
-    return range.reduce(0) { $0 + quotients[$1] }
+    var sum = 0.0
+    for index in range { sum += quotients[index] }
+    return sum
   }
 
   /// Puts the least of the first quotients at their beginning, and the greatest at their end.

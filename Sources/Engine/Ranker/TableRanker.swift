@@ -22,6 +22,8 @@ final class TableRanker {
   let mini: UnsafeMutablePointer<TableSums>
   /// The quotients of the matches of a row, or the values of its opponents.
   let quotients: UnsafeMutablePointer<Double>
+  /// The matches of a row that count.
+  let counted: UnsafeMutablePointer<Int32>
 
   /// For each row of the table that sums up, whether matches against it count.
   let counts: UnsafeMutablePointer<Bool>
@@ -73,9 +75,10 @@ final class TableRanker {
       ofFacts ? ChainCode($0.ranking.chain, $0.ranking.bits, packs: false) : $0.ranking.code
     }
     let parts = codes.map(\.maximumParts).max() ?? 0
+    // Those of a row, and of an opponent whose value is asked for.
     let meetings =
       program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
-      + (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
+      + 2 * (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
     order = scratch(rows, of: 0)
     ranks = scratch(rows, of: 0)
     deciders = scratch(rows, of: 0)
@@ -83,6 +86,7 @@ final class TableRanker {
     amongKeys = scratch(parts * rows, of: 0)
     mini = scratch(rows, of: TableSums())
     quotients = scratch(meetings, of: 0)
+    counted = scratch(meetings, of: 0)
     counts = scratch(rows, of: false)
     vectorKeys = scratch(rows, of: LaneVector())
     vectorRanks = scratch(rows, of: LaneVector())
@@ -110,6 +114,7 @@ final class TableRanker {
     amongKeys.deallocate()
     mini.deallocate()
     quotients.deallocate()
+    counted.deallocate()
     counts.deallocate()
     vectorKeys.deallocate()
     vectorRanks.deallocate()
@@ -206,6 +211,7 @@ final class TableRanker {
       block.tables[table.chain.source].chain.readMeetings(lane, of: block)
     }
     findEarlierRows(table, lane, block)
+    table.chain.forgetValues()
     switch table.chain.onSplit {
     case .proceed, .restart:
       separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)

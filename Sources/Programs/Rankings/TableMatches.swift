@@ -10,6 +10,7 @@ package struct TableMatches: Sendable, Hashable {
     /// Which side the row has, 0 at home.
     package let side: Int32
 
+    @inlinable @inline(__always)
     package init(match: Int32, opponent: Int32, side: Int32) {
       self.match = match
       self.opponent = opponent

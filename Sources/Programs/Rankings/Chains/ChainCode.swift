@@ -51,7 +51,15 @@ package struct ChainCode: Sendable, Hashable {
 
   /// A Boolean value indicating whether it reads all matches of opponents.
   var readsMatchesOfOpponents: Bool {
-    sentences.contains { $0.opponents != nil && ($0.form != .sum || !$0.quantity.isTableSum) }
+    sentences.contains(where: \.readsMatchesOfOpponents)
+  }
+
+  /// The sentences whose values it asks of opponents and that no table adds up, each once.
+  package var valuesOfOpponents: [RankingSentence] {
+    sentences.filter { $0.readsMatchesOfOpponents && !$0.isOfPods }.map(\.valueOfRow).reduce(
+      into: []) {
+        if !$0.contains($1) { $0.append($1) }
+      }
   }
 
   private var sentences: [RankingSentence] { parts.compactMap(\.measure.sentence) }

@@ -76,7 +76,7 @@ public struct RankingSentence: Sendable, Hashable {
   }
 
   /// The floor of a share in hundredths, or `nil` if it is none.
-  package var floor: Int? {
+  @inlinable package var floor: Int? {
     if case .share(let floor) = form { floor } else { nil }
   }
 
@@ -85,17 +85,23 @@ public struct RankingSentence: Sendable, Hashable {
     scope == .all && form == .sum && opponents == nil ? quantity : nil
   }
 
+  /// The sentence of a single row, over all of its matches, whose values those of opponents are made of.
+  package var valueOfRow: RankingSentence { RankingSentence(quantity, .all, form) }
+
   /// A Boolean value indicating whether equal values may differ by their rounding.
   package var isRounded: Bool { form == .quotients || opponents == .mean }
 
   /// A Boolean value indicating whether it reads opponents, or games, which a table has of its own matches alone.
   package var readsOpponents: Bool { opponents != nil || quantity == .gamePoints }
 
+  /// A Boolean value indicating whether it reads all matches of opponents.
+  var readsMatchesOfOpponents: Bool { opponents != nil && (form != .sum || !quantity.isTableSum) }
+
   /// A Boolean value indicating whether it is one of pods.
   @inlinable package var isOfPods: Bool { if case .pods = scope { true } else { false } }
 
   /// A Boolean value indicating whether it is one of Swiss rounds: all opponents must have rows in the table.
-  package var isOfRounds: Bool {
+  @inlinable package var isOfRounds: Bool {
     switch opponents {
     case .sumWithout, .byResult: true
     case .sum: false
