@@ -41,6 +41,11 @@
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "element \(index) of \(count)")
   }
 
+  var span: Span<Element> {
+    @_lifetime(borrow self)
+    get { unsafe _overrideLifetime(Span(_unsafeStart: start, count: count), borrowing: self) }
+  }
+
   /// Sets all elements.
   func fill(_ element: Element) { unsafe start.update(repeating: element, count: count) }
 

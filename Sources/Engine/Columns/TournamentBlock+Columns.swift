@@ -6,13 +6,20 @@ public import Programs
 extension TournamentBlock {
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
   /// match is not played, it is 0.
-  func outcomeColumn(_ match: Int, side: Int, _ outcome: Int = 0) -> UnsafeMutablePointer<Int16> {
-    firstOutcomes[match] + (side &* outcomesEach &+ outcome) &* outcomes.stride
+  @_lifetime(borrow self)
+  func outcomeColumn(_ match: Int, side: Int, _ outcome: Int = 0) -> MutableLanes<Int16> {
+    outcomeColumns[outcomeNumber(match, side: side, outcome), lanes.paddedCount]
+  }
+
+  /// The number of the column of an outcome of a side of a match.
+  func outcomeNumber(_ match: Int, side: Int, _ outcome: Int = 0) -> Int {
+    (match &* sidesEach &+ side) &* outcomesEach &+ outcome
   }
 
   /// A counter of a side of a match, where counters are counted.
-  func counterColumn(_ match: Int, side: Int, _ counter: Int) -> UnsafeMutablePointer<Int16> {
-    counters[(match * sidesEach + side) * countersEach + counter]
+  @_lifetime(borrow self)
+  func counterColumn(_ match: Int, side: Int, _ counter: Int) -> MutableLanes<Int16> {
+    counters[(match * sidesEach + side) * countersEach + counter, lanes.paddedCount]
   }
 
   /// The points of a side for its cards in a match; those of matches that have been played are not known, and count as
@@ -30,17 +37,28 @@ extension TournamentBlock {
   /// Who has a side of a match: the entrant's index, -1 where nobody does.
   ///
   /// - Precondition: not all matches are of two.
-  func occupantColumn(_ match: Int, side: Int) -> UnsafePointer<Int32> {
-    let slots = tournament.program.matches[match].slots
-    return side < slots.count
-      ? occupantColumn(slots[side]) : UnsafePointer(constants[constants.count - 1])
+  @_lifetime(borrow self)
+  func occupantColumn(_ match: Int, side: Int) -> Span<Int32> {
+    slots[column(ofSide: side, match), lanes.paddedCount].span
+  }
+
+  /// The number of the column that says who has a side of a match: one of nobody where the match has no such side.
+  func column(ofSide side: Int, _ match: Int) -> Int {
+    let known = tournament.program.matches[match].slots
+    return side < known.count ? column(of: known[side]) : slots.count - 1
   }
 
   /// Who occupies a slot: the entrant's index, -1 where nobody does.
-  func occupantColumn(_ slot: Slot) -> UnsafePointer<Int32> {
+  @_lifetime(borrow self)
+  func occupantColumn(_ slot: Slot) -> Span<Int32> {
+    slots[column(of: slot), lanes.paddedCount].span
+  }
+
+  /// The number of the column that says who occupies a slot.
+  func column(of slot: Slot) -> Int {
     switch slot {
-    case .entrant(let entrant): UnsafePointer(constants[entrant])
-    case .column(let column): UnsafePointer(slots[column])
+    case .entrant(let entrant): tournament.program.slotColumns + entrant
+    case .column(let column): column
     }
   }
 
@@ -63,19 +81,22 @@ extension TournamentBlock {
   }
 
   /// The lanes in which a match is played, as ones; nil if it is played in all of them.
-  func playedColumn(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
-    tournament.program.matches[match].isConditional ? played[match] : nil
+  @_lifetime(borrow self)
+  func playedColumn(_ match: Int) -> MutableLanes<UInt8>? {
+    tournament.program.matches[match].isConditional ? played[match, lanes.paddedCount] : nil
   }
 
   /// What decided a match that needs a winner, as ``MatchDecider``; nil if there is no shoot-out in any lane.
-  func deciderColumn(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
+  @_lifetime(borrow self)
+  func deciderColumn(_ match: Int) -> MutableLanes<UInt8>? {
     deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
-      ? deciderColumns[match] : nil
+      ? deciderColumns[match, lanes.paddedCount] : nil
   }
 
   /// How many games of a match were drawn, where it is several that can be; nil if no game of any match is.
-  func drawnGames(_ match: Int) -> UnsafeMutablePointer<Int16>? {
-    drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
+  @_lifetime(borrow self)
+  func drawnGames(_ match: Int) -> MutableLanes<Int16>? {
+    drawnGameColumns.count > 0 ? drawnGameColumns[match, lanes.paddedCount] : nil
   }
 
   /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.

@@ -1,9 +1,10 @@
+internal import KernelInterface
 internal import Programs
 
 /// Pairs the rows of one lane, in scratch memory that it keeps.
 ///
 /// Rows are ordered from the first to the last. Those of a group follow one another.
-struct PairingSearch: ~Copyable {
+struct PairingSearch: ~Copyable, ~Escapable {
   /// The rows that play, the first one first, and their points.
   let order: Scratch<UInt8>
   let points: Scratch<Int32>
@@ -13,7 +14,7 @@ struct PairingSearch: ~Copyable {
   /// Whoever has a bye.
   private(set) var bye: Int?
 
-  private let columns: SwissColumns
+  let columns: SwissColumns
   private let rule: SwissPairing.Rule
   /// The groups, if their sizes are known, and the ways to pair them.
   private let groups: Scratch<Group>
@@ -34,7 +35,8 @@ struct PairingSearch: ~Copyable {
     let ways: Range<Int>
   }
 
-  init(_ draw: SwissDraw, _ columns: SwissColumns) {
+  @_lifetime(copy columns)
+  init(_ draw: SwissDraw, _ columns: consuming SwissColumns) {
     self.columns = columns
     rule = draw.rule
     let rows = draw.rows.count
@@ -67,6 +69,22 @@ struct PairingSearch: ~Copyable {
       pairs[2 * pairCount + 1] = UInt8(rows[1])
       pairCount += 1
     }
+  }
+
+  /// Takes the rows that play in a lane in their order, and says how many they are.
+  ///
+  /// - Parameter readsPoints: A Boolean value indicating whether their points are wanted, too.
+  @inline(__always)
+  func takeOrder(readsPoints: Bool, _ lane: Int) -> Int {
+    var count = 0
+    for rank in columns.playingRanks {
+      let row = columns.row(atRank: rank, lane)
+      guard columns.isPlaying(row) else { continue }
+      order[count] = row
+      if readsPoints { points[count] = columns.points[Int(row)][lane] }
+      count &+= 1
+    }
+    return count
   }
 
   /// Begins a lane in which so many are in the order.
