@@ -82,7 +82,7 @@ extension TournamentBlock {
     let standings = tables[program.standings]
     for number in program.tables[program.standings].carried {
       for (row, slot) in program.tables[number].rows.enumerated() {
-        let occupants = occupantColumn(slot)
+        let occupants = occupantColumn(slot).extracting(0..<lanes.count)
         for lane in 0..<lanes.count where occupants[lane] >= 0 {
           let entrant = Int(occupants[lane])
           standings.wins[entrant][lane] &+= tables[number].wins[row][lane]
@@ -93,7 +93,7 @@ extension TournamentBlock {
     }
     for number in finalPoints.tables {
       for (row, slot) in program.tables[number].rows.enumerated() {
-        let occupants = occupantColumn(slot)
+        let occupants = occupantColumn(slot).extracting(0..<lanes.count)
         for lane in 0..<lanes.count where occupants[lane] >= 0 {
           standings.points[Int(occupants[lane])][lane] = tables[number].points[row][lane]
         }

@@ -12,7 +12,8 @@ extension TournamentBlock {
         if tie.matches[0] == match {
           restrict(isPlayed, to: condition)
         } else if let first = playedColumn(tie.matches[0]) {
-          for lane in 0..<lanes.paddedCount { isPlayed[lane] &= first[lane] }
+          let first = first[0..<isPlayed.count]
+          for lane in 0..<isPlayed.count { isPlayed[lane] &= first[lane] }
         }
       }
       restrict(isPlayed, match, of: tie)
@@ -25,16 +26,16 @@ extension TournamentBlock {
     case .aggregate, .places: return
     case .wins(let number):
       let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
-      let one = tables[number].wins[0, lanes.paddedCount]
-      let other = tables[number].wins[1, lanes.paddedCount]
-      for lane in 0..<lanes.paddedCount where max(one[lane], other[lane]) >= winsNeeded {
+      let one = tables[number].wins[0, isPlayed.count]
+      let other = tables[number].wins[1, isPlayed.count]
+      for lane in 0..<isPlayed.count where max(one[lane], other[lane]) >= winsNeeded {
         isPlayed[lane] = 0
       }
     case .replay:
       for earlier in tie.matches.prefix(while: { $0 != match }) {
-        let home = outcomeColumn(earlier, side: 0)
-        let away = outcomeColumn(earlier, side: 1)
-        for lane in 0..<lanes.paddedCount where home[lane] != away[lane] { isPlayed[lane] = 0 }
+        let home = outcomeColumn(earlier, side: 0)[0..<isPlayed.count]
+        let away = outcomeColumn(earlier, side: 1)[0..<isPlayed.count]
+        for lane in 0..<isPlayed.count where home[lane] != away[lane] { isPlayed[lane] = 0 }
       }
     }
   }
@@ -44,9 +45,9 @@ extension TournamentBlock {
     switch condition.test {
     case .never: isPlayed.fill(0)
     case .same(let one, let other):
-      let one = occupantColumn(one)
-      let other = occupantColumn(other)
-      for lane in 0..<lanes.paddedCount where one[lane] != other[lane] { isPlayed[lane] = 0 }
+      let one = occupantColumn(one).extracting(0..<isPlayed.count)
+      let other = occupantColumn(other).extracting(0..<isPlayed.count)
+      for lane in 0..<isPlayed.count where one[lane] != other[lane] { isPlayed[lane] = 0 }
     case .level(let number, let rank, let sums):
       for lane in lanes.count..<lanes.paddedCount { isPlayed[lane] = 0 }
       guard playsMatches else {
@@ -103,13 +104,14 @@ extension TournamentBlock {
 
   /// Lets the favourite of a tie through in the lanes in which it is not played.
   func letThrough(_ condition: TieCondition, _ tie: Tie) {
-    guard let isPlayed = playedColumn(tie.matches[0]) else { return }
+    let padded = lanes.paddedCount
+    guard let isPlayed = playedColumn(tie.matches[0])?[0..<padded] else { return }
     let slots = tournament.program.slots(of: tie)
-    let favourite = occupantColumn(slots[condition.favourite])
-    let other = occupantColumn(slots[1 - condition.favourite])
-    let winner = self.slots[tie.winner, lanes.paddedCount]
-    let loser = self.slots[tie.loser, lanes.paddedCount]
-    for lane in 0..<lanes.paddedCount where isPlayed[lane] == 0 {
+    let favourite = occupantColumn(slots[condition.favourite]).extracting(0..<padded)
+    let other = occupantColumn(slots[1 - condition.favourite]).extracting(0..<padded)
+    let winner = self.slots[tie.winner, padded]
+    let loser = self.slots[tie.loser, padded]
+    for lane in 0..<padded where isPlayed[lane] == 0 {
       winner[lane] = favourite[lane]
       loser[lane] = other[lane]
     }

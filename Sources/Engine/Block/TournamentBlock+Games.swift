@@ -24,11 +24,11 @@ extension TournamentBlock {
       // The score is no sum over games.
       for column in 0..<2 * each where column % each != 0 {
         let sum = gameSums[column, padded]
-        let given = gameColumn(column, number)
+        let given = gameColumn(column, number)[0..<padded]
         for lane in 0..<padded { sum[lane] &+= given[lane] }
       }
-      let home = outcomeColumn(number, side: 0)
-      let away = outcomeColumn(number, side: 1)
+      let home = outcomeColumn(number, side: 0)[0..<padded]
+      let away = outcomeColumn(number, side: 1)[0..<padded]
       var isAnyOpen = false
       for lane in 0..<padded where isOpen[lane] != 0 {
         let lead = Int32(home[lane]) - Int32(away[lane]) + shootOut(number, side: 0, lane)
@@ -41,9 +41,11 @@ extension TournamentBlock {
       }
       if !isAnyOpen { break }
     }
-    for column in 0..<2 * each { gameColumn(column, number).take(gameSums[column].span) }
-    deciderColumn(number)?.fill(0)
-    drawnGames(number)?.take(drawn.span)
+    for column in 0..<2 * each {
+      gameColumn(column, number)[0..<padded].take(gameSums[column].span)
+    }
+    deciderColumn(number)?[0..<padded].fill(0)
+    drawnGames(number)?[0..<padded].take(drawn.span)
   }
 
   /// A column of what a match gives and counts, the first side's first.

@@ -138,13 +138,13 @@ extension TournamentBlock {
     if countsCounters {
       for side in 0..<sidesEach {
         for number in 0..<countersEach {
-          counterColumn(match, side: side, number).take(
+          counterColumn(match, side: side, number)[0..<lanes.paddedCount].take(
             block.counterColumn(other, side: side, number).span)
         }
       }
     }
     if let own = deciderColumn(match), let theirs = block.deciderColumn(other) {
-      own.take(theirs.span)
+      own[0..<lanes.paddedCount].take(theirs.span)
     }
   }
 }

@@ -6,7 +6,7 @@ internal import RandomStreams
 extension TournamentBlock {
   /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
   func play(_ number: Int) {
-    if let isPlayed = playedColumn(number) { find(isPlayed, number) }
+    if let isPlayed = playedColumn(number) { find(isPlayed[0..<lanes.paddedCount], number) }
     if reused?.matches[number] != nil {
       takeExtras(number)
     } else {
@@ -28,46 +28,51 @@ extension TournamentBlock {
   /// Fills the columns of a match that has been played.
   private func fill(_ match: Int, with result: [[Int]], _ decider: MatchDecider) {
     clear(match)
-    let mask = playedColumn(match)
-    if let deciders = deciderColumn(match) {
-      for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { deciders[lane] = decider.rawValue }
+    let padded = lanes.paddedCount
+    let mask = playedColumn(match)?[0..<padded]
+    if let deciders = deciderColumn(match)?[0..<padded] {
+      for lane in 0..<padded where mask?[lane] != 0 { deciders[lane] = decider.rawValue }
     }
     for (side, known) in result.enumerated() {
       for (number, value) in known.enumerated() {
-        let column = outcomeColumn(match, side: side, number)
-        for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { column[lane] = Int16(value) }
+        let column = outcomeColumn(match, side: side, number)[0..<padded]
+        for lane in 0..<padded where mask?[lane] != 0 { column[lane] = Int16(value) }
       }
     }
   }
 
   /// Sets everything that a match gives to 0.
   func clear(_ match: Int) {
+    let padded = lanes.paddedCount
     for side in 0..<sidesEach {
       for number in 0..<outcomesEach {
-        outcomeColumn(match, side: side, number).fill(0)
+        outcomeColumn(match, side: side, number)[0..<padded].fill(0)
       }
     }
-    deciderColumn(match)?.fill(0)
-    drawnGames(match)?.fill(0)
+    deciderColumn(match)?[0..<padded].fill(0)
+    drawnGames(match)?[0..<padded].fill(0)
     guard countsCounters else { return }
     for side in 0..<sidesEach {
-      for number in 0..<countersEach { counterColumn(match, side: side, number).fill(0) }
+      for number in 0..<countersEach {
+        counterColumn(match, side: side, number)[0..<padded].fill(0)
+      }
     }
   }
 
   private func play(_ match: Match, _ number: Int) {
     if !match.games.isEmpty { return playGames(match, number) }
-    let mask = playedColumn(number)
+    let padded = lanes.paddedCount
+    let mask = playedColumn(number)?[0..<padded]
     if mask != nil { clear(number) }
     guard let hosts = match.hosts else {
       play(match, number, isNeutral: match.isNeutral, mask: mask?.span)
       return
     }
     // With either side at home and on neutral ground it is three occasions.
-    let one = occupantColumn(match.slots[0])
-    let other = occupantColumn(match.slots[1])
+    let one = occupantColumn(match.slots[0]).extracting(0..<padded)
+    let other = occupantColumn(match.slots[1]).extracting(0..<padded)
     var counts = [0, 0, 0]
-    for lane in 0..<lanes.paddedCount {
+    for lane in 0..<padded {
       let isPlayed = mask?[lane] ?? 1
       let kind =
         hosts.contains(Int(one[lane])) ? 0 : hosts.contains(Int(other[lane])) ? 1 : 2
@@ -75,7 +80,7 @@ extension TournamentBlock {
       counts[kind] += Int(isPlayed)
     }
     for (kind, count) in counts.enumerated() where count > 0 {
-      let mask = ground[kind, lanes.paddedCount].span
+      let mask = ground[kind, padded].span
       play(match, number, isNeutral: kind == 2, isTurned: kind == 1, mask: mask)
       if kind == 1 { turn(number, mask) }
     }
@@ -143,7 +148,7 @@ extension TournamentBlock {
           firstOutcome..<firstOutcome + match.slots.count * outcomesEach, padded],
         counters: countsCounters
           ? counters[firstCounter..<firstCounter + sidesEach * countersEach, padded] : nil,
-        deciders: deciderColumn(number),
+        deciders: deciderColumn(number)?[0..<padded],
         participants: participants.columns
       )
     )
@@ -170,18 +175,20 @@ extension TournamentBlock {
   private func rows(_ slot: Slot, _ side: Int, _ taken: MutableLanes<UInt8>?) -> MatchSides.Side {
     let bit = UInt8(1) << UInt8(side)
     let padded = lanes.paddedCount
-    switch (slot, taken) {
-    case (.entrant(let entrant), let taken?):
-      let taken = taken[0..<padded]
-      for lane in 0..<padded { taken[lane] |= bit }
+    switch slot {
+    case .entrant(let entrant):
+      if let taken = taken?[0..<padded] {
+        for lane in 0..<padded { taken[lane] |= bit }
+      }
       return .uniform(Int32(entrant))
-    case (.entrant(let entrant), nil): return .uniform(Int32(entrant))
-    case (.column(let column), let taken):
+    case .column(let column):
       let occupants = slots[column, padded]
       let seated = seated[side, padded]
-      for lane in 0..<padded { seated[lane] = max(0, occupants[lane]) }
-      if let taken = taken?[0..<padded] {
-        for lane in 0..<padded { taken[lane] |= occupants[lane] >= 0 ? bit : 0 }
+      // There is a slot that varies: this one.
+      guard let taken = taken?[0..<padded] else { preconditionFailure("nobody's sides vary") }
+      for lane in 0..<padded {
+        seated[lane] = max(0, occupants[lane])
+        taken[lane] |= occupants[lane] >= 0 ? bit : 0
       }
       return .column(side)
     }
@@ -196,11 +203,12 @@ extension TournamentBlock {
     ranker.rank(tables[number], in: self)
     guard let first = tournament.program.tables[number].slots else { return }
     let padded = lanes.paddedCount
-    let columns = slots[first..<first + tables[number].rows, padded]
+    let columns = slots[first..<first + tables[number].rows, padded].all
+    let stride = slots.stride
     for (row, slot) in tournament.program.tables[number].rows.enumerated() {
       let ranks = tables[number].ranks[row, padded]
-      let occupants = occupantColumn(slot)
-      for lane in 0..<padded { columns[Int(ranks[lane])][lane] = occupants[lane] }
+      let occupants = occupantColumn(slot).extracting(0..<padded)
+      for lane in 0..<padded { columns[Int(ranks[lane]) &* stride &+ lane] = occupants[lane] }
     }
   }
 
@@ -246,6 +254,8 @@ extension TournamentBlock {
         let occupants = occupantColumn(slot)
         func add(_ sums: ColumnList<Int32>, to ownSums: ColumnList<Int32>) {
           let padded = lanes.paddedCount
+          let own = own.extracting(0..<padded)
+          let occupants = occupants.extracting(0..<padded)
           let sums = sums[source, padded]
           let ownSums = ownSums[row, padded]
           for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {

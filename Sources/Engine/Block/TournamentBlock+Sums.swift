@@ -40,9 +40,11 @@ extension TournamentBlock {
     switch slot {
     case .entrant(let entrant): add(match, side, to: entrant, of: table)
     case .column(let column):
-      let occupants = slots[column]
-      let (points, sums) = (outcomeColumn(match, side: side), table.points)
-      for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
+      let padded = lanes.paddedCount
+      let occupants = slots[column, padded]
+      let points = outcomeColumn(match, side: side)[0..<padded]
+      let sums = table.points
+      for lane in 0..<padded where occupants[lane] >= 0 {
         sums[Int(occupants[lane])][lane] &+= Int32(points[lane])
       }
     }
@@ -53,20 +55,28 @@ extension TournamentBlock {
   private func scatter(
     _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: BlockTable
   ) {
-    let rows = occupantColumn(slot)
-    let own = outcomeColumn(match, side: side)
-    let other = outcomeColumn(match, side: 1 - side)
-    let isPlayed = playedColumn(match)
-    for lane in 0..<lanes.paddedCount where isPlayed?[lane] != 0 {
+    let padded = lanes.paddedCount
+    let rows = occupantColumn(slot).extracting(0..<padded)
+    let own = outcomeColumn(match, side: side)[0..<padded]
+    let other = outcomeColumn(match, side: 1 - side)[0..<padded]
+    let isPlayed = playedColumn(match)?[0..<padded]
+    let sums = sums(of: table)
+    let stride = sums.points.stride
+    let points = sums.points.all
+    let wins = sums.wins.all
+    let scoreFor = sums.scoreFor.all
+    let scoreAgainst = sums.scoreAgainst.all
+    for lane in 0..<padded where isPlayed?[lane] != 0 {
       let row = Int(rows[lane])
       guard row >= 0 else { continue }
       var sums = TableSums()
       sums.add(
         Int32(own[lane]), Int32(other[lane]), shootOut: shootOut(match, side: side, lane), scheme)
-      table.points[row][lane] &+= sums.points
-      table.wins[row][lane] &+= sums.wins
-      table.scoreFor[row][lane] &+= sums.scoreFor
-      table.scoreAgainst[row][lane] &+= sums.scoreAgainst
+      let place = row &* stride &+ lane
+      points[place] &+= sums.points
+      wins[place] &+= sums.wins
+      scoreFor[place] &+= sums.scoreFor
+      scoreAgainst[place] &+= sums.scoreAgainst
     }
   }
 
@@ -84,21 +94,23 @@ extension TournamentBlock {
     if isFirst {
       for row in 0..<table.rows { results[row].fill(RowResult.none) }
     }
-    let home = outcomeColumn(match, side: 0)
-    let away = outcomeColumn(match, side: 1)
+    let home = outcomeColumn(match, side: 0)[0..<padded]
+    let away = outcomeColumn(match, side: 1)[0..<padded]
     let deciders = deciderColumn(match)
+    let all = results.all
+    let stride = results.stride
     for lane in 0..<padded {
       let result = RowResult.result(
         home[lane], away[lane],
         shootOut: deciders == nil ? 0 : shootOut(match, side: 0, lane))
-      results[Int(one[lane])][lane] = result
-      results[Int(other[lane])][lane] = RowResult.turned(result)
+      all[Int(one[lane]) &* stride &+ lane] = result
+      all[Int(other[lane]) &* stride &+ lane] = RowResult.turned(result)
     }
     guard isLast else { return }
     add(
       SumCall(
         lanes: padded, results: results, win: Int32(scheme.win), draw: Int32(scheme.draw),
-        loss: Int32(scheme.loss), sums: sums(ofRounds: table)))
+        loss: Int32(scheme.loss), sums: sums(of: table)))
   }
 
   /// Adds a match that is always played to the sums of both rows that a draw has brought together.
@@ -108,10 +120,10 @@ extension TournamentBlock {
     let padded = lanes.paddedCount
     let one = rowColumns[first, padded]
     let other = rowColumns[first + 1, padded]
-    let home = outcomeColumn(match, side: 0)
-    let away = outcomeColumn(match, side: 1)
+    let home = outcomeColumn(match, side: 0)[0..<padded]
+    let away = outcomeColumn(match, side: 1)[0..<padded]
     let deciders = deciderColumn(match)
-    let sums = sums(ofRounds: table)
+    let sums = sums(of: table)
     let stride = sums.points.stride
     let points = sums.points.all
     let wins = sums.wins.all
@@ -137,9 +149,9 @@ extension TournamentBlock {
     }
   }
 
-  /// The sums of a table of rounds, which are nobody else's.
+  /// The sums of a table in which matches are counted: no other table has its rows.
   @_lifetime(borrow self)
-  private func sums(ofRounds table: BlockTable) -> SumColumns {
+  private func sums(of table: BlockTable) -> SumColumns {
     let (program, padded) = (tournament.program, lanes.paddedCount)
     let first = program.firstRows[table.number]
     func scored(_ kind: Int) -> Range<Int> {
@@ -174,8 +186,8 @@ extension TournamentBlock {
     let wins = table.wins[row, padded]
     let scoreFor = table.scoreFor[row, padded]
     let scoreAgainst = table.scoreAgainst[row, padded]
-    let isPlayed = block.playedColumn(match)
-    let deciders = block.deciderColumn(match)
+    let isPlayed = block.playedColumn(match)?[0..<padded]
+    let deciders = block.deciderColumn(match)?[0..<padded]
     let win = LaneVector(repeating: factor &* Int32(scheme.win))
     let draw = LaneVector(repeating: factor &* Int32(scheme.draw))
     let loss = LaneVector(repeating: factor &* Int32(scheme.loss))
@@ -202,7 +214,7 @@ extension TournamentBlock {
     let own = outcomeColumn(match, side: side)[0..<padded]
     let other = outcomeColumn(match, side: 1 - side)[0..<padded]
     let wins = table.wins[row, padded]
-    let deciders = deciderColumn(match)
+    let deciders = deciderColumn(match)?[0..<padded]
     let one = LaneVector(repeating: 1)
     for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
       let hasWon = lead(own, other, deciders, lane, side: side) .> LaneVector()

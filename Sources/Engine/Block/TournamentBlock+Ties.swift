@@ -23,9 +23,10 @@ extension TournamentBlock {
     let (match, count) = (tie.matches[0], tie.places.count)
     let slots = tournament.program.matches[match].slots
     for (side, slot) in slots.enumerated() {
-      let own = outcomeColumn(match, side: side, PodOutcome.place.rawValue)
-      let occupants = occupantColumn(slot)
-      for lane in 0..<lanes.paddedCount {
+      let padded = lanes.paddedCount
+      let own = outcomeColumn(match, side: side, PodOutcome.place.rawValue)[0..<padded]
+      let occupants = occupantColumn(slot).extracting(0..<padded)
+      for lane in 0..<padded {
         // An empty seat has place 0, which is behind all others.
         let place = own[lane] == 0 ? Int16.max : own[lane]
         var rank = 0
@@ -54,16 +55,17 @@ extension TournamentBlock {
   private func settle(_ tie: Tie, countsAwayGoals: Bool) {
     let pair = tournament.program.matches[tie.matches[0]].slots
     let sides = sides(of: tie, pair)
-    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+    let padded = lanes.paddedCount
+    for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
       var lead = LaneVector()
       var awayLead = LaneVector()
       for match in tie.matches {
         let side = tournament.program.matches[match].slots[0] == pair[0] ? 0 : 1
-        let own = outcomeColumn(match, side: side)
-        let other = outcomeColumn(match, side: 1 - side)
+        let own = outcomeColumn(match, side: side)[0..<padded]
+        let other = outcomeColumn(match, side: 1 - side)[0..<padded]
         lead =
           match == tie.matches.last
-          ? self.lead(own, other, deciderColumn(match), lane, side: side, before: lead)
+          ? self.lead(own, other, deciderColumn(match)?[0..<padded], lane, side: side, before: lead)
           : lead &+ own.vector(lane) &- other.vector(lane)
         if countsAwayGoals {
           awayLead = side == 0 ? awayLead &- other.vector(lane) : awayLead &+ own.vector(lane)
@@ -83,6 +85,7 @@ extension TournamentBlock {
   }
 
   /// The columns of a tie between two slots.
+  @inline(__always)
   @_lifetime(borrow self)
   private func sides(of tie: Tie, _ pair: [Slot]) -> Sides {
     let padded = lanes.paddedCount

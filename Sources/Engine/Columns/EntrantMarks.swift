@@ -47,7 +47,7 @@ public struct EntrantMarks {
     var bytes = bytes.mutableSpan
     for lane in occupants.indices {
       let entrant = Int(occupants[lane])
-      if entrant >= 0 { bytes[entrant &* lanes &+ lane] = 1 }
+      if entrant >= 0 { unsafe bytes[unchecked: entrant &* lanes &+ lane] = 1 }
     }
   }
 

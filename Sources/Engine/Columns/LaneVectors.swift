@@ -23,6 +23,15 @@ extension MutableLanes where Element == Int32 {
 
   @inline(__always)
   func setVector(_ lane: Int, _ vector: LaneVector) { store(lane, vector) }
+
+  /// Sets all lanes to the numbers that a table has at some indices, of which -1 is the first.
+  func look(_ indices: Span<Int32>, in table: Span<Int32>) {
+    let (indices, count) = (indices.extracting(0..<count), count)
+    var greatest: UInt32 = 0
+    for lane in 0..<count { greatest = max(greatest, UInt32(bitPattern: indices[lane] &+ 1)) }
+    precondition(greatest < table.count, "index \(greatest) of \(table.count)")
+    for lane in 0..<count { self[lane] = unsafe table[unchecked: Int(indices[lane] &+ 1)] }
+  }
 }
 
 extension MutableLanes where Element == Int16 {

@@ -8,7 +8,7 @@ extension TournamentBlock {
   /// match is not played, it is 0.
   @_lifetime(borrow self)
   func outcomeColumn(_ match: Int, side: Int, _ outcome: Int = 0) -> MutableLanes<Int16> {
-    outcomeColumns[outcomeNumber(match, side: side, outcome), lanes.paddedCount]
+    outcomeColumns[outcomeNumber(match, side: side, outcome)]
   }
 
   /// The number of the column of an outcome of a side of a match.
@@ -19,7 +19,7 @@ extension TournamentBlock {
   /// A counter of a side of a match, where counters are counted.
   @_lifetime(borrow self)
   func counterColumn(_ match: Int, side: Int, _ counter: Int) -> MutableLanes<Int16> {
-    counters[(match * sidesEach + side) * countersEach + counter, lanes.paddedCount]
+    counters[(match * sidesEach + side) * countersEach + counter]
   }
 
   /// The points of a side for its cards in a match; those of matches that have been played are not known, and count as
@@ -39,7 +39,7 @@ extension TournamentBlock {
   /// - Precondition: not all matches are of two.
   @_lifetime(borrow self)
   func occupantColumn(_ match: Int, side: Int) -> Span<Int32> {
-    slots[column(ofSide: side, match), lanes.paddedCount].span
+    slots[column(ofSide: side, match)].span
   }
 
   /// The number of the column that says who has a side of a match: one of nobody where the match has no such side.
@@ -51,14 +51,19 @@ extension TournamentBlock {
   /// Who occupies a slot: the entrant's index, -1 where nobody does.
   @_lifetime(borrow self)
   func occupantColumn(_ slot: Slot) -> Span<Int32> {
-    slots[column(of: slot), lanes.paddedCount].span
+    slots[column(of: slot)].span
   }
 
   /// The number of the column that says who occupies a slot.
   func column(of slot: Slot) -> Int {
+    let columns = tournament.program.slotColumns
     switch slot {
-    case .entrant(let entrant): tournament.program.slotColumns + entrant
-    case .column(let column): column
+    case .entrant(let entrant):
+      precondition(entrant >= 0 && entrant < tournament.entrants.count, "entrant \(entrant)")
+      return columns + entrant
+    case .column(let column):
+      precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
+      return column
     }
   }
 
@@ -83,20 +88,20 @@ extension TournamentBlock {
   /// The lanes in which a match is played, as ones; nil if it is played in all of them.
   @_lifetime(borrow self)
   func playedColumn(_ match: Int) -> MutableLanes<UInt8>? {
-    tournament.program.matches[match].isConditional ? played[match, lanes.paddedCount] : nil
+    tournament.program.matches[match].isConditional ? played[match] : nil
   }
 
   /// What decided a match that needs a winner, as ``MatchDecider``; nil if there is no shoot-out in any lane.
   @_lifetime(borrow self)
   func deciderColumn(_ match: Int) -> MutableLanes<UInt8>? {
     deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
-      ? deciderColumns[match, lanes.paddedCount] : nil
+      ? deciderColumns[match] : nil
   }
 
   /// How many games of a match were drawn, where it is several that can be; nil if no game of any match is.
   @_lifetime(borrow self)
   func drawnGames(_ match: Int) -> MutableLanes<Int16>? {
-    drawnGameColumns.count > 0 ? drawnGameColumns[match, lanes.paddedCount] : nil
+    drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
   }
 
   /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.

@@ -4,14 +4,15 @@ internal import Programs
 extension SeedDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let one = block.occupantColumn(slots[0])
-    let other = block.occupantColumn(slots[1])
+    let one = block.occupantColumn(slots[0]).extracting(0..<lanes)
+    let other = block.occupantColumn(slots[1]).extracting(0..<lanes)
     let better = block.slots[first, lanes]
     let worse = block.slots[first + 1, lanes]
     if let known = ranks(block.tournament.entrants.count) {
-      let ranks = known.span
+      better.look(one, in: known.span)
+      worse.look(other, in: known.span)
       for lane in 0..<lanes {
-        let isTurned = ranks[Int(other[lane]) &+ 1] < ranks[Int(one[lane]) &+ 1]
+        let isTurned = worse[lane] < better[lane]
         better[lane] = isTurned ? other[lane] : one[lane]
         worse[lane] = isTurned ? one[lane] : other[lane]
       }
@@ -21,7 +22,7 @@ extension SeedDraw: PlayableDraw {
     better.take(one)
     worse.take(other)
     for seed in seeds.reversed() {
-      let occupants = block.occupantColumn(seed)
+      let occupants = block.occupantColumn(seed).extracting(0..<lanes)
       for lane in 0..<lanes {
         let isOne = occupants[lane] == one[lane]
         let isOther = occupants[lane] == other[lane]

@@ -10,8 +10,8 @@ extension SwapDraw: PlayableDraw {
       if drawn == nil, number % 4 == 0 {
         block.draw(stream, block: UInt32(number / 4), into: 0..<min(4, pairs.count - number))
       }
-      let one = block.occupantColumn(pair[0])
-      let other = block.occupantColumn(pair[1])
+      let one = block.occupantColumn(pair[0]).extracting(0..<lanes)
+      let other = block.occupantColumn(pair[1]).extracting(0..<lanes)
       let first = block.slots[firstSlot + 2 * number, lanes]
       let second = block.slots[firstSlot + 2 * number + 1, lanes]
       if let isExchanged = drawn?[number] {

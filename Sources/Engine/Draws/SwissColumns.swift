@@ -97,7 +97,9 @@ struct SwissColumns: ~Copyable, ~Escapable {
   /// Returns whether two rows have met in a round before, or one of them has had a bye.
   @inline(__always)
   func haveMet(_ one: UInt8, _ other: UInt8, _ lane: Int) -> Bool {
-    for index in 0..<round where columns[met[index] &+ Int(one)][lane] == other { return true }
+    let (noted, stride) = (columns.all, columns.stride)
+    let place = Int(one) &* stride &+ lane
+    for index in 0..<met.count where noted[met[index] &* stride &+ place] == other { return true }
     return false
   }
 
