@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 internal import Programs
 
 /// The ranks that the rows of a table can still have by the results that are known.

@@ -1,4 +1,5 @@
 public import Games
+internal import KernelInterface
 public import Programs
 
 /// What follows from the results that a program has, in every tournament: who may occupy its slots.

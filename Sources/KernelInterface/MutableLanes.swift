@@ -56,6 +56,13 @@
   /// Sets all of them.
   @inlinable
   public func fill(_ element: Element) { unsafe start.update(repeating: element, count: count) }
+
+  /// Sets all of them to the first of others.
+  @inlinable
+  public func take(_ others: Span<Element>) {
+    precondition(others.count >= count, "\(others.count) of \(count) lanes")
+    unsafe start.update(from: others.start, count: count)
+  }
 }
 
 /// Columns of such numbers, as far apart from one another as the memory has them.

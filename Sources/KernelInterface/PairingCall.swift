@@ -1,46 +1,62 @@
 /// Groups of rows of a table to be paired in every lane of a block, each by the first of its ways in which no two meet who have
 /// met before; by its first way if there is none.
-public struct PairingCall {
-  /// At most ``PairingWays/maximumRows``.
-  public var rows: Int
-  /// How many lanes there are, padded.
-  public var lanes: Int
-  public var ways: PairingWays
+public struct PairingCall: ~Escapable {
+  /// The number of lanes, padded.
+  public let lanes: Int
+  public let ways: PairingWays
   /// A column a rank of those who play: the row that has it. The groups follow one another.
-  public var order: UnsafePointer<UInt8>
-  /// For each round before a column a row: the row that it met; from 128 on it is none.
-  public var before: UnsafeBufferPointer<UnsafePointer<UInt8>>
-  /// For each row a column of who has it, -1 to 127.
-  public var occupants: UnsafePointer<UnsafePointer<Int32>>
-  /// The distance from one column of bytes to the next, and from one of slots.
-  public var byteStride: Int
-  public var slotStride: Int
+  public let order: MutableColumns<UInt8>
+  /// The columns of all rounds, and for each round before the first of those that hold, a column a row, the row that it met;
+  /// from 128 on it is none.
+  public let rounds: MutableColumns<UInt8>
+  public let before: Span<Int>
+  /// The columns of all slots, and for each row the one of who has it, -1 to 127.
+  public let slots: MutableColumns<Int32>
+  public let occupants: Span<Int>
   /// To fill, a column each: for each side of each match the row that has it; for each row the one that it meets; for each
   /// side who occupies its slot.
-  public var sides: UnsafeMutablePointer<UInt8>
-  public var opponents: UnsafeMutablePointer<UInt8>
-  public var slots: UnsafeMutablePointer<Int32>
+  public let sides: MutableColumns<UInt8>
+  public let opponents: MutableColumns<UInt8>
+  public let filled: MutableColumns<Int32>
   /// What stands for the opponent of a row that does not play.
-  public var nobody: UInt8
+  public let nobody: UInt8
 
+  /// - Parameters:
+  ///   - rounds: The columns of all rounds.
+  ///   - before: The first column of opponents of each round before.
+  ///   - sides: The columns of the sides of this round.
+  ///   - opponents: The columns of its opponents, one a row: at most ``PairingWays/maximumRows``.
+  ///   - filled: The columns of its slots.
+  @_lifetime(copy order, copy rounds, copy before, copy slots, copy occupants)
   public init(
-    rows: Int, lanes: Int, ways: PairingWays, order: UnsafePointer<UInt8>,
-    before: UnsafeBufferPointer<UnsafePointer<UInt8>>,
-    occupants: UnsafePointer<UnsafePointer<Int32>>, byteStride: Int, slotStride: Int,
-    sides: UnsafeMutablePointer<UInt8>, opponents: UnsafeMutablePointer<UInt8>,
-    slots: UnsafeMutablePointer<Int32>, nobody: UInt8
+    lanes: Int, ways: PairingWays, order: MutableColumns<UInt8>, rounds: MutableColumns<UInt8>,
+    before: Span<Int>, sides: Range<Int>, opponents: Range<Int>, slots: MutableColumns<Int32>,
+    occupants: Span<Int>, filled: Range<Int>, nobody: UInt8
   ) {
-    self.rows = rows
+    let (rows, playing) = (opponents.count, 2 * ways.matches)
+    precondition(
+      rows <= PairingWays.maximumRows && occupants.count == rows && order.count >= playing
+        && sides.count >= playing && filled.count >= playing, "\(rows) rows, \(playing) play")
+    for index in before.indices {
+      precondition(
+        before[index] >= 0 && before[index] <= rounds.count - rows, "no round before")
+    }
+    for row in occupants.indices {
+      precondition(occupants[row] >= 0 && occupants[row] < slots.count, "no slot of row \(row)")
+    }
+    precondition(
+      lanes >= 0 && lanes <= order.lanes && lanes <= rounds.lanes && lanes <= slots.lanes,
+      "\(lanes) lanes")
     self.lanes = lanes
     self.ways = ways
     self.order = order
+    self.rounds = rounds
     self.before = before
-    self.occupants = occupants
-    self.byteStride = byteStride
-    self.slotStride = slotStride
-    self.sides = sides
-    self.opponents = opponents
     self.slots = slots
+    self.occupants = occupants
+    self.sides = rounds[sides]
+    self.opponents = rounds[opponents]
+    self.filled = slots[filled]
     self.nobody = nobody
   }
 }

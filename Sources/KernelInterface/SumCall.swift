@@ -1,34 +1,52 @@
 /// The results of a round in which a row has one match at most, to be added to the sums of a table in every lane of a block.
-public struct SumCall {
-  public var rows: Int
-  /// How many lanes there are, padded.
-  public var lanes: Int
-  /// The distance from one column to the next.
-  public var stride: Int
+public struct SumCall: ~Escapable {
+  /// The number of lanes, padded.
+  public let lanes: Int
   /// A column a row: see ``RowResult``.
-  public var results: UnsafePointer<Int32>
+  public let results: MutableColumns<Int32>
   /// What a match won, drawn and lost is worth.
-  public var win: Int32
-  public var draw: Int32
-  public var loss: Int32
-  /// The columns of sums to add to, one a row.
-  public var points: UnsafeMutablePointer<Int32>
-  public var wins: UnsafeMutablePointer<Int32>
-  public var scoreFor: UnsafeMutablePointer<Int32>
-  public var scoreAgainst: UnsafeMutablePointer<Int32>
+  public let win: Int32
+  public let draw: Int32
+  public let loss: Int32
+  public let sums: SumColumns
 
+  @_lifetime(copy results, copy sums)
   public init(
-    rows: Int, lanes: Int, stride: Int, results: UnsafePointer<Int32>, win: Int32, draw: Int32,
-    loss: Int32, points: UnsafeMutablePointer<Int32>, wins: UnsafeMutablePointer<Int32>,
-    scoreFor: UnsafeMutablePointer<Int32>, scoreAgainst: UnsafeMutablePointer<Int32>
+    lanes: Int, results: MutableColumns<Int32>, win: Int32, draw: Int32, loss: Int32,
+    sums: SumColumns
   ) {
-    self.rows = rows
+    precondition(lanes >= 0 && lanes <= results.lanes && lanes <= sums.points.lanes)
+    precondition(sums.points.count == results.count && sums.points.stride == results.stride)
     self.lanes = lanes
-    self.stride = stride
     self.results = results
     self.win = win
     self.draw = draw
     self.loss = loss
+    self.sums = sums
+  }
+}
+
+/// The sums of a table, a column a row each.
+public struct SumColumns: ~Escapable {
+  public let points: MutableColumns<Int32>
+  public let wins: MutableColumns<Int32>
+  public let scoreFor: MutableColumns<Int32>
+  public let scoreAgainst: MutableColumns<Int32>
+
+  @_lifetime(copy points, copy wins, copy scoreFor, copy scoreAgainst)
+  public init(
+    points: MutableColumns<Int32>, wins: MutableColumns<Int32>, scoreFor: MutableColumns<Int32>,
+    scoreAgainst: MutableColumns<Int32>
+  ) {
+    for other in [wins.count, scoreFor.count, scoreAgainst.count] {
+      precondition(other == points.count, "\(other) columns for \(points.count) rows")
+    }
+    for other in [wins.stride, scoreFor.stride, scoreAgainst.stride] {
+      precondition(other == points.stride, "columns that lie \(other) apart")
+    }
+    for other in [wins.lanes, scoreFor.lanes, scoreAgainst.lanes] {
+      precondition(other == points.lanes, "\(other) of \(points.lanes) lanes")
+    }
     self.points = points
     self.wins = wins
     self.scoreFor = scoreFor

@@ -16,11 +16,17 @@ public func pairRows(_ call: PairingCall) -> Bool {
             guard let ahead = ahead.baseAddress, let behind = behind.baseAddress,
               let pairs = pairs.baseAddress, let sides = sides.baseAddress
             else { return }
-            pair(
-              call,
-              ListedWays(
-                ahead: ahead, behind: behind, blocks: ways.ahead.count, groups: groups,
-                pairs: pairs, sides: sides, matches: ways.matches))
+            let listed = ListedWays(
+              ahead: ahead, behind: behind, blocks: ways.ahead.count, groups: groups,
+              pairs: pairs, sides: sides, matches: ways.matches)
+            withUnsafeTemporaryAllocation(
+              of: UnsafePointer<Int32>?.self, capacity: call.occupants.count
+            ) { occupants in
+              for row in call.occupants.indices {
+                occupants[row] = UnsafePointer(call.slots[call.occupants[row]].start)
+              }
+              pair(call, listed, occupants.baseAddress)
+            }
           }
         }
       }
@@ -44,10 +50,14 @@ private struct ListedWays {
 }
 
 @inline(__always)
-private func pair(_ call: PairingCall, _ ways: ListedWays) {
-  let (rows, playing) = (Int64(call.rows), Int64(2 &* ways.matches))
-  let (byteStride, slotStride) = (Int64(call.byteStride), Int64(call.slotStride))
+private func pair(
+  _ call: PairingCall, _ ways: ListedWays, _ slotColumns: UnsafePointer<UnsafePointer<Int32>?>?
+) {
+  let (rows, playing) = (Int64(call.opponents.count), Int64(2 &* ways.matches))
+  let (byteStride, slotStride) = (Int64(call.rounds.stride), Int64(call.slots.stride))
   let rounds = call.before.count
+  let (filledSides, filledOpponents) = (call.sides.start, call.opponents.start)
+  let (ranking, filledSlots) = (call.order.start, call.filled.start)
   // Lane by lane: the order, who has which row, the sides and who has them, whom each row meets, and for each round before
   // whom it met.
   withUnsafeTemporaryAllocation(of: podium_sixteen.self, capacity: (5 &+ rounds) &* lanesAtOnce) {
@@ -59,13 +69,12 @@ private func pair(_ call: PairingCall, _ ways: ListedWays) {
     let opponents = slots + lanesAtOnce
     let before = opponents + lanesAtOnce
     for lane in stride(from: 0, to: call.lanes, by: lanesAtOnce) {
-      podium_take_lanes(order, call.order + lane, playing, byteStride)
-      call.occupants.withMemoryRebound(to: UnsafePointer<Int32>?.self, capacity: call.rows) {
-        podium_take_word_lanes(occupants, $0, rows, Int64(lane))
-      }
+      podium_take_lanes(order, ranking + lane, playing, Int64(call.order.stride))
+      podium_take_word_lanes(occupants, slotColumns, rows, Int64(lane))
       for round in 0..<rounds {
         podium_take_lanes(
-          before + round &* lanesAtOnce, call.before[round] + lane, rows, byteStride)
+          before + round &* lanesAtOnce,
+          call.rounds.start + (call.before[round] &* call.rounds.stride &+ lane), rows, byteStride)
       }
       for index in 0..<lanesAtOnce {
         let places = places(order[index], before + index, rounds, ways)
@@ -74,9 +83,9 @@ private func pair(_ call: PairingCall, _ ways: ListedWays) {
         opponents[index] = podium_sixteen(repeating: call.nobody)
         note(sides + index, opponents + index, matches: ways.matches)
       }
-      podium_put_lanes(sides, call.sides + lane, playing, byteStride)
-      podium_put_lanes(opponents, call.opponents + lane, rows, byteStride)
-      podium_put_word_lanes(slots, call.slots + lane, playing, slotStride)
+      podium_put_lanes(sides, filledSides + lane, playing, byteStride)
+      podium_put_lanes(opponents, filledOpponents + lane, rows, byteStride)
+      podium_put_word_lanes(slots, filledSlots + lane, playing, slotStride)
     }
   }
 }

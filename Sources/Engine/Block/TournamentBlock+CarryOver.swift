@@ -13,7 +13,8 @@ extension TournamentBlock {
     case .amongThese: bringMatches(carryOver, from: earlier, to: table)
     }
     for row in 0..<table.rows {
-      let (points, brought) = (table.points[row], table.brought[row])
+      let points = table.points[row, lanes.paddedCount]
+      let brought = table.brought[row, lanes.paddedCount]
       for lane in 0..<lanes.paddedCount {
         points[lane] &+= carryOver.factor.points(brought[lane])
       }
@@ -25,7 +26,8 @@ extension TournamentBlock {
     _ carryOver: CarryOver, from earlier: BlockTable, to table: BlockTable
   ) {
     for row in 0..<earlier.rows {
-      let (ranks, points) = (earlier.ranks[row], earlier.points[row])
+      let ranks = earlier.ranks[row, lanes.count]
+      let points = earlier.points[row, lanes.count]
       for lane in 0..<lanes.count {
         let own = Int(ranks[lane]) &- carryOver.firstRank
         guard own >= 0, own < table.rows else { continue }
@@ -80,7 +82,7 @@ extension TournamentBlock {
     let standings = tables[program.standings]
     for number in program.tables[program.standings].carried {
       for (row, slot) in program.tables[number].rows.enumerated() {
-        let occupants = occupantColumn(slot)
+        let occupants = occupantColumn(slot).extracting(0..<lanes.count)
         for lane in 0..<lanes.count where occupants[lane] >= 0 {
           let entrant = Int(occupants[lane])
           standings.wins[entrant][lane] &+= tables[number].wins[row][lane]
@@ -91,7 +93,7 @@ extension TournamentBlock {
     }
     for number in finalPoints.tables {
       for (row, slot) in program.tables[number].rows.enumerated() {
-        let occupants = occupantColumn(slot)
+        let occupants = occupantColumn(slot).extracting(0..<lanes.count)
         for lane in 0..<lanes.count where occupants[lane] >= 0 {
           standings.points[Int(occupants[lane])][lane] = tables[number].points[row][lane]
         }

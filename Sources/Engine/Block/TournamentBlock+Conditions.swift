@@ -5,14 +5,15 @@ internal import Programs
 extension TournamentBlock {
   /// Finds the lanes in which a match is played: those in which the conditions of its ties hold, and in which no tie is over
   /// of which it is one.
-  func find(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int) {
-    isPlayed.update(repeating: 1, count: lanes.paddedCount)
+  func find(_ isPlayed: MutableLanes<UInt8>, _ match: Int) {
+    isPlayed.fill(1)
     for tie in tournament.program.ties where tie.matches.contains(match) {
       if let condition = tie.condition {
         if tie.matches[0] == match {
           restrict(isPlayed, to: condition)
         } else if let first = playedColumn(tie.matches[0]) {
-          for lane in 0..<lanes.paddedCount { isPlayed[lane] &= first[lane] }
+          let first = first[0..<isPlayed.count]
+          for lane in 0..<isPlayed.count { isPlayed[lane] &= first[lane] }
         }
       }
       restrict(isPlayed, match, of: tie)
@@ -20,30 +21,33 @@ extension TournamentBlock {
   }
 
   /// Leaves out the lanes in which a tie is over before a match of it.
-  private func restrict(_ isPlayed: UnsafeMutablePointer<UInt8>, _ match: Int, of tie: Tie) {
+  private func restrict(_ isPlayed: MutableLanes<UInt8>, _ match: Int, of tie: Tie) {
     switch tie.rule {
     case .aggregate, .places: return
     case .wins(let number):
       let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
-      let (one, other) = (tables[number].wins[0], tables[number].wins[1])
-      for lane in 0..<lanes.paddedCount where max(one[lane], other[lane]) >= winsNeeded {
+      let one = tables[number].wins[0, isPlayed.count]
+      let other = tables[number].wins[1, isPlayed.count]
+      for lane in 0..<isPlayed.count where max(one[lane], other[lane]) >= winsNeeded {
         isPlayed[lane] = 0
       }
     case .replay:
       for earlier in tie.matches.prefix(while: { $0 != match }) {
-        let (home, away) = (outcomeColumn(earlier, side: 0), outcomeColumn(earlier, side: 1))
-        for lane in 0..<lanes.paddedCount where home[lane] != away[lane] { isPlayed[lane] = 0 }
+        let home = outcomeColumn(earlier, side: 0)[0..<isPlayed.count]
+        let away = outcomeColumn(earlier, side: 1)[0..<isPlayed.count]
+        for lane in 0..<isPlayed.count where home[lane] != away[lane] { isPlayed[lane] = 0 }
       }
     }
   }
 
   /// Leaves out the lanes in which a condition does not hold.
-  private func restrict(_ isPlayed: UnsafeMutablePointer<UInt8>, to condition: TieCondition) {
+  private func restrict(_ isPlayed: MutableLanes<UInt8>, to condition: TieCondition) {
     switch condition.test {
-    case .never: isPlayed.update(repeating: 0, count: lanes.paddedCount)
+    case .never: isPlayed.fill(0)
     case .same(let one, let other):
-      let (one, other) = (occupantColumn(one), occupantColumn(other))
-      for lane in 0..<lanes.paddedCount where one[lane] != other[lane] { isPlayed[lane] = 0 }
+      let one = occupantColumn(one).extracting(0..<isPlayed.count)
+      let other = occupantColumn(other).extracting(0..<isPlayed.count)
+      for lane in 0..<isPlayed.count where one[lane] != other[lane] { isPlayed[lane] = 0 }
     case .level(let number, let rank, let sums):
       for lane in lanes.count..<lanes.paddedCount { isPlayed[lane] = 0 }
       guard playsMatches else {
@@ -56,7 +60,7 @@ extension TournamentBlock {
 
   /// Leaves out the lanes in which the rows at a rank of a table and at the next are not level.
   private func restrict(
-    _ isPlayed: UnsafeMutablePointer<UInt8>, toLevel rank: Int, of table: BlockTable,
+    _ isPlayed: MutableLanes<UInt8>, toLevel rank: Int, of table: BlockTable,
     by sums: [RankingCriterion]
   ) {
     let compared = sums.isEmpty ? table.ranking.chain.leadingSums : sums
@@ -78,7 +82,8 @@ extension TournamentBlock {
   /// Counts that a tie decides a rank where it is played, and not what the chain decided by.
   func countDecision(_ decided: DecidedRank, _ tie: Tie) {
     guard countsDecisions else { return }
-    let (table, isPlayed) = (tables[decided.table], playedColumn(tie.matches[0]))
+    let table = tables[decided.table]
+    let isPlayed = playedColumn(tie.matches[0])
     let playOff = table.ranking.criteria.count
     for lane in 0..<lanes.count where isPlayed?[lane] != 0 {
       table.decisions[ranker.decider(ofRank: decided.rank, table, lane, self)][lane] -= 1
@@ -99,12 +104,14 @@ extension TournamentBlock {
 
   /// Lets the favourite of a tie through in the lanes in which it is not played.
   func letThrough(_ condition: TieCondition, _ tie: Tie) {
-    guard let isPlayed = playedColumn(tie.matches[0]) else { return }
+    let padded = lanes.paddedCount
+    guard let isPlayed = playedColumn(tie.matches[0])?[0..<padded] else { return }
     let slots = tournament.program.slots(of: tie)
-    let favourite = occupantColumn(slots[condition.favourite])
-    let other = occupantColumn(slots[1 - condition.favourite])
-    let (winner, loser) = (self.slots[tie.winner], self.slots[tie.loser])
-    for lane in 0..<lanes.paddedCount where isPlayed[lane] == 0 {
+    let favourite = occupantColumn(slots[condition.favourite]).extracting(0..<padded)
+    let other = occupantColumn(slots[1 - condition.favourite]).extracting(0..<padded)
+    let winner = self.slots[tie.winner, padded]
+    let loser = self.slots[tie.loser, padded]
+    for lane in 0..<padded where isPlayed[lane] == 0 {
       winner[lane] = favourite[lane]
       loser[lane] = other[lane]
     }

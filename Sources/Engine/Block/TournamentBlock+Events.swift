@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 public import Programs
 
 extension TournamentBlock {

@@ -10,9 +10,10 @@ extension TournamentBlock {
     let padded = lanes.paddedCount
     let last = UInt8(tournament.entrants.count - 1)
     for entrant in tournament.entrants.indices {
-      finalPositions[entrant].update(repeating: last, count: padded)
+      finalPositions[entrant, padded].fill(last)
     }
-    let (first, stride) = (finalPositions[0], finalPositions.stride)
+    let positions = finalPositions.view.all
+    let stride = finalPositions.stride
     switch tournament.program.finish {
     case .bands(let bands):
       for (number, band) in bands.enumerated() {
@@ -22,17 +23,18 @@ extension TournamentBlock {
           continue
         }
         for slot in band.slots {
-          let occupants = occupantColumn(slot)
+          let occupants = occupantColumn(slot).extracting(0..<padded)
           for lane in 0..<padded where occupants[lane] >= 0 {
-            first[Int(occupants[lane]) &* stride &+ lane] = position
+            positions[Int(occupants[lane]) &* stride &+ lane] = position
           }
         }
       }
     case .ranks(let table):
       for (row, slot) in tournament.program.tables[table].rows.enumerated() {
-        let (ranks, occupants) = (tables[table].ranks[row], occupantColumn(slot))
+        let ranks = tables[table].ranks[row, padded]
+        let occupants = occupantColumn(slot).extracting(0..<padded)
         for lane in 0..<padded where occupants[lane] >= 0 {
-          first[Int(occupants[lane]) &* stride &+ lane] = ranks[lane]
+          positions[Int(occupants[lane]) &* stride &+ lane] = ranks[lane]
         }
       }
     }
@@ -44,13 +46,17 @@ extension TournamentBlock {
     _ slot: Slot, behind above: Slot, _ rank: Program.TableRank, position: UInt8
   ) {
     let table = tables[rank.table]
-    let (own, other, lots) = (occupantColumn(slot), occupantColumn(above), table.lots[rank.rank])
-    let (first, stride) = (finalPositions[0], finalPositions.stride)
-    let shared = table.decisions[table.decisions.count - 1]
-    for lane in 0..<lanes.paddedCount where own[lane] >= 0 {
+    let padded = lanes.paddedCount
+    let own = occupantColumn(slot).extracting(0..<padded)
+    let other = occupantColumn(above).extracting(0..<padded)
+    let lots = table.lots[rank.rank, padded]
+    let positions = finalPositions.view.all
+    let stride = finalPositions.stride
+    let shared = table.decisions[table.decisions.count - 1, padded]
+    for lane in 0..<padded where own[lane] >= 0 {
       let isLevel = lots[lane] != 0 && other[lane] >= 0
-      first[Int(own[lane]) &* stride &+ lane] =
-        isLevel ? first[Int(other[lane]) &* stride &+ lane] : position
+      positions[Int(own[lane]) &* stride &+ lane] =
+        isLevel ? positions[Int(other[lane]) &* stride &+ lane] : position
       if isLevel, countsDecisions {
         table.decisions[Int(lots[lane]) - 1][lane] -= 1
         shared[lane] += 1

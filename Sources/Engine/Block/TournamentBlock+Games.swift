@@ -10,21 +10,25 @@ extension TournamentBlock {
   func playGames(_ match: Match, _ number: Int) {
     let padded = lanes.paddedCount
     let mask = playedColumn(number)
-    let (isOpen, needed) = (openGames[0], Int16(match.gamesNeeded))
-    for lane in 0..<padded { isOpen[lane] = mask?[lane] ?? 1 }
+    let needed = Int16(match.gamesNeeded)
+    let isOpen = openGames[0, padded]
+    if let mask { isOpen.take(mask.span) } else { isOpen.fill(1) }
     gameSums.clear(lanes: padded)
-    let columns = gameColumns(number)
-    let (wins, losses) = (gameSums[0], gameSums[columns.count / 2])
-    let drawn = gameSums[columns.count]
+    let each = outcomesEach + countersEach
+    let wins = gameSums[0, padded]
+    let losses = gameSums[each, padded]
+    let drawn = gameSums[2 * each, padded]
     for game in match.games.indices {
       clear(number)
-      play(
-        match, number, isNeutral: match.isNeutral, game: game, mask: UnsafePointer(isOpen))
-      for (column, sum) in zip(columns, (0..<columns.count).map { gameSums[$0] }) {
-        guard let column else { continue }
-        for lane in 0..<padded { sum[lane] &+= column[lane] }
+      play(match, number, isNeutral: match.isNeutral, game: game, mask: isOpen.span)
+      // The score is no sum over games.
+      for column in 0..<2 * each where column % each != 0 {
+        let sum = gameSums[column, padded]
+        let given = gameColumn(column, number)[0..<padded]
+        for lane in 0..<padded { sum[lane] &+= given[lane] }
       }
-      let (home, away) = (outcomeColumn(number, side: 0), outcomeColumn(number, side: 1))
+      let home = outcomeColumn(number, side: 0)[0..<padded]
+      let away = outcomeColumn(number, side: 1)[0..<padded]
       var isAnyOpen = false
       for lane in 0..<padded where isOpen[lane] != 0 {
         let lead = Int32(home[lane]) - Int32(away[lane]) + shootOut(number, side: 0, lane)
@@ -37,19 +41,19 @@ extension TournamentBlock {
       }
       if !isAnyOpen { break }
     }
-    for (column, sum) in zip(columns, (0..<columns.count).map { gameSums[$0] }) {
-      (column ?? outcomeColumn(number, side: sum == wins ? 0 : 1)).update(from: sum, count: padded)
+    for column in 0..<2 * each {
+      gameColumn(column, number)[0..<padded].take(gameSums[column].span)
     }
-    deciderColumn(number)?.update(repeating: 0, count: padded)
-    drawnGames(number)?.update(from: drawn, count: padded)
+    deciderColumn(number)?[0..<padded].fill(0)
+    drawnGames(number)?[0..<padded].take(drawn.span)
   }
 
-  /// What a match gives and counts, the first side's first; nil for the score, which is no sum over games.
-  private func gameColumns(_ match: Int) -> [UnsafeMutablePointer<Int16>?] {
-    [0, 1].flatMap { side in
-      tournament.game.outcomes.indices.map { $0 == 0 ? nil : outcomeColumn(match, side: side, $0) }
-        + (countsCounters
-          ? (0..<countersEach).map { counterColumn(match, side: side, $0) } : [])
-    }
+  /// A column of what a match gives and counts, the first side's first.
+  @_lifetime(borrow self)
+  private func gameColumn(_ column: Int, _ match: Int) -> MutableLanes<Int16> {
+    let (side, number) = column.quotientAndRemainder(dividingBy: outcomesEach + countersEach)
+    return number < outcomesEach
+      ? outcomeColumn(match, side: side, number)
+      : counterColumn(match, side: side, number - outcomesEach)
   }
 }

@@ -14,20 +14,11 @@ extension TournamentBlock {
   /// Adds the results of a round to sums, in a block that plays; in one of facts they are added match by match.
   func add(_ call: SumCall) { if playsMatches { addResults(call) } }
 
-  /// Fills columns with the words of a block of a stream, lane by lane.
-  ///
-  /// - Parameters:
-  ///   - count: the number of columns, 1...4.
-  ///   - stride: the distance from one to the next.
-  func draw(
-    _ stream: StreamAddress, block: UInt32, count: Int, stride: Int,
-    into columns: UnsafeMutablePointer<UInt32>
-  ) {
+  /// Fills columns that draws work in, four at most, with the words of a block of a stream, lane by lane.
+  func draw(_ stream: StreamAddress, block: UInt32, into columns: Range<Int>) {
     guard playsMatches else { return }
     drawWords(
       DrawCall(
-        stream: MatchStream(stream), block: block, lanes: lanes,
-        columns: MutableColumns(
-          start: columns, count: count, stride: stride, lanes: lanes.paddedCount)))
+        stream: MatchStream(stream), block: block, lanes: lanes, columns: work.words(columns)))
   }
 }

@@ -34,7 +34,7 @@ extension TournamentBlock {
 
   /// The bytes that the columns of the block take.
   package var bytes: Int {
-    outcomes.bytes + slots.bytes + constants.bytes + contexts.bytes + rowColumns.bytes
+    outcomes.bytes + slots.bytes + contexts.bytes + rowColumns.bytes
       + roundResults.bytes + work.bytes + seated.bytes + taken.bytes + legs.bytes + ground.bytes
       + openGames.bytes + gameSums.bytes + drawnGameColumns.bytes + played.bytes
       + deciderColumns.bytes + counters.bytes + finalPositions.bytes + tableBytes

@@ -35,12 +35,13 @@ extension TournamentBlock {
     precondition(reused == nil, "a block that takes from another one already")
     guard !countsCounters || block.countsCounters else { return }
     let program = tournament.program
-    var own: [UnsafeMutablePointer<Int16>] = []
-    for match in program.matches.indices {
-      own.append(
-        matches[match].map { block.outcomeColumn($0, side: 0) } ?? outcomeColumn(match, side: 0))
-    }
-    firstOutcomes = lists.list(own)
+    precondition(
+      block.sidesEach == sidesEach && block.outcomesEach == outcomesEach,
+      "a block of matches that give something else")
+    let each = sidesEach * outcomesEach
+    outcomeColumns = lists.list(
+      outcomeColumns, block.outcomeColumns,
+      matches.flatMap { other in (0..<each).map { number in other.map { $0 * each + number } } })
     let isSame = matches.enumerated().map { match, other in
       other.map { isFact[match] == block.isFact[$0] } ?? false
     }
@@ -104,10 +105,10 @@ extension TournamentBlock {
     for taken in reused.tables {
       let (table, other) = (tables[taken.number], reused.block.tables[taken.number])
       for (row, start) in taken.starts.enumerated() {
-        take(other.points[row], start.points, to: table.points[row])
-        take(other.wins[row], start.wins, to: table.wins[row])
-        take(other.scoreFor[row], start.scoreFor, to: table.scoreFor[row])
-        take(other.scoreAgainst[row], start.scoreAgainst, to: table.scoreAgainst[row])
+        take(other.points, start.points, to: table.points, row)
+        take(other.wins, start.wins, to: table.wins, row)
+        take(other.scoreFor, start.scoreFor, to: table.scoreFor, row)
+        take(other.scoreAgainst, start.scoreAgainst, to: table.scoreAgainst, row)
       }
       guard let scheme = table.ranking.points else { continue }
       for (match, rows) in taken.exchanged {
@@ -119,9 +120,12 @@ extension TournamentBlock {
   }
 
   private func take(
-    _ sums: UnsafePointer<Int32>, _ start: Int32, to own: UnsafeMutablePointer<Int32>
+    _ sums: ColumnList<Int32>, _ start: Int32, to own: ColumnList<Int32>, _ row: Int
   ) {
-    for lane in 0..<lanes.paddedCount { own[lane] = sums[lane] &+ start }
+    let padded = lanes.paddedCount
+    let sums = sums[row, padded]
+    let own = own[row, padded]
+    for lane in 0..<padded { own[lane] = sums[lane] &+ start }
   }
 
   /// Whether a match gives more than outcomes.
@@ -130,16 +134,17 @@ extension TournamentBlock {
   /// Takes what a match gives beside its outcomes from the other block.
   func takeExtras(_ match: Int) {
     guard let reused, let other = reused.matches[match] else { return }
+    let block = reused.block
     if countsCounters {
       for side in 0..<sidesEach {
         for number in 0..<countersEach {
-          counterColumn(match, side: side, number).update(
-            from: reused.block.counterColumn(other, side: side, number), count: lanes.paddedCount)
+          counterColumn(match, side: side, number)[0..<lanes.paddedCount].take(
+            block.counterColumn(other, side: side, number).span)
         }
       }
     }
-    if let own = deciderColumn(match), let theirs = reused.block.deciderColumn(other) {
-      own.update(from: theirs, count: lanes.paddedCount)
+    if let own = deciderColumn(match), let theirs = block.deciderColumn(other) {
+      own[0..<lanes.paddedCount].take(theirs.span)
     }
   }
 }

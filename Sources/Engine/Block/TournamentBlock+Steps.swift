@@ -6,7 +6,7 @@ internal import RandomStreams
 extension TournamentBlock {
   /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
   func play(_ number: Int) {
-    if let isPlayed = playedColumn(number) { find(isPlayed, number) }
+    if let isPlayed = playedColumn(number) { find(isPlayed[0..<lanes.paddedCount], number) }
     if reused?.matches[number] != nil {
       takeExtras(number)
     } else {
@@ -28,14 +28,15 @@ extension TournamentBlock {
   /// Fills the columns of a match that has been played.
   private func fill(_ match: Int, with result: [[Int]], _ decider: MatchDecider) {
     clear(match)
-    let mask = playedColumn(match)
-    if let deciders = deciderColumn(match) {
-      for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { deciders[lane] = decider.rawValue }
+    let padded = lanes.paddedCount
+    let mask = playedColumn(match)?[0..<padded]
+    if let deciders = deciderColumn(match)?[0..<padded] {
+      for lane in 0..<padded where mask?[lane] != 0 { deciders[lane] = decider.rawValue }
     }
     for (side, known) in result.enumerated() {
       for (number, value) in known.enumerated() {
-        let column = outcomeColumn(match, side: side, number)
-        for lane in 0..<lanes.paddedCount where mask?[lane] != 0 { column[lane] = Int16(value) }
+        let column = outcomeColumn(match, side: side, number)[0..<padded]
+        for lane in 0..<padded where mask?[lane] != 0 { column[lane] = Int16(value) }
       }
     }
   }
@@ -43,32 +44,35 @@ extension TournamentBlock {
   /// Sets everything that a match gives to 0.
   func clear(_ match: Int) {
     let padded = lanes.paddedCount
-    let sides = tournament.program.sides
-    for side in 0..<sides {
+    for side in 0..<sidesEach {
       for number in 0..<outcomesEach {
-        outcomeColumn(match, side: side, number).update(repeating: 0, count: padded)
+        outcomeColumn(match, side: side, number)[0..<padded].fill(0)
       }
     }
-    deciderColumn(match)?.update(repeating: 0, count: padded)
-    drawnGames(match)?.update(repeating: 0, count: padded)
+    deciderColumn(match)?[0..<padded].fill(0)
+    drawnGames(match)?[0..<padded].fill(0)
     guard countsCounters else { return }
-    for column in 0..<sides * countersEach {
-      counters[match * sides * countersEach + column].update(repeating: 0, count: padded)
+    for side in 0..<sidesEach {
+      for number in 0..<countersEach {
+        counterColumn(match, side: side, number)[0..<padded].fill(0)
+      }
     }
   }
 
   private func play(_ match: Match, _ number: Int) {
     if !match.games.isEmpty { return playGames(match, number) }
-    let mask = playedColumn(number)
+    let padded = lanes.paddedCount
+    let mask = playedColumn(number)?[0..<padded]
     if mask != nil { clear(number) }
     guard let hosts = match.hosts else {
-      play(match, number, isNeutral: match.isNeutral, mask: mask.map { UnsafePointer($0) })
+      play(match, number, isNeutral: match.isNeutral, mask: mask?.span)
       return
     }
     // With either side at home and on neutral ground it is three occasions.
-    let (one, other) = (occupantColumn(match.slots[0]), occupantColumn(match.slots[1]))
+    let one = occupantColumn(match.slots[0]).extracting(0..<padded)
+    let other = occupantColumn(match.slots[1]).extracting(0..<padded)
     var counts = [0, 0, 0]
-    for lane in 0..<lanes.paddedCount {
+    for lane in 0..<padded {
       let isPlayed = mask?[lane] ?? 1
       let kind =
         hosts.contains(Int(one[lane])) ? 0 : hosts.contains(Int(other[lane])) ? 1 : 2
@@ -76,17 +80,15 @@ extension TournamentBlock {
       counts[kind] += Int(isPlayed)
     }
     for (kind, count) in counts.enumerated() where count > 0 {
-      let lanes = UnsafePointer(ground[kind])
-      play(match, number, isNeutral: kind == 2, isTurned: kind == 1, mask: lanes)
-      if kind == 1 { turn(number, lanes) }
+      let mask = ground[kind, padded].span
+      play(match, number, isNeutral: kind == 2, isTurned: kind == 1, mask: mask)
+      if kind == 1 { turn(number, mask) }
     }
   }
 
   /// Exchanges what the sides of a match have in some lanes, in which it was played with the second one at home.
-  private func turn(_ match: Int, _ isTurned: UnsafePointer<UInt8>) {
-    func exchange(
-      _ one: UnsafeMutablePointer<Int16>, _ other: UnsafeMutablePointer<Int16>
-    ) {
+  private func turn(_ match: Int, _ isTurned: Span<UInt8>) {
+    func exchange(_ one: MutableLanes<Int16>, _ other: MutableLanes<Int16>) {
       for lane in 0..<lanes.count where isTurned[lane] != 0 {
         (one[lane], other[lane]) = (other[lane], one[lane])
       }
@@ -113,65 +115,56 @@ extension TournamentBlock {
   ///   - game: which of its games it is, where it is several.
   func play(
     _ match: Match, _ number: Int, isNeutral: Bool, isTurned: Bool = false, game: Int = 0,
-    mask: UnsafePointer<UInt8>?
+    mask: Span<UInt8>?
   ) {
     if mask != nil { participants.clearFates() }
+    let padded = lanes.paddedCount
     let hasLegs = findLegs(before: number)
     let varies = match.slots.contains { $0.entrant == nil }
-    if varies { taken[0].update(repeating: 0, count: lanes.paddedCount) }
-    let padded = lanes.paddedCount
-    var deciders: MutableLanes<UInt8>?
-    if let column = deciderColumn(number) { deciders = MutableLanes(start: column, count: padded) }
-    withUnsafeTemporaryAllocation(
-      of: MatchSides.Side.self, capacity: match.slots.count
-    ) { sides in
-      for (index, slot) in match.slots.enumerated() {
-        let side = isTurned ? 1 - index : index
-        sides.initializeElement(at: side, to: rows(slot, side, varies))
-      }
-      play(
-        MatchCall(
-          occasion: match.occasion(seed: seed, isNeutral: isNeutral, game: game),
-          lanes: lanes,
-          sides: MatchSides(Span(_unsafeElements: sides), columns: seated.view),
-          occupied: span(varies ? taken[0] : nil),
-          settings: span(match.context.map { contexts[$0] }),
-          legs: LegsBefore(
-            lead: span(hasLegs.lead ? legs[0] : nil),
-            awayGoals: span(hasLegs.awayGoals ? legs[1] : nil)),
-          mask: span(mask),
-          outcomes: MutableColumns(
-            start: outcomeColumn(number, side: 0), count: match.slots.count * outcomesEach,
-            stride: outcomes.stride, lanes: padded),
-          counters: countsCounters
-            ? MutableColumns(
-              start: counters[number * sidesEach * countersEach],
-              count: sidesEach * countersEach, stride: outcomes.stride, lanes: padded) : nil,
-          deciders: deciders,
-          participants: participants.columns
-        )
-      )
+    let occupied = varies ? taken[0, padded] : nil
+    occupied?.fill(0)
+    let memory = sides
+    let sides = memory[0][0..<match.slots.count]
+    for (index, slot) in match.slots.enumerated() {
+      let side = isTurned ? 1 - index : index
+      sides[side] = rows(slot, side, occupied)
     }
+    var settings: Span<UInt64>?
+    if let context = match.context { settings = contexts[context, padded].span }
+    let firstOutcome = outcomeNumber(number, side: 0)
+    let firstCounter = number * sidesEach * countersEach
+    play(
+      MatchCall(
+        occasion: match.occasion(seed: seed, isNeutral: isNeutral, game: game),
+        lanes: lanes,
+        sides: MatchSides(sides.span, columns: seated.view),
+        occupied: occupied?.span,
+        settings: settings,
+        legs: LegsBefore(
+          lead: hasLegs.lead ? legs[0, padded].span : nil,
+          awayGoals: hasLegs.awayGoals ? legs[1, padded].span : nil),
+        mask: mask,
+        outcomes: outcomes[
+          firstOutcome..<firstOutcome + match.slots.count * outcomesEach, padded],
+        counters: countsCounters
+          ? counters[firstCounter..<firstCounter + sidesEach * countersEach, padded] : nil,
+        deciders: deciderColumn(number)?[0..<padded],
+        participants: participants.columns
+      )
+    )
     participants.add(number, lanes: lanes.count)
-  }
-
-  /// The lanes of a column that there may be, for a call that the block outlives.
-  @_lifetime(immortal)
-  private func span<Element>(_ column: UnsafePointer<Element>?) -> Span<Element>? {
-    guard let column else { return nil }
-    return _overrideLifetime(
-      Span(_unsafeStart: column, count: lanes.paddedCount), copying: ())
   }
 
   /// Finds what the leg before a match brings, and says whether there is one and whether away goals count.
   private func findLegs(before number: Int) -> (lead: Bool, awayGoals: Bool) {
     guard let earlier = tournament.program.legBefore[number] else { return (false, false) }
     // Whoever is at home now was away then.
-    let (own, other) = (
-      outcomeColumn(earlier.match, side: 1), outcomeColumn(earlier.match, side: 0)
-    )
-    let (lead, awayGoals) = (legs[0], legs[1])
-    for lane in 0..<lanes.paddedCount {
+    let padded = lanes.paddedCount
+    let own = outcomeColumn(earlier.match, side: 1)[0..<padded]
+    let other = outcomeColumn(earlier.match, side: 0)[0..<padded]
+    let lead = legs[0, padded]
+    let awayGoals = legs[1, padded]
+    for lane in 0..<padded {
       lead[lane] = own[lane] &- other[lane]
       awayGoals[lane] = own[lane]
     }
@@ -179,15 +172,20 @@ extension TournamentBlock {
   }
 
   /// Who plays a side: an entrant in every lane, an empty slot's too, which is no taken one.
-  private func rows(_ slot: Slot, _ side: Int, _ varies: Bool) -> MatchSides.Side {
+  private func rows(_ slot: Slot, _ side: Int, _ taken: MutableLanes<UInt8>?) -> MatchSides.Side {
     let bit = UInt8(1) << UInt8(side)
     let padded = lanes.paddedCount
     switch slot {
     case .entrant(let entrant):
-      if varies { for lane in 0..<padded { taken[0][lane] |= bit } }
+      if let taken = taken?[0..<padded] {
+        for lane in 0..<padded { taken[lane] |= bit }
+      }
       return .uniform(Int32(entrant))
     case .column(let column):
-      let (occupants, seated, taken) = (slots[column], seated[side], taken[0])
+      let occupants = slots[column, padded]
+      let seated = seated[side, padded]
+      // There is a slot that varies: this one.
+      guard let taken = taken?[0..<padded] else { preconditionFailure("nobody's sides vary") }
       for lane in 0..<padded {
         seated[lane] = max(0, occupants[lane])
         taken[lane] |= occupants[lane] >= 0 ? bit : 0
@@ -204,12 +202,13 @@ extension TournamentBlock {
     }
     ranker.rank(tables[number], in: self)
     guard let first = tournament.program.tables[number].slots else { return }
-    let (columns, stride) = (slots[first], slots.stride)
+    let padded = lanes.paddedCount
+    let columns = slots[first..<first + tables[number].rows, padded].all
+    let stride = slots.stride
     for (row, slot) in tournament.program.tables[number].rows.enumerated() {
-      let (ranks, occupants) = (tables[number].ranks[row], occupantColumn(slot))
-      for lane in 0..<lanes.paddedCount {
-        columns[Int(ranks[lane]) &* stride &+ lane] = occupants[lane]
-      }
+      let ranks = tables[number].ranks[row, padded]
+      let occupants = occupantColumn(slot).extracting(0..<padded)
+      for lane in 0..<padded { columns[Int(ranks[lane]) &* stride &+ lane] = occupants[lane] }
     }
   }
 
@@ -226,8 +225,10 @@ extension TournamentBlock {
     }
     for (row, slot) in rows.enumerated() {
       if isSame {
-        let (points, carried) = (table.points[row], more.points[row])
-        for lane in 0..<lanes.paddedCount { points[lane] &+= carried[lane] }
+        let padded = lanes.paddedCount
+        let points = table.points[row, padded]
+        let carried = more.points[row, padded]
+        for lane in 0..<padded { points[lane] &+= carried[lane] }
         continue
       }
       let occupants = occupantColumn(slot)
@@ -251,21 +252,26 @@ extension TournamentBlock {
       let own = occupantColumn(slot)
       for (source, slot) in sources.enumerated() {
         let occupants = occupantColumn(slot)
-        for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
-          let isSame =
-            (own.vector(lane) .== occupants.vector(lane)) .& (own.vector(lane) .>= LaneVector())
-          func add(_ one: ColumnList<Int32>, _ other: ColumnList<Int32>) {
-            one[row].setVector(
+        func add(_ sums: ColumnList<Int32>, to ownSums: ColumnList<Int32>) {
+          let padded = lanes.paddedCount
+          let own = own.extracting(0..<padded)
+          let occupants = occupants.extracting(0..<padded)
+          let sums = sums[source, padded]
+          let ownSums = ownSums[row, padded]
+          for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
+            let occupant = own.vector(lane)
+            let isSame = (occupant .== occupants.vector(lane)) .& (occupant .>= LaneVector())
+            ownSums.setVector(
               lane,
-              one[row].vector(lane)
-                &+ LaneVector().replacing(with: other[source].vector(lane), where: isSame))
+              ownSums.vector(lane)
+                &+ LaneVector().replacing(with: sums.vector(lane), where: isSame))
           }
-          add(table.points, more.points)
-          guard hasScores else { continue }
-          add(table.wins, more.wins)
-          add(table.scoreFor, more.scoreFor)
-          add(table.scoreAgainst, more.scoreAgainst)
         }
+        add(more.points, to: table.points)
+        guard hasScores else { continue }
+        add(more.wins, to: table.wins)
+        add(more.scoreFor, to: table.scoreFor)
+        add(more.scoreAgainst, to: table.scoreAgainst)
       }
     }
   }

@@ -8,7 +8,7 @@ extension TournamentBlock {
     if let points = table.ranking.points {
       switch rows {
       case .drawn(let first):
-        return scatter(number, rowColumns[first], rowColumns[first + 1], points, table)
+        return scatter(number, first, points, table)
       case .ofRound(let first, let isFirst, let isLast):
         return count(number, first, isFirst: isFirst, isLast: isLast, points, table)
       case .known, .ofOccupants: break
@@ -17,29 +17,34 @@ extension TournamentBlock {
     for (side, slot) in tournament.program.matches[number].slots.enumerated() {
       switch (table.ranking.points, rows) {
       case (_?, .known(let rows)) where table.countsWinsAlone:
-        addWins(number, side, to: table.wins[rows[side]])
+        addWins(number, side, to: rows[side], of: table)
       case (let points?, .known(let rows)):
         add(number, side, points, to: rows[side], of: table)
-      case (let points?, _): scatter(number, side, occupantColumn(slot), points, table)
-      case (nil, .known(let rows)):
-        let (sums, points) = (table.points[rows[side]], outcomeColumn(number, side: side))
-        for lane in 0..<lanes.paddedCount { sums[lane] &+= Int32(points[lane]) }
-      case (nil, _): scatter(outcomeColumn(number, side: side), slot, table.points)
+      case (let points?, _): scatter(number, side, slot, points, table)
+      case (nil, .known(let rows)): add(number, side, to: rows[side], of: table)
+      case (nil, _): scatter(number, side, slot, table)
       }
     }
   }
 
+  /// Adds what a match gives to a row.
+  private func add(_ match: Int, _ side: Int, to row: Int, of table: BlockTable) {
+    let padded = lanes.paddedCount
+    let sums = table.points[row, padded]
+    let points = outcomeColumn(match, side: side)[0..<padded]
+    for lane in 0..<padded { sums[lane] &+= Int32(points[lane]) }
+  }
+
   /// Adds what a match gives to the rows of whoever occupies a slot.
-  private func scatter(
-    _ points: UnsafePointer<Int16>, _ slot: Slot, _ sums: ColumnList<Int32>
-  ) {
+  private func scatter(_ match: Int, _ side: Int, _ slot: Slot, _ table: BlockTable) {
     switch slot {
-    case .entrant(let entrant):
-      let row = sums[entrant]
-      for lane in 0..<lanes.paddedCount { row[lane] &+= Int32(points[lane]) }
+    case .entrant(let entrant): add(match, side, to: entrant, of: table)
     case .column(let column):
-      let occupants = slots[column]
-      for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
+      let padded = lanes.paddedCount
+      let occupants = slots[column, padded]
+      let points = outcomeColumn(match, side: side)[0..<padded]
+      let sums = table.points
+      for lane in 0..<padded where occupants[lane] >= 0 {
         sums[Int(occupants[lane])][lane] &+= Int32(points[lane])
       }
     }
@@ -48,21 +53,30 @@ extension TournamentBlock {
   /// Adds a match of two to the sums of whoever occupies one slot. Where it is not played, it counts for
   /// nothing.
   private func scatter(
-    _ match: Int, _ side: Int, _ rows: UnsafePointer<Int32>, _ scheme: PointsScheme,
-    _ table: BlockTable
+    _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: BlockTable
   ) {
-    let (own, other) = (outcomeColumn(match, side: side), outcomeColumn(match, side: 1 - side))
-    let isPlayed = playedColumn(match)
-    for lane in 0..<lanes.paddedCount where isPlayed?[lane] != 0 {
+    let padded = lanes.paddedCount
+    let rows = occupantColumn(slot).extracting(0..<padded)
+    let own = outcomeColumn(match, side: side)[0..<padded]
+    let other = outcomeColumn(match, side: 1 - side)[0..<padded]
+    let isPlayed = playedColumn(match)?[0..<padded]
+    let sums = sums(of: table)
+    let stride = sums.points.stride
+    let points = sums.points.all
+    let wins = sums.wins.all
+    let scoreFor = sums.scoreFor.all
+    let scoreAgainst = sums.scoreAgainst.all
+    for lane in 0..<padded where isPlayed?[lane] != 0 {
       let row = Int(rows[lane])
       guard row >= 0 else { continue }
       var sums = TableSums()
       sums.add(
         Int32(own[lane]), Int32(other[lane]), shootOut: shootOut(match, side: side, lane), scheme)
-      table.points[row][lane] &+= sums.points
-      table.wins[row][lane] &+= sums.wins
-      table.scoreFor[row][lane] &+= sums.scoreFor
-      table.scoreAgainst[row][lane] &+= sums.scoreAgainst
+      let place = row &* stride &+ lane
+      points[place] &+= sums.points
+      wins[place] &+= sums.wins
+      scoreFor[place] &+= sums.scoreFor
+      scoreAgainst[place] &+= sums.scoreAgainst
     }
   }
 
@@ -72,47 +86,52 @@ extension TournamentBlock {
     _ match: Int, _ first: Int, isFirst: Bool, isLast: Bool, _ scheme: PointsScheme,
     _ table: BlockTable
   ) {
-    let (one, other) = (rowColumns[first], rowColumns[first + 1])
-    guard playsMatches else { return scatter(match, one, other, scheme, table) }
+    guard playsMatches else { return scatter(match, first, scheme, table) }
     let padded = lanes.paddedCount
+    let one = rowColumns[first, padded]
+    let other = rowColumns[first + 1, padded]
+    let results = roundResults[0..<table.rows, padded]
     if isFirst {
-      for row in 0..<table.rows {
-        roundResults[row].update(repeating: RowResult.none, count: padded)
-      }
+      for row in 0..<table.rows { results[row].fill(RowResult.none) }
     }
-    let (home, away) = (outcomeColumn(match, side: 0), outcomeColumn(match, side: 1))
+    let home = outcomeColumn(match, side: 0)[0..<padded]
+    let away = outcomeColumn(match, side: 1)[0..<padded]
     let deciders = deciderColumn(match)
-    let (results, stride) = (roundResults[0], roundResults.stride)
+    let all = results.all
+    let stride = results.stride
     for lane in 0..<padded {
       let result = RowResult.result(
         home[lane], away[lane],
         shootOut: deciders == nil ? 0 : shootOut(match, side: 0, lane))
-      results[Int(one[lane]) &* stride &+ lane] = result
-      results[Int(other[lane]) &* stride &+ lane] = RowResult.turned(result)
+      all[Int(one[lane]) &* stride &+ lane] = result
+      all[Int(other[lane]) &* stride &+ lane] = RowResult.turned(result)
     }
     guard isLast else { return }
     add(
       SumCall(
-        rows: table.rows, lanes: padded, stride: stride, results: results,
-        win: Int32(scheme.win), draw: Int32(scheme.draw), loss: Int32(scheme.loss),
-        points: table.points[0], wins: table.wins[0], scoreFor: table.scoreFor[0],
-        scoreAgainst: table.scoreAgainst[0]))
+        lanes: padded, results: results, win: Int32(scheme.win), draw: Int32(scheme.draw),
+        loss: Int32(scheme.loss), sums: sums(of: table)))
   }
 
   /// Adds a match that is always played to the sums of both rows that a draw has brought together.
   private func scatter(
-    _ match: Int, _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>,
-    _ scheme: PointsScheme, _ table: BlockTable
+    _ match: Int, _ first: Int, _ scheme: PointsScheme, _ table: BlockTable
   ) {
-    let (home, away) = (outcomeColumn(match, side: 0), outcomeColumn(match, side: 1))
+    let padded = lanes.paddedCount
+    let one = rowColumns[first, padded]
+    let other = rowColumns[first + 1, padded]
+    let home = outcomeColumn(match, side: 0)[0..<padded]
+    let away = outcomeColumn(match, side: 1)[0..<padded]
     let deciders = deciderColumn(match)
-    // Rows of a table follow one another.
-    let stride = table.rows > 1 ? table.points[1] - table.points[0] : 0
-    let (points, wins) = (table.points[0], table.wins[0])
-    let (scoreFor, scoreAgainst) = (table.scoreFor[0], table.scoreAgainst[0])
+    let sums = sums(of: table)
+    let stride = sums.points.stride
+    let points = sums.points.all
+    let wins = sums.wins.all
+    let scoreFor = sums.scoreFor.all
+    let scoreAgainst = sums.scoreAgainst.all
     let draw = Int32(scheme.draw)
     let (win, loss) = (Int32(scheme.win) &- draw, Int32(scheme.loss) &- draw)
-    for lane in 0..<lanes.paddedCount {
+    for lane in 0..<padded {
       let (first, second) = (
         Int(one[lane]) &* stride &+ lane, Int(other[lane]) &* stride &+ lane
       )
@@ -130,6 +149,21 @@ extension TournamentBlock {
     }
   }
 
+  /// The sums of a table in which matches are counted: no other table has its rows.
+  @_lifetime(borrow self)
+  private func sums(of table: BlockTable) -> SumColumns {
+    let (program, padded) = (tournament.program, lanes.paddedCount)
+    let first = program.firstRows[table.number]
+    func scored(_ kind: Int) -> Range<Int> {
+      let first = first.scores + kind * program.rowCounts.scores
+      return first..<first + table.rows
+    }
+    return SumColumns(
+      points: tablePoints[first.points..<first.points + table.rows, padded],
+      wins: tableScores[scored(0), padded], scoreFor: tableScores[scored(1), padded],
+      scoreAgainst: tableScores[scored(2), padded])
+  }
+
   /// Adds a match of two to the sums of one side. Where it is not played, it counts for nothing.
   private func add(
     _ match: Int, _ side: Int, _ scheme: PointsScheme, to row: Int, of table: BlockTable
@@ -145,18 +179,20 @@ extension TournamentBlock {
     _ match: Int, _ side: Int, of block: TournamentBlock, times factor: Int32,
     _ scheme: PointsScheme, to row: Int, of table: BlockTable
   ) {
-    let (own, other) = (
-      block.outcomeColumn(match, side: side), block.outcomeColumn(match, side: 1 - side)
-    )
-    let (points, wins) = (table.points[row], table.wins[row])
-    let (scoreFor, scoreAgainst) = (table.scoreFor[row], table.scoreAgainst[row])
-    let isPlayed = block.playedColumn(match)
-    let deciders = block.deciderColumn(match)
+    let padded = lanes.paddedCount
+    let own = block.outcomeColumn(match, side: side)[0..<padded]
+    let other = block.outcomeColumn(match, side: 1 - side)[0..<padded]
+    let points = table.points[row, padded]
+    let wins = table.wins[row, padded]
+    let scoreFor = table.scoreFor[row, padded]
+    let scoreAgainst = table.scoreAgainst[row, padded]
+    let isPlayed = block.playedColumn(match)?[0..<padded]
+    let deciders = block.deciderColumn(match)?[0..<padded]
     let win = LaneVector(repeating: factor &* Int32(scheme.win))
     let draw = LaneVector(repeating: factor &* Int32(scheme.draw))
     let loss = LaneVector(repeating: factor &* Int32(scheme.loss))
     let once = LaneVector(repeating: factor)
-    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+    for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
       let scored = own.vector(lane)
       let conceded = other.vector(lane)
       let lead = lead(own, other, deciders, lane, side: side)
@@ -173,11 +209,14 @@ extension TournamentBlock {
   }
 
   /// Adds the lanes in which a side won a match. Where it is not played, nobody leads.
-  private func addWins(_ match: Int, _ side: Int, to wins: UnsafeMutablePointer<Int32>) {
-    let (own, other) = (outcomeColumn(match, side: side), outcomeColumn(match, side: 1 - side))
-    let deciders = deciderColumn(match)
+  private func addWins(_ match: Int, _ side: Int, to row: Int, of table: BlockTable) {
+    let padded = lanes.paddedCount
+    let own = outcomeColumn(match, side: side)[0..<padded]
+    let other = outcomeColumn(match, side: 1 - side)[0..<padded]
+    let wins = table.wins[row, padded]
+    let deciders = deciderColumn(match)?[0..<padded]
     let one = LaneVector(repeating: 1)
-    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+    for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
       let hasWon = lead(own, other, deciders, lane, side: side) .> LaneVector()
       wins.setVector(
         lane, wins.vector(lane) &+ LaneVector().replacing(with: one, where: hasWon))
@@ -187,8 +226,8 @@ extension TournamentBlock {
   /// By how much a side leads at the end of a match, what it led by before added: by one where it has won the shoot-out.
   @inline(__always)
   func lead(
-    _ own: UnsafeMutablePointer<Int16>, _ other: UnsafeMutablePointer<Int16>,
-    _ deciders: UnsafeMutablePointer<UInt8>?, _ lane: Int, side: Int,
+    _ own: MutableLanes<Int16>, _ other: MutableLanes<Int16>, _ deciders: MutableLanes<UInt8>?,
+    _ lane: Int, side: Int,
     before: LaneVector = LaneVector()
   ) -> LaneVector {
     var lead = before &+ own.vector(lane) &- other.vector(lane)

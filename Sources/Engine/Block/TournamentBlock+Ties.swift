@@ -22,12 +22,11 @@ extension TournamentBlock {
   private func settlePod(_ tie: Tie) {
     let (match, count) = (tie.matches[0], tie.places.count)
     let slots = tournament.program.matches[match].slots
-    let (columns, stride) = (self.slots[0], self.slots.stride)
     for (side, slot) in slots.enumerated() {
-      let (own, occupants) = (
-        outcomeColumn(match, side: side, PodOutcome.place.rawValue), occupantColumn(slot)
-      )
-      for lane in 0..<lanes.paddedCount {
+      let padded = lanes.paddedCount
+      let own = outcomeColumn(match, side: side, PodOutcome.place.rawValue)[0..<padded]
+      let occupants = occupantColumn(slot).extracting(0..<padded)
+      for lane in 0..<padded {
         // An empty seat has place 0, which is behind all others.
         let place = own[lane] == 0 ? Int16.max : own[lane]
         var rank = 0
@@ -36,33 +35,37 @@ extension TournamentBlock {
           let theirs = their == 0 ? Int16.max : their
           rank &+= theirs < place || theirs == place && other < side ? 1 : 0
         }
-        columns[tie.places[rank] &* stride &+ lane] = occupants[lane]
+        self.slots[tie.places[rank]][lane] = occupants[lane]
       }
     }
   }
 
   private func settle(_ tie: Tie, by number: Int) {
     rank(number)
-    let (one, other) = (tables[number].ranks[0], tables[number].ranks[1])
+    let padded = lanes.paddedCount
+    let one = tables[number].ranks[0, padded]
+    let other = tables[number].ranks[1, padded]
     let rows = tournament.program.tables[number].rows
-    let sides = Sides(of: tie, occupantColumn(rows[0]), occupantColumn(rows[1]), slots)
-    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+    let sides = sides(of: tie, rows)
+    for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
       fill(sides, tie.ending, lane, lead: other.vector(lane) &- one.vector(lane))
     }
   }
 
   private func settle(_ tie: Tie, countsAwayGoals: Bool) {
     let pair = tournament.program.matches[tie.matches[0]].slots
-    let sides = Sides(of: tie, occupantColumn(pair[0]), occupantColumn(pair[1]), slots)
-    for lane in stride(from: 0, to: lanes.paddedCount, by: LaneVector.scalarCount) {
+    let sides = sides(of: tie, pair)
+    let padded = lanes.paddedCount
+    for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
       var lead = LaneVector()
       var awayLead = LaneVector()
       for match in tie.matches {
         let side = tournament.program.matches[match].slots[0] == pair[0] ? 0 : 1
-        let (own, other) = (outcomeColumn(match, side: side), outcomeColumn(match, side: 1 - side))
+        let own = outcomeColumn(match, side: side)[0..<padded]
+        let other = outcomeColumn(match, side: 1 - side)[0..<padded]
         lead =
           match == tie.matches.last
-          ? self.lead(own, other, deciderColumn(match), lane, side: side, before: lead)
+          ? self.lead(own, other, deciderColumn(match)?[0..<padded], lane, side: side, before: lead)
           : lead &+ own.vector(lane) &- other.vector(lane)
         if countsAwayGoals {
           awayLead = side == 0 ? awayLead &- other.vector(lane) : awayLead &+ own.vector(lane)
@@ -74,19 +77,21 @@ extension TournamentBlock {
   }
 
   /// The columns of a tie: who meets, and whom it lets through and out.
-  private struct Sides {
-    let first: UnsafePointer<Int32>
-    let second: UnsafePointer<Int32>
-    let winner: UnsafeMutablePointer<Int32>
-    let loser: UnsafeMutablePointer<Int32>
+  private struct Sides: ~Escapable {
+    let first: MutableLanes<Int32>
+    let second: MutableLanes<Int32>
+    let winner: MutableLanes<Int32>
+    let loser: MutableLanes<Int32>
+  }
 
-    init(
-      of tie: Tie, _ first: UnsafePointer<Int32>, _ second: UnsafePointer<Int32>,
-      _ slots: borrowing Columns<Int32>
-    ) {
-      (self.first, self.second) = (first, second)
-      (winner, loser) = (slots[tie.winner], slots[tie.loser])
-    }
+  /// The columns of a tie between two slots.
+  @inline(__always)
+  @_lifetime(borrow self)
+  private func sides(of tie: Tie, _ pair: [Slot]) -> Sides {
+    let padded = lanes.paddedCount
+    return Sides(
+      first: slots[column(of: pair[0]), padded], second: slots[column(of: pair[1]), padded],
+      winner: slots[tie.winner, padded], loser: slots[tie.loser, padded])
   }
 
   /// Fills the winner's and the loser's slot of a tie in a vector of lanes.
@@ -125,10 +130,8 @@ extension TournamentBlock {
   /// visitors must score to be level by them; nil if there is none.
   public func legs(before match: Int, _ lane: Int) -> (lead: Int, awayGoals: Int?)? {
     guard let earlier = tournament.program.legBefore[match] else { return nil }
-    let (own, other) = (
-      Int(outcomeColumn(earlier.match, side: 1)[lane]),
-      Int(outcomeColumn(earlier.match, side: 0)[lane])
-    )
+    let own = Int(outcomeColumn(earlier.match, side: 1)[lane])
+    let other = Int(outcomeColumn(earlier.match, side: 0)[lane])
     return (own - other, earlier.countsAwayGoals ? own : nil)
   }
 }

@@ -18,13 +18,11 @@ public final class TournamentBlock {
 
   /// The outcome columns of every match that is played here.
   let outcomes: Columns<Int16>
-  /// For each match the first of its outcome columns, here or in a block from which it is taken: see ``outcomeColumn(_:side:_:)``.
-  var firstOutcomes: ColumnList<Int16>
-  /// Columns of slots: the entrant's index, -1 where a slot stays empty.
+  /// The outcome columns of every match, here or in a block from which it is taken: see ``outcomeColumn(_:side:_:)``.
+  var outcomeColumns: ColumnList<Int16>
+  /// Columns of slots: the entrant's index, -1 where a slot stays empty. Behind them, unless all slots are known from the start,
+  /// for each entrant a column of nothing but their index, and one of -1.
   let slots: Columns<Int32>
-  /// For each entrant a column of nothing but their index, then one of -1; none where
-  /// all slots are known from the start.
-  let constants: Columns<Int32>
   /// What surrounds several matches and is drawn for them all.
   let contexts: Columns<UInt64>
   /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
@@ -36,6 +34,7 @@ public final class TournamentBlock {
   /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
   /// and in a column of bytes which sides are taken.
   let seated: Columns<Int32>
+  let sides: LaneMemory<MatchSides.Side>
   let taken: Columns<UInt8>
   /// For the match that is played, what the leg before brings: the lead of the side at home, and what the visitors must
   /// score to be level by away goals; none if no match has a leg before.
@@ -59,10 +58,10 @@ public final class TournamentBlock {
   /// How often each participant took part in each match and survived it; none unless they are counted.
   public let participants: ParticipantCounts
   /// The sums, ranks and decisions of all tables.
-  private let tablePoints: Columns<Int32>
-  private let tableScores: Columns<Int32>
+  let tablePoints: Columns<Int32>
+  let tableScores: Columns<Int32>
   private let tableRanks: Columns<UInt8>
-  private let tableOrders: Columns<UInt8>
+  let tableOrders: Columns<UInt8>
   private let tableLots: Columns<UInt8>
   private let tableDecisions: Columns<UInt8>
   /// For each table its columns.
@@ -113,7 +112,7 @@ public final class TournamentBlock {
       tournament, seed: Seed(0), player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, countsDecisions: true, tournamentsPerSample: 1)
     // What no step fills, as a draw is not done that leaves something to chance, is empty.
-    for column in 0..<slots.count { slots[column].update(repeating: -1, count: slots.lanes) }
+    for column in 0..<tournament.program.slotColumns { slots[column].fill(-1) }
   }
 
   /// - Parameters:
@@ -156,12 +155,11 @@ public final class TournamentBlock {
     outcomesEach = tournament.game.outcomes.count
     sidesEach = program.sides
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
-    let outcomeColumns = sidesEach * outcomesEach
-    firstOutcomes = lists.list(outcomes, (0..<matches).map { $0 * outcomeColumns })
-    slots = Columns(count: program.slotColumns, lanes: padded)
-    constants = Columns(
-      count: program.isOfPods || program.slotColumns > 0
-        ? tournament.entrants.count + 1 : 0, lanes: padded)
+    outcomeColumns = lists.list(outcomes, 0..<outcomes.count)
+    let hasConstants = program.isOfPods || program.slotColumns > 0
+    slots = Columns(
+      count: program.slotColumns + (hasConstants ? tournament.entrants.count + 1 : 0),
+      lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     rowColumns = Columns(count: program.rowColumns, lanes: padded)
     roundResults = Columns(
@@ -171,6 +169,7 @@ public final class TournamentBlock {
     work = Columns(count: program.workColumns, lanes: padded)
     let seats = program.slotColumns > 0 ? sidesEach : 0
     seated = Columns(count: seats, lanes: padded)
+    sides = LaneMemory(repeating: .uniform(0), lanes: sidesEach)
     taken = Columns(count: min(seats, 1), lanes: padded)
     legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
     ground = Columns(
@@ -226,9 +225,9 @@ public final class TournamentBlock {
       finishTable.map { tables[$0].ranks }
       ?? lists.list(finalPositions, 0..<finalPositions.count)
     self.finalPositions = finalPositions
-    for column in 0..<constants.count {
-      let entrant = column < tournament.entrants.count ? Int32(column) : -1
-      constants[column].update(repeating: entrant, count: padded)
+    for column in program.slotColumns..<slots.count {
+      let entrant = column - program.slotColumns
+      slots[column].fill(column == slots.count - 1 ? -1 : Int32(entrant))
     }
     countFacts()
   }
@@ -241,7 +240,7 @@ public final class TournamentBlock {
     startingScores = Array(repeating: 0, count: tableScores.count)
     for (table, columns) in zip(program.tables, tables) {
       for (row, points) in table.startingPoints.enumerated() {
-        columns.points[row].update(repeating: Int32(points), count: lanes.paddedCount)
+        columns.points[row].fill(Int32(points))
       }
     }
     var isFact = Array(repeating: false, count: program.matches.count)
@@ -292,10 +291,10 @@ public final class TournamentBlock {
     player?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount
     for (column, points) in startingPoints.enumerated() {
-      tablePoints[column].update(repeating: points, count: padded)
+      tablePoints[column, padded].fill(points)
     }
     for (column, score) in startingScores.enumerated() {
-      tableScores[column].update(repeating: score, count: padded)
+      tableScores[column, padded].fill(score)
     }
     takeSums()
   }

@@ -1,44 +1,108 @@
-/// Some columns of a block, in an order of their own: valid as long as the block is.
-struct ColumnList<Element> {
-  let columns: UnsafePointer<UnsafeMutablePointer<Element>>
-  let count: Int
+internal import KernelInterface
 
-  fileprivate init(_ columns: UnsafePointer<UnsafeMutablePointer<Element>>, count: Int) {
-    self.columns = columns
+/// Some columns of a block, in an order of their own: valid as long as the block is.
+@safe struct ColumnList<Element: BitwiseCopyable & ExpressibleByIntegerLiteral> {
+  fileprivate let columns: UnsafePointer<UnsafeMutablePointer<Element>>
+  let count: Int
+  /// The number of lanes in each.
+  fileprivate let lanes: Int
+
+  fileprivate init(
+    _ columns: UnsafePointer<UnsafeMutablePointer<Element>>, count: Int, lanes: Int
+  ) {
+    unsafe self.columns = columns
     self.count = count
+    self.lanes = lanes
   }
 
-  /// The first element of a column.
+  /// A column.
   @inline(__always)
-  subscript(column: Int) -> UnsafeMutablePointer<Element> {
-    assert(column >= 0 && column < count, "column \(column) of \(count)")
-    return columns[column]
+  subscript(column: Int) -> MutableLanes<Element> {
+    @_lifetime(immortal)
+    get { self[column, lanes] }
+  }
+
+  /// The first lanes of a column. A loop over all of these checks no index.
+  @inline(__always)
+  subscript(column: Int, used: Int) -> MutableLanes<Element> {
+    @_lifetime(immortal)
+    get {
+      precondition(column >= 0 && column < count, "column \(column) of \(count)")
+      precondition(used >= 0 && used <= lanes, "\(used) of \(lanes) lanes")
+      return unsafe MutableLanes(start: columns[column], count: used)
+    }
   }
 }
 
 /// Owns lists of columns.
-final class ColumnLists {
-  private var owned: [UnsafeMutableRawPointer] = []
+@safe final class ColumnLists {
+  private var owned = unsafe [UnsafeMutableRawPointer]()
 
   deinit {
-    for list in owned { list.deallocate() }
+    unsafe owned.forEach { unsafe $0.deallocate() }
   }
 
   /// The columns of these numbers.
   func list<Element>(
     _ columns: borrowing Columns<Element>, _ numbers: some Collection<Int>
   ) -> ColumnList<Element> {
-    var list: [UnsafeMutablePointer<Element>] = []
-    for number in numbers { list.append(columns[number]) }
-    return self.list(list)
+    let list = unsafe numbers.map { unsafe columns[$0].start }
+    return unsafe self.list(list, lanes: columns.lanes)
   }
 
-  /// Columns that somebody else owns.
-  func list<Element>(_ columns: [UnsafeMutablePointer<Element>]) -> ColumnList<Element> {
-    let list = UnsafeMutablePointer<UnsafeMutablePointer<Element>>.allocate(
+  /// A list with the columns of another one in place of some.
+  ///
+  /// - Parameter numbers: For each column the one in its place, or `nil` if it stays.
+  func list<Element>(
+    _ columns: ColumnList<Element>, _ others: ColumnList<Element>, _ numbers: [Int?]
+  ) -> ColumnList<Element> {
+    precondition(others.lanes == columns.lanes, "columns of other lengths")
+    let list = unsafe numbers.enumerated().map { number, other in
+      guard let other else { return unsafe columns[number].start }
+      return unsafe others[other].start
+    }
+    return unsafe self.list(list, lanes: columns.lanes)
+  }
+
+  private func list<Element>(
+    _ columns: [UnsafeMutablePointer<Element>], lanes: Int
+  ) -> ColumnList<Element> {
+    let list = unsafe UnsafeMutablePointer<UnsafeMutablePointer<Element>>.allocate(
       capacity: max(1, columns.count))
-    list.initialize(from: columns, count: columns.count)
-    owned.append(UnsafeMutableRawPointer(list))
-    return ColumnList(UnsafePointer(list), count: columns.count)
+    unsafe list.initialize(from: columns, count: columns.count)
+    unsafe owned.append(UnsafeMutableRawPointer(list))
+    return unsafe ColumnList(UnsafePointer(list), count: columns.count, lanes: lanes)
+  }
+}
+
+/// Some columns of a block that has been played, each a view of exactly its lanes.
+///
+/// No view outlives the block.
+@safe
+public struct LaneColumns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>:
+  ~Escapable
+{
+  @usableFromInline let columns: UnsafePointer<UnsafeMutablePointer<Element>>
+  @usableFromInline let lanes: Int
+  /// The number of columns.
+  public let count: Int
+
+  @_lifetime(borrow block)
+  init(_ list: ColumnList<Element>, of block: borrowing TournamentBlock) {
+    precondition(block.laneCount <= list.lanes, "\(block.laneCount) of \(list.lanes) lanes")
+    unsafe columns = list.columns
+    count = list.count
+    lanes = block.laneCount
+  }
+
+  /// The lanes of a column.
+  @inlinable
+  public subscript(column: Int) -> Span<Element> {
+    @_lifetime(copy self)
+    get {
+      precondition(column >= 0 && column < count, "column \(column) of \(count)")
+      return unsafe _overrideLifetime(
+        Span(_unsafeStart: columns[column], count: lanes), copying: self)
+    }
   }
 }

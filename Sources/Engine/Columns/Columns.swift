@@ -2,7 +2,7 @@ internal import CGuards
 internal import KernelInterface
 
 /// Columns of numbers, one number a lane, that a worker owns and fills again for every block.
-struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
+@safe struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
   /// The number of columns.
   let count: Int
   /// The distance from one to the next, at least the number of lanes in each, and the same in columns of all kinds.
@@ -37,32 +37,69 @@ struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyabl
     let capacity = max(1, count * stride)
     let raw = UnsafeMutableRawPointer.allocate(
       byteCount: capacity * MemoryLayout<Element>.stride, alignment: cacheLine)
-    start = raw.bindMemory(to: Element.self, capacity: capacity)
-    start.initialize(repeating: 0, count: capacity)
+    unsafe start = raw.bindMemory(to: Element.self, capacity: capacity)
+    unsafe start.initialize(repeating: 0, count: capacity)
     for column in 0..<count {
-      podium_forbid(start + (column * stride + lanes), Self.bytes(stride - lanes))
+      unsafe podium_forbid(start + (column * stride + lanes), Self.bytes(stride - lanes))
     }
   }
 
   deinit {
-    podium_allow(start, Self.bytes(count * stride))
-    UnsafeMutableRawPointer(start).deallocate()
+    unsafe podium_allow(start, Self.bytes(count * stride))
+    unsafe UnsafeMutableRawPointer(start).deallocate()
   }
 
-  /// The first element of a column; columns follow one another.
-  subscript(column: Int) -> UnsafeMutablePointer<Element> {
-    precondition(column >= 0 && column <= count, "column \(column) of \(count)")
-    return start + column * stride
-  }
-
-  /// All columns, for a call that they outlive: the compiler cannot tell how long those of a class do.
+  /// All columns. A view serves a step of a block, which owns the columns: the compiler cannot tell how long those of a class
+  /// stay there.
   var view: MutableColumns<Element> {
     @_lifetime(immortal)
-    get { MutableColumns(start: start, count: count, stride: stride, lanes: lanes) }
+    get { unsafe MutableColumns(start: start, count: count, stride: stride, lanes: lanes) }
   }
 
-  /// Sets every element of the first `lanes` lanes of all columns to zero.
+  /// A column.
+  @inline(__always)
+  subscript(column: Int) -> MutableLanes<Element> {
+    @_lifetime(immortal)
+    get { self[column, lanes] }
+  }
+
+  /// The first lanes of a column. A loop over all of these checks no index.
+  @inline(__always)
+  subscript(column: Int, used: Int) -> MutableLanes<Element> {
+    @_lifetime(immortal)
+    get {
+      precondition(column >= 0 && column < count, "column \(column) of \(count)")
+      precondition(used >= 0 && used <= lanes, "\(used) of \(lanes) lanes")
+      return unsafe MutableLanes(start: start + column &* stride, count: used)
+    }
+  }
+
+  /// The first lanes of some columns.
+  subscript(columns: Range<Int>, used: Int) -> MutableColumns<Element> {
+    @_lifetime(immortal)
+    get {
+      precondition(
+        columns.lowerBound >= 0 && columns.upperBound <= count, "columns \(columns) of \(count)")
+      precondition(used >= 0 && used <= lanes, "\(used) of \(lanes) lanes")
+      return unsafe MutableColumns(
+        start: start + columns.lowerBound &* stride, count: columns.count, stride: stride,
+        lanes: used)
+    }
+  }
+
+  /// Sets the first lanes of all columns to zero.
   func clear(lanes used: Int) {
-    for column in 0..<count { self[column].update(repeating: 0, count: used) }
+    for column in 0..<count { self[column, used].fill(0) }
+  }
+}
+
+extension Columns where Element == Int32 {
+  /// Some columns as words that have no sign.
+  @_lifetime(immortal)
+  func words(_ columns: Range<Int>) -> MutableColumns<UInt32> {
+    let columns = self[columns, lanes]
+    return unsafe MutableColumns(
+      start: UnsafeMutableRawPointer(columns.start).assumingMemoryBound(to: UInt32.self),
+      count: columns.count, stride: columns.stride, lanes: columns.lanes)
   }
 }

@@ -10,31 +10,3 @@ public typealias RankLanes = Span<UInt8>
 public typealias DeciderLanes = Span<UInt8>
 /// The lanes in which something holds, as ones; the others are zeros.
 public typealias LaneMask = Span<UInt8>
-
-/// Some columns of a block that has been played, each a view of exactly its lanes.
-///
-/// No view outlives the block.
-public struct LaneColumns<Element: BitwiseCopyable>: ~Escapable {
-  @usableFromInline let columns: UnsafePointer<UnsafeMutablePointer<Element>>
-  @usableFromInline let lanes: Int
-  /// The number of columns.
-  public let count: Int
-
-  @_lifetime(borrow block)
-  init(_ list: ColumnList<Element>, of block: borrowing TournamentBlock) {
-    columns = list.columns
-    count = list.count
-    lanes = block.laneCount
-  }
-
-  /// The lanes of a column.
-  @inlinable
-  public subscript(column: Int) -> Span<Element> {
-    @_lifetime(copy self)
-    get {
-      precondition(column >= 0 && column < count, "column \(column) of \(count)")
-      return _overrideLifetime(
-        Span(_unsafeStart: columns[column], count: lanes), copying: self)
-    }
-  }
-}

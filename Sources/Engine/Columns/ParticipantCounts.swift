@@ -32,7 +32,7 @@ public struct ParticipantCounts: ~Copyable {
   /// Counts the match whose fates have been written.
   func add(_ match: Int, lanes: Int) {
     for participant in 0..<2 * each {
-      let column = fates[participant]
+      let column = fates[participant, lanes]
       var tookPart: Int64 = 0
       var survived: Int64 = 0
       for lane in 0..<lanes {

@@ -1,56 +1,48 @@
 internal import Games
+public import KernelInterface
 internal import Programs
 
 /// The pods of a block of seasons, seat by seat: four seats make a pod.
 ///
 /// No view of it outlives the block.
 public struct PodLanes: ~Escapable {
-  @usableFromInline let occupants: [UnsafePointer<Int32>]
-  @usableFromInline let outcomes: UnsafePointer<Int16>
-  /// From the outcomes of a seat to those of the next one, and from one of its outcomes to the next.
-  @usableFromInline let seatStride: Int
-  @usableFromInline let outcomeStride: Int
+  /// For each seat the column that says who has it.
+  @usableFromInline let seats: [Int]
+  @usableFromInline let slots: MutableColumns<Int32>
+  /// The outcomes of all seats, one after the other.
+  @usableFromInline let outcomes: MutableColumns<Int16>
   @usableFromInline let outcomesEach: Int
   /// The number of lanes.
   public let lanes: Int
 
   /// The number of seats.
-  public var count: Int { occupants.count }
+  public var count: Int { seats.count }
 
   @_lifetime(borrow block)
   init(_ matches: Range<Int>, of block: borrowing TournamentBlock) {
-    let (first, each) = (matches.lowerBound, PodSeason.seats)
+    let (program, each) = (block.tournament.program, PodSeason.seats)
     precondition(
-      !matches.isEmpty && block.tournament.program.matches.indices.contains(matches.upperBound - 1)
+      !matches.isEmpty && program.matches.indices.contains(matches.upperBound - 1)
         && block.sidesEach == each && block.reused == nil, "the matches \(matches) are no pods")
-    occupants = matches.flatMap { match in
-      (0..<each).map { block.occupantColumn(match, side: $0) }
-    }
-    outcomes = UnsafePointer(block.outcomeColumn(first, side: 0))
-    outcomeStride = block.outcomes.stride
+    seats = matches.flatMap { match in (0..<each).map { block.column(ofSide: $0, match) } }
     outcomesEach = block.outcomesEach
-    seatStride = outcomesEach * outcomeStride
     lanes = block.laneCount
+    slots = block.slots[0..<block.slots.count, lanes]
+    let first = block.outcomeNumber(matches.lowerBound, side: 0)
+    outcomes = block.outcomes[first..<first + seats.count * outcomesEach, lanes]
   }
 
   /// The occupants of a seat.
   @inlinable
   @_lifetime(copy self)
-  public func players(_ seat: Int) -> OccupantLanes {
-    _overrideLifetime(Span(_unsafeStart: occupants[seat], count: lanes), copying: self)
-  }
+  public func players(_ seat: Int) -> OccupantLanes { slots[seats[seat]].span }
 
   /// An outcome of a seat, by its index.
   @inlinable
   @_lifetime(copy self)
   public func outcome(_ outcome: Int, _ seat: Int) -> OutcomeLanes {
-    precondition(
-      seat >= 0 && seat < occupants.count && outcome >= 0 && outcome < outcomesEach,
-      "outcome \(outcome) of seat \(seat)")
-    return _overrideLifetime(
-      Span(
-        _unsafeStart: outcomes + (seat &* seatStride &+ outcome &* outcomeStride), count: lanes),
-      copying: self)
+    precondition(outcome >= 0 && outcome < outcomesEach, "outcome \(outcome)")
+    return outcomes[seat &* outcomesEach &+ outcome].span
   }
 }
 

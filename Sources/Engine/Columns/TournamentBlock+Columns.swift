@@ -6,12 +6,19 @@ public import Programs
 extension TournamentBlock {
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
   /// match is not played, it is 0.
-  func outcomeColumn(_ match: Int, side: Int, _ outcome: Int = 0) -> UnsafeMutablePointer<Int16> {
-    firstOutcomes[match] + (side &* outcomesEach &+ outcome) &* outcomes.stride
+  @_lifetime(borrow self)
+  func outcomeColumn(_ match: Int, side: Int, _ outcome: Int = 0) -> MutableLanes<Int16> {
+    outcomeColumns[outcomeNumber(match, side: side, outcome)]
+  }
+
+  /// The number of the column of an outcome of a side of a match.
+  func outcomeNumber(_ match: Int, side: Int, _ outcome: Int = 0) -> Int {
+    (match &* sidesEach &+ side) &* outcomesEach &+ outcome
   }
 
   /// A counter of a side of a match, where counters are counted.
-  func counterColumn(_ match: Int, side: Int, _ counter: Int) -> UnsafeMutablePointer<Int16> {
+  @_lifetime(borrow self)
+  func counterColumn(_ match: Int, side: Int, _ counter: Int) -> MutableLanes<Int16> {
     counters[(match * sidesEach + side) * countersEach + counter]
   }
 
@@ -30,17 +37,33 @@ extension TournamentBlock {
   /// Who has a side of a match: the entrant's index, -1 where nobody does.
   ///
   /// - Precondition: not all matches are of two.
-  func occupantColumn(_ match: Int, side: Int) -> UnsafePointer<Int32> {
-    let slots = tournament.program.matches[match].slots
-    return side < slots.count
-      ? occupantColumn(slots[side]) : UnsafePointer(constants[constants.count - 1])
+  @_lifetime(borrow self)
+  func occupantColumn(_ match: Int, side: Int) -> Span<Int32> {
+    slots[column(ofSide: side, match)].span
+  }
+
+  /// The number of the column that says who has a side of a match: one of nobody where the match has no such side.
+  func column(ofSide side: Int, _ match: Int) -> Int {
+    let known = tournament.program.matches[match].slots
+    return side < known.count ? column(of: known[side]) : slots.count - 1
   }
 
   /// Who occupies a slot: the entrant's index, -1 where nobody does.
-  func occupantColumn(_ slot: Slot) -> UnsafePointer<Int32> {
+  @_lifetime(borrow self)
+  func occupantColumn(_ slot: Slot) -> Span<Int32> {
+    slots[column(of: slot)].span
+  }
+
+  /// The number of the column that says who occupies a slot.
+  func column(of slot: Slot) -> Int {
+    let columns = tournament.program.slotColumns
     switch slot {
-    case .entrant(let entrant): UnsafePointer(constants[entrant])
-    case .column(let column): UnsafePointer(slots[column])
+    case .entrant(let entrant):
+      precondition(entrant >= 0 && entrant < tournament.entrants.count, "entrant \(entrant)")
+      return columns + entrant
+    case .column(let column):
+      precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
+      return column
     }
   }
 
@@ -63,18 +86,21 @@ extension TournamentBlock {
   }
 
   /// The lanes in which a match is played, as ones; nil if it is played in all of them.
-  func playedColumn(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
+  @_lifetime(borrow self)
+  func playedColumn(_ match: Int) -> MutableLanes<UInt8>? {
     tournament.program.matches[match].isConditional ? played[match] : nil
   }
 
   /// What decided a match that needs a winner, as ``MatchDecider``; nil if there is no shoot-out in any lane.
-  func deciderColumn(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
+  @_lifetime(borrow self)
+  func deciderColumn(_ match: Int) -> MutableLanes<UInt8>? {
     deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
       ? deciderColumns[match] : nil
   }
 
   /// How many games of a match were drawn, where it is several that can be; nil if no game of any match is.
-  func drawnGames(_ match: Int) -> UnsafeMutablePointer<Int16>? {
+  @_lifetime(borrow self)
+  func drawnGames(_ match: Int) -> MutableLanes<Int16>? {
     drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
   }
 

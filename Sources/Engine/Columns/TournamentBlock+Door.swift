@@ -51,7 +51,7 @@ extension TournamentBlock {
       match >= 0 && side >= 0 && side < sidesEach && outcome >= 0 && outcome < outcomesEach
         && (match * sidesEach + side) * outcomesEach + outcome < outcomes.count,
       "outcome \(outcome) of side \(side) of match \(match)")
-    return view(outcomeColumn(match, side: side, outcome))
+    return outcomeColumn(match, side: side, outcome)[0..<laneCount].span
   }
 
   /// A counter of a side of a match, where counters are counted.
@@ -61,7 +61,7 @@ extension TournamentBlock {
       side >= 0 && side < sidesEach && counter >= 0 && counter < countersEach
         && (match * sidesEach + side) * countersEach + counter < counters.count,
       "counter \(counter) of side \(side) of match \(match)")
-    return view(counterColumn(match, side: side, counter))
+    return counterColumn(match, side: side, counter)[0..<laneCount].span
   }
 
   /// The occupants of a side of a match; nobody has a side that the match does not have.
@@ -69,25 +69,27 @@ extension TournamentBlock {
   /// - Precondition: Not all matches are of two.
   @_lifetime(borrow self)
   public func occupants(_ match: Int, side: Int) -> OccupantLanes {
-    view(occupantColumn(match, side: side))
+    occupantColumn(match, side: side).extracting(0..<laneCount)
   }
 
   /// The occupants of a slot.
   @_lifetime(borrow self)
-  public func occupants(_ slot: Slot) -> OccupantLanes { view(occupantColumn(slot)) }
+  public func occupants(_ slot: Slot) -> OccupantLanes {
+    occupantColumn(slot).extracting(0..<laneCount)
+  }
 
   /// The lanes in which a match is played, or `nil` if it is played in all of them.
   @_lifetime(borrow self)
   public func playedLanes(_ match: Int) -> LaneMask? {
     guard let column = playedColumn(match) else { return nil }
-    return view(UnsafePointer(column))
+    return column[0..<laneCount].span
   }
 
   /// The deciders of a match that needs a winner, or `nil` if no match of the kind can come to a shoot-out.
   @_lifetime(borrow self)
   public func deciders(_ match: Int) -> DeciderLanes? {
     guard let column = deciderColumn(match) else { return nil }
-    return view(UnsafePointer(column))
+    return column[0..<laneCount].span
   }
 
   /// The decider of a match in a lane: regular time unless a shoot-out may decide the match.
@@ -99,38 +101,28 @@ extension TournamentBlock {
   /// The words of what surrounds some matches, as the game gave them.
   @_lifetime(borrow self)
   public func context(_ number: Int) -> Span<UInt64> {
-    precondition(number >= 0 && number < contexts.count, "context \(number) of \(contexts.count)")
-    return view(contexts[number])
+    contexts[number, laneCount].span
   }
 
   /// A column in which a round is noted that is drawn: see ``PairedRound``.
   @_lifetime(borrow self)
   package func noted(_ column: Int) -> Span<UInt8> {
-    precondition(
-      column >= 0 && column < rowColumns.count, "column \(column) of \(rowColumns.count)")
-    return view(rowColumns[column])
+    rowColumns[column, laneCount].span
   }
 
   /// Notes something of a round that is drawn, in every lane.
   package func note(_ row: UInt8, in column: Int) {
-    precondition(
-      column >= 0 && column < rowColumns.count, "column \(column) of \(rowColumns.count)")
-    rowColumns[column].update(repeating: row, count: lanes.paddedCount)
+    rowColumns[column, lanes.paddedCount].fill(row)
   }
 
   /// Puts an entrant into a column of slots in a lane, as a draw does.
   package func put(_ entrant: Int, in column: Int, _ lane: Int) {
     precondition(
-      tournament.entrants.indices.contains(entrant) && column >= 0 && column < slots.count
+      tournament.entrants.indices.contains(entrant) && column >= 0
+        && column < tournament.program.slotColumns
         && lane >= 0 && lane < lanes.paddedCount,
       "entrant \(entrant) in column \(column) and lane \(lane)")
     slots[column][lane] = Int32(entrant)
-  }
-
-  /// The lanes of a column that is the block's.
-  @_lifetime(borrow self)
-  private func view<Element: BitwiseCopyable>(_ column: UnsafePointer<Element>) -> Span<Element> {
-    _overrideLifetime(Span(_unsafeStart: column, count: laneCount), borrowing: self)
   }
 
   private var standings: BlockTable { tables[tournament.program.standings] }

@@ -15,8 +15,7 @@ extension FixtureDraw: PlayableDraw {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
     let entrants = slots.map { $0.entrant ?? 0 }
     for column in 0..<rules.matches {
-      block.rowColumns[firstSide + 2 * column].update(
-        repeating: UInt8(entrants[host(ofMatch: column)]), count: block.lanes.paddedCount)
+      block.note(UInt8(entrants[host(ofMatch: column)]), in: firstSide + 2 * column)
     }
     for lane in 0..<block.lanes.paddedCount where !block.isStopped {
       drawer.draw(

@@ -1,68 +1,33 @@
 internal import Programs
 internal import RandomStreams
 
-/// Goes from one set of pairs to the next where everybody meets one of each pot, in flat memory that it keeps: see
-/// ``FixtureDraw``.
+/// Goes from one set of pairs to the next where everybody meets one of each pot, see ``FixtureDraw``.
 ///
 /// Once the pairs are drawn, lots decide who is at home. Everybody is so against one of each two pots that stand together: whose
 /// guest a host is there, and whose that one is, and so on, is a ring of clubs, and a lot turns each ring one way or the other.
 final class PairDrawer: FixtureDrawing {
-  private let pots: Int
-  private let size: Int
-  private let most: Int
-  private let cells: Int
-  private let allowed: UnsafeMutablePointer<UInt64>
-  private let labels: UnsafeMutablePointer<UInt64>
-  private let example: UnsafeMutablePointer<UInt8>
-  /// For each club and pot whom it meets, and for each club all whom it meets, as bits.
-  private let partners: UnsafeMutablePointer<UInt8>
-  private let opponents: UnsafeMutablePointer<UInt64>
+  /// For each club and pot whom it meets.
+  private let chain: FixtureChain
   /// For each club and two pots who is its guest.
-  private let guests: UnsafeMutablePointer<UInt8>
+  private let guests: Scratch<UInt8>
 
   private static let nobody = UInt8.max
 
   init(_ rules: FixtureRules, example: [UInt8]) {
-    pots = rules.pots
-    size = rules.size
-    most = rules.most
-    cells = example.count
-    allowed = .holding(rules.allowed)
-    labels = .holding(rules.labels)
-    self.example = .holding(example)
-    partners = .holding(example)
-    opponents = .holding(rules.allowed.map { _ in 0 })
-    guests = .holding(Array(repeating: PairDrawer.nobody, count: rules.matches))
-  }
-
-  deinit {
-    allowed.deallocate()
-    labels.deallocate()
-    example.deallocate()
-    partners.deallocate()
-    opponents.deallocate()
-    guests.deallocate()
+    chain = FixtureChain(rules, example: example)
+    guests = Scratch(repeating: PairDrawer.nobody, count: rules.matches)
   }
 
   func guest(_ cell: Int) -> Int { Int(guests[cell]) }
 
   func draw(_ stream: StreamAddress, _ tournament: UInt64, steps: Int) {
-    partners.update(from: example, count: cells)
-    for club in 0..<pots &* size {
-      opponents[club] = 0
-      for pot in 0..<pots { opponents[club] |= 1 << UInt64(example[club &* pots &+ pot]) }
-    }
-    var words = SIMD4<UInt32>()
-    for step in 0..<steps {
-      if step & 3 == 0 { words = stream.words(tournament: tournament, block: UInt32(step >> 2)) }
-      propose(words[step & 3])
-    }
+    chain.walk(stream, tournament, steps: steps) { propose($0) }
     drawHosts(stream, tournament, block: UInt32((steps + 3) >> 2))
   }
 
   /// Has two clubs of a pot exchange whom they meet of a pot, or in a quarter of the steps three pass them round.
   private func propose(_ word: UInt32) {
-    var step = FixtureStep(word, pots: pots, size: size)
+    var step = FixtureStep(word, pots: chain.pots, size: chain.size)
     let third = step.kind == 0 ? step.drawThird() : step.second
     pass(step.first, step.second, third, step.pot)
   }
@@ -74,21 +39,21 @@ final class PairDrawer: FixtureDrawing {
     let isOfThree = three != two
     guard old.0 != two, old.0 != three, old.1 != three else { return }
     let (last, new) = (isOfThree ? three : two, (old.1, isOfThree ? old.2 : old.0))
-    exchange(one, old.0)
-    exchange(two, old.1)
-    if isOfThree { exchange(three, old.2) }
-    exchange(one, new.0)
-    exchange(two, new.1)
-    if isOfThree { exchange(three, old.0) }
+    chain.exchange(one, old.0)
+    chain.exchange(two, old.1)
+    if isOfThree { chain.exchange(three, old.2) }
+    chain.exchange(one, new.0)
+    chain.exchange(two, new.1)
+    if isOfThree { chain.exchange(three, old.0) }
     let isAllowed =
       fits(one, new.0) && fits(two, new.1) && (!isOfThree || fits(last, old.0))
     guard isAllowed else {
-      exchange(one, new.0)
-      exchange(two, new.1)
-      if isOfThree { exchange(three, old.0) }
-      exchange(one, old.0)
-      exchange(two, old.1)
-      if isOfThree { exchange(three, old.2) }
+      chain.exchange(one, new.0)
+      chain.exchange(two, new.1)
+      if isOfThree { chain.exchange(three, old.0) }
+      chain.exchange(one, old.0)
+      chain.exchange(two, old.1)
+      if isOfThree { chain.exchange(three, old.2) }
       return
     }
     pair(one, new.0)
@@ -96,30 +61,26 @@ final class PairDrawer: FixtureDrawing {
     if isOfThree { pair(three, old.0) }
   }
 
-  private func partner(_ club: Int, _ pot: Int) -> Int { Int(partners[club &* pots &+ pot]) }
-
-  private func pair(_ one: Int, _ other: Int) {
-    partners[one &* pots &+ other / size] = UInt8(truncatingIfNeeded: other)
-    partners[other &* pots &+ one / size] = UInt8(truncatingIfNeeded: one)
+  private func partner(_ club: Int, _ pot: Int) -> Int {
+    Int(chain.cells[club &* chain.pots &+ pot])
   }
 
-  /// Has two meet who do not, or not meet who do.
-  private func exchange(_ one: Int, _ other: Int) {
-    opponents[one] ^= 1 << UInt64(other)
-    opponents[other] ^= 1 << UInt64(one)
+  private func pair(_ one: Int, _ other: Int) {
+    let (pots, size) = (chain.pots, chain.size)
+    chain.cells[one &* pots &+ other / size] = UInt8(truncatingIfNeeded: other)
+    chain.cells[other &* pots &+ one / size] = UInt8(truncatingIfNeeded: one)
   }
 
   /// Whether two who meet may, and have no more opponents of the other's label than they may.
   private func fits(_ one: Int, _ other: Int) -> Bool {
-    allowed[one] >> UInt64(other) & 1 != 0
-      && (opponents[one] & labels[other]).nonzeroBitCount <= most
-      && (opponents[other] & labels[one]).nonzeroBitCount <= most
+    chain.mayMeet(one, other) && chain.hasRoom(one, other)
   }
 
   /// Draws which way each ring of hosts and guests is turned.
   private func drawHosts(_ stream: StreamAddress, _ tournament: UInt64, block: UInt32) {
+    let (pots, size) = (chain.pots, chain.size)
     let groups = pots / 2
-    guests.update(repeating: PairDrawer.nobody, count: pots &* size &* groups)
+    guests.fill(PairDrawer.nobody)
     var (words, ring) = (SIMD4<UInt32>(), 0)
     for start in 0..<pots &* size {
       for group in 0..<groups where guests[start &* groups &+ group] == PairDrawer.nobody {

@@ -1,29 +1,29 @@
+internal import KernelInterface
 internal import Programs
 
 /// Pairs the rows of one lane, in scratch memory that it keeps.
 ///
 /// Rows are ordered from the first to the last. Those of a group follow one another.
-struct PairingSearch: ~Copyable {
+struct PairingSearch: ~Copyable, ~Escapable {
   /// The rows that play, the first one first, and their points.
-  let order: UnsafeMutablePointer<UInt8>
-  let points: UnsafeMutablePointer<Int32>
+  let order: Scratch<UInt8>
+  let points: Scratch<Int32>
   /// The rows of each pair that is found, the one ahead first.
-  let pairs: UnsafeMutablePointer<UInt8>
+  let pairs: Scratch<UInt8>
   private(set) var pairCount = 0
   /// Whoever has a bye.
   private(set) var bye: Int?
 
-  private let columns: SwissColumns
+  let columns: SwissColumns
   private let pairsHalves: Bool
   private let isHighLow: Bool
   /// The groups, if their sizes are known, and the ways to pair them.
-  private let groups: UnsafeMutablePointer<Group>
-  private let groupCount: Int
-  private let ways: UnsafeMutablePointer<UInt8>
+  private let groups: Scratch<Group>
+  private let ways: Scratch<UInt8>
   private var lane = 0
   private var count = 0
   /// The positions in the order that are paired.
-  private let isPaired: UnsafeMutablePointer<Bool>
+  private let isPaired: Scratch<Bool>
   /// How many partners may still be tried.
   private var trials = 0
 
@@ -36,15 +36,16 @@ struct PairingSearch: ~Copyable {
     let ways: Range<Int>
   }
 
-  init(_ draw: SwissDraw, _ columns: SwissColumns) {
+  @_lifetime(copy columns)
+  init(_ draw: SwissDraw, _ columns: consuming SwissColumns) {
     self.columns = columns
     pairsHalves = draw.rule == .halves
     isHighLow = draw.rule == .highLow
     let rows = draw.rows.count
-    order = .holding(Array(repeating: 0, count: rows))
-    points = .holding(Array(repeating: 0, count: rows))
-    pairs = .holding(Array(repeating: 0, count: rows + 1))
-    isPaired = .holding(Array(repeating: false, count: rows))
+    order = Scratch(repeating: 0, count: rows)
+    points = Scratch(repeating: 0, count: rows)
+    pairs = Scratch(repeating: 0, count: rows + 1)
+    isPaired = Scratch(repeating: false, count: rows)
     var groups: [Group] = []
     var ways: [UInt8] = []
     for (group, listed) in zip(draw.schedule.groups, draw.ways.groups) {
@@ -55,18 +56,8 @@ struct PairingSearch: ~Copyable {
           positions: first..<first + group.ranks.count, ways: ways.count..<ways.count + own.count))
       ways += own
     }
-    self.groups = .holding(groups)
-    groupCount = groups.count
-    self.ways = .holding(ways)
-  }
-
-  deinit {
-    order.deallocate()
-    points.deallocate()
-    pairs.deallocate()
-    isPaired.deallocate()
-    groups.deallocate()
-    ways.deallocate()
+    self.groups = Scratch(groups)
+    self.ways = Scratch(ways)
   }
 
   /// Takes pairs that are known, and alone whoever has a bye.
@@ -82,6 +73,22 @@ struct PairingSearch: ~Copyable {
     }
   }
 
+  /// Takes the rows that play in a lane in their order, and says how many they are.
+  ///
+  /// - Parameter readsPoints: A Boolean value indicating whether their points are wanted, too.
+  @inline(__always)
+  func takeOrder(readsPoints: Bool, _ lane: Int) -> Int {
+    var count = 0
+    for rank in columns.playingRanks {
+      let row = columns.row(atRank: rank, lane)
+      guard columns.isPlaying(row) else { continue }
+      order[count] = row
+      if readsPoints { points[count] = columns.points[Int(row)][lane] }
+      count &+= 1
+    }
+    return count
+  }
+
   /// Begins a lane in which so many are in the order.
   @inline(__always)
   mutating func begin(_ count: Int, _ lane: Int) {
@@ -89,14 +96,16 @@ struct PairingSearch: ~Copyable {
     self.count = count
     pairCount = 0
     bye = nil
-    isPaired.update(repeating: false, count: count)
+    isPaired.fill(false)
   }
 
   /// Whether a group begins at a position, which is not the first.
   @inline(__always)
   func isNewGroup(_ position: Int) -> Bool {
-    guard groupCount > 0 else { return points[position] != points[position &- 1] }
-    for index in 1..<groupCount where groups[index].positions.lowerBound == position { return true }
+    guard groups.count > 0 else { return points[position] != points[position &- 1] }
+    for index in 1..<groups.count where groups[index].positions.lowerBound == position {
+      return true
+    }
     return false
   }
 
@@ -115,7 +124,7 @@ struct PairingSearch: ~Copyable {
   /// Pairs each group within itself. Two meet again only where there is no other way.
   @inline(__always)
   mutating func pairGroups() {
-    for index in 0..<groupCount {
+    for index in 0..<groups.count {
       let group = groups[index]
       if !group.ways.isEmpty {
         pair(group)

@@ -4,16 +4,11 @@ internal import Programs
 internal import RandomStreams
 
 extension PodWords {
-  /// Draws a word for each of four entrants, from the first one on, or as many as there are.
-  func draw(
-    _ stream: StreamAddress, _ first: Int, into columns: UnsafeMutablePointer<Int32>,
-    in block: TournamentBlock
-  ) {
-    let stride = block.work.stride
-    let count = min(4, entrants - first)
-    columns.withMemoryRebound(to: UInt32.self, capacity: count * stride) { words in
-      block.draw(stream, block: UInt32(first / 4), count: count, stride: stride, into: words)
-    }
+  /// Draws a word for each of four entrants, from the first one on, or as many as there are, into columns from one on that
+  /// draws work in.
+  func draw(_ stream: StreamAddress, _ first: Int, into column: Int, in block: TournamentBlock) {
+    block.draw(
+      stream, block: UInt32(first / 4), into: column..<column + min(4, entrants - first))
   }
 }
 
@@ -23,8 +18,8 @@ extension PodAttendanceDraw: PlayableDraw {
     let lanes = block.lanes.paddedCount
     let columns = PodWorkColumns(entrants: attendance.count)
     let stream = StreamAddress(seed: block.seed, purpose: .attendance, subject: subject)
-    let count = block.work[columns.attendance]
-    count.update(repeating: 0, count: lanes)
+    let count = block.work[columns.attendance, lanes]
+    count.fill(0)
     for first in stride(from: 0, to: attendance.count, by: 4) {
       let group = first..<min(first + 4, attendance.count)
       var thresholds = SIMD4<UInt64>()
@@ -41,16 +36,16 @@ extension PodAttendanceDraw: PlayableDraw {
       guard isDrawn else {
         for entrant in group {
           let isPresent: Int32 = attendance[entrant] == .sure ? 1 : 0
-          block.work[columns.present(entrant)].update(repeating: isPresent, count: lanes)
+          block.work[columns.present(entrant), lanes].fill(isPresent)
           for lane in 0..<lanes { count[lane] &+= isPresent }
         }
         continue
       }
       // What is drawn here is read before the keys of the week are.
-      words.draw(stream, first, into: block.work[columns.key(first)], in: block)
+      words.draw(stream, first, into: columns.key(first), in: block)
       for entrant in group {
-        let words = block.work[columns.key(entrant)]
-        let present = block.work[columns.present(entrant)]
+        let words = block.work[columns.key(entrant), lanes]
+        let present = block.work[columns.present(entrant), lanes]
         let threshold = thresholds[entrant - first]
         for lane in 0..<lanes {
           let isPresent: Int32 = UInt64(UInt32(bitPattern: words[lane])) < threshold ? 1 : 0
@@ -65,9 +60,9 @@ extension PodAttendanceDraw: PlayableDraw {
 extension PodAchievementsDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let active = block.contexts[context]
+    let active = block.contexts[context, lanes]
     guard !isKnown else {
-      active.update(repeating: known, count: lanes)
+      active.fill(known)
       return
     }
     let stream = StreamAddress(seed: block.seed, purpose: .achievements, subject: subject)

@@ -15,77 +15,80 @@ extension PodPairing {
     let sizes = (0...entrants).map { PodSizes($0, smallPods) }
     let matches = block.tournament.program.matches
     let seats = earlier.map { match in
-      matches[match].slots.indices.map { block.occupantColumn(match, side: $0) }
+      matches[match].slots.indices.map { block.column(ofSide: $0, match) }
     }
     let isFree = (0..<entrants).map { !seated.contains($0) }
     for first in pods {
       for seat in 0..<PodSeason.seats {
-        block.slots[first + seat].update(repeating: -1, count: block.lanes.paddedCount)
+        block.slots[first + seat, block.lanes.paddedCount].fill(-1)
       }
     }
-    withUnsafeTemporaryAllocation(of: Int32.self, capacity: entrants * (entrants + 2)) { memory in
-      guard let start = memory.baseAddress else { return }
-      let round = PodRound(entrants: entrants, avoidsRepeats: avoidsRepeats, start)
-      // One lane may take milliseconds.
-      for lane in 0..<block.lanes.count where !block.isStopped {
-        round.begin()
-        var count = 0
-        for entrant in 0..<entrants
-        where isFree[entrant] && block.work[columns.present(entrant)][lane] != 0 {
-          round.order[Int(block.work[columns.rank(entrant)][lane])] = Int32(entrant)
-          count &+= 1
-        }
-        for pod in seats { round.note(pod, lane) }
-        round.improve(sizes[count], count)
-        for rank in 0..<count {
-          let (number, ranks) = sizes[count].pod(ofRank: rank)
-          block.slots[pods[number] &+ rank &- ranks.lowerBound][lane] = round.order[rank]
-        }
+    let round = PodRound(entrants: entrants, avoidsRepeats: avoidsRepeats)
+    // One lane may take milliseconds.
+    for lane in 0..<block.lanes.count where !block.isStopped {
+      round.begin()
+      var count = 0
+      for entrant in 0..<entrants
+      where isFree[entrant] && block.work[columns.present(entrant)][lane] != 0 {
+        round.order[Int(block.work[columns.rank(entrant)][lane])] = Int32(entrant)
+        count &+= 1
+      }
+      for pod in seats { round.note(pod, lane, block) }
+      round.improve(sizes[count], count)
+      for rank in 0..<count {
+        let (number, ranks) = sizes[count].pod(ofRank: rank)
+        block.slots[pods[number] &+ rank &- ranks.lowerBound][lane] = round.order[rank]
       }
     }
   }
 }
 
 /// A round that is seated, in one lane.
-package struct PodRound {
+struct PodRound: ~Copyable {
   let entrants: Int
   let avoidsRepeats: Bool
   /// Who is at each rank.
-  let order: UnsafeMutablePointer<Int32>
+  let order: Scratch<Int32>
   /// For each entrant how often they have sat in a pod of fewer than four.
-  let small: UnsafeMutablePointer<Int32>
+  let small: Scratch<Int32>
   /// For each entrant and each other one how often they have sat together.
-  let met: UnsafeMutablePointer<Int32>
+  let met: Scratch<Int32>
 
   /// What it costs that a player has been in a small pod once before, in squares: more than all pairs of a round.
   private static let smallPodCost = 1 << 32
 
-  init(entrants: Int, avoidsRepeats: Bool, _ start: UnsafeMutablePointer<Int32>) {
+  init(entrants: Int, avoidsRepeats: Bool) {
     self.entrants = entrants
     self.avoidsRepeats = avoidsRepeats
-    order = start
-    small = start + entrants
-    met = start + 2 * entrants
+    order = Scratch(repeating: 0, count: entrants)
+    small = Scratch(repeating: 0, count: entrants)
+    met = Scratch(repeating: 0, count: entrants * entrants)
   }
 
   func begin() {
-    small.update(repeating: 0, count: entrants)
-    met.update(repeating: 0, count: entrants &* entrants)
+    small.fill(0)
+    met.fill(0)
   }
 
-  /// Notes who sat in an earlier pod.
-  func note(_ seats: [UnsafePointer<Int32>], _ lane: Int) {
+  /// Notes who sat in an earlier pod, by the columns of its seats.
+  func note(_ seats: [Int], _ lane: Int, _ block: TournamentBlock) {
     var count = 0
-    for seat in 0..<seats.count where seats[seat][lane] >= 0 {
+    for seat in seats.indices {
+      let one = Int(block.slots[seats[seat]][lane])
+      guard one >= 0 else { continue }
       count &+= 1
-      for other in seat &+ 1..<max(seats.count, seat &+ 1) where seats[other][lane] >= 0 {
-        let (one, two) = (Int(seats[seat][lane]), Int(seats[other][lane]))
+      for other in seats[(seat + 1)...] {
+        let two = Int(block.slots[other][lane])
+        guard two >= 0 else { continue }
         met[one &* entrants &+ two] &+= 1
         met[two &* entrants &+ one] &+= 1
       }
     }
     guard count < PodSeason.seats else { return }
-    for seat in 0..<seats.count where seats[seat][lane] >= 0 { small[Int(seats[seat][lane])] &+= 1 }
+    for seat in seats {
+      let one = Int(block.slots[seat][lane])
+      if one >= 0 { small[one] &+= 1 }
+    }
   }
 
   /// What a player costs at some ranks, beside all who sit there but for one.
@@ -94,9 +97,9 @@ package struct PodRound {
     var cost =
       ranks.count < PodSeason.seats ? PodRound.smallPodCost &* Int(small[Int(player)]) : 0
     guard avoidsRepeats else { return cost }
-    let row = met + Int(player) &* entrants
+    let row = Int(player) &* entrants
     for rank in ranks where rank != excluded {
-      let times = Int(row[Int(order[rank])])
+      let times = Int(met[row &+ Int(order[rank])])
       cost &+= times &* times
     }
     return cost

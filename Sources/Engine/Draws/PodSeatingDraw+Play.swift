@@ -14,26 +14,26 @@ extension PodSeatingDraw: PlayableDraw {
       let stream = StreamAddress(seed: block.seed, purpose: .seating, subject: subject)
       for first in stride(from: 0, to: words.entrants, by: 4) {
         let column = drawsLots ? columns.lot(first) : columns.key(first)
-        words.draw(stream, first, into: block.work[column], in: block)
+        words.draw(stream, first, into: column, in: block)
       }
     }
     for entrant in 0..<words.entrants {
-      let key = block.work[columns.key(entrant)]
-      let present = block.work[columns.present(entrant)]
+      let key = block.work[columns.key(entrant), lanes]
+      let present = block.work[columns.present(entrant), lanes]
       if seated.contains(entrant) {
-        key.update(repeating: PodSeatingDraw.behindAll, count: lanes)
+        key.fill(PodSeatingDraw.behindAll)
       } else if levelSeating == nil {
         for lane in 0..<lanes {
           let draw = Int32(bitPattern: UInt32(bitPattern: key[lane]) >> 1)
           key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : draw
         }
       } else {
-        let points = block.tables[tables[0]].points[entrant]
+        let points = block.tables[tables[0]].points[entrant, lanes]
         for lane in 0..<lanes {
           key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : points[lane]
         }
         for table in tables.dropFirst() {
-          let more = block.tables[table].points[entrant]
+          let more = block.tables[table].points[entrant, lanes]
           for lane in 0..<lanes where present[lane] != 0 { key[lane] &+= more[lane] }
         }
       }
@@ -55,23 +55,21 @@ extension PodSeatingDraw: PlayableDraw {
     // Where pods are filled one after the other a rank is a seat, and an absent player's one is emptied.
     let isSeatedByRank = smallPods == .app
     guard seated.isEmpty, let first = pods.first else { return scatterRest(in: block) }
-    let (seats, stride) = (block.slots[first], block.slots.stride)
-    for seat in (isSeatedByRank ? words.entrants : 0)..<pods.count * PodSeason.seats {
-      (seats + seat * stride).update(repeating: -1, count: lanes)
-    }
-    let attendance = block.work[columns.attendance]
+    let seats = block.slots[first..<first + pods.count * PodSeason.seats, lanes]
+    for seat in (isSeatedByRank ? words.entrants : 0)..<seats.count { seats[seat].fill(-1) }
+    let attendance = block.work[columns.attendance, lanes]
     for entrant in 0..<words.entrants {
-      let present = block.work[columns.present(entrant)]
-      let ranks = block.work[columns.rank(entrant)]
+      let present = block.work[columns.present(entrant), lanes]
+      let ranks = block.work[columns.rank(entrant), lanes]
       let player = Int32(entrant)
       if isSeatedByRank {
         for lane in 0..<lanes {
-          seats[Int(ranks[lane]) &* stride &+ lane] = present[lane] == 0 ? -1 : player
+          seats[Int(ranks[lane])][lane] = present[lane] == 0 ? -1 : player
         }
       } else {
         for lane in 0..<lanes where present[lane] != 0 {
           let seat = PodSeason.balancedSeat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
-          seats[seat &* stride &+ lane] = player
+          seats[seat][lane] = player
         }
       }
     }
@@ -81,12 +79,12 @@ extension PodSeatingDraw: PlayableDraw {
   private func scatterRest(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = PodWorkColumns(entrants: words.entrants)
-    let attendance = block.work[columns.attendance]
+    let attendance = block.work[columns.attendance, lanes]
     let places = pods.flatMap { first in (0..<PodSeason.seats).map { first + $0 } }
-    for place in places { block.slots[place].update(repeating: -1, count: lanes) }
+    for place in places { block.slots[place, lanes].fill(-1) }
     for entrant in 0..<words.entrants where !seated.contains(entrant) {
-      let present = block.work[columns.present(entrant)]
-      let ranks = block.work[columns.rank(entrant)]
+      let present = block.work[columns.present(entrant), lanes]
+      let ranks = block.work[columns.rank(entrant), lanes]
       for lane in 0..<lanes where present[lane] != 0 {
         let left = Int(attendance[lane]) - seated.count
         let rank = Int(ranks[lane])

@@ -11,31 +11,31 @@ final class PotDrawer {
   private let members: Int
   private let limits: Int
   /// For each two members whether they may not come together.
-  private let areApart: UnsafeMutablePointer<Bool>
+  private let areApart: Scratch<Bool>
   /// For each limit and member the label, -1 for none, and how many of it may come together.
-  private let labels: UnsafeMutablePointer<Int16>
-  private let most: UnsafeMutablePointer<Int16>
+  private let labels: Scratch<Int16>
+  private let most: Scratch<Int16>
   /// For each member the group where they are known to be, where they are in the example, where they have been placed, and where
   /// they are in the way that is held; -1 where that is open.
-  private let known: UnsafeMutablePointer<Int16>
-  private let example: UnsafeMutablePointer<Int16>
-  private let placed: UnsafeMutablePointer<Int16>
-  private let way: UnsafeMutablePointer<Int16>
+  private let known: Scratch<Int16>
+  private let example: Scratch<Int16>
+  private let placed: Scratch<Int16>
+  private let way: Scratch<Int16>
   /// For each group and pot who is there in that way, and in a search.
-  private let contents: UnsafeMutablePointer<Int16>
-  private let searched: UnsafeMutablePointer<Int16>
-  private let found: UnsafeMutablePointer<Int16>
+  private let contents: Scratch<Int16>
+  private let searched: Scratch<Int16>
+  private let found: Scratch<Int16>
   /// For each member in a search the groups that are open to them, as bits, and the one with which they are matched; for each
   /// group how many there is room for, how many it has, and who they are; for each of the pot that is branched on the group.
-  private let open: UnsafeMutablePointer<UInt64>
-  private let partner: UnsafeMutablePointer<Int16>
-  private let room: UnsafeMutablePointer<Int16>
-  private let taken: UnsafeMutablePointer<Int16>
-  private let holders: UnsafeMutablePointer<Int16>
-  private let first: UnsafeMutablePointer<Int16>
+  private let open: Scratch<UInt64>
+  private let partner: Scratch<Int16>
+  private let room: Scratch<Int16>
+  private let taken: Scratch<Int16>
+  private let holders: Scratch<Int16>
+  private let first: Scratch<Int16>
   /// The members of a pot who are still in it, in the order in which they are drawn, and what they drew.
-  private let order: UnsafeMutablePointer<Int16>
-  private let keys: UnsafeMutablePointer<UInt32>
+  private let order: Scratch<Int16>
+  private let keys: Scratch<UInt32>
 
   init(_ rules: PotRules, example: [Int]) {
     pots = rules.pots
@@ -43,47 +43,26 @@ final class PotDrawer {
     let members = rules.members.count
     self.members = members
     limits = rules.limits.count
-    areApart = .holding(rules.areApart)
-    labels = .holding(rules.limits.flatMap { $0.labels.map { Int16($0 ?? -1) } })
-    most = .holding(
+    areApart = Scratch(rules.areApart)
+    labels = Scratch(rules.limits.flatMap { $0.labels.map { Int16($0 ?? -1) } })
+    most = Scratch(
       rules.limits.flatMap { limit in limit.labels.map { Int16($0.map { limit.most[$0] } ?? 0) } })
-    known = .holding(rules.known.map { Int16($0 ?? -1) })
-    self.example = .holding(example.map { Int16($0) })
+    known = Scratch(rules.known.map { Int16($0 ?? -1) })
+    self.example = Scratch(example.map { Int16($0) })
     let nobody = Array(repeating: Int16(-1), count: members)
-    placed = .holding(nobody)
-    way = .holding(nobody)
-    contents = .holding(nobody)
-    searched = .holding(nobody)
-    found = .holding(nobody)
-    open = .holding(nobody.map { _ in 0 })
-    partner = .holding(nobody)
-    room = .holding(nobody)
-    taken = .holding(nobody)
-    holders = .holding(nobody)
-    first = .holding(nobody)
-    order = .holding(nobody)
-    keys = .holding(Array(repeating: 0, count: members + 3))
-  }
-
-  deinit {
-    areApart.deallocate()
-    labels.deallocate()
-    most.deallocate()
-    known.deallocate()
-    example.deallocate()
-    placed.deallocate()
-    way.deallocate()
-    contents.deallocate()
-    searched.deallocate()
-    found.deallocate()
-    open.deallocate()
-    partner.deallocate()
-    room.deallocate()
-    taken.deallocate()
-    holders.deallocate()
-    first.deallocate()
-    order.deallocate()
-    keys.deallocate()
+    placed = Scratch(nobody)
+    way = Scratch(nobody)
+    contents = Scratch(nobody)
+    searched = Scratch(nobody)
+    found = Scratch(nobody)
+    open = Scratch(nobody.map { _ in 0 })
+    partner = Scratch(nobody)
+    room = Scratch(nobody)
+    taken = Scratch(nobody)
+    holders = Scratch(nobody)
+    first = Scratch(nobody)
+    order = Scratch(nobody)
+    keys = Scratch(Array(repeating: 0, count: members + 3))
   }
 
   /// The group into which a member was drawn.
@@ -95,7 +74,7 @@ final class PotDrawer {
       let words = stream.words(tournament: tournament, block: UInt32(first / 4))
       for index in 0..<4 { keys[first &+ index] = words[index] }
     }
-    placed.update(from: known, count: members)
+    placed.copy(known)
     take(example)
     for pot in 0..<pots {
       for index in 0..<findOrder(ofPot: pot) { place(Int(order[index]), pot) }
@@ -103,8 +82,8 @@ final class PotDrawer {
   }
 
   /// Takes a way to place everybody.
-  private func take(_ groupOf: UnsafeMutablePointer<Int16>) {
-    way.update(from: groupOf, count: members)
+  private func take(_ groupOf: borrowing Scratch<Int16>) {
+    way.copy(groupOf)
     for member in 0..<members {
       contents[Int(way[member]) &* pots &+ member / groups] = Int16(truncatingIfNeeded: member)
     }
@@ -165,7 +144,7 @@ final class PotDrawer {
 
   /// Whether a member may be in a group with those of the other pots.
   private func mayJoin(
-    _ member: Int, _ group: Int, _ contents: UnsafeMutablePointer<Int16>
+    _ member: Int, _ group: Int, _ contents: borrowing Scratch<Int16>
   ) -> Bool {
     let (pot, first) = (member / groups, group &* pots)
     for other in 0..<pots where other != pot {
@@ -188,8 +167,8 @@ final class PotDrawer {
 
   /// Searches for a way that has a member in a group, and takes it; false if there is none.
   private func search(_ member: Int, _ group: Int) -> Bool {
-    found.update(from: placed, count: members)
-    searched.update(repeating: -1, count: members)
+    found.copy(placed)
+    searched.fill(-1)
     for other in 0..<members where found[other] >= 0 {
       searched[Int(found[other]) &* pots &+ other / groups] = Int16(truncatingIfNeeded: other)
     }

@@ -3,24 +3,26 @@ internal import Programs
 
 extension SeedDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
-    let (one, other) = (block.occupantColumn(slots[0]), block.occupantColumn(slots[1]))
-    let (better, worse) = (block.slots[first], block.slots[first + 1])
     let lanes = block.lanes.paddedCount
-    if let ranks = ranks(block.tournament.entrants.count) {
-      ranks.withUnsafeBufferPointer { ranks in
-        for lane in 0..<lanes {
-          let isTurned = ranks[Int(other[lane]) &+ 1] < ranks[Int(one[lane]) &+ 1]
-          better[lane] = isTurned ? other[lane] : one[lane]
-          worse[lane] = isTurned ? one[lane] : other[lane]
-        }
+    let one = block.occupantColumn(slots[0]).extracting(0..<lanes)
+    let other = block.occupantColumn(slots[1]).extracting(0..<lanes)
+    let better = block.slots[first, lanes]
+    let worse = block.slots[first + 1, lanes]
+    if let known = ranks(block.tournament.entrants.count) {
+      better.look(one, in: known.span)
+      worse.look(other, in: known.span)
+      for lane in 0..<lanes {
+        let isTurned = worse[lane] < better[lane]
+        better[lane] = isTurned ? other[lane] : one[lane]
+        worse[lane] = isTurned ? one[lane] : other[lane]
       }
       return
     }
     // The first slot, unless the other one is seen before it.
-    better.update(from: one, count: lanes)
-    worse.update(from: other, count: lanes)
+    better.take(one)
+    worse.take(other)
     for seed in seeds.reversed() {
-      let occupants = block.occupantColumn(seed)
+      let occupants = block.occupantColumn(seed).extracting(0..<lanes)
       for lane in 0..<lanes {
         let isOne = occupants[lane] == one[lane]
         let isOther = occupants[lane] == other[lane]

@@ -5,22 +5,23 @@ internal import RandomStreams
 extension SwapDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
-    let stride = block.work.stride
+    let lanes = block.lanes.paddedCount
     for (number, pair) in pairs.enumerated() {
       if drawn == nil, number % 4 == 0 {
-        block.work[0].withMemoryRebound(to: UInt32.self, capacity: 4 * stride) { words in
-          block.draw(
-            stream, block: UInt32(number / 4), count: min(4, pairs.count - number),
-            stride: stride, into: words)
-        }
+        block.draw(stream, block: UInt32(number / 4), into: 0..<min(4, pairs.count - number))
       }
-      let words = block.work[number % 4]
-      let (one, other) = (block.occupantColumn(pair[0]), block.occupantColumn(pair[1]))
-      let (first, second) = (
-        block.slots[firstSlot + 2 * number], block.slots[firstSlot + 2 * number + 1]
-      )
-      for lane in 0..<block.lanes.paddedCount {
-        let isExchanged = drawn?[number] ?? (words[lane] < 0)
+      let one = block.occupantColumn(pair[0]).extracting(0..<lanes)
+      let other = block.occupantColumn(pair[1]).extracting(0..<lanes)
+      let first = block.slots[firstSlot + 2 * number, lanes]
+      let second = block.slots[firstSlot + 2 * number + 1, lanes]
+      if let isExchanged = drawn?[number] {
+        first.take(isExchanged ? other : one)
+        second.take(isExchanged ? one : other)
+        continue
+      }
+      let words = block.work[number % 4, lanes]
+      for lane in 0..<lanes {
+        let isExchanged = words[lane] < 0
         first[lane] = isExchanged ? other[lane] : one[lane]
         second[lane] = isExchanged ? one[lane] : other[lane]
       }

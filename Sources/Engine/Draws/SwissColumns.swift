@@ -1,128 +1,115 @@
 internal import KernelInterface
 internal import Programs
 
-/// The columns of a block that a round of a Swiss reads and fills, in plain memory: nothing of it is counted in a lane.
-struct SwissColumns {
+/// The columns of a block that a round of a Swiss reads and fills: nothing of it is counted in a lane.
+struct SwissColumns: ~Copyable, ~Escapable {
   private let rows: Int
   private let round: Int
+  /// The columns in which rounds are noted, and the first ones of the sides and of the opponents in this one.
+  private let columns: MutableColumns<UInt8>
   private let sides: Int
   private let opponents: Int
-  /// The columns of rows, and the distance from one to the next.
-  private let columns: UnsafeMutablePointer<UInt8>
-  private let stride: Int
-  private let slots: UnsafeMutablePointer<Int32>
-  private let slotStride: Int
-  /// The first of a column a rank of the row that has it before the round; nil where rows stand as they are listed.
-  private let ranking: UnsafePointer<UInt8>?
-  private let points: ColumnList<Int32>
+  /// The columns of slots, and the first one to fill.
+  private let slots: MutableColumns<Int32>
+  private let firstSlot: Int
+  private let matches: Int
+  /// A column a rank of the row that has it before the round; `nil` where rows stand as they are listed.
+  private let ranking: MutableColumns<UInt8>?
+  let points: ColumnList<Int32>
   private let wins: ColumnList<Int32>
-  /// Whether a bye is worth as much as a win.
+  /// A Boolean value indicating whether a bye is worth as much as a win.
   private let byeIsWon: Bool
   /// For each row the column of its occupants.
-  private let occupants: UnsafeMutablePointer<UnsafePointer<Int32>>
+  private let occupants: Scratch<Int>
   /// For each row whether it plays, if those who do are known.
-  private let isPlaying: UnsafeMutablePointer<Bool>
+  private let playing: Scratch<Bool>
   /// The ranks of those who play, among those of all rows.
-  private let playingRanks: Range<Int>
-  /// The rounds before: where the columns of their sides and of their opponents begin, and how many matches they have.
-  private let before: UnsafeMutablePointer<SIMD3<Int>>
-  /// The columns of opponents in each of these.
-  private let met: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
+  let playingRanks: Range<Int>
+  /// The rounds before: where the columns of their sides begin, and how many matches they have.
+  private let before: Scratch<SIMD2<Int>>
+  /// Where the columns of opponents of these begin.
+  private let met: Scratch<Int>
 
-  init(_ draw: SwissDraw, in block: TournamentBlock) {
-    let rounds = block.tournament.program.tables[draw.table].rounds
+  @_lifetime(borrow block)
+  init(_ draw: SwissDraw, in block: borrowing TournamentBlock) {
+    let program = block.tournament.program
+    let rounds = program.tables[draw.table].rounds
+    let lanes = block.lanes.paddedCount
     rows = draw.rows.count
     round = draw.round
     sides = rounds[round].sides
     opponents = rounds[round].opponents
-    columns = block.rowColumns[0]
-    stride = block.rowColumns.stride
-    slots = block.slots[draw.firstSlot]
-    slotStride = block.slots.stride
-    ranking = draw.order.map { UnsafePointer(block.tables[$0].order[0]) }
+    columns = block.rowColumns[0..<block.rowColumns.count, lanes]
+    slots = block.slots[0..<block.slots.count, lanes]
+    firstSlot = draw.firstSlot
+    matches = draw.schedule.matches
+    if let order = draw.order {
+      let first = program.firstRows[order].orders
+      ranking = block.tableOrders[first..<first + rows, lanes]
+    } else {
+      ranking = nil
+    }
     let table = block.tables[draw.table]
     points = table.points
     wins = table.wins
     byeIsWon = table.ranking.points?.win == draw.byePoints
-    occupants = .holding(draw.rows.map { block.occupantColumn($0) })
+    let numbers = draw.rows.map { block.column(of: $0) }
+    occupants = Scratch(numbers)
     switch draw.schedule {
     case .rows(let playing):
-      isPlaying = .holding(draw.rows.indices.map(playing.contains))
+      self.playing = Scratch(draw.rows.indices.map(playing.contains))
       playingRanks = 0..<rows
     case .groups(let groups):
-      isPlaying = .holding(draw.rows.map { _ in true })
+      playing = Scratch(repeating: true, count: rows)
       playingRanks = groups[0].ranks.lowerBound..<groups[groups.count - 1].ranks.upperBound
     }
-    met = .holding(rounds[..<draw.round].map { block.rowColumns[$0.opponents] })
-    before = .holding(
-      rounds[..<draw.round].map { SIMD3($0.sides, $0.opponents, $0.matches.count) })
-  }
-
-  func deallocate() {
-    occupants.deallocate()
-    isPlaying.deallocate()
-    before.deallocate()
-    met.deallocate()
+    met = Scratch(rounds[..<draw.round].map(\.opponents))
+    before = Scratch(rounds[..<draw.round].map { SIMD2($0.sides, $0.matches.count) })
   }
 
   /// Pairs and notes a whole round in all lanes of a block by vectors, and says whether that can be.
   func pair(_ ways: PairingWays, _ block: TournamentBlock) -> Bool {
     guard let ranking, rows <= PairingWays.maximumRows else { return false }
-    let before = (0..<round).map { UnsafePointer(met[$0]) }
-    return before.withUnsafeBufferPointer { before in
-      block.pair(
-        PairingCall(
-          rows: rows, lanes: block.lanes.paddedCount, ways: ways,
-          order: ranking + playingRanks.lowerBound &* stride, before: before,
-          occupants: UnsafePointer(occupants), byteStride: stride, slotStride: slotStride,
-          sides: column(sides), opponents: column(opponents), slots: slots,
-          nobody: PairedRound.nobody))
-    }
+    return block.pair(
+      PairingCall(
+        lanes: block.lanes.paddedCount, ways: ways,
+        order: ranking[playingRanks], rounds: columns, before: met.span,
+        sides: sides..<sides + 2 * matches, opponents: opponents..<opponents + rows, slots: slots,
+        occupants: occupants.span, filled: firstSlot..<firstSlot + 2 * matches,
+        nobody: PairedRound.nobody))
   }
-
-  @inline(__always)
-  private func column(_ number: Int) -> UnsafeMutablePointer<UInt8> { columns + number &* stride }
 
   /// Begins a round: nobody meets anybody.
-  func clear(lanes: Int) {
-    for row in 0..<rows {
-      column(opponents + row).update(repeating: PairedRound.nobody, count: lanes)
-    }
+  func clear() {
+    for row in 0..<rows { columns[opponents + row].fill(PairedRound.nobody) }
   }
 
-  /// Puts the rows that play in their order, and gives their number.
-  ///
-  /// - Parameter readsPoints: whether their points are wanted, too.
+  /// The row at a rank before the round.
   @inline(__always)
-  func order(
-    into search: borrowing PairingSearch, readsPoints: Bool, _ lane: Int
-  ) -> Int {
-    var count = 0
-    for rank in playingRanks {
-      let row = ranking.map { $0[rank &* stride &+ lane] } ?? UInt8(truncatingIfNeeded: rank)
-      guard isPlaying[Int(row)] else { continue }
-      search.order[count] = row
-      if readsPoints { search.points[count] = points[Int(row)][lane] }
-      count &+= 1
-    }
-    return count
+  func row(atRank rank: Int, _ lane: Int) -> UInt8 {
+    guard let ranking else { return UInt8(truncatingIfNeeded: rank) }
+    return ranking[rank][lane]
   }
 
-  /// Whether two rows have met in a round before, or one of them has had a bye.
+  @inline(__always)
+  func isPlaying(_ row: UInt8) -> Bool { playing[Int(row)] }
+
+  /// Returns whether two rows have met in a round before, or one of them has had a bye.
   @inline(__always)
   func haveMet(_ one: UInt8, _ other: UInt8, _ lane: Int) -> Bool {
+    let (noted, stride) = (columns.all, columns.stride)
     let place = Int(one) &* stride &+ lane
-    for index in 0..<round where met[index][place] == other { return true }
+    for index in 0..<met.count where noted[met[index] &* stride &+ place] == other { return true }
     return false
   }
 
-  /// Whether of two the one who is ahead is away: whoever has the lower number of matches at home less those away is at home,
-  /// then whoever was away last, then those ahead and those behind by turns.
+  /// Returns whether of two the one who is ahead is away: whoever has the lower number of matches at home less those away is at
+  /// home, then whoever was away last, then those ahead and those behind by turns.
   func isTurned(_ one: Int, _ other: Int, _ number: Int, _ lane: Int) -> Bool {
     var (lead, last) = (0, 0)
     for index in 0..<round {
-      for side in 0..<2 &* before[index].z {
-        let row = Int(column(before[index].x &+ side)[lane])
+      for side in 0..<2 &* before[index].y {
+        let row = Int(columns[before[index].x &+ side][lane])
         guard row == one || row == other else { continue }
         let sign = (row == one) == (side % 2 == 0) ? 1 : -1
         lead += sign
@@ -135,28 +122,27 @@ struct SwissColumns {
   /// Notes a match of the round.
   @inline(__always)
   func fill(_ number: Int, _ one: UInt8, _ other: UInt8, _ lane: Int) {
-    let first = 2 &* number
-    let (home, away) = (Int(one), Int(other))
-    column(sides &+ first)[lane] = one
-    column(sides &+ first &+ 1)[lane] = other
-    column(opponents &+ home)[lane] = other
-    column(opponents &+ away)[lane] = one
-    slots[first &* slotStride &+ lane] = occupants[home][lane]
-    slots[(first &+ 1) &* slotStride &+ lane] = occupants[away][lane]
+    let (first, home, away) = (2 &* number, Int(one), Int(other))
+    columns[sides &+ first][lane] = one
+    columns[sides &+ first &+ 1][lane] = other
+    columns[opponents &+ home][lane] = other
+    columns[opponents &+ away][lane] = one
+    slots[firstSlot &+ first][lane] = slots[occupants[home]][lane]
+    slots[firstSlot &+ first &+ 1][lane] = slots[occupants[away]][lane]
   }
 
-  /// Notes in so many lanes a match that is the same in all of them.
-  func fill(_ number: Int, _ one: UInt8, _ other: UInt8, lanes: Int) {
+  /// Notes a match that is the same in all lanes.
+  func fill(_ number: Int, _ one: UInt8, _ other: UInt8) {
     for (side, row, opponent) in [(2 * number, one, other), (2 * number + 1, other, one)] {
-      column(sides + side).update(repeating: row, count: lanes)
-      column(opponents + Int(row)).update(repeating: opponent, count: lanes)
-      (slots + side * slotStride).update(from: occupants[Int(row)], count: lanes)
+      columns[sides + side].fill(row)
+      columns[opponents + Int(row)].fill(opponent)
+      slots[firstSlot + side].take(slots[occupants[Int(row)]].span)
     }
   }
 
   /// Notes a bye, and what it is worth: a win, too, if it gives as many points as one (FIDE Handbook C.07, 7.1).
   func fill(bye row: Int, worth byePoints: Int, _ lane: Int) {
-    column(opponents + row)[lane] = PairedRound.bye
+    columns[opponents + row][lane] = PairedRound.bye
     points[row][lane] += Int32(byePoints)
     if byeIsWon { wins[row][lane] += 1 }
   }

@@ -1,3 +1,4 @@
+internal import KernelInterface
 internal import Programs
 
 /// The columns of a table in a block.

@@ -1,3 +1,4 @@
+internal import KernelInterface
 internal import Programs
 
 /// What a ranker reads of a table while it ranks, in plain memory that the ranker owns: nothing of it is counted

@@ -1,3 +1,4 @@
+internal import KernelInterface
 internal import Programs
 
 /// Who sat with whom in the pods of a table, in one lane after the other.
@@ -49,7 +50,8 @@ final class PodRecords {
   func begin(_ block: TournamentBlock) {
     lane = -1
     guard seats.isEmpty else { return }
-    seats = pods.flatMap { pod in (0..<pod.seats).map { block.occupantColumn(pod.match, side: $0) }
+    seats = pods.flatMap { pod in
+      (0..<pod.seats).map { block.occupantColumn(pod.match, side: $0).start }
     }
   }
 

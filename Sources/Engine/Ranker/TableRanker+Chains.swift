@@ -1,3 +1,4 @@
+internal import KernelInterface
 internal import Programs
 
 extension TableRanker {

@@ -1,3 +1,5 @@
+internal import KernelInterface
+
 /// The matches of an earlier table that count on where a league has split.
 extension TableRanker {
   /// Finds who has which row of the earlier table in a lane.

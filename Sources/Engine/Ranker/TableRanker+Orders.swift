@@ -21,19 +21,19 @@ extension TableRanker {
       }
     }
     let rounds = order.opponents == nil ? [] : table.chain.rounds
-    let opponents = rounds.map { UnsafePointer(block.rowColumns[$0.opponents]) }
+    let opponents = rounds.map { UnsafePointer(block.rowColumns[$0.opponents].start) }
     opponents.withUnsafeBufferPointer { opponents in
       order.shifts.withUnsafeBufferPointer { shifts in
         block.order(
           OrderCall(
-            rows: table.rows, lanes: lanes, stride: orderKeys.stride, keys: orderKeys[0],
-            values: UnsafePointer(table.points[0]), opponents: opponents,
+            rows: table.rows, lanes: lanes, stride: orderKeys.stride, keys: orderKeys[0].start,
+            values: UnsafePointer(table.points[0].start), opponents: opponents,
             nobody: PairedRound.bye, opponentShift: order.opponents?.shift ?? 0,
             opponentBias: order.opponents?.bias ?? 0,
             opponentSumIsByte: order.opponents?.isByte ?? false, rowBits: VectorOrder.rowBits,
-            byteStride: block.rowColumns.stride, order: table.order[0],
-            ranks: table.fillsSlots ? table.ranks[0] : nil, shifts: shifts,
-            decisions: table.fillsSlots ? table.decisions[0] : nil))
+            byteStride: block.rowColumns.stride, order: table.order[0].start,
+            ranks: table.fillsSlots ? table.ranks[0].start : nil, shifts: shifts,
+            decisions: table.fillsSlots ? table.decisions[0].start : nil))
       }
     }
   }

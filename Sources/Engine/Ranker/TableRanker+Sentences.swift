@@ -1,3 +1,4 @@
+internal import KernelInterface
 internal import Programs
 
 /// Values of sentences.
@@ -238,7 +239,7 @@ extension TableRanker {
       // Of a match that is one game nothing but who won is told.
       let drawn = max(
         own == 0 && other == 0 ? 1 : 0,
-        block.drawnGames(match).map { known + Int32($0[lane]) } ?? known)
+        known + Int32(block.drawnGames(match)?[lane] ?? 0))
       tally.sum &+= 3 &* own &+ drawn
       tally.played &+= own &+ other &+ drawn &- 1
     }

@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 internal import Programs
 
 /// Shoot-outs between two whom a table leaves level, behind their last match.

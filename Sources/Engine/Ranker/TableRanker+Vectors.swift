@@ -4,54 +4,6 @@ internal import Programs
 /// Tables are added up and ranked eight lanes at a time; the columns' lengths are multiples of that.
 typealias LaneVector = SIMD8<Int32>
 
-extension UnsafeMutablePointer where Pointee == Int32 {
-  /// The vector of lanes that begins at `lane`.
-  @inline(__always)
-  func vector(_ lane: Int) -> LaneVector {
-    UnsafeRawPointer(self + lane).load(as: LaneVector.self)
-  }
-
-  @inline(__always)
-  func setVector(_ lane: Int, _ vector: LaneVector) {
-    UnsafeMutableRawPointer(self + lane).storeBytes(of: vector, as: LaneVector.self)
-  }
-}
-
-extension UnsafePointer where Pointee == Int32 {
-  /// The vector of lanes that begins at `lane`.
-  @inline(__always)
-  func vector(_ lane: Int) -> LaneVector {
-    UnsafeRawPointer(self + lane).load(as: LaneVector.self)
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == Int16 {
-  /// The vector of lanes that begins at `lane`.
-  @inline(__always)
-  func vector(_ lane: Int) -> LaneVector {
-    LaneVector(
-      truncatingIfNeeded: UnsafeRawPointer(self + lane).load(as: SIMD8<Int16>.self)
-    )
-  }
-}
-
-extension UnsafeMutablePointer where Pointee == UInt8 {
-  /// The vector of lanes that begins at `lane`.
-  @inline(__always)
-  func vector(_ lane: Int) -> LaneVector {
-    LaneVector(
-      truncatingIfNeeded: UnsafeRawPointer(self + lane).load(as: SIMD8<UInt8>.self)
-    )
-  }
-
-  @inline(__always)
-  func setVector(_ lane: Int, _ vector: LaneVector) {
-    UnsafeMutableRawPointer(self + lane).storeBytes(
-      of: SIMD8<UInt8>(truncatingIfNeeded: vector), as: SIMD8<UInt8>.self
-    )
-  }
-}
-
 extension TableRanker {
   /// Ranks the eight lanes from `lane` on by one key a row: each counts who is ahead of it.
   ///

@@ -133,10 +133,10 @@ final class TableRanker {
     let lanes = block.lanes.count
     podRecords[table.number]?.begin(block)
     for criterion in 0..<table.decisions.count {
-      table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
+      table.decisions[criterion, block.lanes.paddedCount].fill(0)
     }
     for rank in 0..<table.lots.count {
-      table.lots[rank].update(repeating: 0, count: block.lanes.paddedCount)
+      table.lots[rank, block.lanes.paddedCount].fill(0)
     }
     if let order = table.vectorOrder, block.playsMatches {
       rank(table, by: order, block)

@@ -122,36 +122,40 @@ struct PairingKernelTests {
   }
 
   private static func pair(_ round: inout Round, _ ways: PairingWays) -> Bool {
-    let before = round.before.map { columns in
-      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: columns.count)
-      start.initialize(from: columns, count: columns.count)
-      return UnsafePointer(start)
-    }
-    defer { for start in before { start.deallocate() } }
-    return before.withUnsafeBufferPointer { before in
-      round.order.withUnsafeBufferPointer { order in
-        round.occupants.withUnsafeBufferPointer { occupants in
-          round.sides.withUnsafeMutableBufferPointer { sides in
-            round.opponents.withUnsafeMutableBufferPointer { opponents in
-              round.slots.withUnsafeMutableBufferPointer { slots in
-                guard let order = order.baseAddress, let occupants = occupants.baseAddress,
-                  let sides = sides.baseAddress, let opponents = opponents.baseAddress,
-                  let slots = slots.baseAddress
-                else { return false }
-                let columns = (0..<rows).map { occupants + $0 * stride }
-                return columns.withUnsafeBufferPointer { columns in
-                  guard let columns = columns.baseAddress else { return false }
-                  return pairRows(
-                    PairingCall(
-                      rows: rows, lanes: lanes, ways: ways, order: order, before: before,
-                      occupants: columns, byteStride: stride, slotStride: stride, sides: sides,
-                      opponents: opponents, slots: slots, nobody: nobody))
-                }
-              }
-            }
-          }
-        }
-      }
-    }
+    let before = round.before.indices.map { $0 * rows }
+    let occupants = Array(0..<rows)
+    let playing = round.sides.count / stride
+    let order = columns(round.order)
+    let noted = columns(round.before.flatMap { $0 } + round.sides + round.opponents)
+    let slots = columns(round.occupants + round.slots)
+    let firstSide = before.count * rows
+    let (sides, opponents) = (
+      firstSide..<firstSide + playing, firstSide + playing..<firstSide + playing + rows
+    )
+    let isPaired = pairRows(
+      PairingCall(
+        lanes: lanes, ways: ways, order: order.columns, rounds: noted.columns,
+        before: before.span, sides: sides, opponents: opponents, slots: slots.columns,
+        occupants: occupants.span, filled: rows..<rows + playing, nobody: nobody))
+    round.sides = values(noted, sides)
+    round.opponents = values(noted, opponents)
+    round.slots = values(slots, rows..<rows + playing)
+    return isPaired
+  }
+
+  private static func columns<Element: FixedWidthInteger & BitwiseCopyable>(
+    _ values: [Element]
+  ) -> LaneMemory<Element> {
+    let memory = LaneMemory<Element>(repeating: 0, columns: values.count / stride, lanes: stride)
+    let all = memory.columns.all
+    for place in values.indices { all[place] = values[place] }
+    return memory
+  }
+
+  private static func values<Element>(
+    _ memory: LaneMemory<Element>, _ columns: Range<Int>
+  ) -> [Element] {
+    let all = memory.columns[columns].all
+    return (0..<columns.count * stride).map { all[$0] }
   }
 }

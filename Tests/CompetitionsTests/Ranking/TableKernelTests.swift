@@ -24,7 +24,6 @@ struct TableKernelTests {
     var results = Array(repeating: Int32(0), count: rows * Self.stride)
     var expected = Array(repeating: [Int32](repeating: 7, count: rows * Self.stride), count: 4)
     let before = expected.flatMap { $0 }
-    var sums: [Int32] = []
     for row in 0..<rows {
       for lane in 0..<Self.lanes {
         let place = row * Self.stride + lane
@@ -46,18 +45,17 @@ struct TableKernelTests {
         expected[3][place] += Int32(other)
       }
     }
-    Self.withColumns(results) { results in
-      Self.withColumns(before) { columns in
-        let width = rows * Self.stride
-        addResults(
-          SumCall(
-            rows: rows, lanes: Self.lanes, stride: Self.stride, results: results, win: 3, draw: 1,
-            loss: -2, points: columns, wins: columns + width, scoreFor: columns + 2 * width,
-            scoreAgainst: columns + 3 * width))
-        sums = Array(UnsafeBufferPointer(start: columns, count: before.count))
-      }
-    }
-    #expect(sums == expected.flatMap { $0 })
+    let read = Self.columns(results)
+    let filled = Self.columns(before)
+    let sums = filled.columns
+    addResults(
+      SumCall(
+        lanes: Self.lanes, results: read.columns, win: 3, draw: 1, loss: -2,
+        sums: SumColumns(
+          points: sums[0..<rows], wins: sums[rows..<2 * rows],
+          scoreFor: sums[2 * rows..<3 * rows], scoreAgainst: sums[3 * rows..<4 * rows])))
+    let all = sums.all
+    #expect(before.indices.map { all[$0] } == expected.flatMap { $0 })
   }
 
   @Test(arguments: [2, 7, 16, 17, 40])
@@ -113,6 +111,13 @@ struct TableKernelTests {
       }
     }
     return order
+  }
+
+  private static func columns(_ values: [Int32]) -> LaneMemory<Int32> {
+    let memory = LaneMemory<Int32>(repeating: 0, columns: values.count / stride, lanes: stride)
+    let all = memory.columns.all
+    for place in values.indices { all[place] = values[place] }
+    return memory
   }
 
   private static func withColumns(

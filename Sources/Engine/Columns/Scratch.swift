@@ -1,0 +1,57 @@
+/// Numbers that plain code works on in one lane after the other, in memory of its own. Every index is checked.
+@safe struct Scratch<Element>: ~Copyable {
+  /// The number of elements.
+  let count: Int
+  private let start: UnsafeMutablePointer<Element>
+
+  init(_ elements: [Element]) {
+    count = elements.count
+    unsafe start = .allocate(capacity: max(1, elements.count))
+    for (index, element) in elements.enumerated() {
+      unsafe (start + index).initialize(to: element)
+    }
+  }
+
+  init(repeating element: Element, count: Int) {
+    precondition(count >= 0, "\(count) elements")
+    self.count = count
+    unsafe start = .allocate(capacity: max(1, count))
+    unsafe start.initialize(repeating: element, count: count)
+  }
+
+  deinit {
+    unsafe start.deinitialize(count: count)
+    unsafe start.deallocate()
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      check(index)
+      return unsafe start[index]
+    }
+    nonmutating set {
+      check(index)
+      unsafe start[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  private func check(_ index: Int) {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "element \(index) of \(count)")
+  }
+
+  var span: Span<Element> {
+    @_lifetime(borrow self)
+    get { unsafe _overrideLifetime(Span(_unsafeStart: start, count: count), borrowing: self) }
+  }
+
+  /// Sets all elements.
+  func fill(_ element: Element) { unsafe start.update(repeating: element, count: count) }
+
+  /// Takes the elements of another one, which has as many.
+  func copy(_ other: borrowing Scratch) {
+    precondition(other.count == count, "\(other.count) elements for \(count)")
+    unsafe start.update(from: other.start, count: count)
+  }
+}
