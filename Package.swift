@@ -37,8 +37,8 @@ let strict: [SwiftSetting] =
 // The program in which every index is checked is not optimised: see scripts/check-sanitizers.
 let isChecked = Context.environment["PODIUM_CHECKED"] != nil
 
-// Whatever the compiler cannot prove safe must say `unsafe`. Only the files of .ci/unsafe-files may say so. The engine and
-// the kernels have no such setting yet.
+// Whatever the compiler cannot prove safe must say `unsafe`. Only the files of .ci/unsafe-files may say so. Kernels, which
+// work on plain memory throughout, have no such setting.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
 // What runs for every block or parses large files, what tests compute much with (TestSupport), and the two targets of
@@ -166,7 +166,7 @@ let package = Package(
       dependencies: [
         "CGuards", "Games", "KernelInterface", "Kernels", "Programs", "RandomStreams",
       ],
-      swiftSettings: optimized
+      swiftSettings: optimized + safe
     ),
     .target(
       name: "Tallies",

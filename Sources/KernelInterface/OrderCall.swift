@@ -2,56 +2,98 @@
 ///
 /// A key is made of what it holds before, of the sum of what those have whom a row has met, and of the row's number, which
 /// separates those who are level.
-public struct OrderCall {
-  public var rows: Int
-  /// How many lanes there are, padded.
-  public var lanes: Int
-  /// The distance from one column of keys, values or sums to the next.
-  public var stride: Int
-  /// A column of keys a row, in place already but for what is added; sorted afterwards.
-  public var keys: UnsafeMutablePointer<Int32>
-  /// A column of values a row, and for each round a column of opponents a row, as row numbers; from ``nobody`` on there is none.
-  public var values: UnsafePointer<Int32>
-  public var opponents: UnsafeBufferPointer<UnsafePointer<UInt8>>
-  public var nobody: UInt8
-  /// By how many bits the sum of the opponents' values is shifted, what is added to it before; a sum is left out if nobody
-  /// has opponents.
-  public var opponentShift: Int32
-  public var opponentBias: Int32
-  /// Whether the sum, with what is added to it, is 0...255 for every row.
-  public var opponentSumIsByte: Bool
-  /// How many bits of a key are the row's number, counted from the last.
-  public var rowBits: Int32
-  /// The distance from one column of bytes to the next.
-  public var byteStride: Int
-  /// To fill: for each rank the row that has it, and for each row its rank; nil if nobody asks for ranks.
-  public var order: UnsafeMutablePointer<UInt8>
-  public var ranks: UnsafeMutablePointer<UInt8>?
-  /// For each criterion by how many bits a key is shifted so that two keys differ if it or one before it separates them, and
-  /// to fill: a column a criterion of how many neighbours it separates.
-  public var shifts: UnsafeBufferPointer<Int32>
-  public var decisions: UnsafeMutablePointer<UInt8>?
+public struct OrderCall: ~Escapable {
+  /// The number of rows.
+  public let rows: Int
+  /// The number of lanes, padded.
+  public let lanes: Int
+  /// A Boolean value indicating whether a key has a sum of bytes of opponents added.
+  public var addsBytes: Bool {
+    guard let opponents else { return false }
+    return opponents.isByte && roundCount > 0
+  }
+  /// The number of rounds whose opponents are added.
+  public var roundCount: Int {
+    guard let opponents else { return 0 }
+    return opponents.first.count
+  }
+  /// A column of keys a row, but for what is added.
+  public let keys: MutableColumns<Int32>
+  /// The sums of what opponents have, or `nil` if nobody asks for them.
+  public let opponents: Opponents?
+  /// The number of bits of a key that are the row's number, counted from the last.
+  public let rowBits: Int32
+  /// To fill: for each rank the row that has it, and for each row its rank, or `nil` if nobody asks for ranks.
+  public let order: MutableColumns<UInt8>
+  public let ranks: MutableColumns<UInt8>?
+  /// For each criterion the number of bits by which a key is shifted so that two keys differ if it or one before it separates
+  /// them, and to fill: a column a criterion of the number of neighbours that it separates, or `nil` if nobody asks for it.
+  public let shifts: Span<Int32>
+  public let decisions: MutableColumns<UInt8>?
 
+  /// Sums of the values of opponents.
+  public struct Opponents: ~Escapable {
+    /// A column of values a row.
+    public let values: MutableColumns<Int32>
+    /// The columns of all rounds, and for each round the first of those that hold, a column a row, the row that it met; from
+    /// ``nobody`` on it is none.
+    public let rounds: MutableColumns<UInt8>
+    public let first: Span<Int>
+    public let nobody: UInt8
+    /// The number of bits by which the sum is shifted, and what is added to it before.
+    public let shift: Int32
+    public let bias: Int32
+    /// A Boolean value indicating whether the sum, with what is added to it, is 0...255 for every row.
+    public let isByte: Bool
+
+    @_lifetime(copy values, copy rounds, copy first)
+    public init(
+      values: MutableColumns<Int32>, rounds: MutableColumns<UInt8>, first: Span<Int>,
+      nobody: UInt8, shift: Int32, bias: Int32, isByte: Bool
+    ) {
+      for index in first.indices {
+        precondition(
+          first[index] >= 0 && first[index] <= rounds.count - values.count, "no such round")
+      }
+      precondition(values.count <= nobody, "\(values.count) rows")
+      self.values = values
+      self.rounds = rounds
+      self.first = first
+      self.nobody = nobody
+      self.shift = shift
+      self.bias = bias
+      self.isByte = isByte
+    }
+  }
+
+  /// - Parameter keys: As many columns as there are rows.
+  @_lifetime(copy keys, copy opponents, copy order, copy ranks, copy shifts, copy decisions)
   public init(
-    rows: Int, lanes: Int, stride: Int, keys: UnsafeMutablePointer<Int32>,
-    values: UnsafePointer<Int32>, opponents: UnsafeBufferPointer<UnsafePointer<UInt8>>,
-    nobody: UInt8, opponentShift: Int32, opponentBias: Int32, opponentSumIsByte: Bool,
-    rowBits: Int32, byteStride: Int,
-    order: UnsafeMutablePointer<UInt8>, ranks: UnsafeMutablePointer<UInt8>?,
-    shifts: UnsafeBufferPointer<Int32>, decisions: UnsafeMutablePointer<UInt8>?
+    lanes: Int, keys: MutableColumns<Int32>, opponents: consuming Opponents?, rowBits: Int32,
+    order: MutableColumns<UInt8>, ranks: MutableColumns<UInt8>?, shifts: Span<Int32>,
+    decisions: MutableColumns<UInt8>?
   ) {
+    let rows = keys.count
+    precondition(rows < 256 && order.count == rows, "\(rows) rows")
+    precondition(lanes >= 0 && lanes <= keys.lanes && lanes <= order.lanes, "\(lanes) lanes")
+    if let opponents {
+      precondition(
+        opponents.values.count == rows && lanes <= opponents.values.lanes
+          && lanes <= opponents.rounds.lanes, "\(opponents.values.count) values")
+    }
+    if let ranks {
+      precondition(ranks.count == rows && lanes <= ranks.lanes, "\(ranks.count) ranks")
+    }
+    if let decisions {
+      precondition(
+        decisions.count >= shifts.count && lanes <= decisions.lanes,
+        "\(decisions.count) columns of decisions")
+    }
     self.rows = rows
     self.lanes = lanes
-    self.stride = stride
     self.keys = keys
-    self.values = values
     self.opponents = opponents
-    self.nobody = nobody
-    self.opponentShift = opponentShift
-    self.opponentBias = opponentBias
-    self.opponentSumIsByte = opponentSumIsByte
     self.rowBits = rowBits
-    self.byteStride = byteStride
     self.order = order
     self.ranks = ranks
     self.shifts = shifts

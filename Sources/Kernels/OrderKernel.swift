@@ -4,20 +4,36 @@ public import KernelInterface
 /// Puts rows in an order in every lane.
 @inline(never)
 public func orderRows(_ call: OrderCall) {
+  let rounds = call.roundCount
+  withUnsafeTemporaryAllocation(of: UnsafePointer<UInt8>?.self, capacity: max(1, rounds)) { met in
+    guard let met = met.baseAddress else { return }
+    if let opponents = call.opponents {
+      for round in 0..<rounds {
+        met[round] = UnsafePointer(opponents.rounds[opponents.first[round]].start)
+      }
+    }
+    orderRows(call, met, rounds)
+  }
+}
+
+/// - Parameter met: for each round its columns of opponents.
+@inline(__always)
+private func orderRows(
+  _ call: OrderCall, _ met: UnsafePointer<UnsafePointer<UInt8>?>, _ rounds: Int
+) {
   withUnsafeTemporaryAllocation(of: podium_signed_words.self, capacity: call.rows) { keys in
     guard let keys = keys.baseAddress else { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortTable * shortTable) { sums in
       guard let sums = sums.baseAddress else { return }
       let isShort =
-        podium_looks_up_bytes() && call.rows <= shortTable && call.opponentSumIsByte
-        && call.opponents.count > 0
+        podium_looks_up_bytes() && call.rows <= shortTable && call.addsBytes
       var lane = 0
       while lane < call.lanes {
         if isShort {
-          if lane % shortTable == 0 { findSums(sums, lane, call) }
+          if lane % shortTable == 0 { findSums(sums, met, rounds, lane, call) }
           addSums(sums + lane % shortTable, to: keys, lane, call)
         } else {
-          addOpponents(to: keys, lane, call)
+          addOpponents(met, rounds, to: keys, lane, call)
         }
         sortByNetwork(call.rows) { lower, upper in
           let (one, other) = (keys[lower], keys[upper])
@@ -36,14 +52,16 @@ public func orderRows(_ call: OrderCall) {
 
 /// Finds the sums of the opponents' values of a short table, as columns of bytes.
 @inline(__always)
-private func findSums(_ sums: UnsafeMutablePointer<UInt8>, _ lane: Int, _ call: OrderCall) {
+private func findSums(
+  _ sums: UnsafeMutablePointer<UInt8>, _ met: UnsafePointer<UnsafePointer<UInt8>?>, _ rounds: Int,
+  _ lane: Int, _ call: OrderCall
+) {
+  guard let opponents = call.opponents else { return }
   sums.update(
-    repeating: UInt8(truncatingIfNeeded: call.opponentBias), count: shortTable &* shortTable)
-  call.opponents.withMemoryRebound(to: UnsafePointer<UInt8>?.self) { rounds in
-    podium_add_opponents(
-      sums, Int64(call.rows), call.values, Int64(call.stride), rounds.baseAddress,
-      Int64(rounds.count), Int64(lane), Int64(call.byteStride))
-  }
+    repeating: UInt8(truncatingIfNeeded: opponents.bias), count: shortTable &* shortTable)
+  podium_add_opponents(
+    sums, Int64(call.rows), opponents.values.start, Int64(opponents.values.stride), met,
+    Int64(rounds), Int64(lane), Int64(opponents.rounds.stride))
 }
 
 @inline(__always)
@@ -51,29 +69,32 @@ private func addSums(
   _ sums: UnsafePointer<UInt8>, to keys: UnsafeMutablePointer<podium_signed_words>, _ lane: Int,
   _ call: OrderCall
 ) {
+  guard let opponents = call.opponents else { return }
   for row in 0..<call.rows {
     keys[row] =
-      podium_load(call.keys + (row &* call.stride &+ lane))
+      podium_load(call.keys.start + (row &* call.keys.stride &+ lane))
       &+ podium_load_bytes(sums + row &* shortTable)
-      &<< podium_signed_words(repeating: call.opponentShift)
+      &<< podium_signed_words(repeating: opponents.shift)
       &+ podium_signed_words(repeating: Int32(call.rows &- 1 &- row))
   }
 }
 
 @inline(__always)
 private func addOpponents(
+  _ met: UnsafePointer<UnsafePointer<UInt8>?>, _ rounds: Int,
   to keys: UnsafeMutablePointer<podium_signed_words>, _ lane: Int, _ call: OrderCall
 ) {
   for row in 0..<call.rows {
-    var key = podium_load(call.keys + (row &* call.stride &+ lane))
-    if call.opponents.count > 0 {
-      var sum = podium_signed_words(repeating: call.opponentBias)
-      for round in call.opponents {
+    var key = podium_load(call.keys.start + (row &* call.keys.stride &+ lane))
+    if let opponents = call.opponents, rounds > 0 {
+      var sum = podium_signed_words(repeating: opponents.bias)
+      for round in 0..<rounds {
+        guard let round = met[round] else { continue }
         sum = podium_add_values(
-          sum, call.values + lane, Int32(truncatingIfNeeded: call.stride),
-          round + (row &* call.byteStride &+ lane), call.nobody)
+          sum, opponents.values.start + lane, Int32(truncatingIfNeeded: opponents.values.stride),
+          round + (row &* opponents.rounds.stride &+ lane), opponents.nobody)
       }
-      key = key &+ sum &<< podium_signed_words(repeating: call.opponentShift)
+      key = key &+ sum &<< podium_signed_words(repeating: opponents.shift)
     }
     keys[row] = key &+ podium_signed_words(repeating: Int32(call.rows &- 1 &- row))
   }
@@ -86,22 +107,23 @@ private func fill(
 ) {
   let mask = podium_signed_words(repeating: 1 &<< call.rowBits &- 1)
   let last = podium_signed_words(repeating: Int32(call.rows &- 1))
+  let order = (start: call.order.start + lane, stride: call.order.stride)
   for rank in 0..<call.rows {
-    podium_store_bytes(
-      last &- (keys[rank] & mask), call.order + (rank &* call.byteStride &+ lane))
+    podium_store_bytes(last &- (keys[rank] & mask), order.start + rank &* order.stride)
   }
   if let ranks = call.ranks {
     for rank in 0..<call.rows {
-      let rows = call.order + (rank &* call.byteStride &+ lane)
+      let rows = order.start + rank &* order.stride
       for index in 0..<vectorWidth {
-        ranks[Int(rows[index]) &* call.byteStride &+ lane &+ index] = UInt8(
+        ranks.start[Int(rows[index]) &* ranks.stride &+ lane &+ index] = UInt8(
           truncatingIfNeeded: rank)
       }
     }
   }
   guard let decisions = call.decisions else { return }
   var before = podium_signed_words()
-  for (criterion, shift) in call.shifts.enumerated() {
+  for criterion in call.shifts.indices {
+    let shift = call.shifts[criterion]
     var decided = podium_signed_words()
     var upper = keys[0] &>> podium_signed_words(repeating: shift)
     for rank in 1..<max(call.rows, 1) {
@@ -110,7 +132,7 @@ private func fill(
       upper = lower
     }
     podium_store_bytes(
-      decided &- before, decisions + (criterion &* call.byteStride &+ lane))
+      decided &- before, decisions.start + (criterion &* decisions.stride &+ lane))
     before = decided
   }
 }

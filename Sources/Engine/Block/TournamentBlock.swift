@@ -60,10 +60,10 @@ public final class TournamentBlock {
   /// The sums, ranks and decisions of all tables.
   let tablePoints: Columns<Int32>
   let tableScores: Columns<Int32>
-  private let tableRanks: Columns<UInt8>
+  let tableRanks: Columns<UInt8>
   let tableOrders: Columns<UInt8>
   private let tableLots: Columns<UInt8>
-  private let tableDecisions: Columns<UInt8>
+  let tableDecisions: Columns<UInt8>
   /// For each table its columns.
   let tables: [BlockTable]
   let lists = ColumnLists()
@@ -198,13 +198,17 @@ public final class TournamentBlock {
     let orders = Columns<UInt8>(count: program.rowCounts.orders, lanes: padded)
     let lots = Columns<UInt8>(count: program.rowCounts.lots, lanes: padded)
     let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
-    ranker = TableRanker(program, lanes: padded, ofFacts: player == nil)
+    // In a block of facts nothing but who wins is assumed of some matches: no sums are packed with others.
+    let codes = program.tables.map(\.ranking).map { ranking in
+      player == nil
+        ? ChainCode(ranking.chain, ranking.bits, packs: false) : ranking.code
+    }
+    ranker = TableRanker(program, codes, lanes: padded)
     var tables: [BlockTable] = []
     for table in program.tables.indices {
       tables.append(
         BlockTable(
-          table, of: program, ranker.chains[table], points, scores, ranks, orders, lots,
-          decisions,
+          table, of: program, codes[table], points, scores, ranks, orders, lots, decisions,
           in: lists))
     }
     self.tables = tables

@@ -1,3 +1,5 @@
+internal import KernelInterface
+
 /// Numbers that plain code works on in one lane after the other, in memory of its own. Every index is checked.
 @safe struct Scratch<Element>: ~Copyable {
   /// The number of elements.
@@ -53,5 +55,16 @@
   func copy(_ other: borrowing Scratch) {
     precondition(other.count == count, "\(other.count) elements for \(count)")
     unsafe start.update(from: other.start, count: count)
+  }
+}
+
+extension Scratch where Element: BitwiseCopyable {
+  /// The first elements, of which a loop over all checks no index. They serve while their owner lives: the compiler cannot tell
+  /// how long those of a class stay there.
+  @inline(__always)
+  @_lifetime(immortal)
+  func first(_ used: Int) -> MutableLanes<Element> {
+    precondition(used >= 0 && used <= count, "\(used) of \(count) elements")
+    return unsafe MutableLanes(start: start, count: used)
   }
 }

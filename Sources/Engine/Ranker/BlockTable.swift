@@ -10,7 +10,7 @@ final class BlockTable {
   let fillsSlots: Bool
   /// Whether nothing but the games won of its two rows is asked for, as of a series in a bracket.
   let countsWinsAlone: Bool
-  /// How it is ranked, as its ranker reads it; valid as long as that is.
+  /// How it is ranked, as its ranker reads it.
   let chain: ChainMemory
   /// For each row its sums; wins and scores only where matches have some.
   let points: ColumnList<Int32>
@@ -34,7 +34,7 @@ final class BlockTable {
 
   /// Those of a table of a program, among the columns of all its tables.
   init(
-    _ number: Int, of program: Program, _ chain: ChainMemory, _ points: borrowing Columns<Int32>,
+    _ number: Int, of program: Program, _ code: ChainCode, _ points: borrowing Columns<Int32>,
     _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
     _ orders: borrowing Columns<UInt8>, _ lots: borrowing Columns<UInt8>,
     _ decisions: borrowing Columns<UInt8>,
@@ -48,7 +48,7 @@ final class BlockTable {
     ranking = table.ranking
     fillsSlots = table.slots != nil
     countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
-    self.chain = chain
+    chain = ChainMemory(number, code, in: program)
     let isRanked = program.ranked.contains(number)
     func scored(_ kind: Int) -> [Int] {
       table.hasScores ? sums.map { kind * program.rowCounts.scores + $0.scores } : []

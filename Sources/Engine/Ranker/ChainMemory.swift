@@ -1,46 +1,46 @@
 internal import KernelInterface
 internal import Programs
 
-/// What a ranker reads of a table while it ranks, in plain memory that the ranker owns: nothing of it is counted
-/// or copied in a lane.
-struct ChainMemory {
+/// What a ranker reads of a table while it ranks, in memory of its own: nothing of it is counted or copied in a lane.
+struct ChainMemory: ~Copyable {
   let onSplit: RankingChain.OnSplit
   let by: Range<Int>
   let two: Range<Int>
-  let steps: UnsafeMutablePointer<ChainStep>
-  let parts: UnsafeMutablePointer<Part>
+  let steps: Scratch<ChainStep>
+  let parts: Scratch<Part>
+  /// For each bit of the key of each part, the criterion of the chain that decides by it.
+  private let owners: Scratch<UInt16>
   let points: PointsScheme
   let rows: Int
-  let slots: UnsafeMutablePointer<Slot>
+  let slots: Scratch<Slot>
   let entrants: Int
   /// For each given number the keys of the entrants.
-  let numbers: UnsafeMutablePointer<UInt64>
+  let numbers: Scratch<UInt64>
   /// See ``TableMatches``; empty where the table does not ask who met whom.
-  let starts: UnsafeMutablePointer<Int32>
-  let meetings: UnsafeMutablePointer<TableMatches.Meeting>
+  let starts: Scratch<Int32>
+  let meetings: Scratch<TableMatches.Meeting>
   /// For each row its last match, where the chain has a shoot-out behind it.
-  let lastMatches: UnsafeMutablePointer<Int32>
+  let lastMatches: Scratch<Int32>
   /// The rounds in which a draw says who meets whom, where somebody asks. Where there are some, ``meetings`` has for each row
   /// those of one lane, up to ``meetingsEach``, and ``counts`` how many these are and how many byes there are beside.
   let rounds: [PairedRound]
   /// Whether there are such rounds.
   let hasRounds: Bool
   let meetingsEach: Int
-  let counts: UnsafeMutablePointer<SIMD2<Int32>>
+  let counts: Scratch<SIMD2<Int32>>
   /// For each match of the program how many of its games were drawn, where the chain asks for games.
-  let drawnGames: UnsafeMutablePointer<Int32>
+  let drawnGames: Scratch<Int32>
   /// How many games a bye is worth.
   let gamesOfBye: Int
   /// For each sentence that is asked of opponents, and each row of the table that sums up, its value in the lane at work; not
   /// a number while nobody has asked for it. Several rows have met the same opponent.
-  let rowValues: UnsafeMutablePointer<Double>
-  let rowValueCount: Int
+  let rowValues: Scratch<Double>
   /// The table that sums up, and how many rows it has: those are opponents. For each row of this table its row there.
   let source: Int
   let opponents: Int
-  let sourceRows: UnsafeMutablePointer<Int32>
+  let sourceRows: Scratch<Int32>
   /// For each of those rows the one of this table that is the same; -1 if none is.
-  let ownRows: UnsafeMutablePointer<Int32>
+  let ownRows: Scratch<Int32>
   /// See ``LeagueMemory``; nothing where the chain asks for none.
   let league: LeagueMemory
   /// Whether some matches are not played in all tournaments.
@@ -65,8 +65,6 @@ struct ChainMemory {
     let weights: SortKeyWeights
     /// The first of the values of rows that are kept for a lane, see ``rowValues``; -1 where none are.
     let firstValue: Int
-    /// For each bit of a key, which criterion of the chain decides by it.
-    let owners: UnsafeMutablePointer<UInt16>
   }
 
   init(_ number: Int, _ code: ChainCode, in program: Program) {
@@ -75,16 +73,15 @@ struct ChainMemory {
     onSplit = code.onSplit
     by = code.by
     two = code.two
-    steps = .holding(code.steps)
+    steps = Scratch(code.steps)
     source = table.sums ?? number
     let whole = program.tables[source].rows
     opponents = whole.count
     let kept = code.valuesOfOpponents
     // Opponents in a part of a league are rows of the whole, and their values are not those of the part.
     let isWhole = source == number
-    rowValueCount = kept.count * opponents
-    rowValues = .holding(Array(repeating: .nan, count: rowValueCount))
-    parts = .holding(
+    rowValues = Scratch(repeating: .nan, count: kept.count * opponents)
+    parts = Scratch(
       code.parts.map { part in
         let sentence = part.measure.sentence
         let value = sentence.flatMap { sentence in
@@ -96,34 +93,35 @@ struct ChainMemory {
         return Part(
           measure: part.measure, isLots: part.measure == .lots,
           isRounded: sentence?.isRounded ?? false, basis: part.basis, weights: part.weights,
-          firstValue: value.map { $0 * whole.count } ?? -1, owners: .holding(part.ownerOfBit))
+          firstValue: value.map { $0 * whole.count } ?? -1)
       })
+    owners = Scratch(code.parts.flatMap(\.ownerOfBit))
     points = ranking.points ?? PointsScheme()
     rows = table.rows.count
-    slots = .holding(table.rows)
+    slots = Scratch(table.rows)
     let numbers = zip(ranking.chain.numbers, ranking.numbers)
     entrants = ranking.numbers.first?.count ?? 0
-    self.numbers = .holding(
+    self.numbers = Scratch(
       numbers.flatMap { number, values in
         values.map { UInt64(ascending: number.isHigherBetter ? $0 : -$0) }
       })
-    starts = .holding(matches?.starts ?? [])
-    lastMatches = .holding(
+    starts = Scratch(matches?.starts ?? [])
+    lastMatches = Scratch(
       ranking.readsLastMatches
         ? table.rows.map { row in Int32(program.lastMatch(of: row, in: table) ?? -1) } : [])
     rounds = program.readsMeetings(of: number) ? table.rounds : []
     hasRounds = !rounds.isEmpty
     meetingsEach = rounds.map(\.matchesEach).reduce(0, +)
     let nobody = TableMatches.Meeting(match: 0, opponent: 0, side: 0)
-    meetings = .holding(
+    meetings = Scratch(
       matches?.meetings ?? Array(repeating: nobody, count: meetingsEach * rows))
-    counts = .holding(Array(repeating: SIMD2(), count: rounds.isEmpty ? 0 : rows))
-    drawnGames = .holding(
+    counts = Scratch(Array(repeating: SIMD2(), count: rounds.isEmpty ? 0 : rows))
+    drawnGames = Scratch(
       code.readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
     gamesOfBye = ranking.maximumScore
-    sourceRows = .holding(
+    sourceRows = Scratch(
       table.rows.map { row in Int32(truncatingIfNeeded: whole.firstIndex(of: row) ?? 0) })
-    ownRows = .holding(
+    ownRows = Scratch(
       whole.map { row in Int32(truncatingIfNeeded: table.rows.firstIndex(of: row) ?? -1) })
     league = LeagueMemory(table, matches, in: program)
     hasConditionalMatches = program.matches.contains { $0.isConditional }
@@ -139,23 +137,9 @@ struct ChainMemory {
       }
   }
 
-  /// Frees what is held. The number of parts is known to the rules alone.
-  func deallocate(parts count: Int) {
-    for part in 0..<count { parts[part].owners.deallocate() }
-    parts.deallocate()
-    steps.deallocate()
-    slots.deallocate()
-    numbers.deallocate()
-    starts.deallocate()
-    meetings.deallocate()
-    lastMatches.deallocate()
-    counts.deallocate()
-    drawnGames.deallocate()
-    rowValues.deallocate()
-    sourceRows.deallocate()
-    ownRows.deallocate()
-    league.deallocate()
-  }
+  /// Returns the criterion of the chain that decides by a bit of the key of a part.
+  @inline(__always)
+  func owner(of part: Int, bit: Int = 0) -> UInt16 { owners[part &* UInt64.bitWidth &+ bit] }
 
   /// Matches of a row, all of those against another one of the table among them.
   @inline(__always)
@@ -194,7 +178,7 @@ struct ChainMemory {
   /// Forgets the values of rows that are kept for a lane.
   @inline(__always)
   func forgetValues() {
-    for value in 0..<rowValueCount { rowValues[value] = .nan }
+    rowValues.fill(.nan)
   }
 
   /// Reads who met whom in a lane, where draws say so.
@@ -224,15 +208,6 @@ struct ChainMemory {
     guard row >= 0, Int(counts[row].x) < meetingsEach else { return }
     meetings[row &* meetingsEach &+ Int(counts[row].x)] = meeting
     counts[row].x &+= 1
-  }
-}
-
-extension UnsafeMutablePointer {
-  /// New memory that holds some elements.
-  static func holding(_ elements: [Pointee]) -> UnsafeMutablePointer<Pointee> {
-    let memory = UnsafeMutablePointer<Pointee>.allocate(capacity: Swift.max(1, elements.count))
-    for (index, element) in elements.enumerated() { (memory + index).initialize(to: element) }
-    return memory
   }
 }
 

@@ -1,42 +1,42 @@
 internal import Programs
 
-/// What a ranker reads of a league's conferences and divisions, in plain memory; nothing where a chain asks for none.
-struct LeagueMemory {
+/// What a ranker reads of a league's conferences and divisions, in memory of its own; nothing where a chain asks for none.
+struct LeagueMemory: ~Copyable {
   /// For each row of the table that sums up the table of its conference, and that of its division; -1 where it has none.
-  let conferences: UnsafeMutablePointer<Int32>
-  let divisions: UnsafeMutablePointer<Int32>
+  let conferences: Scratch<Int32>
+  let divisions: Scratch<Int32>
   /// For each of these rows how many matches it has.
-  let matchCounts: UnsafeMutablePointer<Int32>
+  let matchCounts: Scratch<Int32>
   /// For each row of the table its row in that of its division.
-  let divisionRows: UnsafeMutablePointer<Int32>
+  let divisionRows: Scratch<Int32>
   /// The matches of each row, in the order of ``TableMatches/starts``, but in that in which they are played.
-  let inOrder: UnsafeMutablePointer<Int32>
+  let inOrder: Scratch<Int32>
 
   init(_ table: RankedTable, _ matches: TableMatches?, in program: Program) {
     let criteria = table.criteria.map(\.criterion)
     let source = table.sums.map { program.tables[$0] } ?? table
     func numbers(_ tables: [Int?]?) -> [Int32] { (tables ?? []).map { Int32($0 ?? -1) } }
-    conferences = .holding(numbers(table.parts?.conferences))
-    divisions = .holding(numbers(table.parts?.divisions))
+    conferences = Scratch(numbers(table.parts?.conferences))
+    divisions = Scratch(numbers(table.parts?.divisions))
     var counts: [Slot: Int32] = [:]
     for match in source.matches {
       for slot in program.matches[match].slots { counts[slot, default: 0] += 1 }
     }
-    matchCounts = .holding(source.rows.map { counts[$0] ?? 0 })
-    divisionRows = .holding(
+    matchCounts = Scratch(source.rows.map { counts[$0] ?? 0 })
+    divisionRows = Scratch(
       table.rows.map { row in
         let division = source.rows.firstIndex(of: row).flatMap { table.parts?.divisions[$0] }
         return Int32(division.flatMap { program.tables[$0].rows.firstIndex(of: row) } ?? 0)
       })
     let asksForLast = criteria.contains { if case .lateRecord = $0 { true } else { false } }
     guard let matches, asksForLast else {
-      inOrder = .holding([])
+      inOrder = Scratch([])
       return
     }
     let turns = Dictionary(
       program.playOrder.enumerated().map { (Int32($1), $0) },
       uniquingKeysWith: { first, _ in first })
-    inOrder = .holding(
+    inOrder = Scratch(
       table.rows.indices.flatMap { row in
         let own =
           matches.starts[row * matches.opponents]..<matches.starts[(row + 1) * matches.opponents]
@@ -45,13 +45,5 @@ struct LeagueMemory {
             < (turns[matches.meetings[Int(other)].match] ?? 0)
         }
       })
-  }
-
-  func deallocate() {
-    conferences.deallocate()
-    divisions.deallocate()
-    matchCounts.deallocate()
-    divisionRows.deallocate()
-    inOrder.deallocate()
   }
 }

@@ -9,13 +9,13 @@ final class PodRecords {
   private let rows: Int
   /// How many opponents a row has at most.
   private let most: Int
-  /// The players of all seats of all pods.
-  private var seats: [UnsafePointer<Int32>] = []
+  /// The players who sit at a pod.
+  private let sitting: Scratch<Int32>
   /// For each row its opponents, how many these are, how many pods it was in, and in how many of these alone.
-  private let opponents: UnsafeMutablePointer<Int32>
-  private let counts: UnsafeMutablePointer<Int32>
-  private let played: UnsafeMutablePointer<Int32>
-  private let byes: UnsafeMutablePointer<Int32>
+  private let opponents: Scratch<Int32>
+  private let counts: Scratch<Int32>
+  private let played: Scratch<Int32>
+  private let byes: Scratch<Int32>
   /// The lane of which that is; -1 before there is one.
   private var lane = -1
 
@@ -28,49 +28,35 @@ final class PodRecords {
     rows = table.rows.count
     let rounds = Set(matches.map { program.matches[$0].round }).count
     most = (PodSeason.seats - 1) * rounds
-    func memory(_ count: Int) -> UnsafeMutablePointer<Int32> {
-      let memory = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, count))
-      memory.initialize(repeating: 0, count: max(1, count))
-      return memory
-    }
-    opponents = memory(rows * most)
-    counts = memory(rows)
-    played = memory(rows)
-    byes = memory(rows)
+    opponents = Scratch(repeating: 0, count: rows * most)
+    counts = Scratch(repeating: 0, count: rows)
+    played = Scratch(repeating: 0, count: rows)
+    byes = Scratch(repeating: 0, count: rows)
+    sitting = Scratch(repeating: 0, count: pods.map(\.seats).max() ?? 0)
   }
 
-  deinit {
-    opponents.deallocate()
-    counts.deallocate()
-    played.deallocate()
-    byes.deallocate()
-  }
-
-  /// Begins a block, which it relies on until the next one.
-  func begin(_ block: TournamentBlock) {
-    lane = -1
-    guard seats.isEmpty else { return }
-    seats = pods.flatMap { pod in
-      (0..<pod.seats).map { block.occupantColumn(pod.match, side: $0).start }
-    }
-  }
+  /// Forgets the lane that it has read, when a block begins.
+  func begin() { lane = -1 }
 
   /// Returns the value of a sentence for a row in a lane.
-  func value(_ sentence: RankingSentence, _ row: Int, _ lane: Int, _ table: BlockTable) -> Double {
-    if lane != self.lane { read(lane) }
+  func value(
+    _ sentence: RankingSentence, _ row: Int, _ lane: Int, _ table: BlockTable,
+    _ block: TournamentBlock
+  ) -> Double {
+    if lane != self.lane { read(lane, block) }
     func share(_ row: Int) -> Double {
       played[row] == 0 || percentages.win == 0
         ? 0 : Double(table.points[row][lane]) / Double(Int32(percentages.win) &* played[row])
     }
-    let others = UnsafeBufferPointer(start: opponents + row * most, count: Int(counts[row]))
+    let others = row * most..<row * most + Int(counts[row])
     if sentence.opponents == nil { return share(row) }
     guard case .share = sentence.form else {
       var sum: Int32 = 0
-      for other in others { sum &+= table.points[Int(other)][lane] }
+      for other in others { sum &+= table.points[Int(opponents[other])][lane] }
       return others.isEmpty ? 0 : Double(sum) / Double(others.count)
     }
     var (sum, count) = (0.0, others.count)
-    for other in others { sum += max(percentages.floor, share(Int(other))) }
+    for other in others { sum += max(percentages.floor, share(Int(opponents[other]))) }
     if let bye = percentages.bye {
       let added = PodPercentages.byeOpponents * Int(byes[row])
       sum += Double(added) * bye
@@ -79,28 +65,28 @@ final class PodRecords {
     return count == 0 ? 0 : sum / Double(count)
   }
 
-  private func read(_ lane: Int) {
+  private func read(_ lane: Int, _ block: TournamentBlock) {
     self.lane = lane
-    for row in 0..<rows { (counts[row], played[row], byes[row]) = (0, 0, 0) }
-    var first = 0
+    counts.fill(0)
+    played.fill(0)
+    byes.fill(0)
     for pod in pods {
-      let seats = first..<first + pod.seats
-      var sitting = 0
-      for seat in seats where self.seats[seat][lane] >= 0 {
-        let row = Int(self.seats[seat][lane])
-        sitting += 1
+      var count = 0
+      for seat in 0..<pod.seats {
+        let player = block.occupantColumn(pod.match, side: seat)[lane]
+        guard player >= 0 else { continue }
+        sitting[count] = player
+        count += 1
+      }
+      for one in 0..<count {
+        let row = Int(sitting[one])
         played[row] += 1
-        for other in seats where other != seat && self.seats[other][lane] >= 0 {
-          opponents[row * most + Int(counts[row])] = self.seats[other][lane]
+        if count == 1 { byes[row] += 1 }
+        for other in 0..<count where other != one {
+          opponents[row * most + Int(counts[row])] = sitting[other]
           counts[row] += 1
         }
       }
-      if sitting == 1 {
-        for seat in seats where self.seats[seat][lane] >= 0 {
-          byes[Int(self.seats[seat][lane])] += 1
-        }
-      }
-      first += pod.seats
     }
   }
 }

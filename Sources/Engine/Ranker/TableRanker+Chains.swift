@@ -32,20 +32,21 @@ extension TableRanker {
     }
     if !block.playsMatches, isOpen(run, part, of: step, table, lane, block) {
       share(run)
-      for position in run.dropLast() { deciders[position] = table.chain.parts[part].owners[0] }
+      for position in run.dropLast() { deciders[position] = table.chain.owner(of: part) }
       return
     }
     findKeys(run, part, of: step, table, lane, block)
     sort(run)
-    let (owners, isLots) = (table.chain.parts[part].owners, table.chain.parts[part].isLots)
+    let isLots = table.chain.parts[part].isLots
     if table.chain.parts[part].isRounded { levelRounded(run) }
     var first = run.lowerBound
     for position in run.dropFirst() {
       let difference = keys[order[position - 1]] ^ keys[order[position]]
       if difference != 0 || isLots {
         let bit = difference == 0 ? 0 : UInt64.bitWidth - 1 - difference.leadingZeroBitCount
-        table.decisions[Int(owners[bit])][lane] += 1
-        deciders[position - 1] = owners[bit]
+        let owner = table.chain.owner(of: part, bit: bit)
+        table.decisions[Int(owner)][lane] += 1
+        deciders[position - 1] = owner
         if position - first > 1, !isLots {
           goOn(first..<position, after: part, of: number, table, lane, block)
         }

@@ -13,19 +13,19 @@ extension TableRanker {
       for position in run { keys[order[position]] = amongKeys[first &+ order[position]] }
       return
     }
-    let parts = table.chain.parts
-    switch parts[number].measure {
+    let part = table.chain.parts[number]
+    switch part.measure {
     case .sums:
       for position in run {
-        keys[order[position]] = parts[number].weights.key(table.sums(order[position], lane))
+        keys[order[position]] = part.weights.key(table.sums(order[position], lane))
       }
     case .sentence(let sentence):
-      findKeys(run, sentence, firstValue: parts[number].firstValue, table, lane, block)
+      findKeys(run, sentence, firstValue: part.firstValue, table, lane, block)
     case .lateRecord(let opponents): findLateKeys(run, opponents, table, lane, block)
     case .shootOut: findShootOut(run, table, lane, block)
     default:
       for position in run {
-        keys[order[position]] = key(order[position], parts[number].measure, table, lane, block)
+        keys[order[position]] = key(order[position], part.measure, table, lane, block)
       }
     }
   }

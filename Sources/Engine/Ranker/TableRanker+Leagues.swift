@@ -22,9 +22,8 @@ extension TableRanker {
   func isDivisionWinner(_ row: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
     -> Bool
   {
-    let (league, chain) = (table.chain.league, table.chain)
-    let division = Int(league.divisions[Int(chain.sourceRows[row])])
-    return block.tables[division].ranks[Int(league.divisionRows[row])][lane] == 0
+    let division = Int(table.chain.league.divisions[Int(table.chain.sourceRows[row])])
+    return block.tables[division].ranks[Int(table.chain.league.divisionRows[row])][lane] == 0
   }
 
   /// A row's key among those of a run: whether it has the better record against each other, or the worse one.
@@ -48,13 +47,15 @@ extension TableRanker {
 
   /// Whether all rows of a run are of one division, or of one conference.
   private func isWithin(
-    _ run: Range<Int>, _ part: LeagueOpponents.Kind, _ table: BlockTable
+    _ run: Range<Int>, _ kind: LeagueOpponents.Kind, _ table: BlockTable
   ) -> Bool {
-    let league = table.chain.league
-    let parts = part == .division ? league.divisions : league.conferences
-    let first = parts[Int(table.chain.sourceRows[order[run.lowerBound]])]
-    return first >= 0
-      && run.allSatisfy { parts[Int(table.chain.sourceRows[order[$0]])] == first }
+    func part(_ position: Int) -> Int32 {
+      let row = Int(table.chain.sourceRows[order[position]])
+      return kind == .division
+        ? table.chain.league.divisions[row] : table.chain.league.conferences[row]
+    }
+    let first = part(run.lowerBound)
+    return first >= 0 && run.allSatisfy { part($0) == first }
   }
 
   /// Whether a match of a row is one against such an opponent.
@@ -62,19 +63,19 @@ extension TableRanker {
   func isOpponent(
     _ meeting: Int, of row: Int, _ opponents: LeagueOpponents.Kind, _ table: BlockTable
   ) -> Bool {
-    let league = table.chain.league
     let (own, other) = (
       Int(table.chain.sourceRows[row]), Int(table.chain.meetings[meeting].opponent)
     )
-    switch opponents {
-    case .division: return league.divisions[own] == league.divisions[other]
-    case .conference: return league.conferences[own] == league.conferences[other]
-    case .otherConference: return league.conferences[own] != league.conferences[other]
-    case .playoffTeams:
-      return counts[other] && league.conferences[own] == league.conferences[other]
-    case .otherPlayoffTeams:
-      return counts[other] && league.conferences[own] != league.conferences[other]
-    case .commonOpponents: return counts[other]
+    func isOfConference() -> Bool {
+      table.chain.league.conferences[own] == table.chain.league.conferences[other]
+    }
+    return switch opponents {
+    case .division: table.chain.league.divisions[own] == table.chain.league.divisions[other]
+    case .conference: isOfConference()
+    case .otherConference: !isOfConference()
+    case .playoffTeams: counts[other] && isOfConference()
+    case .otherPlayoffTeams: counts[other] && !isOfConference()
+    case .commonOpponents: counts[other]
     }
   }
 
@@ -83,15 +84,15 @@ extension TableRanker {
   private func markPlayoffTeams(
     _ places: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
-    let (league, sums) = (table.chain.league, block.tables[table.chain.source])
+    let sums = block.tables[table.chain.source]
     func percentage(_ row: Int) -> Double {
-      Double(sums.points[row][lane]) / Double(max(1, league.matchCounts[row]))
+      Double(sums.points[row][lane]) / Double(max(1, table.chain.league.matchCounts[row]))
     }
     for row in 0..<table.chain.opponents {
-      let own = percentage(row)
+      let (own, conference) = (percentage(row), table.chain.league.conferences[row])
       var ahead = 0
       for other in 0..<table.chain.opponents
-      where league.conferences[other] == league.conferences[row] && percentage(other) > own {
+      where table.chain.league.conferences[other] == conference && percentage(other) > own {
         ahead += 1
       }
       counts[row] = ahead < places
@@ -102,11 +103,10 @@ extension TableRanker {
   private func markCommonOpponents(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
-    let chain = table.chain
-    for opponent in 0..<chain.opponents {
+    for opponent in 0..<table.chain.opponents {
       counts[opponent] = run.allSatisfy { position in
-        chain.meetings(order[position], ofSource: opponent).contains {
-          Int(chain.meetings[$0].opponent) == opponent && isPlayed($0, table, lane, block)
+        table.chain.meetings(order[position], ofSource: opponent).contains {
+          Int(table.chain.meetings[$0].opponent) == opponent && isPlayed($0, table, lane, block)
         }
       }
     }

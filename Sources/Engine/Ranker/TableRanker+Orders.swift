@@ -20,21 +20,25 @@ extension TableRanker {
         keys.setVector(lane, order.sums.key(table.vectorSums(row, lane)) &<< shift)
       }
     }
-    let rounds = order.opponents == nil ? [] : table.chain.rounds
-    let opponents = rounds.map { UnsafePointer(block.rowColumns[$0.opponents].start) }
-    opponents.withUnsafeBufferPointer { opponents in
-      order.shifts.withUnsafeBufferPointer { shifts in
-        block.order(
-          OrderCall(
-            rows: table.rows, lanes: lanes, stride: orderKeys.stride, keys: orderKeys[0].start,
-            values: UnsafePointer(table.points[0].start), opponents: opponents,
-            nobody: PairedRound.bye, opponentShift: order.opponents?.shift ?? 0,
-            opponentBias: order.opponents?.bias ?? 0,
-            opponentSumIsByte: order.opponents?.isByte ?? false, rowBits: VectorOrder.rowBits,
-            byteStride: block.rowColumns.stride, order: table.order[0].start,
-            ranks: table.fillsSlots ? table.ranks[0].start : nil, shifts: shifts,
-            decisions: table.fillsSlots ? table.decisions[0].start : nil))
-      }
+    let first = block.tournament.program.firstRows[table.number]
+    let rounds = table.chain.rounds.map(\.opponents)
+    var opponents: OrderCall.Opponents?
+    if let sum = order.opponents {
+      opponents = OrderCall.Opponents(
+        values: block.tablePoints[first.points..<first.points + table.rows, lanes],
+        rounds: block.rowColumns[0..<block.rowColumns.count, lanes], first: rounds.span,
+        nobody: PairedRound.bye, shift: sum.shift, bias: sum.bias, isByte: sum.isByte)
     }
+    block.order(
+      OrderCall(
+        lanes: lanes, keys: orderKeys[0..<table.rows, lanes], opponents: opponents,
+        rowBits: VectorOrder.rowBits,
+        order: block.tableOrders[first.orders..<first.orders + table.rows, lanes],
+        ranks: table.fillsSlots
+          ? block.tableRanks[first.ranks..<first.ranks + table.rows, lanes] : nil,
+        shifts: order.shifts.span,
+        decisions: table.fillsSlots
+          ? block.tableDecisions[first.criteria..<first.criteria + table.decisions.count, lanes]
+          : nil))
   }
 }

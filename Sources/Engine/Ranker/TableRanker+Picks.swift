@@ -40,11 +40,11 @@ extension TableRanker {
       findKeys(best, part, of: step, table, lane, block)
       sort(best)
       if table.chain.parts[part].isRounded { levelRounded(best) }
-      let owners = table.chain.parts[part].owners
       if isLots {
         if !block.playsMatches { share(best) }
-        table.decisions[Int(owners[0])][lane] += UInt8(best.count - 1)
-        for position in best { deciders[position] = owners[0] }
+        let owner = table.chain.owner(of: part)
+        table.decisions[Int(owner)][lane] += UInt8(best.count - 1)
+        for position in best { deciders[position] = owner }
         if best.upperBound < run.upperBound {
           table.decisions[decider][lane] += 1
           deciders[best.upperBound - 1] = UInt16(decider)
@@ -55,7 +55,8 @@ extension TableRanker {
       let end = best.dropFirst().first { keys[order[$0]] != top } ?? best.upperBound
       if end < best.upperBound {
         let difference = top ^ keys[order[end]]
-        decider = Int(owners[UInt64.bitWidth - 1 - difference.leadingZeroBitCount])
+        let bit = UInt64.bitWidth - 1 - difference.leadingZeroBitCount
+        decider = Int(table.chain.owner(of: part, bit: bit))
         best = best.lowerBound..<end
         if best.count == 1 {
           table.decisions[decider][lane] += 1

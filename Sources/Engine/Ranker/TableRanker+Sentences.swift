@@ -30,7 +30,7 @@ extension TableRanker {
   ) -> UInt64 {
     let value: Double
     if sentence.isOfPods {
-      value = podRecords[table.number]?.value(sentence, row, lane, table) ?? 0
+      value = podRecords[table.number]?.value(sentence, row, lane, table, block) ?? 0
     } else if let opponents = sentence.opponents {
       value = opponentsValue(
         row, sentence, opponents, firstValue: firstValue, among: run, table, lane, block)
@@ -63,7 +63,7 @@ extension TableRanker {
 
   /// Returns the value of a row by its own matches.
   ///
-  /// - Parameter count: the number of values in ``quotients``, and of matches in ``counted``, that are still needed.
+  /// - Parameter count: the number of values in ``quotients``, and of matches in ``listed``, that are still needed.
   private func ownValue(
     _ row: Int, _ sentence: RankingSentence, _ scope: RankingSentence.Scope,
     among run: Range<Int>?, keeping count: Int = 0, _ table: BlockTable, _ lane: Int,
@@ -85,7 +85,7 @@ extension TableRanker {
     } else {
       for index in count..<end {
         add(
-          Int(counted[index]), quantity, isOfQuotients: isOfQuotients, to: &tally, table, lane,
+          Int(listed[index]), quantity, isOfQuotients: isOfQuotients, to: &tally, table, lane,
           block)
       }
     }
@@ -125,7 +125,7 @@ extension TableRanker {
     let whole = isOwnTable ? table : block.tables[table.chain.source]
     let count = list(of: row, sentence.scope, among: run, from: 0, table, lane, block)
     for index in 0..<count {
-      let meeting = Int(counted[index])
+      let meeting = Int(listed[index])
       let opponent = Int(table.chain.meetings[meeting].opponent)
       let row = isOwnTable ? Int(table.chain.ownRows[opponent]) : opponent
       var value =
@@ -150,7 +150,7 @@ extension TableRanker {
     }
   }
 
-  /// Lists the matches of a row that are played and within a scope in ``counted``.
+  /// Lists the matches of a row that are played and within a scope in ``listed``.
   ///
   /// - Parameter first: the index of the first of them.
   /// - Returns: the index after the last.
@@ -165,7 +165,7 @@ extension TableRanker {
       where isPlayed(meeting, table, lane, block)
         && isCounted(meeting, of: row, scope, table, lane, block)
       {
-        counted[end] = Int32(truncatingIfNeeded: meeting)
+        listed[end] = Int32(truncatingIfNeeded: meeting)
         end &+= 1
       }
       return end
@@ -176,7 +176,7 @@ extension TableRanker {
       where table.chain.isAgainst(other, meeting) && isPlayed(meeting, table, lane, block)
         && isCounted(meeting, of: row, scope, table, lane, block)
       {
-        counted[end] = Int32(truncatingIfNeeded: meeting)
+        listed[end] = Int32(truncatingIfNeeded: meeting)
         end &+= 1
       }
     }
@@ -270,7 +270,7 @@ extension TableRanker {
   /// Returns the sum of some quotients, added in the order of their size: that of equal quotients is the same, whatever
   /// the order of the matches.
   private func sumOfQuotients(_ range: Range<Int>) -> Double {
-    let quotients = quotients
+    let quotients = quotients.first(range.upperBound)
     // Which of two is the greater is no branch: nobody could foresee it.
     for index in range.dropFirst() {
       var least = quotients[index]

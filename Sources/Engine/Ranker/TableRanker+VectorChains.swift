@@ -12,6 +12,11 @@ extension TableRanker {
     let rows = table.rows
     findSums(table, lane, block)
     for row in 0..<rows { findKeys(chain, row, table.vectorSums(row, lane)) }
+    let vectorKeys = self.vectorKeys.first(rows)
+    let vectorRanks = self.vectorRanks.first(rows)
+    let vectorAmong = self.vectorAmong.first(rows)
+    let vectorTail = self.vectorTail.first(rows)
+    let vectorParted = self.vectorParted.first(rows)
     let hasTail = chain.tail != nil || chain.two?.tail != nil
     let one = LaneVector(repeating: 1)
     var open = LaneVector()
@@ -76,6 +81,9 @@ extension TableRanker {
     let win = LaneVector(repeating: Int32(table.chain.points.win))
     let draw = LaneVector(repeating: Int32(table.chain.points.draw))
     let loss = LaneVector(repeating: Int32(table.chain.points.loss))
+    let vectorKeys = self.vectorKeys.first(rows)
+    let vectorLevel = self.vectorLevel.first(rows)
+    let vectorMini = self.vectorMini.first(rows)
     let (zero, one) = (LaneVector(), LaneVector(repeating: 1))
     for row in 0..<rows {
       vectorMini[row] = VectorSums()
@@ -123,6 +131,9 @@ extension TableRanker {
   @inline(__always)
   private func findRepeats(_ rows: Int, _ open: inout LaneVector) {
     let one = LaneVector(repeating: 1)
+    let vectorKeys = self.vectorKeys.first(rows)
+    let vectorAmong = self.vectorAmong.first(rows)
+    let vectorParted = self.vectorParted.first(rows)
     for first in 0..<rows {
       for second in first &+ 1..<max(rows, first &+ 1) {
         let staysLevel =
@@ -137,12 +148,16 @@ extension TableRanker {
   @inline(__always)
   private func countDecisions(_ chain: VectorChain, _ table: BlockTable, _ lane: Int) {
     let (rows, one) = (table.rows, LaneVector(repeating: 1))
+    let vectorKeys = self.vectorKeys.first(rows)
+    let vectorRanks = self.vectorRanks.first(rows)
+    let vectorAmong = self.vectorAmong.first(rows)
+    let vectorTail = self.vectorTail.first(rows)
     for criterion in 0..<table.decisions.count { vectorDecisions[criterion] = LaneVector() }
     for first in 0..<rows {
       for second in first &+ 1..<max(rows, first &+ 1) {
         let distance = vectorRanks[first] &- vectorRanks[second]
         var isOpen = (distance .== one) .| (distance .== (LaneVector() &- one))
-        func decide(_ step: VectorChain.Step, _ keys: UnsafeMutablePointer<LaneVector>) {
+        func decide(_ step: VectorChain.Step, _ keys: MutableLanes<LaneVector>) {
           let difference = keys[first] ^ keys[second]
           for number in 0..<step.key.count {
             let isDecided =

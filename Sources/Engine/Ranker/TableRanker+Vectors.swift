@@ -15,6 +15,8 @@ extension TableRanker {
     let one = LaneVector(repeating: 1)
     var equals = LaneVector()
     let rows = table.rows
+    let vectorKeys = self.vectorKeys.first(rows)
+    let vectorRanks = self.vectorRanks.first(rows)
     for row in 0..<rows {
       vectorKeys[row] = sortKey.key(table.vectorSums(row, lane))
       vectorRanks[row] = LaneVector()
@@ -41,6 +43,8 @@ extension TableRanker {
   func rankLevel(_ sortKey: VectorSortKey, _ table: BlockTable, _ lane: Int) {
     let one = LaneVector(repeating: 1)
     let rows = table.rows
+    let vectorKeys = self.vectorKeys.first(rows)
+    let vectorRanks = self.vectorRanks.first(rows)
     for row in 0..<rows {
       vectorKeys[row] = sortKey.key(table.vectorSums(row, lane))
       vectorRanks[row] = LaneVector()
@@ -72,6 +76,9 @@ extension TableRanker {
     let one = LaneVector(repeating: 1)
     let criteria = sortKey.count - 1
     let rows = table.rows
+    let vectorKeys = self.vectorKeys.first(rows)
+    let vectorRanks = self.vectorRanks.first(rows)
+    let vectorDecisions = self.vectorDecisions.first(criteria)
     for criterion in 0..<criteria { vectorDecisions[criterion] = LaneVector() }
     for first in 0..<rows {
       for second in first &+ 1..<max(rows, first &+ 1) {
@@ -111,6 +118,8 @@ extension TableRanker {
     lanes: Int
   ) {
     let one = LaneVector(repeating: 1)
+    let vectorKeys = self.vectorKeys.first(entrants)
+    let vectorRanks = self.vectorRanks.first(entrants)
     for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
       for entrant in 0..<entrants {
         vectorKeys[entrant] = columns[keys + entrant].vector(lane)

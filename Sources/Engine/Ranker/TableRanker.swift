@@ -9,46 +9,45 @@ internal import RandomStreams
 /// Lanes in which keys are equal go on to the further steps.
 final class TableRanker {
   /// The rows from first to last.
-  let order: UnsafeMutablePointer<Int>
+  let order: Scratch<Int>
   /// For each of these its rank.
-  let ranks: UnsafeMutablePointer<UInt8>
+  let ranks: Scratch<UInt8>
   /// For each of these but the last the criterion that separated it from the next.
-  let deciders: UnsafeMutablePointer<UInt16>
+  let deciders: Scratch<UInt16>
+  /// For each criterion the number of ranks that it has decided in a lane that is ranked again.
+  private let decided: Scratch<UInt8>
   /// For each row the key of the part now at work.
-  let keys: UnsafeMutablePointer<UInt64>
+  let keys: Scratch<UInt64>
   /// For each part of the block that a row was compared by last, and each row, its key.
-  let amongKeys: UnsafeMutablePointer<UInt64>
+  let amongKeys: Scratch<UInt64>
   /// For each row what its matches among those who are level add up to.
-  let mini: UnsafeMutablePointer<TableSums>
+  let mini: Scratch<TableSums>
   /// The quotients of the matches of a row, or the values of its opponents.
-  let quotients: UnsafeMutablePointer<Double>
+  let quotients: Scratch<Double>
   /// The matches of a row that count.
-  let counted: UnsafeMutablePointer<Int32>
+  let listed: Scratch<Int32>
 
   /// For each row of the table that sums up, whether matches against it count.
-  let counts: UnsafeMutablePointer<Bool>
+  let counts: Scratch<Bool>
 
   /// For eight lanes at a time and each row, its key and its rank; for each criterion, how many
   /// ranks it or one before it decided.
-  let vectorKeys: UnsafeMutablePointer<LaneVector>
-  let vectorRanks: UnsafeMutablePointer<LaneVector>
-  let vectorDecisions: UnsafeMutablePointer<LaneVector>
+  let vectorKeys: Scratch<LaneVector>
+  let vectorRanks: Scratch<LaneVector>
+  let vectorDecisions: Scratch<LaneVector>
   /// The same for the steps behind: with how many others a row is level, the matches among them, their keys, the keys of the
   /// step behind these, and whether the matches among them part a row from another one.
-  let vectorLevel: UnsafeMutablePointer<LaneVector>
-  let vectorMini: UnsafeMutablePointer<VectorSums>
-  let vectorAmong: UnsafeMutablePointer<LaneVector>
-  let vectorTail: UnsafeMutablePointer<LaneVector>
-  let vectorParted: UnsafeMutablePointer<LaneVector>
+  let vectorLevel: Scratch<LaneVector>
+  let vectorMini: Scratch<VectorSums>
+  let vectorAmong: Scratch<LaneVector>
+  let vectorTail: Scratch<LaneVector>
+  let vectorParted: Scratch<LaneVector>
   /// For each row its keys in all lanes, where a whole chain is one key.
   let orderKeys: Columns<Int32>
 
   /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
-  let earlierRows: UnsafeMutablePointer<Int>
+  let earlierRows: Scratch<Int>
 
-  /// The chain of each table.
-  let chains: [ChainMemory]
-  private let partCounts: [Int]
   /// For each table that asks for it who sat with whom.
   let podRecords: [PodRecords?]
 
@@ -60,78 +59,47 @@ final class TableRanker {
   var course: Course?
 
   /// - Parameters:
+  ///   - codes: the chains of all tables, as they are followed.
   ///   - lanes: the greatest number of lanes, padded.
-  ///   - ofFacts: whether the block is one of facts, where nothing but who wins is assumed of some matches: then no
-  ///     sums are packed with others.
-  init(_ program: Program, lanes: Int, ofFacts: Bool) {
-    func scratch<Element>(_ count: Int, of nothing: Element) -> UnsafeMutablePointer<Element> {
-      let scratch = UnsafeMutablePointer<Element>.allocate(capacity: count)
-      scratch.initialize(repeating: nothing, count: count)
-      return scratch
-    }
+  init(_ program: Program, _ codes: [ChainCode], lanes: Int) {
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
-    let codes = tables.map {
-      ofFacts ? ChainCode($0.ranking.chain, $0.ranking.bits, packs: false) : $0.ranking.code
-    }
     let parts = codes.map(\.maximumParts).max() ?? 0
     // Those of a row, and of an opponent whose value is asked for.
     let meetings =
       program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
       + 2 * (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
-    order = scratch(rows, of: 0)
-    ranks = scratch(rows, of: 0)
-    deciders = scratch(rows, of: 0)
-    keys = scratch(rows, of: 0)
-    amongKeys = scratch(parts * rows, of: 0)
-    mini = scratch(rows, of: TableSums())
-    quotients = scratch(meetings, of: 0)
-    counted = scratch(meetings, of: 0)
-    counts = scratch(rows, of: false)
-    vectorKeys = scratch(rows, of: LaneVector())
-    vectorRanks = scratch(rows, of: LaneVector())
+    order = Scratch(repeating: 0, count: rows)
+    ranks = Scratch(repeating: 0, count: rows)
+    deciders = Scratch(repeating: 0, count: rows)
+    keys = Scratch(repeating: 0, count: rows)
+    amongKeys = Scratch(repeating: 0, count: parts * rows)
+    mini = Scratch(repeating: TableSums(), count: rows)
+    quotients = Scratch(repeating: 0, count: meetings)
+    listed = Scratch(repeating: 0, count: meetings)
+    counts = Scratch(repeating: false, count: rows)
+    vectorKeys = Scratch(repeating: LaneVector(), count: rows)
+    vectorRanks = Scratch(repeating: LaneVector(), count: rows)
     let criteria = tables.map(\.criteria.count).max() ?? 0
-    vectorDecisions = scratch(max(criteria, TableSumBits.maximumCount), of: LaneVector())
-    vectorLevel = scratch(rows, of: LaneVector())
-    vectorMini = scratch(rows, of: VectorSums())
-    vectorAmong = scratch(rows, of: LaneVector())
-    vectorTail = scratch(rows, of: LaneVector())
-    vectorParted = scratch(rows, of: LaneVector())
+    decided = Scratch(repeating: 0, count: criteria)
+    vectorDecisions = Scratch(
+      repeating: LaneVector(), count: max(criteria, TableSumBits.maximumCount))
+    vectorLevel = Scratch(repeating: LaneVector(), count: rows)
+    vectorMini = Scratch(repeating: VectorSums(), count: rows)
+    vectorAmong = Scratch(repeating: LaneVector(), count: rows)
+    vectorTail = Scratch(repeating: LaneVector(), count: rows)
+    vectorParted = Scratch(repeating: LaneVector(), count: rows)
     orderKeys = Columns(
       count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
         .max() ?? 0, lanes: lanes)
-    earlierRows = scratch(rows, of: -1)
-    chains = codes.enumerated().map { ChainMemory($0, $1, in: program) }
+    earlierRows = Scratch(repeating: -1, count: rows)
     podRecords = tables.map { PodRecords($0, in: program) }
-    partCounts = codes.map(\.parts.count)
-  }
-
-  deinit {
-    order.deallocate()
-    ranks.deallocate()
-    deciders.deallocate()
-    keys.deallocate()
-    amongKeys.deallocate()
-    mini.deallocate()
-    quotients.deallocate()
-    counted.deallocate()
-    counts.deallocate()
-    vectorKeys.deallocate()
-    vectorRanks.deallocate()
-    vectorDecisions.deallocate()
-    vectorLevel.deallocate()
-    vectorMini.deallocate()
-    vectorAmong.deallocate()
-    vectorTail.deallocate()
-    vectorParted.deallocate()
-    earlierRows.deallocate()
-    for (chain, parts) in zip(chains, partCounts) { chain.deallocate(parts: parts) }
   }
 
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
-    podRecords[table.number]?.begin(block)
+    podRecords[table.number]?.begin()
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion, block.lanes.paddedCount].fill(0)
     }
@@ -191,13 +159,11 @@ final class TableRanker {
     ofRank rank: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Int {
     let criteria = table.decisions.count
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: criteria) { counted in
-      // They are counted already.
-      for criterion in 0..<criteria { counted[criterion] = table.decisions[criterion][lane] }
-      order(table, lane, block)
-      for criterion in 0..<criteria { table.decisions[criterion][lane] = counted[criterion] }
-      return Int(deciders[rank])
-    }
+    // They are counted already.
+    for criterion in 0..<criteria { decided[criterion] = table.decisions[criterion][lane] }
+    order(table, lane, block)
+    for criterion in 0..<criteria { table.decisions[criterion][lane] = decided[criterion] }
+    return Int(deciders[rank])
   }
 
   /// Finds the order of the rows of one lane by all steps.
