@@ -113,8 +113,8 @@ struct ChainMemory: ~Copyable {
     hasRounds = !rounds.isEmpty
     meetingsEach = rounds.map(\.matchesEach).reduce(0, +)
     let nobody = TableMatches.Meeting(match: 0, opponent: 0, side: 0)
-    meetings = Scratch(
-      matches?.meetings ?? Array(repeating: nobody, count: meetingsEach * rows))
+    let noted = Array(repeating: nobody, count: meetingsEach * rows)
+    meetings = Scratch(matches?.meetings ?? noted)
     counts = Scratch(Array(repeating: SIMD2(), count: rounds.isEmpty ? 0 : rows))
     drawnGames = Scratch(
       code.readsGames ? program.matches.map { Int32($0.drawnGames) } : [])
@@ -126,12 +126,13 @@ struct ChainMemory: ~Copyable {
     league = LeagueMemory(table, matches, in: program)
     hasConditionalMatches = program.matches.contains { $0.isConditional }
     let carryOver = table.carryOver
-    earlierTable = carryOver.flatMap { $0.matches != .none ? $0.table : nil }
+    let earlier = carryOver.flatMap { $0.matches != .none ? $0.table : nil }
+    earlierTable = earlier
     firstRank = carryOver?.firstRank ?? 0
     hasAllEarlier = carryOver?.matches == .all
     factor = carryOver?.factor ?? CarryOver.Factor()
     isPlain =
-      table.rounds.isEmpty && earlierTable == nil
+      table.rounds.isEmpty && earlier == nil
       && table.matches.allSatisfy {
         !program.matches[$0].isConditional && !program.matches[$0].needsWinner
       }
