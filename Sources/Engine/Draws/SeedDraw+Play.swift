@@ -9,12 +9,12 @@ extension SeedDraw: PlayableDraw {
     let better = block.slots[first, lanes]
     let worse = block.slots[first + 1, lanes]
     if let known = ranks(block.tournament.entrants.count) {
-      better.look(one, in: known.span)
-      worse.look(other, in: known.span)
+      let ranks = known.span
       for lane in 0..<lanes {
-        let isTurned = worse[lane] < better[lane]
-        better[lane] = isTurned ? other[lane] : one[lane]
-        worse[lane] = isTurned ? one[lane] : other[lane]
+        let (first, second) = (one[lane], other[lane])
+        let isTurned = ranks[Int(second &+ 1)] < ranks[Int(first &+ 1)]
+        better[lane] = isTurned ? second : first
+        worse[lane] = isTurned ? first : second
       }
       return
     }

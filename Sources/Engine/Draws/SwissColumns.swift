@@ -25,9 +25,9 @@ struct SwissColumns: ~Copyable, ~Escapable {
   private let playing: Scratch<Bool>
   /// The ranks of those who play, among those of all rows.
   let playingRanks: Range<Int>
-  /// The rounds before: where the columns of their sides begin, and how many matches they have.
+  /// The rounds before: where in the memory of the columns those of their sides begin, and how many these are.
   private let before: Scratch<SIMD2<Int>>
-  /// Where the columns of opponents of these begin.
+  /// Where those of the opponents in these rounds begin.
   private let met: Scratch<Int>
 
   @_lifetime(borrow block)
@@ -63,17 +63,20 @@ struct SwissColumns: ~Copyable, ~Escapable {
       playing = Scratch(repeating: true, count: rows)
       playingRanks = groups[0].ranks.lowerBound..<groups[groups.count - 1].ranks.upperBound
     }
-    met = Scratch(rounds[..<draw.round].map(\.opponents))
-    before = Scratch(rounds[..<draw.round].map { SIMD2($0.sides, $0.matches.count) })
+    let stride = block.rowColumns.stride
+    met = Scratch(rounds[..<draw.round].map { $0.opponents * stride })
+    before = Scratch(
+      rounds[..<draw.round].map { SIMD2($0.sides * stride, 2 * $0.matches.count) })
   }
 
   /// Pairs and notes a whole round in all lanes of a block by vectors, and says whether that can be.
   func pair(_ ways: PairingWays, _ block: TournamentBlock) -> Bool {
     guard let ranking, rows <= PairingWays.maximumRows else { return false }
+    let before = (0..<round).map { met[$0] / columns.stride }
     return block.pair(
       PairingCall(
         lanes: block.lanes.paddedCount, ways: ways,
-        order: ranking[playingRanks], rounds: columns, before: met.span,
+        order: ranking[playingRanks], rounds: columns, before: before.span,
         sides: sides..<sides + 2 * matches, opponents: opponents..<opponents + rows, slots: slots,
         occupants: occupants.span, filled: firstSlot..<firstSlot + 2 * matches,
         nobody: PairedRound.nobody))
@@ -97,23 +100,26 @@ struct SwissColumns: ~Copyable, ~Escapable {
   /// Returns whether two rows have met in a round before, or one of them has had a bye.
   @inline(__always)
   func haveMet(_ one: UInt8, _ other: UInt8, _ lane: Int) -> Bool {
-    let (noted, stride) = (columns.all, columns.stride)
-    let place = Int(one) &* stride &+ lane
-    for index in 0..<met.count where noted[met[index] &* stride &+ place] == other { return true }
+    let noted = columns.all
+    let place = Int(one) &* columns.stride &+ lane
+    for index in 0..<met.count where noted[met[index] &+ place] == other { return true }
     return false
   }
 
   /// Returns whether of two the one who is ahead is away: whoever has the lower number of matches at home less those away is at
   /// home, then whoever was away last, then those ahead and those behind by turns.
   func isTurned(_ one: Int, _ other: Int, _ number: Int, _ lane: Int) -> Bool {
+    let noted = columns.all
+    let stride = columns.stride
     var (lead, last) = (0, 0)
-    for index in 0..<round {
-      for side in 0..<2 &* before[index].y {
-        let row = Int(columns[before[index].x &+ side][lane])
+    for index in 0..<before.count {
+      var place = before[index].x &+ lane
+      for side in 0..<before[index].y {
+        let row = Int(noted[place])
+        place &+= stride
         guard row == one || row == other else { continue }
-        let sign = (row == one) == (side % 2 == 0) ? 1 : -1
-        lead += sign
-        last = sign
+        last = (row == one) == (side & 1 == 0) ? 1 : -1
+        lead &+= last
       }
     }
     return lead != 0 ? lead > 0 : last != 0 ? last > 0 : (number + round) % 2 == 1
