@@ -29,6 +29,10 @@ struct SwissColumns: ~Copyable, ~Escapable {
   private let before: Scratch<SIMD2<Int>>
   /// Where those of the opponents in these rounds begin.
   private let met: Scratch<Int>
+  /// For each row its number of matches at home less those away in a lane, and the turn of the last one: less than 0 if that was
+  /// away, 0 if there was none.
+  private let homeLeads: Scratch<Int32>
+  private let lastSides: Scratch<Int32>
 
   @_lifetime(borrow block)
   init(_ draw: SwissDraw, in block: borrowing TournamentBlock) {
@@ -65,6 +69,8 @@ struct SwissColumns: ~Copyable, ~Escapable {
     }
     let stride = block.rowColumns.stride
     met = Scratch(rounds[..<draw.round].map { $0.opponents * stride })
+    homeLeads = Scratch(repeating: 0, count: rows)
+    lastSides = Scratch(repeating: 0, count: rows)
     before = Scratch(
       rounds[..<draw.round].map { SIMD2($0.sides * stride, 2 * $0.matches.count) })
   }
@@ -106,23 +112,35 @@ struct SwissColumns: ~Copyable, ~Escapable {
     return false
   }
 
-  /// Returns whether of two the one who is ahead is away: whoever has the lower number of matches at home less those away is at
-  /// home, then whoever was away last, then those ahead and those behind by turns.
-  func isTurned(_ one: Int, _ other: Int, _ number: Int, _ lane: Int) -> Bool {
+  /// Reads who was at home in the rounds before in a lane.
+  func readHomes(_ lane: Int) {
     let noted = columns.all
     let stride = columns.stride
-    var (lead, last) = (0, 0)
+    homeLeads.fill(0)
+    lastSides.fill(0)
+    var turn: Int32 = 1
     for index in 0..<before.count {
       var place = before[index].x &+ lane
       for side in 0..<before[index].y {
         let row = Int(noted[place])
         place &+= stride
-        guard row == one || row == other else { continue }
-        last = (row == one) == (side & 1 == 0) ? 1 : -1
-        lead &+= last
+        turn &+= 1
+        guard row < rows else { continue }
+        let isAtHome = side & 1 == 0
+        homeLeads[row] &+= isAtHome ? 1 : -1
+        lastSides[row] = isAtHome ? turn : -turn
       }
     }
-    return lead != 0 ? lead > 0 : last != 0 ? last > 0 : (number + round) % 2 == 1
+  }
+
+  /// Returns whether of two the one who is ahead is away, in the lane of which homes have been read: whoever has the lower number
+  /// of matches at home less those away is at home, then whoever was away last, then those ahead and those behind by turns.
+  func isTurned(_ one: Int, _ other: Int, _ number: Int) -> Bool {
+    let lead = homeLeads[one] &- homeLeads[other]
+    guard lead == 0 else { return lead > 0 }
+    let (own, others) = (lastSides[one], lastSides[other])
+    guard own != others else { return (number + round) % 2 == 1 }
+    return abs(own) > abs(others) ? own > 0 : others < 0
   }
 
   /// Notes a match of the round.

@@ -26,8 +26,9 @@ extension SwissDraw: PlayableDraw {
       return
     }
     // Where nothing depends on what came before, all lanes are paired alike.
+    if lanePairing.isBalanced { search.columns.readHomes(0) }
     for number in 0..<search.pairCount {
-      let (home, away) = sides(number, search, 0, lanePairing)
+      let (home, away) = sides(number, search, lanePairing)
       search.columns.fill(number, home, away)
     }
     guard let bye = search.bye else { return }
@@ -65,8 +66,9 @@ extension SwissDraw: PlayableDraw {
   private func fill(
     _ search: borrowing PairingSearch, _ lane: Int, _ pairing: LanePairing
   ) {
+    if pairing.isBalanced { search.columns.readHomes(lane) }
     for number in 0..<search.pairCount {
-      let (home, away) = sides(number, search, lane, pairing)
+      let (home, away) = sides(number, search, pairing)
       search.columns.fill(number, home, away, lane)
     }
     if let bye = search.bye { search.columns.fill(bye: bye, worth: byePoints, lane) }
@@ -75,12 +77,11 @@ extension SwissDraw: PlayableDraw {
   /// The rows at home and away of a pair.
   @inline(__always)
   private func sides(
-    _ number: Int, _ search: borrowing PairingSearch, _ lane: Int,
-    _ pairing: LanePairing
+    _ number: Int, _ search: borrowing PairingSearch, _ pairing: LanePairing
   ) -> (UInt8, UInt8) {
     let (one, other) = (search.pairs[2 &* number], search.pairs[2 &* number &+ 1])
     let isTurned =
-      pairing.isBalanced && search.columns.isTurned(Int(one), Int(other), number, lane)
+      pairing.isBalanced && search.columns.isTurned(Int(one), Int(other), number)
     return isTurned ? (other, one) : (one, other)
   }
 

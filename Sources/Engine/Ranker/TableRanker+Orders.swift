@@ -20,12 +20,15 @@ extension TableRanker {
         keys.setVector(lane, order.sums.key(table.vectorSums(row, lane)) &<< shift)
       }
     }
-    let first = block.tournament.program.firstRows[table.number]
+    let program = block.tournament.program
+    let first = program.firstRows[table.number]
     let rounds = table.chain.rounds.map(\.opponents)
     var opponents: OrderCall.Opponents?
     if let sum = order.opponents {
+      // Rows that are those of another table stand there in the same order.
+      let points = program.sumRows[table.number].first?.points ?? first.points
       opponents = OrderCall.Opponents(
-        values: block.tablePoints[first.points..<first.points + table.rows, lanes],
+        values: block.tablePoints[points..<points + table.rows, lanes],
         rounds: block.rowColumns[0..<block.rowColumns.count, lanes], first: rounds.span,
         nobody: PairedRound.bye, shift: sum.shift, bias: sum.bias, isByte: sum.isByte)
     }
