@@ -8,6 +8,8 @@ struct PairingSearch: ~Copyable, ~Escapable {
   /// The rows that play, the first one first, and their points.
   let order: Scratch<UInt8>
   let points: Scratch<Int32>
+  /// Keys by which they are put in an order.
+  let keys: Scratch<UInt64>
   /// The rows of each pair that is found, the one ahead first.
   let pairs: Scratch<UInt8>
   private(set) var pairCount = 0
@@ -43,6 +45,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     isHighLow = draw.rule == .highLow
     let rows = draw.rows.count
     order = Scratch(repeating: 0, count: rows)
+    keys = Scratch(repeating: 0, count: rows)
     points = Scratch(repeating: 0, count: rows)
     pairs = Scratch(repeating: 0, count: rows + 1)
     isPaired = Scratch(repeating: false, count: rows)

@@ -97,17 +97,23 @@ extension SwissDraw: PlayableDraw {
   private func shuffle(
     _ search: borrowing PairingSearch, _ count: Int, _ lane: Int, _ block: TournamentBlock
   ) {
-    func word(_ row: UInt8) -> UInt32 { UInt32(bitPattern: block.work[Int(row)][lane]) }
+    let words = block.work.words(0..<rows.count)
+    let keys = search.keys.first(count)
     var start = 0
-    for position in 1..<max(count, 1) {
-      if search.isNewGroup(position) { start = position }
+    for position in 0..<count {
+      if position > 0, search.isNewGroup(position) { start = position }
       let row = search.order[position]
+      // Of equal words the one of the row that is listed first is ahead.
+      let key = UInt64(words[Int(row)][lane]) << 8 | UInt64(.max - row)
       var to = position
-      while to > start, (word(search.order[to &- 1]), row) < (word(row), search.order[to &- 1]) {
-        search.order[to] = search.order[to &- 1]
+      while to > start, keys[to &- 1] < key {
+        keys[to] = keys[to &- 1]
         to &-= 1
       }
-      search.order[to] = row
+      keys[to] = key
+    }
+    for position in 0..<count {
+      search.order[position] = .max - UInt8(truncatingIfNeeded: keys[position])
     }
   }
 }

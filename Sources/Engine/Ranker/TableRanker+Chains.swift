@@ -100,6 +100,8 @@ extension TableRanker {
 
   /// Sorts by key, the greatest first; equal keys keep their order.
   func sort(_ run: Range<Int>) {
+    let order = self.order.first(run.upperBound)
+    let keys = self.keys.first(self.keys.count)
     for position in run.dropFirst() {
       let row = order[position]
       let key = keys[row]
