@@ -24,9 +24,7 @@ extension TournamentBlock {
         }
         for slot in band.slots {
           let occupants = occupantColumn(slot).extracting(0..<padded)
-          for lane in 0..<padded where occupants[lane] >= 0 {
-            positions[Int(occupants[lane]) &* stride &+ lane] = position
-          }
+          finalPositions.view.scatter(position, to: occupants)
         }
       }
     case .ranks(let table):

@@ -203,12 +203,11 @@ extension TournamentBlock {
     ranker.rank(tables[number], in: self)
     guard let first = tournament.program.tables[number].slots else { return }
     let padded = lanes.paddedCount
-    let columns = slots[first..<first + tables[number].rows, padded].all
-    let stride = slots.stride
+    let columns = slots[first..<first + tables[number].rows, padded]
     for (row, slot) in tournament.program.tables[number].rows.enumerated() {
       let ranks = tables[number].ranks[row, padded]
       let occupants = occupantColumn(slot).extracting(0..<padded)
-      for lane in 0..<padded { columns[Int(ranks[lane]) &* stride &+ lane] = occupants[lane] }
+      columns.scatter(occupants, to: ranks.span)
     }
   }
 

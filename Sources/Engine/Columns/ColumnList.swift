@@ -27,7 +27,8 @@ internal import KernelInterface
   subscript(column: Int, used: Int) -> MutableLanes<Element> {
     @_lifetime(immortal)
     get {
-      precondition(column >= 0 && column < count, "column \(column) of \(count)")
+      precondition(
+        UInt(bitPattern: column) < UInt(bitPattern: count), "column \(column) of \(count)")
       precondition(used >= 0 && used <= lanes, "\(used) of \(lanes) lanes")
       return unsafe MutableLanes(start: columns[column], count: used)
     }
@@ -39,7 +40,7 @@ internal import KernelInterface
   private var owned = unsafe [UnsafeMutableRawPointer]()
 
   deinit {
-    unsafe owned.forEach { unsafe $0.deallocate() }
+    while let list = unsafe owned.popLast() { unsafe list.deallocate() }
   }
 
   /// The columns of these numbers.

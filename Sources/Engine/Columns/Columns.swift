@@ -68,7 +68,8 @@ internal import KernelInterface
   subscript(column: Int, used: Int) -> MutableLanes<Element> {
     @_lifetime(immortal)
     get {
-      precondition(column >= 0 && column < count, "column \(column) of \(count)")
+      precondition(
+        UInt(bitPattern: column) < UInt(bitPattern: count), "column \(column) of \(count)")
       precondition(used >= 0 && used <= lanes, "\(used) of \(lanes) lanes")
       return unsafe MutableLanes(start: start + column &* stride, count: used)
     }

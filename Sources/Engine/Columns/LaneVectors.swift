@@ -1,6 +1,6 @@
 internal import KernelInterface
 
-/// Vectors of lanes as numbers of 32 bits, from a lane on. Those of several views of as many lanes are checked once.
+/// Vectors of lanes as numbers of 32 bits, from a lane on: those of several views of as many lanes are checked once.
 extension MutableLanes where Element == Int32 {
   @inline(__always)
   func vector(_ lane: Int) -> LaneVector {
@@ -45,5 +45,30 @@ extension Span where Element == Int32 {
   func vector(_ lane: Int) -> LaneVector {
     precondition(lane >= 0 && lane <= count &- LaneVector.scalarCount, "a vector beyond the lanes")
     return unsafe UnsafeRawPointer(start + lane).loadUnaligned(as: LaneVector.self)
+  }
+}
+
+extension MutableColumns {
+  /// Sets in every lane one of the columns, the number of which the lane says, to what another column holds.
+  func scatter(_ elements: Span<Element>, to columns: Span<UInt8>) {
+    let elements = elements.extracting(0..<columns.count)
+    var greatest: UInt8 = 0
+    for lane in columns.indices { greatest = max(greatest, columns[lane]) }
+    precondition(columns.count == 0 || greatest < count, "column \(greatest) of \(count)")
+    precondition(columns.count <= lanes, "\(columns.count) of \(lanes) lanes")
+    for lane in columns.indices {
+      unsafe start[Int(columns[lane]) &* stride &+ lane] = elements[lane]
+    }
+  }
+
+  /// Sets in every lane one of the columns, the number of which the lane says, to an element; none where it is negative.
+  func scatter(_ element: Element, to columns: Span<Int32>) {
+    var greatest: Int32 = -1
+    for lane in columns.indices { greatest = max(greatest, columns[lane]) }
+    precondition(greatest < count, "column \(greatest) of \(count)")
+    precondition(columns.count <= lanes, "\(columns.count) of \(lanes) lanes")
+    for lane in columns.indices where columns[lane] >= 0 {
+      unsafe start[Int(columns[lane]) &* stride &+ lane] = element
+    }
   }
 }

@@ -1,12 +1,12 @@
 internal import KernelInterface
 
 /// Numbers that plain code works on in one lane after the other, in memory of its own. Every index is checked.
-@safe struct Scratch<Element>: ~Copyable {
+@safe package struct Scratch<Element>: ~Copyable {
   /// The number of elements.
-  let count: Int
+  package let count: Int
   private let start: UnsafeMutablePointer<Element>
 
-  init(_ elements: [Element]) {
+  package init(_ elements: [Element]) {
     count = elements.count
     unsafe start = .allocate(capacity: max(1, elements.count))
     for (index, element) in elements.enumerated() {
@@ -14,7 +14,7 @@ internal import KernelInterface
     }
   }
 
-  init(repeating element: Element, count: Int) {
+  package init(repeating element: Element, count: Int) {
     precondition(count >= 0, "\(count) elements")
     self.count = count
     unsafe start = .allocate(capacity: max(1, count))
@@ -27,7 +27,7 @@ internal import KernelInterface
   }
 
   @inline(__always)
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     get {
       check(index)
       return unsafe start[index]
@@ -43,16 +43,16 @@ internal import KernelInterface
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "element \(index) of \(count)")
   }
 
-  var span: Span<Element> {
+  package var span: Span<Element> {
     @_lifetime(borrow self)
     get { unsafe _overrideLifetime(Span(_unsafeStart: start, count: count), borrowing: self) }
   }
 
   /// Sets all elements.
-  func fill(_ element: Element) { unsafe start.update(repeating: element, count: count) }
+  package func fill(_ element: Element) { unsafe start.update(repeating: element, count: count) }
 
   /// Takes the elements of another one, which has as many.
-  func copy(_ other: borrowing Scratch) {
+  package func copy(_ other: borrowing Scratch) {
     precondition(other.count == count, "\(other.count) elements for \(count)")
     unsafe start.update(from: other.start, count: count)
   }

@@ -23,13 +23,18 @@ extension SeedDraw: PlayableDraw {
     worse.take(other)
     for seed in seeds.reversed() {
       let occupants = block.occupantColumn(seed).extracting(0..<lanes)
-      for lane in 0..<lanes {
-        let isOne = occupants[lane] == one[lane]
-        let isOther = occupants[lane] == other[lane]
-        if isOne || isOther {
-          better[lane] = isOne ? one[lane] : other[lane]
-          worse[lane] = isOne ? other[lane] : one[lane]
-        }
+      for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
+        let occupant = occupants.vector(lane)
+        let (one, other) = (one.vector(lane), other.vector(lane))
+        let (isOne, isOther) = (occupant .== one, occupant .== other)
+        better.setVector(
+          lane,
+          better.vector(lane).replacing(with: other, where: isOther)
+            .replacing(with: one, where: isOne))
+        worse.setVector(
+          lane,
+          worse.vector(lane).replacing(with: one, where: isOther)
+            .replacing(with: other, where: isOne))
       }
     }
   }
