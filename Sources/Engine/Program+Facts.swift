@@ -191,7 +191,7 @@ extension Program {
       finish: finish, finishRanks: slots.finishRanks, zones: zones, occupants: slots.occupants,
       slotColumns: slotColumns,
       contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
-      slotNames: slotNames, sides: sides, pods: pods, words: words,
+      slotNames: slotNames, pods: pods, words: words,
       canonical: canonical)
   }
 }

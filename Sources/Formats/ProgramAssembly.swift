@@ -298,7 +298,7 @@ public struct ProgramAssembly {
       occupants: (0..<slotColumns).map { candidates[.column($0)] ?? everyone },
       slotColumns: slotColumns,
       contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
-      slotNames: slotNames, sides: game.sides.upperBound, pods: pods,
+      slotNames: slotNames, pods: pods,
       words: words(finish).with(
         entrant: entrantWord ?? tables.lazy.compactMap(\.ranking.preset?.entrant).first,
         pointsScale: tables[standings].ranking.pointsScale, zones: zones),
@@ -311,7 +311,7 @@ public struct ProgramAssembly {
       return words
     }
     let zone = zones.first { Set($0.slots) == Set(best.slots) }
-    return .finalists(zone.map { $0.roundName ?? $0.name }, count: best.position + 1, match: words.match)
+    return .finalists(zone.map { $0.roundName ?? $0.name }, count: best.position + 1)
   }
 
   /// The last table that has the points with which everyone ends, else the first of all entrants that has matches; one without any if there is none.

@@ -37,7 +37,7 @@ extension TournamentBlock {
         let points = points[entrant]
         marks.mark(entrant) { Int(points[$0]) >= least }
       }
-    case .victory(let match) where tournament.program.sides > 2:
+    case .victory(let match) where tournament.program.matches[match].isPod:
       for side in tournament.program.matches[match].slots.indices {
         let places = outcome(match, side: side, PodOutcome.place.rawValue)
         let occupants = occupants(match, side: side)

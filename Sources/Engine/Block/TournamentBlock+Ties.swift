@@ -11,15 +11,15 @@ extension TournamentBlock {
     case .aggregate(let awayGoals): settle(tie, countsAwayGoals: awayGoals)
     // What is not played is 0-0.
     case .replay: settle(tie, countsAwayGoals: false)
-    case .places: settleByPlaces(tie)
+    case .places: settlePod(tie)
     }
     if let condition = tie.condition { letThrough(condition, tie) }
     if let decided = tie.decided, playsMatches { countDecision(decided, tie) }
   }
 
-  /// Fills a slot for each place of a match, from the first to the last; those who share one stand in the order of
-  /// the slots, and empty slots come last.
-  private func settleByPlaces(_ tie: Tie) {
+  /// Fills a slot for each place of a pod, from the first to the last; those who share one stand in the order of the
+  /// slots, and empty slots come last.
+  private func settlePod(_ tie: Tie) {
     let (match, count) = (tie.matches[0], tie.places.count)
     let slots = tournament.program.matches[match].slots
     let (columns, stride) = (self.slots[0], self.slots.stride)

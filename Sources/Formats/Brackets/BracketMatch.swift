@@ -13,9 +13,8 @@ struct BracketMatch {
   let seeds: (node: JSONNode, path: DocumentPath)?
   /// Two slots that must have one occupant for it to be played; none if it always is.
   var condition: [BracketSlot] = []
-
   /// Whether it is a pod.
-  var isPod: Bool { slots.count > 2 }
+  var isPod = false
 }
 
 /// A slot as a match of a bracket names it.

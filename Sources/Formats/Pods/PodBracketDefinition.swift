@@ -30,12 +30,12 @@ struct PodBracketDefinition: StageDefinition {
     let path = source.path.key("matches")
     let members = source.node["matches"]?.members ?? []
     var names = BracketNames(
-      members.map(\.name), stage: source.id, seeding: nil, places: PodSeason.seats)
+      members.map(\.name), stage: source.id, seeding: nil, isOfPods: true)
     let matches = members.enumerated().map { index, member in
       BracketMatch(
         id: member.name, location: member.nameLocation, path: path.key(member.name),
         slots: names.slots(of: index, member.node, at: path.key(member.name), &diagnostics),
-        format: .pod, seeds: nil)
+        format: .pod, seeds: nil, isPod: true)
     }
     assembly.words = .podBracket
     BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)

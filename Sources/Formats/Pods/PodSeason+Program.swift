@@ -84,7 +84,7 @@ extension PodSeason {
             round: weekNumber * rounds + round + 1,
             slots: pod.map { $0.entrants.map { .entrant($0) } }
               ?? (0..<PodSeason.seats).map { .column((open.last ?? 0) + $0) },
-            subject: subject(round), context: context, candidates: candidates,
+            isPod: true, subject: subject(round), context: context, candidates: candidates,
             result: pod.map { game.outcomes(places: $0.places, earned: $0.earned) }))
       }
       if !open.isEmpty {

@@ -56,7 +56,7 @@ extension ProgramCheck {
     expect(
       season.pods.lowerBound >= 0 && season.pods.upperBound <= program.matches.count
         && season.pods.allSatisfy {
-          program.matches[$0].context != nil
+          program.matches[$0].isPod && program.matches[$0].context != nil
         },
       .program,
       "matches \(season.pods.lowerBound + 1) to \(season.pods.upperBound) are not the season's pods"

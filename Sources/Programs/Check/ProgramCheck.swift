@@ -19,7 +19,6 @@ extension Program {
       entrants == tables[standings].rows.count, .table(standings),
       "the standings have \(tables[standings].rows.count) rows, expected \(entrants), one per entrant"
     )
-    check.checkSides(game)
     for number in matches.indices { check.checkMatch(number, game) }
     check.checkNames()
     guard check.defects.isEmpty else { return check.defects }

@@ -99,7 +99,7 @@ public struct Replay: Sendable {
     self.entrants = entrants
     pods = (tournament.game as? any PodGame).map { PodReplay($0, block) }
     let program = tournament.program
-    let order = program.sides > 2 ? [] : program.playOrder
+    let order = program.isOfPods ? [] : program.playOrder
     func sides(_ index: Int) -> [Int] {
       program.matches[index].slots.map { block.occupant($0, 0) }
     }

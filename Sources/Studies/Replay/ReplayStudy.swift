@@ -3,7 +3,6 @@ internal import Games
 internal import MonteCarlo
 internal import Programs
 internal import RandomStreams
-internal import Reports
 internal import Scenarios
 internal import TextFiles
 
@@ -59,8 +58,7 @@ public struct ReplayStudy: Sendable {
     {
       return index
     }
-    let words = program.words
-    if program.sides == 2 {
+    guard program.isOfPods else {
       if names.suggestion(for: name) == nil,
         OpenMeeting(name, in: program, entrants: tournament.entrants) != nil
       {
@@ -73,19 +71,22 @@ public struct ReplayStudy: Sendable {
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
           + (names.suggestion(for: name).map { "; did you mean '\($0)'?" }
-            ?? "; its matches are named \(words.match.names)")
+            ?? "; its matches are named home:away, after the sides that meet in this tournament, or by number")
       )
     }
-    // The names of those in weeks follow from their numbers.
-    let inWeeks = program.matches.last { $0.context != nil }.map {
-      "\(words.match.names), up to \($0.name)"
+    guard let season = program.pods else {
+      let pods = program.matches.map(\.name)
+      throw StudyError(
+        .usage,
+        "there is no pod \(Diagnostic.quote(name)) in this tournament; its pods are named "
+          + pods.joined(separator: ", "))
     }
     let others = program.matches.filter { $0.context == nil }.map(\.name)
-    let known = [inWeeks, others.isEmpty ? nil : others.joined(separator: ", ")].compactMap { $0 }
     throw StudyError(
       .usage,
-      "there is no \(words.match.noun) \(Diagnostic.quote(name)) in this \(words.noun); "
-        + "its \(words.match.plural) are named \(known.joined(separator: ", and "))")
+      "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "
+        + "week:round:pod, up to \(season.weeks.count):\(season.rounds):\(season.podsPerRound)"
+        + (others.isEmpty ? "" : ", and \(others.joined(separator: ", "))"))
   }
 
   /// The matches in this tournament of the side that a name has first, among those that are not the same in all.
@@ -118,7 +119,7 @@ public struct ReplayStudy: Sendable {
     guard block.playedLanes(index)?[0] != 0, !seats.isEmpty else {
       let reason =
         seats.isEmpty
-        ? "nobody sat in \(played.program.words.match.noun) \(match.name) of tournament \(tournament)"
+        ? "nobody sat in pod \(match.name) of tournament \(tournament)"
         : "\(match.name) was not needed in tournament \(tournament)"
       throw StudyError(.usage, "\(reason), so there is nothing to show")
     }
@@ -151,8 +152,8 @@ public struct ReplayStudy: Sendable {
     let names = sides.map { played.entrants[$0].name }
     return replay.telling(
       match.name, sides: sides,
-      title: played.program.sides > 2
-        ? "\(played.program.words.matchTitle) \(match.name), seat by seat"
+      title: match.isPod
+        ? "Pod \(match.name), seat by seat"
         : "\(names.joined(separator: " against ")), play by play",
       story)
   }

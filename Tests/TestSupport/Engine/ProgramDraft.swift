@@ -18,7 +18,6 @@ public struct ProgramDraft {
   public var contextColumns: Int
   public var workColumns: Int
   public var rowColumns: Int
-  public var sides: Int
   public var pods: PodSeason?
   /// How many entrants there are, and their game.
   public var entrants: Int
@@ -40,7 +39,6 @@ public struct ProgramDraft {
     contextColumns = original.contextColumns
     workColumns = original.workColumns
     rowColumns = original.rowColumns
-    sides = original.sides
     pods = original.pods
     entrants = tournament.entrants.count
     game = tournament.game
@@ -71,7 +69,7 @@ public struct ProgramDraft {
       matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
       finish: finish, finishRanks: finishRanks, zones: zones, occupants: occupants,
       slotColumns: slotColumns, contextColumns: contextColumns, workColumns: workColumns,
-      rowColumns: rowColumns, slotNames: original.slotNames, sides: sides, pods: pods, words: original.words,
+      rowColumns: rowColumns, slotNames: original.slotNames, pods: pods, words: original.words,
       canonical: original.canonical)
   }
 
