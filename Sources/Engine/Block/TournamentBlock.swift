@@ -160,7 +160,7 @@ public final class TournamentBlock {
     firstOutcomes = lists.list(outcomes, (0..<matches).map { $0 * outcomeColumns })
     slots = Columns(count: program.slotColumns, lanes: padded)
     constants = Columns(
-      count: program.isOfPods || program.slotColumns > 0
+      count: sidesEach > 2 || program.slotColumns > 0
         ? tournament.entrants.count + 1 : 0, lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     rowColumns = Columns(count: program.rowColumns, lanes: padded)

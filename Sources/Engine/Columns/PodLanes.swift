@@ -19,10 +19,10 @@ public struct PodLanes: ~Escapable {
 
   @_lifetime(borrow block)
   init(_ matches: Range<Int>, of block: borrowing TournamentBlock) {
-    let (first, each) = (matches.lowerBound, PodSeason.seats)
+    let (first, each) = (matches.lowerBound, block.sidesEach)
     precondition(
       !matches.isEmpty && block.tournament.program.matches.indices.contains(matches.upperBound - 1)
-        && block.sidesEach == each && block.reused == nil, "the matches \(matches) are no pods")
+        && block.reused == nil, "the matches \(matches) are no pods")
     occupants = matches.flatMap { match in
       (0..<each).map { block.occupantColumn(match, side: $0) }
     }

@@ -8,7 +8,7 @@ extension PodPairing {
   ///   - pods: for each pod the column of its first slot.
   ///   - seated: who sits in another pod of the round.
   func seat(
-    _ entrants: Int, _ smallPods: PodSeason.SmallPods, _ pods: [Int], _ seated: Set<Int>,
+    _ entrants: Int, _ smallPods: SmallPods, _ pods: [Int], _ seated: Set<Int>,
     in block: TournamentBlock
   ) {
     let columns = PodWorkColumns(entrants: entrants)
@@ -19,7 +19,7 @@ extension PodPairing {
     }
     let isFree = (0..<entrants).map { !seated.contains($0) }
     for first in pods {
-      for seat in 0..<PodSeason.seats {
+      for seat in 0..<PodSizes.seats {
         block.slots[first + seat].update(repeating: -1, count: block.lanes.paddedCount)
       }
     }
@@ -84,7 +84,7 @@ package struct PodRound {
         met[two &* entrants &+ one] &+= 1
       }
     }
-    guard count < PodSeason.seats else { return }
+    guard count < PodSizes.seats else { return }
     for seat in 0..<seats.count where seats[seat][lane] >= 0 { small[Int(seats[seat][lane])] &+= 1 }
   }
 
@@ -92,7 +92,7 @@ package struct PodRound {
   @inline(__always)
   private func cost(_ player: Int32, at ranks: Range<Int>, but excluded: Int) -> Int {
     var cost =
-      ranks.count < PodSeason.seats ? PodRound.smallPodCost &* Int(small[Int(player)]) : 0
+      ranks.count < PodSizes.seats ? PodRound.smallPodCost &* Int(small[Int(player)]) : 0
     guard avoidsRepeats else { return cost }
     let row = met + Int(player) &* entrants
     for rank in ranks where rank != excluded {

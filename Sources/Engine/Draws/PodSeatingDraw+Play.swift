@@ -56,7 +56,7 @@ extension PodSeatingDraw: PlayableDraw {
     let isSeatedByRank = smallPods == .app
     guard seated.isEmpty, let first = pods.first else { return scatterRest(in: block) }
     let (seats, stride) = (block.slots[first], block.slots.stride)
-    for seat in (isSeatedByRank ? words.entrants : 0)..<pods.count * PodSeason.seats {
+    for seat in (isSeatedByRank ? words.entrants : 0)..<pods.count * PodSizes.seats {
       (seats + seat * stride).update(repeating: -1, count: lanes)
     }
     let attendance = block.work[columns.attendance]
@@ -70,7 +70,7 @@ extension PodSeatingDraw: PlayableDraw {
         }
       } else {
         for lane in 0..<lanes where present[lane] != 0 {
-          let seat = PodSeason.balancedSeat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
+          let seat = PodSizes.balancedSeat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
           seats[seat &* stride &+ lane] = player
         }
       }
@@ -82,7 +82,7 @@ extension PodSeatingDraw: PlayableDraw {
     let lanes = block.lanes.paddedCount
     let columns = PodWorkColumns(entrants: words.entrants)
     let attendance = block.work[columns.attendance]
-    let places = pods.flatMap { first in (0..<PodSeason.seats).map { first + $0 } }
+    let places = pods.flatMap { first in (0..<PodSizes.seats).map { first + $0 } }
     for place in places { block.slots[place].update(repeating: -1, count: lanes) }
     for entrant in 0..<words.entrants where !seated.contains(entrant) {
       let present = block.work[columns.present(entrant)]
@@ -90,14 +90,14 @@ extension PodSeatingDraw: PlayableDraw {
       for lane in 0..<lanes where present[lane] != 0 {
         let left = Int(attendance[lane]) - seated.count
         let rank = Int(ranks[lane])
-        let seat = smallPods == .app ? rank : PodSeason.balancedSeat(rank: rank, of: left)
+        let seat = smallPods == .app ? rank : PodSizes.balancedSeat(rank: rank, of: left)
         block.slots[places[seat]][lane] = Int32(entrant)
       }
     }
   }
 }
 
-extension PodSeason {
+extension PodSizes {
   /// The seat, four to a pod, of the player of a rank among so many, where pods are as even as they can be
   /// and the larger ones come first.
   @inline(__always)

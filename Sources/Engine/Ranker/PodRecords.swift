@@ -26,7 +26,7 @@ final class PodRecords {
     pods = matches.map { ($0, program.matches[$0].slots.count) }
     rows = table.rows.count
     let rounds = Set(matches.map { program.matches[$0].round }).count
-    most = (PodSeason.seats - 1) * rounds
+    most = (program.sides - 1) * rounds
     func memory(_ count: Int) -> UnsafeMutablePointer<Int32> {
       let memory = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, count))
       memory.initialize(repeating: 0, count: max(1, count))

@@ -1,5 +1,3 @@
-package import Games
-internal import KernelInterface
 package import RandomStreams
 
 /// The columns that the draws of a season of pods work in: for each entrant one of each kind, and one for the
@@ -31,16 +29,24 @@ package struct PodWords {
   }
 }
 
+/// Whether a player comes in a week.
+package enum Attendance: Sendable, Hashable {
+  case sure
+  case absent
+  /// They come with a chance, kept to 2^-32.
+  case chance(Double)
+}
+
 /// Who comes in a week.
 package struct PodAttendanceDraw: Draw {
   /// The week, from 0.
   let week: Int
   package let words: PodWords
-  package let attendance: [PodSeason.Attendance]
+  package let attendance: [Attendance]
   package let subject: StreamSubject
 
   package init(
-    week: Int, words: PodWords, attendance: [PodSeason.Attendance], subject: StreamSubject
+    week: Int, words: PodWords, attendance: [Attendance], subject: StreamSubject
   ) {
     self.week = week
     self.words = words
@@ -56,27 +62,32 @@ package struct PodAttendanceDraw: Draw {
   }
 }
 
-/// Which achievements are active in a week: the words that surround its pods.
+/// Which achievements are active in a week: the words that surround its matches.
+///
+/// A set of those that are not always on, all sets of their number equally likely.
 package struct PodAchievementsDraw: Draw {
   /// The week, from 0.
   let week: Int
-  package let game: any PodGame
   package let subject: StreamSubject
   /// The column of words.
   package let context: Int
-  /// The achievements that are known to be active, as bits, and whether these are all.
+  /// The achievements that are known to be active, as bits.
   package let known: UInt64
-  package let isKnown: Bool
+  /// The achievements of which others are drawn, as bits, and the number of these.
+  package let waiting: UInt64
+  package let drawn: Int
 
   package init(
-    week: Int, game: any PodGame, subject: StreamSubject, context: Int, known: UInt64, isKnown: Bool
+    week: Int, subject: StreamSubject, context: Int, known: UInt64, waiting: UInt64 = 0,
+    drawn: Int = 0
   ) {
+    precondition(drawn <= waiting.nonzeroBitCount, "\(drawn) of \(waiting.nonzeroBitCount)")
     self.week = week
-    self.game = game
     self.subject = subject
     self.context = context
     self.known = known
-    self.isKnown = isKnown
+    self.waiting = waiting
+    self.drawn = drawn
   }
 
   package var title: String { "achievements of week \(week + 1)" }

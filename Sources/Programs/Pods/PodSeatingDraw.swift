@@ -1,14 +1,20 @@
-internal import Games
-internal import KernelInterface
 package import RandomStreams
+
+/// Who is seated first of those who are level in the points of the week.
+package enum LevelSeating: String, Sendable, Hashable, CaseIterable {
+  /// Who comes first in the list of entrants.
+  case listOrder
+  /// Who draws the better lot, anew in every round.
+  case lots
+}
 
 /// Who sits where in the pods of a round that are still to be played: in the first round of a week at random,
 /// later by the points of the week or of the season.
 package struct PodSeatingDraw: Draw {
   package let words: PodWords
-  package let smallPods: PodSeason.SmallPods
+  package let smallPods: SmallPods
   /// What separates those of equal points; nil where seating is random, in the first round of a week.
-  package let levelSeating: PodSeason.LevelSeating?
+  package let levelSeating: LevelSeating?
   package let subject: StreamSubject
   /// The tables of the weeks by whose points they are seated.
   package let tables: [Int]
@@ -20,7 +26,7 @@ package struct PodSeatingDraw: Draw {
   package let pairing: PodPairing?
 
   package init(
-    words: PodWords, smallPods: PodSeason.SmallPods, levelSeating: PodSeason.LevelSeating?,
+    words: PodWords, smallPods: SmallPods, levelSeating: LevelSeating?,
     subject: StreamSubject, tables: [Int], pods: [Int], seated: Set<Int>, pairing: PodPairing?
   ) {
     self.words = words
@@ -35,7 +41,7 @@ package struct PodSeatingDraw: Draw {
 
   /// Seats players in any company.
   package init(
-    entrants: Int, _ smallPods: PodSeason.SmallPods, levelSeating: PodSeason.LevelSeating? = nil,
+    entrants: Int, _ smallPods: SmallPods, levelSeating: LevelSeating? = nil,
     subject: StreamSubject, tables: [Int] = [], pods: [Int]
   ) {
     self.init(
@@ -45,7 +51,7 @@ package struct PodSeatingDraw: Draw {
 
   package var title: String { "seats" }
 
-  package var fills: [Int] { pods.flatMap { first in (0..<PodSeason.seats).map { first + $0 } } }
+  package var fills: [Int] { pods.flatMap { first in (0..<PodSizes.seats).map { first + $0 } } }
 
   package func use(of program: Program) -> DrawUse {
     var use = DrawUse(
@@ -57,7 +63,7 @@ package struct PodSeatingDraw: Draw {
     } else if pods.count < smallPods.maximumPods(upTo: open) {
       use.problem = "it has \(pods.count) pods for up to \(open) players"
     } else if seated.isEmpty, pairing == nil,
-      zip(pods, pods.dropFirst()).contains(where: { $1 != $0 + PodSeason.seats })
+      zip(pods, pods.dropFirst()).contains(where: { $1 != $0 + PodSizes.seats })
     {
       use.problem = "the seats of its pods do not follow one another"
     }

@@ -1,5 +1,25 @@
+/// How those are seated whom full pods leave over.
+package enum SmallPods: String, Sendable, Hashable, CaseIterable {
+  /// They sit together, one to three of them: the fifth of five plays alone.
+  case app
+  /// As few pods as can be, of sizes that differ by one at most.
+  case balanced
+  /// As many pods of four as can be, and pods of three; of one, two or five players those are alone whom no pod of four
+  /// seats.
+  case threes
+
+  /// The most pods of so many players or fewer.
+  package func maximumPods(upTo players: Int) -> Int {
+    let least = (players + PodSizes.seats - 1) / PodSizes.seats
+    return self == .threes && players >= 2 ? max(2, least) : least
+  }
+}
+
 /// How many pods of which sizes players sit in, the larger ones first.
 package struct PodSizes {
+  /// How many a pod seats.
+  @inlinable package static var seats: Int { 4 }
+
   /// How many sit in each of the first pods, and how many such pods there are.
   package let larger: Int
   package let largerCount: Int
@@ -8,8 +28,8 @@ package struct PodSizes {
   let smallerCount: Int
 
   /// - Parameter players: how many there are to be seated.
-  package init(_ players: Int, _ smallPods: PodSeason.SmallPods) {
-    let seats = PodSeason.seats
+  package init(_ players: Int, _ smallPods: SmallPods) {
+    let seats = Self.seats
     switch smallPods {
     case .app:
       (larger, largerCount) = (seats, players / seats)

@@ -14,15 +14,13 @@ extension RunReport {
   private static let maximumWeeks = 16
 
   var podSections: [Section] {
-    guard let pods = summary.pods, let season = summary.tournament.program.pods else {
-      return []
-    }
-    return [course(season), players(pods), meetings(pods)]
+    guard let pods = summary.pods else { return [] }
+    return [course, players(pods), meetings(pods)]
       + (pods.achievements.isEmpty ? [] : [achievements(pods), weeks(pods)])
   }
 
   var podMeaning: [String] {
-    guard summary.tournament.program.pods != nil else { return [] }
+    guard summary.pods != nil else { return [] }
     return [
       "**Win rate**: the share of their games in which the player came first. **Average "
         + "placement**: their mean place in a pod.",
@@ -32,13 +30,15 @@ extension RunReport {
   }
 
   /// What a season is, and how much of it is played.
-  private func course(_ season: PodSeason) -> Section {
-    let played = season.playedRounds
-    let all = season.weeks.count * season.rounds
-    let strengths = (summary.tournament.game as? any PodGame)?.strengths ?? []
+  private var course: Section {
+    let program = summary.tournament.program
+    let weeks = program.weeks
+    let game = summary.tournament.game as? any OrderGame
+    let (played, all) = (program.playedRounds, program.weekRounds.count)
+    let perWeek = weeks.first?.rounds.count ?? 0
     var sentences = [
-      "\(season.weeks.count) week\(season.weeks.count == 1 ? "" : "s") of \(season.rounds) "
-        + "round\(season.rounds == 1 ? "" : "s")."
+      "\(weeks.count) week\(weeks.count == 1 ? "" : "s") of \(perWeek) "
+        + "round\(perWeek == 1 ? "" : "s")."
     ]
     if played == all {
       sentences.append("All of them have been played, and are the same in every season.")
@@ -50,17 +50,20 @@ extension RunReport {
         "The first \(played) of the \(all) rounds have been played, and are the same in every season."
       )
     }
-    if let begun = season.weeks.first(where: { !$0.underWay.isEmpty })?.underWay.count {
+    let next = program.weekRounds.dropFirst(played).first ?? 0..<0
+    let begun = program.matches[next].count { $0.result != nil }
+    if begun > 0 {
+      let match = program.words.match
       sentences.append(
-        "Of the next round \(begun) pod\(begun == 1 ? " has" : "s have") been played, and who is left sits in "
-          + "the others.")
+        "Of the next round \(begun) \(begun == 1 ? "\(match.noun) has" : "\(match.plural) have") been played, and who "
+          + "is left sits in the others.")
     }
-    let without = season.weeks.indices.filter { !season.weeks[$0].countsAchievements }
-    if !without.isEmpty, !season.game.achievements.isEmpty {
+    let without = weeks.indices.filter { !weeks[$0].countsAchievements }
+    if !without.isEmpty, game?.achievements.isEmpty == false {
       let names = without.map { "\($0 + 1)" }.joined(separator: ", ")
       sentences.append("Achievements do not count in week \(names).")
     }
-    if strengths.contains(where: \.isEstimated) {
+    if game?.strengths.contains(where: \.isEstimated) == true {
       sentences.append(
         "Strengths are those that make the results given likeliest. How far they may be off does not "
           + "show in the intervals.")
@@ -77,7 +80,7 @@ extension RunReport {
         .number("Win rate") { share($0.player.winRate) },
         .real("Average placement") { $0.player.averagePlacement?.ratio },
       ]
-        + (0..<PodSeason.seats).map { place in
+        + (0..<summary.tournament.program.sides).map { place in
           .number(RunReport.ordinal(place + 1)) { share($0.player.placements[place].share) }
         } + [
           .real("Points a game") { $0.player.pointsPerGame?.ratio },

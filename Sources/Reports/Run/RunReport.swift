@@ -50,9 +50,9 @@ public struct RunReport: Sendable {
   }
 
   private var opening: Section {
-    let season = summary.tournament.program.pods
     let isUnderWay =
-      summary.matches.contains { $0.fixture.result != nil } || (season?.playedRounds ?? 0) > 0
+      summary.matches.contains { $0.fixture.result != nil }
+      || summary.tournament.program.playedRounds > 0
     let (entrant, wins) = favourite
     let name = "**\(escaped(name(entrant)))**"
     let noun = summary.words.noun

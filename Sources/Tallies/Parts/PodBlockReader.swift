@@ -62,7 +62,7 @@ struct PodBlockReader: BlockReader {
 
   /// Adds what an entrant has of games and points.
   private mutating func addGames(_ entrant: Int, _ points: Span<Int32>, _ tally: inout Tally) {
-    let cell = entrant * PodSeason.seats
+    let cell = entrant * PodsPart.sides
     let (worth, count) = (part.placementPoints, GroupCounts.lanes)
     // Rows of the lanes: how often each place, then these.
     let (games, placeSum, placement) = (4 * count, 5 * count, 6 * count)
@@ -70,7 +70,7 @@ struct PodBlockReader: BlockReader {
     var rows = InlineArray<144, Int32>(repeating: 0)
     precondition(points.count <= count, "\(points.count) lanes in a group")
     for lane in points.indices { rows[all &+ lane] = points[lane] }
-    for place in 0..<PodSeason.seats {
+    for place in 0..<PodsPart.sides {
       let times = places[cell + place]
       let worth = worth?[place] ?? 0
       for lane in 0..<count {
@@ -98,7 +98,7 @@ struct PodBlockReader: BlockReader {
       for lane in 0..<count { sum &+= Int64(rows[one &+ lane]) &* Int64(rows[other &+ lane]) }
       squares[section.start &+ index] &+= sum
     }
-    for place in 0..<PodSeason.seats {
+    for place in 0..<PodsPart.sides {
       add(place &* count, games, to: part.placesGames, cell &+ place)
     }
     add(games, games, to: part.gamesSquares, entrant)

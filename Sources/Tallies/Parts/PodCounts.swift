@@ -14,22 +14,21 @@ struct PodCounts: ~Escapable {
   /// For each pod its week.
   private let weekOf: [Int]
   /// The first outcome of a seat that says what was earned.
-  private let firstEarned = PodOutcome.allCases.count
+  private let firstEarned = OrderOutcome.allCases.count
 
   @_lifetime(borrow block)
   init(_ block: borrowing TournamentBlock, _ part: PodsPart) {
-    pods = block.pods(part.pods)
+    let program = block.tournament.program
+    pods = block.pods(program.weekMatches)
     entrants = part.entrants
     achievements = part.achievements
     weeks = part.weeks
-    weekOf = block.tournament.program.matches[part.pods].map {
-      guard let week = $0.context, week < part.weeks else {
-        preconditionFailure("a pod without its week")
-      }
-      return week
+    weekOf = program.weeks.enumerated().flatMap { week, rounds in
+      rounds.rounds.joined().map { _ in week }
     }
     precondition(
-      pods.count == weekOf.count * PodSeason.seats, "\(pods.count) seats of \(weekOf.count) pods")
+      weeks == program.weeks.count && pods.count == weekOf.count * PodsPart.sides,
+      "\(pods.count) seats of \(weekOf.count) pods")
     check()
   }
 
@@ -41,9 +40,9 @@ struct PodCounts: ~Escapable {
   /// Whoever sits in a pod sits before its empty seats, of which the player is -1, and has a place from 1 to 4.
   private func check() {
     // The signs say that one is wrong: whole vectors, without a branch.
-    let (lastPlayer, lastPlace) = (Int32(entrants) - 1, Int16(PodSeason.seats))
+    let (lastPlayer, lastPlace) = (Int32(entrants) - 1, Int16(PodsPart.sides))
     var (wrong, wrongPlace) = (Int32(0), Int16(0))
-    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
+    for first in stride(from: 0, to: pods.count, by: PodsPart.sides) {
       let (one, two) = (pods.players(first), pods.players(first + 1))
       let (three, four) = (pods.players(first + 2), pods.players(first + 3))
       precondition(
@@ -75,7 +74,7 @@ struct PodCounts: ~Escapable {
   @inline(__always)
   @_lifetime(copy self)
   private func place(_ seat: Int) -> OutcomeLanes {
-    pods.outcome(PodOutcome.place.rawValue, seat)
+    pods.outcome(OrderOutcome.place.rawValue, seat)
   }
 
   @inline(__always)
@@ -103,9 +102,9 @@ struct PodCounts: ~Escapable {
     var placeCells = places.cleared()
     var aheadCells = ahead.cleared()
     precondition(
-      placeCells.count == entrants * PodSeason.seats * GroupCounts.lanes
+      placeCells.count == entrants * PodsPart.sides * GroupCounts.lanes
         && aheadCells.count == entrants * entrants * GroupCounts.lanes, "cells of others")
-    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
+    for first in stride(from: 0, to: pods.count, by: PodsPart.sides) {
       let seat0 = unsafe pods.players(first).extracting(unchecked: lanes)
       let seat1 = unsafe pods.players(first + 1).extracting(unchecked: lanes)
       let seat2 = unsafe pods.players(first + 2).extracting(unchecked: lanes)
@@ -159,14 +158,14 @@ struct PodCounts: ~Escapable {
     _ players: SIMD4<Int32>, _ places: SIMD4<Int16>, _ lane: Int,
     _ placeCells: inout MutableSpan<Int16>, _ aheadCells: inout MutableSpan<Int16>
   ) {
-    for seat in 0..<PodSeason.seats {
+    for seat in 0..<PodsPart.sides {
       let (player, place) = (Int(players[seat]), Int(places[seat]))
       // Nobody sits behind an empty seat.
       guard player >= 0 else { return }
       precondition(place > 0, "player \(player) has no place")
-      let cell = (player &* PodSeason.seats &+ place &- 1) &* GroupCounts.lanes &+ lane
+      let cell = (player &* PodsPart.sides &+ place &- 1) &* GroupCounts.lanes &+ lane
       unsafe placeCells[unchecked: cell] &+= 1
-      for other in 0..<PodSeason.seats where players[other] >= 0 && places[seat] < places[other] {
+      for other in 0..<PodsPart.sides where players[other] >= 0 && places[seat] < places[other] {
         let cell = (player &* entrants &+ Int(players[other])) &* GroupCounts.lanes &+ lane
         unsafe aheadCells[unchecked: cell] &+= 1
       }
@@ -182,10 +181,10 @@ struct PodCounts: ~Escapable {
     _ lanes: Range<Int>, _ pair: (Int, Int) -> Int, _ met: inout GroupCounts
   ) {
     var cells = met.cleared()
-    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
-      for seat in first..<first + PodSeason.seats {
+    for first in stride(from: 0, to: pods.count, by: PodsPart.sides) {
+      for seat in first..<first + PodsPart.sides {
         let players = pods.players(seat).extracting(lanes)
-        for next in seat + 1..<max(first + PodSeason.seats, seat + 1) {
+        for next in seat + 1..<max(first + PodsPart.sides, seat + 1) {
           let others = pods.players(next).extracting(lanes)
           for lane in players.indices where players[lane] >= 0 && others[lane] >= 0 {
             let (one, other) = (Int(players[lane]), Int(others[lane]))
@@ -204,7 +203,7 @@ struct PodCounts: ~Escapable {
     check(lanes)
     precondition(cells.count == achievements * weeks * GroupCounts.lanes, "cells of others")
     for pod in weekOf.indices {
-      let first = pod &* PodSeason.seats
+      let first = pod &* PodsPart.sides
       for sixteen in 0..<(achievements &+ 15) / 16 {
         let one = unsafe bits(sixteen, first).extracting(unchecked: lanes)
         let two = unsafe bits(sixteen, first + 1).extracting(unchecked: lanes)

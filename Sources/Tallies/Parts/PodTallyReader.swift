@@ -4,23 +4,25 @@ internal import Programs
 
 /// Reads what a tally says of a season of pods.
 struct PodTallyReader {
-  private let season: PodSeason
+  private let game: any OrderGame
   private let program: Program
   private let tally: Tally
   private let sections: PodsPart
   private let sharedPlaces: [[Int]]
+  /// The most matches of an entrant.
+  private let maximumGames: Int
 
-  /// Nil if the tournament is no season of pods.
+  /// Nil if the tally does not count them.
   init?(_ tournament: Tournament, _ tally: Tally) {
-    guard let season = tournament.program.pods, let sections = tally.layout.part(PodsPart.self)
-    else {
-      return nil
-    }
-    self.season = season
+    guard let game = tournament.game as? any OrderGame,
+      let sections = tally.layout.part(PodsPart.self)
+    else { return nil }
+    self.game = game
     program = tournament.program
     self.tally = tally
     self.sections = sections
-    sharedPlaces = season.sharedPlaces
+    sharedPlaces = program.sharedPlaces(entrants: sections.entrants)
+    maximumGames = program.weekRounds.count
   }
 
   var summary: PodSeasonSummary {
@@ -34,7 +36,6 @@ struct PodTallyReader {
   }
 
   private var total: Int64 { tally.tournaments }
-  private var maximumGames: Int { season.weeks.count * season.rounds }
 
   private func count(_ moments: MomentSections, _ index: Int) -> Int128 {
     Int128(tally.count(moments.sums, index))
@@ -70,7 +71,7 @@ struct PodTallyReader {
 
   private func player(_ entrant: Int) -> PodPlayerSummary {
     let isPlayed = program.hasNoMatchesLeft(entrant)
-    let cells = (0..<PodSeason.seats).map { entrant * PodSeason.seats + $0 }
+    let cells = (0..<PodsPart.sides).map { entrant * PodsPart.sides + $0 }
     let places = cells.map { count(sections.places, $0) }
     let games = places.reduce(0, +)
     let gamesSquares = tally.square(sections.gamesSquares, entrant)
@@ -91,10 +92,11 @@ struct PodTallyReader {
       )
     }
     let points = points(entrant)
-    let range = season.pointsRange
+    let range = game.pointsRange
     return PodPlayerSummary(
       games: mean(
-        games, gamesSquares, maximum: maximumGames, isCertain: season.hasFixedAttendance(entrant)),
+        games, gamesSquares, maximum: maximumGames,
+        isCertain: program.weeks.allSatisfy { !$0.mayMiss.contains(entrant) }),
       winRate: placements[0].share,
       averagePlacement: perGame(
         places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
@@ -102,18 +104,24 @@ struct PodTallyReader {
         tally.square(sections.placeSumGames, entrant), Interval(lower: 1, upper: 4)),
       pointsPerGame: perGame(
         points.sum, points.squares, tally.square(sections.pointsGames, entrant),
-        Interval(
-          lower: Double(range.lowerBound / maximumGames),
-          upper: Double(range.upperBound / maximumGames))),
+        Interval(lower: Double(range.lowerBound), upper: Double(range.upperBound))),
       placements: placements,
-      placementPoints: mean(sections.placement, entrant, in: range, isCertain: isPlayed),
+      placementPoints: mean(
+        sections.placement, entrant, in: inAll(range), isCertain: isPlayed),
       achievementPoints: mean(
-        sections.achievement, entrant, in: season.achievementPointsRange, isCertain: isPlayed),
+        sections.achievement, entrant, in: inAll(game.achievementRange), isCertain: isPlayed),
       earned: (0..<sections.achievements).map { achievement in
         mean(
           sections.playerEarned, achievement * sections.entrants + entrant, maximum: maximumGames,
-          isCertain: !canBeEarned(achievement, by: entrant))
+          isCertain: !program.weeks.contains {
+            $0.earnable[entrant] >> UInt64(achievement) & 1 == 1
+          })
       })
+  }
+
+  /// The same range of all of an entrant's matches.
+  private func inAll(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
+    maximumGames * range.lowerBound...maximumGames * range.upperBound
   }
 
   /// The sums of an entrant's points and of their squares, from how often they had each total.
@@ -165,37 +173,52 @@ struct PodTallyReader {
       behind: share(1))
   }
 
-  /// Whether an entrant may earn an achievement in any week that is left to play.
-  private func canBeEarned(_ index: Int, by entrant: Int) -> Bool {
-    season.weeks.indices.contains { season.canBeEarned(index, week: $0, by: entrant) }
-  }
-
   private func achievement(_ index: Int, _ players: [PodPlayerSummary]) -> AchievementSummary {
-    let perWeek = sections.entrants * season.rounds
-    let weeks = (0..<sections.weeks).map { week in
+    let isCertain = program.weeks.map { week in
+      week.earnable.allSatisfy { $0 >> UInt64(index) & 1 == 0 }
+    }
+    let weeks = program.weeks.enumerated().map { number, week in
       mean(
-        sections.weekEarned, index * sections.weeks + week, maximum: perWeek,
-        isCertain: !season.canBeEarned(index, week: week))
+        sections.weekEarned, index * sections.weeks + number,
+        maximum: sections.entrants * week.rounds.count, isCertain: isCertain[number])
     }
     let times = mean(
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.earnedSquares, index),
-      maximum: perWeek * sections.weeks,
-      isCertain: !weeks.indices.contains { season.canBeEarned(index, week: $0) })
+      maximum: sections.entrants * maximumGames, isCertain: isCertain.allSatisfy { $0 })
     let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
       let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)
       return left == right ? $0 < $1 : left > right
     }
     return AchievementSummary(
-      achievement: season.game.achievements[index], times: times, weeks: weeks, earners: earners)
+      achievement: game.achievements[index], times: times, weeks: weeks, earners: earners)
   }
 }
 
 extension Summary {
-  /// What a season of pods is beside its standings; nil if the tournament is none.
+  /// What happens in a season of matches of several sides, beside its standings, or `nil` if the tournament is none.
   public var pods: PodSeasonSummary? { PodTallyReader(tournament, tally)?.summary }
 
-  /// How strong a player of pods is; nil if nobody has said, or if the game is none of pods.
+  /// The strength of an entrant by which sides are placed, or `nil` if nobody has said, or if the game has none.
   public func strength(_ entrant: Int) -> Double? {
-    (tournament.game as? any PodGame)?.strengths[entrant].value
+    (tournament.game as? any OrderGame)?.strengths[entrant].value
+  }
+}
+
+extension Program {
+  /// For each entrant and each other one, the number of matches of its weeks that have been played in which they shared a
+  /// place.
+  package func sharedPlaces(entrants: Int) -> [[Int]] {
+    var shared = Array(repeating: Array(repeating: 0, count: entrants), count: entrants)
+    for match in matches[weekMatches] {
+      let sides = zip(match.slots, match.result ?? []).compactMap { slot, outcomes in
+        slot.entrant.map { (entrant: $0, place: outcomes[OrderOutcome.place.rawValue]) }
+      }
+      for one in sides {
+        for other in sides where other.entrant != one.entrant && other.place == one.place {
+          shared[one.entrant][other.entrant] += 1
+        }
+      }
+    }
+    return shared
   }
 }

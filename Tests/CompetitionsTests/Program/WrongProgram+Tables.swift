@@ -194,7 +194,7 @@ extension WrongProgram {
       $0.tables[0].ranking = points([.awayWins])
     },
     WrongProgram(
-      "rank standings: it asks who sat with whom, but its rows are not the entrants or its matches are not all pods",
+      "rank standings: it asks who sat with whom, but its rows are not the entrants or its matches have two sides",
       .league
     ) { $0.tables[0].ranking = points([.podMatchWins]) },
     WrongProgram(

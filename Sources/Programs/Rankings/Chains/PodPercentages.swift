@@ -1,4 +1,4 @@
-internal import TextFiles
+package import TextFiles
 
 /// The terms by which shares of points are computed.
 package struct PodPercentages: Sendable, Hashable {
@@ -19,7 +19,7 @@ package struct PodPercentages: Sendable, Hashable {
   package static let byeOpponents = 3
 
   /// As they enter a run's identity.
-  var canonical: JSONValue {
+  package var canonical: JSONValue {
     ["floor": .double(floor), "bye": bye.map { .double($0) } ?? .null]
   }
 }
