@@ -11,8 +11,13 @@ public struct MatchWords: Sendable, Hashable {
   package static let match = MatchWords(
     noun: "match", plural: "matches",
     names: "home:away, after the sides that meet in this tournament, or by number", parts: "legs")
-  package static let pod = MatchWords(
-    noun: "pod", plural: "pods", names: "week:round:pod", parts: "weeks")
+
+  package init(noun: String, plural: String, names: String, parts: String) {
+    self.noun = noun
+    self.plural = plural
+    self.names = names
+    self.parts = parts
+  }
 }
 
 /// What a competition is to those who read about it.
@@ -35,7 +40,7 @@ public struct CompetitionWords: Sendable, Hashable {
   /// The names of rounds that a scenario gives, by the names of their zones.
   public fileprivate(set) var roundNames: [String: String] = [:]
 
-  private init(
+  package init(
     noun: String, plural: String, entrant: String, titleVerb: String, titlePast: String,
     titleChance: String, match: MatchWords = .match
   ) {
@@ -57,12 +62,6 @@ public struct CompetitionWords: Sendable, Hashable {
   package static let series = CompetitionWords(
     noun: "series", plural: "series", entrant: "team", titleVerb: "wins the series",
     titlePast: "won", titleChance: "winning chance")
-  package static let podBracket = CompetitionWords(
-    noun: "tournament", plural: "tournaments", entrant: "player", titleVerb: "wins the title",
-    titlePast: "won", titleChance: "title chance", match: .pod)
-  package static let podSeason = CompetitionWords(
-    noun: "season", plural: "seasons", entrant: "player", titleVerb: "wins the season",
-    titlePast: "won", titleChance: "title chance", match: .pod)
 
   /// A competition in which nobody wins a title, as several finish level at the top.
   ///

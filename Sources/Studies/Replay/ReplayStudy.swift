@@ -77,10 +77,10 @@ public struct ReplayStudy: Sendable {
       )
     }
     // The names of those in weeks follow from their numbers.
-    let inWeeks = program.matches.last { $0.context != nil }.map {
-      "\(words.match.names), up to \($0.name)"
-    }
-    let others = program.matches.filter { $0.context == nil }.map(\.name)
+    let weeks = program.weekMatches
+    let inWeeks = program.matches[weeks].last.map { "\(words.match.names), up to \($0.name)" }
+    let others = program.matches.indices.filter { !weeks.contains($0) }
+      .map { program.matches[$0].name }
     let known = [inWeeks, others.isEmpty ? nil : others.joined(separator: ", ")].compactMap { $0 }
     throw StudyError(
       .usage,

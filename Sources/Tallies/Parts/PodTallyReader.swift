@@ -42,22 +42,10 @@ struct PodTallyReader {
   }
 
   private func mean(
-    _ moments: MomentSections, _ index: Int, maximum: Int, isCertain: Bool
-  ) -> MeanEstimate {
-    mean(moments, index, in: 0...max(maximum, 0), isCertain: isCertain)
-  }
-
-  private func mean(
     _ moments: MomentSections, _ index: Int, in range: ClosedRange<Int>, isCertain: Bool
   ) -> MeanEstimate {
     mean(
       count(moments, index), tally.square(moments.squares, index), in: range, isCertain: isCertain)
-  }
-
-  private func mean(
-    _ sum: Int128, _ squares: Int128, maximum: Int, isCertain: Bool
-  ) -> MeanEstimate {
-    mean(sum, squares, in: 0...max(maximum, 0), isCertain: isCertain)
   }
 
   private func mean(
@@ -85,7 +73,7 @@ struct PodTallyReader {
     }
     let placements = cells.enumerated().map { place, cell in
       (
-        times: mean(sections.places, cell, maximum: maximumGames, isCertain: isPlayed),
+        times: mean(sections.places, cell, in: 0...maximumGames, isCertain: isPlayed),
         share: perGame(
           places[place], tally.square(sections.places.squares, cell),
           tally.square(sections.placesGames, cell), Interval(lower: 0, upper: 1))
@@ -95,13 +83,14 @@ struct PodTallyReader {
     let range = game.pointsRange
     return PodPlayerSummary(
       games: mean(
-        games, gamesSquares, maximum: maximumGames,
+        games, gamesSquares, in: 0...maximumGames,
         isCertain: program.weeks.allSatisfy { !$0.mayMiss.contains(entrant) }),
       winRate: placements[0].share,
       averagePlacement: perGame(
         places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
         tally.square(sections.placeSumSquares, entrant),
-        tally.square(sections.placeSumGames, entrant), Interval(lower: 1, upper: 4)),
+        tally.square(sections.placeSumGames, entrant),
+        Interval(lower: 1, upper: Double(PodsPart.sides))),
       pointsPerGame: perGame(
         points.sum, points.squares, tally.square(sections.pointsGames, entrant),
         Interval(lower: Double(range.lowerBound), upper: Double(range.upperBound))),
@@ -112,7 +101,7 @@ struct PodTallyReader {
         sections.achievement, entrant, in: inAll(game.achievementRange), isCertain: isPlayed),
       earned: (0..<sections.achievements).map { achievement in
         mean(
-          sections.playerEarned, achievement * sections.entrants + entrant, maximum: maximumGames,
+          sections.playerEarned, achievement * sections.entrants + entrant, in: 0...maximumGames,
           isCertain: !program.weeks.contains {
             $0.earnable[entrant] >> UInt64(achievement) & 1 == 1
           })
@@ -152,7 +141,7 @@ struct PodTallyReader {
           maximumDenominator: maximumGames, isCertain: isPlayed)
       }
       return PodMeetingSummary(
-        met: mean(times, timesSquares, maximum: maximumGames, isCertain: isPlayed),
+        met: mean(times, timesSquares, in: 0...maximumGames, isCertain: isPlayed),
         ahead: share(0), behind: share(1))
     }
     // Pods in which they shared a place are the same in every season.
@@ -169,7 +158,7 @@ struct PodTallyReader {
       )
     }
     return PodMeetingSummary(
-      met: mean(met, metSquares, maximum: maximumGames, isCertain: isPlayed), ahead: share(0),
+      met: mean(met, metSquares, in: 0...maximumGames, isCertain: isPlayed), ahead: share(0),
       behind: share(1))
   }
 
@@ -180,11 +169,11 @@ struct PodTallyReader {
     let weeks = program.weeks.enumerated().map { number, week in
       mean(
         sections.weekEarned, index * sections.weeks + number,
-        maximum: sections.entrants * week.rounds.count, isCertain: isCertain[number])
+        in: 0...sections.entrants * week.rounds.count, isCertain: isCertain[number])
     }
     let times = mean(
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.earnedSquares, index),
-      maximum: sections.entrants * maximumGames, isCertain: isCertain.allSatisfy { $0 })
+      in: 0...sections.entrants * maximumGames, isCertain: isCertain.allSatisfy { $0 })
     let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
       let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)
       return left == right ? $0 < $1 : left > right
