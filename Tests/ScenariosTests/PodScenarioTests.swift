@@ -42,9 +42,9 @@ import TextFiles
     let program = tournament.program
     #expect(program.weeks.map(\.rounds.count) == [3, 3, 3, 3, 3, 3])
     let seatings = program.steps.compactMap { step in
-      if case .draw(let draw as PodSeatingDraw) = step { draw } else { nil }
+      if case .draw(let draw as SeatingDraw) = step { draw } else { nil }
     }
-    #expect(seatings.count == 18 && seatings.allSatisfy { $0.smallPods == .app })
+    #expect(seatings.count == 18 && seatings.allSatisfy { $0.smallMatches == .app })
     #expect(seatings.prefix(3).map(\.levelSeating) == [nil, .listOrder, .listOrder])
     let game = try #require(tournament.game as? any PodGame)
     #expect(game.randomAchievements == 2 && game.achievements.isEmpty)

@@ -25,8 +25,8 @@ extension TableRanker {
     _ lane: Int, _ block: TournamentBlock
   ) -> UInt64 {
     let value: Double
-    if sentence.isOfPods {
-      value = podRecords[table.number]?.value(sentence, row, lane, table) ?? 0
+    if sentence.isOfCompany {
+      value = companyRecords[table.number]?.value(sentence, row, lane, table) ?? 0
     } else if let opponents = sentence.opponents {
       value = opponentsValue(row, sentence, opponents, among: run, table, lane, block)
     } else {
@@ -153,7 +153,7 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> Bool {
     switch scope {
-    case .all, .pods: true
+    case .all, .company: true
     case .home: table.chain.meetings[meeting].side == 0
     case .away: table.chain.meetings[meeting].side != 0
     case .won: lead(meeting, table, lane, block) > 0

@@ -48,7 +48,7 @@ final class TableRanker {
   let chains: [ChainMemory]
   private let partCounts: [Int]
   /// For each table that asks for it who sat with whom.
-  let podRecords: [PodRecords?]
+  let companyRecords: [CompanyRecords?]
 
   /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
   /// square.
@@ -98,7 +98,7 @@ final class TableRanker {
         .max() ?? 0, lanes: lanes)
     earlierRows = scratch(rows, of: -1)
     chains = codes.enumerated().map { ChainMemory($0, $1, in: program) }
-    podRecords = tables.map { PodRecords($0, in: program) }
+    companyRecords = tables.map { CompanyRecords($0, in: program) }
     partCounts = codes.map(\.parts.count)
   }
 
@@ -126,7 +126,7 @@ final class TableRanker {
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
-    podRecords[table.number]?.begin(block)
+    companyRecords[table.number]?.begin(block)
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion].update(repeating: 0, count: block.lanes.paddedCount)
     }

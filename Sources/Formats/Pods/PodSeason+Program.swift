@@ -22,7 +22,7 @@ extension PodSeason {
     let firstContext = assembly.newContexts(weeks.count)
     let firstPod = assembly.matches.count
     var laidOut: [Program.Week] = []
-    assembly.needWork(PodWorkColumns(entrants: entrants.count).count)
+    assembly.needWork(SeatingColumns(entrants: entrants.count).count)
     for week in weeks.indices {
       let first = assembly.matches.count
       laidOut.append(
@@ -55,13 +55,13 @@ extension PodSeason {
     _ assembly: inout ProgramAssembly
   ) -> Program.Week {
     let week = weeks[weekNumber]
-    let words = PodWords(entrants: entrants.count)
+    let words = EntrantWords(entrants: entrants.count)
     func subject(_ round: Int = 0) -> StreamSubject {
       .week(stage: stage, week: weekNumber, round: round)
     }
     assembly.steps.append(
       .draw(
-        PodAttendanceDraw(
+        AttendanceDraw(
           week: weekNumber, words: words, attendance: week.attendance, subject: subject())))
     assembly.steps.append(.draw(achievementsDraw(weekNumber, subject(), context: context)))
     let candidates = Set(entrants.indices.filter { week.attendance[$0] != .absent })
@@ -78,26 +78,26 @@ extension PodSeason {
       let first = assembly.matches.count
       for number in numbers {
         let pod = played.first { $0.number == number }
-        if pod == nil { open.append(assembly.newSlots(PodSizes.seats)) }
+        if pod == nil { open.append(assembly.newSlots(MatchSizes.seats)) }
         assembly.matches.append(
           Match(
             name: "\(weekNumber + 1):\(round + 1):\(number + 1)",
             round: weekNumber * rounds + round + 1,
             slots: pod.map { $0.entrants.map { .entrant($0) } }
-              ?? (0..<PodSizes.seats).map { .column((open.last ?? 0) + $0) },
+              ?? (0..<MatchSizes.seats).map { .column((open.last ?? 0) + $0) },
             subject: subject(round), context: context, candidates: candidates,
             result: pod.map { game.outcomes(places: $0.places, earned: $0.earned) }))
       }
       if !open.isEmpty {
         assembly.steps.append(
           .draw(
-            PodSeatingDraw(
-              words: words, smallPods: smallPods,
+            SeatingDraw(
+              words: words, smallMatches: smallPods,
               levelSeating: round == 0 && firstWeek == weekNumber ? nil : levelSeating,
-              subject: subject(round), tables: tables, pods: open,
+              subject: subject(round), tables: tables, firstSlots: open,
               seated: Set(played.flatMap(\.entrants)),
               pairing: avoidsRepeats || smallPods == .threes
-                ? PodPairing(earlier: firstOfScope..<first, avoidsRepeats: avoidsRepeats) : nil)))
+                ? SeatExchange(earlier: firstOfScope..<first, avoidsRepeats: avoidsRepeats) : nil)))
       }
       assembly.steps += (first..<assembly.matches.count).map { .play($0) }
       laidOut.append(first..<assembly.matches.count)
@@ -112,7 +112,7 @@ extension PodSeason {
 
   private func achievementsDraw(
     _ number: Int, _ subject: StreamSubject, context: Int
-  ) -> PodAchievementsDraw {
+  ) -> AchievementsDraw {
     let week = weeks[number]
     var (always, random) = (UInt64(0), UInt64(0))
     for (index, achievement) in game.achievements.enumerated() {
@@ -129,7 +129,7 @@ extension PodSeason {
     var drawn = game.randomAchievements - (random & week.known).nonzeroBitCount
     if !week.countsAchievements || isOver || week.isKnown { (waiting, drawn) = (0, 0) }
     if drawn >= waiting.nonzeroBitCount { (known, waiting, drawn) = (known | waiting, 0, 0) }
-    return PodAchievementsDraw(
+    return AchievementsDraw(
       week: number, subject: subject, context: context, known: known, waiting: waiting,
       drawn: max(0, drawn))
   }

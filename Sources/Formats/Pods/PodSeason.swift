@@ -16,7 +16,7 @@ struct PodSeason: Sendable {
 
   let game: any PodGame
   let rounds: Int
-  let smallPods: SmallPods
+  let smallPods: SmallMatches
   let levelSeating: LevelSeating
   /// Which part of the season players are seated by.
   let seatingBy: SeatingScope
@@ -62,7 +62,7 @@ struct PodSeason: Sendable {
 
   /// - Parameter weeks: in order, with nothing played.
   init(
-    game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int, smallPods: SmallPods,
+    game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int, smallPods: SmallMatches,
     levelSeating: LevelSeating, seatingBy: SeatingScope = .week, avoidsRepeats: Bool = false,
     ranking: RankingRules, firstRoundIsUnderWay: Bool
   ) {
@@ -78,7 +78,7 @@ struct PodSeason: Sendable {
     self.avoidsRepeats = avoidsRepeats
     self.ranking = ranking
     self.firstRoundIsUnderWay = firstRoundIsUnderWay
-    podsPerRound = smallPods.maximumPods(upTo: entrants.count)
+    podsPerRound = smallPods.maximumMatches(upTo: entrants.count)
   }
 
   /// The points that an entrant can have in so many rounds, 0 among them.

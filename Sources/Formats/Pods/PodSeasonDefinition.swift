@@ -18,11 +18,11 @@ struct PodSeasonDefinition: StageDefinition {
       .optional(
         "rounds", .integer(PodSeason.roundCounts), "Number of rounds per week.", default: 3),
       .optional(
-        "smallPods", .choice(SmallPods.allCases.map(\.rawValue)),
+        "smallPods", .choice(SmallMatches.allCases.map(\.rawValue)),
         "How players left over by full pods are seated. \"app\": together, one to three of them. \"balanced\": in as "
           + "few pods as possible, of sizes that differ by at most one. \"threes\": in as many pods of four as "
           + "possible and in pods of three; of one, two or five players, those without a pod of four have a bye.",
-        default: .string(SmallPods.app.rawValue)),
+        default: .string(SmallMatches.app.rawValue)),
       .optional(
         "levelSeating", .choice(LevelSeating.allCases.map(\.rawValue)),
         "Which of the players level on points is seated first.",
@@ -82,7 +82,7 @@ struct PodSeasonDefinition: StageDefinition {
     else { return }
     let season = PodSeason(
       game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
-      smallPods: source.node["smallPods"]?.string.flatMap(SmallPods.init) ?? .app,
+      smallPods: source.node["smallPods"]?.string.flatMap(SmallMatches.init) ?? .app,
       levelSeating: source.node["levelSeating"]?.string.flatMap(LevelSeating.init)
         ?? .listOrder,
       seatingBy: source.node["seatingBy"]?.string.flatMap(PodSeason.SeatingScope.init) ?? .week,

@@ -30,7 +30,7 @@ extension ProgramCheck {
         expect(false, part, "\(criterion.key(ranking.unit)) \(problem)")
       }
     }
-    if ranking.readsPods {
+    if ranking.readsCompany {
       expect(
         table.isOfEntrants && ranking.percentages != nil
           && program.sides > 2, part,
@@ -69,7 +69,7 @@ extension ProgramCheck {
       return Set(opponents).isSubset(of: table.rows)
         ? nil : "compares opponents, of which some have no rows in it"
     }
-    return table.hasScores || sentence.sum == .points || sentence.isOfPods
+    return table.hasScores || sentence.sum == .points || sentence.isOfCompany
       ? nil : Self.noScores
   }
 

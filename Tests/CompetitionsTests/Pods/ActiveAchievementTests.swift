@@ -11,7 +11,7 @@ struct ActiveAchievementTests {
   /// - Parameter earned: those of which it is known that somebody has earned them.
   static func draw(
     _ isAlwaysOn: [Bool], random: Int, earned: [Int] = []
-  ) throws -> PodAchievementsDraw {
+  ) throws -> AchievementsDraw {
     let achievements = isAlwaysOn.enumerated().map {
       "\"a\($0)\": { \"chance\": 0.5, \"alwaysOn\": \($1) }"
     }
@@ -28,7 +28,7 @@ struct ActiveAchievementTests {
     return try #require(tournament.program.achievementDraws.first)
   }
 
-  static func counts(_ draw: PodAchievementsDraw, _ tournaments: Int) -> [UInt64: Int] {
+  static func counts(_ draw: AchievementsDraw, _ tournaments: Int) -> [UInt64: Int] {
     let week = StreamAddress(
       seed: Seed(3), purpose: .achievements, subject: .week(stage: 0, week: 2))
     var counts: [UInt64: Int] = [:]

@@ -50,19 +50,19 @@ extension WrongProgram {
           SwapDraw(
             pairs: [[.entrant(0), .entrant(1)]], drawn: [], firstSlot: 0, subject: subject)))
     },
-    WrongProgram("draw seats: it has 1 pods for up to 6 players", .podSeason) {
+    WrongProgram("draw seats: it has 1 matches for up to 6 players", .podSeason) {
       $0.steps.append(
-        .draw(PodSeatingDraw(entrants: 6, .app, subject: subject, pods: [0])))
+        .draw(SeatingDraw(entrants: 6, .app, subject: subject, firstSlots: [0])))
     },
-    WrongProgram("draw seats: the seats of its pods do not follow one another", .podSeason) {
+    WrongProgram("draw seats: the seats of its matches do not follow one another", .podSeason) {
       $0.steps.append(
-        .draw(PodSeatingDraw(entrants: 6, .app, subject: subject, pods: [0, 2])))
+        .draw(SeatingDraw(entrants: 6, .app, subject: subject, firstSlots: [0, 2])))
     },
     WrongProgram("draw seats: no table says by which points players are seated", .podSeason) {
       $0.steps.append(
         .draw(
-          PodSeatingDraw(
-            entrants: 6, .app, levelSeating: .lots, subject: subject, pods: [0, 4])))
+          SeatingDraw(
+            entrants: 6, .app, levelSeating: .lots, subject: subject, firstSlots: [0, 4])))
     },
     WrongProgram("draw pairs of round 2: its table has no round 2", .byes) {
       $0.tables[0].matches = $0.tables[0].rounds[0].matches

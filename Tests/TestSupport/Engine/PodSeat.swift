@@ -41,14 +41,14 @@ extension Program {
   /// For each week, who comes.
   package var attendance: [[Attendance]] {
     steps.compactMap { step in
-      if case .draw(let draw as PodAttendanceDraw) = step { draw.attendance } else { nil }
+      if case .draw(let draw as AttendanceDraw) = step { draw.attendance } else { nil }
     }
   }
 
   /// For each week, which achievements are active.
-  package var achievementDraws: [PodAchievementsDraw] {
+  package var achievementDraws: [AchievementsDraw] {
     steps.compactMap { step in
-      if case .draw(let draw as PodAchievementsDraw) = step { draw } else { nil }
+      if case .draw(let draw as AchievementsDraw) = step { draw } else { nil }
     }
   }
 }

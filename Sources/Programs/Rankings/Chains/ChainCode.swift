@@ -38,8 +38,8 @@ package struct ChainCode: Sendable, Hashable {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
-  /// A Boolean value indicating whether it reads who sat with whom in pods.
-  var readsPods: Bool { sentences.contains { $0.isOfPods } }
+  /// A Boolean value indicating whether it reads in whose company rows were.
+  var readsCompany: Bool { sentences.contains { $0.isOfCompany } }
 
   /// A Boolean value indicating whether it reads the cards of matches.
   var readsCards: Bool {

@@ -1,10 +1,10 @@
 internal import Games
 internal import Programs
 
-/// The pods of a block of seasons, seat by seat: four seats make a pod.
+/// The sides of matches that follow one another, one match after the other: each has as many as any.
 ///
 /// No view of it outlives the block.
-public struct PodLanes: ~Escapable {
+public struct SideLanes: ~Escapable {
   @usableFromInline let occupants: [UnsafePointer<Int32>]
   @usableFromInline let outcomes: UnsafePointer<Int16>
   /// From the outcomes of a seat to those of the next one, and from one of its outcomes to the next.
@@ -22,7 +22,7 @@ public struct PodLanes: ~Escapable {
     let (first, each) = (matches.lowerBound, block.sidesEach)
     precondition(
       !matches.isEmpty && block.tournament.program.matches.indices.contains(matches.upperBound - 1)
-        && block.reused == nil, "the matches \(matches) are no pods")
+        && block.reused == nil, "the matches \(matches) are none of the block")
     occupants = matches.flatMap { match in
       (0..<each).map { block.occupantColumn(match, side: $0) }
     }
@@ -55,7 +55,7 @@ public struct PodLanes: ~Escapable {
 }
 
 extension TournamentBlock {
-  /// The pods of a range of matches.
+  /// The sides of a range of matches.
   @_lifetime(borrow self)
-  public func pods(_ matches: Range<Int>) -> PodLanes { PodLanes(matches, of: self) }
+  public func sides(of matches: Range<Int>) -> SideLanes { SideLanes(matches, of: self) }
 }

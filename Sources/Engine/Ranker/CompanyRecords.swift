@@ -1,16 +1,16 @@
 internal import Programs
 
-/// Who sat with whom in the pods of a table, in one lane after the other.
-final class PodRecords {
-  private let percentages: PodPercentages
-  /// The pods: which match each is, and how many seats it has.
-  private let pods: [(match: Int, seats: Int)]
+/// The company of the rows of a table, in one lane after the other.
+final class CompanyRecords {
+  private let percentages: PointsShares
+  /// The matches, and how many seats each has.
+  private let matches: [(match: Int, seats: Int)]
   private let rows: Int
   /// How many opponents a row has at most.
   private let most: Int
-  /// The players of all seats of all pods.
+  /// The players of all seats of all matches.
   private var seats: [UnsafePointer<Int32>] = []
-  /// For each row its opponents, how many these are, how many pods it was in, and in how many of these alone.
+  /// For each row its opponents, how many these are, how many matches it was in, and in how many of these alone.
   private let opponents: UnsafeMutablePointer<Int32>
   private let counts: UnsafeMutablePointer<Int32>
   private let played: UnsafeMutablePointer<Int32>
@@ -20,12 +20,14 @@ final class PodRecords {
 
   /// Nil if a table does not ask for it.
   init?(_ table: RankedTable, in program: Program) {
-    guard table.ranking.readsPods, let percentages = table.ranking.percentages else { return nil }
+    guard table.ranking.readsCompany, let percentages = table.ranking.percentages else {
+      return nil
+    }
     self.percentages = percentages
-    let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
-    pods = matches.map { ($0, program.matches[$0].slots.count) }
+    let own = table.matches + table.carried.flatMap { program.tables[$0].matches }
+    matches = own.map { ($0, program.matches[$0].slots.count) }
     rows = table.rows.count
-    let rounds = Set(matches.map { program.matches[$0].round }).count
+    let rounds = Set(own.map { program.matches[$0].round }).count
     most = (program.sides - 1) * rounds
     func memory(_ count: Int) -> UnsafeMutablePointer<Int32> {
       let memory = UnsafeMutablePointer<Int32>.allocate(capacity: max(1, count))
@@ -49,7 +51,8 @@ final class PodRecords {
   func begin(_ block: TournamentBlock) {
     lane = -1
     guard seats.isEmpty else { return }
-    seats = pods.flatMap { pod in (0..<pod.seats).map { block.occupantColumn(pod.match, side: $0) }
+    seats = matches.flatMap { match in
+      (0..<match.seats).map { block.occupantColumn(match.match, side: $0) }
     }
   }
 
@@ -70,7 +73,7 @@ final class PodRecords {
     var (sum, count) = (0.0, others.count)
     for other in others { sum += max(percentages.floor, share(Int(other))) }
     if let bye = percentages.bye {
-      let added = PodPercentages.byeOpponents * Int(byes[row])
+      let added = PointsShares.byeOpponents * Int(byes[row])
       sum += Double(added) * bye
       count += added
     }
@@ -81,8 +84,8 @@ final class PodRecords {
     self.lane = lane
     for row in 0..<rows { (counts[row], played[row], byes[row]) = (0, 0, 0) }
     var first = 0
-    for pod in pods {
-      let seats = first..<first + pod.seats
+    for match in matches {
+      let seats = first..<first + match.seats
       var sitting = 0
       for seat in seats where self.seats[seat][lane] >= 0 {
         let row = Int(self.seats[seat][lane])
@@ -98,7 +101,7 @@ final class PodRecords {
           byes[Int(self.seats[seat][lane])] += 1
         }
       }
-      first += pod.seats
+      first += match.seats
     }
   }
 }

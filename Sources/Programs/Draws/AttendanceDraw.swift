@@ -1,8 +1,8 @@
 package import RandomStreams
 
-/// The columns that the draws of a season of pods work in: for each entrant one of each kind, and one for the
+/// The columns that the draws of seats work in: for each entrant one of each kind, and one for the
 /// number of those who are present.
-package struct PodWorkColumns {
+package struct SeatingColumns {
   let entrants: Int
 
   package init(entrants: Int) {
@@ -21,7 +21,7 @@ package struct PodWorkColumns {
 }
 
 /// Words of a stream for every lane, one an entrant: that of their index.
-package struct PodWords {
+package struct EntrantWords {
   package let entrants: Int
 
   package init(entrants: Int) {
@@ -38,15 +38,15 @@ package enum Attendance: Sendable, Hashable {
 }
 
 /// Who comes in a week.
-package struct PodAttendanceDraw: Draw {
+package struct AttendanceDraw: Draw {
   /// The week, from 0.
   let week: Int
-  package let words: PodWords
+  package let words: EntrantWords
   package let attendance: [Attendance]
   package let subject: StreamSubject
 
   package init(
-    week: Int, words: PodWords, attendance: [Attendance], subject: StreamSubject
+    week: Int, words: EntrantWords, attendance: [Attendance], subject: StreamSubject
   ) {
     self.week = week
     self.words = words
@@ -58,14 +58,14 @@ package struct PodAttendanceDraw: Draw {
   package var fills: [Int] { [] }
 
   package func use(of program: Program) -> DrawUse {
-    DrawUse(work: PodWorkColumns(entrants: attendance.count).count)
+    DrawUse(work: SeatingColumns(entrants: attendance.count).count)
   }
 }
 
 /// Which achievements are active in a week: the words that surround its matches.
 ///
 /// A set of those that are not always on, all sets of their number equally likely.
-package struct PodAchievementsDraw: Draw {
+package struct AchievementsDraw: Draw {
   /// The week, from 0.
   let week: Int
   package let subject: StreamSubject

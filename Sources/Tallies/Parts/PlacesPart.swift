@@ -4,7 +4,7 @@ public import Tables
 
 /// What happens in a season of matches of four sides: who is placed where, who is ahead of whom, and who earns what.
 /// With E entrants, A achievements and W weeks they are, element by element:
-public struct PodsPart: TallyPart {
+public struct PlacesPart: TallyPart {
   public static let files = [
     playersFile, placementsFile, headToHeadFile, achievementsFile, earnersFile,
   ]
@@ -19,12 +19,12 @@ public struct PodsPart: TallyPart {
   let placementPoints: [Int32]?
   let achievementPoints: [Int32]
 
-  /// E x 4: how often an entrant had each place in a pod.
+  /// E x 4: how often an entrant had each place in a match.
   let places: MomentSections
   /// E each: their points for places, and for achievements.
   let placement: MomentSections
   let achievement: MomentSections
-  /// E x E: in how many pods that they shared an entrant (row) was ahead of another (column).
+  /// E x E: in how many matches that they shared an entrant (row) was ahead of another (column).
   let ahead: MomentSections
   /// A x W: how often an achievement was earned in each week.
   let weekEarned: MomentSections
@@ -40,7 +40,7 @@ public struct PodsPart: TallyPart {
   let pointsGames: CountSection
   /// ``pair(_:_:)``: of how often the one was ahead of the other, and how often it was the other way.
   let aheadProducts: CountSection
-  /// ``pair(_:_:)``, where pods may be drawn: in how many two met. E x E: sums of products of that and of how often the one
+  /// ``pair(_:_:)``, where matches may be drawn: in how many two met. E x E: sums of products of that and of how often the one
   /// was ahead of the other.
   let met: MomentSections?
   let aheadMet: CountSection?
@@ -50,16 +50,16 @@ public struct PodsPart: TallyPart {
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     let program = tournament.program
     guard let game = tournament.game as? any OrderGame, !program.weeks.isEmpty,
-      program.sides == PodsPart.sides
+      program.sides == PlacesPart.sides
     else { return nil }
     entrants = tournament.entrants.count
     achievements = game.achievements.count
     weeks = program.weeks.count
     achievementPoints = game.achievements.map { Int32($0.points) }
     placementPoints = game.pointsOfPlaces.map { points in
-      (0..<PodsPart.sides).map { $0 < points.count ? Int32(points[$0]) : 0 }
+      (0..<PlacesPart.sides).map { $0 < points.count ? Int32(points[$0]) : 0 }
     }
-    places = plan.moments("pod_places", "pod_places_squares", entrants * PodsPart.sides)
+    places = plan.moments("pod_places", "pod_places_squares", entrants * PlacesPart.sides)
     let rounds = program.weekRounds.count
     let points = rounds * game.pointsRange.lowerBound...rounds * game.pointsRange.upperBound
     placement = plan.moments(
@@ -71,7 +71,7 @@ public struct PodsPart: TallyPart {
     weekEarned = plan.moments("pod_week_earned", "pod_week_earned_squares", achievements * weeks)
     playerEarned = plan.moments(
       "pod_player_earned", "pod_player_earned_squares", achievements * entrants)
-    placesGames = plan.squares("pod_places_games", entrants * PodsPart.sides)
+    placesGames = plan.squares("pod_places_games", entrants * PlacesPart.sides)
     gamesSquares = plan.squares("pod_games_squares", entrants)
     placeSumSquares = plan.squares("pod_place_sum_squares", entrants)
     placeSumGames = plan.squares("pod_place_sum_games", entrants)
@@ -84,7 +84,7 @@ public struct PodsPart: TallyPart {
     earnedSquares = plan.squares("pod_earned_squares", achievements)
   }
 
-  public func reader() -> any BlockReader { PodBlockReader(self) }
+  public func reader() -> any BlockReader { PlaceBlockReader(self) }
 
   /// The index, among pairs, of two entrants, the first of smaller index.
   func pair(_ one: Int, _ other: Int) -> Int {

@@ -2,7 +2,7 @@ internal import KernelInterface
 internal import Programs
 package import RandomStreams
 
-extension PodWords {
+extension EntrantWords {
   /// Draws a word for each of four entrants, from the first one on, or as many as there are.
   func draw(
     _ stream: StreamAddress, _ first: Int, into columns: UnsafeMutablePointer<Int32>,
@@ -16,11 +16,11 @@ extension PodWords {
   }
 }
 
-extension PodAttendanceDraw: PlayableDraw {
+extension AttendanceDraw: PlayableDraw {
   /// A player's word is that of their index in the stream of the week.
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let columns = PodWorkColumns(entrants: attendance.count)
+    let columns = SeatingColumns(entrants: attendance.count)
     let stream = StreamAddress(seed: block.seed, purpose: .attendance, subject: subject)
     let count = block.work[columns.attendance]
     count.update(repeating: 0, count: lanes)
@@ -61,7 +61,7 @@ extension PodAttendanceDraw: PlayableDraw {
   }
 }
 
-extension PodAchievementsDraw: PlayableDraw {
+extension AchievementsDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let active = block.contexts[context]

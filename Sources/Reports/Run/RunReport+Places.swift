@@ -5,7 +5,7 @@ internal import Statistics
 internal import Tables
 internal import Tallies
 
-/// The sections of the report of a season of pods.
+/// The sections of the report of a season in which sides are placed.
 extension RunReport {
   /// The players of whom the head-to-head table is shown, the earners of an achievement, and the weeks
   /// of which the counts are.
@@ -13,14 +13,14 @@ extension RunReport {
   private static let topEarners = 3
   private static let maximumWeeks = 16
 
-  var podSections: [Section] {
-    guard let pods = summary.pods else { return [] }
-    return [course, players(pods), meetings(pods)]
-      + (pods.achievements.isEmpty ? [] : [achievements(pods), weeks(pods)])
+  var placeSections: [Section] {
+    guard let places = summary.places else { return [] }
+    return [course, players(places), meetings(places)]
+      + (places.achievements.isEmpty ? [] : [achievements(places), weeks(places)])
   }
 
-  var podMeaning: [String] {
-    guard summary.pods != nil else { return [] }
+  var placeMeaning: [String] {
+    guard summary.places != nil else { return [] }
     return [
       "**Win rate**: the share of their games in which the player came first. **Average "
         + "placement**: their mean place in a pod.",
@@ -71,9 +71,9 @@ extension RunReport {
     return "## The season\n\n\(sentences.joined(separator: " "))"
   }
 
-  private func players(_ pods: PodSeasonSummary) -> Section {
+  private func players(_ places: PlaceSummary) -> Section {
     let table = Table(
-      of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
+      of: summary.order.map { (entrant: $0, player: places.players[$0]) },
       [
         .text("Player") { name($0.entrant) }, .real("Strength") { summary.strength($0.entrant) },
         .real("Mean games") { $0.player.games.mean },
@@ -99,7 +99,7 @@ extension RunReport {
     }
   }
 
-  private func meetings(_ pods: PodSeasonSummary) -> Section {
+  private func meetings(_ places: PlaceSummary) -> Section {
     let heading = "## Head to head\n\n"
     let entrants = summary.entrants.count
     guard entrants <= RunReport.maximumMet else {
@@ -113,49 +113,49 @@ extension RunReport {
       [.text("Player") { name($0) }]
         + summary.order.map { other in
           .number(name(other)) { one in
-            pods.meetings[one][other].map { share($0.ahead) } ?? .text("-")
+            places.meetings[one][other].map { share($0.ahead) } ?? .text("-")
           }
         })
     return heading + "Of the pods in which both sat, the share in which the player of the row was "
       + "ahead.\n\n" + Section(ChartedTable(.heatmap(.fromZero), table))
   }
 
-  private func achievements(_ pods: PodSeasonSummary) -> Section {
+  private func achievements(_ places: PlaceSummary) -> Section {
     let table = Table(
-      of: pods.leaderboard,
+      of: places.leaderboard,
       [
-        .text("Achievement") { pods.achievements[$0].achievement.name },
-        .count("Points") { pods.achievements[$0].achievement.points },
-        .real("Times a season") { pods.achievements[$0].times.mean },
+        .text("Achievement") { places.achievements[$0].achievement.name },
+        .count("Points") { places.achievements[$0].achievement.points },
+        .real("Times a season") { places.achievements[$0].times.mean },
         .text("Top earners, times a season") { index in
-          let earners = pods.achievements[index].earners.prefix(RunReport.topEarners).map {
-            let times = NumberText.fixed(pods.players[$0].earned[index].mean, decimals: 2)
+          let earners = places.achievements[index].earners.prefix(RunReport.topEarners).map {
+            let times = NumberText.fixed(places.players[$0].earned[index].mean, decimals: 2)
             return "\(name($0)) \(times)"
           }
           return earners.isEmpty ? "nobody" : earners.joined(separator: ", ")
         },
       ])
-    let earned = pods.leaderboard.filter { pods.achievements[$0].times.sum > 0 }
+    let earned = places.leaderboard.filter { places.achievements[$0].times.sum > 0 }
     let extremes =
       earned.first.flatMap { first in
         earned.last.map { last in
-          "Most popular: \(escaped(pods.achievements[first].achievement.name)). Rarest of those ever "
-            + "earned: \(escaped(pods.achievements[last].achievement.name))."
+          "Most popular: \(escaped(places.achievements[first].achievement.name)). Rarest of those ever "
+            + "earned: \(escaped(places.achievements[last].achievement.name))."
         }
       } ?? "None was ever earned."
     return "## Achievements\n\n" + Section(table) + "\n\n\(extremes)"
   }
 
-  private func weeks(_ pods: PodSeasonSummary) -> Section {
+  private func weeks(_ places: PlaceSummary) -> Section {
     let heading = "## Achievements by week\n\n"
-    let count = pods.achievements[0].weeks.count
+    let count = places.achievements[0].weeks.count
     guard count <= RunReport.maximumWeeks else {
       return """
         \(heading)How often each is earned in each of the \(count) weeks is in `achievements.csv`.
         """
     }
     let table = Table(
-      of: pods.leaderboard.map { pods.achievements[$0] },
+      of: places.leaderboard.map { places.achievements[$0] },
       [.text("Achievement") { $0.achievement.name }]
         + (0..<count).map { week in .real("Week \(week + 1)") { $0.weeks[week].mean } })
     return heading + "How often each is earned in a week, on average.\n\n" + Section(table)

@@ -2,12 +2,12 @@ internal import Estimates
 internal import Games
 internal import Programs
 
-/// Reads what a tally says of a season of pods.
-struct PodTallyReader {
+/// Reads what a tally says of the places of a season.
+struct PlaceTallyReader {
   private let game: any OrderGame
   private let program: Program
   private let tally: Tally
-  private let sections: PodsPart
+  private let sections: PlacesPart
   private let sharedPlaces: [[Int]]
   /// The most matches of an entrant.
   private let maximumGames: Int
@@ -15,7 +15,7 @@ struct PodTallyReader {
   /// Nil if the tally does not count them.
   init?(_ tournament: Tournament, _ tally: Tally) {
     guard let game = tournament.game as? any OrderGame,
-      let sections = tally.layout.part(PodsPart.self)
+      let sections = tally.layout.part(PlacesPart.self)
     else { return nil }
     self.game = game
     program = tournament.program
@@ -25,9 +25,9 @@ struct PodTallyReader {
     maximumGames = program.weekRounds.count
   }
 
-  var summary: PodSeasonSummary {
+  var summary: PlaceSummary {
     let players = (0..<sections.entrants).map(player)
-    return PodSeasonSummary(
+    return PlaceSummary(
       players: players,
       meetings: (0..<sections.entrants).map { one in
         (0..<sections.entrants).map { one == $0 ? nil : meeting(one, $0) }
@@ -57,9 +57,9 @@ struct PodTallyReader {
       isCertain: isCertain)
   }
 
-  private func player(_ entrant: Int) -> PodPlayerSummary {
+  private func player(_ entrant: Int) -> EntrantPlaces {
     let isPlayed = program.hasNoMatchesLeft(entrant)
-    let cells = (0..<PodsPart.sides).map { entrant * PodsPart.sides + $0 }
+    let cells = (0..<PlacesPart.sides).map { entrant * PlacesPart.sides + $0 }
     let places = cells.map { count(sections.places, $0) }
     let games = places.reduce(0, +)
     let gamesSquares = tally.square(sections.gamesSquares, entrant)
@@ -81,7 +81,7 @@ struct PodTallyReader {
     }
     let points = points(entrant)
     let range = game.pointsRange
-    return PodPlayerSummary(
+    return EntrantPlaces(
       games: mean(
         games, gamesSquares, in: 0...maximumGames,
         isCertain: program.weeks.allSatisfy { !$0.mayMiss.contains(entrant) }),
@@ -90,7 +90,7 @@ struct PodTallyReader {
         places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
         tally.square(sections.placeSumSquares, entrant),
         tally.square(sections.placeSumGames, entrant),
-        Interval(lower: 1, upper: Double(PodsPart.sides))),
+        Interval(lower: 1, upper: Double(PlacesPart.sides))),
       pointsPerGame: perGame(
         points.sum, points.squares, tally.square(sections.pointsGames, entrant),
         Interval(lower: Double(range.lowerBound), upper: Double(range.upperBound))),
@@ -124,7 +124,7 @@ struct PodTallyReader {
     return moments
   }
 
-  private func meeting(_ one: Int, _ other: Int) -> PodMeetingSummary {
+  private func meeting(_ one: Int, _ other: Int) -> SharedMatches {
     let isPlayed = program.hasNoMatchesLeft(one) || program.hasNoMatchesLeft(other)
     let pair = sections.pair(min(one, other), max(one, other))
     let cells = [one * sections.entrants + other, other * sections.entrants + one]
@@ -140,7 +140,7 @@ struct PodTallyReader {
           denominatorSquares: timesSquares, bounds: Interval(lower: 0, upper: 1),
           maximumDenominator: maximumGames, isCertain: isPlayed)
       }
-      return PodMeetingSummary(
+      return SharedMatches(
         met: mean(times, timesSquares, in: 0...maximumGames, isCertain: isPlayed),
         ahead: share(0), behind: share(1))
     }
@@ -157,12 +157,12 @@ struct PodTallyReader {
         bounds: Interval(lower: 0, upper: 1), maximumDenominator: maximumGames, isCertain: isPlayed
       )
     }
-    return PodMeetingSummary(
+    return SharedMatches(
       met: mean(met, metSquares, in: 0...maximumGames, isCertain: isPlayed), ahead: share(0),
       behind: share(1))
   }
 
-  private func achievement(_ index: Int, _ players: [PodPlayerSummary]) -> AchievementSummary {
+  private func achievement(_ index: Int, _ players: [EntrantPlaces]) -> AchievementSummary {
     let isCertain = program.weeks.map { week in
       week.earnable.allSatisfy { $0 >> UInt64(index) & 1 == 0 }
     }
@@ -185,7 +185,7 @@ struct PodTallyReader {
 
 extension Summary {
   /// What happens in a season of matches of several sides, beside its standings, or `nil` if the tournament is none.
-  public var pods: PodSeasonSummary? { PodTallyReader(tournament, tally)?.summary }
+  public var places: PlaceSummary? { PlaceTallyReader(tournament, tally)?.summary }
 
   /// The strength of an entrant by which sides are placed, or `nil` if nobody has said, or if the game has none.
   public func strength(_ entrant: Int) -> Double? {
