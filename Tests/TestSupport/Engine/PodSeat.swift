@@ -1,5 +1,6 @@
 public import Engine
-public import Programs
+internal import Games
+package import Programs
 
 /// A seat of a pod that is taken, and what came of it.
 public struct PodSeat: Sendable {
