@@ -18,7 +18,7 @@ extension PodSeason {
       RankedTable(
         stage: slots == nil ? "" : source.id, name: slots == nil ? "" : source.tableName,
         rows: rows, ranking: ranking, matches: [], carried: weeks.indices.map { season + $0 + 1 },
-        slots: slots, wonPoints: PodSeason.pointsRange(game, rounds: weeks.count * rounds)))
+        slots: slots, wonPoints: weeks.count * rounds * game.pointsRange))
     let firstContext = assembly.newContexts(weeks.count)
     let firstPod = assembly.matches.count
     var laidOut: [Program.Week] = []
@@ -32,7 +32,7 @@ extension PodSeason {
       assembly.tables.append(
         RankedTable(
           rows: rows, ranking: ranking, matches: Array(first..<assembly.matches.count),
-          wonPoints: PodSeason.pointsRange(game, rounds: rounds)))
+          wonPoints: rounds * game.pointsRange))
     }
     assembly.steps.append(.rank(season))
     assembly.words = .podSeason

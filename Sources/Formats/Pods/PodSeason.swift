@@ -60,32 +60,6 @@ struct PodSeason: Sendable {
     let earned: [UInt64]
   }
 
-  /// - Parameter weeks: in order, with nothing played.
-  init(
-    game: any PodGame, entrants: [Entrant], weeks: [Week], rounds: Int, smallPods: SmallMatches,
-    levelSeating: LevelSeating, seatingBy: SeatingScope = .week, avoidsRepeats: Bool = false,
-    ranking: RankingRules, firstRoundIsUnderWay: Bool
-  ) {
-    precondition(PodSeason.weekCounts.contains(weeks.count), "\(weeks.count) weeks")
-    precondition(PodSeason.roundCounts.contains(rounds), "\(rounds) rounds a week")
-    self.game = game
-    self.entrants = entrants
-    self.weeks = weeks
-    self.rounds = rounds
-    self.smallPods = smallPods
-    self.levelSeating = levelSeating
-    self.seatingBy = seatingBy
-    self.avoidsRepeats = avoidsRepeats
-    self.ranking = ranking
-    self.firstRoundIsUnderWay = firstRoundIsUnderWay
-    podsPerRound = smallPods.maximumMatches(upTo: entrants.count)
-  }
-
-  /// The points that an entrant can have in so many rounds, 0 among them.
-  static func pointsRange(_ game: any PodGame, rounds: Int) -> ClosedRange<Int> {
-    rounds * game.pointsRange.lowerBound...rounds * game.pointsRange.upperBound
-  }
-
   /// The achievements that an entrant may still earn in the part of a week that is left to play, as bits.
   func earnable(_ week: Week, by entrant: Int) -> UInt64 {
     guard week.countsAchievements, week.played.count < rounds, week.attendance[entrant] != .absent

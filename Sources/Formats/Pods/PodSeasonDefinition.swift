@@ -77,18 +77,19 @@ struct PodSeasonDefinition: StageDefinition {
     }
     guard
       let ranking = PodRanking(source).rules(
-        game, points: PodSeason.pointsRange(game, rounds: weekCount * rounds), &diagnostics),
+        game, points: weekCount * rounds * game.pointsRange, &diagnostics),
       diagnostics.count == errorsBefore
     else { return }
+    let smallPods = source.node["smallPods"]?.string.flatMap(SmallMatches.init) ?? .app
     let season = PodSeason(
-      game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
-      smallPods: source.node["smallPods"]?.string.flatMap(SmallMatches.init) ?? .app,
+      game: game, rounds: rounds, smallPods: smallPods,
       levelSeating: source.node["levelSeating"]?.string.flatMap(LevelSeating.init)
         ?? .listOrder,
       seatingBy: source.node["seatingBy"]?.string.flatMap(PodSeason.SeatingScope.init) ?? .week,
       avoidsRepeats: source.node["repeats"]?.string == "avoided", ranking: ranking,
-      firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false
-    )
+      firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false, weeks: weeks,
+      entrants: source.entrants,
+      podsPerRound: smallPods.maximumMatches(upTo: source.entrants.count))
     guard let season = season.withResults(diagnostics: &diagnostics) else { return }
     let slots = season.add(source, to: &assembly)
     source.addZones(tables: slots.isEmpty ? [] : [slots], to: &assembly, &diagnostics)

@@ -81,7 +81,6 @@ package struct AchievementsDraw: Draw {
     week: Int, subject: StreamSubject, context: Int, known: UInt64, waiting: UInt64 = 0,
     drawn: Int = 0
   ) {
-    precondition(drawn <= waiting.nonzeroBitCount, "\(drawn) of \(waiting.nonzeroBitCount)")
     self.week = week
     self.subject = subject
     self.context = context

@@ -40,17 +40,6 @@ package struct SeatingDraw: Draw {
     self.pairing = pairing
   }
 
-  /// Seats players in any company.
-  package init(
-    entrants: Int, _ smallMatches: SmallMatches, levelSeating: LevelSeating? = nil,
-    subject: StreamSubject, tables: [Int] = [], firstSlots: [Int]
-  ) {
-    self.init(
-      words: EntrantWords(entrants: entrants), smallMatches: smallMatches,
-      levelSeating: levelSeating,
-      subject: subject, tables: tables, firstSlots: firstSlots, seated: [], pairing: nil)
-  }
-
   package var title: String { "seats" }
 
   package var fills: [Int] {

@@ -21,10 +21,11 @@ extension RunReport {
 
   var placeMeaning: [String] {
     guard summary.places != nil else { return [] }
+    let match = summary.words.match
     return [
       "**Win rate**: the share of their games in which the player came first. **Average "
-        + "placement**: their mean place in a pod.",
-      "**Ahead**: of the pods in which both sat, the share in which the player of the row was ahead of "
+        + "placement**: their mean place in a \(match.noun).",
+      "**Ahead**: of the \(match.plural) in which both sat, the share in which the player of the row was ahead of "
         + "that of the column.",
     ]
   }
@@ -87,7 +88,7 @@ extension RunReport {
           .real("Points for achievements") { $0.player.achievementPoints.mean },
         ])
     return
-      "## The players\n\nThe share of their games that they win, their mean place in a pod, and how "
+      "## The players\n\nThe share of their games that they win, their mean place in a \(summary.words.match.noun), and how "
       + "often they finish in each place.\n\n" + Section(table)
   }
 
@@ -101,10 +102,11 @@ extension RunReport {
 
   private func meetings(_ places: PlaceSummary) -> Section {
     let heading = "## Head to head\n\n"
+    let matches = summary.words.match.plural
     let entrants = summary.entrants.count
     guard entrants <= RunReport.maximumMet else {
       return """
-        \(heading)There are \(entrants) players: how each fared against each other in the pods they shared is in \
+        \(heading)There are \(entrants) players: how each fared against each other in the \(matches) they shared is in \
         `head_to_head.csv`.
         """
     }
@@ -116,7 +118,8 @@ extension RunReport {
             places.meetings[one][other].map { share($0.ahead) } ?? .text("-")
           }
         })
-    return heading + "Of the pods in which both sat, the share in which the player of the row was "
+    return heading
+      + "Of the \(matches) in which both sat, the share in which the player of the row was "
       + "ahead.\n\n" + Section(ChartedTable(.heatmap(.fromZero), table))
   }
 

@@ -96,9 +96,10 @@ struct PlaceTallyReader {
         Interval(lower: Double(range.lowerBound), upper: Double(range.upperBound))),
       placements: placements,
       placementPoints: mean(
-        sections.placement, entrant, in: inAll(range), isCertain: isPlayed),
+        sections.placement, entrant, in: maximumGames * range, isCertain: isPlayed),
       achievementPoints: mean(
-        sections.achievement, entrant, in: inAll(game.achievementRange), isCertain: isPlayed),
+        sections.achievement, entrant, in: maximumGames * game.achievementRange, isCertain: isPlayed
+      ),
       earned: (0..<sections.achievements).map { achievement in
         mean(
           sections.playerEarned, achievement * sections.entrants + entrant, in: 0...maximumGames,
@@ -106,11 +107,6 @@ struct PlaceTallyReader {
             $0.earnable[entrant] >> UInt64(achievement) & 1 == 1
           })
       })
-  }
-
-  /// The same range of all of an entrant's matches.
-  private func inAll(_ range: ClosedRange<Int>) -> ClosedRange<Int> {
-    maximumGames * range.lowerBound...maximumGames * range.upperBound
   }
 
   /// The sums of an entrant's points and of their squares, from how often they had each total.
@@ -144,7 +140,7 @@ struct PlaceTallyReader {
         met: mean(times, timesSquares, in: 0...maximumGames, isCertain: isPlayed),
         ahead: share(0), behind: share(1))
     }
-    // Pods in which they shared a place are the same in every season.
+    // Matches in which they shared a place are the same in every season.
     let shared = Int128(sharedPlaces[one][other])
     let met = counts[0] + counts[1] + shared * Int128(total)
     let metSquares =

@@ -33,7 +33,7 @@ extension PlacesPart {
       ])
   }
 
-  /// A row for each player and each place in a pod.
+  /// A row for each player and each place in a match.
   private func placements(_ places: PlaceSummary, _ summary: Summary) -> NamedTable {
     let rows = summary.order.flatMap { entrant in
       places.players[entrant].placements.enumerated().map { (entrant, $0.offset + 1, $0.element) }

@@ -61,12 +61,12 @@ public struct PlacesPart: TallyPart {
     }
     places = plan.moments("pod_places", "pod_places_squares", entrants * PlacesPart.sides)
     let rounds = program.weekRounds.count
-    let points = rounds * game.pointsRange.lowerBound...rounds * game.pointsRange.upperBound
+    let points = rounds * game.pointsRange
     placement = plan.moments(
       "pod_placement_points", "pod_placement_squares", entrants, in: points)
     achievement = plan.moments(
       "pod_achievement_points", "pod_achievement_squares", entrants,
-      in: rounds * game.achievementRange.lowerBound...rounds * game.achievementRange.upperBound)
+      in: rounds * game.achievementRange)
     ahead = plan.moments("pod_ahead", "pod_ahead_squares", entrants * entrants)
     weekEarned = plan.moments("pod_week_earned", "pod_week_earned_squares", achievements * weeks)
     playerEarned = plan.moments(
