@@ -192,7 +192,7 @@ extension Program {
       finish: finish, finishRanks: slots.finishRanks, zones: zones, occupants: slots.occupants,
       slotColumns: slotColumns,
       contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
-      slotNames: slotNames, pods: pods, words: words,
+      slotNames: slotNames, sides: sides, weeks: weeks, words: words,
       canonical: canonical)
   }
 }

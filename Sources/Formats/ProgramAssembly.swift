@@ -19,7 +19,8 @@ public struct ProgramAssembly {
   private(set) var contextColumns = 0
   private(set) var workColumns = 0
   private(set) var rowColumns = 0
-  private var pods: PodSeason?
+  /// The weeks of the season, if a stage is one.
+  var weeks: [Program.Week] = []
   private var stages: [JSONValue] = []
   /// The slots that stages offer, by their names.
   private(set) var slots: [String: Slot] = [:]
@@ -86,11 +87,6 @@ public struct ProgramAssembly {
 
   /// Makes room for what draws work in; they use the same columns one after the other.
   mutating func needWork(_ count: Int) { workColumns = max(workColumns, count) }
-
-  mutating func set(_ season: PodSeason) { pods = season }
-
-  /// Whether a stage is a season of pods.
-  var hasPodSeason: Bool { pods != nil }
 
   /// Offers a slot to later stages, under its name and under that of its stage and its own.
   ///
@@ -298,7 +294,7 @@ public struct ProgramAssembly {
       occupants: (0..<slotColumns).map { candidates[.column($0)] ?? everyone },
       slotColumns: slotColumns,
       contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
-      slotNames: slotNames, pods: pods,
+      slotNames: slotNames, sides: game.sides.upperBound, weeks: weeks,
       words: words(finish).with(
         entrant: entrantWord ?? tables.lazy.compactMap(\.ranking.preset?.entrant).first,
         pointsScale: tables[standings].ranking.pointsScale, zones: zones),
@@ -311,7 +307,8 @@ public struct ProgramAssembly {
       return words
     }
     let zone = zones.first { Set($0.slots) == Set(best.slots) }
-    return .finalists(zone.map { $0.roundName ?? $0.name }, count: best.position + 1)
+    return .finalists(
+      zone.map { $0.roundName ?? $0.name }, count: best.position + 1, match: words.match)
   }
 
   /// The last table that has the points with which everyone ends, else the first of all entrants that has matches; one without any if there is none.

@@ -12,8 +12,8 @@ public struct MatchCall: ~Escapable {
   /// lowest. Nil: all sides are played in every lane, as in games whose matches have as many sides as
   /// they can have.
   public let occupied: Span<UInt8>?
-  /// For each lane a word of what surrounds the match, which the game itself gave before: of a pod,
-  /// the achievements that are active. Nil: nothing, zeros.
+  /// For each lane a word of what surrounds the match, which a draw gave before: the achievements that are
+  /// active. Nil: nothing, zeros.
   public let settings: Span<UInt64>?
   /// The lead of the side at home from the legs before. Only of an ``AggregateGame``.
   ///

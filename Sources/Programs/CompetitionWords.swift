@@ -1,3 +1,25 @@
+/// The words for the matches of a competition.
+public struct MatchWords: Sendable, Hashable {
+  /// The noun for one and for several: "match", "matches".
+  public let noun: String
+  public let plural: String
+  /// The form of their names: "home:away".
+  public let names: String
+  /// The noun for a part of the competition with fewer of which it has fewer matches: "legs".
+  public let parts: String
+
+  package static let match = MatchWords(
+    noun: "match", plural: "matches",
+    names: "home:away, after the sides that meet in this tournament, or by number", parts: "legs")
+
+  package init(noun: String, plural: String, names: String, parts: String) {
+    self.noun = noun
+    self.plural = plural
+    self.names = names
+    self.parts = parts
+  }
+}
+
 /// What a competition is to those who read about it.
 public struct CompetitionWords: Sendable, Hashable {
   /// What is played: "tournament", "tournaments".
@@ -11,14 +33,16 @@ public struct CompetitionWords: Sendable, Hashable {
   public let titlePast: String
   /// The chance of that, in short: "title chance".
   public let titleChance: String
+  /// The words for its matches.
+  public let match: MatchWords
   /// The number of counted points per point that people read: 2 where a draw is worth a half.
   public fileprivate(set) var pointsScale = 1
   /// The names of rounds that a scenario gives, by the names of their zones.
   public fileprivate(set) var roundNames: [String: String] = [:]
 
-  private init(
+  package init(
     noun: String, plural: String, entrant: String, titleVerb: String, titlePast: String,
-    titleChance: String
+    titleChance: String, match: MatchWords = .match
   ) {
     self.noun = noun
     self.plural = plural
@@ -26,6 +50,7 @@ public struct CompetitionWords: Sendable, Hashable {
     self.titleVerb = titleVerb
     self.titlePast = titlePast
     self.titleChance = titleChance
+    self.match = match
   }
 
   package static let table = CompetitionWords(
@@ -37,24 +62,21 @@ public struct CompetitionWords: Sendable, Hashable {
   package static let series = CompetitionWords(
     noun: "series", plural: "series", entrant: "team", titleVerb: "wins the series",
     titlePast: "won", titleChance: "winning chance")
-  package static let podBracket = CompetitionWords(
-    noun: "tournament", plural: "tournaments", entrant: "player", titleVerb: "wins the title",
-    titlePast: "won", titleChance: "title chance")
-  package static let podSeason = CompetitionWords(
-    noun: "season", plural: "seasons", entrant: "player", titleVerb: "wins the season",
-    titlePast: "won", titleChance: "title chance")
 
   /// A competition in which nobody wins a title, as several finish level at the top.
   ///
   /// - Parameters:
   ///   - zone: what these reach, if that has a name.
   ///   - count: how many they are.
-  package static func finalists(_ zone: String?, count: Int) -> CompetitionWords {
+  ///   - match: the words for its matches.
+  package static func finalists(
+    _ zone: String?, count: Int, match: MatchWords
+  ) -> CompetitionWords {
     CompetitionWords(
       noun: table.noun, plural: table.plural, entrant: table.entrant,
       titleVerb: zone.map { "reaches “\($0)”" } ?? "finishes in the top \(count)",
       titlePast: zone.map { "reached “\($0)” in" } ?? "finished in the top \(count) in",
-      titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance")
+      titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance", match: match)
   }
 
   /// The same words of a competition of such entrants, with such points and with names for some of its rounds.

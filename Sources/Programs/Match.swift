@@ -3,8 +3,7 @@ public import RandomStreams
 
 /// A match: the slots that meet, and what surrounds them.
 public struct Match: Sendable, Hashable {
-  /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on; of a pod
-  /// `week:round:pod`.
+  /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on, or one of its own.
   public package(set) var name: String
   /// The id of the stage in which it is played.
   public package(set) var stage = ""
@@ -17,8 +16,6 @@ public struct Match: Sendable, Hashable {
   public let meeting: Int
   /// Those who meet, the side at home first.
   public package(set) var slots: [Slot]
-  /// Whether it is a pod: of up to as many as the game seats, and named by no two of them.
-  public package(set) var isPod: Bool
   /// What addresses its draws.
   public let subject: StreamSubject
   /// Whether it must have a winner.
@@ -58,7 +55,7 @@ public struct Match: Sendable, Hashable {
 
   package init(
     name: String, round: Int, date: String? = nil, meeting: Int = 1, slots: [Slot],
-    isPod: Bool = false, subject: StreamSubject,
+    subject: StreamSubject,
     needsWinner: Bool = false, level: LevelPlay = .all, isLeg: Bool = false,
     isNeutral: Bool = false, hosts: [Int]? = nil,
     isNamedEitherWay: Bool? = nil,
@@ -74,7 +71,6 @@ public struct Match: Sendable, Hashable {
     self.date = date
     self.meeting = meeting
     self.slots = slots
-    self.isPod = isPod
     self.subject = subject
     self.needsWinner = needsWinner
     self.level = level

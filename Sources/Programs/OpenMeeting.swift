@@ -13,7 +13,7 @@ public struct OpenMeeting: Sendable {
   public init?(_ name: String, in program: Program, entrants: [Entrant]) {
     guard let pair = OpenMeeting.pair(name, entrants) else { return nil }
     let sides = Set(pair)
-    let matches = program.matches.filter { !$0.isPod }
+    let matches = program.matchesOfTwo
     guard !matches.contains(where: { Set($0.slots.compactMap(\.entrant)) == sides }) else {
       return nil
     }

@@ -2,7 +2,7 @@
 extension Program {
   /// Puts matches of two sides who are known from the start first.
   mutating func sortMatches() {
-    let isPairing = matches.map { !$0.isPod && $0.slots.compactMap(\.entrant).count == 2 }
+    let isPairing = matches.map { sides == 2 && $0.slots.compactMap(\.entrant).count == 2 }
     let order =
       matches.indices.filter { isPairing[$0] } + matches.indices.filter { !isPairing[$0] }
     var numbers = Array(repeating: 0, count: matches.count)

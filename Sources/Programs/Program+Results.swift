@@ -17,10 +17,10 @@ extension Program {
     return program
   }
 
-  /// The same program with what pods came to, seat by seat, by the index of the match.
-  package func with(pods: [Int: [[Int]]]) -> Program {
+  /// The same program with what matches came to, side by side, by the index of the match.
+  package func with(outcomes: [Int: [[Int]]]) -> Program {
     var program = self
-    for (match, outcomes) in pods { program.matches[match].result = outcomes }
+    for (match, outcomes) in outcomes { program.matches[match].result = outcomes }
     return program
   }
 

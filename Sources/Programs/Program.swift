@@ -73,16 +73,14 @@ public struct Program: Sendable {
   package let rowColumns: Int
   /// For columns of slots the names that scenarios have for them.
   package let slotNames: [Int: String]
-  /// How weeks of pods are laid out, where there is a season of them.
-  public let pods: PodSeason?
+  /// The weeks of a season that is played week by week.
+  public let weeks: [Week]
   public let words: CompetitionWords
   /// The rules of its stages as they enter a run's identity.
   public let canonical: JSONValue
 
-  /// Whether its matches are pods.
-  public let isOfPods: Bool
-  /// The most slots of a match.
-  package let sides: Int
+  /// The most sides of a match. Where it is two, a match is between them; where it is more, its result is their order.
+  public let sides: Int
   var pairingCount = 0
   /// The parts that refer to what is not there. Where there are any, what follows is empty.
   package private(set) var layoutDefects: [ProgramDefect] = []
@@ -140,8 +138,8 @@ public struct Program: Sendable {
     finish: Finish, finishRanks: [ClosedRange<Int>]? = nil, zones: [Zone] = [],
     occupants: [Set<Int>]? = nil, slotColumns: Int = 0,
     contextColumns: Int = 0, workColumns: Int = 0, rowColumns: Int = 0,
-    slotNames: [Int: String] = [:], pods: PodSeason? = nil, words: CompetitionWords,
-    canonical: JSONValue
+    slotNames: [Int: String] = [:], sides: Int = 2, weeks: [Week] = [],
+    words: CompetitionWords, canonical: JSONValue
   ) {
     self.matches = matches
     self.ties = ties
@@ -161,19 +159,19 @@ public struct Program: Sendable {
     self.workColumns = workColumns
     self.rowColumns = rowColumns
     self.slotNames = slotNames
-    self.pods = pods
+    self.weeks = weeks
     self.words = words
     self.canonical = canonical
-    isOfPods = matches.contains { $0.isPod }
-    // A pod played by fewer players has columns for all its seats, too: code that reads pods off a block relies on
-    // them.
-    sides = max(matches.map(\.slots.count).max() ?? 0, pods == nil ? 0 : PodSeason.seats)
+    self.sides = sides
     layoutDefects = ProgramCheck.ofLayout(of: self)
     guard layoutDefects.isEmpty else { return }
     sortMatches()
     layOut()
     markConditionalMatches()
   }
+
+  /// The matches if these are between two sides each, or none.
+  public var matchesOfTwo: [Match] { sides == 2 ? matches : [] }
 
   /// The matches of two sides who are known from the start: those that people name by who meets.
   public var pairings: ArraySlice<Match> { matches[..<pairingCount] }
@@ -248,12 +246,12 @@ public struct Program: Sendable {
     tables.contains { $0.playedFor.values.contains(.column(tie.winner)) }
   }
 
-  /// The slots between which a tie is; of a pod all of them.
+  /// The slots between which a tie is.
   public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }
 
   /// The tie that is all of the competition, if it is one: a series, or a single match.
   public var tie: Tie? {
-    ties.count == 1 && ties[0].matches.count == matches.count && !isOfPods ? ties[0] : nil
+    ties.count == 1 && ties[0].matches.count == matches.count && sides == 2 ? ties[0] : nil
   }
 
   /// What a lane of a block takes, about, in bytes.

@@ -1,6 +1,6 @@
 public import RandomStreams
 
-/// Matches between slots, and who goes through: between two, or of a pod of more.
+/// Matches between slots, and who goes through: between two, or in one match of more.
 public struct Tie: Sendable, Hashable {
   /// How it is settled.
   public enum Rule: Sendable, Hashable {
@@ -11,7 +11,7 @@ public struct Tie: Sendable, Hashable {
     case replay
     /// By the table of its two rows, in which games won are ranked.
     case wins(table: Int)
-    /// By the places in its only match, a pod. Those who share a place stand in the order of its slots.
+    /// By the places in its only match. Those who share a place stand in the order of its slots.
     case places
   }
 
@@ -36,8 +36,8 @@ public struct Tie: Sendable, Hashable {
   public package(set) var condition: TieCondition?
   /// The rank of a table for which it is played, if it decides one.
   package var decided: DecidedRank?
-  /// The columns of slots that it fills: the winner's, then the loser's; of a pod one for each place. Where nobody is ahead,
-  /// they stay empty.
+  /// The columns of slots that it fills: the winner's, then the loser's, or by places one for each. Where nobody is
+  /// ahead, they stay empty.
   public package(set) var places: [Int]
 
   public var winner: Int { places[0] }
@@ -66,10 +66,10 @@ public struct Tie: Sendable, Hashable {
     self.places = places
   }
 
-  /// A pod whose first place goes to the first slot where it is drawn.
+  /// A match of several sides, whose first place goes to the first slot where it is drawn.
   ///
   /// - Parameter places: the columns that it fills, as many as it has slots.
-  package init(pod match: Int, places: [Int]) {
+  package init(placesIn match: Int, places: [Int]) {
     self.init(
       matches: [match], rule: .places, winsNeeded: nil, ending: .firstSlot, condition: nil,
       decided: nil, places: places)

@@ -93,7 +93,7 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, week, round, 0)
   }
 
-  /// A player in a round of a season, whoever they sit with: a round's pods have no draws but those of
+  /// A player in a round of a season, whoever they sit with: a round's matches have no draws but those of
   /// their players.
   ///
   /// The word is that of the round, ``week(stage:week:round:)``, plus the player's index: kernels rely

@@ -7,9 +7,9 @@ extension ScenarioCompiler {
   func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
-    if let node = root["tally"], tournament.program.isOfPods {
+    if let node = root["tally"], tournament.program.sides > 2 {
       diagnostics.report(
-        "a competition of pods has no options for its tally; leave \"tally\" out",
+        "a competition of \(tournament.program.words.match.plural) has no options for its tally; leave \"tally\" out",
         at: node.location, path: DocumentPath().key("tally"))
       return nil
     }

@@ -149,8 +149,8 @@ struct ScenarioCompiler {
   ) -> Scenario? {
     let root = parts.root
     let errorsBefore = diagnostics.count
-    // A game of pods has read its results itself.
-    let mayBePlayed = isReal && !parts.hasDamagedRules || !unplayed.program.isOfPods
+    // Results that are no scores the game has read itself.
+    let mayBePlayed = isReal && !parts.hasDamagedRules || unplayed.program.sides == 2
     var ofResults = Diagnostics()
     let known = mayBePlayed ? known(parts, unplayed, &ofResults) : nil
     // Results as a whole are held to the teams, which may lack what could not be read.

@@ -22,12 +22,12 @@ struct PodReferenceTests {
 
   static func summary(
     _ league: TextbookPodLeague, seasons: Int, seed: UInt64 = 20_26
-  ) throws -> (summary: Summary, pods: PodSeasonSummary) {
+  ) throws -> (summary: Summary, pods: PlaceSummary) {
     let scenario = try scenario(PodFixture.scenario(league))
     let runner = Runner(scenario.tournament, options: scenario.tally, seed: Seed(seed), threads: 2)
     let outcome = runner.play(TournamentRanges([1...Int64(seasons)]), control: RunControl())
     let summary = Summary(scenario.tournament, outcome.tally)
-    return (summary, try #require(summary.pods))
+    return (summary, try #require(summary.places))
   }
 
   @Test(arguments: PodReference.all.indices)

@@ -14,12 +14,12 @@ import Testing
 struct PodScriptTests {
   static let seasons: Int64 = 2_000
 
-  static func summary(_ text: String) throws -> (summary: Summary, pods: PodSeasonSummary) {
+  static func summary(_ text: String) throws -> (summary: Summary, pods: PlaceSummary) {
     let scenario = try PodReferenceTests.scenario(text)
     let runner = Runner(scenario.tournament, options: scenario.tally, seed: Seed(1), threads: 1)
     let outcome = runner.play(TournamentRanges([1...seasons]), control: RunControl())
     let summary = Summary(scenario.tournament, outcome.tally)
-    return (summary, try #require(summary.pods))
+    return (summary, try #require(summary.places))
   }
 
   func expect(

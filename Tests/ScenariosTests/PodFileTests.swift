@@ -42,10 +42,11 @@ import TextFiles
       try write(Self.text(), to: "\(folder)/league.json")
       let tournament = try ScenarioLoader().load("\(folder)/league.json").tournament
       #expect(tournament.entrants.map(\.name) == ["Ann", "Bob B.", "Cat", "Dan", "Eve"])
-      let season = try #require(tournament.program.pods)
-      #expect(season.weeks[0].played[0].map(\.entrants) == [[0, 1, 2, 3], [4]])
-      #expect(season.weeks[0].played[0][0].earned == [0b101, 0, 0, 0])
-      #expect(season.game.strengths[3].isEstimated && !season.game.strengths[0].isEstimated)
+      let pods = tournament.program.matches.prefix(2)
+      #expect(pods.map { $0.slots.map(\.entrant) } == [[0, 1, 2, 3], [4]])
+      #expect(pods[0].result?.map { $0[3] } == [0b101, 0, 0, 0])
+      let game = try #require(tournament.game as? any OrderGame)
+      #expect(game.strengths[3].isEstimated && !game.strengths[0].isEstimated)
     }
   }
 

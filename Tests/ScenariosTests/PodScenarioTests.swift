@@ -33,83 +33,89 @@ import TextFiles
   static let round =
     #""1:1:1": { "places": { "a": 1, "b": 2, "c": 3, "d": 4 } }, "1:1:2": { "places": { "e": 1 } }"#
 
-  static func season(_ text: String) throws -> PodSeason {
-    try #require(try load(text).tournament.program.pods)
-  }
+  static func program(_ text: String) throws -> Program { try load(text).tournament.program }
 
   @Test func whatIsLeftOutHasADefault() throws {
-    let season = try Self.season(
-      Self.text(stage: #""rounds": 3"#, rules: #""placementPoints": [4, 3, 2, 1]"#))
-    #expect(season.weeks.count == 6)
-    #expect(season.rounds == 3)
-    #expect(season.smallPods == .app && season.levelSeating == .listOrder)
-    #expect(season.game.randomAchievements == 2)
-    #expect(season.game.achievements.isEmpty)
-    #expect(season.weeks.allSatisfy { $0.countsAchievements && !$0.isKnown && $0.played.isEmpty })
+    let tournament = try load(
+      Self.text(stage: #""rounds": 3"#, rules: #""placementPoints": [4, 3, 2, 1]"#)
+    ).tournament
+    let program = tournament.program
+    #expect(program.weeks.map(\.rounds.count) == [3, 3, 3, 3, 3, 3])
+    let seatings = program.steps.compactMap { step in
+      if case .draw(let draw as SeatingDraw) = step { draw } else { nil }
+    }
+    #expect(seatings.count == 18 && seatings.allSatisfy { $0.smallMatches == .app })
+    #expect(seatings.prefix(3).map(\.levelSeating) == [nil, .listOrder, .listOrder])
+    let game = try #require(tournament.game as? any PodGame)
+    #expect(game.randomAchievements == 2 && game.achievements.isEmpty)
+    #expect(program.playedRounds == 0)
   }
 
   @Test func playedRoundsAreFacts() throws {
-    let season = try Self.season(
+    let program = try Self.program(
       Self.text(
         results: """
           { \(Self.round), "1:2:1": { "places": { "e": 1, "a": 1, "b": 3, "c": 4 },
             "achievements": { "e": ["sport", "stand"] } }, "1:2:2": { "places": { "d": 1 } } }
           """))
-    #expect(season.playedRounds == 2)
-    #expect(season.weeks[0].attendance == Array(repeating: .sure, count: 5))
-    #expect(season.weeks[0].known == 0b010 && !season.weeks[0].isKnown)
-    #expect(season.weeks[0].played[1][0].places == [1, 1, 3, 4])
-    #expect(season.weeks[0].played[1][0].earned == [0b110, 0, 0, 0])
-    #expect(season.playedRounds < season.weeks.count * season.rounds)
+    #expect(program.playedRounds == 2)
+    #expect(program.attendance[0] == Array(repeating: .sure, count: 5))
+    // What has been earned was active, beside what always is; one more is drawn at most.
+    #expect(program.achievementDraws.map(\.known) == [0b110, 0b100])
+    #expect(program.achievementDraws.map(\.drawn) == [0, 1])
+    let pod = program.matches[program.weeks[0].rounds[1]].first
+    #expect(pod?.result?.map { $0[1] } == [1, 1, 3, 4])
+    #expect(pod?.result?.map { $0[3] } == [0b110, 0, 0, 0])
+    #expect(program.playedRounds < program.weekRounds.count)
   }
 
   /// Whoever is not in the first round of a played week is away for all of it.
   @Test func playedRoundsSayWhoWasThere() throws {
-    let season = try Self.season(
+    let program = try Self.program(
       Self.text(
         stage: #""weeks": 2, "attendance": { "c": 0.5, "e": [1, 2] }"#,
         results: #"{ "1:1:1": { "places": { "a": 1, "b": 2, "c": 3, "d": 4 } } }"#))
-    #expect(season.weeks[0].attendance == [.sure, .sure, .sure, .sure, .absent])
-    #expect(season.weeks[1].attendance == [.sure, .sure, .chance(0.5), .sure, .sure])
+    #expect(program.attendance[0] == [.sure, .sure, .sure, .sure, .absent])
+    #expect(program.attendance[1] == [.sure, .sure, .chance(0.5), .sure, .sure])
   }
 
   /// A season that is over is added up, whatever nobody says of strengths.
   @Test func whatIsOverNeedsNoStrengths() throws {
     let teams = ["a", "b", "c", "d", "e"].map { "\"\($0)\": {}" }.joined(separator: ", ")
-    let season = try Self.season(
+    let tournament = try load(
       Self.text(
-        stage: #""weeks": 1, "rounds": 1"#, teams: teams, results: "{ \(Self.round) }"))
-    #expect(season.playedRounds == season.weeks.count * season.rounds)
-    #expect(season.game.strengths.allSatisfy { $0.value == nil && !$0.isEstimated })
+        stage: #""weeks": 1, "rounds": 1"#, teams: teams, results: "{ \(Self.round) }")
+    ).tournament
+    #expect(tournament.program.playedRounds == 1 && tournament.program.isComplete)
+    let game = try #require(tournament.game as? any OrderGame)
+    #expect(game.strengths.allSatisfy { $0.value == nil && !$0.isEstimated })
   }
 
   /// Who has no chance of it, or stays away, earns nothing.
   @Test func achievementsAreForWhoMayEarnThem() throws {
-    let season = try Self.season(
+    let program = try Self.program(
       Self.text(
         stage: #""weeks": 2, "attendance": { "b": [2] }"#,
         teams: Self.players.replacing(
           #""a": { "strength": 1 }"#,
           with: #""a": { "strength": 1, "chances": { "sport": 0 } }"#)))
-    let sport = 2
-    #expect(
-      !season.canBeEarned(sport, week: 0, by: 0) && !season.canBeEarned(sport, week: 0, by: 1))
-    #expect(season.canBeEarned(sport, week: 1, by: 1) && season.canBeEarned(sport, week: 0))
-    let nobody = try Self.season(
+    let all = [0b011, 0b111, 0b111, 0b111, 0b111] as [UInt64]
+    #expect(program.weeks.map(\.earnable) == [[0b011, 0] + all[2...], all])
+    let nobody = try Self.program(
       Self.text(
         rules: Self.achievements.replacing(
           #""chance": 0.5, "always"#, with: #""chance": 0, "always"#)))
-    #expect(!nobody.canBeEarned(sport, week: 0))
+    #expect(nobody.weeks[0].earnable == Array(repeating: 0b011, count: 5))
   }
 
   /// A later round is under way until everyone of the first sits somewhere.
   @Test func aLaterRoundMayBeUnderWay() throws {
-    let season = try Self.season(
+    let program = try Self.program(
       Self.text(
         results: #"{ \#(Self.round), "1:2:2": { "places": { "a": 1, "b": 2, "c": 3 } } }"#))
-    #expect(season.playedRounds == 1)
-    #expect(season.weeks[0].underWay.map(\.number) == [1])
-    #expect(season.weeks[0].attendance == Array(repeating: .sure, count: 5))
+    #expect(program.playedRounds == 1)
+    #expect(program.weeks[0].rounds[1].map { program.matches[$0].result != nil } == [false, true])
+    #expect(program.attendance[0] == Array(repeating: .sure, count: 5))
   }
 
   @Test func seasonsWithOtherNamesPlayTheSame() throws {

@@ -34,12 +34,12 @@ struct PodDefinition: GameDefinition {
   private func strengths(
     _ players: [PodPlayer], _ source: GameSource, _ results: [PodResult], _ rules: PodRules,
     _ diagnostics: inout Diagnostics
-  ) -> [PodStrength]? {
+  ) -> [OrderStrength]? {
     let given = Dictionary(
       players.compactMap { player in player.strength.value.map { (player.id, $0) } },
       uniquingKeysWith: { first, _ in first })
     guard players.contains(where: { $0.strength == .estimated }) else {
-      return players.map { PodStrength(value: given[$0.id], isEstimated: false) }
+      return players.map { OrderStrength(value: given[$0.id], isEstimated: false) }
     }
     // Where draws are chance, one tells of nobody's strength.
     let rankings = results.map(\.places).filter { places in
@@ -68,8 +68,8 @@ struct PodDefinition: GameDefinition {
     guard diagnostics.count == errorsBefore else { return nil }
     return players.map { player in
       player.strength == .estimated
-        ? PodStrength(value: estimates[player.id], isEstimated: true)
-        : PodStrength(value: given[player.id], isEstimated: false)
+        ? OrderStrength(value: estimates[player.id], isEstimated: true)
+        : OrderStrength(value: given[player.id], isEstimated: false)
     }
   }
 }

@@ -7,19 +7,16 @@ internal import TextFiles
 struct PodLeagueGame: PodGame {
   private let rules: PodRules
   private let players: [PodPlayer]
-  let strengths: [PodStrength]
+  let strengths: [OrderStrength]
   let results: [PodResult]
 
   let inverseStrengths: [Float]
   /// For each player and each achievement.
   let thresholds: [UInt32]
   let hasOwnChances: Bool
-  /// The achievements that are always on, and the others, as bits.
-  private let alwaysOn: UInt64
-  private let random: UInt64
 
   init(
-    players: [PodPlayer], strengths: [PodStrength], rules: PodRules, results: [PodResult]
+    players: [PodPlayer], strengths: [OrderStrength], rules: PodRules, results: [PodResult]
   ) {
     self.rules = rules
     self.players = players
@@ -28,10 +25,6 @@ struct PodLeagueGame: PodGame {
     inverseStrengths = strengths.map { Float(1 / ($0.value ?? 1)) }
     thresholds = players.flatMap { $0.chances.map(PodArithmetic.threshold) }
     hasOwnChances = Set(players.map(\.chances)).count > 1
-    alwaysOn = rules.achievements.enumerated().reduce(0) {
-      $0 | ($1.element.isAlwaysOn ? 1 << UInt64($1.offset) : 0)
-    }
-    random = rules.achievements.indices.reduce(0) { $0 | 1 << UInt64($1) } & ~alwaysOn
   }
 
   var sides: ClosedRange<Int> { 1...PodArithmetic.seats }
@@ -63,7 +56,7 @@ struct PodLeagueGame: PodGame {
     let points = rules.achievements.map(\.points)
     let achievements = points.filter { $0 < 0 }.reduce(0, +)...points.filter { $0 > 0 }.reduce(0, +)
     let placement = placementRange
-    let columns = PodOutcome.allCases.map { outcome in
+    let columns = OrderOutcome.allCases.map { outcome in
       switch outcome {
       case .points:
         OutcomeColumn(
@@ -90,27 +83,6 @@ struct PodLeagueGame: PodGame {
 
   func player(lanes: Int) -> any MatchPlayer {
     PodMatchPlayer(self)
-  }
-
-  func activeAchievements(_ week: StreamAddress, tournament: UInt64, known: UInt64) -> UInt64 {
-    var active = known | alwaysOn
-    var waiting = random & ~known
-    let wanted = min(rules.randomAchievements, random.nonzeroBitCount)
-    let drawn = wanted - (random & known).nonzeroBitCount
-    guard drawn < waiting.nonzeroBitCount else { return active | waiting }
-    var words = SIMD4<UInt32>()
-    for draw in 0..<max(0, drawn) {
-      if draw % 4 == 0 {
-        words = week.words(tournament: tournament, block: UInt32(draw / 4))
-      }
-      let number = UInt32(waiting.nonzeroBitCount).multipliedFullWidth(by: words[draw % 4]).high
-      var left = waiting
-      for _ in 0..<number { left &= left &- 1 }
-      let chosen = left & (~left &+ 1)
-      active |= chosen
-      waiting &= ~chosen
-    }
-    return active
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

@@ -38,9 +38,9 @@ extension TournamentBlock {
         let points = points[entrant]
         marks.mark(entrant) { Int(points[$0]) >= least }
       }
-    case .victory(let match) where tournament.program.matches[match].isPod:
+    case .victory(let match) where tournament.program.sides > 2:
       for side in tournament.program.matches[match].slots.indices {
-        let places = outcome(match, side: side, PodOutcome.place.rawValue)
+        let places = outcome(match, side: side, OrderOutcome.place.rawValue)
         let occupants = occupants(match, side: side)
         marks.mark { places[$0] == 1 ? occupants[$0] : -1 }
       }

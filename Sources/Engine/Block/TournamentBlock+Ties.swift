@@ -11,27 +11,27 @@ extension TournamentBlock {
     case .aggregate(let awayGoals): settle(tie, countsAwayGoals: awayGoals)
     // What is not played is 0-0.
     case .replay: settle(tie, countsAwayGoals: false)
-    case .places: settlePod(tie)
+    case .places: settleByPlaces(tie)
     }
     if let condition = tie.condition { letThrough(condition, tie) }
     if let decided = tie.decided, playsMatches { countDecision(decided, tie) }
   }
 
-  /// Fills a slot for each place of a pod, from the first to the last; those who share one stand in the order of the
-  /// slots, and empty slots come last.
-  private func settlePod(_ tie: Tie) {
+  /// Fills a slot for each place of a match, from the first to the last; those who share one stand in the order of
+  /// the slots, and empty slots come last.
+  private func settleByPlaces(_ tie: Tie) {
     let (match, count) = (tie.matches[0], tie.places.count)
     let slots = tournament.program.matches[match].slots
     for (side, slot) in slots.enumerated() {
       let padded = lanes.paddedCount
-      let own = outcomeColumn(match, side: side, PodOutcome.place.rawValue)[0..<padded]
+      let own = outcomeColumn(match, side: side, OrderOutcome.place.rawValue)[0..<padded]
       let occupants = occupantColumn(slot).extracting(0..<padded)
       for lane in 0..<padded {
         // An empty seat has place 0, which is behind all others.
         let place = own[lane] == 0 ? Int16.max : own[lane]
         var rank = 0
         for other in 0..<count where other != side {
-          let their = outcomeColumn(match, side: other, PodOutcome.place.rawValue)[lane]
+          let their = outcomeColumn(match, side: other, OrderOutcome.place.rawValue)[lane]
           let theirs = their == 0 ? Int16.max : their
           rank &+= theirs < place || theirs == place && other < side ? 1 : 0
         }

@@ -156,7 +156,7 @@ public final class TournamentBlock {
     sidesEach = program.sides
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
     outcomeColumns = lists.list(outcomes, 0..<outcomes.count)
-    let hasConstants = program.isOfPods || program.slotColumns > 0
+    let hasConstants = program.sides > 2 || program.slotColumns > 0
     slots = Columns(
       count: program.slotColumns + (hasConstants ? tournament.entrants.count + 1 : 0),
       lanes: padded)

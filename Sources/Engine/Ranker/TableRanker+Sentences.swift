@@ -29,8 +29,8 @@ extension TableRanker {
     _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> UInt64 {
     let value: Double
-    if sentence.isOfPods {
-      value = podRecords[table.number]?.value(sentence, row, lane, table, block) ?? 0
+    if sentence.isOfCompany {
+      value = companyRecords[table.number]?.value(sentence, row, lane, table, block) ?? 0
     } else if let opponents = sentence.opponents {
       value = opponentsValue(
         row, sentence, opponents, firstValue: firstValue, among: run, table, lane, block)
@@ -190,7 +190,7 @@ extension TableRanker {
     _ block: TournamentBlock
   ) -> Bool {
     switch scope {
-    case .all, .pods: true
+    case .all, .company: true
     case .home: table.chain.meetings[meeting].side == 0
     case .away: table.chain.meetings[meeting].side != 0
     case .won: lead(meeting, table, lane, block) > 0

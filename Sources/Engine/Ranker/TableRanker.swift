@@ -49,7 +49,7 @@ final class TableRanker {
   let earlierRows: Scratch<Int>
 
   /// For each table that asks for it who sat with whom.
-  let podRecords: [PodRecords?]
+  let companyRecords: [CompanyRecords?]
 
   /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
   /// square.
@@ -93,13 +93,13 @@ final class TableRanker {
       count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
         .max() ?? 0, lanes: lanes)
     earlierRows = Scratch(repeating: -1, count: rows)
-    podRecords = tables.map { PodRecords($0, in: program) }
+    companyRecords = tables.map { CompanyRecords($0, in: program) }
   }
 
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
-    podRecords[table.number]?.begin()
+    companyRecords[table.number]?.begin()
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion, block.lanes.paddedCount].fill(0)
     }

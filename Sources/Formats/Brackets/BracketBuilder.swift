@@ -66,9 +66,9 @@ struct BracketBuilder {
         to: &assembly, &diagnostics)
       let candidates = assembly.candidates(sides)
       for (index, slot) in ends[match].places.enumerated() {
-        let name = BracketNames.name(
-          ofPlace: index + 1, in: matches[match].id, isPod: matches[match].isPod)
-        assembly.offer(name, of: source.id, slot, candidates: candidates)
+        assembly.offer(
+          names.name(ofPlace: index + 1, in: matches[match].id), of: source.id, slot,
+          candidates: candidates)
       }
     }
     checkHosts(assembly, &diagnostics)
@@ -228,10 +228,10 @@ struct BracketBuilder {
   ) {
     assembly.steps += [.play(assembly.matches.count), .settle(assembly.ties.count)]
     assembly.ties.append(
-      Tie(pod: assembly.matches.count, places: ends[index].places.compactMap(\.column)))
+      Tie(placesIn: assembly.matches.count, places: ends[index].places.compactMap(\.column)))
     assembly.matches.append(
       Match(
-        name: matches[index].id, round: round, slots: sides, isPod: true,
+        name: matches[index].id, round: round, slots: sides,
         subject: .match(stage: source.index, number: number),
         candidates: assembly.candidates(sides)))
   }
@@ -254,10 +254,10 @@ struct BracketBuilder {
     let rounds = tree.rounds
     let given = BracketNames.roundNames(source, count: rounds.count, &diagnostics)
     for (distance, round) in rounds.enumerated().reversed() {
-      let isOfPods = round.contains { matches[$0].isPod }
+      let hasPods = round.contains { matches[$0].isPod }
       // What pods are called does not depend on how many there are: some have a bye.
       let isNamed =
-        rounds[0].count == 1 && (isOfPods ? distance <= 2 : round.count == 1 << distance)
+        rounds[0].count == 1 && (hasPods ? distance <= 2 : round.count == 1 << distance)
       let name =
         isNamed
         ? BracketBuilder.roundName(distance) : "round-\(rounds.count - distance)"

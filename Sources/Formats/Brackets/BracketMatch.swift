@@ -13,8 +13,9 @@ struct BracketMatch {
   let seeds: (node: JSONNode, path: DocumentPath)?
   /// Two slots that must have one occupant for it to be played; none if it always is.
   var condition: [BracketSlot] = []
+
   /// Whether it is a pod.
-  var isPod = false
+  var isPod: Bool { slots.count > 2 }
 }
 
 /// A slot as a match of a bracket names it.

@@ -9,20 +9,20 @@ struct BracketNames {
   private(set) var seeding: Reseeding?
   /// The stage's id, which may stand before a name.
   private let stage: String
-  /// Whether its matches are pods.
-  private let isOfPods: Bool
+  /// The most places of a match.
+  private let places: Int
 
-  init(_ matches: [String], stage: String, seeding: Reseeding?, isOfPods: Bool = false) {
+  init(_ matches: [String], stage: String, seeding: Reseeding?, places: Int = 2) {
     self.stage = stage
-    self.isOfPods = isOfPods
+    self.places = places
     indices = Dictionary(
       matches.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     self.seeding = seeding
   }
 
   /// What the slot of a place of a match is called: W and L in front of the match's name, of a pod W, 2, 3 and 4.
-  static func name(ofPlace place: Int, in match: String, isPod: Bool) -> String {
-    (place == 1 ? "W" : isPod ? "\(place)" : "L") + match
+  func name(ofPlace place: Int, in match: String) -> String {
+    (place == 1 ? "W" : places > 2 ? "\(place)" : "L") + match
   }
 
   /// The winner of a match of the bracket, or who came in behind, that a name asks for.
@@ -30,8 +30,8 @@ struct BracketNames {
     let name = name.hasPrefix("\(stage).") ? String(name.dropFirst(stage.count + 1)) : name
     guard let index = indices[String(name.dropFirst())] else { return nil }
     if name.first == "W" { return .winner(of: index) }
-    if !isOfPods { return name.first == "L" ? .place(2, of: index) : nil }
-    guard let place = name.first?.wholeNumberValue, (2...PodSeason.seats).contains(place) else {
+    if places == 2 { return name.first == "L" ? .place(2, of: index) : nil }
+    guard let place = name.first?.wholeNumberValue, (2...places).contains(place) else {
       return nil
     }
     return .place(place, of: index)

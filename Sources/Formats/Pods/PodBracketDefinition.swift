@@ -14,7 +14,7 @@ struct PodBracketDefinition: StageDefinition {
       .required(
         "matches",
         .map(
-          keys: .identifier, to: .array(of: StageSource.slotShape, count: 3...PodSeason.seats),
+          keys: .identifier, to: .array(of: StageSource.slotShape, count: 3...MatchSizes.seats),
           count: 1...255),
         "The pods by number or name: the slots that meet, the best seed first, which goes through if the pod is "
           + "drawn. A slot is an entrant's id, 1L for the first of table L, Wa for the winner of pod a, 2a, 3a and "
@@ -30,12 +30,12 @@ struct PodBracketDefinition: StageDefinition {
     let path = source.path.key("matches")
     let members = source.node["matches"]?.members ?? []
     var names = BracketNames(
-      members.map(\.name), stage: source.id, seeding: nil, isOfPods: true)
+      members.map(\.name), stage: source.id, seeding: nil, places: MatchSizes.seats)
     let matches = members.enumerated().map { index, member in
       BracketMatch(
         id: member.name, location: member.nameLocation, path: path.key(member.name),
         slots: names.slots(of: index, member.node, at: path.key(member.name), &diagnostics),
-        format: .pod, seeds: nil, isPod: true)
+        format: .pod, seeds: nil)
     }
     assembly.words = .podBracket
     BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)

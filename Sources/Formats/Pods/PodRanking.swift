@@ -5,7 +5,7 @@ internal import TextFiles
 /// How a season of pods is ranked, as a scenario says it.
 struct PodRanking {
   /// The criteria that a season has.
-  static let criteria = CriterionLine.criteria(.pods)
+  static let criteria = CriterionLine.criteria(.company)
 
   static var fields: [Field] {
     [
@@ -55,7 +55,7 @@ struct PodRanking {
     }
     if criteria.isEmpty { criteria = [.points] }
     let percentages = source.node["percentages"]
-    if let percentages, !criteria.contains(.podOpponentMatchWins) {
+    if let percentages, !criteria.contains(.opponentsPointsShare) {
       diagnostics.report(
         "no criterion uses the opponents' match wins; add \"opponentMatchWins\" to \"ranking\", or leave "
           + "\"percentages\" out",
@@ -64,7 +64,7 @@ struct PodRanking {
     guard diagnostics.count == errorsBefore else { return nil }
     return RankingRules(
       pointsRange: points, unit: game.scoreUnit, criteria: criteria,
-      percentages: PodPercentages(
+      percentages: PointsShares(
         win: game.placementPoints.first ?? 0, floor: percentages?["floor"]?.double ?? 0,
         bye: percentages?["bye"]?.double))
   }

@@ -88,7 +88,7 @@ extension PodSeason {
       }
       podsPerRound = max(
         podsPerRound, (round.last?.number ?? 0) + 1,
-        round.count + smallPods.maximumPods(upTo: rest.count))
+        round.count + smallPods.maximumMatches(upTo: rest.count))
     } else {
       weeks[week].played.append(round)
       weeks[week].attendance = entrants.indices.map { seated.contains($0) ? .sure : .absent }

@@ -18,15 +18,15 @@ struct PodSeasonDefinition: StageDefinition {
       .optional(
         "rounds", .integer(PodSeason.roundCounts), "Number of rounds per week.", default: 3),
       .optional(
-        "smallPods", .choice(PodSeason.SmallPods.allCases.map(\.rawValue)),
+        "smallPods", .choice(SmallMatches.allCases.map(\.rawValue)),
         "How players left over by full pods are seated. \"app\": together, one to three of them. \"balanced\": in as "
           + "few pods as possible, of sizes that differ by at most one. \"threes\": in as many pods of four as "
           + "possible and in pods of three; of one, two or five players, those without a pod of four have a bye.",
-        default: .string(PodSeason.SmallPods.app.rawValue)),
+        default: .string(SmallMatches.app.rawValue)),
       .optional(
-        "levelSeating", .choice(PodSeason.LevelSeating.allCases.map(\.rawValue)),
+        "levelSeating", .choice(LevelSeating.allCases.map(\.rawValue)),
         "Which of the players level on points is seated first.",
-        default: .string(PodSeason.LevelSeating.listOrder.rawValue)),
+        default: .string(LevelSeating.listOrder.rawValue)),
       .optional(
         "seatingBy", .choice(PodSeason.SeatingScope.allCases.map(\.rawValue)),
         "By which points players are seated: those of the week, of which the first round is random, or those of the season.",
@@ -58,7 +58,7 @@ struct PodSeasonDefinition: StageDefinition {
   ) {
     guard source.isOfPods(&diagnostics), let game = source.game as? any PodGame else { return }
     let errorsBefore = diagnostics.count
-    if assembly.hasPodSeason {
+    if !assembly.weeks.isEmpty {
       diagnostics.report(
         "found a second season of pods, expected one, because results name pods by week, round and number",
         at: source.node["kind"]?.location, path: source.path.key("kind"))
@@ -77,18 +77,19 @@ struct PodSeasonDefinition: StageDefinition {
     }
     guard
       let ranking = PodRanking(source).rules(
-        game, points: PodSeason.pointsRange(game, rounds: weekCount * rounds), &diagnostics),
+        game, points: weekCount * rounds * game.pointsRange, &diagnostics),
       diagnostics.count == errorsBefore
     else { return }
+    let smallPods = source.node["smallPods"]?.string.flatMap(SmallMatches.init) ?? .app
     let season = PodSeason(
-      game: game, entrants: source.entrants, weeks: weeks, rounds: rounds,
-      smallPods: source.node["smallPods"]?.string.flatMap(PodSeason.SmallPods.init) ?? .app,
-      levelSeating: source.node["levelSeating"]?.string.flatMap(PodSeason.LevelSeating.init)
+      game: game, rounds: rounds, smallPods: smallPods,
+      levelSeating: source.node["levelSeating"]?.string.flatMap(LevelSeating.init)
         ?? .listOrder,
       seatingBy: source.node["seatingBy"]?.string.flatMap(PodSeason.SeatingScope.init) ?? .week,
       avoidsRepeats: source.node["repeats"]?.string == "avoided", ranking: ranking,
-      firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false
-    )
+      firstRoundIsUnderWay: source.node["firstRoundUnderWay"]?.boolean ?? false, weeks: weeks,
+      entrants: source.entrants,
+      podsPerRound: smallPods.maximumMatches(upTo: source.entrants.count))
     guard let season = season.withResults(diagnostics: &diagnostics) else { return }
     let slots = season.add(source, to: &assembly)
     source.addZones(tables: slots.isEmpty ? [] : [slots], to: &assembly, &diagnostics)
@@ -116,7 +117,7 @@ struct PodSeasonDefinition: StageDefinition {
   /// For each entrant and each week whether they come.
   private func attendance(
     _ source: StageSource, _ weekCount: Int, _ diagnostics: inout Diagnostics
-  ) -> [[PodSeason.Attendance]] {
+  ) -> [[Attendance]] {
     let path = source.path.key("attendance")
     let members = source.node["attendance"]?.members ?? []
     let ids = source.entrants.map(\.id)
@@ -131,7 +132,7 @@ struct PodSeasonDefinition: StageDefinition {
         return Array(repeating: .sure, count: weekCount)
       }
       if let chance = member.node.double {
-        let attendance: PodSeason.Attendance =
+        let attendance: Attendance =
           chance == 0 ? .absent : chance == 1 ? .sure : .chance(chance)
         return Array(repeating: attendance, count: weekCount)
       }

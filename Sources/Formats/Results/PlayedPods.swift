@@ -22,8 +22,9 @@ struct PlayedPods {
   func read(_ diagnostics: inout Diagnostics) -> Program? {
     let errorsBefore = diagnostics.count
     var open = game.results.filter { $0.season == nil }
-    if let season = program.pods {
-      open.removeAll { !$0.isOfBracket && season.has($0) }
+    open.removeAll { result in
+      self.program.weeks.indices.contains(result.week - 1)
+        && self.program.weeks[result.week - 1].rounds.indices.contains(result.round - 1)
     }
     var program = settled(program)
     while !open.isEmpty {
@@ -44,7 +45,7 @@ struct PlayedPods {
         break
       }
       open.removeAll { match($0) != nil }
-      program = settled(program.with(pods: outcomes))
+      program = settled(program.with(outcomes: outcomes))
     }
     reportUnrated(program, &diagnostics)
     return diagnostics.count == errorsBefore ? program : nil
@@ -87,7 +88,7 @@ struct PlayedPods {
     let message =
       if pods.contains(result.name) {
         "pod \(result.name) has a result, but the other results do not settle who is in it"
-      } else if program.pods == nil {
+      } else if program.weeks.isEmpty {
         "found \(name), expected the name of a pod of the bracket"
       } else {
         "found \(name), expected the name of a pod, week:round:pod"

@@ -1,4 +1,4 @@
-/// Final positions, zones and the season of pods.
+/// Final positions, zones and the weeks of a season.
 extension ProgramCheck {
   func checkFinish(entrants: Int) {
     switch program.finish {
@@ -50,20 +50,17 @@ extension ProgramCheck {
     }
   }
 
-  /// The pods of a season are where it says, and of its players.
-  func checkPods(entrants: Int) {
-    guard let season = program.pods else { return }
+  /// The rounds of a season are matches that follow one another, and its weeks are of all entrants.
+  func checkWeeks(entrants: Int) {
+    let rounds = program.weekRounds
     expect(
-      season.pods.lowerBound >= 0 && season.pods.upperBound <= program.matches.count
-        && season.pods.allSatisfy {
-          program.matches[$0].isPod && program.matches[$0].context != nil
-        },
-      .program,
-      "matches \(season.pods.lowerBound + 1) to \(season.pods.upperBound) are not the season's pods"
-    )
-    expect(
-      season.entrants.count == entrants
-        && season.weeks.allSatisfy { $0.attendance.count == entrants }, .program,
-      "the season of pods is of \(season.entrants.count) players, expected \(entrants)")
+      rounds.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= program.matches.count }
+        && zip(rounds, rounds.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound }, .program,
+      "the rounds of its weeks are no matches that follow one another")
+    for (number, week) in program.weeks.enumerated() {
+      expect(
+        week.earnable.count == entrants, .program,
+        "week \(number + 1) is of \(week.earnable.count) entrants, expected \(entrants)")
+    }
   }
 }

@@ -5,12 +5,22 @@ extension ProgramCheck {
   /// The most sides of a match whose slots vary: which of them are taken is a bit each of a byte.
   static let maximumSides = 8
 
+  /// Matches have as many columns as the game has sides, and of more than two sides it tells their order.
+  func checkSides(_ game: any Game) {
+    expect(
+      program.sides == game.sides.upperBound, .program,
+      "its matches have up to \(program.sides) sides, those of the game \(game.sides.upperBound)")
+    expect(
+      program.sides <= 2 || game is any OrderGame, .program,
+      "its matches have up to \(program.sides) sides, which the game puts in no order")
+  }
+
   func checkMatch(_ number: Int, _ game: any Game) {
     let match = program.matches[number]
     let part = ProgramPart.match(number)
     let count = match.slots.count
     expect(
-      count <= min(Self.maximumSides, max(game.sides.upperBound, 2)) && count >= 1, part,
+      count <= min(Self.maximumSides, program.sides) && count >= 1, part,
       "it has \(count) sides, expected at most \(game.sides.upperBound)")
     if match.result == nil {
       expect(
@@ -22,14 +32,9 @@ extension ProgramCheck {
       Set(match.slots).count == count, part,
       "a slot has two sides of it: \(match.slots.map(name).joined(separator: ", "))")
     expect(match.round >= 1 && match.meeting >= 1, part, "its round or its meeting is less than 1")
-    if match.isPod {
-      expect(
-        count <= PodSeason.seats && game is any PodGame, part,
-        "it is a pod of \(count), expected at most \(PodSeason.seats) and a game of pods")
-    }
     if match.hosts != nil || !match.games.isEmpty {
       expect(
-        count == 2 && !match.isPod, part,
+        count == 2 && program.sides == 2, part,
         "it has hosts or is several games, but \(count) sides instead of two")
     }
     if let result = match.result { checkResult(result, of: number, game) }

@@ -30,12 +30,11 @@ extension ProgramCheck {
         expect(false, part, "\(criterion.key(ranking.unit)) \(problem)")
       }
     }
-    if ranking.readsPods {
-      let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
+    if ranking.readsCompany {
       expect(
         table.isOfEntrants && ranking.percentages != nil
-          && matches.allSatisfy { program.matches[$0].isPod }, part,
-        "it asks who sat with whom, but its rows are not the entrants or its matches are not all pods"
+          && program.sides > 2, part,
+        "it asks who sat with whom, but its rows are not the entrants or its matches have two sides"
       )
     }
   }
@@ -70,7 +69,7 @@ extension ProgramCheck {
       return Set(opponents).isSubset(of: table.rows)
         ? nil : "compares opponents, of which some have no rows in it"
     }
-    return table.hasScores || sentence.sum == .points || sentence.isOfPods
+    return table.hasScores || sentence.sum == .points || sentence.isOfCompany
       ? nil : Self.noScores
   }
 

@@ -15,10 +15,10 @@ extension ProgramCheck {
       Set(tie.matches).count == tie.matches.count, part, "it has one of its matches twice")
     if tie.rule == .places {
       expect(
-        tie.matches.count == 1 && program.matches[tie.matches[0]].isPod, part,
-        "it goes by places, but is not one pod")
+        tie.matches.count == 1 && program.sides > 2, part,
+        "it goes by places, but is not one match of several sides")
       expect(
-        tie.places.count == slots.count && game is any PodGame, part,
+        tie.places.count == slots.count, part,
         "it fills \(tie.places.count) slots, expected \(slots.count), one for each place")
       return
     }
@@ -26,7 +26,7 @@ extension ProgramCheck {
     for match in tie.matches {
       let own = program.matches[match]
       expect(
-        own.slots.count == 2 && !own.isPod && Set(own.slots) == Set(slots), part,
+        program.sides == 2 && own.slots.count == 2 && Set(own.slots) == Set(slots), part,
         "\(name(match: match)) is not between its two slots")
     }
     checkLegs(tie, part)

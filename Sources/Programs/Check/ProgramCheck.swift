@@ -19,6 +19,7 @@ extension Program {
       entrants == tables[standings].rows.count, .table(standings),
       "the standings have \(tables[standings].rows.count) rows, expected \(entrants), one per entrant"
     )
+    check.checkSides(game)
     for number in matches.indices { check.checkMatch(number, game) }
     check.checkNames()
     guard check.defects.isEmpty else { return check.defects }
@@ -26,7 +27,7 @@ extension Program {
     check.checkTiesAreApart()
     for number in tables.indices { check.checkTable(number, entrants: entrants, game) }
     check.checkFinish(entrants: entrants)
-    check.checkPods(entrants: entrants)
+    check.checkWeeks(entrants: entrants)
     guard check.defects.isEmpty else { return check.defects }
     check.checkSteps()
     return check.defects

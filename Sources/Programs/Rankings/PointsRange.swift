@@ -10,6 +10,11 @@ extension ClosedRange<Int> {
     one.lowerBound + other.lowerBound...one.upperBound + other.upperBound
   }
 
+  /// The sums of so many numbers of a range.
+  package static func * (count: Int, range: Self) -> Self {
+    count * range.lowerBound...count * range.upperBound
+  }
+
   /// The least range that holds both.
   package func union(_ other: Self) -> Self {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)

@@ -16,8 +16,8 @@ public struct RankingRules: Sendable, Hashable {
   public let preset: PresetUse?
   /// The greatest score of a side in a match.
   package let maximumScore: Int
-  /// How shares of points are computed, of a table of pods.
-  package let percentages: PodPercentages?
+  /// How shares of points are computed of matches of several sides, or `nil` if none are read.
+  package let percentages: PointsShares?
   /// For each number that the chain compares, those of the entrants.
   package let numbers: [[Double]]
   /// The bits that sums have in sort keys.
@@ -60,8 +60,8 @@ public struct RankingRules: Sendable, Hashable {
   /// Whether two may be separated by a shoot-out behind their last match.
   package var readsLastMatches: Bool { criteria.contains { $0.criterion == .shootOut } }
 
-  /// Whether ranking reads who sat with whom in pods.
-  package var readsPods: Bool { code.readsPods }
+  /// A Boolean value indicating whether ranking reads in whose company rows were.
+  package var readsCompany: Bool { code.readsCompany }
 
   /// Whether ranking reads matches beside their sums.
   package var readsMatches: Bool { code.readsMatches }
@@ -96,10 +96,10 @@ public struct RankingRules: Sendable, Hashable {
     self.init(pointsRange: pointsRange, unit: unit, criteria: [.points], percentages: nil)
   }
 
-  /// A ranking by points, wherever they come from, and by what else there is of pods.
+  /// A ranking by points, wherever they come from, and by in whose company rows were.
   package init?(
     pointsRange: ClosedRange<Int>, unit: ScoreUnit, criteria: [RankingCriterion],
-    percentages: PodPercentages?
+    percentages: PointsShares?
   ) {
     self.init(
       points: nil, chain: RankingChain(criteria.map { .criterion($0) }), preset: nil, unit: unit,
@@ -119,7 +119,7 @@ public struct RankingRules: Sendable, Hashable {
   private init?(
     points: PointsScheme?, chain: RankingChain, preset: PresetUse?, unit: ScoreUnit,
     numbers: GivenNumbers, bits: TableSumBits, maximumScore: Int = 0,
-    percentages: PodPercentages? = nil
+    percentages: PointsShares? = nil
   ) {
     self.init(points, chain, preset, unit, numbers, bits, maximumScore, percentages)
     guard code.parts.allSatisfy({ bits.count(of: $0.sums) <= UInt64.bitWidth }) else { return nil }
@@ -128,7 +128,7 @@ public struct RankingRules: Sendable, Hashable {
   private init(
     _ points: PointsScheme?, _ chain: RankingChain, _ preset: PresetUse?, _ unit: ScoreUnit,
     _ numbers: GivenNumbers, _ bits: TableSumBits, _ maximumScore: Int = 0,
-    _ percentages: PodPercentages? = nil
+    _ percentages: PointsShares? = nil
   ) {
     self.percentages = percentages
     self.bits = bits

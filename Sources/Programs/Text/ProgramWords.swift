@@ -92,9 +92,9 @@ struct ProgramWords {
       guard let first = tie.matches.first, program.matches.indices.contains(first) else { continue }
       let match = program.matches[first].name
       for (place, column) in tie.places.enumerated() {
-        let isPod = tie.rule == .places
         names[column] =
-          isPod ? "\(match):\(place + 1)" : "\(place == 0 ? "winner" : "loser") of \(match)"
+          tie.rule == .places
+          ? "\(match):\(place + 1)" : "\(place == 0 ? "winner" : "loser") of \(match)"
       }
     }
     return names

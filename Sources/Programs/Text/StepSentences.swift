@@ -87,7 +87,7 @@ struct StepSentences {
   }
 
   private func ending(_ match: Match, _ score: [Int]) -> String {
-    guard !match.isPod else { return "has been played" }
+    guard program.sides == 2 else { return "has been played" }
     let decider =
       switch match.decider {
       case .regularTime: ""

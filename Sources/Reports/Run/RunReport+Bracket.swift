@@ -16,13 +16,13 @@ extension RunReport {
     let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
     guard !ties.isEmpty, ties.count <= RunReport.maximumTies else { return nil }
     let meetings =
-      program.isOfPods ? "" : ", every pairing in `meetings.csv` and, by round, in `opponents.csv`"
+      program.sides > 2 ? "" : ", every pairing in `meetings.csv` and, by round, in `opponents.csv`"
     let table = Table(of: ties, columns(of: ties))
     let tree = FinalTree(program, ties)
     let introduction: Section = """
       ## The bracket
 
-      Who is most often in each \(program.isOfPods ? "pod" : "match"), and who most often wins it. Everyone who may be there \
+      Who is most often in each \(summary.words.match.noun), and who most often wins it. Everyone who may be there \
       is in `bracket.csv`\(meetings).
 
       \(tree.map { Section(ChartedTable(.bracket(chart($0, ties)), table)) } ?? Section(table))

@@ -111,7 +111,7 @@ extension RunReport {
     let ties = program.bracketTies
     let sides = numbers.map { program.slots(of: ties[$0]).count }.max() ?? 0
     return [
-      .text(program.isOfPods ? "Pod" : "Match") { program.matches[ties[$0].matches[0]].name }
+      .text(summary.words.matchTitle) { program.matches[ties[$0].matches[0]].name }
     ]
       + (0..<sides).map { side in
         .text("Most often \(RunReport.sides[side])") { likeliest(onSide: side, ofTie: $0) }

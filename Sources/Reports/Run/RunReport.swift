@@ -22,7 +22,7 @@ public struct RunReport: Sendable {
     let isTie = summary.tournament.program.tie != nil
     return report(
       [opening, titles, certainty, given, isTie ? nil : positions, tables, playOffs, bracket]
-        + podSections
+        + placeSections
         + [
           summary.series.map { series($0) }, summary.matches.isEmpty ? nil : matches, leverage,
           isTie ? whoPlays : tieBreaks, predicted.isEmpty ? nil : predictions(predicted),
@@ -50,9 +50,9 @@ public struct RunReport: Sendable {
   }
 
   private var opening: Section {
-    let season = summary.tournament.program.pods
     let isUnderWay =
-      summary.matches.contains { $0.fixture.result != nil } || (season?.playedRounds ?? 0) > 0
+      summary.matches.contains { $0.fixture.result != nil }
+      || summary.tournament.program.playedRounds > 0
     let (entrant, wins) = favourite
     let name = "**\(escaped(name(entrant)))**"
     let noun = summary.words.noun
@@ -87,7 +87,7 @@ public struct RunReport: Sendable {
         "**\(summary.words.titleTitle)**: the share of \(summary.words.plural) that the "
           + "\(escaped(summary.words.entrant)) won.")
     }
-    bullets += podMeaning
+    bullets += placeMeaning
     bullets.append(
       "**95 % interval**: how far the simulation error reaches. In 95 of 100 studies like this one, such an interval contains "
         + "the exact value. Each interval holds on its own: of many read together, a few miss.")

@@ -10,6 +10,9 @@ extension CompetitionWords {
   /// What whoever comes first does, as the title of a column: "Wins the title".
   var titleTitle: String { capitalized(titleVerb) }
 
+  /// A match, as the title of a column or the beginning of a sentence: "Match".
+  package var matchTitle: String { capitalized(match.noun) }
+
   private func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }

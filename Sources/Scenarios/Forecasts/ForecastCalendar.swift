@@ -46,7 +46,7 @@ struct ForecastCalendar {
     let path = DocumentPath().key("results")
     var played: [Played] = []
     for entry in calendar.entries {
-      guard let match = entry.match, !program.matches[match].isPod else {
+      guard let match = entry.match, program.sides == 2 else {
         diagnostics.report(
           "a backtest needs matches of two sides", at: entry.member.nameLocation,
           path: path.key(entry.member.name))

@@ -49,7 +49,7 @@ struct GivenCompiler {
   /// What is given, in the order of the schedule, so far as its matches are known and still to come.
   private func known(_ given: [GivenResult], _ diagnostics: inout Diagnostics) -> [Known] {
     let program = scenario.tournament.program
-    let fixtures = program.isOfPods ? [] : program.matches
+    let fixtures = program.matchesOfTwo
     guard !fixtures.isEmpty else {
       diagnostics.report(
         Diagnostic(

@@ -9,14 +9,14 @@ extension Replay {
   public var text: Printout {
     let decided = decisions.filter { $0.positions > 0 }
       .map { "\($0.criterion) \($0.positions)" }.joined(separator: ", ")
-    let names = entrants.map(\.name)
     var parts: [Printout] = [
       "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
       Printout(standings),
     ]
     if !decisions.isEmpty { parts.append("Positions decided by: \(decided)") }
     if !tables.isEmpty { parts.append(Printout(ranks)) }
-    parts += pods?.text(names) ?? (matches.isEmpty ? [] : [Printout(scores)])
+    parts += weeksText
+    if !matches.isEmpty { parts.append(Printout(scores)) }
     if !byes.isEmpty { parts.append(Printout(byes.map(\.sentence).joined(separator: "\n"))) }
     if let told {
       parts.append(Printout(told.title))
@@ -27,11 +27,9 @@ extension Replay {
   }
 
   private var standings: Table {
-    if let pods, !pods.totals.isEmpty {
-      let order = table.compactMap { row in entrants.firstIndex { $0.id == row.id } }
-      return PodReplay.standings(
-        order.map { pods.totals[$0] }, places: table.map(\.position), entrants.map(\.name),
-        title: "Position")
+    if !weeks.isEmpty {
+      return standings(
+        table.map { totals[$0.entrant] }, places: table.map(\.position), title: "Position")
     }
     // Where nobody is known from the start to meet, there are no matches to add up.
     let hasRecord = hasStandings && !matches.isEmpty
@@ -76,8 +74,8 @@ extension Replay {
       [
         .count("round", "Round") { $0.round },
         .text("match", "Match") { $0.name }.important(Column.detail),
-        .text("home", "Home") { $0.home }.important(Column.essential),
-        .text("away", "Away") { $0.away }.important(Column.essential),
+        .text("home", "Home") { $0.sides[0].name }.important(Column.essential),
+        .text("away", "Away") { $0.sides[1].name }.important(Column.essential),
         .figure("Score") { match in
           let score = match.scores.map(String.init).joined(separator: "-") + match.deciderText
           return match.tookPlace ? match.isGiven ? "\(score) (played)" : score : "not needed"
@@ -110,17 +108,11 @@ extension Replay {
     if !settings.isEmpty {
       document["settings"] = .array(settings.map { .string($0.text) })
     }
-    if let pods {
-      if !pods.weeks.isEmpty { document["weeks"] = pods.json(entrants.map(\.id)) }
-      if !pods.bracket.isEmpty {
-        document["bracket"] = .array(pods.bracket.map { $0.json(entrants.map(\.id)) })
-      }
-      if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
-    } else {
-      document["matches"] = .array(matches.map(\.json))
-      if !byes.isEmpty { document["byes"] = .array(byes.map(\.json)) }
-      if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
-    }
+    if !weeks.isEmpty { document["weeks"] = weeksJSON }
+    if !bracket.isEmpty { document["bracket"] = .array(bracket.map(json)) }
+    if weeks.isEmpty, bracket.isEmpty { document["matches"] = .array(matches.map(\.json)) }
+    if !byes.isEmpty { document["byes"] = .array(byes.map(\.json)) }
+    if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
     if let told {
       document["told"] = [
         "match": .string(told.match),
@@ -135,13 +127,8 @@ extension Replay {
 
 extension Replay {
   private var tableJSON: [JSONValue] {
-    guard let pods, !pods.totals.isEmpty else { return table.map(json) }
-    let ids = entrants.map(\.id)
-    return table.compactMap { row in
-      ids.firstIndex(of: row.id).map { entrant in
-        pods.totals[entrant].json(ids, position: row.position)
-      }
-    }
+    weeks.isEmpty
+      ? table.map(json) : table.map { json(totals[$0.entrant], position: $0.position) }
   }
 }
 
@@ -183,15 +170,16 @@ extension Replay.Match {
     switch decider {
     case .regularTime: ""
     case .extraTime: " after extra time"
-    case .homeShootOut: ", \(home) on penalties"
-    case .awayShootOut: ", \(away) on penalties"
+    case .homeShootOut: ", \(sides[0].name) on penalties"
+    case .awayShootOut: ", \(sides[1].name) on penalties"
     }
   }
 
   fileprivate var json: JSONValue {
     [
-      "match": .string(name), "round": .whole(round), "home": .string(home),
-      "away": .string(away), "score": tookPlace ? .array(scores.map { .whole($0) }) : .null,
+      "match": .string(name), "round": .whole(round), "home": .string(sides[0].name),
+      "away": .string(sides[1].name),
+      "score": tookPlace ? .array(scores.map { .whole($0) }) : .null,
       "decidedBy": .string(decider.kind.name), "given": .boolean(isGiven),
       "tookPlace": .boolean(tookPlace),
     ]

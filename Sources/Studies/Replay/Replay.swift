@@ -9,23 +9,37 @@ public struct Replay: Sendable {
   struct Match: Sendable {
     let name: String
     let round: Int
-    let home: String
-    let away: String
     /// Whether its result is given by the scenario.
     let isGiven: Bool
     /// Whether it took place in this tournament.
     let tookPlace: Bool
-    /// Of each side.
-    let scores: [Int]
+    /// Both sides; of a match of more those that are taken.
+    let sides: [Side]
     /// What decided it, if it needed a winner.
     let decider: MatchDecider
 
+    /// A side, and what came of it.
+    struct Side: Sendable {
+      /// The entrant, -1 if it is nobody.
+      let entrant: Int
+      let name: String
+      /// The score, or the points.
+      let score: Int
+      /// The place, from 1, if sides are placed.
+      var place = 0
+      var achievementPoints = 0
+      /// The names of the achievements that were earned.
+      var achievements: [String] = []
+    }
+
+    var scores: [Int] { sides.map(\.score) }
     var outcome: MatchOutcome { MatchOutcome(MatchResult(scores, decider: decider)) }
   }
 
   /// A row of its table.
   struct Row: Sendable {
     let position: Int
+    let entrant: Int
     let id: String
     let name: String
     let played: Int
@@ -57,8 +71,13 @@ public struct Replay: Sendable {
   let settings: [ScenarioSetting]
   let number: Int64
   let seed: UInt64
-  /// In the order in which they were played.
+  /// Those of two sides in the order in which they were played; those of more are in rounds.
   let matches: [Match]
+  let weeks: [Week]
+  /// The rounds of brackets of matches of more than two sides.
+  let bracket: [Round]
+  /// For each entrant, what they have of all weeks.
+  let totals: [Standing]
   let byes: [Bye]
   /// The tables from which others go on.
   let tables: [Ranking]
@@ -69,8 +88,6 @@ public struct Replay: Sendable {
   let words: CompetitionWords
   /// How many positions each criterion decided.
   let decisions: [(criterion: String, positions: Int)]
-  /// The pods, if it is a competition of pods; then there are no matches.
-  let pods: PodReplay?
   let entrants: [Entrant]
   /// The match that is told play by play, if one is.
   private(set) var told: Told?
@@ -78,7 +95,7 @@ public struct Replay: Sendable {
   /// A match that is told play by play.
   struct Told: Sendable {
     let match: String
-    /// The entrants, the side at home first; of a pod seat by seat.
+    /// The entrants, the side at home first.
     let sides: [Entrant]
     /// What people call it.
     let title: String
@@ -97,26 +114,13 @@ public struct Replay: Sendable {
     let tournament = block.tournament
     let entrants = tournament.entrants
     self.entrants = entrants
-    pods = (tournament.game as? any PodGame).map { PodReplay($0, block) }
     let program = tournament.program
-    let order = program.isOfPods ? [] : program.playOrder
-    func sides(_ index: Int) -> [Int] {
-      program.matches[index].slots.map { block.occupant($0, 0) }
-    }
-    matches = order.map { index in
-      let fixture = program.matches[index]
-      let names = sides(index).map { $0 < 0 ? "" : entrants[$0].name }
-      return Match(
-        name: fixture.name,
-        round: fixture.round,
-        home: names[0],
-        away: names[1],
-        isGiven: fixture.result != nil,
-        tookPlace: block.playedLanes(index)?[0] != 0,
-        scores: (0..<2).map { Int(block.outcome(index, side: $0)[0]) },
-        decider: block.decider(index, 0)
-      )
-    }
+    let all = program.matches.indices.map { Match($0, block) }
+    weeks = Replay.weeks(all, block)
+    bracket = Replay.otherRounds(all, program)
+    totals = Replay.standings(weeks.flatMap(\.rounds), block)
+    let order = program.sides > 2 ? [] : program.playOrder
+    matches = order.map { all[$0] }
     byes = Replay.byes(block)
     hasStandings = program.hasStandings
     words = program.words
@@ -131,15 +135,16 @@ public struct Replay: Sendable {
           .map { entrants[$0] })
     }
     table = entrants.indices.map { entrant in
-      let own = counted.filter { sides($0.0).contains(entrant) }
+      let own = counted.filter { $0.1.sides.contains { $0.entrant == entrant } }
       let draws = own.count { $0.1.outcome == .draw }
       let losses = own.count { match in
-        match.1.outcome == (sides(match.0)[0] == entrant ? .away : .home)
+        match.1.outcome == (match.1.sides[0].entrant == entrant ? .away : .home)
       }
       let hasScores = block.wins.count > 0
       let wins = hasScores ? Int(block.wins[entrant][0]) : 0
       return Row(
         position: Int(block.positions[entrant][0]) + 1,
+        entrant: entrant,
         id: entrants[entrant].id,
         name: entrants[entrant].name,
         // A bye that is worth a win is won.
@@ -184,5 +189,35 @@ public struct Replay: Sendable {
     var replay = self
     replay.told = Told(match: match, sides: sides.map { entrants[$0] }, title: title, story: story)
     return replay
+  }
+}
+
+extension Replay.Match {
+  /// A match of the first lane of a block.
+  fileprivate init(_ index: Int, _ block: TournamentBlock) {
+    let match = block.tournament.program.matches[index]
+    name = match.name
+    round = match.round
+    isGiven = match.result != nil
+    tookPlace = block.playedLanes(index)?[0] != 0
+    decider = block.decider(index, 0)
+    let game = block.tournament.game as? any OrderGame
+    sides = match.slots.enumerated().compactMap { side, slot in
+      let entrant = block.occupant(slot, 0)
+      let name = entrant < 0 ? "" : block.tournament.entrants[entrant].name
+      func outcome(_ number: Int) -> Int { Int(block.outcome(index, side: side, number)[0]) }
+      guard let game else { return Side(entrant: entrant, name: name, score: outcome(0)) }
+      let earned = (0..<game.achievementColumns).reduce(UInt64(0)) { earned, column in
+        let word = UInt16(truncatingIfNeeded: outcome(OrderOutcome.allCases.count + column))
+        return earned | UInt64(word) << UInt64(16 * column)
+      }
+      return entrant < 0
+        ? nil
+        : Side(
+          entrant: entrant, name: name, score: outcome(OrderOutcome.points.rawValue),
+          place: outcome(OrderOutcome.place.rawValue),
+          achievementPoints: outcome(OrderOutcome.achievementPoints.rawValue),
+          achievements: game.names(of: earned))
+    }
   }
 }

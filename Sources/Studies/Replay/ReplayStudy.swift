@@ -3,6 +3,7 @@ internal import Games
 internal import MonteCarlo
 internal import Programs
 internal import RandomStreams
+internal import Reports
 internal import Scenarios
 internal import TextFiles
 
@@ -58,7 +59,8 @@ public struct ReplayStudy: Sendable {
     {
       return index
     }
-    guard program.isOfPods else {
+    let words = program.words
+    if program.sides == 2 {
       if names.suggestion(for: name) == nil,
         OpenMeeting(name, in: program, entrants: tournament.entrants) != nil
       {
@@ -71,22 +73,19 @@ public struct ReplayStudy: Sendable {
         .usage,
         "there is no match \(Diagnostic.quote(name)) in this tournament"
           + (names.suggestion(for: name).map { "; did you mean '\($0)'?" }
-            ?? "; its matches are named home:away, after the sides that meet in this tournament, or by number")
+            ?? "; its matches are named \(words.match.names)")
       )
     }
-    guard let season = program.pods else {
-      let pods = program.matches.map(\.name)
-      throw StudyError(
-        .usage,
-        "there is no pod \(Diagnostic.quote(name)) in this tournament; its pods are named "
-          + pods.joined(separator: ", "))
-    }
-    let others = program.matches.filter { $0.context == nil }.map(\.name)
+    // The names of those in weeks follow from their numbers.
+    let weeks = program.weekMatches
+    let inWeeks = program.matches[weeks].last.map { "\(words.match.names), up to \($0.name)" }
+    let others = program.matches.indices.filter { !weeks.contains($0) }
+      .map { program.matches[$0].name }
+    let known = [inWeeks, others.isEmpty ? nil : others.joined(separator: ", ")].compactMap { $0 }
     throw StudyError(
       .usage,
-      "there is no pod \(Diagnostic.quote(name)) in this season; its pods are named "
-        + "week:round:pod, up to \(season.weeks.count):\(season.rounds):\(season.podsPerRound)"
-        + (others.isEmpty ? "" : ", and \(others.joined(separator: ", "))"))
+      "there is no \(words.match.noun) \(Diagnostic.quote(name)) in this \(words.noun); "
+        + "its \(words.match.plural) are named \(known.joined(separator: ", and "))")
   }
 
   /// The matches in this tournament of the side that a name has first, among those that are not the same in all.
@@ -119,7 +118,7 @@ public struct ReplayStudy: Sendable {
     guard block.playedLanes(index)?[0] != 0, !seats.isEmpty else {
       let reason =
         seats.isEmpty
-        ? "nobody sat in pod \(match.name) of tournament \(tournament)"
+        ? "nobody sat in \(played.program.words.match.noun) \(match.name) of tournament \(tournament)"
         : "\(match.name) was not needed in tournament \(tournament)"
       throw StudyError(.usage, "\(reason), so there is nothing to show")
     }
@@ -152,8 +151,8 @@ public struct ReplayStudy: Sendable {
     let names = sides.map { played.entrants[$0].name }
     return replay.telling(
       match.name, sides: sides,
-      title: match.isPod
-        ? "Pod \(match.name), seat by seat"
+      title: played.program.sides > 2
+        ? "\(played.program.words.matchTitle) \(match.name), seat by seat"
         : "\(names.joined(separator: " against ")), play by play",
       story)
   }

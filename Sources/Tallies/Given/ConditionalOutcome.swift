@@ -48,7 +48,7 @@ extension ConditionalOutcome {
     // Naming all matches takes longer than compiling many a scenario.
     guard let members = node?.members, !members.isEmpty else { return [] }
     let program = tournament.program
-    let matches = program.isOfPods ? [] : program.matches
+    let matches = program.matchesOfTwo
     let names = MatchNames(matches, entrants: tournament.entrants)
     let errorsBefore = diagnostics.count
     var found: [Int: ConditionalOutcome] = [:]

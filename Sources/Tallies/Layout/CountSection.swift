@@ -18,7 +18,7 @@ public struct CountSection: Sendable, Hashable {
 
   /// The most that a tournament adds to a sum, and the square of that to a sum of squares.
   ///
-  /// The most is the points of a season of pods, or as many below zero: 891 rounds of 99 points for the position and 64 times 99
+  /// The most is the points of a season, or as many below zero: 891 rounds of 99 points for the position and 64 times 99
   /// for achievements. Times 10^12 tournaments, the sum fits 64 bits, and that of squares 127.
   public static let maximumOfASum: Int64 = 8_000_000
 

@@ -7,7 +7,7 @@ public enum TallyCatalogue {
     ScoreSumsPart.self, PairwisePart.self, TieBreaksPart.self,
     MatchesPart.self, DecidersPart.self, ScoresPart.self, DistributionsPart.self, TiePart.self,
     CountersPart.self,
-    ParticipantsPart.self, LeveragePart.self, PodsPart.self, GivenPart.self,
+    ParticipantsPart.self, LeveragePart.self, PlacesPart.self, GivenPart.self,
   ]
 
   /// The files that any run may have.

@@ -94,8 +94,9 @@ extension TallyOptions {
     let bytes = TallyLayout(tournament, options: self).bytes
     guard bytes > TallyOptions.maximumBytes else { return nil }
     let cure =
-      tournament.program.isOfPods
-      ? "; play fewer weeks" : scores ? "; leave \"scores\" out of the tally" : "; play fewer legs"
+      tournament.program.sides == 2 && scores
+      ? "; leave \"scores\" out of the tally"
+      : "; play fewer \(tournament.program.words.match.parts)"
     return "the tally would take \(bytes >> 20) MiB per thread, more than the maximum of "
       + "\(TallyOptions.maximumBytes >> 20) MiB\(cure)"
   }

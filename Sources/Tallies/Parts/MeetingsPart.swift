@@ -177,7 +177,7 @@ extension MeetingsPart {
 
 extension Summary {
   /// How often two entrants met in a tie of a bracket, on whichever sides; nil of one whose pairs are not counted, such as
-  /// that of a pod, or one between two who are known from the start.
+  /// that of several sides, or one between two who are known from the start.
   public func share(_ one: Int, meets other: Int, in tie: Tie) -> Proportion? {
     reader.layout.part(MeetingsPart.self)?.share(tie, one, other, self)
   }

@@ -85,7 +85,7 @@ struct PodKernelTests {
       game, [.uniform(3), .uniform(1), .uniform(2), .uniform(0)], GameChecks.occasion(),
       count: 50_000)
     for lane in 0..<50_000 {
-      let places = (0..<4).map { played.outcomes[$0][PodOutcome.place.rawValue][lane] }
+      let places = (0..<4).map { played.outcomes[$0][OrderOutcome.place.rawValue][lane] }
       guard places.sorted() != [1, 2, 3, 4] else { continue }
       Issue.record("lane \(lane) has the places \(places)")
     }

@@ -1,6 +1,7 @@
 import Engine
 import Games
 import Programs
+import Tallies
 import TestSupport
 import Testing
 import TextFiles
@@ -38,11 +39,10 @@ struct PodRoundUnderWayTests {
   func whoIsLeftIsSeatedInTheOtherPods(isBalanced: Bool) throws {
     let tournament = try Self.tournament(
       isBalanced: isBalanced, results: Self.pod("1:1:2", [8, 0, 1]), isFirst: true)
-    let season = try #require(tournament.program.pods)
     let block = PodSeasonTests.block(tournament)
     var companions: Set<Int> = []
     for lane in 0..<PodSeasonTests.lanes {
-      let pods = try PodSeasonTests.pods(season, block, week: 0, round: 0, lane: lane)
+      let pods = try PodSeasonTests.pods(block, week: 0, round: 0, lane: lane)
       #expect(pods[1].map(\.player) == [8, 0, 1] && pods[1].map(\.place) == [1, 2, 3])
       let players = pods.flatMap { $0.map(\.player) }
       #expect(Set(players).count == players.count)
@@ -56,7 +56,7 @@ struct PodRoundUnderWayTests {
       }
       companions.insert(pods[0][0].player)
       // Who sat there is there for the rest of the week.
-      let next = try PodSeasonTests.pods(season, block, week: 0, round: 1, lane: lane)
+      let next = try PodSeasonTests.pods(block, week: 0, round: 1, lane: lane)
       #expect(Set(next.flatMap { $0.map(\.player) }) == Set(players))
     }
     #expect(companions == [2, 3, 4, 5, 6, 7, 9])
@@ -70,14 +70,13 @@ struct PodRoundUnderWayTests {
     let begun = Self.pod("1:\(round):1", [3, 4, 0, 7])
     let open = try Self.tournament(
       isBalanced: isBalanced, results: before + begun, isFirst: round == 1)
-    let season = try #require(open.program.pods)
-    #expect(season.playedRounds == round - 1)
+    #expect(open.program.playedRounds == round - 1)
     let block = PodSeasonTests.block(open)
     for lane in [0, 5, 77] {
-      let pods = try PodSeasonTests.pods(season, block, week: 0, round: round - 1, lane: lane)
+      let pods = try PodSeasonTests.pods(block, week: 0, round: round - 1, lane: lane)
       let full = try Self.tournament(
         isBalanced: isBalanced, results: before + Self.results(round, pods))
-      #expect(full.program.pods?.playedRounds == round)
+      #expect(full.program.playedRounds == round)
       let other = PodSeasonTests.block(full)
       for player in 0..<10 {
         #expect(other.points[player][lane] == block.points[player][lane])
@@ -92,12 +91,9 @@ struct PodRoundUnderWayTests {
     let programs = try [false, true].map {
       try Self.tournament(isBalanced: false, results: results, isFirst: $0).program
     }
-    let over = try #require(programs[0].pods)
-    #expect(over.playedRounds == 1 && over.weeks[0].underWay.isEmpty)
-    #expect(over.weeks[0].attendance[4] == .absent)
-    let open = try #require(programs[1].pods)
-    #expect(open.playedRounds == 0 && open.weeks[0].underWay.count == 1)
-    #expect(open.weeks[0].attendance[3] == .sure && open.weeks[0].attendance[7] == .chance(0.5))
+    #expect(programs[0].playedRounds == 1 && programs[0].attendance[0][4] == .absent)
+    #expect(programs[1].playedRounds == 0 && programs[1].attendance[0][3] == .sure)
+    #expect(programs[1].attendance[0][7] == .chance(0.5))
     #expect(programs[0].canonical != programs[1].canonical)
     #expect(programs[1].matches[0].result != nil && programs[1].matches[1].result == nil)
   }
@@ -105,9 +101,9 @@ struct PodRoundUnderWayTests {
   /// Who shares a place in a pod that has been played does so in every tournament.
   @Test func sharedPlacesAreThoseOfThePodsThatHaveBeenPlayed() throws {
     let results = #""1:1:1": { "places": { "p10": 1, "p2": 2, "p3": 2, "p4": 4 } }"#
-    let season = try #require(
-      try Self.tournament(isBalanced: false, results: results, isFirst: true).program.pods)
-    for (one, other) in [(1, 2), (2, 1)] { #expect(season.sharedPlaces[one][other] == 1) }
-    #expect(season.sharedPlaces.joined().reduce(0, +) == 2)
+    let shared = try Self.tournament(isBalanced: false, results: results, isFirst: true)
+      .program.sharedPlaces(entrants: 10)
+    for (one, other) in [(1, 2), (2, 1)] { #expect(shared[one][other] == 1) }
+    #expect(shared.joined().reduce(0, +) == 2)
   }
 }

@@ -37,12 +37,11 @@ struct PodSwissTests {
   func roundsKeepToTheRules(players: Int) throws {
     let rounds = 4
     let tournament = try Self.tournament(players, rounds: rounds)
-    let season = try #require(tournament.program.pods)
     let block = Self.block(tournament)
     for lane in 0..<Self.lanes {
       var history = PodHistory(players)
       for round in 0..<rounds {
-        let pods = try PodSeasonTests.pods(season, block, week: 0, round: round, lane: lane)
+        let pods = try PodSeasonTests.pods(block, week: 0, round: round, lane: lane)
           .filter { !$0.isEmpty }
         let seated = pods.map { $0.map(\.player) }
         #expect(seated.map(\.count) == Self.sizes[players])
@@ -76,13 +75,12 @@ struct PodSwissTests {
   @Test(arguments: [6, 7, 8, 10, 11, 12])
   func noMoreMeetAgainThanMust(players: Int) throws {
     let tournament = try Self.tournament(players, rounds: 3)
-    let season = try #require(tournament.program.pods)
     let block = Self.block(tournament)
     var (least, all) = (0, 0)
     for lane in 0..<30 {
       var history = PodHistory(players)
       for round in 0..<3 {
-        let pods = try PodSeasonTests.pods(season, block, week: 0, round: round, lane: lane)
+        let pods = try PodSeasonTests.pods(block, week: 0, round: round, lane: lane)
           .filter { !$0.isEmpty }
         if round > 0 {
           let cost = history.cost(pods.map { $0.map(\.player) })
@@ -154,12 +152,11 @@ struct PodSwissTests {
       stages:
         #"{ "kind": "podSeason", "weeks": 3, "rounds": 1, "seatingBy": "season", "levelSeating": "lots" }"#
     )
-    let season = try #require(tournament.program.pods)
     let block = Self.block(tournament)
     for lane in 0..<Self.lanes {
       var history = PodHistory(8)
       for week in 0..<3 {
-        let pods = try PodSeasonTests.pods(season, block, week: week, round: 0, lane: lane)
+        let pods = try PodSeasonTests.pods(block, week: week, round: 0, lane: lane)
         let points = pods.joined().map { history.points[$0.player] }
         #expect(zip(points, points.dropFirst()).allSatisfy { $0 >= $1 })
         history.add(pods)

@@ -6,6 +6,13 @@ import TestSupport
 extension WrongProgram {
   private static let subject = StreamSubject.draw(stage: 0)
 
+  /// A draw of the seats of six players.
+  private static func seating(_ levelSeating: LevelSeating?, _ firstSlots: [Int]) -> SeatingDraw {
+    SeatingDraw(
+      words: EntrantWords(entrants: 6), smallMatches: .app, levelSeating: levelSeating,
+      subject: subject, tables: [], firstSlots: firstSlots, seated: [], pairing: nil)
+  }
+
   /// Draws that are wrong by themselves.
   static let ofDraws = [
     WrongProgram("draw allocation: an entry names a table other than its 1", .cup) {
@@ -50,19 +57,17 @@ extension WrongProgram {
           SwapDraw(
             pairs: [[.entrant(0), .entrant(1)]], drawn: [], firstSlot: 0, subject: subject)))
     },
-    WrongProgram("draw seats: it has 1 pods for up to 6 players", .podSeason) {
+    WrongProgram("draw seats: it has 1 matches for up to 6 players", .podSeason) {
       $0.steps.append(
-        .draw(PodSeatingDraw(entrants: 6, .app, subject: subject, pods: [0])))
+        .draw(seating(nil, [0])))
     },
-    WrongProgram("draw seats: the seats of its pods do not follow one another", .podSeason) {
+    WrongProgram("draw seats: the seats of its matches do not follow one another", .podSeason) {
       $0.steps.append(
-        .draw(PodSeatingDraw(entrants: 6, .app, subject: subject, pods: [0, 2])))
+        .draw(seating(nil, [0, 2])))
     },
     WrongProgram("draw seats: no table says by which points players are seated", .podSeason) {
       $0.steps.append(
-        .draw(
-          PodSeatingDraw(
-            entrants: 6, .app, levelSeating: .lots, subject: subject, pods: [0, 4])))
+        .draw(seating(.lots, [0, 4])))
     },
     WrongProgram("draw pairs of round 2: its table has no round 2", .byes) {
       $0.tables[0].matches = $0.tables[0].rounds[0].matches

@@ -80,11 +80,13 @@ extension WrongProgram {
         .init([.column(1)], position: 1, shared: .init(table: 0, rank: 4)),
       ])
     },
-    WrongProgram("the program: matches 1 to 36 are not the season's pods", .podSeason) {
-      $0.matches[0].context = nil
+    WrongProgram(
+      "the program: the rounds of its weeks are no matches that follow one another", .podSeason
+    ) {
+      $0.weeks.append($0.weeks[0])
     },
-    WrongProgram("the program: the season of pods is of 9 players, expected 6", .podSeason) {
-      $0.pods = (try? Base.podBracket.tournament())?.program.pods
+    WrongProgram("the program: week 1 is of 9 entrants, expected 6", .podSeason) {
+      $0.weeks = (try? Base.podBracket.tournament())?.program.weeks ?? []
     },
   ]
 }

@@ -21,8 +21,8 @@ extension WrongProgram {
     WrongProgram("play t0:t3: its round or its meeting is less than 1", .league) {
       $0.matches[$0.match("t0:t3")].round = 0
     },
-    WrongProgram("play t0:t3: it is a pod of 2, expected at most 4 and a game of pods", .league) {
-      $0.matches[$0.match("t0:t3")].isPod = true
+    WrongProgram("the program: its matches have up to 4 sides, those of the game 2", .league) {
+      $0.sides = 4
     },
     WrongProgram(
       "play 1:1:1: it has hosts or is several games, but 4 sides instead of two", .podSeason
@@ -71,8 +71,10 @@ extension WrongProgram {
       let tie = $0.tie("1")
       $0.ties[tie].matches.append($0.ties[tie].matches[0])
     },
-    WrongProgram("settle final of podBracket2: it goes by places, but is not one pod", .podBracket)
-    {
+    WrongProgram(
+      "settle final of podBracket2: it goes by places, but is not one match of several sides",
+      .podBracket
+    ) {
       $0.ties[0].matches.append(0)
     },
     WrongProgram(

@@ -194,9 +194,9 @@ extension WrongProgram {
       $0.tables[0].ranking = points([.awayWins])
     },
     WrongProgram(
-      "rank standings: it asks who sat with whom, but its rows are not the entrants or its matches are not all pods",
+      "rank standings: it asks who sat with whom, but its rows are not the entrants or its matches have two sides",
       .league
-    ) { $0.tables[0].ranking = points([.podMatchWins]) },
+    ) { $0.tables[0].ranking = points([.pointsShare]) },
     WrongProgram(
       "rank standings: its rows can have 0 to 64 points, but a key has room for 0 to 15", .league
     ) {

@@ -1,6 +1,6 @@
 public import Engine
 internal import Games
-public import Programs
+package import Programs
 
 /// A seat of a pod that is taken, and what came of it.
 public struct PodSeat: Sendable {
@@ -14,13 +14,11 @@ public struct PodSeat: Sendable {
   /// The pods of a round in one lane, the seats of each in their order; week and round count from 0. Nil if an empty
   /// seat came to anything.
   public static func pods(
-    _ season: PodSeason, _ block: TournamentBlock, week: Int, round: Int, lane: Int
+    _ block: TournamentBlock, week: Int, round: Int, lane: Int
   ) -> [[PodSeat]]? {
-    let outcomes = season.game.outcomes.count
-    let number = week * season.rounds + round + 1
-    let matches = block.tournament.program.matches
+    let outcomes = block.tournament.game.outcomes.count
     var pods: [[PodSeat]] = []
-    for match in matches.indices where matches[match].round == number {
+    for match in block.tournament.program.weeks[week].rounds[round] {
       var pod: [PodSeat] = []
       for side in 0..<4 {
         let player = Int(block.occupants(match, side: side)[lane])
@@ -37,5 +35,21 @@ public struct PodSeat: Sendable {
       pods.append(pod)
     }
     return pods
+  }
+}
+
+extension Program {
+  /// For each week, who comes.
+  package var attendance: [[Attendance]] {
+    steps.compactMap { step in
+      if case .draw(let draw as AttendanceDraw) = step { draw.attendance } else { nil }
+    }
+  }
+
+  /// For each week, which achievements are active.
+  package var achievementDraws: [AchievementsDraw] {
+    steps.compactMap { step in
+      if case .draw(let draw as AchievementsDraw) = step { draw } else { nil }
+    }
   }
 }

@@ -18,7 +18,8 @@ public struct ProgramDraft {
   public var contextColumns: Int
   public var workColumns: Int
   public var rowColumns: Int
-  public var pods: PodSeason?
+  public var sides: Int
+  public var weeks: [Program.Week]
   /// How many entrants there are, and their game.
   public var entrants: Int
   public var game: any Game
@@ -39,7 +40,8 @@ public struct ProgramDraft {
     contextColumns = original.contextColumns
     workColumns = original.workColumns
     rowColumns = original.rowColumns
-    pods = original.pods
+    sides = original.sides
+    weeks = original.weeks
     entrants = tournament.entrants.count
     game = tournament.game
   }
@@ -69,7 +71,8 @@ public struct ProgramDraft {
       matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
       finish: finish, finishRanks: finishRanks, zones: zones, occupants: occupants,
       slotColumns: slotColumns, contextColumns: contextColumns, workColumns: workColumns,
-      rowColumns: rowColumns, slotNames: original.slotNames, pods: pods, words: original.words,
+      rowColumns: rowColumns, slotNames: original.slotNames, sides: sides, weeks: weeks,
+      words: original.words,
       canonical: original.canonical)
   }
 

@@ -38,8 +38,8 @@ package struct ChainCode: Sendable, Hashable {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
-  /// A Boolean value indicating whether it reads who sat with whom in pods.
-  var readsPods: Bool { sentences.contains { $0.isOfPods } }
+  /// A Boolean value indicating whether it reads in whose company rows were.
+  var readsCompany: Bool { sentences.contains { $0.isOfCompany } }
 
   /// A Boolean value indicating whether it reads the cards of matches.
   var readsCards: Bool {
@@ -56,7 +56,7 @@ package struct ChainCode: Sendable, Hashable {
 
   /// The sentences whose values it asks of opponents and that no table adds up, each once.
   package var valuesOfOpponents: [RankingSentence] {
-    sentences.filter { $0.readsMatchesOfOpponents && !$0.isOfPods }.map(\.valueOfRow).reduce(
+    sentences.filter { $0.readsMatchesOfOpponents && !$0.isOfCompany }.map(\.valueOfRow).reduce(
       into: []) {
         if !$0.contains($1) { $0.append($1) }
       }

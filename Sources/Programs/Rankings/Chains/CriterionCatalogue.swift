@@ -4,8 +4,8 @@ public import Games
 package struct CriterionLine: Sendable {
   /// Where a scenario may name a criterion.
   package enum Place: Sendable {
-    /// In a chain, in a step among those who are level, in the ranking of a season of pods.
-    case chain, among, pods
+    /// In a chain, in a step among those who are level, in the ranking of matches of several sides.
+    case chain, among, company
   }
 
   package let criterion: RankingCriterion
@@ -53,7 +53,7 @@ package struct CriterionLine: Sendable {
 
   /// All criteria, in the order in which a scenario's author reads of them.
   package static let all: [CriterionLine] =
-    matches + rounds + pods + others + numbers + carriedOver + scores + leagues + unnamed
+    matches + rounds + company + others + numbers + carriedOver + scores + leagues + unnamed
 
   /// Returns the criteria that a scenario may name at a place.
   package static func criteria(_ place: Place) -> [RankingCriterion] {
@@ -64,7 +64,7 @@ package struct CriterionLine: Sendable {
 extension CriterionLine {
   private static let matches = [
     CriterionLine(
-      .points, in: [.chain, .among, .pods], "points", "points", "Points in the table."),
+      .points, in: [.chain, .among, .company], "points", "points", "Points in the table."),
     CriterionLine(
       .pointsPercentage, "pointsPercentage", "points per match",
       "Points per match played; 0 without a match."),
@@ -113,15 +113,15 @@ extension CriterionLine {
       "Mean of the opponents' gameWins; no share counts as less than 0.33."),
   ]
 
-  private static let pods = [
+  private static let company = [
     CriterionLine(
-      .podMatchWins, in: [.pods], "matchWins", "match-win share",
+      .pointsShare, in: [.company], "matchWins", "match-win share",
       "Share of the points available, byes included."),
     CriterionLine(
-      .podOpponentsPoints, in: [.pods], "opponentsAveragePoints", "opponents' average points",
+      .opponentsMeanPoints, in: [.company], "opponentsAveragePoints", "opponents' average points",
       "Mean points of those with whom the player sat, each as often as they did."),
     CriterionLine(
-      .podOpponentMatchWins, in: [.pods], "opponentMatchWins", "opponents' match-win share",
+      .opponentsPointsShare, in: [.company], "opponentMatchWins", "opponents' match-win share",
       "Mean of the opponents' matchWins."),
   ]
 
@@ -144,7 +144,7 @@ extension CriterionLine {
       "A shoot-out between two teams level on points and {goals} if they draw their last match against each other "
         + "and nobody else has as many points."),
     CriterionLine(
-      .lots, in: [.chain, .pods], "lots", "lots", "A draw of lots, which separates everyone."),
+      .lots, in: [.chain, .company], "lots", "lots", "A draw of lots, which separates everyone."),
     CriterionLine(
       .shared, in: [.chain], "shared", "shared positions",
       "At the end instead of lots: level entrants share the better position."),
@@ -251,7 +251,7 @@ extension RankingCriterion {
   }
 
   private static let named: [String: RankingCriterion] = {
-    let lines = CriterionLine.all.filter { $0.places.contains { $0 != .pods } }
+    let lines = CriterionLine.all.filter { $0.places.contains { $0 != .company } }
     let names = ScoreUnit.allCases.flatMap { unit in
       lines.map { ($0.name(unit), $0.criterion) }
     }

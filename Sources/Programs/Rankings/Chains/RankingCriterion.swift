@@ -111,9 +111,9 @@ extension RankingCriterion {
   public static let opponentMatchWins = Self(.points, .all, .share(floor: 33), of: .mean)
   public static let gameWins = Self(.gamePoints, .all, .share(floor: 33))
   public static let opponentGameWins = Self(.gamePoints, .all, .share(floor: 33), of: .mean)
-  public static let podMatchWins = Self(.points, .pods, .share(floor: 0))
-  public static let podOpponentsPoints = Self(.points, .pods, of: .mean)
-  public static let podOpponentMatchWins = Self(.points, .pods, .share(floor: 0), of: .mean)
+  public static let pointsShare = Self(.points, .company, .share(floor: 0))
+  public static let opponentsMeanPoints = Self(.points, .company, of: .mean)
+  public static let opponentsPointsShare = Self(.points, .company, .share(floor: 0), of: .mean)
 
   /// Returns the winning percentage against some opponents: wins and half of the drawn matches by match played.
   public static func record(

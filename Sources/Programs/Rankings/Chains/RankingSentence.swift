@@ -23,8 +23,8 @@ public struct RankingSentence: Sendable, Hashable {
     /// Those that were won: against opponents beaten.
     case won
     case against(LeagueOpponents)
-    /// The pods of a season, where opponents are those with whom a player sat, each as often as they did.
-    case pods
+    /// All matches, of several sides: opponents are those in whose company a row was, each as often as it was.
+    case company
   }
 
   /// The value that the matches make together.
@@ -97,20 +97,20 @@ public struct RankingSentence: Sendable, Hashable {
   /// A Boolean value indicating whether it reads all matches of opponents.
   var readsMatchesOfOpponents: Bool { opponents != nil && (form != .sum || !quantity.isTableSum) }
 
-  /// A Boolean value indicating whether it is one of pods.
-  @inlinable package var isOfPods: Bool { if case .pods = scope { true } else { false } }
+  /// A Boolean value indicating whether it is one of company.
+  @inlinable package var isOfCompany: Bool { if case .company = scope { true } else { false } }
 
   /// A Boolean value indicating whether it is one of Swiss rounds: all opponents must have rows in the table.
   @inlinable package var isOfRounds: Bool {
     switch opponents {
     case .sumWithout, .byResult: true
     case .sum: false
-    case .mean, nil: floor != nil && !isOfPods
+    case .mean, nil: floor != nil && !isOfCompany
     }
   }
 
   /// A Boolean value indicating whether it reads matches beside the sums of a table.
-  package var readsMatches: Bool { !isOfPods && (sum.map { !$0.isTableSum } ?? true) }
+  package var readsMatches: Bool { !isOfCompany && (sum.map { !$0.isTableSum } ?? true) }
 
   /// The knowledge of a table's matches by which it is certain.
   package var basis: RankingCriterion.Basis {

@@ -1,10 +1,11 @@
+internal import Programs
 internal import Reports
 internal import Tables
 internal import TextFiles
 
-extension PodReplay {
-  /// The weeks for people: the pods of each round, then the table of the week.
-  func text(_ names: [String]) -> [Printout] {
+extension Replay {
+  /// The weeks for people: the matches of each round, then the table of the week.
+  var weeksText: [Printout] {
     weeks.flatMap { week -> [Printout] in
       let active = week.active.map { active in
         active.isEmpty
@@ -12,53 +13,51 @@ extension PodReplay {
       }
       let heading =
         "Week \(week.number)" + (active.map { "; \($0)" } ?? "")
-        + (week.rounds.flatMap(\.pods).allSatisfy(\.isGiven) ? " (played)" : "")
+        + (week.rounds.flatMap(\.matches).allSatisfy(\.isGiven) ? " (played)" : "")
       guard !week.table.isEmpty else { return ["\(heading): nobody was there"] }
       return [
-        Printout(heading), Printout(pods(week.rounds, names)),
-        Printout(PodReplay.standings(week.table, names, title: "Week")),
+        Printout(heading), Printout(sides(of: week.rounds)),
+        Printout(standings(week.table, title: "Week")),
       ]
-    } + (bracket.isEmpty ? [] : ["The bracket", Printout(pods(bracket, names))])
+    } + (bracket.isEmpty ? [] : ["The bracket", Printout(sides(of: bracket))])
   }
 
-  private func pods(_ rounds: [Round], _ names: [String]) -> Table {
+  private func sides(of rounds: [Round]) -> Table {
     let right = Column.Alignment.right
     return Table(
       columns: [
         Column(name: "round", title: "Round", alignment: right),
-        Column(name: "pod", title: "Pod"),
-        Column(name: "player", title: "Player", importance: Column.essential),
+        Column(name: words.match.noun, title: words.matchTitle),
+        Column(name: "player", title: words.entrantTitle, importance: Column.essential),
         Column(
           name: "place", title: "Place", alignment: right, importance: Column.essential),
         Column(name: "points", title: "Points", alignment: right),
         Column(name: "achievements", title: "Achievements", importance: Column.detail),
       ],
       rows: rounds.flatMap { round in
-        round.pods.flatMap { pod in
-          pod.seats.enumerated().map { number, seat in
+        round.matches.flatMap { match in
+          match.sides.enumerated().map { number, side in
             [
               number == 0 ? .integer(Int128(round.number)) : .missing,
               number == 0
-                ? .text(pod.isGiven ? "\(pod.name) (played)" : pod.name) : .missing,
-              .text(names[seat.entrant]), .integer(Int128(seat.place)),
-              .integer(Int128(seat.points)), .text(seat.achievements.joined(separator: ", ")),
+                ? .text(match.isGiven ? "\(match.name) (played)" : match.name) : .missing,
+              .text(side.name), .integer(Int128(side.place)),
+              .integer(Int128(side.score)), .text(side.achievements.joined(separator: ", ")),
             ]
           }
         }
       })
   }
 
-  /// A table of players in the order given.
+  /// A table of entrants in the order given.
   ///
   /// - Parameter places: the place of each, from 1; nil if they follow one another.
-  static func standings(
-    _ standings: [Standing], places: [Int]? = nil, _ names: [String], title: String
-  ) -> Table {
+  func standings(_ standings: [Standing], places: [Int]? = nil, title: String) -> Table {
     let right = Column.Alignment.right
     return Table(
       columns: [
         Column(name: "place", title: title, alignment: right),
-        Column(name: "name", title: "Player"),
+        Column(name: "name", title: words.entrantTitle),
         Column(name: "games", title: "Games", alignment: right),
         Column(name: "wins", title: "Won", alignment: right),
         Column(name: "placement_points", title: "For places", alignment: right),
@@ -68,7 +67,7 @@ extension PodReplay {
       ],
       rows: standings.enumerated().map { place, row in
         [
-          .integer(Int128(places?[place] ?? place + 1)), .text(names[row.entrant]),
+          .integer(Int128(places?[place] ?? place + 1)), .text(entrants[row.entrant].name),
           .integer(Int128(row.games)),
           .integer(Int128(row.wins)), .integer(Int128(row.placementPoints)),
           .integer(Int128(row.achievementPoints)), .integer(Int128(row.points)),
@@ -77,51 +76,47 @@ extension PodReplay {
   }
 
   /// The weeks for programs.
-  func json(_ ids: [String]) -> JSONValue {
+  var weeksJSON: JSONValue {
     .array(
       weeks.map { week in
         [
           "week": .whole(week.number),
           "active": week.active.map { .array($0.map { .string($0) }) } ?? .null,
-          "rounds": .array(week.rounds.map { $0.json(ids) }),
-          "table": .array(week.table.map { $0.json(ids) }),
+          "rounds": .array(week.rounds.map(json)),
+          "table": .array(week.table.map { json($0) }),
         ]
       })
   }
-}
 
-extension PodReplay.Round {
-  func json(_ ids: [String]) -> JSONValue {
+  func json(_ round: Round) -> JSONValue {
     [
-      "round": .whole(number),
-      "pods": .array(
-        pods.map { pod in
+      "round": .whole(round.number),
+      "\(words.match.plural)": .array(
+        round.matches.map { match in
           [
-            "pod": .string(pod.name), "given": .boolean(pod.isGiven),
-            "seats": .array(pod.seats.map { $0.json(ids) }),
+            "\(words.match.noun)": .string(match.name), "given": .boolean(match.isGiven),
+            "seats": .array(match.sides.map(json)),
           ]
         }),
     ]
   }
-}
 
-extension PodReplay.Seat {
-  fileprivate func json(_ ids: [String]) -> JSONValue {
+  private func json(_ side: Match.Side) -> JSONValue {
     [
-      "entrant": .string(ids[entrant]), "place": .whole(place), "points": .whole(points),
-      "placementPoints": .whole(placementPoints), "achievementPoints": .whole(achievementPoints),
-      "achievements": .array(achievements.map { .string($0) }),
+      "entrant": .string(entrants[side.entrant].id), "place": .whole(side.place),
+      "points": .whole(side.score),
+      "placementPoints": .whole(side.score - side.achievementPoints),
+      "achievementPoints": .whole(side.achievementPoints),
+      "achievements": .array(side.achievements.map { .string($0) }),
     ]
   }
-}
 
-extension PodReplay.Standing {
   /// - Parameter position: the final position, from 1, if it is the table of the season.
-  func json(_ ids: [String], position: Int? = nil) -> JSONValue {
+  func json(_ row: Standing, position: Int? = nil) -> JSONValue {
     var standing: JSONObject = [
-      "entrant": .string(ids[entrant]), "games": .whole(games), "wins": .whole(wins),
-      "placementPoints": .whole(placementPoints), "achievementPoints": .whole(achievementPoints),
-      "points": .whole(points),
+      "entrant": .string(entrants[row.entrant].id), "games": .whole(row.games),
+      "wins": .whole(row.wins), "placementPoints": .whole(row.placementPoints),
+      "achievementPoints": .whole(row.achievementPoints), "points": .whole(row.points),
     ]
     if let position { standing["position"] = .whole(position) }
     return .object(standing)

@@ -2,10 +2,10 @@ internal import Games
 public import KernelInterface
 internal import Programs
 
-/// The pods of a block of seasons, seat by seat: four seats make a pod.
+/// The sides of matches that follow one another, one match after the other: each has as many as any.
 ///
 /// No view of it outlives the block.
-public struct PodLanes: ~Escapable {
+public struct SideLanes: ~Escapable {
   /// For each seat the column that says who has it.
   @usableFromInline let seats: [Int]
   @usableFromInline let slots: MutableColumns<Int32>
@@ -20,10 +20,10 @@ public struct PodLanes: ~Escapable {
 
   @_lifetime(borrow block)
   init(_ matches: Range<Int>, of block: borrowing TournamentBlock) {
-    let (program, each) = (block.tournament.program, PodSeason.seats)
+    let (program, each) = (block.tournament.program, block.sidesEach)
     precondition(
       !matches.isEmpty && program.matches.indices.contains(matches.upperBound - 1)
-        && block.sidesEach == each && block.reused == nil, "the matches \(matches) are no pods")
+        && block.reused == nil, "the matches \(matches) are none of the block")
     seats = matches.flatMap { match in (0..<each).map { block.column(ofSide: $0, match) } }
     outcomesEach = block.outcomesEach
     lanes = block.laneCount
@@ -47,7 +47,7 @@ public struct PodLanes: ~Escapable {
 }
 
 extension TournamentBlock {
-  /// The pods of a range of matches.
+  /// The sides of a range of matches.
   @_lifetime(borrow self)
-  public func pods(_ matches: Range<Int>) -> PodLanes { PodLanes(matches, of: self) }
+  public func sides(of matches: Range<Int>) -> SideLanes { SideLanes(matches, of: self) }
 }

@@ -2,30 +2,32 @@ internal import Estimates
 internal import Games
 internal import Programs
 
-/// Reads what a tally says of a season of pods.
-struct PodTallyReader {
-  private let season: PodSeason
+/// Reads what a tally says of the places of a season.
+struct PlaceTallyReader {
+  private let game: any OrderGame
   private let program: Program
   private let tally: Tally
-  private let sections: PodsPart
+  private let sections: PlacesPart
   private let sharedPlaces: [[Int]]
+  /// The most matches of an entrant.
+  private let maximumGames: Int
 
-  /// Nil if the tournament is no season of pods.
+  /// Nil if the tally does not count them.
   init?(_ tournament: Tournament, _ tally: Tally) {
-    guard let season = tournament.program.pods, let sections = tally.layout.part(PodsPart.self)
-    else {
-      return nil
-    }
-    self.season = season
+    guard let game = tournament.game as? any OrderGame,
+      let sections = tally.layout.part(PlacesPart.self)
+    else { return nil }
+    self.game = game
     program = tournament.program
     self.tally = tally
     self.sections = sections
-    sharedPlaces = season.sharedPlaces
+    sharedPlaces = program.sharedPlaces(entrants: sections.entrants)
+    maximumGames = program.weekRounds.count
   }
 
-  var summary: PodSeasonSummary {
+  var summary: PlaceSummary {
     let players = (0..<sections.entrants).map(player)
-    return PodSeasonSummary(
+    return PlaceSummary(
       players: players,
       meetings: (0..<sections.entrants).map { one in
         (0..<sections.entrants).map { one == $0 ? nil : meeting(one, $0) }
@@ -34,16 +36,9 @@ struct PodTallyReader {
   }
 
   private var total: Int64 { tally.tournaments }
-  private var maximumGames: Int { season.weeks.count * season.rounds }
 
   private func count(_ moments: MomentSections, _ index: Int) -> Int128 {
     Int128(tally.count(moments.sums, index))
-  }
-
-  private func mean(
-    _ moments: MomentSections, _ index: Int, maximum: Int, isCertain: Bool
-  ) -> MeanEstimate {
-    mean(moments, index, in: 0...max(maximum, 0), isCertain: isCertain)
   }
 
   private func mean(
@@ -51,12 +46,6 @@ struct PodTallyReader {
   ) -> MeanEstimate {
     mean(
       count(moments, index), tally.square(moments.squares, index), in: range, isCertain: isCertain)
-  }
-
-  private func mean(
-    _ sum: Int128, _ squares: Int128, maximum: Int, isCertain: Bool
-  ) -> MeanEstimate {
-    mean(sum, squares, in: 0...max(maximum, 0), isCertain: isCertain)
   }
 
   private func mean(
@@ -68,9 +57,9 @@ struct PodTallyReader {
       isCertain: isCertain)
   }
 
-  private func player(_ entrant: Int) -> PodPlayerSummary {
+  private func player(_ entrant: Int) -> EntrantPlaces {
     let isPlayed = program.hasNoMatchesLeft(entrant)
-    let cells = (0..<PodSeason.seats).map { entrant * PodSeason.seats + $0 }
+    let cells = (0..<PlacesPart.sides).map { entrant * PlacesPart.sides + $0 }
     let places = cells.map { count(sections.places, $0) }
     let games = places.reduce(0, +)
     let gamesSquares = tally.square(sections.gamesSquares, entrant)
@@ -84,35 +73,39 @@ struct PodTallyReader {
     }
     let placements = cells.enumerated().map { place, cell in
       (
-        times: mean(sections.places, cell, maximum: maximumGames, isCertain: isPlayed),
+        times: mean(sections.places, cell, in: 0...maximumGames, isCertain: isPlayed),
         share: perGame(
           places[place], tally.square(sections.places.squares, cell),
           tally.square(sections.placesGames, cell), Interval(lower: 0, upper: 1))
       )
     }
     let points = points(entrant)
-    let range = season.pointsRange
-    return PodPlayerSummary(
+    let range = game.pointsRange
+    return EntrantPlaces(
       games: mean(
-        games, gamesSquares, maximum: maximumGames, isCertain: season.hasFixedAttendance(entrant)),
+        games, gamesSquares, in: 0...maximumGames,
+        isCertain: program.weeks.allSatisfy { !$0.mayMiss.contains(entrant) }),
       winRate: placements[0].share,
       averagePlacement: perGame(
         places.enumerated().reduce(0) { $0 + Int128($1.offset + 1) * $1.element },
         tally.square(sections.placeSumSquares, entrant),
-        tally.square(sections.placeSumGames, entrant), Interval(lower: 1, upper: 4)),
+        tally.square(sections.placeSumGames, entrant),
+        Interval(lower: 1, upper: Double(PlacesPart.sides))),
       pointsPerGame: perGame(
         points.sum, points.squares, tally.square(sections.pointsGames, entrant),
-        Interval(
-          lower: Double(range.lowerBound / maximumGames),
-          upper: Double(range.upperBound / maximumGames))),
+        Interval(lower: Double(range.lowerBound), upper: Double(range.upperBound))),
       placements: placements,
-      placementPoints: mean(sections.placement, entrant, in: range, isCertain: isPlayed),
+      placementPoints: mean(
+        sections.placement, entrant, in: maximumGames * range, isCertain: isPlayed),
       achievementPoints: mean(
-        sections.achievement, entrant, in: season.achievementPointsRange, isCertain: isPlayed),
+        sections.achievement, entrant, in: maximumGames * game.achievementRange, isCertain: isPlayed
+      ),
       earned: (0..<sections.achievements).map { achievement in
         mean(
-          sections.playerEarned, achievement * sections.entrants + entrant, maximum: maximumGames,
-          isCertain: !canBeEarned(achievement, by: entrant))
+          sections.playerEarned, achievement * sections.entrants + entrant, in: 0...maximumGames,
+          isCertain: !program.weeks.contains {
+            $0.earnable[entrant] >> UInt64(achievement) & 1 == 1
+          })
       })
   }
 
@@ -127,7 +120,7 @@ struct PodTallyReader {
     return moments
   }
 
-  private func meeting(_ one: Int, _ other: Int) -> PodMeetingSummary {
+  private func meeting(_ one: Int, _ other: Int) -> SharedMatches {
     let isPlayed = program.hasNoMatchesLeft(one) || program.hasNoMatchesLeft(other)
     let pair = sections.pair(min(one, other), max(one, other))
     let cells = [one * sections.entrants + other, other * sections.entrants + one]
@@ -143,11 +136,11 @@ struct PodTallyReader {
           denominatorSquares: timesSquares, bounds: Interval(lower: 0, upper: 1),
           maximumDenominator: maximumGames, isCertain: isPlayed)
       }
-      return PodMeetingSummary(
-        met: mean(times, timesSquares, maximum: maximumGames, isCertain: isPlayed),
+      return SharedMatches(
+        met: mean(times, timesSquares, in: 0...maximumGames, isCertain: isPlayed),
         ahead: share(0), behind: share(1))
     }
-    // Pods in which they shared a place are the same in every season.
+    // Matches in which they shared a place are the same in every season.
     let shared = Int128(sharedPlaces[one][other])
     let met = counts[0] + counts[1] + shared * Int128(total)
     let metSquares =
@@ -160,42 +153,57 @@ struct PodTallyReader {
         bounds: Interval(lower: 0, upper: 1), maximumDenominator: maximumGames, isCertain: isPlayed
       )
     }
-    return PodMeetingSummary(
-      met: mean(met, metSquares, maximum: maximumGames, isCertain: isPlayed), ahead: share(0),
+    return SharedMatches(
+      met: mean(met, metSquares, in: 0...maximumGames, isCertain: isPlayed), ahead: share(0),
       behind: share(1))
   }
 
-  /// Whether an entrant may earn an achievement in any week that is left to play.
-  private func canBeEarned(_ index: Int, by entrant: Int) -> Bool {
-    season.weeks.indices.contains { season.canBeEarned(index, week: $0, by: entrant) }
-  }
-
-  private func achievement(_ index: Int, _ players: [PodPlayerSummary]) -> AchievementSummary {
-    let perWeek = sections.entrants * season.rounds
-    let weeks = (0..<sections.weeks).map { week in
+  private func achievement(_ index: Int, _ players: [EntrantPlaces]) -> AchievementSummary {
+    let isCertain = program.weeks.map { week in
+      week.earnable.allSatisfy { $0 >> UInt64(index) & 1 == 0 }
+    }
+    let weeks = program.weeks.enumerated().map { number, week in
       mean(
-        sections.weekEarned, index * sections.weeks + week, maximum: perWeek,
-        isCertain: !season.canBeEarned(index, week: week))
+        sections.weekEarned, index * sections.weeks + number,
+        in: 0...sections.entrants * week.rounds.count, isCertain: isCertain[number])
     }
     let times = mean(
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.earnedSquares, index),
-      maximum: perWeek * sections.weeks,
-      isCertain: !weeks.indices.contains { season.canBeEarned(index, week: $0) })
+      in: 0...sections.entrants * maximumGames, isCertain: isCertain.allSatisfy { $0 })
     let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
       let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)
       return left == right ? $0 < $1 : left > right
     }
     return AchievementSummary(
-      achievement: season.game.achievements[index], times: times, weeks: weeks, earners: earners)
+      achievement: game.achievements[index], times: times, weeks: weeks, earners: earners)
   }
 }
 
 extension Summary {
-  /// What a season of pods is beside its standings; nil if the tournament is none.
-  public var pods: PodSeasonSummary? { PodTallyReader(tournament, tally)?.summary }
+  /// What happens in a season of matches of several sides, beside its standings, or `nil` if the tournament is none.
+  public var places: PlaceSummary? { PlaceTallyReader(tournament, tally)?.summary }
 
-  /// How strong a player of pods is; nil if nobody has said, or if the game is none of pods.
+  /// The strength of an entrant by which sides are placed, or `nil` if nobody has said, or if the game has none.
   public func strength(_ entrant: Int) -> Double? {
-    (tournament.game as? any PodGame)?.strengths[entrant].value
+    (tournament.game as? any OrderGame)?.strengths[entrant].value
+  }
+}
+
+extension Program {
+  /// For each entrant and each other one, the number of matches of its weeks that have been played in which they shared a
+  /// place.
+  package func sharedPlaces(entrants: Int) -> [[Int]] {
+    var shared = Array(repeating: Array(repeating: 0, count: entrants), count: entrants)
+    for match in matches[weekMatches] {
+      let sides = zip(match.slots, match.result ?? []).compactMap { slot, outcomes in
+        slot.entrant.map { (entrant: $0, place: outcomes[OrderOutcome.place.rawValue]) }
+      }
+      for one in sides {
+        for other in sides where other.entrant != one.entrant && other.place == one.place {
+          shared[one.entrant][other.entrant] += 1
+        }
+      }
+    }
+    return shared
   }
 }

@@ -1,6 +1,6 @@
 internal import Tables
 
-extension PodsPart {
+extension PlacesPart {
   private static let neverPlayed = "where they never had a game"
   private static let timesRange = "0 to weeks times rounds"
 

@@ -1,10 +1,10 @@
 internal import Engine
 internal import Programs
 
-/// Reads a block of seasons of pods off into a tally, a few lanes at a time, so that what it counts for
+/// Reads a block of seasons off into a tally, a few lanes at a time, so that what it counts for
 /// each of them stays in the fastest memory.
-struct PodBlockReader: BlockReader {
-  private let part: PodsPart
+struct PlaceBlockReader: BlockReader {
+  private let part: PlacesPart
   private var places: GroupCounts
   private var ahead: GroupCounts
   private var weekEarned: GroupCounts
@@ -13,7 +13,7 @@ struct PodBlockReader: BlockReader {
   /// The sums of squares and products of a block, where the tally has them.
   private var squares: [Int64] = []
 
-  init(_ part: PodsPart) {
+  init(_ part: PlacesPart) {
     self.part = part
     places = GroupCounts(part.places)
     ahead = GroupCounts(part.ahead)
@@ -26,11 +26,11 @@ struct PodBlockReader: BlockReader {
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     if squares.isEmpty { squares = Array(repeating: 0, count: tally.squares.count) }
     for index in squares.indices { squares[index] = 0 }
-    let pods = PodCounts(block, part)
+    let matches = PlaceCounts(block, part)
     let points = block.points
     for first in stride(from: 0, to: block.laneCount, by: GroupCounts.lanes) {
       let lanes = first..<min(first + GroupCounts.lanes, block.laneCount)
-      count(pods, lanes)
+      count(matches, lanes)
       places.add(to: &tally, &squares)
       ahead.add(to: &tally, &squares)
       weekEarned.add(to: &tally, &squares)
@@ -39,30 +39,30 @@ struct PodBlockReader: BlockReader {
       for entrant in 0..<part.entrants {
         addGames(entrant, points[entrant].extracting(lanes), &tally)
       }
-      PodBlockReader.addProducts(part, ahead, met, weekEarned, to: &squares)
+      PlaceBlockReader.addProducts(part, ahead, met, weekEarned, to: &squares)
     }
     for (index, square) in squares.enumerated() where square != 0 {
       tally.squares[index] += Int128(square)
     }
   }
 
-  /// Counts the pods of a group of lanes.
-  private mutating func count(_ pods: borrowing PodCounts, _ lanes: Range<Int>) {
-    pods.countPlaces(lanes, &places, &ahead)
+  /// Counts the matches of a group of lanes.
+  private mutating func count(_ matches: borrowing PlaceCounts, _ lanes: Range<Int>) {
+    matches.countPlaces(lanes, &places, &ahead)
     if var counts = met {
       // Two holders of the counts would copy them.
       met = nil
-      pods.countMet(lanes, part.pair, &counts)
+      matches.countMet(lanes, part.pair, &counts)
       met = counts
     }
     guard part.achievements > 0 else { return }
-    pods.countWeekEarned(lanes, &weekEarned)
-    pods.countPlayerEarned(lanes, &playerEarned)
+    matches.countWeekEarned(lanes, &weekEarned)
+    matches.countPlayerEarned(lanes, &playerEarned)
   }
 
   /// Adds what an entrant has of games and points.
   private mutating func addGames(_ entrant: Int, _ points: Span<Int32>, _ tally: inout Tally) {
-    let cell = entrant * PodSeason.seats
+    let cell = entrant * PlacesPart.sides
     let (worth, count) = (part.placementPoints, GroupCounts.lanes)
     // Rows of the lanes: how often each place, then these.
     let (games, placeSum, placement) = (4 * count, 5 * count, 6 * count)
@@ -70,7 +70,7 @@ struct PodBlockReader: BlockReader {
     var rows = InlineArray<144, Int32>(repeating: 0)
     precondition(points.count <= count, "\(points.count) lanes in a group")
     for lane in points.indices { rows[all &+ lane] = points[lane] }
-    for place in 0..<PodSeason.seats {
+    for place in 0..<PlacesPart.sides {
       let times = places[cell + place]
       let worth = worth?[place] ?? 0
       for lane in 0..<count {
@@ -98,7 +98,7 @@ struct PodBlockReader: BlockReader {
       for lane in 0..<count { sum &+= Int64(rows[one &+ lane]) &* Int64(rows[other &+ lane]) }
       squares[section.start &+ index] &+= sum
     }
-    for place in 0..<PodSeason.seats {
+    for place in 0..<PlacesPart.sides {
       add(place &* count, games, to: part.placesGames, cell &+ place)
     }
     add(games, games, to: part.gamesSquares, entrant)
@@ -114,7 +114,7 @@ struct PodBlockReader: BlockReader {
   /// Adds the products of how often players were ahead of each other and met, and the squares of how often something was
   /// earned in all.
   private static func addProducts(
-    _ part: PodsPart, _ ahead: GroupCounts, _ met: GroupCounts?, _ weekEarned: GroupCounts,
+    _ part: PlacesPart, _ ahead: GroupCounts, _ met: GroupCounts?, _ weekEarned: GroupCounts,
     to squares: inout [Int64]
   ) {
     var sums = squares.mutableSpan

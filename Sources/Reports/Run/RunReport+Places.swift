@@ -5,7 +5,7 @@ internal import Statistics
 internal import Tables
 internal import Tallies
 
-/// The sections of the report of a season of pods.
+/// The sections of the report of a season in which sides are placed.
 extension RunReport {
   /// The players of whom the head-to-head table is shown, the earners of an achievement, and the weeks
   /// of which the counts are.
@@ -13,32 +13,33 @@ extension RunReport {
   private static let topEarners = 3
   private static let maximumWeeks = 16
 
-  var podSections: [Section] {
-    guard let pods = summary.pods, let season = summary.tournament.program.pods else {
-      return []
-    }
-    return [course(season), players(pods), meetings(pods)]
-      + (pods.achievements.isEmpty ? [] : [achievements(pods), weeks(pods)])
+  var placeSections: [Section] {
+    guard let places = summary.places else { return [] }
+    return [course, players(places), meetings(places)]
+      + (places.achievements.isEmpty ? [] : [achievements(places), weeks(places)])
   }
 
-  var podMeaning: [String] {
-    guard summary.tournament.program.pods != nil else { return [] }
+  var placeMeaning: [String] {
+    guard summary.places != nil else { return [] }
+    let match = summary.words.match
     return [
       "**Win rate**: the share of their games in which the player came first. **Average "
-        + "placement**: their mean place in a pod.",
-      "**Ahead**: of the pods in which both sat, the share in which the player of the row was ahead of "
+        + "placement**: their mean place in a \(match.noun).",
+      "**Ahead**: of the \(match.plural) in which both sat, the share in which the player of the row was ahead of "
         + "that of the column.",
     ]
   }
 
   /// What a season is, and how much of it is played.
-  private func course(_ season: PodSeason) -> Section {
-    let played = season.playedRounds
-    let all = season.weeks.count * season.rounds
-    let strengths = (summary.tournament.game as? any PodGame)?.strengths ?? []
+  private var course: Section {
+    let program = summary.tournament.program
+    let weeks = program.weeks
+    let game = summary.tournament.game as? any OrderGame
+    let (played, all) = (program.playedRounds, program.weekRounds.count)
+    let perWeek = weeks.first?.rounds.count ?? 0
     var sentences = [
-      "\(season.weeks.count) week\(season.weeks.count == 1 ? "" : "s") of \(season.rounds) "
-        + "round\(season.rounds == 1 ? "" : "s")."
+      "\(weeks.count) week\(weeks.count == 1 ? "" : "s") of \(perWeek) "
+        + "round\(perWeek == 1 ? "" : "s")."
     ]
     if played == all {
       sentences.append("All of them have been played, and are the same in every season.")
@@ -50,17 +51,20 @@ extension RunReport {
         "The first \(played) of the \(all) rounds have been played, and are the same in every season."
       )
     }
-    if let begun = season.weeks.first(where: { !$0.underWay.isEmpty })?.underWay.count {
+    let next = program.weekRounds.dropFirst(played).first ?? 0..<0
+    let begun = program.matches[next].count { $0.result != nil }
+    if begun > 0 {
+      let match = program.words.match
       sentences.append(
-        "Of the next round \(begun) pod\(begun == 1 ? " has" : "s have") been played, and who is left sits in "
-          + "the others.")
+        "Of the next round \(begun) \(begun == 1 ? "\(match.noun) has" : "\(match.plural) have") been played, and who "
+          + "is left sits in the others.")
     }
-    let without = season.weeks.indices.filter { !season.weeks[$0].countsAchievements }
-    if !without.isEmpty, !season.game.achievements.isEmpty {
+    let without = weeks.indices.filter { !weeks[$0].countsAchievements }
+    if !without.isEmpty, game?.achievements.isEmpty == false {
       let names = without.map { "\($0 + 1)" }.joined(separator: ", ")
       sentences.append("Achievements do not count in week \(names).")
     }
-    if strengths.contains(where: \.isEstimated) {
+    if game?.strengths.contains(where: \.isEstimated) == true {
       sentences.append(
         "Strengths are those that make the results given likeliest. How far they may be off does not "
           + "show in the intervals.")
@@ -68,23 +72,23 @@ extension RunReport {
     return "## The season\n\n\(sentences.joined(separator: " "))"
   }
 
-  private func players(_ pods: PodSeasonSummary) -> Section {
+  private func players(_ places: PlaceSummary) -> Section {
     let table = Table(
-      of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
+      of: summary.order.map { (entrant: $0, player: places.players[$0]) },
       [
         .text("Player") { name($0.entrant) }, .real("Strength") { summary.strength($0.entrant) },
         .real("Mean games") { $0.player.games.mean },
         .number("Win rate") { share($0.player.winRate) },
         .real("Average placement") { $0.player.averagePlacement?.ratio },
       ]
-        + (0..<PodSeason.seats).map { place in
+        + (0..<summary.tournament.program.sides).map { place in
           .number(RunReport.ordinal(place + 1)) { share($0.player.placements[place].share) }
         } + [
           .real("Points a game") { $0.player.pointsPerGame?.ratio },
           .real("Points for achievements") { $0.player.achievementPoints.mean },
         ])
     return
-      "## The players\n\nThe share of their games that they win, their mean place in a pod, and how "
+      "## The players\n\nThe share of their games that they win, their mean place in a \(summary.words.match.noun), and how "
       + "often they finish in each place.\n\n" + Section(table)
   }
 
@@ -96,12 +100,13 @@ extension RunReport {
     }
   }
 
-  private func meetings(_ pods: PodSeasonSummary) -> Section {
+  private func meetings(_ places: PlaceSummary) -> Section {
     let heading = "## Head to head\n\n"
+    let matches = summary.words.match.plural
     let entrants = summary.entrants.count
     guard entrants <= RunReport.maximumMet else {
       return """
-        \(heading)There are \(entrants) players: how each fared against each other in the pods they shared is in \
+        \(heading)There are \(entrants) players: how each fared against each other in the \(matches) they shared is in \
         `head_to_head.csv`.
         """
     }
@@ -110,49 +115,50 @@ extension RunReport {
       [.text("Player") { name($0) }]
         + summary.order.map { other in
           .number(name(other)) { one in
-            pods.meetings[one][other].map { share($0.ahead) } ?? .text("-")
+            places.meetings[one][other].map { share($0.ahead) } ?? .text("-")
           }
         })
-    return heading + "Of the pods in which both sat, the share in which the player of the row was "
+    return heading
+      + "Of the \(matches) in which both sat, the share in which the player of the row was "
       + "ahead.\n\n" + Section(ChartedTable(.heatmap(.fromZero), table))
   }
 
-  private func achievements(_ pods: PodSeasonSummary) -> Section {
+  private func achievements(_ places: PlaceSummary) -> Section {
     let table = Table(
-      of: pods.leaderboard,
+      of: places.leaderboard,
       [
-        .text("Achievement") { pods.achievements[$0].achievement.name },
-        .count("Points") { pods.achievements[$0].achievement.points },
-        .real("Times a season") { pods.achievements[$0].times.mean },
+        .text("Achievement") { places.achievements[$0].achievement.name },
+        .count("Points") { places.achievements[$0].achievement.points },
+        .real("Times a season") { places.achievements[$0].times.mean },
         .text("Top earners, times a season") { index in
-          let earners = pods.achievements[index].earners.prefix(RunReport.topEarners).map {
-            let times = NumberText.fixed(pods.players[$0].earned[index].mean, decimals: 2)
+          let earners = places.achievements[index].earners.prefix(RunReport.topEarners).map {
+            let times = NumberText.fixed(places.players[$0].earned[index].mean, decimals: 2)
             return "\(name($0)) \(times)"
           }
           return earners.isEmpty ? "nobody" : earners.joined(separator: ", ")
         },
       ])
-    let earned = pods.leaderboard.filter { pods.achievements[$0].times.sum > 0 }
+    let earned = places.leaderboard.filter { places.achievements[$0].times.sum > 0 }
     let extremes =
       earned.first.flatMap { first in
         earned.last.map { last in
-          "Most popular: \(escaped(pods.achievements[first].achievement.name)). Rarest of those ever "
-            + "earned: \(escaped(pods.achievements[last].achievement.name))."
+          "Most popular: \(escaped(places.achievements[first].achievement.name)). Rarest of those ever "
+            + "earned: \(escaped(places.achievements[last].achievement.name))."
         }
       } ?? "None was ever earned."
     return "## Achievements\n\n" + Section(table) + "\n\n\(extremes)"
   }
 
-  private func weeks(_ pods: PodSeasonSummary) -> Section {
+  private func weeks(_ places: PlaceSummary) -> Section {
     let heading = "## Achievements by week\n\n"
-    let count = pods.achievements[0].weeks.count
+    let count = places.achievements[0].weeks.count
     guard count <= RunReport.maximumWeeks else {
       return """
         \(heading)How often each is earned in each of the \(count) weeks is in `achievements.csv`.
         """
     }
     let table = Table(
-      of: pods.leaderboard.map { pods.achievements[$0] },
+      of: places.leaderboard.map { places.achievements[$0] },
       [.text("Achievement") { $0.achievement.name }]
         + (0..<count).map { week in .real("Week \(week + 1)") { $0.weeks[week].mean } })
     return heading + "How often each is earned in a week, on average.\n\n" + Section(table)

@@ -1,9 +1,8 @@
-internal import Games
 internal import KernelInterface
 internal import Programs
-internal import RandomStreams
+package import RandomStreams
 
-extension PodWords {
+extension EntrantWords {
   /// Draws a word for each of four entrants, from the first one on, or as many as there are, into columns from one on that
   /// draws work in.
   func draw(_ stream: StreamAddress, _ first: Int, into column: Int, in block: TournamentBlock) {
@@ -12,11 +11,11 @@ extension PodWords {
   }
 }
 
-extension PodAttendanceDraw: PlayableDraw {
+extension AttendanceDraw: PlayableDraw {
   /// A player's word is that of their index in the stream of the week.
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let columns = PodWorkColumns(entrants: attendance.count)
+    let columns = SeatingColumns(entrants: attendance.count)
     let stream = StreamAddress(seed: block.seed, purpose: .attendance, subject: subject)
     let count = block.work[columns.attendance, lanes]
     count.fill(0)
@@ -57,18 +56,36 @@ extension PodAttendanceDraw: PlayableDraw {
   }
 }
 
-extension PodAchievementsDraw: PlayableDraw {
+extension AchievementsDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let active = block.contexts[context, lanes]
-    guard !isKnown else {
+    guard drawn > 0 else {
       active.fill(known)
       return
     }
     let stream = StreamAddress(seed: block.seed, purpose: .achievements, subject: subject)
     for lane in 0..<lanes {
       let tournament = block.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
-      active[lane] = game.activeAchievements(stream, tournament: tournament, known: known)
+      active[lane] = self.active(stream, tournament: tournament)
     }
+  }
+
+  /// Returns the achievements that are active in a tournament, by the stream of the week.
+  package func active(_ week: StreamAddress, tournament: UInt64) -> UInt64 {
+    var (active, waiting) = (known, waiting)
+    var words = SIMD4<UInt32>()
+    for draw in 0..<drawn {
+      if draw % 4 == 0 {
+        words = week.words(tournament: tournament, block: UInt32(draw / 4))
+      }
+      let number = UInt32(waiting.nonzeroBitCount).multipliedFullWidth(by: words[draw % 4]).high
+      var left = waiting
+      for _ in 0..<number { left &= left &- 1 }
+      let chosen = left & (~left &+ 1)
+      active |= chosen
+      waiting &= ~chosen
+    }
+    return active
   }
 }

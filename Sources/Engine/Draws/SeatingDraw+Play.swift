@@ -2,13 +2,13 @@ internal import KernelInterface
 internal import Programs
 internal import RandomStreams
 
-extension PodSeatingDraw: PlayableDraw {
+extension SeatingDraw: PlayableDraw {
   /// The key of an entrant who is not to be seated: lower than any number of points, which may be negative.
   private static let behindAll = Int32.min
 
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let columns = PodWorkColumns(entrants: words.entrants)
+    let columns = SeatingColumns(entrants: words.entrants)
     let drawsLots = levelSeating == .lots
     if levelSeating == nil || drawsLots {
       let stream = StreamAddress(seed: block.seed, purpose: .seating, subject: subject)
@@ -21,16 +21,16 @@ extension PodSeatingDraw: PlayableDraw {
       let key = block.work[columns.key(entrant), lanes]
       let present = block.work[columns.present(entrant), lanes]
       if seated.contains(entrant) {
-        key.fill(PodSeatingDraw.behindAll)
+        key.fill(SeatingDraw.behindAll)
       } else if levelSeating == nil {
         for lane in 0..<lanes {
           let draw = Int32(bitPattern: UInt32(bitPattern: key[lane]) >> 1)
-          key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : draw
+          key[lane] = present[lane] == 0 ? SeatingDraw.behindAll : draw
         }
       } else {
         let points = block.tables[tables[0]].points[entrant, lanes]
         for lane in 0..<lanes {
-          key[lane] = present[lane] == 0 ? PodSeatingDraw.behindAll : points[lane]
+          key[lane] = present[lane] == 0 ? SeatingDraw.behindAll : points[lane]
         }
         for table in tables.dropFirst() {
           let more = block.tables[table].points[entrant, lanes]
@@ -42,7 +42,7 @@ extension PodSeatingDraw: PlayableDraw {
       block.work, entrants: words.entrants, keys: columns.key(0),
       lots: drawsLots ? columns.lot(0) : nil, ranks: columns.rank(0), lanes: lanes)
     if let pairing {
-      pairing.seat(words.entrants, smallPods, pods, seated, in: block)
+      pairing.seat(words.entrants, smallMatches, firstSlots, seated, in: block)
     } else {
       scatter(in: block)
     }
@@ -51,11 +51,11 @@ extension PodSeatingDraw: PlayableDraw {
   /// Puts the players on their seats, by their ranks; those who are not to be seated rank last.
   private func scatter(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let columns = PodWorkColumns(entrants: words.entrants)
-    // Where pods are filled one after the other a rank is a seat, and an absent player's one is emptied.
-    let isSeatedByRank = smallPods == .app
-    guard seated.isEmpty, let first = pods.first else { return scatterRest(in: block) }
-    let seats = block.slots[first..<first + pods.count * PodSeason.seats, lanes]
+    let columns = SeatingColumns(entrants: words.entrants)
+    // Where matches are filled one after the other a rank is a seat, and an absent player's one is emptied.
+    let isSeatedByRank = smallMatches == .app
+    guard seated.isEmpty, let first = firstSlots.first else { return scatterRest(in: block) }
+    let seats = block.slots[first..<first + firstSlots.count * MatchSizes.seats, lanes]
     for seat in (isSeatedByRank ? words.entrants : 0)..<seats.count { seats[seat].fill(-1) }
     let attendance = block.work[columns.attendance, lanes]
     for entrant in 0..<words.entrants {
@@ -68,7 +68,7 @@ extension PodSeatingDraw: PlayableDraw {
         }
       } else {
         for lane in 0..<lanes where present[lane] != 0 {
-          let seat = PodSeason.balancedSeat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
+          let seat = MatchSizes.balancedSeat(rank: Int(ranks[lane]), of: Int(attendance[lane]))
           seats[seat][lane] = player
         }
       }
@@ -78,9 +78,9 @@ extension PodSeatingDraw: PlayableDraw {
   /// Puts those on their seats who are left in a round that is under way.
   private func scatterRest(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let columns = PodWorkColumns(entrants: words.entrants)
+    let columns = SeatingColumns(entrants: words.entrants)
     let attendance = block.work[columns.attendance, lanes]
-    let places = pods.flatMap { first in (0..<PodSeason.seats).map { first + $0 } }
+    let places = firstSlots.flatMap { first in (0..<MatchSizes.seats).map { first + $0 } }
     for place in places { block.slots[place, lanes].fill(-1) }
     for entrant in 0..<words.entrants where !seated.contains(entrant) {
       let present = block.work[columns.present(entrant), lanes]
@@ -88,21 +88,21 @@ extension PodSeatingDraw: PlayableDraw {
       for lane in 0..<lanes where present[lane] != 0 {
         let left = Int(attendance[lane]) - seated.count
         let rank = Int(ranks[lane])
-        let seat = smallPods == .app ? rank : PodSeason.balancedSeat(rank: rank, of: left)
+        let seat = smallMatches == .app ? rank : MatchSizes.balancedSeat(rank: rank, of: left)
         block.slots[places[seat]][lane] = Int32(entrant)
       }
     }
   }
 }
 
-extension PodSeason {
-  /// The seat, four to a pod, of the player of a rank among so many, where pods are as even as they can be
+extension MatchSizes {
+  /// The seat, four to a match, of the player of a rank among so many, where matches are as even as they can be
   /// and the larger ones come first.
   @inline(__always)
   static func balancedSeat(rank: Int, of present: Int) -> Int {
-    let pods = (present &+ seats &- 1) / seats
-    let size = present / pods
-    let larger = present &- size &* pods
+    let count = (present &+ seats &- 1) / seats
+    let size = present / count
+    let larger = present &- size &* count
     let inLarger = larger &* (size &+ 1)
     if rank < inLarger { return rank / (size &+ 1) &* seats &+ rank % (size &+ 1) }
     let rest = rank &- inLarger

@@ -1,10 +1,8 @@
-package import Games
-internal import KernelInterface
 package import RandomStreams
 
-/// The columns that the draws of a season of pods work in: for each entrant one of each kind, and one for the
+/// The columns that the draws of seats work in: for each entrant one of each kind, and one for the
 /// number of those who are present.
-package struct PodWorkColumns {
+package struct SeatingColumns {
   let entrants: Int
 
   package init(entrants: Int) {
@@ -23,7 +21,7 @@ package struct PodWorkColumns {
 }
 
 /// Words of a stream for every lane, one an entrant: that of their index.
-package struct PodWords {
+package struct EntrantWords {
   package let entrants: Int
 
   package init(entrants: Int) {
@@ -31,16 +29,24 @@ package struct PodWords {
   }
 }
 
+/// Whether a player comes in a week.
+package enum Attendance: Sendable, Hashable {
+  case sure
+  case absent
+  /// They come with a chance, kept to 2^-32.
+  case chance(Double)
+}
+
 /// Who comes in a week.
-package struct PodAttendanceDraw: Draw {
+package struct AttendanceDraw: Draw {
   /// The week, from 0.
   let week: Int
-  package let words: PodWords
-  package let attendance: [PodSeason.Attendance]
+  package let words: EntrantWords
+  package let attendance: [Attendance]
   package let subject: StreamSubject
 
   package init(
-    week: Int, words: PodWords, attendance: [PodSeason.Attendance], subject: StreamSubject
+    week: Int, words: EntrantWords, attendance: [Attendance], subject: StreamSubject
   ) {
     self.week = week
     self.words = words
@@ -52,31 +58,35 @@ package struct PodAttendanceDraw: Draw {
   package var fills: [Int] { [] }
 
   package func use(of program: Program) -> DrawUse {
-    DrawUse(work: PodWorkColumns(entrants: attendance.count).count)
+    DrawUse(work: SeatingColumns(entrants: attendance.count).count)
   }
 }
 
-/// Which achievements are active in a week: the words that surround its pods.
-package struct PodAchievementsDraw: Draw {
+/// Which achievements are active in a week: the words that surround its matches.
+///
+/// A set of those that are not always on, all sets of their number equally likely.
+package struct AchievementsDraw: Draw {
   /// The week, from 0.
   let week: Int
-  package let game: any PodGame
   package let subject: StreamSubject
   /// The column of words.
   package let context: Int
-  /// The achievements that are known to be active, as bits, and whether these are all.
+  /// The achievements that are known to be active, as bits.
   package let known: UInt64
-  package let isKnown: Bool
+  /// The achievements of which others are drawn, as bits, and the number of these.
+  package let waiting: UInt64
+  package let drawn: Int
 
   package init(
-    week: Int, game: any PodGame, subject: StreamSubject, context: Int, known: UInt64, isKnown: Bool
+    week: Int, subject: StreamSubject, context: Int, known: UInt64, waiting: UInt64 = 0,
+    drawn: Int = 0
   ) {
     self.week = week
-    self.game = game
     self.subject = subject
     self.context = context
     self.known = known
-    self.isKnown = isKnown
+    self.waiting = waiting
+    self.drawn = drawn
   }
 
   package var title: String { "achievements of week \(week + 1)" }

@@ -1,13 +1,13 @@
 public import Estimates
 public import Games
 
-/// What a tally says of a season of pods, beside the standings.
-public struct PodSeasonSummary: Sendable {
+/// What a tally says of the places of a season, beside the standings.
+public struct PlaceSummary: Sendable {
   /// In the order of the scenario.
-  public let players: [PodPlayerSummary]
-  /// For each player and each other one how they fared in the pods that they shared; nil for a player
+  public let players: [EntrantPlaces]
+  /// For each player and each other one how they fared in the matches that they shared; nil for a player
   /// and themselves.
-  public let meetings: [[PodMeetingSummary?]]
+  public let meetings: [[SharedMatches?]]
   /// In the order of the scenario.
   public let achievements: [AchievementSummary]
   /// The achievements' indices, the one that is earned most often first.
@@ -19,8 +19,8 @@ public struct PodSeasonSummary: Sendable {
   }
 }
 
-/// What a tally says of a player in pods. What is a mean over their games is nil if they never had one.
-public struct PodPlayerSummary: Sendable {
+/// What a tally says of an entrant who is placed. What is a mean over their games is nil if they never had one.
+public struct EntrantPlaces: Sendable {
   /// The mean number of games in a season.
   public let games: MeanEstimate
   /// Means over games: wins, places, points.
@@ -36,9 +36,9 @@ public struct PodPlayerSummary: Sendable {
   public let earned: [MeanEstimate]
 }
 
-/// What a tally says of two players in the pods that they shared.
-public struct PodMeetingSummary: Sendable {
-  /// In how many pods of a season they met, on average.
+/// What a tally says of two players in the matches that they shared.
+public struct SharedMatches: Sendable {
+  /// In how many matches of a season they met, on average.
   public let met: MeanEstimate
   /// In which share of these the first was ahead, and the second; the rest they shared a place. Nil if
   /// they never met.

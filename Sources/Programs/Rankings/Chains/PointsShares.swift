@@ -1,7 +1,7 @@
-internal import TextFiles
+package import TextFiles
 
 /// The terms by which shares of points are computed.
-package struct PodPercentages: Sendable, Hashable {
+package struct PointsShares: Sendable, Hashable {
   /// The points of a win.
   package let win: Int
   /// The least that an opponent counts with.
@@ -15,11 +15,11 @@ package struct PodPercentages: Sendable, Hashable {
     self.bye = bye
   }
 
-  /// The number of opponents that a bye adds: as many as a pod of four has.
+  /// The number of opponents that a bye adds: as many as a match of four has.
   package static let byeOpponents = 3
 
   /// As they enter a run's identity.
-  var canonical: JSONValue {
+  package var canonical: JSONValue {
     ["floor": .double(floor), "bye": bye.map { .double($0) } ?? .null]
   }
 }

@@ -2,50 +2,49 @@ internal import Engine
 internal import Games
 internal import Programs
 
-/// Counts what was played in pods: who sat where, the places, and what was earned.
+/// Counts what was played in a season: who sat where, the places, and what was earned.
 ///
 /// Each quantity has one element for each lane of a group (``GroupCounts``). The players and places of
 /// all lanes are checked once for a block, by ``check()``; what is counted after it relies on it.
-struct PodCounts: ~Escapable {
-  private let pods: PodLanes
+struct PlaceCounts: ~Escapable {
+  private let sides: SideLanes
   private let entrants: Int
   private let achievements: Int
   private let weeks: Int
-  /// For each pod its week.
+  /// For each match its week.
   private let weekOf: [Int]
   /// The first outcome of a seat that says what was earned.
-  private let firstEarned = PodOutcome.allCases.count
+  private let firstEarned = OrderOutcome.allCases.count
 
   @_lifetime(borrow block)
-  init(_ block: borrowing TournamentBlock, _ part: PodsPart) {
-    pods = block.pods(part.pods)
+  init(_ block: borrowing TournamentBlock, _ part: PlacesPart) {
+    let program = block.tournament.program
+    sides = block.sides(of: program.weekMatches)
     entrants = part.entrants
     achievements = part.achievements
     weeks = part.weeks
-    weekOf = block.tournament.program.matches[part.pods].map {
-      guard let week = $0.context, week < part.weeks else {
-        preconditionFailure("a pod without its week")
-      }
-      return week
+    weekOf = program.weeks.enumerated().flatMap { week, rounds in
+      rounds.rounds.joined().map { _ in week }
     }
     precondition(
-      pods.count == weekOf.count * PodSeason.seats, "\(pods.count) seats of \(weekOf.count) pods")
+      weeks == program.weeks.count && sides.count == weekOf.count * PlacesPart.sides,
+      "\(sides.count) seats of \(weekOf.count) matches")
     check()
   }
 
-  /// The number of pods.
+  /// The number of matches.
   var count: Int { weekOf.count }
 
   /// Refuses players, places and achievements that no cell is for, in all lanes of a block.
   ///
-  /// Whoever sits in a pod sits before its empty seats, of which the player is -1, and has a place from 1 to 4.
+  /// Whoever sits in a match sits before its empty seats, of which the player is -1, and has a place from 1 to 4.
   private func check() {
     // The signs say that one is wrong: whole vectors, without a branch.
-    let (lastPlayer, lastPlace) = (Int32(entrants) - 1, Int16(PodSeason.seats))
+    let (lastPlayer, lastPlace) = (Int32(entrants) - 1, Int16(PlacesPart.sides))
     var (wrong, wrongPlace) = (Int32(0), Int16(0))
-    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
-      let (one, two) = (pods.players(first), pods.players(first + 1))
-      let (three, four) = (pods.players(first + 2), pods.players(first + 3))
+    for first in stride(from: 0, to: sides.count, by: PlacesPart.sides) {
+      let (one, two) = (sides.players(first), sides.players(first + 1))
+      let (three, four) = (sides.players(first + 2), sides.players(first + 3))
       precondition(
         one.count == two.count && two.count == three.count && three.count == four.count)
       for lane in one.indices {
@@ -54,16 +53,16 @@ struct PodCounts: ~Escapable {
         wrong |= (lastPlayer &- four) | (one & ~two) | (two & ~three) | (three & ~four)
       }
     }
-    for seat in 0..<pods.count {
+    for seat in 0..<sides.count {
       let places = place(seat)
       for lane in places.indices { wrongPlace |= places[lane] | (lastPlace &- places[lane]) }
     }
     precondition(
-      wrong >= 0 && wrongPlace >= 0, "a pod has a player or a place that does not exist")
+      wrong >= 0 && wrongPlace >= 0, "a match has a player or a place that does not exist")
     let rest = achievements % 16
     guard rest > 0 else { return }
     var all: Int16 = 0
-    for seat in 0..<pods.count {
+    for seat in 0..<sides.count {
       let earned = bits(achievements / 16, seat)
       for lane in earned.indices { all |= earned[lane] }
     }
@@ -75,23 +74,23 @@ struct PodCounts: ~Escapable {
   @inline(__always)
   @_lifetime(copy self)
   private func place(_ seat: Int) -> OutcomeLanes {
-    pods.outcome(PodOutcome.place.rawValue, seat)
+    sides.outcome(OrderOutcome.place.rawValue, seat)
   }
 
   @inline(__always)
   @_lifetime(copy self)
   private func bits(_ sixteen: Int, _ seat: Int) -> OutcomeLanes {
-    pods.outcome(firstEarned + sixteen, seat)
+    sides.outcome(firstEarned + sixteen, seat)
   }
 
   /// Refuses lanes that are no group of the block.
   private func check(_ lanes: Range<Int>) {
     precondition(
-      lanes.lowerBound >= 0 && lanes.upperBound <= pods.lanes && lanes.count <= GroupCounts.lanes,
-      "the lanes \(lanes) of \(pods.lanes)")
+      lanes.lowerBound >= 0 && lanes.upperBound <= sides.lanes && lanes.count <= GroupCounts.lanes,
+      "the lanes \(lanes) of \(sides.lanes)")
   }
 
-  /// Counts who came in where, and ahead of whom, in all pods.
+  /// Counts who came in where, and ahead of whom, in all matches.
   ///
   /// - Parameters:
   ///   - places: For each entrant, places 1 to 4.
@@ -103,13 +102,13 @@ struct PodCounts: ~Escapable {
     var placeCells = places.cleared()
     var aheadCells = ahead.cleared()
     precondition(
-      placeCells.count == entrants * PodSeason.seats * GroupCounts.lanes
+      placeCells.count == entrants * PlacesPart.sides * GroupCounts.lanes
         && aheadCells.count == entrants * entrants * GroupCounts.lanes, "cells of others")
-    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
-      let seat0 = unsafe pods.players(first).extracting(unchecked: lanes)
-      let seat1 = unsafe pods.players(first + 1).extracting(unchecked: lanes)
-      let seat2 = unsafe pods.players(first + 2).extracting(unchecked: lanes)
-      let seat3 = unsafe pods.players(first + 3).extracting(unchecked: lanes)
+    for first in stride(from: 0, to: sides.count, by: PlacesPart.sides) {
+      let seat0 = unsafe sides.players(first).extracting(unchecked: lanes)
+      let seat1 = unsafe sides.players(first + 1).extracting(unchecked: lanes)
+      let seat2 = unsafe sides.players(first + 2).extracting(unchecked: lanes)
+      let seat3 = unsafe sides.players(first + 3).extracting(unchecked: lanes)
       let place0 = unsafe place(first).extracting(unchecked: lanes)
       let place1 = unsafe place(first + 1).extracting(unchecked: lanes)
       let place2 = unsafe place(first + 2).extracting(unchecked: lanes)
@@ -151,7 +150,7 @@ struct PodCounts: ~Escapable {
     }
   }
 
-  /// Counts a pod of less than four, or one in which players share a place.
+  /// Counts a match of less than four, or one in which players share a place.
   ///
   /// - Parameter lane: The number of the lane in its group.
   @inline(never)
@@ -159,21 +158,21 @@ struct PodCounts: ~Escapable {
     _ players: SIMD4<Int32>, _ places: SIMD4<Int16>, _ lane: Int,
     _ placeCells: inout MutableSpan<Int16>, _ aheadCells: inout MutableSpan<Int16>
   ) {
-    for seat in 0..<PodSeason.seats {
+    for seat in 0..<PlacesPart.sides {
       let (player, place) = (Int(players[seat]), Int(places[seat]))
       // Nobody sits behind an empty seat.
       guard player >= 0 else { return }
       precondition(place > 0, "player \(player) has no place")
-      let cell = (player &* PodSeason.seats &+ place &- 1) &* GroupCounts.lanes &+ lane
+      let cell = (player &* PlacesPart.sides &+ place &- 1) &* GroupCounts.lanes &+ lane
       unsafe placeCells[unchecked: cell] &+= 1
-      for other in 0..<PodSeason.seats where players[other] >= 0 && places[seat] < places[other] {
+      for other in 0..<PlacesPart.sides where players[other] >= 0 && places[seat] < places[other] {
         let cell = (player &* entrants &+ Int(players[other])) &* GroupCounts.lanes &+ lane
         unsafe aheadCells[unchecked: cell] &+= 1
       }
     }
   }
 
-  /// Counts who met whom in all pods.
+  /// Counts who met whom in all matches.
   ///
   /// - Parameters:
   ///   - pair: The cell of two players, the first of smaller index.
@@ -182,11 +181,11 @@ struct PodCounts: ~Escapable {
     _ lanes: Range<Int>, _ pair: (Int, Int) -> Int, _ met: inout GroupCounts
   ) {
     var cells = met.cleared()
-    for first in stride(from: 0, to: pods.count, by: PodSeason.seats) {
-      for seat in first..<first + PodSeason.seats {
-        let players = pods.players(seat).extracting(lanes)
-        for next in seat + 1..<max(first + PodSeason.seats, seat + 1) {
-          let others = pods.players(next).extracting(lanes)
+    for first in stride(from: 0, to: sides.count, by: PlacesPart.sides) {
+      for seat in first..<first + PlacesPart.sides {
+        let players = sides.players(seat).extracting(lanes)
+        for next in seat + 1..<max(first + PlacesPart.sides, seat + 1) {
+          let others = sides.players(next).extracting(lanes)
           for lane in players.indices where players[lane] >= 0 && others[lane] >= 0 {
             let (one, other) = (Int(players[lane]), Int(others[lane]))
             cells[pair(min(one, other), max(one, other)) &* GroupCounts.lanes &+ lane] &+= 1
@@ -203,8 +202,8 @@ struct PodCounts: ~Escapable {
     var cells = earned.cleared()
     check(lanes)
     precondition(cells.count == achievements * weeks * GroupCounts.lanes, "cells of others")
-    for pod in weekOf.indices {
-      let first = pod &* PodSeason.seats
+    for match in weekOf.indices {
+      let first = match &* PlacesPart.sides
       for sixteen in 0..<(achievements &+ 15) / 16 {
         let one = unsafe bits(sixteen, first).extracting(unchecked: lanes)
         let two = unsafe bits(sixteen, first + 1).extracting(unchecked: lanes)
@@ -212,7 +211,7 @@ struct PodCounts: ~Escapable {
         let four = unsafe bits(sixteen, first + 3).extracting(unchecked: lanes)
         for achievement in 16 &* sixteen..<min(16 &* sixteen &+ 16, achievements) {
           let bit = UInt16(truncatingIfNeeded: achievement & 15)
-          let cell = (achievement &* weeks &+ weekOf[pod]) &* GroupCounts.lanes
+          let cell = (achievement &* weeks &+ weekOf[match]) &* GroupCounts.lanes
           for lane in 0..<lanes.count {
             var count = unsafe UInt16(bitPattern: one[unchecked: lane]) &>> bit & 1
             unsafe count &+= UInt16(bitPattern: two[unchecked: lane]) &>> bit & 1
@@ -234,8 +233,8 @@ struct PodCounts: ~Escapable {
     precondition(cells.count == achievements * entrants * GroupCounts.lanes, "cells of others")
     let sixteens = (achievements &+ 15) / 16
     var earners = InlineArray<16, Int>(repeating: 0)
-    for seat in 0..<pods.count {
-      let players = unsafe pods.players(seat).extracting(unchecked: lanes)
+    for seat in 0..<sides.count {
+      let players = unsafe sides.players(seat).extracting(unchecked: lanes)
       for sixteen in 0..<sixteens {
         let bits = unsafe bits(sixteen, seat).extracting(unchecked: lanes)
         // Lanes in which anything was earned are as frequent as others, and are gathered without a branch.

@@ -2,28 +2,29 @@ internal import Games
 public import Programs
 public import Tables
 
-/// What happens in the pods of a season: who is placed where, who is ahead of whom, and who earns what.
+/// What happens in a season of matches of four sides: who is placed where, who is ahead of whom, and who earns what.
 /// With E entrants, A achievements and W weeks they are, element by element:
-public struct PodsPart: TallyPart {
+public struct PlacesPart: TallyPart {
   public static let files = [
     playersFile, placementsFile, headToHeadFile, achievementsFile, earnersFile,
   ]
 
+  /// The sides of a match that are counted.
+  static let sides = 4
+
   let entrants: Int
   let achievements: Int
   let weeks: Int
-  /// The points of each place; nil where those of a pod that is drawn, or of a player alone, are others.
+  /// The points of each place, or `nil` where they follow from more than the place.
   let placementPoints: [Int32]?
   let achievementPoints: [Int32]
-  /// The pods of the season among the matches.
-  let pods: Range<Int>
 
-  /// E x 4: how often an entrant had each place in a pod.
+  /// E x 4: how often an entrant had each place in a match.
   let places: MomentSections
   /// E each: their points for places, and for achievements.
   let placement: MomentSections
   let achievement: MomentSections
-  /// E x E: in how many pods that they shared an entrant (row) was ahead of another (column).
+  /// E x E: in how many matches that they shared an entrant (row) was ahead of another (column).
   let ahead: MomentSections
   /// A x W: how often an achievement was earned in each week.
   let weekEarned: MomentSections
@@ -39,7 +40,7 @@ public struct PodsPart: TallyPart {
   let pointsGames: CountSection
   /// ``pair(_:_:)``: of how often the one was ahead of the other, and how often it was the other way.
   let aheadProducts: CountSection
-  /// ``pair(_:_:)``, where pods may be drawn: in how many two met. E x E: sums of products of that and of how often the one
+  /// ``pair(_:_:)``, where matches may be drawn: in how many two met. E x E: sums of products of that and of how often the one
   /// was ahead of the other.
   let met: MomentSections?
   let aheadMet: CountSection?
@@ -47,44 +48,43 @@ public struct PodsPart: TallyPart {
   let earnedSquares: CountSection
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
-    guard let season = tournament.program.pods else { return nil }
-    entrants = season.entrants.count
-    achievements = season.game.achievements.count
-    weeks = season.weeks.count
-    pods = season.pods
-    achievementPoints = season.game.achievements.map { Int32($0.points) }
-    let isByPlace = season.game.drawPoints == nil && season.game.byePoints == nil
-    placementPoints =
-      !isByPlace
-      ? nil
-      : (0..<PodSeason.seats).map { place in
-        place < season.game.placementPoints.count ? Int32(season.game.placementPoints[place]) : 0
-      }
-    places = plan.moments("pod_places", "pod_places_squares", entrants * PodSeason.seats)
-    let points = season.pointsRange
+    let program = tournament.program
+    guard let game = tournament.game as? any OrderGame, !program.weeks.isEmpty,
+      program.sides == PlacesPart.sides
+    else { return nil }
+    entrants = tournament.entrants.count
+    achievements = game.achievements.count
+    weeks = program.weeks.count
+    achievementPoints = game.achievements.map { Int32($0.points) }
+    placementPoints = game.pointsOfPlaces.map { points in
+      (0..<PlacesPart.sides).map { $0 < points.count ? Int32(points[$0]) : 0 }
+    }
+    places = plan.moments("pod_places", "pod_places_squares", entrants * PlacesPart.sides)
+    let rounds = program.weekRounds.count
+    let points = rounds * game.pointsRange
     placement = plan.moments(
       "pod_placement_points", "pod_placement_squares", entrants, in: points)
     achievement = plan.moments(
       "pod_achievement_points", "pod_achievement_squares", entrants,
-      in: season.achievementPointsRange)
+      in: rounds * game.achievementRange)
     ahead = plan.moments("pod_ahead", "pod_ahead_squares", entrants * entrants)
     weekEarned = plan.moments("pod_week_earned", "pod_week_earned_squares", achievements * weeks)
     playerEarned = plan.moments(
       "pod_player_earned", "pod_player_earned_squares", achievements * entrants)
-    placesGames = plan.squares("pod_places_games", entrants * PodSeason.seats)
+    placesGames = plan.squares("pod_places_games", entrants * PlacesPart.sides)
     gamesSquares = plan.squares("pod_games_squares", entrants)
     placeSumSquares = plan.squares("pod_place_sum_squares", entrants)
     placeSumGames = plan.squares("pod_place_sum_games", entrants)
     pointsGames = plan.products("pod_points_games", entrants, of: points)
     aheadProducts = plan.squares("pod_ahead_products", entrants * (entrants - 1) / 2)
     let pairs = entrants * (entrants - 1) / 2
-    met = season.game.mayBeDrawn ? plan.moments("pod_met", "pod_met_squares", pairs) : nil
+    met = game.mayBeDrawn ? plan.moments("pod_met", "pod_met_squares", pairs) : nil
     aheadMet =
-      season.game.mayBeDrawn ? plan.squares("pod_ahead_met", entrants * entrants) : nil
+      game.mayBeDrawn ? plan.squares("pod_ahead_met", entrants * entrants) : nil
     earnedSquares = plan.squares("pod_earned_squares", achievements)
   }
 
-  public func reader() -> any BlockReader { PodBlockReader(self) }
+  public func reader() -> any BlockReader { PlaceBlockReader(self) }
 
   /// The index, among pairs, of two entrants, the first of smaller index.
   func pair(_ one: Int, _ other: Int) -> Int {

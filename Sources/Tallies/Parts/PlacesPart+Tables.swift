@@ -3,20 +3,20 @@ internal import Games
 internal import Programs
 public import Tables
 
-extension PodsPart {
+extension PlacesPart {
   public func tables(_ summary: Summary) -> [NamedTable] {
-    guard let pods = summary.pods else { return [] }
+    guard let places = summary.places else { return [] }
     let tables = [
-      players(pods, summary), placements(pods, summary), headToHead(pods, summary),
+      players(places, summary), placements(places, summary), headToHead(places, summary),
     ]
-    return tables + [achievements(pods, summary), earners(pods, summary)].compactMap { $0 }
+    return tables + [achievements(places, summary), earners(places, summary)].compactMap { $0 }
   }
 
   /// One row a player, the likeliest winner first.
-  private func players(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable {
+  private func players(_ places: PlaceSummary, _ summary: Summary) -> NamedTable {
     let level = summary.level
     return NamedTable(
-      Self.playersFile, of: summary.order.map { (entrant: $0, player: pods.players[$0]) },
+      Self.playersFile, of: summary.order.map { (entrant: $0, player: places.players[$0]) },
       [
         .entrant { summary.entrant($0.entrant) },
         .real("strength", "Strength") { summary.strength($0.entrant) },
@@ -33,13 +33,13 @@ extension PodsPart {
       ])
   }
 
-  /// A row for each player and each place in a pod.
-  private func placements(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable {
-    let places = summary.order.flatMap { entrant in
-      pods.players[entrant].placements.enumerated().map { (entrant, $0.offset + 1, $0.element) }
+  /// A row for each player and each place in a match.
+  private func placements(_ places: PlaceSummary, _ summary: Summary) -> NamedTable {
+    let rows = summary.order.flatMap { entrant in
+      places.players[entrant].placements.enumerated().map { (entrant, $0.offset + 1, $0.element) }
     }
     return NamedTable(
-      Self.placementsFile, of: places,
+      Self.placementsFile, of: rows,
       [
         .entrant { summary.entrant($0.0) }, .count("place", "Place") { $0.1 },
         .estimate("mean_times", "Mean times", summary.level) { $0.2.times },
@@ -48,10 +48,10 @@ extension PodsPart {
   }
 
   /// A row for each player and each other one.
-  private func headToHead(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable {
+  private func headToHead(_ places: PlaceSummary, _ summary: Summary) -> NamedTable {
     let level = summary.level
     let meetings = summary.order.flatMap { one in
-      summary.order.compactMap { other in pods.meetings[one][other].map { (one, other, $0) } }
+      summary.order.compactMap { other in places.meetings[one][other].map { (one, other, $0) } }
     }
     return NamedTable(
       Self.headToHeadFile, of: meetings,
@@ -66,10 +66,10 @@ extension PodsPart {
 
   /// A row for each achievement in a whole season, then one for each of its weeks; nil if there are no
   /// achievements.
-  private func achievements(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable? {
-    guard !pods.achievements.isEmpty else { return nil }
-    let rows = pods.leaderboard.flatMap { index in
-      let achievement = pods.achievements[index]
+  private func achievements(_ places: PlaceSummary, _ summary: Summary) -> NamedTable? {
+    guard !places.achievements.isEmpty else { return nil }
+    let rows = places.leaderboard.flatMap { index in
+      let achievement = places.achievements[index]
       let weeks = achievement.weeks.enumerated().map { (achievement, $0.offset + 1, $0.element) }
       return [(achievement, nil, achievement.times)] + weeks
     }
@@ -87,20 +87,20 @@ extension PodsPart {
   }
 
   /// A row for each achievement and each player; nil if there are no achievements.
-  private func earners(_ pods: PodSeasonSummary, _ summary: Summary) -> NamedTable? {
-    guard !pods.achievements.isEmpty else { return nil }
-    let rows = pods.leaderboard.flatMap { index in
-      let earners = pods.achievements[index].earners
+  private func earners(_ places: PlaceSummary, _ summary: Summary) -> NamedTable? {
+    guard !places.achievements.isEmpty else { return nil }
+    let rows = places.leaderboard.flatMap { index in
+      let earners = places.achievements[index].earners
       let others = summary.entrants.indices.filter { !earners.contains($0) }
       return (earners + others).map { (index, $0) }
     }
     return NamedTable(
       Self.earnersFile, of: rows,
       [
-        .text("achievement", "Achievement") { pods.achievements[$0.0].achievement.id },
+        .text("achievement", "Achievement") { places.achievements[$0.0].achievement.id },
         .entrant { summary.entrant($0.1) },
         .estimate("mean_times", "Mean times", summary.level) {
-          pods.players[$0.1].earned[$0.0]
+          places.players[$0.1].earned[$0.0]
         },
       ])
   }

@@ -1,17 +1,17 @@
 internal import KernelInterface
 internal import Programs
 
-/// Who sat with whom in the pods of a table, in one lane after the other.
-final class PodRecords {
-  private let percentages: PodPercentages
-  /// The pods: which match each is, and how many seats it has.
-  private let pods: [(match: Int, seats: Int)]
+/// The company of the rows of a table, in one lane after the other.
+final class CompanyRecords {
+  private let percentages: PointsShares
+  /// The matches, and how many seats each has.
+  private let matches: [(match: Int, seats: Int)]
   private let rows: Int
   /// How many opponents a row has at most.
   private let most: Int
-  /// The players who sit at a pod.
+  /// Those who play a match.
   private let sitting: Scratch<Int32>
-  /// For each row its opponents, how many these are, how many pods it was in, and in how many of these alone.
+  /// For each row its opponents, how many these are, how many matches it was in, and in how many of these alone.
   private let opponents: Scratch<Int32>
   private let counts: Scratch<Int32>
   private let played: Scratch<Int32>
@@ -21,18 +21,20 @@ final class PodRecords {
 
   /// Nil if a table does not ask for it.
   init?(_ table: RankedTable, in program: Program) {
-    guard table.ranking.readsPods, let percentages = table.ranking.percentages else { return nil }
+    guard table.ranking.readsCompany, let percentages = table.ranking.percentages else {
+      return nil
+    }
     self.percentages = percentages
-    let matches = table.matches + table.carried.flatMap { program.tables[$0].matches }
-    pods = matches.map { ($0, program.matches[$0].slots.count) }
+    let own = table.matches + table.carried.flatMap { program.tables[$0].matches }
+    matches = own.map { ($0, program.matches[$0].slots.count) }
     rows = table.rows.count
-    let rounds = Set(matches.map { program.matches[$0].round }).count
-    most = (PodSeason.seats - 1) * rounds
+    let rounds = Set(own.map { program.matches[$0].round }).count
+    most = (program.sides - 1) * rounds
     opponents = Scratch(repeating: 0, count: rows * most)
     counts = Scratch(repeating: 0, count: rows)
     played = Scratch(repeating: 0, count: rows)
     byes = Scratch(repeating: 0, count: rows)
-    sitting = Scratch(repeating: 0, count: pods.map(\.seats).max() ?? 0)
+    sitting = Scratch(repeating: 0, count: matches.map(\.seats).max() ?? 0)
   }
 
   /// Forgets the lane that it has read, when a block begins.
@@ -58,7 +60,7 @@ final class PodRecords {
     var (sum, count) = (0.0, others.count)
     for other in others { sum += max(percentages.floor, share(Int(opponents[other]))) }
     if let bye = percentages.bye {
-      let added = PodPercentages.byeOpponents * Int(byes[row])
+      let added = PointsShares.byeOpponents * Int(byes[row])
       sum += Double(added) * bye
       count += added
     }
@@ -70,10 +72,10 @@ final class PodRecords {
     counts.fill(0)
     played.fill(0)
     byes.fill(0)
-    for pod in pods {
+    for match in matches {
       var count = 0
-      for seat in 0..<pod.seats {
-        let player = block.occupantColumn(pod.match, side: seat)[lane]
+      for seat in 0..<match.seats {
+        let player = block.occupantColumn(match.match, side: seat)[lane]
         guard player >= 0 else { continue }
         sitting[count] = player
         count += 1

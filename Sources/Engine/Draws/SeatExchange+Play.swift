@@ -1,29 +1,29 @@
 internal import KernelInterface
 internal import Programs
 
-extension PodPairing {
-  /// Fills the slots of the pods that are to be played.
+extension SeatExchange {
+  /// Fills the slots of the matches that are to be played.
   ///
   /// - Parameters:
-  ///   - pods: for each pod the column of its first slot.
-  ///   - seated: who sits in another pod of the round.
+  ///   - firstSlots: for each match the column of its first slot.
+  ///   - seated: who sits in another match of the round.
   func seat(
-    _ entrants: Int, _ smallPods: PodSeason.SmallPods, _ pods: [Int], _ seated: Set<Int>,
+    _ entrants: Int, _ smallMatches: SmallMatches, _ firstSlots: [Int], _ seated: Set<Int>,
     in block: TournamentBlock
   ) {
-    let columns = PodWorkColumns(entrants: entrants)
-    let sizes = (0...entrants).map { PodSizes($0, smallPods) }
+    let columns = SeatingColumns(entrants: entrants)
+    let sizes = (0...entrants).map { MatchSizes($0, smallMatches) }
     let matches = block.tournament.program.matches
     let seats = earlier.map { match in
       matches[match].slots.indices.map { block.column(ofSide: $0, match) }
     }
     let isFree = (0..<entrants).map { !seated.contains($0) }
-    for first in pods {
-      for seat in 0..<PodSeason.seats {
+    for first in firstSlots {
+      for seat in 0..<MatchSizes.seats {
         block.slots[first + seat, block.lanes.paddedCount].fill(-1)
       }
     }
-    let round = PodRound(entrants: entrants, avoidsRepeats: avoidsRepeats)
+    let round = SeatedRound(entrants: entrants, avoidsRepeats: avoidsRepeats)
     // One lane may take milliseconds.
     for lane in 0..<block.lanes.count where !block.isStopped {
       round.begin()
@@ -33,29 +33,29 @@ extension PodPairing {
         round.order[Int(block.work[columns.rank(entrant)][lane])] = Int32(entrant)
         count &+= 1
       }
-      for pod in seats { round.note(pod, lane, block) }
+      for match in seats { round.note(match, lane, block) }
       round.improve(sizes[count], count)
       for rank in 0..<count {
-        let (number, ranks) = sizes[count].pod(ofRank: rank)
-        block.slots[pods[number] &+ rank &- ranks.lowerBound][lane] = round.order[rank]
+        let (number, ranks) = sizes[count].match(ofRank: rank)
+        block.slots[firstSlots[number] &+ rank &- ranks.lowerBound][lane] = round.order[rank]
       }
     }
   }
 }
 
 /// A round that is seated, in one lane.
-struct PodRound: ~Copyable {
+struct SeatedRound: ~Copyable {
   let entrants: Int
   let avoidsRepeats: Bool
   /// Who is at each rank.
   let order: Scratch<Int32>
-  /// For each entrant how often they have sat in a pod of fewer than four.
+  /// For each entrant how often they have sat in a match of fewer than four.
   let small: Scratch<Int32>
   /// For each entrant and each other one how often they have sat together.
   let met: Scratch<Int32>
 
-  /// What it costs that a player has been in a small pod once before, in squares: more than all pairs of a round.
-  private static let smallPodCost = 1 << 32
+  /// What it costs that a player has been in a small match once before, in squares: more than all pairs of a round.
+  private static let smallMatchCost = 1 << 32
 
   init(entrants: Int, avoidsRepeats: Bool) {
     self.entrants = entrants
@@ -70,7 +70,7 @@ struct PodRound: ~Copyable {
     met.fill(0)
   }
 
-  /// Notes who sat in an earlier pod, by the columns of its seats.
+  /// Notes who sat in an earlier match, by the columns of its seats.
   func note(_ seats: [Int], _ lane: Int, _ block: TournamentBlock) {
     var count = 0
     for seat in seats.indices {
@@ -84,7 +84,7 @@ struct PodRound: ~Copyable {
         met[two &* entrants &+ one] &+= 1
       }
     }
-    guard count < PodSeason.seats else { return }
+    guard count < MatchSizes.seats else { return }
     for seat in seats {
       let one = Int(block.slots[seat][lane])
       if one >= 0 { small[one] &+= 1 }
@@ -95,7 +95,7 @@ struct PodRound: ~Copyable {
   @inline(__always)
   private func cost(_ player: Int32, at ranks: Range<Int>, but excluded: Int) -> Int {
     var cost =
-      ranks.count < PodSeason.seats ? PodRound.smallPodCost &* Int(small[Int(player)]) : 0
+      ranks.count < MatchSizes.seats ? SeatedRound.smallMatchCost &* Int(small[Int(player)]) : 0
     guard avoidsRepeats else { return cost }
     let row = Int(player) &* entrants
     for rank in ranks where rank != excluded {
@@ -106,18 +106,18 @@ struct PodRound: ~Copyable {
   }
 
   /// Lets players change places until no exchange of two makes the round cost less.
-  func improve(_ sizes: PodSizes, _ count: Int) {
+  func improve(_ sizes: MatchSizes, _ count: Int) {
     var hasChanged = true
     while hasChanged {
       hasChanged = false
       for rank in 0..<count {
-        let ranks = sizes.pod(ofRank: rank).ranks
+        let ranks = sizes.match(ofRank: rank).ranks
         let own = cost(order[rank], at: ranks, but: rank)
         guard own > 0 else { continue }
         var best = (gain: 0, rank: rank)
         for distance in 1..<max(count, 2) {
           for other in [rank &+ distance, rank &- distance] where other >= 0 && other < count {
-            let others = sizes.pod(ofRank: other).ranks
+            let others = sizes.match(ofRank: other).ranks
             guard others != ranks else { continue }
             let before = own &+ cost(order[other], at: others, but: other)
             let after =

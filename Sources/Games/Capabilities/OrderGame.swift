@@ -1,0 +1,82 @@
+/// A game whose matches put their sides, up to several, in an order.
+///
+/// Its outcomes are those of ``OrderOutcome``, in their order, then ``achievementColumns`` columns of earned: the
+/// achievements that the side earned, 16 in each column, the first in the lowest bit.
+public protocol OrderGame: Game {
+  /// The points of each place, from the first on, or `nil` where they follow from more than the place. Further places are
+  /// worth nothing.
+  var pointsOfPlaces: [Int]? { get }
+  /// The points that a match can give a side for its place, and those for its achievements, 0 among them.
+  var placementRange: ClosedRange<Int> { get }
+  var achievementRange: ClosedRange<Int> { get }
+  /// A Boolean value indicating whether sides may share a place in a match that is still to be played.
+  var mayBeDrawn: Bool { get }
+  var achievements: [Achievement] { get }
+  /// The strength of each entrant in the Plackett-Luce model.
+  var strengths: [OrderStrength] { get }
+}
+
+extension OrderGame {
+  /// The number of columns of earned.
+  public var achievementColumns: Int { outcomes.count - OrderOutcome.allCases.count }
+
+  /// The points that a match can give a side, 0 among them.
+  public var pointsRange: ClosedRange<Int> {
+    placementRange.lowerBound + achievementRange.lowerBound...placementRange.upperBound
+      + achievementRange.upperBound
+  }
+
+  /// The names of achievements that are given as bits.
+  public func names(of earned: UInt64) -> [String] {
+    achievements.enumerated().filter { earned >> UInt64($0.offset) & 1 == 1 }.map(\.element.name)
+  }
+}
+
+/// The outcomes of a match for each of several sides.
+public enum OrderOutcome: Int, Sendable, CaseIterable {
+  /// The points of the place and the achievements.
+  case points
+  /// The place, from 1; 0 for a side that stays empty.
+  case place
+  /// The points of the achievements.
+  case achievementPoints
+}
+
+/// Something that a side may do in a match for points, whatever its place.
+public struct Achievement: Sendable, Hashable {
+  /// The id in the scenario.
+  public let id: String
+  /// The name for people.
+  public let name: String
+  /// The points that the achievement is worth, -99...99.
+  public let points: Int
+  /// Whether it is active in every week that counts achievements.
+  public let isAlwaysOn: Bool
+  /// The chance of a side to earn it in a match, 0...1, unless they have their own.
+  public let chance: Double
+
+  package init(
+    id: String, name: String, points: Int, isAlwaysOn: Bool, chance: Double
+  ) {
+    self.id = id
+    self.name = name
+    self.points = points
+    self.isAlwaysOn = isAlwaysOn
+    self.chance = chance
+  }
+}
+
+/// A strength in the Plackett-Luce model.
+public struct OrderStrength: Sendable, Hashable {
+  /// Nil if nobody has said: then nothing can be played.
+  public let value: Double?
+  /// Whether it was estimated from results.
+  public let isEstimated: Bool
+
+  package init(
+    value: Double?, isEstimated: Bool
+  ) {
+    self.value = value
+    self.isEstimated = isEstimated
+  }
+}

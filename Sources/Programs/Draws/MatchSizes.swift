@@ -1,0 +1,66 @@
+/// How those are seated whom full matches leave over.
+package enum SmallMatches: String, Sendable, Hashable, CaseIterable {
+  /// They sit together, one to three of them: the fifth of five plays alone.
+  case app
+  /// As few matches as can be, of sizes that differ by one at most.
+  case balanced
+  /// As many matches of four as can be, and matches of three; of one, two or five players those are alone whom no match of four
+  /// seats.
+  case threes
+
+  /// The most matches of so many players or fewer.
+  package func maximumMatches(upTo players: Int) -> Int {
+    let least = (players + MatchSizes.seats - 1) / MatchSizes.seats
+    return self == .threes && players >= 2 ? max(2, least) : least
+  }
+}
+
+/// How many matches of which sizes players sit in, the larger ones first.
+package struct MatchSizes {
+  /// How many a match seats.
+  @inlinable package static var seats: Int { 4 }
+
+  /// How many sit in each of the first matches, and how many such matches there are.
+  package let larger: Int
+  package let largerCount: Int
+  /// The same of the matches behind these; a player alone is a match of one.
+  package let smaller: Int
+  let smallerCount: Int
+
+  /// - Parameter players: how many there are to be seated.
+  package init(_ players: Int, _ smallMatches: SmallMatches) {
+    let seats = Self.seats
+    switch smallMatches {
+    case .app:
+      (larger, largerCount) = (seats, players / seats)
+      (smaller, smallerCount) = (players % seats, players % seats == 0 ? 0 : 1)
+    case .balanced:
+      let count = (players + seats - 1) / seats
+      let size = count == 0 ? 0 : players / count
+      (larger, largerCount) = (size + 1, players - size * count)
+      (smaller, smallerCount) = (size, count - largerCount)
+    case .threes:
+      let short = (seats - players % seats) % seats
+      if short * (seats - 1) <= players {
+        (larger, largerCount) = (seats, (players - short * (seats - 1)) / seats)
+        (smaller, smallerCount) = (seats - 1, short)
+      } else {
+        (larger, largerCount) = (seats, players / seats)
+        (smaller, smallerCount) = (1, players % seats)
+      }
+    }
+  }
+
+  /// The match in which the player of a rank sits, and where it begins and ends among the ranks.
+  @inlinable @inline(__always)
+  package func match(ofRank rank: Int) -> (number: Int, ranks: Range<Int>) {
+    let inLarger = larger &* largerCount
+    if rank < inLarger {
+      let number = rank / larger
+      return (number, number &* larger..<(number &+ 1) &* larger)
+    }
+    let number = (rank &- inLarger) / smaller
+    let first = inLarger &+ number &* smaller
+    return (largerCount &+ number, first..<first &+ smaller)
+  }
+}

@@ -1,0 +1,65 @@
+package import RandomStreams
+
+/// Who is seated first of those who are level in the points of the week.
+package enum LevelSeating: String, Sendable, Hashable, CaseIterable {
+  /// Who comes first in the list of entrants.
+  case listOrder
+  /// Who draws the better lot, anew in every round.
+  case lots
+}
+
+/// Who sits where in the matches of a round that are still to be played: in the first round of a week at random,
+/// later by the points of the week or of the season.
+package struct SeatingDraw: Draw {
+  package let words: EntrantWords
+  package let smallMatches: SmallMatches
+  /// What separates those of equal points; nil where seating is random, in the first round of a week.
+  package let levelSeating: LevelSeating?
+  package let subject: StreamSubject
+  /// The tables of the weeks by whose points they are seated.
+  package let tables: [Int]
+  /// For each match that is to be played the column of its first slot.
+  package let firstSlots: [Int]
+  /// Who has sat in another match of the round, all of them sure to be there.
+  package let seated: Set<Int>
+  /// How those change places who have sat together, or in a small match, before; nil if nobody does.
+  package let pairing: SeatExchange?
+
+  package init(
+    words: EntrantWords, smallMatches: SmallMatches, levelSeating: LevelSeating?,
+    subject: StreamSubject, tables: [Int], firstSlots: [Int], seated: Set<Int>,
+    pairing: SeatExchange?
+  ) {
+    self.words = words
+    self.smallMatches = smallMatches
+    self.levelSeating = levelSeating
+    self.subject = subject
+    self.tables = tables
+    self.firstSlots = firstSlots
+    self.seated = seated
+    self.pairing = pairing
+  }
+
+  package var title: String { "seats" }
+
+  package var fills: [Int] {
+    firstSlots.flatMap { first in (0..<MatchSizes.seats).map { first + $0 } }
+  }
+
+  package func use(of program: Program) -> DrawUse {
+    var use = DrawUse(
+      sums: levelSeating == nil ? [] : tables, matches: pairing.map { Array($0.earlier) } ?? [],
+      work: SeatingColumns(entrants: words.entrants).count)
+    let open = words.entrants - seated.count
+    if levelSeating != nil, tables.isEmpty {
+      use.problem = "no table says by which points players are seated"
+    } else if firstSlots.count < smallMatches.maximumMatches(upTo: open) {
+      use.problem = "it has \(firstSlots.count) matches for up to \(open) players"
+    } else if seated.isEmpty, pairing == nil,
+      zip(firstSlots, firstSlots.dropFirst()).contains(where: { $1 != $0 + MatchSizes.seats })
+    {
+      use.problem = "the seats of its matches do not follow one another"
+    }
+    return use
+  }
+}

@@ -1,0 +1,36 @@
+extension Program {
+  /// A week of a season: rounds in which everyone who comes has one match.
+  public struct Week: Sendable, Hashable {
+    /// The matches of each round.
+    public let rounds: [Range<Int>]
+    /// A Boolean value indicating whether achievements count.
+    public let countsAchievements: Bool
+    /// The achievements that each entrant may still earn, as bits.
+    public let earnable: [UInt64]
+    /// The entrants of whom it is open whether they come.
+    public let mayMiss: Set<Int>
+
+    package init(
+      rounds: [Range<Int>], countsAchievements: Bool, earnable: [UInt64], mayMiss: Set<Int>
+    ) {
+      self.rounds = rounds
+      self.countsAchievements = countsAchievements
+      self.earnable = earnable
+      self.mayMiss = mayMiss
+    }
+  }
+
+  /// The rounds of all weeks, each with its matches.
+  public var weekRounds: [Range<Int>] { weeks.flatMap(\.rounds) }
+
+  /// The matches of all weeks.
+  public var weekMatches: Range<Int> {
+    let rounds = weekRounds
+    return (rounds.first?.lowerBound ?? 0)..<(rounds.last?.upperBound ?? 0)
+  }
+
+  /// The number of rounds that have been played to the end: those of the first weeks, and the first ones of the next.
+  public var playedRounds: Int {
+    weekRounds.prefix { matches[$0].allSatisfy { $0.result != nil } }.count
+  }
+}

@@ -1,0 +1,75 @@
+internal import Engine
+internal import Games
+internal import Programs
+
+extension Replay {
+  /// A week of a season.
+  struct Week: Sendable {
+    let number: Int
+    /// The names of the achievements that were active; nil if achievements did not count.
+    let active: [String]?
+    let rounds: [Round]
+    /// Who was there, by the points of the week; level ones in the order of the scenario.
+    let table: [Standing]
+  }
+
+  /// A round of a week or of a bracket: the matches to which somebody came.
+  struct Round: Sendable {
+    let number: Int
+    let matches: [Match]
+  }
+
+  /// What an entrant has after a week, or after the season.
+  struct Standing: Sendable {
+    let entrant: Int
+    var games = 0
+    var wins = 0
+    var achievementPoints = 0
+    var points = 0
+
+    var placementPoints: Int { points - achievementPoints }
+
+    mutating func add(_ side: Match.Side) {
+      games += 1
+      wins += side.place == 1 ? 1 : 0
+      achievementPoints += side.achievementPoints
+      points += side.score
+    }
+  }
+
+  /// The weeks of a program, of whose matches these are told.
+  static func weeks(_ matches: [Match], _ block: TournamentBlock) -> [Week] {
+    let program = block.tournament.program
+    let game = block.tournament.game as? any OrderGame
+    return program.weeks.enumerated().map { number, week in
+      let rounds = week.rounds.enumerated().map { number, round in
+        Round(number: number + 1, matches: matches[round].filter { !$0.sides.isEmpty })
+      }
+      let context = week.rounds.first.flatMap { program.matches[$0].first?.context }
+      return Week(
+        number: number + 1,
+        active: week.countsAchievements
+          ? context.flatMap { game?.names(of: block.context($0)[0]) } : nil,
+        rounds: rounds,
+        table: standings(rounds, block).filter { $0.games > 0 }.sorted {
+          $0.points == $1.points ? $0.entrant < $1.entrant : $0.points > $1.points
+        })
+    }
+  }
+
+  /// The rounds of matches of several sides that are in no week.
+  static func otherRounds(_ matches: [Match], _ program: Program) -> [Round] {
+    let others = matches.indices.filter { program.sides > 2 && !program.weekMatches.contains($0) }
+    return Dictionary(grouping: others.map { matches[$0] }, by: \.round)
+      .sorted { $0.key < $1.key }.enumerated().map { number, round in
+        Round(number: number + 1, matches: round.value.filter { !$0.sides.isEmpty })
+      }
+  }
+
+  /// What each entrant has of some rounds.
+  static func standings(_ rounds: [Round], _ block: TournamentBlock) -> [Standing] {
+    var standings = block.tournament.entrants.indices.map { Standing(entrant: $0) }
+    for side in rounds.flatMap(\.matches).flatMap(\.sides) { standings[side.entrant].add(side) }
+    return standings
+  }
+}
