@@ -16,15 +16,15 @@ package enum SmallMatches: String, Sendable, Hashable, CaseIterable {
 }
 
 /// How many matches of which sizes players sit in, the larger ones first.
-package struct MatchSizes {
+public struct MatchSizes {
   /// How many a match seats.
-  @inlinable package static var seats: Int { 4 }
+  @inlinable public static var seats: Int { 4 }
 
   /// How many sit in each of the first matches, and how many such matches there are.
-  package let larger: Int
-  package let largerCount: Int
+  public let larger: Int
+  public let largerCount: Int
   /// The same of the matches behind these; a player alone is a match of one.
-  package let smaller: Int
+  public let smaller: Int
   let smallerCount: Int
 
   /// - Parameter players: how many there are to be seated.
@@ -53,7 +53,7 @@ package struct MatchSizes {
 
   /// The match in which the player of a rank sits, and where it begins and ends among the ranks.
   @inlinable @inline(__always)
-  package func match(ofRank rank: Int) -> (number: Int, ranks: Range<Int>) {
+  public func match(ofRank rank: Int) -> (number: Int, ranks: Range<Int>) {
     let inLarger = larger &* largerCount
     if rank < inLarger {
       let number = rank / larger

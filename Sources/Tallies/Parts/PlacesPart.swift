@@ -10,7 +10,7 @@ public struct PlacesPart: TallyPart {
   ]
 
   /// The sides of a match that are counted.
-  static let sides = 4
+  static var sides: Int { 4 }
 
   let entrants: Int
   let achievements: Int
