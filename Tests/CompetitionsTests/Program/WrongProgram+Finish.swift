@@ -84,7 +84,7 @@ extension WrongProgram {
       $0.matches[0].context = nil
     },
     WrongProgram("the program: the season of pods is of 9 players, expected 6", .podSeason) {
-      $0.pods = (try? Base.podBracket.tournament())?.program.pods
+      $0.pods = (try? CompetitionExample.podBracket.tournament())?.program.pods
     },
   ]
 }
