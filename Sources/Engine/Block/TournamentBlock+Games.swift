@@ -44,7 +44,7 @@ extension TournamentBlock {
     drawnGames(number)?.update(from: drawn, count: padded)
   }
 
-  /// What a match gives and counts, the first side's first; nil for the score, which is no sum over games.
+  /// Returns the columns of a match's outcomes and counters, the first side's first; `nil` for the score, which is no sum over games.
   private func gameColumns(_ match: Int) -> [UnsafeMutablePointer<Int16>?] {
     [0, 1].flatMap { side in
       tournament.game.outcomes.indices.map { $0 == 0 ? nil : outcomeColumn(match, side: side, $0) }

@@ -178,7 +178,7 @@ extension TournamentBlock {
     return (true, earlier.countsAwayGoals)
   }
 
-  /// Who plays a side: an entrant in every lane, an empty slot's too, which is no taken one.
+  /// Returns the rows that play a side: an entrant in every lane, an empty slot's too, which is no taken one.
   private func rows(_ slot: Slot, _ side: Int, _ varies: Bool) -> MatchSides.Side {
     let bit = UInt8(1) << UInt8(side)
     let padded = lanes.paddedCount

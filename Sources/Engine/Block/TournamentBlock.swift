@@ -25,7 +25,7 @@ public final class TournamentBlock {
   /// For each entrant a column of nothing but their index, then one of -1; none where
   /// all slots are known from the start.
   let constants: Columns<Int32>
-  /// What surrounds several matches and is drawn for them all.
+  /// Conditions shared by several matches, drawn once.
   let contexts: Columns<UInt64>
   /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
   let rowColumns: Columns<UInt8>
@@ -56,7 +56,7 @@ public final class TournamentBlock {
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   let counters: Columns<Int16>
-  /// How often each participant took part in each match and survived it; none unless they are counted.
+  /// Counts of how often each participant took part in each match and survived it; none unless they are counted.
   public let participants: ParticipantCounts
   /// The sums, ranks and decisions of all tables.
   private let tablePoints: Columns<Int32>
@@ -77,7 +77,7 @@ public final class TournamentBlock {
   /// The number of tournaments now in the lanes.
   public var laneCount: Int { lanes.count }
 
-  /// What the columns of tables begin with, for each of them.
+  /// The opening standings of each table.
   private(set) var startingPoints: [Int32] = []
   private(set) var startingScores: [Int32] = []
   /// For each match whether tables begin with it.
@@ -85,7 +85,7 @@ public final class TournamentBlock {
 
   private var stop: StopFlag?
 
-  /// What is taken from another block that plays the same numbers.
+  /// The columns taken from another block that plays the same numbers.
   var reused: ReusedBlock?
   /// The steps that are left to do: not those of matches with which tables begin.
   var openSteps: [Program.Step] = []
@@ -97,7 +97,7 @@ public final class TournamentBlock {
   private let tournamentsPerSample: Int
 
   let countsCounters: Bool
-  /// Whether it is counted which criteria decided ranks.
+  /// A Boolean value indicating whether it is counted which criteria decided ranks.
   let countsDecisions: Bool
   let cardColumns: CardColumns?
   let outcomesEach: Int
@@ -320,6 +320,6 @@ public final class TournamentBlock {
       + tableDecisions.bytes
   }
 
-  /// Whether it plays what is still to be played.
+  /// A Boolean value indicating whether it plays what is still to be played.
   var playsMatches: Bool { player != nil }
 }

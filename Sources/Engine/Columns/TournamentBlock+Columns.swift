@@ -27,7 +27,7 @@ extension TournamentBlock {
         ?? red)
   }
 
-  /// Who has a side of a match: the entrant's index, -1 where nobody does.
+  /// Returns the occupants of a side of a match: the entrant's index, -1 where nobody has it.
   ///
   /// - Precondition: not all matches are of two.
   func occupantColumn(_ match: Int, side: Int) -> UnsafePointer<Int32> {
@@ -36,7 +36,7 @@ extension TournamentBlock {
       ? occupantColumn(slots[side]) : UnsafePointer(constants[constants.count - 1])
   }
 
-  /// Who occupies a slot: the entrant's index, -1 where nobody does.
+  /// Returns the occupants of a slot: the entrant's index, -1 where nobody occupies it.
   func occupantColumn(_ slot: Slot) -> UnsafePointer<Int32> {
     switch slot {
     case .entrant(let entrant): UnsafePointer(constants[entrant])
@@ -44,7 +44,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Who occupies a slot in a lane; -1 if nobody does.
+  /// Returns the occupant of a slot in a lane; -1 if nobody occupies it.
   @inline(__always)
   public func occupant(_ slot: Slot, _ lane: Int) -> Int {
     switch slot {
@@ -53,7 +53,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Who has which side of a match in a lane, the side at home first; empty slots are left out.
+  /// Returns the occupants of a match's sides in a lane, the side at home first; empty slots are left out.
   public func seats(_ match: Int, _ lane: Int) -> [(side: Int, entrant: Int)] {
     let known = tournament.program.matches[match]
     let seats = known.slots.indices.map { (side: $0, entrant: occupant(known.slots[$0], lane)) }
@@ -67,18 +67,19 @@ extension TournamentBlock {
     tournament.program.matches[match].isConditional ? played[match] : nil
   }
 
-  /// What decided a match that needs a winner, as ``MatchDecider``; nil if there is no shoot-out in any lane.
+  /// Returns the deciders of a match that needs a winner, as ``MatchDecider``, or `nil` if there is no shoot-out in any lane.
   func deciderColumn(_ match: Int) -> UnsafeMutablePointer<UInt8>? {
     deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
       ? deciderColumns[match] : nil
   }
 
-  /// How many games of a match were drawn, where it is several that can be; nil if no game of any match is.
+  /// Returns the numbers of drawn games of a match that is several, or `nil` if no game of any match can be drawn.
   func drawnGames(_ match: Int) -> UnsafeMutablePointer<Int16>? {
     drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
   }
 
-  /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.
+  /// Returns a Boolean value indicating whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there
+  /// was none.
   @inline(__always)
   func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
     guard let decider = deciderColumn(match)?[lane] else { return 0 }

@@ -6,7 +6,7 @@ protocol FixtureDrawing {
   /// Draws the fixtures of a tournament, by so many steps.
   func draw(_ stream: StreamAddress, _ tournament: UInt64, steps: Int)
 
-  /// Who is the guest in a match.
+  /// Returns the guest of a match.
   func guest(_ match: Int) -> Int
 }
 
@@ -47,7 +47,7 @@ final class FixtureDrawer: FixtureDrawing {
     cycle.deallocate()
   }
 
-  /// Who was drawn into a cell: the guest of a club from a pot.
+  /// Returns the club drawn into a cell: the guest of a club from a pot.
   func guest(_ cell: Int) -> Int { Int(guests[cell]) }
 
   /// Draws the fixtures of a tournament.
@@ -145,7 +145,7 @@ final class FixtureDrawer: FixtureDrawing {
     return true
   }
 
-  /// Whether two who meet have no more opponents of the other's label than they may.
+  /// Returns a Boolean value indicating whether two who meet have no more opponents of the other's label than they may.
   private func hasRoom(_ host: Int, _ guest: Int) -> Bool {
     (opponents[host] & labels[guest]).nonzeroBitCount <= most
       && (opponents[guest] & labels[host]).nonzeroBitCount <= most

@@ -109,7 +109,8 @@ final class PairDrawer: FixtureDrawing {
     opponents[other] ^= 1 << UInt64(one)
   }
 
-  /// Whether two who meet may, and have no more opponents of the other's label than they may.
+  /// Returns a Boolean value indicating whether two who meet may, and have no more opponents of the other's label than
+  /// they may.
   private func fits(_ one: Int, _ other: Int) -> Bool {
     allowed[one] >> UInt64(other) & 1 != 0
       && (opponents[one] & labels[other]).nonzeroBitCount <= most

@@ -23,7 +23,7 @@ struct PairingSearch: ~Copyable {
   private var count = 0
   /// The positions in the order that are paired.
   private let isPaired: UnsafeMutablePointer<Bool>
-  /// How many partners may still be tried.
+  /// The number of partners that may still be tried.
   private var trials = 0
 
   private static let maximumTrials = 20_000
@@ -90,7 +90,7 @@ struct PairingSearch: ~Copyable {
     isPaired.update(repeating: false, count: count)
   }
 
-  /// Whether a group begins at a position, which is not the first.
+  /// Returns a Boolean value indicating whether a group begins at a position, which is not the first.
   @inline(__always)
   func isNewGroup(_ position: Int) -> Bool {
     guard groupCount > 0 else { return points[position] != points[position &- 1] }

@@ -50,14 +50,14 @@ extension PodPairing {
 package struct PodRound {
   let entrants: Int
   let avoidsRepeats: Bool
-  /// Who is at each rank.
+  /// The player at each rank.
   let order: UnsafeMutablePointer<Int32>
   /// For each entrant how often they have sat in a pod of fewer than four.
   let small: UnsafeMutablePointer<Int32>
   /// For each entrant and each other one how often they have sat together.
   let met: UnsafeMutablePointer<Int32>
 
-  /// What it costs that a player has been in a small pod once before, in squares: more than all pairs of a round.
+  /// The cost of a player who has been in a small pod once before, in squares: more than all pairs of a round.
   private static let smallPodCost = 1 << 32
 
   init(entrants: Int, avoidsRepeats: Bool, _ start: UnsafeMutablePointer<Int32>) {
@@ -88,7 +88,7 @@ package struct PodRound {
     for seat in 0..<seats.count where seats[seat][lane] >= 0 { small[Int(seats[seat][lane])] &+= 1 }
   }
 
-  /// What a player costs at some ranks, beside all who sit there but for one.
+  /// Returns the cost of a player at some ranks, beside all who sit there but for one.
   @inline(__always)
   private func cost(_ player: Int32, at ranks: Range<Int>, but excluded: Int) -> Int {
     var cost =

@@ -16,7 +16,7 @@ struct SwissColumns {
   private let ranking: UnsafePointer<UInt8>?
   private let points: ColumnList<Int32>
   private let wins: ColumnList<Int32>
-  /// Whether a bye is worth as much as a win.
+  /// A Boolean value indicating whether a bye is worth as much as a win.
   private let byeIsWon: Bool
   /// For each row the column of its occupants.
   private let occupants: UnsafeMutablePointer<UnsafePointer<Int32>>
@@ -108,7 +108,7 @@ struct SwissColumns {
     return count
   }
 
-  /// Whether two rows have met in a round before, or one of them has had a bye.
+  /// Returns a Boolean value indicating whether two rows have met in a round before, or one of them has had a bye.
   @inline(__always)
   func haveMet(_ one: UInt8, _ other: UInt8, _ lane: Int) -> Bool {
     let place = Int(one) &* stride &+ lane
@@ -116,8 +116,9 @@ struct SwissColumns {
     return false
   }
 
-  /// Whether of two the one who is ahead is away: whoever has the lower number of matches at home less those away is at home,
-  /// then whoever was away last, then those ahead and those behind by turns.
+  /// Returns a Boolean value indicating whether of two the one who is ahead is away: whoever has the lower number of
+  /// matches at home less those away is at home, then whoever was away last, then those ahead and those behind by
+  /// turns.
   func isTurned(_ one: Int, _ other: Int, _ number: Int, _ lane: Int) -> Bool {
     var (lead, last) = (0, 0)
     for index in 0..<round {

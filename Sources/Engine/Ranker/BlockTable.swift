@@ -5,11 +5,12 @@ final class BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
-  /// Whether its ranks are slots of others; else it orders rows for a draw.
+  /// A Boolean value indicating whether its ranks are slots of others; else it orders rows for a draw.
   let fillsSlots: Bool
-  /// Whether nothing but the games won of its two rows is asked for, as of a series in a bracket.
+  /// A Boolean value indicating whether nothing but the games won of its two rows is asked for, as of a series in a
+  /// bracket.
   let countsWinsAlone: Bool
-  /// How it is ranked, as its ranker reads it; valid as long as that is.
+  /// The chain by which it is ranked, as its ranker reads it; valid as long as that is.
   let chain: ChainMemory
   /// For each row its sums; wins and scores only where matches have some.
   let points: ColumnList<Int32>

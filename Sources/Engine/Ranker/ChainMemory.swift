@@ -1,6 +1,6 @@
 internal import Programs
 
-/// What a ranker reads of a table while it ranks, in plain memory that the ranker owns: nothing of it is counted
+/// The parts of a table that a ranker reads while it ranks, in plain memory that the ranker owns: nothing of it is counted
 /// or copied in a lane.
 struct ChainMemory {
   let onSplit: RankingChain.OnSplit
@@ -26,7 +26,7 @@ struct ChainMemory {
   let counts: UnsafeMutablePointer<SIMD2<Int32>>
   /// For each match of the program how many of its games were drawn, where the chain asks for games.
   let drawnGames: UnsafeMutablePointer<Int32>
-  /// How many games a bye is worth.
+  /// The number of games of a bye.
   let gamesOfBye: Int
   /// The table that sums up, and how many rows it has: those are opponents. For each row of this table its row there.
   let source: Int
@@ -36,17 +36,18 @@ struct ChainMemory {
   let ownRows: UnsafeMutablePointer<Int32>
   /// See ``LeagueMemory``; nothing where the chain asks for none.
   let league: LeagueMemory
-  /// Whether some matches are not played in all tournaments.
+  /// A Boolean value indicating whether some matches are not played in all tournaments.
   let hasConditionalMatches: Bool
-  /// Whether all matches of the table are played, and none needs a winner.
+  /// A Boolean value indicating whether all matches of the table are played, and none needs a winner.
   let isPlain: Bool
 
   /// The earlier table whose matches count, too, and the rank there of the first row; none if there is no such.
   let earlierTable: Int?
   let firstRank: Int
-  /// Whether all matches of a row there count, and not only those against other rows of this table.
+  /// A Boolean value indicating whether all matches of a row there count, and not only those against other rows of this
+  /// table.
   let hasAllEarlier: Bool
-  /// What becomes of the points of the earlier table.
+  /// The factor of the points of the earlier table.
   let factor: CarryOver.Factor
 
   /// A ``ChainPart``.
@@ -158,13 +159,13 @@ struct ChainMemory {
     return Int(starts[row &* opponents])..<Int(starts[(row &+ 1) &* opponents])
   }
 
-  /// Whether a match of a row is one against another row of the table.
+  /// Returns a Boolean value indicating whether a match of a row is one against another row of the table.
   @inline(__always)
   func isAgainst(_ opponent: Int, _ meeting: Int) -> Bool {
     rounds.isEmpty || meetings[meeting].opponent == sourceRows[opponent]
   }
 
-  /// How many byes a row has had.
+  /// Returns the number of byes of a row.
   @inline(__always)
   func byes(_ row: Int) -> Int { rounds.isEmpty ? 0 : Int(counts[row].y) }
 

@@ -1,6 +1,6 @@
 internal import Programs
 
-/// What a ranker reads of a league's conferences and divisions, in plain memory; nothing where a chain asks for none.
+/// The conferences and divisions that a ranker reads, in plain memory; nothing where a chain asks for none.
 struct LeagueMemory {
   /// For each row of the table that sums up the table of its conference, and that of its division; -1 where it has none.
   let conferences: UnsafeMutablePointer<Int32>

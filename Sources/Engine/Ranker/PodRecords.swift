@@ -1,12 +1,12 @@
 internal import Programs
 
-/// Who sat with whom in the pods of a table, in one lane after the other.
+/// Records of who sat with whom in the pods of a table, in one lane after the other.
 final class PodRecords {
   private let percentages: PodPercentages
   /// The pods: which match each is, and how many seats it has.
   private let pods: [(match: Int, seats: Int)]
   private let rows: Int
-  /// How many opponents a row has at most.
+  /// The maximum number of opponents of a row.
   private let most: Int
   /// The players of all seats of all pods.
   private var seats: [UnsafePointer<Int32>] = []
@@ -18,7 +18,7 @@ final class PodRecords {
   /// The lane of which that is; -1 before there is one.
   private var lane = -1
 
-  /// Nil if a table does not ask for it.
+  /// Creates the records, or `nil` if a table does not ask for them.
   init?(_ table: RankedTable, in program: Program) {
     guard table.ranking.readsPods, let percentages = table.ranking.percentages else { return nil }
     self.percentages = percentages
