@@ -36,7 +36,7 @@ package struct BenchMatches: ~Copyable {
     }
   }
 
-  /// How many matches ``play(first:_:)`` plays, over all lanes.
+  /// The number of matches that ``play(first:_:)`` plays, over all lanes.
   package var count: Int { entrants * (entrants - 1) * lanes }
 
   /// Plays every match in as many tournaments as there are lanes, from number `first` (from 0) on.

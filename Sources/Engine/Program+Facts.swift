@@ -2,9 +2,9 @@ public import Games
 internal import KernelInterface
 public import Programs
 
-/// What follows from the results that a program has, in every tournament: who may occupy its slots.
+/// The consequences of a program's results in every tournament: who may occupy its slots.
 struct KnownSlots {
-  /// Who may occupy each column of slots.
+  /// The possible occupants of each column of slots.
   private(set) var occupants: [Set<Int>]
   /// For each entrant the ranks that they may have in the standings, from 0, where these are all of it; nil if that is not
   /// known.
@@ -99,7 +99,7 @@ struct KnownSlots {
     block.slots[column][0] = Int32(entrant(slot) ?? block.occupant(slot, 0))
   }
 
-  /// Whether a tie is played; nil if that is open.
+  /// Returns a Boolean value indicating whether a tie is played; nil if that is open.
   private func holds(_ test: TieCondition.Test) -> Bool? {
     switch test {
     case .never: return false
@@ -114,7 +114,8 @@ struct KnownSlots {
     }
   }
 
-  /// Whether all matches on which a table's ranks depend are over, and no winner of a division is left to lots.
+  /// Returns a Boolean value indicating whether all matches on which a table's ranks depend are over, and no winner of
+  /// a division is left to lots.
   private func isOver(_ table: RankedTable) -> Bool {
     let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
     var matches = table.matches + sources.flatMap { program.tables[$0].matches }
@@ -159,7 +160,8 @@ struct KnownSlots {
     }
   }
 
-  /// Whether no division of a table's league is left to lots, once all of its matches are over.
+  /// Returns a Boolean value indicating whether no division of a table's league is left to lots, once all of its
+  /// matches are over.
   private func divisionWinnersAreKnown(_ table: RankedTable) -> Bool {
     Set((table.parts?.divisions ?? []).compactMap { $0 }).allSatisfy { division in
       program.tables[division].rows.indices.contains {
@@ -170,7 +172,7 @@ struct KnownSlots {
 }
 
 extension RankedTable {
-  /// Whether it is ranked by who won a division.
+  /// A Boolean value indicating whether it is ranked by who won a division.
   fileprivate var asksForDivisionWinners: Bool {
     criteria.contains { $0.criterion == .divisionWinner }
   }

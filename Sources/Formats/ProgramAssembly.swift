@@ -8,7 +8,7 @@ public struct ProgramAssembly {
   public let entrants: [Entrant]
   public let game: any Game
   /// The noun for an entrant, or `nil` if the scenario gives none.
-  private let entrantWord: String?
+  let entrantWord: String?
   var matches: [Match] = []
   var ties: [Tie] = []
   var tables: [RankedTable] = []
@@ -21,7 +21,7 @@ public struct ProgramAssembly {
   private(set) var rowColumns = 0
   /// The weeks of the season, if a stage is one.
   var weeks: [Program.Week] = []
-  private var stages: [JSONValue] = []
+  private(set) var stages: [JSONValue] = []
   /// The slots that stages offer, by their names.
   private(set) var slots: [String: Slot] = [:]
   /// For each name the stages that offer a slot of it.
@@ -29,11 +29,11 @@ public struct ProgramAssembly {
   /// The slots that draws have given other names.
   private(set) var redrawn: [String: Slot] = [:]
   /// Who may occupy a column of slots.
-  private var candidates: [Slot: Set<Int>] = [:]
+  private(set) var candidates: [Slot: Set<Int>] = [:]
   /// Slots whose occupants go on, each with the stage that takes them.
-  private var takers: [Slot: Int] = [:]
+  private(set) var takers: [Slot: Int] = [:]
   /// For each stage the slots in which entrants may end, the best first; those of one band share a position.
-  private var exits: [[[Slot]]] = []
+  private(set) var exits: [[[Slot]]] = []
 
   public init(entrants: [Entrant], game: any Game, entrantWord: String? = nil) {
     self.entrants = entrants
@@ -210,7 +210,7 @@ public struct ProgramAssembly {
   }
 
   /// Whether a slot is none from which entrants go on, as those of another table of the same stage are.
-  private func isBeside(_ slot: Slot) -> Bool {
+  func isBeside(_ slot: Slot) -> Bool {
     guard let family = families[slot] else { return false }
     let last = families.values.filter { $0.stage == family.stage }.map(\.number).max()
     return (takenFamilies[family.stage] ?? last) != family.number
@@ -277,101 +277,5 @@ public struct ProgramAssembly {
   /// The entrants who are in no stage.
   var strangers: [Entrant] {
     entrants.indices.filter { takers[.entrant($0)] == nil }.map { entrants[$0] }
-  }
-
-  /// The program.
-  ///
-  /// - Precondition: there is a stage.
-  public func program() -> Program {
-    var tables = tables
-    let standings = standings(&tables)
-    let finish = finish(standings)
-    // One set for all of them: a long season of pods has hundreds of thousands of slots.
-    let everyone = Set(entrants.indices)
-    return Program(
-      matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
-      finish: finish, zones: zones,
-      occupants: (0..<slotColumns).map { candidates[.column($0)] ?? everyone },
-      slotColumns: slotColumns,
-      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
-      slotNames: slotNames, sides: game.sides.upperBound, weeks: weeks,
-      words: words(finish).with(
-        entrant: entrantWord ?? tables.lazy.compactMap(\.ranking.preset?.entrant).first,
-        pointsScale: tables[standings].ranking.pointsScale, zones: zones),
-      canonical: stages.count == 1 ? stages[0] : .array(stages))
-  }
-
-  /// What the competition is to those who read about it: where several share the best position, they reach a zone.
-  private func words(_ finish: Program.Finish) -> CompetitionWords {
-    guard case .bands(let bands) = finish, let best = bands.first, best.position > 0 else {
-      return words
-    }
-    let zone = zones.first { Set($0.slots) == Set(best.slots) }
-    return .finalists(
-      zone.map { $0.roundName ?? $0.name }, count: best.position + 1, match: words.match)
-  }
-
-  /// The last table that has the points with which everyone ends, else the first of all entrants that has matches; one without any if there is none.
-  private func standings(_ tables: inout [RankedTable]) -> Int {
-    let isOfAll = tables.map {
-      $0.sums == nil && $0.rows.count == entrants.count && $0.isOfEntrants
-    }
-    if let last = tables.lastIndex(where: { $0.finalPoints != nil }) { return last }
-    if let first = isOfAll.firstIndex(of: true) { return first }
-    tables.append(
-      RankedTable(
-        rows: entrants.indices.map { .entrant($0) },
-        ranking: RankingRules(winsAmong: 0, unit: game.scoreUnit), matches: [], wonPoints: 0...0))
-    return tables.count - 1
-  }
-
-  /// The ranks of the standings where these are all of it; else the slots in which entrants end, those of the last
-  /// stage first.
-  private func finish(_ standings: Int) -> Program.Finish {
-    if stages.count == 1, ties.isEmpty, !tables[standings].sharesRanks,
-      steps.contains(where: { $0.ranks(standings) })
-    {
-      return .ranks(table: standings)
-    }
-    var bands: [Program.Band] = []
-    var position = -1
-    // A split has the ranks between its parts among its own.
-    var known: Set<Slot> = []
-    for slots in exits.reversed().joined() {
-      let last = slots.filter {
-        takers[$0] == nil && !isBeside($0) && known.insert($0).inserted
-      }
-      guard !last.isEmpty else { continue }
-      position += last.count
-      let shared = bands.last.flatMap { sharedRank(last, behind: $0) }
-      bands.append(
-        Program.Band(last, position: min(position, entrants.count - 1), shared: shared))
-    }
-    return .bands(bands)
-  }
-
-  /// The rank whose occupant may share the position of the band before it: both are ranks of a table that lets them, nobody
-  /// has won it there, and no zone and no match for a rank lies between.
-  private func sharedRank(_ slots: [Slot], behind band: Program.Band) -> Program.TableRank? {
-    guard slots.count == 1, band.slots.count == 1, band.position > 0 else { return nil }
-    let (own, other) = (slots[0], band.slots[0])
-    guard zones.allSatisfy({ $0.slots.contains(own) == $0.slots.contains(other) }) else {
-      return nil
-    }
-    for (number, table) in tables.enumerated() where table.sharesRanks {
-      guard let rank = table.rankSlots.firstIndex(of: own), rank > 0,
-        table.rankSlots[rank - 1] == other, table.playedFor[rank] == nil,
-        table.playedFor[rank - 1] == nil
-      else { continue }
-      return Program.TableRank(table: number, rank: rank)
-    }
-    return nil
-  }
-}
-
-extension Program.Step {
-  /// Whether it ranks a table.
-  fileprivate func ranks(_ table: Int) -> Bool {
-    if case .rank(table) = self { true } else { false }
   }
 }

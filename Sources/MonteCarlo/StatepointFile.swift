@@ -15,7 +15,7 @@ public struct StatepointFile: Sendable {
   public let seed: Seed
   public let ranges: TournamentRanges
   public let scenario: ScenarioDocument
-  private let planned: Int64?
+  package let planned: Int64?
   private let bytes: [UInt8]
   private let reader: StatepointReader
 

@@ -1,6 +1,6 @@
-/// What the rows of a table bring with them that are the ranks of an earlier one, as where a league splits.
+/// The sums that the rows of a table bring from an earlier one whose ranks they are, as where a league splits.
 package struct CarryOver: Sendable, Hashable {
-  /// Which matches of the earlier table count on beside the points: in wins and scores, and among those who are level.
+  /// The matches of the earlier table that count on beside the points: in wins and scores, and among those who are level.
   package enum Matches: String, Sendable, Hashable, CaseIterable {
     case all
     /// Those between rows of the new table. Points come from these matches alone, too.
@@ -8,13 +8,14 @@ package struct CarryOver: Sendable, Hashable {
     case none
   }
 
-  /// What becomes of the points.
+  /// The rule for the points.
   package struct Factor: Sendable, Hashable {
     /// The factor is a whole number of these: a thousandth.
     package static let denominator: Int32 = 1_000
 
     package let numerator: Int32
-    /// Whether points that are not whole become the next greater number or the next lower one.
+    /// A Boolean value indicating whether points that are not whole become the next greater number or the next lower
+    /// one.
     package let roundsUp: Bool
 
     package init(numerator: Int32 = 1_000, roundsUp: Bool = false) {
@@ -23,7 +24,7 @@ package struct CarryOver: Sendable, Hashable {
       self.roundsUp = roundsUp
     }
 
-    /// Whether points are whole without rounding, whatever they were.
+    /// A Boolean value indicating whether points are whole without rounding, whatever they were.
     package var isWhole: Bool { numerator % Factor.denominator == 0 }
 
     /// The points that some points of the earlier table become.

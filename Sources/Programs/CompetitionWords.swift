@@ -20,16 +20,16 @@ public struct MatchWords: Sendable, Hashable {
   }
 }
 
-/// What a competition is to those who read about it.
+/// The words for a competition in reports.
 public struct CompetitionWords: Sendable, Hashable {
-  /// What is played: "tournament", "tournaments".
+  /// The noun for the competition, in the singular and the plural: "tournament", "tournaments".
   public let noun: String
   public let plural: String
   /// The noun for an entrant, in lower case unless it is a proper name: "team".
   public fileprivate(set) var entrant: String
-  /// What those do who come first: "wins the title".
+  /// The verb for coming first: "wins the title".
   public let titleVerb: String
-  /// The same as what one did in so many of them: "won".
+  /// The same verb in the past: "won".
   public let titlePast: String
   /// The chance of that, in short: "title chance".
   public let titleChance: String

@@ -11,44 +11,44 @@ public struct Match: Sendable, Hashable {
   public package(set) var round: Int
   /// The day on which it is played, as the scenario writes it, if it says so.
   public let date: String?
-  /// How often the two have met before in this stage, and this match, from 1: the leg of a round robin,
+  /// The number of the meeting of the two in this stage, from 1: the leg of a round robin,
   /// the game of a series.
   public let meeting: Int
   /// Those who meet, the side at home first.
   public package(set) var slots: [Slot]
-  /// What addresses its draws.
+  /// The random stream of the match.
   public let subject: StreamSubject
-  /// Whether it must have a winner.
+  /// A Boolean value indicating whether the match must have a winner.
   public let needsWinner: Bool
-  /// Which ways to decide it are used if it is level where a winner is needed.
+  /// The ways in which the match is decided if it is level and needs a winner.
   public let level: LevelPlay
-  /// Whether it is a leg of a tie that is settled by its legs together.
+  /// A Boolean value indicating whether the match is a leg of a tie that is settled by its legs together.
   public let isLeg: Bool
-  /// How many maps it has at most; nil if as many as the game's matches have.
+  /// The maximum number of maps, or `nil` for as many as the game's matches have.
   public let maps: Int?
-  /// What addresses the draws of its games, as many as it can have, if it is several in a game whose own matches are one:
+  /// The random streams of its games, as many as it can have, if it is several in a game whose own matches are one:
   /// it is over once a side has won more than half of them, and its score is the games won. Empty if it is one.
   public package(set) var games: [StreamSubject]
-  /// Whether it is played on neutral ground.
+  /// A Boolean value indicating whether the match is played on neutral ground.
   public let isNeutral: Bool
   /// The only entrants who are at home, whichever side they are, and the first of two; without them the match is on neutral
   /// ground. Nil if whoever is first is at home, or nobody.
   public package(set) var hosts: [Int]?
-  /// Whether its name may be turned round, as that of a match on neutral ground, or where hosts are at home whoever is
-  /// named first.
+  /// A Boolean value indicating whether its name may be turned round, as that of a match on neutral ground, or where
+  /// hosts are at home whoever is named first.
   public let isNamedEitherWay: Bool
   /// The column of words that surround it, which the game reads; nil if nothing does.
   public package(set) var context: Int?
   /// The entrants who may come into its columns of slots; nil if it may be anybody.
   public package(set) var candidates: Set<Int>?
-  /// Whether there may be tournaments in which it is not played.
+  /// A Boolean value indicating whether there may be tournaments in which it is not played.
   public internal(set) var isConditional = false
   /// For each side the first of its outcomes, the score at least, if it has been played: then it is the same
   /// in every tournament. Outcomes beyond those are 0.
   public package(set) var result: [[Int]]?
-  /// What decided it, if it has been played.
+  /// The way in which the match was decided, if it has been played.
   public internal(set) var decider = MatchDecider.regularTime
-  /// How many of its games were drawn, if it has been played and is one of several games.
+  /// The number of drawn games, if the match has been played and is one of several games.
   public package(set) var drawnGames = 0
   /// The dismissals that are known of it while it is still to be played, by time.
   public internal(set) var dismissals: [Dismissal] = []
@@ -107,22 +107,22 @@ public struct Match: Sendable, Hashable {
   public var away: Int { entrant(1) }
   public var sides: [Int] { [home, away] }
 
-  /// Whether it is called by a number, and by who meets only once that is certain.
+  /// A Boolean value indicating whether it is called by a number, and by who meets only once that is certain.
   package var isNamedByNumber: Bool { !name.contains(":") }
 
   /// The scores, home first, if it has been played.
   public var score: [Int]? { result?.map { $0.first ?? 0 } }
 
-  /// Who won it, if it has been played between two.
+  /// The winner, if the match has been played between two.
   public var outcome: MatchOutcome? {
     // A shoot-out behind a match that needs no winner parts the two in a table, and does not decide the match.
     score.map { MatchOutcome(MatchResult($0, decider: needsWinner ? decider : .regularTime)) }
   }
 
-  /// How many of its games win it, where it is several.
+  /// The number of games that win the match, where it is several.
   public var gamesNeeded: Int { games.count / 2 + 1 }
 
-  /// Whether an entrant may play in it.
+  /// Returns a Boolean value indicating whether an entrant may play in it.
   public func mayHave(_ entrant: Int) -> Bool {
     slots.contains { slot in
       switch slot {
@@ -132,12 +132,12 @@ public struct Match: Sendable, Hashable {
     }
   }
 
-  /// Whether it is on neutral ground between two.
+  /// Returns a Boolean value indicating whether it is on neutral ground between two.
   public func isNeutral(between one: Int, _ other: Int) -> Bool {
     hosts.map { !$0.contains(one) && !$0.contains(other) } ?? isNeutral
   }
 
-  /// Whether the second of two is at home.
+  /// Returns a Boolean value indicating whether the second of two is at home.
   public func isTurned(_ one: Int, _ other: Int) -> Bool {
     hosts.map { !$0.contains(one) && $0.contains(other) } ?? false
   }

@@ -10,7 +10,7 @@ public struct MatchNames: Sendable {
   /// before it, `finals.home:away`, each of these names means the match in that stage; without it, the first.
   private let shortNames: [String: Int]
   private let ids: Set<String>
-  /// What stands before a name to say of which stage the match is: "finals.".
+  /// The prefixes of names that say the stage of the match: "finals.".
   private let stages: [String]
 
   public init(_ matches: some Collection<Match>, entrants: [Entrant]) {

@@ -1,6 +1,6 @@
 public import Games
 
-/// Who won a match of two sides, as the side at home sees it.
+/// The outcome of a match of two sides, as the side at home sees it.
 public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
   case home, draw, away
 

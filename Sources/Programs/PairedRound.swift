@@ -5,23 +5,23 @@
 public struct PairedRound: Sendable, Hashable {
   /// The matches, in the order in which they are drawn.
   package var matches: [Int]
-  /// Whether a row may have a bye.
+  /// A Boolean value indicating whether a row may have a bye.
   package var hasBye: Bool
   /// The first of two columns a match: the row of each side.
   package var sides: Int
   /// The first of a column a row: the row that it meets. They are noted only where a row has one match.
   package var opponents: Int
-  /// How many of the matches a row has at most.
+  /// The maximum number of matches of a row.
   package var matchesEach: Int
 
-  /// What stands in place of an opponent where a row has none: it plays no more, or it has a bye.
+  /// The bytes in place of an opponent where a row has none: it plays no more, or it has a bye.
   package static let nobody = UInt8.max
   @inlinable package static var bye: UInt8 { .max - 1 }
 
   /// The most rows that such a table can have.
   package static let maximumRows = Int(bye)
 
-  /// How many columns a round has.
+  /// Returns the number of columns of a round.
   package static func columns(rows: Int, matches: Int) -> Int { 2 * matches + rows }
 
   /// - Parameter first: its first column.
@@ -48,7 +48,7 @@ public struct PairedRound: Sendable, Hashable {
     self.matchesEach = matchesEach
   }
 
-  /// Whether it notes for each row whom it meets.
+  /// A Boolean value indicating whether it notes for each row whom it meets.
   package var notesOpponents: Bool { matchesEach == 1 }
 
   /// The same round of matches that have other numbers.

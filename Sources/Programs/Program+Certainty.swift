@@ -1,6 +1,7 @@
-/// What is certain by the results that are known.
+/// Facts that are certain by the results that are known.
 extension Program {
-  /// Whether an entrant may occupy a slot in some tournament, by the results that are known.
+  /// Returns a Boolean value indicating whether an entrant may occupy a slot in some tournament, by the results that
+  /// are known.
   public func mayOccupy(_ slot: Slot, _ entrant: Int) -> Bool {
     switch slot {
     case .entrant(let known): known == entrant
@@ -8,8 +9,8 @@ extension Program {
     }
   }
 
-  /// Whether an entrant occupies one of some slots: true if so in every tournament, false if in none, nil if that is
-  /// left to chance or not known.
+  /// Returns a Boolean value indicating whether an entrant occupies one of some slots: true if so in every tournament,
+  /// false if in none, nil if that is left to chance or not known.
   public func isCertain(_ entrant: Int, in slots: [Slot]) -> Bool? {
     if !slots.contains(where: { mayOccupy($0, entrant) }) { return false }
     let isThere = slots.contains { slot in
@@ -21,7 +22,8 @@ extension Program {
     return isThere || endsIn(slots, entrant) ? true : nil
   }
 
-  /// Whether an entrant is in a table or a tie out of which they come by one of some slots, whatever happens.
+  /// Returns a Boolean value indicating whether an entrant is in a table or a tie out of which they come by one of some
+  /// slots, whatever happens.
   private func endsIn(_ slots: [Slot], _ entrant: Int) -> Bool {
     let ways =
       tables.filter { $0.rows.contains(.entrant(entrant)) }.map(\.rankSlots)
@@ -33,8 +35,8 @@ extension Program {
     }
   }
 
-  /// Whether an entrant reaches a zone: true if in every tournament, false if in none, nil if that is left to chance or
-  /// not known.
+  /// Returns a Boolean value indicating whether an entrant reaches a zone: true if in every tournament, false if in
+  /// none, nil if that is left to chance or not known.
   public func isCertain(_ entrant: Int, in zone: Zone) -> Bool? {
     if let isCertain = isCertain(entrant, in: zone.slots) { return isCertain }
     guard zone.isDistinct else { return nil }
@@ -45,8 +47,8 @@ extension Program {
     return candidates.count == zone.slots.count && slotsAreFilled ? true : nil
   }
 
-  /// Whether an entrant finishes at a position, from 0: true if in every tournament, false if in none, nil if that is
-  /// left to chance or not known.
+  /// Returns a Boolean value indicating whether an entrant finishes at a position, from 0: true if in every tournament,
+  /// false if in none, nil if that is left to chance or not known.
   public func isCertain(_ entrant: Int, at position: Int) -> Bool? {
     guard case .bands(let bands) = finish else {
       return finishRanks.flatMap { ranks in
@@ -60,8 +62,8 @@ extension Program {
     return possible.count == 1 && slotsAreFilled ? true : nil
   }
 
-  /// Whether an entrant finishes at a position, from 1, or a better one: true if in every tournament, false if in none, nil
-  /// if that is left to chance or not known.
+  /// Returns a Boolean value indicating whether an entrant finishes at a position, from 1, or a better one: true if in
+  /// every tournament, false if in none, nil if that is left to chance or not known.
   public func isCertain(_ entrant: Int, top: Int) -> Bool? {
     switch finish {
     case .ranks:
@@ -75,10 +77,11 @@ extension Program {
     }
   }
 
-  /// Whether every slot is occupied in every tournament, but for those of a tie that may stand drawn.
+  /// A Boolean value indicating whether every slot is occupied in every tournament, but for those of a tie that may
+  /// stand drawn.
   private var slotsAreFilled: Bool { ties.allSatisfy(isFilled) }
 
-  /// Whether somebody goes through in a tie, whatever happens.
+  /// Returns a Boolean value indicating whether somebody goes through in a tie, whatever happens.
   private func isFilled(_ tie: Tie) -> Bool {
     tie.ending != .none || (tie.matches.last.map { matches[$0].needsWinner } ?? false)
   }

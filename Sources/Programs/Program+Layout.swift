@@ -141,8 +141,8 @@ extension Program {
     return own.max { order[$0, default: 0] < order[$1, default: 0] }
   }
 
-  /// Whether two who play a match may go to a shoot-out behind it, though it needs no winner: it is the last match of both
-  /// in a table whose chain has one.
+  /// Returns a Boolean value indicating whether two who play a match may go to a shoot-out behind it, though it needs
+  /// no winner: it is the last match of both in a table whose chain has one.
   package func mayEndInShootOut(_ match: Int) -> Bool {
     tables.contains { table in
       table.ranking.readsLastMatches && table.matches.contains(match)

@@ -44,7 +44,7 @@ extension Program {
     }
   }
 
-  /// Which of these results cannot be, beyond what a single match allows, and what is wrong; nil if all can.
+  /// Returns a result that cannot be, beyond what a single match allows, and what is wrong; `nil` if all can.
   ///
   /// - Parameter results: by the index of the match.
   public func contradiction(in results: [Int: MatchResult]) -> (match: Int, message: String)? {
@@ -65,15 +65,15 @@ extension Program {
     return nil
   }
 
-  /// Whether the results that are given leave nothing to play.
+  /// A Boolean value indicating whether the results that are given leave nothing to play.
   public var isComplete: Bool { matches.indices.allSatisfy(isOver) }
 
-  /// Whether they leave an entrant nothing to play.
+  /// Returns a Boolean value indicating whether they leave an entrant nothing to play.
   public func hasNoMatchesLeft(_ entrant: Int) -> Bool {
     matches.indices.allSatisfy { !matches[$0].mayHave(entrant) || isOver($0) }
   }
 
-  /// Whether a match has been played, or is not needed any more.
+  /// Returns a Boolean value indicating whether a match has been played, or is not needed any more.
   package func isOver(_ match: Int) -> Bool {
     matches[match].result != nil
       || ties.contains {
@@ -81,8 +81,8 @@ extension Program {
       }
   }
 
-  /// Whether it is proven that no entrant comes in lower by conceding less in their matches while everything
-  /// else is scored as before.
+  /// A Boolean value indicating whether it is proven that no entrant comes in lower by conceding less in their matches
+  /// while everything else is scored as before.
   public var favoursBetterScores: Bool {
     guard let points = tables[standings].ranking.points else { return false }
     return points.win >= points.draw && points.draw >= points.loss

@@ -4,7 +4,7 @@ public import TextFiles
 ///
 /// It is plain data: a ``Tournament`` proves that a block can rely on it, see ``defects(entrants:game:)``.
 public struct Program: Sendable {
-  /// What is done next in every lane.
+  /// A step that every lane takes.
   public enum Step: Sendable {
     case draw(any Draw)
     /// Plays a match, and counts it in its tables.
@@ -15,7 +15,7 @@ public struct Program: Sendable {
     case rank(Int)
   }
 
-  /// What the final positions of entrants are.
+  /// The source of the final positions of entrants.
   public enum Finish: Sendable, Hashable {
     /// Their ranks in a table.
     case ranks(table: Int)
@@ -61,15 +61,15 @@ public struct Program: Sendable {
   /// For each entrant the final positions that they may have by the results that are known, from 0, where these are the
   /// ranks of a table; nil if that is not known.
   package let finishRanks: [ClosedRange<Int>]?
-  /// What people ask for beside final positions, stage by stage.
+  /// The zones that people ask for beside final positions, stage by stage.
   public let zones: [Zone]
-  /// Who may occupy each column of slots.
+  /// The possible occupants of each column of slots.
   package let occupants: [Set<Int>]
-  /// How many columns of slots there are, of words that surround matches, and of numbers that draws work in.
+  /// The numbers of columns: of slots, of words that surround matches, and of numbers that draws work in.
   package let slotColumns: Int
   package let contextColumns: Int
   package let workColumns: Int
-  /// How many columns of rows there are, in which rounds are noted that are drawn.
+  /// The number of columns of rows, in which drawn rounds are noted.
   package let rowColumns: Int
   /// For columns of slots the names that scenarios have for them.
   package let slotNames: [Int: String]
@@ -176,7 +176,7 @@ public struct Program: Sendable {
   /// The matches of two sides who are known from the start: those that people name by who meets.
   public var pairings: ArraySlice<Match> { matches[..<pairingCount] }
 
-  /// Whether a match is the last leg of a tie in which away goals count.
+  /// Returns a Boolean value indicating whether a match is the last leg of a tie in which away goals count.
   package func countsAwayGoals(_ match: Int) -> Bool { legBefore[match]?.countsAwayGoals ?? false }
 
   /// The tables, by index, in which positions are decided: the standings, where these are ranked, and those from which
@@ -187,17 +187,17 @@ public struct Program: Sendable {
     }
   }
 
-  /// Whether lots may decide a tie.
+  /// A Boolean value indicating whether lots may decide a tie.
   public var mayDrawLots: Bool {
     ties.contains { if case .lots = $0.ending { true } else { false } }
   }
 
-  /// Whether any match counts in the standings.
+  /// A Boolean value indicating whether any match counts in the standings.
   public var hasStandings: Bool {
     !tables[standings].matches.isEmpty || !tables[standings].carried.isEmpty
   }
 
-  /// What separates entrants in the standings, in order; nothing where these are not ranked. Whom none of them
+  /// The criteria of the standings, in order; none where these are not ranked. Whom none of them
   /// separates share the lower position.
   public var criteria: [ChainCriterion] {
     ranked.contains(standings) ? tables[standings].criteria : []
@@ -219,7 +219,8 @@ public struct Program: Sendable {
     return zones.first { Set($0.slots) == Set(best.slots) }
   }
 
-  /// Whether somebody finishes at a position, from 1, and not only in a band that ends below it.
+  /// Returns a Boolean value indicating whether somebody finishes at a position, from 1, and not only in a band that
+  /// ends below it.
   public func hasPosition(_ position: Int) -> Bool {
     switch finish {
     case .ranks: true
@@ -235,13 +236,13 @@ public struct Program: Sendable {
   /// The zones as they enter a run's identity.
   public var canonicalZones: [JSONValue] { zones.map(\.canonical) }
 
-  /// Whether a table is ranked by the cards of its matches.
+  /// A Boolean value indicating whether a table is ranked by the cards of its matches.
   package var readsCards: Bool { tables.contains { $0.ranking.readsCards } }
 
   /// The ties of brackets, in the order of the schedule.
   public var bracketTies: [Tie] { tie == nil ? ties : [] }
 
-  /// Whether a tie decides ranks of a table that its chain has left level.
+  /// Returns a Boolean value indicating whether a tie decides ranks of a table that its chain has left level.
   public func isPlayOff(_ tie: Tie) -> Bool {
     tables.contains { $0.playedFor.values.contains(.column(tie.winner)) }
   }
@@ -254,7 +255,7 @@ public struct Program: Sendable {
     ties.count == 1 && ties[0].matches.count == matches.count && sides == 2 ? ties[0] : nil
   }
 
-  /// What a lane of a block takes, about, in bytes.
+  /// Returns the approximate size of a lane of a block in bytes.
   ///
   /// - Parameter outcomes: how many outcomes a side of a match has.
   public func bytesPerLane(outcomes: Int) -> Int {

@@ -4,7 +4,7 @@ public struct RankedTable: Sendable, Hashable {
   public package(set) var stage: String
   public package(set) var name: String
   public package(set) var rows: [Slot]
-  /// What a match is worth, and what separates the rows.
+  /// The points of a match, and the criteria that separate the rows.
   public package(set) var ranking: RankingRules
   /// The matches that count.
   public package(set) var matches: [Int]
@@ -12,7 +12,7 @@ public struct RankedTable: Sendable, Hashable {
   public package(set) var rounds: [PairedRound]
   /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
   public package(set) var carried: [Int]
-  /// What its rows bring with them from an earlier table whose ranks they are; nil if they bring nothing.
+  /// The sums that its rows bring from an earlier table whose ranks they are, or `nil` if they bring nothing.
   package var carryOver: CarryOver?
   /// Where entrants have the points that they end with; nil if those are its own.
   package var finalPoints: FinalPoints?
@@ -70,8 +70,8 @@ public struct RankedTable: Sendable, Hashable {
     slots.map { first in rows.indices.map { playedFor[$0] ?? .column(first + $0) } } ?? []
   }
 
-  /// What part of their points so far its rows begin with, in thousandths, and whether these are rounded up; nil if it is all
-  /// of them, or if nothing was before.
+  /// The part of their points so far with which its rows begin, in thousandths, and whether these are rounded up; `nil` if
+  /// it is all of them, or if nothing was before.
   public var pointsFactor: (thousandths: Int, roundsUp: Bool)? {
     guard let factor = carryOver?.factor, factor.numerator != CarryOver.Factor.denominator else {
       return nil
@@ -100,19 +100,19 @@ public struct RankedTable: Sendable, Hashable {
     return wonPoints + ClosedRange(spanning: startingPoints) + (carryOver?.points ?? 0...0)
   }
 
-  /// Whether its rows are all entrants in their order.
+  /// A Boolean value indicating whether its rows are all entrants in their order.
   package var isOfEntrants: Bool { rows == rows.indices.map { .entrant($0) } }
 
-  /// What separates rows, in order, matches for ranks behind the chain, and last what leaves positions shared. Whom none of
-  /// them separates share the lower rank.
+  /// The criteria that separate rows, in order, matches for ranks behind the chain, and last the one that leaves positions
+  /// shared. Whom none of them separates share the lower rank.
   public var criteria: [ChainCriterion] {
     ranking.criteria + (playedFor.isEmpty ? [] : [ChainCriterion(.playOff)])
       + (sharesRanks ? [ChainCriterion(.shared)] : [])
   }
 
-  /// Whether rows may share a final position that only lots separate.
+  /// A Boolean value indicating whether rows may share a final position that only lots separate.
   package var sharesRanks: Bool { ranking.chain.sharesRanks && slots != nil }
 
-  /// Whether it sums up wins and scores beside points.
+  /// A Boolean value indicating whether it sums up wins and scores beside points.
   package var hasScores: Bool { ranking.points != nil }
 }

@@ -1,4 +1,4 @@
-/// What each entrant reaches in a tournament or does not.
+/// An aim that each entrant reaches in a tournament or does not.
 public enum Reach: Sendable, Hashable {
   /// To occupy one of some slots.
   case slots([Slot])

@@ -1,4 +1,4 @@
-/// What one entrant occupies in each tournament.
+/// A place that one entrant occupies in each tournament.
 public enum Slot: Sendable, Hashable {
   /// The entrant of this index, in every tournament.
   case entrant(Int)
@@ -17,7 +17,7 @@ public enum Slot: Sendable, Hashable {
 }
 
 extension Program {
-  /// Who may occupy a slot by the results that are known.
+  /// Returns the entrants that may occupy a slot by the results that are known.
   public func occupants(of slot: Slot) -> Set<Int> {
     switch slot {
     case .entrant(let entrant): [entrant]

@@ -2,7 +2,7 @@ public import RandomStreams
 
 /// Matches between slots, and who goes through: between two, or in one match of more.
 public struct Tie: Sendable, Hashable {
-  /// How it is settled.
+  /// The rule by which a tie is settled.
   public enum Rule: Sendable, Hashable {
     /// By the scores of its legs together, and then by what decided the last of them. With away goals, those scored
     /// away count more where the sums are level.
@@ -15,7 +15,7 @@ public struct Tie: Sendable, Hashable {
     case places
   }
 
-  /// What happens where a tie stays level after all its matches.
+  /// The ending of a tie that stays level after all its matches.
   public enum Ending: Sendable, Hashable {
     /// Nobody goes through.
     case none
@@ -30,7 +30,7 @@ public struct Tie: Sendable, Hashable {
   public package(set) var rule: Rule
   /// The wins with which it is over, so that no further match is played; nil if all are played.
   public package(set) var winsNeeded: Int?
-  /// What happens where it stays level.
+  /// The ending if the tie stays level.
   public let ending: Ending
   /// When it is played at all; nil if it always is.
   public package(set) var condition: TieCondition?
@@ -75,7 +75,7 @@ public struct Tie: Sendable, Hashable {
       decided: nil, places: places)
   }
 
-  /// Whether away goals count more where the sums of its legs are level.
+  /// A Boolean value indicating whether away goals count more where the sums of its legs are level.
   var countsAwayGoals: Bool {
     if case .aggregate(true) = rule { true } else { false }
   }
@@ -111,10 +111,10 @@ public struct Tie: Sendable, Hashable {
     return tie
   }
 
-  /// Whether it is certain that it is not played.
+  /// A Boolean value indicating whether it is certain that it is not played.
   public var isOmitted: Bool { condition?.test == .never }
 
-  /// Whether it may be settled before a match is played, or not played at all.
+  /// Returns a Boolean value indicating whether it may be settled before a match is played, or not played at all.
   ///
   /// - Parameters:
   ///   - match: one of its matches.

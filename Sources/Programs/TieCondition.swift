@@ -11,7 +11,7 @@ public struct DecidedRank: Sendable, Hashable {
 
 /// In which tournaments the matches of a tie are played. In the others one of its slots goes through without a match.
 public struct TieCondition: Sendable, Hashable {
-  /// What must hold for the tie to be played.
+  /// A condition on which the tie is played.
   package enum Test: Sendable, Hashable {
     /// One entrant occupies both of these slots.
     case same(Slot, Slot)
@@ -22,7 +22,7 @@ public struct TieCondition: Sendable, Hashable {
   }
 
   package var test: Test
-  /// Which of the tie's slots goes through where it is not played, 0 or 1.
+  /// The slot that goes through where the tie is not played, 0 or 1.
   package var favourite: Int
 
   package init(test: Test, favourite: Int) {

@@ -4,16 +4,16 @@ internal import TextFiles
 public struct Zone: Sendable, Hashable {
   /// The id of the stage that has it.
   public let stage: String
-  /// What it is called in scenarios, options and files: "relegated", "semi-final".
+  /// The name in scenarios, options and files: "relegated", "semi-final".
   public package(set) var name: String
   public package(set) var slots: [Slot]
-  /// Whether its slots always have different occupants, as those of a round have.
+  /// A Boolean value indicating whether its slots always have different occupants, as those of a round have.
   let isDistinct: Bool
   /// The last final position, from 1, of those who reach it, if these are all who finish so well; nil if it is no such
   /// zone.
   public package(set) var top: Int?
-  /// Whether it is a step on the way to the end of the competition, as rounds are and what a scenario asks for; the records of
-  /// an earlier stage are none.
+  /// A Boolean value indicating whether it is a step on the way to the end of the competition, as rounds are and what a
+  /// scenario asks for; the records of an earlier stage are none.
   public let isOnTheWay: Bool
   /// The name of the round for people, "Division Series", or `nil` if the scenario gives none. The name is no part of a
   /// run's identity.

@@ -140,7 +140,7 @@ extension ColumnsStudy {
     return """
       \(file.name), written by \(file.command)
 
-      \(plain(file.file.rows))
+      \(plain(file.file.holds)) \(plain(file.file.rows))
       \(note)
       \(columns.joined())
       """
@@ -160,6 +160,7 @@ extension ColumnsStudy {
         [
           "file": .string(file.name),
           "command": .string(file.command),
+          "holds": .string(file.file.holds),
           "rows": .string(file.file.rows),
           "note": file.file.note.map { .string($0) } ?? .null,
           "columns": .array(

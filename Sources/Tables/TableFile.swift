@@ -1,7 +1,8 @@
 /// A CSV file that a study may write: what it has a row for, and what each of its columns says.
 ///
 ///     static let pairwise = TableFile(
-///       "pairwise", "A row for each entrant and each other one.",
+///       "pairwise", "How often each entrant finished above each other one.",
+///       rows: "A row for each entrant and each other one.",
 ///       [
 ///         .entrant(), .entrant("other", "the other"),
 ///         .counted("Tournaments in which `entrant` finished above `other`"),
@@ -11,7 +12,9 @@
 public struct TableFile: Sendable, Hashable {
   /// The file's name without `.csv`. `<name>` stands for one that is given.
   public let name: String
-  /// What it has a row for, in which order, and when it is written: whole sentences.
+  /// The contents of the file in a sentence, for lists of files.
+  public let holds: String
+  /// The rows of the file, their order, and the condition on which it is written: whole sentences.
   public let rows: String
   /// What else must be known to read it; nil if nothing.
   public let note: String?
@@ -20,10 +23,11 @@ public struct TableFile: Sendable, Hashable {
 
   /// - Parameter last: columns behind those that say how sure the estimates are.
   public init(
-    _ name: String, _ rows: String, _ columns: [FileColumns], last: [FileColumns] = [],
-    note: String? = nil
+    _ name: String, _ holds: String, rows: String, _ columns: [FileColumns],
+    last: [FileColumns] = [], note: String? = nil
   ) {
     self.name = name
+    self.holds = holds
     self.rows = rows
     self.note = note
     self.columns =

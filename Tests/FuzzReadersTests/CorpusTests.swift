@@ -14,11 +14,14 @@ struct CorpusTests {
     #expect(!TestFile.names(in: "\(Self.corpus)/\(reader.rawValue)").isEmpty)
   }
 
-  /// One of an earlier format would be refused at its first line, and nothing behind it would be tried.
+  /// A statepoint of an earlier format or of other sections would be refused, and nothing behind its first line tried.
   @Test(arguments: TestFile.names(in: "\(corpus)/statepoints"))
-  func statepointsAreOfTodaysFormat(file: String) throws {
-    let bytes = try #require(TestFile.bytes("\(Self.corpus)/statepoints/\(file)"))
-    #expect(FuzzReader.isStatepoint(bytes))
+  func statepointsAreAsTheyAreWrittenToday(file: String) throws {
+    let golden = GoldenFile("\(Self.corpus)/statepoints/\(file)")
+    let bytes = try #require(TestFile.bytes(golden.path))
+    let today = try #require(FuzzReader.replayed(bytes))
+    #expect(golden.difference(from: today) == nil)
+    #expect(FuzzReader.isStatepoint(today))
   }
 
   @Test(

@@ -39,6 +39,11 @@ struct StatepointFixture {
     lines = Self.lines(bytes)
   }
 
+  /// The members of the file that are sections of its tally and hold numbers.
+  var sections: [String] {
+    (layout.sections + layout.squareSections).filter { $0.count > 0 }.map(\.name)
+  }
+
   static let study = StatedStudy("run")
 
   static let scenario = ScenarioDocument(

@@ -9,7 +9,7 @@ import Workbooks
 @Suite("Workbooks of reports") struct ReportWorkbookTests {
   private static func table(_ name: String, rows: Int) -> NamedTable {
     NamedTable(
-      TableFile(name, "A row for each name.", [.text("name", "The name")]),
+      TableFile(name, "Names.", rows: "A row for each name.", [.text("name", "The name")]),
       Table(
         columns: [.text("name", "Name")], rows: Array(repeating: [.text("Ajax")], count: rows)))
   }

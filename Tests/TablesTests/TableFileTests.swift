@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TableFileTests {
   private let file = TableFile(
-    "chances", "A row for each team.",
+    "chances", "Everyone's chances.", rows: "A row for each team.",
     [
       .entrant("team", "the team"), .counted("Tournaments that they won"),
       .mean("points", "Mean points", emptyWhere: "where there is no table"),
@@ -57,7 +57,8 @@ import Testing
 
   @Test func aColumnWithoutADescriptionIsRefused() async {
     await #expect(processExitsWith: .failure) {
-      let file = TableFile("chances", "A row for each team.", [.text("team", "The team")])
+      let file = TableFile(
+        "chances", "Chances.", rows: "A row for each team.", [.text("team", "The team")])
       _ = NamedTable(file, of: [1], [.count("glory") { $0 }])
     }
   }

@@ -14,6 +14,9 @@ public enum FuzzReader: String, Sendable, CaseIterable {
     }
   }
 
-  /// Whether bytes are a statepoint of which reports can be made.
+  /// Returns a Boolean value indicating whether bytes are a statepoint of which reports can be made.
   public static func isStatepoint(_ bytes: [UInt8]) -> Bool { StatepointBytes.take(bytes) }
+
+  /// Returns the file of the same run as this program writes it, or `nil` if the bytes are no statepoint's.
+  public static func replayed(_ bytes: [UInt8]) -> [UInt8]? { StatepointBytes.replayed(bytes) }
 }

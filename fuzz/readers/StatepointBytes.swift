@@ -48,6 +48,20 @@ enum StatepointBytes {
     }
   }
 
+  /// Returns the file of the same tournaments played anew, whatever the counts of these bytes.
+  static func replayed(_ bytes: [UInt8]) -> [UInt8]? {
+    guard let file = try? StatepointFile("statepoint.json", bytes: bytes),
+      let scenario = scenario(file.scenario)
+    else { return nil }
+    let (tournament, tally) = (scenario.tournament, scenario.tally)
+    let played = Runner(tournament, options: tally, Engine(seed: file.seed, threads: 1))
+      .play(file.ranges, control: RunControl())
+    return Statepoint(
+      study: file.study, identity: Identity(tournament, tally: tally), seed: file.seed,
+      scenario: file.scenario, ranges: file.ranges, tally: played.tally, planned: file.planned
+    ).fileBytes
+  }
+
   private static func scenario(_ document: ScenarioDocument) -> Scenario? {
     try? ScenarioLoader().load(Array(document.document.compactText.utf8), path: document.name)
   }

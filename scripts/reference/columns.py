@@ -43,10 +43,12 @@ def anchor(title):
 
 
 def page(files):
-    lines = [INTRODUCTION, "| File | Written by |", "| :--- | :--------- |"]
-    lines += [f"| [`{file['file']}`](#{anchor(file['file'])}) | `{file['command']}` |" for file in files]
+    lines = [INTRODUCTION, "| File | Written by | What it holds |", "| :--- | :--------- | :------------ |"]
+    lines += [
+        f"| [`{file['file']}`](#{anchor(file['file'])}) | `{file['command']}` | {cell(file['holds'])} |" for file in files
+    ]
     for file in files:
-        lines += ["", f"## `{file['file']}`", "", linked(file["rows"]), ""]
+        lines += ["", f"## `{file['file']}`", "", linked(f"{file['holds']} {file['rows']}"), ""]
         lines += ["| Column | Type | What it says |", "| :----- | :--- | :----------- |"]
         lines += [row(column) for column in file["columns"]]
         if file["note"]:

@@ -91,7 +91,8 @@ extension TournamentBlock {
     }
   }
 
-  /// Whether the rows at a rank of a table and at the next are level in the first lane, where lots have not been drawn.
+  /// Returns a Boolean value indicating whether the rows at a rank of a table and at the next are level in the first
+  /// lane, where lots have not been drawn.
   func isLevel(_ table: BlockTable, _ rank: Int, by sums: [RankingCriterion]) -> Bool {
     // Those who would draw lots have one rank.
     let order = (0..<table.rows).sorted { table.ranks[$0][0] < table.ranks[$1][0] }
@@ -136,7 +137,7 @@ extension BlockTable {
 }
 
 extension VectorSums {
-  /// What rows have of a criterion that is a sum.
+  /// Returns the sums of rows by a criterion.
   fileprivate func value(_ criterion: RankingCriterion) -> LaneVector {
     switch criterion {
     case .points: points

@@ -3,7 +3,7 @@ internal import KernelInterface
 internal import Kernels
 internal import RandomStreams
 
-/// What kernels do for draws, rankings and sums.
+/// Calls of kernels for draws, rankings and sums.
 extension TournamentBlock {
   /// Puts rows in an order in every lane of a block that plays.
   func order(_ call: OrderCall) { if playsMatches { orderRows(call) } }

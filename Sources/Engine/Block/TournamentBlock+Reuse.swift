@@ -2,7 +2,7 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// What a block takes from another one, which has always played the same numbers before it does.
+/// The columns that a block takes from another one, which has always played the same numbers before it does.
 struct ReusedBlock {
   let block: TournamentBlock
   /// For each match the one there that comes out the same.
@@ -59,7 +59,7 @@ extension TournamentBlock {
     }
   }
 
-  /// What a table takes from the one of the same number there; nil if it begins anew.
+  /// Returns the sums that a table takes from the one of the same number there, or `nil` if it begins anew.
   private func reusedTable(
     _ number: Int, _ matches: [Int?], isSame: [Bool], from block: TournamentBlock
   ) -> ReusedBlock.Table? {
@@ -88,7 +88,7 @@ extension TournamentBlock {
       }, exchanged: exchanged.map { (match: $0.key, rows: $0.value) })
   }
 
-  /// What a row of a table that sums up begins with.
+  /// Returns the sums with which a row of a table that sums up begins.
   private func start(ofTable table: Int, _ row: Int) -> TableSums {
     let (program, rows) = (tournament.program, tournament.program.sumRows[table][row])
     func score(_ kind: Int) -> Int32 {
@@ -128,7 +128,7 @@ extension TournamentBlock {
     for lane in 0..<padded { own[lane] = sums[lane] &+ start }
   }
 
-  /// Whether a match gives more than outcomes.
+  /// Returns a Boolean value indicating whether a match gives more than outcomes.
   private func hasExtras(_ match: Int) -> Bool { countsCounters || deciderColumn(match) != nil }
 
   /// Takes what a match gives beside its outcomes from the other block.
@@ -150,8 +150,8 @@ extension TournamentBlock {
 }
 
 extension Program {
-  /// Whether the sums of a table are those of matches between rows that are known, which are always played, and complete
-  /// before any step reads them.
+  /// Returns a Boolean value indicating whether the sums of a table are those of matches between rows that are known,
+  /// which are always played, and complete before any step reads them.
   fileprivate func sumsMatchesAlone(_ number: Int) -> Bool {
     let table = tables[number]
     guard table.sums == nil, table.carried.isEmpty, table.carryOver == nil,
@@ -172,7 +172,7 @@ extension Program {
     return open == 0
   }
 
-  /// Whether ranking a table may read the sums of another one.
+  /// Returns a Boolean value indicating whether ranking a table may read the sums of another one.
   private func reads(_ table: Int, _ other: Int) -> Bool {
     table == other || tables[table].sums == other || tables[table].carried.contains(other)
       || tables[table].carryOver?.table == other || tables[table].parts != nil

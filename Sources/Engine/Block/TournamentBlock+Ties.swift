@@ -120,14 +120,14 @@ extension TournamentBlock {
       lane, nobody.replacing(with: other, where: isAhead).replacing(with: one, where: isBehind))
   }
 
-  /// Whether the first of two draws the better lot.
+  /// Returns a Boolean value indicating whether the first of two draws the better lot.
   private func isDrawnFirst(_ lots: StreamSubject, _ lane: Int) -> Bool {
     StreamAddress(seed: seed, purpose: .draw, subject: lots).words(
       tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[0] >> 31 == 0
   }
 
-  /// What the leg before a match brought in a lane: the lead of the side at home and, where away goals count, what the
-  /// visitors must score to be level by them; nil if there is none.
+  /// Returns the state of a tie before a match in a lane: the lead of the side at home and, where away goals count, the
+  /// goals that the visitors need to be level by them; `nil` if no leg was before it.
   public func legs(before match: Int, _ lane: Int) -> (lead: Int, awayGoals: Int?)? {
     guard let earlier = tournament.program.legBefore[match] else { return nil }
     let own = Int(outcomeColumn(earlier.match, side: 1)[lane])

@@ -2,7 +2,7 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// How often each participant took part in each match of a block, and how often they survived it.
+/// Counts of how often each participant took part in each match of a block, and survived it.
 public struct ParticipantCounts: ~Copyable {
   /// The participants of the entrant that has most; 0 if nobody counts them.
   public let each: Int
@@ -45,7 +45,7 @@ public struct ParticipantCounts: ~Copyable {
     }
   }
 
-  /// How often an participant, counted from 0 through both sides of a match, took part and survived.
+  /// Returns how often a participant, counted from 0 through both sides of a match, took part and survived.
   public func count(_ match: Int, _ participant: Int) -> (tookPart: Int64, survived: Int64) {
     let index = match * 2 * each + participant
     return (counts[0][index], counts[1][index])

@@ -1,5 +1,5 @@
-/// What a step of a chain of fixtures proposes, read off a word: two clubs of a pot, perhaps a third one, and the pot from which
-/// they exchange whom they meet.
+/// A proposal of a chain of fixtures, read off a word: two clubs of a pot, perhaps a third one, and the pot from which they
+/// exchange opponents.
 struct FixtureStep {
   /// One of 0...3, each as likely.
   let kind: UInt32
@@ -10,7 +10,7 @@ struct FixtureStep {
   let second: Int
   private let start: Int
   private let size: Int
-  /// What is left of the word, 30 bits that are nearly even.
+  /// The rest of the word, 30 bits that are nearly even.
   private var rest: UInt32
 
   @inline(__always)

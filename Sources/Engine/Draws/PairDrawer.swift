@@ -71,7 +71,8 @@ final class PairDrawer: FixtureDrawing {
     chain.cells[other &* pots &+ one / size] = UInt8(truncatingIfNeeded: one)
   }
 
-  /// Whether two who meet may, and have no more opponents of the other's label than they may.
+  /// Returns a Boolean value indicating whether two who meet may, and have no more opponents of the other's label than
+  /// they may.
   private func fits(_ one: Int, _ other: Int) -> Bool {
     chain.mayMeet(one, other) && chain.hasRoom(one, other)
   }

@@ -142,7 +142,7 @@ final class PotDrawer {
     contents[group &* pots &+ pot] = Int16(truncatingIfNeeded: member)
   }
 
-  /// Whether a member may be in a group with those of the other pots.
+  /// Returns a Boolean value indicating whether a member may be in a group with those of the other pots.
   private func mayJoin(
     _ member: Int, _ group: Int, _ contents: borrowing Scratch<Int16>
   ) -> Bool {
@@ -182,7 +182,7 @@ final class PotDrawer {
 
   /// Places all others, pot by pot, whoever has the fewest groups left first; false if there is no way.
   ///
-  /// Of each pot and of each label alone it is known whether they can be placed: that is a matching of members and groups.
+  /// Returns a Boolean value indicating whether each pot and each label alone can be placed: a matching of members and groups.
   private func complete() -> Bool {
     if !findOpenGroups() { return false }
     for limit in 0..<limits where !mayPlaceLabels(limit) { return false }
@@ -244,7 +244,8 @@ final class PotDrawer {
     return true
   }
 
-  /// Whether those of each label of a limit can be placed, whatever becomes of the others.
+  /// Returns a Boolean value indicating whether those of each label of a limit can be placed, whatever becomes of the
+  /// others.
   private func mayPlaceLabels(_ limit: Int) -> Bool {
     let own = limit &* members
     for leader in 0..<members where labels[own &+ leader] >= 0 && found[leader] < 0 {
@@ -263,7 +264,8 @@ final class PotDrawer {
     return true
   }
 
-  /// Whether all of some members who are not placed can be matched with open groups that have room for them.
+  /// Returns a Boolean value indicating whether all of some members who are not placed can be matched with open groups
+  /// that have room for them.
   ///
   /// - Parameter label: of these alone, by a limit.
   private func match(_ some: Range<Int>, _ label: Int16 = -1, _ limit: Int = 0) -> Bool {

@@ -42,7 +42,7 @@ extension SwissDraw: PlayableDraw {
       && block.tournament.entrants.count <= Int(Int8.max) ? ways.vectors : nil
   }
 
-  /// How the lanes are paired.
+  /// The rules by which lanes are paired.
   private struct LanePairing {
     let isByPoints: Bool
     let isRandom: Bool

@@ -61,7 +61,7 @@ extension TableRanker {
     }
   }
 
-  /// What comes next for rows that are level after a part has separated others from them.
+  /// Continues with rows that are level after a part has separated others from them.
   private func goOn(
     _ run: Range<Int>, after part: Int, of number: Int, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
@@ -79,7 +79,7 @@ extension TableRanker {
       ? table.chain.two.lowerBound : table.chain.by.lowerBound
   }
 
-  /// What comes next for rows that are level by all of a step. At the end of a chain they share a rank.
+  /// Continues with rows that are level by all of a step. At the end of a chain they share a rank.
   private func goOn(
     _ run: Range<Int>, afterStep number: Int, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock

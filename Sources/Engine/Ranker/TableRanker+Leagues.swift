@@ -18,7 +18,7 @@ extension TableRanker {
     return !opponents.onlyWithin || isWithin(run, opponents.kind, table)
   }
 
-  /// Whether a row won its division.
+  /// Returns a Boolean value indicating whether a row won its division.
   func isDivisionWinner(_ row: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
     -> Bool
   {
@@ -45,7 +45,7 @@ extension TableRanker {
     return isBest ? 2 : isWorst ? 0 : 1
   }
 
-  /// Whether all rows of a run are of one division, or of one conference.
+  /// Returns a Boolean value indicating whether all rows of a run are of one division, or of one conference.
   private func isWithin(
     _ run: Range<Int>, _ kind: LeagueOpponents.Kind, _ table: BlockTable
   ) -> Bool {
@@ -58,7 +58,7 @@ extension TableRanker {
     return first >= 0 && run.allSatisfy { part($0) == first }
   }
 
-  /// Whether a match of a row is one against such an opponent.
+  /// Returns a Boolean value indicating whether a match of a row is one against such an opponent.
   @inline(__always)
   func isOpponent(
     _ meeting: Int, of row: Int, _ opponents: LeagueOpponents.Kind, _ table: BlockTable

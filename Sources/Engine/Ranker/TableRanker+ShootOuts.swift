@@ -54,7 +54,7 @@ extension TableRanker {
 }
 
 extension TournamentBlock {
-  /// What a row of a table has in a shoot-out in a lane: whoever has the greater wins, and either is as likely to.
+  /// Returns the lot of a row of a table in a shoot-out in a lane: whoever has the greater wins, and either is as likely to.
   fileprivate func shootOutLot(table: Int, row: Int, _ lane: Int) -> UInt64 {
     // Lots are made of the words before these.
     let words = lotWords(table: table, row: row, lane)

@@ -2,7 +2,7 @@ internal import KernelInterface
 
 /// Puts the best of several tables into slots, as a list says for every choice of tables that they can come from.
 package struct AllocationDraw: Draw {
-  /// How many tables there may be: a choice of them is as many bits.
+  /// The maximum number of tables: a choice of them is as many bits.
   package static let maximumTables = 20
 
   /// For each table the column of whoever is compared.

@@ -18,7 +18,7 @@ public protocol Draw: Sendable {
   /// - Parameter program: the one that it is a step of. Nothing of it is proven yet.
   func use(of program: Program) -> DrawUse
 
-  /// Whether it comes out the same in every tournament.
+  /// Returns a Boolean value indicating whether it comes out the same in every tournament.
   ///
   /// - Parameters:
   ///   - occupants: who may occupy a column.

@@ -1,7 +1,7 @@
 /// Where everybody meets one of each pot: whom, for each club and pot.
 extension FixtureRules {
-  /// What is wrong with a set of pairs: how many are not allowed, once for each of the two, and how many opponents of one label
-  /// are too many; 0 if it may be drawn.
+  /// Returns the number of faults of a set of pairs: those not allowed, once for each of the two, and opponents of one label
+  /// that are too many; 0 if it may be drawn.
   func pairFaults(_ partners: [UInt8]) -> Int {
     var faults = 0
     for club in 0..<clubs {

@@ -10,13 +10,13 @@ package struct FixtureRules: Sendable, Hashable {
   package let pots: Int
   /// The clubs of each pot.
   package let size: Int
-  /// How many opponents everybody has from each pot, 1 or 2.
+  /// The number of opponents that everybody has from each pot, 1 or 2.
   package let opponentsEach: Int
   /// For each club those whom it may meet, as bits.
   package let allowed: [UInt64]
   /// For each club those who have its label, itself included, as bits; none if it has no label.
   package let labels: [UInt64]
-  /// How many opponents of one label a club may have.
+  /// The maximum number of opponents of one label.
   package let most: Int
 
   /// - Parameters:
@@ -49,17 +49,17 @@ package struct FixtureRules: Sendable, Hashable {
 
   var clubs: Int { pots * size }
 
-  /// How many pots stand together: everybody is at home to one of them and away to another one.
+  /// The number of pots that stand together: everybody is at home to one of them and away to another one.
   var potsTogether: Int { 2 / opponentsEach }
 
-  /// How many matches everybody has at home.
+  /// The number of home matches of a club.
   var homeMatches: Int { pots / potsTogether }
 
-  /// How many matches there are.
+  /// The number of matches.
   package var matches: Int { clubs * homeMatches }
 
-  /// What is wrong with a set of fixtures: how many meetings are not allowed or are a second one, and how many opponents of one
-  /// label are too many; 0 if it may be drawn.
+  /// Returns the number of faults of a set of fixtures: meetings that are not allowed or are a second one, and opponents of one
+  /// label that are too many; 0 if it may be drawn.
   func faults(_ guests: [UInt8]) -> Int {
     var opponents = Array(repeating: UInt64(0), count: clubs)
     var faults = 0

@@ -43,7 +43,7 @@ package struct PotRules: Sendable, Hashable {
 
   package func pot(_ member: Int) -> Int { member / groups }
 
-  /// Whether some members of different pots may come together.
+  /// Returns a Boolean value indicating whether some members of different pots may come together.
   func mayMeet(_ members: some Collection<Int>) -> Bool {
     for (number, one) in members.enumerated() {
       for other in members.dropFirst(number + 1)

@@ -1,4 +1,4 @@
-/// What somebody gives of a match that is still to come, without editing the scenario: a fixed
+/// An assumption about a match that is still to come, without editing the scenario: a fixed
 /// score, `ajax:psg=2-1`, an outcome as a condition, `ajax:psg=home`, or a player who is sent off,
 /// `ajax:psg=dismissal ajax defence 30`.
 public struct GivenResult: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct GivenResult: Sendable, Hashable {
     self.content = content
   }
 
-  /// What is given with the sides of the match in the other order.
+  /// Returns the same content with the sides of the match in the other order.
   public static func turned(_ content: Content) -> Content {
     switch content {
     case .fixed(let home, let away): .fixed(home: away, away: home)
@@ -79,12 +79,12 @@ public struct GivenResult: Sendable, Hashable {
     }
   }
 
-  /// Whether tournaments are told apart by it; else it is so in all of them.
+  /// A Boolean value indicating whether tournaments are told apart by it; else it is so in all of them.
   public var isConditional: Bool {
     if case .conditional = content { true } else { false }
   }
 
-  /// Whether this can be given of a match beside something else.
+  /// Returns a Boolean value indicating whether this can be given of a match beside something else.
   public func goes(with other: GivenResult) -> Bool {
     switch (content, other.content) {
     case (.dismissal, .dismissal), (.dismissal, .conditional), (.conditional, .dismissal): true

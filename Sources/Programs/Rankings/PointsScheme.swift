@@ -1,4 +1,4 @@
-/// What a match is worth in a table.
+/// The points of a match in a table.
 public struct PointsScheme: Sendable, Hashable {
   public let win: Int
   public let draw: Int
@@ -16,7 +16,7 @@ public struct PointsScheme: Sendable, Hashable {
     self.loss = loss
   }
 
-  /// Whether points are wins less losses.
+  /// A Boolean value indicating whether points are wins less losses.
   package var isBalance: Bool { win == 1 && draw == 0 && loss == -1 }
 
   /// The points that up to so many matches can add up to, from all lost to all won or, where the scheme says so, the other

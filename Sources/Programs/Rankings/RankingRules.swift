@@ -1,22 +1,22 @@
 public import Games
 package import TextFiles
 
-/// How a table is ranked: what a match is worth, and what separates entrants in which order.
+/// The rules by which a table is ranked: the points of a match, and the criteria in their order.
 public struct RankingRules: Sendable, Hashable {
-  /// What a match is worth; nil where points come otherwise.
+  /// The points of a match, or `nil` where points come otherwise.
   public let points: PointsScheme?
   public let chain: RankingChain
   /// Everything that can decide a position, in order. Where lots do, nobody stays level.
   public let criteria: [ChainCriterion]
   /// The number of counted points per point that people read: 2 where points may be halves.
   public var pointsScale = 1
-  /// What scores are made of.
+  /// The unit of scores.
   public let unit: ScoreUnit
   /// The preset from which the chain is, if it is from one.
   public let preset: PresetUse?
   /// The greatest score of a side in a match.
   package let maximumScore: Int
-  /// How shares of points are computed of matches of several sides, or `nil` if none are read.
+  /// The rules for shares of points of matches of several sides, or `nil` if none are read.
   package let percentages: PointsShares?
   /// For each number that the chain compares, those of the entrants.
   package let numbers: [[Double]]
@@ -54,16 +54,16 @@ public struct RankingRules: Sendable, Hashable {
     return canonical
   }
 
-  /// Whether ranking reads the cards of matches.
+  /// A Boolean value indicating whether ranking reads the cards of matches.
   var readsCards: Bool { code.readsCards }
 
-  /// Whether two may be separated by a shoot-out behind their last match.
+  /// A Boolean value indicating whether two may be separated by a shoot-out behind their last match.
   package var readsLastMatches: Bool { criteria.contains { $0.criterion == .shootOut } }
 
   /// A Boolean value indicating whether ranking reads in whose company rows were.
   package var readsCompany: Bool { code.readsCompany }
 
-  /// Whether ranking reads matches beside their sums.
+  /// A Boolean value indicating whether ranking reads matches beside their sums.
   package var readsMatches: Bool { code.readsMatches }
 
   /// - Parameters:
@@ -74,7 +74,7 @@ public struct RankingRules: Sendable, Hashable {
   ///   - maximumScore: the greatest score of a side in a match.
   ///   - earlierMatches: how many matches more an entrant brings whose scores count.
   ///
-  /// Nil if the sums of so long a season do not fit into the 64 bits of a sort key.
+  /// Creates the rules, or `nil` if the sums of so long a season do not fit into the 64 bits of a sort key.
   public init?(
     points: PointsScheme, chain: RankingChain, preset: PresetUse? = nil, unit: ScoreUnit,
     numbers: GivenNumbers = .none, pointsRange: ClosedRange<Int>? = nil, matchesEach: Int,

@@ -1,4 +1,4 @@
-/// How many bits the sums of a season take in a sort key.
+/// The numbers of bits that the sums of a season take in a sort key.
 package struct TableSumBits: Sendable, Hashable {
   /// The most sums that a key has.
   package static let maximumCount = 4
@@ -7,9 +7,9 @@ package struct TableSumBits: Sendable, Hashable {
   private let score: Int
   private let wins: Int
 
-  /// What is added to points, so that they are never negative.
+  /// The number added to points, so that they are never negative.
   let pointsBias: Int
-  /// How many bits the sum of the opponents' points takes, and what is added to it, so that it is never negative.
+  /// The number of bits of the sum of the opponents' points, and the number added to it, so that it is never negative.
   let opponents: Int
   let opponentsBias: Int
 
@@ -45,7 +45,7 @@ package struct TableSumBits: Sendable, Hashable {
   var maximumScores: Int { (1 << score) - 1 }
   var maximumWins: Int { (1 << wins) - 1 }
 
-  /// What is added to a score difference, so that it is never negative.
+  /// The number added to a score difference, so that it is never negative.
   var scoreBias: Int { 1 << score }
 
   /// The number of bits of a sum over all matches of a table, or `nil` if it goes into no key.

@@ -7,7 +7,7 @@ package struct TableMatches: Sendable, Hashable {
     package let match: Int32
     /// The row of the other side in the table that sums up.
     package let opponent: Int32
-    /// Which side the row has, 0 at home.
+    /// The row's side, 0 at home.
     package let side: Int32
 
     @inlinable @inline(__always)
@@ -24,7 +24,7 @@ package struct TableMatches: Sendable, Hashable {
     let opponent: Int
   }
 
-  /// How many rows the table has that sums up.
+  /// The number of rows of the table that sums up.
   package let opponents: Int
   /// For each row and each opponent where the matches of the first against the second begin in ``meetings``, and at the
   /// end the number of these.

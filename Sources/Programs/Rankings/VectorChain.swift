@@ -16,17 +16,18 @@ package struct VectorChain: Sendable, Hashable {
   package let tail: Step?
   /// The steps of two who are level by the first; nil if these are those of all.
   package let two: Two?
-  /// Whether those who stay level within a set that the second step parts have it again on their own matches.
+  /// A Boolean value indicating whether those who stay level within a set that the second step parts have it again on
+  /// their own matches.
   package let repeats: Bool
 
-  /// What compares two who are level by the first step: the matches between them, and then the sums of whole tables, if the
+  /// The comparison of two who are level by the first step: the matches between them, and then the sums of whole tables, if the
   /// next step is of such.
   package struct Two: Sendable, Hashable {
     package let among: Step
     package let tail: Step?
   }
 
-  /// Nil if the chain is another one, or if its sums do not fit.
+  /// Creates the chain, or `nil` if it is another one or its sums do not fit.
   init?(_ code: ChainCode, _ bits: TableSumBits) {
     guard code.onSplit == .proceed, code.by.count >= 2 else { return nil }
     func step(_ index: Int, isAmong: Bool, of range: Range<Int>) -> Step? {

@@ -8,7 +8,7 @@ package struct VectorOrder: Sendable, Hashable {
   /// By how much the sum of the opponents' points is shifted, and what is added to it so that it is never negative; nil if
   /// the chain does not ask for it.
   package let opponents: Opponents?
-  /// How many bits the row's number takes.
+  /// The number of bits of a row's number.
   package static let rowBits: Int32 = 8
   /// For each criterion by how much a key is shifted so that two differ which it or one before it separates.
   package let shifts: [Int32]
@@ -16,13 +16,13 @@ package struct VectorOrder: Sendable, Hashable {
   package struct Opponents: Sendable, Hashable {
     package let shift: Int32
     package let bias: Int32
-    /// Whether the sum, with what is added to it, is 0...255.
+    /// A Boolean value indicating whether the sum, with what is added to it, is 0...255.
     package let isByte: Bool
-    /// Whether it is their wins less their losses that is asked for.
+    /// A Boolean value indicating whether it is their wins less their losses that is asked for.
     package let isDifficulty: Bool
   }
 
-  /// Nil if the chain is another one, or if it does not fit.
+  /// Creates the order, or `nil` if the chain is another one or does not fit.
   init?(_ chain: RankingChain, _ code: ChainCode, _ bits: TableSumBits) {
     guard chain.onSplit == .proceed, chain.two.isEmpty, let leading = code.leadingSums,
       let sums = VectorSortKey(leading, bits)

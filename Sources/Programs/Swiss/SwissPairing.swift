@@ -1,7 +1,7 @@
-/// How the rounds of a Swiss are paired: those who are level on points meet, in an order, by a rule, and nobody meets anybody
+/// The pairing of the rounds of a Swiss: those who are level on points meet, in an order, by a rule, and nobody meets anybody
 /// twice as long as that can be.
 package struct SwissPairing: Sendable, Hashable {
-  /// Who meets whom of those who are level on points.
+  /// A rule that pairs those who are level on points.
   package enum Rule: String, Sendable, Hashable, CaseIterable {
     /// The highest meets the lowest.
     case highLow
@@ -11,7 +11,7 @@ package struct SwissPairing: Sendable, Hashable {
     case random
   }
 
-  /// Who is named first, which is the side at home.
+  /// A rule for the side that is named first, which is at home.
   package enum Home: String, Sendable, Hashable, CaseIterable {
     /// The higher of the two.
     case higher

@@ -1,4 +1,4 @@
-/// How many meet in each round of a Swiss, and for what.
+/// The groups that meet in each round of a Swiss, and their sizes.
 package struct SwissSchedule: Sendable {
   /// Those of a round who have the same record.
   package struct Group: Sendable, Hashable {
@@ -6,7 +6,7 @@ package struct SwissSchedule: Sendable {
     let losses: Int
     /// The ranks that they have before the round.
     package let ranks: Range<Int>
-    /// Whether who wins goes through or who loses is out.
+    /// A Boolean value indicating whether who wins goes through or who loses is out.
     package let isDeciding: Bool
   }
 
@@ -17,7 +17,7 @@ package struct SwissSchedule: Sendable {
     /// Those with a record in common meet, whoever they are.
     case groups([Group])
 
-    /// How many rows play, or have a bye.
+    /// The number of rows that play, or have a bye.
     package var count: Int {
       switch self {
       case .rows(let rows): rows.count

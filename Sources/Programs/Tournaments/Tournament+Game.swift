@@ -1,7 +1,7 @@
 public import Games
 internal import RandomStreams
 
-/// What only some games have: each is asked for here.
+/// Access to features that only some games have.
 extension Tournament {
   /// Those who are followed one by one; nil if the game follows nobody.
   public var participants: Participants? { (game as? any ParticipantGame)?.participants }
@@ -9,18 +9,18 @@ extension Tournament {
   /// The line-ups that sides could choose; nil if the game has no such choice.
   public var lineups: (any LineupSource)? { (game as? any LineupGame)?.lineups }
 
-  /// Whether ratings are uncertain, so that they are sampled.
+  /// A Boolean value indicating whether ratings are uncertain, so that they are sampled.
   public var samplesRatings: Bool { sampledBytes > 0 }
 
-  /// What sampled ratings take per lane of a block, about, in bytes; 0 where all are certain.
+  /// The approximate size of sampled ratings per lane of a block in bytes; 0 where all are certain.
   public var sampledBytes: Int { (game as? any SampledGame)?.sampledBytes ?? 0 }
 
-  /// What a match that is one game gives for each side, with the values that it can have: extra time can bring more.
+  /// Returns the outcomes of each side of a match that is one game, with their possible values: extra time can bring more.
   public func outcomes(of match: Match) -> [OutcomeColumn] {
     shootOutGame(of: match)?.decidedOutcomes ?? game.outcomes
   }
 
-  /// What it counts for each side, with the values that it can have.
+  /// Returns the counters of each side of a match, with their possible values.
   public func counters(of match: Match) -> [CounterColumn] {
     shootOutGame(of: match)?.decidedCounters ?? game.counters
   }
@@ -59,7 +59,7 @@ extension Tournament {
     return MatchStory(games: games, won: wins)
   }
 
-  /// Whether a match of these sides is deterministic.
+  /// Returns a Boolean value indicating whether a match of these sides is deterministic.
   func isDeterministic(sides: [Int]) -> Bool {
     (game as? any DeterministicGame)?.isDeterministic(sides: sides) ?? false
   }

@@ -38,7 +38,8 @@ extension Tournament {
 }
 
 extension Match {
-  /// Whether it is the same match of the same sides as another, played in every tournament.
+  /// Returns a Boolean value indicating whether it is the same match of the same sides as another, played in every
+  /// tournament.
   fileprivate func isPlayed(as other: Match) -> Bool {
     slots == other.slots && meeting == other.meeting && needsWinner == other.needsWinner
       && level == other.level && !isLeg && !other.isLeg && isNeutral == other.isNeutral

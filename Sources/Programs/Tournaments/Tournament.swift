@@ -6,7 +6,7 @@ public import Games
 public struct Tournament: Sendable {
   /// The numbers that tournaments may have, counted from 1.
   public static let numbers: ClosedRange<Int64> = 1...1_000_000_000_000
-  /// How many entrants there may be.
+  /// The possible numbers of entrants.
   public static let entrantCounts = 2...256
 
   /// Raised whenever a draw or a rule changes, so that results of two versions are never mixed.
@@ -40,25 +40,26 @@ public struct Tournament: Sendable {
     self.program = program
   }
 
-  /// Whether a match ends the same in every tournament: it has been played, or its game leaves nothing
-  /// to chance.
+  /// Returns a Boolean value indicating whether a match ends the same in every tournament: it has been played, or its
+  /// game leaves nothing to chance.
   public func isDeterministic(_ match: Match) -> Bool {
     let sides = match.slots.compactMap(\.entrant)
     return match.result != nil || sides.count == match.slots.count && isDeterministic(sides: sides)
   }
 
-  /// Whether every match still to be played is deterministic. Lots among those who are level may be drawn.
+  /// A Boolean value indicating whether every match still to be played is deterministic. Lots among those who are level
+  /// may be drawn.
   public var isDeterministic: Bool {
     program.isComplete || program.matches.allSatisfy { isDeterministic($0) }
   }
 
-  /// Whether every match that an entrant is still to play is deterministic.
+  /// Returns a Boolean value indicating whether every match that an entrant is still to play is deterministic.
   public func hasNothingOpen(_ entrant: Int) -> Bool {
     program.hasNoMatchesLeft(entrant)
       || program.matches.allSatisfy { !$0.mayHave(entrant) || isDeterministic($0) }
   }
 
-  /// Whether a match may end drawn.
+  /// Returns a Boolean value indicating whether a match may end drawn.
   public func canBeDrawn(_ match: Match) -> Bool {
     if game.draws == .never { return false }
     // The legs of a tie are level by themselves as often as not.
@@ -68,6 +69,6 @@ public struct Tournament: Sendable {
 }
 
 extension Tournament {
-  /// Whether it has matches of two whose results move the chances of others.
+  /// A Boolean value indicating whether it has matches of two whose results move the chances of others.
   public var hasLeverage: Bool { !program.pairings.isEmpty && program.tie == nil }
 }

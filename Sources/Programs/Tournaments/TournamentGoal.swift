@@ -1,4 +1,4 @@
-/// What an entrant is to reach.
+/// An aim of an entrant.
 public enum TournamentGoal: Sendable, Hashable {
   /// A position in the final ranking, from 1, or a better one.
   case finish(Int)
@@ -14,7 +14,7 @@ public enum TournamentGoal: Sendable, Hashable {
 
   private static let titleName = "champion"
   private static let prefix = "top"
-  /// What stands before the name of a zone, and of a match.
+  /// The prefixes of the names of zones, of matches and of points.
   public static let zonePrefix = "reaches:"
   public static let victoryPrefix = "wins:"
   public static let pointsPrefix = "points"
@@ -38,8 +38,8 @@ public enum TournamentGoal: Sendable, Hashable {
     }
   }
 
-  /// What a name stands for, such as `champion`, `top4`, `points40`, `reaches:final` or `wins:ajax:bayern`; nil if it stands for
-  /// nothing. Whether there is such a position, zone or match, and whether there are points, is not known here.
+  /// Creates the goal of a name, such as `champion`, `top4`, `points40`, `reaches:final` or `wins:ajax:bayern`; `nil` if it
+  /// is none. Whether there is such a position, zone or match, and whether there are points, is not known here.
   ///
   /// - Parameter pointsScale: how many of the points that are counted are one of the name's.
   public init?(_ name: String, pointsScale: Int = 1) {
@@ -90,7 +90,7 @@ public enum TournamentGoal: Sendable, Hashable {
 }
 
 extension Tournament {
-  /// Whether there is such a position, zone or match.
+  /// Returns a Boolean value indicating whether there is such a position, zone or match.
   public func has(_ goal: TournamentGoal) -> Bool {
     if case .finish(let position) = goal { return position < entrants.count }
     return program.reach(goal) != nil
@@ -98,8 +98,7 @@ extension Tournament {
 }
 
 extension Program {
-  /// What an entrant does who reaches a goal other than a position; nil if it is a position, or if there is no such zone
-  /// or match.
+  /// Returns the event of reaching a goal, or `nil` if the goal is a position or there is no such zone or match.
   public func reach(_ goal: TournamentGoal) -> Reach? {
     switch goal {
     case .finish: nil

@@ -7,8 +7,9 @@ extension BacktestReport {
   private static let ofForecast = "for the forecast by itself"
 
   static let eventsFile = TableFile(
-    "backtest",
-    "A row for each outcome of each match that was forecast, and for each chance of an entrant that was open. Written by "
+    "backtest", "Each forecast, and what came of it.",
+    rows:
+      "A row for each outcome of each match that was forecast, and for each chance of an entrant that was open. Written by "
       + "`podium backtest` into `reports/NAME/backtest-by-STEP`.",
     [
       .text("forecast", "Before what it was forecast: the round, the day or the match"),
@@ -26,8 +27,9 @@ extension BacktestReport {
     ], note: "docs/backtest.md says what the scores are.")
 
   static let scoresFile = TableFile(
-    "backtest_scores",
-    "A row for each score of what was forecast, and one for each forecast that it is compared with. Written beside "
+    "backtest_scores", "How good the forecasts are, by several scores.",
+    rows:
+      "A row for each score of what was forecast, and one for each forecast that it is compared with. Written beside "
       + "`backtest.csv`; of several competitions or two models also in the output folder.",
     [
       .text(
@@ -61,8 +63,9 @@ extension BacktestReport {
     ])
 
   static let reliabilityFile = TableFile(
-    "reliability",
-    "A row for each bin of forecasts of like probability. Written beside `backtest_scores.csv`.",
+    "reliability", "How often events happened that were forecast with like probabilities.",
+    rows:
+      "A row for each bin of forecasts of like probability. Written beside `backtest_scores.csv`.",
     [
       .text("of", "`matches` or `chances`"),
       .probability("forecast_low", "The least forecast of the bin"),

@@ -51,8 +51,9 @@ public struct ComparisonTables: Sendable {
 
 extension ComparisonTables {
   static let file = TableFile(
-    "compare",
-    "A row for each variant, entrant and event. Written by `podium compare` into `reports/NAME/compare`.",
+    "compare", "Chances with each variant, and their differences from those without it.",
+    rows:
+      "A row for each variant, entrant and event. Written by `podium compare` into `reports/NAME/compare`.",
     [
       .text("variant", "Id of the variant"), .text("variant_name", "Name of the variant"),
       .entrant(),

@@ -127,8 +127,9 @@ public struct DailyReport: Sendable {
 
 extension DailyReport {
   static let file = TableFile(
-    "daily",
-    "A row for each forecast, entrant and what they can reach, in the order of time; the last forecast is what is known "
+    "daily", "Everyone's chances round by round or day by day.",
+    rows:
+      "A row for each forecast, entrant and what they can reach, in the order of time; the last forecast is what is known "
       + "now. Written by `podium run --daily round` or `day` into `daily-by-round` within the folder of the run.",
     [
       .text("forecast", "Before what it is forecast: the round or the day; `now` of the last"),

@@ -4,8 +4,9 @@ extension LineupTables {
   private static let dropped = "for a line-up that dropped out"
 
   static let file = TableFile(
-    "lineup",
-    "A row for each line-up that was played: those that were left in the end and the scenario's own, the best first, "
+    "lineup", "The chances with each line-up that was played.",
+    rows:
+      "A row for each line-up that was played: those that were left in the end and the scenario's own, the best first, "
       + "then those that dropped out, the later ones first. Written by `podium lineup` into `reports/NAME/lineup-ID`, "
       + "with `--goal`, `--formations`, `--with` or `--without` into a folder within it.",
     [

@@ -82,8 +82,9 @@ public struct RatingSpreadTables: Sendable {
 
 extension RatingSpreadTables {
   static let file = TableFile(
-    "spread",
-    "A row for each entrant, in the order of the scenario. Written by `podium run --spread` into `reports/NAME/spread`.",
+    "spread", "Chances of each entrant, and how they vary with uncertain ratings.",
+    rows:
+      "A row for each entrant, in the order of the scenario. Written by `podium run --spread` into `reports/NAME/spread`.",
     [
       .entrant(),
       .probability(

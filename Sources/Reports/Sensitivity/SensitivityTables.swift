@@ -99,8 +99,9 @@ extension SensitivityTables {
     "in the row `dropped` of a player whose position nobody could take"
 
   static let file = TableFile(
-    "sensitivity",
-    "A row for each player and each change: first those raised, then those dropped, each in the order of their ranks. "
+    "sensitivity", "The worth of a slightly better or worse player.",
+    rows:
+      "A row for each player and each change: first those raised, then those dropped, each in the order of their ranks. "
       + "Written by `podium sensitivity` into `reports/NAME/sensitivity-ID`, ID that of the entrant, with `--goal`, "
       + "`--step`, `--only` or `--except` into a folder within it.",
     [

@@ -179,8 +179,9 @@ public struct StudyIndex: Sendable {
 
 extension StudyIndex {
   static let file = TableFile(
-    name,
-    "A row for each scenario, entrant and measure, the likeliest winner of a scenario first. Written by a study of several "
+    name, "The main figures of several scenarios, side by side.",
+    rows:
+      "A row for each scenario, entrant and measure, the likeliest winner of a scenario first. Written by a study of several "
       + "scenarios into `reports`, or into `reports/given-...`.",
     [
       .text(

@@ -109,8 +109,9 @@ struct FitTables {
 
 extension FitTables {
   static let file = TableFile(
-    "<ratings>",
-    "A row for each team, the best first. Written by `podium fit --output RATINGS.json` beside that file, and called as it "
+    "<ratings>", "Fitted ratings of each team, with their standard errors.",
+    rows:
+      "A row for each team, the best first. Written by `podium fit --output RATINGS.json` beside that file, and called as it "
       + "is.",
     [
       .text("team", "Id of the team"), .text("name", "Name of the team"),

@@ -71,8 +71,9 @@ public struct ScheduleStudy: Sendable {
 
 extension ScheduleStudy {
   static let file = TableFile(
-    "schedule",
-    "A row for each game, in the order of the document. `podium schedule --format csv` prints it.",
+    "schedule", "The games of a schedule.",
+    rows:
+      "A row for each game, in the order of the document. `podium schedule --format csv` prints it.",
     [
       .text("game", "Id of the game, for `--game`"),
       .day("date", "The day by the calendar of the league"),

@@ -44,7 +44,7 @@ extension Span where Element == UInt8 {
   }
 }
 
-extension Span where Element == Int16 {
+extension Span where Element: FixedWidthInteger & SignedInteger & BitwiseCopyable {
   /// The sum of all values, and that of their squares.
   package var moments: (sum: Int64, squares: Int64) {
     var (sum, squares) = (Int64(0), Int64(0))
@@ -58,17 +58,6 @@ extension Span where Element == Int16 {
 }
 
 extension Span where Element == Int32 {
-  /// The sum of all values, and that of their squares.
-  package var moments: (sum: Int64, squares: Int64) {
-    var (sum, squares) = (Int64(0), Int64(0))
-    for lane in indices {
-      let value = Int64(self[lane])
-      sum &+= value
-      squares &+= value &* value
-    }
-    return (sum, squares)
-  }
-
   /// The sum of the products with other values, lane by lane.
   package func product(_ others: Span<Int32>) -> Int64 {
     precondition(count == others.count, "\(count) lanes and \(others.count)")

@@ -81,7 +81,9 @@ extension Summary {
 extension CountersPart {
   private static let file = TableFile(
     "counters",
-    "A row for each match that is still to come, each side of it and each counter. Written where the scenario has "
+    "Fouls, cards and dismissals, if the scenario asks for them; the rules that decided duels.",
+    rows:
+      "A row for each match that is still to come, each side of it and each counter. Written where the scenario has "
       + "`\"tally\": { \"counters\": true }`, and for duels unless it is `false`.",
     [
       .match(), .entrant("entrant", "the side"),

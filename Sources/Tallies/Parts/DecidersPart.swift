@@ -106,7 +106,9 @@ extension Summary {
 extension DecidersPart {
   private static let file = TableFile(
     "deciders",
-    "A row for each match that needs a winner and may come to a shoot-out, each way to decide it and each side. "
+    "How often each side won a match that needs a winner: in regular time, in extra time, on penalties.",
+    rows:
+      "A row for each match that needs a winner and may come to a shoot-out, each way to decide it and each side. "
       + "Written where there is such a match.",
     [
       .match(),

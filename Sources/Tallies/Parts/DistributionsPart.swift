@@ -158,8 +158,9 @@ public struct DistributionsPart: TallyPart, BlockReader {
 
 extension DistributionsPart {
   private static let marginsFile = TableFile(
-    "margins",
-    "A row for each margin that a match had at least once, in ascending order. Written where scores are tallied.",
+    "margins", "How often each match ended with each margin.",
+    rows:
+      "A row for each margin that a match had at least once, in ascending order. Written where scores are tallied.",
     [
       .match(), .entrant("home", "the home side"), .entrant("away", "the away side"),
       .count("margin", "The home side's score less the away side's", "whole"),
@@ -170,7 +171,9 @@ extension DistributionsPart {
 
   private static let distributionsFile = TableFile(
     "distributions",
-    "A row for each value that an outcome of a side had at least once in a match: its score, where scores are too large "
+    "How often each side had each score, where scores are large, and the game's other outcomes.",
+    rows:
+      "A row for each value that an outcome of a side had at least once in a match: its score, where scores are too large "
       + "for `scores.csv`, such as in basketball, and whatever else the game gives, such as the runs in five innings of "
       + "baseball, or the `survivors` and `destroyed` of duels. Written where scores are tallied and the game has such "
       + "outcomes.",

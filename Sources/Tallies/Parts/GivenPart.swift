@@ -109,8 +109,9 @@ private struct GivenReader: BlockReader {
 
 extension GivenPart {
   private static let file = TableFile(
-    "given",
-    "A row for each entrant and event, the likeliest winner first. Written where outcomes of matches are given, by "
+    "given", "Everyone's chances conditional on outcomes of matches.",
+    rows:
+      "A row for each entrant and event, the likeliest winner first. Written where outcomes of matches are given, by "
       + "`--given MATCH=home`, `draw` or `away` or the scenario's `\"tally\": { \"given\": ... }`.",
     [
       .entrant(),

@@ -158,7 +158,8 @@ extension MatchesPart {
   private static let neverPlayed = "where the match was never played"
 
   private static let matchesFile = TableFile(
-    "matches", "A row for each match, in the order of the schedule.",
+    "matches", "How often each match ends with each result, mean and likeliest scores.",
+    rows: "A row for each match, in the order of the schedule.",
     [
       .match(),
       .count(
@@ -190,8 +191,9 @@ extension MatchesPart {
     "where tables of scores are not tallied, and where the match was never played"
 
   private static let predictionsFile = TableFile(
-    "predictions",
-    "A row for each figure that a formula of the game predicts of a match still to come, beside what was simulated of "
+    "predictions", "The predictions of the game's formulas, beside the simulation.",
+    rows:
+      "A row for each figure that a formula of the game predicts of a match still to come, beside what was simulated of "
       + "the same. Written for games that have such formulas: baseball.",
     [
       .match(), .entrant("entrant", "the side of which something is predicted"),

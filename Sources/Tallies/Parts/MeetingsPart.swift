@@ -142,8 +142,9 @@ public struct MeetingsPart: TallyPart, BlockReader {
 
 extension MeetingsPart {
   private static let file = TableFile(
-    "meetings",
-    "A row for each match of two of a bracket whose sides are left to chance and each pair that met in it, the "
+    "meetings", "Who meets whom in a bracket, and how often.",
+    rows:
+      "A row for each match of two of a bracket whose sides are left to chance and each pair that met in it, the "
       + "likeliest first. Not written where more than 200,000 pairs are possible.",
     [
       .match(),
@@ -156,8 +157,9 @@ extension MeetingsPart {
     ])
 
   private static let opponentsFile = TableFile(
-    "opponents",
-    "A row for each entrant, each round of a bracket and each opponent whom they met there, the likeliest first; the "
+    "opponents", "Whom each entrant meets in each round of a bracket, and how often.",
+    rows:
+      "A row for each entrant, each round of a bracket and each opponent whom they met there, the likeliest first; the "
       + "likeliest winner first. Written beside `meetings.csv`.",
     [
       .entrant(), .text("stage", "Id of the stage"),

@@ -205,7 +205,9 @@ extension Summary {
 extension OccupancyPart {
   private static let ranksFile = TableFile(
     "tables",
-    "A row for each table from which entrants advance, each entrant who may be in it, and each rank.",
+    "How often each entrant finished at each rank of each table from which entrants advance.",
+    rows:
+      "A row for each table from which entrants advance, each entrant who may be in it, and each rank.",
     [
       .text("stage", "Id of the stage"), .text("table", "Name of the table"), .entrant(),
       .count("rank", "The rank", "1 to the number of rows"),
@@ -213,7 +215,8 @@ extension OccupancyPart {
     ])
 
   private static let bracketFile = TableFile(
-    "bracket", "A row for each match of a bracket, side, and entrant who may be there.",
+    "bracket", "How often each entrant is in each match of a bracket, and how often they win it.",
+    rows: "A row for each match of a bracket, side, and entrant who may be there.",
     [
       .match(),
       .count(

@@ -60,7 +60,8 @@ extension Summary {
 
 extension PairwisePart {
   private static let file = TableFile(
-    "pairwise", "A row for each entrant and each other one.",
+    "pairwise", "How often each entrant finished above each other one.",
+    rows: "A row for each entrant and each other one.",
     [
       .entrant(), .entrant("other", "the other"),
       .counted("Tournaments in which `entrant` finished above `other`"),

@@ -93,8 +93,9 @@ extension Summary {
 
 extension ParticipantsPart {
   private static let file = TableFile(
-    "participants",
-    "A row for each match that is still to come, each side of it and each participant. Written for games that follow "
+    "participants", "How often each fighter of a duel took the field and survived.",
+    rows:
+      "A row for each match that is still to come, each side of it and each participant. Written for games that follow "
       + "those of whom a side is made, such as the fighters of duels, unless the scenario has "
       + "`\"tally\": { \"participants\": false }` or more than 1,000 matches.",
     [

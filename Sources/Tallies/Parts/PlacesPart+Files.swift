@@ -5,8 +5,9 @@ extension PlacesPart {
   private static let timesRange = "0 to weeks times rounds"
 
   static let playersFile = TableFile(
-    "players",
-    "A row for each player, the likeliest winner of the season first. This file and the next four are written for "
+    "players", "In a season of pods: win rates, mean places and points of each player.",
+    rows:
+      "A row for each player, the likeliest winner of the season first. This file and the next four are written for "
       + "seasons of pods.",
     [
       .entrant("entrant", "the player"),
@@ -31,7 +32,8 @@ extension PlacesPart {
       """)
 
   static let placementsFile = TableFile(
-    "placements", "A row for each player and each place in a pod.",
+    "placements", "In a season of pods: how often each player takes each place.",
+    rows: "A row for each player and each place in a pod.",
     [
       .entrant("entrant", "the player"), .count("place", "The place in a pod", "1 to 4"),
       .mean("mean_times", "How often they have it in a season, on average", timesRange),
@@ -39,7 +41,8 @@ extension PlacesPart {
     ])
 
   static let headToHeadFile = TableFile(
-    "head_to_head", "A row for each player and each other one.",
+    "head_to_head", "In a season of pods: how often two players meet, and who finishes ahead.",
+    rows: "A row for each player and each other one.",
     [
       .entrant("entrant", "the player"), .entrant("other", "the other"),
       .mean("mean_met", "In how many pods of a season they meet, on average", timesRange),
@@ -52,8 +55,9 @@ extension PlacesPart {
     ])
 
   static let achievementsFile = TableFile(
-    "achievements",
-    "A row for each achievement in a whole season, then one for each week: the achievement that is earned most often "
+    "achievements", "How often each achievement is earned, in all and by week.",
+    rows:
+      "A row for each achievement in a whole season, then one for each week: the achievement that is earned most often "
       + "first. Not written where there are no achievements.",
     [
       .text("achievement", "Id of the achievement"),
@@ -64,8 +68,9 @@ extension PlacesPart {
     ])
 
   static let earnersFile = TableFile(
-    "achievement_earners",
-    "A row for each achievement, in the same order, and each player: who earns it most often first. Not written where "
+    "achievement_earners", "How often each player earns each achievement.",
+    rows:
+      "A row for each achievement, in the same order, and each player: who earns it most often first. Not written where "
       + "there are no achievements.",
     [
       .text("achievement", "Id of the achievement"), .entrant("entrant", "the player"),

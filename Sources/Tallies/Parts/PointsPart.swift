@@ -58,8 +58,9 @@ public struct PointsPart: TallyPart, BlockReader {
 
 extension PointsPart {
   private static let file = TableFile(
-    "points",
-    "A row for each entrant and each number of points that they had at least once. Written where a competition has a "
+    "points", "How often each entrant had each number of points.",
+    rows:
+      "A row for each entrant and each number of points that they had at least once. Written where a competition has a "
       + "table of all entrants.",
     [
       .entrant(),

@@ -79,7 +79,8 @@ public struct PositionsPart: TallyPart, BlockReader {
 
 extension PositionsPart {
   private static let standingsFile = TableFile(
-    "standings", "A row for each entrant, the likeliest winner first.",
+    "standings", "Wins, win probability, mean position, points and scores of each entrant.",
+    rows: "A row for each entrant, the likeliest winner first.",
     [
       .entrant(),
       .count("wins", "Tournaments that they won", "0 to `tournaments`"),
@@ -106,7 +107,8 @@ extension PositionsPart {
       """)
 
   private static let positionsFile = TableFile(
-    "positions", "A row for each entrant and position.",
+    "positions", "How often each entrant finished in each position.",
+    rows: "A row for each entrant and position.",
     [
       .entrant(),
       .count("position", "The position", "1 to the number of entrants"),

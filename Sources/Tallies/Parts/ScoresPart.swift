@@ -79,8 +79,9 @@ public struct ScoresPart: TallyPart, BlockReader {
 
 extension ScoresPart {
   private static let file = TableFile(
-    "scores",
-    "A row for each score that a match had at least once, the likeliest first. Not written where scores are not tallied: "
+    "scores", "How often each score of each match occurred.",
+    rows:
+      "A row for each score that a match had at least once, the likeliest first. Not written where scores are not tallied: "
       + "above 1,000 matches, unless the scenario has `\"tally\": { \"scores\": true }`.",
     [
       .match(), .entrant("home", "the home side"), .entrant("away", "the away side"),

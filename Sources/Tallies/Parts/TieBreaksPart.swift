@@ -111,7 +111,8 @@ extension TieBreaksPart {
   private static let unnamed = "where the table is that of a whole competition without stages"
 
   private static let file = TableFile(
-    "tie_breaks", "A row for each table and each criterion of its ranking, in its order.",
+    "tie_breaks", "How often each ranking criterion decided a position.",
+    rows: "A row for each table and each criterion of its ranking, in its order.",
     [
       .text("stage", "Id of the stage", emptyWhere: unnamed),
       .text("table", "Name of the table", emptyWhere: unnamed),

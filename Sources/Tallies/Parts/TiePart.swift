@@ -82,7 +82,8 @@ extension Summary {
 
 extension TiePart {
   private static let file = TableFile(
-    "series", "A row for each result of a series that occurred. Written for a series only.",
+    "series", "How often a series ended by each result.",
+    rows: "A row for each result of a series that occurred. Written for a series only.",
     [
       .entrant("winner", "the winner"),
       .count("won", "Games that they won", "0 or more"),

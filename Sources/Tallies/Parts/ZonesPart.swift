@@ -68,8 +68,9 @@ extension Summary {
 
 extension ZonesPart {
   private static let file = TableFile(
-    "zones",
-    "A row for each zone and entrant, in a competition that has zones: every round of a bracket (`round-of-16`, "
+    "zones", "How often each entrant reached each round and each zone.",
+    rows:
+      "A row for each zone and entrant, in a competition that has zones: every round of a bracket (`round-of-16`, "
       + "`quarter-final`, `semi-final`, `final`; `round-1` and so on where rounds are not full), `group-winner`, and "
       + "those that the scenario names.",
     [

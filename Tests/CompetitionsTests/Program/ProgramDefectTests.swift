@@ -15,7 +15,7 @@ struct ProgramDefectTests {
   }
 
   @Test func whatRefersToNothingHasNoLayout() throws {
-    var draft = ProgramDraft(try WrongProgram.Base.league.tournament())
+    var draft = ProgramDraft(try CompetitionExample.league.tournament())
     draft.steps.append(.play(50))
     #expect(draft.program.pairings.isEmpty)
     #expect(draft.program.layoutDefects.count == 1)

@@ -1,6 +1,8 @@
+import Formats
 import Programs
 import TestSupport
 import Testing
+import TextFiles
 
 /// What small competitions are compiled to.
 @Suite("The text of a program")
@@ -8,18 +10,21 @@ struct ProgramTextTests {
   private static let folder =
     #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/golden/programs"
 
-  private static let bases: [(name: String, base: WrongProgram.Base)] = [
-    ("groups", .groups), ("cup", .cup), ("split", .split), ("swiss", .swiss), ("byes", .byes),
-    ("play-offs", .playOffs), ("pods", .podBracket), ("pod-season", .podSeason),
-    ("series", .series), ("conferences", .conferences), ("league-and-draw", .leagueAndDraw),
-    ("drawn-fixtures", .fixtures),
-  ]
+  @Test(arguments: CompetitionExample.allCases) func itIsAsItWas(_ example: CompetitionExample)
+    throws
+  {
+    let text = ProgramText(try example.tournament()).text
+    let golden = GoldenFile("\(Self.folder)/\(example.rawValue).txt")
+    #expect(golden.difference(from: text) == nil)
+  }
 
-  @Test(arguments: bases.map(\.name)) func itIsAsItWas(_ name: String) throws {
-    let base = try #require(Self.bases.first { $0.name == name }?.base)
-    let text = ProgramText(try base.tournament()).text
-    let difference = GoldenFile("\(Self.folder)/\(name).txt").difference(from: text)
-    #expect(difference == nil, "\(difference ?? "")")
+  /// A kind of stage without an example would be in none of the checks that go through all examples.
+  @Test func everyKindOfStageHasAnExample() throws {
+    let examples = try CompetitionExample.allCases.map { try $0.tournament().program.canonical }
+    let text = examples.map(\.compactText).joined()
+    for stage in StageCatalogue.all {
+      #expect(text.contains(#""kind":"\#(stage.kind)""#), "\(stage.kind)")
+    }
   }
 
   /// Facts are told of: the results of two legs, and what follows from them.

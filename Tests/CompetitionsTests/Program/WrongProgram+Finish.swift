@@ -86,7 +86,7 @@ extension WrongProgram {
       $0.weeks.append($0.weeks[0])
     },
     WrongProgram("the program: week 1 is of 9 entrants, expected 6", .podSeason) {
-      $0.weeks = (try? Base.podBracket.tournament())?.program.weeks ?? []
+      $0.weeks = (try? CompetitionExample.podBracket.tournament())?.program.weeks ?? []
     },
   ]
 }

@@ -118,7 +118,7 @@ extension WrongProgram {
     WrongProgram("play swiss.1.1: it counts for rows that no step before it draws", .byes) {
       if case .draw(let round) = $0.steps[0] { $0.steps[0] = draw(round.fills, DrawUse()) }
     },
-    WrongProgram("play league-1: it counts for rows that no step before it draws", .fixtures) {
+    WrongProgram("play league-1: it counts for rows that no step before it draws", .drawnFixtures) {
       if case .draw(let all) = $0.steps[0] { $0.steps[0] = draw(all.fills, DrawUse()) }
     },
     WrongProgram(

@@ -180,7 +180,7 @@ extension WrongProgram {
     ) { $0.tables[0].ranking = ranking([.record(.division)]) },
     WrongProgram(
       "rank league L: record.division.late compares the last matches, but a draw says who meets whom",
-      .fixtures
+      .drawnFixtures
     ) {
       let none: [Int?] = Array(repeating: nil, count: 8)
       $0.tables[0].parts = LeagueParts(conferences: none, divisions: none)

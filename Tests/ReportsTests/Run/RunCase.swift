@@ -11,11 +11,11 @@ import TextFiles
 
 /// A small fixed run: a folder with a scenario and the files that its run leaves.
 struct RunCase {
-  static let names = [
-    "cup", "one", "under-way", "all-played", "level", "no-scores", "match", "series", "precise",
-    "battle", "battle-cup", "maps", "pods", "pods-played", "pods-cut", "given", "given-none",
-    "given-series", "shoot-out", "preset", "split", "swiss",
-  ]
+  private static let golden =
+    #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/golden"
+
+  /// The cases: every folder of golden copies.
+  static let names = TestFile.names(in: golden)
 
   /// What a case gives of matches beside its scenario.
   private static let given = ["given": ["blue:green=1-1"]]
@@ -31,8 +31,7 @@ struct RunCase {
   /// Plays the scenario of a case, with the number of tournaments and the seed that it says.
   init(_ name: String) throws {
     self.name = name
-    let here = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
-    folder = "\(here)/golden/\(name)"
+    folder = "\(RunCase.golden)/\(name)"
     let scenario = try ScenarioLoader().load(
       "\(folder)/scenario.json", given: (RunCase.given[name] ?? []).compactMap(GivenResult.init))
     let runner = Runner(
@@ -51,6 +50,11 @@ struct RunCase {
   /// Whether a file has a committed copy.
   func isCommitted(_ file: String) -> Bool {
     RunCase.withPages.contains(name) || !file.hasSuffix(".html") && !file.hasSuffix(".svg")
+  }
+
+  /// The files of a case that have committed copies.
+  static func committed(_ name: String) -> [String] {
+    TestFile.names(in: "\(golden)/\(name)").filter { $0 != "scenario.json" }
   }
 
   /// The text of one of the files.

@@ -15,139 +15,15 @@ import TextFiles
       let golden = GoldenFile("\(run.folder)/\(file.name)")
       #expect(golden.difference(from: file.bytes) == nil)
     }
-    let committed = TestFile.names(in: run.folder).filter { $0 != "scenario.json" }
-    #expect(run.files.map(\.name).filter(run.isCommitted).sorted() == committed)
-  }
-
-  private static let columns: [(String, [String])] = [
-    (
-      "standings.csv",
-      [
-        "entrant", "name", "wins", "win_probability", "mean_position", "mean_points", "sd_points",
-        "mean_score_for", "mean_score_against", "mean_score_difference", "tournaments",
-      ]
-    ),
-    (
-      "positions.csv",
-      [
-        "entrant", "name", "position", "count", "probability", "probability_se",
-        "probability_ci_low", "probability_ci_high",
-      ]
-    ),
-    (
-      "matches.csv",
-      [
-        "match", "round", "home", "home_name", "away", "away_name", "home_win_probability",
-        "draw_probability",
-        "away_win_probability", "mean_home_score", "mean_away_score", "likeliest_home_score",
-        "likeliest_away_score", "likeliest_score_probability",
-        "tournaments",
-      ]
-    ),
-    (
-      "scores.csv",
-      [
-        "match", "home", "home_name", "away", "away_name", "home_score", "away_score", "count",
-        "probability",
-      ]
-    ),
-    ("points.csv", ["entrant", "name", "points", "count", "probability"]),
-    ("pairwise.csv", ["entrant", "name", "other", "other_name", "count", "probability"]),
-    ("tie_breaks.csv", ["stage", "table", "criterion", "positions_decided", "probability"]),
-    ("counters.csv", ["match", "entrant", "name", "counter", "mean", "sd"]),
-    (
-      "leverage.csv",
-      [
-        "match", "entrant", "name", "event", "probability", "given_home_win", "given_draw",
-        "given_away_win", "leverage", "match_leverage", "count", "tournaments",
-      ]
-    ),
-  ]
-
-  @Test(arguments: columns)
-  func columnsBeginWithWhatPeopleLookFor(_ name: String, _ expected: [String]) throws {
-    #expect(Array(try RunCase("under-way").columns(name).prefix(expected.count)) == expected)
-  }
-
-  @Test func columnsOfGivenResultsBeginWithWhatPeopleLookFor() throws {
-    let columns = try RunCase("given").columns("given.csv")
-    let expected = [
-      "entrant", "name", "event", "overall", "given", "difference", "given_count",
-      "given_tournaments",
-      "count", "tournaments",
-    ]
-    #expect(Array(columns.prefix(expected.count)) == expected)
-    for column in ["overall", "given", "difference"] {
-      for suffix in ["se", "ci_low", "ci_high"] { #expect(columns.contains("\(column)_\(suffix)")) }
-    }
-  }
-
-  private static let furtherColumns: [(String, [String])] = [
-    (
-      "margins.csv",
-      ["match", "home", "home_name", "away", "away_name", "margin", "count", "probability"]
-    ),
-    (
-      "distributions.csv", ["match", "entrant", "name", "outcome", "value", "count", "probability"]
-    ),
-    ("series.csv", ["winner", "winner_name", "won", "lost", "games", "count", "probability"]),
-    (
-      "predictions.csv",
-      [
-        "match", "entrant", "name", "outcome", "pitcher", "method", "prediction", "simulated_mean",
-        "within_one_probability",
-      ]
-    ),
-  ]
-
-  @Test(arguments: furtherColumns)
-  func columnsOfASeriesBeginWithWhatPeopleLookFor(_ name: String, _ expected: [String]) throws {
-    #expect(Array(try RunCase("series").columns(name).prefix(expected.count)) == expected)
-  }
-
-  private static let podColumns: [(String, [String])] = [
-    (
-      "standings.csv",
-      [
-        "entrant", "name", "wins", "win_probability", "mean_position", "mean_points", "sd_points",
-        "tournaments",
-      ]
-    ),
-    (
-      "players.csv",
-      [
-        "entrant", "name", "strength", "win_rate", "average_placement", "points_per_game",
-        "mean_games", "mean_placement_points", "mean_achievement_points",
-      ]
-    ),
-    ("placements.csv", ["entrant", "name", "place", "mean_times", "share"]),
-    (
-      "head_to_head.csv", ["entrant", "name", "other", "other_name", "mean_met", "ahead", "behind"]
-    ),
-    ("achievements.csv", ["achievement", "name", "points", "week", "mean_times"]),
-    ("achievement_earners.csv", ["achievement", "entrant", "name", "mean_times"]),
-  ]
-
-  @Test(arguments: podColumns)
-  func columnsOfPodsBeginWithWhatPeopleLookFor(_ name: String, _ expected: [String]) throws {
-    let columns = try RunCase("pods").columns(name)
-    #expect(Array(columns.prefix(expected.count)) == expected)
-    // Every estimate says how sure it is.
-    let ids = [
-      "entrant", "name", "strength", "place", "other", "other_name", "achievement", "points",
-      "week",
-    ]
-    for column in expected where !ids.contains(column) {
-      guard !["wins", "sd_points", "tournaments"].contains(column) else { continue }
-      for suffix in ["se", "ci_low", "ci_high"] { #expect(columns.contains("\(column)_\(suffix)")) }
-    }
+    let names = run.files.map(\.name).filter(run.isCommitted).sorted()
+    #expect(names == RunCase.committed(name))
   }
 
   /// Where a season is over, nothing is left to chance, and every row says so.
   @Test func aSeasonThatIsOverIsCertain() throws {
     let run = try RunCase("pods-played")
     var certain = 0
-    for name in podFiles {
+    for name in Self.podFiles {
       for row in run.rows(name) {
         for (column, value) in row where column.hasSuffix("_ci_low") {
           let estimate = String(column.dropLast("_ci_low".count))
@@ -159,38 +35,43 @@ import TextFiles
     #expect(certain > 100)
   }
 
-  private let podFiles = [
-    "players.csv", "placements.csv", "head_to_head.csv", "achievements.csv",
-    "achievement_earners.csv",
-  ]
+  private static let podFiles = PodsPart.files.map { "\($0.name).csv" }
 
   @Test func aSeriesHasNoFilesOfPods() throws {
     let run = try RunCase("series")
-    #expect(podFiles.allSatisfy { run.text($0) == nil })
+    #expect(Self.podFiles.allSatisfy { run.text($0) == nil })
   }
 
-  @Test func everyProbabilityAndMeanSaysHowSureItIs() throws {
-    let run = try RunCase("under-way")
-    for file in run.files where file.name.hasSuffix(".csv") {
-      let columns = run.columns(file.name)
-      let estimates = columns.filter {
-        $0.hasSuffix("probability") || $0 == "mean"
-          || ($0.hasPrefix("mean_")
-            && !["_se", "_ci_low", "_ci_high"].contains(where: $0.hasSuffix))
-      }
-      #expect(!estimates.isEmpty)
-      for estimate in estimates {
-        for suffix in ["se", "ci_low", "ci_high"] {
-          #expect(columns.contains("\(estimate)_\(suffix)"), "\(file.name): \(estimate)")
-        }
+  /// A table has its file's columns in their order, and the errors of every estimate.
+  @Test(arguments: RunCase.names)
+  func everyEstimateSaysHowSureItIs(_ name: String) throws {
+    let run = try RunCase(name)
+    let suffixes = ["_se", "_ci_low", "_ci_high"]
+    for table in run.summary.tables {
+      let columns = run.columns("\(table.name).csv")
+      let described = table.file.columns.map(\.name)
+      #expect(columns == described.filter(columns.contains), "\(table.name)")
+      for column in columns where !suffixes.contains(where: column.hasSuffix) {
+        let isEstimate =
+          described.contains("\(column)_se") || column.hasSuffix("probability")
+          || column.hasPrefix("mean")
+        let errors = suffixes.map { column + $0 }
+        let expected = isEstimate ? errors : []
+        #expect(errors.filter(columns.contains) == expected, "\(table.name): \(column)")
       }
     }
+  }
+
+  /// There is a case with each file that a run may have.
+  @Test func everyFileIsInACase() throws {
+    let tables = Set(try RunCase.names.flatMap { try RunCase($0).summary.tables.map(\.file) })
+    #expect(TallyCatalogue.files.filter { !tables.contains($0) }.map(\.name) == [])
   }
 
   @Test(arguments: RunCase.names)
   func intervalsHoldTheirEstimate(_ name: String) throws {
     let run = try RunCase(name)
-    let names = ["standings.csv", "positions.csv", "matches.csv", "given.csv"] + podFiles
+    let names = TallyCatalogue.files.map { "\($0.name).csv" }
     for row in names.flatMap(run.rows) {
       for (column, value) in row {
         guard let low = row["\(column)_ci_low"].flatMap(Double.init),
@@ -287,10 +168,8 @@ import TextFiles
     #expect(TestFile.names(in: folder.path).contains("counters.csv"))
     TestFile.write("mine", to: "\(folder.path)/notes.csv")
     try write("no-scores")
-    #expect(
-      TestFile.names(in: folder.path) == [
-        "chances.svg", "leverage.csv", "matches.csv", "notes.csv", "pairwise.csv", "points.csv",
-        "positions.csv", "report.html", "report.md", "standings.csv", "tie_breaks.csv",
-      ])
+    let expected = RunCase.committed("no-scores") + ["chances.svg", "notes.csv", "report.html"]
+    #expect(TestFile.names(in: folder.path) == expected.sorted())
+    #expect(!expected.contains("counters.csv"))
   }
 }

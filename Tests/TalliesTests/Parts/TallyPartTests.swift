@@ -92,7 +92,7 @@ struct TallyPartTests {
           #"{ "kind": "roundRobin", "ranking": ["points", "shared"], "zones": { "last": [5, 6] } }"#,
           entrants: 6), leverage: [.title, .finish(3)], given: [(2, .home)]),
       Case("drawn cup", DrawnCup.tournament(SeriesFixture.game)),
-    ]
+    ] + CompetitionExample.allCases.map { Case($0.rawValue, try $0.tournament()) }
   }
 
   @Test(arguments: try cases())

@@ -3,9 +3,9 @@ public import Games
 /// A criterion at its place in a chain: what decides positions.
 public struct ChainCriterion: Sendable, Hashable {
   public let criterion: RankingCriterion
-  /// Whether it compares only the matches among those who are level.
+  /// A Boolean value indicating whether it compares only the matches among those who are level.
   public let isAmong: Bool
-  /// Whether it belongs to the chain for exactly two.
+  /// A Boolean value indicating whether it belongs to the chain for exactly two.
   public let isOfTwo: Bool
 
   public init(_ criterion: RankingCriterion, isAmong: Bool = false, isOfTwo: Bool = false) {

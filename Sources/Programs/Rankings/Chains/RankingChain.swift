@@ -1,4 +1,4 @@
-/// What separates the rows of a table, step by step.
+/// The steps that separate the rows of a table.
 ///
 /// The steps of ``by`` follow one another until nobody is level any more; ``onSplit`` says how those go on whom a
 /// step has separated only in part.
@@ -13,7 +13,7 @@ public struct RankingChain: Sendable, Hashable {
     case among([RankingCriterion], repeats: Bool)
   }
 
-  /// How a set goes on that a step has separated.
+  /// The continuation of a set that a step has separated.
   public enum OnSplit: String, Sendable, Hashable, CaseIterable {
     /// Each set of level rows has the next step.
     case proceed = "continue"
@@ -30,7 +30,8 @@ public struct RankingChain: Sendable, Hashable {
   /// The steps that take the place of ``by`` wherever exactly two are level between two steps, and wherever two
   /// restart; empty if they take those of ``by``.
   public let two: [Step]
-  /// Whether those whom only lots separate share the better final position, where nothing depends on who of them is ahead.
+  /// A Boolean value indicating whether those whom only lots separate share the better final position, where nothing
+  /// depends on who of them is ahead.
   public let sharesRanks: Bool
 
   /// - Parameters:
@@ -84,8 +85,9 @@ public struct RankingChain: Sendable, Hashable {
     return numbers
   }
 
-  /// Whether it is proven that nobody comes in lower by scoring better while everything else is scored as
-  /// before. Among those who are level it is not: whoever scores more may be level with others than before.
+  /// A Boolean value indicating whether it is proven that nobody comes in lower by scoring better while everything else
+  /// is scored as before. Among those who are level it is not: whoever scores more may be level with others than
+  /// before.
   var favoursBetterScores: Bool {
     two.isEmpty && criteria.allSatisfy { !$0.isAmong && $0.criterion.favoursBetterScores }
   }

@@ -1,6 +1,6 @@
 /// A way to separate entrants in a table, or in a table of the matches among some of them: most are sentences.
 ///
-/// Of most the greater value is ahead.
+/// The greater value is ahead unless a criterion says otherwise.
 public enum RankingCriterion: Sendable, Hashable {
   case sentence(RankingSentence)
   /// The order in which the stage lists its rows: the first is ahead.
@@ -54,7 +54,7 @@ public enum RankingCriterion: Sendable, Hashable {
 
   /// The knowledge of a table's matches by which it is certain how a criterion compares rows.
   package enum Basis: Int, Sendable, Comparable {
-    /// Who has won which match, the scores of the rows' own matches, or everything.
+    /// The winner of each match, the scores of the rows' own matches, or everything.
     case winners, scores, everything
 
     package static func < (one: Basis, other: Basis) -> Bool { one.rawValue < other.rawValue }

@@ -1,0 +1,102 @@
+internal import Games
+public import Programs
+internal import TextFiles
+
+extension ProgramAssembly {
+  /// Returns the program.
+  ///
+  /// - Precondition: there is a stage.
+  public func program() -> Program {
+    var tables = tables
+    let standings = standings(&tables)
+    let finish = finish(standings)
+    // One set for all of them: a long season of pods has hundreds of thousands of slots.
+    let everyone = Set(entrants.indices)
+    return Program(
+      matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
+      finish: finish, zones: zones,
+      occupants: (0..<slotColumns).map { candidates[.column($0)] ?? everyone },
+      slotColumns: slotColumns,
+      contextColumns: contextColumns, workColumns: workColumns, rowColumns: rowColumns,
+      slotNames: slotNames, sides: game.sides.upperBound, weeks: weeks,
+      words: words(finish).with(
+        entrant: entrantWord ?? tables.lazy.compactMap(\.ranking.preset?.entrant).first,
+        pointsScale: tables[standings].ranking.pointsScale, zones: zones),
+      canonical: stages.count == 1 ? stages[0] : .array(stages))
+  }
+
+  /// Returns the words for the competition: where several share the best position, they reach a zone.
+  private func words(_ finish: Program.Finish) -> CompetitionWords {
+    guard case .bands(let bands) = finish, let best = bands.first, best.position > 0 else {
+      return words
+    }
+    let zone = zones.first { Set($0.slots) == Set(best.slots) }
+    return .finalists(
+      zone.map { $0.roundName ?? $0.name }, count: best.position + 1, match: words.match)
+  }
+
+  /// Returns the last table that has the points with which everyone ends, else the first of all entrants that has matches;
+  /// adds one without matches if there is none.
+  private func standings(_ tables: inout [RankedTable]) -> Int {
+    let isOfAll = tables.map {
+      $0.sums == nil && $0.rows.count == entrants.count && $0.isOfEntrants
+    }
+    if let last = tables.lastIndex(where: { $0.finalPoints != nil }) { return last }
+    if let first = isOfAll.firstIndex(of: true) { return first }
+    tables.append(
+      RankedTable(
+        rows: entrants.indices.map { .entrant($0) },
+        ranking: RankingRules(winsAmong: 0, unit: game.scoreUnit), matches: [], wonPoints: 0...0))
+    return tables.count - 1
+  }
+
+  /// Returns the ranks of the standings where these are all of it; else the slots in which entrants end, those of the last
+  /// stage first.
+  private func finish(_ standings: Int) -> Program.Finish {
+    if stages.count == 1, ties.isEmpty, !tables[standings].sharesRanks,
+      steps.contains(where: { $0.ranks(standings) })
+    {
+      return .ranks(table: standings)
+    }
+    var bands: [Program.Band] = []
+    var position = -1
+    // A split has the ranks between its parts among its own.
+    var known: Set<Slot> = []
+    for slots in exits.reversed().joined() {
+      let last = slots.filter {
+        takers[$0] == nil && !isBeside($0) && known.insert($0).inserted
+      }
+      guard !last.isEmpty else { continue }
+      position += last.count
+      let shared = bands.last.flatMap { sharedRank(last, behind: $0) }
+      bands.append(
+        Program.Band(last, position: min(position, entrants.count - 1), shared: shared))
+    }
+    return .bands(bands)
+  }
+
+  /// Returns the rank whose occupant may share the position of the band before it: both are ranks of a table that lets them, nobody
+  /// has won it there, and no zone and no match for a rank lies between.
+  private func sharedRank(_ slots: [Slot], behind band: Program.Band) -> Program.TableRank? {
+    guard slots.count == 1, band.slots.count == 1, band.position > 0 else { return nil }
+    let (own, other) = (slots[0], band.slots[0])
+    guard zones.allSatisfy({ $0.slots.contains(own) == $0.slots.contains(other) }) else {
+      return nil
+    }
+    for (number, table) in tables.enumerated() where table.sharesRanks {
+      guard let rank = table.rankSlots.firstIndex(of: own), rank > 0,
+        table.rankSlots[rank - 1] == other, table.playedFor[rank] == nil,
+        table.playedFor[rank - 1] == nil
+      else { continue }
+      return Program.TableRank(table: number, rank: rank)
+    }
+    return nil
+  }
+}
+
+extension Program.Step {
+  /// Returns a Boolean value indicating whether a step ranks a table.
+  fileprivate func ranks(_ table: Int) -> Bool {
+    if case .rank(table) = self { true } else { false }
+  }
+}
