@@ -84,48 +84,32 @@ struct TableKernelTests {
     }
   }
 
-  /// The order that a kernel finds, a column a rank.
+  /// Returns the order that a kernel finds, a column a rank.
   private static func order(
     _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
   ) -> [UInt8] {
-    var order = Array(repeating: UInt8(0), count: rows * stride)
-    let starts = opponents.map { round in
-      let start = UnsafeMutablePointer<UInt8>.allocate(capacity: round.count)
-      start.initialize(from: round, count: round.count)
-      return UnsafePointer(start)
-    }
-    defer { for start in starts { start.deallocate() } }
-    withColumns(keys) { keys in
-      withColumns(values) { values in
-        order.withUnsafeMutableBufferPointer { order in
-          guard let order = order.baseAddress else { return }
-          starts.withUnsafeBufferPointer { starts in
-            orderRows(
-              OrderCall(
-                rows: rows, lanes: lanes, stride: stride, keys: keys, values: values,
-                opponents: starts, nobody: 254, opponentShift: 8, opponentBias: 20,
-                opponentSumIsByte: true, rowBits: 8, byteStride: stride, order: order, ranks: nil,
-                shifts: UnsafeBufferPointer(start: nil, count: 0), decisions: nil))
-          }
-        }
-      }
-    }
-    return order
+    let order = LaneMemory<UInt8>(repeating: 0, columns: rows, lanes: stride)
+    let (keys, values) = (columns(keys), columns(values))
+    let rounds = columns(opponents.flatMap(\.self))
+    let first = opponents.indices.map { $0 * rows }
+    let shifts: [Int32] = []
+    orderRows(
+      OrderCall(
+        lanes: lanes, keys: keys.columns,
+        opponents: OrderCall.Opponents(
+          values: values.columns, rounds: rounds.columns, first: first.span, nobody: 254, shift: 8,
+          bias: 20, isByte: true),
+        rowBits: 8, order: order.columns, ranks: nil, shifts: shifts.span, decisions: nil))
+    let all = order.columns.all
+    return (0..<rows * stride).map { all[$0] }
   }
 
-  private static func columns(_ values: [Int32]) -> LaneMemory<Int32> {
-    let memory = LaneMemory<Int32>(repeating: 0, columns: values.count / stride, lanes: stride)
+  private static func columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>(
+    _ values: [Element]
+  ) -> LaneMemory<Element> {
+    let memory = LaneMemory<Element>(repeating: 0, columns: values.count / stride, lanes: stride)
     let all = memory.columns.all
     for place in values.indices { all[place] = values[place] }
     return memory
-  }
-
-  private static func withColumns(
-    _ values: [Int32], _ body: (UnsafeMutablePointer<Int32>) -> Void
-  ) {
-    let columns = UnsafeMutablePointer<Int32>.allocate(capacity: values.count)
-    defer { columns.deallocate() }
-    columns.initialize(from: values, count: values.count)
-    body(columns)
   }
 }

@@ -35,7 +35,7 @@ import TextFiles
     #expect(certain > 100)
   }
 
-  private static let podFiles = PodsPart.files.map { "\($0.name).csv" }
+  private static let podFiles = PlacesPart.files.map { "\($0.name).csv" }
 
   @Test func aSeriesHasNoFilesOfPods() throws {
     let run = try RunCase("series")
