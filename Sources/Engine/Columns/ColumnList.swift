@@ -22,6 +22,14 @@ internal import KernelInterface
     get { self[column, lanes] }
   }
 
+  /// The number in a lane of a column.
+  @inline(__always)
+  func element(_ column: Int, _ lane: Int) -> Element {
+    precondition(UInt(bitPattern: column) < UInt(bitPattern: count), "column \(column)")
+    precondition(UInt(bitPattern: lane) < UInt(bitPattern: lanes), "lane \(lane) of \(lanes)")
+    return unsafe columns[column][lane]
+  }
+
   /// The first lanes of a column. A loop over all of these checks no index.
   @inline(__always)
   subscript(column: Int, used: Int) -> MutableLanes<Element> {

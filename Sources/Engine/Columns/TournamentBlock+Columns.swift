@@ -11,7 +11,14 @@ extension TournamentBlock {
     outcomeColumns[outcomeNumber(match, side: side, outcome)]
   }
 
+  /// The score of a side of a match in a lane.
+  @inline(__always)
+  func score(_ match: Int, side: Int, _ lane: Int) -> Int16 {
+    outcomeColumns.element(outcomeNumber(match, side: side), lane)
+  }
+
   /// The number of the column of an outcome of a side of a match.
+  @inline(__always)
   func outcomeNumber(_ match: Int, side: Int, _ outcome: Int = 0) -> Int {
     (match &* sidesEach &+ side) &* outcomesEach &+ outcome
   }

@@ -53,6 +53,9 @@ struct SeatedRound: ~Copyable {
   let small: Scratch<Int32>
   /// For each entrant and each other one how often they have sat together.
   let met: Scratch<Int32>
+  /// For each rank those of its match, and what its player costs there.
+  private let matches: Scratch<Range<Int>>
+  private let costs: Scratch<Int>
 
   /// What it costs that a player has been in a small match once before, in squares: more than all pairs of a round.
   private static let smallMatchCost = 1 << 32
@@ -63,6 +66,8 @@ struct SeatedRound: ~Copyable {
     order = Scratch(repeating: 0, count: entrants)
     small = Scratch(repeating: 0, count: entrants)
     met = Scratch(repeating: 0, count: entrants * entrants)
+    matches = Scratch(repeating: 0..<0, count: entrants)
+    costs = Scratch(repeating: 0, count: entrants)
   }
 
   func begin() {
@@ -107,29 +112,38 @@ struct SeatedRound: ~Copyable {
 
   /// Lets players change places until no exchange of two makes the round cost less.
   func improve(_ sizes: MatchSizes, _ count: Int) {
+    for rank in 0..<count { matches[rank] = sizes.match(ofRank: rank).ranks }
+    for rank in 0..<count { findCost(rank) }
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      for rank in 0..<count {
-        let ranks = sizes.match(ofRank: rank).ranks
-        let own = cost(order[rank], at: ranks, but: rank)
-        guard own > 0 else { continue }
+      for rank in 0..<count where costs[rank] > 0 {
+        let (ranks, own) = (matches[rank], costs[rank])
         var best = (gain: 0, rank: rank)
         for distance in 1..<max(count, 2) {
-          for other in [rank &+ distance, rank &- distance] where other >= 0 && other < count {
-            let others = sizes.match(ofRank: other).ranks
-            guard others != ranks else { continue }
-            let before = own &+ cost(order[other], at: others, but: other)
+          for side in 0..<2 {
+            let other = side == 0 ? rank &+ distance : rank &- distance
+            guard other >= 0, other < count, !ranks.contains(other) else { continue }
+            let before = own &+ costs[other]
+            guard before > best.gain else { continue }
             let after =
               cost(order[other], at: ranks, but: rank)
-              &+ cost(order[rank], at: others, but: other)
+              &+ cost(order[rank], at: matches[other], but: other)
             if before &- after > best.gain { best = (before &- after, other) }
           }
         }
         guard best.gain > 0 else { continue }
         (order[rank], order[best.rank]) = (order[best.rank], order[rank])
+        for changed in ranks { findCost(changed) }
+        for changed in matches[best.rank] { findCost(changed) }
         hasChanged = true
       }
     }
+  }
+
+  /// Finds what the player at a rank costs there.
+  @inline(__always)
+  private func findCost(_ rank: Int) {
+    costs[rank] = cost(order[rank], at: matches[rank], but: rank)
   }
 }

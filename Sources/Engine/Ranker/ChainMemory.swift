@@ -43,7 +43,7 @@ struct ChainMemory: ~Copyable {
   let ownRows: Scratch<Int32>
   /// See ``LeagueMemory``; nothing where the chain asks for none.
   let league: LeagueMemory
-  /// Whether some matches are not played in all tournaments.
+  /// Whether some of its matches are not played in all tournaments.
   let hasConditionalMatches: Bool
   /// Whether all matches of the table are played, and none needs a winner.
   let isPlain: Bool
@@ -124,7 +124,8 @@ struct ChainMemory: ~Copyable {
     ownRows = Scratch(
       whole.map { row in Int32(truncatingIfNeeded: table.rows.firstIndex(of: row) ?? -1) })
     league = LeagueMemory(table, matches, in: program)
-    hasConditionalMatches = program.matches.contains { $0.isConditional }
+    let met = (matches?.meetings ?? []).map { Int($0.match) } + rounds.flatMap(\.matches)
+    hasConditionalMatches = met.contains { program.matches[$0].isConditional }
     let carryOver = table.carryOver
     let earlier = carryOver.flatMap { $0.matches != .none ? $0.table : nil }
     earlierTable = earlier

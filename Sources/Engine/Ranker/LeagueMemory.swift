@@ -5,6 +5,9 @@ struct LeagueMemory: ~Copyable {
   /// For each row of the table that sums up the table of its conference, and that of its division; -1 where it has none.
   let conferences: Scratch<Int32>
   let divisions: Scratch<Int32>
+  /// For each match of each row whether its opponent is of the same division, and of the same conference.
+  let isOfDivision: Scratch<Bool>
+  let isOfConference: Scratch<Bool>
   /// For each of these rows how many matches it has.
   let matchCounts: Scratch<Int32>
   /// For each row of the table its row in that of its division.
@@ -18,6 +21,18 @@ struct LeagueMemory: ~Copyable {
     func numbers(_ tables: [Int?]?) -> [Int32] { (tables ?? []).map { Int32($0 ?? -1) } }
     conferences = Scratch(numbers(table.parts?.conferences))
     divisions = Scratch(numbers(table.parts?.divisions))
+    let parts = table.parts
+    let ownRows = table.rows.map { row in source.rows.firstIndex(of: row) ?? 0 }
+    func isShared(_ parts: [Int?]?) -> [Bool] {
+      guard let parts, let matches else { return [] }
+      return table.rows.indices.flatMap { row in
+        matches.meetings(ofRow: row).map {
+          parts[ownRows[row]] == parts[Int(matches.meetings[$0].opponent)]
+        }
+      }
+    }
+    isOfDivision = Scratch(isShared(parts?.divisions))
+    isOfConference = Scratch(isShared(parts?.conferences))
     var counts: [Slot: Int32] = [:]
     for match in source.matches {
       for slot in program.matches[match].slots { counts[slot, default: 0] += 1 }
@@ -38,12 +53,10 @@ struct LeagueMemory: ~Copyable {
       uniquingKeysWith: { first, _ in first })
     inOrder = Scratch(
       table.rows.indices.flatMap { row in
-        let own =
-          matches.starts[row * matches.opponents]..<matches.starts[(row + 1) * matches.opponents]
-        return own.sorted { one, other in
-          (turns[matches.meetings[Int(one)].match] ?? 0)
-            < (turns[matches.meetings[Int(other)].match] ?? 0)
+        matches.meetings(ofRow: row).sorted { one, other in
+          (turns[matches.meetings[one].match] ?? 0) < (turns[matches.meetings[other].match] ?? 0)
         }
+        .map { Int32($0) }
       })
   }
 }

@@ -104,8 +104,8 @@ extension TableRanker {
     let match = Int(table.chain.meetings[meeting].match)
     let side = Int(table.chain.meetings[meeting].side)
     return (
-      Int32(block.outcomeColumn(match, side: side)[lane]),
-      Int32(block.outcomeColumn(match, side: 1 - side)[lane]),
+      Int32(block.score(match, side: side, lane)),
+      Int32(block.score(match, side: 1 &- side, lane)),
       block.shootOut(match, side: side, lane)
     )
   }

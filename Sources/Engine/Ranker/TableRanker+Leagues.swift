@@ -60,22 +60,15 @@ extension TableRanker {
 
   /// Returns a Boolean value indicating whether a match of a row is one against such an opponent.
   @inline(__always)
-  func isOpponent(
-    _ meeting: Int, of row: Int, _ opponents: LeagueOpponents.Kind, _ table: BlockTable
-  ) -> Bool {
-    let (own, other) = (
-      Int(table.chain.sourceRows[row]), Int(table.chain.meetings[meeting].opponent)
-    )
-    func isOfConference() -> Bool {
-      table.chain.league.conferences[own] == table.chain.league.conferences[other]
-    }
+  func isOpponent(_ meeting: Int, _ opponents: LeagueOpponents.Kind, _ table: BlockTable) -> Bool {
+    func isMarked() -> Bool { counts[Int(table.chain.meetings[meeting].opponent)] }
     return switch opponents {
-    case .division: table.chain.league.divisions[own] == table.chain.league.divisions[other]
-    case .conference: isOfConference()
-    case .otherConference: !isOfConference()
-    case .playoffTeams: counts[other] && isOfConference()
-    case .otherPlayoffTeams: counts[other] && !isOfConference()
-    case .commonOpponents: counts[other]
+    case .division: table.chain.league.isOfDivision[meeting]
+    case .conference: table.chain.league.isOfConference[meeting]
+    case .otherConference: !table.chain.league.isOfConference[meeting]
+    case .playoffTeams: isMarked() && table.chain.league.isOfConference[meeting]
+    case .otherPlayoffTeams: isMarked() && !table.chain.league.isOfConference[meeting]
+    case .commonOpponents: isMarked()
     }
   }
 
@@ -132,7 +125,7 @@ extension TableRanker {
         let row = order[position]
         let own = table.chain.meetings(row)
         func isCounted(_ meeting: Int) -> Bool {
-          isOpponent(meeting, of: row, opponents.kind, table)
+          isOpponent(meeting, opponents.kind, table)
             && isPlayed(meeting, table, lane, block)
         }
         var left = (own.count { isCounted($0) } + 1) / 2

@@ -92,7 +92,7 @@ extension TableRanker {
     // Opponents in a league are those of its own table.
     if table.chain.earlierTable != nil, sentence.league == nil {
       forEachEarlierMeeting(of: row, in: run, table, lane, block) { earlier, meeting in
-        guard isCounted(meeting, of: row, scope, earlier, lane, block) else { return }
+        guard isCounted(meeting, scope, earlier, lane, block) else { return }
         if isKnown {
           tally.played &+= 1
         } else {
@@ -163,7 +163,7 @@ extension TableRanker {
     guard let run else {
       for meeting in table.chain.meetings(row)
       where isPlayed(meeting, table, lane, block)
-        && isCounted(meeting, of: row, scope, table, lane, block)
+        && isCounted(meeting, scope, table, lane, block)
       {
         listed[end] = Int32(truncatingIfNeeded: meeting)
         end &+= 1
@@ -174,7 +174,7 @@ extension TableRanker {
       let other = order[position]
       for meeting in table.chain.meetings(row, other)
       where table.chain.isAgainst(other, meeting) && isPlayed(meeting, table, lane, block)
-        && isCounted(meeting, of: row, scope, table, lane, block)
+        && isCounted(meeting, scope, table, lane, block)
       {
         listed[end] = Int32(truncatingIfNeeded: meeting)
         end &+= 1
@@ -183,10 +183,10 @@ extension TableRanker {
     return end
   }
 
-  /// Returns whether a match of a row is within a scope.
+  /// Returns whether a match is within a scope.
   @inline(__always)
   private func isCounted(
-    _ meeting: Int, of row: Int, _ scope: RankingSentence.Scope, _ table: BlockTable, _ lane: Int,
+    _ meeting: Int, _ scope: RankingSentence.Scope, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
   ) -> Bool {
     switch scope {
@@ -194,7 +194,7 @@ extension TableRanker {
     case .home: table.chain.meetings[meeting].side == 0
     case .away: table.chain.meetings[meeting].side != 0
     case .won: lead(meeting, table, lane, block) > 0
-    case .against(let league): isOpponent(meeting, of: row, league.kind, table)
+    case .against(let league): isOpponent(meeting, league.kind, table)
     }
   }
 

@@ -48,4 +48,9 @@ package struct TableMatches: Sendable, Hashable {
     self.starts = starts
     meetings = Array(ofPair.joined())
   }
+
+  /// Returns the matches of a row, as numbers of ``meetings``.
+  package func meetings(ofRow row: Int) -> Range<Int> {
+    Int(starts[row * opponents])..<Int(starts[(row + 1) * opponents])
+  }
 }
