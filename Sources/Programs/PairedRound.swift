@@ -16,7 +16,7 @@ public struct PairedRound: Sendable, Hashable {
 
   /// The bytes in place of an opponent where a row has none: it plays no more, or it has a bye.
   package static let nobody = UInt8.max
-  @inlinable package static var bye: UInt8 { .max - 1 }
+  @inlinable public static var bye: UInt8 { .max - 1 }
 
   /// The most rows that such a table can have.
   package static let maximumRows = Int(bye)

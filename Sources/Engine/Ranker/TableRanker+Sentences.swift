@@ -79,13 +79,13 @@ extension TableRanker {
       tally.sum = sum(row, quantity, among: run, table, lane)
       if case .sum = sentence.form { return Double(tally.sum) }
     }
-    let end = list(of: row, scope, among: run, from: count, table, lane, block)
+    let own = matches(of: row, scope, among: run, listingFrom: count, table, lane, block)
     if isKnown {
-      tally.played = Int32(truncatingIfNeeded: end &- count)
+      tally.played = Int32(truncatingIfNeeded: own.count)
     } else {
-      for index in count..<end {
+      for index in 0..<own.count {
         add(
-          Int(listed[index]), quantity, isOfQuotients: isOfQuotients, to: &tally, table, lane,
+          meeting(index, own), quantity, isOfQuotients: isOfQuotients, to: &tally, table, lane,
           block)
       }
     }
@@ -123,9 +123,10 @@ extension TableRanker {
     let isSum = if case .sum = sentence.form { quantity.isTableSum } else { false }
     let isByResult = if case .byResult = opponents { true } else { false }
     let whole = isOwnTable ? table : block.tables[table.chain.source]
-    let count = list(of: row, sentence.scope, among: run, from: 0, table, lane, block)
+    let own = matches(of: row, sentence.scope, among: run, listingFrom: 0, table, lane, block)
+    let count = own.count
     for index in 0..<count {
-      let meeting = Int(listed[index])
+      let meeting = meeting(index, own)
       let opponent = Int(table.chain.meetings[meeting].opponent)
       let row = isOwnTable ? Int(table.chain.ownRows[opponent]) : opponent
       var value =
@@ -150,25 +151,38 @@ extension TableRanker {
     }
   }
 
-  /// Lists the matches of a row that are played and within a scope in ``listed``.
-  ///
-  /// - Parameter first: the index of the first of them.
-  /// - Returns: the index after the last.
+  /// Some matches of a row, as they follow one another in its table or in ``listed``.
+  private struct CountedMatches {
+    let first: Int
+    let count: Int
+    let isListed: Bool
+  }
+
   @inline(__always)
-  private func list(
-    of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, from first: Int,
+  private func meeting(_ index: Int, _ matches: CountedMatches) -> Int {
+    matches.isListed ? Int(listed[matches.first &+ index]) : matches.first &+ index
+  }
+
+  /// Finds the matches of a row that are played and within a scope, and lists them unless they are all of the table's.
+  ///
+  /// - Parameter first: the first index in ``listed`` that is free.
+  @inline(__always)
+  private func matches(
+    of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, listingFrom first: Int,
     _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
-  ) -> Int {
+  ) -> CountedMatches {
     var end = first
     guard let run else {
-      for meeting in table.chain.meetings(row)
-      where isPlayed(meeting, table, lane, block)
-        && isCounted(meeting, scope, table, lane, block)
-      {
+      let all = table.chain.meetings(row)
+      if case .all = scope, !table.chain.hasConditionalMatches {
+        return CountedMatches(first: all.lowerBound, count: all.count, isListed: false)
+      }
+      for meeting in all
+      where isPlayed(meeting, table, lane, block) && isCounted(meeting, scope, table, lane, block) {
         listed[end] = Int32(truncatingIfNeeded: meeting)
         end &+= 1
       }
-      return end
+      return CountedMatches(first: first, count: end &- first, isListed: true)
     }
     for position in run {
       let other = order[position]
@@ -180,7 +194,7 @@ extension TableRanker {
         end &+= 1
       }
     }
-    return end
+    return CountedMatches(first: first, count: end &- first, isListed: true)
   }
 
   /// Returns whether a match is within a scope.

@@ -1,17 +1,17 @@
 /// The matches of each row of a table, sorted by opponent.
 ///
 /// Opponents are rows of the table that sums up: a conference's table has matches against others, too.
-package struct TableMatches: Sendable, Hashable {
+public struct TableMatches: Sendable, Hashable {
   /// A match of a row.
-  package struct Meeting: Sendable, Hashable {
-    package let match: Int32
+  public struct Meeting: Sendable, Hashable {
+    public let match: Int32
     /// The row of the other side in the table that sums up.
-    package let opponent: Int32
+    public let opponent: Int32
     /// The row's side, 0 at home.
-    package let side: Int32
+    public let side: Int32
 
     @inlinable @inline(__always)
-    package init(match: Int32, opponent: Int32, side: Int32) {
+    public init(match: Int32, opponent: Int32, side: Int32) {
       self.match = match
       self.opponent = opponent
       self.side = side

@@ -71,12 +71,12 @@ public struct RankingSentence: Sendable, Hashable {
   }
 
   /// The opponents in a league against whom matches count, or `nil` if it is all the same.
-  @inlinable package var league: LeagueOpponents? {
+  @inlinable public var league: LeagueOpponents? {
     if case .against(let league) = scope { league } else { nil }
   }
 
   /// The floor of a share in hundredths, or `nil` if it is none.
-  @inlinable package var floor: Int? {
+  @inlinable public var floor: Int? {
     if case .share(let floor) = form { floor } else { nil }
   }
 
@@ -98,10 +98,10 @@ public struct RankingSentence: Sendable, Hashable {
   var readsMatchesOfOpponents: Bool { opponents != nil && (form != .sum || !quantity.isTableSum) }
 
   /// A Boolean value indicating whether it is one of company.
-  @inlinable package var isOfCompany: Bool { if case .company = scope { true } else { false } }
+  @inlinable public var isOfCompany: Bool { if case .company = scope { true } else { false } }
 
   /// A Boolean value indicating whether it is one of Swiss rounds: all opponents must have rows in the table.
-  @inlinable package var isOfRounds: Bool {
+  @inlinable public var isOfRounds: Bool {
     switch opponents {
     case .sumWithout, .byResult: true
     case .sum: false
@@ -131,7 +131,7 @@ public struct RankingSentence: Sendable, Hashable {
 
 extension RankingSentence.Quantity {
   /// A Boolean value indicating whether every table adds it up.
-  @inlinable package var isTableSum: Bool {
+  @inlinable public var isTableSum: Bool {
     switch self {
     case .points, .wins, .scoreFor, .scoreAgainst, .scoreDifference: true
     case .losses, .balance, .results, .gamePoints, .cards: false
@@ -154,7 +154,7 @@ public enum CardCriterion: String, Sendable, Hashable, CaseIterable {
 
   /// The points that a side has for its cards in a match.
   @inlinable @inline(__always)
-  package func points(yellow: Int32, red: Int32, dismissals: Int32) -> Int32 {
+  public func points(yellow: Int32, red: Int32, dismissals: Int32) -> Int32 {
     switch self {
     case .conduct: yellow &+ 4 &* red &+ (dismissals &- red)
     case .yellows: yellow
