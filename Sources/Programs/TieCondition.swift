@@ -9,7 +9,7 @@ public struct DecidedRank: Sendable, Hashable {
   }
 }
 
-/// In which tournaments the matches of a tie are played. In the others one of its slots goes through without a match.
+/// The tournaments in which the matches of a tie are played. In the others one of its slots goes through without a match.
 public struct TieCondition: Sendable, Hashable {
   /// A condition on which the tie is played.
   package enum Test: Sendable, Hashable {

@@ -1,7 +1,7 @@
 internal import KernelInterface
 internal import Programs
 
-/// In which lanes a match is played that is not played in all of them.
+/// The lanes of matches that are not played in all of them.
 extension TournamentBlock {
   /// Finds the lanes in which a match is played: those in which the conditions of its ties hold, and in which no tie is over
   /// of which it is one.

@@ -171,7 +171,7 @@ extension TournamentBlock {
     return (true, earlier.countsAwayGoals)
   }
 
-  /// Who plays a side: an entrant in every lane, an empty slot's too, which is no taken one.
+  /// Returns the entrants who play a side: one in every lane, for an empty slot too, which is marked as not taken.
   private func rows(_ slot: Slot, _ side: Int, _ taken: MutableLanes<UInt8>?) -> MatchSides.Side {
     let bit = UInt8(1) << UInt8(side)
     let padded = lanes.paddedCount

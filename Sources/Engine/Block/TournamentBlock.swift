@@ -23,7 +23,7 @@ public final class TournamentBlock {
   /// Columns of slots: the entrant's index, -1 where a slot stays empty. Behind them, unless all slots are known from the start,
   /// for each entrant a column of nothing but their index, and one of -1.
   let slots: Columns<Int32>
-  /// What surrounds several matches and is drawn for them all.
+  /// The context of several matches that is drawn for them all.
   let contexts: Columns<UInt64>
   /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
   let rowColumns: Columns<UInt8>
@@ -55,7 +55,7 @@ public final class TournamentBlock {
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   let counters: Columns<Int16>
-  /// How often each participant took part in each match and survived it; none unless they are counted.
+  /// For each participant the number of matches taken part in and survived; none unless they are counted.
   public let participants: ParticipantCounts
   /// The sums, ranks and decisions of all tables.
   let tablePoints: Columns<Int32>
@@ -76,7 +76,7 @@ public final class TournamentBlock {
   /// The number of tournaments now in the lanes.
   public var laneCount: Int { lanes.count }
 
-  /// What the columns of tables begin with, for each of them.
+  /// The value with which each column of tables begins.
   private(set) var startingPoints: [Int32] = []
   private(set) var startingScores: [Int32] = []
   /// For each match whether tables begin with it.
@@ -84,7 +84,7 @@ public final class TournamentBlock {
 
   private var stop: StopFlag?
 
-  /// What is taken from another block that plays the same numbers.
+  /// The columns that are taken from another block, which plays the same tournaments.
   var reused: ReusedBlock?
   /// The steps that are left to do: not those of matches with which tables begin.
   var openSteps: [Program.Step] = []
@@ -96,7 +96,7 @@ public final class TournamentBlock {
   private let tournamentsPerSample: Int
 
   let countsCounters: Bool
-  /// Whether it is counted which criteria decided ranks.
+  /// A Boolean value indicating whether the criteria that decided ranks are counted.
   let countsDecisions: Bool
   let cardColumns: CardColumns?
   let outcomesEach: Int
@@ -323,6 +323,6 @@ public final class TournamentBlock {
       + tableDecisions.bytes
   }
 
-  /// Whether it plays what is still to be played.
+  /// A Boolean value indicating whether the block plays matches that are open.
   var playsMatches: Bool { player != nil }
 }

@@ -41,7 +41,7 @@ extension TournamentBlock {
         ?? red)
   }
 
-  /// Who has a side of a match: the entrant's index, -1 where nobody does.
+  /// The occupants of a side of a match: the entrant's index, -1 where nobody has it.
   ///
   /// - Precondition: not all matches are of two.
   @_lifetime(borrow self)
@@ -55,7 +55,7 @@ extension TournamentBlock {
     return side < known.count ? column(of: known[side]) : slots.count - 1
   }
 
-  /// Who occupies a slot: the entrant's index, -1 where nobody does.
+  /// The occupants of a slot: the entrant's index, -1 where nobody has it.
   @_lifetime(borrow self)
   func occupantColumn(_ slot: Slot) -> Span<Int32> {
     slots[column(of: slot)].span
@@ -74,7 +74,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Who occupies a slot in a lane; -1 if nobody does.
+  /// Returns the occupant of a slot in a lane, or -1 if nobody has it.
   @inline(__always)
   public func occupant(_ slot: Slot, _ lane: Int) -> Int {
     switch slot {
@@ -83,7 +83,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Who has which side of a match in a lane, the side at home first; empty slots are left out.
+  /// Returns the sides of a match that are taken in a lane, with their occupants, the side at home first.
   public func seats(_ match: Int, _ lane: Int) -> [(side: Int, entrant: Int)] {
     let known = tournament.program.matches[match]
     let seats = known.slots.indices.map { (side: $0, entrant: occupant(known.slots[$0], lane)) }
@@ -98,20 +98,20 @@ extension TournamentBlock {
     tournament.program.matches[match].isConditional ? played[match] : nil
   }
 
-  /// What decided a match that needs a winner, as ``MatchDecider``; nil if there is no shoot-out in any lane.
+  /// The decider of a match that needs a winner, as ``MatchDecider``, or `nil` if there is no shoot-out in any lane.
   @_lifetime(borrow self)
   func deciderColumn(_ match: Int) -> MutableLanes<UInt8>? {
     deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
       ? deciderColumns[match] : nil
   }
 
-  /// How many games of a match were drawn, where it is several that can be; nil if no game of any match is.
+  /// The number of drawn games of a match that is several, or `nil` if no game of any match can be drawn.
   @_lifetime(borrow self)
   func drawnGames(_ match: Int) -> MutableLanes<Int16>? {
     drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
   }
 
-  /// Whether a side won the shoot-out of a match: 1 if so, -1 if it lost, 0 if there was none.
+  /// Returns the result of a side in the shoot-out of a match: 1 if it won, -1 if it lost, 0 if there was none.
   @inline(__always)
   func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
     guard let decider = deciderColumn(match)?[lane] else { return 0 }

@@ -6,7 +6,7 @@ protocol FixtureDrawing {
   /// Draws the fixtures of a tournament, by so many steps.
   func draw(_ stream: StreamAddress, _ tournament: UInt64, steps: Int)
 
-  /// Who is the guest in a match.
+  /// The visitors in a match.
   func guest(_ match: Int) -> Int
 }
 

@@ -26,7 +26,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
   private var count = 0
   /// The positions in the order that are paired.
   private let isPaired: Scratch<Bool>
-  /// How many partners may still be tried.
+  /// The number of partners that may still be tried.
   private var trials = 0
 
   private static let maximumTrials = 20_000
@@ -102,7 +102,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     isPaired.fill(false)
   }
 
-  /// Whether a group begins at a position, which is not the first.
+  /// Returns a Boolean value indicating whether a group begins at a position, which is not the first.
   @inline(__always)
   func isNewGroup(_ position: Int) -> Bool {
     guard groups.count > 0 else { return points[position] != points[position &- 1] }

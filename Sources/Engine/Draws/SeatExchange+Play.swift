@@ -47,7 +47,7 @@ extension SeatExchange {
 struct SeatedRound: ~Copyable {
   let entrants: Int
   let avoidsRepeats: Bool
-  /// Who is at each rank.
+  /// The entrant at each rank.
   let order: Scratch<Int32>
   /// For each entrant how often they have sat in a match of fewer than four.
   let small: Scratch<Int32>
@@ -57,7 +57,7 @@ struct SeatedRound: ~Copyable {
   private let matches: Scratch<Range<Int>>
   private let costs: Scratch<Int>
 
-  /// What it costs that a player has been in a small match once before, in squares: more than all pairs of a round.
+  /// The cost of a player who has been in a small match once before, in squares: more than that of all pairs of a round.
   private static let smallMatchCost = 1 << 32
 
   init(entrants: Int, avoidsRepeats: Bool) {
@@ -96,7 +96,7 @@ struct SeatedRound: ~Copyable {
     }
   }
 
-  /// What a player costs at some ranks, beside all who sit there but for one.
+  /// Returns the cost of a player at some ranks, beside all who sit there but for one.
   @inline(__always)
   private func cost(_ player: Int32, at ranks: Range<Int>, but excluded: Int) -> Int {
     var cost =
@@ -141,7 +141,7 @@ struct SeatedRound: ~Copyable {
     }
   }
 
-  /// Finds what the player at a rank costs there.
+  /// Finds the cost of the player at a rank.
   @inline(__always)
   private func findCost(_ rank: Int) {
     costs[rank] = cost(order[rank], at: matches[rank], but: rank)

@@ -6,11 +6,11 @@ final class BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
-  /// Whether its ranks are slots of others; else it orders rows for a draw.
+  /// A Boolean value indicating whether its ranks are slots of others; else it orders rows for a draw.
   let fillsSlots: Bool
-  /// Whether nothing but the games won of its two rows is asked for, as of a series in a bracket.
+  /// A Boolean value indicating whether only the games won by its two rows are read, as of a series in a bracket.
   let countsWinsAlone: Bool
-  /// How it is ranked, as its ranker reads it.
+  /// The chain by which it is ranked.
   let chain: ChainMemory
   /// For each row its sums; wins and scores only where matches have some.
   let points: ColumnList<Int32>

@@ -1,7 +1,7 @@
 internal import KernelInterface
 internal import Programs
 
-/// What a ranker reads of a table while it ranks, in memory of its own: nothing of it is counted or copied in a lane.
+/// A table's chain and matches as a ranker reads them, in memory of their own: no reference is counted in a lane.
 struct ChainMemory: ~Copyable {
   let onSplit: RankingChain.OnSplit
   let by: Range<Int>
@@ -24,13 +24,13 @@ struct ChainMemory: ~Copyable {
   /// The rounds in which a draw says who meets whom, where somebody asks. Where there are some, ``meetings`` has for each row
   /// those of one lane, up to ``meetingsEach``, and ``counts`` how many these are and how many byes there are beside.
   let rounds: [PairedRound]
-  /// Whether there are such rounds.
+  /// A Boolean value indicating whether there are such rounds.
   let hasRounds: Bool
   let meetingsEach: Int
   let counts: Scratch<SIMD2<Int32>>
   /// For each match of the program how many of its games were drawn, where the chain asks for games.
   let drawnGames: Scratch<Int32>
-  /// How many games a bye is worth.
+  /// The number of games that a bye is worth.
   let gamesOfBye: Int
   /// For each sentence that is asked of opponents, and each row of the table that sums up, its value in the lane at work; not
   /// a number while nobody has asked for it. Several rows have met the same opponent.
@@ -43,17 +43,17 @@ struct ChainMemory: ~Copyable {
   let ownRows: Scratch<Int32>
   /// See ``LeagueMemory``; nothing where the chain asks for none.
   let league: LeagueMemory
-  /// Whether some of its matches are not played in all tournaments.
+  /// A Boolean value indicating whether some of its matches are not played in all tournaments.
   let hasConditionalMatches: Bool
-  /// Whether all matches of the table are played, and none needs a winner.
+  /// A Boolean value indicating whether all matches of the table are played, and none needs a winner.
   let isPlain: Bool
 
   /// The earlier table whose matches count, too, and the rank there of the first row; none if there is no such.
   let earlierTable: Int?
   let firstRank: Int
-  /// Whether all matches of a row there count, and not only those against other rows of this table.
+  /// A Boolean value indicating whether all matches of a row there count, not only those against other rows of this table.
   let hasAllEarlier: Bool
-  /// What becomes of the points of the earlier table.
+  /// The factor by which the points of the earlier table count.
   let factor: CarryOver.Factor
 
   /// A ``ChainPart``.
@@ -167,13 +167,13 @@ struct ChainMemory: ~Copyable {
     return Int(starts[row &* opponents])..<Int(starts[(row &+ 1) &* opponents])
   }
 
-  /// Whether a match of a row is one against another row of the table.
+  /// Returns a Boolean value indicating whether a match of a row is one against another row of the table.
   @inline(__always)
   func isAgainst(_ opponent: Int, _ meeting: Int) -> Bool {
     !hasRounds || meetings[meeting].opponent == sourceRows[opponent]
   }
 
-  /// How many byes a row has had.
+  /// Returns the number of byes of a row.
   @inline(__always)
   func byes(_ row: Int) -> Int { !hasRounds ? 0 : Int(counts[row].y) }
 

@@ -7,7 +7,7 @@ final class CompanyRecords {
   /// The matches, and how many seats each has.
   private let matches: [(match: Int, seats: Int)]
   private let rows: Int
-  /// How many opponents a row has at most.
+  /// The maximum number of opponents of a row.
   private let most: Int
   /// Those who play a match.
   private let sitting: Scratch<Int32>
@@ -19,7 +19,7 @@ final class CompanyRecords {
   /// The lane of which that is; -1 before there is one.
   private var lane = -1
 
-  /// Nil if a table does not ask for it.
+  /// Creates the records of a table, or `nil` if its ranking does not read them.
   init?(_ table: RankedTable, in program: Program) {
     guard table.ranking.readsCompany, let percentages = table.ranking.percentages else {
       return nil

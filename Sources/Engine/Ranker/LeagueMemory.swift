@@ -1,6 +1,6 @@
 internal import Programs
 
-/// What a ranker reads of a league's conferences and divisions, in memory of its own; nothing where a chain asks for none.
+/// A league's conferences and divisions as a ranker reads them, in memory of their own; nothing where a chain reads none.
 struct LeagueMemory: ~Copyable {
   /// For each row of the table that sums up the table of its conference, and that of its division; -1 where it has none.
   let conferences: Scratch<Int32>

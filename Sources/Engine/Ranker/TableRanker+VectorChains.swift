@@ -68,7 +68,7 @@ extension TableRanker {
     vectorTail[row].replace(with: tail.key.key(sums), where: isOfTwo)
   }
 
-  /// In which lanes a row is level with exactly one other by the first step.
+  /// The lanes in which a row is level with exactly one other by the first step.
   @inline(__always)
   private func isOfTwo(_ row: Int) -> SIMDMask<LaneVector.MaskStorage> {
     vectorLevel[row] .== LaneVector(repeating: 1)

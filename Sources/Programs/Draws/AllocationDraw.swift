@@ -54,7 +54,7 @@ package struct AllocationDraw: Draw {
     return tables.sorted().map { .column(rows[$0]) }
   }
 
-  /// In which order the best are ranked is of no meaning.
+  /// The order in which the best are ranked is of no meaning.
   package func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     let best = ranks.reduce(into: Set<Int>()) { $0.formUnion(occupants($1)) }
     return best.count == count && rows.allSatisfy { occupants($0).count == 1 }

@@ -29,7 +29,7 @@ package struct EntrantWords {
   }
 }
 
-/// Whether a player comes in a week.
+/// The chance that a player comes in a week.
 package enum Attendance: Sendable, Hashable {
   case sure
   case absent
@@ -37,7 +37,7 @@ package enum Attendance: Sendable, Hashable {
   case chance(Double)
 }
 
-/// Who comes in a week.
+/// The attendance of a week.
 package struct AttendanceDraw: Draw {
   /// The week, from 0.
   let week: Int

@@ -1,4 +1,4 @@
-/// How those are seated whom full matches leave over.
+/// The rule for those whom full matches leave over.
 package enum SmallMatches: String, Sendable, Hashable, CaseIterable {
   /// They sit together, one to three of them: the fifth of five plays alone.
   case app
@@ -15,12 +15,12 @@ package enum SmallMatches: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How many matches of which sizes players sit in, the larger ones first.
+/// The sizes of the matches in which some players sit, the larger ones first.
 public struct MatchSizes {
-  /// How many a match seats.
+  /// The number of seats of a match.
   @inlinable public static var seats: Int { 4 }
 
-  /// How many sit in each of the first matches, and how many such matches there are.
+  /// The number of players in each of the first matches, and the number of such matches.
   public let larger: Int
   public let largerCount: Int
   /// The same of the matches behind these; a player alone is a match of one.

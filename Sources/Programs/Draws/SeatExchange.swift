@@ -3,7 +3,7 @@ internal import KernelInterface
 /// Seats a round by rank, the best at the first table, and lets players change places so that few sit together again and
 /// nobody sits in a small match twice.
 ///
-/// What is made small is, first, how often those have been there before who sit in a match of fewer than four, and second the
+/// The cost that is made small is, first, how often those who sit in a match of fewer than four have been there before, and second the
 /// sum, over pairs at a table, of the squares of how often they have sat together. From the first rank to the last,
 /// whoever adds to that changes places with the player of another match with whom it becomes smallest; of several with the one
 /// nearest in rank, and of two as near with the lower one. It ends where no exchange of two makes it smaller.

@@ -1,28 +1,28 @@
 package import RandomStreams
 
-/// Who is seated first of those who are level in the points of the week.
+/// The rule for who is seated first among those level on the points of the week.
 package enum LevelSeating: String, Sendable, Hashable, CaseIterable {
-  /// Who comes first in the list of entrants.
+  /// The order of the list of entrants.
   case listOrder
-  /// Who draws the better lot, anew in every round.
+  /// Lots, drawn anew in every round.
   case lots
 }
 
-/// Who sits where in the matches of a round that are still to be played: in the first round of a week at random,
+/// The seats in the matches of a round that are still to be played: in the first round of a week at random,
 /// later by the points of the week or of the season.
 package struct SeatingDraw: Draw {
   package let words: EntrantWords
   package let smallMatches: SmallMatches
-  /// What separates those of equal points; nil where seating is random, in the first round of a week.
+  /// The rule that separates those of equal points, or `nil` where seating is random, in the first round of a week.
   package let levelSeating: LevelSeating?
   package let subject: StreamSubject
   /// The tables of the weeks by whose points they are seated.
   package let tables: [Int]
   /// For each match that is to be played the column of its first slot.
   package let firstSlots: [Int]
-  /// Who has sat in another match of the round, all of them sure to be there.
+  /// The entrants who have sat in another match of the round, all of them sure to be there.
   package let seated: Set<Int>
-  /// How those change places who have sat together, or in a small match, before; nil if nobody does.
+  /// The exchange of those who have sat together, or in a small match, before, or `nil` if there is none.
   package let pairing: SeatExchange?
 
   package init(
