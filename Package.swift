@@ -158,7 +158,7 @@ let package = Package(
     .target(
       name: "Formats",
       dependencies: ["Games", "Programs", "RandomStreams", "TextFiles"],
-      swiftSettings: strict + safe
+      swiftSettings: optimized + safe
     ),
     // Plays a program, block by block.
     .target(
