@@ -37,6 +37,8 @@ extension TournamentBlock {
     outcomes.bytes + slots.bytes + contexts.bytes + rowColumns.bytes
       + roundResults.bytes + work.bytes + seated.bytes + taken.bytes + legs.bytes + ground.bytes
       + openGames.bytes + gameSums.bytes + drawnGameColumns.bytes + played.bytes
-      + deciderColumns.bytes + counters.bytes + finalPositions.bytes + tableBytes
+      + deciderColumns.bytes + counters.bytes + finalPositions.bytes + tablePoints.bytes
+      + tableScores.bytes + tableRanks.bytes + tableOrders.bytes + tableLots.bytes
+      + tableDecisions.bytes
   }
 }

@@ -62,7 +62,7 @@ public final class TournamentBlock {
   let tableScores: Columns<Int32>
   let tableRanks: Columns<UInt8>
   let tableOrders: Columns<UInt8>
-  private let tableLots: Columns<UInt8>
+  let tableLots: Columns<UInt8>
   let tableDecisions: Columns<UInt8>
   /// For each table its columns.
   let tables: [BlockTable]
@@ -316,12 +316,6 @@ public final class TournamentBlock {
 
   /// Plays a match in every lane, with the ratings of the lanes.
   func play(_ call: MatchCall) { player?.play(call) }
-
-  /// The bytes that the columns of tables take.
-  var tableBytes: Int {
-    tablePoints.bytes + tableScores.bytes + tableRanks.bytes + tableOrders.bytes + tableLots.bytes
-      + tableDecisions.bytes
-  }
 
   /// A Boolean value indicating whether the block plays matches that are open.
   var playsMatches: Bool { player != nil }

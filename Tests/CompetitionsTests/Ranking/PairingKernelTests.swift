@@ -125,9 +125,10 @@ struct PairingKernelTests {
     let before = round.before.indices.map { $0 * rows }
     let occupants = Array(0..<rows)
     let playing = round.sides.count / stride
-    let order = columns(round.order)
-    let noted = columns(round.before.flatMap { $0 } + round.sides + round.opponents)
-    let slots = columns(round.occupants + round.slots)
+    let order = LaneMemory(round.order, stride: stride)
+    let noted = LaneMemory(
+      round.before.flatMap { $0 } + round.sides + round.opponents, stride: stride)
+    let slots = LaneMemory(round.occupants + round.slots, stride: stride)
     let firstSide = before.count * rows
     let (sides, opponents) = (
       firstSide..<firstSide + playing, firstSide + playing..<firstSide + playing + rows
@@ -141,15 +142,6 @@ struct PairingKernelTests {
     round.opponents = values(noted, opponents)
     round.slots = values(slots, rows..<rows + playing)
     return isPaired
-  }
-
-  private static func columns<Element: FixedWidthInteger & BitwiseCopyable>(
-    _ values: [Element]
-  ) -> LaneMemory<Element> {
-    let memory = LaneMemory<Element>(repeating: 0, columns: values.count / stride, lanes: stride)
-    let all = memory.columns.all
-    for place in values.indices { all[place] = values[place] }
-    return memory
   }
 
   private static func values<Element>(

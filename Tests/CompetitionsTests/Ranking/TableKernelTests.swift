@@ -45,8 +45,8 @@ struct TableKernelTests {
         expected[3][place] += Int32(other)
       }
     }
-    let read = Self.columns(results)
-    let filled = Self.columns(before)
+    let read = LaneMemory(results, stride: Self.stride)
+    let filled = LaneMemory(before, stride: Self.stride)
     let sums = filled.columns
     addResults(
       SumCall(
@@ -89,8 +89,8 @@ struct TableKernelTests {
     _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
   ) -> [UInt8] {
     let order = LaneMemory<UInt8>(repeating: 0, columns: rows, lanes: stride)
-    let (keys, values) = (columns(keys), columns(values))
-    let rounds = columns(opponents.flatMap(\.self))
+    let (keys, values) = (LaneMemory(keys, stride: stride), LaneMemory(values, stride: stride))
+    let rounds = LaneMemory(opponents.flatMap(\.self), stride: stride)
     let first = opponents.indices.map { $0 * rows }
     let shifts: [Int32] = []
     orderRows(
@@ -104,12 +104,4 @@ struct TableKernelTests {
     return (0..<rows * stride).map { all[$0] }
   }
 
-  private static func columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>(
-    _ values: [Element]
-  ) -> LaneMemory<Element> {
-    let memory = LaneMemory<Element>(repeating: 0, columns: values.count / stride, lanes: stride)
-    let all = memory.columns.all
-    for place in values.indices { all[place] = values[place] }
-    return memory
-  }
 }

@@ -1,0 +1,12 @@
+import KernelInterface
+
+extension LaneMemory where Element: ExpressibleByIntegerLiteral {
+  /// Creates columns that hold some values, one column after the other.
+  ///
+  /// - Parameter stride: The number of values of a column.
+  convenience init(_ values: [Element], stride: Int) {
+    self.init(repeating: 0, columns: values.count / stride, lanes: stride)
+    let all = columns.all
+    for place in values.indices { all[place] = values[place] }
+  }
+}
