@@ -103,7 +103,7 @@ extension SwissDraw: PlayableDraw {
     for position in 0..<count {
       if position > 0, search.isNewGroup(position) { start = position }
       let row = search.order[position]
-      // Of equal words the one of the row that is listed first is ahead.
+      // The row's number in the last bits puts the row that is listed first ahead where words are equal.
       let key = UInt64(words[Int(row)][lane]) << 8 | UInt64(.max - row)
       var to = position
       while to > start, keys[to &- 1] < key {

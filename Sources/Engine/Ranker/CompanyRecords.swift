@@ -4,14 +4,14 @@ internal import Programs
 /// The company of the rows of a table, in one lane after the other.
 final class CompanyRecords {
   private let percentages: PointsShares
-  /// The matches, and how many seats each has.
+  /// The matches, and the number of seats of each.
   private let matches: [(match: Int, seats: Int)]
   private let rows: Int
   /// The maximum number of opponents of a row.
   private let most: Int
-  /// Those who play a match.
+  /// The players of the match at hand.
   private let sitting: Scratch<Int32>
-  /// For each row its opponents, how many these are, how many matches it was in, and in how many of these alone.
+  /// For each row its opponents, and the numbers of these, of its matches, and of those in which it was alone.
   private let opponents: Scratch<Int32>
   private let counts: Scratch<Int32>
   private let played: Scratch<Int32>

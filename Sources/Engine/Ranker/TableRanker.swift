@@ -65,7 +65,7 @@ final class TableRanker {
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
     let parts = codes.map(\.maximumParts).max() ?? 0
-    // Those of a row, and of an opponent whose value is asked for.
+    // The list holds the matches of a row and of one of its opponents at the same time.
     let meetings =
       program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
       + 2 * (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)

@@ -10,7 +10,7 @@ internal import TextFiles
 /// instead, and so that few sit together again. Whoever has most points over the season has won it; level players draw
 /// lots, unless the season has criteria for them.
 struct PodSeason: Sendable {
-  /// How many weeks and how many rounds a week there may be.
+  /// The allowed numbers of weeks, and of rounds a week.
   static let weekCounts = 1...99
   static let roundCounts = 1...9
 
@@ -18,16 +18,16 @@ struct PodSeason: Sendable {
   let rounds: Int
   let smallPods: SmallMatches
   let levelSeating: LevelSeating
-  /// Which part of the season players are seated by.
+  /// The part of the season by which players are seated.
   let seatingBy: SeatingScope
-  /// Whether players are seated so that few sit together again who have done so in that part.
+  /// A Boolean value indicating whether few are seated together again who have been so in that part.
   let avoidsRepeats: Bool
   let ranking: RankingRules
-  /// Whether more pods are still to come of the last round that has results, if it is the first of its week.
+  /// A Boolean value indicating whether the last round that has results is the first of its week and not complete.
   let firstRoundIsUnderWay: Bool
   var weeks: [Week]
   let entrants: [Entrant]
-  /// How many pods a round has at most.
+  /// The maximum number of pods of a round.
   var podsPerRound: Int
 
   /// A part of the season.
@@ -37,7 +37,7 @@ struct PodSeason: Sendable {
 
   /// A week of the season.
   struct Week: Sendable, Hashable {
-    /// Whether achievements count.
+    /// A Boolean value indicating whether achievements count.
     var countsAchievements: Bool
     /// The achievements that are known to be active, as bits, and whether these are all.
     var known: UInt64

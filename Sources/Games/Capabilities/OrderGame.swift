@@ -50,7 +50,7 @@ public struct Achievement: Sendable, Hashable {
   public let name: String
   /// The points that the achievement is worth, -99...99.
   public let points: Int
-  /// Whether it is active in every week that counts achievements.
+  /// A Boolean value indicating whether it is active in every week that counts achievements.
   public let isAlwaysOn: Bool
   /// The chance of a side to earn it in a match, 0...1, unless they have their own.
   public let chance: Double
@@ -68,9 +68,9 @@ public struct Achievement: Sendable, Hashable {
 
 /// A strength in the Plackett-Luce model.
 public struct OrderStrength: Sendable, Hashable {
-  /// Nil if nobody has said: then nothing can be played.
+  /// The strength, or `nil` if none is given: then nothing can be played.
   public let value: Double?
-  /// Whether it was estimated from results.
+  /// A Boolean value indicating whether the strength was estimated from results.
   public let isEstimated: Bool
 
   package init(

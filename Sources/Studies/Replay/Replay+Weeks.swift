@@ -9,7 +9,7 @@ extension Replay {
     /// The names of the achievements that were active; nil if achievements did not count.
     let active: [String]?
     let rounds: [Round]
-    /// Who was there, by the points of the week; level ones in the order of the scenario.
+    /// The players who were there, by their points of the week; level ones in the order of the scenario.
     let table: [Standing]
   }
 
@@ -19,7 +19,7 @@ extension Replay {
     let matches: [Match]
   }
 
-  /// What an entrant has after a week, or after the season.
+  /// An entrant's record after a week, or after the season.
   struct Standing: Sendable {
     let entrant: Int
     var games = 0
@@ -66,7 +66,7 @@ extension Replay {
       }
   }
 
-  /// What each entrant has of some rounds.
+  /// Returns each entrant's record in some rounds.
   static func standings(_ rounds: [Round], _ block: TournamentBlock) -> [Standing] {
     var standings = block.tournament.entrants.indices.map { Standing(entrant: $0) }
     for side in rounds.flatMap(\.matches).flatMap(\.sides) { standings[side.entrant].add(side) }

@@ -71,7 +71,7 @@ public struct Replay: Sendable {
   let settings: [ScenarioSetting]
   let number: Int64
   let seed: UInt64
-  /// Those of two sides in the order in which they were played; those of more are in rounds.
+  /// The matches of two sides, in the order in which they were played; those of more sides are in rounds.
   let matches: [Match]
   let weeks: [Week]
   /// The rounds of brackets of matches of more than two sides.

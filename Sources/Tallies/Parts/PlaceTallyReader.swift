@@ -12,7 +12,7 @@ struct PlaceTallyReader {
   /// The most matches of an entrant.
   private let maximumGames: Int
 
-  /// Nil if the tally does not count them.
+  /// Creates a reader of the places of a tally, or `nil` if the tally does not count them.
   init?(_ tournament: Tournament, _ tally: Tally) {
     guard let game = tournament.game as? any OrderGame,
       let sections = tally.layout.part(PlacesPart.self)
@@ -180,7 +180,7 @@ struct PlaceTallyReader {
 }
 
 extension Summary {
-  /// What happens in a season of matches of several sides, beside its standings, or `nil` if the tournament is none.
+  /// The summary of a season of matches of several sides, beside its standings, or `nil` if the tournament is none.
   public var places: PlaceSummary? { PlaceTallyReader(tournament, tally)?.summary }
 
   /// The strength of an entrant by which sides are placed, or `nil` if nobody has said, or if the game has none.

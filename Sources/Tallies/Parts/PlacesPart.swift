@@ -2,7 +2,7 @@ internal import Games
 public import Programs
 public import Tables
 
-/// What happens in a season of matches of four sides: who is placed where, who is ahead of whom, and who earns what.
+/// Counts of a season of matches of four sides: the places of each entrant, who is ahead of whom, and achievements.
 /// With E entrants, A achievements and W weeks they are, element by element:
 public struct PlacesPart: TallyPart {
   public static let files = [

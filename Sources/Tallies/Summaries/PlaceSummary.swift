@@ -1,7 +1,7 @@
 public import Estimates
 public import Games
 
-/// What a tally says of the places of a season, beside the standings.
+/// The places of a season, beside the standings.
 public struct PlaceSummary: Sendable {
   /// In the order of the scenario.
   public let players: [EntrantPlaces]
@@ -19,7 +19,7 @@ public struct PlaceSummary: Sendable {
   }
 }
 
-/// What a tally says of an entrant who is placed. What is a mean over their games is nil if they never had one.
+/// The places of an entrant. Means over their games are `nil` if they never had one.
 public struct EntrantPlaces: Sendable {
   /// The mean number of games in a season.
   public let games: MeanEstimate
@@ -36,9 +36,9 @@ public struct EntrantPlaces: Sendable {
   public let earned: [MeanEstimate]
 }
 
-/// What a tally says of two players in the matches that they shared.
+/// The results of two players in the matches that they shared.
 public struct SharedMatches: Sendable {
-  /// In how many matches of a season they met, on average.
+  /// The mean number of matches of a season in which they met.
   public let met: MeanEstimate
   /// In which share of these the first was ahead, and the second; the rest they shared a place. Nil if
   /// they never met.
@@ -46,10 +46,10 @@ public struct SharedMatches: Sendable {
   public let behind: RatioEstimate?
 }
 
-/// What a tally says of an achievement.
+/// The results of an achievement.
 public struct AchievementSummary: Sendable {
   public let achievement: Achievement
-  /// How often it was earned in a season.
+  /// The mean number of times that it was earned in a season.
   public let times: MeanEstimate
   /// The same by week.
   public let weeks: [MeanEstimate]
