@@ -152,13 +152,13 @@ let package = Package(
     .target(
       name: "Programs",
       dependencies: ["Games", "RandomStreams", "TextFiles"],
-      swiftSettings: inlined + safe
+      swiftSettings: optimized + safe
     ),
     // From JSON to programs.
     .target(
       name: "Formats",
       dependencies: ["Games", "Programs", "RandomStreams", "TextFiles"],
-      swiftSettings: optimized + safe
+      swiftSettings: strict + safe
     ),
     // Plays a program, block by block.
     .target(

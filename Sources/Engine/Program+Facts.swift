@@ -85,7 +85,7 @@ struct KnownSlots {
       }
     }
     let tie = tie.knowing(isPlayed: isPlayed[number])
-    if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy(program.isOver) {
+    if slots.allSatisfy({ entrant($0) != nil }), tie.matches.allSatisfy({ program.isOver[$0] }) {
       note(tie.places)
       return
     }
@@ -120,7 +120,7 @@ struct KnownSlots {
     let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
     var matches = table.matches + sources.flatMap { program.tables[$0].matches }
     if table.parts != nil { matches += table.sums.map { program.tables[$0].matches } ?? [] }
-    return matches.allSatisfy(program.isOver)
+    return matches.allSatisfy { program.isOver[$0] }
       && (!table.asksForDivisionWinners || divisionWinnersAreKnown(table))
   }
 
@@ -129,7 +129,7 @@ struct KnownSlots {
   private func possibleRanks(_ number: Int) -> PossibleRanks? {
     let table = program.tables[number]
     let earlier = table.carryOver.map { program.tables[$0.table].matches } ?? []
-    return table.rows.allSatisfy { entrant($0) != nil } && earlier.allSatisfy(program.isOver)
+    return table.rows.allSatisfy { entrant($0) != nil } && earlier.allSatisfy { program.isOver[$0] }
       ? PossibleRanks(number, in: block) : nil
   }
 

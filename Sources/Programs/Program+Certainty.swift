@@ -25,26 +25,38 @@ extension Program {
   /// Returns a Boolean value indicating whether an entrant is in a table or a tie out of which they come by one of some
   /// slots, whatever happens.
   private func endsIn(_ slots: [Slot], _ entrant: Int) -> Bool {
-    let ways =
-      tables.filter { $0.rows.contains(.entrant(entrant)) }.map(\.rankSlots)
-      + ties.filter { self.slots(of: $0).contains(.entrant(entrant)) && isFilled($0) }
-      .map { $0.places.map { .column($0) } }
-    return ways.contains { way in
-      let possible = way.filter { mayOccupy($0, entrant) }
-      return !possible.isEmpty && possible.allSatisfy(slots.contains)
+    exits[entrant, default: []].contains { exits in
+      exits.count <= slots.count && exits.allSatisfy(slots.contains)
     }
+  }
+
+  /// Returns for each entrant who is in tables and ties from the start the slots of each by one of which they come out
+  /// of it, whatever happens.
+  func exitsOfEntrants() -> [Int: [[Slot]]] {
+    var exits: [Int: [[Slot]]] = [:]
+    func add(_ ways: [Slot], to sides: [Slot]) {
+      for case .entrant(let entrant) in Set(sides) {
+        let possible = ways.filter { mayOccupy($0, entrant) }
+        if !possible.isEmpty { exits[entrant, default: []].append(possible) }
+      }
+    }
+    for table in tables { add(table.rankSlots, to: table.rows) }
+    for tie in ties where isFilled(tie) { add(tie.places.map { .column($0) }, to: slots(of: tie)) }
+    return exits
   }
 
   /// Returns a Boolean value indicating whether an entrant reaches a zone: true if in every tournament, false if in
   /// none, nil if that is left to chance or not known.
   public func isCertain(_ entrant: Int, in zone: Zone) -> Bool? {
     if let isCertain = isCertain(entrant, in: zone.slots) { return isCertain }
-    guard zone.isDistinct else { return nil }
-    let candidates = tables[standings].rows.indices.filter { entrant in
-      zone.slots.contains { mayOccupy($0, entrant) }
-    }
-    // Where there are no more of them than slots, all are in.
-    return candidates.count == zone.slots.count && slotsAreFilled ? true : nil
+    return zone.takesAll ? true : nil
+  }
+
+  /// Returns a Boolean value indicating whether all who may reach a zone do.
+  func takesAll(_ zone: Zone) -> Bool {
+    guard zone.isDistinct, slotsAreFilled else { return false }
+    let candidates = zone.slots.reduce(into: Set<Int>()) { $0.formUnion(occupants(of: $1)) }
+    return candidates.count == zone.slots.count
   }
 
   /// Returns a Boolean value indicating whether an entrant finishes at a position, from 0: true if in every tournament,
@@ -77,12 +89,8 @@ extension Program {
     }
   }
 
-  /// A Boolean value indicating whether every slot is occupied in every tournament, but for those of a tie that may
-  /// stand drawn.
-  private var slotsAreFilled: Bool { ties.allSatisfy(isFilled) }
-
   /// Returns a Boolean value indicating whether somebody goes through in a tie, whatever happens.
-  private func isFilled(_ tie: Tie) -> Bool {
+  func isFilled(_ tie: Tie) -> Bool {
     tie.ending != .none || (tie.matches.last.map { matches[$0].needsWinner } ?? false)
   }
 }

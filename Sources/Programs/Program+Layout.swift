@@ -42,6 +42,9 @@ extension Program {
       })
     (firstRows, rowCounts) = Program.rows(tables, ranked)
     sumRows = Program.sumRows(tables, firstRows)
+    exits = exitsOfEntrants()
+    slotsAreFilled = ties.allSatisfy(isFilled)
+    for index in zones.indices { zones[index].takesAll = takesAll(zones[index]) }
   }
 
   /// Returns whether it is asked who met whom in a table: by its own ranking, by a table for which its matches count

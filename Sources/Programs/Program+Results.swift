@@ -21,6 +21,7 @@ extension Program {
   package func with(outcomes: [Int: [[Int]]]) -> Program {
     var program = self
     for (match, outcomes) in outcomes { program.matches[match].result = outcomes }
+    program.markPlayedMatches()
     return program
   }
 
@@ -40,6 +41,17 @@ extension Program {
     for tie in ties {
       for match in tie.matches {
         matches[match].isConditional = tie.mayBeOver(before: match, matches, unknown: true)
+      }
+    }
+    markPlayedMatches()
+  }
+
+  /// Marks the matches that have been played, or are not needed any more.
+  private mutating func markPlayedMatches() {
+    isOver = matches.map { $0.result != nil }
+    for tie in ties {
+      for match in tie.matches where tie.mayBeOver(before: match, matches, unknown: false) {
+        isOver[match] = true
       }
     }
   }
@@ -66,19 +78,25 @@ extension Program {
   }
 
   /// A Boolean value indicating whether the results that are given leave nothing to play.
-  public var isComplete: Bool { matches.indices.allSatisfy(isOver) }
+  public var isComplete: Bool { isOver.allSatisfy { $0 } }
 
-  /// Returns a Boolean value indicating whether they leave an entrant nothing to play.
-  public func hasNoMatchesLeft(_ entrant: Int) -> Bool {
-    matches.indices.allSatisfy { !matches[$0].mayHave(entrant) || isOver($0) }
-  }
+  /// The entrants who may have something to play by the results that are given.
+  public var entrantsWithMatchesLeft: Set<Int> { entrants { !isOver[$0] } }
 
-  /// Returns a Boolean value indicating whether a match has been played, or is not needed any more.
-  package func isOver(_ match: Int) -> Bool {
-    matches[match].result != nil
-      || ties.contains {
-        $0.matches.contains(match) && $0.mayBeOver(before: match, matches, unknown: false)
+  /// Returns the entrants who may play in some of the matches.
+  ///
+  /// - Parameter isWanted: whether a match, by its index, is one of these.
+  func entrants(inMatches isWanted: (Int) -> Bool) -> Set<Int> {
+    var entrants: Set<Int> = []
+    for (number, match) in matches.enumerated() where isWanted(number) {
+      for slot in match.slots {
+        switch slot {
+        case .entrant(let entrant): entrants.insert(entrant)
+        case .column: entrants.formUnion(match.candidates ?? Set(tables[standings].rows.indices))
+        }
       }
+    }
+    return entrants
   }
 
   /// A Boolean value indicating whether it is proven that no entrant comes in lower by conceding less in their matches

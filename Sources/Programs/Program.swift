@@ -62,7 +62,7 @@ public struct Program: Sendable {
   /// ranks of a table; nil if that is not known.
   package let finishRanks: [ClosedRange<Int>]?
   /// The zones that people ask for beside final positions, stage by stage.
-  public let zones: [Zone]
+  public internal(set) var zones: [Zone]
   /// The possible occupants of each column of slots.
   package let occupants: [Set<Int>]
   /// The numbers of columns: of slots, of words that surround matches, and of numbers that draws work in.
@@ -97,6 +97,13 @@ public struct Program: Sendable {
   package var sumRows: [[TableRows]] = []
   /// The rows of all tables.
   package var rowCounts = TableRows()
+  /// For each entrant the slots by one of which they come out of a table or a tie, whatever happens.
+  var exits: [Int: [[Slot]]] = [:]
+  /// A Boolean value indicating whether every slot is occupied in every tournament, but for those of a tie that may
+  /// stand drawn.
+  var slotsAreFilled = false
+  /// For each match a Boolean value indicating whether it has been played, or is not needed any more.
+  package internal(set) var isOver: [Bool] = []
   /// The tables that a step ranks: the others only sum up.
   package var ranked: Set<Int> = []
 

@@ -9,6 +9,8 @@ public struct Zone: Sendable, Hashable {
   public package(set) var slots: [Slot]
   /// A Boolean value indicating whether its slots always have different occupants, as those of a round have.
   let isDistinct: Bool
+  /// A Boolean value indicating whether all who may reach it do, as it has a slot for each of them.
+  var takesAll = false
   /// The last final position, from 1, of those who reach it, if these are all who finish so well; nil if it is no such
   /// zone.
   public package(set) var top: Int?

@@ -9,7 +9,7 @@ readonly unavailable=69 software=70 cannot_create=73
 # unoptimised what Package.swift does not say to optimise. No program looks for libraries in its own folder: there are
 # none, and a program in /usr/bin is not to look there.
 readonly release=(-c release --toolset "$root/scripts/lib/toolset.json"
-  --explicit-target-dependency-import-check error --disable-local-rpath)
+  --explicit-target-dependency-import-check error --disable-local-rpath -debug-info-format none)
 # What `swift test` wants beside. `swift build --build-tests` knows no --disable-testable-imports, without which
 # nothing that the program is made of would do for its tests.
 # shellcheck disable=SC2034 # for those who source this

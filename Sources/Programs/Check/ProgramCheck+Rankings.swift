@@ -136,21 +136,24 @@ extension ProgramCheck {
 
   /// The same of its own matches alone: those of an earlier table are all that a ranker looks up.
   private func ownSums(of table: RankedTable, _ game: any Game) -> (matches: Int, scores: Int) {
-    guard !table.rounds.isEmpty else { return sumsOfKnownRows(of: table, game) }
+    let scores = MaximumScores(game)
+    guard !table.rounds.isEmpty else { return sumsOfKnownRows(of: table, scores) }
     return table.rounds.reduce(into: (matches: 0, scores: 0)) { sums, round in
-      let most = round.matches.map { maximumScore(of: $0, game) }.max() ?? 0
+      let most = round.matches.map { scores.maximum(of: program.matches[$0]) }.max() ?? 0
       sums.matches += round.matchesEach
       sums.scores += round.matchesEach * most
     }
   }
 
   private func sumsOfKnownRows(
-    of table: RankedTable, _ game: any Game
+    of table: RankedTable, _ maximumScores: MaximumScores
   ) -> (matches: Int, scores: Int) {
     var counts: [Slot: (matches: Int, scores: Int)] = [:]
-    for match in table.matches {
-      for (side, slot) in program.matches[match].slots.enumerated() {
-        let score = program.matches[match].score?[side] ?? maximumScore(of: match, game)
+    for number in table.matches {
+      let match = program.matches[number]
+      let (known, most) = (match.score, maximumScores.maximum(of: match))
+      for (side, slot) in match.slots.enumerated() {
+        let score = known?[side] ?? most
         counts[slot, default: (0, 0)].matches += 1
         counts[slot, default: (0, 0)].scores += score
       }
@@ -160,13 +163,22 @@ extension ProgramCheck {
       most = (max(most.0, sums.matches), max(most.1, sums.scores))
     }
   }
+}
 
-  private func maximumScore(of number: Int, _ game: any Game) -> Int {
-    let match = program.matches[number]
-    if !match.games.isEmpty { return match.gamesNeeded }
-    let outcomes =
-      match.needsWinner
-      ? (game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes : game.outcomes
-    return outcomes.first?.range.upperBound ?? 0
+/// The highest scores of a game's matches.
+private struct MaximumScores {
+  private let undecided: Int
+  /// That of a match that must have a winner.
+  private let decided: Int
+
+  init(_ game: any Game) {
+    undecided = game.outcomes.first?.range.upperBound ?? 0
+    decided =
+      (game as? any ShootOutGame)?.decidedOutcomes.first?.range.upperBound ?? undecided
+  }
+
+  /// Returns the most that a side of a match scores.
+  func maximum(of match: Match) -> Int {
+    match.games.isEmpty ? match.needsWinner ? decided : undecided : match.gamesNeeded
   }
 }

@@ -58,7 +58,7 @@ public struct RankingRules: Sendable, Hashable {
   var readsCards: Bool { code.readsCards }
 
   /// A Boolean value indicating whether two may be separated by a shoot-out behind their last match.
-  package var readsLastMatches: Bool { criteria.contains { $0.criterion == .shootOut } }
+  package let readsLastMatches: Bool
 
   /// A Boolean value indicating whether ranking reads in whose company rows were.
   package var readsCompany: Bool { code.readsCompany }
@@ -138,6 +138,7 @@ public struct RankingRules: Sendable, Hashable {
     self.preset = preset
     self.unit = unit
     criteria = chain.criteria
+    readsLastMatches = criteria.contains { $0.criterion == .shootOut }
     self.numbers = chain.numbers.map { number in
       guard let values = numbers[number.name] else {
         preconditionFailure("the chain compares \(number.name), which is not given")

@@ -88,7 +88,7 @@ package struct SwissDraw: Draw {
       return false
     }
     let before = program.tables[table].rounds.prefix(round).flatMap(\.matches)
-    return drawn != nil || rule != .random && before.allSatisfy(program.isOver)
+    return drawn != nil || rule != .random && before.allSatisfy { program.isOver[$0] }
   }
 
   package func obstacle(in program: Program, entrants: [Entrant]) -> String? {
@@ -100,7 +100,7 @@ package struct SwissDraw: Draw {
           ? "give its pairs in \"drawn\"" : "it cannot be given with \"until\"")
     }
     let before = program.tables[table].rounds.prefix(round).flatMap(\.matches)
-    guard drawn == nil, let open = before.first(where: { !program.isOver($0) }) else {
+    guard drawn == nil, let open = before.first(where: { !program.isOver[$0] }) else {
       return
         "\(whoMeets) depends on who is in that stage, which the other results do not settle"
     }

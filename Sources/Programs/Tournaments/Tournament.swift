@@ -53,10 +53,9 @@ public struct Tournament: Sendable {
     program.isComplete || program.matches.allSatisfy { isDeterministic($0) }
   }
 
-  /// Returns a Boolean value indicating whether every match that an entrant is still to play is deterministic.
-  public func hasNothingOpen(_ entrant: Int) -> Bool {
-    program.hasNoMatchesLeft(entrant)
-      || program.matches.allSatisfy { !$0.mayHave(entrant) || isDeterministic($0) }
+  /// The entrants who may still play a match that leaves something to chance.
+  public var openEntrants: Set<Int> {
+    program.entrants { !program.isOver[$0] && !isDeterministic(program.matches[$0]) }
   }
 
   /// Returns a Boolean value indicating whether a match may end drawn.

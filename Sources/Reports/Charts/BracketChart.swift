@@ -33,6 +33,7 @@ struct BracketChart: Sendable, Hashable {
     let rounds = (places.map(\.distance).max() ?? 0) + 1
     let lines = Double((matches.map(\.sides.count).max() ?? 2) + 2)
     let boxHeight = BracketChart.lineHeight * lines + 6
+    let boxWidth = boxWidth
     let unit = boxHeight + 12
     let leaves = (places.map(\.middle).max() ?? 0) + 0.5
     var picture = Picture(

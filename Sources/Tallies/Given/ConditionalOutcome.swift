@@ -112,7 +112,7 @@ extension ConditionalOutcome {
   ) -> String? {
     let program = tournament.program
     let omitted = outcomes.first { outcome in
-      program.matches[outcome.match].result == nil && program.isOver(outcome.match)
+      program.matches[outcome.match].result == nil && program.isOver[outcome.match]
     }
     if let omitted {
       return

@@ -11,6 +11,7 @@ struct PlaceTallyReader {
   private let sharedPlaces: [[Int]]
   /// The most matches of an entrant.
   private let maximumGames: Int
+  private let withMatchesLeft: Set<Int>
 
   /// Creates a reader of the places of a tally, or `nil` if the tally does not count them.
   init?(_ tournament: Tournament, _ tally: Tally) {
@@ -23,6 +24,7 @@ struct PlaceTallyReader {
     self.sections = sections
     sharedPlaces = program.sharedPlaces(entrants: sections.entrants)
     maximumGames = program.weekRounds.count
+    withMatchesLeft = program.entrantsWithMatchesLeft
   }
 
   var summary: PlaceSummary {
@@ -58,7 +60,7 @@ struct PlaceTallyReader {
   }
 
   private func player(_ entrant: Int) -> EntrantPlaces {
-    let isPlayed = program.hasNoMatchesLeft(entrant)
+    let isPlayed = !withMatchesLeft.contains(entrant)
     let cells = (0..<PlacesPart.sides).map { entrant * PlacesPart.sides + $0 }
     let places = cells.map { count(sections.places, $0) }
     let games = places.reduce(0, +)
@@ -121,7 +123,7 @@ struct PlaceTallyReader {
   }
 
   private func meeting(_ one: Int, _ other: Int) -> SharedMatches {
-    let isPlayed = program.hasNoMatchesLeft(one) || program.hasNoMatchesLeft(other)
+    let isPlayed = !withMatchesLeft.isSuperset(of: [one, other])
     let pair = sections.pair(min(one, other), max(one, other))
     let cells = [one * sections.entrants + other, other * sections.entrants + one]
     let counts = cells.map { count(sections.ahead, $0) }

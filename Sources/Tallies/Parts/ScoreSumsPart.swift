@@ -47,9 +47,9 @@ public struct ScoreSumsPart: TallyPart, BlockReader {
   func scores(_ entrant: Int, _ reader: TallyReader) -> EntrantSummary.Scores {
     let tournament = reader.tournament
     let maximum = Double(
-      tournament.program.pairings.filter { $0.mayHave(entrant) }
+      tournament.program.pairings.lazy.filter { $0.mayHave(entrant) }
         .reduce(0) { $0 + (tournament.outcomes(of: $1).first?.range.upperBound ?? 0) })
-    let isDeterministic = tournament.hasNothingOpen(entrant)
+    let isDeterministic = !reader.openEntrants.contains(entrant)
     let own = reader.tally.count(scoreFor, entrant)
     let against = reader.tally.count(scoreAgainst, entrant)
     func mean(_ sum: Int64, _ squares: CountSection, from minimum: Double) -> MeanEstimate {

@@ -9,10 +9,13 @@ struct TallyReader: Sendable {
   /// Whether every tournament must have the same ranking: all matches have been played or leave nothing
   /// to chance, and no lots were needed.
   let isDeterministic: Bool
+  /// The entrants who may still play a match that leaves something to chance.
+  let openEntrants: Set<Int>
 
   init(_ tournament: Tournament, _ tally: Tally) {
     self.tournament = tournament
     self.tally = tally
+    openEntrants = tournament.openEntrants
     isDeterministic =
       tournament.isDeterministic
       && !tournament.program.mayDrawLots
@@ -29,7 +32,7 @@ struct TallyReader: Sendable {
   func entrant(_ index: Int) -> EntrantSummary {
     let positions = layout.part(PositionsPart.self)?.counts(index, tally) ?? []
     let points = layout.part(PointsPart.self)?.counts(index, tally) ?? []
-    let isPlayed = tournament.hasNothingOpen(index)
+    let isPlayed = !openEntrants.contains(index)
     let shares = positions.enumerated().map { position, count in
       proportion(
         count,
