@@ -126,7 +126,7 @@ let package = Package(
       name: "Tables", dependencies: ["Estimates", "TextFiles"], swiftSettings: optimized + safe),
     .target(
       name: "Workbooks", dependencies: ["CXLSXWriter", "Estimates", "Tables", "TextFiles"],
-      swiftSettings: optimized + safe),
+      swiftSettings: strict + safe),
     .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: optimized + safe),
     .target(
       name: "Fitting", dependencies: ["LinearAlgebra", "Seasons", "TextFiles"],
@@ -205,7 +205,7 @@ let package = Package(
         "Estimates", "Games", "MonteCarlo", "Programs", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"), "Tallies",
       ],
-      swiftSettings: optimized + safe
+      swiftSettings: strict + safe
     ),
     .target(
       name: "Reports",
