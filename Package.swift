@@ -17,7 +17,8 @@ let levelSettings: [SwiftSetting] =
     [
       .define("PODIUM_LANES_16"),
       .unsafeFlags([
-        "-Xcc", "-march=x86-64-v4", "-Xcc", "-mavx512vbmi", "-Xcc", "-DPODIUM_LANES_16",
+        "-Xcc", "-march=x86-64-v4", "-Xcc", "-mavx512vbmi", "-Xcc", "-mavx512vpopcntdq", "-Xcc",
+        "-DPODIUM_LANES_16",
       ]),
     ]
   case "avx2": [.unsafeFlags(["-Xcc", "-march=x86-64-v3"])]
@@ -171,7 +172,8 @@ let package = Package(
     .target(
       name: "Tallies",
       dependencies: [
-        "Engine", "Estimates", "Games", "Programs", "RandomStreams", "Tables", "TextFiles",
+        "Engine", "Estimates", "Games", "Kernels", "Programs", "RandomStreams", "Tables",
+        "TextFiles",
       ],
       swiftSettings: optimized + safe
     ),

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "SixteenBytes.h"
+#include "SixtyFourLanes.h"
 
 // How many lanes of 32 bits a vector has: Package.swift says so for each level.
 #ifdef PODIUM_LANES_16

@@ -1,4 +1,5 @@
 package import Engine
+internal import Kernels
 
 /// Counting: the only ways in which columns of a block choose elements of a tally.
 ///
@@ -12,30 +13,32 @@ extension Tally {
   ///   - mask: The lanes that are counted, or `nil` if all are.
   ///   - bins: The elements of ``counts`` that count, the first one the lowest value.
   ///   - lowest: The value of the first bin.
+  ///   - each: The number of lanes for which each one stands, here and below.
   /// - Precondition: Every value that is counted has a bin.
   package mutating func count(
     _ values: Span<UInt8>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
-  ) { countAny(values, mask, bins, lowest) }
+  ) { countAny(values, mask, bins, lowest, 1) }
 
   package mutating func count(
-    _ values: Span<Int16>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
-  ) { countAny(values, mask, bins, lowest) }
+    _ values: Span<Int16>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0,
+    each: Int64 = 1
+  ) { countAny(values, mask, bins, lowest, each) }
 
   package mutating func count(
     _ values: Span<Int32>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
   ) {
     guard mask == nil, let lowestBin = Int32(exactly: lowest),
       let highestBin = Int32(exactly: lowest + bins.count - 1)
-    else { return countAny(values, mask, bins, lowest) }
+    else { return countAny(values, mask, bins, lowest, 1) }
     precondition(
       values.isWithin(lowestBin, highestBin), "not all of \(bins.count) values from \(lowest)")
-    add(values, nil, bins, lowest)
+    add(values, nil, bins, lowest, 1)
   }
 
   /// Counts a column of differences, each in the bin of its own.
   package mutating func count(
     _ values: Span<Int16>, less others: Span<Int16>, where mask: LaneMask?, in bins: Range<Int>,
-    lowest: Int
+    lowest: Int, each: Int64
   ) {
     precondition(values.count == others.count, "\(values.count) lanes and \(others.count)")
     precondition(mask?.count ?? values.count == values.count, "a mask for other lanes")
@@ -44,13 +47,24 @@ extension Tally {
     for lane in values.indices where mask?[lane] != 0 {
       let bin = Int(values[lane]) &- Int(others[lane]) &- lowest
       precondition(bin >= 0 && bin < bins.count, "\(values[lane]) less \(others[lane])")
-      unsafe cells[unchecked: bins.lowerBound &+ bin] &+= 1
+      unsafe cells[unchecked: bins.lowerBound &+ bin] &+= each
     }
+  }
+
+  /// Counts for each of some columns of bits the lanes that it has in common with another one.
+  ///
+  /// - Parameter elements: The elements of ``counts`` that count, one for each column.
+  package mutating func count(
+    _ columns: Span<UInt64>, and mask: Span<UInt64>, in elements: Range<Int>
+  ) {
+    precondition(counts.indices.contains(elements), "elements \(elements) of \(counts.count)")
+    var counts = counts.mutableSpan
+    LaneBits.add(columns, and: mask, to: &counts, at: elements)
   }
 
   @inline(__always)
   private mutating func countAny<Value: FixedWidthInteger & BitwiseCopyable>(
-    _ values: Span<Value>, _ mask: LaneMask?, _ bins: Range<Int>, _ lowest: Int
+    _ values: Span<Value>, _ mask: LaneMask?, _ bins: Range<Int>, _ lowest: Int, _ each: Int64
   ) {
     var (least, greatest) = (Value.max, Value.min)
     if let mask {
@@ -69,7 +83,7 @@ extension Tally {
     precondition(
       Int(least) >= lowest && Int(greatest) &- lowest < bins.count,
       "\(least) to \(greatest) of \(bins.count) values from \(lowest)")
-    add(values, mask, bins, lowest)
+    add(values, mask, bins, lowest, each)
   }
 
   /// Adds to each of some elements what it is to get, by its number among them.
@@ -85,17 +99,17 @@ extension Tally {
   /// Counts values, each of which has a bin.
   @inline(__always)
   private mutating func add<Value: FixedWidthInteger & BitwiseCopyable>(
-    _ values: Span<Value>, _ mask: LaneMask?, _ bins: Range<Int>, _ lowest: Int
+    _ values: Span<Value>, _ mask: LaneMask?, _ bins: Range<Int>, _ lowest: Int, _ each: Int64
   ) {
     precondition(counts.indices.contains(bins), "elements \(bins) of \(counts.count)")
     let first = bins.lowerBound &- lowest
     var counts = counts.mutableSpan
     if let mask {
       for lane in values.indices where mask[lane] != 0 {
-        unsafe counts[unchecked: first &+ Int(values[lane])] &+= 1
+        unsafe counts[unchecked: first &+ Int(values[lane])] &+= each
       }
     } else {
-      for lane in values.indices { unsafe counts[unchecked: first &+ Int(values[lane])] &+= 1 }
+      for lane in values.indices { unsafe counts[unchecked: first &+ Int(values[lane])] &+= each }
     }
   }
 
@@ -108,7 +122,7 @@ extension Tally {
   /// - Returns: The lanes whose pair has no cell, as one of the two is below 0 or beyond the last one.
   package mutating func count(
     _ rows: OutcomeLanes, by columns: OutcomeLanes, where mask: LaneMask?, in cells: Range<Int>,
-    width: Int
+    width: Int, each: Int64
   ) -> [Int] {
     precondition(rows.count == columns.count, "\(rows.count) lanes by \(columns.count)")
     precondition(mask?.count ?? rows.count == rows.count, "a mask for other lanes")
@@ -120,14 +134,14 @@ extension Tally {
     var counts = counts.mutableSpan
     if mask == nil, rows.isWithin(0, last), columns.isWithin(0, last) {
       for lane in rows.indices {
-        unsafe counts[unchecked: first &+ Int(rows[lane]) &* width &+ Int(columns[lane])] &+= 1
+        unsafe counts[unchecked: first &+ Int(rows[lane]) &* width &+ Int(columns[lane])] &+= each
       }
       return []
     }
     for lane in rows.indices where mask?[lane] != 0 {
       let (row, column) = (Int(rows[lane]), Int(columns[lane]))
       if row >= 0 && row < width && column >= 0 && column < width {
-        unsafe counts[unchecked: first &+ row &* width &+ column] &+= 1
+        unsafe counts[unchecked: first &+ row &* width &+ column] &+= each
       } else {
         others.append(lane)
       }

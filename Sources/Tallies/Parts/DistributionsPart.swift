@@ -64,21 +64,23 @@ public struct DistributionsPart: TallyPart, BlockReader {
   }
 
   private func add(_ match: Int, _ block: TournamentBlock, to tally: inout Tally) {
-    let played = block.playedLanes(match)
+    let (played, telling) = (block.playedLanes(match), block.lanesTelling(match))
     let known = block.tournament.program.matches[match].result?.first?.count
     if margin > 0 {
       let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
       let first = margins.start + match * (2 * margin + 1)
       tally.count(
-        home, less: away, where: played, in: first..<first + 2 * margin + 1, lowest: -margin)
+        home.extracting(telling.lanes), less: away.extracting(telling.lanes), where: played,
+        in: first..<first + 2 * margin + 1, lowest: -margin, each: telling.each)
     }
     // Not all outcomes of a match that has been played need be known.
     for distributed in distributed where distributed.outcome < known ?? .max {
       for side in 0..<2 {
         let first = distributions.start + start(distributed, match, side)
         tally.count(
-          block.outcome(match, side: side, distributed.outcome), where: played,
-          in: first..<first + distributed.range.count, lowest: distributed.range.lowerBound)
+          block.outcome(match, side: side, distributed.outcome).extracting(telling.lanes),
+          where: played, in: first..<first + distributed.range.count,
+          lowest: distributed.range.lowerBound, each: telling.each)
       }
     }
   }

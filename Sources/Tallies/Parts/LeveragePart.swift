@@ -10,7 +10,7 @@ public import Tables
 public struct LeveragePart: TallyPart {
   public static let files = [file]
   /// The results of a match that are told apart; what is left of the positions is the visitors' wins.
-  static let results = 2
+  static let countedResults = 2
   /// Up to so many entrants, all positions are told apart unless the scenario names some.
   static let entrantsByPosition = 8
   /// The most that matches, entrants and positions among them may come to: the rows of a table that one
@@ -22,7 +22,8 @@ public struct LeveragePart: TallyPart {
   /// For each band the seats whose holders are in it.
   let bands: [[Seat]]
   let entrants: Int
-  let matches: Int
+  /// For each match its result, if it has been played.
+  let results: [MatchOutcome?]
   /// M x 2 x bands x E: wins at home and drawn matches in which an entrant was in a band.
   let counts: CountSection
 
@@ -34,8 +35,13 @@ public struct LeveragePart: TallyPart {
     /// A slot whose occupant may share a better final position, from 0, if it is among some.
     case sharing(Slot, positions: Range<Int>)
 
-    var isSlot: Bool {
-      if case .position = self { false } else { true }
+    var position: Int? {
+      if case .position(let position) = self { position } else { nil }
+    }
+
+    /// The slot whose occupant has the seat, whatever their final position.
+    var slot: Slot? {
+      if case .slot(let slot) = self { slot } else { nil }
     }
   }
 
@@ -43,7 +49,7 @@ public struct LeveragePart: TallyPart {
     guard tournament.hasLeverage, !options.leverage.isEmpty else { return nil }
     goals = options.leverage
     entrants = tournament.entrants.count
-    matches = tournament.program.pairings.count
+    results = tournament.program.pairings.map(\.outcome)
     let program = tournament.program
     var first = 0
     bands = goals.map { goal in
@@ -56,7 +62,8 @@ public struct LeveragePart: TallyPart {
       case .victory, .points: return []
       }
     }
-    counts = plan.section("leverage", matches * LeveragePart.results * goals.count * entrants)
+    counts = plan.section(
+      "leverage", results.count * LeveragePart.countedResults * goals.count * entrants)
   }
 
   /// The seats of those who finish at some positions.
@@ -94,7 +101,7 @@ public struct LeveragePart: TallyPart {
   /// Where the counts of the entrants begin for a result of a match (0 a win at home, 1 a drawn match) and a
   /// band.
   func start(match: Int, result: Int, band: Int) -> Int {
-    ((match * LeveragePart.results + result) * goals.count + band) * entrants
+    ((match * LeveragePart.countedResults + result) * goals.count + band) * entrants
   }
 
   /// Long form: a row for each match still to be played, each event (the title, position k or better, a zone)

@@ -34,8 +34,9 @@ public struct MatchesPart: TallyPart, BlockReader {
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
     let lanes = Int64(block.laneCount)
     for match in 0..<homeWins.count {
-      let home = block.outcome(match, side: 0)
-      let away = block.outcome(match, side: 1)
+      let telling = block.lanesTelling(match)
+      let home = block.outcome(match, side: 0).extracting(telling.lanes)
+      let away = block.outcome(match, side: 1).extracting(telling.lanes)
       precondition(home.count == away.count, "\(home.count) lanes and \(away.count)")
       var wins = 0
       var draws = 0
@@ -50,7 +51,7 @@ public struct MatchesPart: TallyPart, BlockReader {
         squares.home &+= h &* h
         squares.away &+= a &* a
       }
-      if let deciders = block.deciders(match) {
+      if let deciders = block.deciders(match)?.extracting(telling.lanes) {
         let won = deciders.count(of: MatchDecider.homeShootOut.rawValue)
         let lost = deciders.count(of: MatchDecider.awayShootOut.rawValue)
         wins += Int(won)
@@ -58,13 +59,13 @@ public struct MatchesPart: TallyPart, BlockReader {
       }
       let times = block.playedLanes(match)?.sum ?? lanes
       if played.count > 0 { tally.add(times, to: played, match) }
-      tally.add(Int64(wins), to: homeWins, match)
+      tally.add(Int64(wins) * telling.each, to: homeWins, match)
       // Where a match was not played, it stands as nil to nil: that is no drawn match.
-      tally.add(Int64(draws) - (lanes - times), to: self.draws, match)
-      tally.add(Int64(sums.home), to: homeScore, match)
-      tally.add(Int64(sums.away), to: awayScore, match)
-      tally.add(Int64(squares.home), to: homeSquares, match)
-      tally.add(Int64(squares.away), to: awaySquares, match)
+      tally.add(Int64(draws) * telling.each - (lanes - times), to: self.draws, match)
+      tally.add(Int64(sums.home) * telling.each, to: homeScore, match)
+      tally.add(Int64(sums.away) * telling.each, to: awayScore, match)
+      tally.add(Int64(squares.home) * telling.each, to: homeSquares, match)
+      tally.add(Int64(squares.away) * telling.each, to: awaySquares, match)
     }
   }
 

@@ -24,14 +24,17 @@ public struct ScoresPart: TallyPart, BlockReader {
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
     let cells = tabulated * tabulated
     for match in 0..<matches {
-      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+      let telling = block.lanesTelling(match)
+      let home = block.outcome(match, side: 0).extracting(telling.lanes)
+      let away = block.outcome(match, side: 1).extracting(telling.lanes)
       let first = scores.start + match * cells
       let rare = tally.count(
         home, by: away, where: block.playedLanes(match), in: first..<first + cells,
-        width: tabulated)
+        width: tabulated, each: telling.each)
       for lane in rare {
         tally.rareScores[
-          .init(match: match, home: Int(home[lane]), away: Int(away[lane])), default: 0] += 1
+          .init(match: match, home: Int(home[lane]), away: Int(away[lane])), default: 0] +=
+          telling.each
       }
     }
   }

@@ -69,7 +69,7 @@ private struct LeverageReading {
     let results = [homeWins, draws, tally.tournaments - homeWins - draws]
     let events = part.goals.enumerated().map { number, goal in
       let overall = entrants.map { count(goal, $0) }
-      let given = (0..<LeveragePart.results).map { result in
+      let given = (0..<LeveragePart.countedResults).map { result in
         entrants.map { entrant in
           part.bands(of: number).reduce(Int64(0)) { sum, band in
             sum

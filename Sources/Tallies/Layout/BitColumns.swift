@@ -1,0 +1,59 @@
+package import Engine
+internal import Kernels
+
+/// Columns of bits, one a lane: the lanes of a block in which something comes to pass. A word holds 64 of them.
+package struct BitColumns {
+  /// The words of all columns, one column after the other. Bits beyond the last lane are 0.
+  private var words: [UInt64] = []
+  /// The words of a column.
+  private var each = 0
+
+  package init() {}
+
+  /// Makes room for the columns of a block, whose bits are not set yet.
+  package mutating func resize(count: Int, lanes: Int) {
+    each = LaneBits.words(lanes)
+    if words.count != count * each { words = Array(repeating: 0, count: count * each) }
+  }
+
+  /// Columns, one after the other.
+  package subscript(columns: Range<Int>) -> Span<UInt64> {
+    @_lifetime(borrow self)
+    get { words.span.extracting(columns.lowerBound * each..<columns.upperBound * each) }
+  }
+
+  /// Sets the lanes of a column in which a byte is one of some values.
+  package mutating func set(_ column: Int, where bytes: Span<UInt8>, in values: Range<Int>) {
+    let first = column * each
+    var words = words.mutableSpan
+    LaneBits.set(
+      &words, at: first, where: bytes, from: UInt8(values.lowerBound), count: UInt8(values.count))
+  }
+
+  /// Sets the lanes of a column in which an outcome is greater than another.
+  package mutating func set(
+    _ column: Int, where ones: OutcomeLanes, exceed others: OutcomeLanes
+  ) {
+    let first = column * each
+    var words = words.mutableSpan
+    LaneBits.set(&words, at: first, where: ones, exceed: others)
+  }
+
+  /// Sets the lanes of a column in which two outcomes are equal.
+  package mutating func set(_ column: Int, where ones: OutcomeLanes, equal others: OutcomeLanes) {
+    let first = column * each
+    var words = words.mutableSpan
+    LaneBits.set(&words, at: first, where: ones, equal: others)
+  }
+
+  /// Changes a column word by word, by what it has and what another one has.
+  @inline(__always)
+  package mutating func combine(
+    _ column: Int, with other: Int, _ word: (_ own: UInt64, _ other: UInt64) -> UInt64
+  ) {
+    for number in 0..<each {
+      words[column * each + number] = word(
+        words[column * each + number], words[other * each + number])
+    }
+  }
+}
