@@ -42,13 +42,11 @@ private func goals(
   var (probability, first, further) = (Floats(), means, Floats())
   if let size {
     let sizes = Floats(repeating: size)
-    for index in 0..<vectorWidth { further[index] = means[index] / (size + means[index]) }
+    further = means / (sizes + means)
     first = further * sizes
-    for index in 0..<vectorWidth {
-      probability[index] = FloatArithmetic.exp(size * FloatArithmetic.log(1 - further[index]))
-    }
+    probability = (sizes * (Floats(repeating: 1) - further).logarithm).exponential
   } else {
-    for index in 0..<vectorWidth { probability[index] = FloatArithmetic.exp(0 - means[index]) }
+    probability = (Floats() - means).exponential
   }
   let one = Floats(repeating: 1)
   let least = Floats(repeating: GoalArithmetic.leastProbability)

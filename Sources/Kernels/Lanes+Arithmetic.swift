@@ -39,6 +39,9 @@ extension Floats {
   static func * (a: Floats, b: Float) -> Floats { podium_product(a, Floats(repeating: b)) }
 
   @_transparent
+  static func / (a: Floats, b: Floats) -> Floats { podium_quotient(a, b) }
+
+  @_transparent
   func replacing(with other: Floats, where mask: Mask) -> Floats {
     podium_choose_floats(unsafeBitCast(mask, to: SignedWords.self), other, self)
   }
@@ -46,6 +49,49 @@ extension Floats {
   @_transparent
   mutating func replace(with other: Floats, where mask: Mask) {
     self = replacing(with: other, where: mask)
+  }
+}
+
+extension Floats {
+  /// e to the power of each lane: `FloatArithmetic.exp` is the scalar original, to the bit.
+  @inline(__always)
+  var exponential: Floats {
+    let shift: Float = 0x1.8p23
+    let shifted = self * 1.44269504 + shift
+    let n = shifted - shift
+    let r = (self - n * 0.693359375) - n * -2.12194440e-4
+    var sum = r * 1.9875691500e-4 + 1.3981999507e-3
+    sum = sum * r + 8.3334519073e-3
+    sum = sum * r + 4.1665795894e-2
+    sum = sum * r + 1.6666665459e-1
+    sum = sum * r + 5.0000001201e-1
+    let power = ((sum * r) * r + r) + 1
+    let exponents = unsafeBitCast(shifted, to: Words.self) &- shift.bitPattern &+ 127
+    return power * unsafeBitCast(exponents &<< 23, to: Floats.self)
+  }
+
+  /// The natural logarithm of each lane: `FloatArithmetic.log` is the scalar original, to the bit.
+  @inline(__always)
+  var logarithm: Floats {
+    let rootBits: UInt32 = 0x3F35_04F3
+    let shift: Float = 0x1.8p23
+    let shifted = unsafeBitCast(self, to: Words.self) &- rootBits
+    let exponents = unsafeBitCast(
+      unsafeBitCast(unsafeBitCast(shifted, to: SignedWords.self) &>> 23, to: Words.self)
+        &+ shift.bitPattern, to: Floats.self)
+    let exponent = exponents - shift
+    let x = unsafeBitCast((shifted & 0x007F_FFFF) &+ rootBits, to: Floats.self) - 1
+    let square = x * x
+    var sum = x * 7.0376836292e-2 + -1.1514610310e-1
+    sum = sum * x + 1.1676998740e-1
+    sum = sum * x + -1.2420140846e-1
+    sum = sum * x + 1.4249322787e-1
+    sum = sum * x + -1.6668057665e-1
+    sum = sum * x + 2.0000714765e-1
+    sum = sum * x + -2.4999993993e-1
+    sum = sum * x + 3.3333331174e-1
+    let tail = (sum * x) * square
+    return ((tail - square * 0.5) + x) + exponent * 0.693147180559945
   }
 }
 
@@ -74,6 +120,13 @@ extension Words {
   @_transparent
   mutating func replace(with other: Words, where mask: Mask) {
     self = replacing(with: other, where: mask)
+  }
+}
+
+extension SignedWords {
+  @_transparent
+  static func &>> (a: SignedWords, count: Int32) -> SignedWords {
+    podium_signed_shift_right(a, SignedWords(repeating: count))
   }
 }
 

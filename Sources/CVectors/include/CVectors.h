@@ -39,6 +39,7 @@ typedef PODIUM_VECTOR(uint8_t, PODIUM_LANES) podium_loose_bytes __attribute__((a
 PODIUM_INLINE podium_floats podium_sum(podium_floats a, podium_floats b) { return a + b; }
 PODIUM_INLINE podium_floats podium_difference(podium_floats a, podium_floats b) { return a - b; }
 PODIUM_INLINE podium_floats podium_product(podium_floats a, podium_floats b) { return a * b; }
+PODIUM_INLINE podium_floats podium_quotient(podium_floats a, podium_floats b) { return a / b; }
 
 // Shifts take the count modulo the width of a lane, as Swift's `&<<` and `&>>` do.
 
@@ -55,6 +56,11 @@ PODIUM_INLINE podium_double_words podium_double_shift_left(
 PODIUM_INLINE podium_double_words podium_double_shift_right(
     podium_double_words a, podium_double_words count) {
   return a >> (count & 63);
+}
+
+PODIUM_INLINE podium_signed_words podium_signed_shift_right(
+    podium_signed_words a, podium_signed_words count) {
+  return a >> (count & 31);
 }
 
 // Choices: a lane of the mask has all bits set, or none.
