@@ -60,8 +60,7 @@ private func goals(
     probability = probability * ((first + further * step) * inverse)
     let factor = count == 0 ? secondFactor : one
     sum += probability * factor
-    let hasMore = (draw .>= sum) .& (probability .> least)
-    isOpen .&= hasMore
+    isOpen = isOpen .& (draw .>= sum) .& (probability .> least)
     count &+= 1
     step += 1
   }

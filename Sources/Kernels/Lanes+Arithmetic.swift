@@ -13,7 +13,26 @@ func lookUp(_ table: UnsafePointer<UInt32>, _ places: Words) -> Words {
   podium_look_up(table, places)
 }
 
+extension Mask {
+  @_transparent
+  static func .& (a: Mask, b: Mask) -> Mask {
+    unsafeBitCast(
+      podium_both(unsafeBitCast(a, to: SignedWords.self), unsafeBitCast(b, to: SignedWords.self)),
+      to: Mask.self)
+  }
+}
+
 extension Floats {
+  @_transparent
+  static func .> (a: Floats, b: Floats) -> Mask {
+    unsafeBitCast(podium_float_is_greater(a, b), to: Mask.self)
+  }
+
+  @_transparent
+  static func .>= (a: Floats, b: Floats) -> Mask {
+    unsafeBitCast(podium_float_is_at_least(a, b), to: Mask.self)
+  }
+
   @_transparent
   static func + (a: Floats, b: Floats) -> Floats { podium_sum(a, b) }
 
@@ -96,6 +115,11 @@ extension Floats {
 }
 
 extension Words {
+  @_transparent
+  static func .== (a: Words, b: UInt32) -> Mask {
+    unsafeBitCast(podium_is_equal(a, Words(repeating: b)), to: Mask.self)
+  }
+
   @_transparent
   static func &<< (a: Words, count: Words) -> Words { podium_shift_left(a, count) }
 
