@@ -191,8 +191,7 @@ struct PodSeasonTests {
       program.attendance == [
         [.sure, .absent, .absent, .chance(0.5)], [.sure, .sure, .absent, .chance(0.5)],
       ])
-    #expect(program.hasNoMatchesLeft(2))
-    #expect(!program.hasNoMatchesLeft(0))
+    #expect(program.entrantsWithMatchesLeft == [0, 1, 3])
   }
 
   /// A week in which nobody comes is one.

@@ -72,7 +72,7 @@ struct TallyCountingTests {
   @Test func differencesAreCounted() {
     var tally = Self.tally()
     let (values, others): ([Int16], [Int16]) = ([3, 0, 1], [1, 2, 1])
-    tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2)
+    tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2, each: 1)
     #expect(tally.counts == [0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0])
   }
 
@@ -81,7 +81,7 @@ struct TallyCountingTests {
     await #expect(processExitsWith: .failure) { [value] in
       var tally = Self.tally()
       let (values, others): ([Int16], [Int16]) = ([value], [0])
-      tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2)
+      tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2, each: 1)
     }
   }
 
@@ -93,8 +93,8 @@ struct TallyCountingTests {
     let (rows, columns): ([Int16], [Int16]) = ([1, 0, 2, 0, 1], [0, 1, 0, -1, 1])
     let mask: [UInt8] = [1, 1, 1, 1, 0]
     let others = tally.count(
-      rows.span, by: columns.span, where: mask.span, in: 2..<6, width: 2)
-    #expect(tally.counts == [0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0])
+      rows.span, by: columns.span, where: mask.span, in: 2..<6, width: 2, each: 10)
+    #expect(tally.counts == [0, 0, 0, 10, 10, 0, 0, 0, 0, 0, 0, 0])
     #expect(others == [2, 3])
   }
 
@@ -102,7 +102,7 @@ struct TallyCountingTests {
     await #expect(processExitsWith: .failure) { [cells] in
       var tally = Self.tally()
       let values: [Int16] = [0]
-      _ = tally.count(values.span, by: values.span, where: nil, in: 2..<2 + cells, width: 2)
+      _ = tally.count(values.span, by: values.span, where: nil, in: 2..<2 + cells, width: 2, each: 1)
     }
   }
 
@@ -148,58 +148,51 @@ struct TallyCountingTests {
     }
   }
 
-  // MARK: Numbers after results
+  // MARK: Columns of bits
 
-  @Test func numbersAreCountedByResult() {
-    var codes = ResultCodes(groups: 2, count: 6)
-    codes.begin(lanes: 3)
-    let positions: [[UInt8]] = [[0, 1, 2], [1, 2, 0]]
+  /// Whole words, and lanes that fill none.
+  @Test(arguments: [1, 63, 64, 65, 300])
+  func lanesThatTwoColumnsShareAreCounted(_ lanes: Int) {
+    let positions = (0..<3).map { entrant in (0..<lanes).map { UInt8(($0 + entrant) % 5) } }
+    let home = (0..<lanes).map { Int16($0 % 3 - 1) }
+    let away = (0..<lanes).map { Int16($0 % 2) }
+    var columns = BitColumns()
+    columns.resize(count: 5, lanes: lanes)
     for (entrant, positions) in positions.enumerated() {
-      codes.add(
-        UInt16(entrant + 1), at: positions.span, groups: [0, 0, 1], weights: [1, 2, 1])
+      columns.set(entrant, where: positions.span, in: 1..<4)
     }
-    codes.check()
-    let (home, away): ([Int16], [Int16]) = ([1, 0, 0], [0, 0, 1])
-    codes.note(home.span, away.span, nil)
-    codes.count(0)
-    // 1 + 2 x 2, 1 x 2 and 2 x 1.
-    #expect(Self.times(codes) == [[0, 0, 0, 0, 0, 1], [0, 0, 1, 0, 0, 0], [0, 0, 1, 0, 0, 0]])
-    codes.count(1)
-    #expect(Self.times(codes) == [[1, 0, 0, 0, 0, 0], [0, 0, 1, 0, 0, 0], [0, 1, 0, 0, 0, 0]])
+    columns.set(3, where: home.span, exceed: away.span)
+    columns.set(4, where: home.span, equal: away.span)
+    var tally = Self.tally()
+    tally.count(columns[0..<3], and: columns[3..<4], in: 2..<5)
+    tally.count(columns[0..<3], and: columns[4..<5], in: 5..<8)
+    columns.combine(3, with: 4) { $0 | $1 }
+    tally.count(columns[0..<3], and: columns[3..<4], in: 8..<11)
+    func times(_ entrant: Int, _ holds: (Int16, Int16) -> Bool) -> Int64 {
+      Int64(
+        (0..<lanes).count {
+          (1..<4).contains(positions[entrant][$0]) && holds(home[$0], away[$0])
+        })
+    }
+    let expected: [(Int16, Int16) -> Bool] = [{ $0 > $1 }, { $0 == $1 }, { $0 >= $1 }]
+    #expect(
+      tally.counts == [0, 0] + expected.flatMap { holds in (0..<3).map { times($0, holds) } } + [0])
   }
 
-  private static func times(_ codes: ResultCodes) -> [[Int]] {
-    (0..<3).map { result in
-      let times = codes.times(after: result)
-      return times.indices.map { Int(times[$0]) }
-    }
-  }
-
-  @Test func aNumberBeyondTheLastOneEndsTheProgram() async {
+  @Test func aColumnThatIsNoneEndsTheProgram() async {
     await #expect(processExitsWith: .failure) {
-      var codes = ResultCodes(groups: 1, count: 6)
-      codes.begin(lanes: 1)
-      codes.add(6, 0, 0)
-      codes.check()
+      var columns = BitColumns()
+      columns.resize(count: 1, lanes: 70)
+      let values = [UInt8](repeating: 0, count: 70)
+      columns.set(1, where: values.span, in: 0..<1)
     }
   }
 
-  @Test func numbersThatAreNotCheckedEndTheProgram() async {
+  @Test func columnsWithoutElementsEndTheProgram() async {
     await #expect(processExitsWith: .failure) {
-      var codes = ResultCodes(groups: 1, count: 6)
-      codes.begin(lanes: 1)
-      codes.check()
-      codes.add(5, 0, 0)
-      codes.count(0)
-    }
-  }
-
-  @Test func aPositionWithoutAWeightEndsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      var codes = ResultCodes(groups: 1, count: 6)
-      codes.begin(lanes: 1)
-      let positions: [UInt8] = [2]
-      codes.add(1, at: positions.span, groups: [0, 0], weights: [1, 1])
+      var (tally, columns) = (Self.tally(), BitColumns())
+      columns.resize(count: 2, lanes: 70)
+      tally.count(columns[0..<2], and: columns[0..<1], in: 11..<13)
     }
   }
 
