@@ -128,7 +128,7 @@ let package = Package(
     .target(
       name: "Workbooks", dependencies: ["CXLSXWriter", "Estimates", "Tables", "TextFiles"],
       swiftSettings: strict + safe),
-    .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: optimized + safe),
+    .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: strict + safe),
     .target(
       name: "Fitting", dependencies: ["LinearAlgebra", "Seasons", "TextFiles"],
       swiftSettings: optimized + safe),

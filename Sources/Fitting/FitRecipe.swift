@@ -23,7 +23,7 @@ public struct FitRecipe: Sendable {
     var options = SeasonFile.Options()
     options.form = .recipe
     options.columns = (document[columnsKey]?.members ?? []).compactMap { member in
-      guard let column = SeasonColumn(rawValue: member.name), let name = member.node.string else {
+      guard let column = SeasonColumn(named: member.name), let name = member.node.string else {
         return nil
       }
       return (column, name)
@@ -43,8 +43,8 @@ public struct FitRecipe: Sendable {
       .object(
         SeasonColumn.allCases.map {
           .optional(
-            $0.rawValue, .text(1...1000, pattern: .singleLine),
-            "The name of the column that holds \($0.rawValue).")
+            $0.name, .text(1...1000, pattern: .singleLine),
+            "The name of the column that holds \($0.name).")
         }), "Names of columns in tables of results, where they do not tell what the columns hold."),
     .optional(
       datesKey, .choice(SeasonDayOrder.allCases.map(\.rawValue)),

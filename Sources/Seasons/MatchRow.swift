@@ -3,7 +3,7 @@ internal import TextFiles
 /// A row of a table of matches.
 struct MatchRow {
   let row: [CSVCell]
-  let positions: [SeasonColumn: Int]
+  let positions: ColumnPlaces
   let dayOrder: SeasonDayOrder
 
   func match(_ diagnostics: inout Diagnostics) -> SeasonMatch? {
@@ -56,8 +56,7 @@ struct MatchRow {
   private func name(_ column: SeasonColumn, _ diagnostics: inout Diagnostics) -> String? {
     guard let cell = cell(column) else { return nil }
     // Spaces behind a name are common in tables that people make, also those that do not break a line.
-    let text = String(cell.text.map { $0 == "\u{A0}" || $0 == "\t" ? " " : $0 })
-    let name = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    let name = cell.text.trimmed
     if TeamNames.isName(name) { return name }
     report(cell, column, TeamNames.expected, &diagnostics)
     return nil
@@ -82,7 +81,12 @@ struct MatchRow {
   }
 
   /// The cells that stand for a score that is not there yet, or not known.
-  private static let unknown: Set<String> = ["", "NA", "-", "?"]
+  private static func isUnknown(_ cell: CSVCell) -> Bool {
+    switch cell.text {
+    case "", "NA", "-", "?": true
+    default: false
+    }
+  }
 
   private func weight(_ diagnostics: inout Diagnostics) -> Double {
     guard let cell = cell(.weight), !cell.text.isEmpty else { return 1 }
@@ -96,25 +100,28 @@ struct MatchRow {
     _ home: SeasonColumn, _ away: SeasonColumn, _ diagnostics: inout Diagnostics
   ) -> SeasonScore? {
     guard let one = cell(home), let other = cell(away) else { return nil }
-    let isEmpty = { (cell: CSVCell) in MatchRow.unknown.contains(cell.text) }
-    if isEmpty(one), isEmpty(other) { return nil }
-    let numbers = [(home, one), (away, other)].compactMap { column, cell -> Int? in
-      if let number = Int(cell.text) ?? JSONNumber(cell.text)?.integer,
-        SeasonScore.range.contains(number)
-      {
-        return number
-      }
-      report(
-        cell, column, "a whole number from 0 to \(SeasonScore.range.upperBound)", &diagnostics)
-      return nil
+    if MatchRow.isUnknown(one), MatchRow.isUnknown(other) { return nil }
+    let points = points(one, home, &diagnostics)
+    guard let others = self.points(other, away, &diagnostics), let points else { return nil }
+    return SeasonScore(points, others)
+  }
+
+  private func points(
+    _ cell: CSVCell, _ column: SeasonColumn, _ diagnostics: inout Diagnostics
+  ) -> Int? {
+    if let number = Int(cell.text) ?? JSONNumber(cell.text)?.integer,
+      SeasonScore.range.contains(number)
+    {
+      return number
     }
-    return numbers.count == 2 ? SeasonScore(numbers[0], numbers[1]) : nil
+    report(cell, column, "a whole number from 0 to \(SeasonScore.range.upperBound)", &diagnostics)
+    return nil
   }
 
   /// A score that is written in one cell, `2-1` or `2:1`.
   private func writtenScore(_ diagnostics: inout Diagnostics) -> SeasonScore? {
     guard positions[.homeScore] == nil, let cell = cell(.score),
-      !MatchRow.unknown.contains(cell.text)
+      !MatchRow.isUnknown(cell)
     else { return nil }
     let parts = cell.text.split { "-:–".contains($0) }.map { part in
       Int(part.filter { $0 != " " })
@@ -157,7 +164,7 @@ struct MatchRow {
     _ cell: CSVCell, _ column: SeasonColumn, _ expected: String, _ diagnostics: inout Diagnostics
   ) {
     diagnostics.report(
-      "found \(Diagnostic.quote(cell.text)) as \(column.rawValue), expected \(expected)",
+      "found \(Diagnostic.quote(cell.text)) as \(column.name), expected \(expected)",
       at: cell.location)
   }
 }

@@ -29,32 +29,35 @@ package struct MatchTable {
     let chosen = self.season(of: rows, positions, table, &diagnostics)
     let order =
       options.dayOrder
-      ?? positions[.date].map { date in SeasonDay.order(of: rows.lazy.map { $0[date].text }) }
+      ?? positions[.date].map { SeasonDay.order(of: rows, in: $0) }
       ?? .dayFirst
     let odds = OddsColumns(table.header.map(\.text))
     season.bookmakers = odds.names
     season.tellsPlayOffs = positions[.playoff] != nil
     season.unusedColumns = unusedColumns(of: table, positions, odds)
     judgeSurplus(of: foreign, positions, order, &season.warnings, &diagnostics)
+    var (played, points) = (0, 0)
     for row in chosen {
       let reader = MatchRow(row: row, positions: positions, dayOrder: order)
       guard var match = reader.match(&diagnostics) else { continue }
       match.odds = odds.odds(row, &diagnostics)
+      if let score = match.score {
+        played += 1
+        points += score.home + score.away
+      }
       season.matches.append(match)
     }
-    let scores = season.matches.compactMap(\.score)
-    let total = scores.reduce(0) { $0 + $1.home + $1.away }
     // Nobody scores forty goals a side.
-    if !scores.isEmpty, total > 80 * scores.count { season.sport = .basketball }
+    if points > 80 * played { season.sport = .basketball }
     season.name = name(chosen, positions, season.sport)
     return season
   }
 
   /// The columns of which nothing is taken and that hold something, odds aside.
   private func unusedColumns(
-    of table: CSVTable, _ positions: [SeasonColumn: Int], _ odds: OddsColumns
+    of table: CSVTable, _ positions: ColumnPlaces, _ odds: OddsColumns
   ) -> [String] {
-    let used = odds.positions.union(positions.values)
+    let used = odds.positions.union(positions.all)
     return table.header.indices.filter { column in
       !used.contains(column) && table.rows.contains { !$0[column].text.isEmpty }
     }.map { table.header[$0].text }
@@ -62,7 +65,7 @@ package struct MatchTable {
 
   /// Reports cells that no column names: where who won shows that the others stand in their columns, they are left out.
   private func judgeSurplus(
-    of foreign: ForeignCSV, _ positions: [SeasonColumn: Int], _ order: SeasonDayOrder,
+    of foreign: ForeignCSV, _ positions: ColumnPlaces, _ order: SeasonDayOrder,
     _ warnings: inout Diagnostics, _ diagnostics: inout Diagnostics
   ) {
     var aligned: [CSVCell] = []
@@ -86,9 +89,9 @@ package struct MatchTable {
   /// Where each column is; nil, after a report of each, if some are missing or there twice.
   private func positions(
     in table: CSVTable, _ diagnostics: inout Diagnostics
-  ) -> [SeasonColumn: Int]? {
+  ) -> ColumnPlaces? {
     let errorsBefore = diagnostics.count
-    var positions: [SeasonColumn: Int] = [:]
+    var positions = ColumnPlaces()
     for (column, name) in options.columns {
       guard let position = table.column(name) else {
         diagnostics.report(
@@ -104,7 +107,7 @@ package struct MatchTable {
       && !(options.takesResultsOnly && SeasonColumn.ofCourse.contains(column))
     {
       var found = table.header.indices.filter {
-        column.isNamed(table.header[$0].text) && !positions.values.contains($0)
+        column.isNamed(table.header[$0].text) && !positions.all.contains($0)
       }
       let plain = found.filter { column.isNamedPlainly(table.header[$0].text) }
       if plain.count == 1 { found = plain }
@@ -119,7 +122,7 @@ package struct MatchTable {
     if positions[.home] == nil, positions[.away] == nil {
       for column in [SeasonColumn.home, .away] {
         positions[column] = table.header.indices.first { place in
-          column.isNamedBriefly(table.header[place].text) && !positions.values.contains(place)
+          column.isNamedBriefly(table.header[place].text) && !positions.all.contains(place)
         }
       }
     }
@@ -142,7 +145,7 @@ package struct MatchTable {
 
   /// The rows of the season that is asked for.
   private func season(
-    of rows: [[CSVCell]], _ positions: [SeasonColumn: Int], _ table: CSVTable,
+    of rows: [[CSVCell]], _ positions: ColumnPlaces, _ table: CSVTable,
     _ diagnostics: inout Diagnostics
   ) -> [[CSVCell]] {
     guard let column = positions[.season] else {
@@ -173,7 +176,7 @@ package struct MatchTable {
   }
 
   private func name(
-    _ rows: [[CSVCell]], _ positions: [SeasonColumn: Int], _ sport: SeasonSport
+    _ rows: [[CSVCell]], _ positions: ColumnPlaces, _ sport: SeasonSport
   ) -> String? {
     guard let column = positions[.competition], let first = rows.first?[column].text,
       !first.isEmpty, rows.allSatisfy({ $0[column].text == first })

@@ -19,9 +19,9 @@ package enum RoundName: Hashable {
     let words = FoldedName(name).plain
     let text = words.joined(separator: " ")
     let number = RoundName.trailingNumber(name)
-    if text.contains("third") || text.contains("3rd") {
+    if text.holds(anyOf: RoundName.thirds) {
       self = .thirdPlace
-    } else if RoundName.knockouts.contains(where: { text.contains($0) }) {
+    } else if text.holds(anyOf: RoundName.knockouts) {
       self = .knockout
     } else if words.first == "group", words.count == 2, number == nil, words[1] != "stage" {
       self = .group(String(name.split(separator: " ").last ?? ""))
@@ -29,7 +29,7 @@ package enum RoundName: Hashable {
       let part = String(name[..<comma])
       let folded = FoldedName(part).plain.joined(separator: " ")
       self = .table(
-        part: RoundName.wholes.contains { folded.contains($0) } ? nil : part, number: number)
+        part: folded.holds(anyOf: RoundName.wholes) ? nil : part, number: number)
     } else {
       self = .table(part: nil, number: number)
     }
@@ -38,6 +38,7 @@ package enum RoundName: Hashable {
   /// A Boolean value indicating whether the round's matches count for no table.
   package var isKnockout: Bool { self == .knockout || self == .thirdPlace }
 
+  private static let thirds = ["third", "3rd"]
   private static let knockouts = [
     "final", "round of", "last 16", "last 32", "play off", "playoff", "knockout", "preliminary",
     "1/8", "1/16", "1/4", "1/2",

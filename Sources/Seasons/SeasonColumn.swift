@@ -1,12 +1,21 @@
 internal import TextFiles
 
 /// What a column of a table of matches holds, and the names by which it is known.
-package enum SeasonColumn: String, Sendable, CaseIterable {
+package enum SeasonColumn: Int, Sendable, CaseIterable {
   case date, home, away, homeScore, awayScore, score, round, stage, group, playoff, neutral, season
   case competition, weight
   case homeExtraTime, awayExtraTime, homePenalties, awayPenalties
   /// Who won, as `H`, `D` or `A`.
   case winner
+
+  /// The name by which options and messages call it.
+  package var name: String { "\(self)" }
+
+  /// The column of that name.
+  package init?(named name: String) {
+    guard let column = SeasonColumn.allCases.first(where: { $0.name == name }) else { return nil }
+    self = column
+  }
 
   /// Without case, spaces and signs.
   private var names: [String] {
@@ -54,7 +63,7 @@ package enum SeasonColumn: String, Sendable, CaseIterable {
 
   /// Returns whether a name is the column's plain name, which comes before its other names: `date` before `day`.
   func isNamedPlainly(_ name: String) -> Bool {
-    SeasonColumn.bare(name) == SeasonColumn.bare(rawValue)
+    SeasonColumn.bare(name) == SeasonColumn.bare(self.name)
   }
 
   /// Returns whether a short name is that of the column in a table without any of its other names: `HT` and `AT` may as
@@ -76,5 +85,19 @@ package enum SeasonColumn: String, Sendable, CaseIterable {
   /// The columns that say where in a competition a match is.
   static let ofCourse: Set<SeasonColumn> = [.round, .stage, .group, .playoff]
 
-  package static let allNames = allCases.map(\.rawValue)
+  package static let allNames = allCases.map(\.name)
+}
+
+/// The places of columns in a table.
+struct ColumnPlaces {
+  private var places = [Int?](repeating: nil, count: SeasonColumn.allCases.count)
+
+  /// The place of a column, from 0; nil where the table has none.
+  subscript(column: SeasonColumn) -> Int? {
+    get { places[column.rawValue] }
+    set { places[column.rawValue] = newValue }
+  }
+
+  /// The places of all columns that the table has.
+  var all: [Int] { places.compactMap { $0 } }
 }

@@ -15,9 +15,10 @@ enum SeasonDay {
   ]
 
   static func day(_ text: String, _ order: SeasonDayOrder) -> CalendarDay? {
+    if let day = CalendarDay(text) { return day }
     // A time of day may follow.
     let date = text.prefix { $0 != "T" || !text.hasPrefix("2") && !text.hasPrefix("1") }
-    if let day = CalendarDay(date.prefix(10)),
+    if let day = CalendarDay(String(date.prefix(10))),
       date.utf8.count == 10 || date.utf8.dropFirst(10).first == 0x20
     {
       return day
@@ -27,32 +28,26 @@ enum SeasonDay {
       let year = date.prefix(4)
       return CalendarDay("\(year)-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))")
     }
-    if let parts = numbers(date) {
-      let (day, month) = order == .dayFirst ? (parts[0], parts[1]) : (parts[1], parts[0])
-      return calendarDay(year: parts[2], month: month, day: day)
+    if let parts = CalendarDay.numbers(date) {
+      let (day, month) =
+        order == .dayFirst ? (parts.first, parts.second) : (parts.second, parts.first)
+      return calendarDay(year: parts.year, month: month, day: day)
     }
     return named(date)
   }
 
-  /// Which order the days of a table are in: the day first, unless only the other can be.
-  static func order(of texts: some Sequence<String>) -> SeasonDayOrder {
-    var (dayFirst, monthFirst) = (true, true)
-    for text in texts {
-      guard let parts = numbers(text.prefix { $0 != " " && $0 != "T" }) else { continue }
-      if parts[0] > 12 { monthFirst = false }
-      if parts[1] > 12 { dayFirst = false }
+  /// The order of the days in a column of some rows: the day first, unless only the other can be.
+  static func order(of rows: [[CSVCell]], in column: Int) -> SeasonDayOrder {
+    var dayFirst = true
+    for row in rows {
+      let text = row[column].text
+      guard CalendarDay(text) == nil,
+        let parts = CalendarDay.numbers(text.prefix { $0 != " " && $0 != "T" })
+      else { continue }
+      if parts.first > 12 { return .dayFirst }
+      if parts.second > 12 { dayFirst = false }
     }
-    return monthFirst && !dayFirst ? .monthFirst : .dayFirst
-  }
-
-  private static func numbers(_ text: some StringProtocol) -> [Int]? {
-    for separator: Character in ["/", "."] {
-      let parts = text.split(separator: separator, omittingEmptySubsequences: false)
-      guard parts.count == 3, parts.allSatisfy({ 1...4 ~= $0.utf8.count }) else { continue }
-      let numbers = parts.compactMap { Int($0) }
-      if numbers.count == 3, numbers.allSatisfy({ $0 >= 0 }) { return numbers }
-    }
-    return nil
+    return dayFirst ? .dayFirst : .monthFirst
   }
 
   /// `Tue Oct 25 2016` and `Tue, Oct 25, 2016`.
@@ -67,7 +62,6 @@ enum SeasonDay {
   private static func calendarDay(year: Int, month: Int, day: Int) -> CalendarDay? {
     // Two digits are years from 1970 to 2069.
     let full = year >= 100 ? year : year < 70 ? 2000 + year : 1900 + year
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return CalendarDay("\(full)-\(two(month))-\(two(day))")
+    return full < 1000 ? nil : CalendarDay(year: full, month: month, day: day)
   }
 }

@@ -38,7 +38,7 @@ package struct SeasonFile: Sendable {
     /// The name of a column to be filled in.
     package func naming(_ column: SeasonColumn) -> String {
       self == .recipe
-        ? "\(columns): {\"\(column.rawValue)\": \"NAME\"}" : "\(columns) \(column.rawValue)=NAME"
+        ? "\(columns): {\"\(column.name)\": \"NAME\"}" : "\(columns) \(column.name)=NAME"
     }
   }
 

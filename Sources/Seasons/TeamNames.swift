@@ -4,8 +4,8 @@ package import TextFiles
 package enum TeamNames {
   /// Whether a text may be a team's name.
   package static func isName(_ text: String) -> Bool {
-    let length = text.unicodeScalars.count
-    return 1...90 ~= length && TextPattern.identifier.accepts(text)
+    TextPattern.identifier.accepts(text)
+      && (text.utf8.count <= 90 || text.unicodeScalars.count <= 90)
   }
 
   package static let shape = Shape.text(1...90, pattern: .identifier)

@@ -49,7 +49,7 @@ public struct SeasonReading: Sendable {
     var options = SeasonFile.Options()
     options.season = season
     for (name, value) in columns {
-      guard let column = SeasonColumn(rawValue: name) else {
+      guard let column = SeasonColumn(named: name) else {
         throw NamedOption.unknown("--columns", name, "what a column holds", SeasonColumn.allNames)
       }
       options.columns.append((column, value))
