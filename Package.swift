@@ -42,9 +42,9 @@ let isChecked = Context.environment["PODIUM_CHECKED"] != nil
 // work on plain memory throughout, have no such setting.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
-// What runs for every block or parses large files, what tests compute much with (TestSupport), and the two targets of
-// tests that are arithmetic throughout. All else, other packages among it, is compiled without optimisation, by
-// scripts/lib/toolset.json: optimising what runs once a study would take most of a build and save nobody any time. A
+// What runs for every block, parses large files or fits ratings, what tests compute much with (TestSupport), and the two
+// targets of tests that are arithmetic throughout. All else, other packages among it, is compiled without optimisation,
+// by scripts/lib/toolset.json: optimising what runs once a study would take most of a build and save nobody any time. A
 // toolset has the last word with the compiler, though not with its frontend.
 let optimized: [SwiftSetting] =
   isChecked
@@ -129,9 +129,10 @@ let package = Package(
       name: "Workbooks", dependencies: ["CXLSXWriter", "Estimates", "Tables", "TextFiles"],
       swiftSettings: strict + safe),
     .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: strict + safe),
+    .target(name: "Likelihoods", dependencies: ["LinearAlgebra"], swiftSettings: optimized + safe),
     .target(
-      name: "Fitting", dependencies: ["LinearAlgebra", "Seasons", "TextFiles"],
-      swiftSettings: optimized + safe),
+      name: "Fitting", dependencies: ["Likelihoods", "LinearAlgebra", "Seasons", "TextFiles"],
+      swiftSettings: strict + safe),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(
       name: "Kernels", dependencies: ["CVectors", "KernelInterface"], swiftSettings: optimized),
@@ -180,7 +181,8 @@ let package = Package(
     .target(
       name: "Scenarios",
       dependencies: [
-        "AllGames", "Engine", "Fitting", "Formats", "Games", "Programs", "Tallies", "TextFiles",
+        "AllGames", "Engine", "Fitting", "Formats", "Games", "Likelihoods", "Programs", "Tallies",
+        "TextFiles",
       ],
       swiftSettings: strict + safe
     ),
@@ -232,8 +234,8 @@ let package = Package(
     .executableTarget(
       name: "podium",
       dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Fitting", "Reports",
-        "Rosters", "Scenarios", "Studies", "Tables", "TextFiles",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"), "Fitting",
+        "Likelihoods", "Reports", "Rosters", "Scenarios", "Studies", "Tables", "TextFiles",
       ],
       swiftSettings: strict + safe,
       linkerSettings: selfContained
@@ -253,9 +255,9 @@ let package = Package(
     .target(
       name: "FuzzReaders",
       dependencies: [
-        "Estimates", "Fitting", "Games", "Imports", "MonteCarlo", "Programs", "RandomStreams",
-        "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables", "Tallies",
-        "TextFiles",
+        "Estimates", "Fitting", "Games", "Imports", "Likelihoods", "MonteCarlo", "Programs",
+        "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables",
+        "Tallies", "TextFiles",
       ],
       path: "fuzz/readers",
       swiftSettings: optimized
@@ -303,7 +305,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FittingTests",
-      dependencies: ["Fitting", "LinearAlgebra", "TestSupport", "TextFiles"],
+      dependencies: ["Fitting", "Likelihoods", "LinearAlgebra", "TestSupport", "TextFiles"],
       exclude: ["data", "golden", "reference"],
       swiftSettings: strict
     ),
@@ -380,8 +382,8 @@ let package = Package(
     .testTarget(
       name: "ScenariosTests",
       dependencies: [
-        "Engine", "Fitting", "Formats", "Games", "LinearAlgebra", "Programs", "Scenarios",
-        "Tallies", "TestSupport", "TextFiles",
+        "Engine", "Fitting", "Formats", "Games", "Likelihoods", "LinearAlgebra", "Programs",
+        "Scenarios", "Tallies", "TestSupport", "TextFiles",
       ],
       exclude: ["data", "golden"],
       swiftSettings: strict

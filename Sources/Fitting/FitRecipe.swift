@@ -1,3 +1,4 @@
+internal import Likelihoods
 package import Seasons
 public import TextFiles
 

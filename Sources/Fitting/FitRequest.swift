@@ -1,21 +1,13 @@
+public import Likelihoods
+
 /// What is to be fitted, and how.
 public struct FitRequest: Sendable {
-  /// What is known of attack, defence and strength before any match.
-  public enum Prior: Sendable, Hashable {
-    /// Nothing: maximum likelihood.
-    case none
-    /// They vary about their mean like a Gaussian of this standard deviation.
-    case deviation(Double)
-    /// The deviation under which the results are likeliest.
-    case estimated
-  }
-
   public var model: FitModel
   /// In how many days a match comes to count half; nil if all count alike.
   public var halfLife: Double?
   /// The last day that counts, such as `2026-06-11`; nil for the last match's.
   public var until: String?
-  public var prior = Prior.estimated
+  public var prior = FitPrior.estimated
   /// What matches of a tournament count, by its name; others count 1.
   public var tournamentWeights: [(name: String, weight: Double)] = []
   /// Names of teams, and those for which they stand. A name that stands for itself is one of its own, whichever
@@ -44,35 +36,4 @@ public struct FitRequest: Sendable {
   /// In days. Ley, Van de Wiele and Van Eetvelde (2019), "Ranking soccer teams on the basis of their current strength",
   /// Statistical Modelling 19(1), find it best for the Premier League.
   public static let standardHalfLife = 390.0
-}
-
-/// How Elo ratings change with a match.
-public struct EloOptions: Sendable {
-  public enum Factor: Sendable, Hashable {
-    /// That of eloratings.net, by the name of the tournament.
-    case eloratings
-    /// One for all matches.
-    case fixed(Double)
-    /// That of eloratings.net times what forecasts the matches best.
-    case fitted
-  }
-
-  public enum Advantage: Sendable, Hashable {
-    /// In rating points.
-    case fixed(Double)
-    /// What forecasts the matches best.
-    case fitted
-  }
-
-  public var factor = Factor.eloratings
-  public var advantage: Advantage
-  /// Whether a match that is won by more goals counts more.
-  public var heedsGoalDifference = true
-
-  public init(advantage: Advantage = .fixed(EloOptions.standardAdvantage)) {
-    self.advantage = advantage
-  }
-
-  /// In rating points, as eloratings.net has it.
-  public static let standardAdvantage = 100.0
 }

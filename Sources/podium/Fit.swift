@@ -1,5 +1,6 @@
 public import ArgumentParser
 public import Fitting
+import Likelihoods
 import Studies
 
 struct Fit: ParsableCommand {
@@ -48,7 +49,7 @@ struct Fit: ParsableCommand {
       "The standard deviation of attack, defence and log strength before any match, or none (default: the value that "
         + "makes the results likeliest).", valueName: "deviation"),
     transform: FitOptionText.prior)
-  var prior: FitRequest.Prior?
+  var prior: FitPrior?
 
   @Option(
     name: .customLong("tournament-weight"),

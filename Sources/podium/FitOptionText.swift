@@ -1,5 +1,6 @@
 import ArgumentParser
 import Fitting
+import Likelihoods
 import TextFiles
 
 /// What the options of `podium fit` hold.
@@ -32,7 +33,7 @@ enum FitOptionText {
     return HalfLife(days: number * unit)
   }
 
-  static func prior(_ text: String) throws -> FitRequest.Prior {
+  static func prior(_ text: String) throws -> FitPrior {
     if text == "none" { return .none }
     guard let deviation = number(text, 1e-4...100) else {
       throw ValidationError("expected a number from 0.0001 to 100, or none")

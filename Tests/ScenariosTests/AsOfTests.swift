@@ -1,4 +1,5 @@
 import Fitting
+import Likelihoods
 import LinearAlgebra
 import Programs
 import Scenarios

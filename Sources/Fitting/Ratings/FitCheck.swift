@@ -1,3 +1,4 @@
+internal import Likelihoods
 internal import TextFiles
 
 /// Refuses matches that are too few, or of a kind that has no likeliest ratings.

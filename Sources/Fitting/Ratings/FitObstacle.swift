@@ -1,3 +1,5 @@
+internal import Likelihoods
+
 /// Why matches have no likeliest ratings by a model.
 package struct FitObstacle: Error {
   /// The message, with what was found and what was expected.

@@ -1,3 +1,4 @@
+internal import Likelihoods
 internal import TextFiles
 
 /// Other requests to suggest where results have no ratings. Each is tried before it is suggested.

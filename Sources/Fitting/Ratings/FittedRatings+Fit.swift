@@ -1,3 +1,5 @@
+internal import Likelihoods
+
 extension FittedRatings {
   /// Fits a model.
   ///
@@ -21,7 +23,7 @@ extension FittedRatings {
     _ history: FitHistory, _ request: FitRequest
   ) throws(FitObstacle) -> LikelihoodFit<Model> {
     let fit: LikelihoodFit<Model>
-    do throws(FitError) {
+    do throws(NoMaximum) {
       fit = try LikelihoodFit<Model>(
         history.matches, teamCount: history.teams.count, prior: request.prior)
     } catch {

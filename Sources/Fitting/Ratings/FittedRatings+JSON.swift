@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LinearAlgebra
+internal import Likelihoods
 public import TextFiles
 
 extension FittedRatings {
@@ -47,9 +47,8 @@ extension FittedRatings {
   }
 
   private func covarianceJSON(_ covariance: Covariance) -> JSONValue {
-    let rows = (0..<covariance.matrix.rows).map { row in
-      JSONValue.array(
-        (0...row).map { .double(FittedRatings.rounded(covariance.matrix[row, $0], digits: 9)) })
+    let rows = covariance.matrix.lowerRows(digits: 9).map {
+      JSONValue.array($0.map { .double($0) })
     }
     return [
       "of": .array(covariance.figures.map { .string($0) }),
@@ -128,14 +127,5 @@ extension FittedRatings {
     let scaled = (value * pow(10, Double(decimals))).rounded()
     guard abs(scaled) < 9e18 else { return .double(value) }
     return .decimal(DecimalNumber(significand: Int64(scaled), scale: decimals))
-  }
-
-  /// A number rounded to so many significant digits.
-  static func rounded(_ value: Double, digits: Int) -> Double {
-    guard value != 0 else { return 0 }
-    let exponent = digits - 1 - Int(floor(log10(abs(value))))
-    // Negative powers of ten are not exact, positive ones up to 10^22 are.
-    let power = pow(10, Double(abs(exponent)))
-    return exponent >= 0 ? (value * power).rounded() / power : (value / power).rounded() * power
   }
 }

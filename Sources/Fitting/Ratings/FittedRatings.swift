@@ -1,3 +1,4 @@
+internal import Likelihoods
 package import LinearAlgebra
 internal import TextFiles
 
@@ -109,7 +110,7 @@ extension FittedRatings {
         weightless += light.map { history.teams[$0].name }
         notes += light.map { team in
           "left out \(Diagnostic.quote(history.teams[team].name)): the matches together weigh "
-            + "\(FittedRatings.rounded(played[team].weight, digits: 2)) of a match at full weight, too little for a rating"
+            + "\(played[team].weight.rounded(digits: 2)) of a match at full weight, too little for a rating"
         }
       }
     }
@@ -142,7 +143,7 @@ extension FittedRatings {
   ) throws(FitObstacle) {
     try FitCheck.check(history)
     let fit: EloFit
-    do throws(FitError) {
+    do throws(NoMaximum) {
       fit = try EloFit(history.matches, teamCount: history.teams.count, options: request.elo)
     } catch {
       throw FitObstacle(error.description)
@@ -203,11 +204,7 @@ extension FittedRatings {
     self.teams = order.map { teams[$0] }
     rules = fit.rules
     let places = blocks.flatMap { block in order.map { block + $0 } }
-    covariance = Covariance(
-      figures: names,
-      matrix: Matrix(
-        rows: places.count, columns: places.count,
-        elements: places.flatMap { row in places.map { fit.covariance[row, $0] } }))
+    covariance = Covariance(figures: names, matrix: fit.covariance(of: places))
     prior = fit.deviation
     logLikelihood = fit.logLikelihood
     eloMultiple = nil

@@ -1,16 +1,8 @@
 internal import Glibc
+internal import Likelihoods
 internal import LinearAlgebra
 
 extension LikelihoodFit {
-  /// The standard error of a sum of parameters.
-  func error(ofSum places: [Int]) -> Double {
-    var variance = 0.0
-    for row in places {
-      for column in places { variance += covariance[row, column] }
-    }
-    return max(0, variance).squareRoot()
-  }
-
   /// A parameter with its standard error; of a strength the number whose logarithm it is.
   func estimate(_ place: Int, isStrength: Bool) -> FittedRatings.Estimate {
     let error = error(ofSum: [place])
@@ -74,27 +66,5 @@ extension LikelihoodFit {
       )
     }
     return notes
-  }
-
-  /// A pair in whose match, with or without the advantage, some τ would be negative; nil if there is none.
-  private var impossiblePair: (home: Int, away: Int)? {
-    guard Model.hasGoals, shape != 0 else { return nil }
-    let blocks = parameters.blocks
-    let base = parameters.base.map { point[$0] } ?? 0
-    let homes = [0.0, parameters.home.map { point[$0] } ?? 0.0]
-    // Where τ would be 0, in logarithms: λ = 1 / |ρ| or λ μ = 1 / ρ.
-    let limit = -log(abs(shape))
-    for home in 0..<parameters.teamCount {
-      for away in 0..<parameters.teamCount where away != home {
-        let first = base + point[blocks[0] + home] - point[blocks[1] + away]
-        let second = base + point[blocks[0] + away] - point[blocks[1] + home]
-        for advantage in homes {
-          let largest =
-            shape > 0 ? first + advantage + second : max(first + advantage, second)
-          if largest > limit || shape > 1 { return (home, away) }
-        }
-      }
-    }
-    return nil
   }
 }

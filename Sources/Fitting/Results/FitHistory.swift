@@ -1,35 +1,7 @@
 internal import Glibc
+package import Likelihoods
 internal import Seasons
 package import TextFiles
-
-/// A match of which ratings are made.
-package struct FittedMatch: Sendable {
-  /// The sides as numbers of teams.
-  package var home: Int
-  package var away: Int
-  package var homeScore: Int
-  package var awayScore: Int
-  package var isNeutral: Bool
-  /// Its weight by age, tournament and file.
-  package var weight: Double
-  /// What its age makes of its weight, at most 1.
-  package var decay: Double
-  package var tournament: String?
-
-  package init(
-    home: Int, away: Int, homeScore: Int, awayScore: Int, isNeutral: Bool = false,
-    weight: Double = 1, decay: Double = 1, tournament: String? = nil
-  ) {
-    self.home = home
-    self.away = away
-    self.homeScore = homeScore
-    self.awayScore = awayScore
-    self.isNeutral = isNeutral
-    self.weight = weight
-    self.decay = decay
-    self.tournament = tournament
-  }
-}
 
 /// The matches of which ratings are made, in the order of their days, and their teams.
 package struct FitHistory: Sendable {
@@ -106,9 +78,16 @@ extension FitHistory {
       try RepeatedMatches.remove(
         from: &results, allowsSeveralADay: request.allowsSeveralADay, form: request.form))
 
+    // The order of the files does not matter.
+    results.sort { one, two in
+      one.day == two.day
+        ? (one.home, one.away, one.homeScore, one.awayScore)
+          < (two.home, two.away, two.homeScore, two.awayScore)
+        : one.day < two.day
+    }
     try FitHistory.checkNames(request.leftOut, in: results, request.form)
     let named = results.count
-    results.removeAll { request.leftOut.contains($0.home) || request.leftOut.contains($0.away) }
+    FitHistory.leaveOut(request.leftOut, of: &results)
     leave("of \(FitHistory.list(teams: request.leftOut))", named - results.count)
     guard named == 0 || !results.isEmpty else {
       throw FitError(
@@ -126,15 +105,14 @@ extension FitHistory {
       }
       return day
     }
-    guard let last = results.map(\.day).max() else {
+    guard let first = results.first?.day, let last = results.last?.day else {
       throw FitError(
         "found no match that has been played, expected at least one; " + FitHistory.list(read.paths)
       )
     }
     let until = day ?? last
     let all = results.count
-    let first = results.map(\.day).min() ?? last
-    results.removeAll { $0.day > until }
+    while let late = results.last, late.day > until { results.removeLast() }
     leave("after \(until)", all - results.count)
     guard !results.isEmpty else {
       throw FitError(
@@ -144,14 +122,18 @@ extension FitHistory {
     try FitHistory.weigh(&results, request, until)
     results.removeAll { $0.weight == 0 }
     let positive = results.count
-    let weighed = FitHistory.names(results)
     leave("of weight 0", before - positive)
-    results.removeAll { $0.weight < FitHistory.minimumWeight }
-    vanished = weighed.subtracting(FitHistory.names(results)).sorted()
+    let light = results.filter { $0.weight < FitHistory.minimumWeight }
+    if light.isEmpty {
+      vanished = []
+    } else {
+      results.removeAll { $0.weight < FitHistory.minimumWeight }
+      vanished = FitHistory.names(light).subtracting(FitHistory.names(results)).sorted()
+    }
     leave(
       "that weigh less than a millionth because of their age or weight", positive - results.count)
     let heavy = results.count
-    results.removeAll { weightless.contains($0.home) || weightless.contains($0.away) }
+    FitHistory.leaveOut(weightless, of: &results)
     leave(
       "of \(FitHistory.list(teams: weightless)), whose matches weigh next to nothing",
       heavy - results.count)
@@ -169,21 +151,21 @@ extension FitHistory {
       &results, takesLargest: request.takesLargestGroup, form: request.form)
     leave("of teams outside the largest group", connected - results.count)
 
-    // The order of the files does not matter.
-    results.sort {
-      ($0.day, $0.home, $0.away, $0.homeScore, $0.awayScore)
-        < ($1.day, $1.home, $1.away, $1.homeScore, $1.awayScore)
-    }
     let names = FitHistory.names(results).sorted()
     let ids = TeamNames.ids(of: names)
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     teams = names.map { Team(id: ids[$0, default: ""], name: $0) }
+    let factors = Dictionary(
+      uniqueKeysWithValues: Set(results.compactMap { $0.tournament }).map { tournament in
+        (tournament, EloTournaments.factor(tournament))
+      })
     matches = results.map { result in
       FittedMatch(
         home: numbers[result.home, default: 0], away: numbers[result.away, default: 0],
         homeScore: result.homeScore, awayScore: result.awayScore,
         isNeutral: result.isNeutral || request.isNeutral, weight: result.weight,
-        decay: FitHistory.decay(of: result, request, until), tournament: result.tournament)
+        decay: FitHistory.decay(of: result, request, until),
+        eloFactor: result.tournament.flatMap { factors[$0] } ?? EloTournaments.other)
     }
     from = results.first?.day ?? until
     self.last = results.last?.day ?? until
@@ -192,7 +174,18 @@ extension FitHistory {
   }
 
   private static func names(_ results: [MatchResult]) -> Set<String> {
-    Set(results.flatMap { [$0.home, $0.away] })
+    var names: Set<String> = []
+    for result in results {
+      names.insert(result.home)
+      names.insert(result.away)
+    }
+    return names
+  }
+
+  /// Removes the matches of some teams.
+  private static func leaveOut(_ teams: [String], of results: inout [MatchResult]) {
+    guard !teams.isEmpty else { return }
+    results.removeAll { teams.contains($0.home) || teams.contains($0.away) }
   }
 
   private static func list(_ paths: [String]) -> String {
@@ -254,8 +247,8 @@ extension FitHistory {
       }
     }
     let distinct = Set(aliases.filter { $0.name == $0.team }.map(\.name))
-    let teams = FitHistory.names(results)
-    for (first, second) in TeamNames.alike(Array(teams), distinct: distinct) {
+    let teams = renamed.isEmpty ? names : Array(FitHistory.names(results))
+    for (first, second) in TeamNames.alike(teams, distinct: distinct) {
       let place = results.first { $0.home == second || $0.away == second }?.location
       let one = form.alias(second, of: first)
       let two = form.alias(second, of: second)
@@ -271,7 +264,8 @@ extension FitHistory {
   private static func weigh(
     _ results: inout [MatchResult], _ request: FitRequest, _ until: CalendarDay
   ) throws(FitError) {
-    let tournaments = Set(results.compactMap(\.tournament)).sorted()
+    let tournaments =
+      request.tournamentWeights.isEmpty ? [] : Set(results.compactMap { $0.tournament }).sorted()
     var weights: [String: Double] = [:]
     for (name, weight) in request.tournamentWeights {
       guard tournaments.contains(name) else {
@@ -288,8 +282,7 @@ extension FitHistory {
     for index in results.indices {
       let result = results[index]
       let byTournament = result.tournament.flatMap { weights[$0] } ?? 1
-      results[index].weight *= byTournament
-      results[index].weight *= decay(of: result, request, until)
+      results[index].weight = result.weight * byTournament * decay(of: result, request, until)
     }
   }
 

@@ -32,22 +32,27 @@ enum MatchGroups {
 
   /// The groups, the largest first, each in the order of names.
   static func groups(of results: [MatchResult]) -> [[String]] {
-    var parents: [String: String] = [:]
-    func root(_ name: String) -> String {
-      var node = name
-      while let parent = parents[node], parent != node {
-        let above = parents[parent] ?? parent
-        parents[node] = above
-        node = above
+    var numbers: [String: Int] = [:]
+    var names: [String] = []
+    var parents: [Int] = []
+    func root(_ name: String) -> Int {
+      guard var node = numbers[name] else {
+        numbers[name] = names.count
+        parents.append(names.count)
+        names.append(name)
+        return names.count - 1
+      }
+      while parents[node] != node {
+        parents[node] = parents[parents[node]]
+        node = parents[node]
       }
       return node
     }
     for result in results {
-      let (home, away) = (root(result.home), root(result.away))
-      parents[home] = home
-      parents[away] = home
+      let home = root(result.home)
+      parents[root(result.away)] = home
     }
-    let groups = Dictionary(grouping: parents.keys.sorted(), by: root)
+    let groups = Dictionary(grouping: names.sorted(), by: root)
     return groups.values.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
   }
 }

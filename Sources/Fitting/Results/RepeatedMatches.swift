@@ -26,15 +26,18 @@ enum RepeatedMatches {
   ) throws(FitError) -> Int {
     if allowsSeveralADay { return 0 }
     var diagnostics = Diagnostics()
-    var seen: [Key: MatchResult] = [:]
+    var seen: [Key: Int] = [:]
+    seen.reserveCapacity(results.count)
     var kept: [MatchResult] = []
     kept.reserveCapacity(results.count)
     for result in results {
-      guard let other = seen.updateValue(result, forKey: Key(result)) else {
+      let key = Key(result)
+      guard let index = seen[key] else {
+        seen[key] = kept.count
         kept.append(result)
         continue
       }
-      seen[Key(result)] = other
+      let other = kept[index]
       let isSame =
         other.home == result.home
         ? (other.homeScore, other.awayScore) == (result.homeScore, result.awayScore)

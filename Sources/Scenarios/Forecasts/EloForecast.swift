@@ -1,5 +1,6 @@
 internal import Fitting
 internal import Glibc
+internal import Likelihoods
 internal import Programs
 internal import TextFiles
 

@@ -1,5 +1,5 @@
-import Fitting
 import Glibc
+import Likelihoods
 import TestSupport
 import Testing
 
@@ -67,7 +67,7 @@ struct EloTests {
     let matches = factors.indices.map { index in
       FittedMatch(
         home: 2 * index, away: 2 * index + 1, homeScore: 1, awayScore: 0,
-        tournament: factors[index].0)
+        eloFactor: factors[index].0.map(EloTournaments.factor) ?? EloTournaments.other)
     }
     let fit = try EloFit(
       matches, teamCount: 2 * factors.count, options: EloOptions(advantage: .fixed(0)))

@@ -1,5 +1,5 @@
-import Fitting
 import Glibc
+import Likelihoods
 import Testing
 
 @Suite("The maximum of a function of one number")

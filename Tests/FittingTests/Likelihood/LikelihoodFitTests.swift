@@ -1,5 +1,5 @@
-import Fitting
 import Glibc
+import Likelihoods
 import LinearAlgebra
 import TestSupport
 import Testing

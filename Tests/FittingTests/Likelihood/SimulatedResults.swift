@@ -1,5 +1,5 @@
-import Fitting
 import Glibc
+import Likelihoods
 import TestSupport
 
 /// Results of a league whose parameters are known, drawn from the distributions by their textbook formulas.

@@ -1,4 +1,5 @@
 import Fitting
+import Likelihoods
 import TestSupport
 import Testing
 import TextFiles

@@ -1,4 +1,5 @@
 import Fitting
+import Likelihoods
 import LinearAlgebra
 import TestSupport
 import Testing
@@ -26,7 +27,7 @@ import Testing
       + ["B", "C", "D", "E", "F"].flatMap { ["\(team)-\($0) \(home)", "\($0)-\(team) \(away)"] }
   }
 
-  private static func request(_ model: FitModel, prior: FitRequest.Prior = .none) -> FitRequest {
+  private static func request(_ model: FitModel, prior: FitPrior = .none) -> FitRequest {
     var request = FitRequest(model: model, halfLife: nil)
     request.prior = prior
     return request
@@ -67,7 +68,7 @@ import Testing
     #expect(try problem(matches, without) == "")
     #expect(try problem(matches, Self.request(model, prior: .estimated)) == "")
     for other in FitModel.allCases where said.contains("--model \(other.rawValue)") {
-      let prior: FitRequest.Prior = other == .elo ? .estimated : .none
+      let prior: FitPrior = other == .elo ? .estimated : .none
       #expect(try problem(matches, Self.request(other, prior: prior)) == "", "\(other)")
     }
   }
@@ -139,8 +140,8 @@ import Testing
   }
 
   /// Home sides won all: no prior bounds what they have in common.
-  @Test(arguments: [FitRequest.Prior.none, .estimated, .deviation(0.3)])
-  func aHomeAdvantageWithoutABoundIsNamed(_ prior: FitRequest.Prior) throws {
+  @Test(arguments: [FitPrior.none, .estimated, .deviation(0.3)])
+  func aHomeAdvantageWithoutABoundIsNamed(_ prior: FitPrior) throws {
     let names = ["A", "B", "C", "D"]
     let matches = names.flatMap { home in
       names.filter { $0 != home }.flatMap { ["\(home)-\($0) 2-0", "\(home)-\($0) 1-0"] }

@@ -1,4 +1,5 @@
 import Fitting
+import Likelihoods
 import LinearAlgebra
 import TestSupport
 import Testing
@@ -14,7 +15,7 @@ import TextFiles
     ["Z-A 1-2", "B-Z 0-1", "Z-C 2-2", "D-Z 1-0", "Z-B 1-3", "C-Z 0-2"], path: "b.csv",
     from: "2014-08-01")
 
-  private static func request(_ model: FitModel, prior: FitRequest.Prior = .none) -> FitRequest {
+  private static func request(_ model: FitModel, prior: FitPrior = .none) -> FitRequest {
     var request = FitRequest(model: model, halfLife: 390)
     request.prior = prior
     return request
@@ -56,7 +57,7 @@ import TextFiles
       ["Z-A 1-2", "B-Z 0-1", "Y-A 2-2"], path: "b.csv", from: "1988-08-01")
     let note =
       "left out \"Y\", \"Z\": each match weighs less than a millionth of a match at full weight, too little for a rating"
-    for prior in [FitRequest.Prior.none, .estimated] {
+    for prior in [FitPrior.none, .estimated] {
       let fitted = try FittedRatings([Self.league, ancient], Self.request(.poisson, prior: prior))
       #expect(fitted.notes.first == note, "\(fitted.notes)")
     }

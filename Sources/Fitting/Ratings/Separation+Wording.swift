@@ -1,3 +1,4 @@
+internal import Likelihoods
 internal import TextFiles
 
 extension Separation {

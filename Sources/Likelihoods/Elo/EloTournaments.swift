@@ -1,9 +1,9 @@
 /// How much an Elo rating changes by tournament, as eloratings.net states it ("About World Football Elo Ratings"): 60 in
 /// World Cup finals, 50 in continental finals and major intercontinental tournaments, 40 in World Cup and continental
 /// qualifiers and major tournaments, 30 in all other tournaments, 20 in friendly matches.
-enum EloTournaments {
-  static func factor(_ tournament: String?) -> Double {
-    guard let tournament else { return other }
+package enum EloTournaments {
+  /// Returns K of a tournament.
+  package static func factor(_ tournament: String) -> Double {
     if let factor = factors[tournament] { return factor }
     let qualified = tournament.split(separator: " ")
     if qualified.last == "qualification",
@@ -16,7 +16,8 @@ enum EloTournaments {
     return other
   }
 
-  static let other = 30.0
+  /// K of all other tournaments, and of matches of none.
+  package static let other = 30.0
 
   /// By the names of martj42's international results. That the Nations Leagues are major tournaments is our reading.
   private static let factors: [String: Double] = [

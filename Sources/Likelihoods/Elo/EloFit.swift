@@ -14,9 +14,9 @@ package struct EloFit: Sendable {
   ///   no bound.
   package init(
     _ matches: [FittedMatch], teamCount: Int, options: EloOptions
-  ) throws(FitError) {
+  ) throws(NoMaximum) {
     guard matches.contains(where: { $0.homeScore != $0.awayScore }) else {
-      throw FitError("found only draws in \(matches.count) matches, expected some wins")
+      throw NoMaximum("found only draws in \(matches.count) matches, expected some wins")
     }
     let search = Search(matches: matches, teamCount: teamCount, options: options)
     let best = search.best()
@@ -31,14 +31,14 @@ package struct EloFit: Sendable {
   }
 
   /// Refuses a factor or an advantage that would be likeliest beyond what is searched.
-  private static func check(_ place: Search.Place, _ options: EloOptions) throws(FitError) {
+  private static func check(_ place: Search.Place, _ options: EloOptions) throws(NoMaximum) {
     if options.advantage == .fitted, abs(place.advantage) > 0.999 * Search.advantages.upperBound {
-      throw FitError(
+      throw NoMaximum(
         "found no likeliest home advantage within \(Int(Search.advantages.upperBound)) points, because home sides, or "
           + "away sides, won nearly all matches")
     }
     if options.factor == .fitted, place.multiple > 0.999 * Search.multiples.upperBound {
-      throw FitError(
+      throw NoMaximum(
         "found no likeliest K within \(Int(Search.multiples.upperBound)) times that of eloratings.net, because the "
           + "results leave too little to chance")
     }
@@ -69,7 +69,7 @@ package struct EloFit: Sendable {
         if case .fixed(let factor) = options.factor {
           factor
         } else {
-          EloTournaments.factor(match.tournament)
+          match.eloFactor
         }
       }
     }

@@ -8,10 +8,10 @@ internal import Glibc
 ///
 /// Source: A. Albert, J. A. Anderson (1984), "On the existence of maximum likelihood estimates in logistic regression
 /// models", Biometrika 71(1), on when there are such parameters.
-struct Separation<Model: MatchLikelihood>: Sendable {
-  let parameters: FitParameters
+package struct Separation<Model: MatchLikelihood>: Sendable {
+  package let parameters: FitParameters
   /// The way that each parameter goes: up or down, or 0 if it stays.
-  let directions: [Int]
+  package let directions: [Int]
 
   /// The penalties, in shares of what all matches weigh.
   private static var penalties: (strong: Double, weak: Double) { (1e-6, 1e-9) }
@@ -23,7 +23,7 @@ struct Separation<Model: MatchLikelihood>: Sendable {
   /// Finds them; nil if there are none.
   ///
   /// - Parameter deviation: that of the prior, or nil for none.
-  init?(_ matches: [FittedMatch], teamCount: Int, deviation: Double?) {
+  package init?(_ matches: [FittedMatch], teamCount: Int, deviation: Double?) {
     let weight = matches.reduce(0) { $0 + $1.weight }
     let fixedShape = Model.shapeName == nil ? 0 : Model.plainShape(of: matches)
     func point(_ penalty: Double, from start: [Double]?) -> [Double]? {
@@ -56,12 +56,12 @@ struct Separation<Model: MatchLikelihood>: Sendable {
   }
 
   /// The teams of which some figure is not bounded.
-  var teams: [Int] {
+  package var teams: [Int] {
     (0..<parameters.teamCount).filter { team in
       parameters.blocks.contains { directions[$0 + team] != 0 }
     }
   }
 
   /// A Boolean value indicating whether the home advantage has no bound.
-  var isOfHome: Bool { parameters.home.map { directions[$0] != 0 } ?? false }
+  package var isOfHome: Bool { parameters.home.map { directions[$0] != 0 } ?? false }
 }

@@ -21,8 +21,8 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
   ///
   /// - Throws: an error without a place if there is no maximum.
   package init(
-    _ matches: [FittedMatch], teamCount: Int, prior: FitRequest.Prior
-  ) throws(FitError) {
+    _ matches: [FittedMatch], teamCount: Int, prior: FitPrior
+  ) throws(NoMaximum) {
     var search = Search(matches, teamCount: teamCount)
     let deviation: Double? =
       switch prior {
@@ -32,7 +32,7 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
       }
     search.tolerance = NewtonAscent<Model>.fineTolerance
     guard let climb = search.climb(deviation) else {
-      throw FitError(
+      throw NoMaximum(
         "found no likeliest ratings for the \(matches.count) matches within 100 steps")
     }
     let likelihood = climb.likelihood
@@ -125,7 +125,7 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     /// teams' spread would else pass for dispersion, and the two could hardly be told apart.
     ///
     /// - Parameter evidence: the matches, weighted as evidence of how teams are spread.
-    mutating func likeliestDeviation(of evidence: [FittedMatch]) throws(FitError) -> Double {
+    mutating func likeliestDeviation(of evidence: [FittedMatch]) throws(NoMaximum) -> Double {
       let fitted = matches
       matches = evidence
       holdsLeastShape = true
@@ -141,7 +141,7 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
           - climb.ascent.factor.logDeterminant(first: ordinary) / 2
       }
       guard let found else {
-        throw FitError(
+        throw NoMaximum(
           "found no likeliest ratings for the \(matches.count) matches with any prior")
       }
       let deviation = exp(found.place)
