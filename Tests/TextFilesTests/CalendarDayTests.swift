@@ -21,4 +21,22 @@ struct CalendarDayTests {
     }
     #expect(CalendarDay(number: 2_932_896).description == "9999-12-31")
   }
+
+  @Test(arguments: [
+    "2026-6-11", "2026-06-1a", "2026/06/11", "2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31",
+    "2026-06-110", "", "２026-06-1",
+  ])
+  func allElseIsNoDay(_ text: String) {
+    #expect(CalendarDay(text) == nil)
+  }
+
+  @Test func numbersOfADayAreReadAsTheyStand() throws {
+    for text in ["16/8/24", "16.08.24", "+16/08/024"] {
+      let numbers = try #require(CalendarDay.numbers(text[...]))
+      #expect([numbers.first, numbers.second, numbers.year] == [16, 8, 24])
+    }
+    for text in ["16/8", "16/8/24/1", "16//24", "16/8/20245", "a/8/24", "-1/8/24", "16-8-24"] {
+      #expect(CalendarDay.numbers(text[...]) == nil)
+    }
+  }
 }
