@@ -143,12 +143,19 @@ let package = Package(
       dependencies: ["KernelInterface", "Kernels", "RandomStreams", "TextFiles"],
       swiftSettings: optimized + safe
     ),
+    // Plays the matches of each game.
     .target(
-      name: "AllGames",
+      name: "Players",
       dependencies: [
         "Games", "KernelInterface", "Kernels", "LinearAlgebra", "RandomStreams", "TextFiles",
       ],
       swiftSettings: optimized + safe
+    ),
+    // From JSON to games, and their matches in words.
+    .target(
+      name: "AllGames",
+      dependencies: ["Games", "KernelInterface", "Players", "RandomStreams", "TextFiles"],
+      swiftSettings: strict + safe
     ),
     // What a scenario's stages compile to: plain data.
     .target(
@@ -225,9 +232,9 @@ let package = Package(
       name: "Studies",
       dependencies: [
         "AllGames", "CPUFeatures", "Engine", "Estimates", "Fitting", "Games", "Imports",
-        "LinearAlgebra", .product(name: "Logging", package: "swift-log"), "MonteCarlo", "Programs",
-        "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics", "Tables",
-        "Tallies", "TextFiles",
+        "LinearAlgebra", .product(name: "Logging", package: "swift-log"), "MonteCarlo", "Players",
+        "Programs", "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics",
+        "Tables", "Tallies", "TextFiles",
       ],
       swiftSettings: strict + safe
     ),

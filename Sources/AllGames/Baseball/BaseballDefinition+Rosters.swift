@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// What a row of a roster is: a player, or the figures of the team's hitters, pitchers or relievers taken together.

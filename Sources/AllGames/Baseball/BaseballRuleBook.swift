@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import RandomStreams
 
 /// One game, played by the rules one plate appearance after another.

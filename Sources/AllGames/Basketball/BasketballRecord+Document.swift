@@ -1,4 +1,5 @@
 import Games
+internal import Players
 package import TextFiles
 
 extension BasketballRecord {

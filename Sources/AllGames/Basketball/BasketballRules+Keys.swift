@@ -1,5 +1,5 @@
 internal import Games
-internal import KernelInterface
+internal import Players
 internal import TextFiles
 
 extension BasketballRules {
@@ -99,33 +99,5 @@ extension BasketballRules {
         "\(name)Low is \(low) and \(name)High is \(high); High must not be below Low"
       )
     }
-  }
-
-  /// The rules as the kernels and the rule book compute with them.
-  ///
-  /// - Parameter isNeutral: whether nobody is at home, which only scores from possessions know.
-  func arithmetic(isNeutral: Bool = false) -> BasketballArithmetic {
-    let homeAdvantage = isNeutral ? 0 : homeAdvantage
-    return switch scores {
-    case .possessions:
-      .possessions(
-        BasketballPossessions(
-          quarter: period(minutes: periodMinutes), overtime: period(minutes: overtimeMinutes),
-          homeFactor: Float(1 + homeAdvantage), awayFactor: Float(1 - homeAdvantage)))
-    case .ranges:
-      .ranges(
-        BasketballRanges(
-          homeChance: BasketballRanges.units(badNightChance),
-          awayChance: BasketballRanges.units(blowoutChance)))
-    }
-  }
-
-  /// A mean grows with time, a standard deviation with its square root.
-  private func period(minutes: Int) -> BasketballPossessions.Period {
-    let share = Double(minutes) / 48
-    let step = share.squareRoot() / BasketballPossessions.deviation
-    return BasketballPossessions.Period(
-      possessions: Float(pace * share), possessionStep: Float(paceDeviation * step),
-      pointStep: Float(scoreDeviation * step))
   }
 }

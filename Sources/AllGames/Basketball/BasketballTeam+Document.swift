@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 extension BasketballTeam {
@@ -61,28 +62,32 @@ extension BasketballTeam {
     _ team: GameSource.Team, uncertainty: RatingUncertainty = RatingUncertainty(nil),
     diagnostics: inout Diagnostics
   ) {
-    name = team.node["name"]?.string ?? team.id
     let errorsBefore = diagnostics.count
-    self.uncertainty = uncertainty.team(
+    let own = uncertainty.team(
       team.id, players: (team.node["squad"]?.members ?? []).map(\.name), &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
+    let strength = BasketballTeam.strength(team, &diagnostics)
+    guard diagnostics.count == errorsBefore else { return nil }
+    self.init(name: team.node["name"]?.string ?? team.id, strength: strength, uncertainty: own)
+  }
+
+  private static func strength(
+    _ team: GameSource.Team, _ diagnostics: inout Diagnostics
+  ) -> Strength {
     if let ratings = team.node["ratings"] {
-      strength = .ratings(
+      return .ratings(
         BasketballRatings(
           offensive: ratings["offensive"]?.integer ?? 0,
           defensive: ratings["defensive"]?.integer ?? 0, overall: ratings["overall"]?.integer ?? 0))
-      return
     }
     if let strengths = team.node["strengths"] {
-      strength = .strengths(
+      return .strengths(
         BasketballStrength(
           pace: strengths["pace"]?.double ?? 0,
           pointsPerPossession: strengths["pointsPerPossession"]?.double ?? 0,
           defence: strengths["defence"]?.double ?? 0))
-      return
     }
-    strength = .squad(BasketballSquad(team, &diagnostics))
-    guard diagnostics.count == errorsBefore else { return nil }
+    return .squad(BasketballSquad(team, &diagnostics))
   }
 
   /// The team's ratings, for scores from ranges; nil, with a report, if it has none.

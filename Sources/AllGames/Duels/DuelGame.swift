@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Players
 internal import RandomStreams
 internal import TextFiles
 
@@ -56,7 +57,7 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   func isDeterministic(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }
 
   func player(lanes: Int) -> any MatchPlayer {
-    DuelMatchPlayer(table, rules: rules)
+    DuelMatchPlayer(fighters: table.fighters, entrants: table.sides, rules.arithmetic)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

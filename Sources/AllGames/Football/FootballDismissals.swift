@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// Dismissals that are known of a match that is still to be played, as a scenario has them in the match's

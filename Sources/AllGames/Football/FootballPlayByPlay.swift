@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// Tells a football match play by play.

@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Players
 
 /// One of the two sides of a match.
 enum MatchSide: String, Hashable {

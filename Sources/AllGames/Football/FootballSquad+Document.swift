@@ -1,12 +1,11 @@
 package import Games
+package import Players
 package import TextFiles
 
 extension FootballSquad {
   /// The greatest number of players in a squad, and of decimals in a rating.
   static let maximumSize = 60
   static let maximumDecimals = 6
-  /// The greatest rating.
-  static let greatestRating = 100.0
 
   /// The shape of a member of `teams`.
   static let shape = Shape.object([
@@ -48,21 +47,21 @@ extension FootballSquad {
     uncertainty: RatingUncertainty = RatingUncertainty(nil), diagnostics: inout Diagnostics
   ) {
     let members = team.node["squad"]?.members ?? []
-    players = members.compactMap { member in
+    let players = members.compactMap { member -> Player? in
       guard
         let position = member.node["position"]?.string.flatMap(FootballPosition.init(rawValue:)),
         let skillPower = member.node["skillPower"]?.number?.decimal
       else { return nil }
       return Player(name: member.name, position: position, skillPower: skillPower)
     }
-    name = team.node["name"]?.string ?? team.id
     var reader = LineupReader(players: players, team: team, rules: rules)
     let errorsBefore = diagnostics.count
-    self.uncertainty = uncertainty.team(team.id, players: players.map(\.name), &diagnostics)
+    let own = uncertainty.team(team.id, players: players.map(\.name), &diagnostics)
     let chosen = reader.read(&diagnostics)
     guard diagnostics.count == errorsBefore, let chosen else { return nil }
-    keeper = chosen.keeper
-    lines = chosen.lines
+    self.init(
+      name: team.node["name"]?.string ?? team.id, players: players, keeper: chosen.keeper,
+      lines: chosen.lines, uncertainty: own)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// Pods as a scenario names them.

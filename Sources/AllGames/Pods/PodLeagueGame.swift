@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Players
 internal import RandomStreams
 internal import TextFiles
 
@@ -10,10 +11,10 @@ struct PodLeagueGame: PodGame {
   let strengths: [OrderStrength]
   let results: [PodResult]
 
-  let inverseStrengths: [Float]
+  private let inverseStrengths: [Float]
   /// For each player and each achievement.
-  let thresholds: [UInt32]
-  let hasOwnChances: Bool
+  private let thresholds: [UInt32]
+  private let hasOwnChances: Bool
 
   init(
     players: [PodPlayer], strengths: [OrderStrength], rules: PodRules, results: [PodResult]
@@ -37,7 +38,7 @@ struct PodLeagueGame: PodGame {
   var byePoints: Int? { rules.byePoints }
 
   /// How pods end that are drawn, or of one player, for kernels.
-  func draws(placement: SIMD4<UInt32>) -> PodDraws {
+  private func draws(placement: SIMD4<UInt32>) -> PodDraws {
     PodDraws(
       threshold: PodArithmetic.threshold(rules.draw),
       points: rules.drawPoints.map { SIMD4(repeating: UInt32(truncatingIfNeeded: $0)) }
@@ -82,7 +83,14 @@ struct PodLeagueGame: PodGame {
   var draws: DrawPolicy { .stand }
 
   func player(lanes: Int) -> any MatchPlayer {
-    PodMatchPlayer(self)
+    var placement = SIMD4<UInt32>()
+    for (place, points) in placementPoints.enumerated() {
+      placement[place] = UInt32(truncatingIfNeeded: points)
+    }
+    return PodMatchPlayer(
+      inverseStrengths: inverseStrengths, thresholds: thresholds, hasOwnChances: hasOwnChances,
+      achievementPoints: achievements.map { UInt32(truncatingIfNeeded: $0.points) },
+      placementPoints: placement, draws: draws(placement: placement))
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// Ratings as a scenario names them.

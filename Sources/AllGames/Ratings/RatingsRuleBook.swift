@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Players
 internal import RandomStreams
 internal import TextFiles
 

@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// Chances of a match that a scenario gives, as decimal odds or as probabilities.

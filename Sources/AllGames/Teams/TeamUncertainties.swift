@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// What a scenario says of the uncertainty of teams' strengths: its `uncertainty` object, which has passed its shape.

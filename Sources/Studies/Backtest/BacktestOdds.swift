@@ -1,5 +1,5 @@
-internal import AllGames
 internal import Imports
+internal import Players
 internal import Programs
 internal import Scenarios
 internal import Seasons

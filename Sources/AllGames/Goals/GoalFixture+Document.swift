@@ -1,0 +1,42 @@
+internal import Games
+internal import Players
+internal import TextFiles
+
+extension GoalFixture {
+  /// The shape of a member of `fixtures`.
+  static let shape = Shape.anyOf(
+    (GivenChances.fields(needsDraw: true) + [goals]).map { .object([$0]) })
+
+  private static let goals = Field.required(
+    "goals", .array(of: .number(0.001...GoalRates.maximum), count: 2...2),
+    "The mean goals of both sides, the home side first.")
+
+  /// The columns of a CSV table of fixtures: those of one kind stand together.
+  static let columns = GivenChances.columns + [("goals", ["home_goals", "away_goals"])]
+
+  /// Nil, with a report, if a fixture's document, which has passed its shape, gives no rates.
+  init?(_ fixture: NumberedFixture, _ rules: GoalsRules, _ diagnostics: inout Diagnostics) {
+    if let goals = fixture.node["goals"]?.elements?.compactMap(\.double), goals.count == 2 {
+      self.init(key: fixture.key, rates: GoalRates(home: goals[0], away: goals[1]))
+      return
+    }
+    guard
+      let given = GivenChances(
+        fixture.node, rules.margin, needsDraw: true, at: fixture.path, &diagnostics)
+    else { return nil }
+    guard
+      let rates = GoalRates(chances: (given.home, given.draw, given.away), rules.goalModel)
+    else {
+      let key = GivenChances.key(of: fixture.node)
+      diagnostics.report(
+        "the model \"\(rules.model.rawValue)\" cannot give these chances with at most \(Int(GoalRates.maximum)) "
+          + "mean goals per side; raise the chance of a draw",
+        at: fixture.node[key]?.location, path: fixture.path.key(key))
+      return nil
+    }
+    self.init(key: fixture.key, rates: rates)
+  }
+
+  /// As it enters a run's identity.
+  var canonical: JSONValue { key.canonical("rates", [.double(rates.home), .double(rates.away)]) }
+}

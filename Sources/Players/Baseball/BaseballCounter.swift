@@ -1,0 +1,25 @@
+internal import Games
+
+/// What a game counts beside runs, for each side.
+package enum BaseballCounter: Int, Sendable, CaseIterable {
+  case hits
+  case homeRuns
+  /// Walks and hit batters.
+  case walks
+  case strikeouts
+  case leftOnBase
+  /// Innings in which the side batted.
+  case innings
+
+  /// The counter's name in files.
+  package var name: String {
+    switch self {
+    case .hits: "hits"
+    case .homeRuns: "home_runs"
+    case .walks: "walks"
+    case .strikeouts: "strikeouts"
+    case .leftOnBase: "left_on_base"
+    case .innings: "innings"
+    }
+  }
+}

@@ -1,0 +1,236 @@
+internal import Games
+internal import TextFiles
+
+/// The rotations that a squad could play: some players play and everyone else is absent, with the minutes
+/// that ``BasketballPlan`` says.
+///
+/// Which of two rotations is the stronger one is for the ratings to say; that the stronger one wins more
+/// often is not proven, as points and possessions have deviations of their own.
+package struct BasketballRotations: LineupSource {
+  /// Those with the most minutes of a season may play, so many of them.
+  static let poolSize = 15
+  /// The numbers of players that are thought of where nobody says.
+  static let usualSizes = 8...10
+  /// Numbers of players that may be asked for.
+  static let sizes = 6...poolSize
+
+  let teams: [BasketballTeam]
+  let rules: BasketballRules
+
+  package init(teams: [BasketballTeam], rules: BasketballRules) {
+    self.teams = teams
+    self.rules = rules
+  }
+
+  private static let parts = [
+    LineupChoices.Part(
+      name: "rotation", title: "Rotation", isOnePlayer: false, isProvenToHelp: false)
+  ]
+  private static let wording = LineupChoices.Wording(
+    rule:
+      "the minutes of everyone else go to those of their position who are worth no more, up to the season's "
+      + "minutes per game and 40, and the rest to replacement players",
+    strengths: "Points per 100 possessions beside an average team", note: nil)
+
+  /// The squad of a side whose strength goes by one.
+  private func players(of side: Int) throws(LineupError) -> BasketballSquad {
+    guard rules.scores == .possessions, case .squad(let squad) = teams[side].strength else {
+      throw LineupError(
+        .squad,
+        "\(Diagnostic.quote(teams[side].name)) has no players that its strength depends on; expected a squad, and "
+          + "scores from possessions")
+    }
+    return squad
+  }
+
+  func squad(of side: Int) throws(LineupError) -> [String] { try players(of: side).names }
+
+  func choices(of side: Int, _ terms: LineupTerms) throws(LineupError) -> LineupChoices {
+    let squad = try players(of: side)
+    if teams[side].isUncertain { throw .uncertainRatings(of: teams[side].name) }
+    let rotation = BasketballRotation(squad, rules, terms)
+    if let idle = squad.names.first(where: { terms.with.contains($0) && !rotation.plays($0) }) {
+      throw LineupError(
+        .players,
+        "--with: found \(Diagnostic.quote(idle)), who has no minutes in the season, and so no share of the 240"
+      )
+    }
+    let range = max(1, terms.with.count)...max(1, rotation.pool.count)
+    let name =
+      "the squad of \(Diagnostic.quote(teams[side].name))"
+      + (terms.without.isEmpty ? "" : " without those in --without")
+    let sizes =
+      try terms.formations.map { names throws(LineupError) in try asked(names, range, name) }
+      ?? BasketballRotations.usualSizes.filter { range.contains($0) }
+    guard !sizes.isEmpty else {
+      let usual = BasketballRotations.usualSizes
+      throw terms.with.count > usual.upperBound
+        ? LineupError(
+          .players,
+          "--with: found \(terms.with.count) players, expected at most \(usual.upperBound); give numbers with "
+            + "--formations")
+        : LineupError(
+          terms.without.isEmpty ? .squad : .players,
+          "\(name) has \(rotation.pool.count) players with minutes, expected at least "
+            + "\(usual.lowerBound); give numbers with --formations")
+    }
+    return LineupChoices(
+      parts: BasketballRotations.parts,
+      formations: sizes.map { size in
+        LineupChoices.Formation(
+          name: BasketballRotations.name(size), choices: [rotation.choices(of: size)])
+      }, wording: BasketballRotations.wording)
+  }
+
+  /// - Parameter range: how many must play, and how many can.
+  private func asked(
+    _ names: [String], _ range: ClosedRange<Int>, _ squad: String
+  ) throws(LineupError) -> [Int] {
+    var sizes: [Int] = []
+    for name in names {
+      let found = Diagnostic.quote(name)
+      guard let size = Int(name), BasketballRotations.sizes.contains(size) else {
+        throw LineupError(
+          .formations,
+          "found \(found), expected numbers of players who share the minutes, "
+            + "\(BasketballRotations.sizes.lowerBound) to \(BasketballRotations.sizes.upperBound), such as "
+            + "8,9")
+      }
+      guard size <= range.upperBound else {
+        throw LineupError(
+          .formations, "found \(found), but \(squad) has \(range.upperBound) players with minutes")
+      }
+      guard size >= range.lowerBound else {
+        throw LineupError(
+          .formations, "found \(found), but --with asks for \(range.lowerBound) players")
+      }
+      guard !sizes.contains(size) else {
+        throw LineupError(.formations, "found \(found) twice, expected each number once")
+      }
+      sizes.append(size)
+    }
+    return sizes
+  }
+
+  private static func name(_ size: Int) -> String { "\(size) players" }
+
+  /// Everyone who has minutes as the scenario is.
+  func lineup(of side: Int) -> Lineup {
+    guard case .squad(let squad) = teams[side].strength else {
+      return Lineup(formation: BasketballRotations.name(0), choices: [])
+    }
+    let choice = BasketballRotation(squad, rules).current
+    return Lineup(
+      formation: BasketballRotations.name(choice.players[0].count), choices: [choice])
+  }
+
+  func strengths(of side: Int) -> [LineupStrength] {
+    guard case .squad(let squad) = teams[side].strength else { return [] }
+    let total = squad.plan(rules).total(squad.ratings(rules), rules)
+    return [
+      ("offence", rules.offenceWeight * total.offence),
+      ("defence", rules.defenceWeight * total.defence),
+    ].map { LineupStrength(name: $0, value: ($1 * 10_000).rounded() / 10_000) }
+  }
+
+  /// Nobody's minutes are named but those of who is out.
+  func patch(of side: Int, _ lineup: Lineup, among choices: LineupChoices) -> JSONValue {
+    guard case .squad(let squad) = teams[side].strength else { return [:] }
+    let playing = Set(lineup.choices.flatMap { $0.players[0] })
+    let minutes = zip(squad.names, squad.named).compactMap { name, named in
+      let value: JSONValue? =
+        if !playing.contains(name) { .whole(0) } else { named.map { _ in .null } }
+      return value.map { JSONObject.Member(name, $0) }
+    }
+    return ["minutes": .object(JSONObject(minutes))]
+  }
+}
+
+/// What the rotations of a squad come to.
+struct BasketballRotation {
+  private let squad: BasketballSquad
+  private let rules: BasketballRules
+  private let players: [BasketballPlan.Player]
+  private let ratings: [BasketballRating]
+  private let replacement: BasketballRating
+  private let replaced: [BasketballRating]
+  private let terms: LineupTerms
+
+  init(_ squad: BasketballSquad, _ rules: BasketballRules, _ terms: LineupTerms = LineupTerms()) {
+    self.squad = squad
+    self.rules = rules
+    self.terms = terms
+    players = squad.players(rules)
+    ratings = players.map(\.rating)
+    replacement = .replacement(rules)
+    replaced = ratings.map { $0.replaced(rules) }
+  }
+
+  /// Who may play: indices of the squad, in its order. Whoever must play is among them.
+  var pool: [Int] {
+    let able = players.indices.filter {
+      players[$0].season > 0 && !terms.without.contains(squad.names[$0])
+    }
+    .sorted { (players[$1].season, $0) < (players[$0].season, $1) }
+    let must = able.filter(isRequired)
+    let others = able.filter { !isRequired($0) }
+    return (must + others.prefix(max(0, BasketballRotations.poolSize - must.count))).sorted()
+  }
+
+  private func isRequired(_ player: Int) -> Bool { terms.with.contains(squad.names[player]) }
+
+  /// Whether a player has minutes in the season.
+  func plays(_ name: String) -> Bool {
+    zip(squad.names, players).contains { $0 == name && $1.season > 0 }
+  }
+
+  /// The squad as the scenario has it.
+  var current: LineupChoices.Choice {
+    let plan = squad.plan(rules)
+    return choice(plan, squad.names.indices.filter { plan.numerators[$0] > 0 })
+  }
+
+  /// All rotations of so many players with those who must play, those that come to the same as one, the
+  /// strongest first.
+  func choices(of size: Int) -> [LineupChoices.Choice] {
+    var names: [[Float]: [[String]]] = [:]
+    var found: [LineupChoices.Choice] = []
+    var chosen: [Int] = []
+    let pool = pool
+    func choose(from first: Int) {
+      guard chosen.count < size else {
+        if pool[first...].contains(where: isRequired) { return }
+        let playing = chosen
+        let named = players.indices.map { playing.contains($0) ? nil : Int128(0) }
+        let choice = choice(BasketballPlan(named: named, players, rules), playing)
+        if names[choice.signature] == nil { found.append(choice) }
+        names[choice.signature, default: []] += choice.players
+        return
+      }
+      guard pool.count - first >= size - chosen.count else { return }
+      for index in first..<pool.count {
+        chosen.append(pool[index])
+        choose(from: index + 1)
+        chosen.removeLast()
+        if isRequired(pool[index]) { return }
+      }
+    }
+    choose(from: 0)
+    return found.map { choice in
+      LineupChoices.Choice(
+        strength: choice.strength, signature: choice.signature,
+        players: names[choice.signature] ?? choice.players)
+    }.sorted {
+      ($1.strength, $0.players[0].joined()) < ($0.strength, $1.players[0].joined())
+    }
+  }
+
+  /// - Parameter playing: indices of the squad.
+  private func choice(_ plan: BasketballPlan, _ playing: [Int]) -> LineupChoices.Choice {
+    let total = plan.totalOfMany(ratings, replacement: replacement, replaced: replaced)
+    return LineupChoices.Choice(
+      strength: rules.offenceWeight * total.offence + rules.defenceWeight * total.defence,
+      signature: BasketballStrength(total, pace: rules.pace, rules).signature,
+      players: [playing.map { squad.names[$0] }])
+  }
+}

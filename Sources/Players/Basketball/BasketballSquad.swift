@@ -1,0 +1,58 @@
+internal import Games
+package import TextFiles
+
+/// Players with what they have done in a season, and who of them plays how long.
+package struct BasketballSquad: Sendable {
+  package let names: [String]
+  package let records: [BasketballRecord]
+  /// By player the minutes a game that `minutes` names.
+  package var named: [DecimalNumber?]
+
+  package init(names: [String], records: [BasketballRecord], named: [DecimalNumber?]) {
+    self.names = names
+    self.records = records
+    self.named = named
+  }
+
+  package var seasons: [BasketballSeason] { records.map(BasketballSeason.init) }
+
+  package func ratings(_ rules: BasketballRules) -> [BasketballRating] {
+    BasketballRating.players(records, rules)
+  }
+
+  package func plan(_ rules: BasketballRules) -> BasketballPlan {
+    BasketballPlan(
+      named: named.map { $0?.units(decimals: BasketballPlan.decimals) }, players(rules), rules)
+  }
+
+  /// The players as far as minutes depend on them.
+  package func players(_ rules: BasketballRules) -> [BasketballPlan.Player] {
+    zip(records, zip(seasons, ratings(rules))).map { record, player in
+      BasketballPlan.Player(
+        season: player.0[.minutes], limit: record.limit, position: record.positionNumber,
+        rating: player.1)
+    }
+  }
+
+  /// The records for scores from ranges, where a plan's minutes replace the season's average of who is
+  /// named and nobody else's.
+  package var rangeRecords: [BasketballRecord] {
+    zip(records, named).map { record, minutes in
+      guard let minutes, !record.isEmpty else { return record }
+      var planned = record
+      planned.averages[.minutes] = minutes
+      return planned
+    }
+  }
+}
+
+extension BasketballRecord {
+  /// The most minutes a game that the player shares: the season's average where it is known, at most 40.
+  fileprivate var limit: Int128 {
+    let maximum =
+      Int128(BasketballPlan.maximumShared) * ExactRatio.powerOfTen(BasketballPlan.decimals)
+    let finer = BasketballRecord.averageDecimals - BasketballPlan.decimals
+    let average = units(.minutes) / ExactRatio.powerOfTen(finer)
+    return average > 0 ? min(maximum, average) : maximum
+  }
+}

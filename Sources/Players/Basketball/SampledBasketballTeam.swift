@@ -1,0 +1,125 @@
+package import Games
+internal import KernelInterface
+internal import LinearAlgebra
+internal import RandomStreams
+internal import TextFiles
+
+/// A team whose strength goes by ratings that are uncertain.
+///
+/// A player's sampled rating differs from the one that is given by d points per 100 possessions, half of it in
+/// offence and half in defence, as in ``BasketballRating/totalling(_:)``. With m their minutes and T the team's own
+/// deviation, a sample has
+///
+///     offence = offenceWeight sum(m d) / 48 / 2 + T / 2
+///     defence = defenceWeight sum(m d) / 48 / 2 + T / 2
+///
+/// points per 100 possessions more than the team by its ratings as they are given, at most
+/// ``greatestDeviation`` either way.
+package struct SampledBasketballTeam: Sendable {
+  /// Samples the ratings of those who play, and last the team's own deviation.
+  package let sampler: RatingSampler
+  /// A row of the players' minutes in units of 10^-``BasketballPlan/decimals``; nil for a team without players.
+  private let minutes: Matrix?
+  /// That row times the ratings as they are given.
+  private let mean: Double
+  private let fixed: BasketballStrength
+  private let rules: BasketballRules
+  /// What it is made of, as it enters a run's identity.
+  let canonical: JSONValue
+
+  /// The most that offence and defence deviate from what they are, in points per 100 possessions.
+  static let greatestDeviation = 30.0
+  /// What a player's rating is kept within: offence and defence each within ``BasketballRating/greatest``.
+  private static let ratings = -2 * BasketballRating.greatest...2 * BasketballRating.greatest
+
+  /// Nil if the team's ratings are certain.
+  ///
+  /// - Parameters:
+  ///   - strength: that by the ratings as they are given.
+  ///   - entrant: the team's number among the entrants.
+  package init?(
+    _ team: BasketballTeam, _ strength: BasketballStrength, entrant: Int, _ rules: BasketballRules
+  ) {
+    var players: [(name: String?, mean: DecimalNumber)] = []
+    var units: [Double] = []
+    if case .squad(let squad) = team.strength {
+      let plan = squad.plan(rules)
+      let ratings = squad.ratings(rules)
+      for player in squad.names.indices where plan.numerators[player] > 0 {
+        players.append((squad.names[player], ratings[player].decimal))
+        units.append((plan.minutes(player) * SampledBasketballTeam.minuteUnit).rounded())
+      }
+    }
+    let names = players.compactMap(\.name)
+    guard
+      let sampler = RatingSampler(
+        team.uncertainty, entrant: entrant, players: players, range: SampledBasketballTeam.ratings,
+        team: .lastRating),
+      let uncertainty = team.uncertainty.canonical(names)
+    else { return nil }
+    self.sampler = sampler
+    minutes =
+      units.isEmpty ? nil : Matrix(rows: 1, columns: units.count, elements: units)
+    mean = zip(units, players).reduce(0) { $0 + $1.0 * RatingSampler.units($1.1.mean) }
+    fixed = strength
+    self.rules = rules
+    canonical = [
+      "ratings": .array(players.map { .decimal($0.mean) }),
+      "minutes": .array(units.map { .whole(Int($0)) }), "deviations": uncertainty,
+    ]
+  }
+
+  private static let minuteUnit = Double(ExactRatio.powerOfTen(BasketballPlan.decimals))
+
+  /// Adds up the ratings of samples over the minutes. All factors are whole numbers, and sums stay below 2^49.
+  ///
+  /// - Parameters:
+  ///   - ratings: those of ``sampler``, a column each.
+  ///   - sums: a number a sample, to fill.
+  func add(
+    _ ratings: MutableColumns<Double>, samples: Int, into sums: inout MutableSpan<Double>
+  ) {
+    minutes?.multiply(ratings.all.span, columns: samples, stride: ratings.stride, into: &sums)
+  }
+
+  /// The strength in a sample.
+  ///
+  /// - Parameters:
+  ///   - sum: what ``add(_:samples:into:)`` gives for a team with players.
+  ///   - team: the last of the sampled ratings.
+  @inline(__always)
+  func strength(sum: Double, team: Double) -> BasketballStrength {
+    let players =
+      minutes == nil
+      ? 0 : (sum - mean) / (48 * SampledBasketballTeam.minuteUnit * RatingSampler.unit)
+    let common = team / RatingSampler.unit
+    func points(_ weight: Double) -> Double {
+      let greatest = SampledBasketballTeam.greatestDeviation
+      return max(-greatest, min(greatest, (weight * players + common) / 2))
+    }
+    var strength = fixed
+    strength.pointsPerPossession = max(
+      0, fixed.pointsPerPossession + points(rules.offenceWeight) / 100)
+    strength.defence = max(
+      0, fixed.defence - points(rules.defenceWeight) / (100 * rules.pointsPerPossession))
+    return strength
+  }
+
+  /// The strength in a sample, by its number.
+  func strength(seed: Seed, number: UInt64) -> BasketballStrength {
+    strength(sampler.ratings(seed: seed, number: number))
+  }
+
+  private func strength(_ ratings: [Double]) -> BasketballStrength {
+    let sum = minutes?.product(Matrix(column: ratings.dropLast())).elements[0] ?? 0
+    return strength(sum: sum, team: ratings.last ?? 0)
+  }
+
+  /// The most points per possession that there can be, and the most that the opponents can have.
+  var greatest: BasketballStrength {
+    let extremes = sampler.extremes
+    var greatest = strength(extremes.map(\.upperBound))
+    greatest.defence = strength(extremes.map(\.lowerBound)).defence
+    return greatest
+  }
+}

@@ -1,0 +1,72 @@
+internal import Games
+internal import KernelInterface
+internal import LinearAlgebra
+internal import RandomStreams
+
+/// Plays football by ratings that are sampled for every tournament: a row of strengths for each entrant
+/// and sample, by a matrix product for each entrant and block.
+package final class SampledFootballMatchPlayer: MatchPlayer {
+  private let player: FootballMatchPlayer
+  private let strengths: FootballStrengths
+  private let sampled: SampledRows<Float>
+  /// Sums x lanes.
+  private let sums: LaneMemory<Double>
+
+  package init(
+    _ strengths: FootballStrengths, rules: FootballRules, lanes: Int
+  ) {
+    player = FootballMatchPlayer(strengths, rules: rules)
+    self.strengths = strengths
+    sampled = SampledRows(
+      strengths.rows, stride: strengths.layout.stride, samplers: strengths.samplers, lanes: lanes)
+    sums = LaneMemory(
+      repeating: 0, columns: SampledFootballMatchPlayer.sums(strengths), lanes: sampled.capacity)
+  }
+
+  /// What a lane takes, in bytes; 0 where all ratings are certain.
+  package static func bytesPerLane(_ strengths: FootballStrengths) -> Int {
+    let rows = SampledRows<Float>.bytesPerLane(
+      strengths.samplers, stride: strengths.layout.stride, tables: tables(strengths))
+    return rows == 0 ? 0 : rows + sums(strengths) * 8
+  }
+
+  /// How many tables of rows there are: of sides at home and of others, or one for both.
+  private static func tables(_ strengths: FootballStrengths) -> Int {
+    strengths.favoursHome ? 2 : 1
+  }
+
+  /// The most sums that an entrant has: one a player.
+  private static func sums(_ strengths: FootballStrengths) -> Int {
+    strengths.lineups.map(\.ratings.count).max() ?? 0
+  }
+
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    let (layout, formula, sums) = (strengths.layout, strengths.formula, sums)
+    let entrants = strengths.lineups.count
+    let factors = [1, formula.homeFactor].prefix(SampledFootballMatchPlayer.tables(strengths))
+    sampled.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample) {
+      entrant, ratings, samples, rows in
+      let lineup = strengths.lineups[entrant]
+      var products = sums.columns.all.mutableSpan
+      lineup.choice.multiply(
+        ratings.all.span, columns: samples, stride: ratings.stride, into: &products)
+      for (table, factor) in factors.enumerated() {
+        let rows = rows[table * entrants + entrant]
+        for number in 0..<samples {
+          var row = rows[number * layout.stride..<(number + 1) * layout.stride].mutableSpan
+          lineup.fill(
+            &row, layout, formula, times: factor, sums: sums.columns.all.span, from: number,
+            stride: sums.lanes)
+        }
+      }
+    }
+  }
+
+  func play(_ call: MatchCall) {
+    let sampled = sampled
+    player.play(
+      call, rows: sampled.rows, homeTable: sampled.tableDistance,
+      home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
+      away: sampled.rows(of: call.sides[1], 1, lanes: call.lanes))
+  }
+}

@@ -1,0 +1,12 @@
+package import Games
+
+/// Numbers that a fixture has of its own, whatever the teams are rated.
+package struct GoalFixture: Sendable, Hashable {
+  package let key: FixtureKey
+  package let rates: GoalRates
+
+  package init(key: FixtureKey, rates: GoalRates) {
+    self.key = key
+    self.rates = rates
+  }
+}

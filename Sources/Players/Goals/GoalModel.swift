@@ -1,0 +1,86 @@
+internal import KernelInterface
+
+/// How many goals a match of given rates has.
+///
+/// The rates are means of both sides' goals. By all models the sides' goals have marginal distributions of their own;
+/// ``dixonColes`` ties the low scores together.
+package enum GoalModel: Sendable, Hashable {
+  /// Independent Poisson variables.
+  case poisson
+  /// Independent Poisson variables, with the probabilities of 0-0, 0-1, 1-0 and 1-1 multiplied by
+  ///
+  ///     1 - λ μ ρ,  1 + λ ρ,  1 + μ ρ,  1 - ρ
+  ///
+  /// (Dixon, Coles, "Modelling association football scores and inefficiencies in the football betting market", Applied
+  /// Statistics 46(2), 1997). Both marginal distributions stay Poisson's.
+  case dixonColes(rho: Double)
+  /// Independent negative binomial variables of variance m + dispersion m^2 for a mean m.
+  case negativeBinomial(dispersion: Double)
+
+  /// The names of the models in a scenario.
+  package enum Kind: String, Sendable, CaseIterable {
+    case poisson, dixonColes, negativeBinomial
+  }
+
+  /// The probability of no goal by a side of a mean, and the factors that lead from k - 1 goals to k: the probability
+  /// of k goals is that of k - 1 times (first + further (k - 1)) / k.
+  struct Marginal {
+    let none: Double
+    let first: Double
+    let further: Double
+  }
+
+  /// The distribution of one side's goals.
+  @inline(__always)
+  func marginal(_ mean: Double) -> Marginal {
+    switch self {
+    case .poisson, .dixonColes:
+      return Marginal(none: DoubleArithmetic.exp(-mean), first: mean, further: 0)
+    case .negativeBinomial(let dispersion):
+      // With r = 1 / dispersion and q = m / (r + m), P(k) = P(k - 1) q (r + k - 1) / k and P(0) = (1 - q)^r.
+      guard dispersion > 0 else {
+        return Marginal(none: DoubleArithmetic.exp(-mean), first: mean, further: 0)
+      }
+      let size = 1 / dispersion
+      let share = mean / (size + mean)
+      return Marginal(
+        none: DoubleArithmetic.exp(size * DoubleArithmetic.log(1 - share)), first: share * size,
+        further: share)
+    }
+  }
+
+  /// What the probability of a score is multiplied by: 1 but for low scores by ``dixonColes``.
+  ///
+  /// - Parameter rates: the means, the home side's first.
+  func factor(_ home: Int, _ away: Int, rates: GoalRates) -> Double {
+    guard case .dixonColes(let rho) = self else { return 1 }
+    return switch (home, away) {
+    case (0, 0): 1 - rates.home * rates.away * rho
+    case (0, 1): 1 + rates.home * rho
+    case (1, 0): 1 + rates.away * rho
+    case (1, 1): 1 - rho
+    default: 1
+    }
+  }
+}
+
+/// The mean numbers of goals of both sides.
+package struct GoalRates: Sendable, Hashable {
+  package var home: Double
+  package var away: Double
+
+  package init(home: Double, away: Double) {
+    self.home = home
+    self.away = away
+  }
+
+  /// No side scores more goals than this on average.
+  package static let maximum = 20.0
+  /// No side scores more goals than this in a match.
+  package static let maximumGoals = 63
+
+  /// Those of a share of the match.
+  package func scaled(by factor: Double) -> GoalRates {
+    GoalRates(home: home * factor, away: away * factor)
+  }
+}

@@ -1,0 +1,84 @@
+internal import KernelInterface
+
+/// Football scores from the strengths of teams, ready to play.
+package struct GoalsGame: Sendable {
+  package let rules: GoalsRules
+  package let model: GoalModel
+  package let teams: [GoalsTeam]
+  /// The numbers that fixtures have of their own.
+  package let fixtures: [GoalFixture]
+  private let fixtureRates: FixtureValues<GoalRates>
+  package let sampler: JointSampler?
+
+  package init(
+    teams: [GoalsTeam], fixtures: [GoalFixture], rules: GoalsRules, sampler: JointSampler? = nil
+  ) {
+    self.rules = rules
+    self.teams = teams
+    self.fixtures = fixtures
+    self.sampler = sampler
+    model = rules.goalModel
+    fixtureRates = FixtureValues(fixtures.map { ($0.key, $0.rates) })
+  }
+
+  /// Whether any fixture has numbers of its own.
+  var hasFixtures: Bool { !fixtures.isEmpty }
+
+  /// The rates of a fixture that has numbers of its own; nil if it has none.
+  func ownRates(_ home: Int, _ away: Int, meeting: Int) -> GoalRates? {
+    fixtureRates[home, away, meeting: meeting]
+  }
+
+  /// The rates of a match by the strengths that are given; nil if a team has none.
+  package func rates(_ home: Int, _ away: Int, meeting: Int, isNeutral: Bool) -> GoalRates? {
+    if let rates = ownRates(home, away, meeting: meeting) { return rates }
+    let terms = terms
+    guard let one = terms.team(teams[home].strength), let other = terms.team(teams[away].strength)
+    else { return nil }
+    let ground = terms.ground(isNeutral: isNeutral)
+    return GoalRates(
+      home: DoubleArithmetic.exp(ground.home + one.attack - other.defence),
+      away: DoubleArithmetic.exp(ground.away + other.attack - one.defence))
+  }
+
+  /// What the logarithms of rates are made of.
+  var terms: GoalTerms { GoalTerms(rules, usesRatings: teams.contains { $0.isRated }) }
+}
+
+/// What the logarithms of the rates of a match are made of: what the ground gives each side, and of each team what it adds
+/// to its own goals and takes from its opponents'.
+///
+/// With attack and defence,
+///
+///     log λ = base + home + attack_h - defence_a,   log μ = base + attack_a - defence_h.
+///
+/// With ratings, log λ - log μ = slope (R_h + advantage - R_a) / 400 and λ μ = exp(2 base): half of the difference is
+/// the home side's, so that a team's attack and defence are both slope R / 800.
+package struct GoalTerms {
+  private let base: Double
+  private let groundShares: (home: Double, away: Double)
+  /// What a point of rating is worth in attack and in defence.
+  let ratingUnit: Double
+
+  package init(_ rules: GoalsRules, usesRatings: Bool) {
+    base = rules.base
+    ratingUnit = rules.slope / 800
+    groundShares =
+      usesRatings
+      ? (ratingUnit * rules.advantage, -ratingUnit * rules.advantage) : (rules.home, 0)
+  }
+
+  /// What each side's logarithm begins with.
+  package func ground(isNeutral: Bool) -> (home: Double, away: Double) {
+    isNeutral ? (base, base) : (base + groundShares.home, base + groundShares.away)
+  }
+
+  /// A team's attack and defence; nil if it has neither these nor a rating.
+  package func team(_ strength: GoalsTeam.Strength) -> (attack: Double, defence: Double)? {
+    switch strength {
+    case .attack(let attack, let defence): (attack, defence)
+    case .rating(let rating): (rating * ratingUnit, rating * ratingUnit)
+    case .unknown: nil
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// The rules of matches of ratings, each one a key of a scenario's `game.rules`.
+package struct RatingsRules: Sendable, Hashable {
+  /// The difference of ratings at which the odds are ten to one.
+  package var scale = 400.0
+  /// What playing at home is worth, in points of rating.
+  package var advantage = 0.0
+  /// Davidson's ν: how likely draws are.
+  package var draw = 0.0
+  /// How many maps are played at most: the side wins that wins more than half of so many.
+  package var maps = 1
+  /// The unit, map or match, whose chances ratings, strengths and odds give.
+  package var ratingOf = RatedUnit.map
+  /// How the margin is taken out of odds.
+  package var margin = OddsMargin.proportional
+
+  package init() {}
+
+  /// Davidson's ν of a map: of several none is drawn.
+  package var mapDraw: Double { maps == 1 ? draw : 0 }
+
+  /// How many maps win a match.
+  package var wins: Int { wins(of: maps) }
+
+  /// How many maps win a match of so many at most; nil for those of the rules.
+  package func wins(of maps: Int?) -> Int { ((maps ?? self.maps) + 1) / 2 }
+
+  /// A Boolean value indicating whether ratings give the chances of a match, from which those of its maps follow.
+  ///
+  /// Always false where a match is a single map, as both are the same there.
+  package var ratesMatches: Bool { ratingOf == .match && maps > 1 }
+
+  /// The chances of a map, from those that ratings give.
+  ///
+  /// - Parameter wins: how many maps win the match.
+  package func ofMap(_ chances: ResultChances, wins: Int) -> ResultChances {
+    ratesMatches ? ResultChances(ofMatch: chances, wins: wins) : chances
+  }
+
+  /// What a point of rating is worth in the logarithm of the odds.
+  package var unit: Double { 2.302585092994046 / scale }
+
+  /// The logarithm of the odds that playing at home is worth.
+  func ground(isNeutral: Bool) -> Double { isNeutral ? 0 : advantage * unit }
+}
+
+/// The unit whose chance of winning a rating gives.
+package enum RatedUnit: String, CaseIterable, Sendable {
+  case map
+  case match
+}

@@ -1,0 +1,13 @@
+package import Games
+
+/// Chances that a fixture has of its own, whatever the teams are rated.
+package struct ResultFixture: Sendable, Hashable {
+  package let key: FixtureKey
+  /// The chances of a match where the rules rate matches, else of a map in a match with the rules' number of maps.
+  package let chances: ResultChances
+
+  package init(key: FixtureKey, chances: ResultChances) {
+    self.key = key
+    self.chances = chances
+  }
+}

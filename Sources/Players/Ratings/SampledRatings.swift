@@ -1,0 +1,227 @@
+package import Games
+internal import KernelInterface
+package import RandomStreams
+
+/// The strengths of teams of ratings that are sampled for every tournament.
+///
+/// Of each team the root of its strength is worked out once a tournament. The chances of a match are then in the
+/// proportions of products of two roots, by multiplications and additions alone.
+package struct SampledRatings {
+  private let deviations: SampledDeviations
+  private let means: [Double]
+  private let unit: Double
+  /// For each entrant, lane by lane, the root of its strength.
+  private let roots: LaneMemory<Double>
+
+  init(_ game: RatingsGame, _ sampler: JointSampler, lanes: Int) {
+    means = SampledRatings.means(game)
+    unit = game.sampledUnit
+    roots = LaneMemory(repeating: 1, columns: sampler.rows, lanes: MatchLanes.padded(lanes))
+    deviations = SampledDeviations(sampler, lanes: lanes)
+  }
+
+  /// What a lane takes, in bytes.
+  package static func bytesPerLane(_ sampler: JointSampler) -> Int {
+    SampledDeviations.bytesPerLane(sampler) + sampler.rows * 8
+  }
+
+  private static func means(_ game: RatingsGame) -> [Double] { game.logarithms.map { $0 ?? 0 } }
+
+  /// The root of a strength. Beyond e^±400, which only an absurd deviation leads to, a strength is e^±400.
+  @inline(__always)
+  private static func root(_ logarithm: Double) -> Double {
+    DoubleArithmetic.exp(min(max(0.5 * logarithm, -200), 200))
+  }
+
+  /// Samples the strengths of a block.
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    let samples = deviations.begin(
+      seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
+    for (entrant, mean) in means.enumerated() {
+      let (roots, deviations) = (roots[entrant][0..<lanes.count], deviations[entrant])
+      for lane in 0..<roots.count {
+        roots[lane] = SampledRatings.root(mean + deviations[samples[lane]] * unit)
+      }
+    }
+  }
+
+  /// The roots of the strengths of one sample, for the rule book.
+  package static func roots(
+    _ game: RatingsGame, _ sampler: JointSampler, seed: Seed, number: UInt64
+  ) -> [Double] {
+    let unit = game.sampledUnit
+    return zip(means(game), sampler.deviations(seed: seed, number: number)).map {
+      root($0 + $1 * unit)
+    }
+  }
+
+  /// Plays a match of two entrants.
+  ///
+  /// - Parameters:
+  ///   - words: for each lane the draw that decides.
+  ///   - lanes: those in which they meet; nil for all that have a word.
+  ///   - scores, visitors: the columns to fill.
+  func play(
+    _ match: Match, _ home: Int, _ away: Int, _ words: Span<UInt32>, _ lanes: Span<Int32>?,
+    _ scores: MutableLanes<Int16>, _ visitors: MutableLanes<Int16>
+  ) {
+    let count = words.count
+    let (one, other) = (roots[home][0..<count], roots[away][0..<count])
+    let (scores, visitors) = (scores[0..<count], visitors[0..<count])
+    if let lanes {
+      for index in lanes.indices {
+        let lane = Int(lanes[index])
+        (scores[lane], visitors[lane]) = match.score(one[lane], other[lane], words[lane])
+      }
+    } else if match.wins == 1 {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.single(one[lane], other[lane], words[lane])
+      }
+    } else if match.wins == 2 {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.firstToTwo(one[lane], other[lane], words[lane])
+      }
+    } else if match.wins == 4 {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.firstToFour(one[lane], other[lane], words[lane])
+      }
+    } else {
+      for lane in 0..<count {
+        (scores[lane], visitors[lane]) = match.firstToThree(one[lane], other[lane], words[lane])
+      }
+    }
+  }
+
+  /// What a match has beside the strengths of those who meet.
+  package struct Match {
+    /// By what the root of the home side's strength is multiplied.
+    let ground: Double
+    /// ν; 0 where a winner is needed.
+    let draw: Double
+    /// ν of a map.
+    let mapDraw: Double
+    let wins: Int
+    /// True if strengths are those in a match, from which those in its maps follow.
+    let ratesMatches: Bool
+
+    package init(_ game: RatingsGame, _ occasion: MatchOccasion) {
+      ground = SampledRatings.root(game.rules.ground(isNeutral: occasion.isNeutral))
+      draw = occasion.needsWinner ? 0 : game.rules.draw
+      mapDraw = game.rules.mapDraw
+      wins = game.rules.wins(of: occasion.maps)
+      ratesMatches = game.rules.ratesMatches
+    }
+
+    /// The chances of a map, for the rule book.
+    package func chances(_ home: Double, _ away: Double) -> ResultChances {
+      let root = home * ground
+      let (one, level, other) = (root * root, min(draw, mapDraw) * root * away, away * away)
+      let sum = one + level + other
+      let given = ResultChances(home: one / sum, draw: level / sum, away: other / sum)
+      return ratesMatches ? ResultChances(ofMatch: given, wins: wins) : given
+    }
+
+    /// The score of a match of two roots.
+    package func score(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16)
+    {
+      switch wins {
+      case 1: single(home, away, word)
+      case 2: firstToTwo(home, away, word)
+      case 4: firstToFour(home, away, word)
+      default: firstToThree(home, away, word)
+      }
+    }
+
+    /// The score of a match that is one map: the draw lies in the share of the away win, of the drawn match, or of the
+    /// home win, in this order.
+    @inline(__always)
+    func single(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
+      let root = home * ground
+      let (one, level, other) = (root * root, draw * root * away, away * away)
+      let place = Match.draw(word) * (one + level + other)
+      return (place >= other + level ? 1 : 0, place < other ? 1 : 0)
+    }
+
+    /// The score of a match that two maps win, of 0-2, 1-2, 2-1 and 2-0: the home side has one more from the second and from
+    /// the third score on, the visitors have one less from the third and from the fourth on. A drawn match lies in the middle.
+    @inline(__always)
+    func firstToTwo(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
+      let each = probabilities(home, away, wins: 2)
+      let drawn = MapScores.drawn(each, wins: 2, draw: draw)
+      let place = Match.draw(word) * (1 + drawn)
+      let first = each[0]
+      let second = first + each[1]
+      let third = second + drawn
+      let fourth = third + each[2]
+      return (
+        (place >= first ? 1 : 0) &+ (place >= third ? 1 : 0),
+        2 &- (place >= second ? 1 : 0) &- (place >= fourth ? 1 : 0)
+      )
+    }
+
+    /// The score of a match that three maps win.
+    @inline(__always)
+    func firstToThree(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16)
+    {
+      let each = probabilities(home, away, wins: 3)
+      let drawn = MapScores.drawn(each, wins: 3, draw: draw)
+      let place = Match.draw(word) * (1 + drawn)
+      let first = each[0]
+      let second = first + each[1]
+      let third = second + each[2]
+      let fourth = third + drawn
+      let fifth = fourth + each[3]
+      let sixth = fifth + each[4]
+      return (
+        (place >= first ? 1 : 0) &+ (place >= second ? 1 : 0) &+ (place >= fourth ? 1 : 0),
+        3 &- (place >= third ? 1 : 0) &- (place >= fifth ? 1 : 0) &- (place >= sixth ? 1 : 0)
+      )
+    }
+
+    /// The score of a match that four maps win.
+    @inline(__always)
+    func firstToFour(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
+      let each = probabilities(home, away, wins: 4)
+      let drawn = MapScores.drawn(each, wins: 4, draw: draw)
+      let place = Match.draw(word) * (1 + drawn)
+      let first = each[0]
+      let second = first + each[1]
+      let third = second + each[2]
+      let fourth = third + each[3]
+      let fifth = fourth + drawn
+      let sixth = fifth + each[4]
+      let seventh = sixth + each[5]
+      let eighth = seventh + each[6]
+      let homes: Int16 =
+        (place >= first ? 1 : 0) &+ (place >= second ? 1 : 0) &+ (place >= third ? 1 : 0)
+        &+ (place >= fifth ? 1 : 0)
+      let aways: Int16 =
+        (place >= fourth ? 1 : 0) &+ (place >= sixth ? 1 : 0) &+ (place >= seventh ? 1 : 0)
+        &+ (place >= eighth ? 1 : 0)
+      return (homes, 4 &- aways)
+    }
+
+    @inline(__always)
+    private func probabilities(_ home: Double, _ away: Double, wins: Int) -> SIMD8<Double> {
+      let root = home * ground
+      let (one, other) = (root * root, away * away)
+      let sum = one + other
+      guard ratesMatches else {
+        return MapScores.probabilities(one / sum, other / sum, wins: wins)
+      }
+      let map = MapScores.chances(ofMatch: one / sum, other / sum, wins: wins)
+      return MapScores.probabilities(map.home, map.away, wins: wins)
+    }
+
+    /// A draw from 0 to 1.
+    @inline(__always)
+    private static func draw(_ word: UInt32) -> Double { (Double(word) + 0.5) * 0x1p-32 }
+  }
+}
+
+extension RatingsGame {
+  /// By what a deviation is multiplied to be one of the logarithm of a strength: strengths deviate in logarithms.
+  var sampledUnit: Double {
+    if case .rating = teams.first?.strength { rules.unit } else { 1 }
+  }
+}
