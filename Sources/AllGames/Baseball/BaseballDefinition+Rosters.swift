@@ -31,7 +31,9 @@ extension BaseballDefinition: RosterDefinition {
     let location = rows.location
     let columns = figureColumns
     let roles = rows.map { role($0, &diagnostics) }
-    func all(_ role: Role) -> [RosterRow] { zip(rows, roles).filter { $1 == role }.map(\.0) }
+    func all(_ role: Role) -> [RosterRow] {
+      rows.indices.filter { roles[$0] == role }.map { rows[$0] }
+    }
     var members = [name]
     for role in [Role.batting, .pitching, .bullpen] {
       let same = all(role)

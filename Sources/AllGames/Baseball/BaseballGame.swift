@@ -64,30 +64,8 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
     return predictor.predictions(sides: sides, meeting: meeting)
   }
 
-  /// What the pitchers of a side allow, its opponents score.
   func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction] {
-    runPredictions(sides: sides, meeting: meeting).flatMap { prediction in
-      let figures = prediction.figures
-      let steps = figures.map { figures -> [OutcomePrediction.Step] in
-        [
-          .init("fip", "FIP", figures.fip),
-          .init("plate_appearances", "Plate appearances", Double(figures.plateAppearances)),
-          .init("wrc5", "wRC/5", figures.opposingWRC5),
-          .init("raw_ra5", "RA/5 unrounded", figures.raw),
-        ]
-      }
-      let pitcher =
-        prediction.usesTeamPitching ? "\(prediction.starter ?? "starter") (by the team's FIP)" : nil
-      let values =
-        [("RA/5", figures.map { Double($0.rounded) })]
-        + (figures == nil ? [] : [("plausible runs", figures?.plausibleRuns)])
-      return values.map { method, value in
-        OutcomePrediction(
-          method: method, outcome: 1, side: 1 - prediction.side, value: value,
-          absence: prediction.absence, opponent: pitcher ?? prediction.starter,
-          steps: steps ?? [])
-      }
-    }
+    runPredictions(sides: sides, meeting: meeting).flatMap(\.outcomes)
   }
 
   var sampledBytes: Int { factors.bytesPerLane }

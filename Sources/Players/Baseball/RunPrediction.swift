@@ -1,4 +1,4 @@
-internal import Games
+package import Games
 
 /// The runs that a side's pitchers are predicted to allow in five innings: RA/5.
 ///
@@ -34,5 +34,28 @@ public struct RunPrediction: Sendable, Hashable {
     /// FIP / 9 * 5 * (1 + wRC/5 / plate appearances): runs of hitters who are on average average. FIP /
     /// 9 * 5 where there are no plate appearances.
     public let plausibleRuns: Double
+  }
+}
+
+extension RunPrediction {
+  /// The predictions of the opponents' runs in five innings: what the pitchers of a side allow, its opponents score.
+  package var outcomes: [OutcomePrediction] {
+    let steps = figures.map { figures -> [OutcomePrediction.Step] in
+      [
+        .init("fip", "FIP", figures.fip),
+        .init("plate_appearances", "Plate appearances", Double(figures.plateAppearances)),
+        .init("wrc5", "wRC/5", figures.opposingWRC5),
+        .init("raw_ra5", "RA/5 unrounded", figures.raw),
+      ]
+    }
+    let pitcher = usesTeamPitching ? "\(starter ?? "starter") (by the team's FIP)" : nil
+    let values =
+      [("RA/5", figures.map { Double($0.rounded) })]
+      + (figures == nil ? [] : [("plausible runs", figures?.plausibleRuns)])
+    return values.map { method, value in
+      OutcomePrediction(
+        method: method, outcome: 1, side: 1 - side, value: value, absence: absence,
+        opponent: pitcher ?? starter, steps: steps ?? [])
+    }
   }
 }

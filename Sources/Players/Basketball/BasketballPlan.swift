@@ -23,17 +23,17 @@ package struct BasketballPlan: Sendable {
   /// A player as far as minutes depend on them.
   package struct Player: Sendable {
     /// The season's minutes, in any unit.
-    let season: Int128
+    package let season: Int128
     /// The season's minutes per game, at most 40, in units of 10^-``BasketballPlan/decimals``.
     let limit: Int128
     /// From 1, a point guard, to 5, a centre, or `nil` if unknown.
     let position: Double?
-    let rating: BasketballRating
+    package let rating: BasketballRating
   }
 
   /// - Parameter named: by player the minutes that a plan names, in units of 10^-``decimals``; they do not
   ///   exceed 240 together.
-  init(named: [Int128?], _ players: [Player], _ rules: BasketballRules) {
+  package init(named: [Int128?], _ players: [Player], _ rules: BasketballRules) {
     let seasons = players.map(\.season)
     let usual = BasketballPlan(sharing: seasons, named: named.map { _ in nil })
     let unit = usual.denominator / ExactRatio.powerOfTen(BasketballPlan.decimals)
@@ -110,13 +110,13 @@ package struct BasketballPlan: Sendable {
   }
 
   /// What ratings add up to while all play their minutes, in points per 100 possessions.
-  struct Total: Sendable, Hashable {
-    var offence: Double
-    var defence: Double
+  package struct Total: Sendable, Hashable {
+    package var offence: Double
+    package var defence: Double
   }
 
   /// A row of minutes times players x ratings, all whole numbers.
-  func total(_ ratings: [BasketballRating], _ rules: BasketballRules) -> Total {
+  package func total(_ ratings: [BasketballRating], _ rules: BasketballRules) -> Total {
     let all =
       ratings + [.replacement(rules)] + ratings.map { $0.replaced(rules) }
     let sums = WholeProduct.product(
@@ -130,7 +130,7 @@ package struct BasketballPlan: Sendable {
   /// - Parameters:
   ///   - other: the rating of a replacement player.
   ///   - replaced: by player the rating of their replacement.
-  func totalOfMany(
+  package func totalOfMany(
     _ ratings: [BasketballRating], replacement other: BasketballRating,
     replaced: [BasketballRating]
   ) -> Total {

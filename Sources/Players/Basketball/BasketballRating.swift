@@ -34,7 +34,7 @@ package struct BasketballRating: Sendable, Hashable {
 
   /// The rating of the replacement player who plays for this one: replacement level altogether, which is all
   /// that Value over Replacement Player defines; the difference is half in offence and half in defence.
-  func replaced(_ rules: BasketballRules) -> BasketballRating {
+  package func replaced(_ rules: BasketballRules) -> BasketballRating {
     totalling(BasketballRating.replacement(rules).total)
   }
 

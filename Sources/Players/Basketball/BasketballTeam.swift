@@ -70,7 +70,7 @@ extension BasketballStrength {
   }
 
   /// - Parameter total: what the players' ratings add up to, in points per 100 possessions.
-  init(_ total: BasketballPlan.Total, pace: Double, _ rules: BasketballRules) {
+  package init(_ total: BasketballPlan.Total, pace: Double, _ rules: BasketballRules) {
     self.pace = pace
     pointsPerPossession = max(
       0, rules.pointsPerPossession + rules.offenceWeight * total.offence / 100)

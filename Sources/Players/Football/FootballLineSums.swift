@@ -7,7 +7,7 @@ internal import TextFiles
 ///
 /// A squad's ratings are a column of whole numbers and the lines are a 0/1 matrix; their product gives all
 /// sums exactly.
-struct FootballLineSums {
+package struct FootballLineSums {
   /// Elements of the matrix that are multiplied at once.
   private static let maximumElements = 1 << 20
 
@@ -15,7 +15,7 @@ struct FootballLineSums {
   private let sums: [[Double]]
 
   /// - Parameter lines: indices into `players`, who is sent off first last.
-  init(_ lines: [[Int]], of players: [FootballSquad.Player]) {
+  package init(_ lines: [[Int]], of players: [FootballSquad.Player]) {
     let ratings = Matrix(column: players.map { RatingSampler.units($0.skillPower) })
     let longest = max(1, lines.map(\.count).max() ?? 1)
     let linesAtOnce = max(1, FootballLineSums.maximumElements / (longest * max(1, players.count)))
@@ -35,7 +35,7 @@ struct FootballLineSums {
   /// The strength of a keeper, who is a line of their own.
   ///
   /// - Parameter factor: what it is multiplied by.
-  func keeper(
+  package func keeper(
     _ index: Int, _ formula: FootballStrengthFormula, times factor: Double = 1
   ) -> Float {
     Float(formula.keeper(sum: sums[index][0]) * factor)
@@ -44,7 +44,7 @@ struct FootballLineSums {
   /// The strengths of a line, whichever of the team it is.
   ///
   /// - Parameter factor: what they are multiplied by.
-  func line(
+  package func line(
     _ index: Int, as line: FootballLine, _ formula: FootballStrengthFormula,
     times factor: Double = 1
   ) -> FootballLineStrengths {
@@ -75,9 +75,9 @@ extension Matrix {
 }
 
 /// What a line brings into a match for each number of its players, from 1 on, that may be left.
-struct FootballLineStrengths: Hashable {
+package struct FootballLineStrengths: Hashable {
   /// Without the midfield's help.
-  let own: [Float]
+  package let own: [Float]
   /// What a midfield adds to defence and attack; empty for other lines.
-  let help: [Float]
+  package let help: [Float]
 }

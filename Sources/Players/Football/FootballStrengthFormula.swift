@@ -7,7 +7,7 @@ internal import TextFiles
 /// they are written here; what is rounded to hundredths is rounded exactly, halves away from zero.
 package struct FootballStrengthFormula: Sendable {
   /// What a side at home has its strengths multiplied by.
-  let homeFactor: Double
+  package let homeFactor: Double
   private let keeperFactor: Double
   private let headCountFactors: [Double]
   private let midfieldHelp: Double

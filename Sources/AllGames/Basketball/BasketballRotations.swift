@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// The rotations that a squad could play: some players play and everyone else is absent, with the minutes
@@ -6,7 +7,7 @@ internal import TextFiles
 ///
 /// Which of two rotations is the stronger one is for the ratings to say; that the stronger one wins more
 /// often is not proven, as points and possessions have deviations of their own.
-package struct BasketballRotations: LineupSource {
+struct BasketballRotations: LineupSource {
   /// Those with the most minutes of a season may play, so many of them.
   static let poolSize = 15
   /// The numbers of players that are thought of where nobody says.
@@ -16,11 +17,6 @@ package struct BasketballRotations: LineupSource {
 
   let teams: [BasketballTeam]
   let rules: BasketballRules
-
-  package init(teams: [BasketballTeam], rules: BasketballRules) {
-    self.teams = teams
-    self.rules = rules
-  }
 
   private static let parts = [
     LineupChoices.Part(

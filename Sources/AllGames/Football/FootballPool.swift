@@ -1,4 +1,5 @@
 internal import Games
+internal import Players
 internal import TextFiles
 
 /// The players of a squad who may play, by the positions where they are at home, and who of them must.

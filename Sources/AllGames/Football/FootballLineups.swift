@@ -1,5 +1,6 @@
 internal import Games
 internal import KernelInterface
+internal import Players
 internal import TextFiles
 
 /// The line-ups that football clubs could choose: everyone plays in the line of their own position, and of a
@@ -11,7 +12,7 @@ internal import TextFiles
 /// would be, and saves whatever that one saves. (Where two keepers differ by no more than a float rounds,
 /// that may fail once in some million shots.) Of the other lines it is not proven, and by some rules not
 /// so: a stronger line wins more battles, fouls more often, sees more cards and tires where it plays more.
-package struct FootballLineups: LineupSource {
+struct FootballLineups: LineupSource {
   /// The largest squad of which line-ups are chosen.
   static let largestSquad = 40
   /// How many choices there may be for all lines together, of every number of players that is asked for.
@@ -20,12 +21,6 @@ package struct FootballLineups: LineupSource {
   let squads: [FootballSquad]
   let rules: FootballRules
   let strengths: FootballStrengths
-
-  package init(squads: [FootballSquad], rules: FootballRules, strengths: FootballStrengths) {
-    self.squads = squads
-    self.rules = rules
-    self.strengths = strengths
-  }
 
   private static let keeper = LineupChoices.Part(
     name: "keeper", title: "Keeper", isOnePlayer: true, isProvenToHelp: true)
