@@ -306,7 +306,8 @@ let package = Package(
     .testTarget(
       name: "AllGamesTests",
       dependencies: [
-        "AllGames", "Games", "KernelInterface", "RandomStreams", "TestSupport", "TextFiles",
+        "AllGames", "Games", "KernelInterface", "Players", "RandomStreams", "TestSupport",
+        "TextFiles",
       ],
       swiftSettings: strict
     ),

@@ -9,11 +9,14 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   private let rules: DuelRules
   private let teams: [DuelTeam]
   private let table: DuelTable
+  /// By entrant, whether all tournaments see the same fighters with the same attributes.
+  private let areFixed: [Bool]
 
   init(teams: [DuelTeam], rules: DuelRules) {
     self.rules = rules
     self.teams = teams
     table = DuelTable(teams, rules: rules)
+    areFixed = teams.map(\.isFixed)
   }
 
   var sides: ClosedRange<Int> { 2...2 }
@@ -54,7 +57,7 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
       areSampled: teams.map(\.isDrawn))
   }
 
-  func isDeterministic(sides: [Int]) -> Bool { sides.allSatisfy { teams[$0].isFixed } }
+  func isDeterministic(sides: [Int]) -> Bool { sides.allSatisfy { areFixed[$0] } }
 
   func player(lanes: Int) -> any MatchPlayer {
     DuelMatchPlayer(fighters: table.fighters, entrants: table.sides, rules.arithmetic)

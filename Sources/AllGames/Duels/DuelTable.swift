@@ -7,6 +7,8 @@ struct DuelTable: Sendable {
   /// One entrant after the other.
   let fighters: [DuelFighter]
   let sides: [DuelSide]
+  /// The most fighters that an entrant has on the field.
+  let maximumFielded: Int
 
   init(_ teams: [DuelTeam], rules: DuelRules) {
     var fighters: [DuelFighter] = []
@@ -23,10 +25,8 @@ struct DuelTable: Sendable {
         first: first, count: own.count, fielded: team.fielded, isOrdered: isOrdered)
     }
     self.fighters = fighters
+    maximumFielded = sides.map(\.fielded).max() ?? 0
   }
-
-  /// The most fighters that an entrant has on the field.
-  var maximumFielded: Int { sides.map(\.fielded).max() ?? 0 }
 }
 
 extension DuelFighter {

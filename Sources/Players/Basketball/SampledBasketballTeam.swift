@@ -40,6 +40,7 @@ package struct SampledBasketballTeam: Sendable {
   package init?(
     _ team: BasketballTeam, _ strength: BasketballStrength, entrant: Int, _ rules: BasketballRules
   ) {
+    guard team.isUncertain else { return nil }
     var players: [(name: String?, mean: DecimalNumber)] = []
     var units: [Double] = []
     if case .squad(let squad) = team.strength {

@@ -1,5 +1,5 @@
-import AllGames
 import Games
+import Players
 import TestSupport
 import Testing
 import TextFiles

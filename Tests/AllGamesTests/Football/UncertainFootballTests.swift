@@ -1,6 +1,7 @@
 import AllGames
 import Games
 import KernelInterface
+import Players
 import RandomStreams
 import TestSupport
 import Testing

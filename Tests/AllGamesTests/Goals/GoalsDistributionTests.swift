@@ -1,7 +1,7 @@
-import AllGames
 import Foundation
 import Games
 import KernelInterface
+import Players
 import TestSupport
 import Testing
 import TextFiles

@@ -1,4 +1,4 @@
-import AllGames
+import Players
 import Testing
 
 @Suite("Odds")

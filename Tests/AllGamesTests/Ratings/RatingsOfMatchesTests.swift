@@ -1,6 +1,6 @@
-import AllGames
 import Foundation
 import Games
+import Players
 import TestSupport
 import Testing
 import TextFiles

@@ -1,6 +1,6 @@
-import AllGames
 import Foundation
 import KernelInterface
+import Players
 import TestSupport
 import Testing
 
