@@ -60,12 +60,11 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
   ///   - sides: the entrants, the side at home first.
   ///   - meeting: how often they have met before; it chooses the starters.
   package func runPredictions(sides: [Int], meeting: Int) -> [RunPrediction] {
-    precondition(sides.count == 2, "a baseball game of \(sides.count) sides")
-    return predictor.predictions(sides: sides, meeting: meeting)
+    predictor.predictions(sides: sides, meeting: meeting)
   }
 
   func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction] {
-    runPredictions(sides: sides, meeting: meeting).flatMap(\.outcomes)
+    predictor.outcomes(sides: sides, meeting: meeting)
   }
 
   var sampledBytes: Int { factors.bytesPerLane }

@@ -1,4 +1,4 @@
-package import Games
+internal import Games
 
 /// The runs that a side's pitchers are predicted to allow in five innings: RA/5.
 ///
@@ -39,7 +39,7 @@ public struct RunPrediction: Sendable, Hashable {
 
 extension RunPrediction {
   /// The predictions of the opponents' runs in five innings: what the pitchers of a side allow, its opponents score.
-  package var outcomes: [OutcomePrediction] {
+  var outcomes: [OutcomePrediction] {
     let steps = figures.map { figures -> [OutcomePrediction.Step] in
       [
         .init("fip", "FIP", figures.fip),

@@ -1,4 +1,4 @@
-internal import Games
+package import Games
 internal import LinearAlgebra
 internal import TextFiles
 
@@ -56,7 +56,8 @@ package struct RunPredictor: Sendable {
 
   /// The predictions for a game of two entrants, the side at home first.
   package func predictions(sides: [Int], meeting: Int) -> [RunPrediction] {
-    (0..<2).map { side in
+    precondition(sides.count == 2, "a baseball game of \(sides.count) sides")
+    return (0..<2).map { side in
       let entrant = sides[side]
       let opponent = sides[1 - side]
       let starter = squads[entrant].starter(meeting: meeting)
@@ -82,6 +83,11 @@ package struct RunPredictor: Sendable {
         absence: nil
       )
     }
+  }
+
+  /// The same predictions, of the runs that sides score.
+  package func outcomes(sides: [Int], meeting: Int) -> [OutcomePrediction] {
+    predictions(sides: sides, meeting: meeting).flatMap(\.outcomes)
   }
 
   /// The row of the starter whom an entrant sends into a meeting.
