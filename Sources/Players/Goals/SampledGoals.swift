@@ -44,10 +44,16 @@ package struct SampledGoals {
       let defence = game.hasRatings ? attack : deviations[entrants + entrant]
       let own = factors[2 * entrant][0..<lanes.count]
       let others = factors[2 * entrant + 1][0..<lanes.count]
-      for lane in 0..<lanes.count {
-        let sample = samples[lane]
-        (own[lane], others[lane]) = strength.factors(
-          attack: attack[sample], defence: defence[sample])
+      let each = samples.samples.count
+      let (attacks, defences) = (attack.extracting(0..<each), defence.extracting(0..<each))
+      for sample in 0..<each {
+        (own[sample], others[sample]) = strength.factors(
+          attack: attacks[sample], defence: defences[sample])
+      }
+      // From the last lane on, as none comes before its sample.
+      guard each < lanes.count else { continue }
+      for lane in (0..<lanes.count).reversed() {
+        (own[lane], others[lane]) = (own[samples[lane]], others[samples[lane]])
       }
     }
   }
