@@ -60,7 +60,8 @@ private func goals(
     probability = probability * ((first + further * step) * inverse)
     let factor = count == 0 ? secondFactor : one
     sum += probability * factor
-    isOpen = isOpen .& (draw .>= sum) .& (probability .> least)
+    let hasMore = (draw .>= sum) .& (probability .> least)
+    isOpen .&= hasMore
     count &+= 1
     step += 1
   }

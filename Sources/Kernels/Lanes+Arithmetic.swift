@@ -20,6 +20,9 @@ extension Mask {
       podium_both(unsafeBitCast(a, to: SignedWords.self), unsafeBitCast(b, to: SignedWords.self)),
       to: Mask.self)
   }
+
+  @_transparent
+  static func .&= (a: inout Mask, b: Mask) { a = a .& b }
 }
 
 extension Floats {

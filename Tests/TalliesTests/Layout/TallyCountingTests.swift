@@ -102,7 +102,8 @@ struct TallyCountingTests {
     await #expect(processExitsWith: .failure) { [cells] in
       var tally = Self.tally()
       let values: [Int16] = [0]
-      _ = tally.count(values.span, by: values.span, where: nil, in: 2..<2 + cells, width: 2, each: 1)
+      _ = tally.count(
+        values.span, by: values.span, where: nil, in: 2..<2 + cells, width: 2, each: 1)
     }
   }
 
