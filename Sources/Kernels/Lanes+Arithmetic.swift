@@ -22,7 +22,10 @@ extension Mask {
   }
 
   @_transparent
-  static func .&= (a: inout Mask, b: Mask) { a = a .& b }
+  static func .&= (a: inout Mask, b: Mask) {
+    let both = a .& b
+    a = both
+  }
 }
 
 extension Floats {
