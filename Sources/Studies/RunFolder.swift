@@ -60,6 +60,18 @@ struct RunFolder: Sendable {
   /// - Throws: a study's error to try again where another run has been there since: nothing of it is
   ///   overwritten.
   private func writing(_ write: @autoclosure () throws(FileError) -> Void) throws(StudyError) {
+    try requireLock()
+    do throws(FileError) {
+      try write()
+    } catch {
+      guard error.isOfMissingFolder else { throw StudyError(writing: error) }
+      // The folder was removed under it: it is written again unless another run has it now.
+      try requireLock()
+      try StudyError.of(StudyError.init(writing:), try write())
+    }
+  }
+
+  private func requireLock() throws(StudyError) {
     guard try StudyError.of(StudyError.init(writing:), try lock.isHeld()) else {
       throw StudyError(
         .tryAgain,
@@ -67,6 +79,5 @@ struct RunFolder: Sendable {
           + "folder; its files are kept, and what this run has played is lost"
       )
     }
-    try StudyError.of(StudyError.init(writing:), try write())
   }
 }

@@ -10,6 +10,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
   /// The system's error number, such as `ENOSPC`.
   public let code: Int32
+  /// A Boolean value indicating whether the folder was not there into which something was to be written.
+  package var isOfMissingFolder: Bool { code == ENOENT }
 
   /// Whether it is the file itself that is in the way, and not its folder.
   private let isOfFile: Bool
