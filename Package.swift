@@ -216,7 +216,7 @@ let package = Package(
         "Estimates", "Games", "MonteCarlo", "Programs", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"), "Tallies",
       ],
-      swiftSettings: strict + safe
+      swiftSettings: optimized + safe
     ),
     .target(
       name: "Reports",
