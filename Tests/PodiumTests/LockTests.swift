@@ -52,8 +52,12 @@ import Testing
 
   @Test func aFolderThatIsRemovedByItselfIsMadeAnew() throws {
     let started = try PodiumProgram.start(
-      ["run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet"], in: folder.path)
-    started.wait(for: "\(reports)/podium.log", toHold: "plays")
+      [
+        "run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet",
+        "--statepoint-every", "20ms",
+      ], in: folder.path)
+    // A run that is stopped before it has played anything keeps nothing.
+    started.wait(for: "\(reports)/statepoint.json", toHold: "tournaments")
     TestFile.remove("\(folder.path)/reports")
     started.signal(SIGTERM)
     #expect(started.wait().code == 143)
