@@ -1,4 +1,4 @@
-/// What is known of attack, defence and strength before any match.
+/// The knowledge of attack, defence and strength before any match.
 public enum FitPrior: Sendable, Hashable {
   /// Nothing: maximum likelihood.
   case none

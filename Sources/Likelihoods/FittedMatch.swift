@@ -8,7 +8,7 @@ package struct FittedMatch: Sendable {
   package var isNeutral: Bool
   /// Its weight by age, tournament and file.
   package var weight: Double
-  /// What its age makes of its weight, at most 1.
+  /// The share of its weight that its age leaves, at most 1.
   package var decay: Double
   /// K of eloratings.net for its tournament.
   package var eloFactor: Double

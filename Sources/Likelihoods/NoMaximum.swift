@@ -1,4 +1,4 @@
-/// Why there are no likeliest ratings.
+/// The reason why there are no likeliest ratings.
 package struct NoMaximum: Error {
   /// The message, with what was found.
   package let description: String

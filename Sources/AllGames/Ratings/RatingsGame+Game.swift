@@ -39,7 +39,7 @@ extension RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGa
         ? nil : "no more than \(wins) games for one side and fewer for the other"
     }
     if wins == 1 {
-      // Of a drawn match where there must be a winner more is said elsewhere.
+      // Another message says more of a drawn match where there must be a winner.
       return most <= 1 && least == 0
         ? nil : "1-0 or 0-1" + (draws == .never ? "" : ", or 0-0 for a drawn match")
     }

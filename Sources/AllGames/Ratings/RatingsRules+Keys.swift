@@ -41,7 +41,7 @@ extension RatingsRules {
       ),
     ])
 
-  /// How far ratings may be from 0, in scales: the odds of a hundred scales have a hundred digits.
+  /// The limit of ratings from 0, in scales: the odds of a hundred scales have a hundred digits.
   static let maximumScales = 100.0
 
   /// A number as a message has it.
@@ -49,7 +49,7 @@ extension RatingsRules {
     number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 
-  /// What is wrong beyond the ranges of single keys, by the key to blame.
+  /// The faults beyond the ranges of single keys, by the key to blame.
   var contradictions: [(key: String, message: String)] {
     var found: [(key: String, message: String)] = []
     if maps % 2 == 0 {

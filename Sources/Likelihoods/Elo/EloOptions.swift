@@ -1,24 +1,24 @@
-/// How Elo ratings change with a match.
+/// The rules by which Elo ratings change with a match.
 public struct EloOptions: Sendable {
   public enum Factor: Sendable, Hashable {
-    /// That of eloratings.net, by the name of the tournament.
+    /// The factor of eloratings.net, by the name of the tournament.
     case eloratings
     /// One for all matches.
     case fixed(Double)
-    /// That of eloratings.net times what forecasts the matches best.
+    /// The factor of eloratings.net times the value that forecasts the matches best.
     case fitted
   }
 
   public enum Advantage: Sendable, Hashable {
     /// In rating points.
     case fixed(Double)
-    /// What forecasts the matches best.
+    /// The value that forecasts the matches best.
     case fitted
   }
 
   public var factor = Factor.eloratings
   public var advantage: Advantage
-  /// Whether a match that is won by more goals counts more.
+  /// A Boolean value indicating whether a match that is won by more goals counts more.
   public var heedsGoalDifference = true
 
   public init(advantage: Advantage = .fixed(EloOptions.standardAdvantage)) {

@@ -21,7 +21,7 @@ package struct FootballRules: Sendable, Hashable {
   /// last one are whistles.
   package var extraTimePlays = 30
   package static let greatestExtraTime = 1000
-  /// What decides a match that is level after that.
+  /// The shoot-out that decides a match that is level after that.
   package var shootOut = ShootOut.coin
   /// By which share the strengths of a side at home are raised.
   package var homeAdvantage = 0.0

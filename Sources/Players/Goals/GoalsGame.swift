@@ -21,7 +21,7 @@ package struct GoalsGame: Sendable {
     fixtureRates = FixtureValues(fixtures.map { ($0.key, $0.rates) })
   }
 
-  /// Whether any fixture has numbers of its own.
+  /// A Boolean value indicating whether any fixture has numbers of its own.
   var hasFixtures: Bool { !fixtures.isEmpty }
 
   /// The rates of a fixture that has numbers of its own; nil if it has none.
@@ -41,11 +41,11 @@ package struct GoalsGame: Sendable {
       away: DoubleArithmetic.exp(ground.away + other.attack - one.defence))
   }
 
-  /// What the logarithms of rates are made of.
+  /// The terms of the logarithms of rates.
   var terms: GoalTerms { GoalTerms(rules, usesRatings: teams.contains { $0.isRated }) }
 }
 
-/// What the logarithms of the rates of a match are made of: what the ground gives each side, and of each team what it adds
+/// The terms of the logarithms of a match's rates: what the ground gives each side, and of each team what it adds
 /// to its own goals and takes from its opponents'.
 ///
 /// With attack and defence,
@@ -57,7 +57,7 @@ package struct GoalsGame: Sendable {
 package struct GoalTerms {
   private let base: Double
   private let groundShares: (home: Double, away: Double)
-  /// What a point of rating is worth in attack and in defence.
+  /// The worth of a point of rating in attack and in defence.
   let ratingUnit: Double
 
   package init(_ rules: GoalsRules, usesRatings: Bool) {
@@ -68,7 +68,7 @@ package struct GoalTerms {
       ? (ratingUnit * rules.advantage, -ratingUnit * rules.advantage) : (rules.home, 0)
   }
 
-  /// What each side's logarithm begins with.
+  /// Returns the terms with which the sides' logarithms begin.
   package func ground(isNeutral: Bool) -> (home: Double, away: Double) {
     isNeutral ? (base, base) : (base + groundShares.home, base + groundShares.away)
   }

@@ -9,23 +9,23 @@ package struct GoalsRules: Sendable, Hashable {
   package var model = GoalModel.Kind.poisson
   /// The logarithm of the goals of an average side against another away from home.
   package var base = 0.27
-  /// What playing at home adds to the logarithm of the goals, where teams have attack and defence.
+  /// The term that playing at home adds to the logarithm of the goals, where teams have attack and defence.
   package var home = 0.18
-  /// How ``GoalModel/dixonColes(rho:)`` ties low scores together.
+  /// The parameter by which ``GoalModel/dixonColes(rho:)`` ties low scores together.
   package var rho = -0.05
-  /// How much more than by Poisson's law goals vary, where the model is negative binomial.
+  /// The dispersion by which goals vary more than by Poisson's law, where the model is negative binomial.
   package var dispersion = 0.05
-  /// What 400 points of rating are worth in the logarithm of the ratio of both sides' goals.
+  /// The worth of 400 points of rating in the logarithm of the ratio of both sides' goals.
   package var slope = 1.8
-  /// What playing at home adds to the rating.
+  /// The points that playing at home adds to the rating.
   package var advantage = 80.0
-  /// How the margin is taken out of odds.
+  /// The way in which the margin is taken out of odds.
   package var margin = OddsMargin.proportional
-  /// Whether extra time is played where a winner is needed.
+  /// A Boolean value indicating whether extra time is played where a winner is needed.
   package var extraTime = true
   /// The rates of extra time over those of the match.
   package var extraTimeFactor = 1.0 / 3
-  /// What decides a match that is level after that.
+  /// The shoot-out that decides a match that is level after that.
   package var penalties = ShootOut.coin
   /// The mean yellow and red cards of a side in a match; nil where cards are not counted.
   package var conduct: Conduct?

@@ -4,9 +4,9 @@ package struct GoalsTeam: Sendable, Hashable {
   package let name: String
   package let strength: Strength
 
-  /// What its goals follow from.
+  /// The strength from which its goals follow.
   package enum Strength: Sendable, Hashable {
-    /// What it adds to the logarithm of its own goals, and takes from that of its opponents'.
+    /// The terms that it adds to the logarithm of its own goals, and takes from that of its opponents'.
     case attack(Double, defence: Double)
     /// A rating, such as Elo's.
     case rating(Double)
@@ -19,6 +19,6 @@ package struct GoalsTeam: Sendable, Hashable {
     self.strength = strength
   }
 
-  /// Whether it has one rating.
+  /// A Boolean value indicating whether it has one rating.
   package var isRated: Bool { if case .rating = strength { true } else { false } }
 }

@@ -6,7 +6,7 @@ package struct RatedTeam: Sendable, Hashable {
   package let name: String
   package let strength: Strength
 
-  /// What the team's chances follow from.
+  /// The strength from which the team's chances follow.
   package enum Strength: Sendable, Hashable {
     /// A rating as Elo's.
     case rating(Double)

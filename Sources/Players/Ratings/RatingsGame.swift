@@ -1,4 +1,4 @@
-/// Who wins, from ratings, ready to play.
+/// A game of who wins, from ratings, ready to play.
 package struct RatingsGame: Sendable {
   package let rules: RatingsRules
   package let teams: [RatedTeam]
@@ -19,7 +19,7 @@ package struct RatingsGame: Sendable {
     fixtureChances = FixtureValues(fixtures.map { ($0.key, $0.chances) })
   }
 
-  /// Whether any match has chances of its own.
+  /// A Boolean value indicating whether any match has chances of its own.
   var hasFixtures: Bool { !fixtures.isEmpty }
 
   /// The chances of a fixture that has some of its own; nil if it has none.

@@ -2,15 +2,15 @@
 package struct RatingsRules: Sendable, Hashable {
   /// The difference of ratings at which the odds are ten to one.
   package var scale = 400.0
-  /// What playing at home is worth, in points of rating.
+  /// The worth of playing at home, in points of rating.
   package var advantage = 0.0
   /// Davidson's ν: how likely draws are.
   package var draw = 0.0
-  /// How many maps are played at most: the side wins that wins more than half of so many.
+  /// The number of maps played at most: the side wins that wins more than half of so many.
   package var maps = 1
   /// The unit, map or match, whose chances ratings, strengths and odds give.
   package var ratingOf = RatedUnit.map
-  /// How the margin is taken out of odds.
+  /// The way in which the margin is taken out of odds.
   package var margin = OddsMargin.proportional
 
   package init() {}
@@ -18,10 +18,10 @@ package struct RatingsRules: Sendable, Hashable {
   /// Davidson's ν of a map: of several none is drawn.
   package var mapDraw: Double { maps == 1 ? draw : 0 }
 
-  /// How many maps win a match.
+  /// The number of maps that win a match.
   package var wins: Int { wins(of: maps) }
 
-  /// How many maps win a match of so many at most; nil for those of the rules.
+  /// Returns the number of maps that win a match of so many at most; `nil` stands for those of the rules.
   package func wins(of maps: Int?) -> Int { ((maps ?? self.maps) + 1) / 2 }
 
   /// A Boolean value indicating whether ratings give the chances of a match, from which those of its maps follow.
@@ -36,7 +36,7 @@ package struct RatingsRules: Sendable, Hashable {
     ratesMatches ? ResultChances(ofMatch: chances, wins: wins) : chances
   }
 
-  /// What a point of rating is worth in the logarithm of the odds.
+  /// The worth of a point of rating in the logarithm of the odds.
   package var unit: Double { 2.302585092994046 / scale }
 
   /// The logarithm of the odds that playing at home is worth.

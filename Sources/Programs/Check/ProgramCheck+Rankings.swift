@@ -168,7 +168,7 @@ extension ProgramCheck {
 /// The highest scores of a game's matches.
 private struct MaximumScores {
   private let undecided: Int
-  /// That of a match that must have a winner.
+  /// The same of a match that must have a winner.
   private let decided: Int
 
   init(_ game: any Game) {
