@@ -78,7 +78,7 @@ import Testing
         + #""competition": { "stages": [{ "kind": "swiss", "rounds": 1, "pairing": "random", "ranking": ["points"] }] } }"#,
       to: scenario)
     let unread = [
-      "/bin/bash", "-c", #"mkfifo unread; sleep 60 <unread & exec "$0" "$@" >unread"#,
+      "/bin/bash", "-c", #"mkfifo unread; exec 9<>unread; exec "$0" "$@" >unread"#,
     ]
     let started = try PodiumProgram.start(
       [

@@ -51,39 +51,48 @@ public struct RoundRobinSchedule: Sendable, Hashable {
   /// to the next, from the one to the other; turning all of them round takes a home game from the
   /// first, gives one to the last and leaves all between as they were.
   private mutating func evenOutHomeGames(_ entrants: Int) {
-    while true {
-      var homeGames = Array(repeating: 0, count: entrants)
-      for pairing in rounds.joined() { homeGames[pairing.home] += 1 }
-      guard let maximum = homeGames.max(), let minimum = homeGames.min(), maximum - minimum > 1,
-        let from = homeGames.firstIndex(of: maximum), let to = homeGames.firstIndex(of: minimum)
-      else { return }
-      turnChain(from: from, to: to, entrants)
+    var homeGames = Array(repeating: 0, count: entrants)
+    // Of each entrant, where its pairings are, in order of rounds.
+    var places = Array(repeating: [(round: Int, place: Int)](), count: entrants)
+    for (round, pairings) in rounds.enumerated() {
+      for (place, pairing) in pairings.enumerated() {
+        homeGames[pairing.home] += 1
+        places[pairing.home].append((round, place))
+        places[pairing.away].append((round, place))
+      }
+    }
+    while let maximum = homeGames.max(), let minimum = homeGames.min(), maximum - minimum > 1,
+      let from = homeGames.firstIndex(of: maximum), let to = homeGames.firstIndex(of: minimum)
+    {
+      turnChain(from: from, to: to, places)
+      homeGames[from] -= 1
+      homeGames[to] += 1
     }
   }
 
-  private mutating func turnChain(from: Int, to: Int, _ entrants: Int) {
-    var hosts = Array(repeating: [(guest: Int, round: Int, place: Int)](), count: entrants)
-    for (round, pairings) in rounds.enumerated() {
-      for (place, pairing) in pairings.enumerated() {
-        hosts[pairing.home].append((pairing.away, round, place))
-      }
-    }
-    var cameBy: [Int: (host: Int, round: Int, place: Int)] = [:]
+  /// Turns round the shortest chain, the first found where entrants' pairings are gone through in order of rounds.
+  private mutating func turnChain(from: Int, to: Int, _ places: [[(round: Int, place: Int)]]) {
+    // The pairing by which each entrant was reached.
+    var cameBy: [(round: Int, place: Int)?] = Array(repeating: nil, count: places.count)
     var queue = [from]
     var next = 0
     while next < queue.count, cameBy[to] == nil {
       let host = queue[next]
       next += 1
-      for game in hosts[host] where game.guest != from && cameBy[game.guest] == nil {
-        cameBy[game.guest] = (host, game.round, game.place)
-        queue.append(game.guest)
+      for (round, place) in places[host] {
+        let pairing = rounds[round][place]
+        guard pairing.home == host, pairing.away != from, cameBy[pairing.away] == nil else {
+          continue
+        }
+        cameBy[pairing.away] = (round, place)
+        queue.append(pairing.away)
       }
     }
     var entrant = to
-    while entrant != from, let step = cameBy[entrant] {
-      let pairing = rounds[step.round][step.place]
-      rounds[step.round][step.place] = Pairing(home: pairing.away, away: pairing.home)
-      entrant = step.host
+    while entrant != from, let (round, place) = cameBy[entrant] {
+      let pairing = rounds[round][place]
+      rounds[round][place] = Pairing(home: pairing.away, away: pairing.home)
+      entrant = pairing.home
     }
   }
 }
