@@ -33,6 +33,7 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
     // Views of memory that cannot outlive its owner: see LaneColumns.
     .enableExperimentalFeature("Lifetimes"),
+    .unsafeFlags(["-no-emit-module-separately-wmo"]),
   ]
 
 // The program in which every index is checked is not optimised: see scripts/check-sanitizers.
@@ -45,18 +46,26 @@ let safe: [SwiftSetting] = [.strictMemorySafety()]
 // What runs for every block, parses large files or fits ratings, what tests compute much with (TestSupport), and the two
 // targets of tests that are arithmetic throughout. All else, other packages among it, is compiled without optimisation,
 // by scripts/lib/toolset.json: optimising what runs once a study would take most of a build and save nobody any time. A
-// toolset has the last word with the compiler, though not with its frontend.
+// toolset has the last word with the compiler, though not with its frontend. While a target is optimised, those who
+// depend on it are compiled already: what they have to know of it is written first, which costs a little and saves
+// nothing where a target is compiled in a few seconds.
 let optimized: [SwiftSetting] =
   isChecked
-  ? strict : strict + [.unsafeFlags(["-Xfrontend", "-O"], .when(configuration: .release))]
+  ? strict
+  : strict + [
+    .unsafeFlags(
+      ["-Xfrontend", "-O", "-emit-module-separately-wmo"], .when(configuration: .release))
+  ]
 
 // The same for what is called so often from other targets that it is compiled into them. It has to be asked for,
-// and costs a fifth more to compile.
+// costs a fifth more to compile, and is known only when all of it has been optimised.
 let inlined: [SwiftSetting] =
   isChecked
   ? strict
   : optimized + [
-    .unsafeFlags(["-Xfrontend", "-enable-default-cmo"], .when(configuration: .release))
+    .unsafeFlags(
+      ["-Xfrontend", "-enable-default-cmo", "-no-emit-module-separately-wmo"],
+      .when(configuration: .release))
   ]
 
 // The program brings Swift's libraries along, and runs where there is no Swift. Asked for here and not of all of
@@ -120,7 +129,9 @@ let package = Package(
     .target(name: "TextFiles", swiftSettings: optimized + safe),
     .target(
       name: "Estimates",
-      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      dependencies: [
+        "RandomStreams", .product(name: "RealModule", package: "swift-numerics"),
+      ],
       swiftSettings: optimized + safe
     ),
     .target(
@@ -210,8 +221,9 @@ let package = Package(
       ],
       swiftSettings: optimized + safe
     ),
+    // The best of many line-ups.
     .target(
-      name: "Statistics",
+      name: "Selection",
       dependencies: [
         "Estimates", "Games", "MonteCarlo", "Programs", "RandomStreams",
         .product(name: "RealModule", package: "swift-numerics"), "Tallies",
@@ -219,10 +231,18 @@ let package = Package(
       swiftSettings: optimized + safe
     ),
     .target(
+      name: "Statistics",
+      dependencies: [
+        "Estimates", "Games", "MonteCarlo", "Programs", "RandomStreams",
+        .product(name: "RealModule", package: "swift-numerics"), "Tallies",
+      ],
+      swiftSettings: strict + safe
+    ),
+    .target(
       name: "Reports",
       dependencies: [
-        "Estimates", "Games", "Programs", "Statistics", "Tables", "Tallies", "TextFiles",
-        "Workbooks",
+        "Estimates", "Games", "Programs", "Selection", "Statistics", "Tables", "Tallies",
+        "TextFiles", "Workbooks",
       ],
       swiftSettings: strict + safe
     ),
@@ -233,8 +253,8 @@ let package = Package(
       dependencies: [
         "AllGames", "CPUFeatures", "Engine", "Estimates", "Fitting", "Games", "Imports",
         "LinearAlgebra", .product(name: "Logging", package: "swift-log"), "MonteCarlo", "Players",
-        "Programs", "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Statistics",
-        "Tables", "Tallies", "TextFiles",
+        "Programs", "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Selection",
+        "Statistics", "Tables", "Tallies", "TextFiles",
       ],
       swiftSettings: strict + safe
     ),
@@ -289,7 +309,7 @@ let package = Package(
         "Engine", "Formats", "Games", "KernelInterface", "Kernels", "Programs", "RandomStreams",
         "Tallies", "TestSupport", "TextFiles",
       ],
-      exclude: ["data", "golden"],
+      exclude: ["data"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -358,7 +378,7 @@ let package = Package(
       name: "ReferenceTests",
       dependencies: [
         "Engine", "Estimates", "Formats", "Games", "MonteCarlo", "Programs", "RandomStreams",
-        "Scenarios", "Statistics", "Tallies", "TestSupport", "TextFiles",
+        "Reports", "Scenarios", "Statistics", "Tallies", "TestSupport", "TextFiles",
       ],
       exclude: ["data"],
       swiftSettings: strict
@@ -366,10 +386,10 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Estimates", "MonteCarlo", "Programs", "RandomStreams", "Reports", "Scenarios",
+        "Estimates", "Formats", "MonteCarlo", "Programs", "RandomStreams", "Reports", "Scenarios",
         "Statistics", "Tables", "Tallies", "TestSupport", "TextFiles", "Workbooks",
       ],
-      exclude: ["Run/golden"],
+      exclude: ["Program/golden", "Run/golden"],
       swiftSettings: strict
     ),
     // They start the program, which a build of the tests includes.
@@ -397,6 +417,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
+      name: "SelectionTests",
+      dependencies: ["Estimates", "MonteCarlo", "RandomStreams", "Selection", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "TalliesTests",
       dependencies: [
         "Engine", "Estimates", "Formats", "Games", "MonteCarlo", "Programs", "RandomStreams",
@@ -418,7 +443,8 @@ let package = Package(
       name: "StudiesTests",
       dependencies: [
         "Engine", "Estimates", "Games", "LinearAlgebra", "MonteCarlo", "Programs", "RandomStreams",
-        "Scenarios", "Statistics", "Studies", "Tables", "Tallies", "TestSupport", "TextFiles",
+        "Scenarios", "Selection", "Statistics", "Studies", "Tables", "Tallies", "TestSupport",
+        "TextFiles",
       ],
       exclude: ["Backtest/golden"],
       swiftSettings: strict

@@ -11,7 +11,7 @@ import RealModule
 ///
 /// For the title it is twice the total variation distance between the joint distribution of result
 /// and champion and the one in which they are independent.
-public struct ExpectedShift: Sendable, Hashable {
+public struct ExpectedShift: Sendable, Equatable {
   /// The number of tournaments.
   public let total: Int64
   /// In how many tournaments the event comes to pass for how many entrants: 4 for the first four positions.

@@ -6,7 +6,7 @@
 ///       bounds: Interval(lower: 0, upper: 6))
 ///     points.mean
 ///     points.interval()
-public struct MeanEstimate: Sendable, Hashable {
+public struct MeanEstimate: Sendable, Equatable {
   /// How many observations there are; at least 1.
   public let count: Int64
 

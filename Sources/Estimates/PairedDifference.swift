@@ -5,7 +5,7 @@
 ///     let difference = PairedDifference(total: 1_000_000, fell: 310, rose: 120)
 ///     difference.value            // -0.00019
 ///     difference.standardError    // 0.0000207...
-public struct PairedDifference: Sendable, Hashable {
+public struct PairedDifference: Sendable, Equatable {
   /// The tournaments; at least 1.
   public let total: Int64
   /// Those in which the event happened in the baseline only.

@@ -6,7 +6,7 @@
 ///       total: 10_000, gained: 12, lost: 2, squares: 40, most: 9)
 ///     points.mean.mean       // 0.001
 ///     points.interval()
-public struct PairedMeanDifference: Sendable, Hashable {
+public struct PairedMeanDifference: Sendable, Equatable {
   /// Its moments.
   public let mean: MeanEstimate
   private let gained: Double

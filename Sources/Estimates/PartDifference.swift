@@ -8,7 +8,7 @@
 ///
 /// is made of three estimates that are uncorrelated: g and r come from tournaments of their own, and how
 /// many these are says nothing about either.
-public struct PartDifference: Sendable, Hashable {
+public struct PartDifference: Sendable, Equatable {
   /// The value in the part.
   public let part: ShareOrMean
   /// The value in the other tournaments; nil if there are none.

@@ -4,7 +4,7 @@
 /// With x and y observed together n times, the ratio r = sum(x) / sum(y) has the standard error
 /// sqrt(n / (n - 1) sum((x - r y)^2)) / sum(y), to first order in 1 / n (Cochran, *Sampling Techniques*,
 /// 3rd edition, 1977, section 2.11).
-public struct RatioEstimate: Sendable, Hashable {
+public struct RatioEstimate: Sendable, Equatable {
   /// How many observations there are; at least 1.
   public let count: Int64
   /// The sums of x and of y.

@@ -1,6 +1,6 @@
 /// What of an entrant is estimated over some tournaments: how often something happened, or the mean of a
 /// quantity.
-public enum ShareOrMean: Sendable, Hashable {
+public enum ShareOrMean: Sendable, Equatable {
   case share(Proportion)
   case mean(MeanEstimate)
 

@@ -1,6 +1,6 @@
 /// How far apart the greatest and the least of several shares lie that were counted in different
 /// tournaments: of an event's chances after each result of a match.
-public struct Spread: Sendable, Hashable {
+public struct Spread: Sendable, Equatable {
   /// The shares; at least two.
   public let shares: [Proportion]
 

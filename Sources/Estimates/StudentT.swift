@@ -1,7 +1,7 @@
 import RealModule
 
 /// Student's t distribution with a whole number of degrees of freedom.
-package struct StudentT: Sendable, Hashable {
+package struct StudentT: Sendable, Equatable {
   /// The degrees of freedom, at least 1.
   package let degreesOfFreedom: Int
 

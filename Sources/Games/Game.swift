@@ -42,7 +42,7 @@ extension Game {
 }
 
 /// What becomes of a match that is level at the end of regular play.
-public enum DrawPolicy: Sendable, Hashable {
+public enum DrawPolicy: Sendable, Equatable {
   /// It is drawn, and the game has no way to decide it.
   case stand
   /// It is drawn, unless a winner is needed.

@@ -1,7 +1,7 @@
 /// Which of a game's ways to decide a level match are used where a winner is needed.
 ///
 /// A way that the game does not have is none here either. Where none of them decides, the match stays level.
-public struct LevelPlay: OptionSet, Sendable, Hashable {
+public struct LevelPlay: OptionSet, Sendable, Equatable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,5 +1,5 @@
 /// What scores are made of.
-public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
+public enum ScoreUnit: String, Sendable, Equatable, CaseIterable {
   case goal, point, run, elimination
   /// A match as such, where there is no score but who won it; and a map, set or game of a match of several.
   case win, map
@@ -21,7 +21,7 @@ public enum ScoreUnit: String, Sendable, Hashable, CaseIterable {
 }
 
 /// One integer that a match gives for each side.
-public struct OutcomeColumn: Sendable, Hashable {
+public struct OutcomeColumn: Sendable, Equatable {
   /// The column's name in files, such as `score`.
   public let name: String
   /// What people call it, in the plural: `goals`, `runs in five innings`.
@@ -47,7 +47,7 @@ public struct OutcomeColumn: Sendable, Hashable {
 }
 
 /// Something that a game counts in a match for each side.
-public struct CounterColumn: Sendable, Hashable {
+public struct CounterColumn: Sendable, Equatable {
   /// The counter's name in files: `yellow_cards`.
   public let name: String
   /// The greatest value that the rules allow; the least is 0.

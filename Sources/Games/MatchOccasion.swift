@@ -1,7 +1,7 @@
 public import RandomStreams
 
 /// The occasion of a match: all that sets it apart from other matches of the same sides.
-public struct MatchOccasion: Sendable, Hashable {
+public struct MatchOccasion: Sendable, Equatable {
   /// The match's stream.
   public var stream: StreamAddress
   /// How often the sides have met in the stage before: the leg of a round robin, the game of a

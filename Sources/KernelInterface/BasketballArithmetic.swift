@@ -3,7 +3,7 @@
 /// A match is a run of periods: first those of regulation, then overtimes until one side leads. Period
 /// p draws from block p of the match's stream, four words of 32 bits, and from nothing else, so that
 /// overtime changes no other draw.
-public enum BasketballArithmetic: Sendable, Hashable {
+public enum BasketballArithmetic: Sendable, Equatable {
   case possessions(BasketballPossessions)
   case ranges(BasketballRanges)
 
@@ -34,14 +34,14 @@ public enum BasketballArithmetic: Sendable, Hashable {
 /// counterpart of a normal deviate (Irwin-Hall of order 4), of standard deviation ``deviation``, excess
 /// kurtosis -0.3 in a period and -0.075 in the sum of four, and never beyond 3.45 deviations. Rounding
 /// is to the nearest whole number, halves to even.
-public struct BasketballPossessions: Sendable, Hashable {
+public struct BasketballPossessions: Sendable, Equatable {
   public static let regulationPeriods: UInt32 = 4
 
   /// The standard deviation of B: the square root of 4 (256^2 - 1) / 12.
   public static let deviation = 21_845.0.squareRoot()
 
   /// What the two kinds of periods differ in.
-  public struct Period: Sendable, Hashable {
+  public struct Period: Sendable, Equatable {
     /// The possessions of a side when two teams of the league's pace meet.
     public var possessions: Float
     public var possessionStep: Float
@@ -80,7 +80,7 @@ public struct BasketballPossessions: Sendable, Hashable {
 /// are below ``homeChance``. The second word w draws its points, least + floor(w count / 2^32); the
 /// third and the fourth are the visitors'. A chance is off by at most 2^-32, a point of a range by at
 /// most 2^-32 too.
-public struct BasketballRanges: Sendable, Hashable {
+public struct BasketballRanges: Sendable, Equatable {
   public static let regulationPeriods: UInt32 = 1
 
   /// The chances of the other range, in units of 2^-31: 0...2^31.

@@ -64,7 +64,7 @@ public struct DuelCall: ~Escapable {
 }
 
 /// What decides a fight and a battle, as kernels compute it.
-public struct DuelArithmetic: Sendable, Hashable {
+public struct DuelArithmetic: Sendable, Equatable {
   /// A fighter runs away who is at least so much below their opponent in courage and in strength.
   public var flightCourage: UInt32
   public var flightStrength: UInt32

@@ -9,7 +9,7 @@
 /// and is its least value + floor(r n / 2^32). As n is at most 10, no value's probability is off by
 /// 2^-32. Block 0 of the stream holds the words of strength, courage, skill and rank, block 1 those of
 /// intelligence, speed, endurance and firepower, which count in the overall rating alone.
-public struct DuelFighter: Sendable, Hashable {
+public struct DuelFighter: Sendable, Equatable {
   /// The word with every attribute at its least value.
   public var minimum: UInt32
   /// The subject of the streams in which their attributes and their place in a draft are drawn.
@@ -58,7 +58,7 @@ public struct DuelFighter: Sendable, Hashable {
 }
 
 /// The fighters of an entrant.
-public struct DuelSide: Sendable, Hashable {
+public struct DuelSide: Sendable, Equatable {
   /// Their first one in the table of fighters.
   public var first: Int
   /// How many they have.

@@ -18,7 +18,7 @@
 /// What is left of x is uniform as well, on an interval shorter by the factor 1 - f c, with free kicks
 /// of probability f (1 - c) in all: a home one has length f (1 - c) (m + d) in m x, a visitors' one
 /// f (1 - c) (m - d). The comparisons below follow from that layout.
-public struct FootballArithmetic: Sendable, Hashable {
+public struct FootballArithmetic: Sendable, Equatable {
   /// What is left of the battle's sides after a foul: true, the other side counts as the winner;
   /// false, nobody moves.
   public var offenderFallsBack: Bool

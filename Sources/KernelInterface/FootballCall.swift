@@ -80,9 +80,9 @@ public struct FootballCall: ~Escapable {
 }
 
 /// Battles of a football match, and what happens before them.
-public struct FootballSpell: Sendable, Hashable {
+public struct FootballSpell: Sendable, Equatable {
   /// What happens before the battles.
-  public enum Start: Sendable, Hashable {
+  public enum Start: Sendable, Equatable {
     /// Both sides stand at midfield; the ball is the home side's if the heading is 1, the visitors' if it is -1.
     case half(heading: Float)
     /// A player leaves a line in every lane: `side * 3 + line`, 0 for the home side's defence.

@@ -5,7 +5,7 @@
 /// kick-off follow, and then, for each number n of players left from 0 to ``longestLine``, the strength
 /// of a defence, a midfield and an attack of n, and what a midfield of n adds to the other two. A
 /// defence of d helped by a midfield of m has strength `defence(d) + help(m)`; so has an attack.
-public struct FootballStrengthRow: Sendable, Hashable {
+public struct FootballStrengthRow: Sendable, Equatable {
   /// The greatest number of players in a line of any row of the table.
   public let longestLine: Int
 

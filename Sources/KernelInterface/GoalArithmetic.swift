@@ -4,7 +4,7 @@
 /// draw. All models have marginal distributions in which the probability of k goals is that of k - 1 times
 /// (first + further (k - 1)) / k; low scores may be tied together, which changes the probabilities of no goal and of one
 /// by the visitors, given the home side's goals. Probabilities are right to 2^-21.
-public struct GoalArithmetic: Sendable, Hashable {
+public struct GoalArithmetic: Sendable, Equatable {
   /// How the probabilities of low scores are multiplied: by Dixon and Coles' rho; 0 leaves them as they are.
   public var rho: Float
   /// One over the dispersion of negative binomial goals; nil where they are Poisson's.

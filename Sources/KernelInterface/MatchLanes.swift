@@ -26,7 +26,7 @@ public struct MatchLanes: Sendable {
 }
 
 /// The stream that a match draws from: the key and the subject's word of its Philox counter.
-public struct MatchStream: Sendable, Hashable {
+public struct MatchStream: Sendable, Equatable {
   public var key: SIMD2<UInt32>
   public var subject: UInt32
 

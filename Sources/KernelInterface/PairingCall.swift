@@ -62,7 +62,7 @@ public struct PairingCall: ~Escapable {
 }
 
 /// The ways to pair groups that follow one another, as vectors of positions among those who play.
-public struct PairingWays: Sendable, Hashable {
+public struct PairingWays: Sendable, Equatable {
   /// So many rows can be paired by vectors.
   public static let maximumRows = 16
   /// Ways are looked through so many at a time.

@@ -68,7 +68,7 @@ public struct PodCall: ~Escapable {
 }
 
 /// How pods end that nobody wins or loses: those that are drawn, and those of one player.
-public struct PodDraws: Sendable, Hashable {
+public struct PodDraws: Sendable, Equatable {
   /// The chance that a pod of two or more is drawn, as ``PodArithmetic/threshold(_:)`` has it.
   public let threshold: UInt32
   /// The points of each player of a pod that is drawn, by the number of its players, from 1, negative as two's complement.

@@ -2,7 +2,7 @@
 ///
 /// First base (where there are goals) and home (where somebody is at home), then the teams: all attacks and all
 /// defences, or all strengths. The shape is the last, so that what is before it can be factored without it.
-package struct FitParameters: Sendable, Hashable {
+package struct FitParameters: Sendable, Equatable {
   package let teamCount: Int
   package let hasGoals: Bool
   package let hasHome: Bool

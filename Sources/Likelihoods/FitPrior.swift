@@ -1,5 +1,5 @@
 /// The knowledge of attack, defence and strength before any match.
-public enum FitPrior: Sendable, Hashable {
+public enum FitPrior: Sendable, Equatable {
   /// Nothing: maximum likelihood.
   case none
   /// They vary about their mean like a Gaussian of this standard deviation.

@@ -2,7 +2,7 @@
 ///
 /// Ratings enter as whole numbers, so that every sum of a product stays exact below 2^53 whatever
 /// order a BLAS adds in: see ``product(_:)``.
-public struct Matrix: Sendable, Hashable {
+public struct Matrix: Sendable, Equatable {
   /// The number of rows, at least 0.
   public let rows: Int
   /// The number of columns, at least 0.

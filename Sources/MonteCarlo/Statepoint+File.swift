@@ -49,8 +49,8 @@ extension Statepoint {
 }
 
 /// Why a statepoint is not taken.
-public struct StatepointError: Error, Sendable, Hashable, CustomStringConvertible {
-  public enum Reason: Sendable, Hashable {
+public struct StatepointError: Error, Sendable, Equatable, CustomStringConvertible {
+  public enum Reason: Sendable, Equatable {
     case notFound
     case unreadable(InputFileError)
     /// What is wrong in it.

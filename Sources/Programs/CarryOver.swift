@@ -1,7 +1,7 @@
 /// The sums that the rows of a table bring from an earlier one whose ranks they are, as where a league splits.
-package struct CarryOver: Sendable, Hashable {
+package struct CarryOver: Sendable, Equatable {
   /// The matches of the earlier table that count on beside the points: in wins and scores, and among those who are level.
-  package enum Matches: String, Sendable, Hashable, CaseIterable {
+  package enum Matches: String, Sendable, Equatable, CaseIterable {
     case all
     /// Those between rows of the new table. Points come from these matches alone, too.
     case amongThese
@@ -9,7 +9,7 @@ package struct CarryOver: Sendable, Hashable {
   }
 
   /// The rule for the points.
-  package struct Factor: Sendable, Hashable {
+  package struct Factor: Sendable, Equatable {
     /// The factor is a whole number of these: a thousandth.
     package static let denominator: Int32 = 1_000
 
@@ -75,7 +75,7 @@ package struct CarryOver: Sendable, Hashable {
 }
 
 /// The tables in which entrants have the points that they end with, where these are not those of one table.
-package struct FinalPoints: Sendable, Hashable {
+package struct FinalPoints: Sendable, Equatable {
   /// Those of a later one count in place of those of an earlier one.
   package var tables: [Int]
   /// The points that a row of them can have.

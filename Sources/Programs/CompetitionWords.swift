@@ -1,5 +1,5 @@
 /// The words for the matches of a competition.
-public struct MatchWords: Sendable, Hashable {
+public struct MatchWords: Sendable, Equatable {
   /// The noun for one and for several: "match", "matches".
   public let noun: String
   public let plural: String
@@ -21,7 +21,7 @@ public struct MatchWords: Sendable, Hashable {
 }
 
 /// The words for a competition in reports.
-public struct CompetitionWords: Sendable, Hashable {
+public struct CompetitionWords: Sendable, Equatable {
   /// The noun for the competition, in the singular and the plural: "tournament", "tournaments".
   public let noun: String
   public let plural: String

@@ -2,7 +2,7 @@ public import Games
 public import RandomStreams
 
 /// A match: the slots that meet, and what surrounds them.
-public struct Match: Sendable, Hashable {
+public struct Match: Sendable, Equatable {
   /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on, or one of its own.
   public package(set) var name: String
   /// The id of the stage in which it is played.

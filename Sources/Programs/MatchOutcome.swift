@@ -1,7 +1,7 @@
 public import Games
 
 /// The outcome of a match of two sides, as the side at home sees it.
-public enum MatchOutcome: String, Sendable, Hashable, CaseIterable {
+public enum MatchOutcome: String, Sendable, Equatable, CaseIterable {
   case home, draw, away
 
   /// The sign of the home side's lead.

@@ -2,7 +2,7 @@
 /// row. The rows are those of the table that sums up.
 ///
 /// The columns are those of ``TournamentBlock/rowColumns``.
-public struct PairedRound: Sendable, Hashable {
+public struct PairedRound: Sendable, Equatable {
   /// The matches, in the order in which they are drawn.
   package var matches: [Int]
   /// A Boolean value indicating whether a row may have a bye.

@@ -16,7 +16,7 @@ public struct Program: Sendable {
   }
 
   /// The source of the final positions of entrants.
-  public enum Finish: Sendable, Hashable {
+  public enum Finish: Sendable, Equatable {
     /// Their ranks in a table.
     case ranks(table: Int)
     /// Whoever is in one of these slots. Those in none are last.
@@ -24,7 +24,7 @@ public struct Program: Sendable {
   }
 
   /// Slots whose occupants share a final position.
-  public struct Band: Sendable, Hashable {
+  public struct Band: Sendable, Equatable {
     public let slots: [Slot]
     /// The position, from 0: the last one that they take up together.
     public let position: Int
@@ -40,7 +40,7 @@ public struct Program: Sendable {
   }
 
   /// A rank of a table, from 0.
-  public struct TableRank: Sendable, Hashable {
+  public struct TableRank: Sendable, Equatable {
     public let table: Int
     public let rank: Int
 
@@ -108,18 +108,18 @@ public struct Program: Sendable {
   package var ranked: Set<Int> = []
 
   /// The leg before another one of the same tie.
-  package struct LegBefore: Sendable, Hashable {
+  package struct LegBefore: Sendable, Equatable {
     package let match: Int
     package let countsAwayGoals: Bool
   }
 
   /// A match that counts in a table.
-  package struct Counting: Sendable, Hashable {
+  package struct Counting: Sendable, Equatable {
     package let table: Int
     package let rows: Rows
 
     /// The rows of the sides.
-    package enum Rows: Sendable, Hashable {
+    package enum Rows: Sendable, Equatable {
       case known([Int])
       /// Those of whoever occupies the slots.
       case ofOccupants
@@ -131,7 +131,7 @@ public struct Program: Sendable {
   }
 
   /// Where a table's rows begin.
-  package struct TableRows: Sendable, Hashable {
+  package struct TableRows: Sendable, Equatable {
     package var points = 0
     package var scores = 0
     package var ranks = 0

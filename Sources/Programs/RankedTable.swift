@@ -1,5 +1,5 @@
 /// Rows that are slots, the sums of the matches that count for them, and how they are ranked.
-public struct RankedTable: Sendable, Hashable {
+public struct RankedTable: Sendable, Equatable {
   /// The stage's id, and what the table is called within it: "A" of a group.
   public package(set) var stage: String
   public package(set) var name: String

@@ -1,7 +1,7 @@
 internal import TextFiles
 
 /// Slots that people ask for together: who finishes among the last three, who reaches the final.
-public struct Zone: Sendable, Hashable {
+public struct Zone: Sendable, Equatable {
   /// The id of the stage that has it.
   public let stage: String
   /// The name in scenarios, options and files: "relegated", "semi-final".

@@ -1,4 +1,5 @@
 internal import Programs
+internal import Reports
 internal import Scenarios
 internal import TextFiles
 

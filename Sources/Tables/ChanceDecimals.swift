@@ -4,7 +4,7 @@ public import Estimates
 ///
 /// The typical chance is the one with the median standard error, of those that neither are certain nor round to 0.0 or
 /// 100.0 %. So a rare chance, of which many decimals are known, does not give all others decimals that mean nothing.
-public struct ChanceDecimals: Sendable, Hashable {
+public struct ChanceDecimals: Sendable, Equatable {
   /// Of the ends of intervals: two digits of how wide the typical one is.
   public let ends: Int
 

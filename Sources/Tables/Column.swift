@@ -1,7 +1,7 @@
 /// One column of a table: its names, and how people are shown what it holds.
 public struct Column: Sendable, Hashable {
   /// On which side of the column the cells stand.
-  public enum Alignment: Sendable, Hashable {
+  public enum Alignment: Sendable, Equatable {
     case left, center, right
   }
 

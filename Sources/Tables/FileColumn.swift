@@ -1,7 +1,7 @@
 /// What a column of a CSV file holds, for whoever reads the file.
 public struct FileColumn: Sendable, Hashable {
   /// What a program reads the cells as.
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Equatable, CaseIterable {
     /// Words, ids and names: also those that look like numbers, days or nothing, such as `007`, `2024-01-01` and `null`.
     case text
     /// A day, as `2026-06-11`.

@@ -4,7 +4,7 @@ public import Estimates
 ///
 /// Both ends have two digits of what the interval is wide, so that one that is narrow, or near 0, is not
 /// rounded away: `0.0009 to 0.0013 %`. Ends that are exactly 0 or 1 are `0` and `100`.
-public struct IntervalText: Sendable, Hashable, CustomStringConvertible {
+public struct IntervalText: Sendable, Equatable, CustomStringConvertible {
   public let description: String
 
   public init(_ interval: Interval) {

@@ -7,7 +7,7 @@ public import Estimates
 ///     PercentText(Proportion(count: 0, total: 10_000))                // < 3/10,000
 ///     PercentText(Proportion(count: 10_000, total: 10_000))           // > 1 - 3/10,000
 ///     PercentText(Proportion(count: 0, total: 1, isCertain: true))    // 0 %
-public struct PercentText: Sendable, Hashable, CustomStringConvertible {
+public struct PercentText: Sendable, Equatable, CustomStringConvertible {
   /// The text itself.
   public let description: String
 

@@ -9,7 +9,7 @@ internal import TextFiles
 ///
 ///       \(table)
 ///       """
-public struct Printout: Sendable, Hashable {
+public struct Printout: Sendable, Equatable {
   private enum Part: Sendable, Hashable {
     case text(String)
     case table(Table, whole: String?)

@@ -1,5 +1,5 @@
 /// A terminal, as far as what is written to it depends on it.
-public struct Terminal: Sendable, Hashable {
+public struct Terminal: Sendable, Equatable {
   /// How many cells a line has, 1 or more.
   public let width: Int
 

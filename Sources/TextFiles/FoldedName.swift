@@ -6,7 +6,7 @@
 /// Hebrew and Arabic; how they are composed does not matter.
 ///
 /// The base of a letter is in its name (Unicode Standard, section 4.8): LATIN SMALL LETTER E WITH ACUTE.
-package struct FoldedName: Sendable, Hashable {
+package struct FoldedName: Sendable, Equatable {
   /// The parts of the name, in letters without their marks.
   package let plain: [String]
   /// The parts of the name, marks written out.

@@ -5,6 +5,7 @@ import Games
 import MonteCarlo
 import Programs
 import RandomStreams
+import Reports
 import Scenarios
 import Tallies
 import TestSupport

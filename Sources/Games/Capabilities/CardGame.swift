@@ -5,7 +5,7 @@ public protocol CardGame: Game {
 }
 
 /// Which of a game's counters are cards.
-public struct CardColumns: Sendable, Hashable {
+public struct CardColumns: Sendable, Equatable {
   public let yellow: Int
   /// Those that are shown at once.
   public let red: Int

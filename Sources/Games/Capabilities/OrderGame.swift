@@ -67,7 +67,7 @@ public struct Achievement: Sendable, Hashable {
 }
 
 /// A strength in the Plackett-Luce model.
-public struct OrderStrength: Sendable, Hashable {
+public struct OrderStrength: Sendable, Equatable {
   /// The strength, or `nil` if none is given: then nothing can be played.
   public let value: Double?
   /// A Boolean value indicating whether the strength was estimated from results.

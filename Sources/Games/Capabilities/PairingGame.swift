@@ -9,7 +9,7 @@ public protocol PairingGame: Game {
 }
 
 /// What keeps a match from being played.
-public enum PairingObstacle: Sendable, Hashable {
+public enum PairingObstacle: Sendable, Equatable {
   /// The match has no numbers of its own, and these entrants have none that would do instead; what they lack, as an
   /// error says it: "neither a rating nor a strength".
   case unknown(entrants: [Int], lack: String)

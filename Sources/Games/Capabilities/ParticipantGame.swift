@@ -4,7 +4,7 @@ public protocol ParticipantGame: Game {
 }
 
 /// Those of whom the sides of a match are made.
-public struct Participants: Sendable, Hashable {
+public struct Participants: Sendable, Equatable {
   /// What one of them is called: `fighter`.
   public let noun: String
   /// For each entrant their names, in the order in which their columns are filled.
@@ -24,7 +24,7 @@ public struct Participants: Sendable, Hashable {
 }
 
 /// What becomes of a participant in a match, as the bits of a byte.
-public struct ParticipantFate: OptionSet, Sendable, Hashable {
+public struct ParticipantFate: OptionSet, Sendable, Equatable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -10,7 +10,7 @@ public protocol PredictingGame: Game {
 }
 
 /// What a formula predicts of an outcome of one side.
-public struct OutcomePrediction: Sendable, Hashable {
+public struct OutcomePrediction: Sendable, Equatable {
   /// The formula's name.
   public let method: String
   /// The outcome's index in ``Game/outcomes``.

@@ -40,7 +40,7 @@ public struct LineupChoices: Sendable {
   }
 
   /// A formation, such as 4-3-3.
-  public struct Formation: Sendable, Hashable {
+  public struct Formation: Sendable, Equatable {
     public let name: String
     /// For each part its choices, at least one, of different signatures, the strongest first.
     public let choices: [[Choice]]
@@ -65,7 +65,7 @@ public struct LineupChoices: Sendable {
   }
 
   /// What reports say of the line-ups of a game beside names and figures.
-  public struct Wording: Sendable, Hashable {
+  public struct Wording: Sendable, Equatable {
     /// Which line-ups there are, behind their number.
     public let rule: String
     /// What strengths are of.

@@ -2,7 +2,7 @@
 ///
 /// A line-up has the score of its formation's strongest one, and for each part the part's slope times what
 /// its strength is beyond that one's.
-public struct LineupScore: Sendable, Hashable {
+public struct LineupScore: Sendable, Equatable {
   /// For each formation the score of its line-up of the strongest choice for every part.
   public let strongest: [Double]
   /// For each part what a point of strength adds.
@@ -15,7 +15,7 @@ public struct LineupScore: Sendable, Hashable {
 }
 
 /// A line-up and its score.
-public struct ScoredLineup: Sendable, Hashable {
+public struct ScoredLineup: Sendable, Equatable {
   public let lineup: Lineup
   public let score: Double
 }

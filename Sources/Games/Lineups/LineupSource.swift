@@ -25,7 +25,7 @@ public protocol LineupSource: Sendable {
 }
 
 /// What a line-up comes to in one respect.
-public struct LineupStrength: Sendable, Hashable {
+public struct LineupStrength: Sendable, Equatable {
   /// What it is called in files, such as `midfield`.
   public let name: String
   public let value: Double
@@ -37,8 +37,8 @@ public struct LineupStrength: Sendable, Hashable {
 }
 
 /// Why there are no line-ups to choose from.
-public struct LineupError: Error, Sendable, Hashable {
-  public enum Kind: Sendable, Hashable {
+public struct LineupError: Error, Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// It lies in the formations that were asked for.
     case formations
     /// It lies in the squad.

@@ -1,5 +1,5 @@
 /// What is asked of the line-ups that are chosen from.
-public struct LineupTerms: Sendable, Hashable {
+public struct LineupTerms: Sendable, Equatable {
   /// The names of the formations that are thought of; nil for the usual ones that the squad can fill.
   public var formations: [String]?
   /// The names of the players who are in every line-up, each of the squad.

@@ -1,7 +1,7 @@
 public import TextFiles
 
 /// A pod that has been played.
-public struct PodResult: Sendable, Hashable {
+public struct PodResult: Sendable, Equatable {
   /// The pod's name in the scenario.
   public let name: String
   /// The earlier season to which it belongs; nil for the season that is simulated.

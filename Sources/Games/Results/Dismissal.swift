@@ -1,7 +1,7 @@
 public import TextFiles
 
 /// A player who is known to leave a match for good while it is played, before anybody has played it.
-public struct Dismissal: Sendable, Hashable {
+public struct Dismissal: Sendable, Equatable {
   /// The side that loses them, 0 at home.
   public let side: Int
   /// The number of their line, by the game's own count, and its name.

@@ -1,7 +1,7 @@
 /// What decided a match that had to have a winner, or the tie that it ended.
 ///
 /// Where ``MatchOccasion/level`` leaves a match level, it is what was played last.
-public enum MatchDecider: UInt8, Sendable, Hashable, CaseIterable {
+public enum MatchDecider: UInt8, Sendable, Equatable, CaseIterable {
   /// The score at the end of regular play.
   case regularTime
   /// The score at the end of extra time, which it includes.
@@ -20,7 +20,7 @@ public enum MatchDecider: UInt8, Sendable, Hashable, CaseIterable {
   }
 
   /// What decides a match, whoever wins it.
-  public enum Kind: Int, Sendable, Hashable, CaseIterable {
+  public enum Kind: Int, Sendable, Equatable, CaseIterable {
     case regularTime, extraTime, penalties
 
     /// Its name in files.

@@ -1,5 +1,5 @@
 /// How a match of two sides ended.
-public struct MatchResult: Sendable, Hashable, ExpressibleByArrayLiteral {
+public struct MatchResult: Sendable, Equatable, ExpressibleByArrayLiteral {
   /// The scores, the side at home first, extra time included.
   public let score: [Int]
   public let decider: MatchDecider

@@ -1,9 +1,9 @@
 internal import TextFiles
 
 /// A number by which a game knows its players, or its teams.
-public struct Figure: Sendable, Hashable {
+public struct Figure: Sendable, Equatable {
   /// Which of two values is the better one.
-  public enum Better: Sendable, Hashable {
+  public enum Better: Sendable, Equatable {
     case greater, less
     /// Neither: such a figure has no ranks.
     case neither

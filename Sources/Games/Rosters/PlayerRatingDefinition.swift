@@ -19,7 +19,7 @@ public protocol PlayerRatingDefinition: GameDefinition {
 }
 
 /// What of a player a game rates, so that it can be asked what a little more of it is worth.
-public struct PlayerRating: Sendable, Hashable {
+public struct PlayerRating: Sendable, Equatable {
   /// The key under which a scenario has it, such as `skillPower`.
   public let key: String
   /// What its column is called in files: snake_case.

@@ -4,7 +4,7 @@ package import TextFiles
 /// 7.635 that rounds to 7.64.
 ///
 /// Numerators and denominators stay far below 2^127 for ratings and factors of at most six decimals.
-package struct ExactRatio: Sendable, Hashable {
+package struct ExactRatio: Sendable, Equatable {
   package let numerator: Int128
   /// Above 0.
   package let denominator: Int128

@@ -1,7 +1,7 @@
 package import RandomStreams
 
 /// How a shoot-out finds its winner.
-package enum ShootOut: Sendable, Hashable {
+package enum ShootOut: Sendable, Equatable {
   /// Both sides have the same chance. It is what kicks come to that both sides convert equally often.
   case coin
   /// Kicks by turns: five for each side, fewer where it is decided before, then one each until a round
@@ -38,7 +38,7 @@ package enum ShootOut: Sendable, Hashable {
 }
 
 /// How often each side converts a kick.
-package struct ShootOutConversion: Sendable, Hashable {
+package struct ShootOutConversion: Sendable, Equatable {
   package let home: Double
   package let away: Double
 

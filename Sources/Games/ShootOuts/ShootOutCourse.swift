@@ -3,7 +3,7 @@ internal import RandomStreams
 /// A shoot-out, kick by kick. The side at home kicks first.
 package struct ShootOutCourse: Sendable {
   /// One kick.
-  package struct Kick: Sendable, Hashable {
+  package struct Kick: Sendable, Equatable {
     /// The side that kicks, 0 at home.
     package let side: Int
     package let isConverted: Bool

@@ -8,7 +8,7 @@ package import TextFiles
 ///
 /// with T and C one standard normal deviate each for the team and Z one for the player, kept within the
 /// range of ratings.
-package struct TeamUncertainty: Sendable, Hashable {
+package struct TeamUncertainty: Sendable, Equatable {
   /// The standard deviation of what all players of the team have in common.
   package var team = DecimalNumber(significand: 0)
   /// That of a player's own deviation, where they have none of their own.

@@ -1,6 +1,6 @@
 /// The rules by which Elo ratings change with a match.
 public struct EloOptions: Sendable {
-  public enum Factor: Sendable, Hashable {
+  public enum Factor: Sendable, Equatable {
     /// The factor of eloratings.net, by the name of the tournament.
     case eloratings
     /// One for all matches.
@@ -9,7 +9,7 @@ public struct EloOptions: Sendable {
     case fitted
   }
 
-  public enum Advantage: Sendable, Hashable {
+  public enum Advantage: Sendable, Equatable {
     /// In rating points.
     case fixed(Double)
     /// The value that forecasts the matches best.

@@ -1,7 +1,7 @@
 internal import Games
 
 /// How many are out and which bases are taken: one of the 24 states of a half-inning.
-package struct BaseState: Sendable, Hashable {
+package struct BaseState: Sendable, Equatable {
   /// 0, 1 or 2; 3 when the half-inning is over.
   package var outs = 0
   /// First base in the lowest bit, then second and third.

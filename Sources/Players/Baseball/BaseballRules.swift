@@ -5,7 +5,7 @@ package import TextFiles
 ///
 /// The presets differ in the prediction of runs in five innings alone: ``repaired``, the default, mends
 /// what its program gets wrong; ``app`` predicts as the program does. Games are simulated alike.
-package struct BaseballRules: Sendable, Hashable {
+package struct BaseballRules: Sendable, Equatable {
   // The game.
   /// The number of innings of a game that is decided by then.
   package var innings = 9

@@ -2,7 +2,7 @@ internal import Games
 
 /// A factor on the odds of reaching base in a plate appearance, with which uncertain ratings change what a draw
 /// decides on.
-package struct OnBaseFactor: Sendable, Hashable {
+package struct OnBaseFactor: Sendable, Equatable {
   package let factor: Float
   /// 1 / ``factor``, but for rounding.
   package let inverse: Float

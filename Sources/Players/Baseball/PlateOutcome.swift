@@ -15,7 +15,7 @@ package enum PlateOutcome: Int, Sendable, CaseIterable {
 }
 
 /// How often each outcome happens in a plate appearance, by `PlateOutcome.rawValue`.
-package struct OutcomeRates: Sendable, Hashable {
+package struct OutcomeRates: Sendable, Equatable {
   private(set) var values: [Double]
 
   package init(_ values: [Double]) {

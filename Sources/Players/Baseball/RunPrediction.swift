@@ -4,7 +4,7 @@ internal import Games
 ///
 /// The formula is the one of the program that the game was first played with, crude on purpose: runs
 /// above average, times runs per inning. ``plausibleRuns`` has units that fit.
-public struct RunPrediction: Sendable, Hashable {
+public struct RunPrediction: Sendable, Equatable {
   /// The side whose pitcher allows the runs: 0 at home, 1 visiting.
   public let side: Int
   /// The side's starter; nil where none is named.
@@ -18,7 +18,7 @@ public struct RunPrediction: Sendable, Hashable {
   public let absence: String?
 
   /// The figures of a prediction.
-  public struct Figures: Sendable, Hashable {
+  public struct Figures: Sendable, Equatable {
     /// The FIP of the starter, or failing that of their team.
     public let fip: Double
     /// FIP-: the FIP in per cent of the league's, rounded. It is shown and enters nothing.

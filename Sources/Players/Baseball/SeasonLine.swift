@@ -1,7 +1,7 @@
 package import Games
 
 /// What a batter did in a season.
-package struct BattingLine: Sendable, Hashable {
+package struct BattingLine: Sendable, Equatable {
   package var atBats = 0
   package var hits = 0
   package var doubles = 0
@@ -39,7 +39,7 @@ package struct BattingLine: Sendable, Hashable {
 }
 
 /// What batters did against a pitcher in a season.
-package struct PitchingLine: Sendable, Hashable {
+package struct PitchingLine: Sendable, Equatable {
   package var battersFaced = 0
   package var hits = 0
   package var homeRuns = 0

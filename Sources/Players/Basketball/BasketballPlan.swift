@@ -110,7 +110,7 @@ package struct BasketballPlan: Sendable {
   }
 
   /// What ratings add up to while all play their minutes, in points per 100 possessions.
-  package struct Total: Sendable, Hashable {
+  package struct Total: Sendable, Equatable {
     package var offence: Double
     package var defence: Double
   }

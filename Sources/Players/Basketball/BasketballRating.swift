@@ -3,7 +3,7 @@ package import TextFiles
 
 /// What a player is worth while they play: points per 100 possessions beside an average player, in units of
 /// 10^-4.
-package struct BasketballRating: Sendable, Hashable {
+package struct BasketballRating: Sendable, Equatable {
   /// What their side scores more.
   package var offence: Int
   /// What the opponents score less.

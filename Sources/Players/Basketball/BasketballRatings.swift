@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// The three ratings of a player or a team.
-package struct BasketballRatings: Sendable, Hashable {
+package struct BasketballRatings: Sendable, Equatable {
   package var offensive: Int
   package var defensive: Int
   package var overall: Int
@@ -18,7 +18,7 @@ package struct BasketballRatings: Sendable, Hashable {
   package var greatest: Int { max(offensive, defensive, overall) }
 
   /// A player's ratings, and what they weigh by their minutes.
-  package struct Player: Sendable, Hashable {
+  package struct Player: Sendable, Equatable {
     package var ratings: BasketballRatings
     package var weighted: BasketballRatings
   }

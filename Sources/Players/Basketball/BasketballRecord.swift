@@ -2,7 +2,7 @@ internal import Games
 package import TextFiles
 
 /// What a player has done in a season, in exact numbers.
-package struct BasketballRecord: Sendable, Hashable {
+package struct BasketballRecord: Sendable, Equatable {
   /// Per game: points, assists, turnovers, steals, blocks. At most ``averageDecimals`` decimals.
   package var averages: [Average: DecimalNumber] = [:]
   /// In the season. At most ``totalDecimals`` decimals.

@@ -5,7 +5,7 @@ internal import TextFiles
 ///
 /// ``possessions`` is the model for real use and the default; ``app`` is the score model of the
 /// simulator that the game comes from. They share all constants and differ in ``scores`` and ``ties``.
-package struct BasketballRules: Sendable, Hashable {
+package struct BasketballRules: Sendable, Equatable {
   /// Where the points of a side come from.
   package enum Scores: String, Sendable, CaseIterable {
     case possessions, ranges

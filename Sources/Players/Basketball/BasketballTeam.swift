@@ -32,7 +32,7 @@ package struct BasketballTeam: Sendable {
 }
 
 /// What the possessions model knows of a team.
-package struct BasketballStrength: Sendable, Hashable {
+package struct BasketballStrength: Sendable, Equatable {
   /// Possessions in 48 minutes, when the opponents' pace is the league's.
   package var pace: Double
   /// Points per possession against an average defence.

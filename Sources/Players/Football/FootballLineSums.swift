@@ -75,7 +75,7 @@ extension Matrix {
 }
 
 /// What a line brings into a match for each number of its players, from 1 on, that may be left.
-package struct FootballLineStrengths: Hashable {
+package struct FootballLineStrengths: Equatable {
   /// Without the midfield's help.
   package let own: [Float]
   /// What a midfield adds to defence and attack; empty for other lines.

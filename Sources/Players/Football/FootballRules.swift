@@ -7,7 +7,7 @@ package import TextFiles
 /// is the default; ``app`` follows the second. Draws are never rounded, so that a tie has probability
 /// zero in either where a side has any strength left: the program's rounding to three decimals moves results by less than
 /// 0.0005 goals a match.
-package struct FootballRules: Sendable, Hashable {
+package struct FootballRules: Sendable, Equatable {
   /// The number of players in a line-up, the keeper included.
   package var players = 11
   /// Whether a line-up may have fewer players.

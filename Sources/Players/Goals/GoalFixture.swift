@@ -1,7 +1,7 @@
 package import Games
 
 /// Numbers that a fixture has of its own, whatever the teams are rated.
-package struct GoalFixture: Sendable, Hashable {
+package struct GoalFixture: Sendable, Equatable {
   package let key: FixtureKey
   package let rates: GoalRates
 

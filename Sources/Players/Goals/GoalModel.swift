@@ -4,7 +4,7 @@ internal import KernelInterface
 ///
 /// The rates are means of both sides' goals. By all models the sides' goals have marginal distributions of their own;
 /// ``dixonColes`` ties the low scores together.
-package enum GoalModel: Sendable, Hashable {
+package enum GoalModel: Sendable, Equatable {
   /// Independent Poisson variables.
   case poisson
   /// Independent Poisson variables, with the probabilities of 0-0, 0-1, 1-0 and 1-1 multiplied by
@@ -65,7 +65,7 @@ package enum GoalModel: Sendable, Hashable {
 }
 
 /// The mean numbers of goals of both sides.
-package struct GoalRates: Sendable, Hashable {
+package struct GoalRates: Sendable, Equatable {
   package var home: Double
   package var away: Double
 

@@ -19,7 +19,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
   /// The draws that the columns of words hold.
   private var drawn: Drawn?
 
-  private struct Drawn: Hashable {
+  private struct Drawn: Equatable {
     let stream: MatchStream
     let block: UInt32
     let firstTournament: UInt64
@@ -188,7 +188,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
 }
 
 /// A period of a match.
-package enum GoalPeriod: Hashable {
+package enum GoalPeriod: Equatable {
   case regularTime, extraTime
 
   /// The word of the stream's first block that decides it by a table, before the one that such a draw seldom asks for;

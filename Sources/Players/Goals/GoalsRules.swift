@@ -5,7 +5,7 @@ internal import TextFiles
 ///
 /// The standard values of base and home advantage are those of 2,571 matches of the English Premier League: 1.31 goals
 /// by the visitors, and 1.57 by the side at home.
-package struct GoalsRules: Sendable, Hashable {
+package struct GoalsRules: Sendable, Equatable {
   package var model = GoalModel.Kind.poisson
   /// The logarithm of the goals of an average side against another away from home.
   package var base = 0.27
@@ -31,7 +31,7 @@ package struct GoalsRules: Sendable, Hashable {
   package var conduct: Conduct?
 
   /// Mean numbers of cards.
-  package struct Conduct: Sendable, Hashable {
+  package struct Conduct: Sendable, Equatable {
     package var yellowCards: Double
     package var redCards: Double
 

@@ -1,11 +1,11 @@
 /// A team as a match of goals knows it.
-package struct GoalsTeam: Sendable, Hashable {
+package struct GoalsTeam: Sendable, Equatable {
   /// The team's name for people.
   package let name: String
   package let strength: Strength
 
   /// The strength from which its goals follow.
-  package enum Strength: Sendable, Hashable {
+  package enum Strength: Sendable, Equatable {
     /// The terms that it adds to the logarithm of its own goals, and takes from that of its opponents'.
     case attack(Double, defence: Double)
     /// A rating, such as Elo's.

@@ -1,13 +1,13 @@
 internal import KernelInterface
 
 /// A team, a player or whoever else meets others, as a match of ratings knows them.
-package struct RatedTeam: Sendable, Hashable {
+package struct RatedTeam: Sendable, Equatable {
   /// The team's name for people.
   package let name: String
   package let strength: Strength
 
   /// The strength from which the team's chances follow.
-  package enum Strength: Sendable, Hashable {
+  package enum Strength: Sendable, Equatable {
     /// A rating as Elo's.
     case rating(Double)
     /// A strength as Bradley's and Terry's, above 0.

@@ -1,5 +1,5 @@
 /// The rules of matches of ratings, each one a key of a scenario's `game.rules`.
-package struct RatingsRules: Sendable, Hashable {
+package struct RatingsRules: Sendable, Equatable {
   /// The difference of ratings at which the odds are ten to one.
   package var scale = 400.0
   /// The worth of playing at home, in points of rating.

@@ -1,7 +1,7 @@
 internal import KernelInterface
 
 /// The chances of a home win, a drawn match and an away win, of sum 1: those of a match, or of one of its maps.
-package struct ResultChances: Sendable, Hashable {
+package struct ResultChances: Sendable, Equatable {
   package let home: Double
   package let draw: Double
   package let away: Double
@@ -74,7 +74,7 @@ package struct ResultChances: Sendable, Hashable {
 
 /// The scores that a match can end with, the visitors' clearest win first, and their probabilities.
 package struct ResultDistribution: Sendable {
-  package struct Outcome: Sendable, Hashable {
+  package struct Outcome: Sendable, Equatable {
     package let home: Int
     package let away: Int
     package let probability: Double

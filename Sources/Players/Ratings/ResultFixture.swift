@@ -1,7 +1,7 @@
 package import Games
 
 /// Chances that a fixture has of its own, whatever the teams are rated.
-package struct ResultFixture: Sendable, Hashable {
+package struct ResultFixture: Sendable, Equatable {
   package let key: FixtureKey
   /// The chances of a match where the rules rate matches, else of a map in a match with the rules' number of maps.
   package let chances: ResultChances

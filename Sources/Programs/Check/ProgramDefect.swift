@@ -1,5 +1,5 @@
 /// A part of a program that a block could not rely on: a mistake of its builder, and so of Podium itself.
-public struct ProgramDefect: Sendable, Hashable, CustomStringConvertible {
+public struct ProgramDefect: Sendable, Equatable, CustomStringConvertible {
   /// The part in words: `play 73 of knockout`, `table groups A`.
   public let part: String
   /// The defect, in words.
@@ -9,7 +9,7 @@ public struct ProgramDefect: Sendable, Hashable, CustomStringConvertible {
 }
 
 /// A part of a program, by its number.
-enum ProgramPart {
+package enum ProgramPart {
   case program
   case draw(any Draw)
   case match(Int)

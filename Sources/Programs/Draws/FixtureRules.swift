@@ -3,7 +3,7 @@
 ///
 /// Clubs are numbered through all pots, those of the first one first. A set of fixtures has for each club and pot, or for each
 /// club and two pots, who is its guest.
-package struct FixtureRules: Sendable, Hashable {
+package struct FixtureRules: Sendable, Equatable {
   /// The most clubs: a set of them is a word of so many bits.
   package static let maximumClubs = 64
 

@@ -1,5 +1,5 @@
 /// The rule for those whom full matches leave over.
-package enum SmallMatches: String, Sendable, Hashable, CaseIterable {
+package enum SmallMatches: String, Sendable, Equatable, CaseIterable {
   /// They sit together, one to three of them: the fifth of five plays alone.
   case app
   /// As few matches as can be, of sizes that differ by one at most.

@@ -1,9 +1,9 @@
 /// Pots that are drawn into groups, one of each pot into every group, and who may not come together.
 ///
 /// Members are numbered through all pots, those of the first one first.
-package struct PotRules: Sendable, Hashable {
+package struct PotRules: Sendable, Equatable {
   /// A limit to how many of one label come together.
-  package struct Limit: Sendable, Hashable {
+  package struct Limit: Sendable, Equatable {
     /// For each member the label; nil of one who has none.
     package let labels: [Int?]
     /// For each label how many of it a group may have.

@@ -1,7 +1,7 @@
 package import RandomStreams
 
 /// The rule for who is seated first among those level on the points of the week.
-package enum LevelSeating: String, Sendable, Hashable, CaseIterable {
+package enum LevelSeating: String, Sendable, Equatable, CaseIterable {
   /// The order of the list of entrants.
   case listOrder
   /// Lots, drawn anew in every round.

@@ -1,5 +1,5 @@
 /// The points of a match in a table.
-public struct PointsScheme: Sendable, Hashable {
+public struct PointsScheme: Sendable, Equatable {
   public let win: Int
   public let draw: Int
   public let loss: Int

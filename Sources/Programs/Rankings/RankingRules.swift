@@ -2,7 +2,7 @@ public import Games
 package import TextFiles
 
 /// The rules by which a table is ranked: the points of a match, and the criteria in their order.
-public struct RankingRules: Sendable, Hashable {
+public struct RankingRules: Sendable, Equatable {
   /// The points of a match, or `nil` where points come otherwise.
   public let points: PointsScheme?
   public let chain: RankingChain
@@ -153,7 +153,7 @@ public struct RankingRules: Sendable, Hashable {
 }
 
 /// A preset as a table uses it.
-public struct PresetUse: Sendable, Hashable {
+public struct PresetUse: Sendable, Equatable {
   public let name: String
   /// The criteria of the preset that are left out, since the scenario gives no numbers for them.
   public let omitted: [RankingCriterion]

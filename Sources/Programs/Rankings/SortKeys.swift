@@ -1,5 +1,5 @@
 /// The numbers of bits that the sums of a season take in a sort key.
-package struct TableSumBits: Sendable, Hashable {
+package struct TableSumBits: Sendable, Equatable {
   /// The most sums that a key has.
   package static let maximumCount = 4
 
@@ -86,7 +86,7 @@ package struct TableSumBits: Sendable, Hashable {
 
 /// A linear form of the sums of a table whose value ranks by several of them at once: whoever has the
 /// greater is ahead. Each sum has bits of its own; one that does not count has weight 0.
-package struct SortKeyWeights: Sendable, Hashable {
+package struct SortKeyWeights: Sendable, Equatable {
   package private(set) var bias: Int64 = 0
   package private(set) var points: Int64 = 0
   package private(set) var wins: Int64 = 0

@@ -1,7 +1,7 @@
 /// The matches of each row of a table, sorted by opponent.
 ///
 /// Opponents are rows of the table that sums up: a conference's table has matches against others, too.
-public struct TableMatches: Sendable, Hashable {
+public struct TableMatches: Sendable, Equatable {
   /// A match of a row.
   public struct Meeting: Sendable, Hashable {
     public let match: Int32

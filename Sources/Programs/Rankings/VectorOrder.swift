@@ -1,6 +1,6 @@
 /// A chain that separates everybody by one key of at most 31 bits: sums, the sum of what opponents have, and the order in
 /// which rows are listed.
-package struct VectorOrder: Sendable, Hashable {
+package struct VectorOrder: Sendable, Equatable {
   /// The sums that come first.
   package let sums: VectorSortKey
   /// By how much their key is shifted.

@@ -1,6 +1,6 @@
 /// The pairing of the rounds of a Swiss: those who are level on points meet, in an order, by a rule, and nobody meets anybody
 /// twice as long as that can be.
-package struct SwissPairing: Sendable, Hashable {
+package struct SwissPairing: Sendable, Equatable {
   /// A rule that pairs those who are level on points.
   package enum Rule: String, Sendable, Hashable, CaseIterable {
     /// The highest meets the lowest.
@@ -12,7 +12,7 @@ package struct SwissPairing: Sendable, Hashable {
   }
 
   /// A rule for the side that is named first, which is at home.
-  package enum Home: String, Sendable, Hashable, CaseIterable {
+  package enum Home: String, Sendable, Equatable, CaseIterable {
     /// The higher of the two.
     case higher
     /// Whoever has the lower number of matches at home less those away, then whoever was away last.

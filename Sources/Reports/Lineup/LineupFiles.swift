@@ -1,4 +1,4 @@
-public import Statistics
+public import Selection
 internal import Tables
 public import TextFiles
 

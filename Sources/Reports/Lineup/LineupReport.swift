@@ -1,7 +1,7 @@
 internal import Estimates
 internal import Games
 internal import Programs
-public import Statistics
+public import Selection
 internal import Tables
 internal import Tallies
 

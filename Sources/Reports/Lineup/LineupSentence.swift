@@ -1,6 +1,6 @@
 internal import Estimates
 internal import Programs
-public import Statistics
+public import Selection
 internal import Tables
 internal import Tallies
 

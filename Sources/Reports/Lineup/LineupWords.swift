@@ -1,6 +1,6 @@
 internal import Estimates
 internal import Games
-internal import Statistics
+internal import Selection
 internal import Tables
 internal import Tallies
 

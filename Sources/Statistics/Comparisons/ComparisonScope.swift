@@ -3,7 +3,7 @@ internal import Programs
 public import Tallies
 
 /// Which differences a comparison is read for: the family over which its intervals hold at once.
-public struct ComparisonScope: Sendable, Hashable {
+public struct ComparisonScope: Sendable, Equatable {
   /// The entrants, by index.
   public let entrants: Range<Int>
   /// What of each of them, in this order.

@@ -15,9 +15,9 @@ internal import RealModule
 /// I^-1 G / (G - 1) over G clusters.
 ///
 /// Source: D. R. Cox (1958), Two further applications of a model for binary regression, Biometrika 45, 562-565.
-public struct Calibration: Sendable, Hashable {
+public struct Calibration: Sendable, Equatable {
   /// Why there is no calibration. Each is a property of the events, and not of the method.
-  public enum Failure: Error, Sendable, Hashable {
+  public enum Failure: Error, Sendable, Equatable {
     /// All events came to pass, or none did, or there are none: any certainty fits.
     case oneOutcome
     /// All forecasts were the same, which has no slope.
@@ -32,7 +32,7 @@ public struct Calibration: Sendable, Hashable {
   }
 
   /// A coefficient with its error.
-  public struct Coefficient: Sendable, Hashable {
+  public struct Coefficient: Sendable, Equatable {
     public let value: Double
     /// Nil below ``PairedScoreDifference/fewestClusters`` clusters, where it could not be trusted.
     public let standardError: Double?

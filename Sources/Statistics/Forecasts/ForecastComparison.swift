@@ -2,9 +2,9 @@ public import Estimates
 public import RandomStreams
 
 /// A forecast beside another one, by one score.
-public struct ForecastComparison: Sendable, Hashable {
+public struct ForecastComparison: Sendable, Equatable {
   /// What a forecast is compared with: uniform, base rates, Elo, odds.
-  public struct Reference: Sendable, Hashable {
+  public struct Reference: Sendable, Equatable {
     public let name: String
     /// For each item its forecast; nil where it has none, as a match without odds.
     public let forecasts: [OutcomeForecast?]

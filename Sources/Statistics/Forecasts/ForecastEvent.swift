@@ -1,5 +1,5 @@
 /// The probability of one outcome beside whether it came to pass: what reliability is made of.
-public struct ForecastEvent: Sendable, Hashable {
+public struct ForecastEvent: Sendable, Equatable {
   /// The probability that was forecast, 0...1.
   public let probability: Double
   /// The same for what takes its logarithm: see ``OutcomeForecast/smoothed``.

@@ -1,7 +1,7 @@
 public import Estimates
 
 /// A forecast beside what came to pass: a match, an event of an entrant, or where an entrant finished.
-public struct ForecastItem: Sendable, Hashable {
+public struct ForecastItem: Sendable, Equatable {
   /// Which of the competitions that are scored together it is of; any number.
   public let competition: Int
   /// The round of the competition before which it was forecast. Rounds of a competition follow one another by their

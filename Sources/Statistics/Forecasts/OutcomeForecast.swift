@@ -7,7 +7,7 @@ public import Estimates
 ///
 ///     OutcomeForecast(counts: [5_012, 2_488, 2_500])      // of 10,000 simulated matches
 ///     OutcomeForecast(probabilities: [0.5, 0.25, 0.25])   // by a formula, or by odds without their margin
-public struct OutcomeForecast: Sendable, Hashable {
+public struct OutcomeForecast: Sendable, Equatable {
   /// The probability of each outcome, each 0...1, of sum 1: for counts their shares.
   public let probabilities: [Double]
 

@@ -22,7 +22,7 @@ public import RandomStreams
 /// (`scripts/check-forecast-scores --coverage`).
 ///
 /// Resample i is a function of the seed and i, so that the same scores give the same interval everywhere.
-public struct PairedScoreDifference: Sendable, Hashable {
+public struct PairedScoreDifference: Sendable, Equatable {
   /// What the interval says of the forecast.
   public enum Verdict: String, Sendable {
     /// The interval lies below 0: lower scores are better.
@@ -34,7 +34,7 @@ public struct PairedScoreDifference: Sendable, Hashable {
   }
 
   /// Why there is no interval.
-  public enum NoInterval: Error, Sendable, Hashable {
+  public enum NoInterval: Error, Sendable, Equatable {
     /// So few clusters are no sample to draw from: their extremes are not in it.
     case fewClusters(Int)
     /// In so many items a score is infinite: an exact probability of 0 was given to what came to pass.

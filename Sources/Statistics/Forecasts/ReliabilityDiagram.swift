@@ -9,8 +9,8 @@ public import Estimates
 ///
 /// Source of the diagram: A. H. Murphy and R. L. Winkler (1977), Reliability of subjective probability forecasts of
 /// precipitation and temperature, Applied Statistics 26, 41-47.
-public struct ReliabilityDiagram: Sendable, Hashable {
-  public struct Bin: Sendable, Hashable {
+public struct ReliabilityDiagram: Sendable, Equatable {
+  public struct Bin: Sendable, Equatable {
     /// The mean of the probabilities in it.
     public let forecast: Double
     /// The least and the greatest of them.

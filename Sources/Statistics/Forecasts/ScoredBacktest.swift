@@ -12,7 +12,7 @@ public struct ScoredBacktest: Sendable {
   public var other: BacktestSummary?
 
   /// A bookmaker's odds of the matches, without the margin.
-  public struct Odds: Sendable, Hashable {
+  public struct Odds: Sendable, Equatable {
     /// The file's name, whose odds they are, where it says so, and how the margin was taken out.
     public let file: String
     public let bookmaker: String?

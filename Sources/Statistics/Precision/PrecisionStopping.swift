@@ -7,7 +7,7 @@ public import Tallies
 ///
 /// Where it stops depends on the tournaments alone: what is judged are the tallies of tournaments 1 to n
 /// for counts n that are known beforehand, however they are cut into blocks and shared among threads.
-public struct PrecisionStopping: Sendable, Hashable {
+public struct PrecisionStopping: Sendable, Equatable {
   public let targets: [PrecisionTarget]
   /// The most tournaments that are played.
   public let bound: Int64

@@ -2,7 +2,7 @@ internal import Estimates
 internal import Games
 internal import MonteCarlo
 internal import Programs
-internal import Statistics
+internal import Selection
 internal import Tallies
 
 /// Chooses the line-ups that are played: all of them if they are few, else those of the best scores.

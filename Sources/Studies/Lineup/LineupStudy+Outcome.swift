@@ -1,6 +1,6 @@
 internal import Programs
 package import Reports
-package import Statistics
+package import Selection
 public import Tables
 internal import Tallies
 internal import TextFiles

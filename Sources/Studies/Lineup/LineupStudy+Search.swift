@@ -2,7 +2,7 @@ internal import Games
 internal import MonteCarlo
 internal import Programs
 internal import Scenarios
-internal import Statistics
+internal import Selection
 internal import Tallies
 
 extension LineupStudy {

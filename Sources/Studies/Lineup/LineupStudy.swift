@@ -4,7 +4,7 @@ internal import Programs
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
-internal import Statistics
+internal import Selection
 internal import Tallies
 internal import TextFiles
 

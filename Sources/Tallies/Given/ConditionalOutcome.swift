@@ -5,7 +5,7 @@ public import TextFiles
 
 /// An outcome of a match still to be played on which chances are conditional: they are counted among the
 /// tournaments in which it came to pass.
-public struct ConditionalOutcome: Sendable, Hashable {
+public struct ConditionalOutcome: Sendable, Equatable {
   /// The match's index.
   public let match: Int
   /// The match's name.

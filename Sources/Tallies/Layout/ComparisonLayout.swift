@@ -5,7 +5,7 @@ public import Programs
 ///
 /// With E entrants and V variants, k from 1 to E - 1. Whatever a variant has of its own follows from the
 /// baseline's counts and these.
-public struct ComparisonLayout: Sendable, Hashable {
+public struct ComparisonLayout: Sendable, Equatable {
   public let entrants: Int
   /// What entrants may reach beside positions, in the order of its counts.
   public let goals: [TournamentGoal]

@@ -1,7 +1,7 @@
 /// A named run of a tally's elements.
 public struct CountSection: Sendable, Hashable {
   /// What the elements count.
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Equatable {
     /// Tournaments: each adds 0 or 1 to an element.
     case tournaments
     /// Tournaments, each in one element of a row of so many.

@@ -2,7 +2,7 @@ public import Programs
 
 /// Where the counts of a backtest or a course lie: of F forecasts of one competition of E entrants, each played in every
 /// tournament.
-public struct ForecastLayout: Sendable, Hashable {
+public struct ForecastLayout: Sendable, Equatable {
   public let tally: TallyLayout
   public let entrants: Int
   /// What entrants can reach, beside their position.

@@ -4,7 +4,7 @@ public import TextFiles
 
 /// What of a tournament is tallied beside the parts that every run has. It is part of a run's
 /// identity: another layout is another statepoint.
-public struct TallyOptions: Sendable, Hashable {
+public struct TallyOptions: Sendable, Equatable {
   /// Up to so many matches, the table of scores of each match is tallied unless it is declined.
   public static let scoresByDefault = 1_000
   /// The most that a tally may take, in bytes a worker.

@@ -28,7 +28,7 @@ public struct LeveragePart: TallyPart {
   let counts: CountSection
 
   /// What one entrant has in a tournament.
-  enum Seat: Sendable, Hashable {
+  enum Seat: Sendable, Equatable {
     /// A position, from 0, of a ranking in which no two share one.
     case position(Int)
     case slot(Slot)

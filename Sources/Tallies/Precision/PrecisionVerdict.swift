@@ -5,9 +5,9 @@ public import Programs
 ///
 /// A function of the tally and the targets alone: the same for any threads, blocks, and ways by which
 /// the tally came about.
-public struct PrecisionVerdict: Sendable, Hashable {
+public struct PrecisionVerdict: Sendable, Equatable {
   /// What is known of one entrant's output.
-  public struct Finding: Sendable, Hashable {
+  public struct Finding: Sendable, Equatable {
     public let target: PrecisionTarget
     /// The entrant's index.
     public let entrant: Int
@@ -16,7 +16,7 @@ public struct PrecisionVerdict: Sendable, Hashable {
     public let state: State
 
     /// How an output stands to its target.
-    public enum State: Sendable, Hashable {
+    public enum State: Sendable, Equatable {
       case reached
       case tooWide
       /// The event was never or always seen, or all values were equal, and nothing proves that it

@@ -1,5 +1,5 @@
 /// One cell of a CSV file: its text, without its quotation marks, and where it begins.
-public struct CSVCell: Sendable, Hashable {
+public struct CSVCell: Sendable, Equatable {
   /// The text, with doubled quotation marks undone; spaces belong to it.
   public var text: String
 

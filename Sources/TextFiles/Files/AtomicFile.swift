@@ -8,7 +8,7 @@ import Glibc
 /// temporary file (a kill in the middle can leave one, named `.podium-*.tmp`).
 ///
 ///     try AtomicFile("reports/cup/standings.csv").write(CSVWriter().bytes(table))
-public struct AtomicFile: Sendable, Hashable {
+public struct AtomicFile: Sendable, Equatable {
   /// The path of the file.
   public let path: String
 

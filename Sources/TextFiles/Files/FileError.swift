@@ -1,7 +1,7 @@
 import Glibc
 
 /// A file or a folder that could not be written.
-public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// The file or the folder.
   public let path: String
 

@@ -1,7 +1,7 @@
 package import Glibc
 
 /// Whose a file is, and who may do what with it.
-package struct FileOwnership: Sendable, Hashable {
+package struct FileOwnership: Sendable, Equatable {
   package let user: uid_t
   package let group: gid_t
   /// The permissions, with the bits by which a program runs as its owner or its group.

@@ -70,9 +70,9 @@ public enum InputFile {
 }
 
 /// Why a file could not be read.
-public struct InputFileError: Error, Sendable, Hashable, CustomStringConvertible {
+public struct InputFileError: Error, Sendable, Equatable, CustomStringConvertible {
   /// What kind of trouble it is.
-  public enum Kind: Sendable, Hashable {
+  public enum Kind: Sendable, Equatable {
     case notFound
     /// A symbolic link to a path at which there is nothing.
     case dangling(target: String)

@@ -85,7 +85,7 @@ extension JSONPointer: CustomStringConvertible {
 }
 
 /// Why a text is no pointer, or why a document has nothing where it leads.
-public struct JSONPointerError: Error, Sendable, Hashable {
+public struct JSONPointerError: Error, Sendable, Equatable {
   /// What was found and what was expected.
   public let message: String
   /// A name close to the one found, if there is one.

@@ -68,7 +68,7 @@ public struct ScenarioSetting: Sendable, Hashable {
 }
 
 /// Why a text is no setting.
-public struct ScenarioSettingError: Error, Sendable, Hashable {
+public struct ScenarioSettingError: Error, Sendable, Equatable {
   /// What was found and what was expected.
   public let message: String
 

@@ -1,7 +1,7 @@
 import Estimates
 import Games
 import Scenarios
-import Statistics
+import Selection
 import Studies
 import TestSupport
 import Testing

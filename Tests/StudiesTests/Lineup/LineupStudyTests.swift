@@ -4,7 +4,7 @@ import MonteCarlo
 import Programs
 import RandomStreams
 import Scenarios
-import Statistics
+import Selection
 import Studies
 import Tallies
 import TestSupport

@@ -2,7 +2,7 @@
 ///
 /// Steps consist of parts, which make one sort key of a row each: one criterion, or a run of sums that are packed
 /// into one key where nothing could happen between them.
-package struct ChainCode: Sendable, Hashable {
+package struct ChainCode: Sendable, Equatable {
   /// The steps of both chains, those for exactly two behind.
   package private(set) var steps: [ChainStep] = []
   package private(set) var parts: [ChainPart] = []
@@ -117,7 +117,7 @@ package struct ChainCode: Sendable, Hashable {
 }
 
 /// A step of a chain.
-package struct ChainStep: Sendable, Hashable {
+package struct ChainStep: Sendable, Equatable {
   package let parts: Range<Int>
   /// A Boolean value indicating whether it compares only the matches among those who are level.
   package let isAmong: Bool
@@ -125,7 +125,7 @@ package struct ChainStep: Sendable, Hashable {
 }
 
 /// The source of a key. It is plain memory: nothing of it is counted in a lane.
-package enum ChainMeasure: Sendable, Hashable {
+package enum ChainMeasure: Sendable, Equatable {
   /// A run of sums, packed.
   case sums
   case sentence(RankingSentence)
@@ -166,7 +166,7 @@ package enum ChainMeasure: Sendable, Hashable {
 }
 
 /// One sort key of a row.
-package struct ChainPart: Sendable, Hashable {
+package struct ChainPart: Sendable, Equatable {
   package let measure: ChainMeasure
   /// The knowledge by which its keys are certain.
   package let basis: RankingCriterion.Basis

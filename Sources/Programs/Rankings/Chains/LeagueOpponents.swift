@@ -1,6 +1,6 @@
 /// Opponents by where they stand in a league.
 public struct LeagueOpponents: Sendable, Hashable {
-  public enum Kind: String, Sendable, Hashable, CaseIterable {
+  public enum Kind: String, Sendable, Equatable, CaseIterable {
     /// Those of the own division, of the own conference, of the other conferences.
     case division, conference, otherConference
     /// Those of the own conference, or of the others, who have one of the first ranks of their conference by points by

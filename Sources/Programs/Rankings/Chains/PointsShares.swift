@@ -1,7 +1,7 @@
 package import TextFiles
 
 /// The terms by which shares of points are computed.
-package struct PointsShares: Sendable, Hashable {
+package struct PointsShares: Sendable, Equatable {
   /// The points of a win.
   package let win: Int
   /// The least that an opponent counts with.

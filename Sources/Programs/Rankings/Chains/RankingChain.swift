@@ -14,7 +14,7 @@ public struct RankingChain: Sendable, Hashable {
   }
 
   /// The continuation of a set that a step has separated.
-  public enum OnSplit: String, Sendable, Hashable, CaseIterable {
+  public enum OnSplit: String, Sendable, Equatable, CaseIterable {
     /// Each set of level rows has the next step.
     case proceed = "continue"
     /// As soon as a criterion separates anyone, each set of level rows begins with the first step.

@@ -140,7 +140,7 @@ extension RankingSentence.Quantity {
 }
 
 /// Cards that are counted.
-public enum CardCriterion: String, Sendable, Hashable, CaseIterable {
+public enum CardCriterion: String, Sendable, Equatable, CaseIterable {
   /// FIFA's points for conduct: 1 for a yellow card, 3 for a second one and the first together, 4 for a red one.
   case conduct
   case yellows

@@ -1,7 +1,7 @@
 public import TextFiles
 
 /// The numbers that a scenario gives for its entrants, by name.
-public struct GivenNumbers: Sendable, Hashable {
+public struct GivenNumbers: Sendable, Equatable {
   /// For each name a number for each entrant.
   private let values: [String: [Double]]
 

@@ -108,7 +108,7 @@ public struct LineupSummary: Sendable {
 }
 
 /// What there was to choose from.
-public struct LineupExtent: Sendable, Hashable {
+public struct LineupExtent: Sendable, Equatable {
   /// The names of the formations that were thought of.
   public let formations: [String]
   /// The line-ups that the squad could field.
@@ -132,7 +132,7 @@ public struct LineupExtent: Sendable, Hashable {
 }
 
 /// A line-up that was played.
-public struct PlayedLineup: Sendable, Hashable {
+public struct PlayedLineup: Sendable, Equatable {
   public let lineup: Lineup
   /// What it comes to when a match begins.
   public let strengths: [LineupStrength]

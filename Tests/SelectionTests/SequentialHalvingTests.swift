@@ -1,4 +1,4 @@
-import Statistics
+import Selection
 import Testing
 
 @Suite struct SequentialHalvingTests {

@@ -1,19 +1,19 @@
 /// The words for the parts of a program, in the text of a program and where something is wrong with it.
-struct ProgramWords {
+package struct ProgramWords {
   private let program: Program
   /// The ids of the entrants, where they are known.
   private let entrants: [String]
   /// For columns of slots that no scenario can name the words for them.
   private let derived: [Int: String]
 
-  init(_ program: Program, entrants: [Entrant] = []) {
+  package init(_ program: Program, entrants: [Entrant] = []) {
     self.program = program
     self.entrants = entrants.map(\.id)
     derived = Self.derivedNames(program)
   }
 
   /// The name of a slot: an entrant's id, what a scenario calls it, or else what fills or takes it.
-  func slot(_ slot: Slot) -> String {
+  package func slot(_ slot: Slot) -> String {
     switch slot {
     case .entrant(let entrant):
       entrants.indices.contains(entrant) ? entrants[entrant] : "entrant \(entrant + 1)"
@@ -22,24 +22,24 @@ struct ProgramWords {
     }
   }
 
-  func slots(_ slots: [Slot]) -> String { slots.map(slot).joined(separator: ", ") }
+  package func slots(_ slots: [Slot]) -> String { slots.map(slot).joined(separator: ", ") }
 
   /// The name of a match, with its stage where the name is of no two sides.
-  func match(_ number: Int) -> String {
+  package func match(_ number: Int) -> String {
     guard program.matches.indices.contains(number) else { return "match \(number + 1)" }
     return Self.name(program.matches[number])
   }
 
-  func tie(_ number: Int) -> String {
+  package func tie(_ number: Int) -> String {
     guard program.ties.indices.contains(number), let first = program.ties[number].matches.first
     else { return "tie \(number + 1)" }
     return match(first)
   }
 
-  func table(_ number: Int) -> String { Self.name(number, program) }
+  package func table(_ number: Int) -> String { Self.name(number, program) }
 
   /// A part of a program, as the line that tells of it begins.
-  func part(_ part: ProgramPart) -> String {
+  package func part(_ part: ProgramPart) -> String {
     switch part {
     case .program: "the program"
     case .draw(let draw): "draw \(draw.title)"

@@ -1,5 +1,5 @@
 import RandomStreams
-import Statistics
+import Selection
 import TestSupport
 import Testing
 

@@ -11,7 +11,7 @@ public import RandomStreams
 ///
 /// The probability is the share of seeded draws of that distribution in which a side is best; where several
 /// are, they share the draw. Its error is 0.0036 at the most.
-public struct BestSide: Sendable, Hashable {
+public struct BestSide: Sendable, Equatable {
   /// How many draws are made.
   public static let draws = 20_000
 

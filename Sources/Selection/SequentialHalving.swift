@@ -7,7 +7,7 @@
 ///
 /// Source: Z. Karnin, T. Koren and O. Somekh (2013), Almost optimal exploration in multi-armed bandits,
 /// Proceedings of the 30th International Conference on Machine Learning, PMLR 28(3), 1238-1246.
-public struct SequentialHalving: Sendable, Hashable {
+public struct SequentialHalving: Sendable, Equatable {
   /// A round.
   public struct Round: Sendable, Hashable {
     /// How many candidates are played in it.

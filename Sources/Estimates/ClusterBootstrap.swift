@@ -1,24 +1,33 @@
-internal import Estimates
-internal import RandomStreams
+package import RandomStreams
 
 /// What the items of a cluster add up to.
-struct ClusterSum {
-  var difference = 0.0
-  var items = 0.0
+package struct ClusterSum {
+  package var difference = 0.0
+  package var items = 0.0
+
+  package init() {}
+
+  package init(difference: Double, items: Double) {
+    self.difference = difference
+    self.items = items
+  }
 }
 
-/// The bootstrap-t of a mean over clusters of items: see ``PairedScoreDifference``.
-struct ClusterBootstrap {
-  let mean: Double
+/// The bootstrap-t of a mean over clusters of items, which are drawn whole.
+///
+/// Source: the bootstrap-t of B. Efron and R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, section 12.5;
+/// clusters as in A. C. Davison and D. V. Hinkley, *Bootstrap Methods and their Application*, 1997, section 3.8.
+package struct ClusterBootstrap {
+  package let mean: Double
   /// Nil of a single cluster.
-  let standardError: Double?
+  package let standardError: Double?
   /// The clusters, each with what it adds to the sum of differences beyond the mean: D_c - m N_c.
   private let centred: [ClusterSum]
   /// Squares that are smaller are what rounding has left.
   private let negligible: Double
 
   /// - Precondition: there is an item.
-  init(_ clusters: [ClusterSum]) {
+  package init(_ clusters: [ClusterSum]) {
     let items = clusters.reduce(0) { $0 + $1.items }
     let mean = clusters.reduce(0) { $0 + $1.difference } / items
     self.mean = mean
@@ -39,7 +48,7 @@ struct ClusterBootstrap {
   /// The interval; nil where the clusters are alike, or an end is set by resamples that are.
   ///
   /// - Parameter resamples: (resamples + 1) alpha / 2 is 1 or more.
-  func interval(_ level: ConfidenceLevel, resamples: Int, _ seed: Seed) -> Interval? {
+  package func interval(_ level: ConfidenceLevel, resamples: Int, _ seed: Seed) -> Interval? {
     guard let standardError, standardError > 0 else { return nil }
     let address = StreamAddress(seed: seed, purpose: .bootstrap, subject: .whole)
     var drawn = centred

@@ -1,9 +1,10 @@
+public import Programs
 public import TextFiles
 
 /// The text of a program: a head of counts, and a line for each step.
 public struct ProgramText: Sendable {
   /// A step in words.
-  public struct Line: Sendable, Hashable {
+  public struct Line: Sendable, Equatable {
     /// The kind of step: `draw`, `play`, `settle` or `rank`.
     public let step: String
     /// The whole line.

@@ -1,5 +1,6 @@
 import Formats
 import Programs
+import Reports
 import TestSupport
 import Testing
 import TextFiles
@@ -8,7 +9,7 @@ import TextFiles
 @Suite("The text of a program")
 struct ProgramTextTests {
   private static let folder =
-    #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/golden/programs"
+    #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/golden"
 
   @Test(arguments: CompetitionExample.allCases) func itIsAsItWas(_ example: CompetitionExample)
     throws

@@ -1,6 +1,6 @@
 import Estimates
 import MonteCarlo
-import Statistics
+import Selection
 import Testing
 
 @Suite struct JointSuccessesTests {

@@ -1,4 +1,5 @@
 internal import Games
+internal import Programs
 
 /// Says in words what each step of a program does.
 struct StepSentences {

@@ -1,6 +1,6 @@
 import Foundation
 import RandomStreams
-import Statistics
+import Selection
 import TestSupport
 import Testing
 

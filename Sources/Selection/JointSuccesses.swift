@@ -6,7 +6,7 @@ public import Tallies
 /// In which of several tournaments of one number an entrant reaches a goal: how often in each set of them.
 ///
 /// Sides are counted from 0, the baseline of the comparison first.
-public struct JointSuccesses: Sendable, Hashable {
+public struct JointSuccesses: Sendable, Equatable {
   public let sides: Int
   /// The numbers of tournaments that were played, at least 1.
   public let total: Int64
