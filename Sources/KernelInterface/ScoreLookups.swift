@@ -1,119 +1,152 @@
-/// Tables of scores in so little memory that those of all pairs of a World Cup stay near. Each has for each value of the
-/// upper six bits of a draw the first score that such a draw can find, a byte each; then, score by score, the upper 24 bits
-/// of its cumulated probability above its goals, four bits a side.
+/// Tables of scores for draws of sixteen bits, the upper ones of a number of 48 bits that decides a match.
 ///
-/// A table finds no score where these bits do not decide, or where a side has more goals than four bits hold.
+/// A draw's first byte is the column, its second the level in it. Below a column's threshold lies one score, from there on
+/// the next one; on the threshold sixteen bits do not decide, unless it is 0 and all of the column has one score. Columns
+/// with more scores are open, but for the seven that gain the most by finer tables: a score for every eight levels.
+///
+/// A score is a byte, its place in the order of `DrawnScore` counted from 1, so that a column takes two bytes and the
+/// tables of all pairs of a World Cup stay near.
 public struct ScoreLookups {
-  public static let guideBits: UInt32 = 6
-  /// The words that guides take.
-  public static let guideWords = (1 << Int(guideBits)) / 4
-  /// Of goals: those are looked up elsewhere.
-  public static let many: UInt32 = 0xFF
-  private static let lineWords = 16
+  /// No score: more bits decide. So do they where a side has more than ``maximumGoals``.
+  public static let open: UInt8 = 0xFF
+  /// The first of the numbers of finer tables, which no score has.
+  public static let firstFine: UInt8 = 0xF8
+  public static let maximumGoals = 14
+  private static let fineTables = Int(open - firstFine)
 
-  /// The tables, one after another, each from a cache line on. Behind the last one stands so much of what every draw finds
-  /// that no search that begins in a table leaves them.
-  private var words: [UInt32]
+  /// The elements of a table: 256 columns, each with its threshold above the byte of the score below it; and 256 bytes of
+  /// finer tables, the last 32 of which are open.
+  public static let tableElements = 256 + 128
 
-  private static let end = guideWords + 256
+  private var elements: [UInt16] = []
+  private let goals = DrawnScore.goals
 
-  public init() { words = Array(repeating: .max, count: ScoreLookups.end) }
+  public init() {}
 
   /// Adds a table, and says where it is.
   ///
-  /// - Parameter scores: in ascending order of the cumulated probabilities, in units of 2^-64; that of the last one is the
-  ///   greatest number.
-  public mutating func add(
-    _ scores: [(threshold: UInt64, home: Int16, away: Int16)]
-  ) -> Int32 {
-    precondition(scores.last?.threshold == .max, "a table without a last score")
-    let (guides, entries) = (words.count - ScoreLookups.end, words.count - 256)
-    // What was behind the last table is the beginning of this one.
-    let lines = (ScoreLookups.guideWords + scores.count + 15) / ScoreLookups.lineWords
-    words += repeatElement(.max, count: lines * ScoreLookups.lineWords)
-    var words = words.mutableSpan
-    var filled = 0
-    for (number, score) in scores.enumerated() {
-      let upper = UInt32(truncatingIfNeeded: score.threshold >> 40)
-      let fits = (0..<15).contains(score.home) && (0..<15).contains(score.away)
-      words[entries + number] =
-        upper << 8 | (fits ? UInt32(score.home) << 4 | UInt32(score.away) : ScoreLookups.many)
-      let end = min(Int(upper >> (24 - ScoreLookups.guideBits)) + 1, 4 * ScoreLookups.guideWords)
-      while filled < end {
-        // From one that comes before it the search is longer, and finds the same.
-        let shift = UInt32(8 * (filled & 3))
-        words[guides + filled / 4] ^= (0xFF ^ UInt32(min(number, 255))) << shift
-        filled += 1
+  /// - Parameter scores: Some or all in the order of `DrawnScore`. The last one's end is 2^48.
+  public mutating func add(_ scores: [DrawnScore]) -> Int32 {
+    precondition(scores.last?.end == DrawnScore.all, "a table without a last score")
+    let place = elements.count
+    elements += repeatElement(.max, count: ScoreLookups.tableElements)
+    var first = 0
+    var crowded: [(gain: Int, column: Int, codes: [UInt8])] = []
+    for column in 0..<256 {
+      let start = UInt64(column) << 40
+      while scores[first].end <= start { first += 1 }
+      if let element = ScoreLookups.column(scores, first, start) {
+        elements[place + column] = element
+        continue
+      }
+      elements[place + column] = UInt16(ScoreLookups.open - 1)
+      let codes = ScoreLookups.fineCodes(scores, first, start)
+      crowded.append((codes.count { $0 != ScoreLookups.open }, column, codes))
+    }
+    crowded.sort { ($1.gain, $0.column) < ($0.gain, $1.column) }
+    for (number, table) in crowded.prefix(ScoreLookups.fineTables).enumerated() {
+      elements[place + table.column] = UInt16(ScoreLookups.firstFine) - 1 + UInt16(number)
+      for (part, code) in table.codes.enumerated() {
+        let byte = 32 * number + part
+        elements[place + 256 + byte / 2] ^=
+          UInt16(ScoreLookups.open ^ code) << UInt16(8 * (byte % 2))
       }
     }
-    return Int32(guides)
+    return Int32(place)
+  }
+
+  /// A column that has one score, or two that follow each other; nil of others.
+  private static func column(_ scores: [DrawnScore], _ first: Int, _ start: UInt64) -> UInt16? {
+    var last = first
+    while scores[last].end < start + 1 << 40 { last += 1 }
+    let (one, other) = (scores[first].code, scores[last].code)
+    if first == last { return UInt16(one - 1) }
+    let below = (scores[first].end - start) >> 32
+    let above = (scores[last - 1].end - start + 0xFFFF_FFFF) >> 32
+    guard below > 0, above <= below + 1, other == one + 1, other < firstFine else { return nil }
+    return UInt16(one) | UInt16(below) << 8
+  }
+
+  /// The scores of the 32 parts of a column.
+  private static func fineCodes(
+    _ scores: [DrawnScore], _ first: Int, _ start: UInt64
+  ) -> [UInt8] {
+    var number = first
+    return (0..<32).map { part in
+      let start = start + UInt64(part) << 35
+      while scores[number].end <= start { number += 1 }
+      return scores[number].end >= start + 1 << 35 ? scores[number].code : open
+    }
   }
 
   /// The tables for kernels.
   public struct View: ~Escapable {
-    public let words: UnsafePointer<UInt32>
-    /// Places of tables are less.
+    public let elements: UnsafePointer<UInt16>
+    /// The number of elements.
     public let count: Int
+    /// The home side's goals by the bytes of scores, and 256 elements on the visitors'.
+    public let goals: UnsafePointer<UInt8>
 
-    @_lifetime(copy words)
-    fileprivate init(_ words: Span<UInt32>) {
-      self.words = words.start
-      count = words.count - ScoreLookups.end
+    @_lifetime(copy elements, copy goals)
+    fileprivate init(_ elements: Span<UInt16>, _ goals: Span<UInt8>) {
+      self.elements = elements.start
+      count = elements.count
+      self.goals = goals.start
     }
   }
 
   public var view: View {
     @_lifetime(borrow self)
-    get { View(words.span) }
+    get { View(elements.span, goals.span) }
   }
 }
 
-/// Scores to be looked up by draws in every lane of a block that plays. Columns hold one element a lane.
-public struct ScoreCall: ~Escapable {
-  /// Where the tables are.
-  public enum Places: ~Escapable {
-    case uniform(Int32)
-    case perLane(Span<Int32>)
-    /// By pair; -1 where a pair has none yet.
-    case byPair(PairLanes, Span<Int32>)
+/// A score, and where it ends: it is drawn by numbers of 48 bits that are less, and not less than the end of the score
+/// before it.
+public struct DrawnScore: Sendable {
+  public var end: UInt64
+  public let home: Int
+  public let away: Int
+
+  /// The end of the last score.
+  public static let all: UInt64 = 1 << 48
+
+  public init(end: UInt64, home: Int, away: Int) {
+    self.end = end
+    self.home = home
+    self.away = away
   }
 
-  public let tables: ScoreLookups.View
-  public let places: Places
-  /// The upper halves of the draws.
-  public let words: UnsafePointer<UInt32>
-  public let lanes: MatchLanes
-  /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
-  public let mask: UnsafePointer<UInt8>?
-  /// Columns to work in: the lanes that play, and for each of them where its score is looked for.
-  public let playing: UnsafeMutablePointer<Int32>
-  public let starts: UnsafeMutablePointer<Int32>
-  /// The columns of goals to fill: those of the side at home and of the visitors.
-  public let home: UnsafeMutablePointer<Int16>
-  public let away: UnsafeMutablePointer<Int16>
-
-  /// - Parameter scratch: two columns to work in.
-  @_lifetime(copy tables, copy places, copy words, copy mask, copy scratch, copy goals)
-  public init(
-    _ tables: ScoreLookups.View, _ places: Places, words: Span<UInt32>, lanes: MatchLanes,
-    mask: Span<UInt8>?, scratch: MutableColumns<Int32>, goals: MutableColumns<Int16>
-  ) {
-    for count in [words.count, mask?.count, scratch.lanes, goals.lanes] { lanes.check(count) }
-    switch places {
-    case .uniform: break
-    case .perLane(let places): lanes.check(places.count)
-    case .byPair(let pairs, let places):
-      lanes.check(pairs.numbers.count)
-      precondition(places.count >= pairs.count, "\(places.count) places of \(pairs.count) pairs")
+  /// The scores of up to so many goals a side, in ascending order of goal difference, and within one by the total of goals, by
+  /// turns from the least and from the greatest one on, so that rare scores of neighbouring differences lie side by side.
+  public static func order(home: Int, away: Int) -> [(home: Int, away: Int)] {
+    (-away...home).flatMap { difference in
+      let visitors = max(0, -difference)...min(away, home - difference)
+      let scores = visitors.map { (home: $0 + difference, away: $0) }
+      return difference.isMultiple(of: 2) ? scores : scores.reversed()
     }
-    self.tables = tables
-    self.places = places
-    self.words = words.start
-    self.lanes = lanes
-    self.mask = mask?.start
-    playing = scratch[0].start
-    starts = scratch[1].start
-    home = goals[0].start
-    away = goals[1].start
   }
+
+  /// The byte of the score in ``ScoreLookups``.
+  var code: UInt8 {
+    let most = ScoreLookups.maximumGoals
+    return max(home, away) <= most ? DrawnScore.codes[home * (most + 1) + away] : ScoreLookups.open
+  }
+
+  private static let codes: [UInt8] = {
+    let most = ScoreLookups.maximumGoals
+    var codes = Array(repeating: ScoreLookups.open, count: (most + 1) * (most + 1))
+    for (number, score) in order(home: most, away: most).enumerated() {
+      codes[score.home * (most + 1) + score.away] = UInt8(number + 1)
+    }
+    return codes
+  }()
+
+  /// The home side's goals by the bytes of scores, and then the visitors'.
+  fileprivate static let goals: [UInt8] = {
+    let scores = order(home: ScoreLookups.maximumGoals, away: ScoreLookups.maximumGoals)
+    let unused = Array(repeating: UInt8(0), count: 255 - scores.count)
+    let (home, away) = (scores.map { UInt8($0.home) }, scores.map { UInt8($0.away) })
+    return [0] + home + unused + [0] + away + unused
+  }()
 }

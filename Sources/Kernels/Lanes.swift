@@ -27,6 +27,16 @@ var laneNumbers: Words {
   #endif
 }
 
+/// 0, 1, 2, ...
+@_transparent
+var doubleLaneNumbers: DoubleWords {
+  #if PODIUM_LANES_16
+    DoubleWords(0, 1, 2, 3, 4, 5, 6, 7)
+  #else
+    DoubleWords(0, 1, 2, 3)
+  #endif
+}
+
 /// The mask that holds in no lane.
 @_transparent
 var noLane: Mask { Mask(repeating: false) }

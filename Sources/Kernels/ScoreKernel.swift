@@ -1,80 +1,130 @@
+internal import CVectors
 public import KernelInterface
 
 /// Looks up scores by draws.
 ///
-/// - Parameter rare: the score of a lane that is not found where scores are looked up.
-/// - Returns: the first lane that plays and whose table is not known; nothing has been written then.
+/// - Parameter rare: the score of a lane whose bits, the sixteen of its draw, do not decide.
+/// - Returns: the first lane that plays and whose table is not known; some scores may have been written then.
 @inline(never)
 public func lookUpScores(
-  _ call: ScoreCall, rare: (_ lane: Int) -> (home: Int16, away: Int16)
+  _ call: ScoreCall, rare: (_ lane: Int, _ bits: UInt16) -> (home: Int16, away: Int16)
 ) -> Int? {
-  guard let mask = call.mask else {
-    return call.lookUp(call.lanes.count, { $0 }, rare)
+  switch call.places {
+  case .uniform(let place):
+    let (whole, open) = call.lookUpVectors(call.tables.elements + Int(place))
+    return call.lookUp(from: whole, open: open, rare) { _ in place }
+  case .byPair(let pairs, let places):
+    let (pairs, places) = (pairs.numbers.start, places.start)
+    return call.lookUp(from: 0, open: 0, rare) { places[Int(pairs[$0])] }
   }
-  let playing = call.playing
-  var count = 0
-  for lane in 0..<call.lanes.count {
-    playing[count] = Int32(truncatingIfNeeded: lane)
-    count &+= mask[lane] != 0 ? 1 : 0
-  }
-  return call.lookUp(count, { Int(playing[$0]) }, rare)
 }
 
 extension ScoreCall {
-  /// Looks up the scores of so many lanes. It is two loops, in the first of which no lane waits for the table of the one
-  /// before it.
+  /// Looks up whole vectors of lanes that have one table, where the CPU level has look-ups of bytes across registers.
+  ///
+  /// - Returns: the number of lanes that have been looked up, and of those among them whose draws do not decide.
+  @inline(__always)
+  fileprivate func lookUpVectors(_ table: UnsafePointer<UInt16>) -> (lanes: Int, open: Int) {
+    #if PODIUM_LANES_16
+      let whole = lanes.paddedCount / 64 * 64
+      guard whole > 0 else { return (0, 0) }
+      for column in 0..<256 {
+        parted[column] = UInt8(truncatingIfNeeded: table[column])
+        parted[256 &+ column] = UInt8(truncatingIfNeeded: table[column] &>> 8)
+      }
+      UnsafeMutableRawPointer(parted + 512).copyMemory(from: table + 256, byteCount: 256)
+      var count = 0
+      var lane = 0
+      while lane < whole {
+        var undecided = podium_look_up_scores(
+          parted, tables.goals, columns + lane, levels + lane, mask.map { $0 + lane }, home + lane,
+          away + lane)
+        while undecided != 0 {
+          open[count] = Int32(truncatingIfNeeded: lane &+ undecided.trailingZeroBitCount)
+          count &+= 1
+          undecided &= undecided &- 1
+        }
+        lane &+= 64
+      }
+      return (whole, count)
+    #else
+      return (0, 0)
+    #endif
+  }
+
+  /// Looks up the other lanes one by one, and then those whose draws do not decide.
+  ///
+  /// - Parameters:
+  ///   - first: The first lane.
+  ///   - count: The number of lanes before it that are open.
   @inline(__always)
   fileprivate func lookUp(
-    _ count: Int, _ lane: (Int) -> Int, _ rare: (_ lane: Int) -> (home: Int16, away: Int16)
+    from first: Int, open count: Int,
+    _ rare: (_ lane: Int, _ bits: UInt16) -> (home: Int16, away: Int16),
+    _ place: (_ lane: Int) -> Int32
   ) -> Int? {
-    let unknown: Int?
-    switch places {
-    case .uniform(let place): unknown = findStarts(count, lane) { _ in place }
-    case .perLane(let places):
-      let places = places.start
-      unknown = findStarts(count, lane) { places[$0] }
-    case .byPair(let pairs, let places):
-      let (pairs, places) = (pairs.numbers.start, places.start)
-      unknown = findStarts(count, lane) { places[Int(pairs[$0])] }
+    guard let mask else {
+      return lookUp(lanes.count &- first, open: count, rare, place) { first &+ $0 }
     }
-    if let unknown { return lane(unknown) }
-    let (tables, starts, words, home, away) = (tables.words, starts, words, home, away)
-    for index in 0..<count {
+    var playing = 0
+    for lane in first..<max(first, lanes.count) {
+      self.playing[playing] = Int32(truncatingIfNeeded: lane)
+      playing &+= mask[lane] != 0 ? 1 : 0
+    }
+    return lookUp(playing, open: count, rare, place) { Int(self.playing[$0]) }
+  }
+
+  @inline(__always)
+  private func lookUp(
+    _ count: Int, open known: Int,
+    _ rare: (_ lane: Int, _ bits: UInt16) -> (home: Int16, away: Int16),
+    _ place: (_ lane: Int) -> Int32, _ lane: (Int) -> Int
+  ) -> Int? {
+    let (elements, goals, columns, levels) = (tables.elements, tables.goals, columns, levels)
+    let (home, away, open) = (home, away, open)
+    let end = UInt32(truncatingIfNeeded: tables.count &- ScoreLookups.tableElements &+ 1)
+    var undecided = known
+    for index in stride(from: 0, to: count, by: 1) {
       let lane = lane(index)
-      let upper = words[lane] >> 8
-      // Most draws find their score at once or by one step: that one takes no branch.
-      var entry = tables + Int(starts[index])
-      entry += entry.pointee >> 8 < upper ? 1 : 0
-      while entry.pointee >> 8 < upper { entry += 1 }
-      let found = entry.pointee
-      if found >> 8 == upper || found & 0xFF == ScoreLookups.many {
-        (home[lane], away[lane]) = rare(lane)
+      let place = place(lane)
+      guard UInt32(bitPattern: place) < end else { return lane }
+      let draw = Draw(elements[Int(place) &+ Int(columns[lane])], levels[lane])
+      home[lane] = Int16(goals[Int(draw.code)])
+      away[lane] = Int16(goals[256 &+ Int(draw.code)])
+      // No branch, which nobody could foresee.
+      open[undecided] = Int32(truncatingIfNeeded: lane)
+      undecided &+= Int(draw.isOpen | (draw.code >= ScoreLookups.firstFine ? 1 : 0))
+    }
+    for index in 0..<undecided {
+      let lane = Int(open[index])
+      let table = elements + Int(place(lane))
+      let draw = Draw(table[Int(columns[lane])], levels[lane])
+      let part = Int(draw.code & 7) &<< 5 | Int(levels[lane] &>> 3)
+      let fine =
+        draw.isOpen == 1
+        ? ScoreLookups.open
+        : UnsafeRawPointer(table + 256).load(fromByteOffset: part, as: UInt8.self)
+      if fine == ScoreLookups.open {
+        (home[lane], away[lane]) = rare(lane, UInt16(columns[lane]) &<< 8 | UInt16(levels[lane]))
       } else {
-        home[lane] = Int16(truncatingIfNeeded: found >> 4 & 0xF)
-        away[lane] = Int16(truncatingIfNeeded: found & 0xF)
+        home[lane] = Int16(goals[Int(fine)])
+        away[lane] = Int16(goals[256 &+ Int(fine)])
       }
     }
     return nil
   }
+}
 
-  /// Finds where scores are looked for; the number of the first lane among these whose table is not known.
+/// The score of a level in a column.
+private struct Draw {
+  let code: UInt8
+  /// 1 where the level is the threshold, else 0.
+  let isOpen: UInt8
+
   @inline(__always)
-  private func findStarts(
-    _ count: Int, _ lane: (Int) -> Int, _ place: (_ lane: Int) -> Int32
-  ) -> Int? {
-    let (tables, starts, words) = (tables, starts, words)
-    let guides = UnsafeRawPointer(tables.words)
-    let end = UInt32(truncatingIfNeeded: tables.count)
-    for index in 0..<count {
-      let lane = lane(index)
-      let place = place(lane)
-      guard UInt32(bitPattern: place) < end else { return index }
-      let guide = guides.load(
-        fromByteOffset: Int(place) &* 4 &+ Int(words[lane] >> (32 - ScoreLookups.guideBits)),
-        as: UInt8.self)
-      starts[index] =
-        place &+ Int32(truncatingIfNeeded: ScoreLookups.guideWords) &+ Int32(guide)
-    }
-    return nil
+  init(_ column: UInt16, _ level: UInt8) {
+    let threshold = UInt8(truncatingIfNeeded: column &>> 8)
+    code = UInt8(truncatingIfNeeded: column) &+ (level >= threshold ? 1 : 0)
+    isOpen = (level == threshold ? 1 : 0) & (threshold != 0 ? 1 : 0)
   }
 }

@@ -153,7 +153,8 @@ public struct PlayerAddress: Sendable, Hashable {
 /// The key of Philox holds the seed in its lower 53 bits and the purpose in the 11 bits above. The
 /// counter holds the number of the tournament in its lower 40 bits (10^12 < 2^40), the subject in
 /// the third word and the number of the block within the stream in the fourth; the 24 bits between
-/// are zero. Nothing else enters: not the number of threads, not the size of a block of lanes, not
+/// are zero. A block that eight tournaments share has their number divided by eight, and the uppermost bit of the fourth
+/// word set. Nothing else enters: not the number of threads, not the size of a block of lanes, not
 /// what was drawn before.
 public struct StreamAddress: Sendable, Hashable {
   public let seed: Seed
@@ -183,5 +184,18 @@ public struct StreamAddress: Sendable, Hashable {
       ),
       key: key
     )
+  }
+
+  /// The uppermost bit of the number of a block that eight tournaments share.
+  public static let sharedBlocks: UInt32 = 1 << 31
+
+  /// The sixteen bits of a tournament in a block that it shares with seven others: the byte `tournament % 8` of the first
+  /// two words, as a number of 64 bits, above that of the last two.
+  public func sharedBits(tournament: UInt64, block: UInt32) -> UInt16 {
+    let words = words(tournament: tournament >> 3, block: block | Self.sharedBlocks)
+    func byte(_ low: UInt32, _ high: UInt32) -> UInt16 {
+      UInt16((UInt64(high) << 32 | UInt64(low)) >> (8 * (tournament & 7)) & 0xFF)
+    }
+    return byte(words[0], words[1]) << 8 | byte(words[2], words[3])
   }
 }

@@ -15,13 +15,12 @@ struct GoalsRuleBook {
   /// The match of two entrants.
   func story(_ sides: [Int], names: [String]) -> MatchStory {
     precondition(sides.count == 2, "a match of \(sides.count) sides")
-    let words = occasion.stream.words(tournament: tournament)
     var events: [MatchStory.Event] = []
-    var (rates, score) = play(.regularTime, sides, words)
+    var (rates, score) = play(.regularTime, sides)
     events.append(event("fullTime", "Full time", score, rates: rates))
     var decider = MatchDecider.regularTime
     if game.playsExtraTime, occasion.needsExtraTime(score.home, score.away) {
-      let more = play(.extraTime, sides, words)
+      let more = play(.extraTime, sides)
       rates = more.rates
       score = (score.home + more.goals.home, score.away + more.goals.away)
       decider = .extraTime
@@ -75,12 +74,13 @@ struct GoalsRuleBook {
 
   /// The rates of a period, and its goals.
   private func play(
-    _ period: GoalPeriod, _ sides: [Int], _ words: SIMD4<UInt32>
+    _ period: GoalPeriod, _ sides: [Int]
   ) -> (rates: GoalRates, goals: (home: Int, away: Int)) {
-    let (share, word) = (game.share(of: period), period.firstWord)
+    let share = game.share(of: period)
     if let sampler = game.sampler {
       let rates = game.sampledRates(
         sampler, occasion, sides[0], sides[1], number: tournament, share: share)
+      let (words, word) = (occasion.stream.words(tournament: tournament), period.firstWord)
       return (
         GoalRates(home: Double(rates.home), away: Double(rates.away)),
         game.arithmetic.score(rates: rates, words: (words[word], words[word + 1]))
@@ -91,7 +91,7 @@ struct GoalsRuleBook {
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
     else { preconditionFailure("a match of \(sides), which have no rates") }
     let score = game.table(sides[0], sides[1], occasion, period)
-      .score(words[word], words[word + 1])
+      .score(period.draw(occasion.stream, tournament: tournament))
     return (rates.scaled(by: share), (Int(score.home), Int(score.away)))
   }
 

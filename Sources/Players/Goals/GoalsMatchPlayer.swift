@@ -7,24 +7,26 @@ package import RandomStreams
 package final class GoalsMatchPlayer: MatchPlayer {
   private let game: GoalsGame
   private let sampled: SampledGoals?
-  /// Columns of words.
+  /// Columns of words, of which cards are counted.
   private let words: LaneMemory<UInt32>
+  /// The draws of scores: columns of bytes.
+  private let draws: LaneMemory<UInt8>
   /// The goals of both sides in extra time, and the lanes in which it is played.
   private let moreGoals: LaneMemory<Int16>
   private let isLevel: LaneMemory<UInt8>
   private let tables: ScoreTables
   private let pairs: PairColumn
-  /// Columns to look scores up in, and for each lane where the table of a fixture is.
+  /// Columns to look scores up in, and a table whose bytes are parted.
   private let scratch: LaneMemory<Int32>
-  /// The draws that the columns of words hold.
+  private let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
+  /// The draws that the columns hold.
   private var drawn: Drawn?
 
   private struct Drawn: Equatable {
     let stream: MatchStream
-    let block: UInt32
+    let period: GoalPeriod
     let firstTournament: UInt64
     let lanes: Int
-    let count: Int
   }
   private let cards: CardCounts?
 
@@ -37,7 +39,8 @@ package final class GoalsMatchPlayer: MatchPlayer {
     isLevel = LaneMemory(repeating: 0, lanes: capacity)
     tables = ScoreTables(game)
     pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
-    scratch = LaneMemory(repeating: 0, columns: 3, lanes: capacity)
+    draws = LaneMemory(repeating: 0, columns: 2, lanes: SharedDrawCall.room(lanes))
+    scratch = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
     cards = game.rules.conduct.map { CardCounts($0) }
   }
 
@@ -64,52 +67,50 @@ package final class GoalsMatchPlayer: MatchPlayer {
           goals: call.outcomes))
       return
     }
-    draw(call, block: 0, count: period.firstWord + 1)
-    let (column, scratch) = (pairs, scratch)
+    draw(call, period)
+    let column = pairs
     let (homes, visitors, occasion) = (call.sides[0], call.sides[1], call.occasion)
     if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
-      let place = tables.table(Int(home), Int(away), occasion, period).place
-      _ = lookUp(period, call, .uniform(place))
-      return
-    }
-    if game.hasFixtures {
-      let places = scratch[2]
-      for lane in 0..<call.lanes.count where call.plays(lane) {
-        places[lane] = tables.table(homes.row(lane), visitors.row(lane), occasion, period).place
-      }
-      _ = lookUp(period, call, .perLane(places.span))
+      tables.add(Int(home), Int(away), occasion, period)
+      let (known, pair) = (
+        tables.pairs(occasion, period), Int(home) * game.teams.count + Int(away)
+      )
+      _ = lookUp(period, call, .uniform(known.places[pair])) { _ in known.tables[pair] }
       return
     }
     let pairs = column.pairs(homes, visitors, call.lanes)
-    var places = tables.places(occasion, period)
-    guard let unknown = lookUp(period, call, .byPair(pairs, places.span)) else { return }
-    for lane in unknown..<call.lanes.count
-    where places[Int(pairs.numbers[lane])] < 0 && call.plays(lane) {
-      _ = tables.table(homes.row(lane), visitors.row(lane), occasion, period)
-      places = tables.places(occasion, period)
+    let known = tables.pairs(occasion, period)
+    func lookUpPairs() -> Int? {
+      let places = known.places
+      return lookUp(period, call, .byPair(pairs, places.span)) {
+        known.tables[Int(pairs.numbers[$0])]
+      }
     }
-    _ = lookUp(period, call, .byPair(pairs, places.span))
+    guard let unknown = lookUpPairs() else { return }
+    for lane in unknown..<call.lanes.count
+    where known.places[Int(pairs.numbers[lane])] < 0 && call.plays(lane) {
+      tables.add(homes.row(lane), visitors.row(lane), occasion, period)
+    }
+    _ = lookUpPairs()
   }
 
   /// Looks up the scores of a period.
   ///
+  /// - Parameter table: the table of a lane.
   /// - Returns: the first lane that plays and has no table yet; nil if all have their scores.
   private func lookUp(
-    _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places
+    _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places,
+    _ table: (_ lane: Int) -> ScoreTable?
   ) -> Int? {
-    let (words, scratch, lookups) = (words, scratch, tables.lookups)
-    let draws = words[period.firstWord].span
+    let (draws, scratch, parted, lookups) = (draws, scratch, parted, tables.lookups)
     return lookUpScores(
       ScoreCall(
-        lookups.view, places, words: draws, lanes: call.lanes, mask: call.mask,
-        scratch: scratch.columns, goals: call.outcomes)
-    ) { lane in
-      let rest = call.occasion.stream.words(
-        tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
-          period.firstWord + 1]
-      return tables.table(
-        call.sides[0].row(lane), call.sides[1].row(lane), call.occasion, period
-      ).table.score(draws[lane], rest)
+        lookups.view, places, draws: draws.columns, lanes: call.lanes, mask: call.mask,
+        scratch: scratch.columns, parted: parted[0], goals: call.outcomes)
+    ) { lane, bits in
+      guard let table = table(lane) else { preconditionFailure("a match without a table") }
+      let tournament = call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane)
+      return table.score(period.draw(bits, call.occasion.stream, tournament: tournament))
     }
   }
 
@@ -160,8 +161,11 @@ package final class GoalsMatchPlayer: MatchPlayer {
 
   private func countCards(_ call: MatchCall) {
     guard let cards, let counters = call.counters else { return }
-    draw(call, block: CardCounts.block, count: 4)
     let (words, count) = (words, call.lanes.count)
+    drawWords(
+      DrawCall(
+        stream: MatchStream(call.occasion.stream), block: CardCounts.block, lanes: call.lanes,
+        columns: words.columns))
     for side in 0..<2 {
       let (yellow, red) = (words[side][0..<count], words[2 + side][0..<count])
       let (yellows, reds) = (counters[2 * side][0..<count], counters[2 * side + 1][0..<count])
@@ -172,18 +176,19 @@ package final class GoalsMatchPlayer: MatchPlayer {
     }
   }
 
-  /// Draws words of a match, unless they are those that were drawn last: on grounds of several kinds it is played several
-  /// times.
-  private func draw(_ call: MatchCall, block: UInt32, count: Int) {
+  /// Draws a period's bits, unless they are those that were drawn last: on grounds of several kinds a match is played
+  /// several times.
+  private func draw(_ call: MatchCall, _ period: GoalPeriod) {
     let wanted = Drawn(
-      stream: MatchStream(call.occasion.stream), block: block,
-      firstTournament: call.lanes.firstTournament, lanes: call.lanes.count, count: count)
+      stream: MatchStream(call.occasion.stream), period: period,
+      firstTournament: call.lanes.firstTournament, lanes: call.lanes.count)
     guard drawn != wanted else { return }
     drawn = wanted
-    let words = words
-    drawWords(
-      DrawCall(
-        stream: wanted.stream, block: block, lanes: call.lanes, columns: words.columns[0..<count]))
+    let draws = draws
+    drawSharedBits(
+      SharedDrawCall(
+        stream: wanted.stream, block: period.sharedBlock | StreamAddress.sharedBlocks,
+        lanes: call.lanes, columns: draws.columns))
   }
 }
 
@@ -191,9 +196,23 @@ package final class GoalsMatchPlayer: MatchPlayer {
 package enum GoalPeriod: Equatable {
   case regularTime, extraTime
 
-  /// The word of the stream's first block that decides it by a table, before the one that such a draw seldom asks for;
-  /// by rates, that of the home side, before that of the visitors.
+  /// The word of the stream's first block that decides the home side's goals by rates, before that of the visitors; by a
+  /// table, the one that a draw seldom asks for.
   package var firstWord: Int { self == .regularTime ? 0 : 2 }
+
+  /// The number of the shared block with the upper bits of draws by a table.
+  var sharedBlock: UInt32 { self == .regularTime ? 0 : 1 }
+
+  /// The number of 48 bits that decides a score by a table.
+  package func draw(_ stream: StreamAddress, tournament: UInt64) -> UInt64 {
+    draw(
+      stream.sharedBits(tournament: tournament, block: sharedBlock), stream, tournament: tournament)
+  }
+
+  /// The same, where its upper sixteen bits are known.
+  func draw(_ bits: UInt16, _ stream: StreamAddress, tournament: UInt64) -> UInt64 {
+    UInt64(bits) << 32 | UInt64(stream.words(tournament: tournament)[firstWord])
+  }
 }
 
 extension GoalsGame {

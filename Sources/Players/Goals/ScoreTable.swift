@@ -1,32 +1,34 @@
-/// The scores of a match, laid out so that one draw finds one: scores by goal difference, the visitors' largest win
-/// first, and within a difference by the total of goals. A greater draw is never worse for the home side, so that a small
-/// change of rates changes few results.
-///
-/// A draw is 64 bits; the score is the first whose cumulated probability, in units of 2^-64, is above it. The last score
-/// takes what is left.
+internal import KernelInterface
+
+/// The scores of a match, laid out so that one draw finds one, in the order of `DrawnScore`: the visitors' largest win first.
+/// A greater draw is never worse for the home side, so that a small change of rates changes few results.
 package struct ScoreTable {
-  let scores: [(threshold: UInt64, home: Int16, away: Int16)]
+  let scores: [DrawnScore]
+  /// The first score that a draw may have, by its upper eight bits.
+  private let guide: [UInt16]
 
   init(_ probabilities: ScoreProbabilities) {
     let maximum = probabilities.maximum
-    var scores: [(threshold: UInt64, home: Int16, away: Int16)] = []
+    var scores: [DrawnScore] = []
     var sum = 0.0
-    for difference in -maximum.away...maximum.home {
-      for away in max(0, -difference)...min(maximum.away, maximum.home - difference) {
-        sum += probabilities[away + difference, away]
-        // A double has 53 bits: what is below them is 0.
-        let threshold = sum >= 1 ? UInt64.max : UInt64((sum * 0x1p53).rounded(.down)) << 11
-        scores.append((threshold, Int16(away + difference), Int16(away)))
-      }
+    for (home, away) in DrawnScore.order(home: maximum.home, away: maximum.away) {
+      sum += probabilities[home, away]
+      let end = sum >= 1 ? DrawnScore.all : UInt64(sum * 0x1p48)
+      scores.append(DrawnScore(end: end, home: home, away: away))
     }
-    scores[scores.count - 1].threshold = .max
+    scores[scores.count - 1].end = DrawnScore.all
     self.scores = scores
+    var first = 0
+    guide = (0..<256).map { column in
+      while scores[first].end <= UInt64(column) << 40 { first += 1 }
+      return UInt16(first)
+    }
   }
 
-  /// The score of a draw, by its upper and its lower half.
-  package func score(_ word: UInt32, _ rest: UInt32) -> (home: Int16, away: Int16) {
-    let draw = UInt64(word) << 32 | UInt64(rest)
-    let score = scores.first { draw < $0.threshold } ?? scores[scores.count - 1]
-    return (score.home, score.away)
+  /// The score of a draw of 48 bits: the first whose end is greater.
+  package func score(_ draw: UInt64) -> (home: Int16, away: Int16) {
+    var number = Int(guide[Int(draw >> 40)])
+    while scores[number].end <= draw { number += 1 }
+    return (Int16(scores[number].home), Int16(scores[number].away))
   }
 }

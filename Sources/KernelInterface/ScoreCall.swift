@@ -1,0 +1,66 @@
+/// Scores to be looked up by draws in every lane of a block that plays. Columns hold one element a lane.
+public struct ScoreCall: ~Escapable {
+  /// Where the tables are.
+  public enum Places: ~Escapable {
+    case uniform(Int32)
+    /// By pair; -1 where a pair has none yet.
+    case byPair(PairLanes, Span<Int32>)
+  }
+
+  public let tables: ScoreLookups.View
+  public let places: Places
+  /// The draws, from the first lane on: the column of each table, and the level in it.
+  public let columns: UnsafePointer<UInt8>
+  public let levels: UnsafePointer<UInt8>
+  public let lanes: MatchLanes
+  /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
+  public let mask: UnsafePointer<UInt8>?
+  /// Columns to work in: the lanes that play, and those whose draws do not decide.
+  public let playing: UnsafeMutablePointer<Int32>
+  public let open: UnsafeMutablePointer<Int32>
+  /// Room for a table whose columns' bytes are parted.
+  public let parted: UnsafeMutablePointer<UInt8>
+  /// The columns of goals to fill: those of the side at home and of the visitors.
+  public let home: UnsafeMutablePointer<Int16>
+  public let away: UnsafeMutablePointer<Int16>
+
+  /// The bytes of a table whose columns' bytes are parted: scores, thresholds, finer tables.
+  public static let partedBytes = 768
+
+  /// - Parameters:
+  ///   - draws: As ``SharedDrawCall`` fills them.
+  ///   - scratch: Two columns to work in.
+  ///   - parted: ``partedBytes`` to work in.
+  @_lifetime(copy tables, copy places, copy draws, copy mask, copy scratch, copy parted, copy goals)
+  public init(
+    _ tables: ScoreLookups.View, _ places: Places, draws: MutableColumns<UInt8>,
+    lanes: MatchLanes, mask: Span<UInt8>?, scratch: MutableColumns<Int32>,
+    parted: MutableLanes<UInt8>, goals: MutableColumns<Int16>
+  ) {
+    for count in [mask?.count, scratch.lanes, goals.lanes] { lanes.check(count) }
+    precondition(
+      draws.lanes >= SharedDrawCall.room(lanes.count), "\(draws.lanes) bytes of draws")
+    precondition(parted.count >= ScoreCall.partedBytes, "room for \(parted.count) bytes")
+    switch places {
+    case .uniform(let place):
+      precondition(
+        place >= 0 && Int(place) + ScoreLookups.tableElements <= tables.count,
+        "a table at \(place)")
+    case .byPair(let pairs, let places):
+      lanes.check(pairs.numbers.count)
+      precondition(places.count >= pairs.count, "\(places.count) places of \(pairs.count) pairs")
+    }
+    self.tables = tables
+    self.places = places
+    let offset = SharedDrawCall.offset(lanes)
+    columns = UnsafePointer(draws[0].start + offset)
+    levels = UnsafePointer(draws[1].start + offset)
+    self.lanes = lanes
+    self.mask = mask?.start
+    playing = scratch[0].start
+    open = scratch[1].start
+    self.parted = parted.start
+    home = goals[0].start
+    away = goals[1].start
+  }
+}
