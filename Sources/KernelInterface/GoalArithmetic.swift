@@ -78,7 +78,10 @@ public struct GoalCall: ~Escapable {
   public let homeRates: Span<Float>
   public let awayRates: Span<Float>
   public let stream: MatchStream
-  /// Which words of the stream's first block: the first two of the match, or the last two of its extra time.
+  /// The upper halves of the words of both sides, as two calls of `SharedDrawCall` fill four columns.
+  public let draws: MutableColumns<UInt8>
+  /// Which words of the stream's first block have the lower halves above: the first two of the match, or the last two of its
+  /// extra time.
   public let isExtraTime: Bool
   public let lanes: MatchLanes
   /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
@@ -86,18 +89,22 @@ public struct GoalCall: ~Escapable {
   /// The columns of goals to fill: those of the side at home and of the visitors.
   public let goals: MutableColumns<Int16>
 
-  @_lifetime(copy homeRates, copy awayRates, copy mask, copy goals)
+  @_lifetime(copy homeRates, copy awayRates, copy draws, copy mask, copy goals)
   public init(
     arithmetic: GoalArithmetic, homeRates: Span<Float>, awayRates: Span<Float>,
-    stream: MatchStream, isExtraTime: Bool, lanes: MatchLanes, mask: Span<UInt8>?,
-    goals: MutableColumns<Int16>
+    stream: MatchStream, draws: MutableColumns<UInt8>, isExtraTime: Bool, lanes: MatchLanes,
+    mask: Span<UInt8>?, goals: MutableColumns<Int16>
   ) {
+    precondition(
+      draws.count == 4 && draws.lanes >= SharedDrawCall.room(lanes.count),
+      "\(draws.count) columns of \(draws.lanes) bytes")
     for count in [homeRates.count, awayRates.count, mask?.count, goals.lanes] { lanes.check(count) }
     precondition(goals.count >= 2, "\(goals.count) columns of goals")
     self.arithmetic = arithmetic
     self.homeRates = homeRates
     self.awayRates = awayRates
     self.stream = stream
+    self.draws = draws
     self.isExtraTime = isExtraTime
     self.lanes = lanes
     self.mask = mask

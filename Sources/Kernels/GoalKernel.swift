@@ -1,69 +1,152 @@
+internal import CVectors
 public import KernelInterface
 
 /// Draws the scores of a match, or of its extra time, in every lane: see `GoalArithmetic`.
 @inline(never)
 public func drawGoals(_ call: GoalCall) {
-  let one = Floats(repeating: 1)
-  let rho = Floats(repeating: call.arithmetic.rho)
-  var lane = 0
-  while lane < call.lanes.paddedCount {
-    let words = TournamentLanes(
-      first: call.lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
-    ).block(0, of: call.stream)
-    let homeRates = UnsafeRawPointer(call.homeRates.start + lane).loadUnaligned(as: Floats.self)
-    let awayRates = UnsafeRawPointer(call.awayRates.start + lane).loadUnaligned(as: Floats.self)
-    let home = goals(
-      homeRates, call.isExtraTime ? words.2 : words.0, call.arithmetic.size, one, one)
-    let (none, single) = (home .== 0, home .== 1)
-    let first =
-      one
-      .replacing(with: one - homeRates * awayRates * rho, where: none)
-      .replacing(with: one + awayRates * rho, where: single)
-    let second =
-      one
-      .replacing(with: one + homeRates * rho, where: none)
-      .replacing(with: one - rho, where: single)
-    let away = goals(
-      awayRates, call.isExtraTime ? words.3 : words.1, call.arithmetic.size,
-      greater(Floats(), first), greater(Floats(), second))
-    store(home, call.goals.start, call.mask?.start, lane: lane)
-    store(away, call.goals.start + call.goals.stride, call.mask?.start, lane: lane)
-    lane &+= vectorWidth
+  if let size = call.arithmetic.size {
+    call.draw { NegativeBinomial($0, size: Floats(repeating: size)) }
+  } else {
+    call.draw { Poisson($0) }
   }
 }
 
-/// The goals of one side in each lane.
-@inline(__always)
-private func goals(
-  _ means: Floats, _ words: Words, _ size: Float?, _ firstFactor: Floats, _ secondFactor: Floats
-) -> Words {
-  let draw =
+/// The distributions of a side's goals by the mean in each lane.
+private protocol GoalDistributions {
+  /// The probabilities of no goal.
+  var none: Floats { get }
+
+  /// By what the probabilities of so many goals are multiplied to be those of one more.
+  func ratio(_ goals: Float) -> Floats
+}
+
+private struct Poisson: GoalDistributions {
+  let none: Floats
+  private let means: Floats
+
+  @inline(__always)
+  init(_ means: Floats) {
+    self.means = means
+    none = (Floats() - means).exponential
+  }
+
+  @inline(__always)
+  func ratio(_ goals: Float) -> Floats { means * (1 / (goals + 1)) }
+}
+
+private struct NegativeBinomial: GoalDistributions {
+  let none: Floats
+  private let first: Floats
+  private let further: Floats
+
+  @inline(__always)
+  init(_ means: Floats, size: Floats) {
+    further = means / (size + means)
+    first = further * size
+    none = (size * (Floats(repeating: 1) - further).logarithm).exponential
+  }
+
+  @inline(__always)
+  func ratio(_ goals: Float) -> Floats { (first + further * goals) * (1 / (goals + 1)) }
+}
+
+extension GoalCall {
+  @inline(__always)
+  fileprivate func draw<Goals: GoalDistributions>(_ distributions: (_ means: Floats) -> Goals) {
+    let (columns, stride) = (draws.start + SharedDrawCall.offset(lanes), draws.stride)
+    func bytes(_ column: UnsafePointer<UInt8>) -> Words {
+      unsafeBitCast(podium_load_bytes(column), to: Words.self)
+    }
+    func words(_ side: Int, _ lane: Int) -> Words {
+      let (column, level) = (2 &* side &* stride &+ lane, (2 &* side &+ 1) &* stride &+ lane)
+      return bytes(columns + column) &<< 24 | bytes(columns + level) &<< 16
+    }
+    let playing = mask?.start
+    var lane = 0
+    while lane < lanes.paddedCount {
+      let means = (
+        home: UnsafeRawPointer(homeRates.start + lane).loadUnaligned(as: Floats.self),
+        away: UnsafeRawPointer(awayRates.start + lane).loadUnaligned(as: Floats.self)
+      )
+      let uppers = (words(0, lane), words(1, lane))
+      let (home, away) = (distributions(means.home), distributions(means.away))
+      var score = self.score(
+        means, home, away, least: uppers, greatest: (uppers.0 | 0xFFFF, uppers.1 | 0xFFFF))
+      if anyLane(score.isUndecided) {
+        let all = TournamentLanes(
+          first: lanes.firstTournament &+ UInt64(truncatingIfNeeded: lane)
+        ).block(0, of: stream)
+        let lowers = isExtraTime ? (all.2, all.3) : (all.0, all.1)
+        let exact = (uppers.0 | lowers.0 &>> 16, uppers.1 | lowers.1 &>> 16)
+        score = self.score(means, home, away, least: exact, greatest: exact)
+      }
+      let plays = playing.map { $0 + lane }
+      podium_store_halves(score.home, goals.start + lane, plays)
+      podium_store_halves(score.away, goals.start + (goals.stride &+ lane), plays)
+      lane &+= vectorWidth
+    }
+  }
+
+  /// The scores of draws that lie within limits; undecided where some of these draws have other scores.
+  @inline(__always)
+  private func score(
+    _ means: (home: Floats, away: Floats), _ home: some GoalDistributions,
+    _ away: some GoalDistributions, least: (Words, Words), greatest: (Words, Words)
+  ) -> (home: SignedWords, away: SignedWords, isUndecided: Mask) {
+    let one = Floats(repeating: 1)
+    let rho = Floats(repeating: arithmetic.rho)
+    let homeGoals = goals(home, least.0, greatest.0, one, one)
+    let (none, single) = (homeGoals.count .== 0, homeGoals.count .== 1)
+    let first =
+      one
+      .replacing(with: one - means.home * means.away * rho, where: none)
+      .replacing(with: one + means.away * rho, where: single)
+    let second =
+      one
+      .replacing(with: one + means.home * rho, where: none)
+      .replacing(with: one - rho, where: single)
+    let awayGoals = goals(
+      away, least.1, greatest.1, greater(Floats(), first), greater(Floats(), second))
+    return (
+      unsafeBitCast(homeGoals.count, to: SignedWords.self),
+      unsafeBitCast(awayGoals.count, to: SignedWords.self),
+      homeGoals.isUndecided .| awayGoals.isUndecided
+    )
+  }
+
+  /// The goals of one side in each lane by the least of the possible draws.
+  @inline(__always)
+  private func goals(
+    _ distributions: some GoalDistributions, _ least: Words, _ greatest: Words,
+    _ firstFactor: Floats, _ secondFactor: Floats
+  ) -> (count: Words, isUndecided: Mask) {
+    let draw = uniform(least)
+    let tail = Floats(repeating: GoalArithmetic.leastProbability)
+    var probability = distributions.none
+    var sum = probability * firstFactor
+    // The sum that is above the draw: others decide nothing.
+    var bound = sum
+    var isOpen = (draw .>= sum) .& (probability .> tail)
+    var count = Words()
+    var goals = 0
+    func addGoal(_ factor: Floats?) {
+      count.replace(with: count &+ 1, where: isOpen)
+      probability = probability * distributions.ratio(Float(goals))
+      sum += factor.map { probability * $0 } ?? probability
+      bound.replace(with: sum, where: isOpen)
+      let isStillOpen = isOpen .& (draw .>= sum) .& (probability .> tail)
+      isOpen = isStillOpen
+      goals &+= 1
+    }
+    addGoal(secondFactor)
+    // Few vectors have a lane with more goals, so that one who foresees none is seldom wrong.
+    while goals < 6 { addGoal(nil) }
+    while anyLane(isOpen), goals < GoalArithmetic.maximumGoals { addGoal(nil) }
+    return (count, uniform(greatest) .>= bound)
+  }
+
+  @inline(__always)
+  private func uniform(_ words: Words) -> Floats {
     (unsafeBitCast((words &>> 9) | 0x3F80_0000, to: Floats.self) - 1) + Floats(repeating: 0x1p-24)
-  var (probability, first, further) = (Floats(), means, Floats())
-  if let size {
-    let sizes = Floats(repeating: size)
-    further = means / (sizes + means)
-    first = further * sizes
-    probability = (sizes * (Floats(repeating: 1) - further).logarithm).exponential
-  } else {
-    probability = (Floats() - means).exponential
   }
-  let one = Floats(repeating: 1)
-  let least = Floats(repeating: GoalArithmetic.leastProbability)
-  var sum = probability * firstFactor
-  var goals = Words()
-  var isOpen = (draw .>= sum) .& (probability .> least)
-  var (count, step) = (0, Float(0))
-  while anyLane(isOpen), count < GoalArithmetic.maximumGoals {
-    let inverse = 1 / (step + 1)
-    goals.replace(with: goals &+ 1, where: isOpen)
-    probability = probability * ((first + further * step) * inverse)
-    let factor = count == 0 ? secondFactor : one
-    sum += probability * factor
-    let hasMore = (draw .>= sum) .& (probability .> least)
-    isOpen .&= hasMore
-    count &+= 1
-    step += 1
-  }
-  return goals
 }

@@ -22,6 +22,13 @@ extension Mask {
   }
 
   @_transparent
+  static func .| (a: Mask, b: Mask) -> Mask {
+    unsafeBitCast(
+      podium_either(unsafeBitCast(a, to: SignedWords.self), unsafeBitCast(b, to: SignedWords.self)),
+      to: Mask.self)
+  }
+
+  @_transparent
   static func .&= (a: inout Mask, b: Mask) {
     let both = a .& b
     a = both

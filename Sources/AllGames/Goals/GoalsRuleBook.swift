@@ -80,10 +80,10 @@ struct GoalsRuleBook {
     if let sampler = game.sampler {
       let rates = game.sampledRates(
         sampler, occasion, sides[0], sides[1], number: tournament, share: share)
-      let (words, word) = (occasion.stream.words(tournament: tournament), period.firstWord)
       return (
         GoalRates(home: Double(rates.home), away: Double(rates.away)),
-        game.arithmetic.score(rates: rates, words: (words[word], words[word + 1]))
+        game.arithmetic.score(
+          rates: rates, words: period.words(occasion.stream, tournament: tournament))
       )
     }
     guard

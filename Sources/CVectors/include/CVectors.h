@@ -134,6 +134,9 @@ PODIUM_INLINE podium_signed_words podium_float_is_at_least(podium_floats a, podi
 PODIUM_INLINE podium_signed_words podium_both(podium_signed_words a, podium_signed_words b) {
   return a & b;
 }
+PODIUM_INLINE podium_signed_words podium_either(podium_signed_words a, podium_signed_words b) {
+  return a | b;
+}
 
 // The lower halves of a vector's lanes, side by side; where there is a mask, a lane whose byte is 0 keeps what is there.
 static inline __attribute__((always_inline, unused)) void podium_store_halves(

@@ -39,7 +39,8 @@ package final class GoalsMatchPlayer: MatchPlayer {
     isLevel = LaneMemory(repeating: 0, lanes: capacity)
     tables = ScoreTables(game)
     pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
-    draws = LaneMemory(repeating: 0, columns: 2, lanes: SharedDrawCall.room(lanes))
+    draws = LaneMemory(
+      repeating: 0, columns: sampled == nil ? 2 : 4, lanes: SharedDrawCall.room(lanes))
     scratch = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
     cards = game.rules.conduct.map { CardCounts($0) }
   }
@@ -57,17 +58,18 @@ package final class GoalsMatchPlayer: MatchPlayer {
 
   /// Plays a period in those lanes that the call's mask lets play, and writes its goals into the call's outcomes.
   private func play(_ period: GoalPeriod, _ call: MatchCall) {
+    draw(call, period)
     if let sampled {
+      let draws = draws
       sampled.findRates(call, share: game.share(of: period))
       drawGoals(
         GoalCall(
           arithmetic: game.arithmetic, homeRates: sampled.rates[0].span,
           awayRates: sampled.rates[1].span, stream: MatchStream(call.occasion.stream),
-          isExtraTime: period == .extraTime, lanes: call.lanes, mask: call.mask,
-          goals: call.outcomes))
+          draws: draws.columns, isExtraTime: period == .extraTime, lanes: call.lanes,
+          mask: call.mask, goals: call.outcomes))
       return
     }
-    draw(call, period)
     let column = pairs
     let (homes, visitors, occasion) = (call.sides[0], call.sides[1], call.occasion)
     if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
@@ -185,10 +187,13 @@ package final class GoalsMatchPlayer: MatchPlayer {
     guard drawn != wanted else { return }
     drawn = wanted
     let draws = draws
-    drawSharedBits(
-      SharedDrawCall(
-        stream: wanted.stream, block: period.sharedBlock | StreamAddress.sharedBlocks,
-        lanes: call.lanes, columns: draws.columns))
+    for side in 0..<draws.count / 2 {
+      drawSharedBits(
+        SharedDrawCall(
+          stream: wanted.stream,
+          block: period.sharedBlock(side: side) | StreamAddress.sharedBlocks, lanes: call.lanes,
+          columns: draws.columns[2 * side..<2 * side + 2]))
+    }
   }
 }
 
@@ -196,22 +201,36 @@ package final class GoalsMatchPlayer: MatchPlayer {
 package enum GoalPeriod: Equatable {
   case regularTime, extraTime
 
-  /// The word of the stream's first block that decides the home side's goals by rates, before that of the visitors; by a
-  /// table, the one that a draw seldom asks for.
-  package var firstWord: Int { self == .regularTime ? 0 : 2 }
+  /// The word of the stream's first block with what decides a score by a table beyond sixteen bits, or the home side's
+  /// goals by rates; that of the visitors comes next.
+  private var firstWord: Int { self == .regularTime ? 0 : 2 }
 
-  /// The number of the shared block with the upper bits of draws by a table.
-  var sharedBlock: UInt32 { self == .regularTime ? 0 : 1 }
+  /// The number of the shared block with the upper bits of a draw: of a table's draws and those of the home side there is one,
+  /// and one of the visitors.
+  func sharedBlock(side: Int) -> UInt32 { (self == .regularTime ? 0 : 1) + 2 * UInt32(side) }
 
   /// The number of 48 bits that decides a score by a table.
   package func draw(_ stream: StreamAddress, tournament: UInt64) -> UInt64 {
     draw(
-      stream.sharedBits(tournament: tournament, block: sharedBlock), stream, tournament: tournament)
+      stream.sharedBits(tournament: tournament, block: sharedBlock(side: 0)), stream,
+      tournament: tournament)
   }
 
   /// The same, where its upper sixteen bits are known.
   func draw(_ bits: UInt16, _ stream: StreamAddress, tournament: UInt64) -> UInt64 {
     UInt64(bits) << 32 | UInt64(stream.words(tournament: tournament)[firstWord])
+  }
+
+  /// The words that decide both sides' goals by rates.
+  package func words(
+    _ stream: StreamAddress, tournament: UInt64
+  ) -> (home: UInt32, away: UInt32) {
+    let rest = stream.words(tournament: tournament)
+    func word(_ side: Int) -> UInt32 {
+      let bits = stream.sharedBits(tournament: tournament, block: sharedBlock(side: side))
+      return UInt32(bits) << 16 | rest[firstWord + side] >> 16
+    }
+    return (word(0), word(1))
   }
 }
 

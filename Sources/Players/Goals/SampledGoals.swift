@@ -42,18 +42,17 @@ package struct SampledGoals {
       let strength = game.sampledStrength(entrant)
       let attack = deviations[entrant]
       let defence = game.hasRatings ? attack : deviations[entrants + entrant]
-      let own = factors[2 * entrant][0..<lanes.count]
-      let others = factors[2 * entrant + 1][0..<lanes.count]
       let each = samples.samples.count
       let (attacks, defences) = (attack.extracting(0..<each), defence.extracting(0..<each))
-      for sample in 0..<each {
-        (own[sample], others[sample]) = strength.factors(
-          attack: attacks[sample], defence: defences[sample])
-      }
+      let (own, others) = (factors[2 * entrant][0..<each], factors[2 * entrant + 1][0..<each])
+      // A loop for each, which becomes vectors.
+      for sample in attacks.indices { own[sample] = strength.own(attack: attacks[sample]) }
+      for sample in defences.indices { others[sample] = strength.others(defence: defences[sample]) }
       // From the last lane on, as none comes before its sample.
       guard each < lanes.count else { continue }
+      let (all, allOthers) = (factors[2 * entrant], factors[2 * entrant + 1])
       for lane in (0..<lanes.count).reversed() {
-        (own[lane], others[lane]) = (own[samples[lane]], others[samples[lane]])
+        (all[lane], allOthers[lane]) = (all[samples[lane]], allOthers[samples[lane]])
       }
     }
   }
@@ -104,13 +103,21 @@ struct SampledStrength {
   /// What a unit of the deviations is worth.
   let unit: Double
 
-  /// By what it multiplies its own rates, and its opponents'.
+  /// By what it multiplies its own rates.
   @inline(__always)
-  func factors(attack deviation: Double, defence other: Double) -> (own: Float, others: Float) {
-    (
-      Float(DoubleArithmetic.exp(attack + deviation * unit)),
-      Float(DoubleArithmetic.exp(0 - (defence + other * unit)))
-    )
+  func own(attack deviation: Double) -> Float { SampledStrength.factor(attack + deviation * unit) }
+
+  /// By what it multiplies its opponents' rates.
+  @inline(__always)
+  func others(defence deviation: Double) -> Float {
+    SampledStrength.factor(0 - (defence + deviation * unit))
+  }
+
+  /// A power of e that is far from any float's limits.
+  @inline(__always)
+  private static func factor(_ logarithm: Double) -> Float {
+    let bounded = logarithm < -40 ? -40 : logarithm
+    return FloatArithmetic.exp(Float(bounded < 40 ? bounded : 40))
   }
 }
 
@@ -168,9 +175,11 @@ extension GoalsGame {
     }
     let deviations = sampler.deviations(seed: occasion.stream.seed, number: number)
     let sides = [home, away].map { entrant in
-      sampledStrength(entrant).factors(
-        attack: deviations[entrant],
-        defence: deviations[hasRatings ? entrant : teams.count + entrant])
+      let strength = sampledStrength(entrant)
+      let defence = deviations[hasRatings ? entrant : teams.count + entrant]
+      return (
+        own: strength.own(attack: deviations[entrant]), others: strength.others(defence: defence)
+      )
     }
     let (one, other) = (sides[0], sides[1])
     let ground = ground(isNeutral: occasion.isNeutral, share: share)
