@@ -160,8 +160,7 @@ extension TableRanker {
         func decide(_ step: VectorChain.Step, _ keys: MutableLanes<LaneVector>) {
           let difference = keys[first] ^ keys[second]
           for number in 0..<step.key.count {
-            let isDecided =
-              isOpen .& (difference .>= LaneVector(repeating: step.key.thresholds[number]))
+            let isDecided = isOpen .& step.key.isDecided(difference, by: number)
             let criterion = Int(step.criteria[number])
             vectorDecisions[criterion] =
               vectorDecisions[criterion] &+ LaneVector().replacing(with: one, where: isDecided)

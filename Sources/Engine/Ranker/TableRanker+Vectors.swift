@@ -87,7 +87,7 @@ extension TableRanker {
         let difference = (vectorKeys[first] ^ vectorKeys[second])
           .replacing(with: LaneVector(), where: .!isNeighbour)
         for criterion in 0..<criteria {
-          let isDecided = difference .>= LaneVector(repeating: sortKey.thresholds[criterion])
+          let isDecided = sortKey.isDecided(difference, by: criterion)
           vectorDecisions[criterion] =
             vectorDecisions[criterion]
             &+ LaneVector().replacing(with: one, where: isDecided)

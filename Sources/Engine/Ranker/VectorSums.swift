@@ -28,7 +28,7 @@ extension VectorSortKey {
   /// The keys of some sums: whoever has the greater is ahead.
   @inline(__always)
   func key(_ sums: VectorSums) -> LaneVector {
-    var key = LaneVector()
+    var key = LaneVector(repeating: bias)
     if let points {
       key =
         key &+ (sums.points &+ LaneVector(repeating: pointsBias))
@@ -42,5 +42,16 @@ extension VectorSortKey {
     if let scoreFor { key = key &+ sums.scoreFor &<< LaneVector(repeating: scoreFor) }
     if let wins { key = key &+ sums.wins &<< LaneVector(repeating: wins) }
     return key
+  }
+
+  /// The lanes in which a criterion, or one before it, parts two keys.
+  ///
+  /// - Parameter difference: The exclusive or of the keys.
+  @inline(__always)
+  func isDecided(
+    _ difference: LaneVector, by criterion: Int
+  ) -> SIMDMask<LaneVector.MaskStorage> {
+    SIMD8<UInt32>(truncatingIfNeeded: difference)
+      .>= SIMD8<UInt32>(repeating: thresholds[criterion])
   }
 }
