@@ -326,8 +326,8 @@ let package = Package(
     .testTarget(
       name: "AllGamesTests",
       dependencies: [
-        "AllGames", "Games", "KernelInterface", "Players", "RandomStreams", "TestSupport",
-        "TextFiles",
+        "AllGames", "Games", "KernelInterface", "Kernels", "Players", "RandomStreams",
+        "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),

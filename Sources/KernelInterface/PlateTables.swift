@@ -1,46 +1,42 @@
-/// Tables of the events of plate appearances, laid out for quick look-ups: of each match-up the thresholds of draws of 24
-/// bits, in ascending order, of which an event's number is how many are not above the draw.
+/// Tables of the events of plate appearances: of each match-up the thresholds of draws of 24 bits, in ascending order. The
+/// number of an event is that of the thresholds that are not above the draw.
 public struct PlateTables {
-  /// A row of 16 thresholds for each match-up, of which those beyond the events' are out of reach of any draw.
-  private let thresholds: LaneMemory<UInt32>
-  /// For each match-up and each value of the upper 8 of a draw's bits, the first event that such a draw can decide on.
-  private let guides: LaneMemory<UInt8>
-  /// At 256 events + state, so that a byte is a state.
-  private let transitions: [UInt32]
-  private let counts: [UInt64]
-
+  /// The places of a batting order. A table has a row for each against the starter, then one for each against the bullpen.
+  @inlinable
+  public static var places: Int { 9 }
+  /// The elements of a row of thresholds, and of one of their upper halves. Those that are no thresholds are out of reach
+  /// of any draw.
+  private static let stride = 16
+  private static let upperStride = 32
   /// The bytes that a table takes.
-  public static func bytes(matchups: Int) -> Int { matchups * (16 * 4 + 256) }
+  public static let bytes = 2 * places * (stride * 4 + upperStride * 2)
 
-  /// - Parameters:
-  ///   - transitions: a word for each of at most 16 events and 32 states, at 32 events + state.
-  ///   - counts: a word for each event.
-  public init(tables: Int, matchups: Int, transitions: [UInt32], counts: [UInt64]) {
-    thresholds = LaneMemory(repeating: .max, columns: tables, lanes: 16 * matchups)
-    guides = LaneMemory(repeating: 0, columns: tables, lanes: 256 * matchups)
-    precondition(transitions.count % 32 == 0, "\(transitions.count) transitions")
-    var spread = [UInt32](repeating: 0, count: 16 * 256)
-    for (number, word) in transitions.enumerated() {
-      spread[number / 32 * 256 + number % 32] = word
-    }
-    self.transitions = spread
-    self.counts = counts + Array(repeating: 0, count: 16 - counts.count)
+  private let thresholds: LaneMemory<UInt32>
+  private let uppers: LaneMemory<UInt16>
+  private let transitions: [UInt8]
+
+  /// - Parameter transitions: see ``PlateTransitions``.
+  public init(tables: Int, transitions: [UInt8]) {
+    precondition(
+      transitions.count == PlateTransitions.count, "\(transitions.count) transitions")
+    thresholds = LaneMemory(
+      repeating: UInt32(Int32.max), columns: tables,
+      lanes: 2 * PlateTables.places * PlateTables.stride)
+    uppers = LaneMemory(
+      repeating: .max, columns: tables, lanes: 2 * PlateTables.places * PlateTables.upperStride)
+    self.transitions = transitions
   }
 
-  /// Writes a table: the thresholds of each match-up, at most 15.
+  /// Writes a table: the thresholds of each match-up.
   public func write(_ matchups: [[UInt32]], to table: Int) {
-    let (thresholds, guides) = (thresholds[table], guides[table])
-    thresholds.fill(.max)
+    let (thresholds, uppers) = (thresholds[table], uppers[table])
     for (row, matchup) in matchups.enumerated() {
-      precondition(matchup.count < 16, "\(matchup.count) thresholds")
-      var filled = 256 * row
+      precondition(
+        matchup.count == PlateEvent.allCases.count - 1, "\(matchup.count) thresholds")
       for (event, threshold) in matchup.enumerated() {
-        thresholds[16 * row + event] = threshold
-        let end = 256 * row + Int((threshold + 0xFFFF) >> 16)
-        guides[filled..<end].fill(UInt8(event))
-        filled = end
+        thresholds[PlateTables.stride * row + event] = threshold
+        uppers[PlateTables.upperStride * row + event] = UInt16(clamping: threshold >> 8)
       }
-      guides[filled..<256 * (row + 1)].fill(UInt8(matchup.count))
     }
   }
 
@@ -48,68 +44,41 @@ public struct PlateTables {
     @_lifetime(borrow self)
     get {
       PlateTable(
-        thresholds[table].span, guides: guides[table].span, transitions: transitions.span,
-        counts: counts.span)
+        thresholds[table].span, uppers: uppers[table].span, transitions: transitions.span)
     }
   }
 }
 
-/// The match-ups of a side's batters. What is looked up in it is kept within it.
-@safe public struct PlateTable: ~Escapable {
+/// The match-ups of a side's batters.
+public struct PlateTable: ~Escapable {
   @usableFromInline let thresholds: UnsafePointer<UInt32>
-  @usableFromInline let guides: UnsafePointer<UInt8>
-  @usableFromInline let transitions: UnsafePointer<UInt32>
-  @usableFromInline let counts: UnsafePointer<UInt64>
-  @usableFromInline let rows: Int
+  @usableFromInline let uppers: UnsafePointer<UInt16>
+  public let transitions: UnsafePointer<UInt8>
 
-  @_lifetime(copy thresholds, copy guides, copy transitions, copy counts)
+  @_lifetime(copy thresholds, copy uppers, copy transitions)
   fileprivate init(
-    _ thresholds: Span<UInt32>, guides: Span<UInt8>, transitions: Span<UInt32>,
-    counts: Span<UInt64>
+    _ thresholds: Span<UInt32>, uppers: Span<UInt16>, transitions: Span<UInt8>
   ) {
     self.thresholds = thresholds.start
-    self.guides = guides.start
+    self.uppers = uppers.start
     self.transitions = transitions.start
-    self.counts = counts.start
-    rows = thresholds.count / 16
   }
 
-  /// An event that a draw has decided on: every table has a word for it.
-  public struct Event {
-    public let number: Int
-
-    @inlinable
-    init(_ number: Int) { self.number = number }
-  }
-
-  /// The event that a draw of 24 bits decides on.
+  /// The thresholds of a match-up.
   @inlinable
-  @inline(__always)
-  public func event(_ draw: UInt32, row: Int) -> Event {
-    precondition(UInt(bitPattern: row) < UInt(bitPattern: rows), "a match-up beyond the last one")
-    let draw = draw & 0xFF_FFFF
-    var event = Int(guides[row &<< 8 | Int(draw >> 16)])
-    while draw >= thresholds[row &<< 4 | event] { event &+= 1 }
-    return Event(event)
-  }
+  public func row(_ number: Int) -> UnsafePointer<UInt32> { thresholds + number &<< 4 }
 
-  /// The first draw that is beyond an event.
+  /// The upper halves of the thresholds of a match-up.
   @inlinable
-  @inline(__always)
-  public func threshold(_ event: Int, row: Int) -> UInt32 {
-    precondition(UInt(bitPattern: row) < UInt(bitPattern: rows), "a match-up beyond the last one")
-    return thresholds[row &<< 4 | event & 15]
-  }
+  public func upperRow(_ number: Int) -> UnsafePointer<UInt16> { uppers + number &<< 5 }
+}
 
-  /// The word of an event in a state.
-  @inlinable
-  @inline(__always)
-  public func transition(_ event: Event, state: UInt8) -> UInt32 {
-    transitions[event.number &<< 8 | Int(state)]
-  }
+/// The table of what events do: at event << 5 | state, for 16 events and 32 states, outs << 3 | bases, a byte of the state
+/// after it, 24 and above when the half-inning is over, and the runs from bit 5.
+public enum PlateTransitions {
+  public static let count = 16 << 5
 
-  /// The word of an event.
+  /// The number of the event that leaves everything as it is.
   @inlinable
-  @inline(__always)
-  public func count(_ event: Event) -> UInt64 { counts[event.number] }
+  public static var noEvent: Int { PlateEvent.homeRun.rawValue &+ 1 }
 }

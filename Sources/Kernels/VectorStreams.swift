@@ -57,10 +57,14 @@ struct TournamentLanes {
 
   /// The tournaments `first + 0, 1, 2, ...`.
   @_transparent
-  init(first: UInt64) {
+  init(first: UInt64) { self.init(first: first, lanes: laneNumbers) }
+
+  /// The tournaments that come so many after the first.
+  @_transparent
+  init(first: UInt64, lanes: Words) {
     let firstLow = Words(repeating: UInt32(truncatingIfNeeded: first))
     let firstHigh = Words(repeating: UInt32(truncatingIfNeeded: first &>> 32))
-    low = firstLow &+ laneNumbers
+    low = firstLow &+ lanes
     high = firstHigh.replacing(with: firstHigh &+ 1, where: low .< firstLow)
   }
 

@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 package import Players
 internal import RandomStreams
 internal import TextFiles

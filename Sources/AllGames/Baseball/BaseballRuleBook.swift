@@ -1,4 +1,5 @@
 internal import Games
+internal import KernelInterface
 internal import Players
 internal import RandomStreams
 

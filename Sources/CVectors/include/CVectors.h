@@ -13,6 +13,7 @@
 #include "ScoreVectors.h"
 #include "SixteenBytes.h"
 #include "SixtyFourLanes.h"
+#include "ThirtyTwoLanes.h"
 
 // How many lanes of 32 bits a vector has: Package.swift says so for each level.
 #ifdef PODIUM_LANES_16

@@ -1,4 +1,5 @@
 internal import Games
+package import KernelInterface
 
 /// How many are out and which bases are taken: one of the 24 states of a half-inning.
 package struct BaseState: Sendable, Equatable {

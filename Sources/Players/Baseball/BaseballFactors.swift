@@ -1,5 +1,5 @@
 internal import Games
-internal import KernelInterface
+package import KernelInterface
 package import RandomStreams
 
 /// The factors on the odds of reaching base that a team's players bring into a tournament, by entrant: of its

@@ -1,4 +1,5 @@
 package import Games
+internal import KernelInterface
 package import TextFiles
 
 /// A batter of a roster.
@@ -44,7 +45,7 @@ package struct Pitcher: Sendable {
 /// A team with the line-up and the rotation chosen from its roster.
 package struct BaseballSquad: Sendable {
   /// The places of a batting order.
-  package static let places = 9
+  package static let places = PlateTables.places
 
   /// A place of the batting order or of the rotation.
   package struct Place<Player: Sendable>: Sendable {

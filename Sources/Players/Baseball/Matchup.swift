@@ -1,4 +1,5 @@
 internal import Games
+package import KernelInterface
 
 /// The events of a batter's plate appearances against a pitcher, as a draw of 24 bits decides them.
 ///
@@ -42,11 +43,8 @@ package struct Matchup: Sendable {
     return OutcomeRates(weights.map { $0 / total })
   }
 
-  /// The last event by which nobody reaches base, as ``PlateOutcome/reachesBase`` has it: what follows does.
-  package static let lastOut = PlateEvent.error
-
   /// How many draws, the first ones, are outs or errors.
-  package var outs: UInt32 { thresholds[Matchup.lastOut.rawValue] }
+  package var outs: UInt32 { thresholds[PlateEvent.lastOut.rawValue] }
 
   /// The event that a draw decides on.
   package func event(_ draw: UInt32) -> PlateEvent {

@@ -6,7 +6,6 @@ internal import KernelInterface
 /// There is room for so many. Where there is none left, a table is worked out anew every time.
 final class MatchupCache {
   private static let maximumBytes = 16 << 20
-  private static let matchups = 2 * BaseballSquad.places
 
   private let odds: BaseballOdds
   /// Behind the tables that are kept are the two of a match that are not.
@@ -31,9 +30,8 @@ final class MatchupCache {
     self.starters = starters
     numbers = Array(
       repeating: -1, count: squads.count * starters * BaseballOdds.BattingGround.allCases.count)
-    capacity = min(
-      numbers.count, MatchupCache.maximumBytes / PlateTables.bytes(matchups: MatchupCache.matchups))
-    memory = PlateTables(tables: capacity + 2, matchups: MatchupCache.matchups)
+    capacity = min(numbers.count, MatchupCache.maximumBytes / PlateTables.bytes)
+    memory = PlateTables(tables: capacity + 2)
   }
 
   /// The numbers of the tables of both sides' batters, which stay where they are until the next call.

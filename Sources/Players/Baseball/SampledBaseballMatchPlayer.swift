@@ -31,7 +31,7 @@ package final class SampledBaseballMatchPlayer: MatchPlayer {
     let sampled = sampled
     player.play(
       call,
-      SampledFactors(
+      BaseballSample(
         rows: sampled.rows, stride: factors.stride,
         home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
         visitors: sampled.rows(of: call.sides[1], 1, lanes: call.lanes)))

@@ -1,4 +1,5 @@
 package import Games
+internal import KernelInterface
 package import TextFiles
 
 /// A team whose ratings are uncertain.

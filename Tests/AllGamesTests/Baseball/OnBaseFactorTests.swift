@@ -1,3 +1,4 @@
+import KernelInterface
 import Players
 import Testing
 

@@ -1,6 +1,8 @@
 import Games
 import KernelInterface
+import Kernels
 import Players
+import RandomStreams
 import TestSupport
 import Testing
 
@@ -37,10 +39,16 @@ struct PlateEventTests {
     for number in 0..<24 {
       var state = BaseState(number: number)
       let runs = state.advance(event)
-      let entry = PlateTables.transitions[event.rawValue << 5 | number]
-      #expect(Int(entry & 0xFF) == state.number)
-      #expect(Int(entry >> 8 & 0xFFF) == runs)
-      #expect(Int(entry >> 20) == (state.outs > 2 ? state.runners : 0))
+      let entry = Int(PlateTransitions.all[event.rawValue << 5 | number])
+      #expect(entry & 31 == state.number)
+      #expect(entry >> 5 == runs)
+    }
+  }
+
+  @Test
+  func withoutAnEventEverythingStays() {
+    for number in 0..<24 {
+      #expect(Int(PlateTransitions.all[PlateTransitions.noEvent << 5 | number]) == number)
     }
   }
 
@@ -73,21 +81,39 @@ struct PlateEventTests {
     }
   }
 
-  /// The quick look-up finds what the plain one finds, at every border and around it.
-  @Test
-  func theGuideFindsTheEventOfEveryDraw() {
-    let matchup = Matchup(OutcomeRates(league: .repaired), rules: .repaired)
-    let certain = Matchup(OutcomeRates([0, 0, 0, 0, 0, 0, 1]), rules: .repaired)
-    let memory = PlateTables(tables: 1, matchups: 2)
-    memory.write([matchup, certain].map(\.thresholds), to: 0)
-    let table = memory[0]
-    let borders = (matchup.thresholds + (0..<256).map { $0 << 16 }).flatMap { border in
-      [border &- 1, border, border &+ 1]
+  /// The events of draws that are thresholds, and of those just below: the batter who begins strikes out from a threshold
+  /// on, and everyone else makes an out.
+  @Test(arguments: 0..<32)
+  func aThresholdBelongsToTheEventAfterIt(lane: Int) {
+    let stream = GameChecks.occasion(seed: 9).stream
+    let draws = (0..<UInt64(32)).map { tournament in
+      var draws = Xoshiro128Plus(state: stream.words(tournament: tournament, block: 1))
+      return draws.next() >> 8
     }
-    for draw in borders where draw < 1 << 24 {
-      let (first, second) = (table.event(draw, row: 0).number, table.event(draw, row: 1).number)
-      #expect(first == matchup.event(draw).rawValue)
-      #expect(second == PlateEvent.homeRun.rawValue)
+    let last = [UInt32](repeating: 1 << 24, count: PlateEvent.allCases.count - 1)
+    let outs = [[UInt32]](repeating: last, count: 2 * PlateTables.places)
+    let memory = PlateTables(tables: 2)
+    memory.write(outs, to: 0)
+    let (outcomes, counters) = (
+      LaneMemory<Int16>(repeating: 0, columns: 4, lanes: 32),
+      LaneMemory<Int16>(
+        repeating: 0, columns: 2 * BaseballCounter.allCases.count, lanes: 32)
+    )
+    for threshold in [draws[lane], draws[lane] + 1] {
+      memory.write([[threshold] + last.dropFirst()] + outs.dropFirst(), to: 1)
+      playBaseball(
+        BaseballCall(
+          rules: BaseballLimits(
+            innings: 1, lastInning: 2, placedRunnerFrom: nil, starterBatters: 1,
+            plateAppearancesPerHalf: 40),
+          stream: MatchStream(stream), lanes: MatchLanes(firstTournament: 0, count: 32),
+          numbers: nil, home: memory[0], visitors: memory[1], factors: nil,
+          outcomes: outcomes.columns, counters: counters.columns))
+      let strikeouts = counters[
+        BaseballCounter.allCases.count + BaseballCounter.strikeouts.rawValue]
+      for (number, draw) in draws.enumerated() {
+        #expect(strikeouts[number] == (draw >= threshold ? 1 : 0))
+      }
     }
   }
 }

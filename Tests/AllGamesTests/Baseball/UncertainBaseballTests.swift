@@ -1,5 +1,6 @@
 import AllGames
 import Games
+import KernelInterface
 import Players
 import RandomStreams
 import TestSupport

@@ -1,7 +1,5 @@
-internal import Games
-
 /// What a game counts beside runs, for each side.
-package enum BaseballCounter: Int, Sendable, CaseIterable {
+public enum BaseballCounter: Int, Sendable, CaseIterable {
   case hits
   case homeRuns
   /// Walks and hit batters.
@@ -12,7 +10,7 @@ package enum BaseballCounter: Int, Sendable, CaseIterable {
   case innings
 
   /// The counter's name in files.
-  package var name: String {
+  public var name: String {
     switch self {
     case .hits: "hits"
     case .homeRuns: "home_runs"
