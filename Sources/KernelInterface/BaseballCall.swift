@@ -7,10 +7,8 @@ public struct BaseballCall: ~Escapable {
   public let numbers: UnsafePointer<Int32>?
   /// The number of lanes that play.
   public let count: Int
-  /// The match-ups of both sides' batters.
-  public let home: PlateTable
-  public let visitors: PlateTable
-  /// The factors of every lane, or `nil` if ratings are certain.
+  public let tables: BaseballTables
+  /// The factors of every lane, or `nil` if ratings are certain. Only where all lanes have the same tables.
   public let factors: BaseballLaneFactors?
   /// The columns to fill: runs and runs in five innings of the side at home, then those of the visitors.
   public let outcomes: MutableColumns<Int16>
@@ -18,10 +16,10 @@ public struct BaseballCall: ~Escapable {
   public let counters: MutableColumns<Int16>?
 
   @_lifetime(
-    copy numbers, copy home, copy visitors, copy factors, copy outcomes, copy counters)
+    copy numbers, copy tables, copy factors, copy outcomes, copy counters)
   public init(
     rules: BaseballLimits, stream: MatchStream, lanes: MatchLanes, numbers: Span<Int32>?,
-    home: PlateTable, visitors: PlateTable, factors: BaseballLaneFactors?,
+    tables: BaseballTables, factors: BaseballLaneFactors?,
     outcomes: MutableColumns<Int16>, counters: MutableColumns<Int16>?
   ) {
     lanes.check(outcomes.lanes)
@@ -29,6 +27,9 @@ public struct BaseballCall: ~Escapable {
     precondition(
       outcomes.count >= 4 && counters?.count ?? .max >= 2 * BaseballCounter.allCases.count,
       "too few columns")
+    if factors != nil {
+      precondition(tables.homeNumbers == nil, "factors of a table for each lane")
+    }
     if let numbers {
       for index in numbers.indices {
         let lane = numbers[index]
@@ -40,8 +41,7 @@ public struct BaseballCall: ~Escapable {
     self.lanes = lanes
     self.numbers = numbers?.start
     count = numbers?.count ?? lanes.paddedCount
-    self.home = home
-    self.visitors = visitors
+    self.tables = tables
     self.factors = factors
     self.outcomes = outcomes
     self.counters = counters

@@ -1,4 +1,4 @@
-/// What a plate appearance leads to: an outcome, and for outs in play, singles and doubles what it does
+/// The result of a plate appearance: an outcome, and for outs in play, singles and doubles what it does
 /// to the runners.
 ///
 /// In the order of the draw that decides: a greater draw is better for the side at bat.

@@ -14,6 +14,8 @@ public struct PlateTables {
   private let thresholds: LaneMemory<UInt32>
   private let uppers: LaneMemory<UInt16>
   private let transitions: [UInt8]
+  /// The number of tables.
+  let count: Int
 
   /// - Parameter transitions: see ``PlateTransitions``.
   public init(tables: Int, transitions: [UInt8]) {
@@ -25,6 +27,7 @@ public struct PlateTables {
     uppers = LaneMemory(
       repeating: .max, columns: tables, lanes: 2 * PlateTables.places * PlateTables.upperStride)
     self.transitions = transitions
+    count = tables
   }
 
   /// Writes a table: the thresholds of each match-up.
@@ -37,6 +40,15 @@ public struct PlateTables {
         thresholds[PlateTables.stride * row + event] = threshold
         uppers[PlateTables.upperStride * row + event] = UInt16(clamping: threshold >> 8)
       }
+    }
+  }
+
+  /// The rows of all tables.
+  var all: PlateTable {
+    @_lifetime(borrow self)
+    get {
+      PlateTable(
+        thresholds.columns.all.span, uppers: uppers.columns.all.span, transitions: transitions.span)
     }
   }
 
@@ -71,6 +83,38 @@ public struct PlateTable: ~Escapable {
   /// The upper halves of the thresholds of a match-up.
   @inlinable
   public func upperRow(_ number: Int) -> UnsafePointer<UInt16> { uppers + number &<< 5 }
+}
+
+/// The tables of both sides' batters in the lanes of a block.
+public struct BaseballTables: ~Escapable {
+  /// The table that all lanes have, or that of which the others are further rows.
+  public let home: PlateTable
+  public let visitors: PlateTable
+  /// The number of each lane's table, or `nil` if all lanes have the same.
+  public let homeNumbers: UnsafePointer<Int32>?
+  public let visitorNumbers: UnsafePointer<Int32>?
+
+  /// Tables that are the same in all lanes.
+  @_lifetime(copy home, copy visitors)
+  public init(home: PlateTable, visitors: PlateTable) {
+    self.home = home
+    self.visitors = visitors
+    homeNumbers = nil
+    visitorNumbers = nil
+  }
+
+  /// A table for each lane up to the padded count, by its number.
+  @_lifetime(borrow tables, copy home, copy visitors)
+  public init(
+    _ tables: borrowing PlateTables, home: Span<Int32>, visitors: Span<Int32>, _ lanes: MatchLanes
+  ) {
+    SideRows.perLane(home).check(rows: tables.count, lanes)
+    SideRows.perLane(visitors).check(rows: tables.count, lanes)
+    self.home = tables.all
+    self.visitors = tables.all
+    homeNumbers = home.start
+    visitorNumbers = visitors.start
+  }
 }
 
 /// The table of what events do: at event << 5 | state, for 16 events and 32 states, outs << 3 | bases, a byte of the state

@@ -26,7 +26,7 @@ private struct BaseballScratch {
   let lanes: UnsafeMutablePointer<UInt32>
   /// The states of the generators, four columns of words.
   let generators: UnsafeMutablePointer<UInt32>
-  /// What is read lane by lane.
+  /// Memory that is read lane by lane.
   let words: UnsafeMutablePointer<UInt32>
   let halves: UnsafeMutablePointer<Int16>
   /// The numbers of the lanes whose games are level, and the plate appearances of both sides.
@@ -86,10 +86,12 @@ extension BaseballCall {
     let idle = LaneHalves.from(open)
     var visitorSide = side(1, scratch, inning: 1, plateAppearances: LaneHalves(), idle: idle)
     visitorSide.batRegularInnings(
-      visitors, target: LaneHalves(repeating: .max), batters(scratch, isHome: false))
+      tables.visitors, firstRows: firstRows(tables.visitorNumbers, scratch),
+      target: LaneHalves(repeating: .max), batters(scratch, isHome: false))
     var homeSide = side(0, scratch, inning: 1, plateAppearances: LaneHalves(), idle: idle)
     homeSide.batRegularInnings(
-      home, target: visitorSide.runs, batters(scratch, isHome: true))
+      tables.home, firstRows: firstRows(tables.homeNumbers, scratch), target: visitorSide.runs,
+      batters(scratch, isHome: true))
     let isWhole = numbers == nil
     store(homeSide, visitorSide, from: 1, after: (LaneHalves(), LaneHalves())) { values, column in
       if isWhole {
@@ -129,14 +131,17 @@ extension BaseballCall {
     var visitorSide = side(
       1, scratch, inning: first, plateAppearances: visitorsBefore.without(idle), idle: idle)
     visitorSide.skipDraws()
+    let homeRows = firstRows(tables.homeNumbers, scratch) ?? LaneWords()
+    let visitorRows = firstRows(tables.visitorNumbers, scratch) ?? LaneWords()
     var isOver = idle
     var inning = first
     while true {
       visitorSide.batExtraInning(
-        inning, visitors, target: LaneHalves(repeating: .max), idle: isOver,
-        batters(scratch, isHome: false))
+        inning, tables.visitors, firstRows: visitorRows, target: LaneHalves(repeating: .max),
+        idle: isOver, batters(scratch, isHome: false))
       homeSide.batExtraInning(
-        inning, home, target: visitorSide.runs, idle: isOver, batters(scratch, isHome: true))
+        inning, tables.home, firstRows: homeRows, target: visitorSide.runs, idle: isOver,
+        batters(scratch, isHome: true))
       isOver = isOver | LaneHalves(repeating: -1).without(homeSide.runs == visitorSide.runs)
       if isOver.bits == UInt32.max || inning == rules.lastInning { break }
       inning &+= 1
@@ -178,6 +183,19 @@ extension BaseballCall {
     }
     return BattingLanes(
       rules, scratch.generators, inning: inning, plateAppearances: plateAppearances, idle: idle)
+  }
+
+  /// The first row of each lane's table, or `nil` if all lanes have the same table.
+  @inline(__always)
+  private func firstRows(
+    _ numbers: UnsafePointer<Int32>?, _ scratch: BaseballScratch
+  ) -> LaneWords? {
+    guard let numbers else { return nil }
+    for index in 0..<BaseballScratch.width {
+      scratch.words[index] = UInt32(
+        truncatingIfNeeded: Int(numbers[Int(scratch.lanes[index])]) &* 2 &* PlateTables.places)
+    }
+    return podium_lane_words_at(scratch.words)
   }
 
   @_lifetime(copy self)

@@ -55,13 +55,17 @@ struct BattingLanes {
   private var start: LaneHalves { (inning > rules.placedRunnerFrom &- 1) & 2 }
 
   /// Bats until the game is over, or the last inning if nobody wins by then.
+  ///
+  /// - Parameter firstRows: the first row of each lane's table, or `nil` if all have the same table.
   @inline(never)
   mutating func batRegularInnings(
-    _ table: PlateTable, target: LaneHalves, _ factors: BatterFactors?
+    _ table: PlateTable, firstRows: LaneWords?, target: LaneHalves, _ factors: BatterFactors?
   ) {
     self.target = target
     limit = limit.replacing(with: target, where: inning == last)
-    if let factors {
+    if let firstRows {
+      batApart(table, firstRows) { draws, _ in draws }
+    } else if let factors {
       batTogether(table) { draws, rows in factors.moved(draws, rows: rows, table) }
     } else {
       batTogether(table) { draws, _ in draws }
@@ -71,21 +75,21 @@ struct BattingLanes {
   /// Bats for half an extra inning.
   @inline(never)
   mutating func batExtraInning(
-    _ number: Int16, _ table: PlateTable, target: LaneHalves, idle: LaneHalves,
-    _ factors: BatterFactors?
+    _ number: Int16, _ table: PlateTable, firstRows: LaneWords, target: LaneHalves,
+    idle: LaneHalves, _ factors: BatterFactors?
   ) {
     isDone = idle
     last = number
     self.target = target
     limit = target
     if let factors {
-      batApart(table) { draws, rows in factors.moved(draws, rows: rows, table) }
+      batApart(table, firstRows) { draws, rows in factors.moved(draws, rows: rows, table) }
     } else {
-      batApart(table) { draws, _ in draws }
+      batApart(table, firstRows) { draws, _ in draws }
     }
   }
 
-  /// Bats with all lanes at the same plate appearance, and so at the same row of the table.
+  /// Bats with all lanes at the same plate appearance, and so at the same row of one table.
   ///
   /// - Parameter moved: gives draws as the table takes them, at the rows of match-ups.
   @inline(__always)
@@ -118,15 +122,16 @@ struct BattingLanes {
     place = place == PlateTables.places &- 1 ? 0 : place &+ 1
   }
 
-  /// Bats with each lane at a plate appearance of its own.
+  /// Bats with each lane at a plate appearance, or with a table, of its own.
   @inline(__always)
   private mutating func batApart(
-    _ table: PlateTable, _ moved: (LaneWords, LaneHalves) -> LaneWords
+    _ table: PlateTable, _ firstRows: LaneWords, _ moved: (LaneWords, LaneHalves) -> LaneWords
   ) {
     while isDone.bits != UInt32.max {
       let rows = table.rows(plateAppearances, starterBatters: rules.starterBatters)
       let draws = moved(generator.next(except: isDone) &>> 8, rows)
-      advance(podium_count_passed_by_row(table.row(0), rows, draws), table, mayEnd: true)
+      advance(
+        podium_count_passed_by_row(table.row(0), firstRows, rows, draws), table, mayEnd: true)
     }
   }
 

@@ -176,10 +176,13 @@ PODIUM_BLOCK_INLINE podium_signed_lane_words podium_gather(
 #endif
 }
 
-// How many are not above each draw where each lane has a row of its own, by its number.
+// How many are not above each draw where each lane has a row of its own, by its number from that of another one on.
 PODIUM_BLOCK_INLINE podium_lane_halves podium_count_passed_by_row(
-    const uint32_t *thresholds, podium_lane_halves rows, podium_lane_words draws) {
-  podium_signed_lane_words start = __builtin_convertvector(rows, podium_signed_lane_words) << 4;
+    const uint32_t *thresholds, podium_lane_words first_rows, podium_lane_halves rows,
+    podium_lane_words draws) {
+  podium_signed_lane_words start =
+      ((podium_signed_lane_words)first_rows + __builtin_convertvector(rows, podium_signed_lane_words))
+      << 4;
   podium_signed_lane_words place = start;
   for (int step = 8; step > 0; step /= 2) {
     podium_signed_lane_words next = podium_gather(thresholds + step - 1, place);

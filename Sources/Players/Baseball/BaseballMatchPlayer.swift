@@ -10,12 +10,20 @@ package final class BaseballMatchPlayer: MatchPlayer {
   private let squads: [BaseballSquad]
   private let cache: MatchupCache
   private var lanes: LanesByPair
+  /// The lanes whose pairs meet in few others, and for each lane the tables of both sides.
+  private let mixedLanes: LaneMemory<Int32>
+  private let mixedTables: LaneMemory<Int32>
+
+  /// A pair that meets in fewer lanes is played together with others, each lane by tables of its own.
+  private static let lanesTogether = 8
 
   package init(_ odds: BaseballOdds, squads: [BaseballSquad], rules: BaseballRules, lanes: Int) {
     limits = rules.limits
     self.squads = squads
     cache = MatchupCache(odds, squads: squads)
     self.lanes = LanesByPair(entrants: squads.count, lanes: lanes)
+    mixedLanes = LaneMemory(repeating: 0, lanes: MatchLanes.padded(lanes))
+    mixedTables = LaneMemory(repeating: 0, columns: 2, lanes: MatchLanes.padded(lanes))
   }
 
   func play(_ call: MatchCall) { play(call, nil) }
@@ -26,30 +34,61 @@ package final class BaseballMatchPlayer: MatchPlayer {
     if case (.uniform(let home), .uniform(let visitors)) = (call.sides[0], call.sides[1]),
       call.mask == nil
     {
-      return play(call, Int(home), Int(visitors), lanes: nil, sample)
+      return play(call, game(Int(home), Int(visitors), call.occasion), lanes: nil, sample)
     }
+    let (memory, mixed, numbers) = (cache.memory, mixedLanes, mixedTables)
+    var count = 0
     lanes.forEach(call) { home, visitors, lanes in
-      play(call, home, visitors, lanes: lanes, sample)
+      let game = game(home, visitors, call.occasion)
+      guard sample == nil, lanes.count < BaseballMatchPlayer.lanesTogether,
+        cache.keeps(game.tables.home), cache.keeps(game.tables.visitors)
+      else { return play(call, game, lanes: lanes, sample) }
+      for index in lanes.indices {
+        mixed[0][count] = lanes[index]
+        numbers[0][Int(lanes[index])] = Int32(game.tables.home)
+        numbers[1][Int(lanes[index])] = Int32(game.tables.visitors)
+        count += 1
+      }
     }
+    guard count > 0 else { return }
+    playBaseball(
+      BaseballCall(
+        rules: limits, stream: MatchStream(call.occasion.stream), lanes: call.lanes,
+        numbers: mixed[0][0..<count].span,
+        tables: BaseballTables(
+          memory, home: numbers[0].span, visitors: numbers[1].span, call.lanes),
+        factors: nil, outcomes: call.outcomes, counters: call.counters))
   }
 
-  /// Plays a match of two entrants in the given lanes, or in all of them.
-  private func play(
-    _ call: MatchCall, _ home: Int, _ visitors: Int, lanes: Span<Int32>?, _ sample: BaseballSample?
-  ) {
-    let occasion = call.occasion
+  /// The numbers of both sides' starters in their rotations, and of the tables of their batters.
+  private struct PairedGame {
+    let starters: (home: Int, visitors: Int)
+    let tables: (home: Int, visitors: Int)
+  }
+
+  private func game(_ home: Int, _ visitors: Int, _ occasion: MatchOccasion) -> PairedGame {
     let starters = (
       home: squads[home].starter(meeting: occasion.meeting),
       visitors: squads[visitors].starter(meeting: occasion.meeting)
     )
-    let tables = cache.tables(
-      sides: (home, visitors), starters: starters, isNeutral: occasion.isNeutral)
+    return PairedGame(
+      starters: starters,
+      tables: cache.tables(
+        sides: (home, visitors), starters: starters, isNeutral: occasion.isNeutral))
+  }
+
+  /// Plays a match of two entrants in the given lanes, or in all of them.
+  private func play(
+    _ call: MatchCall, _ game: PairedGame, lanes: Span<Int32>?, _ sample: BaseballSample?
+  ) {
     let memory = cache.memory
     playBaseball(
       BaseballCall(
-        rules: limits, stream: MatchStream(occasion.stream), lanes: call.lanes, numbers: lanes,
-        home: memory[tables.home], visitors: memory[tables.visitors],
-        factors: sample?.factors(starters: starters, call.lanes), outcomes: call.outcomes,
+        rules: limits, stream: MatchStream(call.occasion.stream), lanes: call.lanes,
+        numbers: lanes,
+        tables: BaseballTables(
+          home: memory[game.tables.home], visitors: memory[game.tables.visitors]),
+        factors: sample?.factors(starters: game.starters, call.lanes), outcomes: call.outcomes,
         counters: call.counters))
   }
 }
@@ -84,7 +123,7 @@ struct BaseballSample: ~Escapable {
 }
 
 extension BaseballRules {
-  /// What bounds a game.
+  /// The rules that bound a game.
   fileprivate var limits: BaseballLimits {
     BaseballLimits(
       innings: innings, lastInning: innings + BaseballRules.maximumExtraInnings,

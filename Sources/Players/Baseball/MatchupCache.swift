@@ -49,6 +49,9 @@ final class MatchupCache {
     )
   }
 
+  /// A Boolean value indicating whether a table stays where it is.
+  func keeps(_ table: Int) -> Bool { table < capacity }
+
   private func table(
     _ batting: Int, _ pitching: Int, _ starter: Int, side: Int, isNeutral: Bool
   ) -> Int {

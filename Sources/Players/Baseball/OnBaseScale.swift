@@ -1,7 +1,7 @@
 internal import Games
 internal import KernelInterface
 
-/// What a rating's deviation in wOBA is as a factor on the odds of reaching base.
+/// The scale by which a rating's deviation in wOBA is a factor on the odds of reaching base.
 ///
 /// With W the league's wOBA by the weights of the rules and o its odds of reaching base, the factor that makes
 /// of a batter of the league's rates one whose wOBA is W + d is
@@ -13,7 +13,7 @@ package struct OnBaseScale: Sendable {
   private let woba: Double
   private let odds: Double
 
-  /// Nil where the league's batters never reach base, always do, or nothing that they do has a weight.
+  /// A scale, or `nil` where the league's batters never reach base, always do, or nothing that they do has a weight.
   package init?(_ rules: BaseballRules) {
     let league = OutcomeRates(league: rules)
     let reaching = league.reaching
