@@ -1,9 +1,9 @@
-internal import KernelInterface
+package import KernelInterface
 
 /// The scores of a match, laid out so that one draw finds one, in the order of `DrawnScore`: the visitors' largest win first.
 /// A greater draw is never worse for the home side, so that a small change of rates changes few results.
 package struct ScoreTable {
-  let scores: [DrawnScore]
+  package let scores: [DrawnScore]
   /// The first score that a draw may have, by its upper eight bits.
   private let guide: [UInt16]
 

@@ -1,0 +1,83 @@
+import KernelInterface
+import Kernels
+import Players
+import TestSupport
+import Testing
+
+/// Every draw of sixteen bits, in tables of every model.
+@Suite("Scores that sixteen bits decide")
+struct ScoreLookupTests {
+  private static let draws = 1 << 16
+
+  /// A table's scores, looked up in the lanes of as many draws, from one table for all lanes or from one by pair.
+  private static func scores(
+    _ table: ScoreTable, byPair: Bool
+  ) -> (scores: [[Int16]], open: [Bool]) {
+    let lanes = MatchLanes(firstTournament: 0, count: draws)
+    let bytes = LaneMemory<UInt8>(
+      repeating: 0, columns: 2, lanes: SharedDrawCall.room(draws))
+    for draw in 0..<draws {
+      bytes[0][draw] = UInt8(draw >> 8)
+      bytes[1][draw] = UInt8(draw & 0xFF)
+    }
+    let goals = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: draws)
+    let scratch = LaneMemory<Int32>(repeating: 0, columns: 2, lanes: draws)
+    let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
+    let column = PairColumn(entrants: 2, lanes: draws)
+    var lookups = ScoreLookups()
+    // Another one before it.
+    _ = lookups.add([DrawnScore(end: DrawnScore.all, home: 1, away: 1)])
+    let place = lookups.add(table.scores)
+    let places = [-1, place, -1, -1]
+    let pairs = column.pairs(.uniform(0), .uniform(1), lanes)
+    var open = Array(repeating: false, count: draws)
+    let unknown = lookUpScores(
+      ScoreCall(
+        lookups.view, byPair ? .byPair(pairs, places.span) : .uniform(place), draws: bytes.columns,
+        lanes: lanes, mask: nil, scratch: scratch.columns, parted: parted[0], goals: goals.columns)
+    ) { lane, bits in
+      #expect(Int(bits) == lane)
+      open[lane] = true
+      return (-1, -1)
+    }
+    #expect(unknown == nil)
+    return ((0..<2).map { side in (0..<draws).map { goals[side][$0] } }, open)
+  }
+
+  @Test(arguments: GoalsFixture.models.map(\.name), [false, true])
+  func theyAreThoseOfAllBits(_ model: String, byPair: Bool) throws {
+    let game = try #require(try GoalsFixture.game(model) as? GoalsGame)
+    for (home, away) in GoalsFixture.pairs {
+      for period in [GoalPeriod.regularTime, .extraTime] {
+        let table = game.table(home, away, GameChecks.occasion(), period)
+        let (scores, open) = Self.scores(table, byPair: byPair)
+        var wrong = 0
+        for draw in 0..<Self.draws where !open[draw] {
+          let number = UInt64(draw) << 32
+          for score in [table.score(number), table.score(number | 0xFFFF_FFFF)]
+          where score != (scores[0][draw], scores[1][draw]) { wrong += 1 }
+        }
+        #expect(wrong == 0)
+        // One draw in a hundred is open, and at least those with an end in them.
+        let ends = Set(
+          table.scores.dropLast().map(\.end).filter { $0 & 0xFFFF_FFFF != 0 }.map { $0 >> 32 })
+        #expect(ends.allSatisfy { open[Int($0)] })
+        #expect((ends.count..<Self.draws / 100).contains(open.count { $0 }))
+      }
+    }
+  }
+
+  /// Scores of more goals than a table's byte holds are open, and so is all that a single column holds.
+  @Test func manyGoalsAreOpen() {
+    let most = ScoreLookups.maximumGoals
+    var lookups = ScoreLookups()
+    let half = DrawnScore.all / 2
+    let place = lookups.add([
+      DrawnScore(end: half, home: 0, away: most + 1),
+      DrawnScore(end: DrawnScore.all, home: most, away: 0),
+    ])
+    let elements = (0..<256).map { lookups.view.elements[Int(place) + $0] }
+    #expect(elements[..<128].allSatisfy { $0 == UInt16(ScoreLookups.open - 1) })
+    #expect(Set(elements[128...]).count == 1 && elements[128] < UInt16(ScoreLookups.firstFine))
+  }
+}
