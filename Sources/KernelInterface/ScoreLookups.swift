@@ -63,7 +63,7 @@ public struct ScoreLookups {
     if first == last { return UInt16(one - 1) }
     let below = (scores[first].end - start) >> 32
     let above = (scores[last - 1].end - start + 0xFFFF_FFFF) >> 32
-    guard below > 0, above <= below + 1, other == one + 1, other < firstFine else { return nil }
+    guard below > 0, above <= below + 1, other < firstFine, one == other - 1 else { return nil }
     return UInt16(one) | UInt16(below) << 8
   }
 
