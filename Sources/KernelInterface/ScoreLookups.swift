@@ -105,16 +105,16 @@ public struct ScoreLookups {
 /// before it.
 public struct DrawnScore: Sendable {
   public var end: UInt64
-  public let home: Int
-  public let away: Int
+  public let home: Int16
+  public let away: Int16
 
   /// The end of the last score.
   public static let all: UInt64 = 1 << 48
 
   public init(end: UInt64, home: Int, away: Int) {
     self.end = end
-    self.home = home
-    self.away = away
+    self.home = Int16(home)
+    self.away = Int16(away)
   }
 
   /// The scores of up to so many goals a side, in ascending order of goal difference, and within one by the total of goals, by
@@ -130,7 +130,8 @@ public struct DrawnScore: Sendable {
   /// The byte of the score in ``ScoreLookups``.
   var code: UInt8 {
     let most = ScoreLookups.maximumGoals
-    return max(home, away) <= most ? DrawnScore.codes[home * (most + 1) + away] : ScoreLookups.open
+    return max(home, away) <= most
+      ? DrawnScore.codes[Int(home) * (most + 1) + Int(away)] : ScoreLookups.open
   }
 
   private static let codes: [UInt8] = {

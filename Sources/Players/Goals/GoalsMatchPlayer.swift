@@ -7,7 +7,7 @@ package import RandomStreams
 package final class GoalsMatchPlayer: MatchPlayer {
   private let game: GoalsGame
   private let sampled: SampledGoals?
-  /// Columns of words, of which cards are counted.
+  /// Columns of words by which cards are counted, if they are.
   private let words: LaneMemory<UInt32>
   /// The draws of scores: columns of bytes.
   private let draws: LaneMemory<UInt8>
@@ -34,7 +34,8 @@ package final class GoalsMatchPlayer: MatchPlayer {
     self.game = game
     sampled = game.sampler.map { SampledGoals(game, $0, lanes: lanes) }
     let capacity = MatchLanes.padded(lanes)
-    words = LaneMemory(repeating: 0, columns: 4, lanes: capacity)
+    words = LaneMemory(
+      repeating: 0, columns: game.rules.conduct == nil ? 0 : 4, lanes: capacity)
     moreGoals = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
     isLevel = LaneMemory(repeating: 0, lanes: capacity)
     tables = ScoreTables(game)

@@ -29,6 +29,6 @@ package struct ScoreTable {
   package func score(_ draw: UInt64) -> (home: Int16, away: Int16) {
     var number = Int(guide[Int(draw >> 40)])
     while scores[number].end <= draw { number += 1 }
-    return (Int16(scores[number].home), Int16(scores[number].away))
+    return (scores[number].home, scores[number].away)
   }
 }
