@@ -6,6 +6,10 @@
 
 #include <stdint.h>
 
+// All of these are inlined, also where nothing else is optimised: no vector is ever passed, in whatever registers.
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wpsabi"
+
 #define PODIUM_THIRTY_TWO(Element) Element __attribute__((ext_vector_type(32)))
 
 typedef PODIUM_THIRTY_TWO(uint32_t) podium_lane_words;
@@ -212,5 +216,7 @@ PODIUM_BLOCK_INLINE podium_lane_halves podium_look_up_512(
   return found;
 #endif
 }
+
+#pragma clang diagnostic pop
 
 #endif
