@@ -52,7 +52,7 @@ public struct RoundRobinSchedule: Sendable, Hashable {
   /// first, gives one to the last and leaves all between as they were.
   private mutating func evenOutHomeGames(_ entrants: Int) {
     var homeGames = Array(repeating: 0, count: entrants)
-    // Of each entrant, where its pairings are, in order of rounds.
+    // The places of each entrant's pairings, in order of rounds.
     var places = Array(repeating: [(round: Int, place: Int)](), count: entrants)
     for (round, pairings) in rounds.enumerated() {
       for (place, pairing) in pairings.enumerated() {

@@ -18,9 +18,9 @@ final class ScoreTables {
 
   /// The tables of pairs, by home times the number of entrants and visitors.
   final class Pairs {
-    /// Nil of those who have not met.
+    /// Tables, or `nil` for pairs that have not met.
     fileprivate(set) var tables: [ScoreTable?]
-    /// Where they are looked up; -1 of those who have not met.
+    /// The places where they are looked up; -1 for pairs that have not met.
     fileprivate(set) var places: [Int32]
 
     fileprivate init(entrants: Int) {
