@@ -6,7 +6,8 @@
 readonly unavailable=69 software=70 cannot_create=73
 
 # What the program, the tests and all else are built with. They share what is compiled. The toolset leaves
-# unoptimised what Package.swift does not say to optimise. No program looks for libraries in its own folder: there are
+# unoptimised what Package.swift does not say to optimise, and has commands name their files: with lists in temporary
+# folders every plan would be a new one, and compile everything anew. No program looks for libraries in its own folder: there are
 # none, and a program in /usr/bin is not to look there. No debugger is wanted here: what one would ask for takes a tenth of
 # a build and a third of the program. See require_swift for what comes to it.
 release=(-c release --toolset "$root/scripts/lib/toolset.json"
