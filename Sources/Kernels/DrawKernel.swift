@@ -24,11 +24,11 @@ public func drawWords(_ call: DrawCall) {
 public func drawNormals(_ call: DrawCall) {
   drawWords(call)
   for column in 0..<call.columns.count {
-    let words = call.columns[column].start
-    var lane = 0
-    while lane < call.lanes.paddedCount {
-      words[lane] = FloatArithmetic.normal(words[lane]).bitPattern
-      lane &+= 1
+    let words = UnsafeMutableRawPointer(call.columns[column].start)
+    for lane in stride(from: 0, to: call.lanes.paddedCount, by: vectorWidth) {
+      let place = lane &* MemoryLayout<UInt32>.stride
+      let deviates = words.loadUnaligned(fromByteOffset: place, as: Words.self).normal
+      words.storeBytes(of: deviates, toByteOffset: place, as: Floats.self)
     }
   }
 }

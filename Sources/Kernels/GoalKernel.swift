@@ -5,14 +5,17 @@ public import KernelInterface
 @inline(never)
 public func drawGoals(_ call: GoalCall) {
   if let size = call.arithmetic.size {
-    call.draw { NegativeBinomial($0, size: Floats(repeating: size)) }
+    call.draw(NegativeBinomial.self, size: Floats(repeating: size))
   } else {
-    call.draw { Poisson($0) }
+    call.draw(Poisson.self, size: Floats())
   }
 }
 
 /// The distributions of a side's goals by the mean in each lane.
 private protocol GoalDistributions {
+  /// Those of some means, and of the size that a negative binomial distribution has.
+  init(_ means: Floats, size: Floats)
+
   /// The probabilities of no goal.
   var none: Floats { get }
 
@@ -25,7 +28,7 @@ private struct Poisson: GoalDistributions {
   private let means: Floats
 
   @inline(__always)
-  init(_ means: Floats) {
+  init(_ means: Floats, size: Floats) {
     self.means = means
     none = (Floats() - means).exponential
   }
@@ -52,15 +55,7 @@ private struct NegativeBinomial: GoalDistributions {
 
 extension GoalCall {
   @inline(__always)
-  fileprivate func draw<Goals: GoalDistributions>(_ distributions: (_ means: Floats) -> Goals) {
-    let (columns, stride) = (draws.start + SharedDrawCall.offset(lanes), draws.stride)
-    func bytes(_ column: UnsafePointer<UInt8>) -> Words {
-      unsafeBitCast(podium_load_bytes(column), to: Words.self)
-    }
-    func words(_ side: Int, _ lane: Int) -> Words {
-      let (column, level) = (2 &* side &* stride &+ lane, (2 &* side &+ 1) &* stride &+ lane)
-      return bytes(columns + column) &<< 24 | bytes(columns + level) &<< 16
-    }
+  fileprivate func draw<Goals: GoalDistributions>(_: Goals.Type, size: Floats) {
     let playing = mask?.start
     var lane = 0
     while lane < lanes.paddedCount {
@@ -69,7 +64,7 @@ extension GoalCall {
         away: UnsafeRawPointer(awayRates.start + lane).loadUnaligned(as: Floats.self)
       )
       let uppers = (words(0, lane), words(1, lane))
-      let (home, away) = (distributions(means.home), distributions(means.away))
+      let (home, away) = (Goals(means.home, size: size), Goals(means.away, size: size))
       var score = self.score(
         means, home, away, least: uppers, greatest: (uppers.0 | 0xFFFF, uppers.1 | 0xFFFF))
       if anyLane(score.isUndecided) {
@@ -85,6 +80,16 @@ extension GoalCall {
       podium_store_halves(score.away, goals.start + (goals.stride &+ lane), plays)
       lane &+= vectorWidth
     }
+  }
+
+  /// The upper halves of the words of a side.
+  @inline(__always)
+  private func words(_ side: Int, _ lane: Int) -> Words {
+    let columns = draws.start + (SharedDrawCall.offset(lanes) &+ 2 &* side &* draws.stride &+ lane)
+    func bytes(_ column: UnsafePointer<UInt8>) -> Words {
+      unsafeBitCast(podium_load_bytes(column), to: Words.self)
+    }
+    return bytes(columns) &<< 24 | bytes(columns + draws.stride) &<< 16
   }
 
   /// The scores of draws that lie within limits; undecided where some of these draws have other scores.

@@ -128,6 +128,43 @@ extension Floats {
 }
 
 extension Words {
+  /// The standard normal deviates of words: `FloatArithmetic.normal` is the scalar original, to the bit.
+  @inline(__always)
+  var normal: Floats {
+    let x = (unsafeBitCast(self &>> 9 | 0x4000_0000, to: Floats.self) - 3) + 0x1p-23
+    let one = Floats(repeating: 1)
+    let w = Floats() - ((one - x) * (one + x)).logarithm
+    let near = w - 2.5
+    var deviate = near * 2.81022636e-08 + 3.43273939e-07
+    deviate = deviate * near + -3.5233877e-06
+    deviate = deviate * near + -4.39150654e-06
+    deviate = deviate * near + 0.00021858087
+    deviate = deviate * near + -0.00125372503
+    deviate = deviate * near + -0.00417768164
+    deviate = deviate * near + 0.246640727
+    deviate = deviate * near + 1.50140941
+    let isFar = w .>= Floats(repeating: 5)
+    // Few vectors have a lane that is far out.
+    if anyLane(isFar) {
+      let far = Floats(podium_square_root(greater(w, Floats()))) - 3
+      var tail = far * -0.000200214257 + 0.000100950558
+      tail = tail * far + 0.00134934322
+      tail = tail * far + -0.00367342844
+      tail = tail * far + 0.00573950773
+      tail = tail * far + -0.0076224613
+      tail = tail * far + 0.00943887047
+      tail = tail * far + 1.00167406
+      tail = tail * far + 2.83297682
+      deviate.replace(with: tail, where: isFar)
+    }
+    return (deviate * x) * 1.41421356
+  }
+
+  @_transparent
+  static func .> (a: Words, b: Words) -> Mask {
+    unsafeBitCast(podium_is_greater(a, b), to: Mask.self)
+  }
+
   @_transparent
   static func .== (a: Words, b: UInt32) -> Mask {
     unsafeBitCast(podium_is_equal(a, Words(repeating: b)), to: Mask.self)

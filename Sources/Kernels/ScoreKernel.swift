@@ -15,7 +15,9 @@ public func lookUpScores(
     return call.lookUp(from: whole, open: open, rare) { _ in place }
   case .byPair(let pairs, let places):
     let (pairs, places) = (pairs.numbers.start, places.start)
-    return call.lookUp(from: 0, open: 0, rare) { places[Int(pairs[$0])] }
+    let found = call.lookUpVectors(pairs, places)
+    if let unknown = found.unknown { return unknown }
+    return call.lookUp(from: found.lanes, open: found.open, rare) { places[Int(pairs[$0])] }
   }
 }
 
@@ -26,30 +28,67 @@ extension ScoreCall {
   @inline(__always)
   fileprivate func lookUpVectors(_ table: UnsafePointer<UInt16>) -> (lanes: Int, open: Int) {
     #if PODIUM_LANES_16
-      let whole = lanes.paddedCount / 64 * 64
-      guard whole > 0 else { return (0, 0) }
+      guard wholeVectors > 0 else { return (0, 0) }
       for column in 0..<256 {
         parted[column] = UInt8(truncatingIfNeeded: table[column])
         parted[256 &+ column] = UInt8(truncatingIfNeeded: table[column] &>> 8)
       }
       UnsafeMutableRawPointer(parted + 512).copyMemory(from: table + 256, byteCount: 256)
       var count = 0
-      var lane = 0
-      while lane < whole {
-        var undecided = podium_look_up_scores(
-          parted, tables.goals, columns + lane, levels + lane, mask.map { $0 + lane }, home + lane,
-          away + lane)
-        while undecided != 0 {
-          open[count] = Int32(truncatingIfNeeded: lane &+ undecided.trailingZeroBitCount)
-          count &+= 1
-          undecided &= undecided &- 1
-        }
-        lane &+= 64
+      for lane in stride(from: 0, to: wholeVectors, by: 64) {
+        list(
+          podium_look_up_scores(
+            parted, tables.goals, columns + lane, levels + lane, mask.map { $0 + lane },
+            home + lane, away + lane), from: lane, &count)
       }
-      return (whole, count)
+      return (wholeVectors, count)
     #else
       return (0, 0)
     #endif
+  }
+
+  /// The same for lanes with tables by pair, until one plays whose table is not known.
+  @inline(__always)
+  fileprivate func lookUpVectors(
+    _ pairs: UnsafePointer<Int32>, _ places: UnsafePointer<Int32>
+  ) -> (lanes: Int, open: Int, unknown: Int?) {
+    #if PODIUM_LANES_16
+      var count = 0
+      for lane in stride(from: 0, to: wholeVectors, by: 64) {
+        var unknown: UInt64 = 0
+        list(
+          podium_look_up_pairs(
+            tables.elements, tables.goals, pairs + lane, places, endOfPlaces,
+            Int64(lanes.count &- lane), columns + lane, levels + lane, mask.map { $0 + lane },
+            home + lane, away + lane, &unknown),
+          from: lane, &count)
+        if unknown != 0 { return (lane, count, lane &+ unknown.trailingZeroBitCount) }
+      }
+      return (wholeVectors, count, nil)
+    #else
+      return (0, 0, nil)
+    #endif
+  }
+
+  /// The number of lanes that fill vectors of bytes.
+  @inline(__always)
+  private var wholeVectors: Int { lanes.paddedCount / 64 * 64 }
+
+  /// The first number that is no place of a table.
+  @inline(__always)
+  private var endOfPlaces: UInt32 {
+    UInt32(truncatingIfNeeded: tables.count &- ScoreLookups.tableElements &+ 1)
+  }
+
+  /// Lists open lanes, which are bits from a lane on.
+  @inline(__always)
+  private func list(_ bits: UInt64, from lane: Int, _ count: inout Int) {
+    var bits = bits
+    while bits != 0 {
+      open[count] = Int32(truncatingIfNeeded: lane &+ bits.trailingZeroBitCount)
+      count &+= 1
+      bits &= bits &- 1
+    }
   }
 
   /// Looks up the other lanes one by one, and then those whose draws do not decide.
@@ -82,7 +121,7 @@ extension ScoreCall {
   ) -> Int? {
     let (elements, goals, columns, levels) = (tables.elements, tables.goals, columns, levels)
     let (home, away, open) = (home, away, open)
-    let end = UInt32(truncatingIfNeeded: tables.count &- ScoreLookups.tableElements &+ 1)
+    let end = endOfPlaces
     var undecided = known
     for index in stride(from: 0, to: count, by: 1) {
       let lane = lane(index)

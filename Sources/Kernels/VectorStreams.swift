@@ -117,9 +117,9 @@ struct VectorXoshiro {
     )
   }
 
-  /// The next draw of each lane, uniform on -1 ..< 1.
+  /// The next word of each lane. Use its upper bits.
   @_transparent
-  mutating func nextSymmetric() -> Floats {
+  mutating func next() -> Words {
     let word = s0 &+ s3
     let shifted = s1 &<< 9
     s2 ^= s0
@@ -128,6 +128,12 @@ struct VectorXoshiro {
     s0 ^= s3
     s2 ^= shifted
     s3 = (s3 &<< 11) | (s3 &>> 21)
-    return unsafeBitCast((word &>> 9) | 0x4000_0000, to: Floats.self) - 3
+    return word
+  }
+
+  /// The next draw of each lane, uniform on -1 ..< 1.
+  @_transparent
+  mutating func nextSymmetric() -> Floats {
+    unsafeBitCast((next() &>> 9) | 0x4000_0000, to: Floats.self) - 3
   }
 }

@@ -60,7 +60,7 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
   func player(lanes: Int) -> any MatchPlayer {
     sampledBytes > 0
       ? SampledFootballMatchPlayer(strengths, rules: rules, lanes: lanes)
-      : FootballMatchPlayer(strengths, rules: rules)
+      : FootballMatchPlayer(strengths, rules: rules, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

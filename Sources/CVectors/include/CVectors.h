@@ -42,6 +42,9 @@ PODIUM_INLINE podium_floats podium_sum(podium_floats a, podium_floats b) { retur
 PODIUM_INLINE podium_floats podium_difference(podium_floats a, podium_floats b) { return a - b; }
 PODIUM_INLINE podium_floats podium_product(podium_floats a, podium_floats b) { return a * b; }
 PODIUM_INLINE podium_floats podium_quotient(podium_floats a, podium_floats b) { return a / b; }
+PODIUM_INLINE podium_floats podium_square_root(podium_floats a) {
+  return __builtin_elementwise_sqrt(a);
+}
 
 // Shifts take the count modulo the width of a lane, as Swift's `&<<` and `&>>` do.
 

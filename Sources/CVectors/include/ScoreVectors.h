@@ -19,27 +19,28 @@ PODIUM_SCORES_INLINE __m512i podium_bytes_at(const uint8_t *table, __m512i place
   return _mm512_mask_blend_epi8(_mm512_movepi8_mask(places), lower, upper);
 }
 
-// Writes the scores of the lanes that play; says which of these lanes' draws do not decide. Where there is a mask, a lane
-// whose byte is 0 keeps what is there.
-PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
-    const uint8_t *table, const uint8_t *goals, const uint8_t *columns, const uint8_t *levels,
-    const uint8_t *mask, int16_t *home, int16_t *away) {
-  __m512i column = _mm512_loadu_si512(columns), level = _mm512_loadu_si512(levels);
-  __m512i code = podium_bytes_at(table, column);
-  __m512i threshold = podium_bytes_at(table + 256, column);
-  code = _mm512_mask_add_epi8(
-      code, _mm512_cmpge_epu8_mask(level, threshold), code, _mm512_set1_epi8(1));
-  __mmask64 open =
+// The codes that levels select in columns: that of a column, or the next one from its threshold on.
+PODIUM_SCORES_INLINE __m512i podium_codes_at(
+    __m512i code, __m512i threshold, __m512i level, uint64_t *open) {
+  *open =
       _mm512_mask_test_epi8_mask(_mm512_cmpeq_epu8_mask(level, threshold), threshold, threshold);
-  __mmask64 is_fine = _mm512_cmpge_epu8_mask(code, _mm512_set1_epi8((char)0xF8));
-  __m512i part = _mm512_or_si512(
-      _mm512_slli_epi16(_mm512_and_si512(code, _mm512_set1_epi8(7)), 5),
-      _mm512_and_si512(_mm512_srli_epi16(level, 3), _mm512_set1_epi8(31)));
-  code = _mm512_mask_blend_epi8(is_fine, code, podium_bytes_at(table + 512, part));
-  open |= _mm512_cmpeq_epu8_mask(code, _mm512_set1_epi8((char)0xFF));
-  __mmask64 plays = mask ? _mm512_test_epi8_mask(
-                               _mm512_loadu_si512(mask), _mm512_set1_epi8((char)0xFF))
-                         : ~0ULL;
+  return _mm512_mask_add_epi8(
+      code, _mm512_cmpge_epu8_mask(level, threshold), code, _mm512_set1_epi8(1));
+}
+
+// Those of the numbers that are of no score but of a finer table.
+PODIUM_SCORES_INLINE uint64_t podium_is_fine(__m512i code) {
+  return _mm512_cmpge_epu8_mask(code, _mm512_set1_epi8((char)0xF8));
+}
+
+// The lanes that play: all of them where there is no mask.
+PODIUM_SCORES_INLINE uint64_t podium_playing(const uint8_t *mask) {
+  __m512i all = _mm512_set1_epi8((char)0xFF);
+  return mask ? _mm512_test_epi8_mask(_mm512_loadu_si512(mask), all) : ~0ULL;
+}
+
+PODIUM_SCORES_INLINE void podium_store_scores(
+    const uint8_t *goals, __m512i code, uint64_t plays, int16_t *home, int16_t *away) {
   __m512i scores[2] = {podium_bytes_at(goals, code), podium_bytes_at(goals + 256, code)};
   int16_t *sides[2] = {home, away};
   for (int side = 0; side < 2; side++) {
@@ -49,7 +50,64 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
         sides[side] + 32, (__mmask32)(plays >> 32),
         _mm512_cvtepu8_epi16(_mm512_extracti64x4_epi64(scores[side], 1)));
   }
+}
+
+// Writes the scores of the lanes that play; says which of these lanes' draws do not decide. Where there is a mask, a lane
+// whose byte is 0 keeps what is there.
+PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
+    const uint8_t *table, const uint8_t *goals, const uint8_t *columns, const uint8_t *levels,
+    const uint8_t *mask, int16_t *home, int16_t *away) {
+  __m512i column = _mm512_loadu_si512(columns), level = _mm512_loadu_si512(levels);
+  uint64_t open;
+  __m512i code = podium_codes_at(
+      podium_bytes_at(table, column), podium_bytes_at(table + 256, column), level, &open);
+  __m512i part = _mm512_or_si512(
+      _mm512_slli_epi16(_mm512_and_si512(code, _mm512_set1_epi8(7)), 5),
+      _mm512_and_si512(_mm512_srli_epi16(level, 3), _mm512_set1_epi8(31)));
+  code = _mm512_mask_blend_epi8(podium_is_fine(code), code, podium_bytes_at(table + 512, part));
+  open |= _mm512_cmpeq_epu8_mask(code, _mm512_set1_epi8((char)0xFF));
+  uint64_t plays = podium_playing(mask);
+  podium_store_scores(goals, code, plays, home, away);
   return open & plays;
+}
+
+// The same for the first `count` of sixty-four lanes, where each has the table of its pair, which begins at a place; and those of
+// them that play but whose pair has no place below `end`. Lanes whose column has a finer table are left open.
+PODIUM_SCORES_INLINE uint64_t podium_look_up_pairs(
+    const uint16_t *tables, const uint8_t *goals, const int32_t *pairs, const int32_t *places,
+    uint32_t end, int64_t count, const uint8_t *columns, const uint8_t *levels, const uint8_t *mask,
+    int16_t *home, int16_t *away, uint64_t *unknown) {
+  uint64_t plays = podium_playing(mask) & (count < 64 ? (1ULL << count) - 1 : ~0ULL);
+  __m128i codes[4], thresholds[4];
+  *unknown = 0;
+  for (int part = 0; part < 4; part++) {
+    __mmask16 lanes = (__mmask16)(plays >> 16 * part);
+    __m512i place = _mm512_mask_i32gather_epi32(
+        _mm512_setzero_si512(), lanes, _mm512_loadu_si512(pairs + 16 * part), places, 4);
+    __mmask16 known =
+        _mm512_mask_cmplt_epu32_mask(lanes, place, _mm512_set1_epi32((int32_t)end));
+    *unknown |= (uint64_t)(lanes & ~known) << 16 * part;
+    __m512i column =
+        _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)(columns + 16 * part)));
+    // A column is two bytes; what lies behind it is not looked at.
+    __m512i element = _mm512_mask_i32gather_epi32(
+        _mm512_setzero_si512(), known, _mm512_add_epi32(place, column), tables, 2);
+    codes[part] = _mm512_cvtepi32_epi8(element);
+    thresholds[part] = _mm512_cvtepi32_epi8(_mm512_srli_epi32(element, 8));
+  }
+  __m512i code = _mm512_setzero_si512(), threshold = _mm512_setzero_si512();
+  code = _mm512_inserti32x4(code, codes[0], 0);
+  code = _mm512_inserti32x4(code, codes[1], 1);
+  code = _mm512_inserti32x4(code, codes[2], 2);
+  code = _mm512_inserti32x4(code, codes[3], 3);
+  threshold = _mm512_inserti32x4(threshold, thresholds[0], 0);
+  threshold = _mm512_inserti32x4(threshold, thresholds[1], 1);
+  threshold = _mm512_inserti32x4(threshold, thresholds[2], 2);
+  threshold = _mm512_inserti32x4(threshold, thresholds[3], 3);
+  uint64_t open;
+  code = podium_codes_at(code, threshold, _mm512_loadu_si512(levels), &open);
+  podium_store_scores(goals, code, plays, home, away);
+  return (open | podium_is_fine(code)) & plays;
 }
 
 #endif

@@ -69,28 +69,57 @@ extension TournamentBlock {
       return
     }
     // With either side at home and on neutral ground it is three occasions.
-    let one = occupantColumn(match.slots[0]).extracting(0..<padded)
-    let other = occupantColumn(match.slots[1]).extracting(0..<padded)
-    var counts = [0, 0, 0]
-    for lane in 0..<padded {
-      let isPlayed = mask?[lane] ?? 1
-      let kind =
-        hosts.contains(Int(one[lane])) ? 0 : hosts.contains(Int(other[lane])) ? 1 : 2
-      for index in 0..<3 { ground[index][lane] = index == kind ? isPlayed : 0 }
-      counts[kind] += Int(isPlayed)
-    }
-    for (kind, count) in counts.enumerated() where count > 0 {
+    let kinds = findGround(match.slots, hosts, mask)
+    for (kind, isUsed) in kinds.enumerated() where isUsed {
       let mask = ground[kind, padded].span
       play(match, number, isNeutral: kind == 2, isTurned: kind == 1, mask: mask)
       if kind == 1 { turn(number, mask) }
     }
   }
 
+  /// Finds the lanes in which the first side of a match is at home, those in which the second is, and the others.
+  ///
+  /// - Parameters:
+  ///   - hosts: Those who are at home.
+  ///   - mask: The lanes in which the match is played, as ones; `nil` if it is played in all of them.
+  /// - Returns: for each of the three whether there are any.
+  private func findGround(
+    _ slots: [Slot], _ hosts: [Int], _ mask: MutableLanes<UInt8>?
+  ) -> [Bool] {
+    let padded = lanes.paddedCount
+    let one = occupantColumn(slots[0]).extracting(0..<padded)
+    let other = occupantColumn(slots[1]).extracting(0..<padded)
+    let (first, second, neither) = (ground[0, padded], ground[1, padded], ground[2, padded])
+    if let mask { neither.take(mask.span) } else { neither.fill(1) }
+    // Nobody stands before the first entrant.
+    let isHost = isHost.first(tournament.entrants.count + 1)
+    isHost.fill(0)
+    for host in hosts { isHost[host + 1] = 1 }
+    var used = (first: UInt8(0), second: UInt8(0), neither: UInt8(0))
+    for lane in 0..<padded {
+      let isPlayed = neither[lane]
+      let isFirst = isHost[Int(one[lane]) &+ 1] & isPlayed
+      let isSecond = isHost[Int(other[lane]) &+ 1] & isPlayed & ~isFirst
+      first[lane] = isFirst
+      second[lane] = isSecond
+      neither[lane] = isPlayed & ~(isFirst | isSecond)
+      used.first |= isFirst
+      used.second |= isSecond
+      used.neither |= neither[lane]
+    }
+    return [used.first != 0, used.second != 0, used.neither != 0]
+  }
+
   /// Exchanges what the sides of a match have in some lanes, in which it was played with the second one at home.
   private func turn(_ match: Int, _ isTurned: Span<UInt8>) {
+    let isTurned = isTurned.extracting(0..<lanes.count)
     func exchange(_ one: MutableLanes<Int16>, _ other: MutableLanes<Int16>) {
-      for lane in 0..<lanes.count where isTurned[lane] != 0 {
-        (one[lane], other[lane]) = (other[lane], one[lane])
+      let (one, other) = (one[0..<lanes.count], other[0..<lanes.count])
+      // Without a branch, so that vectors do it.
+      for lane in isTurned.indices {
+        let (first, second) = (one[lane], other[lane])
+        one[lane] = isTurned[lane] != 0 ? second : first
+        other[lane] = isTurned[lane] != 0 ? first : second
       }
     }
     for number in 0..<outcomesEach {

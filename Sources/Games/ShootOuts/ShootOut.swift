@@ -1,3 +1,4 @@
+package import KernelInterface
 package import RandomStreams
 
 /// How a shoot-out finds its winner.
@@ -29,6 +30,34 @@ package enum ShootOut: Sendable, Equatable {
     var course = course(match, tournament: tournament)
     while course.next() != nil {}
     return course.winner
+  }
+
+  /// The kicks by which a kernel finds the winner of ``winner(_:tournament:)``.
+  private var kicks: ShootOutKicks {
+    switch self {
+    case .coin:
+      let round = ShootOut.threshold(0.5)
+      return ShootOutKicks(home: 0, away: 0, round: round, regularRounds: 0, maximumRounds: 0)
+    case .kicks(let conversion):
+      return ShootOutKicks(
+        home: ShootOut.threshold(conversion.home), away: ShootOut.threshold(conversion.away),
+        round: ShootOut.threshold(conversion.homeRound),
+        regularRounds: ShootOutCourse.regularKicks, maximumRounds: ShootOut.maximumRounds)
+    }
+  }
+
+  /// The shoot-outs of a match in the first of some lanes, for a kernel, which writes the decider of each.
+  ///
+  /// - Parameter deciders: A column of ``MatchDecider``.
+  @_lifetime(copy lanes, copy deciders)
+  package func call(
+    _ match: StreamAddress, firstTournament: UInt64, lanes: MutableLanes<Int32>, count: Int,
+    deciders: MutableLanes<UInt8>
+  ) -> ShootOutCall {
+    ShootOutCall(
+      kicks, stream: MatchStream(match), block: ShootOut.block, firstTournament: firstTournament,
+      lanes: lanes, count: count, winners: deciders,
+      bytes: (MatchDecider.homeShootOut.rawValue, MatchDecider.awayShootOut.rawValue))
   }
 
   /// A probability in steps of 2^-24, as the upper bits of a word are held against it.

@@ -24,7 +24,7 @@ package struct ShootOutCourse: Sendable {
   private var decided: Int?
 
   /// Kicks of each side before sudden death.
-  private static let regularKicks = 5
+  static let regularKicks = 5
 
   init(_ shootOut: ShootOut, draws: Xoshiro128Plus) {
     self.draws = draws

@@ -12,13 +12,16 @@ package final class FootballMatchPlayer: MatchPlayer {
   private let spells: [FootballSpell]
   /// Its extra time.
   private let extraTime: [FootballSpell]
+  /// The lanes that are level at the end.
+  private let open: LaneMemory<Int32>
 
-  package init(_ strengths: FootballStrengths, rules: FootballRules) {
+  package init(_ strengths: FootballStrengths, rules: FootballRules, lanes: Int) {
     self.strengths = strengths
     self.rules = rules
     arithmetic = rules.arithmetic
     spells = rules.spells([])
     extraTime = rules.extraTimeSpells([])
+    open = LaneMemory(repeating: 0, lanes: MatchLanes.padded(lanes))
   }
 
   func play(_ call: MatchCall) {
@@ -57,17 +60,25 @@ package final class FootballMatchPlayer: MatchPlayer {
   private func decide(
     _ call: MatchCall, _ deciders: MutableLanes<UInt8>, playedLast: MatchDecider
   ) {
-    let hasShootOuts = call.occasion.level.contains(.shootOut)
     let deciders = deciders[0..<call.lanes.count]
-    for lane in 0..<deciders.count
-    where deciders[lane] == FootballCall.Decider.none.rawValue && call.plays(lane) {
-      guard hasShootOuts else {
-        deciders[lane] = playedLast.rawValue
-        continue
-      }
-      let winner = rules.shootOut.winner(
-        call.occasion.stream, tournament: call.lanes.firstTournament + UInt64(lane))
-      deciders[lane] = MatchDecider.shootOut(winner: winner).rawValue
+    guard call.occasion.level.contains(.shootOut) else {
+      for lane in 0..<deciders.count where isOpen(lane) { deciders[lane] = playedLast.rawValue }
+      return
+    }
+    let open = open
+    var count = 0
+    for lane in 0..<deciders.count where isOpen(lane) {
+      open[0][count] = Int32(lane)
+      count += 1
+    }
+    decideShootOuts(
+      rules.shootOut.call(
+        call.occasion.stream, firstTournament: call.lanes.firstTournament, lanes: open[0],
+        count: count, deciders: deciders))
+
+    /// Returns a Boolean value indicating whether the match is level at the end in a lane.
+    func isOpen(_ lane: Int) -> Bool {
+      deciders[lane] == FootballCall.Decider.none.rawValue && call.plays(lane)
     }
   }
 }

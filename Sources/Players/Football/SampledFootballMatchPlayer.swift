@@ -15,7 +15,7 @@ package final class SampledFootballMatchPlayer: MatchPlayer {
   package init(
     _ strengths: FootballStrengths, rules: FootballRules, lanes: Int
   ) {
-    player = FootballMatchPlayer(strengths, rules: rules)
+    player = FootballMatchPlayer(strengths, rules: rules, lanes: lanes)
     self.strengths = strengths
     sampled = SampledRows(
       strengths.rows, stride: strengths.layout.stride, samplers: strengths.samplers, lanes: lanes)

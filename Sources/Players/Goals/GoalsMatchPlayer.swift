@@ -119,47 +119,37 @@ package final class GoalsMatchPlayer: MatchPlayer {
 
   /// Decides a match that needs a winner.
   private func decide(_ call: MatchCall) {
-    let (count, level, legs) = (call.lanes.count, call.occasion.level, call.legs)
+    let (count, level) = (call.lanes.count, call.occasion.level)
     let (home, away) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
     let (levelLanes, moreGoals) = (isLevel, moreGoals)
     let isLevel = levelLanes[0][0..<count]
     isLevel.fill(1)
-    if let mask = call.mask?.extracting(0..<count) {
-      for lane in mask.indices { isLevel[lane] = mask[lane] != 0 ? 1 : 0 }
-    }
+    if let mask = call.mask { isLevel.take(mask) }
     if let deciders = call.deciders?[0..<count] {
-      for lane in 0..<count where isLevel[lane] != 0 {
-        deciders[lane] = MatchDecider.regularTime.rawValue
-      }
+      setBytes(deciders, to: MatchDecider.regularTime.rawValue, where: isLevel)
     }
-    // Most matches are of no tie, and decided faster in loops of their own.
-    if legs.lead != nil || legs.awayGoals != nil {
-      for lane in 0..<count where !legs.isLevel(home[lane], away[lane], lane: lane) {
-        isLevel[lane] = 0
-      }
-    } else {
-      for lane in 0..<count { isLevel[lane] &= home[lane] == away[lane] ? 1 : 0 }
-    }
-    var isAnyLevel: UInt8 = 0
-    for lane in 0..<count { isAnyLevel |= isLevel[lane] }
-    guard isAnyLevel != 0 else { return }
+    guard keepLevel(isLevel, home, away, call.legs) else { return }
     if game.rules.extraTime, level.contains(.extraTime) {
       play(.extraTime, call.played(in: levelLanes[0].span, moreGoals.columns))
-      let (homeMore, awayMore) = (moreGoals[0][0..<count], moreGoals[1][0..<count])
-      for lane in 0..<count where isLevel[lane] != 0 {
-        home[lane] &+= homeMore[lane]
-        away[lane] &+= awayMore[lane]
-        call.deciders?[lane] = MatchDecider.extraTime.rawValue
+      addGoals(moreGoals[0], to: home, where: isLevel)
+      addGoals(moreGoals[1], to: away, where: isLevel)
+      if let deciders = call.deciders?[0..<count] {
+        setBytes(deciders, to: MatchDecider.extraTime.rawValue, where: isLevel)
       }
+      guard keepLevel(isLevel, home, away, call.legs) else { return }
     }
-    guard level.contains(.shootOut) else { return }
-    for lane in 0..<count
-    where isLevel[lane] != 0 && legs.isLevel(home[lane], away[lane], lane: lane) {
-      let winner = game.rules.penalties.winner(
-        call.occasion.stream,
-        tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))
-      call.deciders?[lane] = MatchDecider.shootOut(winner: winner).rawValue
+    guard level.contains(.shootOut), let deciders = call.deciders?[0..<count] else { return }
+    let scratch = scratch
+    let lanes = scratch[0][0..<count]
+    var open = 0
+    for lane in 0..<count {
+      lanes[open] = Int32(truncatingIfNeeded: lane)
+      open &+= isLevel[lane] != 0 ? 1 : 0
     }
+    decideShootOuts(
+      game.rules.penalties.call(
+        call.occasion.stream, firstTournament: call.lanes.firstTournament, lanes: scratch[0],
+        count: open, deciders: deciders))
   }
 
   private func countCards(_ call: MatchCall) {

@@ -6,15 +6,9 @@ final class ScoreTables {
   private let game: GoalsGame
   /// Where all of them are looked up.
   private(set) var lookups = ScoreLookups()
-  private var pairs: [Ground: Pairs] = [:]
-
-  /// What all pairs' tables of a kind have in common.
-  private struct Ground: Hashable {
-    let period: GoalPeriod
-    let isNeutral: Bool
-    /// The meeting, where fixtures may have numbers of their own.
-    let meeting: Int?
-  }
+  /// Those of a period, on a kind of ground and, where fixtures may have numbers of their own, in a meeting: see
+  /// ``number(_:_:)``.
+  private var pairs: [Pairs?] = []
 
   /// The tables of pairs, by home times the number of entrants and visitors.
   final class Pairs {
@@ -33,13 +27,17 @@ final class ScoreTables {
 
   /// The tables of a period of an occasion.
   func pairs(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Pairs {
-    let ground = Ground(
-      period: period, isNeutral: occasion.isNeutral,
-      meeting: game.hasFixtures ? occasion.meeting : nil)
-    if let known = pairs[ground] { return known }
+    let number = number(occasion, period)
+    if number < pairs.count, let known = pairs[number] { return known }
     let new = Pairs(entrants: game.teams.count)
-    pairs[ground] = new
+    pairs += Array(repeating: nil, count: max(0, number + 1 - pairs.count))
+    pairs[number] = new
     return new
+  }
+
+  private func number(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Int {
+    (game.hasFixtures ? 4 * occasion.meeting : 0) + (period == .extraTime ? 2 : 0)
+      + (occasion.isNeutral ? 1 : 0)
   }
 
   /// Makes the table of a pair, unless there is one.

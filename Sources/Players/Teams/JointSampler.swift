@@ -18,7 +18,7 @@ package struct JointSampler: Sendable {
   private let entrants: Int
   /// The factor, in units of 2^-``factorBits``.
   private let factor: Matrix
-  /// What the sums are divided by.
+  /// What a unit of the sums is worth, a power of two.
   private let unit: Double
 
   /// How fine normal deviates are: units of 2^-16.
@@ -47,7 +47,7 @@ package struct JointSampler: Sendable {
     factor = Matrix(
       rows: size, columns: size,
       elements: root.elements.map { ($0 * power * scale).rounded(.toNearestOrEven) })
-    unit = power * scale * JointSampler.deviateUnit
+    unit = 1 / (power * scale * JointSampler.deviateUnit)
     self.covariance = covariance
     self.quantities = quantities
     self.entrants = entrants
@@ -100,7 +100,7 @@ package struct JointSampler: Sendable {
       deviates.all.span, columns: count, stride: deviates.stride, into: &products)
     for row in 0..<rows {
       let deviations = deviations[row][0..<count]
-      for sample in 0..<count { deviations[sample] /= unit }
+      for sample in 0..<count { deviations[sample] *= unit }
     }
   }
 
@@ -114,6 +114,6 @@ package struct JointSampler: Sendable {
           FloatArithmetic.normal(words[quantity]))
       }
     }
-    return factor.product(Matrix(column: deviates)).elements.map { $0 / unit }
+    return factor.product(Matrix(column: deviates)).elements.map { $0 * unit }
   }
 }

@@ -1,0 +1,58 @@
+public import KernelInterface
+
+/// Keeps those of some lanes in which a score leaves nothing between the sides, as ones.
+///
+/// - Parameter isLevel: A byte for each lane, not 0 in those that are asked for.
+/// - Returns: `false` if none is left.
+@inline(never)
+public func keepLevel(
+  _ isLevel: MutableLanes<UInt8>, _ home: MutableLanes<Int16>, _ away: MutableLanes<Int16>,
+  _ legs: LegsBefore
+) -> Bool {
+  let count = isLevel.count
+  for lanes in [home.count, away.count, legs.lead?.count, legs.awayGoals?.count] {
+    precondition(lanes ?? count >= count, "\(lanes ?? 0) of \(count) lanes")
+  }
+  let (isLevel, home, away) = (isLevel.start, home.start, away.start)
+  if let lead = legs.lead?.start {
+    for lane in 0..<count {
+      let isEven = Int32(home[lane]) &+ Int32(lead[lane]) == Int32(away[lane])
+      isLevel[lane] = isLevel[lane] != 0 && isEven ? 1 : 0
+    }
+  } else {
+    for lane in 0..<count {
+      isLevel[lane] = isLevel[lane] != 0 && home[lane] == away[lane] ? 1 : 0
+    }
+  }
+  if let awayGoals = legs.awayGoals?.start {
+    for lane in 0..<count { isLevel[lane] = awayGoals[lane] == away[lane] ? isLevel[lane] : 0 }
+  }
+  var isAnyLevel: UInt8 = 0
+  for lane in 0..<count { isAnyLevel |= isLevel[lane] }
+  return isAnyLevel != 0
+}
+
+/// Sets the bytes of some lanes.
+///
+/// - Parameter isSet: A byte for each lane, not 0 in those that are set.
+@inline(never)
+public func setBytes(
+  _ bytes: MutableLanes<UInt8>, to byte: UInt8, where isSet: MutableLanes<UInt8>
+) {
+  precondition(isSet.count >= bytes.count, "\(isSet.count) of \(bytes.count) lanes")
+  let (count, bytes, isSet) = (bytes.count, bytes.start, isSet.start)
+  for lane in 0..<count { bytes[lane] = isSet[lane] != 0 ? byte : bytes[lane] }
+}
+
+/// Adds goals in some lanes.
+///
+/// - Parameter isAdded: A byte for each lane, not 0 in those in which they are added.
+@inline(never)
+public func addGoals(
+  _ more: MutableLanes<Int16>, to goals: MutableLanes<Int16>, where isAdded: MutableLanes<UInt8>
+) {
+  let count = goals.count
+  precondition(more.count >= count && isAdded.count >= count, "\(more.count) of \(count) lanes")
+  let (more, goals, isAdded) = (more.start, goals.start, isAdded.start)
+  for lane in 0..<count { goals[lane] &+= isAdded[lane] != 0 ? more[lane] : 0 }
+}
