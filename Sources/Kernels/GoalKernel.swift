@@ -134,13 +134,14 @@ extension GoalCall {
     var isOpen = (draw .>= sum) .& (probability .> tail)
     var count = Words()
     var goals = 0
+    // Sums grow and probabilities fall once they have begun to, so that who is out stays out: no comparison waits for the
+    // one before.
     func addGoal(_ factor: Floats?) {
       count.replace(with: count &+ 1, where: isOpen)
       probability = probability * distributions.ratio(Float(goals))
       sum += factor.map { probability * $0 } ?? probability
       bound.replace(with: sum, where: isOpen)
-      let isStillOpen = isOpen .& (draw .>= sum) .& (probability .> tail)
-      isOpen = isStillOpen
+      isOpen = (draw .>= sum) .& (probability .> tail)
       goals &+= 1
     }
     addGoal(secondFactor)

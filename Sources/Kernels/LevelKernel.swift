@@ -14,14 +14,15 @@ public func keepLevel(
     precondition(lanes ?? count >= count, "\(lanes ?? 0) of \(count) lanes")
   }
   let (isLevel, home, away) = (isLevel.start, home.start, away.start)
+  // No `&&`, which would be a branch.
   if let lead = legs.lead?.start {
     for lane in 0..<count {
       let isEven = Int32(home[lane]) &+ Int32(lead[lane]) == Int32(away[lane])
-      isLevel[lane] = isLevel[lane] != 0 && isEven ? 1 : 0
+      isLevel[lane] = (isLevel[lane] != 0 ? 1 : 0) & (isEven ? 1 : 0)
     }
   } else {
     for lane in 0..<count {
-      isLevel[lane] = isLevel[lane] != 0 && home[lane] == away[lane] ? 1 : 0
+      isLevel[lane] = (isLevel[lane] != 0 ? 1 : 0) & (home[lane] == away[lane] ? 1 : 0)
     }
   }
   if let awayGoals = legs.awayGoals?.start {
