@@ -77,13 +77,14 @@ struct GoalsRuleBook {
     _ period: GoalPeriod, _ sides: [Int]
   ) -> (rates: GoalRates, goals: (home: Int, away: Int)) {
     let share = game.share(of: period)
-    if let sampler = game.sampler {
-      let rates = game.sampledRates(
+    if let sampler = game.sampler, let grid = game.grid {
+      let logarithms = game.sampledLogarithms(
         sampler, occasion, sides[0], sides[1], number: tournament, share: share)
+      let draws = period.draws(occasion.stream, tournament: tournament)
+      let score = grid.score(logarithms, bits: draws.bits, draws: draws.sides)
       return (
-        GoalRates(home: Double(rates.home), away: Double(rates.away)),
-        game.arithmetic.score(
-          rates: rates, words: period.words(occasion.stream, tournament: tournament))
+        GoalRates(home: GoalGrid.rate(logarithms.home), away: GoalGrid.rate(logarithms.away)),
+        (Int(score.home), Int(score.away))
       )
     }
     guard

@@ -10,6 +10,7 @@
 
 #include <stdint.h>
 
+#include "GoalVectors.h"
 #include "ScoreVectors.h"
 #include "SixteenBytes.h"
 #include "SixtyFourLanes.h"

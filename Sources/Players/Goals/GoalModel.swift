@@ -1,4 +1,4 @@
-internal import KernelInterface
+package import KernelInterface
 
 /// How many goals a match of given rates has.
 ///
@@ -82,5 +82,15 @@ package struct GoalRates: Sendable, Equatable {
   /// Those of a share of the match.
   package func scaled(by factor: Double) -> GoalRates {
     GoalRates(home: home * factor, away: away * factor)
+  }
+}
+
+extension GoalGrid {
+  /// The grid of a model.
+  package init(_ model: GoalModel) {
+    let rho = if case .dixonColes(let rho) = model { rho } else { 0.0 }
+    self.init(rho: rho, maximumRate: GoalRates.maximum) { rate in
+      ScoreProbabilities.goals(model.marginal(rate))
+    }
   }
 }

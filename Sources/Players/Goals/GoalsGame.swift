@@ -1,4 +1,4 @@
-internal import KernelInterface
+package import KernelInterface
 
 /// Football scores from the strengths of teams, ready to play.
 package struct GoalsGame: Sendable {
@@ -9,6 +9,10 @@ package struct GoalsGame: Sendable {
   package let fixtures: [GoalFixture]
   private let fixtureRates: FixtureValues<GoalRates>
   package let sampler: JointSampler?
+  /// The grid by which scores are drawn where strengths are sampled.
+  package let grid: GoalGrid?
+  /// The terms that teams have on average: ratings may be far from 0.
+  let meanTerms: (attack: Double, defence: Double)
 
   package init(
     teams: [GoalsTeam], fixtures: [GoalFixture], rules: GoalsRules, sampler: JointSampler? = nil
@@ -19,6 +23,13 @@ package struct GoalsGame: Sendable {
     self.sampler = sampler
     model = rules.goalModel
     fixtureRates = FixtureValues(fixtures.map { ($0.key, $0.rates) })
+    let terms = GoalTerms(rules, usesRatings: teams.contains { $0.isRated })
+    let all = teams.map { terms.team($0.strength) ?? (0, 0) }
+    let count = Double(max(1, teams.count))
+    meanTerms = (
+      all.map(\.attack).reduce(0, +) / count, all.map(\.defence).reduce(0, +) / count
+    )
+    grid = sampler.map { [model] _ in GoalGrid(model) }
   }
 
   /// A Boolean value indicating whether any fixture has numbers of its own.

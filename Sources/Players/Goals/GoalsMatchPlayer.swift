@@ -41,7 +41,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
     tables = ScoreTables(game)
     pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
     draws = LaneMemory(
-      repeating: 0, columns: sampled == nil ? 2 : 4, lanes: SharedDrawCall.room(lanes))
+      repeating: 0, columns: sampled == nil ? 2 : 6, lanes: SharedDrawCall.room(lanes))
     scratch = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
     cards = game.rules.conduct.map { CardCounts($0) }
   }
@@ -60,15 +60,20 @@ package final class GoalsMatchPlayer: MatchPlayer {
   /// Plays a period in those lanes that the call's mask lets play, and writes its goals into the call's outcomes.
   private func play(_ period: GoalPeriod, _ call: MatchCall) {
     draw(call, period)
-    if let sampled {
+    if let sampled, let grid = game.grid {
       let draws = draws
       sampled.findRates(call, share: game.share(of: period))
+      let logarithms = sampled.logarithms
       drawGoals(
         GoalCall(
-          arithmetic: game.arithmetic, homeRates: sampled.rates[0].span,
-          awayRates: sampled.rates[1].span, stream: MatchStream(call.occasion.stream),
-          draws: draws.columns, isExtraTime: period == .extraTime, lanes: call.lanes,
-          mask: call.mask, goals: call.outcomes))
+          grid.view, logarithms: logarithms, draws: draws.columns, lanes: call.lanes,
+          mask: call.mask, goals: call.outcomes)
+      ) { lane in
+        let tournament = call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane)
+        let draws = period.draws(call.occasion.stream, tournament: tournament)
+        return grid.score(
+          (logarithms[0][lane], logarithms[1][lane]), bits: draws.bits, draws: draws.sides)
+      }
       return
     }
     let column = pairs
@@ -178,12 +183,12 @@ package final class GoalsMatchPlayer: MatchPlayer {
     guard drawn != wanted else { return }
     drawn = wanted
     let draws = draws
-    for side in 0..<draws.count / 2 {
+    for number in 0..<draws.count / 2 {
       drawSharedBits(
         SharedDrawCall(
           stream: wanted.stream,
-          block: period.sharedBlock(side: side) | StreamAddress.sharedBlocks, lanes: call.lanes,
-          columns: draws.columns[2 * side..<2 * side + 2]))
+          block: period.sharedBlock(number) | StreamAddress.sharedBlocks, lanes: call.lanes,
+          columns: draws.columns[2 * number..<2 * number + 2]))
     }
   }
 }
@@ -192,18 +197,18 @@ package final class GoalsMatchPlayer: MatchPlayer {
 package enum GoalPeriod: Equatable {
   case regularTime, extraTime
 
-  /// The word of the stream's first block with what decides a score by a table beyond sixteen bits, or the home side's
+  /// The word of the stream's first block with what decides beyond sixteen bits a score by a table, or the home side's
   /// goals by rates; that of the visitors comes next.
   private var firstWord: Int { self == .regularTime ? 0 : 2 }
 
   /// The number of the shared block with the upper bits of a draw: of a table's draws and those of the home side there is one,
-  /// and one of the visitors.
-  func sharedBlock(side: Int) -> UInt32 { (self == .regularTime ? 0 : 1) + 2 * UInt32(side) }
+  /// one of the visitors, and one that draws both sides' points of a grid of rates.
+  func sharedBlock(_ number: Int) -> UInt32 { (self == .regularTime ? 0 : 1) + 2 * UInt32(number) }
 
   /// The number of 48 bits that decides a score by a table.
   package func draw(_ stream: StreamAddress, tournament: UInt64) -> UInt64 {
     draw(
-      stream.sharedBits(tournament: tournament, block: sharedBlock(side: 0)), stream,
+      stream.sharedBits(tournament: tournament, block: sharedBlock(0)), stream,
       tournament: tournament)
   }
 
@@ -212,16 +217,19 @@ package enum GoalPeriod: Equatable {
     UInt64(bits) << 32 | UInt64(stream.words(tournament: tournament)[firstWord])
   }
 
-  /// The words that decide both sides' goals by rates.
-  package func words(
+  /// The bytes that draw both sides' points of a grid of rates, and the numbers of 48 bits that decide their goals.
+  package func draws(
     _ stream: StreamAddress, tournament: UInt64
-  ) -> (home: UInt32, away: UInt32) {
+  ) -> (bits: (home: UInt8, away: UInt8), sides: (home: UInt64, away: UInt64)) {
     let rest = stream.words(tournament: tournament)
-    func word(_ side: Int) -> UInt32 {
-      let bits = stream.sharedBits(tournament: tournament, block: sharedBlock(side: side))
-      return UInt32(bits) << 16 | rest[firstWord + side] >> 16
+    func bits(_ number: Int) -> UInt16 {
+      stream.sharedBits(tournament: tournament, block: sharedBlock(number))
     }
-    return (word(0), word(1))
+    func draw(_ side: Int) -> UInt64 { UInt64(bits(side)) << 32 | UInt64(rest[firstWord + side]) }
+    let points = bits(2)
+    return (
+      (UInt8(points >> 8), UInt8(truncatingIfNeeded: points)), (draw(0), draw(1))
+    )
   }
 }
 

@@ -1,34 +1,35 @@
 package import Games
-package import KernelInterface
+internal import KernelInterface
 internal import RandomStreams
 
 /// The rates of matches between teams whose strengths are sampled for every tournament.
 ///
-/// The logarithm of a rate is a sum of what teams and ground bring, so that a rate is a product: of each team two
-/// exponentials are worked out a tournament, and a match takes but multiplications.
+/// The logarithm of a rate is a sum of what teams and ground bring, in the units of `GoalGrid`: a match takes but additions.
 package struct SampledGoals {
   private let game: GoalsGame
   private let deviations: SampledDeviations
-  /// For each entrant, lane by lane, by what its own rates are multiplied, and then its opponents'.
-  private let factors: LaneMemory<Float>
-  /// The rates of a match, lane by lane: of the side at home and of the visitors.
-  private let memory: LaneMemory<Float>
+  /// For each entrant, lane by lane, what it brings to its own rates, and then to its opponents'.
+  private let terms: LaneMemory<Int16>
+  /// The logarithms of the rates of a match, lane by lane: of the side at home and of the visitors.
+  private let memory: LaneMemory<Int16>
+  private let strengths: [SampledStrength]
 
   init(_ game: GoalsGame, _ sampler: JointSampler, lanes: Int) {
     self.game = game
     let capacity = MatchLanes.padded(lanes)
-    factors = LaneMemory(repeating: 1, columns: 2 * game.teams.count, lanes: capacity)
+    terms = LaneMemory(repeating: 0, columns: 2 * game.teams.count, lanes: capacity)
     deviations = SampledDeviations(sampler, lanes: lanes)
-    memory = LaneMemory(repeating: 1, columns: 2, lanes: capacity)
+    memory = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
+    strengths = game.teams.indices.map { game.sampledStrength($0) }
   }
 
   /// What a lane takes, in bytes.
   package static func bytesPerLane(_ sampler: JointSampler, entrants: Int) -> Int {
-    SampledDeviations.bytesPerLane(sampler) + (2 * entrants + 2) * 4
+    SampledDeviations.bytesPerLane(sampler) + (2 * entrants + 2) * 2
   }
 
-  /// The rates of a match, the home side's first.
-  var rates: MutableColumns<Float> {
+  /// The logarithms of the rates of a match, the home side's first.
+  var logarithms: MutableColumns<Int16> {
     @_lifetime(borrow self)
     get { memory.columns }
   }
@@ -38,19 +39,18 @@ package struct SampledGoals {
     let samples = deviations.begin(
       seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let entrants = game.teams.count
-    for entrant in 0..<entrants {
-      let strength = game.sampledStrength(entrant)
+    for (entrant, strength) in strengths.enumerated() {
       let attack = deviations[entrant]
       let defence = game.hasRatings ? attack : deviations[entrants + entrant]
       let each = samples.samples.count
       let (attacks, defences) = (attack.extracting(0..<each), defence.extracting(0..<each))
-      let (own, others) = (factors[2 * entrant][0..<each], factors[2 * entrant + 1][0..<each])
+      let (own, others) = (terms[2 * entrant][0..<each], terms[2 * entrant + 1][0..<each])
       // A loop for each, which becomes vectors.
       for sample in attacks.indices { own[sample] = strength.own(attack: attacks[sample]) }
       for sample in defences.indices { others[sample] = strength.others(defence: defences[sample]) }
       // From the last lane on, as none comes before its sample.
       guard each < lanes.count else { continue }
-      let (all, allOthers) = (factors[2 * entrant], factors[2 * entrant + 1])
+      let (all, allOthers) = (terms[2 * entrant], terms[2 * entrant + 1])
       for lane in (0..<lanes.count).reversed() {
         (all[lane], allOthers[lane]) = (all[samples[lane]], allOthers[samples[lane]])
       }
@@ -62,62 +62,57 @@ package struct SampledGoals {
   /// - Parameter share: the share of the match that is played.
   func findRates(_ call: MatchCall, share: Double) {
     let (occasion, count) = (call.occasion, call.lanes.count)
-    let ground = game.ground(isNeutral: occasion.isNeutral, share: share)
-    let (homeRates, awayRates) = (rates[0][0..<count], rates[1][0..<count])
+    let (homeRates, awayRates) = (memory[0][0..<count], memory[1][0..<count])
+    guard let ground = game.ground(isNeutral: occasion.isNeutral, share: share) else {
+      homeRates.fill(.min)
+      awayRates.fill(.min)
+      return
+    }
     let (homes, visitors) = (call.sides[0], call.sides[1])
     if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
       if let own = game.ownRates(Int(home), Int(away), meeting: occasion.meeting) {
-        let rates = GoalsGame.floats(own.scaled(by: share))
-        memory[0].fill(rates.home)
-        memory[1].fill(rates.away)
+        let rates = GoalsGame.logarithms(own, share: share)
+        homeRates.fill(rates.home)
+        awayRates.fill(rates.away)
         return
       }
-      let (own, others) = (factors[2 * Int(home)][0..<count], factors[2 * Int(home) + 1][0..<count])
-      let (theirs, against) = (
-        factors[2 * Int(away)][0..<count], factors[2 * Int(away) + 1][0..<count]
-      )
+      let (own, others) = (terms[2 * Int(home)][0..<count], terms[2 * Int(home) + 1][0..<count])
+      let (theirs, against) = (terms[2 * Int(away)][0..<count], terms[2 * Int(away) + 1][0..<count])
       for lane in 0..<count {
-        homeRates[lane] = GoalsGame.rate(ground.home, own[lane], against[lane])
-        awayRates[lane] = GoalsGame.rate(ground.away, theirs[lane], others[lane])
+        homeRates[lane] = GoalsGame.logarithm(ground.home, own[lane], against[lane])
+        awayRates[lane] = GoalsGame.logarithm(ground.away, theirs[lane], others[lane])
       }
       return
     }
-    let (all, stride) = (factors.columns.all, factors.lanes)
+    let (all, stride) = (terms.columns.all, terms.lanes)
     for lane in 0..<count {
       let (home, away) = (homes.row(lane), visitors.row(lane))
       if let own = game.ownRates(home, away, meeting: occasion.meeting) {
-        (homeRates[lane], awayRates[lane]) = GoalsGame.floats(own.scaled(by: share))
+        (homeRates[lane], awayRates[lane]) = GoalsGame.logarithms(own, share: share)
       } else {
         let (one, other) = (2 &* home &* stride &+ lane, 2 &* away &* stride &+ lane)
-        homeRates[lane] = GoalsGame.rate(ground.home, all[one], all[other &+ stride])
-        awayRates[lane] = GoalsGame.rate(ground.away, all[other], all[one &+ stride])
+        homeRates[lane] = GoalsGame.logarithm(ground.home, all[one], all[other &+ stride])
+        awayRates[lane] = GoalsGame.logarithm(ground.away, all[other], all[one &+ stride])
       }
     }
   }
 }
 
-/// What a team with sampled strengths brings to the rates of its matches.
+/// What a team with sampled strengths brings to the logarithms of the rates of its matches, beyond what teams bring on average.
 struct SampledStrength {
   let attack: Double
   let defence: Double
   /// What a unit of the deviations is worth.
   let unit: Double
 
-  /// By what it multiplies its own rates.
+  /// What it brings to its own rates.
   @inline(__always)
-  func own(attack deviation: Double) -> Float { SampledStrength.factor(attack + deviation * unit) }
+  func own(attack deviation: Double) -> Int16 { GoalGrid.units(attack + deviation * unit) }
 
-  /// By what it multiplies its opponents' rates.
+  /// What it brings to its opponents' rates.
   @inline(__always)
-  func others(defence deviation: Double) -> Float {
-    SampledStrength.factor(0 - (defence + deviation * unit))
-  }
-
-  /// A power of e that is far from any float's limits.
-  @inline(__always)
-  private static func factor(_ logarithm: Double) -> Float {
-    let bounded = logarithm < -40 ? -40 : logarithm
-    return FloatArithmetic.exp(Float(bounded < 40 ? bounded : 40))
+  func others(defence deviation: Double) -> Int16 {
+    GoalGrid.units(0 - (defence + deviation * unit))
   }
 }
 
@@ -127,51 +122,46 @@ extension GoalsGame {
 
   /// What an entrant brings to its matches where strengths are sampled: all have some then.
   func sampledStrength(_ entrant: Int) -> SampledStrength {
-    let mean = terms.team(teams[entrant].strength) ?? (0, 0)
+    let own = terms.team(teams[entrant].strength) ?? (0, 0)
     return SampledStrength(
-      attack: mean.attack, defence: mean.defence, unit: hasRatings ? terms.ratingUnit : 1)
+      attack: own.attack - meanTerms.attack, defence: own.defence - meanTerms.defence,
+      unit: hasRatings ? terms.ratingUnit : 1)
   }
 
-  /// By what the ground multiplies each side's rate in a share of the match.
-  func ground(isNeutral: Bool, share: Double) -> (home: Float, away: Float) {
+  /// What the ground, and teams on average, bring to the logarithm of each side's rate in a share of the match; nil if it
+  /// is none of it.
+  func ground(isNeutral: Bool, share: Double) -> (home: Int16, away: Int16)? {
+    guard share > 0 else { return nil }
     let ground = terms.ground(isNeutral: isNeutral)
-    return (
-      Float(DoubleArithmetic.exp(ground.home) * share),
-      Float(DoubleArithmetic.exp(ground.away) * share)
-    )
+    let all = meanTerms.attack - meanTerms.defence + DoubleArithmetic.log(share)
+    return (GoalGrid.units(ground.home + all), GoalGrid.units(ground.away + all))
   }
 
-  /// The rate of a side, kept within what a score may have.
+  /// The logarithm of a side's rate.
   @inline(__always)
-  static func rate(_ ground: Float, _ own: Float, _ others: Float) -> Float {
-    let rate = ground * own * others
-    let maximum = Float(GoalRates.maximum)
-    return rate < maximum ? rate : maximum
+  static func logarithm(_ ground: Int16, _ own: Int16, _ others: Int16) -> Int16 {
+    GoalGrid.sum(GoalGrid.sum(own, others), ground)
   }
 
-  /// Rates as the kernels have them.
-  static func floats(_ rates: GoalRates) -> (home: Float, away: Float) {
-    (Float(rates.home), Float(rates.away))
-  }
-
-  /// The arithmetic of scores that are drawn from rates.
-  package var arithmetic: GoalArithmetic {
-    switch model {
-    case .poisson: GoalArithmetic(rho: 0, size: nil)
-    case .dixonColes(let rho): GoalArithmetic(rho: Float(rho), size: nil)
-    case .negativeBinomial(let dispersion):
-      GoalArithmetic(rho: 0, size: dispersion > 0 ? Float(1 / dispersion) : nil)
+  /// The logarithms of rates in a share of the match.
+  static func logarithms(_ rates: GoalRates, share: Double) -> (home: Int16, away: Int16) {
+    func units(_ rate: Double) -> Int16 {
+      rate > 0 ? GoalGrid.units(DoubleArithmetic.log(rate * share)) : .min
     }
+    return (units(rates.home), units(rates.away))
   }
 
-  /// The rates of a match in one tournament with sampled strengths, for the rule book: those of
+  /// The logarithms of the rates of a match in one tournament with sampled strengths, for the rule book: those of
   /// ``SampledGoals/findRates(_:share:)``.
-  package func sampledRates(
+  package func sampledLogarithms(
     _ sampler: JointSampler, _ occasion: MatchOccasion, _ home: Int, _ away: Int, number: UInt64,
     share: Double
-  ) -> (home: Float, away: Float) {
+  ) -> (home: Int16, away: Int16) {
+    guard let ground = ground(isNeutral: occasion.isNeutral, share: share) else {
+      return (.min, .min)
+    }
     if let own = ownRates(home, away, meeting: occasion.meeting) {
-      return GoalsGame.floats(own.scaled(by: share))
+      return GoalsGame.logarithms(own, share: share)
     }
     let deviations = sampler.deviations(seed: occasion.stream.seed, number: number)
     let sides = [home, away].map { entrant in
@@ -182,10 +172,9 @@ extension GoalsGame {
       )
     }
     let (one, other) = (sides[0], sides[1])
-    let ground = ground(isNeutral: occasion.isNeutral, share: share)
     return (
-      GoalsGame.rate(ground.home, one.own, other.others),
-      GoalsGame.rate(ground.away, other.own, one.others)
+      GoalsGame.logarithm(ground.home, one.own, other.others),
+      GoalsGame.logarithm(ground.away, other.own, one.others)
     )
   }
 }

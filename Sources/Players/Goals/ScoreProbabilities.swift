@@ -13,8 +13,8 @@ package struct ScoreProbabilities: Sendable {
   /// Nil if a side may score more than ``GoalRates/maximumGoals``, or a factor of the model is below 0.
   package init?(_ rates: GoalRates, _ model: GoalModel) {
     guard rates.home >= 0, rates.away >= 0, max(rates.home, rates.away) <= GoalRates.maximum,
-      let home = ScoreProbabilities.goals(model.marginal(rates.home)),
-      let away = ScoreProbabilities.goals(model.marginal(rates.away)),
+      let home = ScoreProbabilities.all(model.marginal(rates.home)),
+      let away = ScoreProbabilities.all(model.marginal(rates.away)),
       (0...1).allSatisfy({
         model.factor($0, 0, rates: rates) >= 0 && model.factor($0, 1, rates: rates) >= 0
       })
@@ -26,12 +26,17 @@ package struct ScoreProbabilities: Sendable {
   }
 
   /// The probabilities of 0, 1, 2 ... goals; nil if too many are needed.
-  private static func goals(_ marginal: GoalModel.Marginal) -> [Double]? {
+  private static func all(_ marginal: GoalModel.Marginal) -> [Double]? {
+    let goals = goals(marginal)
+    return goals.count <= GoalRates.maximumGoals + 1 ? goals : nil
+  }
+
+  /// The probabilities of 0, 1, 2 ... goals, of one more than a side may score where these are not all.
+  static func goals(_ marginal: GoalModel.Marginal) -> [Double] {
     var probabilities = [marginal.none]
     var sum = marginal.none
-    while 1 - sum >= rest / 4 {
+    while 1 - sum >= rest / 4, probabilities.count <= GoalRates.maximumGoals + 1 {
       let goals = probabilities.count
-      guard goals <= GoalRates.maximumGoals else { return nil }
       let next =
         probabilities[goals - 1] * (marginal.first + marginal.further * Double(goals - 1))
         / Double(goals)
