@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "GoalVectors.h"
+#include "LaneCounts.h"
 #include "ScoreVectors.h"
 #include "SixteenBytes.h"
 #include "SixtyFourLanes.h"

@@ -44,14 +44,6 @@ extension TournamentBlock {
     LaneColumns(tables[table].decisions, of: self)
   }
 
-  /// The lanes that tell how a match ends in all of them: the first one alone if it has been played, as then it ends the same
-  /// everywhere; and for how many lanes each of these stands.
-  public func lanesTelling(_ match: Int) -> (lanes: Range<Int>, each: Int64) {
-    let match = tournament.program.matches[match]
-    return match.result != nil && !match.isConditional
-      ? (0..<1, Int64(laneCount)) : (0..<laneCount, 1)
-  }
-
   /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named.
   @_lifetime(borrow self)
   public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> OutcomeLanes {

@@ -22,6 +22,13 @@ package struct BitColumns {
     get { words.span.extracting(columns.lowerBound * each..<columns.upperBound * each) }
   }
 
+  /// Returns the number of lanes that a column has.
+  package func count(_ column: Int) -> Int64 {
+    var count = 0
+    for word in column * each..<(column + 1) * each { count += words[word].nonzeroBitCount }
+    return Int64(count)
+  }
+
   /// Sets the lanes of a column in which a byte is one of some values.
   package mutating func set(_ column: Int, where bytes: Span<UInt8>, in values: Range<Int>) {
     let first = column * each

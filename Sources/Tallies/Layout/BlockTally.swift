@@ -5,6 +5,8 @@ internal import KernelInterface
 package struct BlockTally {
   package var tally: Tally
   private var readers: [any BlockReader]
+  /// What every tournament adds, as soon as a block has told.
+  private var known: KnownCounts?
 
   package init(_ layout: TallyLayout) {
     tally = Tally(layout)
@@ -13,7 +15,11 @@ package struct BlockTally {
 
   /// Adds the tournaments of a block.
   package mutating func add(_ block: TournamentBlock) {
-    tally.tournaments += Int64(block.lanes.count)
+    let tournaments = Int64(block.lanes.count)
+    tally.tournaments += tournaments
+    let known = known ?? KnownCounts(readers, block, tally.layout)
+    self.known = known
+    known.add(tournaments: tournaments, to: &tally)
     for reader in readers.indices { readers[reader].add(block, to: &tally) }
   }
 }

@@ -3,9 +3,8 @@ internal import Kernels
 
 /// Counting: the only ways in which columns of a block choose elements of a tally.
 ///
-/// Each operation proves a whole column first, in vectors, and then counts it without a branch or a check. A value outside
-/// of its bins is a defect of the engine or of a section's layout. It ends the program: counting it would change an
-/// element of something else.
+/// Kernels count in vectors, and prove values before they count them. A value outside of its bins is a defect of the engine
+/// or of a section's layout. It ends the program: counting it would change an element of something else.
 extension Tally {
   /// Counts a column of values, each in the bin of its own.
   ///
@@ -13,42 +12,43 @@ extension Tally {
   ///   - mask: The lanes that are counted, or `nil` if all are.
   ///   - bins: The elements of ``counts`` that count, the first one the lowest value.
   ///   - lowest: The value of the first bin.
-  ///   - each: The number of lanes for which each one stands, here and below.
   /// - Precondition: Every value that is counted has a bin.
   package mutating func count(
     _ values: Span<UInt8>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
-  ) { countAny(values, mask, bins, lowest, 1) }
+  ) {
+    var counts = counts.mutableSpan
+    let areBins = LaneCounts.add(
+      values, where: mask, from: lowest, to: &counts, at: bins)
+    precondition(areBins, "not all of \(bins.count) values from \(lowest)")
+  }
 
   package mutating func count(
-    _ values: Span<Int16>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0,
-    each: Int64 = 1
-  ) { countAny(values, mask, bins, lowest, each) }
+    _ values: Span<Int16>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
+  ) {
+    var counts = counts.mutableSpan
+    let areBins = LaneCounts.add(
+      values, where: mask, from: lowest, to: &counts, at: bins)
+    precondition(areBins, "not all of \(bins.count) values from \(lowest)")
+  }
 
   package mutating func count(
     _ values: Span<Int32>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
   ) {
-    guard mask == nil, let lowestBin = Int32(exactly: lowest),
-      let highestBin = Int32(exactly: lowest + bins.count - 1)
-    else { return countAny(values, mask, bins, lowest, 1) }
-    precondition(
-      values.isWithin(lowestBin, highestBin), "not all of \(bins.count) values from \(lowest)")
-    add(values, nil, bins, lowest, 1)
+    var counts = counts.mutableSpan
+    let areBins = LaneCounts.add(
+      values, where: mask, from: lowest, to: &counts, at: bins)
+    precondition(areBins, "not all of \(bins.count) values from \(lowest)")
   }
 
   /// Counts a column of differences, each in the bin of its own.
   package mutating func count(
     _ values: Span<Int16>, less others: Span<Int16>, where mask: LaneMask?, in bins: Range<Int>,
-    lowest: Int, each: Int64
+    lowest: Int
   ) {
-    precondition(values.count == others.count, "\(values.count) lanes and \(others.count)")
-    precondition(mask?.count ?? values.count == values.count, "a mask for other lanes")
-    precondition(counts.indices.contains(bins), "elements \(bins) of \(counts.count)")
-    var cells = counts.mutableSpan
-    for lane in values.indices where mask?[lane] != 0 {
-      let bin = Int(values[lane]) &- Int(others[lane]) &- lowest
-      precondition(bin >= 0 && bin < bins.count, "\(values[lane]) less \(others[lane])")
-      unsafe cells[unchecked: bins.lowerBound &+ bin] &+= each
-    }
+    var counts = counts.mutableSpan
+    let areBins = LaneCounts.add(
+      values, less: others, where: mask, from: lowest, to: &counts, at: bins)
+    precondition(areBins, "not all of \(bins.count) differences from \(lowest)")
   }
 
   /// Counts for each of some columns of bits the lanes that it has in common with another one.
@@ -62,30 +62,6 @@ extension Tally {
     LaneBits.add(columns, and: mask, to: &counts, at: elements)
   }
 
-  @inline(__always)
-  private mutating func countAny<Value: FixedWidthInteger & BitwiseCopyable>(
-    _ values: Span<Value>, _ mask: LaneMask?, _ bins: Range<Int>, _ lowest: Int, _ each: Int64
-  ) {
-    var (least, greatest) = (Value.max, Value.min)
-    if let mask {
-      precondition(mask.count == values.count, "a mask of \(mask.count) for \(values.count) lanes")
-      for lane in values.indices where mask[lane] != 0 {
-        least = min(least, values[lane])
-        greatest = max(greatest, values[lane])
-      }
-    } else {
-      for lane in values.indices {
-        least = min(least, values[lane])
-        greatest = max(greatest, values[lane])
-      }
-    }
-    guard least <= greatest else { return }
-    precondition(
-      Int(least) >= lowest && Int(greatest) &- lowest < bins.count,
-      "\(least) to \(greatest) of \(bins.count) values from \(lowest)")
-    add(values, mask, bins, lowest, each)
-  }
-
   /// Adds to each of some elements what it is to get, by its number among them.
   @inline(__always)
   mutating func add(to elements: Range<Int>, _ count: (_ number: Int) -> Int64) {
@@ -93,23 +69,6 @@ extension Tally {
     var counts = counts.mutableSpan
     for number in 0..<elements.count {
       unsafe counts[unchecked: elements.lowerBound &+ number] &+= count(number)
-    }
-  }
-
-  /// Counts values, each of which has a bin.
-  @inline(__always)
-  private mutating func add<Value: FixedWidthInteger & BitwiseCopyable>(
-    _ values: Span<Value>, _ mask: LaneMask?, _ bins: Range<Int>, _ lowest: Int, _ each: Int64
-  ) {
-    precondition(counts.indices.contains(bins), "elements \(bins) of \(counts.count)")
-    let first = bins.lowerBound &- lowest
-    var counts = counts.mutableSpan
-    if let mask {
-      for lane in values.indices where mask[lane] != 0 {
-        unsafe counts[unchecked: first &+ Int(values[lane])] &+= each
-      }
-    } else {
-      for lane in values.indices { unsafe counts[unchecked: first &+ Int(values[lane])] &+= each }
     }
   }
 
@@ -122,31 +81,16 @@ extension Tally {
   /// - Returns: The lanes whose pair has no cell, as one of the two is below 0 or beyond the last one.
   package mutating func count(
     _ rows: OutcomeLanes, by columns: OutcomeLanes, where mask: LaneMask?, in cells: Range<Int>,
-    width: Int, each: Int64
+    width: Int
   ) -> [Int] {
-    precondition(rows.count == columns.count, "\(rows.count) lanes by \(columns.count)")
-    precondition(mask?.count ?? rows.count == rows.count, "a mask for other lanes")
-    precondition(
-      counts.indices.contains(cells) && cells.count == width * width && width <= Int(Int16.max),
-      "\(cells) for \(width)")
-    let (first, last) = (cells.lowerBound, Int16(truncatingIfNeeded: width) - 1)
-    var others: [Int] = []
     var counts = counts.mutableSpan
-    if mask == nil, rows.isWithin(0, last), columns.isWithin(0, last) {
-      for lane in rows.indices {
-        unsafe counts[unchecked: first &+ Int(rows[lane]) &* width &+ Int(columns[lane])] &+= each
-      }
-      return []
+    let counted = LaneCounts.add(
+      rows, by: columns, where: mask, width: width, to: &counts, at: cells)
+    guard counted < rows.count else { return [] }
+    let values = 0..<Int16(width)
+    return rows.indices.filter { lane in
+      mask?[lane] != 0 && !(values.contains(rows[lane]) && values.contains(columns[lane]))
     }
-    for lane in rows.indices where mask?[lane] != 0 {
-      let (row, column) = (Int(rows[lane]), Int(columns[lane]))
-      if row >= 0 && row < width && column >= 0 && column < width {
-        unsafe counts[unchecked: first &+ row &* width &+ column] &+= each
-      } else {
-        others.append(lane)
-      }
-    }
-    return others
   }
 
   /// Counts who meets whom, where two slots are occupied.
@@ -206,33 +150,5 @@ extension Span where Element: FixedWidthInteger & SignedInteger & BitwiseCopyabl
     var outside: Element = 0
     for lane in indices { outside |= (self[lane] &- lowest) | (highest &- self[lane]) }
     return outside >= 0
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Returns the number of lanes in which a value is below another.
-  package func count(below others: Span<UInt8>) -> Int64 {
-    typealias Bytes = SIMD16<UInt8>
-    precondition(count == others.count, "\(count) lanes and \(others.count)")
-    let lanes = count
-    let (ones, theirs) = unsafe (bytes, others.bytes)
-    var (total, lane) = (Int64(0), 0)
-    while lane < lanes {
-      // Bytes hold 255 vectors' counts.
-      let end = Swift.min(lanes & ~15, lane + 255 * 16)
-      var counts = Bytes()
-      while lane < end {
-        let one = unsafe ones.unsafeLoadUnaligned(fromUncheckedByteOffset: lane, as: Bytes.self)
-        let other = unsafe theirs.unsafeLoadUnaligned(fromUncheckedByteOffset: lane, as: Bytes.self)
-        counts &+= Bytes().replacing(with: 1, where: one .< other)
-        lane &+= 16
-      }
-      for index in counts.indices { total &+= Int64(counts[index]) }
-      while lane < lanes, lanes - lane < 16 {
-        total &+= self[lane] < others[lane] ? 1 : 0
-        lane &+= 1
-      }
-    }
-    return total
   }
 }

@@ -26,6 +26,13 @@ public protocol TallyPart: Sendable {
 public protocol BlockReader {
   /// Adds the tournaments of a block to the sections of its part.
   mutating func add(_ block: TournamentBlock, to tally: inout Tally)
+
+  /// Adds what is the same in every tournament, of a single one: ``add(_:to:)`` leaves it out.
+  func addKnown(_ block: TournamentBlock, to tally: inout Tally)
+}
+
+extension BlockReader {
+  public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {}
 }
 
 extension TallyPart where Self: BlockReader {

@@ -25,14 +25,15 @@ public struct DistributionsPart: TallyPart, BlockReader {
   /// The greatest margin that is tallied; 0 if margins are not.
   private let margin: Int
   private let distributed: [Distributed]
-  private let matches: Int
+  private let matches: TwoSidedMatches
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
-    matches = tournament.program.pairings.count
-    guard options.scores, matches > 0 else { return nil }
+    matches = TwoSidedMatches(tournament.program)
+    guard options.scores, matches.count > 0 else { return nil }
     let outcomes = tournament.game.outcomes
     // The outcomes of a match of several games are sums over its games, except for the score.
-    let games = tournament.program.matches.prefix(matches).map { max(1, $0.games.count) }.max() ?? 1
+    let games =
+      tournament.program.matches.prefix(matches.count).map { max(1, $0.games.count) }.max() ?? 1
     var distributed: [Distributed] = []
     for (index, outcome) in outcomes.enumerated() where index > 0 || outcome.tabulated == 0 {
       precondition(
@@ -47,9 +48,9 @@ public struct DistributionsPart: TallyPart, BlockReader {
       outcomes.first.map {
         $0.tabulated == 0 ? $0.range.upperBound - $0.range.lowerBound : 0
       } ?? 0
-    margins = plan.section("margins", margin > 0 ? matches * (2 * margin + 1) : 0)
+    margins = plan.section("margins", margin > 0 ? matches.count * (2 * margin + 1) : 0)
     distributions = plan.section(
-      "distributions", matches * 2 * distributed.reduce(0) { $0 + $1.range.count })
+      "distributions", matches.count * 2 * distributed.reduce(0) { $0 + $1.range.count })
   }
 
   /// The values that one to so many values of a range may add up to.
@@ -60,34 +61,44 @@ public struct DistributionsPart: TallyPart, BlockReader {
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    for match in 0..<matches { add(match, block, to: &tally) }
+    for match in matches.open {
+      add(match, block, 0..<block.laneCount, block.playedLanes(match), .max, to: &tally)
+    }
   }
 
-  private func add(_ match: Int, _ block: TournamentBlock, to tally: inout Tally) {
-    let (played, telling) = (block.playedLanes(match), block.lanesTelling(match))
-    let known = block.tournament.program.matches[match].result?.first?.count
+  public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {
+    for match in matches.known {
+      // Not all outcomes of a match that has been played need be known.
+      let known = block.tournament.program.matches[match].result?.first?.count
+      add(match, block, 0..<1, nil, known ?? .max, to: &tally)
+    }
+  }
+
+  /// Adds some lanes of a match, and the first of its outcomes.
+  private func add(
+    _ match: Int, _ block: TournamentBlock, _ lanes: Range<Int>, _ mask: LaneMask?,
+    _ known: Int, to tally: inout Tally
+  ) {
     if margin > 0 {
       let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
       let first = margins.start + match * (2 * margin + 1)
       tally.count(
-        home.extracting(telling.lanes), less: away.extracting(telling.lanes), where: played,
-        in: first..<first + 2 * margin + 1, lowest: -margin, each: telling.each)
+        home.extracting(lanes), less: away.extracting(lanes), where: mask,
+        in: first..<first + 2 * margin + 1, lowest: -margin)
     }
-    // Not all outcomes of a match that has been played need be known.
-    for distributed in distributed where distributed.outcome < known ?? .max {
+    for distributed in distributed where distributed.outcome < known {
       for side in 0..<2 {
         let first = distributions.start + start(distributed, match, side)
         tally.count(
-          block.outcome(match, side: side, distributed.outcome).extracting(telling.lanes),
-          where: played, in: first..<first + distributed.range.count,
-          lowest: distributed.range.lowerBound, each: telling.each)
+          block.outcome(match, side: side, distributed.outcome).extracting(lanes), where: mask,
+          in: first..<first + distributed.range.count, lowest: distributed.range.lowerBound)
       }
     }
   }
 
   /// Where the counts of an outcome of a side of a match begin.
   private func start(_ distributed: Distributed, _ match: Int, _ side: Int) -> Int {
-    (match * 2 + side) * (distributions.count / (2 * matches)) + distributed.start
+    (match * 2 + side) * (distributions.count / (2 * matches.count)) + distributed.start
   }
 
   /// The margins that occurred, in ascending order; nil if they are not tallied.

@@ -11,12 +11,13 @@ struct LeverageReader: BlockReader {
   /// For each band the positions that are its seats; empty if its seats are slots.
   private let positions: [Range<Int>]
   private var marks = EntrantMarks()
-  /// For each band and each entrant the lanes in which the entrant is in it; and behind these, all lanes, those in which the
-  /// match at work has a result, and those in which something holds besides.
+  /// For each band and each entrant the lanes in which the entrant is in it; and behind these, those in which the match
+  /// at work has a result, and those in which something holds besides.
   private var columns = BitColumns()
+  /// For each band and each entrant the number of lanes in which the entrant is in it.
+  private var counts: [Int64]
   /// The columns of bands and entrants.
   private let reached: Range<Int>
-  private let all: Int
   private let result: Int
   private let more: Int
 
@@ -27,25 +28,31 @@ struct LeverageReader: BlockReader {
       return positions.isEmpty ? 0..<0 : positions[0]..<positions[0] + positions.count
     }
     reached = 0..<part.bands.count * part.entrants
-    (all, result, more) = (reached.count, reached.count + 1, reached.count + 2)
+    (result, more) = (reached.count, reached.count + 1)
+    counts = Array(repeating: 0, count: reached.count)
   }
 
   /// Adds the matches of a block.
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     columns.resize(count: more + 1, lanes: block.laneCount)
-    columns.combine(all, with: all) { _, _ in .max }
     for band in part.bands.indices { findReached(band, block) }
+    for column in reached { counts[column] = columns.count(column) }
     for (match, known) in part.results.enumerated() {
-      for (number, outcome) in [MatchOutcome.home, .draw].enumerated() {
-        if let known, known != outcome { continue }
-        if known == nil { find(outcome, match, block) }
-        let lanes = known == nil ? result : all
+      for (number, outcome) in LeverageReader.outcomes.enumerated() {
         let first = part.counts.start + part.start(match: match, result: number, band: 0)
-        tally.count(
-          columns[reached], and: columns[lanes..<lanes + 1], in: first..<first + reached.count)
+        let elements = first..<first + reached.count
+        if known == outcome {
+          tally.add(to: elements) { counts[$0] }
+        } else if known == nil {
+          find(outcome, match, block)
+          tally.count(columns[reached], and: columns[result..<result + 1], in: elements)
+        }
       }
     }
   }
+
+  /// The results that are counted.
+  private static let outcomes: [MatchOutcome] = [.home, .draw]
 
   /// Finds the lanes in which a match has a result.
   private mutating func find(_ outcome: MatchOutcome, _ match: Int, _ block: TournamentBlock) {

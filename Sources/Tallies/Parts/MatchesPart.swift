@@ -18,55 +18,52 @@ public struct MatchesPart: TallyPart, BlockReader {
   /// M each: sums of squares of both sides' scores.
   private let homeSquares: CountSection
   private let awaySquares: CountSection
+  private let matches: TwoSidedMatches
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
-    let matches = tournament.program.pairings
-    guard !matches.isEmpty else { return nil }
+    matches = TwoSidedMatches(tournament.program)
+    guard matches.count > 0 else { return nil }
     homeWins = plan.section("home_wins", matches.count)
     draws = plan.section("draws", matches.count)
     homeScore = plan.sums("home_score", matches.count)
     awayScore = plan.sums("away_score", matches.count)
-    played = plan.section("played", matches.contains { $0.isConditional } ? matches.count : 0)
+    let isConditional = tournament.program.pairings.contains { $0.isConditional }
+    played = plan.section("played", isConditional ? matches.count : 0)
     homeSquares = plan.squares("home_score_squares", matches.count)
     awaySquares = plan.squares("away_score_squares", matches.count)
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let lanes = Int64(block.laneCount)
-    for match in 0..<homeWins.count {
-      let telling = block.lanesTelling(match)
-      let home = block.outcome(match, side: 0).extracting(telling.lanes)
-      let away = block.outcome(match, side: 1).extracting(telling.lanes)
-      precondition(home.count == away.count, "\(home.count) lanes and \(away.count)")
-      var wins = 0
-      var draws = 0
-      var sums = (home: 0, away: 0)
-      var squares = (home: 0, away: 0)
-      for lane in home.indices {
-        let (h, a) = (Int(home[lane]), Int(away[lane]))
-        wins &+= h > a ? 1 : 0
-        draws &+= h == a ? 1 : 0
-        sums.home &+= h
-        sums.away &+= a
-        squares.home &+= h &* h
-        squares.away &+= a &* a
-      }
-      if let deciders = block.deciders(match)?.extracting(telling.lanes) {
-        let won = deciders.count(of: MatchDecider.homeShootOut.rawValue)
-        let lost = deciders.count(of: MatchDecider.awayShootOut.rawValue)
-        wins += Int(won)
-        draws -= Int(won + lost)
-      }
-      let times = block.playedLanes(match)?.sum ?? lanes
-      if played.count > 0 { tally.add(times, to: played, match) }
-      tally.add(Int64(wins) * telling.each, to: homeWins, match)
-      // Where a match was not played, it stands as nil to nil: that is no drawn match.
-      tally.add(Int64(draws) * telling.each - (lanes - times), to: self.draws, match)
-      tally.add(Int64(sums.home) * telling.each, to: homeScore, match)
-      tally.add(Int64(sums.away) * telling.each, to: awayScore, match)
-      tally.add(Int64(squares.home) * telling.each, to: homeSquares, match)
-      tally.add(Int64(squares.away) * telling.each, to: awaySquares, match)
+    for match in matches.open { add(match, block, 0..<block.laneCount, to: &tally) }
+  }
+
+  public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {
+    for match in matches.known { add(match, block, 0..<1, to: &tally) }
+  }
+
+  /// Adds some lanes of a match.
+  private func add(
+    _ match: Int, _ block: TournamentBlock, _ lanes: Range<Int>, to tally: inout Tally
+  ) {
+    let home = block.outcome(match, side: 0).extracting(lanes)
+    let away = block.outcome(match, side: 1).extracting(lanes)
+    var (wins, level) = home.comparison(away)
+    if let deciders = block.deciders(match)?.extracting(lanes) {
+      let won = deciders.count(of: MatchDecider.homeShootOut.rawValue)
+      let lost = deciders.count(of: MatchDecider.awayShootOut.rawValue)
+      wins += won
+      level -= won + lost
     }
+    let times = block.playedLanes(match)?.extracting(lanes).sum ?? Int64(lanes.count)
+    if played.count > 0 { tally.add(times, to: played, match) }
+    tally.add(wins, to: homeWins, match)
+    // Where a match was not played, it stands as nil to nil: that is no drawn match.
+    tally.add(level - (Int64(lanes.count) - times), to: draws, match)
+    let (homeMoments, awayMoments) = (home.moments, away.moments)
+    tally.add(homeMoments.sum, to: homeScore, match)
+    tally.add(awayMoments.sum, to: awayScore, match)
+    tally.add(homeMoments.squares, to: homeSquares, match)
+    tally.add(awayMoments.squares, to: awaySquares, match)
   }
 
   /// In how many tournaments a match was played.

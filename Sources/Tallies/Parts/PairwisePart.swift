@@ -21,9 +21,9 @@ public struct PairwisePart: TallyPart, BlockReader {
     for one in 0..<entrants {
       let ones = positions[one]
       for other in one + 1..<max(entrants, one + 1) {
-        let others = positions[other]
-        tally.add(ones.count(below: others), to: pairwise, one * entrants + other)
-        tally.add(others.count(below: ones), to: pairwise, other * entrants + one)
+        let (below, above) = ones.comparison(positions[other])
+        tally.add(below, to: pairwise, one * entrants + other)
+        tally.add(above, to: pairwise, other * entrants + one)
       }
     }
   }

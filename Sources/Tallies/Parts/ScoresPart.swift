@@ -12,30 +12,41 @@ public struct ScoresPart: TallyPart, BlockReader {
   let scores: CountSection
   /// The number of scores of a side that the tables hold, from 0 on; a match with a greater one is kept apart.
   let tabulated: Int
-  let matches: Int
+  private let matches: TwoSidedMatches
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
-    matches = tournament.program.pairings.count
+    matches = TwoSidedMatches(tournament.program)
     tabulated = tournament.game.outcomes.first?.tabulated ?? 0
-    guard options.scores, matches > 0, tabulated > 0 else { return nil }
-    scores = plan.section("scores", matches * tabulated * tabulated)
+    guard options.scores, matches.count > 0, tabulated > 0 else { return nil }
+    scores = plan.section("scores", matches.count * tabulated * tabulated)
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
+    for match in matches.open {
+      add(
+        match, block.outcome(match, side: 0), block.outcome(match, side: 1),
+        block.playedLanes(match), to: &tally)
+    }
+  }
+
+  public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {
+    for match in matches.known {
+      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+      add(match, home.extracting(first: 1), away.extracting(first: 1), nil, to: &tally)
+    }
+  }
+
+  private func add(
+    _ match: Int, _ home: OutcomeLanes, _ away: OutcomeLanes, _ mask: LaneMask?,
+    to tally: inout Tally
+  ) {
     let cells = tabulated * tabulated
-    for match in 0..<matches {
-      let telling = block.lanesTelling(match)
-      let home = block.outcome(match, side: 0).extracting(telling.lanes)
-      let away = block.outcome(match, side: 1).extracting(telling.lanes)
-      let first = scores.start + match * cells
-      let rare = tally.count(
-        home, by: away, where: block.playedLanes(match), in: first..<first + cells,
-        width: tabulated, each: telling.each)
-      for lane in rare {
-        tally.rareScores[
-          .init(match: match, home: Int(home[lane]), away: Int(away[lane])), default: 0] +=
-          telling.each
-      }
+    let first = scores.start + match * cells
+    let rare = tally.count(
+      home, by: away, where: mask, in: first..<first + cells, width: tabulated)
+    for lane in rare {
+      tally.rareScores[
+        .init(match: match, home: Int(home[lane]), away: Int(away[lane])), default: 0] += 1
     }
   }
 

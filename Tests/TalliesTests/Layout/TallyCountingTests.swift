@@ -72,7 +72,7 @@ struct TallyCountingTests {
   @Test func differencesAreCounted() {
     var tally = Self.tally()
     let (values, others): ([Int16], [Int16]) = ([3, 0, 1], [1, 2, 1])
-    tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2, each: 1)
+    tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2)
     #expect(tally.counts == [0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0])
   }
 
@@ -81,7 +81,7 @@ struct TallyCountingTests {
     await #expect(processExitsWith: .failure) { [value] in
       var tally = Self.tally()
       let (values, others): ([Int16], [Int16]) = ([value], [0])
-      tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2, each: 1)
+      tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2)
     }
   }
 
@@ -93,8 +93,8 @@ struct TallyCountingTests {
     let (rows, columns): ([Int16], [Int16]) = ([1, 0, 2, 0, 1], [0, 1, 0, -1, 1])
     let mask: [UInt8] = [1, 1, 1, 1, 0]
     let others = tally.count(
-      rows.span, by: columns.span, where: mask.span, in: 2..<6, width: 2, each: 10)
-    #expect(tally.counts == [0, 0, 0, 10, 10, 0, 0, 0, 0, 0, 0, 0])
+      rows.span, by: columns.span, where: mask.span, in: 2..<6, width: 2)
+    #expect(tally.counts == [0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0])
     #expect(others == [2, 3])
   }
 
@@ -103,7 +103,7 @@ struct TallyCountingTests {
       var tally = Self.tally()
       let values: [Int16] = [0]
       _ = tally.count(
-        values.span, by: values.span, where: nil, in: 2..<2 + cells, width: 2, each: 1)
+        values.span, by: values.span, where: nil, in: 2..<2 + cells, width: 2)
     }
   }
 
@@ -205,7 +205,8 @@ struct TallyCountingTests {
     let ones = (0..<lanes).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let others = (0..<lanes).map { UInt8(truncatingIfNeeded: $0 &* 3) }
     let below = zip(ones, others).count { $0 < $1 }
-    #expect(ones.span.count(below: others.span) == Int64(below))
+    let above = zip(ones, others).count { $0 > $1 }
+    #expect(ones.span.comparison(others.span) == (Int64(below), Int64(above)))
     let moments = ones.span.moments
     #expect(moments.sum == ones.reduce(0) { $0 + Int64($1) } && ones.span.sum == moments.sum)
     #expect(moments.squares == ones.reduce(0) { $0 + Int64($1) * Int64($1) })
@@ -215,7 +216,7 @@ struct TallyCountingTests {
   @Test func lanesOfAnotherNumberEndTheProgram() async {
     await #expect(processExitsWith: .failure) {
       let (ones, others): ([UInt8], [UInt8]) = ([1], [1, 2])
-      _ = ones.span.count(below: others.span)
+      _ = ones.span.comparison(others.span)
     }
   }
 }

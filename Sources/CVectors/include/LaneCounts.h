@@ -1,0 +1,279 @@
+// Counts over the lanes of columns: how many have each value, each pair of values, or less than another column has; and
+// sums.
+//
+// Lanes are counted in portions, in which a counter of a byte is enough. Values that lie close together become bytes, and
+// each of them is compared with all lanes.
+
+#ifndef PODIUM_LANE_COUNTS_H
+#define PODIUM_LANE_COUNTS_H
+
+#include <stdint.h>
+
+#include "SixtyFourLanes.h"
+
+#if defined(__AVX512BW__)
+#define PODIUM_COUNTED 64
+#elif defined(__AVX2__)
+#define PODIUM_COUNTED 32
+#else
+#define PODIUM_COUNTED 16
+#endif
+
+typedef uint8_t podium_counted __attribute__((ext_vector_type(PODIUM_COUNTED)));
+typedef podium_counted podium_loose_counted __attribute__((aligned(1)));
+typedef uint64_t podium_plane_words __attribute__((ext_vector_type(8)));
+typedef podium_plane_words podium_loose_plane_words __attribute__((aligned(8)));
+
+enum {
+  // The lanes of a portion, and the words of a column of their bits.
+  podium_portion = 2048,
+  podium_portion_words = podium_portion / 64,
+  // The byte of a lane that is not counted.
+  podium_no_value = 255,
+  // So many values are compared with all lanes; more are counted lane by lane.
+  podium_compared_values = 96,
+  // So many values of each of two columns may be counted in pairs.
+  podium_paired_values = 64,
+  // Sums of squares of so great values fit 32 bits in a portion.
+  podium_small_value = 1023,
+};
+
+#define PODIUM_OWN static inline __attribute__((noinline, unused))
+
+// The sum of counters.
+PODIUM_LANES_INLINE int64_t podium_sum_of_counters(podium_counted counters) {
+  typedef uint16_t halves __attribute__((ext_vector_type(PODIUM_COUNTED)));
+  return __builtin_reduce_add(__builtin_convertvector(counters, halves));
+}
+
+PODIUM_LANES_INLINE int64_t podium_lesser_count(int64_t a, int64_t b) { return a < b ? a : b; }
+
+// Adds the number of lanes of a portion that have each of the values from 0 on. Bytes are there for whole words of lanes.
+PODIUM_OWN void podium_count_bytes(
+    const uint8_t *bytes, int64_t words, int64_t width, int64_t *counts) {
+  enum { values = 8 };
+  for (int64_t first = 0; first < width; first += values) {
+    podium_counted counters[values] = {0};
+    for (int64_t lane = 0; lane < 64 * words; lane += PODIUM_COUNTED) {
+      podium_counted found = *(const podium_loose_counted *)(bytes + lane);
+#pragma clang loop unroll(full)
+      for (int value = 0; value < values; value++)
+        counters[value] -= (podium_counted)(found == (uint8_t)(first + value));
+    }
+#pragma clang loop unroll(full)
+    for (int value = 0; value < values; value++)
+      if (first + value < width)
+        counts[first + value] += podium_sum_of_counters(counters[value]);
+  }
+}
+
+// What is done with columns of each kind: the least and the greatest value of a portion's lanes, of those that a mask has,
+// if there is one; values as bytes, from a lowest one on, those of other lanes and beyond `width` being none; the number
+// of lanes that have each value, false if one has no bin; sums, and those of squares.
+#define PODIUM_COLUMN_COUNTS(name, Element, Offset)                                                \
+  PODIUM_LANES_INLINE void podium_range_of_##name(                                                 \
+      const Element *values, const uint8_t *mask, int64_t lanes, int64_t *least,                   \
+      int64_t *greatest) {                                                                         \
+    Offset sign = (Element)-1 < 0 ? (Offset)1 << (8 * sizeof(Offset) - 1) : 0;                     \
+    Element low = (Element)(sign - 1), high = (Element)sign;                                       \
+    for (int64_t lane = 0; lane < lanes; lane++) {                                                 \
+      Element value = values[lane];                                                                \
+      _Bool is_counted = !mask || mask[lane];                                                      \
+      low = is_counted && value < low ? value : low;                                               \
+      high = is_counted && value > high ? value : high;                                            \
+    }                                                                                              \
+    *least = low, *greatest = high;                                                                \
+  }                                                                                                \
+  PODIUM_LANES_INLINE void podium_bytes_of_##name(                                                 \
+      uint8_t *bytes, const Element *values, const uint8_t *mask, int64_t lanes, int64_t lowest,   \
+      int64_t width) {                                                                             \
+    Offset first = (Offset)lowest, count = (Offset)width;                                          \
+    for (int64_t lane = 0; lane < lanes; lane++) {                                                 \
+      Offset offset = (Offset)((Offset)values[lane] - first);                                      \
+      bytes[lane] = offset < count ? (uint8_t)offset : podium_no_value;                            \
+    }                                                                                              \
+    if (mask)                                                                                      \
+      for (int64_t lane = 0; lane < lanes; lane++) bytes[lane] |= (uint8_t)(mask[lane] - 1);       \
+    for (int64_t lane = lanes; lane % 64; lane++) bytes[lane] = podium_no_value;                   \
+  }                                                                                                \
+  PODIUM_LANES_INLINE _Bool podium_count_##name(                                                   \
+      const Element *values, const uint8_t *mask, int64_t all, int64_t lowest, int64_t bins,       \
+      int64_t *counts) {                                                                           \
+    uint8_t bytes[podium_portion];                                                                 \
+    for (int64_t first = 0; first < all; first += podium_portion) {                                \
+      int64_t least, greatest, lanes = podium_lesser_count(all - first, podium_portion);           \
+      const Element *portion = values + first;                                                     \
+      const uint8_t *counted = mask ? mask + first : 0;                                            \
+      podium_range_of_##name(portion, counted, lanes, &least, &greatest);                          \
+      if (least > greatest) continue;                                                              \
+      if (least < lowest || greatest - lowest >= bins) return 0;                                   \
+      int64_t width = greatest - least + 1;                                                        \
+      if (width <= podium_compared_values) {                                                       \
+        podium_bytes_of_##name(bytes, portion, counted, lanes, least, width);                      \
+        podium_count_bytes(bytes, (lanes + 63) / 64, width, counts + (least - lowest));            \
+      } else {                                                                                     \
+        for (int64_t lane = 0; lane < lanes; lane++)                                               \
+          if (!counted || counted[lane]) counts[portion[lane] - lowest]++;                         \
+      }                                                                                            \
+    }                                                                                              \
+    return 1;                                                                                      \
+  }                                                                                                \
+  PODIUM_LANES_INLINE _Bool podium_is_small_##name(const Element *values, int64_t lanes) {         \
+    int64_t least, greatest;                                                                       \
+    podium_range_of_##name(values, 0, lanes, &least, &greatest);                                   \
+    return least >= -podium_small_value && greatest <= podium_small_value;                         \
+  }                                                                                                \
+  PODIUM_OWN void podium_add_products_of_##name(                                                   \
+      const Element *ones, const Element *others, int64_t all, int64_t *sum, int64_t *products) {  \
+    for (int64_t first = 0; first < all; first += podium_portion) {                                \
+      const Element *one = ones + first, *other = others + first;                                  \
+      int64_t lanes = podium_lesser_count(all - first, podium_portion);                            \
+      if (podium_is_small_##name(one, lanes) &&                                                    \
+          (ones == others || podium_is_small_##name(other, lanes))) {                              \
+        int32_t portion = 0, product = 0;                                                          \
+        for (int64_t lane = 0; lane < lanes; lane++) {                                             \
+          portion += (int32_t)one[lane];                                                           \
+          product += (int32_t)one[lane] * (int32_t)other[lane];                                    \
+        }                                                                                          \
+        *sum += portion, *products += product;                                                     \
+      } else {                                                                                     \
+        for (int64_t lane = 0; lane < lanes; lane++) {                                             \
+          *sum += one[lane];                                                                       \
+          *products += (int64_t)one[lane] * (int64_t)other[lane];                                  \
+        }                                                                                          \
+      }                                                                                            \
+    }                                                                                              \
+  }
+
+PODIUM_COLUMN_COUNTS(quarters, uint8_t, uint8_t)
+PODIUM_COLUMN_COUNTS(halves, int16_t, uint16_t)
+PODIUM_COLUMN_COUNTS(words, int32_t, uint32_t)
+
+// Adds the number of lanes, of those that a mask has, that have each difference of two columns, as above.
+PODIUM_LANES_INLINE _Bool podium_count_differences(
+    const int16_t *ones, const int16_t *others, const uint8_t *mask, int64_t all, int64_t lowest,
+    int64_t bins, int64_t *counts) {
+  int32_t differences[podium_portion];
+  for (int64_t first = 0; first < all; first += podium_portion) {
+    int64_t lanes = podium_lesser_count(all - first, podium_portion);
+    for (int64_t lane = 0; lane < lanes; lane++)
+      differences[lane] = (int32_t)ones[first + lane] - (int32_t)others[first + lane];
+    const uint8_t *portion = mask ? mask + first : 0;
+    if (!podium_count_words(differences, portion, lanes, lowest, bins, counts)) return 0;
+  }
+  return 1;
+}
+
+// Finds for each of the values from 0 on the bits of the lanes of a portion that have it, one column of words after the
+// other, and leaves out values that no lane has.
+PODIUM_OWN int64_t podium_find_planes(
+    const uint8_t *bytes, int64_t words, uint64_t *planes, uint8_t *values) {
+  typedef int8_t signed_bytes __attribute__((ext_vector_type(PODIUM_COUNTED)));
+  signed_bytes greatest = -1;
+  for (int64_t lane = 0; lane < 64 * words; lane += PODIUM_COUNTED)
+    greatest = __builtin_elementwise_max(
+        greatest, (signed_bytes)*(const podium_loose_counted *)(bytes + lane));
+  int64_t found = 0, last = __builtin_reduce_max(greatest);
+  for (int64_t value = 0; value <= last; value++) {
+    uint64_t *plane = planes + found * podium_portion_words, any = 0;
+    for (int64_t word = 0; word < words; word++) {
+      plane[word] = podium_bits_within(bytes + 64 * word, (uint8_t)value, 1);
+      any |= plane[word];
+    }
+    for (int64_t word = words; word % 8; word++) plane[word] = 0;
+    if (any) values[found++] = (uint8_t)value;
+  }
+  return found;
+}
+
+// Adds the number of lanes of a portion that have each pair of values from 0 on, in rows of so many, and returns how many
+// have one.
+PODIUM_OWN int64_t podium_count_pairs(
+    const uint8_t *rows, const uint8_t *columns, int64_t words, int64_t width, int64_t *counts) {
+  uint64_t row_planes[podium_paired_values * podium_portion_words];
+  uint64_t column_planes[podium_paired_values * podium_portion_words];
+  uint8_t row_values[podium_paired_values], column_values[podium_paired_values];
+  int64_t row_count = podium_find_planes(rows, words, row_planes, row_values);
+  int64_t column_count = podium_find_planes(columns, words, column_planes, column_values);
+  int64_t all = 0;
+  for (int64_t row = 0; row < row_count; row++) {
+    const uint64_t *ones = row_planes + row * podium_portion_words;
+    int64_t *line = counts + row_values[row] * width;
+    for (int64_t column = 0; column < column_count; column++) {
+      const uint64_t *others = column_planes + column * podium_portion_words;
+      podium_plane_words sum = 0;
+      for (int64_t word = 0; word < words; word += 8)
+        sum += __builtin_elementwise_popcount(
+            *(const podium_loose_plane_words *)(ones + word) &
+            *(const podium_loose_plane_words *)(others + word));
+      int64_t count = (int64_t)__builtin_reduce_add(sum);
+      line[column_values[column]] += count;
+      all += count;
+    }
+  }
+  return all;
+}
+
+// The same of all lanes, or of those that a mask has, there being at most `podium_paired_values` values.
+PODIUM_LANES_INLINE int64_t podium_count_pairs_of_halves(
+    const int16_t *rows, const int16_t *columns, const uint8_t *mask, int64_t all, int64_t width,
+    int64_t *counts) {
+  uint8_t ones[podium_portion], others[podium_portion];
+  int64_t counted = 0;
+  for (int64_t first = 0; first < all; first += podium_portion) {
+    int64_t lanes = podium_lesser_count(all - first, podium_portion);
+    const uint8_t *portion = mask ? mask + first : 0;
+    podium_bytes_of_halves(ones, rows + first, portion, lanes, 0, width);
+    podium_bytes_of_halves(others, columns + first, portion, lanes, 0, width);
+    counted += podium_count_pairs(ones, others, (lanes + 63) / 64, width, counts);
+  }
+  return counted;
+}
+
+// Adds the lanes in which the values of one column are below those of another, and those in which they are above.
+PODIUM_OWN void podium_compare_quarters(
+    const uint8_t *ones, const uint8_t *others, int64_t lanes, int64_t *below, int64_t *above) {
+  int64_t lane = 0;
+  while (lane + PODIUM_COUNTED <= lanes) {
+    int64_t end = podium_lesser_count(lanes / PODIUM_COUNTED * PODIUM_COUNTED,
+                                      lane + 255 * PODIUM_COUNTED);
+    podium_counted less = 0, more = 0;
+    for (; lane < end; lane += PODIUM_COUNTED) {
+      podium_counted one = *(const podium_loose_counted *)(ones + lane);
+      podium_counted other = *(const podium_loose_counted *)(others + lane);
+      less -= (podium_counted)(one < other);
+      more -= (podium_counted)(one > other);
+    }
+    *below += podium_sum_of_counters(less);
+    *above += podium_sum_of_counters(more);
+  }
+  for (; lane < lanes; lane++) {
+    *below += ones[lane] < others[lane];
+    *above += ones[lane] > others[lane];
+  }
+}
+
+// The number of lanes that have a value.
+PODIUM_OWN int64_t podium_count_value(const uint8_t *values, int64_t lanes, uint8_t value) {
+  int64_t count = 0, lane = 0;
+  for (; lane + 64 <= lanes; lane += 64)
+    count += __builtin_popcountll(podium_bits_within(values + lane, value, 1));
+  for (; lane < lanes; lane++) count += values[lane] == value;
+  return count;
+}
+
+// The same of halves: those above, and those that are equal.
+PODIUM_OWN void podium_compare_halves(
+    const int16_t *ones, const int16_t *others, int64_t lanes, int64_t *above, int64_t *equal) {
+  int64_t lane = 0;
+  for (; lane + 64 <= lanes; lane += 64) {
+    *above += __builtin_popcountll(podium_bits_greater(ones + lane, others + lane));
+    *equal += __builtin_popcountll(podium_bits_equal(ones + lane, others + lane));
+  }
+  for (; lane < lanes; lane++) {
+    *above += ones[lane] > others[lane];
+    *equal += ones[lane] == others[lane];
+  }
+}
+
+#endif
