@@ -69,18 +69,39 @@ PODIUM_OWN void podium_count_bytes(
 
 // What is done with columns of each kind: the least and the greatest value of a portion's lanes, of those that a mask has,
 // if there is one; values as bytes, from a lowest one on, those of other lanes and beyond `width` being none; the number
-// of lanes that have each value, false if one has no bin; sums, and those of squares.
+// of lanes that have each value, false if one has no bin; sums, and those of products.
 #define PODIUM_COLUMN_COUNTS(name, Element, Offset)                                                \
+  typedef Element podium_##name##_counted __attribute__((ext_vector_type(PODIUM_COUNTED)));        \
+  typedef Offset podium_##name##_offsets __attribute__((ext_vector_type(PODIUM_COUNTED)));         \
+  typedef podium_##name##_counted podium_loose_##name##_counted                                    \
+      __attribute__((aligned(sizeof(Element))));                                                   \
   PODIUM_LANES_INLINE void podium_range_of_##name(                                                 \
       const Element *values, const uint8_t *mask, int64_t lanes, int64_t *least,                   \
       int64_t *greatest) {                                                                         \
     Offset sign = (Element)-1 < 0 ? (Offset)1 << (8 * sizeof(Offset) - 1) : 0;                     \
-    Element low = (Element)(sign - 1), high = (Element)sign;                                       \
-    for (int64_t lane = 0; lane < lanes; lane++) {                                                 \
-      Element value = values[lane];                                                                \
-      _Bool is_counted = !mask || mask[lane];                                                      \
-      low = is_counted && value < low ? value : low;                                               \
-      high = is_counted && value > high ? value : high;                                            \
+    Element low = (Element)(Offset)(sign - 1), high = (Element)sign;                               \
+    podium_##name##_counted lows = low, highs = high;                                              \
+    int64_t lane = 0;                                                                              \
+    for (; lane + PODIUM_COUNTED <= lanes; lane += PODIUM_COUNTED) {                               \
+      podium_##name##_counted value = *(const podium_loose_##name##_counted *)(values + lane);     \
+      podium_##name##_counted lesser = value, greater = value;                                     \
+      if (mask) {                                                                                  \
+        podium_##name##_offsets counted =                                                          \
+            -__builtin_convertvector(                                                              \
+                *(const podium_loose_counted *)(mask + lane), podium_##name##_offsets);            \
+        lesser = (podium_##name##_counted)(((podium_##name##_offsets)value & counted) |            \
+                                           ((podium_##name##_offsets)(podium_##name##_counted)low & ~counted)); \
+        greater = (podium_##name##_counted)(((podium_##name##_offsets)value & counted) |           \
+                                            ((podium_##name##_offsets)(podium_##name##_counted)high & ~counted)); \
+      }                                                                                            \
+      lows = __builtin_elementwise_min(lows, lesser);                                              \
+      highs = __builtin_elementwise_max(highs, greater);                                           \
+    }                                                                                              \
+    low = __builtin_reduce_min(lows), high = __builtin_reduce_max(highs);                          \
+    for (; lane < lanes; lane++) {                                                                 \
+      if (mask && !mask[lane]) continue;                                                           \
+      low = values[lane] < low ? values[lane] : low;                                               \
+      high = values[lane] > high ? values[lane] : high;                                            \
     }                                                                                              \
     *least = low, *greatest = high;                                                                \
   }                                                                                                \
@@ -88,13 +109,22 @@ PODIUM_OWN void podium_count_bytes(
       uint8_t *bytes, const Element *values, const uint8_t *mask, int64_t lanes, int64_t lowest,   \
       int64_t width) {                                                                             \
     Offset first = (Offset)lowest, count = (Offset)width;                                          \
-    for (int64_t lane = 0; lane < lanes; lane++) {                                                 \
-      Offset offset = (Offset)((Offset)values[lane] - first);                                      \
-      bytes[lane] = offset < count ? (uint8_t)offset : podium_no_value;                            \
+    int64_t lane = 0;                                                                              \
+    for (; lane + PODIUM_COUNTED <= lanes; lane += PODIUM_COUNTED) {                               \
+      podium_##name##_offsets offset =                                                             \
+          (podium_##name##_offsets)*(const podium_loose_##name##_counted *)(values + lane) - first; \
+      podium_counted inside = __builtin_convertvector(                                             \
+          (podium_##name##_offsets)(offset < count), podium_counted);                              \
+      if (mask) inside &= -*(const podium_loose_counted *)(mask + lane);                           \
+      *(podium_loose_counted *)(bytes + lane) =                                                    \
+          __builtin_convertvector(offset, podium_counted) | ~inside;                               \
     }                                                                                              \
-    if (mask)                                                                                      \
-      for (int64_t lane = 0; lane < lanes; lane++) bytes[lane] |= (uint8_t)(mask[lane] - 1);       \
-    for (int64_t lane = lanes; lane % 64; lane++) bytes[lane] = podium_no_value;                   \
+    for (; lane < lanes; lane++) {                                                                 \
+      Offset offset = (Offset)((Offset)values[lane] - first);                                      \
+      bytes[lane] =                                                                                \
+          offset < count && (!mask || mask[lane]) ? (uint8_t)offset : podium_no_value;             \
+    }                                                                                              \
+    for (; lane % 64; lane++) bytes[lane] = podium_no_value;                                       \
   }                                                                                                \
   PODIUM_LANES_INLINE _Bool podium_count_##name(                                                   \
       const Element *values, const uint8_t *mask, int64_t all, int64_t lowest, int64_t bins,       \
@@ -125,23 +155,22 @@ PODIUM_OWN void podium_count_bytes(
   }                                                                                                \
   PODIUM_OWN void podium_add_products_of_##name(                                                   \
       const Element *ones, const Element *others, int64_t all, int64_t *sum, int64_t *products) {  \
-    for (int64_t first = 0; first < all; first += podium_portion) {                                \
-      const Element *one = ones + first, *other = others + first;                                  \
-      int64_t lanes = podium_lesser_count(all - first, podium_portion);                            \
-      if (podium_is_small_##name(one, lanes) &&                                                    \
-          (ones == others || podium_is_small_##name(other, lanes))) {                              \
-        int32_t portion = 0, product = 0;                                                          \
-        for (int64_t lane = 0; lane < lanes; lane++) {                                             \
-          portion += (int32_t)one[lane];                                                           \
-          product += (int32_t)one[lane] * (int32_t)other[lane];                                    \
+    typedef int32_t wide __attribute__((ext_vector_type(PODIUM_COUNTED)));                         \
+    int64_t lane = 0;                                                                              \
+    while (lane < all) {                                                                           \
+      int64_t lanes = podium_lesser_count(all - lane, podium_portion), end = lane + lanes;         \
+      if (podium_is_small_##name(ones + lane, lanes) &&                                            \
+          (ones == others || podium_is_small_##name(others + lane, lanes))) {                      \
+        wide sums = 0, squares = 0;                                                                \
+        for (; lane + PODIUM_COUNTED <= end; lane += PODIUM_COUNTED) {                             \
+          wide one = __builtin_convertvector(*(const podium_loose_##name##_counted *)(ones + lane), wide); \
+          wide other = __builtin_convertvector(*(const podium_loose_##name##_counted *)(others + lane), wide); \
+          sums += one, squares += one * other;                                                     \
         }                                                                                          \
-        *sum += portion, *products += product;                                                     \
-      } else {                                                                                     \
-        for (int64_t lane = 0; lane < lanes; lane++) {                                             \
-          *sum += one[lane];                                                                       \
-          *products += (int64_t)one[lane] * (int64_t)other[lane];                                  \
-        }                                                                                          \
+        *sum += __builtin_reduce_add(sums), *products += __builtin_reduce_add(squares);            \
       }                                                                                            \
+      for (; lane < end; lane++)                                                                   \
+        *sum += ones[lane], *products += (int64_t)ones[lane] * (int64_t)others[lane];              \
     }                                                                                              \
   }
 
