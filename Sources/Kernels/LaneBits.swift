@@ -54,27 +54,70 @@ public enum LaneBits {
     set(&bits, at: first, lanes: lanes, from: whole) { ones[$0] == others[$0] }
   }
 
-  /// Adds to each count the number of lanes that a column and a mask have in common.
+  /// Adds to counts, for each mask and, among these, for each column, the number of lanes that the two have in common.
   ///
   /// - Parameters:
-  ///   - columns: As many columns as there are numbers of counts, one after the other, each as long as the mask.
+  ///   - columns: Columns, one after the other.
+  ///   - masks: Columns of as many words.
+  ///   - words: The words of a column.
   ///   - numbers: The counts that count.
   @inline(never)
   public static func add(
-    _ columns: Span<UInt64>, and mask: Span<UInt64>, to counts: inout MutableSpan<Int64>,
-    at numbers: Range<Int>
+    _ columns: Span<UInt64>, and masks: Span<UInt64>, words: Int,
+    to counts: inout MutableSpan<Int64>, at numbers: Range<Int>
   ) {
-    let each = mask.count
+    guard words > 0 else { return }
+    let (columnCount, maskCount) = (columns.count / words, masks.count / words)
     precondition(
-      columns.count == numbers.count * each && counts.indices.contains(numbers),
-      "\(columns.count) words of \(numbers) of \(counts.count) columns")
-    let (columns, mask) = (columns.start, mask.start)
-    var column = columns
-    for number in numbers {
-      var count = 0
-      for word in 0..<each { count &+= (column[word] & mask[word]).nonzeroBitCount }
-      counts[number] &+= Int64(count)
-      column += each
+      columnCount * words == columns.count && maskCount * words == masks.count
+        && numbers.count == columnCount * maskCount && counts.indices.contains(numbers),
+      "\(columns.count) and \(masks.count) words of \(numbers) of \(counts.count) columns")
+    let (columns, masks) = (columns.start, masks.start)
+    counts.withUnsafeMutableBufferPointer {
+      guard let first = $0.baseAddress else { return }
+      podium_add_common(
+        columns, Int64(columnCount), masks, Int64(maskCount), Int64(words),
+        first + numbers.lowerBound)
+    }
+  }
+
+  /// Returns the number of lanes that two columns have in common.
+  public static func count(_ ones: Span<UInt64>, and others: Span<UInt64>) -> Int64 {
+    precondition(ones.count == others.count, "\(ones.count) words and \(others.count)")
+    return podium_count_common(ones.start, others.start, Int64(ones.count))
+  }
+
+  /// Sets in a row of 64 bits for each lane the bit of a slot's occupant, if there is one.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of 64 occupants from 0 on, then those of the next, each as many as fill whole words of lanes.
+  @inline(never)
+  public static func mark(_ occupants: Span<Int32>, in rows: inout MutableSpan<UInt64>) {
+    let (lanes, each, occupants) = (occupants.count, 64 * words(occupants.count), occupants.start)
+    rows.withUnsafeMutableBufferPointer { rows in
+      guard each > 0, let first = rows.baseAddress else { return }
+      for group in 0..<rows.count / each {
+        podium_mark_occupants(first + group * each, occupants, Int64(lanes), Int32(64 * group))
+      }
+    }
+  }
+
+  /// Puts rows of bits into a column for each occupant. The rows are lost.
+  @inline(never)
+  public static func transpose(
+    _ rows: inout [UInt64], to columns: inout [UInt64], lanes: Int
+  ) {
+    let each = words(lanes)
+    rows.withUnsafeMutableBufferPointer { rows in
+      columns.withUnsafeMutableBufferPointer { columns in
+        guard each > 0, let row = rows.baseAddress, let column = columns.baseAddress else { return }
+        let count = columns.count / each
+        precondition(count * each <= rows.count, "\(rows.count) rows for \(count) columns")
+        for first in stride(from: 0, to: count, by: 64) {
+          podium_put_columns(
+            row + first * each, Int64(each), column + first * each, Int64(min(64, count - first)))
+        }
+      }
     }
   }
 

@@ -21,8 +21,6 @@
 
 typedef uint8_t podium_counted __attribute__((ext_vector_type(PODIUM_COUNTED)));
 typedef podium_counted podium_loose_counted __attribute__((aligned(1)));
-typedef uint64_t podium_plane_words __attribute__((ext_vector_type(8)));
-typedef podium_plane_words podium_loose_plane_words __attribute__((aligned(8)));
 
 enum {
   // The lanes of a portion, and the words of a column of their bits.
@@ -37,8 +35,6 @@ enum {
   // Sums of squares of so great values fit 32 bits in a portion.
   podium_small_value = 1023,
 };
-
-#define PODIUM_OWN static inline __attribute__((noinline, unused))
 
 // The sum of counters.
 PODIUM_LANES_INLINE int64_t podium_sum_of_counters(podium_counted counters) {
@@ -209,7 +205,6 @@ PODIUM_OWN int64_t podium_find_planes(
       plane[word] = podium_bits_within(bytes + 64 * word, (uint8_t)value, 1);
       any |= plane[word];
     }
-    for (int64_t word = words; word % 8; word++) plane[word] = 0;
     if (any) values[found++] = (uint8_t)value;
   }
   return found;
@@ -230,12 +225,7 @@ PODIUM_OWN int64_t podium_count_pairs(
     int64_t *line = counts + row_values[row] * width;
     for (int64_t column = 0; column < column_count; column++) {
       const uint64_t *others = column_planes + column * podium_portion_words;
-      podium_plane_words sum = 0;
-      for (int64_t word = 0; word < words; word += 8)
-        sum += __builtin_elementwise_popcount(
-            *(const podium_loose_plane_words *)(ones + word) &
-            *(const podium_loose_plane_words *)(others + word));
-      int64_t count = (int64_t)__builtin_reduce_add(sum);
+      int64_t count = podium_count_common(ones, others, words);
       line[column_values[column]] += count;
       all += count;
     }

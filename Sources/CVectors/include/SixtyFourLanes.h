@@ -13,6 +13,17 @@ typedef PODIUM_SIXTY_FOUR(int16_t) podium_loose_lane_halves __attribute__((align
 
 #define PODIUM_LANES_INLINE static inline __attribute__((always_inline, unused))
 
+// Functions of their own, which use the whole vectors of their level.
+#if defined(__AVX512BW__)
+#define PODIUM_OWN static inline __attribute__((noinline, unused, min_vector_width(512)))
+#else
+#define PODIUM_OWN static inline __attribute__((noinline, unused))
+#endif
+
+typedef uint64_t podium_eight_words __attribute__((ext_vector_type(8)));
+typedef int64_t podium_eight_signed_words __attribute__((ext_vector_type(8)));
+typedef podium_eight_words podium_loose_eight_words __attribute__((aligned(8)));
+
 // The bits of a mask.
 #define PODIUM_BITS_OF(mask)                                                                       \
   union {                                                                                          \
@@ -36,6 +47,94 @@ PODIUM_LANES_INLINE uint64_t podium_bits_greater(const int16_t *ones, const int1
 PODIUM_LANES_INLINE uint64_t podium_bits_equal(const int16_t *ones, const int16_t *others) {
   PODIUM_BITS_OF(
       *(const podium_loose_lane_halves *)ones == *(const podium_loose_lane_halves *)others)
+}
+
+// The number of bits that two columns of so many words have in common.
+PODIUM_LANES_INLINE int64_t podium_count_common(
+    const uint64_t *ones, const uint64_t *others, int64_t words) {
+  podium_eight_words sum = 0;
+  int64_t word = 0, count = 0;
+  for (; word + 8 <= words; word += 8)
+    sum += __builtin_elementwise_popcount(
+        *(const podium_loose_eight_words *)(ones + word) &
+        *(const podium_loose_eight_words *)(others + word));
+  for (; word < words; word++) count += __builtin_popcountll(ones[word] & others[word]);
+  return count + (int64_t)__builtin_reduce_add(sum);
+}
+
+// Adds to a count for each of some masks and, among these, each of some columns the bits that the two have in common.
+PODIUM_OWN void podium_add_common(
+    const uint64_t *columns, int64_t column_count, const uint64_t *masks, int64_t mask_count,
+    int64_t words, int64_t *counts) {
+  for (int64_t mask = 0; mask < mask_count; mask++)
+    for (int64_t column = 0; column < column_count; column++)
+      counts[mask * column_count + column] +=
+          podium_count_common(columns + column * words, masks + mask * words, words);
+}
+
+// Sets in a row of bits for each of so many lanes, a multiple of 64, the bit of a slot's occupant less `first`, if there is one.
+PODIUM_OWN void podium_mark_occupants(
+    uint64_t *rows, const int32_t *occupants, int64_t lanes, int32_t first) {
+  typedef int32_t words __attribute__((ext_vector_type(8)));
+  typedef words loose_words __attribute__((aligned(4)));
+  int64_t lane = 0;
+  for (; lane + 8 <= lanes; lane += 8) {
+    words places = *(const loose_words *)(occupants + lane) - first;
+    podium_eight_words bit =
+        (podium_eight_words)__builtin_convertvector(places, podium_eight_signed_words);
+    podium_eight_words one = 1, is_there = (podium_eight_words)(bit < 64);
+    *(podium_loose_eight_words *)(rows + lane) |= one << (bit & 63) & is_there;
+  }
+  for (; lane < lanes; lane++) {
+    uint32_t bit = (uint32_t)(occupants[lane] - first);
+    if (bit < 64) rows[lane] |= (uint64_t)1 << bit;
+  }
+}
+
+// Exchanges the rows and columns of 64 times 64 bits: blocks of half the size change places, and then the same within them.
+#define PODIUM_SWAP_ROWS(half, mask)                                                               \
+  for (int block = 0; block < 64; block += 2 * half)                                               \
+    for (int row = block; row < block + half; row += 8) {                                          \
+      podium_loose_eight_words *ones = (podium_loose_eight_words *)(rows + row);                   \
+      podium_loose_eight_words *others = (podium_loose_eight_words *)(rows + row + half);          \
+      podium_eight_words changed = (*ones >> half ^ *others) & mask;                               \
+      *ones ^= changed << half;                                                                    \
+      *others ^= changed;                                                                          \
+    }
+
+// The same within eight rows, which change places as the indices say: those from 8 on are of rows that come second.
+#define PODIUM_SWAP_WITHIN(half, mask, a, b, c, d, e, f, g, h, ...)                                \
+  {                                                                                                \
+    podium_eight_words other = __builtin_shufflevector(found, found, a, b, c, d, e, f, g, h);      \
+    found = __builtin_shufflevector(                                                               \
+        (found & mask) | (other & mask) << half, (found & ~mask) | (other >> half & mask),         \
+        __VA_ARGS__);                                                                              \
+  }
+
+PODIUM_OWN void podium_transpose_bits(uint64_t *rows) {
+  PODIUM_SWAP_ROWS(32, 0x00000000FFFFFFFF)
+  PODIUM_SWAP_ROWS(16, 0x0000FFFF0000FFFF)
+  PODIUM_SWAP_ROWS(8, 0x00FF00FF00FF00FF)
+  for (int row = 0; row < 64; row += 8) {
+    podium_eight_words found = *(podium_loose_eight_words *)(rows + row);
+    PODIUM_SWAP_WITHIN(
+        4, 0x0F0F0F0F0F0F0F0F, 4, 5, 6, 7, 0, 1, 2, 3, 0, 1, 2, 3, 12, 13, 14, 15)
+    PODIUM_SWAP_WITHIN(
+        2, 0x3333333333333333, 2, 3, 0, 1, 6, 7, 4, 5, 0, 1, 10, 11, 4, 5, 14, 15)
+    PODIUM_SWAP_WITHIN(
+        1, 0x5555555555555555, 1, 0, 3, 2, 5, 4, 7, 6, 0, 9, 2, 11, 4, 13, 6, 15)
+    *(podium_loose_eight_words *)(rows + row) = found;
+  }
+}
+
+// Puts the bits of a row for each lane into at most 64 columns of so many words. The rows are lost.
+PODIUM_OWN void podium_put_columns(
+    uint64_t *rows, int64_t words, uint64_t *columns, int64_t column_count) {
+  for (int64_t word = 0; word < words; word++) {
+    podium_transpose_bits(rows + 64 * word);
+    for (int64_t column = 0; column < column_count; column++)
+      columns[column * words + word] = rows[64 * word + column];
+  }
 }
 
 #endif

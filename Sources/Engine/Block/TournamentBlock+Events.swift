@@ -32,7 +32,8 @@ extension TournamentBlock {
     marks.clear(entrants: tournament.entrants.count, lanes: laneCount)
     switch reach {
     case .slots(let slots):
-      for slot in slots { marks.mark(occupants(slot)) }
+      for slot in slots { marks.note(occupants(slot)) }
+      marks.markNoted()
     case .points(let least):
       for entrant in tournament.entrants.indices {
         let points = points[entrant]

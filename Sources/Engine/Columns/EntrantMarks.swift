@@ -1,53 +1,65 @@
-/// For each entrant the lanes in which they reach something, as ones.
+internal import Kernels
+
+/// For each entrant the lanes in which they reach something, as bits.
 ///
 /// A reader keeps it from block to block.
 public struct EntrantMarks {
-  private var bytes: [UInt8] = []
+  /// The columns of bits, one entrant's after the other's: 64 lanes a word, the first lane's bit the lowest one.
+  private var columns: [UInt64] = []
+  /// For each lane the bits of 64 entrants, and behind these, those of the next.
+  private var rows: [UInt64] = []
   private var entrants = 0
   private var lanes = 0
+  private var words: Int { (lanes + 63) / 64 }
 
   public init() {}
 
   /// The lanes of an entrant.
-  public subscript(entrant: Int) -> LaneMask {
+  public subscript(entrant: Int) -> LaneBitColumn {
     @_lifetime(borrow self)
-    get { bytes.span.extracting(entrant * lanes..<(entrant + 1) * lanes) }
+    get { columns.span.extracting(entrant * words..<(entrant + 1) * words) }
   }
 
   /// Marks nothing, for so many entrants and lanes.
   mutating func clear(entrants: Int, lanes: Int) {
     (self.entrants, self.lanes) = (entrants, lanes)
-    let count = entrants * lanes
-    if bytes.count != count {
-      bytes = Array(repeating: 0, count: count)
+    EntrantMarks.clear(&columns, entrants * words)
+    EntrantMarks.clear(&rows, (entrants + 63) / 64 * 64 * words)
+  }
+
+  private static func clear(_ bits: inout [UInt64], _ count: Int) {
+    if bits.count != count {
+      bits = Array(repeating: 0, count: count)
     } else {
-      for index in bytes.indices { bytes[index] = 0 }
+      for index in bits.indices { bits[index] = 0 }
     }
   }
 
-  /// Marks the lanes in which a condition holds as an entrant's.
-  @inline(__always)
-  mutating func mark(_ entrant: Int, where holds: (_ lane: Int) -> Bool) {
-    let (first, lanes) = (entrant * lanes, lanes)
-    var bytes = bytes.mutableSpan
-    for lane in 0..<lanes { bytes[first &+ lane] = holds(lane) ? 1 : 0 }
-  }
-
-  /// Marks whoever is in a slot, lane by lane.
+  /// Notes whoever is in a slot, lane by lane, for ``markNoted()``.
   ///
   /// - Precondition: Whoever is in a slot is an entrant.
-  mutating func mark(_ occupants: OccupantLanes) {
+  mutating func note(_ occupants: OccupantLanes) {
     precondition(occupants.count == lanes, "\(occupants.count) occupants in \(lanes) lanes")
     // The signs say that one is wrong: whole vectors, without a branch.
     let last = Int32(entrants) - 1
     var wrong: Int32 = 0
     for lane in occupants.indices { wrong |= last &- occupants[lane] }
     precondition(wrong >= 0, "somebody in a slot is none of \(entrants) entrants")
-    let lanes = lanes
-    var bytes = bytes.mutableSpan
-    for lane in occupants.indices {
-      let entrant = Int(occupants[lane])
-      if entrant >= 0 { unsafe bytes[unchecked: entrant &* lanes &+ lane] = 1 }
+    var rows = rows.mutableSpan
+    LaneBits.mark(occupants, in: &rows)
+  }
+
+  /// Marks whoever has been noted.
+  mutating func markNoted() {
+    LaneBits.transpose(&rows, to: &columns, lanes: lanes)
+  }
+
+  /// Marks the lanes in which a condition holds as an entrant's.
+  @inline(__always)
+  mutating func mark(_ entrant: Int, where holds: (_ lane: Int) -> Bool) {
+    let first = entrant * words
+    for lane in 0..<lanes where holds(lane) {
+      columns[first + lane / 64] |= 1 << UInt64(lane % 64)
     }
   }
 
@@ -56,11 +68,10 @@ public struct EntrantMarks {
   /// - Precondition: No entrant is beyond the last one.
   @inline(__always)
   mutating func mark(_ entrant: (_ lane: Int) -> Int32) {
-    let lanes = lanes
-    var bytes = bytes.mutableSpan
+    let words = words
     for lane in 0..<lanes {
       let entrant = Int(entrant(lane))
-      if entrant >= 0 { bytes[entrant &* lanes &+ lane] = 1 }
+      if entrant >= 0 { columns[entrant * words + lane / 64] |= 1 << UInt64(lane % 64) }
     }
   }
 }

@@ -10,3 +10,5 @@ public typealias RankLanes = Span<UInt8>
 public typealias DeciderLanes = Span<UInt8>
 /// The lanes in which something holds, as ones; the others are zeros.
 public typealias LaneMask = Span<UInt8>
+/// The lanes in which something holds, as bits: 64 lanes a word, the first lane's bit the lowest one.
+public typealias LaneBitColumn = Span<UInt64>

@@ -123,7 +123,7 @@ private struct ComparisonWork: BlockWork {
       guard let reach = block.tournament.program.reach(goal) else { continue }
       block.mark(reach, in: &marks)
       for entrant in 0..<layout.entrants {
-        tally.add(marks[entrant].sum, to: layout.reached, number * layout.entrants + entrant)
+        tally.add(marks[entrant].laneCount, to: layout.reached, number * layout.entrants + entrant)
       }
     }
   }
@@ -142,13 +142,16 @@ private struct ComparisonWork: BlockWork {
       block.mark(reachAfter, in: &after)
       for entrant in 0..<layout.entrants {
         let (old, new) = (before[entrant], after[entrant])
-        var isChanged = isChanged.mutableSpan
-        precondition(old.count == isChanged.count && new.count == isChanged.count)
+        precondition(old.count == new.count, "\(old.count) words and \(new.count)")
         var (missed, gained) = (Int64(0), Int64(0))
-        for lane in isChanged.indices {
-          missed &+= Int64(old[lane] & ~new[lane])
-          gained &+= Int64(new[lane] & ~old[lane])
-          isChanged[lane] |= old[lane] ^ new[lane]
+        for word in old.indices where old[word] != new[word] {
+          missed += Int64((old[word] & ~new[word]).nonzeroBitCount)
+          gained += Int64((new[word] & ~old[word]).nonzeroBitCount)
+          var changed = old[word] ^ new[word]
+          while changed != 0 {
+            isChanged[64 * word + changed.trailingZeroBitCount] = 1
+            changed &= changed - 1
+          }
         }
         tally.add(missed, to: layout.missed, first + entrant)
         tally.add(gained, to: layout.gained, first + entrant)

@@ -33,7 +33,7 @@ private struct ForecastWork: BlockWork {
   private let series: ForecastSeries
   private let blocks: [TournamentBlock]
   var tally: Tally
-  /// The entrants who reach a goal, lane by lane.
+  /// The entrants who reach a goal.
   private var marks = EntrantMarks()
 
   init(_ series: ForecastSeries, _ engine: Engine, capacity: Int) {
@@ -78,7 +78,7 @@ private struct ForecastWork: BlockWork {
       let row = layout.row(forecast: forecast, goal: number)
       block.mark(reach, in: &marks)
       for entrant in 0..<layout.entrants {
-        tally.add(marks[entrant].sum, to: layout.reached, row + entrant)
+        tally.add(marks[entrant].laneCount, to: layout.reached, row + entrant)
       }
     }
   }

@@ -57,7 +57,9 @@ private struct JointSuccessWork: BlockWork {
       var marks = EntrantMarks()
       block.mark(reach, in: &marks)
       let own = marks[entrant]
-      for lane in own.indices where own[lane] != 0 { patterns[lane] |= 1 << side }
+      for lane in 0..<block.laneCount where own[lane / 64] >> UInt64(lane % 64) & 1 != 0 {
+        patterns[lane] |= 1 << side
+      }
     }
   }
 }

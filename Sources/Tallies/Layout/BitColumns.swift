@@ -22,11 +22,13 @@ package struct BitColumns {
     get { words.span.extracting(columns.lowerBound * each..<columns.upperBound * each) }
   }
 
-  /// Returns the number of lanes that a column has.
-  package func count(_ column: Int) -> Int64 {
-    var count = 0
-    for word in column * each..<(column + 1) * each { count += words[word].nonzeroBitCount }
-    return Int64(count)
+  /// Adds to counts, for each of some masks and, among these, for each of some other columns, the number of lanes that the
+  /// two have in common.
+  package func count(
+    _ columns: Range<Int>, and masks: Range<Int>, to counts: inout [Int64], at elements: Range<Int>
+  ) {
+    var counts = counts.mutableSpan
+    LaneBits.add(self[columns], and: self[masks], words: each, to: &counts, at: elements)
   }
 
   /// Sets the lanes of a column in which a byte is one of some values.
@@ -51,6 +53,12 @@ package struct BitColumns {
     let first = column * each
     var words = words.mutableSpan
     LaneBits.set(&words, at: first, where: ones, equal: others)
+  }
+
+  /// Sets a column to other bits.
+  package mutating func set(_ column: Int, to bits: LaneBitColumn) {
+    precondition(bits.count == each, "\(bits.count) words for \(each)")
+    for number in bits.indices { words[column * each + number] = bits[number] }
   }
 
   /// Changes a column word by word, by what it has and what another one has.

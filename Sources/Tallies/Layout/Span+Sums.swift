@@ -8,14 +8,6 @@ extension Span where Element == UInt8 {
   /// The number of lanes that have a value.
   package func count(of value: UInt8) -> Int64 { LaneCounts.count(of: value, in: self) }
 
-  /// The number of lanes that a mask and another one have.
-  package func count(and other: Span<UInt8>) -> Int64 {
-    precondition(count == other.count, "\(count) lanes and \(other.count)")
-    var total: Int64 = 0
-    for lane in indices { total &+= Int64(self[lane] & other[lane]) }
-    return total
-  }
-
   /// The sum of all values, that of their squares, and the number of lanes with a value above 0.
   package var moments: (sum: Int64, squares: Int64, positive: Int64) {
     let (sum, squares) = LaneCounts.moments(self)
@@ -46,4 +38,12 @@ extension Span where Element == Int32 {
   package func product(_ others: Span<Int32>) -> Int64 {
     LaneCounts.products(self, others).products
   }
+}
+
+extension Span where Element == UInt64 {
+  /// The number of lanes that a column of bits has.
+  package var laneCount: Int64 { laneCount(and: self) }
+
+  /// Returns the number of lanes that two columns of bits have in common.
+  package func laneCount(and other: Span<UInt64>) -> Int64 { LaneBits.count(self, and: other) }
 }

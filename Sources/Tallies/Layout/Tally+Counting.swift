@@ -51,15 +51,14 @@ extension Tally {
     precondition(areBins, "not all of \(bins.count) differences from \(lowest)")
   }
 
-  /// Counts for each of some columns of bits the lanes that it has in common with another one.
+  /// Counts for each of some masks and, among these, for each of some other columns of bits the lanes that the two have in
+  /// common.
   ///
-  /// - Parameter elements: The elements of ``counts`` that count, one for each column.
+  /// - Parameter elements: The elements of ``counts`` that count.
   package mutating func count(
-    _ columns: Span<UInt64>, and mask: Span<UInt64>, in elements: Range<Int>
+    _ columns: Range<Int>, and masks: Range<Int>, of bits: BitColumns, in elements: Range<Int>
   ) {
-    precondition(counts.indices.contains(elements), "elements \(elements) of \(counts.count)")
-    var counts = counts.mutableSpan
-    LaneBits.add(columns, and: mask, to: &counts, at: elements)
+    bits.count(columns, and: masks, to: &counts, at: elements)
   }
 
   /// Adds to each of some elements what it is to get, by its number among them.

@@ -1,11 +1,11 @@
-public import Engine
+internal import Engine
 public import Estimates
 public import Games
 public import Programs
 public import Tables
 
 /// What decides matches that must have a winner, where a shoot-out may.
-public struct DecidersPart: TallyPart, BlockReader {
+public struct DecidersPart: TallyPart {
   public static let files = [file]
 
   /// The ways for a side to win a match, in the order of their counts.
@@ -31,22 +31,40 @@ public struct DecidersPart: TallyPart, BlockReader {
     hasExtraTime = game.playsExtraTime
   }
 
-  public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let ways = DecidersPart.ways.count
-    for (number, match) in matches.enumerated() {
-      guard let deciders = block.deciders(match) else { continue }
-      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-      let isPlayed = block.playedLanes(match)
-      precondition(home.count == deciders.count && away.count == deciders.count)
-      // By the decider's byte, and whether the side at home lost.
-      var counted = [Int64](repeating: 0, count: 2 * MatchDecider.allCases.count)
-      for lane in deciders.indices where isPlayed?[lane] != 0 {
-        counted[2 * Int(deciders[lane]) + (home[lane] > away[lane] ? 0 : 1)] += 1
-      }
-      for (index, times) in counted.enumerated() where times > 0 {
-        guard let decider = MatchDecider(rawValue: UInt8(index / 2)) else { continue }
-        let way = 2 * decider.kind.rawValue + (decider.shootOutWinner ?? index % 2)
-        tally.add(times, to: counts, number * ways + way)
+  public func reader() -> any BlockReader { Reader(part: self) }
+
+  private struct Reader: BlockReader {
+    let part: DecidersPart
+    /// The lanes of each decider, and behind these, those in which a match is played and either side has the higher score.
+    var columns = BitColumns()
+    /// For each winner by score and each decider a number of lanes.
+    var counts = [Int64](repeating: 0, count: 2 * MatchDecider.allCases.count)
+
+    mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
+      let deciders = 0..<MatchDecider.allCases.count
+      let winners = deciders.upperBound..<deciders.upperBound + 2
+      columns.resize(count: winners.upperBound, lanes: block.laneCount)
+      for (number, match) in part.matches.enumerated() {
+        guard let decided = block.deciders(match) else { continue }
+        for decider in deciders { columns.set(decider, where: decided, in: decider..<decider + 1) }
+        let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+        columns.set(winners.lowerBound, where: home, exceed: away)
+        if let played = block.playedLanes(match) {
+          columns.set(winners.lowerBound + 1, where: played, in: 1..<2)
+        } else {
+          columns.set(winners.lowerBound + 1, where: decided, in: deciders)
+        }
+        columns.combine(winners.lowerBound, with: winners.lowerBound + 1) { $0 & $1 }
+        columns.combine(winners.lowerBound + 1, with: winners.lowerBound) { $0 & ~$1 }
+        for index in counts.indices { counts[index] = 0 }
+        columns.count(deciders, and: winners, to: &counts, at: counts.indices)
+        let ways = DecidersPart.ways.count
+        for (index, times) in counts.enumerated() where times > 0 {
+          let (winner, raw) = index.quotientAndRemainder(dividingBy: deciders.count)
+          guard let decider = MatchDecider(rawValue: UInt8(raw)) else { continue }
+          let way = 2 * decider.kind.rawValue + (decider.shootOutWinner ?? winner)
+          tally.add(times, to: part.counts, number * ways + way)
+        }
       }
     }
   }

@@ -66,8 +66,10 @@ public struct GivenPart: TallyPart {
 /// Counts in a block what is estimated of everyone where the given outcomes came to pass.
 private struct GivenReader: BlockReader {
   private let part: GivenPart
-  /// The entrants who reach a zone, lane by lane.
+  /// The entrants who reach a zone.
   private var marks = EntrantMarks()
+  /// One column: the lanes in which the outcomes came to pass.
+  private var given = BitColumns()
 
   init(_ part: GivenPart) {
     self.part = part
@@ -80,11 +82,14 @@ private struct GivenReader: BlockReader {
     let isGiven = bytes.span
     tally.add(isGiven.sum, to: part.tournaments, 0)
     for entrant in 0..<part.entrants { add(entrant, block, where: isGiven, to: &tally) }
+    given.resize(count: 1, lanes: block.laneCount)
+    given.set(0, where: isGiven, in: 1..<2)
     for (number, zone) in block.tournament.program.zones.enumerated() {
       block.mark(.slots(zone.slots), in: &marks)
       for entrant in 0..<part.entrants {
         tally.add(
-          marks[entrant].count(and: isGiven), to: part.zones, number * part.entrants + entrant)
+          marks[entrant].laneCount(and: given[0..<1]), to: part.zones,
+          number * part.entrants + entrant)
       }
     }
   }

@@ -12,13 +12,13 @@ struct LeverageReader: BlockReader {
   private let positions: [Range<Int>]
   private var marks = EntrantMarks()
   /// For each band and each entrant the lanes in which the entrant is in it; and behind these, those in which the match
-  /// at work has a result, and those in which something holds besides.
+  /// at work has each result, and those in which something holds besides.
   private var columns = BitColumns()
   /// For each band and each entrant the number of lanes in which the entrant is in it.
   private var counts: [Int64]
   /// The columns of bands and entrants.
   private let reached: Range<Int>
-  private let result: Int
+  private let results: Range<Int>
   private let more: Int
 
   init(_ part: LeveragePart) {
@@ -28,7 +28,8 @@ struct LeverageReader: BlockReader {
       return positions.isEmpty ? 0..<0 : positions[0]..<positions[0] + positions.count
     }
     reached = 0..<part.bands.count * part.entrants
-    (result, more) = (reached.count, reached.count + 1)
+    results = reached.count..<reached.count + LeverageReader.outcomes.count
+    more = results.upperBound
     counts = Array(repeating: 0, count: reached.count)
   }
 
@@ -36,17 +37,20 @@ struct LeverageReader: BlockReader {
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     columns.resize(count: more + 1, lanes: block.laneCount)
     for band in part.bands.indices { findReached(band, block) }
-    for column in reached { counts[column] = columns.count(column) }
+    for column in reached { counts[column] = columns[column..<column + 1].laneCount }
     for (match, known) in part.results.enumerated() {
-      for (number, outcome) in LeverageReader.outcomes.enumerated() {
-        let first = part.counts.start + part.start(match: match, result: number, band: 0)
-        let elements = first..<first + reached.count
-        if known == outcome {
-          tally.add(to: elements) { counts[$0] }
-        } else if known == nil {
-          find(outcome, match, block)
-          tally.count(columns[reached], and: columns[result..<result + 1], in: elements)
+      let first = part.counts.start + part.start(match: match, result: 0, band: 0)
+      if let known {
+        guard let result = LeverageReader.outcomes.firstIndex(of: known) else { continue }
+        let start = first + result * reached.count
+        tally.add(to: start..<start + reached.count) { counts[$0] }
+      } else {
+        for (number, outcome) in LeverageReader.outcomes.enumerated() {
+          find(outcome, match, block, in: results.lowerBound + number)
         }
+        tally.count(
+          reached, and: results, of: columns,
+          in: first..<first + results.count * reached.count)
       }
     }
   }
@@ -55,7 +59,9 @@ struct LeverageReader: BlockReader {
   private static let outcomes: [MatchOutcome] = [.home, .draw]
 
   /// Finds the lanes in which a match has a result.
-  private mutating func find(_ outcome: MatchOutcome, _ match: Int, _ block: TournamentBlock) {
+  private mutating func find(
+    _ outcome: MatchOutcome, _ match: Int, _ block: TournamentBlock, in result: Int
+  ) {
     let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
     if outcome == .home {
       columns.set(result, where: home, exceed: away)
@@ -83,16 +89,16 @@ struct LeverageReader: BlockReader {
     block.mark(.slots(seats.compactMap(\.slot)), in: &marks)
     for entrant in 0..<part.entrants {
       let marks = marks
-      columns.set(first + entrant, where: marks[entrant], in: 1..<2)
+      columns.set(first + entrant, to: marks[entrant])
     }
     for case .sharing(let slot, let possible) in seats {
       block.mark(.slots([slot]), in: &marks)
       for entrant in 0..<part.entrants {
-        let marks = marks
-        columns.set(result, where: marks[entrant], in: 1..<2)
+        let (marks, holder) = (marks, results.lowerBound)
+        columns.set(holder, to: marks[entrant])
         columns.set(more, where: block.positions[entrant], in: possible)
-        columns.combine(result, with: more) { $0 & $1 }
-        columns.combine(first + entrant, with: result) { $0 | $1 }
+        columns.combine(holder, with: more) { $0 & $1 }
+        columns.combine(first + entrant, with: holder) { $0 | $1 }
       }
     }
   }

@@ -30,7 +30,7 @@ public struct ZonesPart: TallyPart {
       for (number, zone) in part.zones.enumerated() {
         block.mark(.slots(zone.slots), in: &marks)
         for entrant in 0..<part.entrants {
-          tally.add(marks[entrant].sum, to: part.reached, number * part.entrants + entrant)
+          tally.add(marks[entrant].laneCount, to: part.reached, number * part.entrants + entrant)
         }
       }
     }
