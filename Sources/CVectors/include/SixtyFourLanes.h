@@ -62,14 +62,55 @@ PODIUM_LANES_INLINE int64_t podium_count_common(
   return count + (int64_t)__builtin_reduce_add(sum);
 }
 
+// The bits that a column of so many words has in common with each of eight others, which lie one behind the other. Their
+// sums change places with those of others until each lane has one.
+PODIUM_LANES_INLINE void podium_count_common_with_eight(
+    const uint64_t *ones, const uint64_t *others, int64_t stride, int64_t words, void *counts) {
+  podium_eight_words sums[8];
+#pragma clang loop unroll(full)
+  for (int column = 0; column < 8; column++) {
+    podium_eight_words sum = 0;
+    int64_t word = 0;
+    for (; word + 8 <= words; word += 8)
+      sum += __builtin_elementwise_popcount(
+          *(const podium_loose_eight_words *)(ones + word) &
+          *(const podium_loose_eight_words *)(others + column * stride + word));
+    for (; word < words; word++)
+      sum[0] += (uint64_t)__builtin_popcountll(ones[word] & others[column * stride + word]);
+    sums[column] = sum;
+  }
+  podium_eight_words pairs[4], fours[2];
+#pragma clang loop unroll(full)
+  for (int pair = 0; pair < 4; pair++) {
+    podium_eight_words a = sums[2 * pair], b = sums[2 * pair + 1];
+    pairs[pair] = __builtin_shufflevector(a, b, 0, 8, 2, 10, 4, 12, 6, 14) +
+                  __builtin_shufflevector(a, b, 1, 9, 3, 11, 5, 13, 7, 15);
+  }
+#pragma clang loop unroll(full)
+  for (int four = 0; four < 2; four++) {
+    podium_eight_words a = pairs[2 * four], b = pairs[2 * four + 1];
+    fours[four] = __builtin_shufflevector(a, b, 0, 1, 8, 9, 4, 5, 12, 13) +
+                  __builtin_shufflevector(a, b, 2, 3, 10, 11, 6, 7, 14, 15);
+  }
+  *(podium_loose_eight_words *)counts =
+      __builtin_shufflevector(fours[0], fours[1], 0, 1, 2, 3, 8, 9, 10, 11) +
+      __builtin_shufflevector(fours[0], fours[1], 4, 5, 6, 7, 12, 13, 14, 15);
+}
+
 // Adds to a count for each of some masks and, among these, each of some columns the bits that the two have in common.
 PODIUM_OWN void podium_add_common(
     const uint64_t *columns, int64_t column_count, const uint64_t *masks, int64_t mask_count,
     int64_t words, int64_t *counts) {
-  for (int64_t mask = 0; mask < mask_count; mask++)
-    for (int64_t column = 0; column < column_count; column++)
-      counts[mask * column_count + column] +=
-          podium_count_common(columns + column * words, masks + mask * words, words);
+  for (int64_t mask = 0; mask < mask_count; mask++, masks += words) {
+    int64_t column = 0;
+    for (; column + 8 <= column_count; column += 8, counts += 8) {
+      podium_eight_words common;
+      podium_count_common_with_eight(masks, columns + column * words, words, words, &common);
+      *(podium_loose_eight_words *)counts += common;
+    }
+    for (; column < column_count; column++)
+      *counts++ += podium_count_common(columns + column * words, masks, words);
+  }
 }
 
 // Sets in a row of bits for each of so many lanes, a multiple of 64, the bit of a slot's occupant less `first`, if there is one.

@@ -35,13 +35,13 @@ struct DoorTests {
     block.mark(.points(2), in: &marks)
     for entrant in 0..<16 {
       let points = LaneColumn.values(block.points[entrant], 100)
-      #expect(LaneColumn.values(marks[entrant], 100) == points.map { $0 >= 2 ? 1 : 0 })
+      #expect(LaneColumn.bits(marks[entrant], 100) == points.map { $0 >= 2 ? 1 : 0 })
     }
     block.mark(.slots([.column(0), .entrant(7)]), in: &marks)
     let occupants = LaneColumn.values(block.occupants(.column(0)), 100)
     for entrant in 0..<16 {
       #expect(
-        LaneColumn.values(marks[entrant], 100)
+        LaneColumn.bits(marks[entrant], 100)
           == occupants.map { $0 == entrant || entrant == 7 ? 1 : 0 })
     }
   }

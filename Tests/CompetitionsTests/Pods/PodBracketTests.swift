@@ -98,7 +98,7 @@ struct PodBracketTests {
     var marks = EntrantMarks()
     block.mark(reach, in: &marks)
     for player in 0..<7 {
-      let count = LaneColumn.values(marks[player], Self.lanes).reduce(0, +)
+      let count = LaneColumn.bits(marks[player], Self.lanes).reduce(0, +)
       guard player >= 3 else {
         #expect(count == 0)
         continue

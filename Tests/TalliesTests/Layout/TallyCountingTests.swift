@@ -165,10 +165,9 @@ struct TallyCountingTests {
     columns.set(3, where: home.span, exceed: away.span)
     columns.set(4, where: home.span, equal: away.span)
     var tally = Self.tally()
-    tally.count(columns[0..<3], and: columns[3..<4], in: 2..<5)
-    tally.count(columns[0..<3], and: columns[4..<5], in: 5..<8)
+    tally.count(0..<3, and: 3..<5, of: columns, in: 2..<8)
     columns.combine(3, with: 4) { $0 | $1 }
-    tally.count(columns[0..<3], and: columns[3..<4], in: 8..<11)
+    tally.count(0..<3, and: 3..<4, of: columns, in: 8..<11)
     func times(_ entrant: Int, _ holds: (Int16, Int16) -> Bool) -> Int64 {
       Int64(
         (0..<lanes).count {
@@ -193,7 +192,7 @@ struct TallyCountingTests {
     await #expect(processExitsWith: .failure) {
       var (tally, columns) = (Self.tally(), BitColumns())
       columns.resize(count: 2, lanes: 70)
-      tally.count(columns[0..<2], and: columns[0..<1], in: 11..<13)
+      tally.count(0..<2, and: 0..<1, of: columns, in: 11..<13)
     }
   }
 

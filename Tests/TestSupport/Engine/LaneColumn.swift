@@ -7,6 +7,11 @@ public enum LaneColumn {
   ) -> [Int] {
     (0..<lanes).map { Int(column[$0]) }
   }
+
+  /// For each lane 1 if a column of bits has it, and otherwise 0.
+  public static func bits(_ column: LaneBitColumn, _ lanes: Int) -> [Int] {
+    (0..<lanes).map { Int(column[$0 / 64] >> UInt64($0 % 64) & 1) }
+  }
 }
 
 extension TournamentBlock {
