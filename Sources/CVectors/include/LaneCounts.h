@@ -190,17 +190,18 @@ PODIUM_LANES_INLINE _Bool podium_count_differences(
 }
 
 // Finds for each of the values from 0 on the bits of the lanes of a portion that have it, one column of words after the
-// other, and returns how many there are up to the greatest value, a multiple of eight.
+// other, and returns how many there are up to the greatest value. Columns of no lane fill up the last eight.
 PODIUM_OWN int64_t podium_find_planes(const uint8_t *bytes, int64_t words, uint64_t *planes) {
   typedef int8_t signed_bytes __attribute__((ext_vector_type(PODIUM_COUNTED)));
   signed_bytes greatest = -1;
   for (int64_t lane = 0; lane < 64 * words; lane += PODIUM_COUNTED)
     greatest = __builtin_elementwise_max(
         greatest, (signed_bytes)*(const podium_loose_counted *)(bytes + lane));
-  int64_t count = ((int64_t)__builtin_reduce_max(greatest) + 8) / 8 * 8;
+  int64_t count = (int64_t)__builtin_reduce_max(greatest) + 1;
   for (int64_t value = 0; value < count; value++)
     for (int64_t word = 0; word < words; word++)
       *planes++ = podium_bits_within(bytes + 64 * word, (uint8_t)value, 1);
+  for (int64_t word = 0; word < (8 - count % 8) % 8 * words; word++) planes[word] = 0;
   return count;
 }
 
@@ -210,14 +211,11 @@ PODIUM_OWN int64_t podium_count_pairs(
     const uint8_t *rows, const uint8_t *columns, int64_t words, int64_t width, int64_t *counts) {
   uint64_t row_planes[podium_paired_values * podium_portion_words];
   uint64_t column_planes[podium_paired_values * podium_portion_words];
-  int64_t row_count = podium_lesser_count(podium_find_planes(rows, words, row_planes), width);
+  int64_t row_count = podium_find_planes(rows, words, row_planes);
   int64_t column_count = podium_find_planes(columns, words, column_planes);
   podium_eight_words all = 0;
   for (int64_t row = 0; row < row_count; row++) {
     const uint64_t *ones = row_planes + row * words;
-    uint64_t any = 0;
-    for (int64_t word = 0; word < words; word++) any |= ones[word];
-    if (!any) continue;
     for (int64_t column = 0; column < column_count; column += 8) {
       podium_eight_words common;
       podium_count_common_with_eight(

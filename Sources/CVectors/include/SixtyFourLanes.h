@@ -66,18 +66,20 @@ PODIUM_LANES_INLINE int64_t podium_count_common(
 // sums change places with those of others until each lane has one.
 PODIUM_LANES_INLINE void podium_count_common_with_eight(
     const uint64_t *ones, const uint64_t *others, int64_t stride, int64_t words, void *counts) {
-  podium_eight_words sums[8];
+  podium_eight_words sums[8] = {0}, rest = 0;
+  int64_t word = 0;
+  for (; word + 8 <= words; word += 8) {
+    podium_eight_words own = *(const podium_loose_eight_words *)(ones + word);
 #pragma clang loop unroll(full)
-  for (int column = 0; column < 8; column++) {
-    podium_eight_words sum = 0;
-    int64_t word = 0;
-    for (; word + 8 <= words; word += 8)
-      sum += __builtin_elementwise_popcount(
-          *(const podium_loose_eight_words *)(ones + word) &
-          *(const podium_loose_eight_words *)(others + column * stride + word));
-    for (; word < words; word++)
-      sum[0] += (uint64_t)__builtin_popcountll(ones[word] & others[column * stride + word]);
-    sums[column] = sum;
+    for (int column = 0; column < 8; column++)
+      sums[column] += __builtin_elementwise_popcount(
+          own & *(const podium_loose_eight_words *)(others + column * stride + word));
+  }
+  for (; word < words; word++) {
+    podium_eight_words found;
+#pragma clang loop unroll(full)
+    for (int column = 0; column < 8; column++) found[column] = others[column * stride + word];
+    rest += __builtin_elementwise_popcount(found & ones[word]);
   }
   podium_eight_words pairs[4], fours[2];
 #pragma clang loop unroll(full)
@@ -94,7 +96,7 @@ PODIUM_LANES_INLINE void podium_count_common_with_eight(
   }
   *(podium_loose_eight_words *)counts =
       __builtin_shufflevector(fours[0], fours[1], 0, 1, 2, 3, 8, 9, 10, 11) +
-      __builtin_shufflevector(fours[0], fours[1], 4, 5, 6, 7, 12, 13, 14, 15);
+      __builtin_shufflevector(fours[0], fours[1], 4, 5, 6, 7, 12, 13, 14, 15) + rest;
 }
 
 // Adds to a count for each of some masks and, among these, each of some columns the bits that the two have in common.
