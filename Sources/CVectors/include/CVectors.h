@@ -12,6 +12,7 @@
 
 #include "GoalVectors.h"
 #include "LaneCounts.h"
+#include "LanePairs.h"
 #include "ScoreVectors.h"
 #include "SixteenBytes.h"
 #include "SixtyFourLanes.h"
