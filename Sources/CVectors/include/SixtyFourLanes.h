@@ -115,7 +115,7 @@ PODIUM_OWN void podium_add_common(
   }
 }
 
-// Sets in a row of bits for each of so many lanes, a multiple of 64, the bit of a slot's occupant less `first`, if there is one.
+// Sets in a row of 64 bits for each lane the bit of a slot's occupant less `first`, if there is one and the row has it.
 PODIUM_OWN void podium_mark_occupants(
     uint64_t *rows, const int32_t *occupants, int64_t lanes, int32_t first) {
   typedef int32_t words __attribute__((ext_vector_type(8)));
