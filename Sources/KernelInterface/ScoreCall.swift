@@ -24,12 +24,15 @@ public struct ScoreCall: ~Escapable {
   public let home: UnsafeMutablePointer<Int16>
   public let away: UnsafeMutablePointer<Int16>
 
+  /// The elements of a column to work in: lists of lanes are written by whole vectors.
+  public static func room(_ lanes: Int) -> Int { MatchLanes.padded(lanes) + 16 }
+
   /// The bytes of a table whose columns' bytes are parted: scores, thresholds, finer tables.
   public static let partedBytes = 768
 
   /// - Parameters:
   ///   - draws: As ``SharedDrawCall`` fills them.
-  ///   - scratch: Two columns to work in.
+  ///   - scratch: Two columns to work in, of ``room(_:)``.
   ///   - parted: ``partedBytes`` to work in.
   @_lifetime(copy tables, copy places, copy draws, copy mask, copy scratch, copy parted, copy goals)
   public init(
@@ -37,7 +40,9 @@ public struct ScoreCall: ~Escapable {
     lanes: MatchLanes, mask: Span<UInt8>?, scratch: MutableColumns<Int32>,
     parted: MutableLanes<UInt8>, goals: MutableColumns<Int16>
   ) {
-    for count in [mask?.count, scratch.lanes, goals.lanes] { lanes.check(count) }
+    for count in [mask?.count, goals.lanes] { lanes.check(count) }
+    precondition(
+      scratch.lanes >= ScoreCall.room(lanes.count), "\(scratch.lanes) elements to work in")
     precondition(
       draws.lanes >= SharedDrawCall.room(lanes.count), "\(draws.lanes) bytes of draws")
     precondition(parted.count >= ScoreCall.partedBytes, "room for \(parted.count) bytes")

@@ -1,3 +1,4 @@
+internal import CVectors
 public import KernelInterface
 
 /// Keeps those of some lanes in which a score leaves nothing between the sides, as ones.
@@ -56,4 +57,32 @@ public func addGoals(
   precondition(more.count >= count && isAdded.count >= count, "\(more.count) of \(count) lanes")
   let (more, goals, isAdded) = (more.start, goals.start, isAdded.start)
   for lane in 0..<count { goals[lane] &+= isAdded[lane] != 0 ? more[lane] : 0 }
+}
+
+/// Lists lanes.
+///
+/// - Parameters:
+///   - isListed: A byte for each lane, not 0 in those that are listed.
+///   - lanes: A column to fill, as long as there are lanes.
+/// - Returns: the number of those that are listed.
+@inline(never)
+public func listLanes(_ isListed: MutableLanes<UInt8>, in lanes: MutableLanes<Int32>) -> Int {
+  let count = isListed.count
+  precondition(lanes.count >= count, "\(lanes.count) of \(count) lanes")
+  let (isListed, lanes) = (isListed.start, lanes.start)
+  var listed = 0
+  let whole = count / 64 * 64
+  for first in stride(from: 0, to: whole, by: 64) {
+    var bits = podium_bits_within(isListed + first, 1, 255)
+    while bits != 0 {
+      lanes[listed] = Int32(truncatingIfNeeded: first &+ bits.trailingZeroBitCount)
+      listed &+= 1
+      bits &= bits &- 1
+    }
+  }
+  for lane in whole..<count where isListed[lane] != 0 {
+    lanes[listed] = Int32(truncatingIfNeeded: lane)
+    listed &+= 1
+  }
+  return listed
 }

@@ -34,14 +34,14 @@ extension ScoreCall {
         parted[256 &+ column] = UInt8(truncatingIfNeeded: table[column] &>> 8)
       }
       UnsafeMutableRawPointer(parted + 512).copyMemory(from: table + 256, byteCount: 256)
-      var count = 0
+      var count: Int64 = 0
       for lane in stride(from: 0, to: wholeVectors, by: 64) {
-        list(
-          podium_look_up_scores(
-            parted, tables.goals, columns + lane, levels + lane, mask.map { $0 + lane },
-            home + lane, away + lane), from: lane, &count)
+        let undecided = podium_look_up_scores(
+          parted, tables.goals, columns + lane, levels + lane, mask.map { $0 + lane }, home + lane,
+          away + lane)
+        count = podium_list_lanes(undecided, Int32(truncatingIfNeeded: lane), open, count)
       }
-      return (wholeVectors, count)
+      return (wholeVectors, Int(count))
     #else
       return (0, 0)
     #endif
@@ -53,18 +53,17 @@ extension ScoreCall {
     _ pairs: UnsafePointer<Int32>, _ places: UnsafePointer<Int32>
   ) -> (lanes: Int, open: Int, unknown: Int?) {
     #if PODIUM_LANES_16
-      var count = 0
+      var count: Int64 = 0
       for lane in stride(from: 0, to: wholeVectors, by: 64) {
         var unknown: UInt64 = 0
-        list(
-          podium_look_up_pairs(
-            tables.elements, tables.goals, pairs + lane, places, endOfPlaces,
-            Int64(lanes.count &- lane), columns + lane, levels + lane, mask.map { $0 + lane },
-            home + lane, away + lane, &unknown),
-          from: lane, &count)
-        if unknown != 0 { return (lane, count, lane &+ unknown.trailingZeroBitCount) }
+        let undecided = podium_look_up_pairs(
+          tables.elements, tables.goals, pairs + lane, places, endOfPlaces,
+          Int64(lanes.count &- lane), columns + lane, levels + lane, mask.map { $0 + lane },
+          home + lane, away + lane, &unknown)
+        if unknown != 0 { return (lane, Int(count), lane &+ unknown.trailingZeroBitCount) }
+        count = podium_list_lanes(undecided, Int32(truncatingIfNeeded: lane), open, count)
       }
-      return (wholeVectors, count, nil)
+      return (wholeVectors, Int(count), nil)
     #else
       return (0, 0, nil)
     #endif
@@ -78,17 +77,6 @@ extension ScoreCall {
   @inline(__always)
   private var endOfPlaces: UInt32 {
     UInt32(truncatingIfNeeded: tables.count &- ScoreLookups.tableElements &+ 1)
-  }
-
-  /// Lists open lanes, which are bits from a lane on.
-  @inline(__always)
-  private func list(_ bits: UInt64, from lane: Int, _ count: inout Int) {
-    var bits = bits
-    while bits != 0 {
-      open[count] = Int32(truncatingIfNeeded: lane &+ bits.trailingZeroBitCount)
-      count &+= 1
-      bits &= bits &- 1
-    }
   }
 
   /// Looks up the other lanes one by one, and then those whose draws do not decide.

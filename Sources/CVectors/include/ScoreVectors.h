@@ -52,6 +52,22 @@ PODIUM_SCORES_INLINE void podium_store_scores(
   }
 }
 
+// Lists the lanes of bits, which begin at a lane, behind `count` others, without a branch that nobody could foresee: up to 16 more
+// are written than there are. Returns how many are listed.
+PODIUM_SCORES_INLINE int64_t podium_list_lanes(
+    uint64_t bits, int32_t first, int32_t *lanes, int64_t count) {
+  __m512i numbers = _mm512_add_epi32(
+      _mm512_set_epi32(15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0),
+      _mm512_set1_epi32(first));
+  for (int part = 0; part < 4; part++) {
+    __mmask16 listed = (__mmask16)(bits >> 16 * part);
+    _mm512_storeu_si512(lanes + count, _mm512_maskz_compress_epi32(listed, numbers));
+    count += __builtin_popcount(listed);
+    numbers = _mm512_add_epi32(numbers, _mm512_set1_epi32(16));
+  }
+  return count;
+}
+
 // Writes the scores of the lanes that play; says which of these lanes' draws do not decide. Where there is a mask, a lane
 // whose byte is 0 keeps what is there.
 PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(

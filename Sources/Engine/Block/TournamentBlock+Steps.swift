@@ -91,20 +91,22 @@ extension TournamentBlock {
     let other = occupantColumn(slots[1]).extracting(0..<padded)
     let (first, second, neither) = (ground[0, padded], ground[1, padded], ground[2, padded])
     if let mask { neither.take(mask.span) } else { neither.fill(1) }
-    // Nobody stands before the first entrant.
-    let isHost = isHost.first(tournament.entrants.count + 1)
-    isHost.fill(0)
-    for host in hosts { isHost[host + 1] = 1 }
+    first.fill(0)
+    second.fill(0)
+    for host in hosts {
+      let host = Int32(host)
+      for lane in 0..<padded {
+        first[lane] |= one[lane] == host ? 1 : 0
+        second[lane] |= other[lane] == host ? 1 : 0
+      }
+    }
     var used = (first: UInt8(0), second: UInt8(0), neither: UInt8(0))
     for lane in 0..<padded {
-      let isPlayed = neither[lane]
-      let isFirst = isHost[Int(one[lane]) &+ 1] & isPlayed
-      let isSecond = isHost[Int(other[lane]) &+ 1] & isPlayed & ~isFirst
-      first[lane] = isFirst
-      second[lane] = isSecond
-      neither[lane] = isPlayed & ~(isFirst | isSecond)
-      used.first |= isFirst
-      used.second |= isSecond
+      first[lane] &= neither[lane]
+      second[lane] &= neither[lane] & ~first[lane]
+      neither[lane] &= ~(first[lane] | second[lane])
+      used.first |= first[lane]
+      used.second |= second[lane]
       used.neither |= neither[lane]
     }
     return [used.first != 0, used.second != 0, used.neither != 0]

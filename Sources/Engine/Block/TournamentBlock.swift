@@ -42,8 +42,6 @@ public final class TournamentBlock {
   /// For the match that is played, the lanes in which its first side is at home, those in which its second is, and the
   /// others; none if no match has hosts.
   let ground: Columns<UInt8>
-  /// For nobody and each entrant whether they are at home in the match that is played, as 1.
-  let isHost: Scratch<UInt8>
   /// Where matches are several games: the lanes in which the one that is under way is not over, as ones, what its games have
   /// given and counted together, and how many of them were drawn.
   let openGames: Columns<UInt8>
@@ -176,7 +174,6 @@ public final class TournamentBlock {
     legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
     ground = Columns(
       count: program.matches.contains { $0.hosts != nil } ? 3 : 0, lanes: padded)
-    isHost = Scratch(repeating: 0, count: ground.count > 0 ? tournament.entrants.count + 1 : 0)
     let hasGames = program.matches.contains { !$0.games.isEmpty }
     openGames = Columns(count: hasGames ? 1 : 0, lanes: padded)
     countersEach = countsCounters ? tournament.game.counters.count : 0

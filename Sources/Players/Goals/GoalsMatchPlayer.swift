@@ -42,7 +42,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
     pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
     draws = LaneMemory(
       repeating: 0, columns: sampled == nil ? 2 : 6, lanes: SharedDrawCall.room(lanes))
-    scratch = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
+    scratch = LaneMemory(repeating: 0, columns: 2, lanes: ScoreCall.room(lanes))
     cards = game.rules.conduct.map { CardCounts($0) }
   }
 
@@ -145,12 +145,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
     }
     guard level.contains(.shootOut), let deciders = call.deciders?[0..<count] else { return }
     let scratch = scratch
-    let lanes = scratch[0][0..<count]
-    var open = 0
-    for lane in 0..<count {
-      lanes[open] = Int32(truncatingIfNeeded: lane)
-      open &+= isLevel[lane] != 0 ? 1 : 0
-    }
+    let open = listLanes(isLevel, in: scratch[0])
     decideShootOuts(
       game.rules.penalties.call(
         call.occasion.stream, firstTournament: call.lanes.firstTournament, lanes: scratch[0],

@@ -21,7 +21,7 @@ struct ScoreLookupTests {
       bytes[1][draw] = UInt8(draw & 0xFF)
     }
     let goals = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: draws)
-    let scratch = LaneMemory<Int32>(repeating: 0, columns: 2, lanes: draws)
+    let scratch = LaneMemory<Int32>(repeating: 0, columns: 2, lanes: ScoreCall.room(draws))
     let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
     let column = PairColumn(entrants: 2, lanes: draws)
     var lookups = ScoreLookups()
