@@ -4,7 +4,7 @@
 /// separates those who are level.
 public struct OrderCall: ~Escapable {
   /// The number of rows.
-  public let rows: Int
+  public var rows: Int { keys.rows }
   /// The number of lanes, padded.
   public let lanes: Int
   /// A Boolean value indicating whether a key has a sum of bytes of opponents added.
@@ -17,8 +17,8 @@ public struct OrderCall: ~Escapable {
     guard let opponents else { return 0 }
     return opponents.first.count
   }
-  /// A column of keys a row, but for what is added.
-  public let keys: MutableColumns<Int32>
+  /// The keys, but for what is added.
+  public let keys: RowKeys
   /// The sums of what opponents have, or `nil` if nobody asks for them.
   public let opponents: Opponents?
   /// The number of bits of a key that are the row's number, counted from the last.
@@ -66,16 +66,16 @@ public struct OrderCall: ~Escapable {
     }
   }
 
-  /// - Parameter keys: As many columns as there are rows.
   @_lifetime(copy keys, copy opponents, copy order, copy ranks, copy shifts, copy decisions)
   public init(
-    lanes: Int, keys: MutableColumns<Int32>, opponents: consuming Opponents?, rowBits: Int32,
+    lanes: Int, keys: consuming RowKeys, opponents: consuming Opponents?, rowBits: Int32,
     order: MutableColumns<UInt8>, ranks: MutableColumns<UInt8>?, shifts: Span<Int32>,
     decisions: MutableColumns<UInt8>?
   ) {
-    let rows = keys.count
+    let rows = keys.rows
     precondition(rows < 256 && order.count == rows, "\(rows) rows")
-    precondition(lanes >= 0 && lanes <= keys.lanes && lanes <= order.lanes, "\(lanes) lanes")
+    precondition(lanes >= 0 && lanes <= order.lanes, "\(lanes) lanes")
+    keys.check(keys.key, lanes: lanes)
     if let opponents {
       precondition(
         opponents.values.count == rows && lanes <= opponents.values.lanes
@@ -89,7 +89,6 @@ public struct OrderCall: ~Escapable {
         decisions.count >= shifts.count && lanes <= decisions.lanes,
         "\(decisions.count) columns of decisions")
     }
-    self.rows = rows
     self.lanes = lanes
     self.keys = keys
     self.opponents = opponents

@@ -29,6 +29,7 @@ private func orderRows(
         podium_looks_up_bytes() && call.rows <= shortTable && call.addsBytes
       var lane = 0
       while lane < call.lanes {
+        findKeys(call.keys, call.keys.key, to: keys, lane)
         if isShort {
           if lane % shortTable == 0 { findSums(sums, met, rounds, lane, call) }
           addSums(sums + lane % shortTable, to: keys, lane, call)
@@ -72,8 +73,7 @@ private func addSums(
   guard let opponents = call.opponents else { return }
   for row in 0..<call.rows {
     keys[row] =
-      podium_load(call.keys.start + (row &* call.keys.stride &+ lane))
-      &+ podium_load_bytes(sums + row &* shortTable)
+      keys[row] &+ podium_load_bytes(sums + row &* shortTable)
       &<< podium_signed_words(repeating: opponents.shift)
       &+ podium_signed_words(repeating: Int32(call.rows &- 1 &- row))
   }
@@ -85,7 +85,7 @@ private func addOpponents(
   to keys: UnsafeMutablePointer<podium_signed_words>, _ lane: Int, _ call: OrderCall
 ) {
   for row in 0..<call.rows {
-    var key = podium_load(call.keys.start + (row &* call.keys.stride &+ lane))
+    var key = keys[row]
     if let opponents = call.opponents, rounds > 0 {
       var sum = podium_signed_words(repeating: opponents.bias)
       for round in 0..<rounds {
@@ -123,14 +123,7 @@ private func fill(
   guard let decisions = call.decisions else { return }
   var before = podium_signed_words()
   for criterion in call.shifts.indices {
-    let shift = call.shifts[criterion]
-    var decided = podium_signed_words()
-    var upper = keys[0] &>> podium_signed_words(repeating: shift)
-    for rank in 1..<max(call.rows, 1) {
-      let lower = keys[rank] &>> podium_signed_words(repeating: shift)
-      decided = podium_count_different(decided, upper, lower)
-      upper = lower
-    }
+    let decided = countSeparated(keys, call.rows, call.shifts[criterion])
     podium_store_bytes(
       decided &- before, decisions.start + (criterion &* decisions.stride &+ lane))
     before = decided

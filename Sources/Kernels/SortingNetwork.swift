@@ -13,10 +13,15 @@ func sortByNetwork(_ count: Int, _ order: (_ lower: Int, _ upper: Int) -> Void) 
     var r = 0
     var d = p
     while true {
-      var index = 0
-      while index < count &- d {
-        if index & p == r { order(index, index &+ d) }
-        index &+= 1
+      var run = r
+      while run < count &- d {
+        let end = min(run &+ p, count &- d)
+        var index = run
+        while index < end {
+          order(index, index &+ d)
+          index &+= 1
+        }
+        run &+= p &+ p
       }
       if q == p { break }
       d = q &- p

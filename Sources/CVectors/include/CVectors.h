@@ -112,6 +112,20 @@ PODIUM_INLINE podium_signed_words podium_minimum(podium_signed_words a, podium_s
   return __builtin_elementwise_min(a, b);
 }
 
+// Comparisons and choices of signed words.
+PODIUM_INLINE podium_signed_words podium_signed_is_greater(
+    podium_signed_words a, podium_signed_words b) {
+  return a > b;
+}
+PODIUM_INLINE podium_signed_words podium_signed_is_equal(
+    podium_signed_words a, podium_signed_words b) {
+  return a == b;
+}
+PODIUM_INLINE podium_signed_words podium_choose_signed_words(
+    podium_signed_words mask, podium_signed_words where_set, podium_signed_words elsewhere) {
+  return mask != 0 ? where_set : elsewhere;
+}
+
 // What is counted, and one more where two differ.
 PODIUM_INLINE podium_signed_words podium_count_different(
     podium_signed_words count, podium_signed_words a, podium_signed_words b) {
@@ -126,6 +140,12 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
 static inline __attribute__((always_inline, unused)) podium_words podium_load_words(
     const uint32_t *column) {
   return *(const podium_loose_words *)column;
+}
+
+// The halves of a column, as lanes.
+static inline __attribute__((always_inline, unused)) podium_signed_words podium_load_halves(
+    const int16_t *column) {
+  return __builtin_convertvector(*(const podium_loose_halves *)column, podium_signed_words);
 }
 
 // Masks: a lane has all bits set where it holds, or none.

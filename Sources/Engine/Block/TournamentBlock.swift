@@ -209,7 +209,7 @@ public final class TournamentBlock {
       tables.append(
         BlockTable(
           table, of: program, codes[table], points, scores, ranks, orders, lots, decisions,
-          in: lists))
+          outcomesEach: outcomesEach, in: lists))
     }
     self.tables = tables
     tablePoints = points

@@ -15,6 +15,12 @@ internal import KernelInterface
     self.lanes = lanes
   }
 
+  /// All columns. A view serves a step of a block, which owns the columns.
+  var view: ListedColumns<Element> {
+    @_lifetime(immortal)
+    get { unsafe ListedColumns(starts: columns, count: count, lanes: lanes) }
+  }
+
   /// A column.
   @inline(__always)
   subscript(column: Int) -> MutableLanes<Element> {

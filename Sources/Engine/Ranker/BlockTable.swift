@@ -28,6 +28,10 @@ final class BlockTable {
   let lots: ColumnList<UInt8>
   /// The whole ranking for vectors, if it can be one.
   let vectorOrder: VectorOrder?
+  /// The next steps for vectors, if there are some, all pairs of rows, and the matches of each pair.
+  let vectorChain: VectorChain?
+  let pairs: Scratch<RankChain.Pair>
+  let meetings: Scratch<RankChain.Meeting>
   /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
   /// row from the next one below.
   let decisions: ColumnList<UInt8>
@@ -38,7 +42,7 @@ final class BlockTable {
     _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
     _ orders: borrowing Columns<UInt8>, _ lots: borrowing Columns<UInt8>,
     _ decisions: borrowing Columns<UInt8>,
-    in lists: ColumnLists
+    outcomesEach: Int, in lists: ColumnLists
   ) {
     let table = program.tables[number]
     let first = program.firstRows[number]
@@ -72,6 +76,10 @@ final class BlockTable {
       : table.ranking.vectorOrder.flatMap { order in
         order.opponents?.isDifficulty != true || difficultyIsPoints ? order : nil
       }
+    vectorChain = chain.isPlain ? table.ranking.vectorChain : nil
+    let listed = vectorChain == nil ? (pairs: [], meetings: []) : chain.pairs(of: program, outcomesEach: outcomesEach)
+    pairs = Scratch(listed.pairs)
+    meetings = Scratch(listed.meetings)
     self.decisions = lists.list(
       decisions, (0..<(isRanked ? table.criteria.count : 0)).map { first.criteria + $0 })
   }

@@ -6,20 +6,6 @@ extension TableRanker {
   /// found.
   func rank(_ table: BlockTable, by order: VectorOrder, _ block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let shift = LaneVector(repeating: order.sumShift)
-    for row in 0..<table.rows {
-      let keys = orderKeys[row]
-      if order.sums.isPoints {
-        let points = table.points[row]
-        for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
-          keys.setVector(lane, order.sums.key(points: points.vector(lane)) &<< shift)
-        }
-        continue
-      }
-      for lane in stride(from: 0, to: lanes, by: LaneVector.scalarCount) {
-        keys.setVector(lane, order.sums.key(table.vectorSums(row, lane)) &<< shift)
-      }
-    }
     let program = block.tournament.program
     let first = program.firstRows[table.number]
     let rounds = table.chain.rounds.map(\.opponents)
@@ -34,7 +20,8 @@ extension TableRanker {
     }
     block.order(
       OrderCall(
-        lanes: lanes, keys: orderKeys[0..<table.rows, lanes], opponents: opponents,
+        lanes: lanes, keys: table.keys(order.sums.key.shifted(by: order.sumShift)),
+        opponents: opponents,
         rowBits: VectorOrder.rowBits,
         order: block.tableOrders[first.orders..<first.orders + table.rows, lanes],
         ranks: table.fillsSlots

@@ -1,12 +1,13 @@
 internal import KernelInterface
+internal import Kernels
 internal import Programs
 internal import RandomStreams
 
 /// Ranks tables, lane by lane, in scratch memory that it keeps.
 ///
-/// In a small table nearly every lane is ranked by the first step alone, a run of sums in one sort key,
-/// eight lanes at a time.
-/// Lanes in which keys are equal go on to the further steps.
+/// In a small table nearly every lane is ranked by the first step alone, a run of sums in one sort key, and by the next ones, in a
+/// kernel.
+/// Lanes in which rows stay level go on to the further steps.
 final class TableRanker {
   /// The rows from first to last.
   let order: Scratch<Int>
@@ -30,20 +31,11 @@ final class TableRanker {
   /// For each row of the table that sums up, whether matches against it count.
   let counts: Scratch<Bool>
 
-  /// For eight lanes at a time and each row, its key and its rank; for each criterion, how many
-  /// ranks it or one before it decided.
+  /// For eight lanes at a time and each entrant, its key and its rank.
   let vectorKeys: Scratch<LaneVector>
   let vectorRanks: Scratch<LaneVector>
-  let vectorDecisions: Scratch<LaneVector>
-  /// The same for the steps behind: with how many others a row is level, the matches among them, their keys, the keys of the
-  /// step behind these, and whether the matches among them part a row from another one.
-  let vectorLevel: Scratch<LaneVector>
-  let vectorMini: Scratch<VectorSums>
-  let vectorAmong: Scratch<LaneVector>
-  let vectorTail: Scratch<LaneVector>
-  let vectorParted: Scratch<LaneVector>
-  /// For each row its keys in all lanes, where a whole chain is one key.
-  let orderKeys: Columns<Int32>
+  /// The lanes in which a kernel has left rows level.
+  private let open: Columns<UInt8>
 
   /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
   let earlierRows: Scratch<Int>
@@ -82,16 +74,7 @@ final class TableRanker {
     vectorRanks = Scratch(repeating: LaneVector(), count: rows)
     let criteria = tables.map(\.criteria.count).max() ?? 0
     decided = Scratch(repeating: 0, count: criteria)
-    vectorDecisions = Scratch(
-      repeating: LaneVector(), count: max(criteria, TableSumBits.maximumCount))
-    vectorLevel = Scratch(repeating: LaneVector(), count: rows)
-    vectorMini = Scratch(repeating: VectorSums(), count: rows)
-    vectorAmong = Scratch(repeating: LaneVector(), count: rows)
-    vectorTail = Scratch(repeating: LaneVector(), count: rows)
-    vectorParted = Scratch(repeating: LaneVector(), count: rows)
-    orderKeys = Columns(
-      count: tables.filter { $0.ranking.vectorOrder != nil && !$0.rounds.isEmpty }.map(\.rows.count)
-        .max() ?? 0, lanes: lanes)
+    open = Columns(count: 1, lanes: lanes)
     earlierRows = Scratch(repeating: -1, count: rows)
     companyRecords = tables.map { CompanyRecords($0, in: program) }
   }
@@ -119,26 +102,23 @@ final class TableRanker {
   }
 
   private func rankByKeys(_ table: BlockTable, in block: TournamentBlock) {
-    let lanes = block.lanes.count
-    guard let sortKey = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
-      for lane in 0..<lanes where !block.isStopped { rank(table, lane, block) }
+    let lanes = block.lanes
+    guard let key = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
+      for lane in 0..<lanes.count where !block.isStopped { rank(table, lane, block) }
       return
     }
-    let width = LaneVector.scalarCount
-    if table.ranking.criteria.count == 1 {
-      for first in stride(from: 0, to: lanes, by: width) { rankLevel(sortKey, table, first) }
-      return
-    }
-    let chain = table.chain.isPlain ? table.ranking.vectorChain : nil
-    for first in stride(from: 0, to: lanes, by: width) where !block.isStopped {
-      var equals = rankVector(
-        sortKey, table, first, countsDecisions: block.countsDecisions)
-      guard equals != LaneVector() else { continue }
-      if let chain { equals = rankLevel(chain, table, first, block) }
-      for index in 0..<min(width, lanes - first) where equals[index] != 0 {
-        for criterion in 0..<table.decisions.count { table.decisions[criterion][first + index] = 0 }
-        rank(table, first + index, block)
-      }
+    let open = open[0, lanes.paddedCount]
+    let sharesRanks = table.ranking.criteria.count == 1
+    rankRows(
+      RankCall(
+        lanes: lanes.paddedCount, keys: table.keys(key.key), ranks: table.ranks.view,
+        open: sharesRanks ? nil : open,
+        decisions: sharesRanks || block.countsDecisions ? table.decisions.view : nil,
+        chain: table.kernelChain(scores: block.outcomeColumns)))
+    guard !sharesRanks else { return }
+    for lane in 0..<lanes.count where open[lane] != 0 && !block.isStopped {
+      for criterion in 0..<table.decisions.count { table.decisions[criterion][lane] = 0 }
+      rank(table, lane, block)
     }
   }
 

@@ -38,7 +38,7 @@ package struct VectorChain: Sendable, Hashable {
       guard let key = VectorSortKey(part.sums, bits) else { return nil }
       var criteria = SIMD4<Int32>()
       for number in 0..<key.count {
-        criteria[number] = Int32(part.ownerOfBit[key.thresholds[number].trailingZeroBitCount])
+        criteria[number] = Int32(part.ownerOfBit[Int(key.shifts[number])])
       }
       return Step(key: key, criteria: criteria)
     }

@@ -46,7 +46,7 @@ package struct VectorOrder: Sendable, Equatable {
         isDifficulty: $0 == .difficulty)
     }
     shifts =
-      (0..<sums.count).map { shift + Int32(sums.thresholds[$0].trailingZeroBitCount) }
+      (0..<sums.count).map { shift + sums.shifts[$0] }
       + (opponents == nil ? [] : [VectorOrder.rowBits]) + [0]
   }
 }

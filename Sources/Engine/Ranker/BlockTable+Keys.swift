@@ -1,0 +1,66 @@
+internal import KernelInterface
+internal import Programs
+
+/// A table's keys and chain as kernels read them.
+extension BlockTable {
+  /// The keys of the rows.
+  @_lifetime(borrow self)
+  func keys(_ key: SortKey) -> RowKeys {
+    RowKeys(
+      key, rows: rows, points: points.view, wins: wins.view, scoreFor: scoreFor.view,
+      scoreAgainst: scoreAgainst.view)
+  }
+
+  /// The next steps of the chain for vectors, or `nil` if there are none.
+  ///
+  /// - Parameter scores: the outcomes of all matches.
+  @_lifetime(borrow self)
+  func kernelChain(scores: ColumnList<Int16>) -> RankChain? {
+    guard let vectorChain else { return nil }
+    return RankChain(
+      among: vectorChain.among.sortKey, tail: vectorChain.tail?.sortKey,
+      amongTwo: vectorChain.two?.among.sortKey, tailOfTwo: vectorChain.two?.tail?.sortKey,
+      repeats: vectorChain.repeats, win: Int32(chain.points.win), draw: Int32(chain.points.draw),
+      loss: Int32(chain.points.loss), pairs: pairs.first(pairs.count).span,
+      meetings: meetings.first(meetings.count).span, scores: scores.view)
+  }
+}
+
+extension ChainMemory {
+  /// Returns all pairs of rows, and the matches of each.
+  ///
+  /// - Parameter outcomesEach: The number of outcomes of a side of a match, the score first.
+  func pairs(
+    of program: Program, outcomesEach: Int
+  ) -> (pairs: [RankChain.Pair], meetings: [RankChain.Meeting]) {
+    var pairs: [RankChain.Pair] = []
+    var listed: [RankChain.Meeting] = []
+    for one in 0..<rows {
+      for other in one + 1..<max(rows, one + 1) {
+        let first = listed.count
+        for index in meetings(one, other) {
+          let (match, side) = (Int(meetings[index].match), Int(meetings[index].side))
+          let firstSide = match * program.sides
+          listed.append(
+            RankChain.Meeting(
+              own: (firstSide + side) * outcomesEach, other: (firstSide + 1 - side) * outcomesEach))
+        }
+        pairs.append(RankChain.Pair(one: one, other: other, meetings: first..<listed.count))
+      }
+    }
+    return (pairs, listed)
+  }
+}
+
+extension VectorSortKey {
+  /// The key for kernels, of the first criteria of a chain.
+  var key: SortKey { key(criteria: SIMD4(0, 1, 2, 3)) }
+
+  fileprivate func key(criteria: SIMD4<Int32>) -> SortKey {
+    SortKey(weights: weights, bias: bias, count: count, shifts: shifts, criteria: criteria)
+  }
+}
+
+extension VectorChain.Step {
+  fileprivate var sortKey: SortKey { key.key(criteria: criteria) }
+}

@@ -1,0 +1,73 @@
+/// A sort key of 32 bits: a sum of what a row has, by weights, and the criteria that it holds, the first uppermost.
+public struct SortKey: BitwiseCopyable, Sendable {
+  /// The weights of points, wins, scores and scores against; 0 where these do not count.
+  public let weights: SIMD4<Int32>
+  /// The number added to all of it.
+  public let bias: Int32
+  /// The number of criteria, four at most.
+  public let count: Int
+  /// For each criterion the number of bits by which a key is shifted so that two keys differ if it or one before it separates
+  /// them.
+  public let shifts: SIMD4<Int32>
+  /// For each criterion its number in the chain.
+  public let criteria: SIMD4<Int32>
+
+  public init(
+    weights: SIMD4<Int32>, bias: Int32, count: Int, shifts: SIMD4<Int32>, criteria: SIMD4<Int32>
+  ) {
+    precondition(count >= 0 && count <= 4, "\(count) criteria")
+    self.weights = weights
+    self.bias = bias
+    self.count = count
+    self.shifts = shifts
+    self.criteria = criteria
+  }
+
+  /// The same key that leaves some bits for others.
+  public func shifted(by bits: Int32) -> SortKey {
+    SortKey(
+      weights: weights &<< SIMD4(repeating: bits), bias: bias &<< bits, count: count,
+      shifts: shifts &+ SIMD4(repeating: bits), criteria: criteria)
+  }
+
+  /// Ends the program unless a chain of so many criteria has those of the key.
+  func check(criteria all: Int) {
+    for number in 0..<count {
+      precondition(
+        criteria[number] >= 0 && criteria[number] < all, "criterion \(criteria[number]) of \(all)")
+    }
+  }
+}
+
+/// The sort keys of rows in every lane: whoever has the greater is ahead.
+public struct RowKeys: ~Escapable {
+  public let key: SortKey
+  /// The number of rows.
+  public let rows: Int
+  /// A column a row; only those matter that have a weight.
+  public let points: ListedColumns<Int32>
+  public let wins: ListedColumns<Int32>
+  public let scoreFor: ListedColumns<Int32>
+  public let scoreAgainst: ListedColumns<Int32>
+
+  @_lifetime(copy points, copy wins, copy scoreFor, copy scoreAgainst)
+  public init(
+    _ key: SortKey, rows: Int, points: ListedColumns<Int32>, wins: ListedColumns<Int32>,
+    scoreFor: ListedColumns<Int32>, scoreAgainst: ListedColumns<Int32>
+  ) {
+    self.key = key
+    self.rows = rows
+    self.points = points
+    self.wins = wins
+    self.scoreFor = scoreFor
+    self.scoreAgainst = scoreAgainst
+  }
+
+  /// Ends the program unless a key can be made of what its rows have in so many lanes.
+  func check(_ key: SortKey, lanes: Int) {
+    if key.weights[0] != 0 { points.check(columns: rows, lanes: lanes) }
+    if key.weights[1] != 0 { wins.check(columns: rows, lanes: lanes) }
+    if key.weights[2] != 0 { scoreFor.check(columns: rows, lanes: lanes) }
+    if key.weights[3] != 0 { scoreAgainst.check(columns: rows, lanes: lanes) }
+  }
+}
