@@ -62,7 +62,11 @@ private func rank(
 ) {
   let rows = ranked.rows
   findKeys(call.keys, call.keys.key, to: ranked.keys, lane)
-  countAhead(ranked, sharesRanks: call.open == nil)
+  if call.open == nil {
+    countAhead(ranked) { ~podium_signed_is_greater($1, $0) }
+  } else {
+    countAhead(ranked) { podium_signed_is_greater($0, $1) }
+  }
   for row in 0..<rows { ranked.sorted[row] = ranked.keys[row] }
   let sorted = ranked.sorted
   sortByNetwork(rows) { lower, upper in
@@ -89,27 +93,35 @@ private func rank(
   }
 }
 
-/// Counts for each row how many are ahead of it: those of a greater key, and of equal ones those that are listed behind it, or
-/// all if they share a rank.
+/// Counts for each row how many are ahead of it: those of a greater key, and of equal ones those that are listed behind it. Two
+/// rows are held against each other one, so that its key and its count are read once for both.
+///
+/// - Parameter countsBefore: Where a row that is listed earlier, of which it is given the key first, counts as ahead of another.
 @inline(__always)
-private func countAhead(_ ranked: RankedRows, sharesRanks: Bool) {
+private func countAhead(
+  _ ranked: RankedRows,
+  _ countsBefore: (_ key: podium_signed_words, _ other: podium_signed_words) -> podium_signed_words
+) {
   let (rows, keys, ranks) = (ranked.rows, ranked.keys, ranked.ranks)
   for row in 0..<rows {
     ranks[row] = podium_signed_words(repeating: Int32(truncatingIfNeeded: rows &- 1 &- row))
   }
-  for first in 0..<rows {
-    let key = keys[first]
-    var own = ranks[first]
-    var second = first &+ 1
+  var row = 0
+  while row &+ 1 < rows {
+    let (one, two) = (keys[row], keys[row &+ 1])
+    var ofOne = ranks[row] &+ podium_signed_is_greater(one, two)
+    var ofTwo = ranks[row &+ 1] &- countsBefore(one, two)
+    var second = row &+ 2
     while second < rows {
       let other = keys[second]
-      let isAhead = podium_signed_is_greater(key, other)
-      let counts = sharesRanks ? ~podium_signed_is_greater(other, key) : isAhead
-      own = own &+ isAhead
-      ranks[second] = ranks[second] &- counts
+      ofOne = ofOne &+ podium_signed_is_greater(one, other)
+      ofTwo = ofTwo &+ podium_signed_is_greater(two, other)
+      ranks[second] = ranks[second] &- countsBefore(one, other) &- countsBefore(two, other)
       second &+= 1
     }
-    ranks[first] = own
+    ranks[row] = ofOne
+    ranks[row &+ 1] = ofTwo
+    row &+= 2
   }
 }
 
