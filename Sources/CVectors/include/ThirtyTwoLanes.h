@@ -17,6 +17,8 @@ typedef PODIUM_THIRTY_TWO(int32_t) podium_signed_lane_words;
 typedef PODIUM_THIRTY_TWO(int16_t) podium_lane_halves;
 typedef PODIUM_THIRTY_TWO(uint16_t) podium_unsigned_lane_halves;
 typedef PODIUM_THIRTY_TWO(uint32_t) podium_loose_lane_words __attribute__((aligned(4)));
+typedef PODIUM_THIRTY_TWO(int32_t) podium_loose_signed_lane_words __attribute__((aligned(4)));
+typedef PODIUM_THIRTY_TWO(uint8_t) podium_loose_lane_bytes_32 __attribute__((aligned(1)));
 typedef PODIUM_THIRTY_TWO(int16_t) podium_loose_lane_halves_32 __attribute__((aligned(2)));
 
 #define PODIUM_BLOCK_INLINE static inline __attribute__((always_inline, unused))
@@ -34,7 +36,21 @@ PODIUM_BLOCK_INLINE void podium_put_lane_halves(podium_lane_halves a, int16_t *c
   *(podium_loose_lane_halves_32 *)column = a;
 }
 
+PODIUM_BLOCK_INLINE void podium_put_signed_lane_words(podium_signed_lane_words a, int32_t *column) {
+  *(podium_loose_signed_lane_words *)column = a;
+}
+
 // Sums and bits.
+
+// The sum with a column, and with halves a number of times and with a number.
+PODIUM_BLOCK_INLINE podium_signed_lane_words podium_add_lane_words(
+    podium_signed_lane_words a, const int32_t *column) {
+  return a + *(const podium_loose_signed_lane_words *)column;
+}
+PODIUM_BLOCK_INLINE podium_signed_lane_words podium_add_halves(
+    podium_signed_lane_words a, podium_lane_halves halves, int32_t times, int32_t more) {
+  return a + __builtin_convertvector(halves, podium_signed_lane_words) * times + more;
+}
 
 PODIUM_BLOCK_INLINE podium_lane_words podium_lane_sum(podium_lane_words a, podium_lane_words b) {
   return a + b;
@@ -85,6 +101,11 @@ PODIUM_BLOCK_INLINE podium_lane_halves podium_half_is_equal(
 PODIUM_BLOCK_INLINE podium_lane_halves podium_half_is_greater(
     podium_lane_halves a, podium_lane_halves b) {
   return a > b;
+}
+// Where the bytes of a column are a number.
+PODIUM_BLOCK_INLINE podium_lane_halves podium_half_bytes_are(const uint8_t *column, uint8_t value) {
+  return __builtin_convertvector(
+             *(const podium_loose_lane_bytes_32 *)column, podium_lane_halves) == (int16_t)value;
 }
 // What is counted, and one more where a mask holds.
 PODIUM_BLOCK_INLINE podium_lane_halves podium_half_count(

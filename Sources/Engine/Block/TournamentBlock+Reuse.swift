@@ -7,8 +7,13 @@ struct ReusedBlock {
   let block: TournamentBlock
   /// For each match the one there that comes out the same.
   let matches: [Int?]
+  /// For each match whether it counts there from the beginning if it does here.
+  let isSame: [Bool]
   /// The tables that begin with the sums that they have there.
   let tables: [Table]
+
+  /// Returns a Boolean value indicating whether a match is taken from there.
+  func takes(_ match: Int) -> Bool { matches[match] != nil }
 
   /// A table that differs from the one there by some of its matches.
   struct Table {
@@ -48,15 +53,8 @@ extension TournamentBlock {
     let tables = program.tables.indices.compactMap {
       reusedTable($0, matches, isSame: isSame, from: block)
     }
-    reused = ReusedBlock(block: block, matches: matches, tables: tables)
-    let taken = Set(tables.map(\.number))
-    openCountings = program.countings.enumerated().map { match, countings in
-      isSame[match] ? countings.filter { !taken.contains($0.table) } : countings
-    }
-    openSteps = openSteps.filter { step in
-      guard case .play(let match) = step else { return true }
-      return matches[match] == nil || !openCountings[match].isEmpty || hasExtras(match)
-    }
+    reused = ReusedBlock(block: block, matches: matches, isSame: isSame, tables: tables)
+    findTotals()
   }
 
   /// Returns the sums that a table takes from the one of the same number there, or `nil` if it begins anew.
@@ -68,13 +66,14 @@ extension TournamentBlock {
       other.sumsMatchesAlone(number), !tables[number].countsWinsAlone,
       !block.tables[number].countsWinsAlone,
       program.tables[number].rows == other.tables[number].rows,
-      program.tables[number].ranking.points == other.tables[number].ranking.points
+      program.tables[number].ranking.points == other.tables[number].ranking.points,
+      (deciderColumns.count > 0) == (block.deciderColumns.count > 0)
     else { return nil }
-    let counted = Dictionary(uniqueKeysWithValues: other.knownRows(number))
+    let counted = other.rowsByMatch(number)
     let same = matches.indices.filter { isSame[$0] }.compactMap { matches[$0] }
     let taken = Set(same).intersection(counted.keys)
     // A match that comes out the same must have the same rows in both.
-    let own = Dictionary(uniqueKeysWithValues: program.knownRows(number))
+    let own = program.rowsByMatch(number)
     for (match, index) in matches.enumerated() where isSame[match] {
       guard let index, own[match] == counted[index] else { return nil }
     }
@@ -89,7 +88,7 @@ extension TournamentBlock {
   }
 
   /// Returns the sums with which a row of a table that sums up begins.
-  private func start(ofTable table: Int, _ row: Int) -> TableSums {
+  func start(ofTable table: Int, _ row: Int) -> TableSums {
     let (program, rows) = (tournament.program, tournament.program.sumRows[table][row])
     func score(_ kind: Int) -> Int32 {
       startingScores[kind * program.rowCounts.scores + rows.scores]
@@ -99,37 +98,8 @@ extension TournamentBlock {
       scoreAgainst: score(2))
   }
 
-  /// Begins with the sums of the other block.
-  func takeSums() {
-    guard let reused else { return }
-    for taken in reused.tables {
-      let (table, other) = (tables[taken.number], reused.block.tables[taken.number])
-      for (row, start) in taken.starts.enumerated() {
-        take(other.points, start.points, to: table.points, row)
-        take(other.wins, start.wins, to: table.wins, row)
-        take(other.scoreFor, start.scoreFor, to: table.scoreFor, row)
-        take(other.scoreAgainst, start.scoreAgainst, to: table.scoreAgainst, row)
-      }
-      guard let scheme = table.ranking.points else { continue }
-      for (match, rows) in taken.exchanged {
-        for (side, row) in rows.enumerated() {
-          add(match, side, of: reused.block, times: -1, scheme, to: row, of: table)
-        }
-      }
-    }
-  }
-
-  private func take(
-    _ sums: ColumnList<Int32>, _ start: Int32, to own: ColumnList<Int32>, _ row: Int
-  ) {
-    let padded = lanes.paddedCount
-    let sums = sums[row, padded]
-    let own = own[row, padded]
-    for lane in 0..<padded { own[lane] = sums[lane] &+ start }
-  }
-
   /// Returns a Boolean value indicating whether a match gives more than outcomes.
-  private func hasExtras(_ match: Int) -> Bool { countsCounters || deciderColumn(match) != nil }
+  func hasExtras(_ match: Int) -> Bool { countsCounters || deciderColumn(match) != nil }
 
   /// Takes what a match gives beside its outcomes from the other block.
   func takeExtras(_ match: Int) {
@@ -152,7 +122,7 @@ extension TournamentBlock {
 extension Program {
   /// Returns a Boolean value indicating whether the sums of a table are those of matches between rows that are known,
   /// which are always played, and complete before any step reads them.
-  fileprivate func sumsMatchesAlone(_ number: Int) -> Bool {
+  func sumsMatchesAlone(_ number: Int) -> Bool {
     let table = tables[number]
     guard table.sums == nil, table.carried.isEmpty, table.carryOver == nil,
       table.finalPoints == nil, table.rounds.isEmpty, table.ranking.points != nil
@@ -179,13 +149,18 @@ extension Program {
   }
 
   /// The matches that count in a table in which their sides have rows, with these.
-  fileprivate func knownRows(_ table: Int) -> [(Int, [Int])] {
+  func knownRows(_ table: Int) -> [(match: Int, rows: [Int])] {
     countings.enumerated().flatMap { match, countings in
       countings.compactMap { counting in
         guard counting.table == table, case .known(let rows) = counting.rows else { return nil }
         return (match, rows)
       }
     }
+  }
+
+  /// The same, by match.
+  fileprivate func rowsByMatch(_ table: Int) -> [Int: [Int]] {
+    Dictionary(uniqueKeysWithValues: knownRows(table).map { ($0.match, $0.rows) })
   }
 }
 

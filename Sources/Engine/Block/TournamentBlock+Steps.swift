@@ -23,6 +23,7 @@ extension TournamentBlock {
     for counting in openCountings[number] {
       count(number, counting.rows, in: tables[counting.table])
     }
+    for totals in totals[number] { totals.find(in: self) }
   }
 
   /// Fills the columns of a match that has been played.

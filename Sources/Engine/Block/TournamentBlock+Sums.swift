@@ -60,7 +60,7 @@ extension TournamentBlock {
     let own = outcomeColumn(match, side: side)[0..<padded]
     let other = outcomeColumn(match, side: 1 - side)[0..<padded]
     let isPlayed = playedColumn(match)?[0..<padded]
-    let sums = sums(of: table)
+    let sums = sums(of: table.number, lanes: padded)
     let stride = sums.points.stride
     let points = sums.points.all
     let wins = sums.wins.all
@@ -110,7 +110,7 @@ extension TournamentBlock {
     add(
       SumCall(
         lanes: padded, results: results, win: Int32(scheme.win), draw: Int32(scheme.draw),
-        loss: Int32(scheme.loss), sums: sums(of: table)))
+        loss: Int32(scheme.loss), sums: sums(of: table.number, lanes: padded)))
   }
 
   /// Adds a match that is always played to the sums of both rows that a draw has brought together.
@@ -123,7 +123,7 @@ extension TournamentBlock {
     let home = outcomeColumn(match, side: 0)[0..<padded]
     let away = outcomeColumn(match, side: 1)[0..<padded]
     let deciders = deciderColumn(match)
-    let sums = sums(of: table)
+    let sums = sums(of: table.number, lanes: padded)
     let stride = sums.points.stride
     let points = sums.points.all
     let wins = sums.wins.all
@@ -150,61 +150,56 @@ extension TournamentBlock {
   }
 
   /// The sums of a table in which matches are counted: no other table has its rows.
-  @_lifetime(borrow self)
-  private func sums(of table: BlockTable) -> SumColumns {
-    let (program, padded) = (tournament.program, lanes.paddedCount)
-    let first = program.firstRows[table.number]
-    func scored(_ kind: Int) -> Range<Int> {
-      let first = first.scores + kind * program.rowCounts.scores
-      return first..<first + table.rows
-    }
+  @_lifetime(immortal)
+  func sums(of table: Int, lanes: Int) -> SumColumns {
+    let columns = columns(ofTable: table)
     return SumColumns(
-      points: tablePoints[first.points..<first.points + table.rows, padded],
-      wins: tableScores[scored(0), padded], scoreFor: tableScores[scored(1), padded],
-      scoreAgainst: tableScores[scored(2), padded])
+      points: tablePoints[columns.points, lanes], wins: tableScores[columns.scores[0], lanes],
+      scoreFor: tableScores[columns.scores[1], lanes],
+      scoreAgainst: tableScores[columns.scores[2], lanes])
+  }
+
+  /// The numbers of the columns of these sums: those of points, and those of wins, scores and scores against.
+  func columns(ofTable number: Int) -> (points: Range<Int>, scores: [Range<Int>]) {
+    let program = tournament.program
+    let (first, rows) = (program.firstRows[number], program.tables[number].rows.count)
+    return (
+      first.points..<first.points + rows,
+      (0..<3).map { kind in
+        let first = first.scores + kind * program.rowCounts.scores
+        return first..<first + rows
+      }
+    )
   }
 
   /// Adds a match of two to the sums of one side. Where it is not played, it counts for nothing.
   private func add(
     _ match: Int, _ side: Int, _ scheme: PointsScheme, to row: Int, of table: BlockTable
   ) {
-    add(match, side, of: self, times: 1, scheme, to: row, of: table)
-  }
-
-  /// Adds a match of two, of this block or of another one, to the sums of one side.
-  ///
-  /// - Parameter factor: how often it is added; -1 takes it away.
-  @inline(__always)
-  func add(
-    _ match: Int, _ side: Int, of block: TournamentBlock, times factor: Int32,
-    _ scheme: PointsScheme, to row: Int, of table: BlockTable
-  ) {
     let padded = lanes.paddedCount
-    let own = block.outcomeColumn(match, side: side)[0..<padded]
-    let other = block.outcomeColumn(match, side: 1 - side)[0..<padded]
+    let own = outcomeColumn(match, side: side)[0..<padded]
+    let other = outcomeColumn(match, side: 1 - side)[0..<padded]
     let points = table.points[row, padded]
     let wins = table.wins[row, padded]
     let scoreFor = table.scoreFor[row, padded]
     let scoreAgainst = table.scoreAgainst[row, padded]
-    let isPlayed = block.playedColumn(match)?[0..<padded]
-    let deciders = block.deciderColumn(match)?[0..<padded]
-    let win = LaneVector(repeating: factor &* Int32(scheme.win))
-    let draw = LaneVector(repeating: factor &* Int32(scheme.draw))
-    let loss = LaneVector(repeating: factor &* Int32(scheme.loss))
-    let once = LaneVector(repeating: factor)
+    let isPlayed = playedColumn(match)?[0..<padded]
+    let deciders = deciderColumn(match)?[0..<padded]
+    let win = LaneVector(repeating: Int32(scheme.win))
+    let draw = LaneVector(repeating: Int32(scheme.draw))
+    let loss = LaneVector(repeating: Int32(scheme.loss))
+    let one = LaneVector(repeating: 1)
     for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
-      let scored = own.vector(lane)
-      let conceded = other.vector(lane)
       let lead = lead(own, other, deciders, lane, side: side)
       let hasWon = lead .> LaneVector()
       var worth = draw.replacing(with: win, where: hasWon)
         .replacing(with: loss, where: lead .< LaneVector())
       if let isPlayed { worth = worth &* isPlayed.vector(lane) }
-      let won = LaneVector().replacing(with: once, where: hasWon)
+      let won = LaneVector().replacing(with: one, where: hasWon)
       points.setVector(lane, points.vector(lane) &+ worth)
       wins.setVector(lane, wins.vector(lane) &+ won)
-      scoreFor.setVector(lane, scoreFor.vector(lane) &+ once &* scored)
-      scoreAgainst.setVector(lane, scoreAgainst.vector(lane) &+ once &* conceded)
+      scoreFor.setVector(lane, scoreFor.vector(lane) &+ own.vector(lane))
+      scoreAgainst.setVector(lane, scoreAgainst.vector(lane) &+ other.vector(lane))
     }
   }
 

@@ -52,6 +52,7 @@ public final class TournamentBlock {
   let played: Columns<UInt8>
   /// A column of ``MatchDecider`` for each match; none if no match needs a winner that a shoot-out may find.
   let deciderColumns: Columns<UInt8>
+  let deciderList: ColumnList<UInt8>
   /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
   /// counted.
   let counters: Columns<Int16>
@@ -77,10 +78,10 @@ public final class TournamentBlock {
   public var laneCount: Int { lanes.count }
 
   /// The value with which each column of tables begins.
-  private(set) var startingPoints: [Int32] = []
-  private(set) var startingScores: [Int32] = []
+  var startingPoints: [Int32] = []
+  var startingScores: [Int32] = []
   /// For each match whether tables begin with it.
-  private(set) var isFact: [Bool] = []
+  var isFact: [Bool] = []
 
   private var stop: StopFlag?
 
@@ -90,6 +91,12 @@ public final class TournamentBlock {
   var openSteps: [Program.Step] = []
   /// For each match the tables in which it is still to be counted.
   var openCountings: [[Program.Counting]] = []
+  /// The tables of which the sums are found at once: at the beginning, and for each match those that are complete with it.
+  var firstTotals: [TableTotals] = []
+  var totals: [[TableTotals]] = []
+  /// The columns of tables that begin with a value, so that matches can be added to them.
+  var openPoints: [Int] = []
+  var openScores: [Int] = []
 
   /// `nil` in a block that plays nothing: see ``init(facts:)``.
   private let player: (any MatchPlayer)?
@@ -182,12 +189,14 @@ public final class TournamentBlock {
     drawnGameColumns = Columns(
       count: hasGames && tournament.game.draws == .stand ? matches : 0, lanes: padded)
     openCountings = program.countings
+    totals = program.matches.map { _ in [] }
     let isConditional = program.matches.contains { $0.isConditional }
     played = Columns(count: isConditional ? matches : 0, lanes: padded)
     let hasShootOuts = tournament.game is any ShootOutGame
     deciderColumns = Columns(
       count: hasShootOuts && program.matches.contains { $0.needsWinner } ? matches : 0,
       lanes: padded)
+    deciderList = lists.list(deciderColumns, 0..<deciderColumns.count)
     counters = Columns(
       count: matches * sidesEach * countersEach, lanes: padded)
     participants = ParticipantCounts(
@@ -234,36 +243,7 @@ public final class TournamentBlock {
       slots[column].fill(column == slots.count - 1 ? -1 : Int32(entrant))
     }
     countFacts()
-  }
-
-  /// Finds what tables begin with: the points that they state, and the matches that come out the same in every tournament
-  /// and are counted before anything is drawn or ranked.
-  private func countFacts() {
-    let program = tournament.program
-    startingPoints = Array(repeating: 0, count: tablePoints.count)
-    startingScores = Array(repeating: 0, count: tableScores.count)
-    for (table, columns) in zip(program.tables, tables) {
-      for (row, points) in table.startingPoints.enumerated() {
-        columns.points[row].fill(Int32(points))
-      }
-    }
-    var isFact = Array(repeating: false, count: program.matches.count)
-    for step in program.steps {
-      guard case .play(let number) = step else { break }
-      let match = program.matches[number]
-      let isCounted = program.countings[number].allSatisfy { counting in
-        if case .known = counting.rows { true } else { false }
-      }
-      guard match.result != nil, !match.isConditional, isCounted else { continue }
-      play(number)
-      isFact[number] = true
-    }
-    startingPoints = (0..<tablePoints.count).map { tablePoints[$0][0] }
-    startingScores = (0..<tableScores.count).map { tableScores[$0][0] }
-    self.isFact = isFact
-    openSteps = program.steps.filter { step in
-      if case .play(let match) = step { !isFact[match] } else { true }
-    }
+    findTotals()
   }
 
   /// Plays `count` tournaments from number `first` (from 0) on.
@@ -294,13 +274,9 @@ public final class TournamentBlock {
     participants.clear()
     player?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount
-    for (column, points) in startingPoints.enumerated() {
-      tablePoints[column, padded].fill(points)
-    }
-    for (column, score) in startingScores.enumerated() {
-      tableScores[column, padded].fill(score)
-    }
-    takeSums()
+    for column in openPoints { tablePoints[column, padded].fill(startingPoints[column]) }
+    for column in openScores { tableScores[column, padded].fill(startingScores[column]) }
+    for totals in firstTotals { totals.find(in: self) }
   }
 
   /// Does one of the program's steps, which has the steps before it done.

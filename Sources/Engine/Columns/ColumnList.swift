@@ -79,6 +79,17 @@ internal import KernelInterface
     return unsafe self.list(list, lanes: columns.lanes)
   }
 
+  /// Some columns of a list, and behind them some of another one.
+  func list<Element>(
+    _ columns: ColumnList<Element>, _ numbers: [Int],
+    _ others: ColumnList<Element>, _ otherNumbers: [Int]
+  ) -> ColumnList<Element> {
+    precondition(others.lanes == columns.lanes, "columns of other lengths")
+    let list = unsafe numbers.map { unsafe columns[$0].start }
+    return unsafe self.list(
+      list + otherNumbers.map { unsafe others[$0].start }, lanes: columns.lanes)
+  }
+
   private func list<Element>(
     _ columns: [UnsafeMutablePointer<Element>], lanes: Int
   ) -> ColumnList<Element> {

@@ -164,21 +164,3 @@ extension ProgramCheck {
     }
   }
 }
-
-/// The highest scores of a game's matches.
-private struct MaximumScores {
-  private let undecided: Int
-  /// The same of a match that must have a winner.
-  private let decided: Int
-
-  init(_ game: any Game) {
-    undecided = game.outcomes.first?.range.upperBound ?? 0
-    decided =
-      (game as? any ShootOutGame)?.decidedOutcomes.first?.range.upperBound ?? undecided
-  }
-
-  /// Returns the most that a side of a match scores.
-  func maximum(of match: Match) -> Int {
-    match.games.isEmpty ? match.needsWinner ? decided : undecided : match.gamesNeeded
-  }
-}

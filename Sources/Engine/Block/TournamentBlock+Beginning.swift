@@ -1,0 +1,81 @@
+internal import KernelInterface
+internal import Programs
+
+/// What tables begin with, and what is left to do.
+extension TournamentBlock {
+  /// Finds what tables begin with: the points that they state, and the matches that come out the same in every tournament
+  /// and are counted before anything is drawn or ranked.
+  func countFacts() {
+    let program = tournament.program
+    startingPoints = Array(repeating: 0, count: tablePoints.count)
+    startingScores = Array(repeating: 0, count: tableScores.count)
+    for (table, columns) in zip(program.tables, tables) {
+      for (row, points) in table.startingPoints.enumerated() {
+        columns.points[row].fill(Int32(points))
+      }
+    }
+    var isFact = Array(repeating: false, count: program.matches.count)
+    for step in program.steps {
+      guard case .play(let number) = step else { break }
+      let match = program.matches[number]
+      let isCounted = program.countings[number].allSatisfy { counting in
+        if case .known = counting.rows { true } else { false }
+      }
+      guard match.result != nil, !match.isConditional, isCounted else { continue }
+      play(number)
+      isFact[number] = true
+    }
+    startingPoints = (0..<tablePoints.count).map { tablePoints[$0][0] }
+    startingScores = (0..<tableScores.count).map { tableScores[$0][0] }
+    self.isFact = isFact
+    openSteps = program.steps.filter { step in
+      if case .play(let match) = step { !isFact[match] } else { true }
+    }
+  }
+
+  /// Finds the tables of which the sums are found at once and when, and the steps and countings that are left.
+  func findTotals() {
+    let program = tournament.program
+    let found = playsMatches ? program.tables.indices.compactMap(totals(ofTable:)) : []
+    let tables = Set(found.map(\.table))
+    openCountings = program.countings.map { countings in
+      countings.filter { !tables.contains($0.table) }
+    }
+    openSteps = openSteps.filter { step in
+      guard case .play(let match) = step, reused?.takes(match) == true else { return true }
+      return !openCountings[match].isEmpty || hasExtras(match)
+    }
+    (openPoints, openScores) = (Array(0..<tablePoints.count), Array(0..<tableScores.count))
+    firstTotals = []
+    for match in totals.indices { totals[match] = [] }
+    for table in found {
+      let columns = columns(ofTable: table.table)
+      openPoints.removeAll { columns.points.contains($0) }
+      openScores.removeAll { column in columns.scores.contains { $0.contains(column) } }
+      let last = openSteps.last { step in
+        if case .play(let match) = step { table.matches.contains(match) } else { false }
+      }
+      if case .play(let match) = last {
+        totals[match].append(table)
+      } else {
+        firstTotals.append(table)
+      }
+    }
+  }
+
+  /// Returns the sums of a table if they are found at once.
+  private func totals(ofTable number: Int) -> TableTotals? {
+    let program = tournament.program
+    guard program.sumsMatchesAlone(number), !tables[number].countsWinsAlone else { return nil }
+    let reusedTable = reused?.tables.first { $0.number == number }
+    let added = program.knownRows(number).filter { match, _ in
+      !isFact[match] && (reusedTable == nil || reused?.isSame[match] == false)
+    }
+    return TableTotals(
+      number,
+      starts: reusedTable?.starts
+        ?? program.tables[number].rows.indices.map { start(ofTable: number, $0) },
+      added: added, taken: reusedTable?.exchanged ?? [],
+      base: reusedTable == nil ? nil : reused?.block, in: self)
+  }
+}
