@@ -24,7 +24,7 @@ func separate(
   findTail(chain, call.keys, ranked, lane)
   var isOpen = podium_signed_words()
   let (among, tail, ranks, parted) = (ranked.among, ranked.tail, ranked.ranks, ranked.parted)
-  level.forEach { one, other, isLevel, _ in
+  level.visit { one, other, isLevel, _ in
     let staysLevel = isLevel & podium_signed_is_equal(among[one], among[other])
     let isAhead =
       isLevel & podium_signed_is_greater(among[one], among[other])
@@ -37,7 +37,7 @@ func separate(
     parted[other] |= isParted
   }
   if chain.repeats {
-    level.forEach { one, other, isLevel, _ in
+    level.visit { one, other, isLevel, _ in
       isOpen |= isLevel & podium_signed_is_equal(among[one], among[other]) & parted[one]
     }
   }
@@ -54,7 +54,7 @@ private struct LevelPairs {
 
   /// Goes over the pairs, each with the lanes in which it is level.
   @inline(__always)
-  func forEach(
+  func visit(
     _ body: (
       _ one: Int, _ other: Int, _ isLevel: podium_signed_words, _ meetings: Range<Int>
     ) -> Void
@@ -115,7 +115,7 @@ private func findAmong(
   let worth = MatchWorth(chain.among, chain)
   let worthOfTwo = MatchWorth(ofTwo ?? chain.among, chain)
   let (meetings, scores) = (chain.meetings.start, chain.scores.starts)
-  level.forEach { one, other, isLevel, matches in
+  level.visit { one, other, isLevel, matches in
     levels[one] = levels[one] &- isLevel
     levels[other] = levels[other] &- isLevel
     for index in matches {
@@ -185,7 +185,7 @@ private func countDecisions(
   }
   let (amongAll, tailOfAll) = (chain.among, chain.tail)
   let (amongTwo, tailOfTwo) = (chain.amongTwo, chain.tailOfTwo)
-  level.forEach { first, second, isLevel, _ in
+  level.visit { first, second, isLevel, _ in
     let distance = ranks[first] &- ranks[second]
     var isOpen = isLevel & podium_signed_is_equal(distance &* distance, one)
     if let amongTwo {

@@ -77,7 +77,9 @@ final class BlockTable {
         order.opponents?.isDifficulty != true || difficultyIsPoints ? order : nil
       }
     vectorChain = chain.isPlain ? table.ranking.vectorChain : nil
-    let listed = vectorChain == nil ? (pairs: [], meetings: []) : chain.pairs(of: program, outcomesEach: outcomesEach)
+    let listed =
+      vectorChain == nil
+      ? (pairs: [], meetings: []) : chain.pairs(of: program, outcomesEach: outcomesEach)
     pairs = Scratch(listed.pairs)
     meetings = Scratch(listed.meetings)
     self.decisions = lists.list(

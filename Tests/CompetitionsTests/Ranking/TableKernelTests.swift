@@ -8,19 +8,9 @@ struct TableKernelTests {
   /// The distance from one column to the next.
   private static let stride = 112
 
-  /// Some numbers that look random.
-  private struct Numbers {
-    private var state: UInt64 = 2026
-
-    mutating func next(_ range: ClosedRange<Int>) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return range.lowerBound + Int(state >> 33) % range.count
-    }
-  }
-
   @Test func aRoundIsAddedToTheSums() {
     let rows = 5
-    var numbers = Numbers()
+    var numbers = KernelNumbers(0)
     var results = Array(repeating: Int32(0), count: rows * Self.stride)
     var expected = Array(repeating: [Int32](repeating: 7, count: rows * Self.stride), count: 4)
     let before = expected.flatMap { $0 }
@@ -60,7 +50,7 @@ struct TableKernelTests {
 
   @Test(arguments: [2, 7, 16, 17, 40])
   func rowsAreOrderedByTheSumOfTheirOpponents(_ rows: Int) {
-    var numbers = Numbers()
+    var numbers = KernelNumbers(0)
     let width = rows * Self.stride
     let keys = (0..<width).map { _ in Int32(numbers.next(0...2)) << 16 }
     let values = (0..<width).map { _ in Int32(numbers.next(-6...6)) }
@@ -89,13 +79,18 @@ struct TableKernelTests {
     _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
   ) -> [UInt8] {
     let order = LaneMemory<UInt8>(repeating: 0, columns: rows, lanes: stride)
-    let (keys, values) = (LaneMemory(keys, stride: stride), LaneMemory(values, stride: stride))
+    let (keys, values) = (ListedMemory(keys, stride: stride), LaneMemory(values, stride: stride))
+    let key = SortKey(
+      weights: SIMD4(1, 0, 0, 0), bias: 0, count: 0, shifts: SIMD4(), criteria: SIMD4())
     let rounds = LaneMemory(opponents.flatMap(\.self), stride: stride)
     let first = opponents.indices.map { $0 * rows }
     let shifts: [Int32] = []
     orderRows(
       OrderCall(
-        lanes: lanes, keys: keys.columns,
+        lanes: lanes,
+        keys: RowKeys(
+          key, rows: rows, points: ListedColumns(keys), wins: ListedColumns(keys),
+          scoreFor: ListedColumns(keys), scoreAgainst: ListedColumns(keys)),
         opponents: OrderCall.Opponents(
           values: values.columns, rounds: rounds.columns, first: first.span, nobody: 254, shift: 8,
           bias: 20, isByte: true),
