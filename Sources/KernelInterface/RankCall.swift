@@ -45,6 +45,12 @@ public struct RankCall: ~Escapable {
         if let decisions { step.check(criteria: decisions.count) }
       }
       chain.scores.check(columns: 0, lanes: lanes)
+      if let numbers = chain.numbers {
+        precondition(numbers.count >= keys.rows && numbers.lanes >= lanes, "too few numbers")
+        if let decisions {
+          precondition(chain.numberCriterion < decisions.count, "no such criterion")
+        }
+      }
       for pair in chain.pairs.indices {
         precondition(chain.pairs[pair].one >= 0 && chain.pairs[pair].one < keys.rows, "no row")
         precondition(chain.pairs[pair].other >= 0 && chain.pairs[pair].other < keys.rows, "no row")
@@ -59,7 +65,8 @@ public struct RankCall: ~Escapable {
   }
 }
 
-/// The steps by which rows are ranked that are level by their keys: first the matches among all that are level, then sums.
+/// The steps by which rows are ranked that are level by their keys: first the matches among all that are level, then sums,
+/// then numbers.
 public struct RankChain: ~Escapable {
   /// The keys of the matches among those who are level, and of whole sums if these are next.
   public let among: SortKey
@@ -67,6 +74,9 @@ public struct RankChain: ~Escapable {
   /// The same for two who are level, or `nil` if these go by the same.
   public let amongTwo: SortKey?
   public let tailOfTwo: SortKey?
+  /// A column a row of what the step behind these compares, the greatest first, or `nil` if there is none, and its criterion.
+  public let numbers: MutableColumns<Int32>?
+  public let numberCriterion: Int
   /// A Boolean value indicating whether those who stay level in a set that their matches part go by their own matches again:
   /// that is left to others.
   public let repeats: Bool
@@ -106,9 +116,10 @@ public struct RankChain: ~Escapable {
     }
   }
 
-  @_lifetime(copy pairs, copy meetings, copy scores)
+  @_lifetime(copy numbers, copy pairs, copy meetings, copy scores)
   public init(
-    among: SortKey, tail: SortKey?, amongTwo: SortKey?, tailOfTwo: SortKey?, repeats: Bool,
+    among: SortKey, tail: SortKey?, amongTwo: SortKey?, tailOfTwo: SortKey?,
+    numbers: consuming MutableColumns<Int32>?, numberCriterion: Int, repeats: Bool,
     win: Int32, draw: Int32, loss: Int32, pairs: Span<Pair>, meetings: Span<Meeting>,
     scores: ListedColumns<Int16>
   ) {
@@ -128,6 +139,9 @@ public struct RankChain: ~Escapable {
     self.tail = tail
     self.amongTwo = amongTwo
     self.tailOfTwo = tailOfTwo
+    precondition(numberCriterion >= 0, "criterion \(numberCriterion)")
+    self.numbers = numbers
+    self.numberCriterion = numberCriterion
     self.repeats = repeats
     self.win = win
     self.draw = draw

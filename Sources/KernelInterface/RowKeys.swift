@@ -23,6 +23,11 @@ public struct SortKey: BitwiseCopyable, Sendable {
     self.criteria = criteria
   }
 
+  /// A key by which all are level.
+  public static var none: SortKey {
+    SortKey(weights: SIMD4(), bias: 0, count: 0, shifts: SIMD4(), criteria: SIMD4())
+  }
+
   /// The same key that leaves some bits for others.
   public func shifted(by bits: Int32) -> SortKey {
     SortKey(

@@ -22,14 +22,18 @@ func separate(
   let level = LevelPairs(pairs: pairs, listed: listed, count: count, keys: keys)
   findAmong(level, chain, ranked, lane)
   findTail(chain, call.keys, ranked, lane)
+  findNumbers(chain, ranked, lane)
   var isOpen = podium_signed_words()
   let (among, tail, ranks, parted) = (ranked.among, ranked.tail, ranked.ranks, ranked.parted)
+  let numbers = ranked.numbers
   level.visit { one, other, isLevel, _ in
     let staysLevel = isLevel & podium_signed_is_equal(among[one], among[other])
+    let hasOneTail = staysLevel & podium_signed_is_equal(tail[one], tail[other])
     let isAhead =
       isLevel & podium_signed_is_greater(among[one], among[other])
       | staysLevel & podium_signed_is_greater(tail[one], tail[other])
-    isOpen |= staysLevel & podium_signed_is_equal(tail[one], tail[other])
+      | hasOneTail & podium_signed_is_greater(numbers[one], numbers[other])
+    isOpen |= hasOneTail & podium_signed_is_equal(numbers[one], numbers[other])
     ranks[one] = ranks[one] &+ isAhead
     ranks[other] = ranks[other] &- isAhead
     let isParted = isLevel & ~staysLevel
@@ -152,6 +156,16 @@ private func findTail(
   }
 }
 
+/// Finds the numbers that are compared last; 0 where there are none.
+@inline(__always)
+private func findNumbers(_ chain: borrowing RankChain, _ ranked: RankedRows, _ lane: Int) {
+  for row in 0..<ranked.rows { ranked.numbers[row] = podium_signed_words() }
+  guard let numbers = chain.numbers else { return }
+  for row in 0..<ranked.rows {
+    ranked.numbers[row] = podium_load(numbers.start + (row &* numbers.stride &+ lane))
+  }
+}
+
 extension RankedRows {
   /// The lanes in which a row is level with exactly one other by its key.
   @inline(__always)
@@ -185,6 +199,7 @@ private func countDecisions(
   }
   let (amongAll, tailOfAll) = (chain.among, chain.tail)
   let (amongTwo, tailOfTwo) = (chain.amongTwo, chain.tailOfTwo)
+  let (numbers, last) = (ranked.numbers, chain.numbers == nil ? nil : chain.numberCriterion)
   level.visit { first, second, isLevel, _ in
     let distance = ranks[first] &- ranks[second]
     var isOpen = isLevel & podium_signed_is_equal(distance &* distance, one)
@@ -196,5 +211,8 @@ private func countDecisions(
     }
     decide(amongAll, among[first], among[second], &isOpen)
     if let tailOfAll { decide(tailOfAll, tail[first], tail[second], &isOpen) }
+    guard let last else { return }
+    decided[last] =
+      decided[last] &- (isOpen & ~podium_signed_is_equal(numbers[first], numbers[second]))
   }
 }

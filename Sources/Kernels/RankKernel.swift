@@ -22,7 +22,7 @@ public func rankRows(_ call: RankCall) {
 /// The rows that are ranked, in the lanes of a vector.
 struct RankedRows {
   /// The number of columns that each row has.
-  static let columns = 8
+  static let columns = 9
 
   let rows: Int
   let keys: UnsafeMutablePointer<podium_signed_words>
@@ -35,6 +35,8 @@ struct RankedRows {
   let among: UnsafeMutablePointer<podium_signed_words>
   let amongTwo: UnsafeMutablePointer<podium_signed_words>
   let tail: UnsafeMutablePointer<podium_signed_words>
+  /// The numbers that are compared last.
+  let numbers: UnsafeMutablePointer<podium_signed_words>
   /// The lanes in which the matches among those who are level part a row from another one.
   let parted: UnsafeMutablePointer<podium_signed_words>
   /// For each criterion the number of neighbours that it separates.
@@ -50,6 +52,7 @@ struct RankedRows {
     amongTwo = memory + 5 * rows
     tail = memory + 6 * rows
     parted = memory + 7 * rows
+    numbers = memory + 8 * rows
     decided = memory + RankedRows.columns * rows
   }
 }

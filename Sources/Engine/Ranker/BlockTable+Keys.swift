@@ -13,13 +13,18 @@ extension BlockTable {
 
   /// The next steps of the chain for vectors, or `nil` if there are none.
   ///
-  /// - Parameter scores: the outcomes of all matches.
-  @_lifetime(borrow self)
-  func kernelChain(scores: ColumnList<Int16>) -> RankChain? {
-    guard let vectorChain else { return nil }
+  /// - Parameters:
+  ///   - numbers: The numbers of the rows, if the chain compares some.
+  ///   - scores: The outcomes of all matches.
+  @_lifetime(borrow self, copy numbers)
+  func kernelChain(
+    numbers: consuming MutableColumns<Int32>?, scores: ColumnList<Int16>
+  ) -> RankChain? {
+    guard let vectorChain, vectorChain.among != nil || numbers != nil else { return nil }
     return RankChain(
-      among: vectorChain.among.sortKey, tail: vectorChain.tail?.sortKey,
+      among: vectorChain.among?.sortKey ?? .none, tail: vectorChain.tail?.sortKey,
       amongTwo: vectorChain.two?.among.sortKey, tailOfTwo: vectorChain.two?.tail?.sortKey,
+      numbers: numbers, numberCriterion: Int(vectorChain.number?.criterion ?? 0),
       repeats: vectorChain.repeats, win: Int32(chain.points.win), draw: Int32(chain.points.draw),
       loss: Int32(chain.points.loss), pairs: pairs.first(pairs.count).span,
       meetings: meetings.first(meetings.count).span, scores: scores.view)
@@ -27,6 +32,14 @@ extension BlockTable {
 }
 
 extension ChainMemory {
+  /// Returns the numbers of entrants as whole numbers in the same order, behind that of nobody.
+  func order(ofNumber number: Int) -> [Int32] {
+    let keys = (0..<entrants).map { numbers[number * entrants + $0] }
+    let places = Dictionary(
+      Set(keys).sorted().enumerated().map { ($1, Int32($0 + 1)) }, uniquingKeysWith: { $1 })
+    return [0] + keys.map { places[$0, default: 0] }
+  }
+
   /// Returns all pairs of rows, and the matches of each.
   ///
   /// - Parameter outcomesEach: The number of outcomes of a side of a match, the score first.
@@ -38,7 +51,7 @@ extension ChainMemory {
     for one in 0..<rows {
       for other in one + 1..<max(rows, one + 1) {
         let first = listed.count
-        for index in meetings(one, other) {
+        for index in starts.count == 0 ? 0..<0 : meetings(one, other) {
           let (match, side) = (Int(meetings[index].match), Int(meetings[index].side))
           let firstSide = match * program.sides
           listed.append(

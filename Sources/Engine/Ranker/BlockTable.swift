@@ -32,6 +32,8 @@ final class BlockTable {
   let vectorChain: VectorChain?
   let pairs: Scratch<RankChain.Pair>
   let meetings: Scratch<RankChain.Meeting>
+  /// For nobody and for each entrant the number that these steps compare; none if they compare none.
+  let numbers: Scratch<Int32>
   /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
   /// row from the next one below.
   let decisions: ColumnList<UInt8>
@@ -82,6 +84,11 @@ final class BlockTable {
       ? (pairs: [], meetings: []) : chain.pairs(of: program, outcomesEach: outcomesEach)
     pairs = Scratch(listed.pairs)
     meetings = Scratch(listed.meetings)
+    if let number = vectorChain?.number {
+      numbers = Scratch(chain.order(ofNumber: number.number))
+    } else {
+      numbers = Scratch([])
+    }
     self.decisions = lists.list(
       decisions, (0..<(isRanked ? table.criteria.count : 0)).map { first.criteria + $0 })
   }

@@ -36,6 +36,8 @@ final class TableRanker {
   let vectorRanks: Scratch<LaneVector>
   /// The lanes in which a kernel has left rows level.
   private let open: Columns<UInt8>
+  /// For each row the number that a kernel compares.
+  private let rowNumbers: Columns<Int32>
 
   /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
   let earlierRows: Scratch<Int>
@@ -75,6 +77,9 @@ final class TableRanker {
     let criteria = tables.map(\.criteria.count).max() ?? 0
     decided = Scratch(repeating: 0, count: criteria)
     open = Columns(count: 1, lanes: lanes)
+    rowNumbers = Columns(
+      count: tables.filter { $0.ranking.vectorChain?.number != nil }.map(\.rows.count).max() ?? 0,
+      lanes: lanes)
     earlierRows = Scratch(repeating: -1, count: rows)
     companyRecords = tables.map { CompanyRecords($0, in: program) }
   }
@@ -114,12 +119,33 @@ final class TableRanker {
         lanes: lanes.paddedCount, keys: table.keys(key.key), ranks: table.ranks.view,
         open: sharesRanks ? nil : open,
         decisions: sharesRanks || block.countsDecisions ? table.decisions.view : nil,
-        chain: table.kernelChain(scores: block.outcomeColumns)))
+        chain: table.kernelChain(
+          numbers: findNumbers(table, block), scores: block.outcomeColumns)))
     guard !sharesRanks else { return }
     for lane in 0..<lanes.count where open[lane] != 0 && !block.isStopped {
       for criterion in 0..<table.decisions.count { table.decisions[criterion][lane] = 0 }
       rank(table, lane, block)
     }
+  }
+
+  /// Finds the numbers of the rows that a chain compares in vectors, or `nil` if it compares none.
+  @_lifetime(immortal)
+  private func findNumbers(_ table: BlockTable, _ block: TournamentBlock) -> MutableColumns<Int32>?
+  {
+    let (lanes, count) = (block.lanes.paddedCount, table.numbers.count)
+    // In a block of facts others say what is certain.
+    guard count > 0, block.playsMatches else { return nil }
+    let numbers = table.numbers.first(count)
+    for row in 0..<table.rows {
+      let column = rowNumbers[row, lanes]
+      switch table.chain.slots[row] {
+      case .entrant(let entrant): column.fill(numbers[entrant + 1])
+      case .column(let slot):
+        let occupants = block.slots[slot, lanes]
+        for lane in 0..<lanes { column[lane] = numbers[Int(occupants[lane]) + 1] }
+      }
+    }
+    return rowNumbers[0..<table.rows, lanes]
   }
 
   /// Ranks one lane by all steps.

@@ -1,6 +1,6 @@
-/// The first steps of a ranking for vectors, where the second one compares the matches among those level by the first: most
-/// who are level by one are parted by the next two. Where exactly two who are level go by a chain of their own, that one must
-/// do the same.
+/// The first steps of a ranking for vectors, where the second one compares the matches among those level by the first, or a given
+/// number: most who are level by one are parted by the next two. Where exactly two who are level go by a chain of their own,
+/// that one must do the same.
 package struct VectorChain: Sendable, Hashable {
   /// A step: its sums in one sort key of at most 31 bits, and who decides by which of its bits.
   package struct Step: Sendable, Hashable {
@@ -9,11 +9,12 @@ package struct VectorChain: Sendable, Hashable {
     package let criteria: SIMD4<Int32>
   }
 
-  /// The sums of whole tables, those of the matches among those level by them, and again those of whole tables, if the next
-  /// step is of such.
+  /// The sums of whole tables, those of the matches among those level by them, again those of whole tables, and a number of
+  /// entrants, if the next steps are of such.
   package let whole: Step
-  package let among: Step
+  package let among: Step?
   package let tail: Step?
+  package let number: Number?
   /// The steps of two who are level by the first; nil if these are those of all.
   package let two: Two?
   /// A Boolean value indicating whether those who stay level within a set that the second step parts have it again on
@@ -25,6 +26,12 @@ package struct VectorChain: Sendable, Hashable {
   package struct Two: Sendable, Hashable {
     package let among: Step
     package let tail: Step?
+  }
+
+  /// One of the chain's numbers, and the criterion that it is.
+  package struct Number: Sendable, Hashable {
+    package let number: Int
+    package let criterion: Int32
   }
 
   /// Creates the chain, or `nil` if it is another one or its sums do not fit.
@@ -43,13 +50,18 @@ package struct VectorChain: Sendable, Hashable {
       return Step(key: key, criteria: criteria)
     }
     let first = code.by.lowerBound
-    guard let whole = step(first, isAmong: false, of: code.by),
-      let among = step(first + 1, isAmong: true, of: code.by)
-    else { return nil }
+    guard let whole = step(first, isAmong: false, of: code.by) else { return nil }
+    let among = step(first + 1, isAmong: true, of: code.by)
+    // Two of several who stay level would go on by the chain for two.
+    let tail =
+      among != nil && code.two.isEmpty ? step(first + 2, isAmong: false, of: code.by) : nil
+    let number =
+      code.two.isEmpty ? code.number(first + [among, tail].count { $0 != nil } + 1) : nil
+    guard among != nil || number != nil else { return nil }
     self.whole = whole
     self.among = among
-    // Two of several who stay level would go on by the chain for two.
-    tail = code.two.isEmpty ? step(first + 2, isAmong: false, of: code.by) : nil
+    self.tail = tail
+    self.number = number
     if code.two.isEmpty {
       two = nil
     } else {
@@ -58,5 +70,17 @@ package struct VectorChain: Sendable, Hashable {
       two = Two(among: among, tail: step(next + 1, isAmong: false, of: code.two))
     }
     repeats = code.steps[first + 1].repeats
+  }
+}
+
+extension ChainCode {
+  /// Returns the number that a step compares and nothing else, or `nil` if it compares something else.
+  fileprivate func number(_ index: Int) -> VectorChain.Number? {
+    guard by.contains(index), !steps[index].isAmong, steps[index].parts.count == 1 else {
+      return nil
+    }
+    let part = parts[steps[index].parts.lowerBound]
+    guard case .number(let number) = part.measure else { return nil }
+    return VectorChain.Number(number: number, criterion: Int32(part.ownerOfBit[0]))
   }
 }

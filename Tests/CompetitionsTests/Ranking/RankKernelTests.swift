@@ -48,6 +48,7 @@ struct RankKernelTests {
     let amongTwo: SortKey?
     let tailOfTwo: SortKey?
     let repeats: Bool
+    let numbers: LaneMemory<Int32>?
     let pairs: [RankChain.Pair]
     let meetings: [RankChain.Meeting]
     let scores: ListedMemory<Int16>
@@ -72,7 +73,8 @@ struct RankKernelTests {
     if let chain {
       steps = RankChain(
         among: chain.among, tail: chain.tail, amongTwo: chain.amongTwo, tailOfTwo: chain.tailOfTwo,
-        repeats: chain.repeats, win: 3, draw: 1, loss: -2, pairs: pairs.span,
+        numbers: chain.numbers?.columns, numberCriterion: 2, repeats: chain.repeats, win: 3,
+        draw: 1, loss: -2, pairs: pairs.span,
         meetings: meetings.span, scores: ListedColumns(chain.scores))
     }
     let open = found.open.memory
@@ -130,7 +132,8 @@ struct RankKernelTests {
 
   /// Every row meets every other one once or twice.
   private static func chain(
-    _ rows: Int, hasTwo: Bool, hasTail: Bool, repeats: Bool, _ numbers: inout KernelNumbers
+    _ rows: Int, hasTwo: Bool, hasTail: Bool, repeats: Bool, hasNumbers: Bool,
+    _ numbers: inout KernelNumbers
   ) -> Chain {
     var pairs: [RankChain.Pair] = []
     var meetings: [RankChain.Meeting] = []
@@ -154,16 +157,20 @@ struct RankKernelTests {
       criteria: SIMD4(4, 5, 0, 0))
     return Chain(
       among: among, tail: hasTail && !hasTwo ? tail : nil, amongTwo: hasTwo ? wins : nil,
-      tailOfTwo: hasTail && hasTwo ? tail : nil, repeats: repeats, pairs: pairs, meetings: meetings,
+      tailOfTwo: hasTail && hasTwo ? tail : nil, repeats: repeats,
+      numbers: hasNumbers && !hasTwo
+        ? LaneMemory((0..<rows * stride).map { _ in Int32(numbers.next(0...2)) }, stride: stride)
+        : nil, pairs: pairs, meetings: meetings,
       scores: ListedMemory(scores, stride: stride))
   }
 
-  @Test(arguments: [1, 2, 3, 4, 7, 20], 0..<8)
+  @Test(arguments: [1, 2, 3, 4, 7, 20], 0..<16)
   func chainsSeparateThoseWhoAreLevel(_ rows: Int, _ kind: Int) {
-    var numbers = KernelNumbers(rows * 8 + kind)
+    var numbers = KernelNumbers(rows * 16 + kind)
     let sums = Sums(rows, &numbers)
     let chain = Self.chain(
-      rows, hasTwo: kind & 1 != 0, hasTail: kind & 2 != 0, repeats: kind & 4 != 0, &numbers)
+      rows, hasTwo: kind & 1 != 0, hasTail: kind & 2 != 0, repeats: kind & 4 != 0,
+      hasNumbers: kind & 8 != 0, &numbers)
     let found = Self.rank(sums, by: Self.points, sharesRanks: false, criteria: 6, chain)
     for lane in 0..<Self.lanes {
       let expected = Self.expected(sums, chain, lane)
@@ -187,22 +194,25 @@ struct RankKernelTests {
       let isOfTwo = set.count == 2 && chain.amongTwo != nil
       let among = isOfTwo ? chain.amongTwo ?? chain.among : chain.among
       let tail = isOfTwo ? chain.tailOfTwo : chain.tail
-      var keys: [Int: (among: Int32, tail: Int32)] = [:]
+      var keys: [Int: (among: Int32, tail: Int32, number: Int32)] = [:]
       for row in set {
         keys[row] = (
           among.bias &+ worth(row, in: set, among, chain, lane),
-          tail.map { sums.key($0, row, lane) } ?? 0
+          tail.map { sums.key($0, row, lane) } ?? 0,
+          chain.numbers.map { $0.columns[row][lane] } ?? 0
         )
       }
       let sorted = set.sorted { one, other in
-        let (one, other) = (keys[one] ?? (0, 0), keys[other] ?? (0, 0))
-        return one.among != other.among ? one.among > other.among : one.tail > other.tail
+        let (one, other) = (keys[one] ?? (0, 0, 0), keys[other] ?? (0, 0, 0))
+        return one > other
       }
       let isParted = Set(keys.values.map(\.among)).count > 1
       for (one, other) in zip(sorted, sorted.dropFirst()) {
-        let (one, other) = (keys[one] ?? (0, 0), keys[other] ?? (0, 0))
-        if one.among == other.among, one.tail == other.tail || chain.repeats && isParted {
-          isOpen = true
+        let (one, other) = (keys[one] ?? (0, 0, 0), keys[other] ?? (0, 0, 0))
+        if one == other || one.among == other.among && chain.repeats && isParted { isOpen = true }
+        if one.among == other.among, one.tail == other.tail {
+          decisions[2] += one.number == other.number ? 0 : 1
+          continue
         }
         let step = one.among != other.among ? among : tail ?? among
         let both = one.among != other.among ? [one.among, other.among] : [one.tail, other.tail]

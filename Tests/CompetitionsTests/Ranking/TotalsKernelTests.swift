@@ -28,7 +28,7 @@ struct TotalsKernelTests {
     for _ in 0..<rows {
       for factor in [Int32(1), -1] {
         let count = numbers.next(0...5)
-        for first in stride(from: 0, to: count, by: size) {
+        for first in Swift.stride(from: 0, to: count, by: size) {
           batches.append(
             TotalsCall.Batch(
               matches.count + first..<matches.count + min(first + size, count), factor: factor))
