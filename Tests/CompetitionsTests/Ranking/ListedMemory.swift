@@ -12,11 +12,13 @@ final class ListedMemory<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>
 
   /// - Parameter order: Where in the memory each column of the list is; in the order of the list if there is none.
   init(_ values: [Element], stride: Int, order: [Int]? = nil) {
-    memory = LaneMemory(values, stride: stride)
+    let memory = LaneMemory(values, stride: stride)
+    let columns = memory.columns
+    self.memory = memory
     self.stride = stride
     list = .allocate(capacity: max(1, memory.count))
     for column in 0..<memory.count {
-      list[column] = memory.columns.start + (order?[column] ?? column) * stride
+      list[column] = columns.start + (order?[column] ?? column) * stride
     }
   }
 

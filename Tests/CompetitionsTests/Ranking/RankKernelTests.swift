@@ -69,15 +69,19 @@ struct RankKernelTests {
     }
     let found = Found(ranks: filled(sums.rows), open: filled(1), decisions: filled(criteria))
     let (pairs, meetings) = (chain?.pairs ?? [], chain?.meetings ?? [])
+    let numbers = chain?.numbers ?? LaneMemory(repeating: 0, columns: 0, lanes: lanes)
+    let columns = numbers.columns
     var steps: RankChain?
     if let chain {
       steps = RankChain(
         among: chain.among, tail: chain.tail, amongTwo: chain.amongTwo, tailOfTwo: chain.tailOfTwo,
-        numbers: chain.numbers?.columns, numberCriterion: 2, repeats: chain.repeats, win: 3,
+        numbers: chain.numbers == nil ? nil : columns, numberCriterion: 2, repeats: chain.repeats,
+        win: 3,
         draw: 1, loss: -2, pairs: pairs.span,
         meetings: meetings.span, scores: ListedColumns(chain.scores))
     }
-    let open = found.open.memory
+    let memory = found.open.memory
+    let open = memory[0]
     rankRows(
       RankCall(
         lanes: lanes,
@@ -85,7 +89,7 @@ struct RankKernelTests {
           key, rows: sums.rows, points: ListedColumns(sums.points),
           wins: ListedColumns(sums.wins), scoreFor: ListedColumns(sums.scoreFor),
           scoreAgainst: ListedColumns(sums.scoreAgainst)),
-        ranks: ListedColumns(found.ranks), open: sharesRanks ? nil : open[0],
+        ranks: ListedColumns(found.ranks), open: sharesRanks ? nil : open,
         decisions: ListedColumns(found.decisions), chain: steps))
     return found
   }
