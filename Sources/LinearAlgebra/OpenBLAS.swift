@@ -64,6 +64,10 @@ internal import Glibc
   private init() throws(LoadError) {
     // Dispatch owns the cores: every call keeps to its own thread, whatever the user's environment says.
     unsafe setenv("OPENBLAS_NUM_THREADS", "1", 1)
+    #if PODIUM_LANES_16
+      // Versions that do not know a CPU take it for an older one, whose vectors are half as long.
+      unsafe setenv("OPENBLAS_CORETYPE", "SkylakeX", 0)
+    #endif
     var reason = ""
     for name in OpenBLAS.names {
       guard let library = unsafe dlopen(name, RTLD_NOW | RTLD_LOCAL) else {

@@ -10,14 +10,13 @@ extension TournamentBlock {
     if reused?.matches[number] != nil {
       takeExtras(number)
     } else {
-      // The program itself is not copied: that would count a reference to each of its arrays.
-      let match = tournament.program.matches[number]
-      if let result = match.result {
-        fill(number, with: result, match.decider)
+      let planned = planned[number]
+      if let result = planned.match.result {
+        fill(number, with: result, planned.match.decider)
       } else if !playsMatches {
         clear(number)
       } else {
-        play(match, number)
+        play(planned.match, number)
       }
     }
     for counting in openCountings[number] {

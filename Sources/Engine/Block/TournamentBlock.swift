@@ -16,6 +16,8 @@ public final class TournamentBlock {
   /// The greatest number of lanes.
   public let capacity: Int
 
+  /// The matches of the program.
+  let planned: [PlannedMatch]
   /// The outcome columns of every match that is played here.
   let outcomes: Columns<Int16>
   /// The outcome columns of every match, here or in a block from which it is taken: see ``outcomeColumn(_:side:_:)``.
@@ -159,6 +161,7 @@ public final class TournamentBlock {
     let padded = MatchLanes.padded(capacity)
     let program = tournament.program
     let matches = program.matches.count
+    planned = program.matches.map(PlannedMatch.init)
     outcomesEach = tournament.game.outcomes.count
     sidesEach = program.sides
     outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
@@ -295,4 +298,11 @@ public final class TournamentBlock {
 
   /// A Boolean value indicating whether the block plays matches that are open.
   var playsMatches: Bool { player != nil }
+}
+
+/// A match of the program, which is held without counting a reference to each of its strings and arrays.
+final class PlannedMatch {
+  let match: Match
+
+  init(_ match: Match) { self.match = match }
 }

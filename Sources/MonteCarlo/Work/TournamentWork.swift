@@ -21,11 +21,11 @@ extension Runner {
     }
   }
 
-  /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors. Of a long season it may be more:
-  /// what each match is set up with is used by all lanes.
+  /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors. It may be more up to 512 lanes, and
+  /// up to 1,024 where they stay in the larger caches: what each match and table is set up with is used by all lanes.
   static func standardBlockSize(_ tournament: Tournament) -> Int {
     let bytes = bytesPerLane(tournament)
-    let lanes = max((1 << 19) / bytes, min(512, (1 << 23) / bytes))
+    let lanes = max((1 << 19) / bytes, min(512, (1 << 23) / bytes), min(1024, (5 << 19) / bytes))
     return max(64, min(4096, lanes / 64 * 64))
   }
 
