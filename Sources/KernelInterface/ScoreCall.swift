@@ -28,7 +28,7 @@ public struct ScoreCall: ~Escapable {
   public static func room(_ lanes: Int) -> Int { MatchLanes.padded(lanes) + 16 }
 
   /// The bytes of a table whose columns' bytes are parted: scores, thresholds, finer tables.
-  public static let partedBytes = 768
+  public static let partedBytes = 1024
 
   /// - Parameters:
   ///   - draws: As ``SharedDrawCall`` fills them.

@@ -2,7 +2,7 @@
 ///
 /// A draw's first byte is the column, its second the level in it. Below a column's threshold lies one score, from there on
 /// the next one; on the threshold sixteen bits do not decide, unless it is 0 and all of the column has one score. Columns
-/// with more scores are open, but for the seven that gain the most by finer tables: a score for every eight levels.
+/// with more scores are open, but for the fifteen that gain the most by finer tables: a score for every eight levels.
 ///
 /// A score is a byte, its place in the order of `DrawnScore` counted from 1, so that a column takes two bytes and the
 /// tables of all pairs of a World Cup stay near.
@@ -10,16 +10,22 @@ public struct ScoreLookups {
   /// No score: more bits decide. So do they where a side has more than ``maximumGoals``.
   public static let open: UInt8 = 0xFF
   /// The first of the numbers of finer tables, which no score has.
-  public static let firstFine: UInt8 = 0xF8
+  public static let firstFine: UInt8 = 0xF0
   public static let maximumGoals = 14
   private static let fineTables = Int(open - firstFine)
 
-  /// The elements of a table: 256 columns, each with its threshold above the byte of the score below it; and 256 bytes of
+  /// The elements of a table: 256 columns, each with its threshold above the byte of the score below it; and 512 bytes of
   /// finer tables, the last 32 of which are open.
-  public static let tableElements = 256 + 128
+  public static let tableElements = 256 + 256
 
   private var elements: [UInt16] = []
   private let goals = DrawnScore.goals
+  /// The ends of all tables' scores, and the scores themselves, a byte a side.
+  private var ends: [UInt64] = []
+  private var scores: [UInt16] = []
+  /// For each table and each column the first score that a draw may have, and behind these the last score, among those of all
+  /// tables.
+  private var guides: [Int32] = []
 
   public init() {}
 
@@ -35,6 +41,7 @@ public struct ScoreLookups {
     for column in 0..<256 {
       let start = UInt64(column) << 40
       while scores[first].end <= start { first += 1 }
+      guides.append(Int32(ends.count + first))
       if let element = ScoreLookups.column(scores, first, start) {
         elements[place + column] = element
         continue
@@ -52,6 +59,9 @@ public struct ScoreLookups {
           UInt16(ScoreLookups.open ^ code) << UInt16(8 * (byte % 2))
       }
     }
+    guides.append(Int32(ends.count + scores.count - 1))
+    ends += scores.map(\.end)
+    self.scores += scores.map { UInt16($0.home) << 8 | UInt16($0.away) }
     return Int32(place)
   }
 
@@ -86,18 +96,41 @@ public struct ScoreLookups {
     public let count: Int
     /// The home side's goals by the bytes of scores, and 256 elements on the visitors'.
     public let goals: UnsafePointer<UInt8>
+    private let ends: UnsafePointer<UInt64>
+    private let scores: UnsafePointer<UInt16>
+    private let guides: UnsafePointer<Int32>
 
-    @_lifetime(copy elements, copy goals)
-    fileprivate init(_ elements: Span<UInt16>, _ goals: Span<UInt8>) {
+    @_lifetime(copy elements, copy goals, copy ends, copy scores, copy guides)
+    fileprivate init(
+      _ elements: Span<UInt16>, _ goals: Span<UInt8>, _ ends: Span<UInt64>,
+      _ scores: Span<UInt16>, _ guides: Span<Int32>
+    ) {
       self.elements = elements.start
       count = elements.count
       self.goals = goals.start
+      self.ends = ends.start
+      self.scores = scores.start
+      self.guides = guides.start
+    }
+
+    /// The score of a draw of 48 bits in the table at a place: the first one whose end is greater.
+    public func score(_ place: Int, _ draw: UInt64) -> (home: Int16, away: Int16) {
+      let table = place / ScoreLookups.tableElements
+      let column = 257 &* table &+ Int(draw &>> 40)
+      var (number, last) = (Int(guides[column]), Int(guides[column &+ 1]))
+      while number < last {
+        let middle = (number &+ last) / 2
+        let isBehind = ends[middle] <= draw
+        number = isBehind ? middle &+ 1 : number
+        last = isBehind ? last : middle
+      }
+      return (Int16(scores[number] &>> 8), Int16(scores[number] & 0xFF))
     }
   }
 
   public var view: View {
     @_lifetime(borrow self)
-    get { View(elements.span, goals.span) }
+    get { View(elements.span, goals.span, ends.span, scores.span, guides.span) }
   }
 }
 

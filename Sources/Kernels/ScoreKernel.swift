@@ -3,21 +3,21 @@ public import KernelInterface
 
 /// Looks up scores by draws.
 ///
-/// - Parameter rare: the score of a lane whose bits, the sixteen of its draw, do not decide.
+/// - Parameter lower: the 32 bits below the sixteen of a lane's draw, where these do not decide.
 /// - Returns: the first lane that plays and whose table is not known; some scores may have been written then.
 @inline(never)
 public func lookUpScores(
-  _ call: ScoreCall, rare: (_ lane: Int, _ bits: UInt16) -> (home: Int16, away: Int16)
+  _ call: ScoreCall, lower: (_ lane: Int) -> UInt32
 ) -> Int? {
   switch call.places {
   case .uniform(let place):
     let (whole, open) = call.lookUpVectors(call.tables.elements + Int(place))
-    return call.lookUp(from: whole, open: open, rare) { _ in place }
+    return call.lookUp(from: whole, open: open, lower) { _ in place }
   case .byPair(let pairs, let places):
     let (pairs, places) = (pairs.numbers.start, places.start)
     let found = call.lookUpVectors(pairs, places)
     if let unknown = found.unknown { return unknown }
-    return call.lookUp(from: found.lanes, open: found.open, rare) { places[Int(pairs[$0])] }
+    return call.lookUp(from: found.lanes, open: found.open, lower) { places[Int(pairs[$0])] }
   }
 }
 
@@ -33,7 +33,7 @@ extension ScoreCall {
         parted[column] = UInt8(truncatingIfNeeded: table[column])
         parted[256 &+ column] = UInt8(truncatingIfNeeded: table[column] &>> 8)
       }
-      UnsafeMutableRawPointer(parted + 512).copyMemory(from: table + 256, byteCount: 256)
+      UnsafeMutableRawPointer(parted + 512).copyMemory(from: table + 256, byteCount: 512)
       var count: Int64 = 0
       for lane in stride(from: 0, to: wholeVectors, by: 64) {
         let undecided = podium_look_up_scores(
@@ -87,24 +87,24 @@ extension ScoreCall {
   @inline(__always)
   fileprivate func lookUp(
     from first: Int, open count: Int,
-    _ rare: (_ lane: Int, _ bits: UInt16) -> (home: Int16, away: Int16),
+    _ lower: (_ lane: Int) -> UInt32,
     _ place: (_ lane: Int) -> Int32
   ) -> Int? {
     guard let mask else {
-      return lookUp(lanes.count &- first, open: count, rare, place) { first &+ $0 }
+      return lookUp(lanes.count &- first, open: count, lower, place) { first &+ $0 }
     }
     var playing = 0
     for lane in first..<max(first, lanes.count) {
       self.playing[playing] = Int32(truncatingIfNeeded: lane)
       playing &+= mask[lane] != 0 ? 1 : 0
     }
-    return lookUp(playing, open: count, rare, place) { Int(self.playing[$0]) }
+    return lookUp(playing, open: count, lower, place) { Int(self.playing[$0]) }
   }
 
   @inline(__always)
   private func lookUp(
     _ count: Int, open known: Int,
-    _ rare: (_ lane: Int, _ bits: UInt16) -> (home: Int16, away: Int16),
+    _ lower: (_ lane: Int) -> UInt32,
     _ place: (_ lane: Int) -> Int32, _ lane: (Int) -> Int
   ) -> Int? {
     let (elements, goals, columns, levels) = (tables.elements, tables.goals, columns, levels)
@@ -124,15 +124,16 @@ extension ScoreCall {
     }
     for index in 0..<undecided {
       let lane = Int(open[index])
-      let table = elements + Int(place(lane))
-      let draw = Draw(table[Int(columns[lane])], levels[lane])
-      let part = Int(draw.code & 7) &<< 5 | Int(levels[lane] &>> 3)
+      let place = Int(place(lane))
+      let draw = Draw(elements[place &+ Int(columns[lane])], levels[lane])
+      let part = Int(draw.code & 15) &<< 5 | Int(levels[lane] &>> 3)
       let fine =
         draw.isOpen == 1
         ? ScoreLookups.open
-        : UnsafeRawPointer(table + 256).load(fromByteOffset: part, as: UInt8.self)
+        : UnsafeRawPointer(elements + place + 256).load(fromByteOffset: part, as: UInt8.self)
       if fine == ScoreLookups.open {
-        (home[lane], away[lane]) = rare(lane, UInt16(columns[lane]) &<< 8 | UInt16(levels[lane]))
+        let upper = UInt64(columns[lane]) &<< 40 | UInt64(levels[lane]) &<< 32
+        (home[lane], away[lane]) = tables.score(place, upper | UInt64(lower(lane)))
       } else {
         home[lane] = Int16(goals[Int(fine)])
         away[lane] = Int16(goals[256 &+ Int(fine)])

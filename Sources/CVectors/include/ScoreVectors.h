@@ -30,7 +30,7 @@ PODIUM_SCORES_INLINE __m512i podium_codes_at(
 
 // Those of the numbers that are of no score but of a finer table.
 PODIUM_SCORES_INLINE uint64_t podium_is_fine(__m512i code) {
-  return _mm512_cmpge_epu8_mask(code, _mm512_set1_epi8((char)0xF8));
+  return _mm512_cmpge_epu8_mask(code, _mm512_set1_epi8((char)0xF0));
 }
 
 // The lanes that play: all of them where there is no mask.
@@ -80,7 +80,10 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
   __m512i part = _mm512_or_si512(
       _mm512_slli_epi16(_mm512_and_si512(code, _mm512_set1_epi8(7)), 5),
       _mm512_and_si512(_mm512_srli_epi16(level, 3), _mm512_set1_epi8(31)));
-  code = _mm512_mask_blend_epi8(podium_is_fine(code), code, podium_bytes_at(table + 512, part));
+  __m512i fine = _mm512_mask_blend_epi8(
+      _mm512_test_epi8_mask(code, _mm512_set1_epi8(8)), podium_bytes_at(table + 512, part),
+      podium_bytes_at(table + 768, part));
+  code = _mm512_mask_blend_epi8(podium_is_fine(code), code, fine);
   open |= _mm512_cmpeq_epu8_mask(code, _mm512_set1_epi8((char)0xFF));
   uint64_t plays = podium_playing(mask);
   podium_store_scores(goals, code, plays, home, away);

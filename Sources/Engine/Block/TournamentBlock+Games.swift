@@ -7,10 +7,10 @@ extension TournamentBlock {
   ///
   /// Its score is the games that a side has won; all else that a game gives or counts is summed up. Who wins a game by a
   /// shoot-out has won it.
-  func playGames(_ match: Match, _ number: Int) {
+  func playGames(_ planned: PlannedMatch, _ number: Int) {
     let padded = lanes.paddedCount
     let mask = playedColumn(number)
-    let needed = Int16(match.gamesNeeded)
+    let needed = Int16(planned.match.gamesNeeded)
     let isOpen = openGames[0, padded]
     if let mask { isOpen.take(mask.span) } else { isOpen.fill(1) }
     gameSums.clear(lanes: padded)
@@ -18,9 +18,9 @@ extension TournamentBlock {
     let wins = gameSums[0, padded]
     let losses = gameSums[each, padded]
     let drawn = gameSums[2 * each, padded]
-    for game in match.games.indices {
+    for game in planned.match.games.indices {
       clear(number)
-      play(match, number, isNeutral: match.isNeutral, game: game, mask: isOpen.span)
+      play(planned, number, isNeutral: planned.match.isNeutral, game: game, mask: isOpen.span)
       // The score is no sum over games.
       for column in 0..<2 * each where column % each != 0 {
         let sum = gameSums[column, padded]

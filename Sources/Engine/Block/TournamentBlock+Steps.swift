@@ -16,7 +16,7 @@ extension TournamentBlock {
       } else if !playsMatches {
         clear(number)
       } else {
-        play(planned.match, number)
+        play(planned, number)
       }
     }
     for counting in openCountings[number] {
@@ -59,20 +59,20 @@ extension TournamentBlock {
     }
   }
 
-  private func play(_ match: Match, _ number: Int) {
-    if !match.games.isEmpty { return playGames(match, number) }
+  private func play(_ planned: PlannedMatch, _ number: Int) {
+    if !planned.match.games.isEmpty { return playGames(planned, number) }
     let padded = lanes.paddedCount
     let mask = playedColumn(number)?[0..<padded]
     if mask != nil { clear(number) }
-    guard let hosts = match.hosts else {
-      play(match, number, isNeutral: match.isNeutral, mask: mask?.span)
+    guard let hosts = planned.match.hosts else {
+      play(planned, number, isNeutral: planned.match.isNeutral, mask: mask?.span)
       return
     }
     // With either side at home and on neutral ground it is three occasions.
-    let kinds = findGround(match.slots, hosts, mask)
+    let kinds = findGround(planned.match.slots, hosts, mask)
     for (kind, isUsed) in kinds.enumerated() where isUsed {
       let mask = ground[kind, padded].span
-      play(match, number, isNeutral: kind == 2, isTurned: kind == 1, mask: mask)
+      play(planned, number, isNeutral: kind == 2, isTurned: kind == 1, mask: mask)
       if kind == 1 { turn(number, mask) }
     }
   }
@@ -145,28 +145,29 @@ extension TournamentBlock {
   ///   - isTurned: whether the second side is at home: what it gives has to be exchanged then.
   ///   - game: which of its games it is, where it is several.
   func play(
-    _ match: Match, _ number: Int, isNeutral: Bool, isTurned: Bool = false, game: Int = 0,
+    _ planned: PlannedMatch, _ number: Int, isNeutral: Bool, isTurned: Bool = false, game: Int = 0,
     mask: Span<UInt8>?
   ) {
     if mask != nil { participants.clearFates() }
     let padded = lanes.paddedCount
     let hasLegs = findLegs(before: number)
-    let varies = match.slots.contains { $0.entrant == nil }
+    let slots = planned.match.slots
+    let varies = slots.contains { $0.entrant == nil }
     let occupied = varies ? taken[0, padded] : nil
     occupied?.fill(0)
     let memory = sides
-    let sides = memory[0][0..<match.slots.count]
-    for (index, slot) in match.slots.enumerated() {
+    let sides = memory[0][0..<slots.count]
+    for (index, slot) in slots.enumerated() {
       let side = isTurned ? 1 - index : index
       sides[side] = rows(slot, side, occupied)
     }
     var settings: Span<UInt64>?
-    if let context = match.context { settings = contexts[context, padded].span }
+    if let context = planned.match.context { settings = contexts[context, padded].span }
     let firstOutcome = outcomeNumber(number, side: 0)
     let firstCounter = number * sidesEach * countersEach
     play(
       MatchCall(
-        occasion: match.occasion(seed: seed, isNeutral: isNeutral, game: game),
+        occasion: planned.match.occasion(seed: seed, isNeutral: isNeutral, game: game),
         lanes: lanes,
         sides: MatchSides(sides.span, columns: seated.view),
         occupied: occupied?.span,
@@ -176,7 +177,7 @@ extension TournamentBlock {
           awayGoals: hasLegs.awayGoals ? legs[1, padded].span : nil),
         mask: mask,
         outcomes: outcomes[
-          firstOutcome..<firstOutcome + match.slots.count * outcomesEach, padded],
+          firstOutcome..<firstOutcome + slots.count * outcomesEach, padded],
         counters: countsCounters
           ? counters[firstCounter..<firstCounter + sidesEach * countersEach, padded] : nil,
         deciders: deciderColumn(number)?[0..<padded],

@@ -83,16 +83,14 @@ package final class GoalsMatchPlayer: MatchPlayer {
       let (known, pair) = (
         tables.pairs(occasion, period), Int(home) * game.teams.count + Int(away)
       )
-      _ = lookUp(period, call, .uniform(known.places[pair])) { _ in known.tables[pair] }
+      _ = lookUp(period, call, .uniform(known.places[pair]))
       return
     }
     let pairs = column.pairs(homes, visitors, call.lanes)
     let known = tables.pairs(occasion, period)
     func lookUpPairs() -> Int? {
       let places = known.places
-      return lookUp(period, call, .byPair(pairs, places.span)) {
-        known.tables[Int(pairs.numbers[$0])]
-      }
+      return lookUp(period, call, .byPair(pairs, places.span))
     }
     guard let unknown = lookUpPairs() else { return }
     for lane in unknown..<call.lanes.count
@@ -104,21 +102,18 @@ package final class GoalsMatchPlayer: MatchPlayer {
 
   /// Looks up the scores of a period.
   ///
-  /// - Parameter table: the table of a lane.
   /// - Returns: the first lane that plays and has no table yet; nil if all have their scores.
   private func lookUp(
-    _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places,
-    _ table: (_ lane: Int) -> ScoreTable?
+    _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places
   ) -> Int? {
     let (draws, scratch, parted, lookups) = (draws, scratch, parted, tables.lookups)
+    let (stream, firstTournament) = (call.occasion.stream, call.lanes.firstTournament)
     return lookUpScores(
       ScoreCall(
         lookups.view, places, draws: draws.columns, lanes: call.lanes, mask: call.mask,
         scratch: scratch.columns, parted: parted[0], goals: call.outcomes)
-    ) { lane, bits in
-      guard let table = table(lane) else { preconditionFailure("a match without a table") }
-      let tournament = call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane)
-      return table.score(period.draw(bits, call.occasion.stream, tournament: tournament))
+    ) { lane in
+      period.lowerBits(stream, tournament: firstTournament &+ UInt64(truncatingIfNeeded: lane))
     }
   }
 
@@ -202,14 +197,13 @@ package enum GoalPeriod: Equatable {
 
   /// The number of 48 bits that decides a score by a table.
   package func draw(_ stream: StreamAddress, tournament: UInt64) -> UInt64 {
-    draw(
-      stream.sharedBits(tournament: tournament, block: sharedBlock(0)), stream,
-      tournament: tournament)
+    UInt64(stream.sharedBits(tournament: tournament, block: sharedBlock(0))) << 32
+      | UInt64(lowerBits(stream, tournament: tournament))
   }
 
-  /// The same, where its upper sixteen bits are known.
-  func draw(_ bits: UInt16, _ stream: StreamAddress, tournament: UInt64) -> UInt64 {
-    UInt64(bits) << 32 | UInt64(stream.words(tournament: tournament)[firstWord])
+  /// Its lower 32 bits.
+  func lowerBits(_ stream: StreamAddress, tournament: UInt64) -> UInt32 {
+    stream.words(tournament: tournament)[firstWord]
   }
 
   /// The bytes that draw both sides' points of a grid of rates, and the numbers of 48 bits that decide their goals.

@@ -4,8 +4,6 @@ package import KernelInterface
 /// A greater draw is never worse for the home side, so that a small change of rates changes few results.
 package struct ScoreTable {
   package let scores: [DrawnScore]
-  /// The first score that a draw may have, by its upper eight bits.
-  private let guide: [UInt16]
 
   init(_ probabilities: ScoreProbabilities) {
     let maximum = probabilities.maximum
@@ -18,16 +16,11 @@ package struct ScoreTable {
     }
     scores[scores.count - 1].end = DrawnScore.all
     self.scores = scores
-    var first = 0
-    guide = (0..<256).map { column in
-      while scores[first].end <= UInt64(column) << 40 { first += 1 }
-      return UInt16(first)
-    }
   }
 
   /// The score of a draw of 48 bits: the first whose end is greater.
   package func score(_ draw: UInt64) -> (home: Int16, away: Int16) {
-    var number = Int(guide[Int(draw >> 40)])
+    var number = 0
     while scores[number].end <= draw { number += 1 }
     return (scores[number].home, scores[number].away)
   }

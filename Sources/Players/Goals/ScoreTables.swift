@@ -10,15 +10,12 @@ final class ScoreTables {
   /// ``number(_:_:)``.
   private var pairs: [Pairs?] = []
 
-  /// The tables of pairs, by home times the number of entrants and visitors.
+  /// The places where the tables of pairs are looked up, by home times the number of entrants and visitors.
   final class Pairs {
-    /// Tables, or `nil` for pairs that have not met.
-    fileprivate(set) var tables: [ScoreTable?]
-    /// The places where they are looked up; -1 for pairs that have not met.
+    /// -1 for pairs that have not met.
     fileprivate(set) var places: [Int32]
 
     fileprivate init(entrants: Int) {
-      tables = Array(repeating: nil, count: entrants * entrants)
       places = Array(repeating: -1, count: entrants * entrants)
     }
   }
@@ -43,9 +40,7 @@ final class ScoreTables {
   /// Makes the table of a pair, unless there is one.
   func add(_ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod) {
     let (known, pair) = (pairs(occasion, period), home * game.teams.count + away)
-    guard known.tables[pair] == nil else { return }
-    let table = game.table(home, away, occasion, period)
-    known.places[pair] = lookups.add(table.scores)
-    known.tables[pair] = table
+    guard known.places[pair] < 0 else { return }
+    known.places[pair] = lookups.add(game.table(home, away, occasion, period).scores)
   }
 }
