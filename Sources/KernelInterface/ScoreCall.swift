@@ -1,6 +1,6 @@
 /// Scores to be looked up by draws in every lane of a block that plays. Columns hold one element a lane.
 public struct ScoreCall: ~Escapable {
-  /// Where the tables are.
+  /// Where the tables are; some may be turned round.
   public enum Places: ~Escapable {
     case uniform(Int32)
     /// By pair; -1 where a pair has none yet.
@@ -48,6 +48,7 @@ public struct ScoreCall: ~Escapable {
     precondition(parted.count >= ScoreCall.partedBytes, "room for \(parted.count) bytes")
     switch places {
     case .uniform(let place):
+      let place = place & ~ScoreLookups.turned
       precondition(
         place >= 0 && Int(place) + ScoreLookups.tableElements <= tables.count,
         "a table at \(place)")

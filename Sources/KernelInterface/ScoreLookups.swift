@@ -18,6 +18,10 @@ public struct ScoreLookups {
   /// finer tables, the last 32 of which are open.
   public static let tableElements = 256 + 256
 
+  /// The bit of a place that turns its table round: of a draw, what is left to the greatest one is looked up, and the
+  /// scores of the sides are exchanged. A greater draw stays no worse for the side at home.
+  public static let turned: Int32 = 1 << 30
+
   private var elements: [UInt16] = []
   private let goals = DrawnScore.goals
   /// The ends of all tables' scores, and the scores themselves, a byte a side.
@@ -113,7 +117,7 @@ public struct ScoreLookups {
       self.guides = guides.start
     }
 
-    /// The score of a draw of 48 bits in the table at a place: the first one whose end is greater.
+    /// The score of a draw of 48 bits in the table at a place, which is not turned round: the first one whose end is greater.
     public func score(_ place: Int, _ draw: UInt64) -> (home: Int16, away: Int16) {
       let table = place / ScoreLookups.tableElements
       let column = 257 &* table &+ Int(draw &>> 40)

@@ -11,7 +11,7 @@ public func lookUpScores(
 ) -> Int? {
   switch call.places {
   case .uniform(let place):
-    let (whole, open) = call.lookUpVectors(call.tables.elements + Int(place))
+    let (whole, open) = call.lookUpVectors(place)
     return call.lookUp(from: whole, open: open, lower) { _ in place }
   case .byPair(let pairs, let places):
     let (pairs, places) = (pairs.numbers.start, places.start)
@@ -26,9 +26,11 @@ extension ScoreCall {
   ///
   /// - Returns: the number of lanes that have been looked up, and of those among them whose draws do not decide.
   @inline(__always)
-  fileprivate func lookUpVectors(_ table: UnsafePointer<UInt16>) -> (lanes: Int, open: Int) {
+  fileprivate func lookUpVectors(_ place: Int32) -> (lanes: Int, open: Int) {
     #if PODIUM_LANES_16
       guard wholeVectors > 0 else { return (0, 0) }
+      let table = tables.elements + Int(place & ~ScoreLookups.turned)
+      let turned: UInt64 = place & ScoreLookups.turned != 0 ? .max : 0
       for column in 0..<256 {
         parted[column] = UInt8(truncatingIfNeeded: table[column])
         parted[256 &+ column] = UInt8(truncatingIfNeeded: table[column] &>> 8)
@@ -37,8 +39,8 @@ extension ScoreCall {
       var count: Int64 = 0
       for lane in stride(from: 0, to: wholeVectors, by: 64) {
         let undecided = podium_look_up_scores(
-          parted, tables.goals, columns + lane, levels + lane, mask.map { $0 + lane }, home + lane,
-          away + lane)
+          parted, tables.goals, turned, columns + lane, levels + lane, mask.map { $0 + lane },
+          home + lane, away + lane)
         count = podium_list_lanes(undecided, Int32(truncatingIfNeeded: lane), open, count)
       }
       return (wholeVectors, Int(count))
@@ -107,39 +109,64 @@ extension ScoreCall {
     _ lower: (_ lane: Int) -> UInt32,
     _ place: (_ lane: Int) -> Int32, _ lane: (Int) -> Int
   ) -> Int? {
-    let (elements, goals, columns, levels) = (tables.elements, tables.goals, columns, levels)
-    let (home, away, open) = (home, away, open)
+    let (elements, goals, open) = (tables.elements, tables.goals, open)
     let end = endOfPlaces
     var undecided = known
     for index in stride(from: 0, to: count, by: 1) {
       let lane = lane(index)
-      let place = place(lane)
-      guard UInt32(bitPattern: place) < end else { return lane }
-      let draw = Draw(elements[Int(place) &+ Int(columns[lane])], levels[lane])
-      home[lane] = Int16(goals[Int(draw.code)])
-      away[lane] = Int16(goals[256 &+ Int(draw.code)])
+      let table = DrawnTable(place(lane), columns[lane], levels[lane])
+      guard UInt32(bitPattern: table.place) < end else { return lane }
+      let draw = Draw(elements[Int(table.place) &+ Int(table.column)], table.level)
+      write((goals[Int(draw.code)], goals[256 &+ Int(draw.code)]), table, lane)
       // No branch, which nobody could foresee.
       open[undecided] = Int32(truncatingIfNeeded: lane)
       undecided &+= Int(draw.isOpen | (draw.code >= ScoreLookups.firstFine ? 1 : 0))
     }
     for index in 0..<undecided {
       let lane = Int(open[index])
-      let place = Int(place(lane))
-      let draw = Draw(elements[place &+ Int(columns[lane])], levels[lane])
-      let part = Int(draw.code & 15) &<< 5 | Int(levels[lane] &>> 3)
+      let table = DrawnTable(place(lane), columns[lane], levels[lane])
+      let draw = Draw(elements[Int(table.place) &+ Int(table.column)], table.level)
+      let part = Int(draw.code & 15) &<< 5 | Int(table.level &>> 3)
       let fine =
         draw.isOpen == 1
         ? ScoreLookups.open
-        : UnsafeRawPointer(elements + place + 256).load(fromByteOffset: part, as: UInt8.self)
-      if fine == ScoreLookups.open {
-        let upper = UInt64(columns[lane]) &<< 40 | UInt64(levels[lane]) &<< 32
-        (home[lane], away[lane]) = tables.score(place, upper | UInt64(lower(lane)))
-      } else {
-        home[lane] = Int16(goals[Int(fine)])
-        away[lane] = Int16(goals[256 &+ Int(fine)])
+        : UnsafeRawPointer(elements + (Int(table.place) &+ 256)).load(
+          fromByteOffset: part, as: UInt8.self)
+      guard fine == ScoreLookups.open else {
+        write((goals[Int(fine)], goals[256 &+ Int(fine)]), table, lane)
+        continue
       }
+      let upper = UInt64(table.column) &<< 40 | UInt64(table.level) &<< 32
+      let score = tables.score(Int(table.place), upper | UInt64(lower(lane) ^ table.lowerTurn))
+      write((UInt8(score.home), UInt8(score.away)), table, lane)
     }
     return nil
+  }
+
+  /// Writes the score of a table's first side and of its second.
+  @inline(__always)
+  private func write(_ score: (UInt8, UInt8), _ table: DrawnTable, _ lane: Int) {
+    let isTurned = table.lowerTurn != 0
+    home[lane] = Int16(isTurned ? score.1 : score.0)
+    away[lane] = Int16(isTurned ? score.0 : score.1)
+  }
+}
+
+/// The table of a lane, and its draw as the table takes it.
+private struct DrawnTable {
+  let place: Int32
+  let column: UInt8
+  let level: UInt8
+  /// The bits of the draw's lower half that are turned round: all or none.
+  let lowerTurn: UInt32
+
+  @inline(__always)
+  init(_ place: Int32, _ column: UInt8, _ level: UInt8) {
+    let isTurned = place & ScoreLookups.turned != 0
+    self.place = place & ~ScoreLookups.turned
+    lowerTurn = isTurned ? .max : 0
+    self.column = column ^ UInt8(truncatingIfNeeded: lowerTurn)
+    self.level = level ^ UInt8(truncatingIfNeeded: lowerTurn)
   }
 }
 

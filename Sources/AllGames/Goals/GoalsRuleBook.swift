@@ -91,8 +91,9 @@ struct GoalsRuleBook {
       let rates = game.rates(
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral)
     else { preconditionFailure("a match of \(sides), which have no rates") }
-    let score = game.table(sides[0], sides[1], occasion, period)
-      .score(period.draw(occasion.stream, tournament: tournament))
+    let score = game.score(
+      sides[0], sides[1], occasion, period,
+      draw: period.draw(occasion.stream, tournament: tournament))
     return (rates.scaled(by: share), (Int(score.home), Int(score.away)))
   }
 

@@ -39,9 +39,17 @@ PODIUM_SCORES_INLINE uint64_t podium_playing(const uint8_t *mask) {
   return mask ? _mm512_test_epi8_mask(_mm512_loadu_si512(mask), all) : ~0ULL;
 }
 
+// Bytes, of which those of lanes that are turned round are what is left to the greatest one.
+PODIUM_SCORES_INLINE __m512i podium_turn(__m512i bytes, uint64_t turned) {
+  return _mm512_xor_si512(bytes, _mm512_movm_epi8(turned));
+}
+
 PODIUM_SCORES_INLINE void podium_store_scores(
-    const uint8_t *goals, __m512i code, uint64_t plays, int16_t *home, int16_t *away) {
-  __m512i scores[2] = {podium_bytes_at(goals, code), podium_bytes_at(goals + 256, code)};
+    const uint8_t *goals, __m512i code, uint64_t plays, uint64_t turned, int16_t *home,
+    int16_t *away) {
+  __m512i first = podium_bytes_at(goals, code), second = podium_bytes_at(goals + 256, code);
+  __m512i scores[2] = {
+      _mm512_mask_blend_epi8(turned, first, second), _mm512_mask_blend_epi8(turned, second, first)};
   int16_t *sides[2] = {home, away};
   for (int side = 0; side < 2; side++) {
     _mm512_mask_storeu_epi16(
@@ -68,12 +76,14 @@ PODIUM_SCORES_INLINE int64_t podium_list_lanes(
   return count;
 }
 
-// Writes the scores of the lanes that play; says which of these lanes' draws do not decide. Where there is a mask, a lane
+// Writes the scores of the lanes that play; says which of these lanes' draws do not decide. In lanes that are turned the table is
+// that of the sides the other way round. Where there is a mask, a lane
 // whose byte is 0 keeps what is there.
 PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
-    const uint8_t *table, const uint8_t *goals, const uint8_t *columns, const uint8_t *levels,
-    const uint8_t *mask, int16_t *home, int16_t *away) {
-  __m512i column = _mm512_loadu_si512(columns), level = _mm512_loadu_si512(levels);
+    const uint8_t *table, const uint8_t *goals, uint64_t turned, const uint8_t *columns,
+    const uint8_t *levels, const uint8_t *mask, int16_t *home, int16_t *away) {
+  __m512i column = podium_turn(_mm512_loadu_si512(columns), turned);
+  __m512i level = podium_turn(_mm512_loadu_si512(levels), turned);
   uint64_t open;
   __m512i code = podium_codes_at(
       podium_bytes_at(table, column), podium_bytes_at(table + 256, column), level, &open);
@@ -86,7 +96,7 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
   code = _mm512_mask_blend_epi8(podium_is_fine(code), code, fine);
   open |= _mm512_cmpeq_epu8_mask(code, _mm512_set1_epi8((char)0xFF));
   uint64_t plays = podium_playing(mask);
-  podium_store_scores(goals, code, plays, home, away);
+  podium_store_scores(goals, code, plays, turned, home, away);
   return open & plays;
 }
 
@@ -98,16 +108,22 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_pairs(
     int16_t *home, int16_t *away, uint64_t *unknown) {
   uint64_t plays = podium_playing(mask) & (count < 64 ? (1ULL << count) - 1 : ~0ULL);
   __m128i codes[4], thresholds[4];
+  uint64_t turned = 0;
   *unknown = 0;
   for (int part = 0; part < 4; part++) {
     __mmask16 lanes = (__mmask16)(plays >> 16 * part);
     __m512i place = _mm512_mask_i32gather_epi32(
         _mm512_setzero_si512(), lanes, _mm512_loadu_si512(pairs + 16 * part), places, 4);
+    __m512i turn = _mm512_set1_epi32(1 << 30);
+    __mmask16 is_turned = _mm512_test_epi32_mask(place, turn);
+    turned |= (uint64_t)is_turned << 16 * part;
+    place = _mm512_andnot_si512(turn, place);
     __mmask16 known =
         _mm512_mask_cmplt_epu32_mask(lanes, place, _mm512_set1_epi32((int32_t)end));
     *unknown |= (uint64_t)(lanes & ~known) << 16 * part;
     __m512i column =
         _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)(columns + 16 * part)));
+    column = _mm512_mask_xor_epi32(column, is_turned, column, _mm512_set1_epi32(0xFF));
     // A column is two bytes; what lies behind it is not looked at.
     __m512i element = _mm512_mask_i32gather_epi32(
         _mm512_setzero_si512(), known, _mm512_add_epi32(place, column), tables, 2);
@@ -124,8 +140,9 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_pairs(
   threshold = _mm512_inserti32x4(threshold, thresholds[2], 2);
   threshold = _mm512_inserti32x4(threshold, thresholds[3], 3);
   uint64_t open;
-  code = podium_codes_at(code, threshold, _mm512_loadu_si512(levels), &open);
-  podium_store_scores(goals, code, plays, home, away);
+  code = podium_codes_at(
+      code, threshold, podium_turn(_mm512_loadu_si512(levels), turned), &open);
+  podium_store_scores(goals, code, plays, turned, home, away);
   return (open | podium_is_fine(code)) & plays;
 }
 

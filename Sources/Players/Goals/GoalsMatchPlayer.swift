@@ -228,6 +228,25 @@ extension GoalsGame {
     period == .regularTime ? 1 : rules.extraTimeFactor
   }
 
+  /// Returns a Boolean value indicating whether scores are looked up in the table of the sides the other way round: on neutral
+  /// ground a pair has one table, so that those of a large tournament stay near.
+  func turnsRound(_ home: Int, _ away: Int, _ occasion: MatchOccasion) -> Bool {
+    occasion.isNeutral && home > away && !hasFixtures
+  }
+
+  /// The score of a period by a draw of 48 bits.
+  ///
+  /// - Precondition: nothing keeps the match from being played.
+  package func score(
+    _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod, draw: UInt64
+  ) -> (home: Int16, away: Int16) {
+    guard turnsRound(home, away, occasion) else {
+      return table(home, away, occasion, period).score(draw)
+    }
+    let score = table(away, home, occasion, period).score(DrawnScore.all - 1 - draw)
+    return (score.away, score.home)
+  }
+
   /// The scores of a period.
   ///
   /// - Precondition: nothing keeps the match from being played.

@@ -41,6 +41,12 @@ final class ScoreTables {
   func add(_ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod) {
     let (known, pair) = (pairs(occasion, period), home * game.teams.count + away)
     guard known.places[pair] < 0 else { return }
-    known.places[pair] = lookups.add(game.table(home, away, occasion, period).scores)
+    if game.turnsRound(home, away, occasion) {
+      add(away, home, occasion, period)
+      known.places[pair] =
+        known.places[away * game.teams.count + home] | ScoreLookups.turned
+    } else {
+      known.places[pair] = lookups.add(game.table(home, away, occasion, period).scores)
+    }
   }
 }

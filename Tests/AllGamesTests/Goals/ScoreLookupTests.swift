@@ -11,7 +11,7 @@ struct ScoreLookupTests {
 
   /// A table's scores, looked up in the lanes of as many draws, from one table for all lanes or from one by pair.
   private static func scores(
-    _ table: ScoreTable, byPair: Bool
+    _ table: ScoreTable, byPair: Bool, isTurned: Bool
   ) -> (scores: [[Int16]], open: [Bool]) {
     let lanes = MatchLanes(firstTournament: 0, count: draws)
     let bytes = LaneMemory<UInt8>(
@@ -27,7 +27,7 @@ struct ScoreLookupTests {
     var lookups = ScoreLookups()
     // Another one before it.
     _ = lookups.add([DrawnScore(end: DrawnScore.all, home: 1, away: 1)])
-    let place = lookups.add(table.scores)
+    let place = lookups.add(table.scores) | (isTurned ? ScoreLookups.turned : 0)
     let places = [-1, place, -1, -1]
     let pairs = column.pairs(.uniform(0), .uniform(1), lanes)
     var open = Array(repeating: false, count: draws)
@@ -43,24 +43,31 @@ struct ScoreLookupTests {
     return ((0..<2).map { side in (0..<draws).map { goals[side][$0] } }, open)
   }
 
-  @Test(arguments: GoalsFixture.models.map(\.name), [false, true])
-  func theyAreThoseOfAllBits(_ model: String, byPair: Bool) throws {
+  @Test(
+    arguments: GoalsFixture.models.map(\.name),
+    [(false, false), (true, false), (false, true), (true, true)])
+  func theyAreThoseOfAllBits(_ model: String, _ kind: (byPair: Bool, isTurned: Bool)) throws {
     let game = try #require(try GoalsFixture.game(model) as? GoalsGame)
     for (home, away) in GoalsFixture.pairs {
       for period in [GoalPeriod.regularTime, .extraTime] {
         let table = game.table(home, away, GameChecks.occasion(), period)
-        let (scores, open) = Self.scores(table, byPair: byPair)
+        let (scores, open) = Self.scores(table, byPair: kind.byPair, isTurned: kind.isTurned)
+        func score(_ number: UInt64) -> (Int16, Int16) {
+          guard kind.isTurned else { return table.score(number) }
+          let score = table.score(DrawnScore.all - 1 - number)
+          return (score.away, score.home)
+        }
         var wrong = 0
         for draw in 0..<Self.draws where !open[draw] {
           let number = UInt64(draw) << 32
-          for score in [table.score(number), table.score(number | 0xFFFF_FFFF)]
+          for score in [score(number), score(number | 0xFFFF_FFFF)]
           where score != (scores[0][draw], scores[1][draw]) { wrong += 1 }
         }
         #expect(wrong == 0)
         // Few draws are open, and at least those with an end in them.
         let ends = Set(
           table.scores.dropLast().map(\.end).filter { $0 & 0xFFFF_FFFF != 0 }.map { $0 >> 32 })
-        #expect(ends.allSatisfy { open[Int($0)] })
+        #expect(ends.allSatisfy { open[kind.isTurned ? 0xFFFF - Int($0) : Int($0)] })
         #expect((ends.count..<Self.draws / 25).contains(open.count { $0 }))
       }
     }
