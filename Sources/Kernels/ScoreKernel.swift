@@ -78,7 +78,7 @@ extension ScoreCall {
   /// The first number that is no place of a table.
   @inline(__always)
   private var endOfPlaces: UInt32 {
-    UInt32(truncatingIfNeeded: tables.count &- ScoreLookups.tableElements &+ 1)
+    UInt32(max(0, tables.count &- ScoreLookups.tableElements &+ 1))
   }
 
   /// Looks up the other lanes one by one, and then those whose draws do not decide.

@@ -86,6 +86,9 @@ PODIUM_GOALS_INLINE uint32_t podium_draw_goals(
     __m512i tie = podium_halves_at(ties, other), rate = podium_halves_at(rates, place);
     __m512i change = _mm512_maskz_srai_epi16(is_one, tie, 3);
     change = _mm512_mask_sub_epi16(change, is_none, zero, _mm512_mulhrs_epi16(tie, rate));
+    // What does not fit into 16 bits is open.
+    open |= _mm512_mask_cmpgt_epi16_mask(
+        is_none, _mm512_abs_epi16(change), _mm512_set1_epi16((int16_t)(INT16_MAX >> shift)));
     change = _mm512_sllv_epi16(change, _mm512_set1_epi16((int16_t)shift));
     none = _mm512_subs_epu16(none, _mm512_max_epi16(_mm512_sub_epi16(zero, change), zero));
     none = _mm512_adds_epu16(none, _mm512_max_epi16(change, zero));

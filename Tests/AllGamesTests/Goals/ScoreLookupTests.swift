@@ -73,6 +73,26 @@ struct ScoreLookupTests {
     }
   }
 
+  /// Before any pair has met, no lane has a table.
+  @Test(arguments: [1, 31, 64, 100])
+  func whereThereAreNoTablesNoneIsRead(_ count: Int) {
+    let lanes = MatchLanes(firstTournament: 5, count: count)
+    let bytes = LaneMemory<UInt8>(repeating: 7, columns: 2, lanes: SharedDrawCall.room(count))
+    let goals = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: lanes.paddedCount)
+    let scratch = LaneMemory<Int32>(repeating: 0, columns: 2, lanes: ScoreCall.room(count))
+    let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
+    let column = PairColumn(entrants: 2, lanes: count)
+    let places: [Int32] = [-1, -1, -1, -1]
+    let lookups = ScoreLookups()
+    let unknown = lookUpScores(
+      ScoreCall(
+        lookups.view, .byPair(column.pairs(.uniform(0), .uniform(1), lanes), places.span),
+        draws: bytes.columns, lanes: lanes, mask: nil, scratch: scratch.columns, parted: parted[0],
+        goals: goals.columns)
+    ) { _ in 0 }
+    #expect(unknown == 0)
+  }
+
   /// Scores of more goals than a table's byte holds are open, and so is all that a single column holds.
   @Test func manyGoalsAreOpen() {
     let most = ScoreLookups.maximumGoals
