@@ -251,20 +251,30 @@ public final class TournamentBlock {
 
   /// Plays `count` tournaments from number `first` (from 0) on.
   ///
-  /// - Parameter stop: A request to stop, or `nil`. It is looked at between steps, and between lanes where one of them may
-  ///   take long.
+  /// - Parameters:
+  ///   - stop: A request to stop, or `nil`. It is looked at between steps, and between lanes where one of them may
+  ///     take long.
+  ///   - watch: Called before each step, and with `nil` before the final positions are found.
   /// - Returns: `false` if playing was stopped: the block then holds nothing.
   @discardableResult
-  public func play(first: UInt64, count: Int, until stop: StopFlag? = nil) -> Bool {
+  public func play(
+    first: UInt64, count: Int, until stop: StopFlag? = nil,
+    watch: ((Program.Step?) -> Void)? = nil
+  ) -> Bool {
     self.stop = stop
     begin(first: first, count: count)
     for step in openSteps {
+      watch?(step)
       execute(step)
       if isStopped { return false }
     }
+    watch?(nil)
     finish()
     return true
   }
+
+  /// The tables that have been ranked since the block was made, counted in each lane.
+  package var rankedLanes: RankedLanes { ranker.rankedLanes }
 
   /// A Boolean value indicating whether what is being played is not wanted any more.
   @inline(__always)

@@ -52,6 +52,8 @@ final class TableRanker {
   /// The matches that are open, in a block of facts.
   var course: Course?
 
+  private(set) var rankedLanes = RankedLanes()
+
   /// - Parameters:
   ///   - codes: the chains of all tables, as they are followed.
   ///   - lanes: the greatest number of lanes, padded.
@@ -87,6 +89,7 @@ final class TableRanker {
   /// Fills the ranks of a table in every lane of a block, and counts what decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
+    rankedLanes.all += lanes
     companyRecords[table.number]?.begin()
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion, block.lanes.paddedCount].fill(0)
@@ -110,6 +113,7 @@ final class TableRanker {
     let lanes = block.lanes
     guard let key = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
       for lane in 0..<lanes.count where !block.isStopped { rank(table, lane, block) }
+      rankedLanes.single += lanes.count
       return
     }
     let open = open[0, lanes.paddedCount]
@@ -122,10 +126,13 @@ final class TableRanker {
         chain: table.kernelChain(
           numbers: findNumbers(table, block), scores: block.outcomeColumns)))
     guard !sharesRanks else { return }
+    var single = 0
     for lane in 0..<lanes.count where open[lane] != 0 && !block.isStopped {
       for criterion in 0..<table.decisions.count { table.decisions[criterion][lane] = 0 }
       rank(table, lane, block)
+      single &+= 1
     }
+    rankedLanes.single += single
   }
 
   /// Finds the numbers of the rows that a chain compares in vectors, or `nil` if it compares none.
@@ -190,6 +197,13 @@ final class TableRanker {
     case .pick: pick(0..<table.rows, table, lane, block)
     }
   }
+}
+
+/// The number of tables that have been ranked, counted in each lane.
+package struct RankedLanes: Sendable {
+  package var all = 0
+  /// Those that were ranked lane by lane, because vectors left rows level or cannot rank the table.
+  package var single = 0
 }
 
 extension TournamentBlock {

@@ -1,7 +1,6 @@
-internal import Games
+internal import MonteCarlo
 internal import Reports
 public import Tables
-internal import Tallies
 internal import TextFiles
 
 /// What a bench has measured.
@@ -14,52 +13,38 @@ public struct BenchReport: Sendable {
   public var text: Printout {
     """
     \(table)
-    Rates are tournaments a second of one core's CPU time, medians of alternating runs. Lean: only
-    positions and scores are tallied. Full: everything that a run tallies. A match is timed in the
-    full run. Mixed: the rate of matches whose line-ups differ from tournament to tournament, over
-    that of matches whose line-ups do not. Scaling: the clock's rate with a thread on each of \(threads)
-    cores over that with one thread.\(omissions)
+    Rate: tournaments per second of one core's CPU time, with everything that a run tallies. The next
+    five columns are nanoseconds. Match: a match between two known sides, with its share in the sums of
+    tables. Varying: a match whose sides differ between tournaments. Table: the ranking of a table.
+    Other: everything else in a tournament, such as sampled strengths, draws and ties. Tally: the
+    tally of a tournament. One by one: the share of tables that are not ranked in vectors. Scaling: the
+    clock's rate with a thread on each of \(threads) cores over that with one thread. All are medians of runs
+    that alternate.
     Compiled for CPU level \(PodiumVersion.level). Memory: \(peakMemory >> 20) MiB at most.
 
     """
   }
 
-  /// What is left out, and why, as lines of their own.
-  private var omissions: String {
-    var names: [String] = []
-    for finding in findings where finding.lacksMatches && !names.contains(finding.scenario) {
-      names.append(finding.scenario)
-    }
-    return names.map {
-      """
-
-      Mixed is left out for \($0): that takes a match of every team at home to every
-      other, and some of them have no numbers.
-      """
-    }.joined()
-  }
-
   private var threads: Int { findings.first?.threads ?? 1 }
 
   private var table: Table {
-    let right = Column.Alignment.right
+    func column(_ name: String, _ title: String, decimals: Int? = nil) -> Column {
+      Column(name: name, title: title, alignment: .right, decimals: decimals)
+    }
     return Table(
       columns: [
-        Column(name: "scenario", title: "Scenario"),
-        Column(name: "lean", title: "Lean", alignment: right),
-        Column(name: "full", title: "Full", alignment: right),
-        Column(name: "matches", title: "Matches a second", alignment: right),
-        Column(name: "nanoseconds", title: "ns a match", alignment: right, decimals: 1),
-        Column(name: "mixed", title: "Mixed", alignment: right),
-        Column(name: "scaling", title: "Scaling", alignment: right),
+        Column(name: "scenario", title: "Scenario"), column("rate", "Rate"),
+        column("match", "Match", decimals: 1), column("varying", "Varying", decimals: 1),
+        column("table", "Table", decimals: 1), column("other", "Other", decimals: 0),
+        column("tally", "Tally", decimals: 0), column("single", "One by one", decimals: 2),
+        column("scaling", "Scaling"),
       ],
       rows: findings.map { finding in
-        [
-          .text(finding.scenario),
-          .integer(Int128(finding.leanRate)), .integer(Int128(finding.fullRate)),
-          .integer(Int128(finding.matchRate)), .real(1e9 / finding.matchRate),
-          .real(ifKnown: finding.mixedRatio), .real(finding.scaling),
-        ]
+        [.text(finding.scenario), .integer(Int128(finding.rate))]
+          + [.pairing, .varyingMatch, .table, .other, .tally].map {
+            .real(ifKnown: finding.nanoseconds($0))
+          }
+          + [.quantity(finding.shareRankedSingly, isShare: true), .real(finding.scaling)]
       }
     )
   }
@@ -72,24 +57,30 @@ public struct BenchReport: Sendable {
       "podiumVersion": .string(PodiumVersion.current),
       "cpuLevel": .string(PodiumVersion.level),
       "peakMemoryBytes": .whole(peakMemory),
-      "findings": .array(
-        findings.map { finding in
-          [
-            "scenario": .string(finding.scenario),
-            "leanTournamentsPerSecond": .double(finding.leanRate.rounded()),
-            "fullTournamentsPerSecond": .double(finding.fullRate.rounded()),
-            "matchesPerSecond": .double(finding.matchRate.rounded()),
-            "nanosecondsPerMatch": .double((1e12 / finding.matchRate).rounded() / 1000),
-            "mixedRatio": finding.mixedRatio.map { .double(($0 * 1000).rounded() / 1000) } ?? .null,
-            "threads": .whole(finding.threads),
-            "scaling": .double((finding.scaling * 1000).rounded() / 1000),
-          ]
-        }),
+      "findings": .array(findings.map(\.json)),
     ]
   }
 }
 
 extension BenchStudy.Finding {
-  /// Matches a second of CPU time in one thread, with the whole tally.
-  var matchRate: Double { fullRate * Double(matches) }
+  fileprivate var json: JSONValue {
+    func rounded(_ value: Double?, _ decimals: Double = 1000) -> JSONValue {
+      value.map { .double(($0 * decimals).rounded() / decimals) } ?? .null
+    }
+    return [
+      "scenario": .string(scenario),
+      "tournamentsPerSecond": .double(rate.rounded()),
+      "pairings": .whole(count(.pairing)),
+      "nanosecondsPerPairing": rounded(nanoseconds(.pairing)),
+      "varyingMatches": .whole(count(.varyingMatch)),
+      "nanosecondsPerVaryingMatch": rounded(nanoseconds(.varyingMatch)),
+      "tables": .whole(count(.table)),
+      "nanosecondsPerTable": rounded(nanoseconds(.table)),
+      "otherNanosecondsPerTournament": rounded(nanoseconds(.other)),
+      "tallyNanosecondsPerTournament": rounded(nanoseconds(.tally)),
+      "shareRankedOneByOne": rounded(shareRankedSingly, 1_000_000),
+      "threads": .whole(threads),
+      "scaling": rounded(scaling),
+    ]
+  }
 }

@@ -1,9 +1,5 @@
-internal import Games
 internal import MonteCarlo
-internal import Programs
-internal import RandomStreams
 internal import Scenarios
-internal import Tallies
 
 /// Measures how fast this machine plays scenarios: what `podium bench` does.
 ///
@@ -28,19 +24,24 @@ public struct BenchStudy: Sendable {
   /// The figures of a scenario.
   struct Finding: Sendable {
     let scenario: String
-    let matches: Int
-    /// Tournaments a second of CPU time in one thread: with positions and scores tallied, and with the
-    /// whole tally.
-    let leanRate: Double
-    let fullRate: Double
-    /// The rate of matches whose line-ups differ from lane to lane, over that of matches whose line-ups
-    /// do not; nil where the sides of all matches vary, or ``lacksMatches``.
-    let mixedRatio: Double?
-    /// Whether some two entrants could not meet at home and away.
-    let lacksMatches: Bool
+    /// Tournaments a second of CPU time in one thread, with the whole tally.
+    let rate: Double
+    /// Runs of which the time is known part by part.
+    let profiles: [RunProfile]
     /// Tournaments a second with a thread on every core, over those with one thread.
     let scaling: Double
     let threads: Int
+
+    /// The matches or tables of a tournament.
+    func count(_ part: RunProfile.Part) -> Int { profiles.first?.count(part) ?? 0 }
+
+    /// The nanoseconds of a match or table, or of a tournament's tally or all else; `nil` if there is none.
+    func nanoseconds(_ part: RunProfile.Part) -> Double? {
+      BenchStudy.median(profiles.compactMap { $0.nanoseconds(part) })
+    }
+
+    /// The share of tables that are ranked outside of vectors, or `nil` if no table is ranked.
+    var shareRankedSingly: Double? { profiles.first?.shareRankedSingly }
   }
 
   /// Measures everything; takes about the seconds asked for, times runs, times scenarios.
@@ -58,23 +59,22 @@ public struct BenchStudy: Sendable {
   private func measure(_ bench: BenchCase) -> Finding {
     let count = bench.tournaments(seconds: seconds)
     let threads = Machine.cores
-    var (lean, full, mixed, scaling) = ([Double](), [Double](), [Double](), [Double]())
+    var (rates, profiles, scaling) = ([Double](), [RunProfile](), [Double]())
     for _ in 0..<runs {
-      lean.append(bench.leanRate(count))
-      full.append(bench.fullRate(count))
-      if let ratio = bench.mixedRatio(count) { mixed.append(ratio) }
+      rates.append(bench.rate(count))
+      profiles.append(bench.profile(count))
       let one = bench.wallRate(count, threads: 1)
       scaling.append(bench.wallRate(count * Int64(threads), threads: threads) / one)
     }
     return Finding(
-      scenario: bench.name, matches: bench.matches, leanRate: BenchStudy.median(lean),
-      fullRate: BenchStudy.median(full),
-      mixedRatio: mixed.isEmpty ? nil : BenchStudy.median(mixed),
-      lacksMatches: bench.lacksMatches, scaling: BenchStudy.median(scaling), threads: threads)
+      scenario: bench.name, rate: BenchStudy.median(rates) ?? 0, profiles: profiles,
+      scaling: BenchStudy.median(scaling) ?? 0, threads: threads)
   }
 
-  private static func median(_ values: [Double]) -> Double {
+  /// Returns the median of some values, or `nil` if there are none.
+  private static func median(_ values: [Double]) -> Double? {
     let sorted = values.sorted()
+    guard !sorted.isEmpty else { return nil }
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
