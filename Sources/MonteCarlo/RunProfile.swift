@@ -23,36 +23,14 @@ public struct RunProfile: Sendable {
 
   public let tournaments: Int64
   /// For each part the seconds that it took.
-  private let seconds: [Double]
+  fileprivate let partSeconds: [Double]
   /// For each part its steps in a tournament.
-  private let steps: [Int]
-  private let rankedLanes: RankedLanes
+  fileprivate let steps: [Int]
+  /// The share of the ranked tables that left the vectors, over all tournaments; `nil` if no table is ranked.
+  public let shareRankedSingly: Double?
 
-  /// Plays `tournaments` tournaments, and tallies them as a run does.
-  public init(_ tournament: Tournament, options: TallyOptions, seed: Seed, tournaments: Int64) {
-    precondition(tournaments >= 1, "\(tournaments) tournaments")
-    let lanes = Runner(tournament, options: options, Engine(seed: seed, threads: 1)).blockSize
-    let block = TournamentBlock(
-      tournament, seed: seed, capacity: Int(min(Int64(lanes), tournaments)),
-      countsCounters: options.counters, countsParticipants: options.participants)
-    var counts = BlockTally(TallyLayout(tournament, options: options))
-    let clock = StepClock(tournament.program)
-    var blocks = 0
-    for first in stride(from: 0, to: tournaments, by: block.capacity) {
-      clock.begin()
-      block.play(
-        first: UInt64(first), count: Int(min(Int64(block.capacity), tournaments - first)),
-        watch: clock.note)
-      clock.turn(to: .tally)
-      counts.add(block)
-      clock.end()
-      blocks += 1
-    }
-    self.tournaments = tournaments
-    seconds = clock.seconds
-    steps = clock.steps.map { $0 / blocks }
-    rankedLanes = block.rankedLanes
-  }
+  /// The seconds that all tournaments took.
+  public var seconds: Double { partSeconds.reduce(0, +) }
 
   /// Returns the number of matches or tables of a tournament.
   public func count(_ part: Part) -> Int { steps[part.rawValue] }
@@ -61,12 +39,47 @@ public struct RunProfile: Sendable {
   public func nanoseconds(_ part: Part) -> Double? {
     let each = part == .other || part == .tally ? 1 : count(part)
     guard each > 0 else { return nil }
-    return seconds[part.rawValue] * 1e9 / (Double(each) * Double(tournaments))
+    return partSeconds[part.rawValue] * 1e9 / (Double(each) * Double(tournaments))
+  }
+}
+
+/// A run in one thread whose CPU time is known part by part.
+///
+/// It goes on where it has stopped, with all that it has found out of pairs of sides: a run that is long enough.
+public final class ProfiledRun {
+  private let block: TournamentBlock
+  private var counts: BlockTally
+  private var next: UInt64 = 0
+
+  public init(_ tournament: Tournament, options: TallyOptions, seed: Seed) {
+    block = TournamentBlock(
+      tournament, seed: seed,
+      capacity: Runner(tournament, options: options, Engine(seed: seed, threads: 1)).blockSize,
+      countsCounters: options.counters, countsParticipants: options.participants)
+    counts = BlockTally(TallyLayout(tournament, options: options))
   }
 
-  /// The share of the ranked tables that left the vectors, over all tournaments; `nil` if no table is ranked.
-  public var shareRankedSingly: Double? {
-    rankedLanes.all == 0 ? nil : Double(rankedLanes.single) / Double(rankedLanes.all)
+  /// Plays the next tournaments, and tallies them as a run does.
+  public func play(_ tournaments: Int64) -> RunProfile {
+    precondition(tournaments >= 1, "\(tournaments) tournaments")
+    let clock = StepClock(block.tournament.program)
+    var left = tournaments
+    var blocks = 0
+    while left > 0 {
+      let count = Int(min(Int64(block.capacity), left))
+      clock.begin()
+      block.play(first: next, count: count, watch: clock.note)
+      clock.turn(to: .tally)
+      counts.add(block)
+      clock.end()
+      next += UInt64(count)
+      left -= Int64(count)
+      blocks += 1
+    }
+    let ranked = block.rankedLanes
+    return RunProfile(
+      tournaments: tournaments, partSeconds: clock.seconds, steps: clock.steps.map { $0 / blocks },
+      shareRankedSingly: ranked.all == 0 ? nil : Double(ranked.single) / Double(ranked.all))
   }
 }
 

@@ -8,9 +8,11 @@ internal import Tallies
 struct BenchCase {
   private let scenario: Scenario
   private let seed = Seed(1)
+  private let run: ProfiledRun
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
+    run = ProfiledRun(scenario.tournament, options: scenario.tally, seed: seed)
   }
 
   var name: String { scenario.folderName }
@@ -19,9 +21,7 @@ struct BenchCase {
   func tournaments(seconds: Double) -> Int64 {
     var count: Int64 = 64
     while true {
-      let start = Machine.processorSeconds
-      play(count, threads: 1)
-      let spent = Machine.processorSeconds - start
+      let spent = profile(count).seconds
       if spent >= seconds / 8 || count >= 1 << 34 {
         return max(1, Int64(Double(count) * seconds / max(spent, 1e-9)))
       }
@@ -29,29 +29,15 @@ struct BenchCase {
     }
   }
 
-  /// Tournaments a second of CPU time in one thread, with everything that a run tallies.
-  func rate(_ count: Int64) -> Double {
-    let start = Machine.processorSeconds
-    play(count, threads: 1)
-    return Double(count) / (Machine.processorSeconds - start)
-  }
+  /// Plays further tournaments in one thread, as a run that goes on.
+  func profile(_ count: Int64) -> RunProfile { run.play(count) }
 
   /// Tournaments a second on the clock.
   func wallRate(_ count: Int64, threads: Int) -> Double {
-    let start = Machine.seconds
-    play(count, threads: threads)
-    return Double(count) / (Machine.seconds - start)
-  }
-
-  private func play(_ count: Int64, threads: Int) {
     let runner = Runner(
       scenario.tournament, options: scenario.tally, Engine(seed: seed, threads: threads))
+    let start = Machine.seconds
     _ = runner.play(TournamentRanges([1...count]), control: RunControl())
-  }
-
-  /// The time of a run in one thread, part by part.
-  func profile(_ count: Int64) -> RunProfile {
-    RunProfile(
-      scenario.tournament, options: scenario.tally, seed: seed, tournaments: count)
+    return Double(count) / (Machine.seconds - start)
   }
 }

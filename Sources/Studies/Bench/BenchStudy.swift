@@ -24,24 +24,27 @@ public struct BenchStudy: Sendable {
   /// The figures of a scenario.
   struct Finding: Sendable {
     let scenario: String
-    /// Tournaments a second of CPU time in one thread, with the whole tally.
-    let rate: Double
-    /// Runs of which the time is known part by part.
+    /// Parts of a run in one thread.
     let profiles: [RunProfile]
     /// Tournaments a second with a thread on every core, over those with one thread.
     let scaling: Double
     let threads: Int
 
+    /// Tournaments a second of CPU time in one thread, with the whole tally.
+    var rate: Double { median { Double($0.tournaments) / $0.seconds } ?? 0 }
+
     /// The matches or tables of a tournament.
     func count(_ part: RunProfile.Part) -> Int { profiles.first?.count(part) ?? 0 }
 
     /// The nanoseconds of a match or table, or of a tournament's tally or all else; `nil` if there is none.
-    func nanoseconds(_ part: RunProfile.Part) -> Double? {
-      BenchStudy.median(profiles.compactMap { $0.nanoseconds(part) })
-    }
+    func nanoseconds(_ part: RunProfile.Part) -> Double? { median { $0.nanoseconds(part) } }
 
     /// The share of tables that are ranked outside of vectors, or `nil` if no table is ranked.
-    var shareRankedSingly: Double? { profiles.first?.shareRankedSingly }
+    var shareRankedSingly: Double? { profiles.last?.shareRankedSingly }
+
+    private func median(_ figure: (RunProfile) -> Double?) -> Double? {
+      BenchStudy.median(profiles.compactMap(figure))
+    }
   }
 
   /// Measures everything; takes about the seconds asked for, times runs, times scenarios.
@@ -59,16 +62,17 @@ public struct BenchStudy: Sendable {
   private func measure(_ bench: BenchCase) -> Finding {
     let count = bench.tournaments(seconds: seconds)
     let threads = Machine.cores
-    var (rates, profiles, scaling) = ([Double](), [RunProfile](), [Double]())
+    var (profiles, scaling) = ([RunProfile](), [Double]())
+    // What pairs of sides need is found out when they first meet, as at the beginning of a run.
+    _ = bench.profile(count)
     for _ in 0..<runs {
-      rates.append(bench.rate(count))
       profiles.append(bench.profile(count))
       let one = bench.wallRate(count, threads: 1)
       scaling.append(bench.wallRate(count * Int64(threads), threads: threads) / one)
     }
     return Finding(
-      scenario: bench.name, rate: BenchStudy.median(rates) ?? 0, profiles: profiles,
-      scaling: BenchStudy.median(scaling) ?? 0, threads: threads)
+      scenario: bench.name, profiles: profiles, scaling: BenchStudy.median(scaling) ?? 0,
+      threads: threads)
   }
 
   /// Returns the median of some values, or `nil` if there are none.
