@@ -12,6 +12,8 @@ final class BlockTable {
   let countsWinsAlone: Bool
   /// The chain by which it is ranked.
   let chain: ChainMemory
+  /// The matches won and lost in a league; none if the chain reads none.
+  let records: LeagueRecords
   /// For each row its sums; wins and scores only where matches have some.
   let points: ColumnList<Int32>
   let wins: ColumnList<Int32>
@@ -55,6 +57,8 @@ final class BlockTable {
     fillsSlots = table.slots != nil
     countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
     chain = ChainMemory(number, code, in: program)
+    records = LeagueRecords(
+      chain, code, program.meetings[number], sides: program.sides, outcomesEach: outcomesEach)
     let isRanked = program.ranked.contains(number)
     func scored(_ kind: Int) -> [Int] {
       table.hasScores ? sums.map { kind * program.rowCounts.scores + $0.scores } : []

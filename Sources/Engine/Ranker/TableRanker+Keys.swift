@@ -56,15 +56,8 @@ extension TableRanker {
   ) {
     let step = table.chain.steps[number]
     if course != nil { noteOpenMatches(among: run, table) }
-    for position in run { mini[order[position]] = TableSums() }
-    for position in run {
-      for other in position + 1..<max(run.upperBound, position + 1) {
-        addMeetings(order[position], order[other], table, lane, block)
-      }
-      forEachEarlierMeeting(of: order[position], in: run, table, lane, block) { earlier, meeting in
-        let (own, other, shootOut) = result(meeting, earlier, lane, block)
-        mini[order[position]].add(own, other, shootOut: shootOut, table.chain.points)
-      }
+    if !table.records.isRead || !table.records.coverAmong {
+      findMini(run, table, lane, block)
     }
     for index in step.parts {
       let part = table.chain.parts[index]
@@ -79,6 +72,22 @@ extension TableRanker {
           case .sweep: sweepKey(row, run, table, lane, block)
           default: preconditionFailure("\(part.measure) compares no matches among those level")
           }
+      }
+    }
+  }
+
+  /// Adds up the matches among the rows of a run.
+  private func findMini(
+    _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) {
+    for position in run { mini[order[position]] = TableSums() }
+    for position in run {
+      for other in position + 1..<max(run.upperBound, position + 1) {
+        addMeetings(order[position], order[other], table, lane, block)
+      }
+      forEachEarlierMeeting(of: order[position], in: run, table, lane, block) { earlier, meeting in
+        let (own, other, shootOut) = result(meeting, earlier, lane, block)
+        mini[order[position]].add(own, other, shootOut: shootOut, table.chain.points)
       }
     }
   }

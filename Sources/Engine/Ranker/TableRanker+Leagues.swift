@@ -33,6 +33,13 @@ extension TableRanker {
     var (isBest, isWorst) = (true, true)
     for position in run where order[position] != row {
       var lead: Int32 = 0
+      if table.records.isRead {
+        let opponent = Int(table.chain.sourceRows[order[position]])
+        let record = table.records.record(row, opponent, lane)
+        isBest = isBest && record.won > record.lost
+        isWorst = isWorst && record.won < record.lost
+        continue
+      }
       for meeting in table.chain.meetings(row, order[position])
       where table.chain.isAgainst(order[position], meeting)
         && isPlayed(meeting, table, lane, block)

@@ -69,6 +69,7 @@ extension TableRanker {
     among run: Range<Int>?, keeping count: Int = 0, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
   ) -> Double {
+    if let value = recordValue(row, sentence, scope, among: run, table, lane) { return value }
     let quantity = sentence.quantity
     let isOfQuotients = if case .quotients = sentence.form { true } else { false }
     let isOfAll = if case .all = scope { true } else { false }

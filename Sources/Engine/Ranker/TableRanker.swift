@@ -91,6 +91,7 @@ final class TableRanker {
     let lanes = block.lanes.count
     rankedLanes.all += lanes
     companyRecords[table.number]?.begin()
+    table.records.begin()
     for criterion in 0..<table.decisions.count {
       table.decisions[criterion, block.lanes.paddedCount].fill(0)
     }
@@ -185,6 +186,7 @@ final class TableRanker {
       order[row] = row
       ranks[row] = UInt8(row)
     }
+    table.records.read(lane, of: block)
     table.chain.readMeetings(lane, of: block)
     if table.chain.source != table.number {
       block.tables[table.chain.source].chain.readMeetings(lane, of: block)

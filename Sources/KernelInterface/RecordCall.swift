@@ -1,0 +1,60 @@
+/// Lists of matches for each of which a kernel counts how many a row has won and lost, and sums of such counts.
+public struct RecordLists: Sendable {
+  /// For each list its first match in ``matches``, and at the end the number of these.
+  public let starts: [Int32]
+  public let matches: [RankChain.Meeting]
+  /// For each sum its first list in ``summed``, and at the end the number of these.
+  public let sumStarts: [Int32]
+  public let summed: [Int32]
+  /// The number of columns of scores that are read.
+  let columns: Int
+
+  /// The maximum number of matches of a list or sum: each count takes a byte.
+  public static let maximumMatches = 255
+
+  public init(_ lists: [[RankChain.Meeting]], sums: [[Int]]) {
+    var (starts, sumStarts): ([Int32], [Int32]) = ([0], [0])
+    for list in lists { starts.append(starts[starts.count - 1] + Int32(list.count)) }
+    for sum in sums {
+      precondition(sum.allSatisfy(lists.indices.contains), "a sum of lists that are none")
+      sumStarts.append(sumStarts[sumStarts.count - 1] + Int32(sum.count))
+    }
+    let most = sums.map { $0.reduce(0) { $0 + lists[$1].count } } + lists.map(\.count)
+    precondition(most.allSatisfy { $0 <= Self.maximumMatches }, "\(most) matches")
+    (self.starts, self.sumStarts) = (starts, sumStarts)
+    matches = Array(lists.joined())
+    summed = sums.joined().map { Int32($0) }
+    precondition(matches.allSatisfy { $0.own >= 0 && $0.other >= 0 }, "no such column")
+    columns = (matches.map { Int(max($0.own, $0.other)) }.max() ?? -1) + 1
+  }
+
+  /// The number of lists and sums.
+  public var count: Int { starts.count + sumStarts.count - 2 }
+}
+
+/// Counts of matches won and lost in a few lanes.
+public struct RecordCall: ~Escapable {
+  /// The number of lanes that are counted at a time.
+  public static let lanes = 32
+
+  public let lists: RecordLists
+  public let scores: ListedColumns<Int16>
+  /// The first lane.
+  public let lane: Int
+  /// To fill: a column for each list, and behind them for each sum, the matches won in the lower bytes and those lost in the
+  /// upper ones.
+  public let records: MutableColumns<Int16>
+
+  @_lifetime(copy scores, copy records)
+  public init(
+    _ lists: RecordLists, scores: ListedColumns<Int16>, lane: Int, records: MutableColumns<Int16>
+  ) {
+    precondition(lane >= 0, "lane \(lane)")
+    scores.check(columns: lists.columns, lanes: lane + Self.lanes)
+    precondition(records.count >= lists.count && records.lanes >= Self.lanes, "too few columns")
+    self.lists = lists
+    self.scores = scores
+    self.lane = lane
+    self.records = records
+  }
+}
