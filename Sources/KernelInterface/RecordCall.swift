@@ -1,5 +1,7 @@
 /// Lists of matches for each of which a kernel counts how many a row has won and lost, and sums of such counts.
 public struct RecordLists: Sendable {
+  /// For each list the counts with which it begins, as a kernel has them.
+  public let begun: [Int16]
   /// For each list its first match in ``matches``, and at the end the number of these.
   public let starts: [Int32]
   public let matches: [RankChain.Meeting]
@@ -12,17 +14,28 @@ public struct RecordLists: Sendable {
   /// The maximum number of matches of a list or sum: each count takes a byte.
   public static let maximumMatches = 255
 
-  public init(_ lists: [[RankChain.Meeting]], sums: [[Int]]) {
+  /// Matches that are to be counted, and how many are won and lost beside them.
+  public struct List: Sendable {
+    public var won = 0
+    public var lost = 0
+    public var matches: [RankChain.Meeting] = []
+
+    public init() {}
+  }
+
+  public init(_ lists: [List], sums: [[Int]]) {
     var (starts, sumStarts): ([Int32], [Int32]) = ([0], [0])
-    for list in lists { starts.append(starts[starts.count - 1] + Int32(list.count)) }
+    for list in lists { starts.append(starts[starts.count - 1] + Int32(list.matches.count)) }
     for sum in sums {
       precondition(sum.allSatisfy(lists.indices.contains), "a sum of lists that are none")
       sumStarts.append(sumStarts[sumStarts.count - 1] + Int32(sum.count))
     }
-    let most = sums.map { $0.reduce(0) { $0 + lists[$1].count } } + lists.map(\.count)
+    let counts = lists.map { $0.won + $0.lost + $0.matches.count }
+    let most = sums.map { $0.reduce(0) { $0 + counts[$1] } } + counts
     precondition(most.allSatisfy { $0 <= Self.maximumMatches }, "\(most) matches")
+    begun = lists.map { Int16(truncatingIfNeeded: $0.won | $0.lost << 8) }
     (self.starts, self.sumStarts) = (starts, sumStarts)
-    matches = Array(lists.joined())
+    matches = lists.flatMap(\.matches)
     summed = sums.joined().map { Int32($0) }
     precondition(matches.allSatisfy { $0.own >= 0 && $0.other >= 0 }, "no such column")
     columns = (matches.map { Int(max($0.own, $0.other)) }.max() ?? -1) + 1

@@ -29,13 +29,13 @@ func separate(
   level.visit { one, other, isLevel, _ in
     let staysLevel = isLevel & podium_signed_is_equal(among[one], among[other])
     let hasOneTail = staysLevel & podium_signed_is_equal(tail[one], tail[other])
-    let isAhead =
-      isLevel & podium_signed_is_greater(among[one], among[other])
-      | staysLevel & podium_signed_is_greater(tail[one], tail[other])
-      | hasOneTail & podium_signed_is_greater(numbers[one], numbers[other])
+    let isBehind =
+      isLevel & podium_signed_is_greater(among[other], among[one])
+      | staysLevel & podium_signed_is_greater(tail[other], tail[one])
+      | hasOneTail & podium_signed_is_greater(numbers[other], numbers[one])
     isOpen |= hasOneTail & podium_signed_is_equal(numbers[one], numbers[other])
-    ranks[one] = ranks[one] &+ isAhead
-    ranks[other] = ranks[other] &- isAhead
+    ranks[one] = ranks[one] &- isBehind
+    ranks[other] = ranks[other] &+ isBehind
     let isParted = isLevel & ~staysLevel
     parted[one] |= isParted
     parted[other] |= isParted

@@ -66,9 +66,9 @@ private func rank(
   let rows = ranked.rows
   findKeys(call.keys, call.keys.key, to: ranked.keys, lane)
   if call.open == nil {
-    countAhead(ranked) { ~podium_signed_is_greater($1, $0) }
+    countAhead(ranked, sharesRanks: true)
   } else {
-    countAhead(ranked) { podium_signed_is_greater($0, $1) }
+    countAhead(ranked, sharesRanks: false)
   }
   for row in 0..<rows { ranked.sorted[row] = ranked.keys[row] }
   let sorted = ranked.sorted
@@ -96,30 +96,37 @@ private func rank(
   }
 }
 
-/// Counts for each row how many are ahead of it: those of a greater key, and of equal ones those that are listed behind it. Two
-/// rows are held against each other one, so that its key and its count are read once for both.
-///
-/// - Parameter countsBefore: Where a row that is listed earlier, of which it is given the key first, counts as ahead of another.
+/// Counts for each row how many are ahead of it: those of a greater key, and of equal ones those that are listed before it, or all
+/// if they share ranks. Two rows are held against each other one, so that its key and its count are read once for both.
 @inline(__always)
-private func countAhead(
-  _ ranked: RankedRows,
-  _ countsBefore: (_ key: podium_signed_words, _ other: podium_signed_words) -> podium_signed_words
-) {
+private func countAhead(_ ranked: RankedRows, sharesRanks: Bool) {
   let (rows, keys, ranks) = (ranked.rows, ranked.keys, ranked.ranks)
   for row in 0..<rows {
-    ranks[row] = podium_signed_words(repeating: Int32(truncatingIfNeeded: rows &- 1 &- row))
+    ranks[row] = podium_signed_words(
+      repeating: Int32(truncatingIfNeeded: sharesRanks ? rows &- 1 : row))
+  }
+  /// Holds a row against one that is listed behind it.
+  @inline(__always)
+  func compare(
+    _ key: podium_signed_words, _ other: podium_signed_words, _ rank: inout podium_signed_words,
+    _ otherRank: inout podium_signed_words
+  ) {
+    let isBehind = podium_signed_is_greater(other, key)
+    rank = sharesRanks ? rank &+ podium_signed_is_greater(key, other) : rank &- isBehind
+    otherRank = otherRank &+ isBehind
   }
   var row = 0
   while row &+ 1 < rows {
     let (one, two) = (keys[row], keys[row &+ 1])
-    var ofOne = ranks[row] &+ podium_signed_is_greater(one, two)
-    var ofTwo = ranks[row &+ 1] &- countsBefore(one, two)
+    var (ofOne, ofTwo) = (ranks[row], ranks[row &+ 1])
+    compare(one, two, &ofOne, &ofTwo)
     var second = row &+ 2
     while second < rows {
       let other = keys[second]
-      ofOne = ofOne &+ podium_signed_is_greater(one, other)
-      ofTwo = ofTwo &+ podium_signed_is_greater(two, other)
-      ranks[second] = ranks[second] &- countsBefore(one, other) &- countsBefore(two, other)
+      var ofOther = ranks[second]
+      compare(one, other, &ofOne, &ofOther)
+      compare(two, other, &ofTwo, &ofOther)
+      ranks[second] = ofOther
       second &+= 1
     }
     ranks[row] = ofOne

@@ -6,6 +6,7 @@ public import KernelInterface
 public func findRecords(_ call: RecordCall) {
   let (lists, lane) = (call.lists, call.lane)
   let (starts, matches) = (lists.starts.span.start, lists.matches.span.start)
+  let begun = lists.begun.span.start
   let (scores, records, stride) = (call.scores.starts, call.records.start, call.records.stride)
   let count = lists.starts.count &- 1
   for list in 0..<count {
@@ -16,8 +17,10 @@ public func findRecords(_ call: RecordCall) {
       won = podium_half_count(won, podium_half_is_greater(own, other))
       lost = podium_half_count(lost, podium_half_is_greater(other, own))
     }
+    let counted = podium_half_or(won, podium_half_shift_left(lost, 8))
     podium_put_lane_halves(
-      podium_half_or(won, podium_half_shift_left(lost, 8)), records + list &* stride)
+      podium_half_sum(counted, podium_lane_halves(repeating: begun[list])),
+      records + list &* stride)
   }
   let (sumStarts, summed) = (lists.sumStarts.span.start, lists.summed.span.start)
   for sum in 0..<lists.sumStarts.count &- 1 {

@@ -58,7 +58,7 @@ final class BlockTable {
     countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
     chain = ChainMemory(number, code, in: program)
     records = LeagueRecords(
-      chain, code, program.meetings[number], sides: program.sides, outcomesEach: outcomesEach)
+      chain, code, program.meetings[number], of: program, outcomesEach: outcomesEach)
     let isRanked = program.ranked.contains(number)
     func scored(_ kind: Int) -> [Int] {
       table.hasScores ? sums.map { kind * program.rowCounts.scores + $0.scores } : []
@@ -99,8 +99,9 @@ final class BlockTable {
 
   /// The sums of a row in a lane.
   @inline(__always)
-  func sums(_ row: Int, _ lane: Int) -> TableSums {
+  func sums(_ row: Int, _ lane: Int, withScores: Bool = true) -> TableSums {
     guard ranking.points != nil else { return TableSums(points: points[row][lane]) }
+    guard withScores else { return TableSums(points: points[row][lane], wins: wins[row][lane]) }
     return TableSums(
       points: points[row][lane], wins: wins[row][lane], scoreFor: scoreFor[row][lane],
       scoreAgainst: scoreAgainst[row][lane])

@@ -1,3 +1,4 @@
+internal import Games
 internal import KernelInterface
 internal import Programs
 
@@ -45,7 +46,7 @@ struct ChainMemory: ~Copyable {
   let league: LeagueMemory
   /// A Boolean value indicating whether some of its matches are not played in all tournaments.
   let hasConditionalMatches: Bool
-  /// A Boolean value indicating whether all matches of the table are played, and none needs a winner.
+  /// A Boolean value indicating whether all matches of the table are played, and none has a shoot-out.
   let isPlain: Bool
 
   /// The earlier table whose matches count, too, and the rank there of the first row; none if there is no such.
@@ -136,6 +137,7 @@ struct ChainMemory: ~Copyable {
       table.rounds.isEmpty && earlier == nil
       && table.matches.allSatisfy {
         !program.matches[$0].isConditional && !program.matches[$0].needsWinner
+          && program.matches[$0].decider.shootOutWinner == nil
       }
   }
 

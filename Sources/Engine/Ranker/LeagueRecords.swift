@@ -19,8 +19,8 @@ struct LeagueRecords: ~Copyable {
 
   /// Creates the records, which are empty if the chain reads none or the matches are not of that kind.
   init(
-    _ chain: borrowing ChainMemory, _ code: ChainCode, _ matches: TableMatches?, sides: Int,
-    outcomesEach: Int
+    _ chain: borrowing ChainMemory, _ code: ChainCode, _ matches: TableMatches?,
+    of program: Program, outcomesEach: Int
   ) {
     let readsRecords = code.parts.contains { part in
       part.measure.sentence.map { $0.league != nil && $0.isOfRecords } ?? false
@@ -39,17 +39,23 @@ struct LeagueRecords: ~Copyable {
       played = Scratch([])
       return
     }
-    var (pairs, sums): ([[RankChain.Meeting]], [[Int]]) = ([], [])
+    var (pairs, sums): ([RecordLists.List], [[Int]]) = ([], [])
     for row in 0..<rows {
       for opponent in 0..<opponents {
-        pairs.append(
-          chain.meetings(row, ofSource: opponent).map { index in
-            let meeting = chain.meetings[index]
-            let first = Int(meeting.match) * sides
-            return RankChain.Meeting(
-              own: (first + Int(meeting.side)) * outcomesEach,
-              other: (first + 1 - Int(meeting.side)) * outcomesEach)
-          })
+        var list = RecordLists.List()
+        for index in chain.meetings(row, ofSource: opponent) {
+          let (match, side) = (Int(chain.meetings[index].match), Int(chain.meetings[index].side))
+          if let score = program.matches[match].score {
+            list.won += score[side] > score[1 - side] ? 1 : 0
+            list.lost += score[side] < score[1 - side] ? 1 : 0
+          } else {
+            let first = match * program.sides
+            list.matches.append(
+              RankChain.Meeting(
+                own: (first + side) * outcomesEach, other: (first + 1 - side) * outcomesEach))
+          }
+        }
+        pairs.append(list)
       }
       for kind in Self.kinds {
         sums.append(
@@ -58,7 +64,9 @@ struct LeagueRecords: ~Copyable {
       }
     }
     lists = RecordLists(pairs, sums: sums)
-    let counts = pairs.map(\.count)
+    let counts = (0..<rows * opponents).map {
+      chain.meetings($0 / opponents, ofSource: $0 % opponents).count
+    }
     played = Scratch(
       (counts + sums.map { $0.reduce(0) { $0 + counts[$1] } }).map { Int32($0) })
     columns = Columns(count: lists.count, lanes: RecordCall.lanes)

@@ -17,7 +17,8 @@ extension TableRanker {
     switch part.measure {
     case .sums:
       for position in run {
-        keys[order[position]] = part.weights.key(table.sums(order[position], lane))
+        keys[order[position]] = part.weights.key(
+          table.sums(order[position], lane, withScores: part.weights.readScores))
       }
     case .sentence(let sentence):
       findKeys(run, sentence, firstValue: part.firstValue, table, lane, block)

@@ -130,7 +130,7 @@ final class TableRanker {
     var single = 0
     for lane in 0..<lanes.count where open[lane] != 0 && !block.isStopped {
       for criterion in 0..<table.decisions.count { table.decisions[criterion][lane] = 0 }
-      rank(table, lane, block)
+      rank(table, lane, block, isSorted: table.vectorChain == nil)
       single &+= 1
     }
     rankedLanes.single += single
@@ -158,8 +158,10 @@ final class TableRanker {
 
   /// Ranks one lane by all steps.
   @inline(__always)
-  private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
-    order(table, lane, block)
+  private func rank(
+    _ table: BlockTable, _ lane: Int, _ block: TournamentBlock, isSorted: Bool = false
+  ) {
+    order(table, lane, block, isSorted: isSorted)
     for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
     for rank in 1..<max(table.lots.count, 1) {
       let decider = Int(deciders[rank - 1])
@@ -181,9 +183,13 @@ final class TableRanker {
   }
 
   /// Finds the order of the rows of one lane by all steps.
-  func order(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+  ///
+  /// - Parameter isSorted: `true` if the ranks of the table are those by the first step, level rows as they are listed.
+  func order(
+    _ table: BlockTable, _ lane: Int, _ block: TournamentBlock, isSorted: Bool = false
+  ) {
     for row in 0..<table.rows {
-      order[row] = row
+      order[isSorted ? Int(table.ranks[row][lane]) : row] = row
       ranks[row] = UInt8(row)
     }
     table.records.read(lane, of: block)

@@ -32,6 +32,10 @@ struct TableSums {
 }
 
 extension SortKeyWeights {
+  /// A Boolean value indicating whether a key is of scores, too.
+  @inline(__always)
+  var readScores: Bool { scoreFor != 0 || scoreAgainst != 0 }
+
   @inline(__always)
   func key(_ sums: TableSums) -> UInt64 {
     let scores = Int64(sums.scoreFor) &* scoreFor &+ Int64(sums.scoreAgainst) &* scoreAgainst
