@@ -171,6 +171,6 @@ extension DuelFighter {
   /// The upper words of the products of each lane with a number.
   @inline(__always)
   private func upperProduct(_ words: Words, _ count: UInt32) -> Words {
-    widenedProduct(words, UInt64(count)).high
+    Kernels.upperProduct(words, Words(repeating: count))
   }
 }

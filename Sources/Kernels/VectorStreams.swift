@@ -1,3 +1,4 @@
+internal import CVectors
 internal import KernelInterface
 
 /// Philox4x32-10 in all lanes: `RandomStreams.Philox` holds the scalar original and its source.
@@ -5,50 +6,14 @@ internal import KernelInterface
 func philoxBlock(
   _ counter0: Words, _ counter1: Words, _ counter2: Words, _ counter3: Words, key: SIMD2<UInt32>
 ) -> (Words, Words, Words, Words) {
-  var c0 = counter0
-  var c1 = counter1
-  var c2 = counter2
-  var c3 = counter3
-  var key0 = key[0]
-  var key1 = key[1]
-  for _ in 0..<10 {
-    let (high0, low0) = widenedProduct(c0, 0xD251_1F53)
-    let (high1, low1) = widenedProduct(c2, 0xCD9E_8D57)
-    c0 = high1 ^ c1 ^ Words(repeating: key0)
-    c2 = high0 ^ c3 ^ Words(repeating: key1)
-    c1 = low1
-    c3 = low0
-    key0 = key0 &+ 0x9E37_79B9
-    key1 = key1 &+ 0xBB67_AE85
-  }
-  return (c0, c1, c2, c3)
-}
-
-/// The upper and lower words of the 64-bit products of each lane with a constant.
-///
-/// Lanes are multiplied as the even and the odd halves of 64-bit elements, which is what vector
-/// units do in one instruction each.
-@_transparent
-func widenedProduct(_ lanes: Words, _ factor: UInt64) -> (high: Words, low: Words) {
-  let pairs = unsafeBitCast(lanes, to: DoubleWords.self)
-  let lowerHalf = DoubleWords(repeating: 0xFFFF_FFFF)
-  let even = (pairs & lowerHalf) &* DoubleWords(repeating: factor)
-  let odd = (pairs &>> 32) &* DoubleWords(repeating: factor)
-  let high = (even &>> 32) | (odd & ~lowerHalf)
-  let low = (even & lowerHalf) | (odd &<< 32)
-  return (unsafeBitCast(high, to: Words.self), unsafeBitCast(low, to: Words.self))
+  var words = (counter0, counter1, counter2, counter3)
+  podium_philox(&words, key[0], key[1])
+  return words
 }
 
 /// The upper words of the 64-bit products of two vectors, lane by lane.
 @_transparent
-func upperProduct(_ one: Words, _ other: Words) -> Words {
-  let first = unsafeBitCast(one, to: DoubleWords.self)
-  let second = unsafeBitCast(other, to: DoubleWords.self)
-  let lowerHalf = DoubleWords(repeating: 0xFFFF_FFFF)
-  let even = (first & lowerHalf) &* (second & lowerHalf)
-  let odd = (first &>> 32) &* (second &>> 32)
-  return unsafeBitCast((even &>> 32) | (odd & ~lowerHalf), to: Words.self)
-}
+func upperProduct(_ one: Words, _ other: Words) -> Words { podium_upper_product(one, other) }
 
 /// The numbers of the tournaments in the lanes of one vector, as the words of a counter.
 struct TournamentLanes {

@@ -148,6 +148,46 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
   return __builtin_convertvector(*(const podium_loose_halves *)column, podium_signed_words);
 }
 
+// The upper halves of the products of each lane with a lane of another vector: the even and the odd lanes are multiplied by
+// themselves, which is what vector units do in one instruction each.
+PODIUM_INLINE podium_words podium_upper_product(podium_words a, podium_words b) {
+  podium_double_words lower = 0xFFFFFFFF;
+  podium_words even = (podium_words)(((podium_double_words)a & lower) *
+                                     ((podium_double_words)b & lower));
+  podium_words odd = (podium_words)(((podium_double_words)a >> 32) *
+                                    ((podium_double_words)b >> 32));
+#ifdef PODIUM_LANES_16
+  return __builtin_shufflevector(
+      even, odd, 1, 17, 3, 19, 5, 21, 7, 23, 9, 25, 11, 27, 13, 29, 15, 31);
+#else
+  return __builtin_shufflevector(even, odd, 1, 9, 3, 11, 5, 13, 7, 15);
+#endif
+}
+
+// The ten rounds of Philox4x32 on a counter of four vectors, which its block replaces. The compiler unrolls no loop in Swift.
+static inline __attribute__((always_inline, unused)) void podium_philox(
+    void *counter, uint32_t key0, uint32_t key1) {
+  podium_loose_words *words = counter;
+  podium_words c0 = words[0], c1 = words[1], c2 = words[2], c3 = words[3];
+#pragma unroll
+  for (int round = 0; round < 10; round++) {
+    podium_words first = 0xD2511F53, second = 0xCD9E8D57;
+    podium_words high0 = podium_upper_product(c0, first);
+    podium_words high1 = podium_upper_product(c2, second);
+    podium_words low0 = c0 * first, low1 = c2 * second;
+    c0 = high1 ^ c1 ^ key0;
+    c2 = high0 ^ c3 ^ key1;
+    c1 = low1;
+    c3 = low0;
+    key0 += 0x9E3779B9;
+    key1 += 0xBB67AE85;
+  }
+  words[0] = c0;
+  words[1] = c1;
+  words[2] = c2;
+  words[3] = c3;
+}
+
 // Masks: a lane has all bits set where it holds, or none.
 
 PODIUM_INLINE podium_signed_words podium_is_greater(podium_words a, podium_words b) { return a > b; }
