@@ -3,21 +3,22 @@ internal import Programs
 
 /// The lanes of matches that are not played in all of them.
 extension TournamentBlock {
-  /// Finds the lanes in which a match is played: those in which the conditions of its ties hold, and in which no tie is over
-  /// of which it is one.
+  /// Finds the lanes in which a match is played: those in which the condition of its tie holds, and in which the tie is not
+  /// over.
   func find(_ isPlayed: MutableLanes<UInt8>, _ match: Int) {
     isPlayed.fill(1)
-    for tie in tournament.program.ties where tie.matches.contains(match) {
-      if let condition = tie.condition {
-        if tie.matches[0] == match {
-          restrict(isPlayed, to: condition)
-        } else if let first = playedColumn(tie.matches[0]) {
-          let first = first[0..<isPlayed.count]
-          for lane in 0..<isPlayed.count { isPlayed[lane] &= first[lane] }
-        }
-      }
-      restrict(isPlayed, match, of: tie)
+    guard let tie = tieOfMatch[match].map({ tournament.program.ties[$0] }) else {
+      return
     }
+    if let condition = tie.condition {
+      if tie.matches[0] == match {
+        restrict(isPlayed, to: condition)
+      } else if let first = playedColumn(tie.matches[0]) {
+        let first = first[0..<isPlayed.count]
+        for lane in 0..<isPlayed.count { isPlayed[lane] &= first[lane] }
+      }
+    }
+    restrict(isPlayed, match, of: tie)
   }
 
   /// Leaves out the lanes in which a tie is over before a match of it.
@@ -28,8 +29,9 @@ extension TournamentBlock {
       let winsNeeded = tie.winsNeeded.map { Int32($0) } ?? .max
       let one = tables[number].wins[0, isPlayed.count]
       let other = tables[number].wins[1, isPlayed.count]
-      for lane in 0..<isPlayed.count where max(one[lane], other[lane]) >= winsNeeded {
-        isPlayed[lane] = 0
+      // Without a branch, so that vectors do it.
+      for lane in 0..<isPlayed.count {
+        isPlayed[lane] &= max(one[lane], other[lane]) < winsNeeded ? 1 : 0
       }
     case .replay:
       for earlier in tie.matches.prefix(while: { $0 != match }) {

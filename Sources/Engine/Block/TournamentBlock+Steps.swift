@@ -228,7 +228,9 @@ extension TournamentBlock {
 
   /// Ranks the rows of a table, and fills its slots.
   func rank(_ number: Int) {
-    for carried in tournament.program.tables[number].carried { carry(carried, to: number) }
+    for (index, source) in tournament.program.tables[number].carried.enumerated() {
+      carry(source, to: number, tables[number].carriedRows[index])
+    }
     if let carryOver = tournament.program.tables[number].carryOver {
       bring(carryOver, to: tables[number])
     }
@@ -245,13 +247,15 @@ extension TournamentBlock {
 
   /// Adds the sums of a table to those of another: row by row where the rows are the same, or else what whoever
   /// occupies a row has there, be it by the number of an entrant or in some row.
-  private func carry(_ source: Int, to number: Int) {
+  ///
+  /// - Parameter carriedRows: See ``BlockTable/carriedRows``.
+  private func carry(_ source: Int, to number: Int, _ carriedRows: [[Int]]) {
     let (table, more) = (tables[number], tables[source])
     let rows = tournament.program.tables[number].rows
     let isSame = rows == tournament.program.tables[source].rows
     let hasScores = table.wins.count > 0 && more.wins.count > 0
     guard isSame || tournament.program.tables[source].isOfEntrants else {
-      carryRows(more, to: table, hasScores: hasScores)
+      carryRows(more, to: table, carriedRows, hasScores: hasScores)
       return
     }
     for (row, slot) in rows.enumerated() {
@@ -275,14 +279,16 @@ extension TournamentBlock {
   }
 
   /// Adds what whoever occupies a row has in some row of another table.
-  private func carryRows(_ more: BlockTable, to table: BlockTable, hasScores: Bool) {
+  private func carryRows(
+    _ more: BlockTable, to table: BlockTable, _ carriedRows: [[Int]], hasScores: Bool
+  ) {
     let (rows, sources) = (
       tournament.program.tables[table.number].rows, tournament.program.tables[more.number].rows
     )
     for (row, slot) in rows.enumerated() {
       let own = occupantColumn(slot)
-      for (source, slot) in sources.enumerated() {
-        let occupants = occupantColumn(slot)
+      for source in carriedRows[row] {
+        let occupants = occupantColumn(sources[source])
         func add(_ sums: ColumnList<Int32>, to ownSums: ColumnList<Int32>) {
           let padded = lanes.paddedCount
           let own = own.extracting(0..<padded)

@@ -14,10 +14,11 @@ extension TournamentBlock {
       case .known, .ofOccupants: break
       }
     }
+    if table.countsWinsAlone, case .known(let rows) = rows {
+      return addWins(number, to: rows, of: table)
+    }
     for (side, slot) in tournament.program.matches[number].slots.enumerated() {
       switch (table.ranking.points, rows) {
-      case (_?, .known(let rows)) where table.countsWinsAlone:
-        addWins(number, side, to: rows[side], of: table)
       case (let points?, .known(let rows)):
         add(number, side, points, to: rows[side], of: table)
       case (let points?, _): scatter(number, side, slot, points, table)
@@ -203,18 +204,28 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds the lanes in which a side won a match. Where it is not played, nobody leads.
-  private func addWins(_ match: Int, _ side: Int, to row: Int, of table: BlockTable) {
+  /// Adds the lanes in which each side won a match. Where it is not played, nobody leads.
+  private func addWins(_ match: Int, to rows: [Int], of table: BlockTable) {
     let padded = lanes.paddedCount
-    let own = outcomeColumn(match, side: side)[0..<padded]
-    let other = outcomeColumn(match, side: 1 - side)[0..<padded]
-    let wins = table.wins[row, padded]
-    let deciders = deciderColumn(match)?[0..<padded]
-    let one = LaneVector(repeating: 1)
+    let home = outcomeColumn(match, side: 0)[0..<padded]
+    let away = outcomeColumn(match, side: 1)[0..<padded]
+    let (one, other) = (table.wins[rows[0], padded], table.wins[rows[1], padded])
+    guard let deciders = deciderColumn(match)?[0..<padded] else {
+      for lane in 0..<padded {
+        one[lane] &+= home[lane] > away[lane] ? 1 : 0
+        other[lane] &+= away[lane] > home[lane] ? 1 : 0
+      }
+      return
+    }
+    let won = LaneVector(repeating: 1)
     for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
-      let hasWon = lead(own, other, deciders, lane, side: side) .> LaneVector()
-      wins.setVector(
-        lane, wins.vector(lane) &+ LaneVector().replacing(with: one, where: hasWon))
+      let lead = lead(home, away, deciders, lane, side: 0)
+      func add(_ isAhead: SIMDMask<LaneVector.MaskStorage>, to wins: MutableLanes<Int32>) {
+        wins.setVector(
+          lane, wins.vector(lane) &+ LaneVector().replacing(with: won, where: isAhead))
+      }
+      add(lead .> LaneVector(), to: one)
+      add(lead .< LaneVector(), to: other)
     }
   }
 

@@ -41,12 +41,17 @@ extension TournamentBlock {
   }
 
   private func settle(_ tie: Tie, by number: Int) {
-    rank(number)
     let padded = lanes.paddedCount
-    let one = tables[number].ranks[0, padded]
-    let other = tables[number].ranks[1, padded]
-    let rows = tournament.program.tables[number].rows
-    let sides = sides(of: tie, rows)
+    let sides = sides(of: tie, tournament.program.tables[number].rows)
+    if tables[number].countsWinsAlone {
+      let (one, other) = (tables[number].wins[0, padded], tables[number].wins[1, padded])
+      for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
+        fill(sides, tie.ending, lane, lead: one.vector(lane) &- other.vector(lane))
+      }
+      return
+    }
+    rank(number)
+    let (one, other) = (tables[number].ranks[0, padded], tables[number].ranks[1, padded])
     for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
       fill(sides, tie.ending, lane, lead: other.vector(lane) &- one.vector(lane))
     }

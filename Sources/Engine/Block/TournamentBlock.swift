@@ -91,6 +91,8 @@ public final class TournamentBlock {
   var reused: ReusedBlock?
   /// The steps that are left to do: not those of matches with which tables begin.
   var openSteps: [Program.Step] = []
+  /// The tie of a match.
+  let tieOfMatch: [Int: Int]
   /// For each match the tables in which it is still to be counted.
   var openCountings: [[Program.Counting]] = []
   /// The tables of which the sums are found at once: at the beginning, and for each match those that are complete with it.
@@ -191,6 +193,9 @@ public final class TournamentBlock {
       count: hasGames ? 2 * (outcomesEach + countersEach) + 1 : 0, lanes: padded)
     drawnGameColumns = Columns(
       count: hasGames && tournament.game.draws == .stand ? matches : 0, lanes: padded)
+    tieOfMatch = Dictionary(
+      program.ties.enumerated().flatMap { number, tie in tie.matches.map { ($0, number) } },
+      uniquingKeysWith: { first, _ in first })
     openCountings = program.countings
     totals = program.matches.map { _ in [] }
     let isConditional = program.matches.contains { $0.isConditional }

@@ -10,6 +10,8 @@ final class BlockTable {
   let fillsSlots: Bool
   /// A Boolean value indicating whether only the games won by its two rows are read, as of a series in a bracket.
   let countsWinsAlone: Bool
+  /// For each table whose sums are carried to it, and each row, the rows there that its occupants can have.
+  let carriedRows: [[[Int]]]
   /// The chain by which it is ranked.
   let chain: ChainMemory
   /// The matches won and lost in a league; none if the chain reads none.
@@ -55,7 +57,17 @@ final class BlockTable {
     rows = table.rows.count
     ranking = table.ranking
     fillsSlots = table.slots != nil
-    countsWinsAlone = number != program.standings && program.ties.contains { $0.table == number }
+    countsWinsAlone =
+      number != program.standings && program.finish != .ranks(table: number)
+      && program.ties.contains { $0.table == number }
+    carriedRows = table.carried.map { source in
+      table.rows.map { row in
+        let own = program.occupants(of: row)
+        return program.tables[source].rows.indices.filter {
+          !own.isDisjoint(with: program.occupants(of: program.tables[source].rows[$0]))
+        }
+      }
+    }
     chain = ChainMemory(number, code, in: program)
     records = LeagueRecords(
       chain, code, program.meetings[number], of: program, outcomesEach: outcomesEach)
