@@ -245,6 +245,9 @@ extension TournamentBlock {
     }
   }
 
+  /// Up to so many rows that an occupant can have are held against it one by one, in vectors.
+  private static let maximumCompared = 16
+
   /// Adds the sums of a table to those of another: row by row where the rows are the same, or else what whoever
   /// occupies a row has there, be it by the number of an entrant or in some row.
   ///
@@ -253,11 +256,8 @@ extension TournamentBlock {
     let (table, more) = (tables[number], tables[source])
     let rows = tournament.program.tables[number].rows
     let isSame = rows == tournament.program.tables[source].rows
+    let isOfEntrants = tournament.program.tables[source].isOfEntrants
     let hasScores = table.wins.count > 0 && more.wins.count > 0
-    guard isSame || tournament.program.tables[source].isOfEntrants else {
-      carryRows(more, to: table, carriedRows, hasScores: hasScores)
-      return
-    }
     for (row, slot) in rows.enumerated() {
       if isSame {
         let padded = lanes.paddedCount
@@ -267,6 +267,12 @@ extension TournamentBlock {
         continue
       }
       let occupants = occupantColumn(slot)
+      guard isOfEntrants, carriedRows[row].count > Self.maximumCompared else {
+        for source in carriedRows[row] {
+          carry(source, of: more, to: row, of: table, occupants, hasScores: hasScores)
+        }
+        continue
+      }
       for lane in 0..<lanes.paddedCount where occupants[lane] >= 0 {
         let entrant = Int(occupants[lane])
         table.points[row][lane] &+= more.points[entrant][lane]
@@ -278,38 +284,31 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds what whoever occupies a row has in some row of another table.
-  private func carryRows(
-    _ more: BlockTable, to table: BlockTable, _ carriedRows: [[Int]], hasScores: Bool
+  /// Adds the sums of a row of another table where the same entrant occupies it.
+  private func carry(
+    _ source: Int, of more: BlockTable, to row: Int, of table: BlockTable, _ own: Span<Int32>,
+    hasScores: Bool
   ) {
-    let (rows, sources) = (
-      tournament.program.tables[table.number].rows, tournament.program.tables[more.number].rows
-    )
-    for (row, slot) in rows.enumerated() {
-      let own = occupantColumn(slot)
-      for source in carriedRows[row] {
-        let occupants = occupantColumn(sources[source])
-        func add(_ sums: ColumnList<Int32>, to ownSums: ColumnList<Int32>) {
-          let padded = lanes.paddedCount
-          let own = own.extracting(0..<padded)
-          let occupants = occupants.extracting(0..<padded)
-          let sums = sums[source, padded]
-          let ownSums = ownSums[row, padded]
-          for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
-            let occupant = own.vector(lane)
-            let isSame = (occupant .== occupants.vector(lane)) .& (occupant .>= LaneVector())
-            ownSums.setVector(
-              lane,
-              ownSums.vector(lane)
-                &+ LaneVector().replacing(with: sums.vector(lane), where: isSame))
-          }
-        }
-        add(more.points, to: table.points)
-        guard hasScores else { continue }
-        add(more.wins, to: table.wins)
-        add(more.scoreFor, to: table.scoreFor)
-        add(more.scoreAgainst, to: table.scoreAgainst)
+    let padded = lanes.paddedCount
+    let own = own.extracting(0..<padded)
+    let others = occupantColumn(tournament.program.tables[more.number].rows[source])
+      .extracting(0..<padded)
+    func add(_ sums: ColumnList<Int32>, to ownSums: ColumnList<Int32>) {
+      let sums = sums[source, padded]
+      let ownSums = ownSums[row, padded]
+      for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
+        let occupant = own.vector(lane)
+        let isSame = (occupant .== others.vector(lane)) .& (occupant .>= LaneVector())
+        ownSums.setVector(
+          lane,
+          ownSums.vector(lane)
+            &+ LaneVector().replacing(with: sums.vector(lane), where: isSame))
       }
     }
+    add(more.points, to: table.points)
+    guard hasScores else { return }
+    add(more.wins, to: table.wins)
+    add(more.scoreFor, to: table.scoreFor)
+    add(more.scoreAgainst, to: table.scoreAgainst)
   }
 }
