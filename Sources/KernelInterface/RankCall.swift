@@ -1,4 +1,5 @@
-/// Rows to be ranked in every lane of a block by a key each: a rank is the number of rows ahead.
+/// Rows to be ranked in every lane of a block by a key each: a rank is the number of rows ahead. Rows that stay level stand in
+/// the order in which they are listed.
 public struct RankCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int

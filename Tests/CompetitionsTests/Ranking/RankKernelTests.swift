@@ -111,8 +111,8 @@ struct RankKernelTests {
     let found = Self.rank(sums, by: Self.key, sharesRanks: false, criteria: 3)
     for lane in 0..<Self.lanes {
       let keys = (0..<rows).map { sums.key(Self.key, $0, lane) }
-      // Of those who are level, whoever is listed last is ahead: others find who is.
-      let order = (0..<rows).sorted { keys[$0] != keys[$1] ? keys[$0] > keys[$1] : $0 > $1 }
+      // Of those who are level, whoever is listed first is ahead: others find who is.
+      let order = (0..<rows).sorted { keys[$0] != keys[$1] ? keys[$0] > keys[$1] : $0 < $1 }
       #expect(order.map { Int(found.ranks[$0, lane]) } == Array(0..<rows))
       #expect(found.open[0, lane] == (Set(keys).count < rows ? 1 : 0))
       #expect(
