@@ -148,20 +148,24 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
   return __builtin_convertvector(*(const podium_loose_halves *)column, podium_signed_words);
 }
 
-// The upper halves of the products of each lane with a lane of another vector: the even and the odd lanes are multiplied by
-// themselves, which is what vector units do in one instruction each.
-PODIUM_INLINE podium_words podium_upper_product(podium_words a, podium_words b) {
-  podium_double_words lower = 0xFFFFFFFF;
-  podium_words even = (podium_words)(((podium_double_words)a & lower) *
-                                     ((podium_double_words)b & lower));
-  podium_words odd = (podium_words)(((podium_double_words)a >> 32) *
-                                    ((podium_double_words)b >> 32));
+// The upper halves of the products of the lanes of two vectors: the even and the odd lanes are multiplied by themselves, which is
+// what vector units do in one instruction each.
 #ifdef PODIUM_LANES_16
-  return __builtin_shufflevector(
-      even, odd, 1, 17, 3, 19, 5, 21, 7, 23, 9, 25, 11, 27, 13, 29, 15, 31);
+#define PODIUM_UPPER_HALVES(even, odd) \
+  __builtin_shufflevector(even, odd, 1, 17, 3, 19, 5, 21, 7, 23, 9, 25, 11, 27, 13, 29, 15, 31)
 #else
-  return __builtin_shufflevector(even, odd, 1, 9, 3, 11, 5, 13, 7, 15);
+#define PODIUM_UPPER_HALVES(even, odd) \
+  __builtin_shufflevector(even, odd, 1, 9, 3, 11, 5, 13, 7, 15)
 #endif
+#define PODIUM_EVEN(a) ((podium_double_words)(a) & 0xFFFFFFFF)
+#define PODIUM_ODD(a) ((podium_double_words)(a) >> 32)
+#define PODIUM_UPPER_PRODUCT(a, b)                                \
+  PODIUM_UPPER_HALVES(                                            \
+      (podium_words)(PODIUM_EVEN(a) * PODIUM_EVEN(b)),            \
+      (podium_words)(PODIUM_ODD(a) * PODIUM_ODD(b)))
+
+PODIUM_INLINE podium_words podium_upper_product(podium_words a, podium_words b) {
+  return PODIUM_UPPER_PRODUCT(a, b);
 }
 
 // The ten rounds of Philox4x32 on a counter of four vectors, which its block replaces. The compiler unrolls no loop in Swift.
@@ -172,8 +176,8 @@ static inline __attribute__((always_inline, unused)) void podium_philox(
 #pragma unroll
   for (int round = 0; round < 10; round++) {
     podium_words first = 0xD2511F53, second = 0xCD9E8D57;
-    podium_words high0 = podium_upper_product(c0, first);
-    podium_words high1 = podium_upper_product(c2, second);
+    podium_words high0 = PODIUM_UPPER_PRODUCT(c0, first);
+    podium_words high1 = PODIUM_UPPER_PRODUCT(c2, second);
     podium_words low0 = c0 * first, low1 = c2 * second;
     c0 = high1 ^ c1 ^ key0;
     c2 = high0 ^ c3 ^ key1;
