@@ -10,7 +10,7 @@ readonly unavailable=69 software=70 cannot_create=73
 # folders every plan would be a new one, and compile everything anew. No program looks for libraries in its own folder: there are
 # none, and a program in /usr/bin is not to look there. No debugger is wanted here: what one would ask for takes a tenth of
 # a build and a third of the program. See require_swift for what comes to it.
-release=(-c release --toolset "$root/scripts/lib/toolset.json"
+readonly always=(-c release --toolset "$root/scripts/lib/toolset.json"
   --explicit-target-dependency-import-check error --disable-local-rpath -debug-info-format none)
 # What `swift test` wants beside. `swift build --build-tests` knows no --disable-testable-imports, without which
 # nothing that the program is made of would do for its tests.
@@ -47,16 +47,33 @@ case $PODIUM_LEVEL in
   *) fail "found PODIUM_LEVEL $PODIUM_LEVEL, expected baseline, avx2 or avx512" ;;
 esac
 
-# require_swift: wanted before anything is built.
+# require_swift [FOLDER]: wanted before anything is built, and finds what a folder of builds, .build if nothing else is said, is built
+# with: `release`.
 require_swift() {
   command -v swift >/dev/null 2>&1 ||
     fail 'Podium needs Swift 6.2 or later, and there is no swift on the PATH; see https://www.swift.org/install'
+  release=("${always[@]}")
   # Where SwiftPM plans the steps of the compiler itself, a target begins when the interfaces of those that it needs are
-  # written, not when they are optimised, which saves a seventh of the time. It is an option that not every Swift has.
+  # written, not when they are optimised, which saves a seventh of the time. But of what has been compiled before it does
+  # not compile all anew that must be, and it is an option that not every Swift has.
   local early=--use-integrated-swift-driver
-  if [[ " ${release[*]} " != *" $early "* && $(swift build --help-hidden 2>/dev/null) == *"$early"* ]]; then
+  if is_new "${1-$root/.build}" && [[ $(swift build --help-hidden 2>/dev/null) == *"$early"* ]]; then
     release+=("$early")
   fi
+}
+
+# is_new FOLDER: whether all that is in a folder of builds is of the files as they are now: nothing was built in it before.
+is_new() {
+  local stamp=$1/new.stamp changed
+  if [ ! -e "$1/release" ]; then
+    mkdir -p "$1" 2>/dev/null && : >"$stamp" || return 1
+  fi
+  [ -e "$stamp" ] || return 1
+  changed=$(find "$root/Sources" "$root/Tests" "$root/fuzz" "$root/Package.swift" "$root/scripts/lib" \
+    -newer "$stamp" -print -quit 2>/dev/null) || return 1
+  [ -z "$changed" ] && return
+  rm -f -- "$stamp"
+  return 1
 }
 
 # has_library HEADER CALL LIBRARY: whether a program can be compiled and linked against it. The compiler is asked rather
@@ -166,7 +183,7 @@ program_of_level() {
     return
   fi
   local scratch=$root/.build-$1
-  require_swift
+  require_swift "$scratch"
   mkdir -p "$scratch"
   echo "Building podium for $1 ..." >&2
   PODIUM_LEVEL=$1 swift build --package-path "$root" "${release[@]}" --scratch-path "$scratch" --product podium \
