@@ -34,7 +34,7 @@ public func findTotals(_ call: TotalsCall) {
 /// So many lanes are added up at a time.
 @inline(__always) private var lanesAtOnce: Int { 32 }
 
-/// What some matches of a row add up to.
+/// The sums of some matches of a row.
 private struct CountedMatches {
   var won = podium_lane_halves()
   var lost = podium_lane_halves()

@@ -1,7 +1,7 @@
 internal import KernelInterface
 internal import Programs
 
-/// What tables begin with, and what is left to do.
+/// The beginning of a block: the sums of tables before any match is played, and the steps that are left.
 extension TournamentBlock {
   /// Finds what tables begin with: the points that they state, and the matches that come out the same in every tournament
   /// and are counted before anything is drawn or ranked.

@@ -1,7 +1,7 @@
 internal import KernelInterface
 internal import Programs
 
-/// What no kernel does is done eight lanes at a time; the columns' lengths are multiples of that.
+/// Eight lanes, for work outside of the kernels; the columns' lengths are multiples of that.
 typealias LaneVector = SIMD8<Int32>
 
 extension TableRanker {

@@ -98,18 +98,18 @@ package struct SampledGoals {
   }
 }
 
-/// What a team with sampled strengths brings to the logarithms of the rates of its matches, beyond what teams bring on average.
+/// The terms of a team with sampled strengths in the logarithms of the rates of its matches, beyond those of teams on average.
 struct SampledStrength {
   let attack: Double
   let defence: Double
   /// What a unit of the deviations is worth.
   let unit: Double
 
-  /// What it brings to its own rates.
+  /// The term in its own rates.
   @inline(__always)
   func own(attack deviation: Double) -> Int16 { GoalGrid.units(attack + deviation * unit) }
 
-  /// What it brings to its opponents' rates.
+  /// The term in its opponents' rates.
   @inline(__always)
   func others(defence deviation: Double) -> Int16 {
     GoalGrid.units(0 - (defence + deviation * unit))
@@ -128,8 +128,8 @@ extension GoalsGame {
       unit: hasRatings ? terms.ratingUnit : 1)
   }
 
-  /// What the ground, and teams on average, bring to the logarithm of each side's rate in a share of the match; nil if it
-  /// is none of it.
+  /// The terms of the ground, and of teams on average, in the logarithm of each side's rate in a share of the match, or `nil`
+  /// if the share is 0.
   func ground(isNeutral: Bool, share: Double) -> (home: Int16, away: Int16)? {
     guard share > 0 else { return nil }
     let ground = terms.ground(isNeutral: isNeutral)

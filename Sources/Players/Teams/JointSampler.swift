@@ -18,7 +18,7 @@ package struct JointSampler: Sendable {
   private let entrants: Int
   /// The factor, in units of 2^-``factorBits``.
   private let factor: Matrix
-  /// What a unit of the sums is worth, a power of two.
+  /// The worth of a unit of the sums, a power of two.
   private let unit: Double
 
   /// How fine normal deviates are: units of 2^-16.

@@ -5,7 +5,7 @@ internal import KernelInterface
 package struct BlockTally {
   package var tally: Tally
   private var readers: [any BlockReader]
-  /// What every tournament adds, as soon as a block has told.
+  /// The counts that every tournament adds, as soon as a block has told.
   private var known: KnownCounts?
 
   package init(_ layout: TallyLayout) {

@@ -1,6 +1,6 @@
 internal import Engine
 
-/// What every tournament adds to a tally.
+/// The counts that every tournament adds to a tally.
 struct KnownCounts {
   private let counts: [Element<Int64>]
   private let squares: [Element<Int128>]
