@@ -11,6 +11,8 @@ package struct GoalsGame: Sendable {
   package let sampler: JointSampler?
   /// The grid by which scores are drawn where strengths are sampled.
   package let grid: GoalGrid?
+  /// A Boolean value indicating whether teams have one rating each; else attack and defence.
+  let hasRatings: Bool
   /// The terms that teams have on average: ratings may be far from 0.
   let meanTerms: (attack: Double, defence: Double)
 
@@ -23,7 +25,8 @@ package struct GoalsGame: Sendable {
     self.sampler = sampler
     model = rules.goalModel
     fixtureRates = FixtureValues(fixtures.map { ($0.key, $0.rates) })
-    let terms = GoalTerms(rules, usesRatings: teams.contains { $0.isRated })
+    hasRatings = teams.contains { $0.isRated }
+    let terms = GoalTerms(rules, usesRatings: hasRatings)
     let all = teams.map { terms.team($0.strength) ?? (0, 0) }
     let count = Double(max(1, teams.count))
     meanTerms = (
@@ -53,7 +56,7 @@ package struct GoalsGame: Sendable {
   }
 
   /// The terms of the logarithms of rates.
-  var terms: GoalTerms { GoalTerms(rules, usesRatings: teams.contains { $0.isRated }) }
+  var terms: GoalTerms { GoalTerms(rules, usesRatings: hasRatings) }
 }
 
 /// The terms of the logarithms of a match's rates: what the ground gives each side, and of each team what it adds

@@ -62,7 +62,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
     draw(call, period)
     if let sampled, let grid = game.grid {
       let draws = draws
-      sampled.findRates(call, share: game.share(of: period))
+      sampled.findRates(call, period)
       let logarithms = sampled.logarithms
       drawGoals(
         GoalCall(

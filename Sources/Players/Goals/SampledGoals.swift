@@ -13,6 +13,8 @@ package struct SampledGoals {
   /// The logarithms of the rates of a match, lane by lane: of the side at home and of the visitors.
   private let memory: LaneMemory<Int16>
   private let strengths: [SampledStrength]
+  /// For regular and for extra time, at home and on neutral ground, the terms of the ground.
+  private let grounds: [(home: Int16, away: Int16)?]
 
   init(_ game: GoalsGame, _ sampler: JointSampler, lanes: Int) {
     self.game = game
@@ -21,6 +23,9 @@ package struct SampledGoals {
     deviations = SampledDeviations(sampler, lanes: lanes)
     memory = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
     strengths = game.teams.indices.map { game.sampledStrength($0) }
+    grounds = [GoalPeriod.regularTime, .extraTime].flatMap { period in
+      [false, true].map { game.ground(isNeutral: $0, share: game.share(of: period)) }
+    }
   }
 
   /// What a lane takes, in bytes.
@@ -58,12 +63,12 @@ package struct SampledGoals {
   }
 
   /// Finds the rates of a match, or of its extra time, in every lane.
-  ///
-  /// - Parameter share: the share of the match that is played.
-  func findRates(_ call: MatchCall, share: Double) {
+  func findRates(_ call: MatchCall, _ period: GoalPeriod) {
     let (occasion, count) = (call.occasion, call.lanes.count)
+    let share = game.share(of: period)
     let (homeRates, awayRates) = (memory[0][0..<count], memory[1][0..<count])
-    guard let ground = game.ground(isNeutral: occasion.isNeutral, share: share) else {
+    let number = (period == .regularTime ? 0 : 2) + (occasion.isNeutral ? 1 : 0)
+    guard let ground = grounds[number] else {
       homeRates.fill(.min)
       awayRates.fill(.min)
       return
@@ -117,9 +122,6 @@ struct SampledStrength {
 }
 
 extension GoalsGame {
-  /// Whether teams have one rating each; else attack and defence.
-  var hasRatings: Bool { teams.contains { $0.isRated } }
-
   /// What an entrant brings to its matches where strengths are sampled: all have some then.
   func sampledStrength(_ entrant: Int) -> SampledStrength {
     let own = terms.team(teams[entrant].strength) ?? (0, 0)
@@ -152,7 +154,7 @@ extension GoalsGame {
   }
 
   /// The logarithms of the rates of a match in one tournament with sampled strengths, for the rule book: those of
-  /// ``SampledGoals/findRates(_:share:)``.
+  /// ``SampledGoals/findRates(_:_:)``.
   package func sampledLogarithms(
     _ sampler: JointSampler, _ occasion: MatchOccasion, _ home: Int, _ away: Int, number: UInt64,
     share: Double
