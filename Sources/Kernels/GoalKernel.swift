@@ -57,7 +57,7 @@ extension GoalCall {
       let (draws, stride) = (draws.start + SharedDrawCall.offset(lanes), draws.stride)
       let (home, away) = (logarithms[0].start, logarithms[1].start)
       let (homeGoals, awayGoals) = (goals[0].start, goals[1].start)
-      let mask = mask?.start
+      let (mask, ties) = (mask?.start, grid.ties)
       func draw(_ side: Int, _ lane: Int) -> UInt16 {
         UInt16(draws[2 &* side &* stride &+ lane]) &<< 8
           | UInt16(draws[(2 &* side &+ 1) &* stride &+ lane])
@@ -70,7 +70,7 @@ extension GoalCall {
         var isOpen = (home: false, away: false, tied: false)
         let goals = podium_goals(ends, draw(0, lane), ends[0], &isOpen.home)
         var none = theirs[0]
-        if let ties = grid.ties {
+        if let ties {
           none = podium_tied_end(
             theirs, draw(1, lane), goals, ties[other], grid.rates[point], grid.tieShift,
             &isOpen.tied)

@@ -125,19 +125,19 @@ PODIUM_GOALS_INLINE int32_t podium_goals(
   return goals;
 }
 
-// The end of no goal by the visitors, tied to the home side's goals; and whether a draw is too near to it.
+// The end of no goal by the visitors, tied to the home side's goals; and whether a draw is too near to it. There is no branch,
+// which nobody could foresee.
 PODIUM_GOALS_INLINE uint16_t podium_tied_end(
     const uint16_t *ends, uint16_t draw, int32_t goals, int16_t tie, int16_t rate, int32_t shift,
     _Bool *open) {
-  if (goals > 1) {
-    *open = 0;
-    return ends[0];
-  }
-  int32_t change = goals ? tie >> 3 : -((tie * rate + 0x4000) >> 15);
+  int32_t factor = (-(goals == 0) & -rate) | (-(goals == 1) & 1 << 12);
+  int32_t change = (tie * factor + 0x4000) >> 15;
   int32_t none = ends[0] + change * (1 << shift);
-  none = none < 0 ? 0 : none > ends[1] ? ends[1] : none;
-  int32_t distance = draw > none ? draw - none : none - draw;
-  *open = distance <= PODIUM_TIED_GUARD(shift) || (!goals && rate == INT16_MAX);
+  none = none > ends[1] ? ends[1] : none;
+  none &= ~(none >> 31);
+  int32_t distance = draw - none;
+  distance = (distance ^ (distance >> 31)) - (distance >> 31);
+  *open = (distance <= PODIUM_TIED_GUARD(shift)) | ((goals == 0) & (rate == INT16_MAX));
   return (uint16_t)none;
 }
 
