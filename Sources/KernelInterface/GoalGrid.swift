@@ -48,7 +48,7 @@ public struct GoalGrid: Sendable {
     let step = Double(1 << GoalGrid.stepBits) / GoalGrid.units
     let least = Double(Int16.min) / GoalGrid.units
     for point in 0..<GoalGrid.points {
-      // What is drawn between two points has a greater mean than the logarithm says: by this much, on average.
+      // Drawing one of two points raises the mean of the rate, by this much in the logarithm on average.
       let excess = step * step / 12
       let logarithm = Double(point) * step + least - excess
       let rate = point == 0 ? 0 : min(maximumRate, DoubleArithmetic.exp(logarithm))

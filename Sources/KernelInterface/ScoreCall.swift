@@ -1,6 +1,6 @@
 /// Scores to be looked up by draws in every lane of a block that plays. Columns hold one element a lane.
 public struct ScoreCall: ~Escapable {
-  /// The places of the tables; some may be turned round.
+  /// The places of the tables, some of which may be turned round.
   public enum Places: ~Escapable {
     case uniform(Int32)
     /// By pair; -1 where a pair has none yet.

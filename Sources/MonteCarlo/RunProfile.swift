@@ -45,7 +45,7 @@ public struct RunProfile: Sendable {
 
 /// A run in one thread whose CPU time is known part by part.
 ///
-/// It goes on where it has stopped, with all that it has found out of pairs of sides: a run that is long enough.
+/// Each call plays on from the last one with the tables of pairs made so far, so that it times a long run.
 public final class ProfiledRun {
   private let block: TournamentBlock
   private var counts: BlockTally

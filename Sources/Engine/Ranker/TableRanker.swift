@@ -210,7 +210,7 @@ final class TableRanker {
 /// The number of tables that have been ranked, counted in each lane.
 package struct RankedLanes: Sendable {
   package var all = 0
-  /// Those that were ranked lane by lane, because vectors left rows level or cannot rank the table.
+  /// The lanes that were ranked one by one, because vectors left rows level or cannot rank the table.
   package var single = 0
 }
 

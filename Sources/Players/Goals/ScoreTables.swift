@@ -6,13 +6,13 @@ final class ScoreTables {
   private let game: GoalsGame
   /// Where all of them are looked up.
   private(set) var lookups = ScoreLookups()
-  /// Those of a period, on a kind of ground and, where fixtures may have numbers of their own, in a meeting: see
+  /// The pairs of each period and kind of ground and, where fixtures may have numbers of their own, each meeting, by
   /// ``number(_:_:)``.
   private var pairs: [Pairs?] = []
 
   /// The places where the tables of pairs are looked up, by home times the number of entrants and visitors.
   final class Pairs {
-    /// -1 for pairs that have not met.
+    /// A place for each pair, -1 where it has not met.
     fileprivate(set) var places: [Int32]
 
     fileprivate init(entrants: Int) {

@@ -63,7 +63,7 @@ public struct BenchStudy: Sendable {
     let count = bench.tournaments(seconds: seconds)
     let threads = Machine.cores
     var (profiles, scaling) = ([RunProfile](), [Double]())
-    // What pairs of sides need is found out when they first meet, as at the beginning of a run.
+    // The first run makes what pairs of sides need when they first meet, as at the beginning of a run.
     _ = bench.profile(count)
     for _ in 0..<runs {
       profiles.append(bench.profile(count))

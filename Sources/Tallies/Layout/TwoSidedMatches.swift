@@ -2,9 +2,9 @@ internal import Programs
 
 /// The matches of two of a program.
 struct TwoSidedMatches: Sendable {
-  /// Those that end the same in every tournament, because they have been played.
+  /// The matches that have been played, which end the same in every tournament.
   let known: [Int]
-  /// All others.
+  /// All other matches.
   let open: [Int]
 
   init(_ program: Program) {
