@@ -12,6 +12,9 @@ public struct MatchCall: ~Escapable {
   /// lowest. Nil: all sides are played in every lane, as in games whose matches have as many sides as
   /// they can have.
   public let occupied: Span<UInt8>?
+  /// One byte per lane up to the padded count, not 0 where the match is on neutral ground: what the occasion says of the ground
+  /// is of no meaning then. Nil: it holds in every lane.
+  public let isNeutral: Span<UInt8>?
   /// For each lane a word of what surrounds the match, which a draw gave before: the achievements that are
   /// active. Nil: nothing, zeros.
   public let settings: Span<UInt64>?
@@ -36,13 +39,15 @@ public struct MatchCall: ~Escapable {
   public let participants: MutableColumns<UInt8>?
 
   @_lifetime(
-    copy sides, copy occupied, copy settings, copy legs, copy mask, copy outcomes, copy counters,
+    copy sides, copy occupied, copy isNeutral, copy settings, copy legs, copy mask, copy outcomes,
+    copy counters,
     copy deciders, copy participants)
   public init(
     occasion: MatchOccasion,
     lanes: MatchLanes,
     sides: MatchSides,
     occupied: Span<UInt8>? = nil,
+    isNeutral: Span<UInt8>? = nil,
     settings: Span<UInt64>? = nil,
     legs: LegsBefore = LegsBefore(lead: nil, awayGoals: nil),
     mask: Span<UInt8>? = nil,
@@ -55,6 +60,7 @@ public struct MatchCall: ~Escapable {
     self.lanes = lanes
     self.sides = sides
     self.occupied = occupied
+    self.isNeutral = isNeutral
     self.settings = settings
     self.legs = legs
     self.mask = mask
@@ -68,7 +74,17 @@ public struct MatchCall: ~Escapable {
   @_lifetime(copy self, copy mask, copy outcomes)
   package func played(in mask: Span<UInt8>, _ outcomes: MutableColumns<Int16>) -> MatchCall {
     MatchCall(
-      occasion: occasion, lanes: lanes, sides: sides, legs: legs, mask: mask, outcomes: outcomes)
+      occasion: occasion, lanes: lanes, sides: sides, isNeutral: isNeutral, legs: legs, mask: mask,
+      outcomes: outcomes)
+  }
+
+  /// The ground of the match.
+  package var ground: MatchGround {
+    @_lifetime(copy self)
+    get {
+      if let isNeutral { return .lanes(isNeutral) }
+      return occasion.isNeutral ? .neutral : .home
+    }
   }
 
   /// A Boolean value indicating whether the match is played in a lane.

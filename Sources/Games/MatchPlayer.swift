@@ -10,6 +10,10 @@ public protocol MatchPlayer: AnyObject {
   ///   tournament i, from 0, has the ratings of sample floor(i / tournamentsPerSample).
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int)
 
+  /// A Boolean value indicating whether a match may be at home in some lanes and on neutral ground in others: see
+  /// ``MatchCall/ground``.
+  var playsOnAnyGround: Bool { get }
+
   /// Plays one match in every lane.
   ///
   /// The result in a lane is a function of the game, the occasion, the sides' rows in that lane, the
@@ -18,6 +22,8 @@ public protocol MatchPlayer: AnyObject {
 }
 
 extension MatchPlayer {
+  public var playsOnAnyGround: Bool { false }
+
   /// Nothing, as where no ratings are uncertain.
   public func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
 }

@@ -1,9 +1,8 @@
-/// For each lane of a match who meets, as one number: that of the side at home times the number of entrants, and that of
-/// the visitors.
+/// For each lane of a match who meets where, as one number: see ``number(_:_:isNeutral:entrants:)``.
 public struct PairLanes: ~Escapable {
   /// A number for each lane up to the padded count.
   public let numbers: Span<Int32>
-  /// The number of pairs. Each lane has one of them: it has been checked.
+  /// The number of pairs, twice where ground counts. Each lane has one of them: it has been checked.
   public let count: Int
 
   @_lifetime(copy numbers)
@@ -11,6 +10,19 @@ public struct PairLanes: ~Escapable {
     self.numbers = numbers
     self.count = count
   }
+
+  /// The number of a pair: the side at home times the number of entrants, and the visitors. Pairs on neutral ground come
+  /// behind all others.
+  public static func number(_ home: Int, _ away: Int, isNeutral: Bool, entrants: Int) -> Int {
+    (home + (isNeutral ? entrants : 0)) * entrants + away
+  }
+}
+
+/// The ground of a match: the first side's, neutral, or neutral in those lanes whose byte is not 0.
+public enum MatchGround: ~Escapable {
+  case home
+  case neutral
+  case lanes(Span<UInt8>)
 }
 
 /// Room for the pairs of a match.
@@ -25,7 +37,9 @@ public struct PairColumn {
 
   /// The pairs of a match, in all of its lanes.
   @_lifetime(borrow self)
-  public func pairs(_ home: SideRows, _ away: SideRows, _ lanes: MatchLanes) -> PairLanes {
+  public func pairs(
+    _ home: SideRows, _ away: SideRows, _ lanes: MatchLanes, on ground: MatchGround = .home
+  ) -> PairLanes {
     home.check(rows: Int(entrants), lanes)
     away.check(rows: Int(entrants), lanes)
     let pairs = pairs[0][0..<lanes.paddedCount]
@@ -41,6 +55,14 @@ public struct PairColumn {
       let (home, away) = (home.extracting(0..<pairs.count), away.extracting(0..<pairs.count))
       for lane in home.indices { pairs[lane] = home[lane] &* entrants &+ away[lane] }
     }
-    return PairLanes(pairs.span, count: Int(entrants) * Int(entrants))
+    let count = entrants &* entrants
+    switch ground {
+    case .home: return PairLanes(pairs.span, count: Int(count))
+    case .neutral: for lane in 0..<pairs.count { pairs[lane] &+= count }
+    case .lanes(let isNeutral):
+      let isNeutral = isNeutral.extracting(0..<pairs.count)
+      for lane in isNeutral.indices { pairs[lane] &+= isNeutral[lane] != 0 ? count : 0 }
+    }
+    return PairLanes(pairs.span, count: 2 * Int(count))
   }
 }

@@ -12,6 +12,9 @@ public struct ScoreCall: ~Escapable {
   /// The draws, from the first lane on: the column of each table, and the level in it.
   public let columns: UnsafePointer<UInt8>
   public let levels: UnsafePointer<UInt8>
+  /// The stream's word, of the four of its first block, with the 32 bits below those of a draw.
+  public let stream: MatchStream
+  public let word: Int
   public let lanes: MatchLanes
   /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
   public let mask: UnsafePointer<UInt8>?
@@ -32,15 +35,18 @@ public struct ScoreCall: ~Escapable {
 
   /// - Parameters:
   ///   - draws: As ``SharedDrawCall`` fills them.
+  ///   - word: From 0 to 3.
   ///   - scratch: Two columns to work in, of ``room(_:)``.
   ///   - parted: ``partedBytes`` to work in.
   @_lifetime(copy tables, copy places, copy draws, copy mask, copy scratch, copy parted, copy goals)
   public init(
     _ tables: ScoreLookups.View, _ places: Places, draws: MutableColumns<UInt8>,
-    lanes: MatchLanes, mask: Span<UInt8>?, scratch: MutableColumns<Int32>,
+    stream: MatchStream, word: Int, lanes: MatchLanes, mask: Span<UInt8>?,
+    scratch: MutableColumns<Int32>,
     parted: MutableLanes<UInt8>, goals: MutableColumns<Int16>
   ) {
     for count in [mask?.count, goals.lanes] { lanes.check(count) }
+    precondition((0..<4).contains(word), "word \(word) of four")
     precondition(
       scratch.lanes >= ScoreCall.room(lanes.count), "\(scratch.lanes) elements to work in")
     precondition(
@@ -61,6 +67,8 @@ public struct ScoreCall: ~Escapable {
     let offset = SharedDrawCall.offset(lanes)
     columns = UnsafePointer(draws[0].start + offset)
     levels = UnsafePointer(draws[1].start + offset)
+    self.stream = stream
+    self.word = word
     self.lanes = lanes
     self.mask = mask?.start
     playing = scratch[0].start

@@ -6,7 +6,7 @@
 ///
 /// A score is a byte, its place in the order of `DrawnScore` counted from 1, so that a column takes two bytes and the
 /// tables of all pairs of a World Cup stay near.
-public struct ScoreLookups {
+public final class ScoreLookups {
   /// No score: more bits decide. So do they where a side has more than ``maximumGoals``.
   public static let open: UInt8 = 0xFF
   /// The first of the numbers of finer tables, which no score has.
@@ -23,10 +23,8 @@ public struct ScoreLookups {
   public static let turned: Int32 = 1 << 30
 
   private var elements: [UInt16] = []
-  private let goals = DrawnScore.goals
-  /// The ends of all tables' scores, and the scores themselves, a byte a side.
-  private var ends: [UInt64] = []
-  private var scores: [UInt16] = []
+  /// The scores of all tables: the greatest draw of each, above a byte a side.
+  private var scores: [UInt64] = []
   /// For each table and each column the first score that a draw may have, and behind these the last score, among those of all
   /// tables.
   private var guides: [Int32] = []
@@ -36,7 +34,7 @@ public struct ScoreLookups {
   /// Adds a table, and says where it is.
   ///
   /// - Parameter scores: Some or all in the order of `DrawnScore`. The last one's end is 2^48.
-  public mutating func add(_ scores: [DrawnScore]) -> Int32 {
+  public func add(_ scores: [DrawnScore]) -> Int32 {
     precondition(scores.last?.end == DrawnScore.all, "a table without a last score")
     let place = elements.count
     elements += repeatElement(.max, count: ScoreLookups.tableElements)
@@ -45,7 +43,7 @@ public struct ScoreLookups {
     for column in 0..<256 {
       let start = UInt64(column) << 40
       while scores[first].end <= start { first += 1 }
-      guides.append(Int32(ends.count + first))
+      guides.append(Int32(self.scores.count + first))
       if let element = ScoreLookups.column(scores, first, start) {
         elements[place + column] = element
         continue
@@ -63,9 +61,8 @@ public struct ScoreLookups {
           UInt16(ScoreLookups.open ^ code) << UInt16(8 * (byte % 2))
       }
     }
-    guides.append(Int32(ends.count + scores.count - 1))
-    ends += scores.map(\.end)
-    self.scores += scores.map { UInt16($0.home) << 8 | UInt16($0.away) }
+    guides.append(Int32(self.scores.count + scores.count - 1))
+    self.scores += scores.map { ($0.end - 1) << 16 | UInt64($0.home) << 8 | UInt64($0.away) }
     return Int32(place)
   }
 
@@ -100,41 +97,48 @@ public struct ScoreLookups {
     public let count: Int
     /// The home side's goals by the bytes of scores, and 256 elements on the visitors'.
     public let goals: UnsafePointer<UInt8>
-    private let ends: UnsafePointer<UInt64>
-    private let scores: UnsafePointer<UInt16>
-    private let guides: UnsafePointer<Int32>
+    @usableFromInline let scores: UnsafePointer<UInt64>
+    @usableFromInline let guides: UnsafePointer<Int32>
 
-    @_lifetime(copy elements, copy goals, copy ends, copy scores, copy guides)
-    fileprivate init(
-      _ elements: Span<UInt16>, _ goals: Span<UInt8>, _ ends: Span<UInt64>,
-      _ scores: Span<UInt16>, _ guides: Span<Int32>
-    ) {
-      self.elements = elements.start
-      count = elements.count
-      self.goals = goals.start
-      self.ends = ends.start
-      self.scores = scores.start
-      self.guides = guides.start
+    /// A view that is valid as long as the lookups do not change.
+    @_lifetime(borrow lookups)
+    fileprivate init(_ lookups: borrowing ScoreLookups) {
+      elements = lookups.elements.span.start
+      count = lookups.elements.count
+      goals = DrawnScore.goals.span.start
+      scores = lookups.scores.span.start
+      guides = lookups.guides.span.start
     }
 
-    /// The score of a draw of 48 bits in the table at a place, which is not turned round: the first one whose end is greater.
-    public func score(_ place: Int, _ draw: UInt64) -> (home: Int16, away: Int16) {
-      let table = place / ScoreLookups.tableElements
-      let column = 257 &* table &+ Int(draw &>> 40)
-      var (number, last) = (Int(guides[column]), Int(guides[column &+ 1]))
+    /// The scores that draws in a column of the table at a place may have, from the first to the last one.
+    @inlinable
+    public func scores(_ place: Int, column: UInt8) -> (first: Int32, last: Int32) {
+      let guide = 257 &* (place / ScoreLookups.tableElements) &+ Int(column)
+      return (guides[guide], guides[guide &+ 1])
+    }
+
+    /// The score of a draw of 48 bits among some of a table, which is not turned round: the first one whose greatest draw is not
+    /// less.
+    @inlinable
+    public func score(
+      _ draw: UInt64, among scores: (first: Int32, last: Int32)
+    ) -> (home: UInt8, away: UInt8) {
+      var (number, last) = scores
       while number < last {
         let middle = (number &+ last) / 2
-        let isBehind = ends[middle] <= draw
+        let isBehind = self.scores[Int(middle)] &>> 16 < draw
         number = isBehind ? middle &+ 1 : number
         last = isBehind ? last : middle
       }
-      return (Int16(scores[number] &>> 8), Int16(scores[number] & 0xFF))
+      let score = self.scores[Int(number)]
+      return (UInt8(truncatingIfNeeded: score &>> 8), UInt8(truncatingIfNeeded: score))
     }
   }
 
+  /// - Precondition: No table is added as long as the view is used.
   public var view: View {
     @_lifetime(borrow self)
-    get { View(elements.span, goals.span, ends.span, scores.span, guides.span) }
+    get { View(self) }
   }
 }
 

@@ -3,21 +3,19 @@ public import KernelInterface
 
 /// Looks up scores by draws.
 ///
-/// - Parameter lower: the 32 bits below the sixteen of a lane's draw, where these do not decide.
-/// - Returns: the first lane that plays and whose table is not known; some scores may have been written then.
+/// - Returns: the number of lanes whose sixteen bits do not decide; or the first lane that plays and whose table is not known,
+///   where there is one: some scores may have been written then.
 @inline(never)
-public func lookUpScores(
-  _ call: ScoreCall, lower: (_ lane: Int) -> UInt32
-) -> Int? {
+public func lookUpScores(_ call: ScoreCall) -> (undecided: Int, unknown: Int?) {
   switch call.places {
   case .uniform(let place):
     let (whole, open) = call.lookUpVectors(place)
-    return call.lookUp(from: whole, open: open, lower) { _ in place }
+    return call.lookUp(from: whole, open: open) { _ in place }
   case .byPair(let pairs, let places):
     let (pairs, places) = (pairs.numbers.start, places.start)
     let found = call.lookUpVectors(pairs, places)
-    if let unknown = found.unknown { return unknown }
-    return call.lookUp(from: found.lanes, open: found.open, lower) { places[Int(pairs[$0])] }
+    if let unknown = found.unknown { return (0, unknown) }
+    return call.lookUp(from: found.lanes, open: found.open) { places[Int(pairs[$0])] }
   }
 }
 
@@ -88,59 +86,87 @@ extension ScoreCall {
   ///   - count: The number of lanes before it that are open.
   @inline(__always)
   fileprivate func lookUp(
-    from first: Int, open count: Int,
-    _ lower: (_ lane: Int) -> UInt32,
-    _ place: (_ lane: Int) -> Int32
-  ) -> Int? {
+    from first: Int, open count: Int, _ place: (_ lane: Int) -> Int32
+  ) -> (undecided: Int, unknown: Int?) {
     guard let mask else {
-      return lookUp(lanes.count &- first, open: count, lower, place) { first &+ $0 }
+      return lookUp(lanes.count &- first, open: count, place) { first &+ $0 }
     }
     var playing = 0
     for lane in first..<max(first, lanes.count) {
       self.playing[playing] = Int32(truncatingIfNeeded: lane)
       playing &+= mask[lane] != 0 ? 1 : 0
     }
-    return lookUp(playing, open: count, lower, place) { Int(self.playing[$0]) }
+    return lookUp(playing, open: count, place) { Int(self.playing[$0]) }
   }
 
   @inline(__always)
   private func lookUp(
-    _ count: Int, open known: Int,
-    _ lower: (_ lane: Int) -> UInt32,
-    _ place: (_ lane: Int) -> Int32, _ lane: (Int) -> Int
-  ) -> Int? {
-    let (elements, goals, open) = (tables.elements, tables.goals, open)
+    _ count: Int, open known: Int, _ place: (_ lane: Int) -> Int32, _ lane: (Int) -> Int
+  ) -> (undecided: Int, unknown: Int?) {
     let end = endOfPlaces
-    var undecided = known
+    var open = known
     for index in stride(from: 0, to: count, by: 1) {
       let lane = lane(index)
       let table = DrawnTable(place(lane), columns[lane], levels[lane])
-      guard UInt32(bitPattern: table.place) < end else { return lane }
-      let draw = Draw(elements[Int(table.place) &+ Int(table.column)], table.level)
-      write((goals[Int(draw.code)], goals[256 &+ Int(draw.code)]), table, lane)
+      guard UInt32(bitPattern: table.place) < end else { return (0, lane) }
+      let draw = Draw(tables.elements[Int(table.place) &+ Int(table.column)], table.level)
+      write((tables.goals[Int(draw.code)], tables.goals[256 &+ Int(draw.code)]), table, lane)
       // No branch, which nobody could foresee.
-      open[undecided] = Int32(truncatingIfNeeded: lane)
-      undecided &+= Int(draw.isOpen | (draw.code >= ScoreLookups.firstFine ? 1 : 0))
+      self.open[open] = Int32(truncatingIfNeeded: lane)
+      open &+= Int(draw.isOpen | (draw.code >= ScoreLookups.firstFine ? 1 : 0))
     }
-    for index in 0..<undecided {
+    let undecided = lookUpFinely(open, place)
+    decide(undecided, place)
+    return (undecided, nil)
+  }
+
+  /// Looks up open lanes in finer tables.
+  ///
+  /// - Returns: the number of those that stay open, which are the first ones of the list then.
+  @inline(__always)
+  private func lookUpFinely(_ count: Int, _ place: (_ lane: Int) -> Int32) -> Int {
+    var undecided = 0
+    for index in 0..<count {
       let lane = Int(open[index])
       let table = DrawnTable(place(lane), columns[lane], levels[lane])
-      let draw = Draw(elements[Int(table.place) &+ Int(table.column)], table.level)
+      let draw = Draw(tables.elements[Int(table.place) &+ Int(table.column)], table.level)
       let part = Int(draw.code & 15) &<< 5 | Int(table.level &>> 3)
       let fine =
         draw.isOpen == 1
         ? ScoreLookups.open
-        : UnsafeRawPointer(elements + (Int(table.place) &+ 256)).load(
+        : UnsafeRawPointer(tables.elements + (Int(table.place) &+ 256)).load(
           fromByteOffset: part, as: UInt8.self)
-      guard fine == ScoreLookups.open else {
-        write((goals[Int(fine)], goals[256 &+ Int(fine)]), table, lane)
-        continue
-      }
-      let upper = UInt64(table.column) &<< 40 | UInt64(table.level) &<< 32
-      let score = tables.score(Int(table.place), upper | UInt64(lower(lane) ^ table.lowerTurn))
-      write((UInt8(score.home), UInt8(score.away)), table, lane)
+      write((tables.goals[Int(fine)], tables.goals[256 &+ Int(fine)]), table, lane)
+      open[undecided] = Int32(truncatingIfNeeded: lane)
+      undecided &+= fine == ScoreLookups.open ? 1 : 0
     }
-    return nil
+    return undecided
+  }
+
+  /// Decides open lanes by all 48 bits of their draws.
+  @inline(__always)
+  private func decide(_ count: Int, _ place: (_ lane: Int) -> Int32) {
+    for index in stride(from: 0, to: count, by: vectorWidth) {
+      let lanes = UnsafeRawPointer(open + index).loadUnaligned(as: Words.self)
+      let block = TournamentLanes(first: self.lanes.firstTournament, lanes: lanes)
+        .block(0, of: stream)
+      let lower = word == 0 ? block.0 : word == 1 ? block.1 : word == 2 ? block.2 : block.3
+      let parts = min(vectorWidth, count &- index)
+      var (first, last) = (SignedWords(), SignedWords())
+      // All are begun before the first is searched: tables may be far.
+      for part in 0..<parts {
+        let lane = Int(lanes[part])
+        let table = DrawnTable(place(lane), columns[lane], levels[lane])
+        (first[part], last[part]) = tables.scores(Int(table.place), column: table.column)
+      }
+      for part in 0..<parts {
+        let lane = Int(lanes[part])
+        let table = DrawnTable(place(lane), columns[lane], levels[lane])
+        let upper = UInt64(table.column) &<< 40 | UInt64(table.level) &<< 32
+        let draw = upper | UInt64(lower[part] ^ table.lowerTurn)
+        write(tables.score(draw, among: (first[part], last[part])), table, lane)
+      }
+    }
   }
 
   /// Writes the score of a table's first side and of its second.

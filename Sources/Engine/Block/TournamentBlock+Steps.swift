@@ -68,16 +68,22 @@ extension TournamentBlock {
       play(planned, number, isNeutral: planned.match.isNeutral, mask: mask?.span)
       return
     }
-    // With either side at home and on neutral ground it is three occasions.
-    let kinds = findGround(planned.match.slots, hosts, mask)
-    for (kind, isUsed) in kinds.enumerated() where isUsed {
-      let mask = ground[kind, padded].span
-      play(planned, number, isNeutral: kind == 2, isTurned: kind == 1, mask: mask)
-      if kind == 1 { turn(number, mask) }
+    let used = findGround(planned.match.slots, hosts, mask)
+    let (home, neutral) = (ground[0, padded].span, ground[1, padded].span)
+    let isTurned = used.turned ? ground[2, padded].span : nil
+    if playsOnAnyGround {
+      play(
+        planned, number, isNeutral: false, neutral: neutral, turned: isTurned, mask: mask?.span)
+    } else {
+      // At home and on neutral ground it is two occasions.
+      if used.home { play(planned, number, isNeutral: false, turned: isTurned, mask: home) }
+      if used.neutral { play(planned, number, isNeutral: true, turned: isTurned, mask: neutral) }
     }
+    if let isTurned { turn(number, isTurned) }
   }
 
-  /// Finds the lanes in which the first side of a match is at home, those in which the second is, and the others.
+  /// Finds the lanes in which a match is played with a side at home, those in which it is on neutral ground, and those in which
+  /// the side at home is the second one.
   ///
   /// - Parameters:
   ///   - hosts: Those who are at home.
@@ -85,51 +91,57 @@ extension TournamentBlock {
   /// - Returns: for each of the three whether there are any.
   private func findGround(
     _ slots: [Slot], _ hosts: [Int], _ mask: MutableLanes<UInt8>?
-  ) -> [Bool] {
+  ) -> (home: Bool, neutral: Bool, turned: Bool) {
     let padded = lanes.paddedCount
     let one = occupantColumn(slots[0]).extracting(0..<padded)
     let other = occupantColumn(slots[1]).extracting(0..<padded)
-    let (first, second, neither) = (ground[0, padded], ground[1, padded], ground[2, padded])
-    if let mask { neither.take(mask.span) } else { neither.fill(1) }
-    first.fill(0)
-    second.fill(0)
+    let (home, neutral, turned) = (ground[0, padded], ground[1, padded], ground[2, padded])
+    if let mask { neutral.take(mask.span) } else { neutral.fill(1) }
+    home.fill(0)
+    turned.fill(0)
     for host in hosts {
       let host = Int32(host)
       for lane in 0..<padded {
-        first[lane] |= one[lane] == host ? 1 : 0
-        second[lane] |= other[lane] == host ? 1 : 0
+        home[lane] |= one[lane] == host ? 1 : 0
+        turned[lane] |= other[lane] == host ? 1 : 0
       }
     }
-    var used = (first: UInt8(0), second: UInt8(0), neither: UInt8(0))
+    var used = (home: UInt8(0), neutral: UInt8(0), turned: UInt8(0))
     for lane in 0..<padded {
-      first[lane] &= neither[lane]
-      second[lane] &= neither[lane] & ~first[lane]
-      neither[lane] &= ~(first[lane] | second[lane])
-      used.first |= first[lane]
-      used.second |= second[lane]
-      used.neither |= neither[lane]
+      turned[lane] &= neutral[lane] & ~home[lane]
+      home[lane] = neutral[lane] & (home[lane] | turned[lane])
+      neutral[lane] &= ~home[lane]
+      used.home |= home[lane]
+      used.neutral |= neutral[lane]
+      used.turned |= turned[lane]
     }
-    return [used.first != 0, used.second != 0, used.neither != 0]
+    return (used.home != 0, used.neutral != 0, used.turned != 0)
+  }
+
+  /// Exchanges the elements of two columns in some lanes.
+  private func exchange<Element: FixedWidthInteger & BitwiseCopyable>(
+    _ one: MutableLanes<Element>, _ other: MutableLanes<Element>, _ isExchanged: Span<UInt8>
+  ) {
+    let (one, other) = (one[0..<isExchanged.count], other[0..<isExchanged.count])
+    // Without a branch, so that vectors do it.
+    for lane in isExchanged.indices {
+      let (first, second) = (one[lane], other[lane])
+      one[lane] = isExchanged[lane] != 0 ? second : first
+      other[lane] = isExchanged[lane] != 0 ? first : second
+    }
   }
 
   /// Exchanges what the sides of a match have in some lanes, in which it was played with the second one at home.
   private func turn(_ match: Int, _ isTurned: Span<UInt8>) {
     let isTurned = isTurned.extracting(0..<lanes.count)
-    func exchange(_ one: MutableLanes<Int16>, _ other: MutableLanes<Int16>) {
-      let (one, other) = (one[0..<lanes.count], other[0..<lanes.count])
-      // Without a branch, so that vectors do it.
-      for lane in isTurned.indices {
-        let (first, second) = (one[lane], other[lane])
-        one[lane] = isTurned[lane] != 0 ? second : first
-        other[lane] = isTurned[lane] != 0 ? first : second
-      }
-    }
     for number in 0..<outcomesEach {
-      exchange(outcomeColumn(match, side: 0, number), outcomeColumn(match, side: 1, number))
+      exchange(
+        outcomeColumn(match, side: 0, number), outcomeColumn(match, side: 1, number), isTurned)
     }
     if countsCounters {
       for number in 0..<countersEach {
-        exchange(counterColumn(match, side: 0, number), counterColumn(match, side: 1, number))
+        exchange(
+          counterColumn(match, side: 0, number), counterColumn(match, side: 1, number), isTurned)
       }
     }
     guard let deciders = deciderColumn(match) else { return }
@@ -142,25 +154,32 @@ extension TournamentBlock {
   /// Plays a match in those lanes that a mask lets play; in all if there is none.
   ///
   /// - Parameters:
-  ///   - isTurned: whether the second side is at home: what it gives has to be exchanged then.
+  ///   - neutral: The lanes on neutral ground, where it is not the same in all of them.
+  ///   - turned: The lanes in which the second side is at home: what the sides give has to be exchanged there afterwards.
   ///   - game: which of its games it is, where it is several.
   func play(
-    _ planned: PlannedMatch, _ number: Int, isNeutral: Bool, isTurned: Bool = false, game: Int = 0,
-    mask: Span<UInt8>?
+    _ planned: PlannedMatch, _ number: Int, isNeutral: Bool, neutral: Span<UInt8>? = nil,
+    turned: Span<UInt8>? = nil, game: Int = 0, mask: Span<UInt8>?
   ) {
     if mask != nil { participants.clearFates() }
     let padded = lanes.paddedCount
     let hasLegs = findLegs(before: number)
     let slots = planned.match.slots
-    let varies = slots.contains { $0.entrant == nil }
+    let varies = turned != nil || slots.contains { $0.entrant == nil }
     let occupied = varies ? taken[0, padded] : nil
     occupied?.fill(0)
     let memory = sides
     let sides = memory[0][0..<slots.count]
-    for (index, slot) in slots.enumerated() {
-      let side = isTurned ? 1 - index : index
-      sides[side] = rows(slot, side, occupied)
+    for (side, slot) in slots.enumerated() {
+      if let entrant = slot.entrant, turned == nil {
+        if let occupied { for lane in 0..<padded { occupied[lane] |= 1 << UInt8(side) } }
+        sides[side] = .uniform(Int32(entrant))
+      } else {
+        seat(slot, side, occupied)
+        sides[side] = .column(side)
+      }
     }
+    if let turned, let occupied { exchangeSeats(turned, occupied) }
     var settings: Span<UInt64>?
     if let context = planned.match.context { settings = contexts[context, padded].span }
     let firstOutcome = outcomeNumber(number, side: 0)
@@ -171,6 +190,7 @@ extension TournamentBlock {
         lanes: lanes,
         sides: MatchSides(sides.span, columns: seated.view),
         occupied: occupied?.span,
+        isNeutral: neutral,
         settings: settings,
         legs: LegsBefore(
           lead: hasLegs.lead ? legs[0, padded].span : nil,
@@ -203,26 +223,27 @@ extension TournamentBlock {
     return (true, earlier.countsAwayGoals)
   }
 
-  /// Returns the entrants who play a side: one in every lane, for an empty slot too, which is marked as not taken.
-  private func rows(_ slot: Slot, _ side: Int, _ taken: MutableLanes<UInt8>?) -> MatchSides.Side {
-    let bit = UInt8(1) << UInt8(side)
+  /// Seats the occupants of a slot on a side, somebody where the slot is empty, and notes where it is taken.
+  private func seat(_ slot: Slot, _ side: Int, _ taken: MutableLanes<UInt8>?) {
+    let (bit, padded) = (UInt8(1) << UInt8(side), lanes.paddedCount)
+    let occupants = occupantColumn(slot).extracting(0..<padded)
+    let seated = seated[side, padded]
+    guard let taken = taken?[0..<padded] else { preconditionFailure("nobody's sides vary") }
+    for lane in 0..<padded {
+      seated[lane] = max(0, occupants[lane])
+      taken[lane] |= occupants[lane] >= 0 ? bit : 0
+    }
+  }
+
+  /// Exchanges who is seated on the two sides of a match in some lanes.
+  private func exchangeSeats(_ isExchanged: Span<UInt8>, _ taken: MutableLanes<UInt8>) {
     let padded = lanes.paddedCount
-    switch slot {
-    case .entrant(let entrant):
-      if let taken = taken?[0..<padded] {
-        for lane in 0..<padded { taken[lane] |= bit }
-      }
-      return .uniform(Int32(entrant))
-    case .column(let column):
-      let occupants = slots[column, padded]
-      let seated = seated[side, padded]
-      // There is a slot that varies: this one.
-      guard let taken = taken?[0..<padded] else { preconditionFailure("nobody's sides vary") }
-      for lane in 0..<padded {
-        seated[lane] = max(0, occupants[lane])
-        taken[lane] |= occupants[lane] >= 0 ? bit : 0
-      }
-      return .column(side)
+    let (first, second, taken) = (seated[0, padded], seated[1, padded], taken[0..<padded])
+    let isExchanged = isExchanged.extracting(0..<padded)
+    exchange(first, second, isExchanged)
+    for lane in 0..<padded {
+      let other = taken[lane] &<< 1 & 2 | taken[lane] &>> 1
+      taken[lane] = isExchanged[lane] != 0 ? other : taken[lane]
     }
   }
 

@@ -41,8 +41,8 @@ public final class TournamentBlock {
   /// For the match that is played, what the leg before brings: the lead of the side at home, and what the visitors must
   /// score to be level by away goals; none if no match has a leg before.
   let legs: Columns<Int16>
-  /// For the match that is played, the lanes in which its first side is at home, those in which its second is, and the
-  /// others; none if no match has hosts.
+  /// For the match that is played, the lanes in which a side is at home, those on neutral ground, and those in which the side at
+  /// home is the second one; none if no match has hosts.
   let ground: Columns<UInt8>
   /// Where matches are several games: the lanes in which the one that is under way is not over, as ones, what its games have
   /// given and counted together, and how many of them were drawn.
@@ -310,6 +310,9 @@ public final class TournamentBlock {
 
   /// Plays a match in every lane, with the ratings of the lanes.
   func play(_ call: MatchCall) { player?.play(call) }
+
+  /// A Boolean value indicating whether a match may be at home in some lanes and on neutral ground in others.
+  var playsOnAnyGround: Bool { player?.playsOnAnyGround ?? false }
 
   /// A Boolean value indicating whether the block plays matches that are open.
   var playsMatches: Bool { player != nil }

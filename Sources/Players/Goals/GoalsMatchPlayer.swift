@@ -46,6 +46,8 @@ package final class GoalsMatchPlayer: MatchPlayer {
     cards = game.rules.conduct.map { CardCounts($0) }
   }
 
+  package var playsOnAnyGround: Bool { sampled == nil }
+
   package func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
     sampled?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
   }
@@ -76,18 +78,15 @@ package final class GoalsMatchPlayer: MatchPlayer {
       }
       return
     }
-    let column = pairs
-    let (homes, visitors, occasion) = (call.sides[0], call.sides[1], call.occasion)
-    if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
-      tables.add(Int(home), Int(away), occasion, period)
-      let (known, pair) = (
-        tables.pairs(occasion, period), Int(home) * game.teams.count + Int(away)
-      )
-      _ = lookUp(period, call, .uniform(known.places[pair]))
+    let known = tables.pairs(call.occasion, period)
+    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
+      call.isNeutral == nil
+    {
+      lookUp(period, call, .uniform(tables.add(Int(home), Int(away), call.occasion, period)))
       return
     }
-    let pairs = column.pairs(homes, visitors, call.lanes)
-    let known = tables.pairs(occasion, period)
+    let column = pairs
+    let pairs = column.pairs(call.sides[0], call.sides[1], call.lanes, on: call.ground)
     func lookUpPairs() -> Int? {
       let places = known.places
       return lookUp(period, call, .byPair(pairs, places.span))
@@ -95,7 +94,9 @@ package final class GoalsMatchPlayer: MatchPlayer {
     guard let unknown = lookUpPairs() else { return }
     for lane in unknown..<call.lanes.count
     where known.places[Int(pairs.numbers[lane])] < 0 && call.plays(lane) {
-      tables.add(homes.row(lane), visitors.row(lane), occasion, period)
+      var occasion = call.occasion
+      if let isNeutral = call.isNeutral { occasion.isNeutral = isNeutral[lane] != 0 }
+      _ = tables.add(call.sides[0].row(lane), call.sides[1].row(lane), occasion, period)
     }
     _ = lookUpPairs()
   }
@@ -103,18 +104,17 @@ package final class GoalsMatchPlayer: MatchPlayer {
   /// Looks up the scores of a period.
   ///
   /// - Returns: the first lane that plays and has no table yet; nil if all have their scores.
+  @discardableResult
   private func lookUp(
     _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places
   ) -> Int? {
     let (draws, scratch, parted, lookups) = (draws, scratch, parted, tables.lookups)
-    let (stream, firstTournament) = (call.occasion.stream, call.lanes.firstTournament)
     return lookUpScores(
       ScoreCall(
-        lookups.view, places, draws: draws.columns, lanes: call.lanes, mask: call.mask,
-        scratch: scratch.columns, parted: parted[0], goals: call.outcomes)
-    ) { lane in
-      period.lowerBits(stream, tournament: firstTournament &+ UInt64(truncatingIfNeeded: lane))
-    }
+        lookups.view, places, draws: draws.columns, stream: MatchStream(call.occasion.stream),
+        word: period.firstWord, lanes: call.lanes, mask: call.mask, scratch: scratch.columns,
+        parted: parted[0], goals: call.outcomes)
+    ).unknown
   }
 
   /// Decides a match that needs a winner.
@@ -189,7 +189,7 @@ package enum GoalPeriod: Equatable {
 
   /// The word of the stream's first block with what decides beyond sixteen bits a score by a table, or the home side's
   /// goals by rates; that of the visitors comes next.
-  private var firstWord: Int { self == .regularTime ? 0 : 2 }
+  package var firstWord: Int { self == .regularTime ? 0 : 2 }
 
   /// The number of the shared block with the upper bits of a draw: of a table's draws and those of the home side there is one,
   /// one of the visitors, and one that draws both sides' points of a grid of rates.
@@ -202,7 +202,7 @@ package enum GoalPeriod: Equatable {
   }
 
   /// Its lower 32 bits.
-  func lowerBits(_ stream: StreamAddress, tournament: UInt64) -> UInt32 {
+  private func lowerBits(_ stream: StreamAddress, tournament: UInt64) -> UInt32 {
     stream.words(tournament: tournament)[firstWord]
   }
 

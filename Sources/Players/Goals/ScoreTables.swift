@@ -5,19 +5,16 @@ internal import KernelInterface
 final class ScoreTables {
   private let game: GoalsGame
   /// Where all of them are looked up.
-  private(set) var lookups = ScoreLookups()
-  /// The pairs of each period and kind of ground and, where fixtures may have numbers of their own, each meeting, by
-  /// ``number(_:_:)``.
+  let lookups = ScoreLookups()
+  /// The pairs of each period and, where fixtures may have numbers of their own, each meeting, by ``number(_:_:)``.
   private var pairs: [Pairs?] = []
 
-  /// The places where the tables of pairs are looked up, by home times the number of entrants and visitors.
+  /// The places where the tables of pairs are looked up, numbered as `PairLanes` has them.
   final class Pairs {
     /// A place for each pair, -1 where it has not met.
     fileprivate(set) var places: [Int32]
 
-    fileprivate init(entrants: Int) {
-      places = Array(repeating: -1, count: entrants * entrants)
-    }
+    fileprivate init(_ count: Int) { places = Array(repeating: -1, count: count) }
   }
 
   init(_ game: GoalsGame) { self.game = game }
@@ -26,27 +23,30 @@ final class ScoreTables {
   func pairs(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Pairs {
     let number = number(occasion, period)
     if number < pairs.count, let known = pairs[number] { return known }
-    let new = Pairs(entrants: game.teams.count)
+    let new = Pairs(2 * game.teams.count * game.teams.count)
     pairs += Array(repeating: nil, count: max(0, number + 1 - pairs.count))
     pairs[number] = new
     return new
   }
 
   private func number(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Int {
-    (game.hasFixtures ? 4 * occasion.meeting : 0) + (period == .extraTime ? 2 : 0)
-      + (occasion.isNeutral ? 1 : 0)
+    (game.hasFixtures ? 2 * occasion.meeting : 0) + (period == .extraTime ? 1 : 0)
   }
 
   /// Makes the table of a pair, unless there is one.
-  func add(_ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod) {
-    let (known, pair) = (pairs(occasion, period), home * game.teams.count + away)
-    guard known.places[pair] < 0 else { return }
-    if game.turnsRound(home, away, occasion) {
-      add(away, home, occasion, period)
-      known.places[pair] =
-        known.places[away * game.teams.count + home] | ScoreLookups.turned
-    } else {
-      known.places[pair] = lookups.add(game.table(home, away, occasion, period).scores)
-    }
+  ///
+  /// - Returns: its place.
+  func add(_ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod) -> Int32 {
+    let known = pairs(occasion, period)
+    let pair = PairLanes.number(
+      home, away, isNeutral: occasion.isNeutral, entrants: game.teams.count)
+    let place = known.places[pair]
+    guard place < 0 else { return place }
+    let new =
+      game.turnsRound(home, away, occasion)
+      ? add(away, home, occasion, period) | ScoreLookups.turned
+      : lookups.add(game.table(home, away, occasion, period).scores)
+    known.places[pair] = new
+    return new
   }
 }
