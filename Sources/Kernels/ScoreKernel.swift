@@ -54,12 +54,26 @@ extension ScoreCall {
   ) -> (lanes: Int, open: Int, unknown: Int?) {
     #if PODIUM_LANES_16
       var count: Int64 = 0
+      if let mask {
+        let listed = list(mask, from: 0)
+        for index in stride(from: 0, to: listed, by: 16) {
+          var unknown: UInt16 = 0
+          let undecided = podium_look_up_listed(
+            tables.elements, tables.goals, pairs, places, endOfPlaces, playing + index,
+            Int64(listed &- index), columns, levels, home, away, &unknown)
+          if unknown != 0 {
+            return (0, 0, Int(playing[index &+ unknown.trailingZeroBitCount]))
+          }
+          count = podium_pick_lanes(undecided, playing + index, open, count)
+        }
+        return (lanes.count, Int(count), nil)
+      }
       for lane in stride(from: 0, to: wholeVectors, by: 64) {
         var unknown: UInt64 = 0
         let undecided = podium_look_up_pairs(
           tables.elements, tables.goals, pairs + lane, places, endOfPlaces,
-          Int64(lanes.count &- lane), columns + lane, levels + lane, mask.map { $0 + lane },
-          home + lane, away + lane, &unknown)
+          Int64(lanes.count &- lane), columns + lane, levels + lane, home + lane, away + lane,
+          &unknown)
         if unknown != 0 { return (lane, Int(count), lane &+ unknown.trailingZeroBitCount) }
         count = podium_list_lanes(undecided, Int32(truncatingIfNeeded: lane), open, count)
       }
@@ -91,12 +105,29 @@ extension ScoreCall {
     guard let mask else {
       return lookUp(lanes.count &- first, open: count, place) { first &+ $0 }
     }
-    var playing = 0
-    for lane in first..<max(first, lanes.count) {
-      self.playing[playing] = Int32(truncatingIfNeeded: lane)
-      playing &+= mask[lane] != 0 ? 1 : 0
+    return lookUp(list(mask, from: first), open: count, place) { Int(playing[$0]) }
+  }
+
+  /// Lists the lanes that play, from a lane on that vectors begin with.
+  ///
+  /// - Returns: the number of them.
+  @inline(__always)
+  private func list(_ mask: UnsafePointer<UInt8>, from first: Int) -> Int {
+    var (lane, count) = (first, 0)
+    #if PODIUM_LANES_16
+      while lane &+ 64 <= lanes.count {
+        count = Int(
+          podium_list_lanes(
+            podium_playing(mask + lane), Int32(truncatingIfNeeded: lane), playing, Int64(count)))
+        lane &+= 64
+      }
+    #endif
+    while lane < lanes.count {
+      playing[count] = Int32(truncatingIfNeeded: lane)
+      count &+= mask[lane] != 0 ? 1 : 0
+      lane &+= 1
     }
-    return lookUp(playing, open: count, place) { Int(self.playing[$0]) }
+    return count
   }
 
   @inline(__always)

@@ -76,6 +76,14 @@ PODIUM_SCORES_INLINE int64_t podium_list_lanes(
   return count;
 }
 
+// Appends those of sixteen listed lanes to `count` others whose bits are set, and up to 16 more. Returns how many there are then.
+PODIUM_SCORES_INLINE int64_t podium_pick_lanes(
+    uint16_t bits, const int32_t *listed, int32_t *lanes, int64_t count) {
+  _mm512_storeu_si512(
+      lanes + count, _mm512_maskz_compress_epi32(bits, _mm512_loadu_si512(listed)));
+  return count + __builtin_popcount(bits);
+}
+
 // Writes the scores of the lanes that play; says which of these lanes' draws do not decide. In lanes that are turned the table is
 // that of the sides the other way round. Where there is a mask, a lane
 // whose byte is 0 keeps what is there.
@@ -100,33 +108,41 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
   return open & plays;
 }
 
-// The same for the first `count` of sixty-four lanes, where each has the table of its pair, which begins at a place; and those of
-// them that play but whose pair has no place below `end`. Lanes whose column has a finer table are left open.
+// The columns that sixteen draws have in the tables of their pairs, each of which begins at a place: a column's code, and its
+// threshold above it. Draws that are turned round, and pairs that have no place below `end`, are noted among others.
+PODIUM_SCORES_INLINE __m512i podium_pair_columns(
+    const uint16_t *tables, __mmask16 lanes, __m512i pairs, const int32_t *places, uint32_t end,
+    __m512i column, __mmask16 *turned, __mmask16 *unknown) {
+  __m512i turn = _mm512_set1_epi32(1 << 30);
+  __m512i place = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes, pairs, places, 4);
+  *turned = _mm512_test_epi32_mask(place, turn);
+  place = _mm512_andnot_si512(turn, place);
+  __mmask16 known = _mm512_mask_cmplt_epu32_mask(lanes, place, _mm512_set1_epi32((int32_t)end));
+  *unknown = lanes & ~known;
+  column = _mm512_mask_xor_epi32(column, *turned, column, _mm512_set1_epi32(0xFF));
+  // A column is two bytes; what lies behind it is not looked at.
+  return _mm512_mask_i32gather_epi32(
+      _mm512_setzero_si512(), known, _mm512_add_epi32(place, column), tables, 2);
+}
+
+// The same for the first `count` of sixty-four lanes, where each has the table of its pair; and those of them whose pair has no
+// table. Lanes whose column has a finer table are left open.
 PODIUM_SCORES_INLINE uint64_t podium_look_up_pairs(
     const uint16_t *tables, const uint8_t *goals, const int32_t *pairs, const int32_t *places,
-    uint32_t end, int64_t count, const uint8_t *columns, const uint8_t *levels, const uint8_t *mask,
-    int16_t *home, int16_t *away, uint64_t *unknown) {
-  uint64_t plays = podium_playing(mask) & (count < 64 ? (1ULL << count) - 1 : ~0ULL);
+    uint32_t end, int64_t count, const uint8_t *columns, const uint8_t *levels, int16_t *home,
+    int16_t *away, uint64_t *unknown) {
+  uint64_t plays = count < 64 ? (1ULL << count) - 1 : ~0ULL;
   __m128i codes[4], thresholds[4];
   uint64_t turned = 0;
   *unknown = 0;
   for (int part = 0; part < 4; part++) {
-    __mmask16 lanes = (__mmask16)(plays >> 16 * part);
-    __m512i place = _mm512_mask_i32gather_epi32(
-        _mm512_setzero_si512(), lanes, _mm512_loadu_si512(pairs + 16 * part), places, 4);
-    __m512i turn = _mm512_set1_epi32(1 << 30);
-    __mmask16 is_turned = _mm512_test_epi32_mask(place, turn);
+    __mmask16 is_turned, is_unknown;
+    __m512i element = podium_pair_columns(
+        tables, (__mmask16)(plays >> 16 * part), _mm512_loadu_si512(pairs + 16 * part), places, end,
+        _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)(columns + 16 * part))), &is_turned,
+        &is_unknown);
     turned |= (uint64_t)is_turned << 16 * part;
-    place = _mm512_andnot_si512(turn, place);
-    __mmask16 known =
-        _mm512_mask_cmplt_epu32_mask(lanes, place, _mm512_set1_epi32((int32_t)end));
-    *unknown |= (uint64_t)(lanes & ~known) << 16 * part;
-    __m512i column =
-        _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)(columns + 16 * part)));
-    column = _mm512_mask_xor_epi32(column, is_turned, column, _mm512_set1_epi32(0xFF));
-    // A column is two bytes; what lies behind it is not looked at.
-    __m512i element = _mm512_mask_i32gather_epi32(
-        _mm512_setzero_si512(), known, _mm512_add_epi32(place, column), tables, 2);
+    *unknown |= (uint64_t)is_unknown << 16 * part;
     codes[part] = _mm512_cvtepi32_epi8(element);
     thresholds[part] = _mm512_cvtepi32_epi8(_mm512_srli_epi32(element, 8));
   }
@@ -144,6 +160,35 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_pairs(
       code, threshold, podium_turn(_mm512_loadu_si512(levels), turned), &open);
   podium_store_scores(goals, code, plays, turned, home, away);
   return (open | podium_is_fine(code)) & plays;
+}
+
+// The same for the first `count` of sixteen lanes of a list. Four bytes are read where one is, from columns that are followed by
+// more.
+PODIUM_SCORES_INLINE __mmask16 podium_look_up_listed(
+    const uint16_t *tables, const uint8_t *goals, const int32_t *pairs, const int32_t *places,
+    uint32_t end, const int32_t *listed, int64_t count, const uint8_t *columns,
+    const uint8_t *levels, int16_t *home, int16_t *away, __mmask16 *unknown) {
+  __mmask16 plays = (__mmask16)(count < 16 ? (1U << count) - 1 : 0xFFFF), turned;
+  __m512i zero = _mm512_setzero_si512(), byte = _mm512_set1_epi32(0xFF);
+  __m512i lanes = _mm512_maskz_loadu_epi32(plays, listed);
+  __m512i pair = _mm512_mask_i32gather_epi32(zero, plays, lanes, pairs, 4);
+  __m512i column =
+      _mm512_and_si512(byte, _mm512_mask_i32gather_epi32(zero, plays, lanes, columns, 1));
+  __m512i level = _mm512_mask_i32gather_epi32(zero, plays, lanes, levels, 1);
+  __m512i element =
+      podium_pair_columns(tables, plays, pair, places, end, column, &turned, unknown);
+  uint64_t open;
+  __m512i code = podium_codes_at(
+      _mm512_zextsi128_si512(_mm512_cvtepi32_epi8(element)),
+      _mm512_zextsi128_si512(_mm512_cvtepi32_epi8(_mm512_srli_epi32(element, 8))),
+      podium_turn(_mm512_zextsi128_si512(_mm512_cvtepi32_epi8(level)), turned), &open);
+  int16_t scores[2][32];
+  podium_store_scores(goals, code, 0xFFFF, turned, scores[0], scores[1]);
+  for (int part = 0; part < (count < 16 ? count : 16); part++) {
+    home[listed[part]] = scores[0][part];
+    away[listed[part]] = scores[1][part];
+  }
+  return (__mmask16)(open | podium_is_fine(code)) & plays;
 }
 
 #endif
