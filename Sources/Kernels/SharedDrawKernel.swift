@@ -1,3 +1,4 @@
+internal import CVectors
 public import KernelInterface
 
 /// Fills two columns of bytes with the bits of a stream's blocks that eight tournaments share.
@@ -7,27 +8,11 @@ public func drawSharedBits(_ call: SharedDrawCall) {
   let (columns, levels) = (
     UnsafeMutableRawPointer(call.columns[0].start), UnsafeMutableRawPointer(call.columns[1].start)
   )
-  let lowerHalf = DoubleWords(repeating: 0xFFFF_FFFF)
+  let (stream, block) = (call.stream, call.block)
   var number = DoubleWords(repeating: call.lanes.firstTournament &>> 3) &+ doubleLaneNumbers
-  var place = 0
-  while place < bytes {
-    // Words stand in the lower halves of their lanes; what is above them is of no meaning.
-    var (c0, c1) = (number, number &>> 32)
-    var c2 = DoubleWords(repeating: UInt64(call.stream.subject))
-    var c3 = DoubleWords(repeating: UInt64(call.block))
-    var (key0, key1) = (call.stream.key[0], call.stream.key[1])
-    for _ in 0..<10 {
-      let first = (c0 & lowerHalf) &* DoubleWords(repeating: 0xD251_1F53)
-      let second = (c2 & lowerHalf) &* DoubleWords(repeating: 0xCD9E_8D57)
-      c0 = (second &>> 32) ^ c1 ^ DoubleWords(repeating: UInt64(key0))
-      c2 = (first &>> 32) ^ c3 ^ DoubleWords(repeating: UInt64(key1))
-      (c1, c3) = (second, first)
-      key0 = key0 &+ 0x9E37_79B9
-      key1 = key1 &+ 0xBB67_AE85
-    }
-    columns.storeBytes(of: c0 & lowerHalf | c1 &<< 32, toByteOffset: place, as: DoubleWords.self)
-    levels.storeBytes(of: c2 & lowerHalf | c3 &<< 32, toByteOffset: place, as: DoubleWords.self)
+  for place in stride(from: 0, to: bytes, by: 8 &* DoubleWords.scalarCount) {
+    podium_philox_pairs(
+      number, stream.subject, block, stream.key[0], stream.key[1], columns + place, levels + place)
     number = number &+ UInt64(DoubleWords.scalarCount)
-    place &+= 8 &* DoubleWords.scalarCount
   }
 }

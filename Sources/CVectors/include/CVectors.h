@@ -153,9 +153,13 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
 #ifdef PODIUM_LANES_16
 #define PODIUM_UPPER_HALVES(even, odd) \
   __builtin_shufflevector(even, odd, 1, 17, 3, 19, 5, 21, 7, 23, 9, 25, 11, 27, 13, 29, 15, 31)
+#define PODIUM_LOWER_HALVES(even, odd) \
+  __builtin_shufflevector(even, odd, 0, 16, 2, 18, 4, 20, 6, 22, 8, 24, 10, 26, 12, 28, 14, 30)
 #else
 #define PODIUM_UPPER_HALVES(even, odd) \
   __builtin_shufflevector(even, odd, 1, 9, 3, 11, 5, 13, 7, 15)
+#define PODIUM_LOWER_HALVES(even, odd) \
+  __builtin_shufflevector(even, odd, 0, 8, 2, 10, 4, 12, 6, 14)
 #endif
 #define PODIUM_EVEN(a) ((podium_double_words)(a) & 0xFFFFFFFF)
 #define PODIUM_ODD(a) ((podium_double_words)(a) >> 32)
@@ -190,6 +194,27 @@ static inline __attribute__((always_inline, unused)) void podium_philox(
   words[1] = c1;
   words[2] = c2;
   words[3] = c3;
+}
+
+// The same of as many counters as there are double words, of which the first holds a counter's two lower words. What is above the
+// lower half of a double word is of no meaning in between. The words of a block become a double word each of two columns.
+static inline __attribute__((always_inline, unused)) void podium_philox_pairs(
+    podium_double_words number, uint32_t subject, uint32_t block, uint32_t key0, uint32_t key1,
+    void *first_column, void *second_column) {
+  podium_double_words c0 = number, c1 = number >> 32;
+  podium_double_words c2 = (podium_double_words)(uint64_t)subject, c3 = (podium_double_words)(uint64_t)block;
+#pragma unroll
+  for (int round = 0; round < 10; round++) {
+    podium_double_words first = PODIUM_EVEN(c0) * 0xD2511F53, second = PODIUM_EVEN(c2) * 0xCD9E8D57;
+    c0 = (second >> 32) ^ c1 ^ (uint64_t)key0;
+    c2 = (first >> 32) ^ c3 ^ (uint64_t)key1;
+    c1 = second;
+    c3 = first;
+    key0 += 0x9E3779B9;
+    key1 += 0xBB67AE85;
+  }
+  *(podium_loose_words *)first_column = PODIUM_LOWER_HALVES((podium_words)c0, (podium_words)c1);
+  *(podium_loose_words *)second_column = PODIUM_LOWER_HALVES((podium_words)c2, (podium_words)c3);
 }
 
 // Masks: a lane has all bits set where it holds, or none.
