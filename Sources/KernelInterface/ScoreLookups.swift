@@ -95,7 +95,7 @@ public final class ScoreLookups {
     public let elements: UnsafePointer<UInt16>
     /// The number of elements.
     public let count: Int
-    /// The home side's goals by the bytes of scores, and 256 elements on the visitors'.
+    /// The goals by the bytes of scores: those of the visitors in the upper four bits, those of the home side below.
     public let goals: UnsafePointer<UInt8>
     @usableFromInline let scores: UnsafePointer<UInt64>
     @usableFromInline let guides: UnsafePointer<Int32>
@@ -117,20 +117,21 @@ public final class ScoreLookups {
       return (guides[guide], guides[guide &+ 1])
     }
 
-    /// The score of a draw of 48 bits among some of a table, which is not turned round: the first one whose greatest draw is not
-    /// less.
+    /// Halves the scores of a table, which is not turned round, among which that of a draw of 48 bits is: the first one whose
+    /// greatest draw is not less. A single one stays.
     @inlinable
-    public func score(
-      _ draw: UInt64, among scores: (first: Int32, last: Int32)
-    ) -> (home: UInt8, away: UInt8) {
-      var (number, last) = scores
-      while number < last {
-        let middle = (number &+ last) / 2
-        let isBehind = self.scores[Int(middle)] &>> 16 < draw
-        number = isBehind ? middle &+ 1 : number
-        last = isBehind ? last : middle
-      }
-      let score = self.scores[Int(number)]
+    public func halve(
+      _ scores: (first: Int32, last: Int32), _ draw: UInt64
+    ) -> (first: Int32, last: Int32) {
+      let middle = (scores.first &+ scores.last) / 2
+      let isBehind = self.scores[Int(middle)] &>> 16 < draw
+      return (isBehind ? middle &+ 1 : scores.first, isBehind ? scores.last : middle)
+    }
+
+    /// The goals of a score.
+    @inlinable
+    public func score(_ number: Int32) -> (home: UInt8, away: UInt8) {
+      let score = scores[Int(number)]
       return (UInt8(truncatingIfNeeded: score &>> 8), UInt8(truncatingIfNeeded: score))
     }
   }
@@ -184,11 +185,10 @@ public struct DrawnScore: Sendable {
     return codes
   }()
 
-  /// The home side's goals by the bytes of scores, and then the visitors'.
+  /// The goals by the bytes of scores: those of the visitors in the upper four bits, those of the home side below.
   fileprivate static let goals: [UInt8] = {
     let scores = order(home: ScoreLookups.maximumGoals, away: ScoreLookups.maximumGoals)
-    let unused = Array(repeating: UInt8(0), count: 255 - scores.count)
-    let (home, away) = (scores.map { UInt8($0.home) }, scores.map { UInt8($0.away) })
-    return [0] + home + unused + [0] + away + unused
+    return [0] + scores.map { UInt8($0.away << 4 | $0.home) }
+      + Array(repeating: 0, count: 255 - scores.count)
   }()
 }

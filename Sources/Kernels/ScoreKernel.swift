@@ -35,12 +35,17 @@ extension ScoreCall {
       }
       UnsafeMutableRawPointer(parted + 512).copyMemory(from: table + 256, byteCount: 512)
       var count: Int64 = 0
-      for lane in stride(from: 0, to: wholeVectors, by: 64) {
-        let undecided = podium_look_up_scores(
-          parted, tables.goals, turned, columns + lane, levels + lane, mask.map { $0 + lane },
-          home + lane, away + lane)
-        count = podium_list_lanes(undecided, Int32(truncatingIfNeeded: lane), open, count)
+      @inline(__always)
+      func lookUp(_ mask: UnsafePointer<UInt8>?) {
+        for lane in stride(from: 0, to: wholeVectors, by: 64) {
+          let undecided = podium_look_up_scores(
+            parted, tables.goals, turned, columns + lane, levels + lane, mask.map { $0 + lane },
+            home + lane, away + lane)
+          count = podium_list_lanes(undecided, Int32(truncatingIfNeeded: lane), open, count)
+        }
       }
+      // Twice, so that none is asked where there is none.
+      if let mask { lookUp(mask) } else { lookUp(nil) }
       return (wholeVectors, Int(count))
     #else
       return (0, 0)
@@ -141,7 +146,7 @@ extension ScoreCall {
       let table = DrawnTable(place(lane), columns[lane], levels[lane])
       guard UInt32(bitPattern: table.place) < end else { return (0, lane) }
       let draw = Draw(tables.elements[Int(table.place) &+ Int(table.column)], table.level)
-      write((tables.goals[Int(draw.code)], tables.goals[256 &+ Int(draw.code)]), table, lane)
+      write(goals(draw.code), table, lane)
       // No branch, which nobody could foresee.
       self.open[open] = Int32(truncatingIfNeeded: lane)
       open &+= Int(draw.isOpen | (draw.code >= ScoreLookups.firstFine ? 1 : 0))
@@ -167,7 +172,7 @@ extension ScoreCall {
         ? ScoreLookups.open
         : UnsafeRawPointer(tables.elements + (Int(table.place) &+ 256)).load(
           fromByteOffset: part, as: UInt8.self)
-      write((tables.goals[Int(fine)], tables.goals[256 &+ Int(fine)]), table, lane)
+      write(goals(fine), table, lane)
       open[undecided] = Int32(truncatingIfNeeded: lane)
       undecided &+= fine == ScoreLookups.open ? 1 : 0
     }
@@ -181,31 +186,48 @@ extension ScoreCall {
       let lanes = UnsafeRawPointer(open + index).loadUnaligned(as: Words.self)
       let block = TournamentLanes(first: self.lanes.firstTournament, lanes: lanes)
         .block(0, of: stream)
-      let lower = word == 0 ? block.0 : word == 1 ? block.1 : word == 2 ? block.2 : block.3
+      let lower =
+        word == 0 ? block.0 : word == 1 ? block.1 : word == 2 ? block.2 : block.3
       let parts = min(vectorWidth, count &- index)
-      var (first, last) = (SignedWords(), SignedWords())
-      // All are begun before the first is searched: tables may be far.
+      var most: Int32 = 1
+      var draws = InlineArray<16, (number: UInt64, first: Int32, last: Int32)>(repeating: (0, 0, 0))
       for part in 0..<parts {
-        let lane = Int(lanes[part])
-        let table = DrawnTable(place(lane), columns[lane], levels[lane])
-        (first[part], last[part]) = tables.scores(Int(table.place), column: table.column)
-      }
-      for part in 0..<parts {
-        let lane = Int(lanes[part])
+        let lane = Int(open[index &+ part])
         let table = DrawnTable(place(lane), columns[lane], levels[lane])
         let upper = UInt64(table.column) &<< 40 | UInt64(table.level) &<< 32
-        let draw = upper | UInt64(lower[part] ^ table.lowerTurn)
-        write(tables.score(draw, among: (first[part], last[part])), table, lane)
+        let (first, last) = tables.scores(Int(table.place), column: table.column)
+        draws[part] = (upper | UInt64(lower[part] ^ table.lowerTurn), first, last)
+        most = max(most, last &- first &+ 1)
+      }
+      // Side by side, because their tables may be far.
+      for _ in 0..<32 &- (most &- 1).leadingZeroBitCount {
+        for part in 0..<parts {
+          let (number, first, last) = draws[part]
+          let range = tables.halve((first, last), number)
+          draws[part] = (number, range.first, range.last)
+        }
+      }
+      for part in 0..<parts {
+        let lane = Int(open[index &+ part])
+        let table = DrawnTable(place(lane), columns[lane], levels[lane])
+        write(tables.score(draws[part].first), table, lane)
       }
     }
   }
 
+  /// The goals of the two sides in a score.
+  @inline(__always)
+  private func goals(_ code: UInt8) -> (home: UInt8, away: UInt8) {
+    let goals = tables.goals[Int(code)]
+    return (goals & 15, goals &>> 4)
+  }
+
   /// Writes the score of a table's first side and of its second.
   @inline(__always)
-  private func write(_ score: (UInt8, UInt8), _ table: DrawnTable, _ lane: Int) {
+  private func write(_ score: (home: UInt8, away: UInt8), _ table: DrawnTable, _ lane: Int) {
     let isTurned = table.lowerTurn != 0
-    home[lane] = Int16(isTurned ? score.1 : score.0)
-    away[lane] = Int16(isTurned ? score.0 : score.1)
+    home[lane] = Int16(isTurned ? score.away : score.home)
+    away[lane] = Int16(isTurned ? score.home : score.away)
   }
 }
 

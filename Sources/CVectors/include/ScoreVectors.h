@@ -47,7 +47,9 @@ PODIUM_SCORES_INLINE __m512i podium_turn(__m512i bytes, uint64_t turned) {
 PODIUM_SCORES_INLINE void podium_store_scores(
     const uint8_t *goals, __m512i code, uint64_t plays, uint64_t turned, int16_t *home,
     int16_t *away) {
-  __m512i first = podium_bytes_at(goals, code), second = podium_bytes_at(goals + 256, code);
+  __m512i both = podium_bytes_at(goals, code), nibble = _mm512_set1_epi8(15);
+  __m512i first = _mm512_and_si512(both, nibble);
+  __m512i second = _mm512_and_si512(_mm512_srli_epi16(both, 4), nibble);
   __m512i scores[2] = {
       _mm512_mask_blend_epi8(turned, first, second), _mm512_mask_blend_epi8(turned, second, first)};
   int16_t *sides[2] = {home, away};
