@@ -12,7 +12,9 @@ public final class TournamentBlock {
   public let tournament: Tournament
   public let seed: Seed
   /// The tournaments now in the lanes.
-  public private(set) var lanes: MatchLanes
+  public var lanes: MatchLanes { playedLanes }
+  /// No more than this module sees it, so that nothing has to be asked when it is read.
+  private var playedLanes: MatchLanes
   /// The greatest number of lanes.
   public let capacity: Int
 
@@ -159,7 +161,7 @@ public final class TournamentBlock {
     cardColumns = (tournament.game as? any CardGame)?.cardColumns
     self.tournamentsPerSample = tournamentsPerSample
     self.player = player
-    lanes = MatchLanes(firstTournament: 0, count: capacity)
+    playedLanes = MatchLanes(firstTournament: 0, count: capacity)
     let padded = MatchLanes.padded(capacity)
     let program = tournament.program
     let matches = program.matches.count
@@ -288,7 +290,7 @@ public final class TournamentBlock {
   /// Begins `count` tournaments from number `first` (from 0) on.
   func begin(first: UInt64, count: Int) {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
-    lanes = MatchLanes(firstTournament: first, count: count)
+    playedLanes = MatchLanes(firstTournament: first, count: count)
     participants.clear()
     player?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount

@@ -78,14 +78,13 @@ package final class GoalsMatchPlayer: MatchPlayer {
       }
       return
     }
-    let known = tables.pairs(call.occasion, period)
     if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
       call.isNeutral == nil
     {
       lookUp(period, call, .uniform(tables.add(Int(home), Int(away), call.occasion, period)))
       return
     }
-    let column = pairs
+    let (known, column) = (tables.pairs(call.occasion, period), pairs)
     let pairs = column.pairs(call.sides[0], call.sides[1], call.lanes, on: call.ground)
     func lookUpPairs() -> Int? {
       let places = known.places
