@@ -9,13 +9,15 @@ public import KernelInterface
 public func lookUpScores(_ call: ScoreCall) -> (undecided: Int, unknown: Int?) {
   switch call.places {
   case .uniform(let place):
-    let (whole, open) = call.lookUpVectors(place)
-    return call.lookUp(from: whole, open: open) { _ in place }
+    let (whole, undecided) = call.lookUpVectors(place)
+    return call.lookUp(from: whole, open: undecided, undecided: undecided) { _ in place }
   case .byPair(let pairs, let places):
     let (pairs, places) = (pairs.numbers.start, places.start)
     let found = call.lookUpVectors(pairs, places)
     if let unknown = found.unknown { return (0, unknown) }
-    return call.lookUp(from: found.lanes, open: found.open) { places[Int(pairs[$0])] }
+    return call.lookUp(from: found.lanes, open: found.open, undecided: 0) {
+      places[Int(pairs[$0])]
+    }
   }
 }
 
@@ -102,15 +104,16 @@ extension ScoreCall {
   ///
   /// - Parameters:
   ///   - first: The first lane.
-  ///   - count: The number of lanes before it that are open.
+  ///   - open: The number of lanes before it that are open.
+  ///   - undecided: The number of those, the first ones, for which there is no finer table.
   @inline(__always)
   fileprivate func lookUp(
-    from first: Int, open count: Int, _ place: (_ lane: Int) -> Int32
+    from first: Int, open: Int, undecided: Int, _ place: (_ lane: Int) -> Int32
   ) -> (undecided: Int, unknown: Int?) {
     guard let mask else {
-      return lookUp(lanes.count &- first, open: count, place) { first &+ $0 }
+      return lookUp(lanes.count &- first, open, undecided, place) { first &+ $0 }
     }
-    return lookUp(list(mask, from: first), open: count, place) { Int(playing[$0]) }
+    return lookUp(list(mask, from: first), open, undecided, place) { Int(playing[$0]) }
   }
 
   /// Lists the lanes that play, from a lane on that vectors begin with.
@@ -137,7 +140,8 @@ extension ScoreCall {
 
   @inline(__always)
   private func lookUp(
-    _ count: Int, open known: Int, _ place: (_ lane: Int) -> Int32, _ lane: (Int) -> Int
+    _ count: Int, _ known: Int, _ undecided: Int, _ place: (_ lane: Int) -> Int32,
+    _ lane: (Int) -> Int
   ) -> (undecided: Int, unknown: Int?) {
     let end = endOfPlaces
     var open = known
@@ -151,18 +155,19 @@ extension ScoreCall {
       self.open[open] = Int32(truncatingIfNeeded: lane)
       open &+= Int(draw.isOpen | (draw.code >= ScoreLookups.firstFine ? 1 : 0))
     }
-    let undecided = lookUpFinely(open, place)
-    decide(undecided, place)
-    return (undecided, nil)
+    let rest = lookUpFinely(undecided..<open, place)
+    decide(rest, place)
+    return (rest, nil)
   }
 
   /// Looks up open lanes in finer tables.
   ///
+  /// - Parameter list: Those of the list that are looked up.
   /// - Returns: the number of those that stay open, which are the first ones of the list then.
   @inline(__always)
-  private func lookUpFinely(_ count: Int, _ place: (_ lane: Int) -> Int32) -> Int {
-    var undecided = 0
-    for index in 0..<count {
+  private func lookUpFinely(_ list: Range<Int>, _ place: (_ lane: Int) -> Int32) -> Int {
+    var undecided = list.lowerBound
+    for index in list {
       let lane = Int(open[index])
       let table = DrawnTable(place(lane), columns[lane], levels[lane])
       let draw = Draw(tables.elements[Int(table.place) &+ Int(table.column)], table.level)
