@@ -117,6 +117,16 @@ public final class ScoreLookups {
       return (guides[guide], guides[guide &+ 1])
     }
 
+    /// The memory that all 48 bits of a draw are held against in the table at a place: its guides and its scores.
+    @inlinable
+    public func memory(_ place: Int) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) {
+      let guides = UnsafeBufferPointer(
+        start: guides + 257 &* (place / ScoreLookups.tableElements), count: 257)
+      let scores = UnsafeBufferPointer(
+        start: scores + Int(guides[0]), count: Int(guides[256] &- guides[0] &+ 1))
+      return (UnsafeRawBufferPointer(guides), UnsafeRawBufferPointer(scores))
+    }
+
     /// Halves the scores of a table, which is not turned round, among which that of a draw of 48 bits is: the first one whose
     /// greatest draw is not less. A single one stays.
     @inlinable

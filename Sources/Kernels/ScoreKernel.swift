@@ -29,6 +29,9 @@ extension ScoreCall {
   fileprivate func lookUpVectors(_ place: Int32) -> (lanes: Int, open: Int) {
     #if PODIUM_LANES_16
       guard wholeVectors > 0 else { return (0, 0) }
+      let (guides, scores) = tables.memory(Int(place & ~ScoreLookups.turned))
+      podium_prefetch(guides.baseAddress, Int64(guides.count))
+      podium_prefetch(scores.baseAddress, Int64(scores.count))
       let table = tables.elements + Int(place & ~ScoreLookups.turned)
       let turned: UInt64 = place & ScoreLookups.turned != 0 ? .max : 0
       for column in 0..<256 {
@@ -184,27 +187,24 @@ extension ScoreCall {
     return undecided
   }
 
-  /// Decides open lanes by all 48 bits of their draws.
+  /// Decides open lanes by all 48 bits of their draws: some at a time side by side, because their tables may be far.
   @inline(__always)
   private func decide(_ count: Int, _ place: (_ lane: Int) -> Int32) {
-    for index in stride(from: 0, to: count, by: vectorWidth) {
-      let lanes = UnsafeRawPointer(open + index).loadUnaligned(as: Words.self)
-      let block = TournamentLanes(first: self.lanes.firstTournament, lanes: lanes)
-        .block(0, of: stream)
-      let lower =
-        word == 0 ? block.0 : word == 1 ? block.1 : word == 2 ? block.2 : block.3
-      let parts = min(vectorWidth, count &- index)
+    for index in stride(from: 0, to: count, by: 16) {
+      let parts = min(16, count &- index)
       var most: Int32 = 1
       var draws = InlineArray<16, (number: UInt64, first: Int32, last: Int32)>(repeating: (0, 0, 0))
       for part in 0..<parts {
         let lane = Int(open[index &+ part])
         let table = DrawnTable(place(lane), columns[lane], levels[lane])
+        let lower = podium_philox_word(
+          lanes.firstTournament &+ UInt64(lane), stream.subject, stream.key[0], stream.key[1],
+          Int64(word))
         let upper = UInt64(table.column) &<< 40 | UInt64(table.level) &<< 32
         let (first, last) = tables.scores(Int(table.place), column: table.column)
-        draws[part] = (upper | UInt64(lower[part] ^ table.lowerTurn), first, last)
+        draws[part] = (upper | UInt64(lower ^ table.lowerTurn), first, last)
         most = max(most, last &- first &+ 1)
       }
-      // Side by side, because their tables may be far.
       for _ in 0..<32 &- (most &- 1).leadingZeroBitCount {
         for part in 0..<parts {
           let (number, first, last) = draws[part]

@@ -196,25 +196,35 @@ static inline __attribute__((always_inline, unused)) void podium_philox(
   words[3] = c3;
 }
 
-// The same of as many counters as there are double words, of which the first holds a counter's two lower words. What is above the
-// lower half of a double word is of no meaning in between. The words of a block become a double word each of two columns.
+// The same on a counter of four double words, or of vectors of them. What is above their lower halves is of no meaning.
+#define PODIUM_PHILOX_PAIRS(Counter, c0, c1, c2, c3, key0, key1)                                 \
+  _Pragma("unroll") for (int round = 0; round < 10; round++) {                                   \
+    Counter first = (c0 & 0xFFFFFFFF) * 0xD2511F53, second = (c2 & 0xFFFFFFFF) * 0xCD9E8D57;      \
+    c0 = (second >> 32) ^ c1 ^ (uint64_t)(uint32_t)(key0 + (uint32_t)round * 0x9E3779B9);         \
+    c2 = (first >> 32) ^ c3 ^ (uint64_t)(uint32_t)(key1 + (uint32_t)round * 0xBB67AE85);          \
+    c1 = second;                                                                                 \
+    c3 = first;                                                                                  \
+  }
+
+// Of as many counters as there are double words, of which the first holds a counter's two lower words: the words of a block become
+// a double word each of two columns.
 static inline __attribute__((always_inline, unused)) void podium_philox_pairs(
     podium_double_words number, uint32_t subject, uint32_t block, uint32_t key0, uint32_t key1,
     void *first_column, void *second_column) {
   podium_double_words c0 = number, c1 = number >> 32;
-  podium_double_words c2 = (podium_double_words)(uint64_t)subject, c3 = (podium_double_words)(uint64_t)block;
-#pragma unroll
-  for (int round = 0; round < 10; round++) {
-    podium_double_words first = PODIUM_EVEN(c0) * 0xD2511F53, second = PODIUM_EVEN(c2) * 0xCD9E8D57;
-    c0 = (second >> 32) ^ c1 ^ (uint64_t)key0;
-    c2 = (first >> 32) ^ c3 ^ (uint64_t)key1;
-    c1 = second;
-    c3 = first;
-    key0 += 0x9E3779B9;
-    key1 += 0xBB67AE85;
-  }
+  podium_double_words c2 = (podium_double_words)(uint64_t)subject;
+  podium_double_words c3 = (podium_double_words)(uint64_t)block;
+  PODIUM_PHILOX_PAIRS(podium_double_words, c0, c1, c2, c3, key0, key1)
   *(podium_loose_words *)first_column = PODIUM_LOWER_HALVES((podium_words)c0, (podium_words)c1);
   *(podium_loose_words *)second_column = PODIUM_LOWER_HALVES((podium_words)c2, (podium_words)c3);
+}
+
+// A word, from 0 to 3, of the first block of a stream.
+PODIUM_INLINE uint32_t podium_philox_word(
+    uint64_t number, uint32_t subject, uint32_t key0, uint32_t key1, int64_t word) {
+  uint64_t c0 = number, c1 = number >> 32, c2 = subject, c3 = 0;
+  PODIUM_PHILOX_PAIRS(uint64_t, c0, c1, c2, c3, key0, key1)
+  return (uint32_t)(word == 0 ? c0 : word == 1 ? c1 : word == 2 ? c2 : c3);
 }
 
 // Masks: a lane has all bits set where it holds, or none.

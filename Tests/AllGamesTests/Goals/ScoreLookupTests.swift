@@ -1,6 +1,7 @@
 import KernelInterface
 import Kernels
 import Players
+import RandomStreams
 import TestSupport
 import Testing
 
@@ -9,38 +10,48 @@ import Testing
 struct ScoreLookupTests {
   private static let draws = 1 << 16
 
-  /// A table's scores, looked up in the lanes of as many draws, from one table for all lanes or from one by pair.
+  private static let stream = MatchStream(key: [3, 5], subject: 7)
+  private static let first: UInt64 = 1 << 32 - 1000
+
+  /// The 32 bits below those of a draw.
+  private static func lower(_ lane: Int, word: Int) -> UInt64 {
+    let tournament = first + UInt64(lane)
+    let words = Philox.block(
+      counter: [UInt32(truncatingIfNeeded: tournament), UInt32(tournament >> 32), 7, 0],
+      key: stream.key)
+    return UInt64(words[word])
+  }
+
+  /// A table's scores, looked up in the lanes of as many draws, from one table for all lanes or from one by pair, and the number
+  /// of lanes that sixteen bits do not decide.
   private static func scores(
-    _ table: ScoreTable, byPair: Bool, isTurned: Bool
-  ) -> (scores: [[Int16]], open: [Bool]) {
-    let lanes = MatchLanes(firstTournament: 0, count: draws)
+    _ table: ScoreTable, byPair: Bool, isTurned: Bool, word: Int, mask: Span<UInt8>? = nil
+  ) -> (scores: [[Int16]], undecided: Int) {
+    let lanes = MatchLanes(firstTournament: first, count: draws)
     let bytes = LaneMemory<UInt8>(
       repeating: 0, columns: 2, lanes: SharedDrawCall.room(draws))
+    let offset = SharedDrawCall.offset(lanes)
     for draw in 0..<draws {
-      bytes[0][draw] = UInt8(draw >> 8)
-      bytes[1][draw] = UInt8(draw & 0xFF)
+      bytes[0][offset + draw] = UInt8(draw >> 8)
+      bytes[1][offset + draw] = UInt8(draw & 0xFF)
     }
     let goals = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: draws)
     let scratch = LaneMemory<Int32>(repeating: 0, columns: 2, lanes: ScoreCall.room(draws))
     let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
     let column = PairColumn(entrants: 2, lanes: draws)
-    var lookups = ScoreLookups()
+    let lookups = ScoreLookups()
     // Another one before it.
     _ = lookups.add([DrawnScore(end: DrawnScore.all, home: 1, away: 1)])
     let place = lookups.add(table.scores) | (isTurned ? ScoreLookups.turned : 0)
     let places = [-1, place, -1, -1]
     let pairs = column.pairs(.uniform(0), .uniform(1), lanes)
-    var open = Array(repeating: false, count: draws)
-    let unknown = lookUpScores(
+    let found = lookUpScores(
       ScoreCall(
         lookups.view, byPair ? .byPair(pairs, places.span) : .uniform(place), draws: bytes.columns,
-        lanes: lanes, mask: nil, scratch: scratch.columns, parted: parted[0], goals: goals.columns)
-    ) { lane in
-      open[lane] = true
-      return 0
-    }
-    #expect(unknown == nil)
-    return ((0..<2).map { side in (0..<draws).map { goals[side][$0] } }, open)
+        stream: stream, word: word, lanes: lanes, mask: mask, scratch: scratch.columns,
+        parted: parted[0], goals: goals.columns))
+    #expect(found.unknown == nil)
+    return ((0..<2).map { side in (0..<draws).map { goals[side][$0] } }, found.undecided)
   }
 
   @Test(
@@ -49,27 +60,48 @@ struct ScoreLookupTests {
   func theyAreThoseOfAllBits(_ model: String, _ kind: (byPair: Bool, isTurned: Bool)) throws {
     let game = try #require(try GoalsFixture.game(model) as? GoalsGame)
     for (home, away) in GoalsFixture.pairs {
-      for period in [GoalPeriod.regularTime, .extraTime] {
+      for (word, period) in [(0, GoalPeriod.regularTime), (2, .extraTime)] {
         let table = game.table(home, away, GameChecks.occasion(), period)
-        let (scores, open) = Self.scores(table, byPair: kind.byPair, isTurned: kind.isTurned)
-        func score(_ number: UInt64) -> (Int16, Int16) {
-          guard kind.isTurned else { return table.score(number) }
-          let score = table.score(DrawnScore.all - 1 - number)
-          return (score.away, score.home)
-        }
+        let (scores, undecided) = Self.scores(
+          table, byPair: kind.byPair, isTurned: kind.isTurned, word: word)
         var wrong = 0
-        for draw in 0..<Self.draws where !open[draw] {
-          let number = UInt64(draw) << 32
-          for score in [score(number), score(number | 0xFFFF_FFFF)]
-          where score != (scores[0][draw], scores[1][draw]) { wrong += 1 }
+        for draw in 0..<Self.draws {
+          let number = UInt64(draw) << 32 | Self.lower(draw, word: word)
+          let score = Self.score(table, number, isTurned: kind.isTurned)
+          if score != (scores[0][draw], scores[1][draw]) { wrong += 1 }
         }
         #expect(wrong == 0)
         // Few draws are open, and at least those with an end in them.
         let ends = Set(
           table.scores.dropLast().map(\.end).filter { $0 & 0xFFFF_FFFF != 0 }.map { $0 >> 32 })
-        #expect(ends.allSatisfy { open[kind.isTurned ? 0xFFFF - Int($0) : Int($0)] })
-        #expect((ends.count..<Self.draws / 25).contains(open.count { $0 }))
+        #expect((ends.count..<Self.draws / 25).contains(undecided))
       }
+    }
+  }
+
+  private static func score(
+    _ table: ScoreTable, _ number: UInt64, isTurned: Bool
+  ) -> (Int16, Int16) {
+    guard isTurned else { return table.score(number) }
+    let score = table.score(DrawnScore.all - 1 - number)
+    return (score.away, score.home)
+  }
+
+  /// Lanes that do not play keep what they hold.
+  @Test(arguments: [false, true])
+  func maskedLanesAreLeftAlone(_ byPair: Bool) throws {
+    let game = try #require(try GoalsFixture.game("poisson") as? GoalsGame)
+    let table = game.table(0, 1, GameChecks.occasion(), .regularTime)
+    // Every fifth lane, and all of some vectors and none of others.
+    let mask = (0..<Self.draws).map { lane -> UInt8 in
+      lane / 200 % 3 == 0 ? 0 : lane / 200 % 3 == 1 ? 1 : lane % 5 == 0 ? 1 : 0
+    }
+    let (all, _) = Self.scores(table, byPair: byPair, isTurned: false, word: 1)
+    let (some, _) = Self.scores(
+      table, byPair: byPair, isTurned: false, word: 1, mask: mask.span)
+    for side in 0..<2 {
+      let expected = mask.indices.map { mask[$0] != 0 ? all[side][$0] : -1 }
+      #expect(some[side] == expected)
     }
   }
 
@@ -84,19 +116,18 @@ struct ScoreLookupTests {
     let column = PairColumn(entrants: 2, lanes: count)
     let places: [Int32] = [-1, -1, -1, -1]
     let lookups = ScoreLookups()
-    let unknown = lookUpScores(
+    let found = lookUpScores(
       ScoreCall(
         lookups.view, .byPair(column.pairs(.uniform(0), .uniform(1), lanes), places.span),
-        draws: bytes.columns, lanes: lanes, mask: nil, scratch: scratch.columns, parted: parted[0],
-        goals: goals.columns)
-    ) { _ in 0 }
-    #expect(unknown == 0)
+        draws: bytes.columns, stream: Self.stream, word: 0, lanes: lanes, mask: nil,
+        scratch: scratch.columns, parted: parted[0], goals: goals.columns))
+    #expect(found.unknown == 0)
   }
 
   /// Scores of more goals than a table's byte holds are open, and so is all that a single column holds.
   @Test func manyGoalsAreOpen() {
     let most = ScoreLookups.maximumGoals
-    var lookups = ScoreLookups()
+    let lookups = ScoreLookups()
     // A fortieth of the draws of column 128, whose other scores are closed by a finer table.
     let end = DrawnScore.all / 2 + 1 << 40 / 40
     let place = lookups.add([
