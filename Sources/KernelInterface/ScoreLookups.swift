@@ -62,7 +62,10 @@ public final class ScoreLookups {
       }
     }
     guides.append(Int32(self.scores.count + scores.count - 1))
-    self.scores += scores.map { ($0.end - 1) << 16 | UInt64($0.home) << 8 | UInt64($0.away) }
+    // No draw leads to a score that ends at 0: the first column begins behind it.
+    self.scores += scores.map {
+      (max(1, $0.end) - 1) << 16 | UInt64($0.home) << 8 | UInt64($0.away)
+    }
     return Int32(place)
   }
 

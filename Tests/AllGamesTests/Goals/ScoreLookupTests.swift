@@ -124,6 +124,23 @@ struct ScoreLookupTests {
     #expect(found.unknown == 0)
   }
 
+  /// A score that cannot be is none, wherever it stands.
+  @Test func scoresOfNoChanceAreNeverDrawn() {
+    let lookups = ScoreLookups()
+    let half = DrawnScore.all / 2
+    let place = lookups.add([
+      DrawnScore(end: 0, home: 0, away: 1), DrawnScore(end: half, home: 0, away: 0),
+      DrawnScore(end: half, home: 1, away: 1), DrawnScore(end: DrawnScore.all, home: 1, away: 0),
+    ])
+    for (draw, home) in [(0, 0), (half - 1, 0), (half, 1), (DrawnScore.all - 1, 1)] {
+      var scores = lookups.view.scores(Int(place), column: UInt8(draw >> 40))
+      for _ in 0..<2 { scores = lookups.view.halve(scores, draw) }
+      #expect(scores.first == scores.last)
+      let score = lookups.view.score(scores.first)
+      #expect(score.home == home && score.away == 0)
+    }
+  }
+
   /// Scores of more goals than a table's byte holds are open, and so is all that a single column holds.
   @Test func manyGoalsAreOpen() {
     let most = ScoreLookups.maximumGoals
