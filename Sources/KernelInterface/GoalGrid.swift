@@ -7,7 +7,7 @@
 /// together: by Dixon and Coles' rho, the probability that the visitors score nothing depends on the home side's goals.
 ///
 /// A probability of so many goals differs from that of the rate itself by less than 0.001.
-public struct GoalGrid: Sendable {
+public final class GoalGrid: Sendable {
   /// The units of a logarithm to one.
   public static let units = 2048.0
   /// The draw of a side that is greater than all others.
@@ -22,13 +22,13 @@ public struct GoalGrid: Sendable {
   public static let points = 306
 
   /// For each point where its ends begin.
-  private var starts: [Int] = [0]
+  private let starts: [Int]
   /// For each point the ends of its numbers of goals, from none on: draws below have so many or fewer.
-  private var ends: [UInt64] = []
+  private let ends: [UInt64]
   /// For each point in units of 2^-40 what Dixon and Coles' rho is of the probability of one goal, and the rate in
   /// units of 2^-16.
-  private var ties: [Int64] = []
-  private var rates: [Int64] = []
+  private let ties: [Int64]
+  private let rates: [Int64]
 
   /// For each number of goals that is tabulated, the upper 16 bits of its ends, point by point.
   let columns: [UInt16]
@@ -47,6 +47,8 @@ public struct GoalGrid: Sendable {
   public init(rho: Double, maximumRate: Double, probabilities: (_ rate: Double) -> [Double]) {
     let step = Double(1 << GoalGrid.stepBits) / GoalGrid.units
     let least = Double(Int16.min) / GoalGrid.units
+    var (starts, ends) = ([0], [UInt64]())
+    var (ties, rates) = ([Int64](), [Int64]())
     for point in 0..<GoalGrid.points {
       // Drawing one of two points raises the mean of the rate, by this much in the logarithm on average.
       let excess = step * step / 12
@@ -64,7 +66,6 @@ public struct GoalGrid: Sendable {
       ties.append(Int64((one * rho * 0x1p40).rounded()))
       rates.append(Int64((rate * 0x1p16).rounded()))
     }
-    let (starts, ends) = (starts, ends)
     func upper(_ point: Int, _ goals: Int) -> UInt16 {
       let place = starts[point] + goals
       return place < starts[point + 1] ? UInt16(min(0xFFFF, ends[place] >> 32)) : 0xFFFF
@@ -78,6 +79,10 @@ public struct GoalGrid: Sendable {
     tieShift = shift
     tieColumn = rho == 0 ? [] : ties.map { Int16($0 >> Int64(21 + shift)) }
     rateColumn = rho == 0 ? [] : rates.map { Int16(min($0 >> 4, Int64(Int16.max))) }
+    self.starts = starts
+    self.ends = ends
+    self.ties = ties
+    self.rates = rates
   }
 
   /// A logarithm in units, within what there is.
@@ -165,40 +170,10 @@ public struct GoalGrid: Sendable {
 
   public var view: View {
     @_lifetime(borrow self)
-    get { View(columns.span, rows.span, tieColumn.span, rateColumn.span, tieShift) }
-  }
-}
-
-/// The scores of a match, or of its extra time, to be drawn in every lane. Columns hold one element a lane, up to
-/// `lanes.paddedCount`.
-public struct GoalCall: ~Escapable {
-  public let grid: GoalGrid.View
-  /// The logarithms of both sides' rates, the home side's first: see ``GoalGrid``.
-  public let logarithms: MutableColumns<Int16>
-  /// The bytes that decide the goals of the home side and of the visitors, two columns each, and those that draw their points, as three
-  /// calls of `SharedDrawCall` fill them.
-  public let draws: MutableColumns<UInt8>
-  public let lanes: MatchLanes
-  /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
-  public let mask: Span<UInt8>?
-  /// The columns of goals to fill: those of the side at home and of the visitors.
-  public let goals: MutableColumns<Int16>
-
-  @_lifetime(copy grid, copy logarithms, copy draws, copy mask, copy goals)
-  public init(
-    _ grid: GoalGrid.View, logarithms: MutableColumns<Int16>, draws: MutableColumns<UInt8>,
-    lanes: MatchLanes, mask: Span<UInt8>?, goals: MutableColumns<Int16>
-  ) {
-    precondition(
-      draws.count == 6 && draws.lanes >= SharedDrawCall.room(lanes.count),
-      "\(draws.count) columns of \(draws.lanes) bytes")
-    for count in [logarithms.lanes, mask?.count, goals.lanes] { lanes.check(count) }
-    precondition(logarithms.count >= 2 && goals.count >= 2, "\(goals.count) columns of goals")
-    self.grid = grid
-    self.logarithms = logarithms
-    self.draws = draws
-    self.lanes = lanes
-    self.mask = mask
-    self.goals = goals
+    get {
+      let (columns, rows, ties, rates) = (columns, rows, tieColumn, rateColumn)
+      return _overrideLifetime(
+        View(columns.span, rows.span, ties.span, rates.span, tieShift), borrowing: self)
+    }
   }
 }

@@ -87,7 +87,7 @@ package struct GoalRates: Sendable, Equatable {
 
 extension GoalGrid {
   /// The grid of a model.
-  package init(_ model: GoalModel) {
+  package convenience init(_ model: GoalModel) {
     let rho = if case .dixonColes(let rho) = model { rho } else { 0.0 }
     self.init(rho: rho, maximumRate: GoalRates.maximum) { rate in
       ScoreProbabilities.goals(model.marginal(rate))

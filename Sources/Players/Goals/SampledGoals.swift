@@ -5,13 +5,13 @@ internal import RandomStreams
 /// The rates of matches between teams whose strengths are sampled for every tournament.
 ///
 /// The logarithm of a rate is a sum of what teams and ground bring, in the units of `GoalGrid`: a match takes but additions.
-package struct SampledGoals {
+package final class SampledGoals {
   private let game: GoalsGame
   private let deviations: SampledDeviations
   /// For each entrant, lane by lane, what it brings to its own rates, and then to its opponents'.
   private let terms: LaneMemory<Int16>
   /// The logarithms of the rates of a match, lane by lane: of the side at home and of the visitors.
-  private let memory: LaneMemory<Int16>
+  let logarithms: LaneMemory<Int16>
   private let strengths: [SampledStrength]
   /// For regular and for extra time, at home and on neutral ground, the terms of the ground.
   private let grounds: [(home: Int16, away: Int16)?]
@@ -21,7 +21,7 @@ package struct SampledGoals {
     let capacity = MatchLanes.padded(lanes)
     terms = LaneMemory(repeating: 0, columns: 2 * game.teams.count, lanes: capacity)
     deviations = SampledDeviations(sampler, lanes: lanes)
-    memory = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
+    logarithms = LaneMemory(repeating: 0, columns: 2, lanes: capacity)
     strengths = game.teams.indices.map { game.sampledStrength($0) }
     grounds = [GoalPeriod.regularTime, .extraTime].flatMap { period in
       [false, true].map { game.ground(isNeutral: $0, share: game.share(of: period)) }
@@ -33,14 +33,9 @@ package struct SampledGoals {
     SampledDeviations.bytesPerLane(sampler) + (2 * entrants + 2) * 2
   }
 
-  /// The logarithms of the rates of a match, the home side's first.
-  var logarithms: MutableColumns<Int16> {
-    @_lifetime(borrow self)
-    get { memory.columns }
-  }
-
   /// Samples the strengths of a block.
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    let (deviations, terms) = (deviations, terms)
     let samples = deviations.begin(
       seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let entrants = game.teams.count
@@ -66,7 +61,8 @@ package struct SampledGoals {
   func findRates(_ call: MatchCall, _ period: GoalPeriod) {
     let (occasion, count) = (call.occasion, call.lanes.count)
     let share = game.share(of: period)
-    let (homeRates, awayRates) = (memory[0][0..<count], memory[1][0..<count])
+    let (logarithms, terms) = (logarithms, terms)
+    let (homeRates, awayRates) = (logarithms[0][0..<count], logarithms[1][0..<count])
     let number = (period == .regularTime ? 0 : 2) + (occasion.isNeutral ? 1 : 0)
     guard let ground = grounds[number] else {
       homeRates.fill(.min)
