@@ -1,5 +1,16 @@
 internal import KernelInterface
 
+// As many lanes as fill a register, for work outside of the kernels; the columns' lengths are multiples of that.
+#if PODIUM_LANES_16
+  typealias LaneVector = SIMD16<Int32>
+  private typealias LaneHalves = SIMD16<Int16>
+  private typealias LaneBytes = SIMD16<UInt8>
+#else
+  typealias LaneVector = SIMD8<Int32>
+  private typealias LaneHalves = SIMD8<Int16>
+  private typealias LaneBytes = SIMD8<UInt8>
+#endif
+
 /// Vectors of lanes as numbers of 32 bits, from a lane on: those of several views of as many lanes are checked once.
 extension MutableLanes where Element == Int32 {
   @inline(__always)
@@ -20,7 +31,7 @@ extension MutableLanes where Element == Int16 {
   func vector(_ lane: Int) -> LaneVector {
     precondition(lane >= 0 && lane <= count &- LaneVector.scalarCount, "a vector beyond the lanes")
     return unsafe LaneVector(
-      truncatingIfNeeded: UnsafeRawPointer(start + lane).loadUnaligned(as: SIMD8<Int16>.self))
+      truncatingIfNeeded: UnsafeRawPointer(start + lane).loadUnaligned(as: LaneHalves.self))
   }
 }
 
@@ -29,14 +40,14 @@ extension MutableLanes where Element == UInt8 {
   func vector(_ lane: Int) -> LaneVector {
     precondition(lane >= 0 && lane <= count &- LaneVector.scalarCount, "a vector beyond the lanes")
     return unsafe LaneVector(
-      truncatingIfNeeded: UnsafeRawPointer(start + lane).loadUnaligned(as: SIMD8<UInt8>.self))
+      truncatingIfNeeded: UnsafeRawPointer(start + lane).loadUnaligned(as: LaneBytes.self))
   }
 
   @inline(__always)
   func setVector(_ lane: Int, _ vector: LaneVector) {
     precondition(lane >= 0 && lane <= count &- LaneVector.scalarCount, "a vector beyond the lanes")
     unsafe UnsafeMutableRawPointer(start + lane).storeBytes(
-      of: SIMD8<UInt8>(truncatingIfNeeded: vector), as: SIMD8<UInt8>.self)
+      of: LaneBytes(truncatingIfNeeded: vector), as: LaneBytes.self)
   }
 }
 

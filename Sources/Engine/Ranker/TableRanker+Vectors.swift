@@ -1,9 +1,6 @@
 internal import KernelInterface
 internal import Programs
 
-/// Eight lanes, for work outside of the kernels; the columns' lengths are multiples of that.
-typealias LaneVector = SIMD8<Int32>
-
 extension TableRanker {
   /// For each entrant how many are ahead of them: those of a greater key, or of an equal one and a
   /// greater lot, or else who come before them.
