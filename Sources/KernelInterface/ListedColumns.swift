@@ -19,6 +19,14 @@
     self.lanes = lanes
   }
 
+  /// No columns.
+  @_lifetime(immortal)
+  init() {
+    // Nobody reads what is there.
+    unsafe self.init(
+      starts: UnsafePointer(bitPattern: 64).unsafelyUnwrapped, count: 0, lanes: 0)
+  }
+
   /// Ends the program unless there are so many columns, and so many lanes in each.
   func check(columns: Int, lanes: Int) {
     precondition(columns <= count, "\(count) columns for \(columns)")

@@ -4,70 +4,80 @@ public struct RankCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int
   public let keys: RowKeys
-  /// To fill: a column a row.
+  /// To fill: a column a row of its rank, and a column a rank of a row that has it, in the order of the rows if they share one.
   public let ranks: ListedColumns<UInt8>
-  /// To fill: ones in the lanes in which rows stay level, so that their ranks are still to be found; or `nil` if rows that are
-  /// level share the lowest of their ranks.
-  public let open: MutableLanes<UInt8>?
-  /// To fill: a column a criterion of the number of neighbours that it separates, or `nil` if nobody asks for it.
+  public let order: ListedColumns<UInt8>
+  /// To fill: for each lane in which rows stay level, so that their ranks are still to be found, a bit for each rank, the first
+  /// one's the lowest, that is set if its row is level with that of the next rank by the key; 0 in the other lanes. It is `nil`
+  /// if rows that are level share the lowest of their ranks.
+  public let open: MutableLanes<UInt64>?
+  /// To fill: a column a criterion of the number of neighbours that it separates, or `nil` if nobody asks for it. In lanes in
+  /// which rows stay level only the key counts.
   public let decisions: ListedColumns<UInt8>?
-  /// The next steps, or `nil` if rows that are level by the key are left to others.
-  public let chain: RankChain?
+  /// The next steps; without pairs if rows that are level by the key are left to others.
+  public let chain: RankChain
+  /// The places of all keys in one.
+  public let layout: RankLayout
+
+  /// The most rows that can be ranked.
+  public static var maximumRows: Int { 40 }
 
   /// The number of columns of decisions.
   public var criteria: Int {
     guard let decisions else { return 0 }
     return decisions.count
   }
-  /// The number of pairs of rows of the chain.
-  public var pairs: Int {
-    guard let chain else { return 0 }
-    return chain.pairs.count
-  }
-
-  @_lifetime(copy keys, copy ranks, copy open, copy decisions, copy chain)
+  @_lifetime(copy keys, copy ranks, copy order, copy open, copy decisions, copy chain)
   public init(
-    lanes: Int, keys: consuming RowKeys, ranks: ListedColumns<UInt8>,
-    open: consuming MutableLanes<UInt8>?, decisions: consuming ListedColumns<UInt8>?,
+    lanes: Int, keys: consuming RowKeys, ranks: ListedColumns<UInt8>, order: ListedColumns<UInt8>,
+    open: consuming MutableLanes<UInt64>?, decisions: consuming ListedColumns<UInt8>?,
     chain: consuming RankChain?
   ) {
-    precondition(lanes >= 0, "\(lanes) lanes")
-    precondition(keys.rows >= 0 && keys.rows <= 256, "\(keys.rows) rows")
+    precondition(lanes >= 0 && lanes % MatchLanes.granularity == 0, "\(lanes) lanes")
+    precondition(keys.rows >= 0 && keys.rows <= RankCall.maximumRows, "\(keys.rows) rows")
     keys.check(keys.key, lanes: lanes)
     ranks.check(columns: keys.rows, lanes: lanes)
+    order.check(columns: keys.rows, lanes: lanes)
     if let open { precondition(open.count >= lanes, "\(open.count) lanes for \(lanes)") }
     if let decisions {
       decisions.check(columns: 0, lanes: lanes)
       keys.key.check(criteria: decisions.count)
     }
-    if let chain {
-      for step in [chain.among, chain.tail, chain.amongTwo, chain.tailOfTwo].compactMap({ $0 }) {
-        keys.check(step, lanes: lanes)
-        if let decisions { step.check(criteria: decisions.count) }
-      }
-      chain.scores.check(columns: 0, lanes: lanes)
-      if let numbers = chain.numbers {
-        precondition(numbers.count >= keys.rows && numbers.lanes >= lanes, "too few numbers")
-        if let decisions {
-          precondition(chain.numberCriterion < decisions.count, "no such criterion")
-        }
-      }
-      for pair in chain.pairs.indices {
-        precondition(chain.pairs[pair].one >= 0 && chain.pairs[pair].one < keys.rows, "no row")
-        precondition(chain.pairs[pair].other >= 0 && chain.pairs[pair].other < keys.rows, "no row")
+    let chain = if let chain { chain } else { RankChain.empty }
+    for step in [chain.among, chain.tail, chain.amongTwo, chain.tailOfTwo].compactMap({ $0 }) {
+      keys.check(step, lanes: lanes)
+      if let decisions { step.check(criteria: decisions.count) }
+    }
+    chain.scores.check(columns: 0, lanes: chain.pairs.count == 0 ? 0 : lanes)
+    if let numbers = chain.numbers {
+      precondition(numbers.count >= keys.rows && numbers.lanes >= lanes, "too few numbers")
+      if let decisions {
+        precondition(chain.numberCriterion < decisions.count, "no such criterion")
       }
     }
+    for pair in chain.pairs.indices {
+      precondition(chain.pairs[pair].one >= 0 && chain.pairs[pair].one < keys.rows, "no row")
+      precondition(chain.pairs[pair].other >= 0 && chain.pairs[pair].other < keys.rows, "no row")
+    }
+    guard
+      let layout = RankLayout(
+        rows: keys.rows, key: keys.key.bits, hasTwo: chain.amongTwo != nil,
+        among: max(chain.among.bits, chain.amongTwo?.bits ?? 0),
+        tail: max(chain.tail?.bits ?? 0, chain.tailOfTwo?.bits ?? 0), number: chain.numberBits)
+    else { preconditionFailure("a chain that has no room in one key") }
     self.lanes = lanes
     self.keys = keys
     self.ranks = ranks
+    self.order = order
     self.open = open
     self.decisions = decisions
+    self.layout = layout
     self.chain = chain
   }
 }
 
-/// The steps by which rows are ranked that are level by their keys: first the matches among all that are level, then sums,
-/// then numbers.
+/// The steps by which rows are ranked that are level by their keys: first the matches among all that are level, none of whose
+/// sums goes beyond 16 bits, then sums, then numbers.
 public struct RankChain: ~Escapable {
   /// The keys of the matches among those who are level, and of whole sums if these are next.
   public let among: SortKey
@@ -75,8 +85,10 @@ public struct RankChain: ~Escapable {
   /// The same for two who are level, or `nil` if these go by the same.
   public let amongTwo: SortKey?
   public let tailOfTwo: SortKey?
-  /// A column a row of what the step behind these compares, the greatest first, or `nil` if there is none, and its criterion.
+  /// A column a row of what the step behind these compares, the greatest first, or `nil` if there is none, how many
+  /// bits it has, and its criterion.
   public let numbers: MutableColumns<Int32>?
+  public let numberBits: Int32
   public let numberCriterion: Int
   /// A Boolean value indicating whether those who stay level in a set that their matches part go by their own matches again:
   /// that is left to others.
@@ -117,11 +129,22 @@ public struct RankChain: ~Escapable {
     }
   }
 
+  /// No steps.
+  fileprivate static var empty: RankChain {
+    @_lifetime(immortal)
+    get {
+      RankChain(
+        among: .none, tail: nil, amongTwo: nil, tailOfTwo: nil, numbers: nil, numberBits: 0,
+        numberCriterion: 0, repeats: false, win: 0, draw: 0, loss: 0, pairs: Span(),
+        meetings: Span(), scores: ListedColumns())
+    }
+  }
+
   @_lifetime(copy numbers, copy pairs, copy meetings, copy scores)
   public init(
     among: SortKey, tail: SortKey?, amongTwo: SortKey?, tailOfTwo: SortKey?,
-    numbers: consuming MutableColumns<Int32>?, numberCriterion: Int, repeats: Bool,
-    win: Int32, draw: Int32, loss: Int32, pairs: Span<Pair>, meetings: Span<Meeting>,
+    numbers: consuming MutableColumns<Int32>?, numberBits: Int32, numberCriterion: Int,
+    repeats: Bool, win: Int32, draw: Int32, loss: Int32, pairs: Span<Pair>, meetings: Span<Meeting>,
     scores: ListedColumns<Int16>
   ) {
     for index in pairs.indices {
@@ -142,6 +165,7 @@ public struct RankChain: ~Escapable {
     self.tailOfTwo = tailOfTwo
     precondition(numberCriterion >= 0, "criterion \(numberCriterion)")
     self.numbers = numbers
+    self.numberBits = numberBits
     self.numberCriterion = numberCriterion
     self.repeats = repeats
     self.win = win

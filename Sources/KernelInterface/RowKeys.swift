@@ -1,9 +1,11 @@
-/// A sort key of 32 bits: a sum of what a row has, by weights, and the criteria that it holds, the first uppermost.
+/// A sort key of at most 32 bits: a sum of what a row has, by weights, and the criteria that it holds, the first uppermost.
 public struct SortKey: BitwiseCopyable, Sendable {
   /// The weights of points, wins, scores and scores against; 0 where these do not count.
   public let weights: SIMD4<Int32>
   /// The number added to all of it.
   public let bias: Int32
+  /// The number of bits of the key, as a number without a sign.
+  public let bits: Int32
   /// The number of criteria, four at most.
   public let count: Int
   /// For each criterion the number of bits by which a key is shifted so that two keys differ if it or one before it separates
@@ -13,11 +15,14 @@ public struct SortKey: BitwiseCopyable, Sendable {
   public let criteria: SIMD4<Int32>
 
   public init(
-    weights: SIMD4<Int32>, bias: Int32, count: Int, shifts: SIMD4<Int32>, criteria: SIMD4<Int32>
+    weights: SIMD4<Int32>, bias: Int32, bits: Int32, count: Int, shifts: SIMD4<Int32>,
+    criteria: SIMD4<Int32>
   ) {
     precondition(count >= 0 && count <= 4, "\(count) criteria")
+    precondition(bits >= 0 && bits <= 32, "\(bits) bits")
     self.weights = weights
     self.bias = bias
+    self.bits = bits
     self.count = count
     self.shifts = shifts
     self.criteria = criteria
@@ -25,14 +30,14 @@ public struct SortKey: BitwiseCopyable, Sendable {
 
   /// A key by which all are level.
   public static var none: SortKey {
-    SortKey(weights: SIMD4(), bias: 0, count: 0, shifts: SIMD4(), criteria: SIMD4())
+    SortKey(weights: SIMD4(), bias: 0, bits: 0, count: 0, shifts: SIMD4(), criteria: SIMD4())
   }
 
   /// The same key that leaves some bits for others.
   public func shifted(by bits: Int32) -> SortKey {
     SortKey(
-      weights: weights &<< SIMD4(repeating: bits), bias: bias &<< bits, count: count,
-      shifts: shifts &+ SIMD4(repeating: bits), criteria: criteria)
+      weights: weights &<< SIMD4(repeating: bits), bias: bias &<< bits, bits: self.bits + bits,
+      count: count, shifts: shifts &+ SIMD4(repeating: bits), criteria: criteria)
   }
 
   /// Ends the program unless a chain of so many criteria has those of the key.

@@ -17,6 +17,9 @@
 /// The lanes of one vector.
 @inline(__always) var vectorWidth: Int { Floats.scalarCount }
 
+/// The lanes of one vector of halves: blocks have a multiple of these.
+@inline(__always) var halvesWidth: Int { 32 }
+
 /// 0, 1, 2, ...
 @_transparent
 var laneNumbers: Words {

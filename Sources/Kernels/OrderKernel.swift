@@ -29,7 +29,7 @@ private func orderRows(
         podium_looks_up_bytes() && call.rows <= shortTable && call.addsBytes
       var lane = 0
       while lane < call.lanes {
-        findKeys(call.keys, call.keys.key, to: keys, lane)
+        for row in 0..<call.rows { keys[row] = rowKey(call.keys, call.keys.key, row, lane) }
         if isShort {
           if lane % shortTable == 0 { findSums(sums, met, rounds, lane, call) }
           addSums(sums + lane % shortTable, to: keys, lane, call)

@@ -1,218 +1,185 @@
 internal import CVectors
 internal import KernelInterface
 
-/// Ranks those who are level by their keys by the next steps, in the lanes from one on, and counts what separates them.
+/// The sums of a row's matches among those who are level with it by their keys, and the number of these.
+struct AmongSums {
+  var points = podium_lane_halves()
+  var wins = podium_lane_halves()
+  var scoreFor = podium_lane_halves()
+  var scoreAgainst = podium_lane_halves()
+  var level = podium_lane_halves()
+}
+
+/// Finds the steps behind the key for those who are level by it, in the lanes from one on.
 ///
-/// - Parameter listed: Memory for the pairs that are level in some of the lanes.
-/// - Returns: in which lanes rows stay level, as a mask.
+/// - Returns: `false` if there are none.
 @inline(__always)
-func separate(
-  _ chain: borrowing RankChain, _ call: borrowing RankCall, _ ranked: RankedRows,
-  _ listed: UnsafeMutablePointer<Int32>, _ lane: Int
-) -> podium_signed_words {
-  let pairs = chain.pairs.start
-  let keys = ranked.keys
+func findSteps(_ call: borrowing RankCall, _ ranked: RankedRows, _ lane: Int) -> Bool {
+  let (pairs, listed) = (call.chain.pairs.start, ranked.pairs)
   var count = 0
-  for index in 0..<chain.pairs.count {
-    let pair = pairs[index]
+  for index in 0..<call.chain.pairs.count {
     listed[count] = Int32(truncatingIfNeeded: index)
-    let isLevel = podium_signed_is_equal(keys[Int(pair.one)], keys[Int(pair.other)])
-    count &+= podium_any(isLevel) ? 1 : 0
+    count &+= podium_half_bits(ranked.isLevel(pairs[index])) != 0 ? 1 : 0
   }
-  let level = LevelPairs(pairs: pairs, listed: listed, count: count, keys: keys)
-  findAmong(level, chain, ranked, lane)
-  findTail(chain, call.keys, ranked, lane)
-  findNumbers(chain, ranked, lane)
-  var isOpen = podium_signed_words()
-  let (among, tail, ranks, parted) = (ranked.among, ranked.tail, ranked.ranks, ranked.parted)
-  let numbers = ranked.numbers
-  level.visit { one, other, isLevel, _ in
-    let staysLevel = isLevel & podium_signed_is_equal(among[one], among[other])
-    let hasOneTail = staysLevel & podium_signed_is_equal(tail[one], tail[other])
-    let isBehind =
-      isLevel & podium_signed_is_greater(among[other], among[one])
-      | staysLevel & podium_signed_is_greater(tail[other], tail[one])
-      | hasOneTail & podium_signed_is_greater(numbers[other], numbers[one])
-    isOpen |= hasOneTail & podium_signed_is_equal(numbers[one], numbers[other])
-    ranks[one] = ranks[one] &- isBehind
-    ranks[other] = ranks[other] &+ isBehind
-    let isParted = isLevel & ~staysLevel
-    parted[one] |= isParted
-    parted[other] |= isParted
-  }
-  if chain.repeats {
-    level.visit { one, other, isLevel, _ in
-      isOpen |= isLevel & podium_signed_is_equal(among[one], among[other]) & parted[one]
+  guard count > 0 else { return false }
+  addAmong(call.chain, ranked, count, lane)
+  let ofTwo = call.chain.amongTwo
+  let (tail, numbers) = (call.chain.tail ?? call.chain.tailOfTwo, call.chain.numbers?.start)
+  let (isOfAll, stride) = (call.chain.tail != nil, call.chain.numbers?.stride ?? 0)
+  for row in 0..<ranked.rows {
+    for part in 0..<RankedRows.parts {
+      let (index, place) = (row &* RankedRows.parts &+ part, part &* vectorWidth)
+      let sums = UnsafeMutableRawPointer(ranked.sums + row).assumingMemoryBound(to: Int16.self)
+      var among = amongKey(sums + place, call.chain.among)
+      var tailKey = podium_signed_words()
+      if let tail { tailKey = rowKey(call.keys, tail, row, lane &+ place) }
+      if let ofTwo {
+        let one = podium_signed_words(repeating: 1)
+        let isOfTwo = podium_signed_is_equal(
+          podium_load_halves(sums + (4 &* halvesWidth &+ place)), one)
+        among = podium_choose_signed_words(isOfTwo, amongKey(sums + place, ofTwo), among)
+        ranked.twos[index] = isOfTwo & one
+        if !isOfAll { tailKey &= isOfTwo }
+      }
+      ranked.among[index] = among
+      ranked.tail[index] = tailKey
+      ranked.numbers[index] =
+        numbers.map { podium_load($0 + (row &* stride &+ lane &+ place)) } ?? podium_signed_words()
     }
   }
-  if call.decisions != nil { countDecisions(level, chain, ranked) }
-  return isOpen
-}
-
-/// Pairs of rows that are level in some lanes.
-private struct LevelPairs {
-  let pairs: UnsafePointer<RankChain.Pair>
-  let listed: UnsafeMutablePointer<Int32>
-  let count: Int
-  let keys: UnsafeMutablePointer<podium_signed_words>
-
-  /// Goes over the pairs, each with the lanes in which it is level.
-  @inline(__always)
-  func visit(
-    _ body: (
-      _ one: Int, _ other: Int, _ isLevel: podium_signed_words, _ meetings: Range<Int>
-    ) -> Void
-  ) {
-    for number in 0..<count {
-      let pair = pairs[Int(listed[number])]
-      let (one, other) = (Int(pair.one), Int(pair.other))
-      body(
-        one, other, podium_signed_is_equal(keys[one], keys[other]), Int(pair.first)..<Int(pair.end))
-    }
-  }
-}
-
-/// The worth of a match in a key.
-private struct MatchWorth {
-  let won: podium_signed_words
-  let drawn: podium_signed_words
-  let lost: podium_signed_words
-  let own: podium_signed_words
-  let other: podium_signed_words
-
-  @inline(__always)
-  init(_ key: SortKey, _ chain: borrowing RankChain) {
-    won = podium_signed_words(repeating: chain.win &* key.weights[0] &+ key.weights[1])
-    drawn = podium_signed_words(repeating: chain.draw &* key.weights[0])
-    lost = podium_signed_words(repeating: chain.loss &* key.weights[0])
-    own = podium_signed_words(repeating: key.weights[2])
-    other = podium_signed_words(repeating: key.weights[3])
-  }
-
-  /// Adds a match to the key of a row in some lanes.
-  @inline(__always)
-  func add(
-    _ score: podium_signed_words, _ otherScore: podium_signed_words, _ hasWon: podium_signed_words,
-    _ hasLost: podium_signed_words, _ mask: podium_signed_words,
-    to key: UnsafeMutablePointer<podium_signed_words>
-  ) {
-    let result = podium_choose_signed_words(
-      hasWon, won, podium_choose_signed_words(hasLost, lost, drawn))
-    key.pointee =
-      key.pointee &+ (mask & (result &+ score &* own &+ otherScore &* other))
-  }
-}
-
-/// Counts with how many others each row is level, and finds the keys of the matches among these.
-@inline(__always)
-private func findAmong(
-  _ level: LevelPairs, _ chain: borrowing RankChain, _ ranked: RankedRows, _ lane: Int
-) {
-  let (among, amongTwo, levels) = (ranked.among, ranked.amongTwo, ranked.level)
-  let ofTwo = chain.amongTwo
-  for row in 0..<ranked.rows {
-    among[row] = podium_signed_words(repeating: chain.among.bias)
-    amongTwo[row] = podium_signed_words(repeating: ofTwo?.bias ?? 0)
-    levels[row] = podium_signed_words()
-    ranked.parted[row] = podium_signed_words()
-  }
-  let worth = MatchWorth(chain.among, chain)
-  let worthOfTwo = MatchWorth(ofTwo ?? chain.among, chain)
-  let (meetings, scores) = (chain.meetings.start, chain.scores.starts)
-  level.visit { one, other, isLevel, matches in
-    levels[one] = levels[one] &- isLevel
-    levels[other] = levels[other] &- isLevel
-    for index in matches {
-      let meeting = meetings[index]
-      let own = podium_load_halves(scores[Int(meeting.own)] + lane)
-      let theirs = podium_load_halves(scores[Int(meeting.other)] + lane)
-      let hasWon = podium_signed_is_greater(own, theirs)
-      let hasLost = podium_signed_is_greater(theirs, own)
-      worth.add(own, theirs, hasWon, hasLost, isLevel, to: among + one)
-      worth.add(theirs, own, hasLost, hasWon, isLevel, to: among + other)
-      guard ofTwo != nil else { continue }
-      worthOfTwo.add(own, theirs, hasWon, hasLost, isLevel, to: amongTwo + one)
-      worthOfTwo.add(theirs, own, hasLost, hasWon, isLevel, to: amongTwo + other)
-    }
-  }
-  guard ofTwo != nil else { return }
-  for row in 0..<ranked.rows {
-    among[row] = podium_choose_signed_words(ranked.isOfTwo(row), amongTwo[row], among[row])
-  }
-}
-
-/// Finds the keys of the step behind the matches among those who are level; 0 where there is none.
-@inline(__always)
-private func findTail(
-  _ chain: borrowing RankChain, _ sums: borrowing RowKeys, _ ranked: RankedRows, _ lane: Int
-) {
-  let tail = ranked.tail
-  if let key = chain.tail ?? chain.tailOfTwo {
-    findKeys(sums, key, to: tail, lane)
-    guard chain.tail == nil else { return }
-    for row in 0..<ranked.rows { tail[row] &= ranked.isOfTwo(row) }
-  } else {
-    for row in 0..<ranked.rows { tail[row] = podium_signed_words() }
-  }
-}
-
-/// Finds the numbers that are compared last; 0 where there are none.
-@inline(__always)
-private func findNumbers(_ chain: borrowing RankChain, _ ranked: RankedRows, _ lane: Int) {
-  for row in 0..<ranked.rows { ranked.numbers[row] = podium_signed_words() }
-  guard let numbers = chain.numbers else { return }
-  for row in 0..<ranked.rows {
-    ranked.numbers[row] = podium_load(numbers.start + (row &* numbers.stride &+ lane))
-  }
+  return true
 }
 
 extension RankedRows {
-  /// The lanes in which a row is level with exactly one other by its key.
+  /// The lanes in which a pair is level by its keys.
   @inline(__always)
-  fileprivate func isOfTwo(_ row: Int) -> podium_signed_words {
-    podium_signed_is_equal(level[row], podium_signed_words(repeating: 1))
+  fileprivate func isLevel(_ pair: RankChain.Pair) -> podium_lane_halves {
+    podium_halves_of_equal(
+      keys + Int(pair.one) &* RankedRows.parts, keys + Int(pair.other) &* RankedRows.parts)
   }
 }
 
-/// Counts which criterion separates neighbours that are level by their keys.
+/// Adds up the matches of the pairs that are level in some of the lanes from one on.
 @inline(__always)
-private func countDecisions(
-  _ level: LevelPairs, _ chain: borrowing RankChain, _ ranked: RankedRows
+private func addAmong(
+  _ chain: borrowing RankChain, _ ranked: RankedRows, _ count: Int, _ lane: Int
 ) {
-  let (among, tail, ranks, decided) = (ranked.among, ranked.tail, ranked.ranks, ranked.decided)
-  let one = podium_signed_words(repeating: 1)
+  let (sums, pairs) = (ranked.sums, chain.pairs.start)
+  let (meetings, scores) = (chain.meetings.start, chain.scores.starts)
+  for row in 0..<ranked.rows { sums[row] = AmongSums() }
+  let draw = podium_lane_halves(repeating: Int16(truncatingIfNeeded: chain.draw))
+  let win = podium_lane_halves(repeating: Int16(truncatingIfNeeded: chain.win &- chain.draw))
+  let loss = podium_lane_halves(repeating: Int16(truncatingIfNeeded: chain.loss &- chain.draw))
+  for number in 0..<count {
+    let pair = pairs[Int(ranked.pairs[number])]
+    let (one, other) = (sums + Int(pair.one), sums + Int(pair.other))
+    let isLevel = ranked.isLevel(pair)
+    one.pointee.level = podium_half_difference(one.pointee.level, isLevel)
+    other.pointee.level = podium_half_difference(other.pointee.level, isLevel)
+    for index in Int(pair.first)..<Int(pair.end) {
+      let meeting = meetings[index]
+      let own = podium_half_and(
+        podium_lane_halves_at(scores[Int(meeting.own)] + lane), isLevel)
+      let theirs = podium_half_and(
+        podium_lane_halves_at(scores[Int(meeting.other)] + lane), isLevel)
+      let hasWon = podium_half_is_greater(own, theirs)
+      let hasLost = podium_half_is_greater(theirs, own)
+      let drawn = podium_half_and(isLevel, draw)
+      @inline(__always)
+      func add(
+        _ own: podium_lane_halves, _ theirs: podium_lane_halves, _ hasWon: podium_lane_halves,
+        _ hasLost: podium_lane_halves, to sums: UnsafeMutablePointer<AmongSums>
+      ) {
+        let worth = podium_half_sum(
+          drawn,
+          podium_half_or(podium_half_and(hasWon, win), podium_half_and(hasLost, loss)))
+        sums.pointee.points = podium_half_sum(sums.pointee.points, worth)
+        sums.pointee.wins = podium_half_difference(sums.pointee.wins, hasWon)
+        sums.pointee.scoreFor = podium_half_sum(sums.pointee.scoreFor, own)
+        sums.pointee.scoreAgainst = podium_half_sum(sums.pointee.scoreAgainst, theirs)
+      }
+      add(own, theirs, hasWon, hasLost, to: one)
+      add(theirs, own, hasLost, hasWon, to: other)
+    }
+  }
+}
+
+/// Returns the key of the sums of a row in the lanes of a vector: points, wins, scores and scores against, as columns.
+@inline(__always)
+private func amongKey(_ sums: UnsafeMutablePointer<Int16>, _ key: SortKey) -> podium_signed_words {
+  var found = podium_signed_words(repeating: key.bias)
+  for number in 0..<4 where key.weights[number] != 0 {
+    found =
+      found &+ podium_load_halves(sums + number &* halvesWidth)
+      &* podium_signed_words(repeating: key.weights[number])
+  }
+  return found
+}
+
+/// Finds the lanes in which rows stay level by their matches in a set that these part.
+@inline(__always)
+func findSplit(_ layout: RankLayout, _ ranked: RankedRows) -> podium_signed_words {
+  let (key, steps) = (layout.key.mask(from: 0), layout.among.mask(from: 0))
+  let keyMask = podium_signed_words(repeating: key)
+  let upperMask = podium_signed_words(repeating: layout.among.isUpper ? steps : -1)
+  let lowerMask = podium_signed_words(repeating: layout.among.isUpper ? 0 : steps)
+  let none = podium_signed_words()
+  var isSplit = podium_signed_words()
+  var (wasLevel, wereLevel) = (none, none)
+  for rank in 0..<max(ranked.rows &- 1, 0) {
+    let isLevel = podium_signed_is_equal(ranked.upper[rank] & keyMask, none)
+    let areLevel = podium_signed_is_equal(
+      ranked.upper[rank] & upperMask | ranked.lower[rank] & lowerMask, none)
+    isSplit |= isLevel & wasLevel & (areLevel ^ wereLevel)
+    (wasLevel, wereLevel) = (isLevel, areLevel)
+  }
+  return isSplit
+}
+
+/// Counts the neighbours level by the key that each criterion of a chain separates, but in the lanes of a mask.
+@inline(__always)
+func countDecisions(
+  _ chain: borrowing RankChain, _ layout: RankLayout, _ ranked: RankedRows,
+  except isOpen: podium_signed_words
+) {
+  let (upper, lower, scope, decided) = (ranked.upper, ranked.lower, ranked.scope, ranked.decided)
+  let (neighbours, none) = (max(ranked.rows &- 1, 0), podium_signed_words())
+  let keyMask = podium_signed_words(repeating: layout.key.mask(from: 0))
+  var before = none
   @inline(__always)
-  func decide(
-    _ step: SortKey, _ upper: podium_signed_words, _ lower: podium_signed_words,
-    _ isOpen: inout podium_signed_words
-  ) {
+  func count(_ bit: Int32, _ place: RankLayout.Place, _ criterion: Int) {
+    let mask = podium_signed_words(repeating: place.mask(from: bit))
+    var separated = none
+    for rank in 0..<neighbours {
+      let differences = place.isUpper ? upper[rank] & mask : upper[rank] | lower[rank] & mask
+      separated = separated &- (scope[rank] & ~podium_signed_is_equal(differences, none))
+    }
+    decided[criterion] &+= separated &- before
+    before = separated
+  }
+  @inline(__always)
+  func count(_ step: SortKey?, _ place: RankLayout.Place) {
+    guard let step else { return }
     for number in 0..<step.count {
-      let shifts = podium_signed_words(repeating: step.shifts[number])
-      let isDecided =
-        isOpen
-        & ~podium_signed_is_equal(
-          podium_signed_shift_right(upper, shifts), podium_signed_shift_right(lower, shifts))
-      let criterion = Int(step.criteria[number])
-      decided[criterion] = decided[criterion] &- isDecided
-      isOpen &= ~isDecided
+      count(step.shifts[number], place, Int(step.criteria[number]))
     }
   }
-  let (amongAll, tailOfAll) = (chain.among, chain.tail)
-  let (amongTwo, tailOfTwo) = (chain.amongTwo, chain.tailOfTwo)
-  let (numbers, last) = (ranked.numbers, chain.numbers == nil ? nil : chain.numberCriterion)
-  level.visit { first, second, isLevel, _ in
-    let distance = ranks[first] &- ranks[second]
-    var isOpen = isLevel & podium_signed_is_equal(distance &* distance, one)
-    if let amongTwo {
-      var isOfTwo = isOpen & ranked.isOfTwo(first)
-      isOpen &= ~isOfTwo
-      decide(amongTwo, among[first], among[second], &isOfTwo)
-      if let tailOfTwo { decide(tailOfTwo, tail[first], tail[second], &isOfTwo) }
-    }
-    decide(amongAll, among[first], among[second], &isOpen)
-    if let tailOfAll { decide(tailOfAll, tail[first], tail[second], &isOpen) }
-    guard let last else { return }
-    decided[last] =
-      decided[last] &- (isOpen & ~podium_signed_is_equal(numbers[first], numbers[second]))
+  @inline(__always)
+  func isCounted(_ rank: Int) -> podium_signed_words {
+    podium_signed_is_equal(upper[rank] & keyMask, none) & ~isOpen
   }
+  if let two = chain.amongTwo {
+    for rank in 0..<neighbours {
+      scope[rank] = isCounted(rank) & ~podium_signed_is_equal(scope[rank], none)
+    }
+    count(two, layout.among)
+    count(chain.tailOfTwo, layout.tail)
+    before = none
+    for rank in 0..<neighbours { scope[rank] = isCounted(rank) & ~scope[rank] }
+  } else {
+    for rank in 0..<neighbours { scope[rank] = isCounted(rank) }
+  }
+  count(chain.among, layout.among)
+  count(chain.tail, layout.tail)
+  if chain.numbers != nil { count(0, layout.number, chain.numberCriterion) }
 }

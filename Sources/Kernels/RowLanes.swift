@@ -1,25 +1,23 @@
 internal import CVectors
 internal import KernelInterface
 
-/// Finds the keys of rows in the lanes from one on.
+/// Returns the key of a row in the lanes from one on.
 @inline(__always)
-func findKeys(
-  _ sums: borrowing RowKeys, _ key: SortKey,
-  to keys: UnsafeMutablePointer<podium_signed_words>, _ lane: Int
-) {
-  let bias = podium_signed_words(repeating: key.bias)
-  for row in 0..<sums.rows { keys[row] = bias }
-  let rows = sums.rows
+func rowKey(
+  _ sums: borrowing RowKeys, _ key: SortKey, _ row: Int, _ lane: Int
+) -> podium_signed_words {
+  var found = podium_signed_words(repeating: key.bias)
   @inline(__always)
   func add(_ columns: UnsafePointer<UnsafeMutablePointer<Int32>>, _ weight: Int32) {
     guard weight != 0 else { return }
-    let weights = podium_signed_words(repeating: weight)
-    for row in 0..<rows { keys[row] = keys[row] &+ podium_load(columns[row] + lane) &* weights }
+    found =
+      found &+ podium_load(columns[row] + lane) &* podium_signed_words(repeating: weight)
   }
   add(sums.points.starts, key.weights[0])
   add(sums.wins.starts, key.weights[1])
   add(sums.scoreFor.starts, key.weights[2])
   add(sums.scoreAgainst.starts, key.weights[3])
+  return found
 }
 
 /// Counts the neighbours among sorted keys that differ in their bits from one on.

@@ -9,7 +9,7 @@ public func findTotals(_ call: TotalsCall) {
   let (starts, firstBatches, batches) = (
     call.starts.start, call.firstBatches.start, call.batches.start
   )
-  for lane in stride(from: 0, to: call.lanes, by: lanesAtOnce) {
+  for lane in stride(from: 0, to: call.lanes, by: halvesWidth) {
     for row in 0..<sums.points.count {
       var total = RowTotal(starts[row])
       if let base = call.base {
@@ -30,9 +30,6 @@ public func findTotals(_ call: TotalsCall) {
     }
   }
 }
-
-/// So many lanes are added up at a time.
-@inline(__always) private var lanesAtOnce: Int { 32 }
 
 /// The sums of some matches of a row.
 private struct CountedMatches {

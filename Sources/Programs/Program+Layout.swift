@@ -115,7 +115,7 @@ extension Program {
         next.scores += table.hasScores ? table.rows.count : 0
       }
       next.ranks += ranked.contains(number) ? table.rows.count : 0
-      next.orders += ranked.contains(number) && !table.rounds.isEmpty ? table.rows.count : 0
+      next.orders += ranked.contains(number) ? table.rows.count : 0
       next.lots += ranked.contains(number) && table.sharesRanks ? table.rows.count : 0
       next.criteria += ranked.contains(number) ? table.criteria.count : 0
       return first

@@ -8,6 +8,9 @@ extension TournamentBlock {
   /// Puts rows in an order in every lane of a block that plays.
   func order(_ call: OrderCall) { if playsMatches { orderRows(call) } }
 
+  /// Fills slots with the occupants of rows in the order of their ranks.
+  func seat(_ call: SeatCall) { seatRows(call) }
+
   /// Pairs groups of rows in every lane, and says whether it does: a draw searches lane by lane otherwise, as in a block of facts.
   func pair(_ call: PairingCall) -> Bool { playsMatches && pairRows(call) }
 

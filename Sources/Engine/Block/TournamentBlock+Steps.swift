@@ -258,9 +258,17 @@ extension TournamentBlock {
     ranker.rank(tables[number], in: self)
     guard let first = tournament.program.tables[number].slots else { return }
     let padded = lanes.paddedCount
-    let columns = slots[first..<first + tables[number].rows, padded]
+    let table = tables[number]
+    let columns = slots[first..<first + table.rows, padded]
+    if table.occupants.count > 0, playsMatches {
+      seat(
+        SeatCall(
+          lanes: padded, order: table.order.view,
+          occupants: table.occupants.first(table.occupants.count).span, slots: columns))
+      return
+    }
     for (row, slot) in tournament.program.tables[number].rows.enumerated() {
-      let ranks = tables[number].ranks[row, padded]
+      let ranks = table.ranks[row, padded]
       let occupants = occupantColumn(slot).extracting(0..<padded)
       columns.scatter(occupants, to: ranks.span)
     }

@@ -24,8 +24,9 @@ extension BlockTable {
     return RankChain(
       among: vectorChain.among?.sortKey ?? .none, tail: vectorChain.tail?.sortKey,
       amongTwo: vectorChain.two?.among.sortKey, tailOfTwo: vectorChain.two?.tail?.sortKey,
-      numbers: numbers, numberCriterion: Int(vectorChain.number?.criterion ?? 0),
-      repeats: vectorChain.repeats, win: Int32(chain.points.win), draw: Int32(chain.points.draw),
+      numbers: numbers, numberBits: vectorChain.numberBits(of: self.numbers.count),
+      numberCriterion: Int(vectorChain.number?.criterion ?? 0), repeats: vectorChain.repeats,
+      win: Int32(chain.points.win), draw: Int32(chain.points.draw),
       loss: Int32(chain.points.loss), pairs: pairs.first(pairs.count).span,
       meetings: meetings.first(meetings.count).span, scores: scores.view)
   }
@@ -70,10 +71,27 @@ extension VectorSortKey {
   var key: SortKey { key(criteria: SIMD4(0, 1, 2, 3)) }
 
   fileprivate func key(criteria: SIMD4<Int32>) -> SortKey {
-    SortKey(weights: weights, bias: bias, count: count, shifts: shifts, criteria: criteria)
+    SortKey(
+      weights: weights, bias: bias, bits: bits, count: count, shifts: shifts, criteria: criteria)
   }
 }
 
 extension VectorChain.Step {
   fileprivate var sortKey: SortKey { key.key(criteria: criteria) }
+}
+
+extension VectorChain {
+  /// Returns the number of bits of a given number, of which there are so many.
+  fileprivate func numberBits(of count: Int) -> Int32 {
+    number == nil ? 0 : Int32(Int.bitWidth - max(0, count - 1).leadingZeroBitCount)
+  }
+
+  /// Returns a Boolean value indicating whether the steps for so many rows have room in one key.
+  func fits(rows: Int, numbers: Int) -> Bool {
+    RankLayout(
+      rows: rows, key: whole.key.bits, hasTwo: two != nil,
+      among: max(among?.key.bits ?? 0, two?.among.key.bits ?? 0),
+      tail: max(tail?.key.bits ?? 0, two?.tail?.key.bits ?? 0),
+      number: numberBits(of: numbers)) != nil
+  }
 }

@@ -25,11 +25,13 @@ final class BlockTable {
   let brought: ColumnList<Int32>
   /// For each row its rank, from 0.
   let ranks: ColumnList<UInt8>
-  /// For each rank the row that has it, where a draw says who meets whom; else there are none.
+  /// For each rank the row that has it.
   let order: ColumnList<UInt8>
   /// For each rank the criterion, from 1, by which lots alone put it behind the one above, 0 where they did not; none unless
   /// these may share a position.
   let lots: ColumnList<UInt8>
+  /// For each of the rows that vectors look up its occupant; none where these vary, are too many or share ranks.
+  let occupants: Scratch<Int32>
   /// The whole ranking for vectors, if it can be one.
   let vectorOrder: VectorOrder?
   /// The next steps for vectors, if there are some, all pairs of rows, and the matches of each pair.
@@ -83,7 +85,13 @@ final class BlockTable {
     scoreAgainst = lists.list(scores, scored(2))
     self.ranks = lists.list(ranks, (0..<(isRanked ? rows : 0)).map { first.ranks + $0 })
     order = lists.list(
-      orders, (0..<(isRanked && !table.rounds.isEmpty ? rows : 0)).map { first.orders + $0 })
+      orders, (0..<(isRanked ? rows : 0)).map { first.orders + $0 })
+    let entrants = table.rows.compactMap { $0.entrant.map(Int32.init) }
+    let isLookedUp =
+      entrants.count == rows && rows <= SeatCall.maximumRows && ranking.criteria.count > 1
+    occupants = Scratch(
+      isLookedUp
+        ? entrants + Array(repeating: -1, count: SeatCall.maximumRows - rows) : [])
     let sharesRanks = isRanked && table.sharesRanks
     self.lots = lists.list(lots, (0..<(sharesRanks ? rows : 0)).map { first.lots + $0 })
     let difficultyIsPoints =
@@ -94,7 +102,13 @@ final class BlockTable {
       : table.ranking.vectorOrder.flatMap { order in
         order.opponents?.isDifficulty != true || difficultyIsPoints ? order : nil
       }
-    vectorChain = chain.isPlain ? table.ranking.vectorChain : nil
+    let numberCount = chain.entrants + 1
+    vectorChain =
+      !chain.isPlain
+      ? nil
+      : table.ranking.vectorChain.flatMap { vectorChain in
+        vectorChain.fits(rows: table.rows.count, numbers: numberCount) ? vectorChain : nil
+      }
     let listed =
       vectorChain == nil
       ? (pairs: [], meetings: []) : chain.pairs(of: program, outcomesEach: outcomesEach)

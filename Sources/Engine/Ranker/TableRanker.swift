@@ -34,8 +34,8 @@ final class TableRanker {
   /// For eight lanes at a time and each entrant, its key and its rank.
   let vectorKeys: Scratch<LaneVector>
   let vectorRanks: Scratch<LaneVector>
-  /// The lanes in which a kernel has left rows level.
-  private let open: Columns<UInt8>
+  /// For each lane the ranks whose rows a kernel has left level with the next ones.
+  private let open: LaneMemory<UInt64>
   /// For each row the number that a kernel compares.
   private let rowNumbers: Columns<Int32>
 
@@ -44,10 +44,6 @@ final class TableRanker {
 
   /// For each table that asks for it who sat with whom.
   let companyRecords: [CompanyRecords?]
-
-  /// Up to so many rows are ranked by counting who is ahead of whom, which takes no branch but grows with their
-  /// square.
-  private static let maximumCounted = 40
 
   /// The matches that are open, in a block of facts.
   var course: Course?
@@ -78,7 +74,7 @@ final class TableRanker {
     vectorRanks = Scratch(repeating: LaneVector(), count: rows)
     let criteria = tables.map(\.criteria.count).max() ?? 0
     decided = Scratch(repeating: 0, count: criteria)
-    open = Columns(count: 1, lanes: lanes)
+    open = LaneMemory(repeating: 0, lanes: lanes)
     rowNumbers = Columns(
       count: tables.filter { $0.ranking.vectorChain?.number != nil }.map(\.rows.count).max() ?? 0,
       lanes: lanes)
@@ -103,34 +99,29 @@ final class TableRanker {
       return
     }
     rankByKeys(table, in: block)
-    guard table.order.count > 0 else { return }
-    for row in 0..<table.rows {
-      let ranks = table.ranks[row]
-      for lane in 0..<lanes { table.order[Int(ranks[lane])][lane] = UInt8(row) }
-    }
   }
 
   private func rankByKeys(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes
-    guard let key = table.ranking.vectorKey, table.rows <= TableRanker.maximumCounted else {
+    guard let key = table.ranking.vectorKey, table.rows <= RankCall.maximumRows else {
       for lane in 0..<lanes.count where !block.isStopped { rank(table, lane, block) }
       rankedLanes.single += lanes.count
       return
     }
-    let open = open[0, lanes.paddedCount]
+    let memory = open
+    let open = memory[0][0..<lanes.paddedCount]
     let sharesRanks = table.ranking.criteria.count == 1
     rankRows(
       RankCall(
         lanes: lanes.paddedCount, keys: table.keys(key.key), ranks: table.ranks.view,
-        open: sharesRanks ? nil : open,
+        order: table.order.view, open: sharesRanks ? nil : open,
         decisions: sharesRanks || block.countsDecisions ? table.decisions.view : nil,
         chain: table.kernelChain(
           numbers: findNumbers(table, block), scores: block.outcomeColumns)))
     guard !sharesRanks else { return }
     var single = 0
     for lane in 0..<lanes.count where open[lane] != 0 && !block.isStopped {
-      for criterion in 0..<table.decisions.count { table.decisions[criterion][lane] = 0 }
-      rank(table, lane, block, isSorted: table.vectorChain == nil)
+      rank(table, lane, block, level: open[lane])
       single &+= 1
     }
     rankedLanes.single += single
@@ -158,12 +149,41 @@ final class TableRanker {
 
   /// Ranks one lane by all steps.
   @inline(__always)
+  private func rank(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
+    order(table, lane, block)
+    note(0..<table.rows, table, lane)
+  }
+
+  /// Ranks those rows of one lane that are level by the first step.
+  ///
+  /// - Parameter level: For each rank a bit that is set if its row is level with the next one.
   private func rank(
-    _ table: BlockTable, _ lane: Int, _ block: TournamentBlock, isSorted: Bool = false
+    _ table: BlockTable, _ lane: Int, _ block: TournamentBlock, level: UInt64
   ) {
-    order(table, lane, block, isSorted: isSorted)
-    for position in 0..<table.rows { table.ranks[order[position]][lane] = ranks[position] }
-    for rank in 1..<max(table.lots.count, 1) {
+    begin(table, lane, block)
+    var level = level
+    while level != 0 {
+      let first = level.trailingZeroBitCount
+      let count = (~(level &>> UInt64(first))).trailingZeroBitCount
+      let run = first..<first + count + 1
+      for rank in run {
+        order[rank] = Int(table.order[rank][lane])
+        ranks[rank] = UInt8(rank)
+      }
+      separate(run, table, lane, block)
+      note(run, table, lane)
+      level &= ~UInt64(0) &<< UInt64(run.upperBound)
+    }
+  }
+
+  /// Writes the ranks of a run that has been separated, and where lots alone have done it.
+  private func note(_ run: Range<Int>, _ table: BlockTable, _ lane: Int) {
+    for position in run {
+      table.ranks[order[position]][lane] = ranks[position]
+      table.order[position][lane] = UInt8(order[position])
+    }
+    guard table.lots.count > 0 else { return }
+    for rank in run.dropFirst() {
       let decider = Int(deciders[rank - 1])
       guard table.ranking.criteria[decider].criterion == .lots else { continue }
       table.lots[rank][lane] = UInt8(decider + 1)
@@ -183,15 +203,17 @@ final class TableRanker {
   }
 
   /// Finds the order of the rows of one lane by all steps.
-  ///
-  /// - Parameter isSorted: `true` if the ranks of the table are those by the first step, level rows as they are listed.
-  func order(
-    _ table: BlockTable, _ lane: Int, _ block: TournamentBlock, isSorted: Bool = false
-  ) {
+  func order(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     for row in 0..<table.rows {
-      order[isSorted ? Int(table.ranks[row][lane]) : row] = row
+      order[row] = row
       ranks[row] = UInt8(row)
     }
+    begin(table, lane, block)
+    separate(0..<table.rows, table, lane, block)
+  }
+
+  /// Reads what the chain of a table asks for in a lane.
+  private func begin(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     table.records.read(lane, of: block)
     table.chain.readMeetings(lane, of: block)
     if table.chain.source != table.number {
@@ -199,10 +221,16 @@ final class TableRanker {
     }
     findEarlierRows(table, lane, block)
     table.chain.forgetValues()
+  }
+
+  /// Separates a run of rows by all steps.
+  @inline(__always)
+  private func separate(
+    _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
+  ) {
     switch table.chain.onSplit {
-    case .proceed, .restart:
-      separate(0..<table.rows, from: table.chain.by.lowerBound, table, lane, block)
-    case .pick: pick(0..<table.rows, table, lane, block)
+    case .proceed, .restart: separate(run, from: table.chain.by.lowerBound, table, lane, block)
+    case .pick: pick(run, table, lane, block)
     }
   }
 }

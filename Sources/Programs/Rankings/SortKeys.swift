@@ -45,6 +45,12 @@ package struct TableSumBits: Sendable, Equatable {
   var maximumScores: Int { (1 << score) - 1 }
   var maximumWins: Int { (1 << wins) - 1 }
 
+  /// A Boolean value indicating whether no sum goes beyond 16 bits.
+  var areHalves: Bool {
+    let halves = Int(Int16.min)...Int(Int16.max)
+    return maximumScores <= halves.upperBound && pointsRange.clamped(to: halves) == pointsRange
+  }
+
   /// The number added to a score difference, so that it is never negative.
   var scoreBias: Int { 1 << score }
 

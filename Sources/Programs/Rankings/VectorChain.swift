@@ -36,7 +36,7 @@ package struct VectorChain: Sendable, Hashable {
 
   /// Creates the chain, or `nil` if it is another one or its sums do not fit.
   init?(_ code: ChainCode, _ bits: TableSumBits) {
-    guard code.onSplit == .proceed, code.by.count >= 2 else { return nil }
+    guard code.onSplit == .proceed, code.by.count >= 2, bits.areHalves else { return nil }
     func step(_ index: Int, isAmong: Bool, of range: Range<Int>) -> Step? {
       guard range.contains(index) else { return nil }
       let step = code.steps[index]
