@@ -14,7 +14,7 @@ public struct RankCall: ~Escapable {
   /// To fill: a column a criterion of the number of neighbours that it separates, or `nil` if nobody asks for it. In lanes in
   /// which rows stay level only the key counts.
   public let decisions: ListedColumns<UInt8>?
-  /// The next steps; without pairs if rows that are level by the key are left to others.
+  /// The next steps; none if rows that are level by the key are left to others.
   public let chain: RankChain
   /// The places of all keys in one.
   public let layout: RankLayout
@@ -48,7 +48,9 @@ public struct RankCall: ~Escapable {
       keys.check(step, lanes: lanes)
       if let decisions { step.check(criteria: decisions.count) }
     }
-    chain.scores.check(columns: 0, lanes: chain.pairs.count == 0 ? 0 : lanes)
+    chain.scores.check(columns: 0, lanes: chain.isEmpty ? 0 : lanes)
+    precondition(
+      chain.away.weights == SIMD2() || chain.away.starts.count == keys.rows, "no matches away")
     if let numbers = chain.numbers {
       precondition(numbers.count >= keys.rows && numbers.lanes >= lanes, "too few numbers")
       if let decisions {
@@ -85,6 +87,8 @@ public struct RankChain: ~Escapable {
   /// The same for two who are level, or `nil` if these go by the same.
   public let amongTwo: SortKey?
   public let tailOfTwo: SortKey?
+  /// What of all matches away is added to ``tail``.
+  public let away: AwaySums
   /// A column a row of what the step behind these compares, the greatest first, or `nil` if there is none, how many
   /// bits it has, and its criterion.
   public let numbers: MutableColumns<Int32>?
@@ -97,7 +101,7 @@ public struct RankChain: ~Escapable {
   public let win: Int32
   public let draw: Int32
   public let loss: Int32
-  /// All pairs of rows, the matches of each, and the scores in these.
+  /// All pairs of rows, if their matches count, the matches of each, and the scores in these.
   public let pairs: Span<Pair>
   public let meetings: Span<Meeting>
   public let scores: ListedColumns<Int16>
@@ -129,21 +133,30 @@ public struct RankChain: ~Escapable {
     }
   }
 
+  /// A Boolean value indicating whether the matches among those who are level are the first step.
+  public var isAmong: Bool { among.bits > 0 || amongTwo != nil }
+  /// A Boolean value indicating whether there is no step.
+  public var isEmpty: Bool { !isAmong && tail == nil && numbers == nil }
+
   /// No steps.
   fileprivate static var empty: RankChain {
     @_lifetime(immortal)
     get {
       RankChain(
-        among: .none, tail: nil, amongTwo: nil, tailOfTwo: nil, numbers: nil, numberBits: 0,
+        among: .none, tail: nil, amongTwo: nil, tailOfTwo: nil,
+        away: AwaySums(
+          weights: SIMD2(), starts: Span(), firstMatches: Span(), matches: Span()),
+        numbers: nil, numberBits: 0,
         numberCriterion: 0, repeats: false, win: 0, draw: 0, loss: 0, pairs: Span(),
         meetings: Span(), scores: ListedColumns())
     }
   }
 
-  @_lifetime(copy numbers, copy pairs, copy meetings, copy scores)
+  @_lifetime(copy away, copy numbers, copy pairs, copy meetings, copy scores)
   public init(
     among: SortKey, tail: SortKey?, amongTwo: SortKey?, tailOfTwo: SortKey?,
-    numbers: consuming MutableColumns<Int32>?, numberBits: Int32, numberCriterion: Int,
+    away: consuming AwaySums, numbers: consuming MutableColumns<Int32>?, numberBits: Int32,
+    numberCriterion: Int,
     repeats: Bool, win: Int32, draw: Int32, loss: Int32, pairs: Span<Pair>, meetings: Span<Meeting>,
     scores: ListedColumns<Int16>
   ) {
@@ -159,9 +172,16 @@ public struct RankChain: ~Escapable {
         columns.0 >= 0 && columns.0 < scores.count && columns.1 >= 0 && columns.1 < scores.count,
         "columns \(columns) of \(scores.count)")
     }
+    for index in away.matches.indices {
+      let columns = (away.matches[index].own, away.matches[index].other)
+      precondition(
+        columns.0 >= 0 && columns.0 < scores.count && columns.1 >= 0 && columns.1 < scores.count,
+        "columns \(columns) of \(scores.count)")
+    }
     self.among = among
     self.tail = tail
     self.amongTwo = amongTwo
+    self.away = away
     self.tailOfTwo = tailOfTwo
     precondition(numberCriterion >= 0, "criterion \(numberCriterion)")
     self.numbers = numbers
@@ -174,5 +194,32 @@ public struct RankChain: ~Escapable {
     self.pairs = pairs
     self.meetings = meetings
     self.scores = scores
+  }
+}
+
+/// The scores and the wins of rows in all of their matches away.
+public struct AwaySums: ~Escapable {
+  /// The weights of both in a key; 0 if they do not count.
+  public let weights: SIMD2<Int32>
+  /// For each row what is known of both.
+  public let starts: Span<SIMD2<Int32>>
+  /// For each row the first of its other matches, and at the end their number.
+  public let firstMatches: Span<Int32>
+  public let matches: Span<RankChain.Meeting>
+
+  @_lifetime(copy starts, copy firstMatches, copy matches)
+  public init(
+    weights: SIMD2<Int32>, starts: Span<SIMD2<Int32>>, firstMatches: Span<Int32>,
+    matches: Span<RankChain.Meeting>
+  ) {
+    precondition(firstMatches.count == (starts.count == 0 ? 0 : starts.count + 1), "other rows")
+    for row in starts.indices {
+      let (first, end) = (firstMatches[row], firstMatches[row + 1])
+      precondition(first >= 0 && first <= end && end <= matches.count, "matches \(first) to \(end)")
+    }
+    self.weights = weights
+    self.starts = starts
+    self.firstMatches = firstMatches
+    self.matches = matches
   }
 }

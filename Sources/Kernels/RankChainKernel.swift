@@ -8,35 +8,47 @@ struct AmongSums {
   var scoreFor = podium_lane_halves()
   var scoreAgainst = podium_lane_halves()
   var level = podium_lane_halves()
+  /// The scores and the wins of all matches away.
+  var awayScores = podium_lane_halves()
+  var awayWins = podium_lane_halves()
 }
+
+/// The places of the number of those who are level and of what comes behind it, in a row of halves.
+@inline(__always) private var levelPlace: Int { 4 &* halvesWidth }
+@inline(__always) private var awayPlace: Int { 5 &* halvesWidth }
 
 /// Finds the steps behind the key for those who are level by it, in the lanes from one on.
 ///
 /// - Returns: `false` if there are none.
 @inline(__always)
 func findSteps(_ call: borrowing RankCall, _ ranked: RankedRows, _ lane: Int) -> Bool {
-  let (pairs, listed) = (call.chain.pairs.start, ranked.pairs)
-  var count = 0
-  for index in 0..<call.chain.pairs.count {
-    listed[count] = Int32(truncatingIfNeeded: index)
-    count &+= podium_half_bits(ranked.isLevel(pairs[index])) != 0 ? 1 : 0
-  }
-  guard count > 0 else { return false }
-  addAmong(call.chain, ranked, count, lane)
+  guard !call.chain.isEmpty else { return false }
+  let isAmong = call.chain.isAmong
+  guard !isAmong || addAmong(call.chain, ranked, lane) else { return false }
+  let away = call.chain.away
   let ofTwo = call.chain.amongTwo
   let (tail, numbers) = (call.chain.tail ?? call.chain.tailOfTwo, call.chain.numbers?.start)
   let (isOfAll, stride) = (call.chain.tail != nil, call.chain.numbers?.stride ?? 0)
   for row in 0..<ranked.rows {
+    if away.weights != SIMD2() { addAway(call.chain, row, to: ranked.sums + row, lane) }
     for part in 0..<RankedRows.parts {
       let (index, place) = (row &* RankedRows.parts &+ part, part &* vectorWidth)
       let sums = UnsafeMutableRawPointer(ranked.sums + row).assumingMemoryBound(to: Int16.self)
-      var among = amongKey(sums + place, call.chain.among)
+      var among = podium_signed_words()
+      if isAmong { among = amongKey(sums + place, call.chain.among) }
       var tailKey = podium_signed_words()
       if let tail { tailKey = rowKey(call.keys, tail, row, lane &+ place) }
+      if away.weights != SIMD2() {
+        let scores = sums + (awayPlace &+ place)
+        let wins = scores + halvesWidth
+        tailKey =
+          tailKey &+ podium_load_halves(scores) &* podium_signed_words(repeating: away.weights[0])
+          &+ podium_load_halves(wins) &* podium_signed_words(repeating: away.weights[1])
+      }
       if let ofTwo {
         let one = podium_signed_words(repeating: 1)
         let isOfTwo = podium_signed_is_equal(
-          podium_load_halves(sums + (4 &* halvesWidth &+ place)), one)
+          podium_load_halves(sums + (levelPlace &+ place)), one)
         among = podium_choose_signed_words(isOfTwo, amongKey(sums + place, ofTwo), among)
         ranked.twos[index] = isOfTwo & one
         if !isOfAll { tailKey &= isOfTwo }
@@ -50,30 +62,45 @@ func findSteps(_ call: borrowing RankCall, _ ranked: RankedRows, _ lane: Int) ->
   return true
 }
 
-extension RankedRows {
-  /// The lanes in which a pair is level by its keys.
-  @inline(__always)
-  fileprivate func isLevel(_ pair: RankChain.Pair) -> podium_lane_halves {
-    podium_halves_of_equal(
-      keys + Int(pair.one) &* RankedRows.parts, keys + Int(pair.other) &* RankedRows.parts)
+/// Adds up the matches away of a row in the lanes from one on.
+@inline(__always)
+private func addAway(
+  _ chain: borrowing RankChain, _ row: Int, to sums: UnsafeMutablePointer<AmongSums>, _ lane: Int
+) {
+  let (start, first) = (chain.away.starts.start[row], chain.away.firstMatches.start)
+  var scores = podium_lane_halves(repeating: Int16(truncatingIfNeeded: start[0]))
+  var wins = podium_lane_halves(repeating: Int16(truncatingIfNeeded: start[1]))
+  for index in Int(first[row])..<Int(first[row &+ 1]) {
+    let match = chain.away.matches.start[index]
+    let own = podium_lane_halves_at(chain.scores.starts[Int(match.own)] + lane)
+    let other = podium_lane_halves_at(chain.scores.starts[Int(match.other)] + lane)
+    scores = podium_half_sum(scores, own)
+    wins = podium_half_difference(wins, podium_half_is_greater(own, other))
   }
+  sums.pointee.awayScores = scores
+  sums.pointee.awayWins = wins
 }
 
 /// Adds up the matches of the pairs that are level in some of the lanes from one on.
+///
+/// - Returns: `false` if none are.
 @inline(__always)
-private func addAmong(
-  _ chain: borrowing RankChain, _ ranked: RankedRows, _ count: Int, _ lane: Int
-) {
+private func addAmong(_ chain: borrowing RankChain, _ ranked: RankedRows, _ lane: Int) -> Bool {
   let (sums, pairs) = (ranked.sums, chain.pairs.start)
   let (meetings, scores) = (chain.meetings.start, chain.scores.starts)
   for row in 0..<ranked.rows { sums[row] = AmongSums() }
   let draw = podium_lane_halves(repeating: Int16(truncatingIfNeeded: chain.draw))
   let win = podium_lane_halves(repeating: Int16(truncatingIfNeeded: chain.win &- chain.draw))
   let loss = podium_lane_halves(repeating: Int16(truncatingIfNeeded: chain.loss &- chain.draw))
-  for number in 0..<count {
-    let pair = pairs[Int(ranked.pairs[number])]
+  var areLevel = false
+  for index in 0..<chain.pairs.count {
+    let pair = pairs[index]
+    let isLevel = podium_halves_of_equal(
+      ranked.keys + Int(pair.one) &* RankedRows.parts,
+      ranked.keys + Int(pair.other) &* RankedRows.parts)
+    guard podium_half_bits(isLevel) != 0 else { continue }
+    areLevel = true
     let (one, other) = (sums + Int(pair.one), sums + Int(pair.other))
-    let isLevel = ranked.isLevel(pair)
     one.pointee.level = podium_half_difference(one.pointee.level, isLevel)
     other.pointee.level = podium_half_difference(other.pointee.level, isLevel)
     for index in Int(pair.first)..<Int(pair.end) {
@@ -102,6 +129,7 @@ private func addAmong(
       add(theirs, own, hasLost, hasWon, to: other)
     }
   }
+  return areLevel
 }
 
 /// Returns the key of the sums of a row in the lanes of a vector: points, wins, scores and scores against, as columns.

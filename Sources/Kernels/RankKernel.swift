@@ -47,19 +47,15 @@ struct RankedRows {
   /// All keys, those of even lanes of one vector and those of odd lanes.
   let even: UnsafeMutablePointer<podium_keys>
   let odd: UnsafeMutablePointer<podium_keys>
-  /// The sums of the matches among those who are level.
+  /// The sums of the matches among those who are level, and of matches away.
   let sums: UnsafeMutablePointer<AmongSums>
   /// For each rank the place that it stands for, where rows share some.
   let places: UnsafeMutablePointer<UInt8>
-  /// The pairs that are level in some of the lanes.
-  let pairs: UnsafeMutablePointer<Int32>
 
   /// The number of vectors that a call needs.
   static func capacity(_ call: borrowing RankCall) -> Int {
     let (rows, sorted) = (call.keys.rows, Int(podium_sorted_rows(Int64(call.keys.rows))))
-    let bytes =
-      (halvesWidth &+ MemoryLayout<AmongSums>.stride) &* rows
-      &+ MemoryLayout<Int32>.stride &* (call.chain.pairs.count &+ 1)
+    let bytes = (halvesWidth &+ MemoryLayout<AmongSums>.stride) &* rows
     let vectors = (5 &* parts &+ 3) &* rows &+ call.criteria &+ 2 &* sorted
     return vectors &+ bytes / MemoryLayout<podium_signed_words>.stride &+ 1
   }
@@ -83,8 +79,6 @@ struct RankedRows {
     sums = UnsafeMutableRawPointer(odd + sorted).bindMemory(to: AmongSums.self, capacity: rows)
     places = UnsafeMutableRawPointer(sums + rows)
       .bindMemory(to: UInt8.self, capacity: halvesWidth * rows)
-    pairs = UnsafeMutableRawPointer(places + halvesWidth * rows)
-      .bindMemory(to: Int32.self, capacity: call.chain.pairs.count + 1)
   }
 }
 

@@ -5,28 +5,39 @@ public import KernelInterface
 /// sum is written once.
 @inline(never)
 public func findTotals(_ call: TotalsCall) {
-  let sums = call.sums
+  if let base = call.base {
+    findTotals(call) { total, row, lane in
+      total.points = podium_add_lane_words(total.points, base.points.column(row) + lane)
+      total.wins = podium_add_lane_words(total.wins, base.wins.column(row) + lane)
+      total.scoreFor = podium_add_lane_words(total.scoreFor, base.scoreFor.column(row) + lane)
+      total.scoreAgainst = podium_add_lane_words(
+        total.scoreAgainst, base.scoreAgainst.column(row) + lane)
+    }
+  } else {
+    findTotals(call) { _, _, _ in }
+  }
+}
+
+/// - Parameter addBase: Adds the sums to begin with of a row in the lanes from one on.
+@inline(__always)
+private func findTotals(
+  _ call: borrowing TotalsCall, addBase: (_ total: inout RowTotal, _ row: Int, _ lane: Int) -> Void
+) {
   let (starts, firstBatches, batches) = (
     call.starts.start, call.firstBatches.start, call.batches.start
   )
   for lane in stride(from: 0, to: call.lanes, by: halvesWidth) {
-    for row in 0..<sums.points.count {
+    for row in 0..<call.sums.points.count {
       var total = RowTotal(starts[row])
-      if let base = call.base {
-        total.points = podium_add_lane_words(total.points, base.points.column(row) + lane)
-        total.wins = podium_add_lane_words(total.wins, base.wins.column(row) + lane)
-        total.scoreFor = podium_add_lane_words(total.scoreFor, base.scoreFor.column(row) + lane)
-        total.scoreAgainst = podium_add_lane_words(
-          total.scoreAgainst, base.scoreAgainst.column(row) + lane)
-      }
+      addBase(&total, row, lane)
       for index in Int(firstBatches[row])..<Int(firstBatches[row &+ 1]) {
         let counted = count(batches[index], call, lane)
         total.add(counted, batches[index], win: call.win, draw: call.draw, loss: call.loss)
       }
-      podium_put_signed_lane_words(total.points, sums.points.column(row) + lane)
-      podium_put_signed_lane_words(total.wins, sums.wins.column(row) + lane)
-      podium_put_signed_lane_words(total.scoreFor, sums.scoreFor.column(row) + lane)
-      podium_put_signed_lane_words(total.scoreAgainst, sums.scoreAgainst.column(row) + lane)
+      podium_put_signed_lane_words(total.points, call.sums.points.column(row) + lane)
+      podium_put_signed_lane_words(total.wins, call.sums.wins.column(row) + lane)
+      podium_put_signed_lane_words(total.scoreFor, call.sums.scoreFor.column(row) + lane)
+      podium_put_signed_lane_words(total.scoreAgainst, call.sums.scoreAgainst.column(row) + lane)
     }
   }
 }
@@ -86,13 +97,21 @@ private struct RowTotal {
   mutating func add(
     _ counted: CountedMatches, _ batch: TotalsCall.Batch, win: Int32, draw: Int32, loss: Int32
   ) {
-    let factor = batch.factor
-    let drawn = factor &* draw &* (batch.end &- batch.first)
-    points = podium_add_halves(points, counted.won, factor &* (win &- draw), drawn)
-    points = podium_add_halves(points, counted.lost, factor &* (loss &- draw), 0)
-    wins = podium_add_halves(wins, counted.won, factor, 0)
-    scoreFor = podium_add_halves(scoreFor, counted.scored, factor, 0)
-    scoreAgainst = podium_add_halves(scoreAgainst, counted.conceded, factor, 0)
+    let drawn = draw &* (batch.end &- batch.first)
+    let worth = podium_half_worth(
+      counted.won, Int16(truncatingIfNeeded: win &- draw), counted.lost,
+      Int16(truncatingIfNeeded: loss &- draw))
+    if batch.factor > 0 {
+      points = podium_add_halves(points, worth, drawn)
+      wins = podium_add_halves(wins, counted.won, 0)
+      scoreFor = podium_add_halves(scoreFor, counted.scored, 0)
+      scoreAgainst = podium_add_halves(scoreAgainst, counted.conceded, 0)
+    } else {
+      points = podium_subtract_halves(points, worth, drawn)
+      wins = podium_subtract_halves(wins, counted.won, 0)
+      scoreFor = podium_subtract_halves(scoreFor, counted.scored, 0)
+      scoreAgainst = podium_subtract_halves(scoreAgainst, counted.conceded, 0)
+    }
   }
 }
 

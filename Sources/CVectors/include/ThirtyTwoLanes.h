@@ -42,14 +42,23 @@ PODIUM_BLOCK_INLINE void podium_put_signed_lane_words(podium_signed_lane_words a
 
 // Sums and bits.
 
-// The sum with a column, and with halves a number of times and with a number.
+// The sum with a column, the sum with halves and a number, and what these leave of words.
 PODIUM_BLOCK_INLINE podium_signed_lane_words podium_add_lane_words(
     podium_signed_lane_words a, const int32_t *column) {
   return a + *(const podium_loose_signed_lane_words *)column;
 }
 PODIUM_BLOCK_INLINE podium_signed_lane_words podium_add_halves(
-    podium_signed_lane_words a, podium_lane_halves halves, int32_t times, int32_t more) {
-  return a + __builtin_convertvector(halves, podium_signed_lane_words) * times + more;
+    podium_signed_lane_words a, podium_lane_halves halves, int32_t more) {
+  return a + __builtin_convertvector(halves, podium_signed_lane_words) + more;
+}
+PODIUM_BLOCK_INLINE podium_signed_lane_words podium_subtract_halves(
+    podium_signed_lane_words a, podium_lane_halves halves, int32_t more) {
+  return a - __builtin_convertvector(halves, podium_signed_lane_words) - more;
+}
+// What two counts are worth together.
+PODIUM_BLOCK_INLINE podium_lane_halves podium_half_worth(
+    podium_lane_halves a, int16_t worth, podium_lane_halves b, int16_t other_worth) {
+  return a * worth + b * other_worth;
 }
 
 PODIUM_BLOCK_INLINE podium_lane_words podium_lane_sum(podium_lane_words a, podium_lane_words b) {

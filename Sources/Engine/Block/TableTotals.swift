@@ -34,7 +34,9 @@ final class TableTotals {
       starts.map { SIMD4($0.points, $0.wins, $0.scoreFor, $0.scoreAgainst) })
     let other = base ?? block
     let most = max(block.greatestScore(of: added), other.greatestScore(of: taken))
-    let size = max(1, Int(Int16.max) / max(1, most))
+    let points = block.tables[table].ranking.points ?? PointsScheme()
+    let worth = [points.win, points.loss].map { abs($0 - points.draw) }.max() ?? 0
+    let size = max(1, Int(Int16.max) / max(1, most, worth))
     let addedByRow = MatchSide.byRow(added, rows: starts.count)
     let takenByRow = MatchSide.byRow(taken, rows: starts.count)
     let (all, others) = (addedByRow.flatMap { $0 }, takenByRow.flatMap { $0 })

@@ -20,10 +20,17 @@ extension BlockTable {
   func kernelChain(
     numbers: consuming MutableColumns<Int32>?, scores: ColumnList<Int16>
   ) -> RankChain? {
-    guard let vectorChain, vectorChain.among != nil || numbers != nil else { return nil }
+    guard let vectorChain, numbers != nil || vectorChain.isAmong || vectorChain.tail != nil else {
+      return nil
+    }
     return RankChain(
       among: vectorChain.among?.sortKey ?? .none, tail: vectorChain.tail?.sortKey,
       amongTwo: vectorChain.two?.among.sortKey, tailOfTwo: vectorChain.two?.tail?.sortKey,
+      away: AwaySums(
+        weights: vectorChain.tail?.key.awayWeights ?? SIMD2(),
+        starts: awayStarts.first(awayStarts.count).span,
+        firstMatches: firstAway.first(firstAway.count).span,
+        matches: awayMatches.first(awayMatches.count).span),
       numbers: numbers, numberBits: vectorChain.numberBits(of: self.numbers.count),
       numberCriterion: Int(vectorChain.number?.criterion ?? 0), repeats: vectorChain.repeats,
       win: Int32(chain.points.win), draw: Int32(chain.points.draw),
@@ -66,6 +73,35 @@ extension ChainMemory {
   }
 }
 
+/// What rows have of their matches away: what is known, and the columns of the others.
+struct AwayMatches {
+  var starts: [SIMD2<Int32>] = []
+  var firstMatches: [Int32] = []
+  var matches: [RankChain.Meeting] = []
+
+  init() {}
+
+  init(_ chain: borrowing ChainMemory, of program: Program, outcomesEach: Int) {
+    firstMatches = [0]
+    for row in 0..<chain.rows {
+      var start = SIMD2<Int32>()
+      for index in chain.meetings(row) where chain.meetings[index].side != 0 {
+        let (match, side) = (Int(chain.meetings[index].match), Int(chain.meetings[index].side))
+        if let score = program.matches[match].score {
+          start &+= SIMD2(Int32(score[side]), score[side] > score[1 - side] ? 1 : 0)
+          continue
+        }
+        let firstSide = match * program.sides
+        matches.append(
+          RankChain.Meeting(
+            own: (firstSide + side) * outcomesEach, other: (firstSide + 1 - side) * outcomesEach))
+      }
+      starts.append(start)
+      firstMatches.append(Int32(matches.count))
+    }
+  }
+}
+
 extension VectorSortKey {
   /// The key for kernels, of the first criteria of a chain.
   var key: SortKey { key(criteria: SIMD4(0, 1, 2, 3)) }
@@ -81,6 +117,9 @@ extension VectorChain.Step {
 }
 
 extension VectorChain {
+  /// A Boolean value indicating whether the matches among those who are level are the first step.
+  var isAmong: Bool { among != nil || two != nil }
+
   /// Returns the number of bits of a given number, of which there are so many.
   fileprivate func numberBits(of count: Int) -> Int32 {
     number == nil ? 0 : Int32(Int.bitWidth - max(0, count - 1).leadingZeroBitCount)

@@ -38,6 +38,10 @@ final class BlockTable {
   let vectorChain: VectorChain?
   let pairs: Scratch<RankChain.Pair>
   let meetings: Scratch<RankChain.Meeting>
+  /// What of matches away these steps compare; none if they compare none.
+  let awayStarts: Scratch<SIMD2<Int32>>
+  let firstAway: Scratch<Int32>
+  let awayMatches: Scratch<RankChain.Meeting>
   /// For nobody and for each entrant the number that these steps compare; none if they compare none.
   let numbers: Scratch<Int32>
   /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
@@ -110,10 +114,17 @@ final class BlockTable {
         vectorChain.fits(rows: table.rows.count, numbers: numberCount) ? vectorChain : nil
       }
     let listed =
-      vectorChain == nil
+      vectorChain?.isAmong != true
       ? (pairs: [], meetings: []) : chain.pairs(of: program, outcomesEach: outcomesEach)
     pairs = Scratch(listed.pairs)
     meetings = Scratch(listed.meetings)
+    let comparesAway = vectorChain.map { $0.tail?.key.awayWeights ?? SIMD2() != SIMD2() } ?? false
+    let away =
+      comparesAway
+      ? AwayMatches(chain, of: program, outcomesEach: outcomesEach) : AwayMatches()
+    awayStarts = Scratch(away.starts)
+    firstAway = Scratch(away.firstMatches)
+    awayMatches = Scratch(away.matches)
     if let number = vectorChain?.number {
       numbers = Scratch(chain.order(ofNumber: number.number))
     } else {

@@ -1,6 +1,5 @@
-/// The first steps of a ranking for vectors, where the second one compares the matches among those level by the first, or a given
-/// number: most who are level by one are parted by the next two. Where exactly two who are level go by a chain of their own,
-/// that one must do the same.
+/// The first steps of a ranking for vectors: sums of whole tables, the matches among those who are level by these, sums again,
+/// and a given number. Where exactly two who are level go by a chain of their own, that one must do the same.
 package struct VectorChain: Sendable, Hashable {
   /// A step: its sums in one sort key of at most 31 bits, and who decides by which of its bits.
   package struct Step: Sendable, Hashable {
@@ -9,8 +8,8 @@ package struct VectorChain: Sendable, Hashable {
     package let criteria: SIMD4<Int32>
   }
 
-  /// The sums of whole tables, those of the matches among those level by them, again those of whole tables, and a number of
-  /// entrants, if the next steps are of such.
+  /// The sums of whole tables, those of the matches among those level by them, again those of whole tables or of all matches
+  /// away, and a number of entrants, if the next steps are of such.
   package let whole: Step
   package let among: Step?
   package let tail: Step?
@@ -53,11 +52,10 @@ package struct VectorChain: Sendable, Hashable {
     guard let whole = step(first, isAmong: false, of: code.by) else { return nil }
     let among = step(first + 1, isAmong: true, of: code.by)
     // Two of several who stay level would go on by the chain for two.
-    let tail =
-      among != nil && code.two.isEmpty ? step(first + 2, isAmong: false, of: code.by) : nil
-    let number =
-      code.two.isEmpty ? code.number(first + [among, tail].count { $0 != nil } + 1) : nil
-    guard among != nil || number != nil else { return nil }
+    let next = first + (among == nil ? 1 : 2)
+    let (tail, steps) = code.two.isEmpty ? code.tail(from: next, bits) : (nil, 0)
+    let number = code.two.isEmpty ? code.number(next + steps) : nil
+    guard among != nil || tail != nil || number != nil else { return nil }
     self.whole = whole
     self.among = among
     self.tail = tail
@@ -74,6 +72,46 @@ package struct VectorChain: Sendable, Hashable {
 }
 
 extension ChainCode {
+  /// Sums of several steps are compared together while they have so few bits that any other step has room beside them.
+  private static let maximumTailBits = 16
+
+  /// Returns the sums of whole tables and of all matches away that steps compare from one on, and the number of these steps.
+  fileprivate func tail(
+    from first: Int, _ bits: TableSumBits
+  ) -> (VectorChain.Step?, steps: Int) {
+    var (sums, criteria, steps) = ([VectorSortKey.Term](), SIMD4<Int32>(), 0)
+    var found: VectorChain.Step?
+    while by.contains(first + steps), let more = terms(ofStep: first + steps, bits),
+      let key = VectorSortKey(sums + more.map(\.term), bits),
+      found == nil || key.bits <= ChainCode.maximumTailBits
+    {
+      for (number, sum) in more.enumerated() { criteria[sums.count + number] = sum.criterion }
+      sums += more.map(\.term)
+      steps += 1
+      found = VectorChain.Step(key: key, criteria: criteria)
+    }
+    return (found, steps)
+  }
+
+  /// Returns the sums that a step compares, and the criterion that each is, or `nil` if it compares something else.
+  private func terms(
+    ofStep number: Int, _ bits: TableSumBits
+  ) -> [(term: VectorSortKey.Term, criterion: Int32)]? {
+    guard !steps[number].isAmong, steps[number].parts.count == 1 else { return nil }
+    let part = parts[steps[number].parts.lowerBound]
+    if let sentence = part.measure.sentence {
+      guard [RankingSentence(.scoreFor, .away), RankingSentence(.wins, .away)].contains(sentence)
+      else { return nil }
+      return [
+        (VectorSortKey.Term(quantity: sentence.quantity, isAway: true), Int32(part.ownerOfBit[0]))
+      ]
+    }
+    guard let key = VectorSortKey(part.sums, bits) else { return nil }
+    return part.sums.enumerated().map { index, quantity in
+      (VectorSortKey.Term(quantity: quantity), Int32(part.ownerOfBit[Int(key.shifts[index])]))
+    }
+  }
+
   /// Returns the number that a step compares and nothing else, or `nil` if it compares something else.
   fileprivate func number(_ index: Int) -> VectorChain.Number? {
     guard by.contains(index), !steps[index].isAmong, steps[index].parts.count == 1 else {

@@ -2,6 +2,8 @@
 package struct VectorSortKey: Sendable, Hashable {
   /// The weights of points, wins, scores and scores against; 0 where these do not count.
   package let weights: SIMD4<Int32>
+  /// The weights of the scores and the wins of matches away.
+  package let awayWeights: SIMD2<Int32>
   /// The number added to all of it, and the number of its bits.
   package let bias: Int32
   package let bits: Int32
@@ -10,21 +12,41 @@ package struct VectorSortKey: Sendable, Hashable {
   package let count: Int
   package let shifts: SIMD4<Int32>
 
+  /// A sum of all matches of a row, or of those away.
+  struct Term {
+    let quantity: RankingSentence.Quantity
+    var isAway = false
+  }
+
   /// Creates a key, or `nil` if there are no sums or if they do not fit into 32 bits.
   init?(_ sums: [RankingSentence.Quantity], _ bits: TableSumBits) {
-    let all = bits.count(of: sums)
-    guard !sums.isEmpty, all <= 32 else { return nil }
-    let form = bits.weights(sums)
-    weights = SIMD4(
-      truncatingIfNeeded: SIMD4(form.points, form.wins, form.scoreFor, form.scoreAgainst))
-    bias = Int32(truncatingIfNeeded: form.bias)
-    self.bits = Int32(all)
-    count = sums.count
+    self.init(sums.map { Term(quantity: $0) }, bits)
+  }
+
+  /// - Parameter terms: Sums, of which those of matches away are scores or wins.
+  init?(_ terms: [Term], _ bits: TableSumBits) {
+    let all = bits.count(of: terms.map(\.quantity))
+    guard !terms.isEmpty, terms.count <= TableSumBits.maximumCount, all <= 32 else { return nil }
+    var (weights, awayWeights, bias) = (SIMD4<Int64>(), SIMD2<Int64>(), Int64(0))
     var (shifts, shift) = (SIMD4<Int32>(), all)
-    for (number, quantity) in sums.enumerated() {
-      shift -= bits.count(of: quantity) ?? 0
+    for (number, term) in terms.enumerated() {
+      shift -= bits.count(of: term.quantity) ?? 0
       shifts[number] = Int32(shift)
+      let form = bits.weights([term.quantity])
+      if term.isAway {
+        awayWeights &+= SIMD2(form.scoreFor << shift, form.wins << shift)
+      } else {
+        weights &+=
+          SIMD4(form.points, form.wins, form.scoreFor, form.scoreAgainst)
+          &<< SIMD4(repeating: Int64(shift))
+        bias += form.bias << shift
+      }
     }
+    self.weights = SIMD4(truncatingIfNeeded: weights)
+    self.awayWeights = SIMD2(truncatingIfNeeded: awayWeights)
+    self.bias = Int32(truncatingIfNeeded: bias)
+    self.bits = Int32(all)
+    count = terms.count
     self.shifts = shifts
   }
 }
