@@ -63,7 +63,7 @@ public struct RankCall: ~Escapable {
     }
     guard
       let layout = RankLayout(
-        rows: keys.rows, key: keys.key.bits, hasTwo: chain.amongTwo != nil,
+        rows: keys.rows, key: keys.key, hasTwo: chain.amongTwo != nil,
         among: max(chain.among.bits, chain.amongTwo?.bits ?? 0),
         tail: max(chain.tail?.bits ?? 0, chain.tailOfTwo?.bits ?? 0), number: chain.numberBits)
     else { preconditionFailure("a chain that has no room in one key") }

@@ -10,6 +10,8 @@ public struct RankLayout: BitwiseCopyable, Sendable {
   public let number: Place
   /// The number of bits of a row's number.
   public let rowBits: Int32
+  /// The number of the key's lowest bits that are uppermost in the lower word, because the upper one has no room.
+  public let rest: Int32
 
   /// The place of a step.
   public struct Place: BitwiseCopyable, Sendable {
@@ -25,9 +27,9 @@ public struct RankLayout: BitwiseCopyable, Sendable {
   /// The bits that steps have in the upper word: the one above is free, and the next one always set.
   private static let upperBits: Int32 = 29
 
-  /// Creates the layout, or `nil` if it has no room. A key without further steps may be longer: its lowest bits are left out
-  /// then.
-  public init?(rows: Int, key: Int32, hasTwo: Bool, among: Int32, tail: Int32, number: Int32) {
+  /// Creates the layout, or `nil` if it has no room. A key without further steps may be longer: its lowest bits are in the lower
+  /// word then if they are of the last criterion alone, and else left out.
+  public init?(rows: Int, key: SortKey, hasTwo: Bool, among: Int32, tail: Int32, number: Int32) {
     let rowBits = Int32(Int.bitWidth - max(0, rows - 1).leadingZeroBitCount)
     self.rowBits = rowBits
     self.hasTwo = hasTwo
@@ -38,9 +40,11 @@ public struct RankLayout: BitwiseCopyable, Sendable {
       return free < 0 ? nil : Place(isUpper: isUpper, shift: free + (isUpper ? 0 : rowBits))
     }
     let isAlone = !hasTwo && among == 0 && tail == 0 && number == 0
-    guard isAlone || key <= free else { return nil }
-    self.key = Place(isUpper: true, shift: free - key)
-    free = max(0, free - key)
+    guard isAlone || key.bits <= free else { return nil }
+    self.key = Place(isUpper: true, shift: free - key.bits)
+    let rest = max(0, key.bits - free)
+    self.rest = key.count < 2 || key.shifts[key.count - 2] > rest ? rest : 0
+    free = max(0, free - key.bits)
     guard let two = place(hasTwo ? 1 : 0), let among = place(among), let tail = place(tail),
       let number = place(number)
     else { return nil }

@@ -132,6 +132,9 @@ private func sort(_ ranked: RankedRows, _ layout: RankLayout, _ part: Int, hasSt
     var upper = podium_add_shifted(
       podium_signed_words(repeating: 1 &<< 30), ranked.keys[index], layout.key.shift)
     var lower = podium_signed_words(repeating: Int32(truncatingIfNeeded: ranked.rows &- 1 &- row))
+    if layout.rest > 0 {
+      lower = podium_add_shifted(lower, ranked.keys[index], 32 &- layout.rest)
+    }
     if hasSteps {
       @inline(__always)
       func add(_ steps: UnsafeMutablePointer<podium_signed_words>, at place: RankLayout.Place) {
@@ -157,7 +160,8 @@ private func sort(_ ranked: RankedRows, _ layout: RankLayout, _ part: Int, hasSt
   podium_sort_keys(odd, Int64(ranked.sorted))
 }
 
-/// Writes the order of sorted keys into the lanes from one on, and finds the bits in which neighbours differ.
+/// Writes the order of sorted keys into the lanes from one on, and finds the bits in which neighbours differ. Where only the rest
+/// of a key differs, it is the lowest bit of what is uppermost.
 @inline(__always)
 private func compare(
   _ ranked: RankedRows, _ layout: RankLayout,
@@ -167,14 +171,17 @@ private func compare(
   let rowMask = podium_signed_words(repeating: ~(-1 &<< layout.rowBits))
   let twos = podium_signed_words(repeating: 1 &<< layout.two.shift)
   let (even, odd, upper, lower) = (ranked.even, ranked.odd, ranked.upper, ranked.lower)
-  var (above, aboveLower) = (podium_signed_words(), podium_signed_words())
+  let (none, rest) = (podium_signed_words(), layout.rest > 0 ? -1 &<< (32 &- layout.rest) : 0)
+  let restMask = podium_signed_words(repeating: rest)
+  var (above, aboveLower) = (none, none)
   for rank in 0..<ranked.rows {
     let own = podium_upper_words(even[rank], odd[rank])
     let ownLower = podium_lower_words(even[rank], odd[rank])
     podium_store_bytes(last &- (ownLower & rowMask), order[rank] + lane)
     if rank > 0 {
-      upper[rank &- 1] = above ^ own
-      lower[rank &- 1] = aboveLower ^ ownLower
+      let difference = aboveLower ^ ownLower
+      upper[rank &- 1] = above ^ own | podium_count_different(none, difference & restMask, none)
+      lower[rank &- 1] = difference
       if layout.hasTwo { ranked.scope[rank &- 1] = above & twos }
     }
     (above, aboveLower) = (own, ownLower)

@@ -322,22 +322,35 @@ extension TournamentBlock {
     let own = own.extracting(0..<padded)
     let others = occupantColumn(tournament.program.tables[more.number].rows[source])
       .extracting(0..<padded)
-    func add(_ sums: ColumnList<Int32>, to ownSums: ColumnList<Int32>) {
-      let sums = sums[source, padded]
-      let ownSums = ownSums[row, padded]
-      for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
-        let occupant = own.vector(lane)
-        let isSame = (occupant .== others.vector(lane)) .& (occupant .>= LaneVector())
-        ownSums.setVector(
-          lane,
-          ownSums.vector(lane)
-            &+ LaneVector().replacing(with: sums.vector(lane), where: isSame))
-      }
+    @inline(__always)
+    func isSame(_ lane: Int) -> SIMDMask<LaneVector.MaskStorage> {
+      let occupant = own.vector(lane)
+      return (occupant .== others.vector(lane)) .& (occupant .>= LaneVector())
     }
-    add(more.points, to: table.points)
+    @inline(__always)
+    func add(
+      _ sums: MutableLanes<Int32>, to ownSums: MutableLanes<Int32>, _ lane: Int,
+      where isSame: SIMDMask<LaneVector.MaskStorage>
+    ) {
+      ownSums.setVector(
+        lane,
+        ownSums.vector(lane)
+          &+ LaneVector().replacing(with: sums.vector(lane), where: isSame))
+    }
+    let (points, ownPoints) = (more.points[source, padded], table.points[row, padded])
+    for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
+      add(points, to: ownPoints, lane, where: isSame(lane))
+    }
     guard hasScores else { return }
-    add(more.wins, to: table.wins)
-    add(more.scoreFor, to: table.scoreFor)
-    add(more.scoreAgainst, to: table.scoreAgainst)
+    let (wins, ownWins) = (more.wins[source, padded], table.wins[row, padded])
+    let (scoreFor, ownScoreFor) = (more.scoreFor[source, padded], table.scoreFor[row, padded])
+    let scoreAgainst = more.scoreAgainst[source, padded]
+    let ownScoreAgainst = table.scoreAgainst[row, padded]
+    for lane in stride(from: 0, to: padded, by: LaneVector.scalarCount) {
+      let isSame = isSame(lane)
+      add(wins, to: ownWins, lane, where: isSame)
+      add(scoreFor, to: ownScoreFor, lane, where: isSame)
+      add(scoreAgainst, to: ownScoreAgainst, lane, where: isSame)
+    }
   }
 }

@@ -128,7 +128,7 @@ extension VectorChain {
   /// Returns a Boolean value indicating whether the steps for so many rows have room in one key.
   func fits(rows: Int, numbers: Int) -> Bool {
     RankLayout(
-      rows: rows, key: whole.key.bits, hasTwo: two != nil,
+      rows: rows, key: whole.key.key, hasTwo: two != nil,
       among: max(among?.key.bits ?? 0, two?.among.key.bits ?? 0),
       tail: max(tail?.key.bits ?? 0, two?.tail?.key.bits ?? 0),
       number: numberBits(of: numbers)) != nil

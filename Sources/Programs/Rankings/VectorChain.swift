@@ -73,7 +73,7 @@ package struct VectorChain: Sendable, Hashable {
 
 extension ChainCode {
   /// Sums of several steps are compared together while they have so few bits that any other step has room beside them.
-  private static let maximumTailBits = 16
+  private static let maximumTailBits = 20
 
   /// Returns the sums of whole tables and of all matches away that steps compare from one on, and the number of these steps.
   fileprivate func tail(

@@ -9,10 +9,10 @@ struct RankKernelTests {
 
   /// Points, which may be negative, the difference and the scores, nine bits each.
   private static let key = SortKey(
-    weights: SIMD4(1 << 18, 0, 1 << 9 + 1, -(1 << 9)), bias: 100 << 18 + 256 << 9, count: 3,
-    shifts: SIMD4(18, 9, 0, 0), criteria: SIMD4(0, 1, 2, 0))
+    weights: SIMD4(1 << 18, 0, 1 << 9 + 1, -(1 << 9)), bias: 100 << 18 + 256 << 9, bits: 25,
+    count: 3, shifts: SIMD4(18, 9, 0, 0), criteria: SIMD4(0, 1, 2, 0))
   private static let points = SortKey(
-    weights: SIMD4(1, 0, 0, 0), bias: 100, count: 1, shifts: SIMD4(), criteria: SIMD4())
+    weights: SIMD4(1, 0, 0, 0), bias: 100, bits: 7, count: 1, shifts: SIMD4(), criteria: SIMD4())
 
   /// The sums of all rows in all lanes, with many that are equal.
   private struct Sums {
@@ -48,6 +48,7 @@ struct RankKernelTests {
     let amongTwo: SortKey?
     let tailOfTwo: SortKey?
     let repeats: Bool
+    let away: SIMD2<Int32>
     let numbers: LaneMemory<Int32>?
     let pairs: [RankChain.Pair]
     let meetings: [RankChain.Meeting]
@@ -57,7 +58,8 @@ struct RankKernelTests {
   /// What is found in all lanes.
   private struct Found {
     let ranks: ListedMemory<UInt8>
-    let open: ListedMemory<UInt8>
+    let order: ListedMemory<UInt8>
+    let open: LaneMemory<UInt64>
     let decisions: ListedMemory<UInt8>
   }
 
@@ -67,20 +69,29 @@ struct RankKernelTests {
     func filled(_ columns: Int) -> ListedMemory<UInt8> {
       ListedMemory(Array(repeating: 99, count: columns * stride), stride: stride)
     }
-    let found = Found(ranks: filled(sums.rows), open: filled(1), decisions: filled(criteria))
+    let found = Found(
+      ranks: filled(sums.rows), order: filled(sums.rows),
+      open: LaneMemory(repeating: 99, lanes: stride), decisions: filled(criteria))
     let (pairs, meetings) = (chain?.pairs ?? [], chain?.meetings ?? [])
     let numbers = chain?.numbers ?? LaneMemory(repeating: 0, columns: 0, lanes: lanes)
     let columns = numbers.columns
+    // The matches away of a row are those of the pairs in which it is listed first.
+    let starts = (0..<sums.rows).map { SIMD2<Int32>(Int32($0 % 2), 1) }
+    let firstMatches =
+      (0..<sums.rows).map { row in pairs.first { $0.one >= row }?.first ?? Int32(meetings.count) }
+      + [Int32(meetings.count)]
     var steps: RankChain?
     if let chain {
       steps = RankChain(
         among: chain.among, tail: chain.tail, amongTwo: chain.amongTwo, tailOfTwo: chain.tailOfTwo,
-        numbers: chain.numbers == nil ? nil : columns, numberCriterion: 2, repeats: chain.repeats,
-        win: 3,
-        draw: 1, loss: -2, pairs: pairs.span,
+        away: AwaySums(
+          weights: chain.away, starts: starts.span, firstMatches: firstMatches.span,
+          matches: meetings.span),
+        numbers: chain.numbers == nil ? nil : columns, numberBits: 2, numberCriterion: 2,
+        repeats: chain.repeats, win: 3, draw: 1, loss: -2, pairs: pairs.span,
         meetings: meetings.span, scores: ListedColumns(chain.scores))
     }
-    let memory = found.open.memory
+    let memory = found.open
     let open = memory[0]
     rankRows(
       RankCall(
@@ -89,9 +100,17 @@ struct RankKernelTests {
           key, rows: sums.rows, points: ListedColumns(sums.points),
           wins: ListedColumns(sums.wins), scoreFor: ListedColumns(sums.scoreFor),
           scoreAgainst: ListedColumns(sums.scoreAgainst)),
-        ranks: ListedColumns(found.ranks), open: sharesRanks ? nil : open,
+        ranks: ListedColumns(found.ranks), order: ListedColumns(found.order),
+        open: sharesRanks ? nil : open,
         decisions: ListedColumns(found.decisions), chain: steps))
     return found
+  }
+
+  /// Returns a bit for each rank that is set if its key is that of the next one.
+  private static func levels(_ keys: [Int32]) -> UInt64 {
+    zip(keys, keys.dropFirst()).enumerated().reduce(0) { levels, pair in
+      levels | (pair.element.0 == pair.element.1 ? 1 << UInt64(pair.offset) : 0)
+    }
   }
 
   /// Counts the criteria that separate neighbours, of which there are keys in order.
@@ -114,10 +133,30 @@ struct RankKernelTests {
       // Of those who are level, whoever is listed first is ahead: others find who is.
       let order = (0..<rows).sorted { keys[$0] != keys[$1] ? keys[$0] > keys[$1] : $0 < $1 }
       #expect(order.map { Int(found.ranks[$0, lane]) } == Array(0..<rows))
-      #expect(found.open[0, lane] == (Set(keys).count < rows ? 1 : 0))
+      #expect((0..<rows).map { Int(found.order[$0, lane]) } == order)
+      #expect(found.open.columns[0][lane] == Self.levels(order.map { keys[$0] }))
       #expect(
         (0..<3).map { Int(found.decisions[$0, lane]) }
           == Self.decisions(keys.sorted(by: >), Self.key))
+    }
+  }
+
+  /// The scores decide by 9 bits that have no room in one word.
+  @Test(arguments: [2, 20, 40])
+  func longKeysAreComparedToTheirEnd(_ rows: Int) {
+    let key = SortKey(
+      weights: SIMD4(1 << 23, 0, 1, 0), bias: 100 << 23, bits: 32, count: 2,
+      shifts: SIMD4(23, 0, 0, 0), criteria: SIMD4(0, 1, 0, 0))
+    var numbers = KernelNumbers(rows)
+    let sums = Sums(rows, &numbers)
+    let found = Self.rank(sums, by: key, sharesRanks: false, criteria: 2)
+    for lane in 0..<Self.lanes {
+      let keys = (0..<rows).map { sums.key(key, $0, lane) }
+      let order = (0..<rows).sorted { keys[$0] != keys[$1] ? keys[$0] > keys[$1] : $0 < $1 }
+      #expect(order.map { Int(found.ranks[$0, lane]) } == Array(0..<rows))
+      #expect(found.open.columns[0][lane] == Self.levels(order.map { keys[$0] }))
+      #expect(
+        (0..<2).map { Int(found.decisions[$0, lane]) } == Self.decisions(keys.sorted(by: >), key))
     }
   }
 
@@ -152,16 +191,19 @@ struct RankKernelTests {
     }
     let scores = (0..<2 * meetings.count * stride).map { _ in Int16(numbers.next(0...1)) }
     let among = SortKey(
-      weights: SIMD4(1 << 8, 0, 1, -1), bias: 100 << 8 + 100, count: 2, shifts: SIMD4(8, 0, 0, 0),
+      weights: SIMD4(1 << 8, 0, 1, -1), bias: 100 << 8 + 100, bits: 16, count: 2,
+      shifts: SIMD4(8, 0, 0, 0),
       criteria: SIMD4(3, 4, 0, 0))
     let wins = SortKey(
-      weights: SIMD4(0, 1, 0, 0), bias: 0, count: 1, shifts: SIMD4(), criteria: SIMD4(3, 0, 0, 0))
+      weights: SIMD4(0, 1, 0, 0), bias: 0, bits: 6, count: 1, shifts: SIMD4(),
+      criteria: SIMD4(3, 0, 0, 0))
     let tail = SortKey(
-      weights: SIMD4(0, 1 << 4, 1, 0), bias: 0, count: 2, shifts: SIMD4(4, 0, 0, 0),
+      weights: SIMD4(0, 1 << 8, 1, 0), bias: 0, bits: 13, count: 2, shifts: SIMD4(8, 0, 0, 0),
       criteria: SIMD4(4, 5, 0, 0))
     return Chain(
       among: among, tail: hasTail && !hasTwo ? tail : nil, amongTwo: hasTwo ? wins : nil,
       tailOfTwo: hasTail && hasTwo ? tail : nil, repeats: repeats,
+      away: hasTail && !hasTwo && repeats ? SIMD2(1, 1 << 8) : SIMD2(),
       numbers: hasNumbers && !hasTwo
         ? LaneMemory((0..<rows * stride).map { _ in Int32(numbers.next(0...2)) }, stride: stride)
         : nil, pairs: pairs, meetings: meetings,
@@ -178,7 +220,8 @@ struct RankKernelTests {
     let found = Self.rank(sums, by: Self.points, sharesRanks: false, criteria: 6, chain)
     for lane in 0..<Self.lanes {
       let expected = Self.expected(sums, chain, lane)
-      #expect(found.open[0, lane] == (expected.isOpen ? 1 : 0))
+      let points = (0..<rows).map { sums.points[$0, lane] }.sorted(by: >)
+      #expect(found.open.columns[0][lane] == (expected.isOpen ? Self.levels(points) : 0))
       guard !expected.isOpen else { continue }
       #expect(expected.order.map { Int(found.ranks[$0, lane]) } == Array(0..<rows))
       #expect((0..<6).map { Int(found.decisions[$0, lane]) } == expected.decisions)
@@ -202,7 +245,7 @@ struct RankKernelTests {
       for row in set {
         keys[row] = (
           among.bias &+ worth(row, in: set, among, chain, lane),
-          tail.map { sums.key($0, row, lane) } ?? 0,
+          tail.map { sums.key($0, row, lane) &+ awayWorth(row, chain, lane) } ?? 0,
           chain.numbers.map { $0.columns[row][lane] } ?? 0
         )
       }
@@ -227,6 +270,19 @@ struct RankKernelTests {
       order += sorted
     }
     return (order, isOpen, decisions)
+  }
+
+  /// What all matches away of a row are worth in a key.
+  private static func awayWorth(_ row: Int, _ chain: Chain, _ lane: Int) -> Int32 {
+    var worth = Int32(row % 2) &* chain.away[0] &+ chain.away[1]
+    for pair in chain.pairs where Int(pair.one) == row {
+      for meeting in chain.meetings[Int(pair.first)..<Int(pair.end)] {
+        let own = Int32(chain.scores[Int(meeting.own), lane])
+        let other = Int32(chain.scores[Int(meeting.other), lane])
+        worth &+= own &* chain.away[0] &+ (own > other ? chain.away[1] : 0)
+      }
+    }
+    return worth
   }
 
   /// What the matches of a row against others of a set are worth in a key.

@@ -74,6 +74,25 @@ struct TableKernelTests {
     }
   }
 
+  @Test(arguments: [1, 4, 20, 33, 64])
+  func slotsHoldTheOccupantsOfRanks(_ rows: Int) {
+    var numbers = KernelNumbers(rows)
+    let order = ListedMemory(
+      (0..<rows * Self.stride).map { _ in UInt8(numbers.next(0...rows - 1)) }, stride: Self.stride)
+    let occupants = (0..<SeatCall.maximumRows).map { Int32(1000 + 7 * $0) }
+    let slots = LaneMemory<Int32>(repeating: -1, columns: rows, lanes: Self.stride)
+    seatRows(
+      SeatCall(
+        lanes: Self.lanes, order: ListedColumns(order), occupants: occupants.span,
+        slots: slots.columns))
+    for rank in 0..<rows {
+      for lane in 0..<Self.lanes {
+        #expect(slots.columns[rank][lane] == occupants[Int(order[rank, lane])])
+      }
+      #expect(slots.columns[rank][Self.lanes] == -1)
+    }
+  }
+
   /// Returns the order that a kernel finds, a column a rank.
   private static func order(
     _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
@@ -81,7 +100,8 @@ struct TableKernelTests {
     let order = LaneMemory<UInt8>(repeating: 0, columns: rows, lanes: stride)
     let (keys, values) = (ListedMemory(keys, stride: stride), LaneMemory(values, stride: stride))
     let key = SortKey(
-      weights: SIMD4(1, 0, 0, 0), bias: 0, count: 0, shifts: SIMD4(), criteria: SIMD4())
+      weights: SIMD4(1, 0, 0, 0), bias: 0, bits: 31, count: 0, shifts: SIMD4(),
+      criteria: SIMD4())
     let rounds = LaneMemory(opponents.flatMap(\.self), stride: stride)
     let first = opponents.indices.map { $0 * rows }
     let shifts: [Int32] = []
