@@ -87,7 +87,7 @@ public struct RankChain: ~Escapable {
   /// The same for two who are level, or `nil` if these go by the same.
   public let amongTwo: SortKey?
   public let tailOfTwo: SortKey?
-  /// What of all matches away is added to ``tail``.
+  /// The sums of all matches away that are added to ``tail``.
   public let away: AwaySums
   /// A column a row of what the step behind these compares, the greatest first, or `nil` if there is none, how many
   /// bits it has, and its criterion.

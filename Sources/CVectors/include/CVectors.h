@@ -313,7 +313,7 @@ PODIUM_INLINE podium_signed_words podium_count_negative(podium_signed_words a) {
 // Whether a mask is set in any lane.
 PODIUM_INLINE _Bool podium_any(podium_signed_words mask) { return __builtin_reduce_or(mask) != 0; }
 
-// What needs these vectors.
+// Sorting networks of these vectors.
 #include "RowKeys.h"
 
 #endif

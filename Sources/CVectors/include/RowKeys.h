@@ -17,7 +17,7 @@ typedef PODIUM_VECTOR(int64_t, PODIUM_LANES / 2) podium_keys;
 typedef PODIUM_VECTOR(double, PODIUM_LANES / 2) podium_keys;
 #endif
 
-// Those of even lanes and those of odd lanes, of which the upper and the lower words lie in vectors of their own.
+// The keys of even lanes and those of odd lanes, of which the upper and the lower words lie in vectors of their own.
 PODIUM_BLOCK_INLINE podium_keys podium_even_keys(
     podium_signed_words upper, podium_signed_words lower) {
   return (podium_keys)((podium_double_words)upper << 32 |
@@ -175,7 +175,7 @@ PODIUM_OWN void podium_look_up_rows(
 #endif
 }
 
-// Where thirty-two words and as many others are equal, as halves.
+// A mask of halves that holds where thirty-two words and as many others are equal.
 PODIUM_BLOCK_INLINE podium_lane_halves podium_halves_of_equal(const void *ones, const void *others) {
   return __builtin_convertvector(
       *(const podium_loose_signed_lane_words *)ones ==

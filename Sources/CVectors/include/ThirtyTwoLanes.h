@@ -55,7 +55,7 @@ PODIUM_BLOCK_INLINE podium_signed_lane_words podium_subtract_halves(
     podium_signed_lane_words a, podium_lane_halves halves, int32_t more) {
   return a - __builtin_convertvector(halves, podium_signed_lane_words) - more;
 }
-// What two counts are worth together.
+// The worth of two counts together.
 PODIUM_BLOCK_INLINE podium_lane_halves podium_half_worth(
     podium_lane_halves a, int16_t worth, podium_lane_halves b, int16_t other_worth) {
   return a * worth + b * other_worth;

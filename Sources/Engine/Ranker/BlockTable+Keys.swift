@@ -73,7 +73,7 @@ extension ChainMemory {
   }
 }
 
-/// What rows have of their matches away: what is known, and the columns of the others.
+/// The matches away of rows: the known scores and wins, and the columns of the others.
 struct AwayMatches {
   var starts: [SIMD2<Int32>] = []
   var firstMatches: [Int32] = []

@@ -38,7 +38,7 @@ final class BlockTable {
   let vectorChain: VectorChain?
   let pairs: Scratch<RankChain.Pair>
   let meetings: Scratch<RankChain.Meeting>
-  /// What of matches away these steps compare; none if they compare none.
+  /// The matches away that these steps compare; none if they compare none.
   let awayStarts: Scratch<SIMD2<Int32>>
   let firstAway: Scratch<Int32>
   let awayMatches: Scratch<RankChain.Meeting>

@@ -272,7 +272,7 @@ struct RankKernelTests {
     return (order, isOpen, decisions)
   }
 
-  /// What all matches away of a row are worth in a key.
+  /// The worth of all matches away of a row in a key.
   private static func awayWorth(_ row: Int, _ chain: Chain, _ lane: Int) -> Int32 {
     var worth = Int32(row % 2) &* chain.away[0] &+ chain.away[1]
     for pair in chain.pairs where Int(pair.one) == row {
