@@ -18,6 +18,7 @@ let levelSettings: [SwiftSetting] =
       .define("PODIUM_LANES_16"),
       .unsafeFlags([
         "-Xcc", "-march=x86-64-v4", "-Xcc", "-mavx512vbmi", "-Xcc", "-mavx512vpopcntdq", "-Xcc",
+        "-mgfni", "-Xcc",
         "-DPODIUM_LANES_16",
       ]),
     ]

@@ -13,7 +13,7 @@ static inline int podium_has_level(const char *level) {
   __builtin_cpu_init();
   if (strcmp(level, "avx512") == 0)
     return __builtin_cpu_supports("x86-64-v4") && __builtin_cpu_supports("avx512vbmi") &&
-           __builtin_cpu_supports("avx512vpopcntdq");
+           __builtin_cpu_supports("avx512vpopcntdq") && __builtin_cpu_supports("gfni");
   if (strcmp(level, "avx2") == 0) return __builtin_cpu_supports("x86-64-v3");
 #endif
   return strcmp(level, "baseline") == 0;

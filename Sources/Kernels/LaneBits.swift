@@ -18,40 +18,29 @@ public enum LaneBits {
   ) {
     check(bits.count, first, values.count)
     let (whole, start) = (values.count / 64, values.start)
-    for word in 0..<whole {
-      bits[first &+ word] = podium_bits_within(start + 64 * word, lowest, count)
+    bits.withUnsafeMutableBufferPointer { bits in
+      guard whole > 0, let words = bits.baseAddress else { return }
+      podium_put_within(start, Int64(whole), lowest, count, words + first)
     }
     set(&bits, at: first, lanes: values.count, from: whole) { start[$0] &- lowest < count }
   }
 
-  /// Sets the lanes in which a value is greater than another.
+  /// Sets the lanes in which a value is greater than another, and in the next column those in which the two are equal.
   @inline(never)
-  public static func set(
-    _ bits: inout MutableSpan<UInt64>, at first: Int = 0, where ones: Span<Int16>,
-    exceed others: Span<Int16>
+  public static func compare(
+    _ ones: Span<Int16>, _ others: Span<Int16>, in bits: inout MutableSpan<UInt64>, at first: Int
   ) {
     precondition(ones.count == others.count, "\(ones.count) lanes and \(others.count)")
-    check(bits.count, first, ones.count)
-    let (whole, ones, others, lanes) = (ones.count / 64, ones.start, others.start, ones.count)
-    for word in 0..<whole {
-      bits[first &+ word] = podium_bits_greater(ones + 64 * word, others + 64 * word)
+    let (lanes, whole, next) = (ones.count, ones.count / 64, first + words(ones.count))
+    check(bits.count, first, lanes)
+    check(bits.count, next, lanes)
+    let (ones, others) = (ones.start, others.start)
+    bits.withUnsafeMutableBufferPointer { bits in
+      guard whole > 0, let words = bits.baseAddress else { return }
+      podium_put_results(ones, others, Int64(whole), words + first, words + next)
     }
     set(&bits, at: first, lanes: lanes, from: whole) { ones[$0] > others[$0] }
-  }
-
-  /// Sets the lanes in which two values are equal.
-  @inline(never)
-  public static func set(
-    _ bits: inout MutableSpan<UInt64>, at first: Int = 0, where ones: Span<Int16>,
-    equal others: Span<Int16>
-  ) {
-    precondition(ones.count == others.count, "\(ones.count) lanes and \(others.count)")
-    check(bits.count, first, ones.count)
-    let (whole, ones, others, lanes) = (ones.count / 64, ones.start, others.start, ones.count)
-    for word in 0..<whole {
-      bits[first &+ word] = podium_bits_equal(ones + 64 * word, others + 64 * word)
-    }
-    set(&bits, at: first, lanes: lanes, from: whole) { ones[$0] == others[$0] }
+    set(&bits, at: next, lanes: lanes, from: whole) { ones[$0] == others[$0] }
   }
 
   /// Adds to counts, for each mask and, among these, for each column, the number of lanes that the two have in common.
@@ -85,6 +74,68 @@ public enum LaneBits {
   public static func count(_ ones: Span<UInt64>, and others: Span<UInt64>) -> Int64 {
     precondition(ones.count == others.count, "\(ones.count) words and \(others.count)")
     return podium_count_common(ones.start, others.start, Int64(ones.count))
+  }
+
+  /// Puts the bits of a column of bytes among those of others, for ``addLesser(_:lanes:bits:columns:to:at:)``.
+  ///
+  /// - Parameters:
+  ///   - words: For each word of lanes and each bit of a value, from the lowest on, a word for each column, in whole eights.
+  ///     They begin with a cache line, behind at most seven that are not used.
+  ///   - bits: The lower bits of a value that are not always 0: 4, 5, 6 or 8.
+  ///   - column: The number of the column.
+  ///   - columns: The number of columns.
+  @inline(never)
+  public static func put(
+    _ values: Span<UInt8>, bits: Int, in words: inout MutableSpan<UInt64>, at column: Int,
+    of columns: Int
+  ) {
+    let (lanes, values) = (values.count, values.start)
+    precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
+    withLines(&words, lanes: lanes, bits: bits, columns: columns) {
+      podium_put_bits(values, Int64(lanes), Int64(bits), $0 + column, Int64(eights(columns)))
+    }
+  }
+
+  /// Adds to counts for each column and each other one the number of lanes in which its value is the lesser one.
+  @inline(never)
+  public static func addLesser(
+    _ words: inout MutableSpan<UInt64>, lanes: Int, bits: Int, columns: Int,
+    to counts: inout MutableSpan<Int64>, at numbers: Range<Int>
+  ) {
+    precondition(
+      columns <= 256 && numbers.count == columns * columns && counts.indices.contains(numbers),
+      "\(columns) columns by each other in \(numbers) of \(counts.count)")
+    counts.withUnsafeMutableBufferPointer { counts in
+      guard columns > 0, let first = counts.baseAddress else { return }
+      withLines(&words, lanes: lanes, bits: bits, columns: columns) {
+        podium_count_lesser(
+          $0, Int64(Self.words(lanes)), Int64(bits), Int64(columns), Int64(eights(columns)),
+          first + numbers.lowerBound)
+      }
+    }
+  }
+
+  /// The words that are enough for the bits of so many columns.
+  @inlinable
+  public static func words(_ lanes: Int, bits: Int, columns: Int) -> Int {
+    words(lanes) * bits * eights(columns) + 7
+  }
+
+  @usableFromInline
+  static func eights(_ columns: Int) -> Int { (columns + 7) / 8 * 8 }
+
+  /// Calls a function with the first of the words that begins a cache line.
+  private static func withLines(
+    _ words: inout MutableSpan<UInt64>, lanes: Int, bits: Int, columns: Int,
+    _ body: (UnsafeMutablePointer<UInt64>) -> Void
+  ) {
+    precondition(
+      [4, 5, 6, 8].contains(bits) && words.count >= Self.words(lanes, bits: bits, columns: columns),
+      "\(words.count) words for \(bits) bits of \(columns) columns")
+    words.withUnsafeMutableBufferPointer { words in
+      guard let first = words.baseAddress else { return }
+      body(first + (0 &- Int(bitPattern: first) / 8) & 7)
+    }
   }
 
   /// Sets in a row of 64 bits for each lane the bit of a slot's occupant, if there is one.

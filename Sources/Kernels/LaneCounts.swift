@@ -5,9 +5,6 @@ internal import KernelInterface
 ///
 /// A mask has a byte for each lane: 1 where the lane is counted, and 0 where it is not.
 public enum LaneCounts {
-  /// The most values of a column that are counted in pairs.
-  public static var mostPaired: Int { Int(podium_paired_values) }
-
   /// Adds to counts the number of lanes that have each value.
   ///
   /// - Parameters:
@@ -23,7 +20,7 @@ public enum LaneCounts {
     let (lanes, mask) = (values.count, start(mask, lanes: values.count))
     return withFirst(bins, &counts) {
       podium_count_quarters(
-        values.start, mask, Int64(lanes), Int64(lowest), Int64(bins.count), $0)
+        values.start, mask, Int64(lanes), Int64(lowest), Int64(bins.count), 0, $0)
     }
   }
 
@@ -36,20 +33,23 @@ public enum LaneCounts {
     let (lanes, mask) = (values.count, start(mask, lanes: values.count))
     return withFirst(bins, &counts) {
       podium_count_halves(
-        values.start, mask, Int64(lanes), Int64(lowest), Int64(bins.count), $0)
+        values.start, mask, Int64(lanes), Int64(lowest), Int64(bins.count), 0, $0)
     }
   }
 
   /// Adds to counts the number of lanes that have each value of 32 bits.
+  ///
+  /// - Parameter isOptional: A Boolean value indicating whether the value before the first bin is none, which is not counted.
   @inline(never)
   public static func add(
-    _ values: Span<Int32>, where mask: Span<UInt8>?, from lowest: Int,
+    _ values: Span<Int32>, where mask: Span<UInt8>?, from lowest: Int, isOptional: Bool = false,
     to counts: inout MutableSpan<Int64>, at bins: Range<Int>
   ) -> Bool {
     let (lanes, mask) = (values.count, start(mask, lanes: values.count))
     return withFirst(bins, &counts) {
       podium_count_words(
-        values.start, mask, Int64(lanes), Int64(lowest), Int64(bins.count), $0)
+        values.start, mask, Int64(lanes), Int64(lowest), Int64(bins.count), isOptional ? 1 : 0,
+        $0)
     }
   }
 
@@ -69,7 +69,7 @@ public enum LaneCounts {
 
   /// Adds to counts the number of lanes that have each pair of values from 0 on, in a square matrix, row by row.
   ///
-  /// - Parameter width: The number of rows, and of columns: at most ``mostPaired``.
+  /// - Parameter width: The number of rows, and of columns.
   /// - Returns: The number of lanes whose pair has a cell.
   @inline(never)
   public static func add(
@@ -78,7 +78,7 @@ public enum LaneCounts {
   ) -> Int {
     let (lanes, mask) = (rows.count, start(mask, lanes: rows.count))
     precondition(columns.count == lanes, "\(lanes) lanes by \(columns.count)")
-    precondition(cells.count == width * width && width <= mostPaired, "\(cells) for \(width)")
+    precondition(cells.count == width * width, "\(cells) for \(width)")
     return withFirst(cells, &counts) {
       Int(
         podium_count_pairs_of_halves(
@@ -91,57 +91,51 @@ public enum LaneCounts {
     podium_count_value(values.start, Int64(values.count), value)
   }
 
-  /// Returns the number of lanes in which a value is below another, and of those in which it is above.
-  @inline(never)
-  public static func comparison(
-    _ ones: Span<UInt8>, _ others: Span<UInt8>
-  ) -> (below: Int64, above: Int64) {
+  /// The sum of values, and that of their squares.
+  public typealias Moments = (sum: Int64, squares: Int64)
+
+  /// Returns the number of lanes in which a score is above another, that of lanes in which the two are equal, and the sums of
+  /// both.
+  public static func scores(
+    _ ones: Span<Int16>, _ others: Span<Int16>
+  ) -> (above: Int64, equal: Int64, ones: Moments, others: Moments) {
     precondition(ones.count == others.count, "\(ones.count) lanes and \(others.count)")
-    var (below, above) = (Int64(0), Int64(0))
-    podium_compare_quarters(ones.start, others.start, Int64(ones.count), &below, &above)
-    return (below, above)
+    var sums = podium_score_sums()
+    podium_add_scores(ones.start, others.start, Int64(ones.count), &sums)
+    return (
+      sums.above, sums.equal, (sums.sums.0, sums.squares.0), (sums.sums.1, sums.squares.1)
+    )
   }
 
-  /// Returns the number of lanes in which a value is above another, and of those in which the two are equal.
-  @inline(never)
-  public static func comparison(
-    _ ones: Span<Int16>, _ others: Span<Int16>
-  ) -> (above: Int64, equal: Int64) {
+  /// Returns the sums of two columns, and that of their products, lane by lane.
+  public static func pairs(
+    _ ones: Span<Int32>, _ others: Span<Int32>
+  ) -> (ones: Moments, others: Moments, products: Int64) {
     precondition(ones.count == others.count, "\(ones.count) lanes and \(others.count)")
-    var (above, equal) = (Int64(0), Int64(0))
-    podium_compare_halves(ones.start, others.start, Int64(ones.count), &above, &equal)
-    return (above, equal)
+    var sums = podium_pair_sums()
+    podium_add_pairs(ones.start, others.start, Int64(ones.count), &sums)
+    return ((sums.sums.0, sums.squares.0), (sums.sums.1, sums.squares.1), sums.products)
   }
 
   /// Returns the sum of values, and that of their squares.
-  public static func moments(_ values: Span<UInt8>) -> (sum: Int64, squares: Int64) {
+  public static func moments(_ values: Span<UInt8>) -> Moments {
     var (sum, squares) = (Int64(0), Int64(0))
-    podium_add_products_of_quarters(
-      values.start, values.start, Int64(values.count), &sum, &squares)
+    podium_add_moments_of_quarters(values.start, Int64(values.count), &sum, &squares)
     return (sum, squares)
   }
 
   /// Returns the sum of values of 16 bits, and that of their squares.
-  public static func moments(_ values: Span<Int16>) -> (sum: Int64, squares: Int64) {
+  public static func moments(_ values: Span<Int16>) -> Moments {
     var (sum, squares) = (Int64(0), Int64(0))
-    podium_add_products_of_halves(values.start, values.start, Int64(values.count), &sum, &squares)
+    podium_add_moments_of_halves(values.start, Int64(values.count), &sum, &squares)
     return (sum, squares)
   }
 
   /// Returns the sum of values of 32 bits, and that of their squares.
-  public static func moments(_ values: Span<Int32>) -> (sum: Int64, squares: Int64) {
-    let (sum, squares) = products(values, values)
+  public static func moments(_ values: Span<Int32>) -> Moments {
+    var (sum, squares) = (Int64(0), Int64(0))
+    podium_add_moments_of_words(values.start, Int64(values.count), &sum, &squares)
     return (sum, squares)
-  }
-
-  /// Returns the sum of values, and that of their products with others, lane by lane.
-  public static func products(
-    _ values: Span<Int32>, _ others: Span<Int32>
-  ) -> (sum: Int64, products: Int64) {
-    precondition(values.count == others.count, "\(values.count) lanes and \(others.count)")
-    var (sum, products) = (Int64(0), Int64(0))
-    podium_add_products_of_words(values.start, others.start, Int64(values.count), &sum, &products)
-    return (sum, products)
   }
 
   @inline(__always)

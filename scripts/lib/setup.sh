@@ -18,8 +18,8 @@ readonly always=(-c release --toolset "$root/scripts/lib/toolset.json"
 readonly testing=(--disable-testable-imports --disable-xctest)
 
 # cpu_level: the best level that this CPU has of those that Package.swift knows. Kernels for avx512 look up bytes across a
-# register and count bits in one, which takes avx512vbmi and avx512_vpopcntdq: CPUs with AVX-512 and without those are
-# older, and no faster for it.
+# register, count bits in one and exchange those of bytes, which takes avx512vbmi, avx512_vpopcntdq and gfni: CPUs with
+# AVX-512 and without those are older, and no faster for it.
 cpu_level() {
   local flags
   flags=" $(sed -n '/^flags/{s/^[^:]*://;p;q}' /proc/cpuinfo 2>/dev/null) "
@@ -28,7 +28,7 @@ cpu_level() {
     for flag; do [[ $flags == *" $flag "* ]] || return 1; done
   }
   has_flags avx2 bmi1 bmi2 f16c fma abm movbe || { echo baseline; return; }
-  has_flags avx512f avx512bw avx512cd avx512dq avx512vl avx512vbmi avx512_vpopcntdq || { echo avx2; return; }
+  has_flags avx512f avx512bw avx512cd avx512dq avx512vl avx512vbmi avx512_vpopcntdq gfni || { echo avx2; return; }
   echo avx512
 }
 

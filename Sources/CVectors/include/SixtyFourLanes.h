@@ -38,6 +38,11 @@ PODIUM_LANES_INLINE uint64_t podium_bits_within(
   PODIUM_BITS_OF(*(const podium_loose_lane_bytes *)values - lowest < count)
 }
 
+// Where values have a bit.
+PODIUM_LANES_INLINE uint64_t podium_bits_with(const uint8_t *values, uint8_t bit) {
+  PODIUM_BITS_OF((*(const podium_loose_lane_bytes *)values & bit) != 0)
+}
+
 // Where the values of one column are greater than those of another, and where they are equal.
 PODIUM_LANES_INLINE uint64_t podium_bits_greater(const int16_t *ones, const int16_t *others) {
   PODIUM_BITS_OF(
@@ -60,6 +65,23 @@ PODIUM_LANES_INLINE int64_t podium_count_common(
         *(const podium_loose_eight_words *)(others + word));
   for (; word < words; word++) count += __builtin_popcountll(ones[word] & others[word]);
   return count + (int64_t)__builtin_reduce_add(sum);
+}
+
+// Puts for so many words of lanes the bits of those in which values are one of `count` from `lowest` on.
+PODIUM_OWN void podium_put_within(
+    const uint8_t *values, int64_t words, uint8_t lowest, uint8_t count, uint64_t *bits) {
+  for (int64_t word = 0; word < words; word++)
+    bits[word] = podium_bits_within(values + 64 * word, lowest, count);
+}
+
+// The same where the values of one column are greater than those of another, and where the two are equal.
+PODIUM_OWN void podium_put_results(
+    const int16_t *ones, const int16_t *others, int64_t words, uint64_t *greater,
+    uint64_t *equal) {
+  for (int64_t word = 0; word < words; word++) {
+    greater[word] = podium_bits_greater(ones + 64 * word, others + 64 * word);
+    equal[word] = podium_bits_equal(ones + 64 * word, others + 64 * word);
+  }
 }
 
 // The bits that a column of so many words has in common with each of eight others, which lie one behind the other. Their

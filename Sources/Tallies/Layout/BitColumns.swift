@@ -39,20 +39,12 @@ package struct BitColumns {
       &words, at: first, where: bytes, from: UInt8(values.lowerBound), count: UInt8(values.count))
   }
 
-  /// Sets the lanes of a column in which an outcome is greater than another.
-  package mutating func set(
-    _ column: Int, where ones: OutcomeLanes, exceed others: OutcomeLanes
-  ) {
+  /// Sets the lanes of a column in which an outcome is greater than another, and in the next column those in which the two are
+  /// equal.
+  package mutating func compare(_ ones: OutcomeLanes, _ others: OutcomeLanes, in column: Int) {
     let first = column * each
     var words = words.mutableSpan
-    LaneBits.set(&words, at: first, where: ones, exceed: others)
-  }
-
-  /// Sets the lanes of a column in which two outcomes are equal.
-  package mutating func set(_ column: Int, where ones: OutcomeLanes, equal others: OutcomeLanes) {
-    let first = column * each
-    var words = words.mutableSpan
-    LaneBits.set(&words, at: first, where: ones, equal: others)
+    LaneBits.compare(ones, others, in: &words, at: first)
   }
 
   /// Sets a column to other bits.

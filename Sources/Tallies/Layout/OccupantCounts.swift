@@ -3,13 +3,12 @@ internal import Kernels
 
 /// Counts entrants over the lanes of a block.
 package struct OccupantCounts {
-  /// The number of lanes in which nobody is in a slot, and then that of each entrant.
-  private var counts: [Int64]
+  private let entrants: Int
   /// The lanes in which two slots have the same occupant.
   private var shared: [UInt8] = []
 
   package init(entrants: Int) {
-    counts = Array(repeating: 0, count: entrants + 1)
+    self.entrants = entrants
   }
 
   /// Adds to a tally how often each entrant is in a slot.
@@ -23,15 +22,14 @@ package struct OccupantCounts {
     _ occupants: OccupantLanes, where mask: LaneMask? = nil, alsoIn other: OccupantLanes? = nil,
     in row: Range<Int>, of tally: inout Tally
   ) {
-    precondition(row.count == counts.count - 1, "\(row.count) elements for \(counts.count - 1)")
-    for index in counts.indices { counts[index] = 0 }
+    precondition(row.count == entrants, "\(row.count) elements for \(entrants)")
     if let other { find(occupants, other, mask) }
-    let (bins, entrants, shared) = (counts.indices, row.count, shared)
-    var counts = counts.mutableSpan
+    let shared = shared
+    var counts = tally.counts.mutableSpan
     let areEntrants = LaneCounts.add(
-      occupants, where: other == nil ? mask : shared.span, from: -1, to: &counts, at: bins)
+      occupants, where: other == nil ? mask : shared.span, from: 0, isOptional: true,
+      to: &counts, at: row)
     precondition(areEntrants, "somebody in a slot is none of \(entrants) entrants")
-    tally.add(to: row) { counts[$0 + 1] }
   }
 
   /// Finds the lanes of a mask in which two slots have the same occupant.

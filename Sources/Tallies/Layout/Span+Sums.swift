@@ -1,4 +1,4 @@
-internal import Kernels
+package import Kernels
 
 /// Sums over the lanes of a block.
 extension Span where Element == UInt8 {
@@ -13,20 +13,18 @@ extension Span where Element == UInt8 {
     let (sum, squares) = LaneCounts.moments(self)
     return (sum, squares, Int64(count) - count(of: 0))
   }
-
-  /// Returns the number of lanes in which a value is below another, and of those in which it is above.
-  package func comparison(_ others: Span<UInt8>) -> (below: Int64, above: Int64) {
-    LaneCounts.comparison(self, others)
-  }
 }
 
 extension Span where Element == Int16 {
   /// The sum of all values, and that of their squares.
   package var moments: (sum: Int64, squares: Int64) { LaneCounts.moments(self) }
 
-  /// Returns the number of lanes in which a value is above another, and of those in which the two are equal.
-  package func comparison(_ others: Span<Int16>) -> (above: Int64, equal: Int64) {
-    LaneCounts.comparison(self, others)
+  /// Returns the number of lanes in which a score is above another, that of lanes in which the two are equal, and the sums of
+  /// both.
+  package func scores(_ others: Span<Int16>)
+    -> (above: Int64, equal: Int64, ones: LaneCounts.Moments, others: LaneCounts.Moments)
+  {
+    LaneCounts.scores(self, others)
   }
 }
 
@@ -34,9 +32,11 @@ extension Span where Element == Int32 {
   /// The sum of all values, and that of their squares.
   package var moments: (sum: Int64, squares: Int64) { LaneCounts.moments(self) }
 
-  /// The sum of the products with other values, lane by lane.
-  package func product(_ others: Span<Int32>) -> Int64 {
-    LaneCounts.products(self, others).products
+  /// Returns the sums of two columns, and that of their products, lane by lane.
+  package func sums(_ others: Span<Int32>)
+    -> (ones: LaneCounts.Moments, others: LaneCounts.Moments, products: Int64)
+  {
+    LaneCounts.pairs(self, others)
   }
 }
 

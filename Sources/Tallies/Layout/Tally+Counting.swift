@@ -61,6 +61,11 @@ extension Tally {
     bits.count(columns, and: masks, to: &counts, at: elements)
   }
 
+  /// Counts for each of some columns and each other one the lanes in which its value is the lesser one.
+  mutating func countLesser(of values: inout ValueBits, in elements: Range<Int>) {
+    values.countLesser(to: &counts, at: elements)
+  }
+
   /// Adds to each of some elements what it is to get, by its number among them.
   @inline(__always)
   mutating func add(to elements: Range<Int>, _ count: (_ number: Int) -> Int64) {

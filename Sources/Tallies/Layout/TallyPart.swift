@@ -24,14 +24,35 @@ public protocol TallyPart: Sendable {
 
 /// What reads blocks off into a tally. It may keep scratch memory from block to block.
 public protocol BlockReader {
-  /// Adds the tournaments of a block to the sections of its part.
+  /// Adds the tournaments of a block to the sections of its part, or keeps some of it for ``settle(_:)``.
   mutating func add(_ block: TournamentBlock, to tally: inout Tally)
+
+  /// Adds what has been kept of blocks.
+  mutating func settle(_ tally: inout Tally)
 
   /// Adds what is the same in every tournament, of a single one: ``add(_:to:)`` leaves it out.
   func addKnown(_ block: TournamentBlock, to tally: inout Tally)
 }
 
+/// What reads off matches of two, too, one after the other: all that reads a match does so while its columns are in the
+/// nearest cache.
+public protocol MatchReader: BlockReader {
+  /// Adds the tournaments of a block to what counts a match that does not end the same way in all of them.
+  ///
+  /// - Parameters:
+  ///   - home: The scores of the first side, and `away` those of the other.
+  mutating func add(
+    _ match: Int, _ home: OutcomeLanes, _ away: OutcomeLanes, of block: TournamentBlock,
+    to tally: inout Tally)
+}
+
+extension MatchReader {
+  public func add(_ block: TournamentBlock, to tally: inout Tally) {}
+}
+
 extension BlockReader {
+  public func settle(_ tally: inout Tally) {}
+
   public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {}
 }
 

@@ -48,7 +48,7 @@ public struct DecidersPart: TallyPart {
         guard let decided = block.deciders(match) else { continue }
         for decider in deciders { columns.set(decider, where: decided, in: decider..<decider + 1) }
         let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-        columns.set(winners.lowerBound, where: home, exceed: away)
+        columns.compare(home, away, in: winners.lowerBound)
         if let played = block.playedLanes(match) {
           columns.set(winners.lowerBound + 1, where: played, in: 1..<2)
         } else {

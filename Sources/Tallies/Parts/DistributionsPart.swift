@@ -5,7 +5,7 @@ public import Programs
 public import Tables
 
 /// Which values the outcomes of each side of a match have, and its margins.
-public struct DistributionsPart: TallyPart, BlockReader {
+public struct DistributionsPart: TallyPart, MatchReader {
   public static let files = [marginsFile, distributionsFile]
 
   /// An outcome whose values are counted one by one.
@@ -60,10 +60,11 @@ public struct DistributionsPart: TallyPart, BlockReader {
         range.upperBound, games * range.upperBound)
   }
 
-  public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    for match in matches.open {
-      add(match, block, 0..<block.laneCount, block.playedLanes(match), .max, to: &tally)
-    }
+  public func add(
+    _ match: Int, _ home: OutcomeLanes, _ away: OutcomeLanes, of block: TournamentBlock,
+    to tally: inout Tally
+  ) {
+    add(match, block, home.indices, block.playedLanes(match), .max, to: &tally)
   }
 
   public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {

@@ -6,7 +6,7 @@ internal import Programs
 ///
 /// Who is in which band, and how a match ended, are columns of bits: what is counted are the lanes that two of them have in
 /// common. A match that has been played ends the same in every lane.
-struct LeverageReader: BlockReader {
+struct LeverageReader: MatchReader {
   private let part: LeveragePart
   /// For each band the positions that are its seats; empty if its seats are slots.
   private let positions: [Range<Int>]
@@ -14,7 +14,8 @@ struct LeverageReader: BlockReader {
   /// For each band and each entrant the lanes in which the entrant is in it; and behind these, those in which the match
   /// at work has each result, and those in which something holds besides.
   private var columns = BitColumns()
-  /// For each band and each entrant the number of lanes in which the entrant is in it.
+  /// For each band and each entrant the number of lanes in which the entrant was in it, since the last time that matches which
+  /// have been played got them.
   private var counts: [Int64]
   /// The columns of bands and entrants.
   private let reached: Range<Int>
@@ -33,46 +34,46 @@ struct LeverageReader: BlockReader {
     counts = Array(repeating: 0, count: reached.count)
   }
 
-  /// Adds the matches of a block.
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     columns.resize(count: more + 1, lanes: block.laneCount)
     for band in part.bands.indices { findReached(band, block) }
-    for column in reached { counts[column] = columns[column..<column + 1].laneCount }
+    for column in reached { counts[column] += columns[column..<column + 1].laneCount }
+  }
+
+  mutating func add(
+    _ match: Int, _ home: OutcomeLanes, _ away: OutcomeLanes, of block: TournamentBlock,
+    to tally: inout Tally
+  ) {
+    guard part.results[match] == nil else { return }
+    columns.compare(home, away, in: results.lowerBound)
+    if let deciders = block.deciders(match) { decide(deciders) }
+    let first = part.counts.start + part.start(match: match, result: 0, band: 0)
+    tally.count(
+      reached, and: results, of: columns, in: first..<first + results.count * reached.count)
+  }
+
+  mutating func settle(_ tally: inout Tally) {
     for (match, known) in part.results.enumerated() {
-      let first = part.counts.start + part.start(match: match, result: 0, band: 0)
-      if let known {
-        guard let result = LeverageReader.outcomes.firstIndex(of: known) else { continue }
-        let start = first + result * reached.count
-        tally.add(to: start..<start + reached.count) { counts[$0] }
-      } else {
-        for (number, outcome) in LeverageReader.outcomes.enumerated() {
-          find(outcome, match, block, in: results.lowerBound + number)
-        }
-        tally.count(
-          reached, and: results, of: columns,
-          in: first..<first + results.count * reached.count)
+      guard let result = known.flatMap({ LeverageReader.outcomes.firstIndex(of: $0) }) else {
+        continue
       }
+      let first = part.counts.start + part.start(match: match, result: result, band: 0)
+      tally.add(to: first..<first + reached.count) { counts[$0] }
     }
+    for column in reached { counts[column] = 0 }
   }
 
   /// The results that are counted.
   private static let outcomes: [MatchOutcome] = [.home, .draw]
 
-  /// Finds the lanes in which a match has a result.
-  private mutating func find(
-    _ outcome: MatchOutcome, _ match: Int, _ block: TournamentBlock, in result: Int
-  ) {
-    let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-    if outcome == .home {
-      columns.set(result, where: home, exceed: away)
-    } else {
-      columns.set(result, where: home, equal: away)
-    }
-    guard let deciders = block.deciders(match) else { return }
+  /// Lets shoot-outs decide a match whose results by scores have been found.
+  private mutating func decide(_ deciders: DeciderLanes) {
     for decider in [MatchDecider.homeShootOut, .awayShootOut].map({ Int($0.rawValue) }) {
       columns.set(more, where: deciders, in: decider..<decider + 1)
-      let isWon = outcome == .home && decider == Int(MatchDecider.homeShootOut.rawValue)
-      columns.combine(result, with: more) { isWon ? $0 | $1 : $0 & ~$1 }
+      for (result, outcome) in zip(results, LeverageReader.outcomes) {
+        let isWon = outcome == .home && decider == Int(MatchDecider.homeShootOut.rawValue)
+        columns.combine(result, with: more) { isWon ? $0 | $1 : $0 & ~$1 }
+      }
     }
   }
 

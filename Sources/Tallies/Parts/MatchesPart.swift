@@ -5,7 +5,7 @@ public import Programs
 public import Tables
 
 /// How matches of two end.
-public struct MatchesPart: TallyPart, BlockReader {
+public struct MatchesPart: TallyPart, MatchReader {
   public static let files = [matchesFile, predictionsFile]
 
   /// M each: wins of the side at home and drawn matches, and the sums of both sides' scores.
@@ -33,21 +33,21 @@ public struct MatchesPart: TallyPart, BlockReader {
     awaySquares = plan.squares("away_score_squares", matches.count)
   }
 
-  public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    for match in matches.open { add(match, block, 0..<block.laneCount, to: &tally) }
-  }
-
   public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {
-    for match in matches.known { add(match, block, 0..<1, to: &tally) }
+    for match in matches.known {
+      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
+      add(match, home.extracting(first: 1), away.extracting(first: 1), of: block, to: &tally)
+    }
   }
 
-  /// Adds some lanes of a match.
-  private func add(
-    _ match: Int, _ block: TournamentBlock, _ lanes: Range<Int>, to tally: inout Tally
+  /// Adds the first lanes of a match, as many as it has scores.
+  public func add(
+    _ match: Int, _ home: OutcomeLanes, _ away: OutcomeLanes, of block: TournamentBlock,
+    to tally: inout Tally
   ) {
-    let home = block.outcome(match, side: 0).extracting(lanes)
-    let away = block.outcome(match, side: 1).extracting(lanes)
-    var (wins, level) = home.comparison(away)
+    let lanes = home.indices
+    let scores = home.scores(away)
+    var (wins, level) = (scores.above, scores.equal)
     if let deciders = block.deciders(match)?.extracting(lanes) {
       let won = deciders.count(of: MatchDecider.homeShootOut.rawValue)
       let lost = deciders.count(of: MatchDecider.awayShootOut.rawValue)
@@ -59,11 +59,10 @@ public struct MatchesPart: TallyPart, BlockReader {
     tally.add(wins, to: homeWins, match)
     // Where a match was not played, it stands as nil to nil: that is no drawn match.
     tally.add(level - (Int64(lanes.count) - times), to: draws, match)
-    let (homeMoments, awayMoments) = (home.moments, away.moments)
-    tally.add(homeMoments.sum, to: homeScore, match)
-    tally.add(awayMoments.sum, to: awayScore, match)
-    tally.add(homeMoments.squares, to: homeSquares, match)
-    tally.add(awayMoments.squares, to: awaySquares, match)
+    tally.add(scores.ones.sum, to: homeScore, match)
+    tally.add(scores.others.sum, to: awayScore, match)
+    tally.add(scores.ones.squares, to: homeSquares, match)
+    tally.add(scores.others.squares, to: awaySquares, match)
   }
 
   /// In how many tournaments a match was played.

@@ -1,10 +1,10 @@
-public import Engine
+internal import Engine
 public import Estimates
 public import Programs
 public import Tables
 
 /// Who finishes above whom.
-public struct PairwisePart: TallyPart, BlockReader {
+public struct PairwisePart: TallyPart {
   public static let files = [file]
 
   /// E x E: how often an entrant (row) finished above another (column).
@@ -16,15 +16,17 @@ public struct PairwisePart: TallyPart, BlockReader {
     pairwise = plan.section("pairwise", entrants * entrants)
   }
 
-  public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    let positions = block.positions
-    for one in 0..<entrants {
-      let ones = positions[one]
-      for other in one + 1..<max(entrants, one + 1) {
-        let (below, above) = ones.comparison(positions[other])
-        tally.add(below, to: pairwise, one * entrants + other)
-        tally.add(above, to: pairwise, other * entrants + one)
-      }
+  public func reader() -> any BlockReader {
+    Reader(part: self, positions: ValueBits(columns: entrants))
+  }
+
+  private struct Reader: BlockReader {
+    let part: PairwisePart
+    var positions: ValueBits
+
+    mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
+      for entrant in 0..<part.entrants { positions.put(block.positions[entrant], at: entrant) }
+      tally.countLesser(of: &positions, in: part.pairwise.range)
     }
   }
 

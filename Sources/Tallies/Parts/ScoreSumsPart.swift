@@ -30,14 +30,13 @@ public struct ScoreSumsPart: TallyPart, BlockReader {
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
     for entrant in 0..<entrants {
-      let (own, other) = (block.scoreFor[entrant], block.scoreAgainst[entrant])
-      let (sums, against) = (own.moments, other.moments)
+      let (sums, against, products) = block.scoreFor[entrant].sums(block.scoreAgainst[entrant])
       tally.add(sums.sum, to: scoreFor, entrant)
       tally.add(against.sum, to: scoreAgainst, entrant)
       tally.add(sums.squares, to: forSquares, entrant)
       tally.add(against.squares, to: againstSquares, entrant)
       tally.add(
-        sums.squares + against.squares - 2 * own.product(other), to: differenceSquares, entrant)
+        sums.squares + against.squares - 2 * products, to: differenceSquares, entrant)
     }
   }
 

@@ -5,7 +5,7 @@ public import Programs
 public import Tables
 
 /// Which scores matches end with, where a table of both sides' scores says much.
-public struct ScoresPart: TallyPart, BlockReader {
+public struct ScoresPart: TallyPart, MatchReader {
   public static let files = [file]
 
   /// M x tabulated x tabulated: scores of each match, home by away.
@@ -21,12 +21,11 @@ public struct ScoresPart: TallyPart, BlockReader {
     scores = plan.section("scores", matches.count * tabulated * tabulated)
   }
 
-  public func add(_ block: TournamentBlock, to tally: inout Tally) {
-    for match in matches.open {
-      add(
-        match, block.outcome(match, side: 0), block.outcome(match, side: 1),
-        block.playedLanes(match), to: &tally)
-    }
+  public func add(
+    _ match: Int, _ home: OutcomeLanes, _ away: OutcomeLanes, of block: TournamentBlock,
+    to tally: inout Tally
+  ) {
+    add(match, home, away, block.playedLanes(match), to: &tally)
   }
 
   public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {
