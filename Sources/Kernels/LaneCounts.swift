@@ -86,6 +86,52 @@ public enum LaneCounts {
     }
   }
 
+  /// Adds to counts the number of lanes in which two slots have each pair of occupants, row by row.
+  ///
+  /// - Returns: `false` if an occupant is no entrant, or a pair has no cell.
+  @inline(never)
+  public static func add(
+    _ ones: Span<Int32>, by others: Span<Int32>, where mask: Span<UInt8>?,
+    in places: MeetingPlaces, to counts: inout MutableSpan<Int64>, at cells: Range<Int>
+  ) -> Bool {
+    let (lanes, mask) = (ones.count, start(mask, lanes: ones.count))
+    precondition(others.count == lanes, "\(lanes) lanes by \(others.count)")
+    precondition(cells.count == places.cells, "\(cells) for \(places.cells)")
+    return withFirst(cells, &counts) {
+      podium_count_meetings(
+        ones.start, others.start, mask, Int64(lanes), places.rows, places.noRow, places.columns,
+        places.noColumn, Int64(places.width), Int64(places.cells), Int64(places.entrants), $0)
+    }
+  }
+
+  /// The rows and columns of those who may meet.
+  public struct MeetingPlaces: Sendable {
+    fileprivate let rows: [UInt8]
+    fileprivate let columns: [UInt8]
+    /// The row and the column of those who have none.
+    fileprivate let noRow: UInt32
+    fileprivate let noColumn: UInt32
+    fileprivate let width: Int
+    fileprivate let entrants: Int
+    /// The number of pairs.
+    public let cells: Int
+
+    /// - Parameters:
+    ///   - ones: The entrants that have a row, and `others` those that have a column.
+    public init(_ ones: [Int], by others: [Int], entrants: Int) {
+      func places(_ candidates: [Int]) -> (table: [UInt8], none: UInt32) {
+        var table = [UInt8](repeating: .max, count: 256)
+        for (place, entrant) in candidates.enumerated() { table[entrant] = UInt8(place) }
+        // Where everyone has a place there may be no number left.
+        return (table, candidates.count <= UInt8.max ? UInt32(UInt8.max) : .max)
+      }
+      precondition(entrants <= 256, "\(entrants) entrants")
+      (rows, noRow) = places(ones)
+      (columns, noColumn) = places(others)
+      (width, self.entrants, cells) = (others.count, entrants, ones.count * others.count)
+    }
+  }
+
   /// Returns the number of lanes that have a value.
   public static func count(of value: UInt8, in values: Span<UInt8>) -> Int64 {
     podium_count_value(values.start, Int64(values.count), value)

@@ -12,7 +12,9 @@
 
 #include "GoalVectors.h"
 #include "LaneCounts.h"
+#include "LaneMeetings.h"
 #include "LanePairs.h"
+#include "LaneSums.h"
 #include "ScoreVectors.h"
 #include "SixteenBytes.h"
 #include "SixtyFourLanes.h"

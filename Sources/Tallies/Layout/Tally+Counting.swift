@@ -108,51 +108,22 @@ extension Tally {
     _ ones: OccupantLanes, by others: OccupantLanes, where mask: LaneMask?, in cells: PairCells,
     from first: Int
   ) {
-    precondition(ones.count == others.count, "\(ones.count) lanes by \(others.count)")
-    precondition(mask?.count ?? ones.count == ones.count, "a mask for other lanes")
-    precondition(first >= 0 && first + cells.count <= counts.count, "cells from \(first)")
-    let last = Int32(cells.rows.count) - 1
-    precondition(
-      ones.isWithin(-1, last) && others.isWithin(-1, last), "somebody in a slot is no entrant")
-    let (rows, columns) = (cells.rows.span, cells.columns.span)
     var counts = counts.mutableSpan
-    for lane in ones.indices {
-      let (one, other) = (Int(ones[lane]), Int(others[lane]))
-      guard one >= 0 && other >= 0 && mask?[lane] != 0 else { continue }
-      let cell = unsafe rows[unchecked: one] &+ columns[unchecked: other]
-      precondition(cell >= 0, "\(one) cannot meet \(other)")
-      unsafe counts[unchecked: first &+ cell] &+= 1
-    }
+    let areCells = LaneCounts.add(
+      ones, by: others, where: mask, in: cells.places, to: &counts,
+      at: first..<first + cells.count)
+    precondition(areCells, "somebody in a slot is no entrant, or cannot meet another one there")
   }
 }
 
 /// A cell for each pair that may meet.
 package struct PairCells: Sendable {
-  /// For each entrant the first cell of its row, and its column; far below zero where it has none.
-  fileprivate let rows: [Int]
-  fileprivate let columns: [Int]
+  fileprivate let places: LaneCounts.MeetingPlaces
   /// The number of cells.
-  package let count: Int
+  package var count: Int { places.cells }
 
   /// - Parameter candidates: For each of two sides, the entrants that may have it.
   package init(_ candidates: [[Int]], entrants: Int) {
-    let width = candidates[1].count
-    func places(_ candidates: [Int], times factor: Int) -> [Int] {
-      (0..<entrants).map { candidates.firstIndex(of: $0).map { $0 * factor } ?? .min / 2 }
-    }
-    rows = places(candidates[0], times: width)
-    columns = places(candidates[1], times: 1)
-    count = candidates[0].count * width
-  }
-}
-
-extension Span where Element: FixedWidthInteger & SignedInteger & BitwiseCopyable {
-  /// Returns a Boolean value indicating whether all values are within bounds.
-  @inline(__always)
-  func isWithin(_ lowest: Element, _ highest: Element) -> Bool {
-    // Vectors of the lowest CPU level have no minimum of 32 bits: the signs of differences say the same.
-    var outside: Element = 0
-    for lane in indices { outside |= (self[lane] &- lowest) | (highest &- self[lane]) }
-    return outside >= 0
+    places = LaneCounts.MeetingPlaces(candidates[0], by: candidates[1], entrants: entrants)
   }
 }

@@ -34,7 +34,7 @@ struct LaneCountsTests {
   }
 
   /// Values that lie close together, and values that do not.
-  @Test(arguments: [-3...4, 0...95, -40...56, 0...254, -1_000...1_000])
+  @Test(arguments: [-3...4, 0...63, -40...87, 0...254, -1_000...1_000])
   func valuesAreCounted(_ range: ClosedRange<Int>) {
     let bins = range.count + 2
     for lanes in Self.lanes {
@@ -62,7 +62,7 @@ struct LaneCountsTests {
     }
   }
 
-  @Test(arguments: [3, 16, 33, 64])
+  @Test(arguments: [3, 8, 16, 70])
   func pairsOfScoresAreCounted(_ width: Int) {
     for lanes in Self.lanes {
       // Some have no cell.
@@ -101,19 +101,36 @@ struct LaneCountsTests {
     }
   }
 
-  @Test func lanesAreCompared() {
+  /// Small scores, and others.
+  @Test(arguments: [0...7, -2...15, 0...200])
+  func scoresAreCompared(_ range: ClosedRange<Int>) {
     for lanes in Self.lanes {
-      let (ones, others, _) = Self.columns(lanes, 0...255)
-      let bytes = (ones: ones.map { UInt8($0) }, others: others.map { UInt8($0) })
-      let halves = (
-        ones: ones.map { Int16($0) / 50 - 2 }, others: others.map { Int16($0) / 50 - 2 }
-      )
-      let (below, above) = bytes.ones.span.comparison(bytes.others.span)
-      #expect(below == Int64(zip(ones, others).count { $0 < $1 }))
-      #expect(above == Int64(zip(ones, others).count { $0 > $1 }))
-      let (ahead, level) = halves.ones.span.comparison(halves.others.span)
-      #expect(ahead == Int64(zip(halves.ones, halves.others).count { $0 > $1 }))
-      #expect(level == Int64(zip(halves.ones, halves.others).count { $0 == $1 }))
+      let (ones, others, _) = Self.columns(lanes, range)
+      let halves = (ones: ones.map { Int16($0) }, others: others.map { Int16($0) })
+      let scores = halves.ones.span.scores(halves.others.span)
+      #expect(scores.above == Int64(zip(ones, others).count { $0 > $1 }))
+      #expect(scores.equal == Int64(zip(ones, others).count { $0 == $1 }))
+      #expect(scores.ones == halves.ones.span.moments)
+      #expect(scores.others == halves.others.span.moments)
+    }
+  }
+
+  /// Columns of values of four to eight bits, which are not as many in every block.
+  @Test(arguments: [2, 16, 20, 48, 130])
+  func lesserValuesAreCounted(_ count: Int) {
+    var bits = ValueBits(columns: count)
+    for lanes in [63, 200, 1_024, 64, 1] {
+      var numbers = OracleGenerator(seed: UInt64(lanes))
+      let columns = (0..<count).map { _ in
+        (0..<lanes).map { _ in UInt8.random(in: 0..<UInt8(count), using: &numbers) }
+      }
+      for (number, column) in columns.enumerated() { bits.put(column.span, at: number) }
+      var counts = [Int64](repeating: 1, count: count * count + 2)
+      bits.countLesser(to: &counts, at: 1..<counts.count - 1)
+      let expected = columns.flatMap { own in
+        columns.map { other in 1 + Int64(zip(own, other).count { $0 < $1 }) }
+      }
+      #expect(counts == [1] + expected + [1])
     }
   }
 
@@ -125,12 +142,38 @@ struct LaneCountsTests {
       let words = (ones: ones.map { Int32($0) }, others: others.map { Int32($0) })
       let sums = (ones.reduce(0, +), ones.reduce(0) { $0 + $1 * $1 })
       #expect(words.ones.span.moments == (Int64(sums.0), Int64(sums.1)))
-      #expect(
-        words.ones.span.product(words.others.span)
-          == Int64(zip(ones, others).reduce(0) { $0 + $1.0 * $1.1 }))
+      let pairs = words.ones.span.sums(words.others.span)
+      #expect(pairs.products == Int64(zip(ones, others).reduce(0) { $0 + $1.0 * $1.1 }))
+      #expect(pairs.ones == words.ones.span.moments)
+      #expect(pairs.others == words.others.span.moments)
       guard range.lowerBound >= Int(Int16.min) else { continue }
       let halves = ones.map { Int16($0) }
       #expect(halves.span.moments == (Int64(sums.0), Int64(sums.1)))
+    }
+  }
+
+  /// As many cells as are counted as bytes, and more; everyone may meet everyone in the last case.
+  @Test(arguments: [(9, 8), (40, 38), (256, 256)])
+  func meetingsAreCounted(_ entrants: Int, _ candidates: Int) {
+    let sides = [Array(0..<candidates), Array((entrants - candidates..<entrants).reversed())]
+    let cells = PairCells(sides, entrants: entrants)
+    for lanes in [1, 63, 64, 200, 2_048, 4_100] {
+      let (ones, others, mask) = Self.columns(lanes, -1...candidates - 1)
+      let words = (
+        ones: ones.map { Int32($0) }, others: others.map { $0 < 0 ? -1 : Int32(sides[1][$0]) }
+      )
+      for isMasked in [false, true] {
+        var tally = Self.tally(cells.count)
+        tally.count(
+          words.ones.span, by: words.others.span, where: isMasked ? mask.span : nil, in: cells,
+          from: 0)
+        var expected = [Int64](repeating: 0, count: cells.count)
+        for lane in 0..<lanes where ones[lane] >= 0 && others[lane] >= 0 {
+          guard !isMasked || mask[lane] != 0 else { continue }
+          expected[ones[lane] * candidates + others[lane]] += 1
+        }
+        #expect(tally.counts == expected)
+      }
     }
   }
 

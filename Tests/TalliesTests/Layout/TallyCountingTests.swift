@@ -162,8 +162,7 @@ struct TallyCountingTests {
     for (entrant, positions) in positions.enumerated() {
       columns.set(entrant, where: positions.span, in: 1..<4)
     }
-    columns.set(3, where: home.span, exceed: away.span)
-    columns.set(4, where: home.span, equal: away.span)
+    columns.compare(home.span, away.span, in: 3)
     var tally = Self.tally()
     tally.count(0..<3, and: 3..<5, of: columns, in: 2..<8)
     columns.combine(3, with: 4) { $0 | $1 }
@@ -200,12 +199,8 @@ struct TallyCountingTests {
 
   /// Vectors and what is left behind the last one, and more of them than a byte can count.
   @Test(arguments: [0, 1, 15, 16, 100, 9_000])
-  func lanesAreCompared(_ lanes: Int) {
+  func bytesAreAddedUp(_ lanes: Int) {
     let ones = (0..<lanes).map { UInt8(truncatingIfNeeded: $0 &* 7) }
-    let others = (0..<lanes).map { UInt8(truncatingIfNeeded: $0 &* 3) }
-    let below = zip(ones, others).count { $0 < $1 }
-    let above = zip(ones, others).count { $0 > $1 }
-    #expect(ones.span.comparison(others.span) == (Int64(below), Int64(above)))
     let moments = ones.span.moments
     #expect(moments.sum == ones.reduce(0) { $0 + Int64($1) } && ones.span.sum == moments.sum)
     #expect(moments.squares == ones.reduce(0) { $0 + Int64($1) * Int64($1) })
@@ -214,8 +209,8 @@ struct TallyCountingTests {
 
   @Test func lanesOfAnotherNumberEndTheProgram() async {
     await #expect(processExitsWith: .failure) {
-      let (ones, others): ([UInt8], [UInt8]) = ([1], [1, 2])
-      _ = ones.span.comparison(others.span)
+      let (ones, others): ([Int16], [Int16]) = ([1], [1, 2])
+      _ = ones.span.scores(others.span)
     }
   }
 }
