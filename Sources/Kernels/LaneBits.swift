@@ -138,35 +138,54 @@ public enum LaneBits {
     }
   }
 
-  /// Sets in a row of 64 bits for each lane the bit of a slot's occupant, if there is one.
+  /// Adds to a count for each of some columns, one after the other, the number of its lanes.
+  public static func add(
+    _ columns: Span<UInt64>, words: Int, to counts: inout MutableSpan<Int64>,
+    at numbers: Range<Int>
+  ) {
+    precondition(
+      numbers.count * words == columns.count && counts.indices.contains(numbers),
+      "\(columns.count) words of \(numbers) of \(counts.count) columns")
+    let columns = columns.start
+    counts.withUnsafeMutableBufferPointer {
+      guard let first = $0.baseAddress else { return }
+      podium_add_lanes(columns, Int64(numbers.count), Int64(words), first + numbers.lowerBound)
+    }
+  }
+
+  /// Sets the bits of the lanes in which a slot has each occupant, if there is one.
   ///
   /// - Parameters:
-  ///   - rows: The rows of 64 occupants from 0 on, then those of the next, each as many as fill whole words of lanes.
+  ///   - bits: For the occupants from 0 on, 64 words for each word of lanes, and then the same for the next 64.
+  ///   - count: The number of occupants.
   @inline(never)
-  public static func mark(_ occupants: Span<Int32>, in rows: inout MutableSpan<UInt64>) {
+  public static func mark(
+    _ occupants: Span<Int32>, in bits: inout MutableSpan<UInt64>, count: Int
+  ) {
     let (lanes, each, occupants) = (occupants.count, 64 * words(occupants.count), occupants.start)
-    rows.withUnsafeMutableBufferPointer { rows in
-      guard each > 0, let first = rows.baseAddress else { return }
-      for group in 0..<rows.count / each {
-        podium_mark_occupants(first + group * each, occupants, Int64(lanes), Int32(64 * group))
+    precondition(bits.count >= (count + 63) / 64 * each, "\(bits.count) words for \(count)")
+    bits.withUnsafeMutableBufferPointer { bits in
+      guard let start = bits.baseAddress else { return }
+      for first in stride(from: 0, to: count, by: 64) {
+        podium_mark_occupants(
+          start + first / 64 * each, occupants, Int64(lanes), Int32(first),
+          Int64((min(64, count - first) + 7) / 8))
       }
     }
   }
 
-  /// Puts rows of bits into a column for each occupant. The rows are lost.
+  /// Puts these bits into a column for each occupant.
   @inline(never)
-  public static func transpose(
-    _ rows: inout [UInt64], to columns: inout [UInt64], lanes: Int
-  ) {
+  public static func put(_ bits: [UInt64], in columns: inout [UInt64], lanes: Int) {
     let each = words(lanes)
-    rows.withUnsafeMutableBufferPointer { rows in
+    bits.withUnsafeBufferPointer { bits in
       columns.withUnsafeMutableBufferPointer { columns in
-        guard each > 0, let row = rows.baseAddress, let column = columns.baseAddress else { return }
+        guard each > 0, let bit = bits.baseAddress, let column = columns.baseAddress else { return }
         let count = columns.count / each
-        precondition(count * each <= rows.count, "\(rows.count) rows for \(count) columns")
+        precondition(count * each <= bits.count, "\(bits.count) words for \(count) columns")
         for first in stride(from: 0, to: count, by: 64) {
           podium_put_columns(
-            row + first * each, Int64(each), column + first * each, Int64(min(64, count - first)))
+            bit + first * each, Int64(each), column + first * each, Int64(min(64, count - first)))
         }
       }
     }

@@ -52,8 +52,16 @@ PODIUM_LANES_INLINE podium_eight_words podium_bits_of_bytes(const uint8_t *bytes
 #if defined(__AVX512VBMI__) && defined(__GFNI__)
   typedef char chars __attribute__((ext_vector_type(64)));
   podium_eight_words unit = 0x8040201008040201;
-  chars bits = (chars)__builtin_ia32_vgf2p8affineqb_v64qi(
-      (chars)unit, (chars)*(const podium_loose_eight_words *)bytes, 0);
+  chars found = (chars)*(const podium_loose_eight_words *)bytes;
+  // The last byte of a word is the first row of what is multiplied.
+#define PODIUM_TURNED(word) \
+  8 * word + 7, 8 * word + 6, 8 * word + 5, 8 * word + 4, 8 * word + 3, 8 * word + 2, \
+      8 * word + 1, 8 * word
+  found = __builtin_shufflevector(
+      found, found, PODIUM_TURNED(0), PODIUM_TURNED(1), PODIUM_TURNED(2), PODIUM_TURNED(3),
+      PODIUM_TURNED(4), PODIUM_TURNED(5), PODIUM_TURNED(6), PODIUM_TURNED(7));
+#undef PODIUM_TURNED
+  chars bits = (chars)__builtin_ia32_vgf2p8affineqb_v64qi((chars)unit, found, 0);
   return (podium_eight_words)__builtin_shufflevector(
       bits, bits, 0, 8, 16, 24, 32, 40, 48, 56, 1, 9, 17, 25, 33, 41, 49, 57, 2, 10, 18, 26, 34, 42,
       50, 58, 3, 11, 19, 27, 35, 43, 51, 59, 4, 12, 20, 28, 36, 44, 52, 60, 5, 13, 21, 29, 37, 45,
@@ -66,25 +74,36 @@ PODIUM_LANES_INLINE podium_eight_words podium_bits_of_bytes(const uint8_t *bytes
 #endif
 }
 
-// Adds the number of lanes of a portion that have each of the values from 0 on, which are at most
-// `podium_compared_values`. Bytes are there for whole words of lanes.
 #if defined(__AVX512VPOPCNTDQ__) && defined(__GFNI__)
-// The first eights of 64 values, or of the second 64. A value is found by its three lower bits and its eight by the three
-// above them: a word holds the lanes of each.
+// The lanes that have each of 64 values, the first ones or the second ones of a byte: those of the value 8 a + b are in word
+// b of `lower` and in word a of `upper`.
+typedef struct {
+  podium_eight_words lower, upper;
+} podium_value_lanes;
+
+PODIUM_LANES_INLINE podium_value_lanes podium_find_values(
+    const uint8_t *bytes, _Bool is_second) {
+  podium_eight_words is = podium_bits_of_bytes(bytes), is_not = ~is;
+  podium_value_lanes lanes = {
+      __builtin_shufflevector(is_not, is, 0, 8, 0, 8, 0, 8, 0, 8) &
+          __builtin_shufflevector(is_not, is, 1, 1, 9, 9, 1, 1, 9, 9) &
+          __builtin_shufflevector(is_not, is, 2, 2, 2, 2, 10, 10, 10, 10) &
+          (is_second ? is : is_not)[6] & is_not[7],
+      __builtin_shufflevector(is_not, is, 3, 11, 3, 11, 3, 11, 3, 11) &
+          __builtin_shufflevector(is_not, is, 4, 4, 12, 12, 4, 4, 12, 12) &
+          __builtin_shufflevector(is_not, is, 5, 5, 5, 5, 13, 13, 13, 13)};
+  return lanes;
+}
+
+// Adds the number of lanes of a portion that have each of so many eights of values.
 PODIUM_LANES_INLINE void podium_count_eights(
     const uint8_t *bytes, int64_t words, _Bool is_second, int eights, uint64_t *counts) {
   podium_eight_words lower[podium_portion_words], sums[8] = {0};
   uint64_t upper[8 * podium_portion_words];
   for (int64_t word = 0; word < words; word++) {
-    podium_eight_words is = podium_bits_of_bytes(bytes + 64 * word), is_not = ~is;
-    lower[word] = __builtin_shufflevector(is_not, is, 0, 8, 0, 8, 0, 8, 0, 8) &
-                  __builtin_shufflevector(is_not, is, 1, 1, 9, 9, 1, 1, 9, 9) &
-                  __builtin_shufflevector(is_not, is, 2, 2, 2, 2, 10, 10, 10, 10) &
-                  (is_second ? is : is_not)[6] & is_not[7];
-    *(podium_loose_eight_words *)(upper + 8 * word) =
-        __builtin_shufflevector(is_not, is, 3, 11, 3, 11, 3, 11, 3, 11) &
-        __builtin_shufflevector(is_not, is, 4, 4, 12, 12, 4, 4, 12, 12) &
-        __builtin_shufflevector(is_not, is, 5, 5, 5, 5, 13, 13, 13, 13);
+    podium_value_lanes lanes = podium_find_values(bytes + 64 * word, is_second);
+    lower[word] = lanes.lower;
+    *(podium_loose_eight_words *)(upper + 8 * word) = lanes.upper;
   }
   for (int64_t word = 0; word < words; word++) {
 #pragma clang loop unroll(full)
@@ -95,7 +114,11 @@ PODIUM_LANES_INLINE void podium_count_eights(
   for (int eight = 0; eight < eights; eight++)
     *(podium_loose_eight_words *)(counts + 8 * eight) = sums[eight];
 }
+#endif
 
+// Adds the number of lanes of a portion that have each of the values from 0 on, which are at most
+// `podium_compared_values`. Bytes are there for whole words of lanes.
+#if defined(__AVX512VPOPCNTDQ__) && defined(__GFNI__)
 PODIUM_OWN void podium_count_bytes(
     const uint8_t *bytes, int64_t words, int64_t width, int64_t *counts) {
   for (int64_t first = 0; first < width; first += 64) {
@@ -131,5 +154,49 @@ PODIUM_OWN void podium_count_bytes(
   }
 }
 #endif
+
+// Sets the bits of lanes in which a slot has each of the 64 occupants from `first` on: there are 64 words for each word of
+// lanes, one for each of the occupants. The last of these may be none: so many eights are enough.
+#if defined(__AVX512VPOPCNTDQ__) && defined(__GFNI__)
+PODIUM_OWN void podium_mark_occupants(
+    uint64_t *bits, const int32_t *occupants, int64_t lanes, int32_t first, int64_t eights) {
+  typedef uint32_t numbers __attribute__((ext_vector_type(64)));
+  typedef numbers loose_numbers __attribute__((aligned(4)));
+  typedef uint8_t bytes __attribute__((ext_vector_type(64)));
+  for (int64_t lane = 0; lane < lanes; lane += 64, bits += 64) {
+    // Behind the last lane there is nobody.
+    int32_t last[64];
+    const int32_t *found = occupants + lane;
+    if (lane + 64 > lanes) {
+      for (int64_t place = 0; place < 64; place++)
+        last[place] = lane + place < lanes ? found[place] : -1;
+      found = last;
+    }
+    numbers places = *(const loose_numbers *)found - (uint32_t)first;
+    bytes least = __builtin_convertvector(
+        __builtin_elementwise_min(places, (numbers)podium_no_value), bytes);
+    podium_value_lanes marked = podium_find_values((const uint8_t *)&least, 0);
+    for (int64_t eight = 0; eight < eights; eight++)
+      *(podium_loose_eight_words *)(bits + 8 * eight) |= marked.lower & marked.upper[eight];
+  }
+}
+#else
+PODIUM_OWN void podium_mark_occupants(
+    uint64_t *bits, const int32_t *occupants, int64_t lanes, int32_t first, int64_t eights) {
+  for (int64_t lane = 0; lane < lanes; lane++) {
+    int64_t place = occupants[lane] - (int64_t)first;
+    if (place >= 0 && place < 8 * eights)
+      bits[lane / 64 * 64 + place] |= (uint64_t)1 << (lane % 64);
+  }
+}
+#endif
+
+// Puts the words of 64 columns for each word of lanes into at most 64 columns of so many words.
+PODIUM_OWN void podium_put_columns(
+    const uint64_t *bits, int64_t words, uint64_t *columns, int64_t column_count) {
+  for (int64_t word = 0; word < words; word++)
+    for (int64_t column = 0; column < column_count; column++)
+      columns[column * words + word] = bits[64 * word + column];
+}
 
 #endif

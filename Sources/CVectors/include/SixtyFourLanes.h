@@ -137,69 +137,11 @@ PODIUM_OWN void podium_add_common(
   }
 }
 
-// Sets in a row of 64 bits for each lane the bit of a slot's occupant less `first`, if there is one and the row has it.
-PODIUM_OWN void podium_mark_occupants(
-    uint64_t *rows, const int32_t *occupants, int64_t lanes, int32_t first) {
-  typedef int32_t words __attribute__((ext_vector_type(8)));
-  typedef words loose_words __attribute__((aligned(4)));
-  int64_t lane = 0;
-  for (; lane + 8 <= lanes; lane += 8) {
-    words places = *(const loose_words *)(occupants + lane) - first;
-    podium_eight_words bit =
-        (podium_eight_words)__builtin_convertvector(places, podium_eight_signed_words);
-    podium_eight_words one = 1, is_there = (podium_eight_words)(bit < 64);
-    *(podium_loose_eight_words *)(rows + lane) |= one << (bit & 63) & is_there;
-  }
-  for (; lane < lanes; lane++) {
-    uint32_t bit = (uint32_t)(occupants[lane] - first);
-    if (bit < 64) rows[lane] |= (uint64_t)1 << bit;
-  }
-}
-
-// Exchanges the rows and columns of 64 times 64 bits: blocks of half the size change places, and then the same within them.
-#define PODIUM_SWAP_ROWS(half, mask)                                                               \
-  for (int block = 0; block < 64; block += 2 * half)                                               \
-    for (int row = block; row < block + half; row += 8) {                                          \
-      podium_loose_eight_words *ones = (podium_loose_eight_words *)(rows + row);                   \
-      podium_loose_eight_words *others = (podium_loose_eight_words *)(rows + row + half);          \
-      podium_eight_words changed = (*ones >> half ^ *others) & mask;                               \
-      *ones ^= changed << half;                                                                    \
-      *others ^= changed;                                                                          \
-    }
-
-// The same within eight rows, which change places as the indices say: those from 8 on are of rows that come second.
-#define PODIUM_SWAP_WITHIN(half, mask, a, b, c, d, e, f, g, h, ...)                                \
-  {                                                                                                \
-    podium_eight_words other = __builtin_shufflevector(found, found, a, b, c, d, e, f, g, h);      \
-    found = __builtin_shufflevector(                                                               \
-        (found & mask) | (other & mask) << half, (found & ~mask) | (other >> half & mask),         \
-        __VA_ARGS__);                                                                              \
-  }
-
-PODIUM_OWN void podium_transpose_bits(uint64_t *rows) {
-  PODIUM_SWAP_ROWS(32, 0x00000000FFFFFFFF)
-  PODIUM_SWAP_ROWS(16, 0x0000FFFF0000FFFF)
-  PODIUM_SWAP_ROWS(8, 0x00FF00FF00FF00FF)
-  for (int row = 0; row < 64; row += 8) {
-    podium_eight_words found = *(podium_loose_eight_words *)(rows + row);
-    PODIUM_SWAP_WITHIN(
-        4, 0x0F0F0F0F0F0F0F0F, 4, 5, 6, 7, 0, 1, 2, 3, 0, 1, 2, 3, 12, 13, 14, 15)
-    PODIUM_SWAP_WITHIN(
-        2, 0x3333333333333333, 2, 3, 0, 1, 6, 7, 4, 5, 0, 1, 10, 11, 4, 5, 14, 15)
-    PODIUM_SWAP_WITHIN(
-        1, 0x5555555555555555, 1, 0, 3, 2, 5, 4, 7, 6, 0, 9, 2, 11, 4, 13, 6, 15)
-    *(podium_loose_eight_words *)(rows + row) = found;
-  }
-}
-
-// Puts the bits of a row for each lane into at most 64 columns of so many words. The rows are lost.
-PODIUM_OWN void podium_put_columns(
-    uint64_t *rows, int64_t words, uint64_t *columns, int64_t column_count) {
-  for (int64_t word = 0; word < words; word++) {
-    podium_transpose_bits(rows + 64 * word);
-    for (int64_t column = 0; column < column_count; column++)
-      columns[column * words + word] = rows[64 * word + column];
-  }
+// Adds to a count for each of some columns its bits.
+PODIUM_OWN void podium_add_lanes(
+    const uint64_t *columns, int64_t column_count, int64_t words, int64_t *counts) {
+  for (int64_t column = 0; column < column_count; column++, columns += words)
+    counts[column] += podium_count_common(columns, columns, words);
 }
 
 #endif

@@ -6,13 +6,20 @@ internal import Kernels
 public struct EntrantMarks {
   /// The columns of bits, one entrant's after the other's: 64 lanes a word, the first lane's bit the lowest one.
   private var columns: [UInt64] = []
-  /// For each lane the bits of 64 entrants, and behind these, those of the next.
-  private var rows: [UInt64] = []
+  /// For 64 entrants a word each for the first 64 lanes, then for the next, and behind these, those of the next entrants.
+  private var noted: [UInt64] = []
   private var entrants = 0
   private var lanes = 0
-  private var words: Int { (lanes + 63) / 64 }
+  /// The words of a column.
+  public var words: Int { (lanes + 63) / 64 }
 
   public init() {}
+
+  /// The columns of all entrants, one after the other.
+  public var all: LaneBitColumn {
+    @_lifetime(borrow self)
+    get { columns.span }
+  }
 
   /// The lanes of an entrant.
   public subscript(entrant: Int) -> LaneBitColumn {
@@ -24,7 +31,7 @@ public struct EntrantMarks {
   mutating func clear(entrants: Int, lanes: Int) {
     (self.entrants, self.lanes) = (entrants, lanes)
     EntrantMarks.clear(&columns, entrants * words)
-    EntrantMarks.clear(&rows, (entrants + 63) / 64 * 64 * words)
+    EntrantMarks.clear(&noted, (entrants + 63) / 64 * 64 * words)
   }
 
   private static func clear(_ bits: inout [UInt64], _ count: Int) {
@@ -45,13 +52,14 @@ public struct EntrantMarks {
     var wrong: Int32 = 0
     for lane in occupants.indices { wrong |= last &- occupants[lane] }
     precondition(wrong >= 0, "somebody in a slot is none of \(entrants) entrants")
-    var rows = rows.mutableSpan
-    LaneBits.mark(occupants, in: &rows)
+    let entrants = entrants
+    var noted = noted.mutableSpan
+    LaneBits.mark(occupants, in: &noted, count: entrants)
   }
 
   /// Marks whoever has been noted.
   mutating func markNoted() {
-    LaneBits.transpose(&rows, to: &columns, lanes: lanes)
+    LaneBits.put(noted, in: &columns, lanes: lanes)
   }
 
   /// Marks the lanes in which a condition holds as an entrant's.

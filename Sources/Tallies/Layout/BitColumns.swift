@@ -31,6 +31,14 @@ package struct BitColumns {
     LaneBits.add(self[columns], and: self[masks], words: each, to: &counts, at: elements)
   }
 
+  /// Adds to counts, for each of some columns, the number of its lanes.
+  package func count(
+    _ columns: Range<Int>, to counts: inout [Int64], at elements: Range<Int>
+  ) {
+    var counts = counts.mutableSpan
+    LaneBits.add(self[columns], words: each, to: &counts, at: elements)
+  }
+
   /// Sets the lanes of a column in which a byte is one of some values.
   package mutating func set(_ column: Int, where bytes: Span<UInt8>, in values: Range<Int>) {
     let first = column * each

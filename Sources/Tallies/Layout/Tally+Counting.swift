@@ -61,6 +61,12 @@ extension Tally {
     bits.count(columns, and: masks, to: &counts, at: elements)
   }
 
+  /// Counts for each entrant the lanes that are marked.
+  mutating func count(_ marks: EntrantMarks, in elements: Range<Int>) {
+    var counts = counts.mutableSpan
+    LaneBits.add(marks.all, words: marks.words, to: &counts, at: elements)
+  }
+
   /// Counts for each of some columns and each other one the lanes in which its value is the lesser one.
   mutating func countLesser(of values: inout ValueBits, in elements: Range<Int>) {
     values.countLesser(to: &counts, at: elements)

@@ -37,7 +37,7 @@ struct LeverageReader: MatchReader {
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     columns.resize(count: more + 1, lanes: block.laneCount)
     for band in part.bands.indices { findReached(band, block) }
-    for column in reached { counts[column] += columns[column..<column + 1].laneCount }
+    columns.count(reached, to: &counts, at: counts.indices)
   }
 
   mutating func add(

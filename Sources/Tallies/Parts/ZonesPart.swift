@@ -29,9 +29,8 @@ public struct ZonesPart: TallyPart {
     mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
       for (number, zone) in part.zones.enumerated() {
         block.mark(.slots(zone.slots), in: &marks)
-        for entrant in 0..<part.entrants {
-          tally.add(marks[entrant].laneCount, to: part.reached, number * part.entrants + entrant)
-        }
+        let first = part.reached.start + number * part.entrants
+        tally.count(marks, in: first..<first + part.entrants)
       }
     }
   }
