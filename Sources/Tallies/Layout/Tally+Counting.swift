@@ -96,7 +96,8 @@ extension Tally {
     var counts = counts.mutableSpan
     let counted = LaneCounts.add(
       rows, by: columns, where: mask, width: width, to: &counts, at: cells)
-    guard counted < rows.count else { return [] }
+    let played = if let mask { Int(mask.sum) } else { rows.count }
+    guard counted < played else { return [] }
     let values = 0..<Int16(width)
     return rows.indices.filter { lane in
       mask?[lane] != 0 && !(values.contains(rows[lane]) && values.contains(columns[lane]))
