@@ -47,8 +47,8 @@ PODIUM_LANES_INLINE void podium_expect_counts(int64_t *counts, int64_t all) {
     __builtin_prefetch(counts + count, 1);
 }
 
-// The bits of 64 bytes, a word for the lowest bits of all, then one for the next.
-PODIUM_LANES_INLINE podium_eight_words podium_bits_of_bytes(const uint8_t *bytes) {
+// Takes the bits of 64 bytes, a word for the lowest bits of all, then one for the next.
+PODIUM_LANES_INLINE void podium_take_bits(const uint8_t *bytes, podium_eight_words *words) {
 #if defined(__AVX512VBMI__) && defined(__GFNI__)
   typedef char chars __attribute__((ext_vector_type(64)));
   podium_eight_words unit = 0x8040201008040201;
@@ -62,15 +62,13 @@ PODIUM_LANES_INLINE podium_eight_words podium_bits_of_bytes(const uint8_t *bytes
       PODIUM_TURNED(4), PODIUM_TURNED(5), PODIUM_TURNED(6), PODIUM_TURNED(7));
 #undef PODIUM_TURNED
   chars bits = (chars)__builtin_ia32_vgf2p8affineqb_v64qi((chars)unit, found, 0);
-  return (podium_eight_words)__builtin_shufflevector(
+  *words = (podium_eight_words)__builtin_shufflevector(
       bits, bits, 0, 8, 16, 24, 32, 40, 48, 56, 1, 9, 17, 25, 33, 41, 49, 57, 2, 10, 18, 26, 34, 42,
       50, 58, 3, 11, 19, 27, 35, 43, 51, 59, 4, 12, 20, 28, 36, 44, 52, 60, 5, 13, 21, 29, 37, 45,
       53, 61, 6, 14, 22, 30, 38, 46, 54, 62, 7, 15, 23, 31, 39, 47, 55, 63);
 #else
-  podium_eight_words bits;
 #pragma clang loop unroll(full)
-  for (int bit = 0; bit < 8; bit++) bits[bit] = podium_bits_with(bytes, (uint8_t)(1 << bit));
-  return bits;
+  for (int bit = 0; bit < 8; bit++) (*words)[bit] = podium_bits_with(bytes, (uint8_t)(1 << bit));
 #endif
 }
 
@@ -83,7 +81,9 @@ typedef struct {
 
 PODIUM_LANES_INLINE podium_value_lanes podium_find_values(
     const uint8_t *bytes, _Bool is_second) {
-  podium_eight_words is = podium_bits_of_bytes(bytes), is_not = ~is;
+  podium_eight_words is;
+  podium_take_bits(bytes, &is);
+  podium_eight_words is_not = ~is;
   podium_value_lanes lanes = {
       __builtin_shufflevector(is_not, is, 0, 8, 0, 8, 0, 8, 0, 8) &
           __builtin_shufflevector(is_not, is, 1, 1, 9, 9, 1, 1, 9, 9) &

@@ -102,20 +102,21 @@ PODIUM_OWN void podium_put_bits(
       for (int64_t place = 0; lane + place < lanes; place++) last[place] = found[place];
       found = last;
     }
-    podium_eight_words planes = podium_bits_of_bytes(found);
-    for (int64_t bit = 0; bit < bits; bit++, words += each) *words = planes[bit];
+    podium_eight_words bits_of_all;
+    podium_take_bits(found, &bits_of_all);
+    for (int64_t bit = 0; bit < bits; bit++, words += each) *words = bits_of_all[bit];
   }
 }
 
-// Where a value is less than another, by one of their bits and, where that is the same, by whether it is by the lower ones.
-PODIUM_LANES_INLINE podium_eight_words podium_is_lesser(
-    podium_eight_words own, podium_eight_words other, podium_eight_words lower) {
+// Finds where a value is less than another, by one of their bits and, where that is the same, by the lower ones.
+PODIUM_LANES_INLINE void podium_compare_bits(
+    const podium_eight_words *own, const podium_eight_words *other, podium_eight_words *less) {
 #if defined(__AVX512VPOPCNTDQ__)
   typedef long long words __attribute__((ext_vector_type(8)));
-  return (podium_eight_words)__builtin_ia32_pternlogq512_mask(
-      (words)own, (words)other, (words)lower, 0x8E, 0xFF);
+  *less = (podium_eight_words)__builtin_ia32_pternlogq512_mask(
+      (words)*own, (words)*other, (words)*less, 0x8E, 0xFF);
 #else
-  return (~own & (other | lower)) | (other & lower);
+  *less = (~*own & (*other | *less)) | (*other & *less);
 #endif
 }
 
@@ -140,7 +141,7 @@ PODIUM_LANES_INLINE void podium_count_lesser_of_bits(
               *(const podium_loose_eight_words *)(found + bit * each + 8 * eight);
 #pragma clang loop unroll(full)
           for (int one = 0; one < 2; one++) {
-            less[one] = podium_is_lesser(own[one][bit], other, less[one]);
+            podium_compare_bits(&own[one][bit], &other, &less[one]);
           }
         }
         lesser[0][eight] += __builtin_elementwise_popcount(less[0]);
