@@ -1,8 +1,8 @@
 /// How a basketball match is played, as the kernels and the rule book compute it.
 ///
-/// A match is a run of periods: first those of regulation, then overtimes until one side leads. Period
-/// p draws from block p of the match's stream, four words of 32 bits, and from nothing else, so that
-/// overtime changes no other draw.
+/// A match is regulation, and then overtimes until one side leads. A period of one block of the match's stream, four words of
+/// 32 bits, draws from nothing else, so that overtime changes no other draw: overtime p, from 0, from block
+/// ``regulationPeriods`` + p.
 public enum BasketballArithmetic: Sendable, Equatable {
   case possessions(BasketballPossessions)
   case ranges(BasketballRanges)
@@ -24,7 +24,7 @@ public enum BasketballArithmetic: Sendable, Equatable {
 ///
 /// A row of a table of teams holds three floats: the team's pace, as a multiple of the league's, its
 /// points per possession against an average defence, and the factor by which its own defence changes
-/// the opponents' points. In a period the first word draws the possessions n of both sides, the second
+/// the opponents' points. In an overtime the first word draws the possessions n of both sides, the second
 /// and the third the points of the side at home and of the visitors:
 ///
 ///     n      = round(pace(home) pace(away) possessions + possessionStep B(word 0))
@@ -34,11 +34,37 @@ public enum BasketballArithmetic: Sendable, Equatable {
 /// counterpart of a normal deviate (Irwin-Hall of order 4), of standard deviation ``deviation``, excess
 /// kurtosis -0.3 in a period and -0.075 in the sum of four, and never beyond 3.45 deviations. Rounding
 /// is to the nearest whole number, halves to even.
+///
+/// Regulation has four quarters, and is drawn at once: the sum of n over the quarters is the sum of their means and a
+/// ``RegulationDeviation`` by possessionStep, rounded; and so are a side's points, n offence defence(other) factor and a
+/// deviation by pointStep. That has the distribution of the sum over quarters that are drawn as overtimes are, to some
+/// 10^-7, unless deviations of a quarter are less than half a point or as great as its means. Draw d, of n, of the home side's
+/// points or of the visitors', has its upper sixteen bits from block d of those that eight tournaments share, and 32 bits
+/// below them, word d of block 0.
 public struct BasketballPossessions: Sendable, Equatable {
   public static let regulationPeriods: UInt32 = 4
 
   /// The standard deviation of B: the square root of 4 (256^2 - 1) / 12.
   public static let deviation = 21_845.0.squareRoot()
+  /// The greatest B.
+  public static let greatestDeviate = 510.0
+
+  /// The probabilities of B from -510 to 510.
+  public static let deviates = byteSums(4)
+  /// The probabilities of the sum of four of them.
+  static let sumProbabilities = byteSums(16)
+
+  /// The probabilities of sums of so many bytes, from 0 on.
+  private static func byteSums(_ count: Int) -> [Double] {
+    (0..<count).reduce([1]) { sums, _ in
+      var within = 0.0
+      return (0..<sums.count + 255).map { sum in
+        within += sum < sums.count ? sums[sum] : 0
+        within -= sum >= 256 ? sums[sum - 256] : 0
+        return max(0, within / 256)
+      }
+    }
+  }
 
   /// What the two kinds of periods differ in.
   public struct Period: Sendable, Equatable {
@@ -72,6 +98,23 @@ public struct BasketballPossessions: Sendable, Equatable {
   public static let pace = 0
   public static let offence = 1
   public static let defence = 2
+}
+
+/// The deviations of regulation.
+public struct RegulationDeviations: Sendable, Equatable {
+  public let possessions: RegulationDeviation
+  public let points: RegulationDeviation
+
+  /// The draws of regulation: of possessions and of both sides' points.
+  public static let draws = 3
+
+  public init(_ quarter: BasketballPossessions.Period) {
+    possessions = RegulationDeviation(step: Double(quarter.possessionStep))
+    points = RegulationDeviation(step: Double(quarter.pointStep))
+  }
+
+  /// A mean as ``RegulationDeviation`` takes it.
+  public static func mean(_ number: Float) -> UInt32 { UInt32(number * 0x1p21 + 0.5) }
 }
 
 /// Scores drawn evenly from a range of whole numbers, which one night in so many is another one.

@@ -1,7 +1,27 @@
+/// What draws regulation by possessions: the deviations, and for each of ``RegulationDeviations/draws`` two columns as
+/// ``SharedDrawCall`` fills them.
+public struct RegulationDraws: ~Escapable {
+  public let possessions: RegulationDeviation.View
+  public let points: RegulationDeviation.View
+  public let columns: MutableColumns<UInt8>
+
+  @_lifetime(copy possessions, copy points, copy columns)
+  public init(
+    possessions: RegulationDeviation.View, points: RegulationDeviation.View,
+    columns: MutableColumns<UInt8>
+  ) {
+    self.possessions = possessions
+    self.points = points
+    self.columns = columns
+  }
+}
+
 /// One basketball match, to be played in every lane of a block. Columns hold one element a lane, up to
 /// `lanes.paddedCount`.
 public struct BasketballCall: ~Escapable {
   public let arithmetic: BasketballArithmetic
+  /// The draws of regulation by possessions; scores from ranges have no columns of them.
+  public let regulation: RegulationDraws
   /// The table of teams: rows of words, laid out as the arithmetic says.
   public let rows: UnsafePointer<UInt32>
   /// Whether a match that is level is played on.
@@ -22,26 +42,45 @@ public struct BasketballCall: ~Escapable {
   /// The columns of counters to fill, if anyone asks for them: a column for each of
   /// ``BasketballCounter`` for the home side, then as many for the visitors.
   public let counters: MutableColumns<Int16>?
+  /// Columns to work in: the lanes whose draws do not decide, and those that are level.
+  public let open: UnsafeMutablePointer<UInt32>
+  public let level: UnsafeMutablePointer<UInt32>
 
-  @_lifetime(copy rows, copy lead, copy home, copy away, copy mask, copy points, copy counters)
+  /// The elements of a column to work in: lists of lanes are read by whole vectors.
+  public static func room(_ lanes: Int) -> Int { MatchLanes.padded(lanes) + 16 }
+
+  @_lifetime(
+    copy regulation, copy rows, copy lead, copy home, copy away, copy mask, copy points,
+    copy counters, copy scratch)
   public init(
-    arithmetic: BasketballArithmetic, rows: Span<UInt32>, playsOvertime: Bool, lead: Span<Int16>?,
-    home: SideRows, away: SideRows, stream: MatchStream, lanes: MatchLanes, mask: Span<UInt8>?,
-    points: MutableColumns<Int16>, counters: MutableColumns<Int16>?
+    arithmetic: BasketballArithmetic, regulation: RegulationDraws, rows: Span<UInt32>,
+    playsOvertime: Bool, lead: Span<Int16>?, home: SideRows, away: SideRows, stream: MatchStream,
+    lanes: MatchLanes, mask: Span<UInt8>?, points: MutableColumns<Int16>,
+    counters: MutableColumns<Int16>?, scratch: MutableColumns<UInt32>
   ) {
-    let stride =
-      switch arithmetic {
-      case .possessions: BasketballPossessions.stride
-      case .ranges: BasketballRanges.stride
-      }
+    let stride: Int
+    switch arithmetic {
+    case .possessions:
+      stride = BasketballPossessions.stride
+      let draws = regulation.columns
+      precondition(
+        draws.count == 2 * RegulationDeviations.draws
+          && draws.lanes >= SharedDrawCall.room(lanes.count),
+        "\(draws.count) columns of \(draws.lanes) bytes of draws")
+    case .ranges: stride = BasketballRanges.stride
+    }
     home.check(rows: rows.count / stride, lanes)
     away.check(rows: rows.count / stride, lanes)
     for count in [lead?.count, mask?.count, points.lanes, counters?.lanes] { lanes.check(count) }
     precondition(points.count >= 2, "\(points.count) columns of points")
+    precondition(
+      scratch.count == 2 && scratch.lanes >= BasketballCall.room(lanes.count),
+      "\(scratch.count) columns of \(scratch.lanes) elements to work in")
     if let counters {
       precondition(counters.count >= 2 * BasketballCounter.allCases.count, "too few counters")
     }
     self.arithmetic = arithmetic
+    self.regulation = regulation
     self.rows = rows.start
     self.playsOvertime = playsOvertime
     self.lead = lead?.start
@@ -52,6 +91,8 @@ public struct BasketballCall: ~Escapable {
     self.mask = mask?.start
     self.points = points
     self.counters = counters
+    open = scratch[0].start
+    level = scratch[1].start
   }
 }
 

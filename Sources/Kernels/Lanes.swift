@@ -1,3 +1,5 @@
+internal import CVectors
+
 // The number of lanes in a vector is set for each level in Package.swift: as many as fill the
 // level's registers, and never more than a kernel keeps in them.
 #if PODIUM_LANES_16
@@ -47,20 +49,7 @@ var noLane: Mask { Mask(repeating: false) }
 /// The lanes in which the mask holds, as the bits of an integer.
 @_transparent
 func laneBits(_ mask: Mask) -> UInt64 {
-  let lanes = unsafeBitCast(mask, to: SignedWords.self)
-  #if PODIUM_LANES_16
-    let bytes = unsafeBitCast(SIMD16<Int8>(truncatingIfNeeded: lanes), to: SIMD2<UInt64>.self)
-    return byteBits(bytes[0]) | byteBits(bytes[1]) &<< 8
-  #else
-    return byteBits(unsafeBitCast(SIMD8<Int8>(truncatingIfNeeded: lanes), to: UInt64.self))
-  #endif
-}
-
-/// The lowest bit of each byte, the first byte's in the lowest bit: the product puts them side by side
-/// into the uppermost byte.
-@_transparent
-private func byteBits(_ bytes: UInt64) -> UInt64 {
-  ((bytes & 0x0101_0101_0101_0101) &* 0x0102_0408_1020_4080) &>> 56
+  UInt64(podium_set_lanes(unsafeBitCast(mask, to: SignedWords.self)))
 }
 
 /// The absolute value of each lane.

@@ -83,7 +83,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
   func player(lanes: Int) -> any MatchPlayer {
     sampledBytes > 0
       ? SampledBasketballMatchPlayer(table, rules: rules, lanes: lanes)
-      : BasketballMatchPlayer(table, rules: rules)
+      : BasketballMatchPlayer(table, rules: rules, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
@@ -93,8 +93,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
     }
     let book = BasketballRuleBook(
       arithmetic: rules.arithmetic(isNeutral: occasion.isNeutral), home: rows[0], away: rows[1],
-      stream: occasion.stream,
-      tournament: tournament)
+      stream: occasion.stream, tournament: tournament, deviations: rules.deviations())
     let periods = book.periods(
       playsOvertime: occasion.playsOvertime || rules.ties == .overtime, lead: occasion.lead)
     return BasketballPlayByPlay(periods: periods, names: sides.map { teams[$0].name }).story

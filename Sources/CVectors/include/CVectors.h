@@ -229,6 +229,25 @@ PODIUM_INLINE uint32_t podium_philox_word(
   return (uint32_t)(word == 0 ? c0 : word == 1 ? c1 : word == 2 ? c2 : c3);
 }
 
+// The whole parts of numbers that fit.
+PODIUM_INLINE podium_signed_words podium_whole(podium_floats a) {
+  return __builtin_convertvector(a, podium_signed_words);
+}
+
+// The lanes that are not 0, as bits, the first one's the lowest.
+PODIUM_INLINE uint32_t podium_set_lanes(podium_signed_words a) {
+  typedef PODIUM_VECTOR(_Bool, PODIUM_LANES) bools;
+  union {
+    bools lanes;
+#ifdef PODIUM_LANES_16
+    uint16_t bits;
+#else
+    uint8_t bits;
+#endif
+  } found = {__builtin_convertvector(a != 0, bools)};
+  return found.bits;
+}
+
 // Masks: a lane has all bits set where it holds, or none.
 
 PODIUM_INLINE podium_signed_words podium_is_greater(podium_words a, podium_words b) { return a > b; }

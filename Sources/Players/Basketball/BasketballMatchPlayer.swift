@@ -10,12 +10,21 @@ package final class BasketballMatchPlayer: MatchPlayer {
   private let alwaysPlaysOvertime: Bool
   private let arithmetic: BasketballArithmetic
   private let neutralArithmetic: BasketballArithmetic
+  /// The deviations of regulation, and the columns of its draws, of which scores from ranges have none.
+  private let deviations: RegulationDeviations
+  private let draws: LaneMemory<UInt8>
+  private let scratch: LaneMemory<UInt32>
 
-  package init(_ table: BasketballTable, rules: BasketballRules) {
+  package init(_ table: BasketballTable, rules: BasketballRules, lanes: Int) {
     self.table = table
     alwaysPlaysOvertime = rules.ties == .overtime
     arithmetic = rules.arithmetic()
     neutralArithmetic = rules.arithmetic(isNeutral: true)
+    deviations = rules.deviations()
+    draws = LaneMemory(
+      repeating: 0, columns: rules.scores == .ranges ? 0 : 2 * RegulationDeviations.draws,
+      lanes: SharedDrawCall.room(lanes))
+    scratch = LaneMemory(repeating: 0, columns: 2, lanes: BasketballCall.room(lanes))
   }
 
   func play(_ call: MatchCall) {
@@ -26,12 +35,25 @@ package final class BasketballMatchPlayer: MatchPlayer {
   /// Plays a match by the rows of a table of teams.
   func play(_ call: MatchCall, rows: Span<UInt32>, home: SideRows, away: SideRows) {
     precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
+    let (draws, scratch) = (draws, scratch)
+    let stream = MatchStream(call.occasion.stream)
+    for number in 0..<draws.count / 2 {
+      drawSharedBits(
+        SharedDrawCall(
+          stream: stream, block: UInt32(number) | StreamAddress.sharedBlocks, lanes: call.lanes,
+          columns: draws.columns[2 * number..<2 * number + 2]))
+    }
+    let deviations = deviations
     playBasketball(
       BasketballCall(
-        arithmetic: call.occasion.isNeutral ? neutralArithmetic : arithmetic, rows: rows,
-        playsOvertime: alwaysPlaysOvertime || call.occasion.playsOvertime, lead: call.legs.lead,
-        home: home, away: away, stream: MatchStream(call.occasion.stream), lanes: call.lanes,
-        mask: call.mask, points: call.outcomes, counters: call.counters))
+        arithmetic: call.occasion.isNeutral ? neutralArithmetic : arithmetic,
+        regulation: RegulationDraws(
+          possessions: deviations.possessions.view, points: deviations.points.view,
+          columns: draws.columns), rows: rows,
+        playsOvertime: alwaysPlaysOvertime || call.occasion.playsOvertime,
+        lead: call.legs.lead, home: home, away: away, stream: stream, lanes: call.lanes,
+        mask: call.mask, points: call.outcomes, counters: call.counters,
+        scratch: scratch.columns))
   }
 }
 

@@ -20,6 +20,14 @@ extension BasketballRules {
     }
   }
 
+  /// The deviations of regulation, which are the same wherever a match is played; none for scores from ranges.
+  package func deviations() -> RegulationDeviations {
+    RegulationDeviations(
+      scores == .possessions
+        ? period(minutes: periodMinutes)
+        : BasketballPossessions.Period(possessions: 0, possessionStep: 0, pointStep: 0))
+  }
+
   /// A mean grows with time, a standard deviation with its square root.
   private func period(minutes: Int) -> BasketballPossessions.Period {
     let share = Double(minutes) / 48

@@ -12,7 +12,7 @@ package final class SampledBasketballMatchPlayer: MatchPlayer {
   private let sums: LaneMemory<Double>
 
   package init(_ table: BasketballTable, rules: BasketballRules, lanes: Int) {
-    player = BasketballMatchPlayer(table, rules: rules)
+    player = BasketballMatchPlayer(table, rules: rules, lanes: lanes)
     self.table = table
     sampled = SampledRows(
       table.words, stride: table.stride, samplers: table.samplers, lanes: lanes)

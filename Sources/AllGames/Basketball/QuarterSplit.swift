@@ -1,0 +1,56 @@
+internal import KernelInterface
+
+/// The parts of a sum of numbers that are independent, with the distribution that they have where the sum is known.
+struct QuarterSplit {
+  /// For each part the probabilities of its numbers from 0 on.
+  private let chances: [[Double]]
+
+  init(_ chances: [[Double]]) { self.chances = chances }
+
+  /// The probabilities of what a period draws around a mean.
+  static func chances(mean: Float, step: Float) -> [Double] {
+    let deviates = BasketballPossessions.deviates
+    let least = -Int(BasketballPossessions.greatestDeviate)
+    var chances: [Double] = []
+    for (number, chance) in deviates.enumerated() {
+      let place = Int(
+        max(0, mean + Float(number + least) * step).rounded(.toNearestOrEven))
+      while chances.count <= place { chances.append(0) }
+      chances[place] += chance
+    }
+    return chances
+  }
+
+  /// Parts a sum; evenly where the parts' distributions cannot bring it about.
+  ///
+  /// - Parameter word: The random word that decides a part.
+  func parts(_ sum: Int, _ word: (_ part: Int) -> UInt32) -> [Int] {
+    var rest = sum
+    var parts: [Int] = []
+    for part in chances.indices.dropLast() {
+      let others = chances[(part + 2)...].reduce(chances[part + 1], QuarterSplit.sum)
+      let weights = (0...rest).map { number in
+        number < chances[part].count && rest - number < others.count
+          ? chances[part][number] * others[rest - number] : 0
+      }
+      var left = weights.reduce(0, +) * (Double(word(part)) + 0.5) * 0x1p-32
+      let drawn = weights.firstIndex { weight in
+        left -= weight
+        return left < 0
+      }
+      let number = drawn ?? rest / (chances.count - part)
+      parts.append(number)
+      rest -= number
+    }
+    return parts + [rest]
+  }
+
+  /// The probabilities of the sum of two numbers.
+  private static func sum(_ ones: [Double], _ others: [Double]) -> [Double] {
+    var sums = Array(repeating: 0.0, count: ones.count + others.count - 1)
+    for (one, chance) in ones.enumerated() where chance > 0 {
+      for (other, otherChance) in others.enumerated() { sums[one + other] += chance * otherChance }
+    }
+    return sums
+  }
+}
