@@ -2,6 +2,8 @@
 public struct RecordLists: Sendable {
   /// For each list the counts with which it begins, as a kernel has them.
   public let begun: [Int16]
+  /// For each list the earlier one that is the same as its opponent sees it, or -1.
+  public let mirrored: [Int32]
   /// For each list its first match in ``matches``, and at the end the number of these.
   public let starts: [Int32]
   public let matches: [RankChain.Meeting]
@@ -19,6 +21,8 @@ public struct RecordLists: Sendable {
     public var won = 0
     public var lost = 0
     public var matches: [RankChain.Meeting] = []
+    /// The earlier list whose matches these are as the opponent sees them; then nothing else is stated.
+    public var mirrored: Int?
 
     public init() {}
   }
@@ -30,10 +34,16 @@ public struct RecordLists: Sendable {
       precondition(sum.allSatisfy(lists.indices.contains), "a sum of lists that are none")
       sumStarts.append(sumStarts[sumStarts.count - 1] + Int32(sum.count))
     }
-    let counts = lists.map { $0.won + $0.lost + $0.matches.count }
+    precondition(
+      lists.indices.allSatisfy { lists[$0].mirrored ?? -1 < $0 }, "a list that mirrors a later one")
+    let counts = lists.map { list in
+      let list = list.mirrored.map { lists[$0] } ?? list
+      return list.won + list.lost + list.matches.count
+    }
     let most = sums.map { $0.reduce(0) { $0 + counts[$1] } } + counts
     precondition(most.allSatisfy { $0 <= Self.maximumMatches }, "\(most) matches")
     begun = lists.map { Int16(truncatingIfNeeded: $0.won | $0.lost << 8) }
+    mirrored = lists.map { Int32($0.mirrored ?? -1) }
     (self.starts, self.sumStarts) = (starts, sumStarts)
     matches = lists.flatMap(\.matches)
     summed = sums.joined().map { Int32($0) }

@@ -107,7 +107,7 @@ public struct RegulationDeviation: Sendable, Equatable {
       guard width < open else { return entry | open }
       let full = entry | UInt32(width)
       let isExact = bits.enumerated().allSatisfy { level, bits in
-        let range = range(full, UInt32(level), entryShift: entryShift)
+        let range = Self.range(full, UInt32(level), entryShift: entryShift)
         return range.least <= bits.least && bits.greatest <= range.greatest
       }
       return isExact ? full : entry | open
@@ -115,7 +115,7 @@ public struct RegulationDeviation: Sendable, Equatable {
   }
 
   /// The range in which an entry and four bits leave a deviation.
-  private static func range(
+  fileprivate static func range(
     _ entry: UInt32, _ level: UInt32, entryShift: UInt32
   ) -> (least: Int32, greatest: Int32) {
     let width = entry & open
@@ -147,12 +147,19 @@ public struct RegulationDeviation: Sendable, Equatable {
 
     /// The whole number that a draw of 48 bits makes of a mean: at least 0.
     public func number(_ draw: UInt64, mean: UInt32) -> UInt32 {
-      let half = Int32(1) << Int32(fractionBits - 1)
-      let middle = Int32(bitPattern: mean) &+ half
-      let entry = unsafe Int32(bitPattern: entries[Int(draw >> 36)]) >> Int32(entryShift)
-      // The lower bits of an entry may be those of the number before.
-      var number = (middle &+ entry) >> Int32(fractionBits) &- 1
-      while draw >= share(Int64(number + 1) << Int64(fractionBits) - Int64(middle)) { number += 1 }
+      let middle = Int32(bitPattern: mean) &+ 1 << Int32(fractionBits - 1)
+      let entry = unsafe entries[Int(draw >> 36)]
+      let isOpen = entry & open == open
+      let range = RegulationDeviation.range(
+        isOpen ? entry & ~open : entry, UInt32(truncatingIfNeeded: draw >> 32) & 15,
+        entryShift: entryShift)
+      var number = (middle &+ range.least) >> Int32(fractionBits)
+      let greatest = isOpen ? .max : (middle &+ range.greatest) >> Int32(fractionBits)
+      while number < greatest,
+        draw >= share(Int64(number + 1) << Int64(fractionBits) - Int64(middle))
+      {
+        number += 1
+      }
       return UInt32(max(0, number))
     }
 

@@ -131,8 +131,8 @@ extension BaseballCall {
     var visitorSide = side(
       1, scratch, inning: first, plateAppearances: visitorsBefore.without(idle), idle: idle)
     visitorSide.skipDraws()
-    let homeRows = firstRows(tables.homeNumbers, scratch) ?? LaneWords()
-    let visitorRows = firstRows(tables.visitorNumbers, scratch) ?? LaneWords()
+    let homeRows = firstRows(tables.homeNumbers, scratch)
+    let visitorRows = firstRows(tables.visitorNumbers, scratch)
     var isOver = idle
     var inning = first
     while true {

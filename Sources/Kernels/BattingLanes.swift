@@ -75,7 +75,7 @@ struct BattingLanes {
   /// Bats for half an extra inning.
   @inline(never)
   mutating func batExtraInning(
-    _ number: Int16, _ table: PlateTable, firstRows: LaneWords, target: LaneHalves,
+    _ number: Int16, _ table: PlateTable, firstRows: LaneWords?, target: LaneHalves,
     idle: LaneHalves, _ factors: BatterFactors?
   ) {
     isDone = idle
@@ -125,14 +125,37 @@ struct BattingLanes {
   /// Bats with each lane at a plate appearance, or with a table, of its own.
   @inline(__always)
   private mutating func batApart(
-    _ table: PlateTable, _ firstRows: LaneWords, _ moved: (LaneWords, LaneHalves) -> LaneWords
+    _ table: PlateTable, _ firstRows: LaneWords?, _ moved: (LaneWords, LaneHalves) -> LaneWords
   ) {
     while isDone.bits != UInt32.max {
       let rows = table.rows(plateAppearances, starterBatters: rules.starterBatters)
       let draws = moved(generator.next(except: isDone) &>> 8, rows)
-      advance(
-        podium_count_passed_by_row(table.row(0), firstRows, rows, draws), table, mayEnd: true)
+      let events =
+        if let firstRows {
+          podium_count_passed_by_row(table.row(0), firstRows, rows, draws)
+        } else {
+          eventsOfOneTable(table, rows, draws)
+        }
+      advance(events, table, mayEnd: true)
     }
+  }
+
+  /// The events of draws where all lanes have the same table, in the lanes that play: one row after the other, in registers.
+  @inline(__always)
+  private func eventsOfOneTable(
+    _ table: PlateTable, _ rows: LaneHalves, _ draws: LaneWords
+  ) -> LaneHalves {
+    var events = LaneHalves()
+    var open = LaneHalves(repeating: -1).without(isDone)
+    while open.bits != 0 {
+      let row = rows[open.bits.trailingZeroBitCount]
+      let isOfRow = rows == row
+      events = events.replacing(
+        with: podium_count_passed(table.row(Int(row)), table.upperRow(Int(row)), draws),
+        where: isOfRow)
+      open = open.without(isOfRow)
+    }
+    return events
   }
 
   /// Leaves out the draws of the plate appearances that a side has had.

@@ -6,10 +6,17 @@ public import KernelInterface
 public func findRecords(_ call: RecordCall) {
   let (lists, lane) = (call.lists, call.lane)
   let (starts, matches) = (lists.starts.span.start, lists.matches.span.start)
-  let begun = lists.begun.span.start
+  let (begun, mirrored) = (lists.begun.span.start, lists.mirrored.span.start)
   let (scores, records, stride) = (call.scores.starts, call.records.start, call.records.stride)
   let count = lists.starts.count &- 1
   for list in 0..<count {
+    if mirrored[list] >= 0 {
+      let record = podium_lane_halves_at(records + Int(mirrored[list]) &* stride)
+      podium_put_lane_halves(
+        podium_half_or(podium_half_shift_left(record, 8), podium_half_shift_right(record, 8)),
+        records + list &* stride)
+      continue
+    }
     var (won, lost) = (podium_lane_halves(), podium_lane_halves())
     for index in Int(starts[list])..<Int(starts[list &+ 1]) {
       let own = podium_lane_halves_at(scores[Int(matches[index].own)] + lane)

@@ -137,11 +137,13 @@ final class BlockTable {
   /// The sums of a row in a lane.
   @inline(__always)
   func sums(_ row: Int, _ lane: Int, withScores: Bool = true) -> TableSums {
-    guard ranking.points != nil else { return TableSums(points: points[row][lane]) }
-    guard withScores else { return TableSums(points: points[row][lane], wins: wins[row][lane]) }
+    let points = points.element(row, lane)
+    guard ranking.points != nil else { return TableSums(points: points) }
+    let wins = wins.element(row, lane)
+    guard withScores else { return TableSums(points: points, wins: wins) }
     return TableSums(
-      points: points[row][lane], wins: wins[row][lane], scoreFor: scoreFor[row][lane],
-      scoreAgainst: scoreAgainst[row][lane])
+      points: points, wins: wins, scoreFor: scoreFor.element(row, lane),
+      scoreAgainst: scoreAgainst.element(row, lane))
   }
 
   /// A quantity of all matches of a row in a lane that is one of its sums.

@@ -40,9 +40,16 @@ struct LeagueRecords: ~Copyable {
       return
     }
     var (pairs, sums): ([RecordLists.List], [[Int]]) = ([], [])
+    let ownRows = Dictionary(
+      (0..<rows).map { (Int(chain.sourceRows[$0]), $0) }, uniquingKeysWith: { first, _ in first })
     for row in 0..<rows {
       for opponent in 0..<opponents {
         var list = RecordLists.List()
+        if let other = ownRows[opponent], other < row {
+          list.mirrored = other * opponents + Int(chain.sourceRows[row])
+          pairs.append(list)
+          continue
+        }
         for index in chain.meetings(row, ofSource: opponent) {
           let (match, side) = (Int(chain.meetings[index].match), Int(chain.meetings[index].side))
           if let score = program.matches[match].score {

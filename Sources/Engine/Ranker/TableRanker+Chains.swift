@@ -40,12 +40,21 @@ extension TableRanker {
     let isLots = table.chain.parts[part].isLots
     if table.chain.parts[part].isRounded { levelRounded(run) }
     var first = run.lowerBound
+    // Ranks that one criterion decides are counted together.
+    var (decider, decided) = (table.chain.owner(of: part), UInt8(0))
+    func count() {
+      if decided > 0 { table.decisions[Int(decider)][lane] += decided }
+    }
     for position in run.dropFirst() {
       let difference = keys[order[position - 1]] ^ keys[order[position]]
       if difference != 0 || isLots {
         let bit = difference == 0 ? 0 : UInt64.bitWidth - 1 - difference.leadingZeroBitCount
         let owner = table.chain.owner(of: part, bit: bit)
-        table.decisions[Int(owner)][lane] += 1
+        if owner != decider {
+          count()
+          (decider, decided) = (owner, 0)
+        }
+        decided += 1
         deciders[position - 1] = owner
         if position - first > 1, !isLots {
           goOn(first..<position, after: part, of: number, table, lane, block)
@@ -53,6 +62,7 @@ extension TableRanker {
         first = position
       }
     }
+    count()
     guard run.upperBound - first > 1, !isLots else { return }
     if first == run.lowerBound {
       separate(run, part: part + 1, of: number, isWhole: isWhole, table, lane, block)

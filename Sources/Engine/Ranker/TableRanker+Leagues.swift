@@ -85,15 +85,20 @@ extension TableRanker {
     _ places: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
     let sums = block.tables[table.chain.source]
-    func percentage(_ row: Int) -> Double {
-      Double(sums.points[row][lane]) / Double(max(1, table.chain.league.matchCounts[row]))
+    let opponents = table.chain.opponents
+    for row in 0..<opponents {
+      keys[row] = UInt64(
+        ascending: Double(sums.points.element(row, lane))
+          / Double(max(1, table.chain.league.matchCounts[row])))
     }
-    for row in 0..<table.chain.opponents {
-      let (own, conference) = (percentage(row), table.chain.league.conferences[row])
+    let keys = self.keys.first(opponents)
+    for row in 0..<opponents {
       var ahead = 0
-      for other in 0..<table.chain.opponents
-      where table.chain.league.conferences[other] == conference && percentage(other) > own {
-        ahead += 1
+      // No branch, which nobody could foresee.
+      for other in 0..<opponents {
+        let isOfConference =
+          table.chain.league.conferences[other] == table.chain.league.conferences[row]
+        ahead &+= (keys[other] > keys[row] ? 1 : 0) & (isOfConference ? 1 : 0)
       }
       counts[row] = ahead < places
     }
