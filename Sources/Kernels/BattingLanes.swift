@@ -4,7 +4,7 @@ import KernelInterface
 /// One side at bat in thirty-two lanes.
 struct BattingLanes {
   private let rules: BaseballLimits
-  private var generator: LaneXoshiro
+  private(set) var generator: LaneXoshiro
   /// The inning that is played, counted on when a half ends, and the last one that may be.
   private var inning: LaneHalves
   private var last: Int16
@@ -33,16 +33,16 @@ struct BattingLanes {
   /// A side before an inning.
   ///
   /// - Parameters:
-  ///   - generators: the columns of its generators' states.
+  ///   - generator: its generators.
   ///   - plateAppearances: those that it has had.
   ///   - idle: the lanes that do not play.
   @inline(__always)
   init(
-    _ rules: BaseballLimits, _ generators: UnsafePointer<UInt32>, inning: Int16,
+    _ rules: BaseballLimits, _ generator: LaneXoshiro, inning: Int16,
     plateAppearances: LaneHalves, idle: LaneHalves
   ) {
     self.rules = rules
-    generator = LaneXoshiro(generators)
+    self.generator = generator
     self.inning = LaneHalves(repeating: inning)
     last = rules.innings
     self.plateAppearances = plateAppearances

@@ -86,19 +86,19 @@ extension TableRanker {
   ) {
     let sums = block.tables[table.chain.source]
     let opponents = table.chain.opponents
+    let percentages = quotients.first(opponents)
     for row in 0..<opponents {
-      keys[row] = UInt64(
-        ascending: Double(sums.points.element(row, lane))
-          / Double(max(1, table.chain.league.matchCounts[row])))
+      percentages[row] =
+        Double(sums.points.element(row, lane))
+        / Double(max(1, table.chain.league.matchCounts[row]))
     }
-    let keys = self.keys.first(opponents)
     for row in 0..<opponents {
       var ahead = 0
       // No branch, which nobody could foresee.
       for other in 0..<opponents {
         let isOfConference =
           table.chain.league.conferences[other] == table.chain.league.conferences[row]
-        ahead &+= (keys[other] > keys[row] ? 1 : 0) & (isOfConference ? 1 : 0)
+        ahead &+= (percentages[other] > percentages[row] ? 1 : 0) & (isOfConference ? 1 : 0)
       }
       counts[row] = ahead < places
     }

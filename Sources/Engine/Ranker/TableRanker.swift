@@ -23,7 +23,7 @@ final class TableRanker {
   let amongKeys: Scratch<UInt64>
   /// For each row what its matches among those who are level add up to.
   let mini: Scratch<TableSums>
-  /// The quotients of the matches of a row, or the values of its opponents.
+  /// The quotients of the matches of a row, the values of its opponents, or those of all rows.
   let quotients: Scratch<Double>
   /// The matches of a row that count.
   let listed: Scratch<Int32>
@@ -67,7 +67,7 @@ final class TableRanker {
     keys = Scratch(repeating: 0, count: rows)
     amongKeys = Scratch(repeating: 0, count: parts * rows)
     mini = Scratch(repeating: TableSums(), count: rows)
-    quotients = Scratch(repeating: 0, count: meetings)
+    quotients = Scratch(repeating: 0, count: max(meetings, rows))
     listed = Scratch(repeating: 0, count: meetings)
     counts = Scratch(repeating: false, count: rows)
     vectorKeys = Scratch(repeating: LaneVector(), count: rows)
