@@ -164,6 +164,7 @@ public struct RegulationDeviation: Sendable, Equatable {
     }
 
     /// The distribution function at a deviation.
+    @inline(__always)
     private func share(_ deviation: Int64) -> UInt64 {
       let place = deviation - Int64(origin)
       guard place > 0 else { return ends[0] }

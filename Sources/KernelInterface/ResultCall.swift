@@ -34,6 +34,9 @@ public struct ResultCall: ~Escapable {
 
 /// The thresholds of pairs.
 public struct ResultThresholds: ~Escapable {
+  /// The upper halves of a pair that is not known.
+  public static let unknown: UInt32 = .max
+
   /// Their upper halves, those of a pair side by side, in ascending order.
   public let uppers: Span<UInt32>
   /// The number of those of a pair, and at which of them, as bits, the home side has one more and the visitors have one less.

@@ -10,15 +10,13 @@ public import KernelInterface
 /// other plate appearance as it was.
 ///
 /// The visitors' innings do not depend on those of the side at home: they bat first, all lanes at plate appearance n
-/// together, and then the side at home does. The games that are level after that are gathered, and again after each extra
-/// inning.
+/// together, and then the side at home does. The games that are level after that are gathered.
 public func playBaseball(_ call: BaseballCall) {
   withUnsafeTemporaryAllocation(
-    byteCount: BaseballScratch.byteCount(games: call.count),
-    alignment: MemoryLayout<Words>.alignment
+    byteCount: BaseballScratch.byteCount, alignment: MemoryLayout<Words>.alignment
   ) { bytes in
     guard let start = bytes.baseAddress else { return }
-    call.play(BaseballScratch(start, games: call.count))
+    call.play(BaseballScratch(start))
   }
 }
 
@@ -31,63 +29,26 @@ private struct BaseballScratch {
   /// Memory that is read lane by lane.
   let words: UnsafeMutablePointer<UInt32>
   let halves: UnsafeMutablePointer<Int16>
-  /// The numbers of the lanes whose games are level, and of both sides, that at home first, the plate appearances and the
-  /// states of the generators, four columns of words each.
+  /// The numbers of the lanes whose games are level, and the plate appearances of both sides.
   let level: UnsafeMutablePointer<UInt32>
-  let levelAppearances: (home: UnsafeMutablePointer<Int16>, visitors: UnsafeMutablePointer<Int16>)
-  let levelGenerators: (home: UnsafeMutablePointer<UInt32>, visitors: UnsafeMutablePointer<UInt32>)
-  /// The distance of the columns of level games.
-  let room: Int
+  let levelHome: UnsafeMutablePointer<Int16>
+  let levelVisitors: UnsafeMutablePointer<Int16>
 
   static var width: Int { LaneWords.scalarCount }
-  /// All games may be level, and vectors of them are written whole.
-  private static func room(games: Int) -> Int { games + 2 * width }
-  static func byteCount(games: Int) -> Int {
-    (1 + 4 + 1) * 4 * width + 2 * width + room(games: games) * (4 * (1 + 2 * 4) + 2 * 2)
-  }
+  /// As many games may be level as have not filled a vector, and those of another one.
+  static var byteCount: Int { (1 + 4 + 1 + 2) * 4 * width + (1 + 2 * 2) * 2 * width }
 
-  init(_ start: UnsafeMutableRawPointer, games: Int) {
-    let (width, room) = (BaseballScratch.width, BaseballScratch.room(games: games))
+  init(_ start: UnsafeMutableRawPointer) {
     // Lanes that nobody has are played as well: the first one, which there is.
-    start.initializeMemory(
-      as: UInt8.self, repeating: 0, count: BaseballScratch.byteCount(games: games))
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: BaseballScratch.byteCount)
+    let width = BaseballScratch.width
     lanes = start.assumingMemoryBound(to: UInt32.self)
     generators = lanes + width
     words = generators + 4 * width
     level = words + width
-    levelGenerators = (level + room, level + 5 * room)
-    halves = UnsafeMutableRawPointer(level + 9 * room).assumingMemoryBound(to: Int16.self)
-    levelAppearances = (halves + width, halves + width + room)
-    self.room = room
-  }
-
-  /// Lists those of the games at work that bits name, behind others, with what is needed to play on.
-  @inline(__always)
-  func list(
-    _ bits: UInt32, _ homeSide: BattingLanes, _ visitorSide: BattingLanes, _ count: inout Int
-  ) {
-    guard bits != 0 else { return }
-    let from = count
-    podium_put_lane_halves(homeSide.plateAppearances, levelAppearances.home + from)
-    podium_put_lane_halves(visitorSide.plateAppearances, levelAppearances.visitors + from)
-    homeSide.generator.store(levelGenerators.home + from, stride: room)
-    visitorSide.generator.store(levelGenerators.visitors + from, stride: room)
-    // Each moves to an earlier place, or stays.
-    var level = bits
-    while level != 0 {
-      let index = level.trailingZeroBitCount
-      let place = from &+ index
-      self.level[count] = lanes[index]
-      levelAppearances.home[count] = levelAppearances.home[place]
-      levelAppearances.visitors[count] = levelAppearances.visitors[place]
-      for column in 0..<4 {
-        let start = column &* room
-        levelGenerators.home[start &+ count] = levelGenerators.home[start &+ place]
-        levelGenerators.visitors[start &+ count] = levelGenerators.visitors[start &+ place]
-      }
-      count &+= 1
-      level &= level &- 1
-    }
+    halves = UnsafeMutableRawPointer(level + 2 * width).assumingMemoryBound(to: Int16.self)
+    levelHome = halves + width
+    levelVisitors = levelHome + 2 * width
   }
 }
 
@@ -108,19 +69,13 @@ extension BaseballCall {
         for index in 0..<open { scratch.lanes[index] = UInt32(truncatingIfNeeded: first &+ index) }
       }
       playRegularInnings(scratch, first: first, open: open, levelCount: &levelCount)
+      if levelCount >= width {
+        levelCount &-= width
+        playExtraInnings(scratch, from: levelCount, count: width)
+      }
       first &+= width
     }
-    var inning = rules.innings &+ 1
-    while levelCount > 0 {
-      var stillLevel = 0
-      for start in stride(from: 0, to: levelCount, by: width) {
-        playExtraInning(
-          inning, scratch, from: start, count: min(width, levelCount &- start),
-          stillLevel: &stillLevel)
-      }
-      levelCount = stillLevel
-      inning &+= 1
-    }
+    if levelCount > 0 { playExtraInnings(scratch, from: 0, count: levelCount) }
   }
 
   /// Plays the innings by which most games are decided, and puts by the lanes whose games are level.
@@ -146,51 +101,57 @@ extension BaseballCall {
         for index in 0..<open { column[Int(scratch.lanes[index])] = scratch.halves[index] }
       }
     }
-    scratch.list(
-      (homeSide.runs == visitorSide.runs).without(idle).bits, homeSide, visitorSide, &levelCount)
+    var level = (homeSide.runs == visitorSide.runs).without(idle).bits
+    guard level != 0 else { return }
+    podium_put_lane_halves(homeSide.plateAppearances, scratch.levelHome + levelCount)
+    podium_put_lane_halves(visitorSide.plateAppearances, scratch.levelVisitors + levelCount)
+    // Each moves to an earlier place, or stays.
+    let (lanes, from) = (scratch.lanes, levelCount)
+    while level != 0 {
+      let index = level.trailingZeroBitCount
+      scratch.level[levelCount] = lanes[index]
+      scratch.levelHome[levelCount] = scratch.levelHome[from &+ index]
+      scratch.levelVisitors[levelCount] = scratch.levelVisitors[from &+ index]
+      levelCount &+= 1
+      level &= level &- 1
+    }
   }
 
-  /// Plays an extra inning in some lanes whose games are level, adds what comes of it, and lists those that stay level.
+  /// Plays on in the lanes of some games that are level, and adds what comes of it.
   @inline(never)
-  private func playExtraInning(
-    _ inning: Int16, _ scratch: BaseballScratch, from start: Int, count: Int, stillLevel: inout Int
-  ) {
+  private func playExtraInnings(_ scratch: BaseballScratch, from start: Int, count: Int) {
     let idle = LaneHalves.from(count)
     for index in 0..<count { scratch.lanes[index] = scratch.level[start &+ index] }
-    let (appearances, generators) = (scratch.levelAppearances, scratch.levelGenerators)
-    let homeBefore = podium_lane_halves_at(appearances.home + start).without(idle)
-    let visitorsBefore = podium_lane_halves_at(appearances.visitors + start).without(idle)
-    var homeSide: BattingLanes
-    var visitorSide: BattingLanes
-    if inning == rules.innings &+ 1 {
-      // Until now lanes have drawn together, also for sides that batted no more.
-      homeSide = side(0, scratch, inning: inning, plateAppearances: homeBefore, idle: idle)
-      homeSide.skipDraws()
-      visitorSide = side(1, scratch, inning: inning, plateAppearances: visitorsBefore, idle: idle)
-      visitorSide.skipDraws()
-    } else {
-      homeSide = BattingLanes(
-        rules, LaneXoshiro(generators.home + start, stride: scratch.room), inning: inning,
-        plateAppearances: homeBefore, idle: idle)
-      visitorSide = BattingLanes(
-        rules, LaneXoshiro(generators.visitors + start, stride: scratch.room), inning: inning,
-        plateAppearances: visitorsBefore, idle: idle)
+    let first = rules.innings &+ 1
+    let homeBefore = podium_lane_halves_at(scratch.levelHome + start)
+    let visitorsBefore = podium_lane_halves_at(scratch.levelVisitors + start)
+    var homeSide = side(
+      0, scratch, inning: first, plateAppearances: homeBefore.without(idle), idle: idle)
+    homeSide.skipDraws()
+    var visitorSide = side(
+      1, scratch, inning: first, plateAppearances: visitorsBefore.without(idle), idle: idle)
+    visitorSide.skipDraws()
+    let homeRows = firstRows(tables.homeNumbers, scratch) ?? LaneWords()
+    let visitorRows = firstRows(tables.visitorNumbers, scratch) ?? LaneWords()
+    var isOver = idle
+    var inning = first
+    while true {
+      visitorSide.batExtraInning(
+        inning, tables.visitors, firstRows: visitorRows, target: LaneHalves(repeating: .max),
+        idle: isOver, batters(scratch, isHome: false))
+      homeSide.batExtraInning(
+        inning, tables.home, firstRows: homeRows, target: visitorSide.runs, idle: isOver,
+        batters(scratch, isHome: true))
+      isOver = isOver | LaneHalves(repeating: -1).without(homeSide.runs == visitorSide.runs)
+      if isOver.bits == UInt32.max || inning == rules.lastInning { break }
+      inning &+= 1
     }
-    visitorSide.batExtraInning(
-      inning, tables.visitors, firstRows: firstRows(tables.visitorNumbers, scratch),
-      target: LaneHalves(repeating: .max), idle: idle, batters(scratch, isHome: false))
-    homeSide.batExtraInning(
-      inning, tables.home, firstRows: firstRows(tables.homeNumbers, scratch),
-      target: visitorSide.runs, idle: idle, batters(scratch, isHome: true))
-    store(homeSide, visitorSide, from: inning, after: (homeBefore, visitorsBefore)) {
+    store(homeSide, visitorSide, from: first, after: (homeBefore, visitorsBefore)) {
       values, column in
       podium_put_lane_halves(values, scratch.halves)
       for index in 0..<count { column[Int(scratch.lanes[index])] &+= scratch.halves[index] }
     }
-    var level = (homeSide.runs == visitorSide.runs).without(idle).bits
-    guard inning == rules.lastInning else {
-      return scratch.list(level, homeSide, visitorSide, &stillLevel)
-    }
+    var level = LaneHalves(repeating: -1).without(isOver).bits
     let lots = level == 0 ? 0 : homeSide.lot()
     while level != 0 {
       let index = level.trailingZeroBitCount
@@ -221,8 +182,8 @@ extension BaseballCall {
       lane &+= vectorWidth
     }
     return BattingLanes(
-      rules, LaneXoshiro(scratch.generators, stride: width), inning: inning,
-      plateAppearances: plateAppearances, idle: idle)
+      rules, scratch.generators, inning: inning, plateAppearances: plateAppearances, idle: idle,
+      counts: counters != nil)
   }
 
   /// The first row of each lane's table, or `nil` if all lanes have the same table.

@@ -48,8 +48,7 @@ enum TeamRows {
 private func playLanes<Lanes: BasketballLanes>(
   _ call: BasketballCall, _ lanes: Lanes.Type, _ arithmetic: Lanes.Arithmetic
 ) {
-  var open = 0
-  var level = 0
+  var (open, level) = (Int64(), Int64())
   for lane in stride(from: 0, to: call.lanes.paddedCount, by: vectorWidth) {
     let lanes = Lanes(
       call, arithmetic, home: call.rows(call.home, lane: lane),
@@ -60,20 +59,26 @@ private func playLanes<Lanes: BasketballLanes>(
     call.store(signed(points.away), side: 1, lane, mask)
     call.store(signed(points.possessions), .possessions, lane, mask)
     call.store(SignedWords(repeating: 0), .overtimes, lane, mask)
-    let plays = mask.map { podium_set_lanes(podium_load_bytes($0)) } ?? .max
+    let plays =
+      mask.map { podium_set_lanes(podium_load_bytes($0)) } ?? 1 &<< UInt32(vectorWidth) &- 1
     let openBits = podium_set_lanes(signed(isOpen)) & plays
-    call.list(openBits, from: lane, in: call.open, &open)
+    let first = UInt32(truncatingIfNeeded: lane)
+    open = podium_list_set_lanes(openBits, first, call.open, open)
     guard call.playsOvertime else { continue }
     let lead = call.lead.map { podium_load_halves($0 + lane) } ?? SignedWords(repeating: 0)
     let isLevel = podium_signed_is_equal(signed(points.home) &+ lead, signed(points.away))
-    call.list(
-      podium_set_lanes(isLevel) & plays & ~openBits, from: lane, in: call.level, &level)
+    level = podium_list_set_lanes(
+      podium_set_lanes(isLevel) & plays & ~openBits, first, call.level, level)
   }
-  for first in stride(from: 0, to: open, by: vectorWidth) {
-    decide(call, Lanes.self, arithmetic, from: first, to: min(first + vectorWidth, open), &level)
+  let openCount = Int(open)
+  for first in stride(from: 0, to: openCount, by: vectorWidth) {
+    decide(
+      call, Lanes.self, arithmetic, from: first, to: min(first + vectorWidth, openCount), &level)
   }
-  for first in stride(from: 0, to: level, by: vectorWidth) {
-    playOvertimes(call, Lanes.self, arithmetic, from: first, to: min(first + vectorWidth, level))
+  let levelCount = Int(level)
+  for first in stride(from: 0, to: levelCount, by: vectorWidth) {
+    playOvertimes(
+      call, Lanes.self, arithmetic, from: first, to: min(first + vectorWidth, levelCount))
   }
 }
 
@@ -81,7 +86,7 @@ private func playLanes<Lanes: BasketballLanes>(
 @inline(never)
 private func decide<Lanes: BasketballLanes>(
   _ call: BasketballCall, _ lanes: Lanes.Type, _ arithmetic: Lanes.Arithmetic, from first: Int,
-  to end: Int, _ level: inout Int
+  to end: Int, _ level: inout Int64
 ) {
   let numbers = call.listed(call.open, from: first, to: end)
   let lanes = Lanes(
@@ -98,7 +103,8 @@ private func decide<Lanes: BasketballLanes>(
     call.set(points.possessions, .possessions, lane)
     let lead = call.lead.map { Int32($0[lane]) } ?? 0
     if call.playsOvertime, Int32(points.home) + lead == Int32(points.away) {
-      call.list(1, from: lane, in: call.level, &level)
+      call.level[Int(level)] = numbers[index]
+      level &+= 1
     }
   }
 }
@@ -189,19 +195,6 @@ extension BasketballCall {
   @inline(__always)
   fileprivate func add(_ number: UInt32, _ column: UnsafeMutablePointer<Int16>, _ lane: Int) {
     column[lane] = column[lane] &+ Int16(truncatingIfNeeded: number)
-  }
-
-  /// Lists the lanes of bits.
-  @inline(__always)
-  fileprivate func list(
-    _ bits: UInt32, from first: Int, in list: UnsafeMutablePointer<UInt32>, _ count: inout Int
-  ) {
-    var bits = bits
-    while bits != 0 {
-      list[count] = UInt32(truncatingIfNeeded: first &+ bits.trailingZeroBitCount)
-      count &+= 1
-      bits &= bits &- 1
-    }
   }
 
   /// The numbers of listed lanes, and where there are no more that of the first lane of all.

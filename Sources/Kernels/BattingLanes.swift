@@ -4,7 +4,9 @@ import KernelInterface
 /// One side at bat in thirty-two lanes.
 struct BattingLanes {
   private let rules: BaseballLimits
-  private(set) var generator: LaneXoshiro
+  /// A Boolean value indicating whether someone asks for the counters.
+  private let counts: Bool
+  private var generator: LaneXoshiro
   /// The inning that is played, counted on when a half ends, and the last one that may be.
   private var inning: LaneHalves
   private var last: Int16
@@ -33,16 +35,18 @@ struct BattingLanes {
   /// A side before an inning.
   ///
   /// - Parameters:
-  ///   - generator: its generators.
+  ///   - generators: the columns of its generators' states.
   ///   - plateAppearances: those that it has had.
   ///   - idle: the lanes that do not play.
+  ///   - counts: `true` if someone asks for the counters.
   @inline(__always)
   init(
-    _ rules: BaseballLimits, _ generator: LaneXoshiro, inning: Int16,
-    plateAppearances: LaneHalves, idle: LaneHalves
+    _ rules: BaseballLimits, _ generators: UnsafePointer<UInt32>, inning: Int16,
+    plateAppearances: LaneHalves, idle: LaneHalves, counts: Bool
   ) {
     self.rules = rules
-    self.generator = generator
+    self.counts = counts
+    generator = LaneXoshiro(generators)
     self.inning = LaneHalves(repeating: inning)
     last = rules.innings
     self.plateAppearances = plateAppearances
@@ -62,8 +66,8 @@ struct BattingLanes {
     _ table: PlateTable, firstRows: LaneWords?, target: LaneHalves, _ factors: BatterFactors?
   ) {
     self.target = target
-    limit = limit.replacing(with: target, where: inning == last)
     if let firstRows {
+      limit = limit.replacing(with: target, where: inning == last)
       batApart(table, firstRows) { draws, _ in draws }
     } else if let factors {
       batTogether(table) { draws, rows in factors.moved(draws, rows: rows, table) }
@@ -75,7 +79,7 @@ struct BattingLanes {
   /// Bats for half an extra inning.
   @inline(never)
   mutating func batExtraInning(
-    _ number: Int16, _ table: PlateTable, firstRows: LaneWords?, target: LaneHalves,
+    _ number: Int16, _ table: PlateTable, firstRows: LaneWords, target: LaneHalves,
     idle: LaneHalves, _ factors: BatterFactors?
   ) {
     isDone = idle
@@ -98,11 +102,12 @@ struct BattingLanes {
   ) {
     var place = 0
     var number: Int16 = 0
-    // Nobody is put out before they have batted: an inning takes three plate appearances, and the last one comes no
-    // earlier.
-    while number < 3 &* (last &- 1) &- 1 {
+    while (inning == last).bits == 0 {
       batOne(table, &place, &number, mayEnd: false, moved)
     }
+    limit = limit.replacing(with: target, where: inning == last)
+    // A side at home that leads does not bat in the last inning.
+    isDone = isDone | (runs > limit)
     while isDone.bits != UInt32.max {
       batOne(table, &place, &number, mayEnd: true, moved)
     }
@@ -125,37 +130,14 @@ struct BattingLanes {
   /// Bats with each lane at a plate appearance, or with a table, of its own.
   @inline(__always)
   private mutating func batApart(
-    _ table: PlateTable, _ firstRows: LaneWords?, _ moved: (LaneWords, LaneHalves) -> LaneWords
+    _ table: PlateTable, _ firstRows: LaneWords, _ moved: (LaneWords, LaneHalves) -> LaneWords
   ) {
     while isDone.bits != UInt32.max {
       let rows = table.rows(plateAppearances, starterBatters: rules.starterBatters)
       let draws = moved(generator.next(except: isDone) &>> 8, rows)
-      let events =
-        if let firstRows {
-          podium_count_passed_by_row(table.row(0), firstRows, rows, draws)
-        } else {
-          eventsOfOneTable(table, rows, draws)
-        }
-      advance(events, table, mayEnd: true)
+      advance(
+        podium_count_passed_by_row(table.row(0), firstRows, rows, draws), table, mayEnd: true)
     }
-  }
-
-  /// The events of draws where all lanes have the same table, in the lanes that play: one row after the other, in registers.
-  @inline(__always)
-  private func eventsOfOneTable(
-    _ table: PlateTable, _ rows: LaneHalves, _ draws: LaneWords
-  ) -> LaneHalves {
-    var events = LaneHalves()
-    var open = LaneHalves(repeating: -1).without(isDone)
-    while open.bits != 0 {
-      let row = rows[open.bits.trailingZeroBitCount]
-      let isOfRow = rows == row
-      events = events.replacing(
-        with: podium_count_passed(table.row(Int(row)), table.upperRow(Int(row)), draws),
-        where: isOfRow)
-      open = open.without(isOfRow)
-    }
-    return events
   }
 
   /// Leaves out the draws of the plate appearances that a side has had.
@@ -187,10 +169,12 @@ struct BattingLanes {
     let entry = podium_look_up_512(table.transitions, (event &<< 5) | state)
     state = entry & 31
     runs = runs &+ (entry &>> 5)
-    hits.count(event.isWithin(BattingLanes.number(.firstHit), count: BattingLanes.hits))
-    homeRuns.count(event == BattingLanes.homeRun)
-    walks.count(event == BattingLanes.number(.walk))
-    strikeouts.count(event == BattingLanes.number(.strikeout))
+    if counts {
+      hits.count(event.isWithin(BattingLanes.number(.firstHit), count: BattingLanes.hits))
+      homeRuns.count(event == BattingLanes.homeRun)
+      walks.count(event == BattingLanes.number(.walk))
+      strikeouts.count(event == BattingLanes.number(.strikeout))
+    }
     turn = turn &+ 1
     plateAppearances = plateAppearances &+ 1
     var isOver = (state > 23) | (turn == rules.plateAppearancesPerHalf)
@@ -203,7 +187,9 @@ struct BattingLanes {
         with: limit &+ 1, where: wins.without(isDone | (event == BattingLanes.homeRun)))
       isOver = (isOver | wins).without(isDone)
     }
-    outsMade = outsMade.replacing(with: outsMade &+ (state &>> 3), where: isOver)
+    if counts {
+      outsMade = outsMade.replacing(with: outsMade &+ (state &>> 3), where: isOver)
+    }
     runsInFive = runsInFive.replacing(with: runs, where: isOver.without(inning > 5))
     inning.count(isOver)
     turn = turn.without(isOver)

@@ -112,20 +112,11 @@ struct LaneXoshiro {
 
   /// The generators at the states of four columns of words.
   @inline(__always)
-  init(_ columns: UnsafePointer<UInt32>, stride: Int) {
+  init(_ columns: UnsafePointer<UInt32>) {
     s0 = podium_lane_words_at(columns)
-    s1 = podium_lane_words_at(columns + stride)
-    s2 = podium_lane_words_at(columns + 2 &* stride)
-    s3 = podium_lane_words_at(columns + 3 &* stride)
-  }
-
-  /// Writes the states into four columns of words.
-  @inline(__always)
-  func store(_ columns: UnsafeMutablePointer<UInt32>, stride: Int) {
-    podium_put_lane_words(s0, columns)
-    podium_put_lane_words(s1, columns + stride)
-    podium_put_lane_words(s2, columns + 2 &* stride)
-    podium_put_lane_words(s3, columns + 3 &* stride)
+    s1 = podium_lane_words_at(columns + LaneWords.scalarCount)
+    s2 = podium_lane_words_at(columns + 2 * LaneWords.scalarCount)
+    s3 = podium_lane_words_at(columns + 3 * LaneWords.scalarCount)
   }
 
   /// The next word of each lane.

@@ -3,11 +3,12 @@ public import KernelInterface
 
 /// Finds scores by the thresholds of pairs.
 ///
-/// - Returns: whether some draw's upper half is that of a threshold, so that its lower half decides.
+/// - Returns: whether some draw's upper half is that of a threshold, so that its lower half decides; and whether some first
+///   threshold is that of a pair that is not known.
 @inline(never)
-public func drawResults(_ call: ResultCall) -> Bool {
+public func drawResults(_ call: ResultCall) -> (isClose: Bool, mayBeUnknown: Bool) {
   let (table, thresholds) = (call.table, call.table.uppers.start)
-  var close = SignedWords()
+  var (close, unknown) = (SignedWords(), SignedWords())
   var lane = 0
   while lane < call.lanes.paddedCount {
     let words = podium_load_words(call.words + lane)
@@ -20,6 +21,10 @@ public func drawResults(_ call: ResultCall) -> Bool {
       let threshold = podium_look_up(thresholds + number, places)
       let isPassed = podium_is_greater(words, threshold)
       close = close | podium_is_equal(words, threshold)
+      if number == 0 {
+        unknown =
+          unknown | podium_is_equal(threshold, Words(repeating: ResultThresholds.unknown))
+      }
       // A lane that has passed it has all bits set, which is -1.
       if table.homeSteps &>> UInt32(number) & 1 != 0 { home = home &- isPassed }
       if table.awaySteps &>> UInt32(number) & 1 != 0 { away = away &+ isPassed }
@@ -28,7 +33,7 @@ public func drawResults(_ call: ResultCall) -> Bool {
     podium_store_halves(away, call.away + lane, call.mask.map { $0 + lane })
     lane &+= vectorWidth
   }
-  return podium_any(close)
+  return (podium_any(close), podium_any(unknown))
 }
 
 /// The pair of the first of so many lanes whose pair is not known, which is 1 in a table of all of them; nil if all are.

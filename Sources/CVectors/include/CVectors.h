@@ -248,6 +248,22 @@ PODIUM_INLINE uint32_t podium_set_lanes(podium_signed_words a) {
   return found.bits;
 }
 
+// Lists the lanes of bits, which begin at a lane, behind `count` others: up to a vector more is written than there are. Returns how
+// many are listed.
+static inline __attribute__((always_inline, unused)) int64_t podium_list_set_lanes(
+    uint32_t bits, uint32_t first, uint32_t *lanes, int64_t count) {
+#ifdef PODIUM_LANES_16
+  // No branch, which nobody could foresee.
+  podium_words numbers = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+  *(podium_loose_words *)(lanes + count) =
+      (podium_words)_mm512_maskz_compress_epi32((__mmask16)bits, (__m512i)(numbers + first));
+  return count + __builtin_popcount(bits);
+#else
+  for (; bits != 0; bits &= bits - 1) lanes[count++] = first + (uint32_t)__builtin_ctz(bits);
+  return count;
+#endif
+}
+
 // Masks: a lane has all bits set where it holds, or none.
 
 PODIUM_INLINE podium_signed_words podium_is_greater(podium_words a, podium_words b) { return a > b; }

@@ -25,7 +25,7 @@ final class PairResults {
     count = steps.count
     homeSteps = PairResults.bits(steps.map(\.isHome))
     awaySteps = PairResults.bits(steps.map(\.isAway))
-    uppers = Array(repeating: 0, count: pairs * count)
+    uppers = Array(repeating: ResultThresholds.unknown, count: pairs * count)
     isKnown = Array(repeating: 0, count: pairs)
   }
 
@@ -50,10 +50,13 @@ final class PairResults {
     return unknownPair(pairs, isKnown.span, lanes: lanes)
   }
 
-  /// Finds the scores of a match by the upper halves of its draws. All pairs are known.
+  /// Finds the scores of a match by the upper halves of its draws.
   ///
-  /// - Returns: whether some draw's upper half is that of a threshold, so that its lower half decides.
-  func fill(_ call: MatchCall, pairs: PairLanes, words: Span<UInt32>) -> Bool {
+  /// - Returns: whether some draw's upper half is that of a threshold, so that its lower half decides; and whether there may be
+  ///   a pair that is not known.
+  func fill(
+    _ call: MatchCall, pairs: PairLanes, words: Span<UInt32>
+  ) -> (isClose: Bool, mayBeUnknown: Bool) {
     let uppers = uppers
     return drawResults(
       ResultCall(

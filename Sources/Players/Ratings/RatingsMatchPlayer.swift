@@ -72,12 +72,18 @@ package final class RatingsMatchPlayer: MatchPlayer {
       isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner,
       maps: call.occasion.maps)
     let results = results[kind] ?? newResults(kind)
-    while let pair = results.unknown(pairs, lanes: call.lanes.count) {
-      results.set(
-        pair, hasChances(pair, kind) || isPlayed(pair, pairs, call) ? table(pair, kind) : even(kind)
-      )
+    var found = results.fill(call, pairs: pairs, words: words)
+    if found.mayBeUnknown {
+      var isKnown = true
+      while let pair = results.unknown(pairs, lanes: call.lanes.count) {
+        results.set(
+          pair,
+          hasChances(pair, kind) || isPlayed(pair, pairs, call) ? table(pair, kind) : even(kind))
+        isKnown = false
+      }
+      if !isKnown { found = results.fill(call, pairs: pairs, words: words) }
     }
-    guard results.fill(call, pairs: pairs, words: words) else { return }
+    guard found.isClose else { return }
     let (scores, visitors) = (call.outcomes[0], call.outcomes[1])
     for lane in 0..<call.lanes.count where call.plays(lane) {
       (scores[lane], visitors[lane]) = table(Int(pairs.numbers[lane]), kind).score(words[lane]) {
