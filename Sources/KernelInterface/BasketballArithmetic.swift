@@ -37,8 +37,9 @@ public enum BasketballArithmetic: Sendable, Equatable {
 ///
 /// Regulation has four quarters, and is drawn at once: the sum of n over the quarters is the sum of their means and a
 /// ``RegulationDeviation`` by possessionStep, rounded; and so are a side's points, n offence defence(other) factor and a
-/// deviation by pointStep. That has the distribution of the sum over quarters that are drawn as overtimes are, to some
-/// 10^-7, unless deviations of a quarter are less than half a point or as great as its means. Draw d, of n, of the home side's
+/// deviation by pointStep. That has the distribution of the sum over quarters that are drawn as overtimes are, with numbers
+/// from 0 to 256 for bytes, to some 10^-6, unless deviations of a quarter are less than a point or as great as its means. Bytes
+/// alone would move means by up to half a step a quarter. Draw d, of n, of the home side's
 /// points or of the visitors', has its upper sixteen bits from block d of those that eight tournaments share, and 32 bits
 /// below them, word d of block 0.
 public struct BasketballPossessions: Sendable, Equatable {

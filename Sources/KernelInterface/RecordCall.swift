@@ -4,6 +4,8 @@ public struct RecordLists: Sendable {
   public let begun: [Int16]
   /// For each list the earlier one that is the same as its opponent sees it, or -1.
   public let mirrored: [Int32]
+  /// The lists in the order in which they are counted: by their number of matches, and mirrored ones last.
+  public let order: [Int32]
   /// For each list its first match in ``matches``, and at the end the number of these.
   public let starts: [Int32]
   public let matches: [RankChain.Meeting]
@@ -43,6 +45,8 @@ public struct RecordLists: Sendable {
     let most = sums.map { $0.reduce(0) { $0 + counts[$1] } } + counts
     precondition(most.allSatisfy { $0 <= Self.maximumMatches }, "\(most) matches")
     begun = lists.map { Int16(truncatingIfNeeded: $0.won | $0.lost << 8) }
+    let lengths = lists.map { $0.mirrored == nil ? $0.matches.count : .max }
+    order = lists.indices.sorted { (lengths[$0], $0) < (lengths[$1], $1) }.map { Int32($0) }
     mirrored = lists.map { Int32($0.mirrored ?? -1) }
     (self.starts, self.sumStarts) = (starts, sumStarts)
     matches = lists.flatMap(\.matches)

@@ -29,7 +29,7 @@ public struct RegulationDeviation: Sendable, Equatable {
     let reach = step > 0 ? (BasketballPossessions.greatestDeviate * 4 * step + 2).rounded(.up) : 0
     precondition(reach < 1024, "deviations of up to \(reach)")
     var shift: UInt32 = 0
-    while shift < 8, reach * Double(2 << shift) < 1024 { shift += 1 }
+    while shift < 6, reach * Double(2 << shift) < 1024 { shift += 1 }
     entryShift = shift
     if step > 0 {
       gridShift = Self.fractionBits - 2 - shift
@@ -79,8 +79,7 @@ public struct RegulationDeviation: Sendable, Equatable {
     return sum < 0 ? above : 1 - above
   }
 
-  /// The entries of a distribution function: where sixteen bits leave more than three sixteenths of an entry's width around
-  /// what its lower four say, it is open.
+  /// The entries of a distribution function: where sixteen bits leave more than its lower four say, an entry is open.
   private static func entries(
     _ ends: [UInt64], origin: Int32, gridShift: UInt32, entryShift: UInt32
   ) -> [UInt32] {
@@ -114,15 +113,16 @@ public struct RegulationDeviation: Sendable, Equatable {
     }
   }
 
-  /// The range in which an entry and four bits leave a deviation.
+  /// The range in which an entry and four bits leave a deviation: a sixteenth of the width, a quarter of that on both sides, and
+  /// a unit for rounding.
   fileprivate static func range(
     _ entry: UInt32, _ level: UInt32, entryShift: UInt32
   ) -> (least: Int32, greatest: Int32) {
     let width = entry & open
     let least =
       Int32(bitPattern: entry) >> Int32(entryShift)
-      &+ Int32(bitPattern: (width &* (level &- 1)) << (8 - entryShift))
-    return (least, least + Int32((width * 3) << (8 - entryShift)))
+      &+ Int32(bitPattern: (width &* (4 &* level &- 1)) << (6 - entryShift))
+    return (least, least + Int32((width * 6 + 64) << (6 - entryShift)))
   }
 
   /// The tables for kernels.

@@ -130,10 +130,10 @@ private func playOvertimes<Lanes: BasketballLanes>(
     let more = lanes.overtime(tournaments.block(period, of: call.stream))
     points.home = points.home &+ none.replacing(with: more.home, where: level)
     points.away = points.away &+ none.replacing(with: more.away, where: level)
-    points.possessions =
-      points.possessions &+ none.replacing(with: more.possessions, where: level)
+    let possessions = none.replacing(with: more.possessions, where: level)
+    points.possessions = points.possessions &+ possessions
     overtimes = overtimes &+ none.replacing(with: Words(repeating: 1), where: level)
-    level = level .& (points.home .== points.away)
+    level .&= points.home .== points.away
     period &+= 1
   }
   if anyLane(level) {

@@ -9,7 +9,9 @@ public func findRecords(_ call: RecordCall) {
   let (begun, mirrored) = (lists.begun.span.start, lists.mirrored.span.start)
   let (scores, records, stride) = (call.scores.starts, call.records.start, call.records.stride)
   let count = lists.starts.count &- 1
-  for list in 0..<count {
+  let order = lists.order.span.start
+  for place in 0..<count {
+    let list = Int(order[place])
     if mirrored[list] >= 0 {
       let record = podium_lane_halves_at(records + Int(mirrored[list]) &* stride)
       podium_put_lane_halves(

@@ -36,6 +36,13 @@ struct BasketballDefinition: SampledGameDefinition {
         at: source.rules?.location, path: path)
       return nil
     }
+    guard table.maximumPossessions <= BasketballGame.maximumPoints else {
+      diagnostics.report(
+        "a side could have \(table.maximumPossessions) possessions, expected at most "
+          + "\(BasketballGame.maximumPoints); use shorter periods or a slower pace",
+        at: source.rules?.location, path: path)
+      return nil
+    }
     return BasketballGame(teams: teams, table: table, rules: rules)
   }
 }

@@ -10,6 +10,8 @@ package struct BasketballTable: Sendable {
   let stride: Int
   /// No side can score more in a match, overtimes included.
   package let maximumPoints: Int
+  /// No side can have more possessions in regulation.
+  package let maximumPossessions: Int
   /// What the rows were made of, as it enters a run's identity.
   package let canonical: [JSONValue]
   /// By entrant what samples the ratings; nil where they are certain.
@@ -46,20 +48,24 @@ package struct BasketballTable: Sendable {
       preconditionFailure("rows of possessions for scores from \(rules.scores)")
     }
     // The sum of four bytes deviates by at most 510 from its mean; every rounding adds at most 1.
-    func maximum(_ period: BasketballPossessions.Period) -> Double {
-      let possessions =
-        pace * pace * Double(period.possessions) + 510 * Double(period.possessionStep) + 1
-      return possessions * points + 510 * Double(period.pointStep) + 1
+    func possessions(_ period: BasketballPossessions.Period) -> Double {
+      pace * pace * Double(period.possessions) + 510 * Double(period.possessionStep) + 1
     }
+    func maximum(_ period: BasketballPossessions.Period) -> Double {
+      possessions(period) * points + 510 * Double(period.pointStep) + 1
+    }
+    let quarters = Double(BasketballPossessions.regulationPeriods)
+    maximumPossessions = Int(possessions(arithmetic.quarter) * quarters) + 1
     maximumPoints =
       Int(
-        maximum(arithmetic.quarter) * Double(BasketballPossessions.regulationPeriods)
+        maximum(arithmetic.quarter) * quarters
           + maximum(arithmetic.overtime) * Double(BasketballArithmetic.maximumOvertimes)) + 1
   }
 
   package init(_ ratings: [BasketballRatings], _ rules: BasketballRules) {
     stride = BasketballRanges.stride
     sampled = ratings.map { _ in nil }
+    maximumPossessions = 0
     let rows = ratings.map { BasketballTable.ranges($0, rules) }
     words = rows.flatMap { ranges in
       ranges.map { BasketballRanges.word(minimum: UInt32($0.lowerBound), count: UInt32($0.count)) }

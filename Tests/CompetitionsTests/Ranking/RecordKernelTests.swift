@@ -19,12 +19,14 @@ struct RecordKernelTests {
       }
       return counted
     }
+    var mirror = RecordLists.List()
+    mirror.mirrored = 1
     let sums = [[0, 2], [], [1, 3, 4]]
-    let records = LaneMemory<Int16>(repeating: -1, columns: lists + sums.count, lanes: 32)
+    let records = LaneMemory<Int16>(repeating: -1, columns: lists + 1 + sums.count, lanes: 32)
     for first in [0, 32] {
       findRecords(
         RecordCall(
-          RecordLists(counted, sums: sums), scores: ListedColumns(scores), lane: first,
+          RecordLists(counted + [mirror], sums: sums), scores: ListedColumns(scores), lane: first,
           records: records.columns))
       for lane in first..<first + 32 {
         let expected = counted.map { list in
@@ -33,7 +35,8 @@ struct RecordKernelTests {
             return record &+ SIMD2(lead > 0 ? 1 : 0, lead < 0 ? 1 : 0)
           }
         }
-        let all = expected + sums.map { $0.reduce(SIMD2()) { $0 &+ expected[$1] } }
+        let mirrored = SIMD2(expected[1].y, expected[1].x)
+        let all = expected + [mirrored] + sums.map { $0.reduce(SIMD2()) { $0 &+ expected[$1] } }
         for (column, record) in all.enumerated() {
           let found = UInt16(bitPattern: records[column][lane - first])
           #expect(SIMD2(Int(found & 255), Int(found >> 8)) == record)
