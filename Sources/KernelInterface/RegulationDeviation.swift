@@ -113,16 +113,16 @@ public struct RegulationDeviation: Sendable, Equatable {
     }
   }
 
-  /// The range in which an entry and four bits leave a deviation: a sixteenth of the width, a quarter of that on both sides, and
-  /// a unit for rounding.
+  /// The range in which an entry and four bits leave a deviation: a sixteenth of the width, and on both sides a quarter of that and
+  /// a unit.
   fileprivate static func range(
     _ entry: UInt32, _ level: UInt32, entryShift: UInt32
   ) -> (least: Int32, greatest: Int32) {
     let width = entry & open
     let least =
       Int32(bitPattern: entry) >> Int32(entryShift)
-      &+ Int32(bitPattern: (width &* (4 &* level &- 1)) << (6 - entryShift))
-    return (least, least + Int32((width * 6 + 64) << (6 - entryShift)))
+      &+ Int32(bitPattern: (width &* (4 &* level &- 1) &- 64) << (6 - entryShift))
+    return (least, least + Int32((width * 6 + 128) << (6 - entryShift)))
   }
 
   /// The tables for kernels.

@@ -98,9 +98,9 @@ extension RegulationDeviation.View {
     let width = entry & RegulationDeviation.open
     let half = UInt32(1) &<< (RegulationDeviation.fractionBits &- 1)
     let deviation = signed(entry) &>> Int32(truncatingIfNeeded: entryShift)
-    let part = (width &* (((bits & 15) &<< 2) &- 1)) &<< (6 &- entryShift)
+    let part = (width &* (((bits & 15) &<< 2) &- 1) &- 64) &<< (6 &- entryShift)
     let least = unsafeBitCast(deviation, to: Words.self) &+ part &+ mean &+ half
-    let greatest = least &+ (width &* 6 &+ 64) &<< (6 &- entryShift)
+    let greatest = least &+ (width &* 6 &+ 128) &<< (6 &- entryShift)
     let fraction = Int32(truncatingIfNeeded: RegulationDeviation.fractionBits)
     let number = signed(least) &>> fraction
     let isOpen = podium_is_equal(width, Words(repeating: RegulationDeviation.open))
