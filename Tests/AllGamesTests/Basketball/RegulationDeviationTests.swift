@@ -42,15 +42,15 @@ struct RegulationDeviationTests {
   @Test(arguments: [(24.57, 2.75), (25.31, 2.75), (26.3, 4.4), (28.77, 4.4), (40, 9)])
   func aSumOfQuartersHasItsDistribution(mean: Double, deviation: Double) {
     let step = deviation / BasketballPossessions.deviation
-    let quarter = quarter(mean: mean, step: step)
-    let half = quarter + quarter
+    let one = quarter(mean: mean, step: step)
+    let half = one + one
     let regulation = half + half
-    let deviation = RegulationDeviation(step: step)
+    let drawn = RegulationDeviation(step: step)
     var below = 0.0
     for number in regulation.range {
       below += regulation[number]
       let found = share(
-        ofNumbersUpTo: number, deviation.view, mean: RegulationDeviations.mean(Float(4 * mean)))
+        ofNumbersUpTo: number, drawn.view, mean: RegulationDeviations.mean(Float(4 * mean)))
       #expect(abs(found - below) < 3e-6, "up to \(number)")
     }
   }
