@@ -4,7 +4,7 @@
 /// meaning to anyone.
 public struct MatchLanes: Sendable {
   /// Lanes come in multiples of this, so that a kernel never has a rest to play.
-  public static let granularity = 32
+  public static let granularity = 64
 
   /// The number, from 0, of the tournament in lane 0.
   public var firstTournament: UInt64

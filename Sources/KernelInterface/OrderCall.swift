@@ -74,7 +74,8 @@ public struct OrderCall: ~Escapable {
   ) {
     let rows = keys.rows
     precondition(rows < 256 && order.count == rows, "\(rows) rows")
-    precondition(lanes >= 0 && lanes <= order.lanes, "\(lanes) lanes")
+    precondition(
+      lanes >= 0 && lanes == MatchLanes.padded(lanes) && lanes <= order.lanes, "\(lanes) lanes")
     keys.check(keys.key, lanes: lanes)
     if let opponents {
       precondition(

@@ -4,8 +4,9 @@ public struct PairingCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int
   public let ways: PairingWays
-  /// A column a rank of those who play: the row that has it. The groups follow one another.
+  /// A column a rank: the row that has it. The groups follow one another from the first rank of those who play.
   public let order: MutableColumns<UInt8>
+  public let firstPlaying: Int
   /// The columns of all rounds, and for each round before the first of those that hold, a column a row, the row that it met;
   /// from 128 on it is none.
   public let rounds: MutableColumns<UInt8>
@@ -29,14 +30,15 @@ public struct PairingCall: ~Escapable {
   ///   - filled: The columns of its slots.
   @_lifetime(copy order, copy rounds, copy before, copy slots, copy occupants)
   public init(
-    lanes: Int, ways: PairingWays, order: MutableColumns<UInt8>, rounds: MutableColumns<UInt8>,
-    before: Span<Int>, sides: Range<Int>, opponents: Range<Int>, slots: MutableColumns<Int32>,
-    occupants: Span<Int>, filled: Range<Int>, nobody: UInt8
+    lanes: Int, ways: PairingWays, order: MutableColumns<UInt8>, firstPlaying: Int,
+    rounds: MutableColumns<UInt8>, before: Span<Int>, sides: Range<Int>, opponents: Range<Int>,
+    slots: MutableColumns<Int32>, occupants: Span<Int>, filled: Range<Int>, nobody: UInt8
   ) {
     let (rows, playing) = (opponents.count, 2 * ways.matches)
     precondition(
-      rows <= PairingWays.maximumRows && occupants.count == rows && order.count >= playing
-        && sides.count >= playing && filled.count >= playing, "\(rows) rows, \(playing) play")
+      rows <= PairingWays.maximumRows && occupants.count == rows && order.count == rows
+        && firstPlaying >= 0 && firstPlaying <= rows - playing && sides.count >= playing
+        && filled.count >= playing, "\(rows) rows, \(playing) play")
     for index in before.indices {
       precondition(
         before[index] >= 0 && before[index] <= rounds.count - rows, "no round before")
@@ -45,11 +47,13 @@ public struct PairingCall: ~Escapable {
       precondition(occupants[row] >= 0 && occupants[row] < slots.count, "no slot of row \(row)")
     }
     precondition(
-      lanes >= 0 && lanes <= order.lanes && lanes <= rounds.lanes && lanes <= slots.lanes,
+      lanes >= 0 && lanes == MatchLanes.padded(lanes) && lanes <= order.lanes
+        && lanes <= rounds.lanes && lanes <= slots.lanes,
       "\(lanes) lanes")
     self.lanes = lanes
     self.ways = ways
     self.order = order
+    self.firstPlaying = firstPlaying
     self.rounds = rounds
     self.before = before
     self.slots = slots
@@ -65,83 +69,71 @@ public struct PairingCall: ~Escapable {
 public struct PairingWays: Sendable, Equatable {
   /// So many rows can be paired by vectors.
   public static let maximumRows = 16
-  /// Ways are looked through so many at a time.
-  public static let blockOfWays = 16
+  /// The number of pairs in a block, and the maximum number of those of a group.
+  private static let blockOfPairs = 16
+  private static let maximumPairs = 2 * blockOfPairs
 
-  /// The pairs of which it is asked whether they have met, sixteen at a time: those of each group that any of its ways has.
+  /// The pairs of which it is asked whether they have met, in blocks of sixteen, which pairs of nobody with themselves fill up:
+  /// those of each group that any of its ways has.
   public let ahead: [SIMD16<UInt8>]
   public let behind: [SIMD16<UInt8>]
-  public let groups: [Group]
-  /// For each way of each group, as bits, which of the group's pairs it has. Those that fill up a group's last block have all.
+  /// For each group its first block, and at the end the number of blocks.
+  public let firstBlocks: [Int64]
+  /// For each group its first way, and at the end the number of ways.
+  public let firstWays: [Int64]
+  /// For each way of each group, as bits, which of the group's pairs it has.
   public let pairs: [UInt32]
   /// For each way the positions of both sides of each match, where those of the round stand; 0 elsewhere.
   public let sides: [SIMD16<UInt8>]
   /// How many matches the groups make.
   public let matches: Int
 
-  public struct Group: Sendable, Hashable {
-    /// The first of its pairs among those of all groups, and all of its pairs as bits.
-    public let firstPair: UInt64
-    public let pairs: UInt32
-    /// The first of its ways among those of all groups, and their number with those that fill up.
-    public let firstWay: Int
-    public let ways: Int
-  }
-
   /// Nil if they are too many for vectors.
   ///
   /// - Parameter groups: for each group its ways, at least one, in the order in which they are tried: the positions in the group
   ///   of both sides of each match.
   public init?(_ groups: [[[Int]]]) {
-    var found: [(ahead: Int, behind: Int)] = []
-    var listed: [Group] = []
+    var (ahead, behind): ([SIMD16<UInt8>], [SIMD16<UInt8>]) = ([], [])
+    var (firstBlocks, firstWays): ([Int64], [Int64]) = ([0], [0])
     var (pairs, sides): ([UInt32], [SIMD16<UInt8>]) = ([], [])
     var first = 0
     for ways in groups {
       let size = ways[0].count
       guard first + size <= PairingWays.maximumRows else { return nil }
-      let firstPair = found.count
-      let firstWay = pairs.count
+      var found: [(ahead: Int, behind: Int)] = []
       for way in ways {
         var bits: UInt32 = 0
         var places = SIMD16<UInt8>()
         for side in stride(from: 0, to: size, by: 2) {
           let pair = (first + min(way[side], way[side + 1]), first + max(way[side], way[side + 1]))
-          let known = found[firstPair...].firstIndex { $0 == pair }
+          let known = found.firstIndex { $0 == pair }
           if known == nil { found.append((ahead: pair.0, behind: pair.1)) }
-          let number = (known ?? found.count - 1) - firstPair
-          guard number < UInt32.bitWidth else { return nil }
-          bits |= 1 << UInt32(number)
+          bits |= 1 << UInt32(known ?? found.count - 1)
           places[first + side] = UInt8(pair.0)
           places[first + side + 1] = UInt8(pair.1)
         }
+        guard found.count <= PairingWays.maximumPairs else { return nil }
         pairs.append(bits)
         sides.append(places)
       }
-      while (pairs.count - firstWay) % PairingWays.blockOfWays != 0 {
-        pairs.append(.max)
-        sides.append(SIMD16())
+      for start in stride(from: 0, to: found.count, by: PairingWays.blockOfPairs) {
+        var block = (ahead: SIMD16<UInt8>(), behind: SIMD16<UInt8>())
+        for (index, pair) in found[start...].prefix(PairingWays.blockOfPairs).enumerated() {
+          block.ahead[index] = UInt8(pair.ahead)
+          block.behind[index] = UInt8(pair.behind)
+        }
+        ahead.append(block.ahead)
+        behind.append(block.behind)
       }
-      let count = found.count - firstPair
-      listed.append(
-        Group(
-          firstPair: UInt64(firstPair), pairs: .max >> UInt32(UInt32.bitWidth - count),
-          firstWay: firstWay, ways: pairs.count - firstWay))
+      firstBlocks.append(Int64(ahead.count))
+      firstWays.append(Int64(pairs.count))
       first += size
     }
-    guard first > 0, found.count <= UInt64.bitWidth else { return nil }
-    func vectors(_ positions: [Int]) -> [SIMD16<UInt8>] {
-      stride(from: 0, to: positions.count, by: 16).map { start in
-        var vector = SIMD16<UInt8>()
-        for (index, position) in positions[start...].prefix(16).enumerated() {
-          vector[index] = UInt8(position)
-        }
-        return vector
-      }
-    }
-    ahead = vectors(found.map(\.ahead))
-    behind = vectors(found.map(\.behind))
-    self.groups = listed
+    guard first > 0 else { return nil }
+    self.ahead = ahead
+    self.behind = behind
+    self.firstBlocks = firstBlocks
+    self.firstWays = firstWays
     self.pairs = pairs
     self.sides = sides
     matches = first / 2

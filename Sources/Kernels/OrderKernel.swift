@@ -21,9 +21,10 @@ public func orderRows(_ call: OrderCall) {
 private func orderRows(
   _ call: OrderCall, _ met: UnsafePointer<UnsafePointer<UInt8>?>, _ rounds: Int
 ) {
-  withUnsafeTemporaryAllocation(of: podium_signed_words.self, capacity: call.rows) { keys in
+  let capacity = max(call.rows, shortTable)
+  withUnsafeTemporaryAllocation(of: podium_signed_words.self, capacity: capacity) { keys in
     guard let keys = keys.baseAddress else { return }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortTable * shortTable) { sums in
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortTable * lanesAtOnce) { sums in
       guard let sums = sums.baseAddress else { return }
       let isShort =
         podium_looks_up_bytes() && call.rows <= shortTable && call.addsBytes
@@ -31,16 +32,12 @@ private func orderRows(
       while lane < call.lanes {
         for row in 0..<call.rows { keys[row] = rowKey(call.keys, call.keys.key, row, lane) }
         if isShort {
-          if lane % shortTable == 0 { findSums(sums, met, rounds, lane, call) }
-          addSums(sums + lane % shortTable, to: keys, lane, call)
+          if lane % lanesAtOnce == 0 { findSums(sums, met, rounds, lane, call) }
+          addSums(sums + lane % lanesAtOnce, to: keys, lane, call)
         } else {
           addOpponents(met, rounds, to: keys, lane, call)
         }
-        sortByNetwork(call.rows) { lower, upper in
-          let (one, other) = (keys[lower], keys[upper])
-          keys[lower] = podium_maximum(one, other)
-          keys[upper] = podium_minimum(one, other)
-        }
+        sort(keys, call.rows)
         fill(keys, lane, call)
         lane &+= vectorWidth
       }
@@ -48,8 +45,24 @@ private func orderRows(
   }
 }
 
-/// So many rows are looked up in a vector of bytes, in as many lanes at a time.
+/// So many rows are looked up in a vector of bytes and sorted in registers, and the sums of so many lanes are found at a time.
 @inline(__always) private var shortTable: Int { 16 }
+@inline(__always) private var lanesAtOnce: Int { MatchLanes.granularity }
+
+/// Sorts the keys of so many rows in every lane, the greatest first. Behind those of a short table others of the least value
+/// stand.
+@inline(__always)
+private func sort(_ keys: UnsafeMutablePointer<podium_signed_words>, _ rows: Int) {
+  guard rows > shortTable else {
+    for row in rows..<shortTable { keys[row] = podium_signed_words(repeating: .min) }
+    return podium_sort_sixteen(keys)
+  }
+  sortByNetwork(rows) { lower, upper in
+    let (one, other) = (keys[lower], keys[upper])
+    keys[lower] = podium_maximum(one, other)
+    keys[upper] = podium_minimum(one, other)
+  }
+}
 
 /// Finds the sums of the opponents' values of a short table, as columns of bytes.
 @inline(__always)
@@ -58,11 +71,10 @@ private func findSums(
   _ lane: Int, _ call: OrderCall
 ) {
   guard let opponents = call.opponents else { return }
-  sums.update(
-    repeating: UInt8(truncatingIfNeeded: opponents.bias), count: shortTable &* shortTable)
   podium_add_opponents(
-    sums, Int64(call.rows), opponents.values.start, Int64(opponents.values.stride), met,
-    Int64(rounds), Int64(lane), Int64(opponents.rounds.stride))
+    sums, UInt8(truncatingIfNeeded: opponents.bias), Int64(call.rows), opponents.values.start,
+    Int64(opponents.values.stride), met, Int64(rounds), Int64(lane),
+    Int64(opponents.rounds.stride))
 }
 
 @inline(__always)
@@ -73,7 +85,7 @@ private func addSums(
   guard let opponents = call.opponents else { return }
   for row in 0..<call.rows {
     keys[row] =
-      keys[row] &+ podium_load_bytes(sums + row &* shortTable)
+      keys[row] &+ podium_load_bytes(sums + row &* lanesAtOnce)
       &<< podium_signed_words(repeating: opponents.shift)
       &+ podium_signed_words(repeating: Int32(call.rows &- 1 &- row))
   }
@@ -111,21 +123,24 @@ private func fill(
   for rank in 0..<call.rows {
     podium_store_bytes(last &- (keys[rank] & mask), order.start + rank &* order.stride)
   }
-  if let ranks = call.ranks {
-    for rank in 0..<call.rows {
-      let rows = order.start + rank &* order.stride
-      for index in 0..<vectorWidth {
-        ranks.start[Int(rows[index]) &* ranks.stride &+ lane &+ index] = UInt8(
-          truncatingIfNeeded: rank)
-      }
+  if let decisions = call.decisions {
+    var before = podium_signed_words()
+    for criterion in call.shifts.indices {
+      let decided = countSeparated(keys, call.rows, call.shifts[criterion])
+      podium_store_bytes(
+        decided &- before, decisions.start + (criterion &* decisions.stride &+ lane))
+      before = decided
     }
   }
-  guard let decisions = call.decisions else { return }
-  var before = podium_signed_words()
-  for criterion in call.shifts.indices {
-    let decided = countSeparated(keys, call.rows, call.shifts[criterion])
-    podium_store_bytes(
-      decided &- before, decisions.start + (criterion &* decisions.stride &+ lane))
-    before = decided
+  guard let ranks = call.ranks else { return }
+  // The rows in their own order, each with its rank.
+  for rank in 0..<call.rows {
+    keys[rank] =
+      (keys[rank] & mask) &<< podium_signed_words(repeating: call.rowBits)
+      &+ podium_signed_words(repeating: Int32(rank))
+  }
+  sort(keys, call.rows)
+  for row in 0..<call.rows {
+    podium_store_bytes(keys[row], ranks.start + (row &* ranks.stride &+ lane))
   }
 }

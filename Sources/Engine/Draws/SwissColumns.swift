@@ -82,8 +82,9 @@ struct SwissColumns: ~Copyable, ~Escapable {
     return block.pair(
       PairingCall(
         lanes: block.lanes.paddedCount, ways: ways,
-        order: ranking[playingRanks], rounds: columns, before: before.span,
-        sides: sides..<sides + 2 * matches, opponents: opponents..<opponents + rows, slots: slots,
+        order: ranking, firstPlaying: playingRanks.lowerBound, rounds: columns,
+        before: before.span, sides: sides..<sides + 2 * matches,
+        opponents: opponents..<opponents + rows, slots: slots,
         occupants: occupants.span, filled: firstSlot..<firstSlot + 2 * matches,
         nobody: PairedRound.nobody))
   }

@@ -4,9 +4,9 @@ import Testing
 
 /// The kernel that pairs groups, held to a plain search.
 struct PairingKernelTests {
-  private static let lanes = 96
+  private static let lanes = 128
   /// The distance from one column to the next.
-  private static let stride = 112
+  private static let stride = 144
   private static let rows = 16
   private static let nobody: UInt8 = 255
 
@@ -135,7 +135,7 @@ struct PairingKernelTests {
     )
     let isPaired = pairRows(
       PairingCall(
-        lanes: lanes, ways: ways, order: order.columns, rounds: noted.columns,
+        lanes: lanes, ways: ways, order: order.columns, firstPlaying: 0, rounds: noted.columns,
         before: before.span, sides: sides, opponents: opponents, slots: slots.columns,
         occupants: occupants.span, filled: rows..<rows + playing, nobody: nobody))
     round.sides = values(noted, sides)

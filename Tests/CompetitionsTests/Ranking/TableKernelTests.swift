@@ -4,9 +4,9 @@ import Testing
 
 /// The kernels of tables, held to plain arithmetic.
 struct TableKernelTests {
-  private static let lanes = 96
+  private static let lanes = 128
   /// The distance from one column to the next.
-  private static let stride = 112
+  private static let stride = 144
 
   @Test func aRoundIsAddedToTheSums() {
     let rows = 5
