@@ -1,24 +1,56 @@
 /// The results of a round in which a row has one match at most, to be added to the sums of a table in every lane of a block.
 public struct SumCall: ~Escapable {
+  /// So many rows are held against the sides of matches, and a score of a side has seven bits.
+  public static let maximumRows = 64
+  public static let maximumScore = 127
+
   /// The number of lanes, padded.
   public let lanes: Int
-  /// A column a row: see ``RowResult``.
-  public let results: MutableColumns<Int32>
-  /// What a match won, drawn and lost is worth.
-  public let win: Int32
-  public let draw: Int32
-  public let loss: Int32
+  /// A column a side of a match: the row that has it.
+  public let sides: MutableColumns<UInt8>
+  /// A column a side of a match.
+  public let scores: ListedColumns<Int16>
+  /// The shoot-outs, a decider a match, or `nil` if there are none.
+  public let shootOuts: ShootOuts?
+  /// The worth of a match won, drawn and lost.
+  public let win: Int8
+  public let draw: Int8
+  public let loss: Int8
   public let sums: SumColumns
 
-  @_lifetime(copy results, copy sums)
+  /// The deciders of matches, of which two say that a shoot-out was won.
+  public struct ShootOuts: ~Escapable {
+    public let deciders: ListedColumns<UInt8>
+    /// The decider if the side at home won, and if the other one did.
+    public let home: UInt8
+    public let away: UInt8
+
+    @_lifetime(copy deciders)
+    public init(deciders: ListedColumns<UInt8>, home: UInt8, away: UInt8) {
+      self.deciders = deciders
+      self.home = home
+      self.away = away
+    }
+  }
+
+  @_lifetime(copy sides, copy scores, copy shootOuts, copy sums)
   public init(
-    lanes: Int, results: MutableColumns<Int32>, win: Int32, draw: Int32, loss: Int32,
-    sums: SumColumns
+    lanes: Int, sides: MutableColumns<UInt8>, scores: ListedColumns<Int16>,
+    shootOuts: consuming ShootOuts?, win: Int8, draw: Int8, loss: Int8, sums: SumColumns
   ) {
-    precondition(lanes >= 0 && lanes <= results.lanes && lanes <= sums.points.lanes)
-    precondition(sums.points.count == results.count && sums.points.stride == results.stride)
+    precondition(
+      lanes >= 0 && lanes == MatchLanes.padded(lanes) && lanes <= sides.lanes
+        && lanes <= sums.points.lanes, "\(lanes) lanes")
+    let rows = sums.points.count
+    precondition(
+      rows <= SumCall.maximumRows && sides.count % 2 == 0 && sides.count <= rows,
+      "\(sides.count) sides of \(rows) rows")
+    scores.check(columns: sides.count, lanes: lanes)
+    if let shootOuts { shootOuts.deciders.check(columns: sides.count / 2, lanes: lanes) }
     self.lanes = lanes
-    self.results = results
+    self.sides = sides
+    self.scores = scores
+    self.shootOuts = shootOuts
     self.win = win
     self.draw = draw
     self.loss = loss
@@ -51,26 +83,5 @@ public struct SumColumns: ~Escapable {
     self.wins = wins
     self.scoreFor = scoreFor
     self.scoreAgainst = scoreAgainst
-  }
-}
-
-/// What a row has of a round, as 32 bits: its own score in the lower half and the other side's in the upper one. A score has
-/// 15 bits; the uppermost bit of a half says that its side won a shoot-out.
-public enum RowResult {
-  /// The row has no match in the round.
-  public static let none: Int32 = -1
-
-  /// - Parameter shootOut: 1 if the row won one, -1 if the other side did, 0 if there was none.
-  @inline(__always)
-  public static func result(_ own: Int16, _ other: Int16, shootOut: Int32) -> Int32 {
-    let flags: Int32 = shootOut > 0 ? 1 << 15 : shootOut < 0 ? .min : 0
-    return Int32(own) | Int32(other) &<< 16 | flags
-  }
-
-  /// The same result as the other side has it.
-  @inline(__always)
-  public static func turned(_ result: Int32) -> Int32 {
-    let bits = UInt32(bitPattern: result)
-    return Int32(bitPattern: bits &<< 16 | bits &>> 16)
   }
 }

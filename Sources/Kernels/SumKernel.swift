@@ -4,23 +4,31 @@ public import KernelInterface
 /// Adds the results of a round to the sums of rows.
 @inline(never)
 public func addResults(_ call: SumCall) {
-  let draw = podium_signed_words(repeating: call.draw)
-  let win = podium_signed_words(repeating: call.win &- call.draw)
-  let loss = podium_signed_words(repeating: call.loss &- call.draw)
-  let (results, points) = (call.results.start, call.sums.points.start)
-  let (wins, scoreFor) = (call.sums.wins.start, call.sums.scoreFor.start)
-  let scoreAgainst = call.sums.scoreAgainst.start
-  for row in 0..<call.results.count {
-    let first = row &* call.results.stride
-    for lane in stride(from: first, to: first &+ call.lanes, by: vectorWidth) {
-      let result = podium_load(results + lane)
-      let lead = podium_lead(result)
-      let (won, lost) = (podium_count_positive(lead), podium_count_negative(lead))
-      podium_add_to(
-        points + lane, (draw & podium_is_result(result)) &+ won &* win &+ lost &* loss)
-      podium_add_to(wins + lane, won)
-      podium_add_to(scoreFor + lane, podium_own_score(result))
-      podium_add_to(scoreAgainst + lane, podium_other_score(result))
-    }
+  var round = podium_round()
+  round.rows = Int64(call.sums.points.count)
+  round.matches = Int64(call.sides.count / 2)
+  round.sides = UnsafePointer(call.sides.start)
+  round.scores = pointers(call.scores)
+  if let shootOuts = call.shootOuts {
+    round.deciders = pointers(shootOuts.deciders)
+    (round.home, round.away) = (shootOuts.home, shootOuts.away)
   }
+  (round.win, round.draw, round.loss) = (call.win, call.draw, call.loss)
+  (round.points, round.wins) = (call.sums.points.start, call.sums.wins.start)
+  (round.score_for, round.score_against) = (
+    call.sums.scoreFor.start, call.sums.scoreAgainst.start
+  )
+  (round.byte_stride, round.word_stride) = (
+    Int64(call.sides.stride), Int64(call.sums.points.stride)
+  )
+  for lane in stride(from: 0, to: call.lanes, by: MatchLanes.granularity) {
+    podium_add_round(&round, Int64(lane))
+  }
+}
+
+/// The first lanes of columns, for C.
+private func pointers<Element>(
+  _ columns: borrowing ListedColumns<Element>
+) -> UnsafePointer<UnsafePointer<Element>?> {
+  UnsafeRawPointer(columns.starts).assumingMemoryBound(to: UnsafePointer<Element>?.self)
 }

@@ -15,6 +15,7 @@
 #include "LaneMeetings.h"
 #include "LanePairs.h"
 #include "LaneSums.h"
+#include "RoundSums.h"
 #include "RowPairs.h"
 #include "ScoreVectors.h"
 #include "SixteenRows.h"
@@ -348,24 +349,6 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
   return __builtin_convertvector(*(const podium_loose_bytes *)column, podium_signed_words);
 }
 
-// The result of a row in a round, as two halves: its own score and that of the other side, each with the uppermost bit set if
-// its side won a shoot-out; all bits are set where there is no result, which leads nobody.
-PODIUM_INLINE podium_signed_words podium_is_result(podium_signed_words result) {
-  return result != -1;
-}
-PODIUM_INLINE podium_signed_words podium_own_score(podium_signed_words result) {
-  return result & 0x7FFF & (result != -1);
-}
-PODIUM_INLINE podium_signed_words podium_other_score(podium_signed_words result) {
-  return (result >> 16) & 0x7FFF & (result != -1);
-}
-// By how much the row leads: by one if it won a shoot-out.
-PODIUM_INLINE podium_signed_words podium_lead(podium_signed_words result) {
-  return (result & 0x7FFF) - ((result >> 16) & 0x7FFF) - ((result << 16) >> 31) + (result >> 31);
-}
-// 1 where a lead has the sign.
-PODIUM_INLINE podium_signed_words podium_count_positive(podium_signed_words a) { return -(a > 0); }
-PODIUM_INLINE podium_signed_words podium_count_negative(podium_signed_words a) { return -(a < 0); }
 // Whether a mask is set in any lane.
 PODIUM_INLINE _Bool podium_any(podium_signed_words mask) { return __builtin_reduce_or(mask) != 0; }
 

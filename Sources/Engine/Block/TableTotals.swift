@@ -33,7 +33,8 @@ final class TableTotals {
     self.starts = Scratch(
       starts.map { SIMD4($0.points, $0.wins, $0.scoreFor, $0.scoreAgainst) })
     let other = base ?? block
-    let most = max(block.greatestScore(of: added), other.greatestScore(of: taken))
+    let most = max(
+      block.greatestScore(of: added.map(\.match)), other.greatestScore(of: taken.map(\.match)))
     let points = block.tables[table].ranking.points ?? PointsScheme()
     let worth = [points.win, points.loss].map { abs($0 - points.draw) }.max() ?? 0
     let size = max(1, Int(Int16.max) / max(1, most, worth))
@@ -112,9 +113,9 @@ private struct MatchSide {
 
 extension TournamentBlock {
   /// The most that a side can score in any of some matches.
-  fileprivate func greatestScore(of matches: [(match: Int, rows: [Int])]) -> Int {
+  func greatestScore(of matches: [Int]) -> Int {
     let scores = MaximumScores(tournament.game)
-    return matches.map { number, _ in
+    return matches.map { number in
       let match = tournament.program.matches[number]
       return match.score.map { $0.map(abs).max() ?? 0 } ?? scores.maximum(of: match)
     }.max() ?? 0

@@ -33,7 +33,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Finds the tables of which the sums are found at once and when, and the steps and countings that are left.
+  /// Finds the tables of which the sums are found at once and when, the rounds that are added at once, and the steps and countings that are left.
   func findTotals() {
     let program = tournament.program
     let found = playsMatches ? program.tables.indices.compactMap(totals(ofTable:)) : []
@@ -44,6 +44,13 @@ extension TournamentBlock {
     openSteps = openSteps.filter { step in
       guard case .play(let match) = step, reused?.takes(match) == true else { return true }
       return !openCountings[match].isEmpty || hasExtras(match)
+    }
+    roundSums = Array(repeating: nil, count: program.matches.count)
+    for (number, table) in program.tables.enumerated() where table.sums == nil {
+      for round in table.rounds {
+        let sums = RoundSums(round, ofTable: number, in: self)
+        for match in round.matches { roundSums[match] = sums }
+      }
     }
     (openPoints, openScores) = (Array(0..<tablePoints.count), Array(0..<tableScores.count))
     firstTotals = []

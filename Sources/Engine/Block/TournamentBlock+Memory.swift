@@ -15,7 +15,6 @@ extension TournamentBlock {
     let (matches, sides) = (program.matches.count, program.sides)
     let counters = countsCounters || program.readsCards ? game.counters.count : 0
     let entrants = tournament.entrants.count
-    let rounds = program.tables.filter { !$0.rounds.isEmpty }.map(\.rows.count).max() ?? 0
     let ofMatches = matches * (2 * sides * (game.outcomes.count + counters) + 2 + 1 + 1)
     let ofMatch = 5 * sides + 1 + 4 + 3 + 1 + 2 * (2 * (game.outcomes.count + counters) + 1)
     let participants = countsParticipants ? 2 * (tournament.participants?.maximumPerSide ?? 0) : 0
@@ -23,10 +22,9 @@ extension TournamentBlock {
     let ofTables =
       4 * program.rowCounts.points + 12 * program.rowCounts.scores + program.rowCounts.ranks
       + program.rowCounts.orders + program.rowCounts.lots + program.rowCounts.criteria
-    // The results of a round, and the keys of an order.
-    let ofRounds = program.rowColumns + 8 * rounds
     let bytes =
-      ofMatches + ofMatch + participants + slots + 8 * program.contextColumns + ofTables + ofRounds
+      ofMatches + ofMatch + participants + slots + 8 * program.contextColumns + ofTables
+      + program.rowColumns
       + entrants + tournament.sampledBytes
     // Where there are few lanes, columns lie half as far again apart as they are long.
     return bytes * 3 / 2
@@ -35,7 +33,7 @@ extension TournamentBlock {
   /// The bytes that the columns of the block take.
   package var bytes: Int {
     outcomes.bytes + slots.bytes + contexts.bytes + rowColumns.bytes
-      + roundResults.bytes + work.bytes + seated.bytes + taken.bytes + legs.bytes + ground.bytes
+      + work.bytes + seated.bytes + taken.bytes + legs.bytes + ground.bytes
       + openGames.bytes + gameSums.bytes + drawnGameColumns.bytes + played.bytes
       + deciderColumns.bytes + counters.bytes + finalPositions.bytes + tablePoints.bytes
       + tableScores.bytes + tableRanks.bytes + tableOrders.bytes + tableLots.bytes

@@ -7,10 +7,11 @@ extension TournamentBlock {
   func count(_ number: Int, _ rows: Program.Counting.Rows, in table: BlockTable) {
     if let points = table.ranking.points {
       switch rows {
-      case .drawn(let first):
-        return scatter(number, first, points, table)
-      case .ofRound(let first, let isFirst, let isLast):
-        return count(number, first, isFirst: isFirst, isLast: isLast, points, table)
+      case .drawn(let first): return scatter(number, first, points, table)
+      case .ofRound(let first, _, let isLast):
+        guard let round = roundSums[number] else { return scatter(number, first, points, table) }
+        if isLast { round.add(in: self) }
+        return
       case .known, .ofOccupants: break
       }
     }
@@ -79,39 +80,6 @@ extension TournamentBlock {
       scoreFor[place] &+= sums.scoreFor
       scoreAgainst[place] &+= sums.scoreAgainst
     }
-  }
-
-  /// Counts a match of a round in which a row has one at most: its result is noted for both rows, and the results of all
-  /// rows are added with the last one.
-  private func count(
-    _ match: Int, _ first: Int, isFirst: Bool, isLast: Bool, _ scheme: PointsScheme,
-    _ table: BlockTable
-  ) {
-    guard playsMatches else { return scatter(match, first, scheme, table) }
-    let padded = lanes.paddedCount
-    let one = rowColumns[first, padded]
-    let other = rowColumns[first + 1, padded]
-    let results = roundResults[0..<table.rows, padded]
-    if isFirst {
-      for row in 0..<table.rows { results[row].fill(RowResult.none) }
-    }
-    let home = outcomeColumn(match, side: 0)[0..<padded]
-    let away = outcomeColumn(match, side: 1)[0..<padded]
-    let deciders = deciderColumn(match)
-    let all = results.all
-    let stride = results.stride
-    for lane in 0..<padded {
-      let result = RowResult.result(
-        home[lane], away[lane],
-        shootOut: deciders == nil ? 0 : shootOut(match, side: 0, lane))
-      all[Int(one[lane]) &* stride &+ lane] = result
-      all[Int(other[lane]) &* stride &+ lane] = RowResult.turned(result)
-    }
-    guard isLast else { return }
-    add(
-      SumCall(
-        lanes: padded, results: results, win: Int32(scheme.win), draw: Int32(scheme.draw),
-        loss: Int32(scheme.loss), sums: sums(of: table.number, lanes: padded)))
   }
 
   /// Adds a match that is always played to the sums of both rows that a draw has brought together.

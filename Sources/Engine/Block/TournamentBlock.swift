@@ -31,8 +31,6 @@ public final class TournamentBlock {
   let contexts: Columns<UInt64>
   /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
   let rowColumns: Columns<UInt8>
-  /// For the round that is played, a column of ``RowResult`` a row: see ``Program/Counting/Rows/ofRound(_:isFirst:isLast:)``.
-  let roundResults: Columns<Int32>
   /// Columns that draws work in.
   let work: Columns<Int32>
   /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
@@ -100,6 +98,8 @@ public final class TournamentBlock {
   /// The tables of which the sums are found at once: at the beginning, and for each match those that are complete with it.
   var firstTotals: [TableTotals] = []
   var totals: [[TableTotals]] = []
+  /// For each match its round, where that is added to sums at once.
+  var roundSums: [RoundSums?] = []
   /// The columns of tables that begin with a value, so that matches can be added to them.
   var openPoints: [Int] = []
   var openScores: [Int] = []
@@ -176,10 +176,6 @@ public final class TournamentBlock {
       lanes: padded)
     contexts = Columns(count: program.contextColumns, lanes: padded)
     rowColumns = Columns(count: program.rowColumns, lanes: padded)
-    roundResults = Columns(
-      count: player == nil
-        ? 0 : program.tables.filter { !$0.rounds.isEmpty }.map(\.rows.count).max() ?? 0,
-      lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
     let seats = program.slotColumns > 0 ? sidesEach : 0
     seated = Columns(count: seats, lanes: padded)

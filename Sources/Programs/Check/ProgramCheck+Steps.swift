@@ -107,7 +107,7 @@ extension ProgramCheck {
       case .drawn(let side): checkRows(side, part, progress)
       case .ofRound(let side, let isFirst, let isLast):
         checkRows(side, part, progress)
-        // The results of a round are kept in columns that all rounds use.
+        // A round is counted with its last match.
         let round = progress.roundOfMatch[number]
         expect(
           isFirst ? progress.openRound == nil : progress.openRound == round, part,

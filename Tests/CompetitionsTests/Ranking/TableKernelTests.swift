@@ -8,39 +8,46 @@ struct TableKernelTests {
   /// The distance from one column to the next.
   private static let stride = 144
 
-  @Test func aRoundIsAddedToTheSums() {
-    let rows = 5
+  @Test(arguments: [(rows: 5, matches: 2), (rows: 16, matches: 8), (rows: 64, matches: 30)])
+  func aRoundIsAddedToTheSums(_ round: (rows: Int, matches: Int)) {
+    let (rows, matches) = round
+    let stride = Self.stride
     var numbers = KernelNumbers(0)
-    var results = Array(repeating: Int32(0), count: rows * Self.stride)
-    var expected = Array(repeating: [Int32](repeating: 7, count: rows * Self.stride), count: 4)
+    var sides = Array(repeating: UInt8(0), count: 2 * matches * stride)
+    var scores = Array(repeating: Int16(0), count: 2 * matches * stride)
+    var deciders = Array(repeating: UInt8(0), count: matches * stride)
+    var expected = Array(repeating: [Int32](repeating: 7, count: rows * stride), count: 4)
     let before = expected.flatMap { $0 }
-    for row in 0..<rows {
-      for lane in 0..<Self.lanes {
-        let place = row * Self.stride + lane
-        guard numbers.next(0...3) > 0 else {
-          results[place] = RowResult.none
-          continue
+    for lane in 0..<Self.lanes {
+      var open = Array(0..<rows)
+      for match in 0..<matches {
+        let pair = [0, 1].map { _ in open.remove(at: numbers.next(0...open.count - 1)) }
+        let score = [0, 1].map { _ in numbers.next(0...9) == 0 ? 127 : numbers.next(0...3) }
+        let shootOut = score[0] == score[1] ? numbers.next(0...2) : 0
+        deciders[match * stride + lane] = UInt8(shootOut * 3)
+        for side in 0...1 {
+          let place = (2 * match + side) * stride + lane
+          (sides[place], scores[place]) = (UInt8(pair[side]), Int16(score[side]))
+          let lead =
+            score[side] - score[1 - side] + (shootOut == 0 ? 0 : shootOut == side + 1 ? 1 : -1)
+          let sums = pair[side] * stride + lane
+          expected[0][sums] += lead > 0 ? 3 : lead < 0 ? -2 : 1
+          expected[1][sums] += lead > 0 ? 1 : 0
+          expected[2][sums] += Int32(score[side])
+          expected[3][sums] += Int32(score[1 - side])
         }
-        let own = Int16(numbers.next(0...4) == 0 ? 32767 : numbers.next(0...3))
-        let other = Int16(numbers.next(0...3))
-        let shootOut = own == other ? Int32(numbers.next(-1...1)) : 0
-        let result = RowResult.result(own, other, shootOut: shootOut)
-        results[place] = result
-        #expect(
-          RowResult.turned(result) == RowResult.result(other, own, shootOut: -shootOut))
-        let lead = Int32(own) - Int32(other) + shootOut
-        expected[0][place] += lead > 0 ? 3 : lead < 0 ? -2 : 1
-        expected[1][place] += lead > 0 ? 1 : 0
-        expected[2][place] += Int32(own)
-        expected[3][place] += Int32(other)
       }
     }
-    let read = LaneMemory(results, stride: Self.stride)
-    let filled = LaneMemory(before, stride: Self.stride)
+    let drawn = LaneMemory(sides, stride: stride)
+    let listed = ListedMemory(scores, stride: stride)
+    let decided = ListedMemory(deciders, stride: stride)
+    let filled = LaneMemory(before, stride: stride)
     let sums = filled.columns
     addResults(
       SumCall(
-        lanes: Self.lanes, results: read.columns, win: 3, draw: 1, loss: -2,
+        lanes: Self.lanes, sides: drawn.columns, scores: ListedColumns(listed),
+        shootOuts: SumCall.ShootOuts(deciders: ListedColumns(decided), home: 3, away: 6), win: 3,
+        draw: 1, loss: -2,
         sums: SumColumns(
           points: sums[0..<rows], wins: sums[rows..<2 * rows],
           scoreFor: sums[2 * rows..<3 * rows], scoreAgainst: sums[3 * rows..<4 * rows])))
