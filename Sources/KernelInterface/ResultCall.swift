@@ -2,43 +2,56 @@
 /// how many of them the draw has passed. Columns hold one element a lane, up to `lanes.paddedCount`.
 public struct ResultCall: ~Escapable {
   public let lanes: MatchLanes
-  /// The pair that meets, and the upper half of its draw.
+  /// The pair that meets, and the uppermost sixteen bits of its draw, as two bytes.
   public let pairs: UnsafePointer<Int32>
-  public let words: UnsafePointer<UInt32>
+  public let columns: UnsafePointer<UInt8>
+  public let levels: UnsafePointer<UInt8>
   public let table: ResultThresholds
   /// One byte per lane, 0 where the match is not played: such lanes keep what their columns hold. Nil: every lane plays.
   public let mask: UnsafePointer<UInt8>?
   /// The columns to fill.
   public let home: UnsafeMutablePointer<Int16>
   public let away: UnsafeMutablePointer<Int16>
+  /// To fill: the lanes whose scores are still to be found.
+  public let open: UnsafeMutablePointer<Int32>
 
-  /// - Parameter scores: the columns of both sides' scores.
-  @_lifetime(copy pairs, copy words, copy table, copy mask, copy scores)
+  /// - Parameters:
+  ///   - draws: As ``SharedDrawCall`` fills them.
+  ///   - scores: the columns of both sides' scores.
+  @_lifetime(copy pairs, copy draws, copy table, copy mask, copy scores, copy open)
   public init(
-    lanes: MatchLanes, pairs: PairLanes, words: Span<UInt32>, table: ResultThresholds,
-    mask: Span<UInt8>?, scores: MutableColumns<Int16>
+    lanes: MatchLanes, pairs: PairLanes, draws: MutableColumns<UInt8>, table: ResultThresholds,
+    mask: Span<UInt8>?, scores: MutableColumns<Int16>, open: MutableLanes<Int32>
   ) {
-    precondition(table.uppers.count >= pairs.count * table.count, "too few thresholds")
-    for count in [pairs.numbers.count, words.count, mask?.count, scores.lanes] {
+    precondition(
+      table.words.count >= pairs.count * table.wordsEach && 2 * table.wordsEach >= table.count,
+      "too few thresholds")
+    precondition(
+      draws.count == 2 && draws.lanes >= SharedDrawCall.room(lanes.count),
+      "\(draws.lanes) bytes of draws")
+    for count in [pairs.numbers.count, mask?.count, scores.lanes, open.count] {
       lanes.check(count)
     }
+    let offset = SharedDrawCall.offset(lanes)
     self.lanes = lanes
     self.pairs = pairs.numbers.start
-    self.words = words.start
+    columns = UnsafePointer(draws[0].start + offset)
+    levels = UnsafePointer(draws[1].start + offset)
     self.table = table
     self.mask = mask?.start
     home = scores[0].start
     away = scores[1].start
+    self.open = open.start
   }
 }
 
 /// The thresholds of pairs.
 public struct ResultThresholds: ~Escapable {
-  /// The upper halves of a pair that is not known.
-  public static let unknown: UInt32 = .max
-
-  /// Their upper halves, those of a pair side by side, in ascending order.
-  public let uppers: Span<UInt32>
+  /// The uppermost sixteen bits of each, those of a pair side by side, in ascending order, two a word: the lower half is the first.
+  /// The first word of a pair that is not known is ``unknown``.
+  public let words: Span<UInt32>
+  public let wordsEach: Int
+  public static let unknown = UInt32.max
   /// The number of those of a pair, and at which of them, as bits, the home side has one more and the visitors have one less.
   public let count: Int
   public let homeSteps: UInt32
@@ -46,11 +59,13 @@ public struct ResultThresholds: ~Escapable {
   /// The outcome of the visitors if no threshold is passed; the home side has 0 then.
   public let wins: Int32
 
-  @_lifetime(copy uppers)
+  @_lifetime(copy words)
   public init(
-    uppers: Span<UInt32>, count: Int, homeSteps: UInt32, awaySteps: UInt32, wins: Int32
+    words: Span<UInt32>, wordsEach: Int, count: Int, homeSteps: UInt32, awaySteps: UInt32,
+    wins: Int32
   ) {
-    self.uppers = uppers
+    self.words = words
+    self.wordsEach = wordsEach
     self.count = count
     self.homeSteps = homeSteps
     self.awaySteps = awaySteps

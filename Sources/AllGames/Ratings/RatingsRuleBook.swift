@@ -17,7 +17,7 @@ struct RatingsRuleBook {
     precondition(sides.count == 2, "a match of \(sides.count) sides")
     let words = occasion.stream.words(tournament: tournament)
     let chances = chances(sides)
-    let score = score(sides, words, needsWinner: occasion.needsWinner)
+    let score = score(sides, needsWinner: occasion.needsWinner)
     var events = [event("chances", "Before", (0, 0), chances: chances, text(chances, names))]
     if game.rules.wins(of: occasion.maps) > 1 {
       var won = (home: 0, away: 0)
@@ -28,7 +28,7 @@ struct RatingsRuleBook {
       }
       if side(score) == nil { events.append(event("result", "Result", score, "Drawn")) }
     } else {
-      let played = self.score(sides, words, needsWinner: false)
+      let played = self.score(sides, needsWinner: false)
       let winner = side(played)
       events.append(
         event("result", "Result", played, side: winner, winner.map { names[$0] } ?? "Drawn"))
@@ -105,20 +105,19 @@ struct RatingsRuleBook {
     ).results
   }
 
-  private func score(
-    _ sides: [Int], _ words: SIMD4<UInt32>, needsWinner: Bool
-  ) -> (home: Int, away: Int) {
+  private func score(_ sides: [Int], needsWinner: Bool) -> (home: Int, away: Int) {
+    let draw = RatingDraws.draw(occasion.stream, tournament: tournament)
+    let word = UInt32(draw >> 32)
     let score: (home: Int16, away: Int16)
     if let roots = roots(sides) {
       var occasion = occasion
       occasion.needsWinner = needsWinner
-      score = SampledRatings.Match(game, occasion).score(
-        roots.home, roots.away, words[RatingDraws.score])
+      score = SampledRatings.Match(game, occasion).score(roots.home, roots.away, word)
     } else {
       let table = game.table(
         sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral,
         needsWinner: needsWinner, maps: occasion.maps)
-      score = table.score(words[RatingDraws.score]) { words[RatingDraws.rest] }
+      score = table.score(word) { UInt32(truncatingIfNeeded: draw) }
     }
     return (Int(score.home), Int(score.away))
   }

@@ -11,10 +11,9 @@ final class PairResults {
   private let count: Int
   private let homeSteps: UInt32
   private let awaySteps: UInt32
-  /// The upper halves of the thresholds.
-  private var uppers: [UInt32]
-  /// For each pair 1 if its thresholds are known, else 0.
-  private var isKnown: [UInt8]
+  /// The upper bits of the thresholds.
+  private var words: [UInt32]
+  private let wordsEach: Int
 
   /// - Parameters:
   ///   - pairs: how many there are.
@@ -25,8 +24,8 @@ final class PairResults {
     count = steps.count
     homeSteps = PairResults.bits(steps.map(\.isHome))
     awaySteps = PairResults.bits(steps.map(\.isAway))
-    uppers = Array(repeating: ResultThresholds.unknown, count: pairs * count)
-    isKnown = Array(repeating: 0, count: pairs)
+    wordsEach = (count + 1) / 2
+    words = Array(repeating: ResultThresholds.unknown, count: pairs * wordsEach)
   }
 
   private static func bits(_ steps: [Bool]) -> UInt32 {
@@ -38,32 +37,26 @@ final class PairResults {
     precondition(
       steps.count == count && PairResults.bits(steps.map(\.isHome)) == homeSteps,
       "a pair of \(steps.count) thresholds among those of \(count)")
-    for (number, step) in steps.enumerated() {
-      uppers[pair * count + number] = UInt32(truncatingIfNeeded: step.threshold >> 32)
+    let halves = steps.map { UInt32(truncatingIfNeeded: $0.threshold >> 48) } + [0]
+    for word in 0..<wordsEach {
+      words[pair * wordsEach + word] = halves[2 * word] | halves[2 * word + 1] << 16
     }
-    isKnown[pair] = 1
   }
 
-  /// The pair of the first lane whose pair is not known; nil if all are.
-  func unknown(_ pairs: PairLanes, lanes: Int) -> Int? {
-    let isKnown = isKnown
-    return unknownPair(pairs, isKnown.span, lanes: lanes)
-  }
-
-  /// Finds the scores of a match by the upper halves of its draws.
+  /// Finds the scores of a match by the uppermost bits of its draws, and lists the lanes in which these do not decide or the pair
+  /// is not known.
   ///
-  /// - Returns: whether some draw's upper half is that of a threshold, so that its lower half decides; and whether there may be
-  ///   a pair that is not known.
+  /// - Returns: the number of these lanes.
   func fill(
-    _ call: MatchCall, pairs: PairLanes, words: Span<UInt32>
-  ) -> (isClose: Bool, mayBeUnknown: Bool) {
-    let uppers = uppers
+    _ call: MatchCall, pairs: PairLanes, draws: MutableColumns<UInt8>, open: MutableLanes<Int32>
+  ) -> Int {
+    let words = words
     return drawResults(
       ResultCall(
-        lanes: call.lanes, pairs: pairs, words: words,
+        lanes: call.lanes, pairs: pairs, draws: draws,
         table: ResultThresholds(
-          uppers: uppers.span, count: count, homeSteps: homeSteps, awaySteps: awaySteps,
-          wins: Int32(wins)),
-        mask: call.mask, scores: call.outcomes))
+          words: words.span, wordsEach: wordsEach, count: count, homeSteps: homeSteps,
+          awaySteps: awaySteps, wins: Int32(wins)),
+        mask: call.mask, scores: call.outcomes, open: open))
   }
 }

@@ -1,13 +1,16 @@
 internal import Games
 internal import KernelInterface
 internal import Kernels
-internal import RandomStreams
+package import RandomStreams
 
 /// Plays matches of ratings, and keeps the tables of the scores of those who have met.
 package final class RatingsMatchPlayer: MatchPlayer {
   private let game: RatingsGame
   private let sampled: SampledRatings?
-  /// A column of the words that decide a match.
+  /// The uppermost bits of the draws that decide a match, and the lanes in which these do not.
+  private let draws: LaneMemory<UInt8>
+  private let open: LaneMemory<Int32>
+  /// A column of the upper halves of the draws, where they are asked for.
   private let words: LaneMemory<UInt32>
   private var lanesByPair: LanesByPair
   private let pairs: PairColumn
@@ -36,6 +39,8 @@ package final class RatingsMatchPlayer: MatchPlayer {
   package init(_ game: RatingsGame, lanes: Int) {
     self.game = game
     sampled = game.sampler.map { SampledRatings(game, $0, lanes: lanes) }
+    draws = LaneMemory(repeating: 0, columns: 2, lanes: SharedDrawCall.room(lanes))
+    open = LaneMemory(repeating: 0, lanes: MatchLanes.padded(lanes))
     words = LaneMemory(repeating: 0, lanes: MatchLanes.padded(lanes))
     pairs = PairColumn(entrants: game.teams.count, lanes: lanes)
     lanesByPair = LanesByPair(entrants: game.teams.count, lanes: lanes)
@@ -47,50 +52,56 @@ package final class RatingsMatchPlayer: MatchPlayer {
 
   func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a match of \(call.sides.count) sides")
+    let draws = draws
+    drawSharedBits(
+      SharedDrawCall(
+        stream: MatchStream(call.occasion.stream),
+        block: RatingDraws.sharedBlock | StreamAddress.sharedBlocks, lanes: call.lanes,
+        columns: draws.columns))
+    guard sampled != nil || game.hasFixtures else { return lookUp(call, draws.columns) }
     let words = words
     drawWords(
       DrawCall(
         stream: MatchStream(call.occasion.stream), block: RatingDraws.matchBlock,
         lanes: call.lanes, columns: words.columns))
-    let draws = words[0].span
-    if sampled == nil, !game.hasFixtures {
-      lookUp(call, draws)
-    } else if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
+    let (upper, offset) = (words[0][0..<call.lanes.count], SharedDrawCall.offset(call.lanes))
+    let (columns, levels) = (
+      draws[0][offset..<offset + upper.count], draws[1][offset..<offset + upper.count]
+    )
+    for lane in 0..<upper.count {
+      upper[lane] =
+        UInt32(columns[lane]) &<< 24 | UInt32(levels[lane]) &<< 16 | upper[lane] & 0xFFFF
+    }
+    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
       call.mask == nil
     {
-      play(call, Int(home), Int(away), draws, nil)
+      play(call, Int(home), Int(away), upper.span, nil)
     } else {
-      lanesByPair.forEach(call) { play(call, $0, $1, draws, $2) }
+      lanesByPair.forEach(call) { play(call, $0, $1, upper.span, $2) }
     }
   }
 
   /// Plays a match in the call's lanes, each by the table of those who meet in it.
-  private func lookUp(_ call: MatchCall, _ words: Span<UInt32>) {
-    let column = pairs
+  private func lookUp(_ call: MatchCall, _ draws: MutableColumns<UInt8>) {
+    let (column, memory) = (pairs, open)
     let pairs = column.pairs(call.sides[0], call.sides[1], call.lanes)
+    let open = memory[0]
     let kind = ResultKind(
       isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner,
       maps: call.occasion.maps)
     let results = results[kind] ?? newResults(kind)
-    var found = results.fill(call, pairs: pairs, words: words)
-    if found.mayBeUnknown {
-      var isKnown = true
-      while let pair = results.unknown(pairs, lanes: call.lanes.count) {
-        results.set(
-          pair,
-          hasChances(pair, kind) || isPlayed(pair, pairs, call) ? table(pair, kind) : even(kind))
-        isKnown = false
-      }
-      if !isKnown { found = results.fill(call, pairs: pairs, words: words) }
-    }
-    guard found.isClose else { return }
     let (scores, visitors) = (call.outcomes[0], call.outcomes[1])
-    for lane in 0..<call.lanes.count where call.plays(lane) {
-      (scores[lane], visitors[lane]) = table(Int(pairs.numbers[lane]), kind).score(words[lane]) {
-        call.occasion.stream.words(
-          tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
-            RatingDraws.rest]
-      }
+    for index in 0..<results.fill(call, pairs: pairs, draws: draws, open: open) {
+      let lane = Int(open[index])
+      // Those need no ratings whose matches have all been played, but may stand in lanes that do not play.
+      guard lane < call.lanes.count, call.plays(lane) else { continue }
+      let pair = Int(pairs.numbers[lane])
+      let table = table(pair, kind)
+      results.set(pair, table)
+      (scores[lane], visitors[lane]) = table.score(
+        RatingDraws.draw(
+          call.occasion.stream,
+          tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane)))
     }
   }
 
@@ -106,18 +117,6 @@ package final class RatingsMatchPlayer: MatchPlayer {
       game.distribution(
         ResultChances(ratio: 0, draw: game.rules.mapDraw), isOwn: false,
         needsWinner: kind.needsWinner, maps: kind.maps))
-  }
-
-  /// A Boolean value indicating whether both teams of a pair have ratings: those need none whose matches have all been
-  /// played, but may stand in lanes that do not play.
-  private func hasChances(_ pair: Int, _ kind: ResultKind) -> Bool {
-    game.chances(
-      pair / game.teams.count, pair % game.teams.count, meeting: -1, isNeutral: kind.isNeutral,
-      maps: kind.maps) != nil
-  }
-
-  private func isPlayed(_ pair: Int, _ pairs: PairLanes, _ call: MatchCall) -> Bool {
-    (0..<call.lanes.count).contains { Int(pairs.numbers[$0]) == pair && call.plays($0) }
   }
 
   @inline(never)
@@ -176,14 +175,23 @@ package final class RatingsMatchPlayer: MatchPlayer {
   }
 }
 
-/// Which words of a match's stream are for what.
+/// What a match's stream is for.
+///
+/// The draw that decides the match is a number of 64 bits, of which eight tournaments share the uppermost sixteen bits' block.
 package enum RatingDraws {
+  static let sharedBlock: UInt32 = 0
   static let matchBlock: UInt32 = 0
-  /// The upper half of the draw that decides the match, and the lower one.
-  package static let score = 0
-  package static let rest = 1
+  /// The word whose lower half is the rest of the draw's upper half, and the lower half.
+  private static let score = 0
+  static let rest = 1
   /// In which order maps were won.
   package static let maps = 2
+
+  package static func draw(_ stream: StreamAddress, tournament: UInt64) -> UInt64 {
+    let words = stream.words(tournament: tournament)
+    return UInt64(stream.sharedBits(tournament: tournament, block: sharedBlock)) << 48
+      | UInt64(words[score] & 0xFFFF) << 32 | UInt64(words[rest])
+  }
 }
 
 extension RatingsGame {
