@@ -3,6 +3,14 @@ internal import Programs
 
 /// The beginning of a block: the sums of tables before any match is played, and the steps that are left.
 extension TournamentBlock {
+  /// Finds the rounds that are paired in vectors.
+  func findPairings() {
+    for case .draw(let draw) in tournament.program.steps {
+      guard let draw = draw as? SwissDraw else { continue }
+      roundPairings[draw.firstSlot] = RoundPairing(draw, in: self)
+    }
+  }
+
   /// Finds what tables begin with: the points that they state, and the matches that come out the same in every tournament
   /// and are counted before anything is drawn or ranked.
   func countFacts() {
@@ -33,7 +41,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Finds the tables of which the sums are found at once and when, the rounds that are added at once, and the steps and countings that are left.
+  /// Finds the tables of which the sums are found at once and when, and the steps and countings that are left.
   func findTotals() {
     let program = tournament.program
     let found = playsMatches ? program.tables.indices.compactMap(totals(ofTable:)) : []
@@ -41,16 +49,10 @@ extension TournamentBlock {
     openCountings = program.countings.map { countings in
       countings.filter { !tables.contains($0.table) }
     }
+    findRounds()
     openSteps = openSteps.filter { step in
       guard case .play(let match) = step, reused?.takes(match) == true else { return true }
       return !openCountings[match].isEmpty || hasExtras(match)
-    }
-    roundSums = Array(repeating: nil, count: program.matches.count)
-    for (number, table) in program.tables.enumerated() where table.sums == nil {
-      for round in table.rounds {
-        let sums = RoundSums(round, ofTable: number, in: self)
-        for match in round.matches { roundSums[match] = sums }
-      }
     }
     (openPoints, openScores) = (Array(0..<tablePoints.count), Array(0..<tableScores.count))
     firstTotals = []
@@ -66,6 +68,23 @@ extension TournamentBlock {
         totals[match].append(table)
       } else {
         firstTotals.append(table)
+      }
+    }
+  }
+
+  /// Finds the rounds that are added at once, with their last matches.
+  private func findRounds() {
+    let program = tournament.program
+    roundSums = Array(repeating: nil, count: program.matches.count)
+    for (number, table) in program.tables.enumerated() where table.sums == nil {
+      for round in table.rounds {
+        guard let last = round.matches.last,
+          let sums = RoundSums(round, ofTable: number, in: self)
+        else { continue }
+        for match in round.matches.dropLast() {
+          openCountings[match].removeAll { $0.table == number }
+        }
+        roundSums[last] = sums
       }
     }
   }

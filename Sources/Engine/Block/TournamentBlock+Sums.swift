@@ -8,10 +8,9 @@ extension TournamentBlock {
     if let points = table.ranking.points {
       switch rows {
       case .drawn(let first): return scatter(number, first, points, table)
-      case .ofRound(let first, _, let isLast):
+      case .ofRound(let first, _, _):
         guard let round = roundSums[number] else { return scatter(number, first, points, table) }
-        if isLast { round.add(in: self) }
-        return
+        return round.add(in: self)
       case .known, .ofOccupants: break
       }
     }
@@ -130,12 +129,12 @@ extension TournamentBlock {
 
   /// The numbers of the columns of these sums: those of points, and those of wins, scores and scores against.
   func columns(ofTable number: Int) -> (points: Range<Int>, scores: [Range<Int>]) {
-    let program = tournament.program
-    let (first, rows) = (program.firstRows[number], program.tables[number].rows.count)
+    let (first, rows) = (tournament.program.firstRows[number], tables[number].rows)
+    let each = tournament.program.rowCounts.scores
     return (
       first.points..<first.points + rows,
       (0..<3).map { kind in
-        let first = first.scores + kind * program.rowCounts.scores
+        let first = first.scores + kind * each
         return first..<first + rows
       }
     )

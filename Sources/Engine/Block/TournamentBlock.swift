@@ -90,7 +90,17 @@ public final class TournamentBlock {
   /// The columns that are taken from another block, which plays the same tournaments.
   var reused: ReusedBlock?
   /// The steps that are left to do: not those of matches with which tables begin.
-  var openSteps: [Program.Step] = []
+  var openSteps: [Program.Step] = [] {
+    didSet {
+      openDraws = openSteps.map { step in
+        if case .draw(let draw) = step { draw.playable } else { nil }
+      }
+    }
+  }
+  /// The draws of these steps, as the engine does them.
+  private var openDraws: [(any PlayableDraw)?] = []
+  /// The rounds that are paired in vectors, by the first of their slots.
+  var roundPairings: [Int: RoundPairing] = [:]
   /// The tie of a match.
   let tieOfMatch: [Int: Int]
   /// For each match the tables in which it is still to be counted.
@@ -98,7 +108,7 @@ public final class TournamentBlock {
   /// The tables of which the sums are found at once: at the beginning, and for each match those that are complete with it.
   var firstTotals: [TableTotals] = []
   var totals: [[TableTotals]] = []
-  /// For each match its round, where that is added to sums at once.
+  /// For the last match of each round that is added to sums at once.
   var roundSums: [RoundSums?] = []
   /// The columns of tables that begin with a value, so that matches can be added to them.
   var openPoints: [Int] = []
@@ -248,6 +258,7 @@ public final class TournamentBlock {
       let entrant = column - program.slotColumns
       slots[column].fill(column == slots.count - 1 ? -1 : Int32(entrant))
     }
+    findPairings()
     countFacts()
     findTotals()
   }
@@ -266,9 +277,9 @@ public final class TournamentBlock {
   ) -> Bool {
     self.stop = stop
     begin(first: first, count: count)
-    for step in openSteps {
+    for (step, draw) in zip(openSteps, openDraws) {
       watch?(step)
-      execute(step)
+      if let draw { draw.draw(in: self) } else { execute(step) }
       if isStopped { return false }
     }
     watch?(nil)

@@ -12,7 +12,6 @@ struct SwissColumns: ~Copyable, ~Escapable {
   /// The columns of slots, and the first one to fill.
   private let slots: MutableColumns<Int32>
   private let firstSlot: Int
-  private let matches: Int
   /// A column a rank of the row that has it before the round; `nil` where rows stand as they are listed.
   private let ranking: MutableColumns<UInt8>?
   let points: ColumnList<Int32>
@@ -46,7 +45,6 @@ struct SwissColumns: ~Copyable, ~Escapable {
     columns = block.rowColumns[0..<block.rowColumns.count, lanes]
     slots = block.slots[0..<block.slots.count, lanes]
     firstSlot = draw.firstSlot
-    matches = draw.schedule.matches
     if let order = draw.order {
       let first = program.firstRows[order].orders
       ranking = block.tableOrders[first..<first + rows, lanes]
@@ -73,20 +71,6 @@ struct SwissColumns: ~Copyable, ~Escapable {
     lastSides = Scratch(repeating: 0, count: rows)
     before = Scratch(
       rounds[..<draw.round].map { SIMD2($0.sides * stride, 2 * $0.matches.count) })
-  }
-
-  /// Pairs and notes a whole round in all lanes of a block by vectors, and says whether that can be.
-  func pair(_ ways: PairingWays, _ block: TournamentBlock) -> Bool {
-    guard let ranking, rows <= PairingWays.maximumRows else { return false }
-    let before = (0..<round).map { met[$0] / columns.stride }
-    return block.pair(
-      PairingCall(
-        lanes: block.lanes.paddedCount, ways: ways,
-        order: ranking, firstPlaying: playingRanks.lowerBound, rounds: columns,
-        before: before.span, sides: sides..<sides + 2 * matches,
-        opponents: opponents..<opponents + rows, slots: slots,
-        occupants: occupants.span, filled: firstSlot..<firstSlot + 2 * matches,
-        nobody: PairedRound.nobody))
   }
 
   /// Begins a round: nobody meets anybody.

@@ -4,8 +4,8 @@ internal import RandomStreams
 
 extension SwissDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
+    if let pairing = block.roundPairings[firstSlot], pairing.pair(in: block) { return }
     let columns = SwissColumns(self, in: block)
-    if let ways = vectorWays(in: block), columns.pair(ways, block) { return }
     let lanes = block.lanes.paddedCount
     columns.clear()
     if rule == .random, drawn == nil { drawKeys(in: block) }
@@ -33,13 +33,6 @@ extension SwissDraw: PlayableDraw {
     }
     guard let bye = search.bye else { return }
     for lane in 0..<lanes { search.columns.fill(bye: bye, worth: byePoints, lane) }
-  }
-
-  /// The ways that vectors look through: where lanes differ, the order says who is in which position, and the higher of two is
-  /// named first.
-  private func vectorWays(in block: TournamentBlock) -> PairingWays? {
-    order != nil && rule != .random && pairing.home == .higher
-      && block.tournament.entrants.count <= Int(Int8.max) ? ways.vectors : nil
   }
 
   /// The rules by which lanes are paired.

@@ -6,13 +6,12 @@ extension TableRanker {
   /// found.
   func rank(_ table: BlockTable, by order: VectorOrder, _ block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
-    let program = block.tournament.program
-    let first = program.firstRows[table.number]
+    let first = block.tournament.program.firstRows[table.number]
     let rounds = table.chain.rounds.map(\.opponents)
     var opponents: OrderCall.Opponents?
     if let sum = order.opponents {
       // Rows that are those of another table stand there in the same order.
-      let points = program.sumRows[table.number].first?.points ?? first.points
+      let points = block.tournament.program.sumRows[table.number].first?.points ?? first.points
       opponents = OrderCall.Opponents(
         values: block.tablePoints[points..<points + table.rows, lanes],
         rounds: block.rowColumns[0..<block.rowColumns.count, lanes], first: rounds.span,

@@ -17,6 +17,8 @@ package final class RatingsMatchPlayer: MatchPlayer {
   private var tables: [TableKey: ResultTable] = [:]
   /// What is looked up by pair, on neutral ground and otherwise, with a winner and without.
   private var results: [ResultKind: PairResults] = [:]
+  /// Those that were looked up last.
+  private var last: (kind: ResultKind, results: PairResults)?
 
   /// What the tables of all pairs have in common.
   private struct ResultKind: Hashable {
@@ -89,7 +91,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
     let kind = ResultKind(
       isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner,
       maps: call.occasion.maps)
-    let results = results[kind] ?? newResults(kind)
+    let results = results(kind)
     let (scores, visitors) = (call.outcomes[0], call.outcomes[1])
     for index in 0..<results.fill(call, pairs: pairs, draws: draws, open: open) {
       let lane = Int(open[index])
@@ -105,10 +107,13 @@ package final class RatingsMatchPlayer: MatchPlayer {
     }
   }
 
-  private func newResults(_ kind: ResultKind) -> PairResults {
-    let new = PairResults(pairs: game.teams.count * game.teams.count, like: even(kind))
-    results[kind] = new
-    return new
+  private func results(_ kind: ResultKind) -> PairResults {
+    if let last, last.kind == kind { return last.results }
+    let found =
+      results[kind] ?? PairResults(pairs: game.teams.count * game.teams.count, like: even(kind))
+    results[kind] = found
+    last = (kind, found)
+    return found
   }
 
   /// The table of two equal teams: that of all others has as many thresholds.

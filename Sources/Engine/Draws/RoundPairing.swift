@@ -1,0 +1,50 @@
+internal import KernelInterface
+internal import Programs
+
+/// A round of a Swiss that is paired in vectors: the columns that it reads and fills.
+final class RoundPairing {
+  private let ways: PairingWays
+  /// The columns of rows by their ranks before the round, and the first rank of those who play.
+  private let order: Range<Int>
+  private let firstPlaying: Int
+  /// The first columns of opponents of the rounds before, and for each row the column of its occupants.
+  private let before: [Int]
+  private let occupants: [Int]
+  /// The columns to fill.
+  private let sides: Range<Int>
+  private let opponents: Range<Int>
+  private let slots: Range<Int>
+
+  /// `nil` where lanes are searched one by one: vectors look through listed ways of groups whose order says who is in which
+  /// position, and the higher of two is named first.
+  init?(_ draw: SwissDraw, in block: TournamentBlock) {
+    let program = block.tournament.program
+    let groups = draw.schedule.groups
+    guard let order = draw.order, let ways = draw.ways.vectors, let first = groups.first,
+      draw.drawn == nil, draw.rule != .random, draw.pairing.home == .higher,
+      block.tournament.entrants.count <= Int(Int8.max), draw.rows.count <= PairingWays.maximumRows
+    else { return nil }
+    let rounds = program.tables[draw.table].rounds
+    let (round, ranking) = (rounds[draw.round], program.firstRows[order].orders)
+    self.ways = ways
+    self.order = ranking..<ranking + draw.rows.count
+    firstPlaying = first.ranks.lowerBound
+    before = rounds[..<draw.round].map(\.opponents)
+    occupants = draw.rows.map { block.column(of: $0) }
+    sides = round.sides..<round.sides + 2 * draw.schedule.matches
+    opponents = round.opponents..<round.opponents + draw.rows.count
+    slots = draw.firstSlot..<draw.firstSlot + 2 * draw.schedule.matches
+  }
+
+  /// Pairs the round in all lanes of a block, and says whether that can be.
+  func pair(in block: TournamentBlock) -> Bool {
+    let (lanes, before, occupants) = (block.lanes.paddedCount, before, occupants)
+    return block.pair(
+      PairingCall(
+        lanes: lanes, ways: ways, order: block.tableOrders[order, lanes],
+        firstPlaying: firstPlaying, rounds: block.rowColumns[0..<block.rowColumns.count, lanes],
+        before: before.span, sides: sides, opponents: opponents,
+        slots: block.slots[0..<block.slots.count, lanes], occupants: occupants.span, filled: slots,
+        nobody: PairedRound.nobody))
+  }
+}
