@@ -7,10 +7,14 @@ public struct OrderCall: ~Escapable {
   public var rows: Int { keys.rows }
   /// The number of lanes, padded.
   public let lanes: Int
-  /// A Boolean value indicating whether a key has a sum of bytes of opponents added.
-  public var addsBytes: Bool {
-    guard let opponents else { return false }
-    return opponents.isByte && roundCount > 0
+  /// The number of rows of a short table, which can be looked up in a vector of bytes.
+  private static let shortTable = 16
+  /// A Boolean value indicating whether the table is short, and all that is looked up in it a byte.
+  public var isShort: Bool {
+    guard rows <= Self.shortTable, let opponents, roundCount > 0 else {
+      return rows <= Self.shortTable
+    }
+    return opponents.isByte
   }
   /// The number of rounds whose opponents are added.
   public var roundCount: Int {
@@ -21,7 +25,8 @@ public struct OrderCall: ~Escapable {
   public let keys: RowKeys
   /// The sums of what opponents have, or `nil` if nobody asks for them.
   public let opponents: Opponents?
-  /// The number of bits of a key that are the row's number, counted from the last.
+  /// The number of bits of a key, and the number of those that are the row's number, counted from the last.
+  public let keyBits: Int32
   public let rowBits: Int32
   /// To fill: for each rank the row that has it, and for each row its rank, or `nil` if nobody asks for ranks.
   public let order: MutableColumns<UInt8>
@@ -68,7 +73,8 @@ public struct OrderCall: ~Escapable {
 
   @_lifetime(copy keys, copy opponents, copy order, copy ranks, copy shifts, copy decisions)
   public init(
-    lanes: Int, keys: consuming RowKeys, opponents: consuming Opponents?, rowBits: Int32,
+    lanes: Int, keys: consuming RowKeys, opponents: consuming Opponents?, keyBits: Int32,
+    rowBits: Int32,
     order: MutableColumns<UInt8>, ranks: MutableColumns<UInt8>?, shifts: Span<Int32>,
     decisions: MutableColumns<UInt8>?
   ) {
@@ -93,6 +99,7 @@ public struct OrderCall: ~Escapable {
     self.lanes = lanes
     self.keys = keys
     self.opponents = opponents
+    self.keyBits = keyBits
     self.rowBits = rowBits
     self.order = order
     self.ranks = ranks

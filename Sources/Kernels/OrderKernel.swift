@@ -12,82 +12,83 @@ public func orderRows(_ call: OrderCall) {
         met[round] = UnsafePointer(opponents.rounds[opponents.first[round]].start)
       }
     }
-    orderRows(call, met, rounds)
+    if podium_looks_up_bytes(), call.isShort {
+      orderShortTable(call, met, rounds)
+    } else {
+      orderRows(call, met, rounds)
+    }
   }
 }
 
 /// - Parameter met: for each round its columns of opponents.
 @inline(__always)
-private func orderRows(
+private func orderShortTable(
   _ call: OrderCall, _ met: UnsafePointer<UnsafePointer<UInt8>?>, _ rounds: Int
 ) {
-  let capacity = max(call.rows, shortTable)
-  withUnsafeTemporaryAllocation(of: podium_signed_words.self, capacity: capacity) { keys in
-    guard let keys = keys.baseAddress else { return }
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: shortTable * lanesAtOnce) { sums in
-      guard let sums = sums.baseAddress else { return }
-      let isShort =
-        podium_looks_up_bytes() && call.rows <= shortTable && call.addsBytes
-      var lane = 0
-      while lane < call.lanes {
-        for row in 0..<call.rows { keys[row] = rowKey(call.keys, call.keys.key, row, lane) }
-        if isShort {
-          if lane % lanesAtOnce == 0 { findSums(sums, met, rounds, lane, call) }
-          addSums(sums + lane % lanesAtOnce, to: keys, lane, call)
-        } else {
-          addOpponents(met, rounds, to: keys, lane, call)
-        }
-        sort(keys, call.rows)
-        fill(keys, lane, call)
-        lane &+= vectorWidth
-      }
+  // Sixteen rows have numbers of four bits, with which most keys are halves.
+  let rowBits: Int32 = 4
+  let spareBits = call.rowBits - rowBits
+  let fitsHalf = call.keyBits - spareBits <= UInt16.bitWidth
+  let spare = fitsHalf ? spareBits : 0
+  let key = call.keys.key
+  var order = podium_row_order()
+  order.rows = Int64(call.rows)
+  order.points = pointers(call.keys.points)
+  order.wins = pointers(call.keys.wins)
+  order.score_for = pointers(call.keys.scoreFor)
+  order.score_against = pointers(call.keys.scoreAgainst)
+  order.points_weight = key.weights[0] &>> spare
+  order.wins_weight = key.weights[1] &>> spare
+  order.score_for_weight = key.weights[2] &>> spare
+  order.score_against_weight = key.weights[3] &>> spare
+  (order.bias, order.row_bits, order.spare_bits) = (key.bias &>> spare, call.rowBits - spare, spare)
+  if let opponents = call.opponents {
+    order.values = UnsafePointer(opponents.values.start)
+    order.value_stride = Int64(opponents.values.stride)
+    (order.rounds, order.round_count) = (met, Int64(rounds))
+    order.round_stride = Int64(opponents.rounds.stride)
+    order.opponent_bias = UInt8(truncatingIfNeeded: opponents.bias)
+    order.opponent_shift = opponents.shift - spare
+  }
+  (order.order, order.order_stride) = (call.order.start, Int64(call.order.stride))
+  if let ranks = call.ranks {
+    (order.ranks, order.rank_stride) = (ranks.start, Int64(ranks.stride))
+  }
+  if let decisions = call.decisions {
+    (order.decisions, order.decision_stride) = (decisions.start, Int64(decisions.stride))
+    (order.shifts, order.shift_count) = (call.shifts.start, Int64(call.shifts.count))
+  }
+  for lane in stride(from: 0, to: call.lanes, by: MatchLanes.granularity) {
+    if fitsHalf {
+      podium_order_rows_by_halves(&order, Int64(lane))
+    } else {
+      podium_order_rows_by_words(&order, Int64(lane))
     }
   }
 }
 
-/// So many rows are looked up in a vector of bytes and sorted in registers, and the sums of so many lanes are found at a time.
-@inline(__always) private var shortTable: Int { 16 }
-@inline(__always) private var lanesAtOnce: Int { MatchLanes.granularity }
+@inline(__always)
+private func orderRows(
+  _ call: OrderCall, _ met: UnsafePointer<UnsafePointer<UInt8>?>, _ rounds: Int
+) {
+  withUnsafeTemporaryAllocation(of: podium_signed_words.self, capacity: call.rows) { keys in
+    guard let keys = keys.baseAddress else { return }
+    for lane in stride(from: 0, to: call.lanes, by: vectorWidth) {
+      for row in 0..<call.rows { keys[row] = rowKey(call.keys, call.keys.key, row, lane) }
+      addOpponents(met, rounds, to: keys, lane, call)
+      sort(keys, call.rows)
+      fill(keys, lane, call)
+    }
+  }
+}
 
-/// Sorts the keys of so many rows in every lane, the greatest first. Behind those of a short table others of the least value
-/// stand.
+/// Sorts the keys of so many rows in every lane, the greatest first.
 @inline(__always)
 private func sort(_ keys: UnsafeMutablePointer<podium_signed_words>, _ rows: Int) {
-  guard rows > shortTable else {
-    for row in rows..<shortTable { keys[row] = podium_signed_words(repeating: .min) }
-    return podium_sort_sixteen(keys)
-  }
   sortByNetwork(rows) { lower, upper in
     let (one, other) = (keys[lower], keys[upper])
     keys[lower] = podium_maximum(one, other)
     keys[upper] = podium_minimum(one, other)
-  }
-}
-
-/// Finds the sums of the opponents' values of a short table, as columns of bytes.
-@inline(__always)
-private func findSums(
-  _ sums: UnsafeMutablePointer<UInt8>, _ met: UnsafePointer<UnsafePointer<UInt8>?>, _ rounds: Int,
-  _ lane: Int, _ call: OrderCall
-) {
-  guard let opponents = call.opponents else { return }
-  podium_add_opponents(
-    sums, UInt8(truncatingIfNeeded: opponents.bias), Int64(call.rows), opponents.values.start,
-    Int64(opponents.values.stride), met, Int64(rounds), Int64(lane),
-    Int64(opponents.rounds.stride))
-}
-
-@inline(__always)
-private func addSums(
-  _ sums: UnsafePointer<UInt8>, to keys: UnsafeMutablePointer<podium_signed_words>, _ lane: Int,
-  _ call: OrderCall
-) {
-  guard let opponents = call.opponents else { return }
-  for row in 0..<call.rows {
-    keys[row] =
-      keys[row] &+ podium_load_bytes(sums + row &* lanesAtOnce)
-      &<< podium_signed_words(repeating: opponents.shift)
-      &+ podium_signed_words(repeating: Int32(call.rows &- 1 &- row))
   }
 }
 

@@ -27,7 +27,7 @@ public func addResults(_ call: SumCall) {
 }
 
 /// The first lanes of columns, for C.
-private func pointers<Element>(
+func pointers<Element>(
   _ columns: borrowing ListedColumns<Element>
 ) -> UnsafePointer<UnsafePointer<Element>?> {
   UnsafeRawPointer(columns.starts).assumingMemoryBound(to: UnsafePointer<Element>?.self)

@@ -16,6 +16,7 @@
 #include "LanePairs.h"
 #include "LaneSums.h"
 #include "RoundSums.h"
+#include "RowOrders.h"
 #include "RowPairs.h"
 #include "ScoreVectors.h"
 #include "SixteenRows.h"
@@ -114,24 +115,6 @@ PODIUM_INLINE podium_signed_words podium_maximum(podium_signed_words a, podium_s
 }
 PODIUM_INLINE podium_signed_words podium_minimum(podium_signed_words a, podium_signed_words b) {
   return __builtin_elementwise_min(a, b);
-}
-
-// Sorts sixteen vectors in every lane, the greatest first.
-#define PODIUM_GREATER_FIRST(i, j)                                      \
-  {                                                                     \
-    podium_signed_words greater = __builtin_elementwise_max(m[i], m[j]); \
-    m[j] = __builtin_elementwise_min(m[i], m[j]);                       \
-    m[i] = greater;                                                     \
-  }
-static inline __attribute__((always_inline, unused)) void podium_sort_sixteen(
-    void *vectors) {
-  podium_loose_signed_words *keys = vectors;
-  podium_signed_words m[16];
-#pragma clang loop unroll(full)
-  for (int index = 0; index < 16; index++) m[index] = keys[index];
-  PODIUM_SORT_SIXTEEN(PODIUM_GREATER_FIRST)
-#pragma clang loop unroll(full)
-  for (int index = 0; index < 16; index++) keys[index] = m[index];
 }
 
 // Comparisons and choices of signed words.

@@ -88,35 +88,37 @@ PODIUM_LANES_INLINE void podium_take_ways(
   typedef uint16_t loose_halves __attribute__((ext_vector_type(16), aligned(2)));
   typedef _Bool lane_bits __attribute__((ext_vector_type(16)));
   podium_loose_sixteen *lanes = (podium_loose_sixteen *)places;
-  for (int first = 0; first < 64; first += 16) {
-    words repeated = __builtin_convertvector(*(const loose_halves *)(met + first), words);
-    if (blocks > 1)
-      repeated |=
-          __builtin_convertvector(*(const loose_halves *)(met + 64 + first), words) << 16;
-    words taken = 0, open = ~(words)0;
-    for (int64_t way = 0; way < count; way++) {
-      words fits = open & (words)((repeated & pairs[way]) == 0);
-      taken |= fits & (uint32_t)way;
-      open &= ~fits;
-      union {
-        lane_bits lanes;
-        uint16_t bits;
-      } left = {__builtin_convertvector(open, lane_bits)};
-      if (left.bits == 0) break;
-    }
+  words repeated[4], taken[4], open[4];
 #pragma clang loop unroll(full)
-    for (int lane = 0; lane < 16; lane++) lanes[first + lane] |= sides[taken[lane]];
+  for (int part = 0; part < 4; part++) {
+    const uint16_t *halves = met + 16 * part;
+    repeated[part] = __builtin_convertvector(*(const loose_halves *)halves, words);
+    if (blocks > 1)
+      repeated[part] |=
+          __builtin_convertvector(*(const loose_halves *)(halves + 64), words) << 16;
+    taken[part] = 0;
+    open[part] = ~(words)0;
   }
+  for (int64_t way = 0; way < count; way++) {
+#pragma clang loop unroll(full)
+    for (int part = 0; part < 4; part++) {
+      words fits = open[part] & (words)((repeated[part] & pairs[way]) == 0);
+      taken[part] |= fits & (uint32_t)way;
+      open[part] &= ~fits;
+    }
+    union {
+      lane_bits lanes;
+      uint16_t bits;
+    } left = {
+        __builtin_convertvector((open[0] | open[1]) | (open[2] | open[3]), lane_bits)};
+    if (left.bits == 0) break;
+  }
+#pragma clang loop unroll(full)
+  for (int lane = 0; lane < 64; lane++) lanes[lane] |= sides[taken[lane / 16][lane % 16]];
 }
 
-#define PODIUM_LESSER_FIRST(i, j)                                   \
-  {                                                                 \
-    podium_row_keys lesser = __builtin_elementwise_min(m[i], m[j]); \
-    m[j] = __builtin_elementwise_max(m[i], m[j]);                   \
-    m[i] = lesser;                                                  \
-  }
 PODIUM_LANES_INLINE void podium_sort_row_keys(podium_row_keys m[16]) {
-  PODIUM_SORT_SIXTEEN(PODIUM_LESSER_FIRST)
+  PODIUM_SORT_SIXTEEN(PODIUM_GREATER_FIRST)
 }
 
 // Notes for each row whom it meets: the rows of all sides are sorted, each with that of the other side.
@@ -126,8 +128,9 @@ PODIUM_LANES_INLINE void podium_note_opponents(
   for (int side = 0; side < 16; side++) {
     podium_rows other =
         side < columns->playing ? sides[side ^ 1] : (podium_rows)columns->nobody;
-    m[side] = (podium_row_keys)PODIUM_BY_TURNS(other, sides[side], 0);
-    n[side] = (podium_row_keys)PODIUM_BY_TURNS(other, sides[side], 8);
+    // The greatest key comes first: that of the first row.
+    m[side] = (podium_row_keys)PODIUM_BY_TURNS(other, ~sides[side], 0);
+    n[side] = (podium_row_keys)PODIUM_BY_TURNS(other, ~sides[side], 8);
   }
   podium_sort_row_keys(m);
   podium_sort_row_keys(n);

@@ -102,8 +102,8 @@ PODIUM_LANES_INLINE void podium_take_row_words(
   podium_transpose(m);
 }
 
-// Sorting sixteen elements in 60 comparisons of two, of which the first is to come before the second (M. W. Green, 1969; these
-// are those of B. Dobbelaere's list, in ten layers).
+// Sorts sixteen vectors in every lane, the greatest first, in 60 comparisons of two (M. W. Green, 1969; these are those of
+// B. Dobbelaere's list, in ten layers).
 #define PODIUM_SORT_SIXTEEN(P)                                                                \
   P(0, 13) P(1, 12) P(2, 15) P(3, 14) P(4, 8) P(5, 6) P(7, 11) P(9, 10) P(0, 5) P(1, 7) P(2, 9) \
   P(3, 4) P(6, 13) P(8, 14) P(10, 15) P(11, 12) P(0, 1) P(2, 3) P(4, 5) P(6, 8) P(7, 9)       \
@@ -111,25 +111,11 @@ PODIUM_LANES_INLINE void podium_take_row_words(
   P(13, 15) P(1, 2) P(3, 12) P(4, 6) P(5, 7) P(8, 10) P(9, 11) P(13, 14) P(1, 4) P(2, 6)      \
   P(5, 8) P(7, 10) P(9, 13) P(11, 14) P(2, 4) P(3, 6) P(9, 12) P(11, 13) P(3, 5) P(6, 8)      \
   P(7, 9) P(10, 12) P(3, 4) P(5, 6) P(7, 8) P(9, 10) P(11, 12) P(6, 7) P(8, 9)
-
-// Finds the sums, modulo 256, of a number and what the opponents of at most sixteen rows have: sixty-four bytes a row. Columns
-// of values lie `stride` apart, those of opponents `byte_stride`; from 128 on an opponent is none.
-PODIUM_OWN void podium_add_opponents(
-    uint8_t *sums, uint8_t bias, int64_t rows, const int32_t *values, int64_t stride,
-    const uint8_t *const *rounds, int64_t round_count, int64_t lane, int64_t byte_stride) {
-  podium_rows table[16], sum[16];
-  const int32_t *columns[16];
-  for (int64_t row = 0; row < rows; row++) columns[row] = values + row * stride;
-  podium_take_row_words(table, columns, rows, lane);
-  for (int index = 0; index < 16; index++) sum[index] = (podium_rows)bias;
-  for (int64_t round = 0; round < round_count; round++) {
-    podium_rows met[16];
-    podium_take_rows(met, rounds[round] + lane, rows, byte_stride);
-    for (int index = 0; index < 16; index++)
-      sum[index] += podium_look_up_rows(table[index], met[index]);
+#define PODIUM_GREATER_FIRST(i, j)                          \
+  {                                                         \
+    __auto_type lesser = __builtin_elementwise_min(m[i], m[j]); \
+    m[i] = __builtin_elementwise_max(m[i], m[j]);           \
+    m[j] = lesser;                                          \
   }
-  podium_transpose(sum);
-  for (int row = 0; row < 16; row++) *(podium_loose_rows *)(sums + 64 * row) = sum[row];
-}
 
 #endif

@@ -21,7 +21,7 @@ extension TableRanker {
       OrderCall(
         lanes: lanes, keys: table.keys(order.sums.key.shifted(by: order.sumShift)),
         opponents: opponents,
-        rowBits: VectorOrder.rowBits,
+        keyBits: order.bits, rowBits: VectorOrder.rowBits,
         order: block.tableOrders[first.orders..<first.orders + table.rows, lanes],
         ranks: table.fillsSlots
           ? block.tableRanks[first.ranks..<first.ranks + table.rows, lanes] : nil,

@@ -10,6 +10,8 @@ package struct VectorOrder: Sendable, Equatable {
   package let opponents: Opponents?
   /// The number of bits of a row's number.
   package static let rowBits: Int32 = 8
+  /// The number of bits of a key.
+  package let bits: Int32
   /// For each criterion by how much a key is shifted so that two differ which it or one before it separates.
   package let shifts: [Int32]
 
@@ -36,7 +38,9 @@ package struct VectorOrder: Sendable, Equatable {
     guard rest.first == .criterion(.listOrder) else { return nil }
     let opponentBits = opponents == nil ? 0 : bits.opponents
     let shift = VectorOrder.rowBits + Int32(opponentBits)
-    guard bits.count(of: leading) + Int(shift) <= 31 else { return nil }
+    let all = bits.count(of: leading) + Int(shift)
+    guard all <= 31 else { return nil }
+    self.bits = Int32(all)
     self.sums = sums
     sumShift = shift
     self.opponents = opponents.map {

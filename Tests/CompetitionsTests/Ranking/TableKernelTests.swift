@@ -55,8 +55,8 @@ struct TableKernelTests {
     #expect(before.indices.map { all[$0] } == expected.flatMap { $0 })
   }
 
-  @Test(arguments: [2, 7, 16, 17, 40])
-  func rowsAreOrderedByTheSumOfTheirOpponents(_ rows: Int) {
+  @Test(arguments: [2, 7, 16, 17, 40], [18, 31])
+  func rowsAreOrderedByTheSumOfTheirOpponents(_ rows: Int, keyBits: Int32) {
     var numbers = KernelNumbers(0)
     let width = rows * Self.stride
     let keys = (0..<width).map { _ in Int32(numbers.next(0...2)) << 16 }
@@ -67,7 +67,7 @@ struct TableKernelTests {
         return row < rows ? UInt8(row) : row == rows ? UInt8(254) : UInt8(255)
       }
     }
-    let order = Self.order(rows, keys, values, opponents)
+    let order = Self.order(rows, keys, values, opponents, keyBits: keyBits)
     for lane in 0..<Self.lanes {
       let expected = (0..<rows).map { row in
         let place = row * Self.stride + lane
@@ -102,7 +102,7 @@ struct TableKernelTests {
 
   /// Returns the order that a kernel finds, a column a rank.
   private static func order(
-    _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]]
+    _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]], keyBits: Int32
   ) -> [UInt8] {
     let order = LaneMemory<UInt8>(repeating: 0, columns: rows, lanes: stride)
     let (keys, values) = (ListedMemory(keys, stride: stride), LaneMemory(values, stride: stride))
@@ -121,7 +121,8 @@ struct TableKernelTests {
         opponents: OrderCall.Opponents(
           values: values.columns, rounds: rounds.columns, first: first.span, nobody: 254, shift: 8,
           bias: 20, isByte: true),
-        rowBits: 8, order: order.columns, ranks: nil, shifts: shifts.span, decisions: nil))
+        keyBits: keyBits, rowBits: 8, order: order.columns, ranks: nil, shifts: shifts.span,
+        decisions: nil))
     let all = order.columns.all
     return (0..<rows * stride).map { all[$0] }
   }
