@@ -83,6 +83,10 @@ public struct OrderCall: ~Escapable {
     precondition(
       lanes >= 0 && lanes == MatchLanes.padded(lanes) && lanes <= order.lanes, "\(lanes) lanes")
     keys.check(keys.key, lanes: lanes)
+    for number in 0..<4 {
+      precondition(
+        keys.key.weights[number] & (1 &<< rowBits - 1) == 0, "a weight among a row's number")
+    }
     if let opponents {
       precondition(
         opponents.values.count == rows && lanes <= opponents.values.lanes

@@ -1,8 +1,8 @@
 /// The results of a round in which a row has one match at most, to be added to the sums of a table in every lane of a block.
 public struct SumCall: ~Escapable {
-  /// So many rows are held against the sides of matches, and a score of a side has seven bits.
+  /// So many rows are held against the sides of matches. A score of a side has seven bits, which are not all set.
   public static let maximumRows = 64
-  public static let maximumScore = 127
+  public static let maximumScore = 126
 
   /// The number of lanes, padded.
   public let lanes: Int

@@ -24,8 +24,8 @@ struct podium_round {
   int64_t byte_stride, word_stride;
 };
 
-// The bytes of a result: both scores of seven bits, and a bit above that of the winner of a shoot-out. A row without a match has
-// none.
+// The bytes of a result: both scores, at most 126, and a bit above that of the winner of a shoot-out; and what a row without a
+// match has.
 enum { podium_score_bits = 127, podium_shoot_out_bit = 128, podium_no_result = 255 };
 
 typedef PODIUM_SIXTY_FOUR(uint8_t) podium_round_bytes;

@@ -155,7 +155,7 @@ PODIUM_OWN void podium_find_places(
 }
 
 // Looks up the rows of a column of so many lanes, a multiple of sixteen, in a table of sixty-four.
-PODIUM_OWN void podium_look_up_rows(
+PODIUM_OWN void podium_look_up_occupants(
     const uint8_t *rows, const int32_t *table, int64_t lanes, int32_t *found) {
 #if defined(__AVX512F__)
   typedef int32_t words __attribute__((vector_size(64)));

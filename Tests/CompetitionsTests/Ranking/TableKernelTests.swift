@@ -22,7 +22,7 @@ struct TableKernelTests {
       var open = Array(0..<rows)
       for match in 0..<matches {
         let pair = [0, 1].map { _ in open.remove(at: numbers.next(0...open.count - 1)) }
-        let score = [0, 1].map { _ in numbers.next(0...9) == 0 ? 127 : numbers.next(0...3) }
+        let score = [0, 1].map { _ in numbers.next(0...9) == 0 ? 126 : numbers.next(0...3) }
         let shootOut = score[0] == score[1] ? numbers.next(0...2) : 0
         deciders[match * stride + lane] = UInt8(shootOut * 3)
         for side in 0...1 {
@@ -59,7 +59,7 @@ struct TableKernelTests {
   func rowsAreOrderedByTheSumOfTheirOpponents(_ rows: Int, keyBits: Int32) {
     var numbers = KernelNumbers(0)
     let width = rows * Self.stride
-    let keys = (0..<width).map { _ in Int32(numbers.next(0...2)) << 16 }
+    let keys = (0..<width).map { _ in Int32(numbers.next(0...2)) }
     let values = (0..<width).map { _ in Int32(numbers.next(-6...6)) }
     let opponents = (0..<3).map { _ in
       (0..<width).map { _ in
@@ -74,7 +74,7 @@ struct TableKernelTests {
         let sum = opponents.reduce(Int32(20)) {
           $0 + ($1[place] < 254 ? values[Int($1[place]) * Self.stride + lane] : 0)
         }
-        return (key: keys[place] + sum << 8 + Int32(rows - 1 - row), row: row)
+        return (key: keys[place] << 16 + sum << 8 + Int32(rows - 1 - row), row: row)
       }
       .sorted { $0.key > $1.key }.map(\.row)
       #expect((0..<rows).map { Int(order[$0 * Self.stride + lane]) } == expected)
@@ -107,7 +107,7 @@ struct TableKernelTests {
     let order = LaneMemory<UInt8>(repeating: 0, columns: rows, lanes: stride)
     let (keys, values) = (ListedMemory(keys, stride: stride), LaneMemory(values, stride: stride))
     let key = SortKey(
-      weights: SIMD4(1, 0, 0, 0), bias: 0, bits: 31, count: 0, shifts: SIMD4(),
+      weights: SIMD4(1 << 16, 0, 0, 0), bias: 0, bits: 31, count: 0, shifts: SIMD4(),
       criteria: SIMD4())
     let rounds = LaneMemory(opponents.flatMap(\.self), stride: stride)
     let first = opponents.indices.map { $0 * rows }
