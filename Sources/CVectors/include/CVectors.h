@@ -303,12 +303,6 @@ static inline __attribute__((always_inline, unused)) void podium_store_bytes(
   *(podium_loose_bytes *)column = __builtin_convertvector(a, bytes);
 }
 
-// Adds to a column.
-static inline __attribute__((always_inline, unused)) void podium_add_to(
-    int32_t *column, podium_signed_words a) {
-  *(podium_loose_signed_words *)column += a;
-}
-
 // Adds to each lane the value of a column that a byte names, if it is less than `nobody`: columns of values lie `stride` apart.
 static inline __attribute__((always_inline, unused)) podium_signed_words podium_add_values(
     podium_signed_words sum, const int32_t *values, int32_t stride, const uint8_t *columns,
@@ -324,12 +318,6 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
 #endif
   places += lanes;
   return sum + (is_there & (podium_signed_words)PODIUM_LOOK_UP(values, places));
-}
-
-// The bytes of a column, as lanes.
-static inline __attribute__((always_inline, unused)) podium_signed_words podium_load_bytes(
-    const uint8_t *column) {
-  return __builtin_convertvector(*(const podium_loose_bytes *)column, podium_signed_words);
 }
 
 // Whether a mask is set in any lane.

@@ -326,10 +326,3 @@ public final class TournamentBlock {
   /// A Boolean value indicating whether the block plays matches that are open.
   var playsMatches: Bool { player != nil }
 }
-
-/// A match of the program, which is held without counting a reference to each of its strings and arrays.
-final class PlannedMatch {
-  let match: Match
-
-  init(_ match: Match) { self.match = match }
-}
