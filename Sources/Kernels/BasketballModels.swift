@@ -77,8 +77,7 @@ extension RegulationDraws {
   fileprivate func bits(_ number: Int, _ lanes: MatchLanes, _ lane: Int) -> Words {
     let start =
       columns.start + (2 &* number &* columns.stride &+ SharedDrawCall.offset(lanes) &+ lane)
-    let (column, level) = (podium_load_bytes(start), podium_load_bytes(start + columns.stride))
-    return unsafeBitCast(column, to: Words.self) &<< 8 | unsafeBitCast(level, to: Words.self)
+    return podium_load_draws(start, start + columns.stride)
   }
 
   /// Those in one lane.

@@ -323,11 +323,16 @@ static inline __attribute__((always_inline, unused)) podium_signed_words podium_
 // Whether a mask is set in any lane.
 PODIUM_INLINE _Bool podium_any(podium_signed_words mask) { return __builtin_reduce_or(mask) != 0; }
 
+// The bytes of a column, as lanes.
+static inline __attribute__((always_inline, unused)) podium_signed_words podium_load_bytes(
+    const uint8_t *column) {
+  return __builtin_convertvector(*(const podium_loose_bytes *)column, podium_signed_words);
+}
+
 // Draws of sixteen bits, of two columns of bytes, the upper one first.
 static inline __attribute__((always_inline, unused)) podium_words podium_load_draws(
     const uint8_t *columns, const uint8_t *levels) {
-  return __builtin_convertvector(*(const podium_loose_bytes *)columns, podium_words) << 8 |
-         __builtin_convertvector(*(const podium_loose_bytes *)levels, podium_words);
+  return (podium_words)(podium_load_bytes(columns) << 8 | podium_load_bytes(levels));
 }
 
 // Sorting networks of these vectors.
