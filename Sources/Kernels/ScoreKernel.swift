@@ -67,13 +67,18 @@ extension ScoreCall {
       if let mask {
         let listed = list(mask, from: 0)
         for index in stride(from: 0, to: listed, by: 16) {
-          var unknown: UInt16 = 0
-          let undecided = podium_look_up_listed(
-            tables.elements, tables.goals, pairs, places, endOfPlaces, playing + index,
-            Int64(listed &- index), columns, levels, home, away, &unknown)
+          let unknown = podium_find_columns(
+            tables.elements, pairs, places, endOfPlaces, playing + index, Int64(listed &- index),
+            columns, open + index)
           if unknown != 0 {
             return (0, 0, Int(playing[index &+ unknown.trailingZeroBitCount]))
           }
+        }
+        // Those that are open are no more than those that have been looked up: their list never reaches the columns ahead.
+        for index in stride(from: 0, to: listed, by: 16) {
+          let undecided = podium_look_up_listed(
+            tables.elements, tables.goals, playing + index, Int64(listed &- index), open + index,
+            levels, home, away)
           count = podium_pick_lanes(undecided, playing + index, open, count)
         }
         return (lanes.count, Int(count), nil)

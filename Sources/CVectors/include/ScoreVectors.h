@@ -117,21 +117,28 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
   return open & plays;
 }
 
-// The columns that sixteen draws have in the tables of their pairs, each of which begins at a place: a column's code, and its
-// threshold above it. Draws that are turned round, and pairs that have no place below `end`, are noted among others.
+// Where sixteen draws have their columns in the tables of their pairs, each of which begins at a place; of draws that are turned
+// round with the place's bit that says so. Pairs that have no place below `end` are noted.
 PODIUM_SCORES_INLINE __m512i podium_pair_columns(
-    const uint16_t *tables, __mmask16 lanes, __m512i pairs, const int32_t *places, uint32_t end,
-    __m512i column, __mmask16 *turned, __mmask16 *unknown) {
+    __mmask16 lanes, __m512i pairs, const int32_t *places, uint32_t end, __m512i column,
+    __mmask16 *unknown) {
   __m512i turn = _mm512_set1_epi32(1 << 30);
   __m512i place = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), lanes, pairs, places, 4);
-  *turned = _mm512_test_epi32_mask(place, turn);
-  place = _mm512_andnot_si512(turn, place);
-  __mmask16 known = _mm512_mask_cmplt_epu32_mask(lanes, place, _mm512_set1_epi32((int32_t)end));
-  *unknown = lanes & ~known;
-  column = _mm512_mask_xor_epi32(column, *turned, column, _mm512_set1_epi32(0xFF));
+  *unknown = _mm512_mask_cmpge_epu32_mask(
+      lanes, _mm512_andnot_si512(turn, place), _mm512_set1_epi32((int32_t)end));
+  column = _mm512_mask_xor_epi32(
+      column, _mm512_test_epi32_mask(place, turn), column, _mm512_set1_epi32(0xFF));
+  return _mm512_maskz_add_epi32((__mmask16)(lanes & ~*unknown), place, column);
+}
+
+// What the tables hold there: a column's code, and its threshold above it; and which of the draws are turned round.
+PODIUM_SCORES_INLINE __m512i podium_columns_at(
+    const uint16_t *tables, __mmask16 lanes, __m512i columns, __mmask16 *turned) {
+  __m512i turn = _mm512_set1_epi32(1 << 30);
+  *turned = _mm512_mask_test_epi32_mask(lanes, columns, turn);
   // A column is two bytes; what lies behind it is not looked at.
   return _mm512_mask_i32gather_epi32(
-      _mm512_setzero_si512(), known, _mm512_add_epi32(place, column), tables, 2);
+      _mm512_setzero_si512(), lanes, _mm512_andnot_si512(turn, columns), tables, 2);
 }
 
 // The same for the first `count` of sixty-four lanes, where each has the table of its pair; and those of them whose pair has no
@@ -145,11 +152,12 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_pairs(
   uint64_t turned = 0;
   *unknown = 0;
   for (int part = 0; part < 4; part++) {
-    __mmask16 is_turned, is_unknown;
-    __m512i element = podium_pair_columns(
-        tables, (__mmask16)(plays >> 16 * part), _mm512_loadu_si512(pairs + 16 * part), places, end,
-        _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)(columns + 16 * part))), &is_turned,
-        &is_unknown);
+    __mmask16 lanes = (__mmask16)(plays >> 16 * part), is_turned, is_unknown;
+    __m512i place = podium_pair_columns(
+        lanes, _mm512_loadu_si512(pairs + 16 * part), places, end,
+        _mm512_cvtepu8_epi32(_mm_loadu_si128((const __m128i *)(columns + 16 * part))), &is_unknown);
+    __m512i element =
+        podium_columns_at(tables, (__mmask16)(lanes & ~is_unknown), place, &is_turned);
     turned |= (uint64_t)is_turned << 16 * part;
     *unknown |= (uint64_t)is_unknown << 16 * part;
     codes[part] = _mm512_cvtepi32_epi8(element);
@@ -171,21 +179,32 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_pairs(
   return (open | podium_is_fine(code)) & plays;
 }
 
-// The same for the first `count` of sixteen lanes of a list. Four bytes are read where one is, from columns that are followed by
-// more.
-PODIUM_SCORES_INLINE __mmask16 podium_look_up_listed(
-    const uint16_t *tables, const uint8_t *goals, const int32_t *pairs, const int32_t *places,
-    uint32_t end, const int32_t *listed, int64_t count, const uint8_t *columns,
-    const uint8_t *levels, int16_t *home, int16_t *away, __mmask16 *unknown) {
-  __mmask16 plays = (__mmask16)(count < 16 ? (1U << count) - 1 : 0xFFFF), turned;
-  __m512i zero = _mm512_setzero_si512(), byte = _mm512_set1_epi32(0xFF);
-  __m512i lanes = _mm512_maskz_loadu_epi32(plays, listed);
+// Finds where the first `count` of sixteen listed lanes have their columns, and brings these near: tables may be far. Four bytes
+// are read where one is, from columns that are followed by more.
+PODIUM_SCORES_INLINE __mmask16 podium_find_columns(
+    const uint16_t *tables, const int32_t *pairs, const int32_t *places, uint32_t end,
+    const int32_t *listed, int64_t count, const uint8_t *columns, int32_t *found) {
+  __mmask16 plays = (__mmask16)(count < 16 ? (1U << count) - 1 : 0xFFFF), unknown;
+  __m512i zero = _mm512_setzero_si512(), lanes = _mm512_maskz_loadu_epi32(plays, listed);
   __m512i pair = _mm512_mask_i32gather_epi32(zero, plays, lanes, pairs, 4);
-  __m512i column =
-      _mm512_and_si512(byte, _mm512_mask_i32gather_epi32(zero, plays, lanes, columns, 1));
-  __m512i level = _mm512_mask_i32gather_epi32(zero, plays, lanes, levels, 1);
-  __m512i element =
-      podium_pair_columns(tables, plays, pair, places, end, column, &turned, unknown);
+  __m512i column = _mm512_mask_i32gather_epi32(zero, plays, lanes, columns, 1);
+  column = _mm512_and_si512(column, _mm512_set1_epi32(0xFF));
+  __m512i place = podium_pair_columns(plays, pair, places, end, column, &unknown);
+  _mm512_storeu_si512(found, place);
+  for (int part = 0; part < 16; part++) {
+    __builtin_prefetch(tables + (found[part] & ~(1 << 30)));
+  }
+  return unknown;
+}
+
+// Writes the scores of the first `count` of sixteen listed lanes, whose columns have been found, and says which are open.
+PODIUM_SCORES_INLINE __mmask16 podium_look_up_listed(
+    const uint16_t *tables, const uint8_t *goals, const int32_t *listed, int64_t count,
+    const int32_t *found, const uint8_t *levels, int16_t *home, int16_t *away) {
+  __mmask16 plays = (__mmask16)(count < 16 ? (1U << count) - 1 : 0xFFFF), turned;
+  __m512i lanes = _mm512_maskz_loadu_epi32(plays, listed);
+  __m512i element = podium_columns_at(tables, plays, _mm512_loadu_si512(found), &turned);
+  __m512i level = _mm512_mask_i32gather_epi32(_mm512_setzero_si512(), plays, lanes, levels, 1);
   uint64_t open;
   __m512i code = podium_codes_at(
       _mm512_zextsi128_si512(_mm512_cvtepi32_epi8(element)),
