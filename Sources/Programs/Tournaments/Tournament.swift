@@ -10,7 +10,7 @@ public struct Tournament: Sendable {
   public static let entrantCounts = 2...256
 
   /// Raised whenever a draw or a rule changes, so that results of two versions are never mixed.
-  public static let resultsVersion = 4
+  public static let resultsVersion = 5
 
   public let entrants: [Entrant]
   /// The name of the game's kind.
