@@ -39,19 +39,32 @@ extension ScoreCall {
         parted[256 &+ column] = UInt8(truncatingIfNeeded: table[column] &>> 8)
       }
       UnsafeMutableRawPointer(parted + 512).copyMemory(from: table + 256, byteCount: 512)
-      var count: Int64 = 0
+      // Few vectors have a lane that sixteen bits do not decide. They are noted without a branch, and listed afterwards.
+      let marks = UnsafeMutableRawPointer(playing).assumingMemoryBound(to: UndecidedLanes.self)
+      var marked = 0
       @inline(__always)
       func lookUp(_ mask: UnsafePointer<UInt8>?) {
         for lane in stride(from: 0, to: wholeVectors, by: 64) {
           let undecided = podium_look_up_scores(
             parted, tables.goals, turned, columns + lane, levels + lane, mask.map { $0 + lane },
             home + lane, away + lane)
-          count = podium_list_lanes(undecided, Int32(truncatingIfNeeded: lane), open, count)
+          marks[marked] = UndecidedLanes(first: lane, bits: undecided)
+          marked &+= undecided != 0 ? 1 : 0
         }
       }
       // Twice, so that none is asked where there is none.
       if let mask { lookUp(mask) } else { lookUp(nil) }
-      return (wholeVectors, Int(count))
+      var count = 0
+      for mark in 0..<marked {
+        var bits = marks[mark].bits
+        repeat {
+          open[count] = Int32(
+            truncatingIfNeeded: marks[mark].first &+ bits.trailingZeroBitCount)
+          count &+= 1
+          bits &= bits &- 1
+        } while bits != 0
+      }
+      return (wholeVectors, count)
     #else
       return (0, 0)
     #endif
@@ -239,6 +252,12 @@ extension ScoreCall {
     home[lane] = Int16(isTurned ? score.away : score.home)
     away[lane] = Int16(isTurned ? score.home : score.away)
   }
+}
+
+/// Sixty-four lanes, of which some are undecided.
+private struct UndecidedLanes {
+  let first: Int
+  let bits: UInt64
 }
 
 /// The table of a lane, and its draw as the table takes it.
