@@ -1,4 +1,4 @@
-/// What draws regulation by possessions: the deviations, and for each of ``RegulationDeviations/draws`` two columns as
+/// The draws of regulation by possessions: the deviations, and for each of ``RegulationDeviations/draws`` two columns as
 /// ``SharedDrawCall`` fills them.
 public struct RegulationDraws: ~Escapable {
   public let possessions: RegulationDeviation.View

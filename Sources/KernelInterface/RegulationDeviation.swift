@@ -2,7 +2,7 @@
 /// deviates of `BasketballPossessions` and of the roundings of four quarters, of which the last one is that of the number
 /// itself, and the others are uniform. A step of 0 makes no deviation at all.
 ///
-/// It is drawn by inverting its distribution function F at a number of 48 bits, of which sixteen are drawn and the others only
+/// A draw inverts the distribution function F at a number of 48 bits, of which sixteen are drawn and the others only
 /// where these do not decide: F is linear between the points of a grid, whole numbers of 2^-48 there.
 public struct RegulationDeviation: Sendable, Equatable {
   /// The fraction bits of numbers: of means, of deviations and of where they are rounded.

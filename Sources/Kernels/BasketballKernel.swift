@@ -18,7 +18,7 @@ protocol BasketballLanes {
   ///   - home, away: The rows of the sides.
   init(_ call: BasketballCall, _ arithmetic: Arithmetic, home: TeamRows, away: TeamRows)
 
-  /// What regulation brings in the lanes from `lane` on, and words that are not 0 where that is not decided.
+  /// The points of regulation in the lanes from `lane` on, and words that are not 0 where that is not decided.
   func regulation(_ call: BasketballCall, lane: Int) -> (points: PeriodLanes, open: Words)
 
   /// Decides what is open in one lane, which is lane `index` of the vector.
@@ -122,7 +122,7 @@ private func playOvertimes<Lanes: BasketballLanes>(
   let tournaments = TournamentLanes(first: call.lanes.firstTournament, lanes: numbers)
   var points = PeriodLanes()
   var overtimes = none
-  // What the sides score from here on leaves them level where it is the same.
+  // Sides that score the same from here on stay level.
   var level = laneNumbers .< Words(repeating: UInt32(truncatingIfNeeded: end - first))
   var period = Lanes.regulationPeriods
   let last = period &+ BasketballArithmetic.maximumOvertimes

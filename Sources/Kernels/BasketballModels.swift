@@ -80,7 +80,7 @@ extension RegulationDraws {
     return podium_load_draws(start, start + columns.stride)
   }
 
-  /// Those in one lane.
+  /// The same in one lane.
   @inline(__always)
   fileprivate func bits(_ number: Int, _ lanes: MatchLanes, lane: Int) -> UInt16 {
     let start =

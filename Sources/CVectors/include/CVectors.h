@@ -211,8 +211,8 @@ static inline __attribute__((always_inline, unused)) void podium_philox(
     c3 = first;                                                                                  \
   }
 
-// Of as many counters as there are double words, of which the first holds a counter's two lower words: the words of a block become
-// a double word each of two columns.
+// The blocks of as many counters as there are double words, each of which holds the two lower words of one: a block's words become
+// a double word of either of two columns.
 static inline __attribute__((always_inline, unused)) void podium_philox_pairs(
     podium_double_words number, uint32_t subject, uint32_t block, uint32_t key0, uint32_t key1,
     void *first_column, void *second_column) {

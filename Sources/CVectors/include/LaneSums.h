@@ -9,7 +9,7 @@
 
 typedef uint16_t podium_score_halves __attribute__((ext_vector_type(PODIUM_COUNTED / 2)));
 
-// What two columns of scores come to.
+// The sums of two columns of scores.
 typedef struct {
   // The lanes in which the first score is the greater one, and those in which the two are equal.
   int64_t above, equal;
@@ -63,7 +63,7 @@ PODIUM_OWN void podium_add_scores(
   }
 }
 
-// What two columns of sums come to: the sum of each, that of its squares, and that of their products.
+// The sums of two columns, of their squares and of their products.
 typedef struct {
   int64_t sums[2], squares[2], products;
 } podium_pair_sums;

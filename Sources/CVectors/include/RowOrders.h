@@ -13,7 +13,7 @@ struct podium_row_order {
   // For each row its columns of sums; only those matter that have a weight.
   const int32_t *const *points, *const *wins, *const *score_for, *const *score_against;
   int32_t points_weight, wins_weight, score_for_weight, score_against_weight;
-  // What is added to each key, and the bits of it that are the row's number.
+  // The summand of each key, and the bits of it that are the row's number.
   int32_t bias, row_bits;
   // The values of opponents, the columns of those of each round, and by how much their sum is shifted.
   const int32_t *values;

@@ -35,7 +35,7 @@ struct podium_pairing_columns {
   uint8_t *sides, *opponents;
   int32_t *slots;
   int64_t byte_stride, word_stride;
-  // What stands for no opponent.
+  // The number for no opponent.
   uint8_t nobody;
 };
 
@@ -150,7 +150,7 @@ PODIUM_OWN void podium_pair_rows(
                                      : (podium_rows)255;
   podium_transpose(order);
   podium_find_met(met, order, ways, columns, lane);
-  // Those who do not play stay where they are.
+  // Rows that do not play stay in their places.
   podium_sixteen start = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
   start &= (podium_sixteen)(start >= (uint8_t)columns->playing);
   for (int index = 0; index < 16; index++) places[index] = podium_in_four_lanes(start);

@@ -117,8 +117,8 @@ PODIUM_SCORES_INLINE uint64_t podium_look_up_scores(
   return open & plays;
 }
 
-// Where sixteen draws have their columns in the tables of their pairs, each of which begins at a place; of draws that are turned
-// round with the place's bit that says so. Pairs that have no place below `end` are noted.
+// The places of the columns of sixteen draws in the tables of their pairs, each of which begins at a place; of draws that are
+// turned round with the bit that says so. Pairs that have no place below `end` are noted.
 PODIUM_SCORES_INLINE __m512i podium_pair_columns(
     __mmask16 lanes, __m512i pairs, const int32_t *places, uint32_t end, __m512i column,
     __mmask16 *unknown) {
@@ -131,7 +131,7 @@ PODIUM_SCORES_INLINE __m512i podium_pair_columns(
   return _mm512_maskz_add_epi32((__mmask16)(lanes & ~*unknown), place, column);
 }
 
-// What the tables hold there: a column's code, and its threshold above it; and which of the draws are turned round.
+// The columns at these places: the code of each, and its threshold above it; and which of the draws are turned round.
 PODIUM_SCORES_INLINE __m512i podium_columns_at(
     const uint16_t *tables, __mmask16 lanes, __m512i columns, __mmask16 *turned) {
   __m512i turn = _mm512_set1_epi32(1 << 30);

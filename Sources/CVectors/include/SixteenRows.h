@@ -21,10 +21,10 @@ typedef uint16_t podium_row_keys __attribute__((ext_vector_type(32)));
 #define PODIUM_LOOKS_UP_BYTES 0
 #endif
 
-// Whether the CPU looks up bytes in a vector: where it does not, what is below is slow.
+// True where the CPU looks up bytes in a vector: elsewhere all below is slow.
 PODIUM_LANES_INLINE _Bool podium_looks_up_bytes(void) { return PODIUM_LOOKS_UP_BYTES; }
 
-// What the rows of each lane hold at places; 0 from place 128 on.
+// The bytes of each lane's rows at places; 0 from place 128 on.
 PODIUM_LANES_INLINE podium_rows podium_look_up_rows(podium_rows table, podium_rows places) {
 #if defined(__AVX512BW__)
   typedef PODIUM_SIXTY_FOUR(char) bytes;

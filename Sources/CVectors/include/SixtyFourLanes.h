@@ -38,7 +38,7 @@ PODIUM_LANES_INLINE uint64_t podium_bits_within(
   PODIUM_BITS_OF(*(const podium_loose_lane_bytes *)values - lowest < count)
 }
 
-// Where values have a bit.
+// The lanes whose values have a bit.
 PODIUM_LANES_INLINE uint64_t podium_bits_with(const uint8_t *values, uint8_t bit) {
   PODIUM_BITS_OF((*(const podium_loose_lane_bytes *)values & bit) != 0)
 }

@@ -17,7 +17,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
   private var tables: [TableKey: ResultTable] = [:]
   /// What is looked up by pair, on neutral ground and otherwise, with a winner and without.
   private var results: [ResultKind: PairResults] = [:]
-  /// Those that were looked up last.
+  /// The results that were looked up last.
   private var last: (kind: ResultKind, results: PairResults)?
 
   /// What the tables of all pairs have in common.
@@ -180,7 +180,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
   }
 }
 
-/// What a match's stream is for.
+/// The uses of a match's stream.
 ///
 /// The draw that decides the match is a number of 64 bits, of which eight tournaments share the uppermost sixteen bits' block.
 package enum RatingDraws {

@@ -4,7 +4,7 @@ internal import Programs
 
 /// A worker's tally, and what reads blocks off into it.
 package struct BlockTally {
-  /// What has been counted, but for what readers keep and what is known of the last tournaments.
+  /// All counts but for those that readers keep and what is known of the last tournaments.
   private var counted: Tally
   /// The number of tournaments since the last time that these were added.
   private var unsettled: Int64 = 0

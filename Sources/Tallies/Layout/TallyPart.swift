@@ -34,7 +34,7 @@ public protocol BlockReader {
   func addKnown(_ block: TournamentBlock, to tally: inout Tally)
 }
 
-/// What reads off matches of two, too, one after the other: all that reads a match does so while its columns are in the
+/// A reader of matches of two, one after the other: all that reads a match does so while its columns are in the
 /// nearest cache.
 public protocol MatchReader: BlockReader {
   /// Adds the tournaments of a block to what counts a match that does not end the same way in all of them.

@@ -83,10 +83,10 @@ struct PlateEventTests {
 
   /// The events of draws that are thresholds, and of those just below: the batter who begins strikes out from a threshold
   /// on, and everyone else makes an out.
-  @Test(arguments: 0..<32)
+  @Test(arguments: 0..<MatchLanes.granularity)
   func aThresholdBelongsToTheEventAfterIt(lane: Int) {
     let stream = GameChecks.occasion(seed: 9).stream
-    let draws = (0..<UInt64(32)).map { tournament in
+    let draws = (0..<UInt64(MatchLanes.granularity)).map { tournament in
       var draws = Xoshiro128Plus(state: stream.words(tournament: tournament, block: 1))
       return draws.next() >> 8
     }
@@ -95,9 +95,9 @@ struct PlateEventTests {
     let memory = PlateTables(tables: 2)
     memory.write(outs, to: 0)
     let (outcomes, counters) = (
-      LaneMemory<Int16>(repeating: 0, columns: 4, lanes: 32),
+      LaneMemory<Int16>(repeating: 0, columns: 4, lanes: draws.count),
       LaneMemory<Int16>(
-        repeating: 0, columns: 2 * BaseballCounter.allCases.count, lanes: 32)
+        repeating: 0, columns: 2 * BaseballCounter.allCases.count, lanes: draws.count)
     )
     for threshold in [draws[lane], draws[lane] + 1] {
       memory.write([[threshold] + last.dropFirst()] + outs.dropFirst(), to: 1)
@@ -106,7 +106,7 @@ struct PlateEventTests {
           rules: BaseballLimits(
             innings: 1, lastInning: 2, placedRunnerFrom: nil, starterBatters: 1,
             plateAppearancesPerHalf: 40),
-          stream: MatchStream(stream), lanes: MatchLanes(firstTournament: 0, count: 32),
+          stream: MatchStream(stream), lanes: MatchLanes(firstTournament: 0, count: draws.count),
           numbers: nil, tables: BaseballTables(home: memory[0], visitors: memory[1]),
           factors: nil,
           outcomes: outcomes.columns, counters: counters.columns))
