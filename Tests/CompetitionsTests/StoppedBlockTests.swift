@@ -28,7 +28,9 @@ struct StoppedBlockTests {
   }
 
   /// What is allowed for a lane is enough, and not several times too much.
-  @Test(.disabled(if: Sanitizer.isAddress), arguments: try ProgramTests.cases(), [32, 64, 512])
+  @Test(
+    .disabled(if: Sanitizer.isAddress), arguments: try ProgramTests.cases(),
+    [MatchLanes.granularity, 512])
   func takesTheMemoryThatIsStated(_ program: ProgramTests.Case, _ lanes: Int) {
     for counts in [false, true] {
       let block = TournamentBlock(

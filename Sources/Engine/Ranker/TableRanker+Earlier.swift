@@ -34,8 +34,9 @@ extension TableRanker {
       }
       return
     }
+    // Without a run it is all rows, whose order is not known then.
     for position in run ?? 0..<table.rows {
-      let opponent = earlierRows[order[position]]
+      let opponent = earlierRows[run == nil ? position : order[position]]
       guard opponent >= 0 else { continue }
       for meeting in earlier.chain.meetings(earlierRows[row], opponent)
       where earlier.chain.isAgainst(opponent, meeting)
