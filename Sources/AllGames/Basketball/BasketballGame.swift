@@ -11,6 +11,8 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
   private let rules: BasketballRules
   private let teams: [BasketballTeam]
   package let table: BasketballTable
+  /// The deviations of regulation, which take some milliseconds to find.
+  private let deviations: RegulationDeviations
 
   /// The greatest score that there may be: each is counted by itself.
   static let maximumPoints = OutcomeColumn.maximumCounted - 1
@@ -19,6 +21,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
     self.rules = rules
     self.table = table
     self.teams = teams
+    deviations = rules.deviations()
   }
 
   var sides: ClosedRange<Int> { 2...2 }
@@ -82,8 +85,8 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
 
   func player(lanes: Int) -> any MatchPlayer {
     sampledBytes > 0
-      ? SampledBasketballMatchPlayer(table, rules: rules, lanes: lanes)
-      : BasketballMatchPlayer(table, rules: rules, lanes: lanes)
+      ? SampledBasketballMatchPlayer(table, deviations, rules: rules, lanes: lanes)
+      : BasketballMatchPlayer(table, deviations, rules: rules, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
@@ -93,7 +96,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
     }
     let book = BasketballRuleBook(
       arithmetic: rules.arithmetic(isNeutral: occasion.isNeutral), home: rows[0], away: rows[1],
-      stream: occasion.stream, tournament: tournament, deviations: rules.deviations())
+      stream: occasion.stream, tournament: tournament, deviations: deviations)
     let periods = book.periods(
       playsOvertime: occasion.playsOvertime || rules.ties == .overtime, lead: occasion.lead)
     return BasketballPlayByPlay(periods: periods, names: sides.map { teams[$0].name }).story

@@ -1,5 +1,5 @@
 internal import Games
-internal import KernelInterface
+package import KernelInterface
 internal import Kernels
 internal import RandomStreams
 
@@ -15,12 +15,16 @@ package final class BasketballMatchPlayer: MatchPlayer {
   private let draws: LaneMemory<UInt8>
   private let scratch: LaneMemory<UInt32>
 
-  package init(_ table: BasketballTable, rules: BasketballRules, lanes: Int) {
+  /// - Parameter deviations: See ``BasketballRules/deviations()``.
+  package init(
+    _ table: BasketballTable, _ deviations: RegulationDeviations, rules: BasketballRules,
+    lanes: Int
+  ) {
     self.table = table
     alwaysPlaysOvertime = rules.ties == .overtime
     arithmetic = rules.arithmetic()
     neutralArithmetic = rules.arithmetic(isNeutral: true)
-    deviations = rules.deviations()
+    self.deviations = deviations
     draws = LaneMemory(
       repeating: 0, columns: rules.scores == .ranges ? 0 : 2 * RegulationDeviations.draws,
       lanes: SharedDrawCall.room(lanes))

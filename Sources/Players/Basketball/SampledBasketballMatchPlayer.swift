@@ -1,5 +1,5 @@
 internal import Games
-internal import KernelInterface
+package import KernelInterface
 internal import RandomStreams
 
 /// Plays basketball by ratings that are sampled for every tournament: a row of strengths for each entrant
@@ -11,8 +11,11 @@ package final class SampledBasketballMatchPlayer: MatchPlayer {
   /// A number a sample.
   private let sums: LaneMemory<Double>
 
-  package init(_ table: BasketballTable, rules: BasketballRules, lanes: Int) {
-    player = BasketballMatchPlayer(table, rules: rules, lanes: lanes)
+  package init(
+    _ table: BasketballTable, _ deviations: RegulationDeviations, rules: BasketballRules,
+    lanes: Int
+  ) {
+    player = BasketballMatchPlayer(table, deviations, rules: rules, lanes: lanes)
     self.table = table
     sampled = SampledRows(
       table.words, stride: table.stride, samplers: table.samplers, lanes: lanes)
