@@ -13,13 +13,12 @@ struct ScoreLookupTests {
   private static let stream = MatchStream(key: [3, 5], subject: 7)
   private static let first: UInt64 = 1 << 32 - 1000
 
-  /// The 32 bits below those of a draw.
-  private static func lower(_ lane: Int, word: Int) -> UInt64 {
+  /// For each lane the words of the first block, with the 32 bits below those of a draw.
+  private static let words = (0..<draws).map { lane in
     let tournament = first + UInt64(lane)
-    let words = Philox.block(
+    return Philox.block(
       counter: [UInt32(truncatingIfNeeded: tournament), UInt32(tournament >> 32), 7, 0],
       key: stream.key)
-    return UInt64(words[word])
   }
 
   /// A table's scores, looked up in the lanes of as many draws, from one table for all lanes or from one by pair, and the number
@@ -66,7 +65,7 @@ struct ScoreLookupTests {
           table, byPair: kind.byPair, isTurned: kind.isTurned, word: word)
         var wrong = 0
         for draw in 0..<Self.draws {
-          let number = UInt64(draw) << 32 | Self.lower(draw, word: word)
+          let number = UInt64(draw) << 32 | UInt64(Self.words[draw][word])
           let score = Self.score(table, number, isTurned: kind.isTurned)
           if score != (scores[0][draw], scores[1][draw]) { wrong += 1 }
         }
