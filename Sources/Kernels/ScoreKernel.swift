@@ -87,7 +87,7 @@ extension ScoreCall {
             return (0, 0, Int(playing[index &+ unknown.trailingZeroBitCount]))
           }
         }
-        // Those that are open are no more than those that have been looked up: their list never reaches the columns ahead.
+        // No more lanes are open than have been looked up: their list never reaches the columns ahead.
         for index in stride(from: 0, to: listed, by: 16) {
           let undecided = podium_look_up_listed(
             tables.elements, tables.goals, playing + index, Int64(listed &- index), open + index,

@@ -95,7 +95,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
     let (scores, visitors) = (call.outcomes[0], call.outcomes[1])
     for index in 0..<results.fill(call, pairs: pairs, draws: draws, open: open) {
       let lane = Int(open[index])
-      // Those need no ratings whose matches have all been played, but may stand in lanes that do not play.
+      // Teams whose matches have all been played need no ratings, but may stand in lanes that do not play.
       guard lane < call.lanes.count, call.plays(lane) else { continue }
       let pair = Int(pairs.numbers[lane])
       let table = table(pair, kind)
