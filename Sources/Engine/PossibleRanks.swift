@@ -2,16 +2,16 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// The ranks that the rows of a table can still have by the results that are known.
+/// The ranks that the rows of a table can still have, given the known results.
 ///
-/// Up to ``maximumCourses`` courses of what is left to play are ranked one by one, by wins, draws and losses; beyond
-/// that it is counted who can have how many points. A ranker follows the chain of a course as far as it is certain
-/// without scores: whom that leaves level may have any of their ranks. So a rank that is left out is impossible; not
-/// every rank that is left in need be possible.
+/// Up to ``maximumCourses`` combinations of wins, draws and losses are ranked one by one; beyond that, only the
+/// range of points of each row is known. A ranker follows the chain as far as it is certain without scores: rows
+/// that are left level may have any of their ranks. So a rank that is excluded is impossible, but a rank that is
+/// included need not be possible.
 struct PossibleRanks {
-  /// For each row, from 0.
+  /// The possible ranks of each row, from 0.
   private(set) var ranges: [ClosedRange<Int>] = []
-  /// For each rank but the last `true` if points part it from the next, whatever happens.
+  /// For each rank but the last, whether points always separate it from the next.
   private(set) var arePartedByPoints: [Bool] = []
 
   private static let maximumCourses = 20_000
@@ -19,16 +19,15 @@ struct PossibleRanks {
   private let block: TournamentBlock
   private let table: BlockTable
   private let scheme: PointsScheme
-  /// The first criterion: wins in place of points.
+  /// True if the first criterion is wins rather than points.
   private let isByWins: Bool
-  /// The matches that are left: which they are, and the row of each side, if it has one. Then the other side is in
-  /// another table of the league.
+  /// The remaining matches, with the row of each side, or `nil` for a side in another table of the league.
   private let left: [(match: Int, rows: [Int?])]
 
-  /// Finds the ranks of a table that a block of facts has just ranked, in which a match that is left is drawn.
+  /// Finds the ranks of a table that a block of facts has just ranked, with the remaining matches drawn.
   ///
-  /// `nil` if the rows of its matches are not known, if points do not come first, or if its sums are not only those of
-  /// its own matches and of matches that are over.
+  /// Returns `nil` if the rows of its matches are not known, if points do not come first, or if its sums do not
+  /// consist of its own matches and of completed ones.
   init?(_ number: Int, in block: TournamentBlock) {
     let program = block.tournament.program
     let table = program.tables[number]
@@ -69,7 +68,7 @@ struct PossibleRanks {
     Int(isByWins ? table.wins[row][0] : table.points[row][0])
   }
 
-  /// Finds the ranks by the least and the most that each can have, whatever the others do.
+  /// Finds the ranks by each row's minimum and maximum, whatever the others do.
   private mutating func boundPoints() {
     let (most, least) = isByWins ? (1, 0) : (scheme.win - scheme.draw, scheme.loss - scheme.draw)
     let bounds = (0..<table.rows).map { row in
@@ -87,7 +86,7 @@ struct PossibleRanks {
     }
   }
 
-  /// Finds the ranks by every course of the matches that are left.
+  /// Finds the ranks by every combination of outcomes of the remaining matches.
   private mutating func rankCourses(_ count: Int, _ outcomes: [MatchOutcome], matches: Int) {
     let ranker = block.ranker
     let open = Set(left.map(\.match))
@@ -127,7 +126,7 @@ struct PossibleRanks {
     self.ranges = ranges.map { $0 ?? 0...table.rows - 1 }
   }
 
-  /// Lets a match end otherwise, with a goal for whoever wins it.
+  /// Ends a match another way, with one goal for the winner.
   private func end(
     _ left: (match: Int, rows: [Int?]), _ outcome: MatchOutcome, insteadOf before: MatchOutcome
   ) {

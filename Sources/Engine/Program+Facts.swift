@@ -2,16 +2,15 @@ public import Games
 internal import KernelInterface
 public import Programs
 
-/// The consequences of a program's results in every tournament: who may occupy its slots.
+/// The consequences of known results that hold in every tournament: the possible occupants of slots.
 struct KnownSlots {
   /// The possible occupants of each column of slots.
   private(set) var occupants: [Set<Int>]
-  /// For each entrant the ranks that they may have in the standings, from 0, where these are all of it; nil if that is not
-  /// known.
+  /// For each entrant, the possible ranks in the standings, from 0, or `nil` if they are not known.
   private(set) var finishRanks: [ClosedRange<Int>]?
-  /// For each tie whether it is played, where it may not be and that is certain.
+  /// For each conditional tie, whether it is played, where that is certain.
   private(set) var isPlayed: [Int: Bool] = [:]
-  /// For each table that has been ranked, for each rank but the last whether it is certain that points part it from the next.
+  /// For each ranked table and each rank but the last, whether points certainly separate it from the next.
   private var arePartedByPoints: [Int: [Bool]] = [:]
   private let program: Program
   private let block: TournamentBlock
@@ -37,7 +36,7 @@ struct KnownSlots {
     if case .ranks(let table) = program.finish { finishRanks = possibleRanks(table)?.ranges }
   }
 
-  /// The entrant who occupies a slot in every tournament; nil if that is open.
+  /// The entrant who occupies a slot in every tournament, or `nil` if that is open.
   func entrant(_ slot: Slot) -> Int? {
     switch slot {
     case .entrant(let entrant): entrant
@@ -52,7 +51,7 @@ struct KnownSlots {
     }
   }
 
-  /// Takes over who occupies some columns in the block.
+  /// Copies the occupants of some columns from the block.
   private mutating func note(_ columns: [Int]) {
     for column in columns {
       let occupant = Int(block.slots[column][0])
@@ -60,7 +59,7 @@ struct KnownSlots {
     }
   }
 
-  /// A draw that leaves nothing to chance is done: it may rely on its slots being filled as they should be.
+  /// Executes a draw that leaves nothing to chance, provided that the slots it relies on are certain.
   private mutating func follow(_ draw: any Draw, _ step: Program.Step) {
     if draw.isCertain({ occupants[$0] }, in: program) {
       block.execute(step)
@@ -93,13 +92,13 @@ struct KnownSlots {
     for place in tie.places { occupants[place] = either }
   }
 
-  /// Fills a column with whoever is in a slot.
+  /// Fills a column with the possible occupants of a slot.
   private mutating func fill(_ column: Int, from slot: Slot) {
     occupants[column] = candidates(slot)
     block.slots[column][0] = Int32(entrant(slot) ?? block.occupant(slot, 0))
   }
 
-  /// Returns a Boolean value indicating whether a tie is played; nil if that is open.
+  /// Returns whether a condition holds, or `nil` if that is open.
   private func holds(_ test: TieCondition.Test) -> Bool? {
     switch test {
     case .never: return false
@@ -114,8 +113,7 @@ struct KnownSlots {
     }
   }
 
-  /// Returns a Boolean value indicating whether all matches on which a table's ranks depend are over, and no winner of
-  /// a division is left to lots.
+  /// Returns whether all matches on which a table's ranks depend are over, and no division winner is left to lots.
   private func isOver(_ table: RankedTable) -> Bool {
     let sources = table.carried + (table.carryOver.map { [$0.table] } ?? [])
     var matches = table.matches + sources.flatMap { program.tables[$0].matches }
@@ -124,8 +122,8 @@ struct KnownSlots {
       && (!table.asksForDivisionWinners || divisionWinnersAreKnown(table))
   }
 
-  /// The ranks that rows of a table can have, once it has been ranked and all matches are over of which its rows bring the
-  /// points.
+  /// The possible ranks of a table's rows, once it has been ranked and all matches whose points carry over to it
+  /// are complete.
   private func possibleRanks(_ number: Int) -> PossibleRanks? {
     let table = program.tables[number]
     let earlier = table.carryOver.map { program.tables[$0.table].matches } ?? []
@@ -133,7 +131,7 @@ struct KnownSlots {
       ? PossibleRanks(number, in: block) : nil
   }
 
-  /// Once all matches of a table are over its ranks are certain, but for the order of those who draw lots.
+  /// Fixes the ranks of a table whose matches are all over, except between rows that draw lots.
   private mutating func rank(_ number: Int) {
     let table = program.tables[number]
     guard let first = table.slots else { return }
@@ -160,8 +158,7 @@ struct KnownSlots {
     }
   }
 
-  /// Returns a Boolean value indicating whether no division of a table's league is left to lots, once all of its
-  /// matches are over.
+  /// Returns whether no division of a table's league is left to lots, once all of its matches are over.
   private func divisionWinnersAreKnown(_ table: RankedTable) -> Bool {
     Set((table.parts?.divisions ?? []).compactMap { $0 }).allSatisfy { division in
       program.tables[division].rows.indices.contains {
@@ -172,19 +169,19 @@ struct KnownSlots {
 }
 
 extension RankedTable {
-  /// A Boolean value indicating whether it is ranked by who won a division.
+  /// True if the ranking asks who won a division.
   fileprivate var asksForDivisionWinners: Bool {
     criteria.contains { $0.criterion == .divisionWinner }
   }
 }
 
 extension Program {
-  /// The same program with what follows from its results in every tournament.
+  /// Returns the program with the consequences of its known results filled in.
   public func settled(entrants: [Entrant], game: any Game) -> Program {
     knowing(KnownSlots(self, entrants: entrants, game: game))
   }
 
-  /// The same program in which matches have those sides that are certain.
+  /// Returns the program with certain sides of matches filled in.
   private func knowing(_ slots: KnownSlots) -> Program {
     func known(_ slot: Slot) -> Slot { slots.entrant(slot).map { .entrant($0) } ?? slot }
     return Program(

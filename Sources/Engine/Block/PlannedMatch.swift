@@ -1,6 +1,6 @@
 internal import Programs
 
-/// A match of the program, which is held without counting a reference to each of its strings and arrays.
+/// A match of the program as a reference, so that reading it retains none of its strings and arrays.
 final class PlannedMatch {
   let match: Match
 

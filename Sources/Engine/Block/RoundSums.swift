@@ -2,16 +2,17 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// A round in which a row has one match at most, added to the sums of its table when the last match has been played.
+/// A round in which each row has at most one match, added to the sums of its table after its last match.
 final class RoundSums {
   private let table: Int
-  /// The first column of the rows of its sides.
+  /// The first column of the rows of the round's sides.
   private let sides: Int
-  /// The scores of both sides of each match, and the deciders, where there are some.
+  /// The scores of both sides of each match, and the deciders if matches can have one.
   private let scores: ColumnList<Int16>
   private let deciders: ColumnList<UInt8>
 
-  /// `nil` where a round is counted match by match: in a block of facts, and where numbers are too great for vectors.
+  /// Returns `nil` if the round must be counted match by match: in a block of facts, or if numbers are too large
+  /// for vectors.
   init?(_ round: PairedRound, ofTable table: Int, in block: TournamentBlock) {
     guard block.playsMatches, round.matchesEach == 1,
       let points = block.tables[table].ranking.points,
@@ -31,7 +32,6 @@ final class RoundSums {
     deciders = block.lists.list(list, list.count > 0 ? round.matches : [], list, [])
   }
 
-  /// Adds the round.
   func add(in block: TournamentBlock) {
     guard let points = block.tables[table].ranking.points else { return }
     let lanes = block.lanes.paddedCount

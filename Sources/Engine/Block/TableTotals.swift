@@ -3,26 +3,27 @@ internal import KernelInterface
 internal import Kernels
 internal import Programs
 
-/// The sums of a table that are found at once when the last of its matches has been played.
+/// The sums of a table, computed together once the last of its matches has been played.
 final class TableTotals {
   let table: Int
   /// The matches of the block that count.
   let matches: Set<Int>
-  /// For each row what its sums begin with: points, wins, the scores and the scores against.
+  /// The initial sums of each row: points, wins, scores for and scores against.
   private let starts: Scratch<SIMD4<Int32>>
-  /// The block whose sums of the table come beside, or `nil` if there is none.
+  /// The block whose sums of the table are added, or `nil` if there is none.
   private let base: TournamentBlock?
-  /// For each row its first batch of matches.
+  /// The index of each row's first batch of matches.
   private let firstBatches: Scratch<Int32>
   private let batches: Scratch<TotalsCall.Batch>
-  /// For each match of a row its own scores and those of the other side, its deciders, where there are some, and its side.
+  /// For each match of a row: the columns of its own scores, of the opponent's scores and of the decider, and its
+  /// side.
   private let scores: ColumnList<Int16>
   private let deciders: ColumnList<UInt8>
   private let sides: Scratch<UInt8>
 
   /// - Parameters:
   ///   - added: The matches of the block that count, with the rows of their sides.
-  ///   - taken: The matches of the base that are taken away.
+  ///   - taken: The matches of the base block that are subtracted.
   init(
     _ table: Int, starts: [TableSums], added: [(match: Int, rows: [Int])],
     taken: [(match: Int, rows: [Int])], base: TournamentBlock?, in block: TournamentBlock
@@ -68,7 +69,6 @@ final class TableTotals {
     sides = Scratch(hasDeciders ? (all + others).map { UInt8($0.side) } : [])
   }
 
-  /// Finds the sums.
   func find(in block: TournamentBlock) {
     guard let points = block.tables[table].ranking.points else { return }
     let lanes = block.lanes.paddedCount
@@ -105,14 +105,14 @@ private struct MatchSide {
     return byRow
   }
 
-  /// The columns of its own scores and those of the other side.
+  /// The columns of this side's scores and of its opponent's.
   func scores(in block: TournamentBlock) -> [Int] {
     [side, 1 - side].map { block.outcomeNumber(match, side: $0) }
   }
 }
 
 extension TournamentBlock {
-  /// The most that a side can score in any of some matches.
+  /// The maximum score of a side in any of the matches.
   func greatestScore(of matches: [Int]) -> Int {
     let scores = MaximumScores(tournament.game)
     return matches.map { number in

@@ -1,7 +1,7 @@
 internal import KernelInterface
 internal import Programs
 
-/// The beginning of a block: the sums of tables before any match is played, and the steps that are left.
+/// The opening of a block: the sums of tables before any match is played, and the steps that remain.
 extension TournamentBlock {
   /// Finds the rounds that are paired in vectors.
   func findPairings() {
@@ -11,8 +11,8 @@ extension TournamentBlock {
     }
   }
 
-  /// Finds what tables begin with: the points that they state, and the matches that come out the same in every tournament
-  /// and are counted before anything is drawn or ranked.
+  /// Computes the opening sums of tables from stated points and from matches with the same result in every
+  /// tournament that are counted before anything is drawn or ranked.
   func countFacts() {
     let program = tournament.program
     startingPoints = Array(repeating: 0, count: tablePoints.count)
@@ -41,7 +41,8 @@ extension TournamentBlock {
     }
   }
 
-  /// Finds the tables of which the sums are found at once and when, and the steps and countings that are left.
+  /// Finds the tables whose sums are computed together, the match that completes each, and the steps and countings
+  /// that remain.
   func findTotals() {
     let program = tournament.program
     let found = playsMatches ? program.tables.indices.compactMap(totals(ofTable:)) : []
@@ -72,7 +73,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Finds the rounds that are added at once, with their last matches.
+  /// Finds the rounds that are added together, by their last matches.
   private func findRounds() {
     let program = tournament.program
     roundSums = Array(repeating: nil, count: program.matches.count)
@@ -89,7 +90,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Returns the sums of a table if they are found at once.
+  /// Returns the totals of a table, or `nil` if its matches are counted one by one.
   private func totals(ofTable number: Int) -> TableTotals? {
     let program = tournament.program
     guard program.sumsMatchesAlone(number), !tables[number].countsWinsAlone else { return nil }

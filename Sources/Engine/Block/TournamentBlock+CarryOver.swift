@@ -3,9 +3,9 @@ internal import KernelInterface
 internal import Programs
 
 extension TournamentBlock {
-  /// Adds to a table what its rows bring from the earlier one of which they are ranks.
+  /// Adds what rows carry over from the earlier table whose ranks they are.
   ///
-  /// Where ranks are shared, as only what is certain is asked for, some rows bring nothing.
+  /// Where ranks are shared, because only what is certain is known, some rows carry over nothing.
   func bring(_ carryOver: CarryOver, to table: BlockTable) {
     let earlier = tables[carryOver.table]
     switch carryOver.matches {
@@ -21,7 +21,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Brings the points of all matches, and wins and scores if these count on.
+  /// Carries over the points of all matches, and wins and scores if they count.
   private func bringPoints(
     _ carryOver: CarryOver, from earlier: BlockTable, to table: BlockTable
   ) {
@@ -40,7 +40,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Brings what rows have by the matches among themselves.
+  /// Carries over what rows have from the matches among themselves.
   private func bringMatches(
     _ carryOver: CarryOver, from earlier: BlockTable, to table: BlockTable
   ) {
@@ -74,8 +74,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Gives everyone the points that they end with, and the wins and scores of the whole season, where the standings have
-  /// these from other tables.
+  /// Sums each entrant's final points, wins and scores over the tables of the whole season.
   func gatherFinalPoints() {
     let program = tournament.program
     guard let finalPoints = program.tables[program.standings].finalPoints else { return }

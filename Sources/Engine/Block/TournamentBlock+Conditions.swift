@@ -1,10 +1,9 @@
 internal import KernelInterface
 internal import Programs
 
-/// The lanes of matches that are not played in all of them.
+/// The lanes of matches that are not played in every tournament.
 extension TournamentBlock {
-  /// Finds the lanes in which a match is played: those in which the condition of its tie holds, and in which the tie is not
-  /// over.
+  /// Finds the lanes in which a match is played: the condition of its tie holds there, and the tie is still open.
   func find(_ isPlayed: MutableLanes<UInt8>, _ match: Int) {
     isPlayed.fill(1)
     guard let tie = tieOfMatch[match].map({ tournament.program.ties[$0] }) else {
@@ -21,7 +20,7 @@ extension TournamentBlock {
     restrict(isPlayed, match, of: tie)
   }
 
-  /// Leaves out the lanes in which a tie is over before a match of it.
+  /// Excludes the lanes in which a tie is decided before the match.
   private func restrict(_ isPlayed: MutableLanes<UInt8>, _ match: Int, of tie: Tie) {
     switch tie.rule {
     case .aggregate, .places: return
@@ -42,7 +41,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Leaves out the lanes in which a condition does not hold.
+  /// Excludes the lanes in which the condition does not hold.
   private func restrict(_ isPlayed: MutableLanes<UInt8>, to condition: TieCondition) {
     switch condition.test {
     case .never: isPlayed.fill(0)
@@ -60,7 +59,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Leaves out the lanes in which the rows at a rank of a table and at the next are not level.
+  /// Excludes the lanes in which the rows at a rank of a table and at the next one are not level.
   private func restrict(
     _ isPlayed: MutableLanes<UInt8>, toLevel rank: Int, of table: BlockTable,
     by sums: [RankingCriterion]
@@ -81,7 +80,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Counts that a tie decides a rank where it is played, and not what the chain decided by.
+  /// Counts a tie as the decider of a rank where it is played, instead of the criterion of the chain.
   func countDecision(_ decided: DecidedRank, _ tie: Tie) {
     guard countsDecisions else { return }
     let table = tables[decided.table]
@@ -93,8 +92,8 @@ extension TournamentBlock {
     }
   }
 
-  /// Returns a Boolean value indicating whether the rows at a rank of a table and at the next are level in the first
-  /// lane, where lots have not been drawn.
+  /// Returns whether the rows at a rank of a table and at the next one are level in the first lane, before lots are
+  /// drawn.
   func isLevel(_ table: BlockTable, _ rank: Int, by sums: [RankingCriterion]) -> Bool {
     // Those who would draw lots have one rank.
     let order = (0..<table.rows).sorted { table.ranks[$0][0] < table.ranks[$1][0] }
@@ -105,7 +104,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Lets the favourite of a tie through in the lanes in which it is not played.
+  /// Sends the favourite of a tie through in the lanes in which the tie is not played.
   func letThrough(_ condition: TieCondition, _ tie: Tie) {
     let padded = lanes.paddedCount
     guard let isPlayed = playedColumn(tie.matches[0])?[0..<padded] else { return }
@@ -122,7 +121,7 @@ extension TournamentBlock {
 }
 
 extension BlockTable {
-  /// By how much the row at a rank leads the next one, in the lanes from one on.
+  /// The lead of the row at a rank over the next row, in a vector of lanes.
   fileprivate func lead(
     ofRank rank: Int, _ criterion: RankingCriterion, _ lane: Int
   ) -> LaneVector {
@@ -139,7 +138,6 @@ extension BlockTable {
 }
 
 extension VectorSums {
-  /// Returns the sums of rows by a criterion.
   fileprivate func value(_ criterion: RankingCriterion) -> LaneVector {
     switch criterion {
     case .points: points

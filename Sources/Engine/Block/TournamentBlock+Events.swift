@@ -3,7 +3,7 @@ internal import KernelInterface
 public import Programs
 
 extension TournamentBlock {
-  /// Sets to 0 those of some bytes, one for each lane, in whose tournaments an event does not come to pass.
+  /// Clears the bytes of a mask, one per lane, in whose tournaments an event does not happen.
   public func restrict(_ mask: inout MutableSpan<UInt8>, to event: Event) {
     precondition(mask.count == laneCount, "\(mask.count) bytes for \(laneCount) lanes")
     switch event {
@@ -20,14 +20,14 @@ extension TournamentBlock {
     }
   }
 
-  /// By how much the first side of a match leads the other in a lane, a won shoot-out counted as one.
+  /// The lead of the first side of a match in a lane; a shoot-out won counts as one.
   @inline(__always)
   func lead(_ match: Int, _ lane: Int) -> Int32 {
     Int32(outcomeColumn(match, side: 0)[lane]) - Int32(outcomeColumn(match, side: 1)[lane])
       + shootOut(match, side: 0, lane)
   }
 
-  /// Marks who reaches something, in the lanes in which they do.
+  /// Marks the entrants who reach a goal, in the lanes in which they do.
   public func mark(_ reach: Reach, in marks: inout EntrantMarks) {
     marks.clear(entrants: tournament.entrants.count, lanes: laneCount)
     switch reach {

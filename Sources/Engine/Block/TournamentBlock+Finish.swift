@@ -3,7 +3,7 @@ internal import Programs
 
 /// Final positions.
 extension TournamentBlock {
-  /// Finds everyone's final position, where it is no rank of the standings.
+  /// Finds the final positions that are not ranks of the standings.
   func finish() {
     gatherFinalPoints()
     guard finishTable == nil else { return }
@@ -38,8 +38,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Finds the final position of whoever is in a slot: that of whoever is in the one above, where only lots decided who of
-  /// them is ahead.
+  /// Finds the final position of a slot's occupant: the position of the slot above if only lots separated the two.
   private func finish(
     _ slot: Slot, behind above: Slot, _ rank: Program.TableRank, position: UInt8
   ) {

@@ -3,10 +3,9 @@ internal import KernelInterface
 internal import Programs
 
 extension TournamentBlock {
-  /// Plays the games of a match that is several, until a side has won more than half of those that it can have.
+  /// Plays the games of a best-of match until a side has won more than half of the maximum.
   ///
-  /// Its score is the games that a side has won; all else that a game gives or counts is summed up. Who wins a game by a
-  /// shoot-out has won it.
+  /// The score is the number of games won, shoot-outs included; everything else that games yield is summed.
   func playGames(_ planned: PlannedMatch, _ number: Int) {
     let padded = lanes.paddedCount
     let mask = playedColumn(number)
@@ -48,7 +47,7 @@ extension TournamentBlock {
     drawnGames(number)?[0..<padded].take(drawn.span)
   }
 
-  /// A column of what a match gives and counts, the first side's first.
+  /// The column of one of a match's outcomes or counters, the first side's first.
   @_lifetime(borrow self)
   private func gameColumn(_ column: Int, _ match: Int) -> MutableLanes<Int16> {
     let (side, number) = column.quotientAndRemainder(dividingBy: outcomesEach + countersEach)

@@ -4,13 +4,13 @@ internal import Programs
 
 /// The ground of matches that only some entrants host.
 extension TournamentBlock {
-  /// Finds the lanes in which a match is played with a side at home, those in which it is on neutral ground, and those in which
-  /// the side at home is the second one.
+  /// Finds the lanes in which a match has a home side, those on neutral ground, and those in which the second side
+  /// is at home.
   ///
   /// - Parameters:
-  ///   - hosts: Those who are at home.
-  ///   - mask: The lanes in which the match is played, as ones; `nil` if it is played in all of them.
-  /// - Returns: for each of the three whether there are any.
+  ///   - hosts: The entrants who play at home.
+  ///   - mask: The lanes in which the match is played, as ones, or `nil` for all lanes.
+  /// - Returns: For each of the three kinds of lanes, whether there are any.
   func findGround(
     _ slots: [Slot], _ hosts: [Int], _ mask: MutableLanes<UInt8>?
   ) -> (home: Bool, neutral: Bool, turned: Bool) {
@@ -53,7 +53,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Exchanges what the sides of a match have in some lanes, in which it was played with the second one at home.
+  /// Exchanges the two sides' outcomes in the lanes in which the match was played with the second side at home.
   func turn(_ match: Int, _ isTurned: Span<UInt8>) {
     let isTurned = isTurned.extracting(0..<lanes.count)
     for number in 0..<outcomesEach {
@@ -73,7 +73,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Exchanges who is seated on the two sides of a match in some lanes.
+  /// Exchanges the occupants of the two sides of a match in some lanes.
   func exchangeSeats(_ isExchanged: Span<UInt8>, _ taken: MutableLanes<UInt8>) {
     let padded = lanes.paddedCount
     let (first, second, taken) = (seated[0, padded], seated[1, padded], taken[0..<padded])

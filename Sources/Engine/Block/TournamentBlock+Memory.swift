@@ -1,13 +1,12 @@
 internal import Games
 package import Programs
 
-/// The memory of a block.
 extension TournamentBlock {
   /// Returns the maximum memory of a block per lane, in bytes, including the space between columns.
   ///
   /// - Parameters:
-  ///   - countsCounters: A Boolean value indicating whether the game's counters are wanted.
-  ///   - countsParticipants: A Boolean value indicating whether participants are counted, one by one.
+  ///   - countsCounters: True if the game's counters are counted.
+  ///   - countsParticipants: True if participants are counted one by one.
   package static func bytesPerLane(
     _ tournament: Tournament, countsCounters: Bool = false, countsParticipants: Bool = false
   ) -> Int {
@@ -30,7 +29,7 @@ extension TournamentBlock {
     return bytes * 3 / 2
   }
 
-  /// The bytes that the columns of the block take.
+  /// The size of the block's columns, in bytes.
   package var bytes: Int {
     outcomes.bytes + slots.bytes + contexts.bytes + rowColumns.bytes
       + work.bytes + seated.bytes + taken.bytes + legs.bytes + ground.bytes

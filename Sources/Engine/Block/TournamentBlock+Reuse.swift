@@ -2,37 +2,37 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// The columns that a block takes from another one, which has always played the same numbers before it does.
+/// The columns that a block takes from a base block, which has always played the same tournaments first.
 struct ReusedBlock {
   let block: TournamentBlock
-  /// For each match the one there that comes out the same.
+  /// For each match, the match of the base that ends the same way.
   let matches: [Int?]
-  /// For each match whether it counts there from the beginning if it does here.
+  /// For each match, whether it is a fact in both blocks or in neither.
   let isSame: [Bool]
-  /// The tables that begin with the sums that they have there.
+  /// The tables that start from their sums in the base.
   let tables: [Table]
 
-  /// Returns a Boolean value indicating whether a match is taken from there.
+  /// Returns whether the outcome of a match is taken from the base.
   func takes(_ match: Int) -> Bool { matches[match] != nil }
 
-  /// A table that differs from the one there by some of its matches.
+  /// A table that differs from that of the base by some of its matches.
   struct Table {
     let number: Int
-    /// For each row what it begins with beyond what it begins with there.
+    /// For each row, its opening sums minus those in the base.
     let starts: [TableSums]
-    /// The matches that count there and do not come out the same here, with the rows of their sides.
+    /// The matches that count in the base but end differently here, with the rows of their sides.
     let exchanged: [(match: Int, rows: [Int])]
   }
 }
 
 extension TournamentBlock {
-  /// Takes matches from another block from now on, which has always played the same numbers before this one does, and is
-  /// not played again before this one has been read off.
+  /// Takes matches from a base block from now on. The base plays the same tournaments before this block does, and
+  /// is not played again until this block has been read.
   ///
-  /// A table of which some matches come out the same begins with the sums that it has there: those that do not are taken
-  /// away, and those that are otherwise here are added as ever.
+  /// A table some of whose matches end the same way starts from its sums in the base: matches that do not are
+  /// subtracted, and the matches that differ are added as usual.
   ///
-  /// - Parameter matches: for each match here the one there that comes out the same; see
+  /// - Parameter matches: For each match of this block, the match of the base that ends the same way; see
   ///   ``Tournament/matches(sameAsIn:)``.
   public func reuse(_ matches: [Int?], from block: TournamentBlock) {
     precondition(participants.each == 0, "what becomes of participants is not reused")
@@ -57,7 +57,7 @@ extension TournamentBlock {
     findTotals()
   }
 
-  /// Returns the sums that a table takes from the one of the same number there, or `nil` if it begins anew.
+  /// Returns what a table takes from the same table of the base, or `nil` if it is counted from the beginning.
   private func reusedTable(
     _ number: Int, _ matches: [Int?], isSame: [Bool], from block: TournamentBlock
   ) -> ReusedBlock.Table? {
@@ -87,7 +87,7 @@ extension TournamentBlock {
       }, exchanged: exchanged.map { (match: $0.key, rows: $0.value) })
   }
 
-  /// Returns the sums with which a row of a table that sums up begins.
+  /// Returns the opening sums of a row of a table.
   func start(ofTable table: Int, _ row: Int) -> TableSums {
     let (program, rows) = (tournament.program, tournament.program.sumRows[table][row])
     func score(_ kind: Int) -> Int32 {
@@ -98,10 +98,10 @@ extension TournamentBlock {
       scoreAgainst: score(2))
   }
 
-  /// Returns a Boolean value indicating whether a match gives more than outcomes.
+  /// Returns whether a match yields more than outcomes.
   func hasExtras(_ match: Int) -> Bool { countsCounters || deciderColumn(match) != nil }
 
-  /// Takes what a match gives beside its outcomes from the other block.
+  /// Copies the counters and the decider of a match from the base.
   func takeExtras(_ match: Int) {
     guard let reused, let other = reused.matches[match] else { return }
     let block = reused.block
@@ -120,8 +120,8 @@ extension TournamentBlock {
 }
 
 extension Program {
-  /// Returns a Boolean value indicating whether the sums of a table are those of matches between rows that are known,
-  /// which are always played, and complete before any step reads them.
+  /// Returns whether the sums of a table consist of matches between known rows, always played, and complete before
+  /// any step reads them.
   func sumsMatchesAlone(_ number: Int) -> Bool {
     let table = tables[number]
     guard table.sums == nil, table.carried.isEmpty, table.carryOver == nil,
@@ -142,13 +142,13 @@ extension Program {
     return open == 0
   }
 
-  /// Returns a Boolean value indicating whether ranking a table may read the sums of another one.
+  /// Returns whether ranking a table may read the sums of another one.
   private func reads(_ table: Int, _ other: Int) -> Bool {
     table == other || tables[table].sums == other || tables[table].carried.contains(other)
       || tables[table].carryOver?.table == other || tables[table].parts != nil
   }
 
-  /// The matches that count in a table in which their sides have rows, with these.
+  /// The matches that count in a table and whose sides have rows there, with these rows.
   func knownRows(_ table: Int) -> [(match: Int, rows: [Int])] {
     countings.enumerated().flatMap { match, countings in
       countings.compactMap { counting in
@@ -158,7 +158,6 @@ extension Program {
     }
   }
 
-  /// The same, by match.
   fileprivate func rowsByMatch(_ table: Int) -> [Int: [Int]] {
     Dictionary(uniqueKeysWithValues: knownRows(table).map { ($0.match, $0.rows) })
   }

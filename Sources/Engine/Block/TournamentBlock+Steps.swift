@@ -4,7 +4,7 @@ internal import Programs
 internal import RandomStreams
 
 extension TournamentBlock {
-  /// Plays a match in those lanes in which it takes place, or takes its result, and counts it in its tables.
+  /// Plays a match in the lanes in which it takes place, or applies its known result, and counts it in its tables.
   func play(_ number: Int) {
     if let isPlayed = playedColumn(number) { find(isPlayed[0..<lanes.paddedCount], number) }
     if reused?.matches[number] != nil {
@@ -25,7 +25,7 @@ extension TournamentBlock {
     for totals in totals[number] { totals.find(in: self) }
   }
 
-  /// Fills the columns of a match that has been played.
+  /// Fills the columns of a played match.
   private func fill(_ match: Int, with result: [[Int]], _ decider: MatchDecider) {
     clear(match)
     let padded = lanes.paddedCount
@@ -41,7 +41,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Sets everything that a match gives to 0.
+  /// Sets all columns of a match to 0.
   func clear(_ match: Int) {
     let padded = lanes.paddedCount
     for side in 0..<sidesEach {
@@ -82,12 +82,13 @@ extension TournamentBlock {
     if let isTurned { turn(number, isTurned) }
   }
 
-  /// Plays a match in those lanes that a mask lets play; in all if there is none.
+  /// Plays a match in the lanes of a mask, or in all lanes if there is none.
   ///
   /// - Parameters:
-  ///   - neutral: The lanes on neutral ground, where it is not the same in all of them.
-  ///   - turned: The lanes in which the second side is at home: what the sides give has to be exchanged there afterwards.
-  ///   - game: which of its games it is, where it is several.
+  ///   - neutral: The lanes on neutral ground, if the ground varies.
+  ///   - turned: The lanes in which the second side is at home; the two sides' outcomes must be exchanged there
+  ///     afterwards.
+  ///   - game: The number of the game, in a best-of match.
   func play(
     _ planned: PlannedMatch, _ number: Int, isNeutral: Bool, neutral: Span<UInt8>? = nil,
     turned: Span<UInt8>? = nil, game: Int = 0, mask: Span<UInt8>?
@@ -138,7 +139,8 @@ extension TournamentBlock {
     participants.add(number, lanes: lanes.count)
   }
 
-  /// Finds what the leg before a match brings, and says whether there is one and whether away goals count.
+  /// Finds the state of the tie before a match, and returns whether there is an earlier leg and whether away goals
+  /// count.
   private func findLegs(before number: Int) -> (lead: Bool, awayGoals: Bool) {
     guard let earlier = tournament.program.legBefore[number] else { return (false, false) }
     // Whoever is at home now was away then.
@@ -154,7 +156,8 @@ extension TournamentBlock {
     return (true, earlier.countsAwayGoals)
   }
 
-  /// Seats the occupants of a slot on a side, somebody where the slot is empty, and notes where it is taken.
+  /// Seats the occupants of a slot on a side, an arbitrary entrant where the slot is empty, and marks where it is
+  /// occupied.
   private func seat(_ slot: Slot, _ side: Int, _ taken: MutableLanes<UInt8>?) {
     let (bit, padded) = (UInt8(1) << UInt8(side), lanes.paddedCount)
     let occupants = occupantColumn(slot).extracting(0..<padded)
@@ -193,11 +196,10 @@ extension TournamentBlock {
     }
   }
 
-  /// Up to so many rows that an occupant can have are held against it one by one, in vectors.
+  /// The maximum number of candidate rows that are compared with an occupant one by one, in vectors.
   private static let maximumCompared = 16
 
-  /// Adds the sums of a table to those of another: row by row where the rows are the same, or else what whoever
-  /// occupies a row has there, be it by the number of an entrant or in some row.
+  /// Adds the sums of a table to those of another: row by row if the rows are the same, otherwise by occupant.
   ///
   /// - Parameter carriedRows: See ``BlockTable/carriedRows``.
   private func carry(_ source: Int, to number: Int, _ carriedRows: [[Int]]) {
@@ -232,7 +234,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds the sums of a row of another table where the same entrant occupies it.
+  /// Adds the sums of a row of another table where the same entrant occupies both rows.
   private func carry(
     _ source: Int, of more: BlockTable, to row: Int, of table: BlockTable, _ own: Span<Int32>,
     hasScores: Bool

@@ -3,7 +3,7 @@ internal import KernelInterface
 internal import Programs
 
 extension TournamentBlock {
-  /// Adds a match to the sums of a table: points by its scheme, or what the match gives if it has none.
+  /// Adds a match to the sums of a table: points by the table's scheme, or the match's own outcomes if it has none.
   func count(_ number: Int, _ rows: Program.Counting.Rows, in table: BlockTable) {
     if let points = table.ranking.points {
       switch rows {
@@ -28,7 +28,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds what a match gives to a row.
+  /// Adds the outcomes of a side to a row.
   private func add(_ match: Int, _ side: Int, to row: Int, of table: BlockTable) {
     let padded = lanes.paddedCount
     let sums = table.points[row, padded]
@@ -36,7 +36,7 @@ extension TournamentBlock {
     for lane in 0..<padded { sums[lane] &+= Int32(points[lane]) }
   }
 
-  /// Adds what a match gives to the rows of whoever occupies a slot.
+  /// Adds the outcomes of a side to the rows of a slot's occupants.
   private func scatter(_ match: Int, _ side: Int, _ slot: Slot, _ table: BlockTable) {
     switch slot {
     case .entrant(let entrant): add(match, side, to: entrant, of: table)
@@ -51,8 +51,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds a match of two to the sums of whoever occupies one slot. Where it is not played, it counts for
-  /// nothing.
+  /// Adds a two-sided match to the sums of a slot's occupants, and nothing where it is not played.
   private func scatter(
     _ match: Int, _ side: Int, _ slot: Slot, _ scheme: PointsScheme, _ table: BlockTable
   ) {
@@ -81,7 +80,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds a match that is always played to the sums of both rows that a draw has brought together.
+  /// Adds a match that is always played to the sums of the two rows that a draw has paired.
   private func scatter(
     _ match: Int, _ first: Int, _ scheme: PointsScheme, _ table: BlockTable
   ) {
@@ -117,7 +116,7 @@ extension TournamentBlock {
     }
   }
 
-  /// The sums of a table in which matches are counted: no other table has its rows.
+  /// The sums of a table in which matches are counted. No other table shares its rows.
   @_lifetime(immortal)
   func sums(of table: Int, lanes: Int) -> SumColumns {
     let columns = columns(ofTable: table)
@@ -127,7 +126,7 @@ extension TournamentBlock {
       scoreAgainst: tableScores[columns.scores[2], lanes])
   }
 
-  /// The numbers of the columns of these sums: those of points, and those of wins, scores and scores against.
+  /// The column numbers of a table's points, and of its wins, scores for and scores against.
   func columns(ofTable number: Int) -> (points: Range<Int>, scores: [Range<Int>]) {
     let (first, rows) = (tournament.program.firstRows[number], tables[number].rows)
     let each = tournament.program.rowCounts.scores
@@ -140,7 +139,7 @@ extension TournamentBlock {
     )
   }
 
-  /// Adds a match of two to the sums of one side. Where it is not played, it counts for nothing.
+  /// Adds a two-sided match to the sums of one side, and nothing where it is not played.
   private func add(
     _ match: Int, _ side: Int, _ scheme: PointsScheme, to row: Int, of table: BlockTable
   ) {
@@ -171,7 +170,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Adds the lanes in which each side won a match. Where it is not played, nobody leads.
+  /// Adds the lanes in which each side won a match.
   private func addWins(_ match: Int, to rows: [Int], of table: BlockTable) {
     let padded = lanes.paddedCount
     let home = outcomeColumn(match, side: 0)[0..<padded]
@@ -196,7 +195,7 @@ extension TournamentBlock {
     }
   }
 
-  /// By how much a side leads at the end of a match, what it led by before added: by one where it has won the shoot-out.
+  /// The lead of a side at the end of a match, including its lead beforehand; a shoot-out won counts as one.
   @inline(__always)
   func lead(
     _ own: MutableLanes<Int16>, _ other: MutableLanes<Int16>, _ deciders: MutableLanes<UInt8>?,

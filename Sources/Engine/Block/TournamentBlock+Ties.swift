@@ -4,7 +4,7 @@ internal import Programs
 internal import RandomStreams
 
 extension TournamentBlock {
-  /// Fills the slots of a tie with whoever goes through and with the other one.
+  /// Fills the winner's and the loser's slot of a tie.
   func settle(_ tie: Tie) {
     switch tie.rule {
     case .wins(let table): settle(tie, by: table)
@@ -17,8 +17,8 @@ extension TournamentBlock {
     if let decided = tie.decided, playsMatches { countDecision(decided, tie) }
   }
 
-  /// Fills a slot for each place of a match, from the first to the last; those who share one stand in the order of
-  /// the slots, and empty slots come last.
+  /// Fills a slot for each place of a match, first to last. Entrants who share a place follow in the order of the
+  /// match's slots; empty slots come last.
   private func settleByPlaces(_ tie: Tie) {
     let (match, count) = (tie.matches[0], tie.places.count)
     let slots = tournament.program.matches[match].slots
@@ -81,7 +81,7 @@ extension TournamentBlock {
     }
   }
 
-  /// The columns of a tie: who meets, and whom it lets through and out.
+  /// The columns of a tie: its two sides, its winner and its loser.
   private struct Sides: ~Escapable {
     let first: MutableLanes<Int32>
     let second: MutableLanes<Int32>
@@ -89,7 +89,6 @@ extension TournamentBlock {
     let loser: MutableLanes<Int32>
   }
 
-  /// The columns of a tie between two slots.
   @inline(__always)
   @_lifetime(borrow self)
   private func sides(of tie: Tie, _ pair: [Slot]) -> Sides {
@@ -102,8 +101,8 @@ extension TournamentBlock {
   /// Fills the winner's and the loser's slot of a tie in a vector of lanes.
   ///
   /// - Parameters:
-  ///   - ending: What decides where neither is ahead.
-  ///   - lead: How far the first is ahead.
+  ///   - ending: The rule for level ties.
+  ///   - lead: The lead of the first side.
   @inline(__always)
   private func fill(_ sides: Sides, _ ending: Tie.Ending, _ lane: Int, lead: LaneVector) {
     var lead = lead
@@ -125,14 +124,14 @@ extension TournamentBlock {
       lane, nobody.replacing(with: other, where: isAhead).replacing(with: one, where: isBehind))
   }
 
-  /// Returns a Boolean value indicating whether the first of two draws the better lot.
+  /// Returns whether the first of the two sides draws the better lot.
   private func isDrawnFirst(_ lots: StreamSubject, _ lane: Int) -> Bool {
     StreamAddress(seed: seed, purpose: .draw, subject: lots).words(
       tournament: lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[0] >> 31 == 0
   }
 
-  /// Returns the state of a tie before a match in a lane: the lead of the side at home and, where away goals count, the
-  /// goals that the visitors need to be level by them; `nil` if no leg was before it.
+  /// Returns the state of a tie before a match in a lane: the home side's lead and, where away goals count, the
+  /// goals with which the away side would be level on them; `nil` without an earlier leg.
   public func legs(before match: Int, _ lane: Int) -> (lead: Int, awayGoals: Int?)? {
     guard let earlier = tournament.program.legBefore[match] else { return nil }
     let own = Int(outcomeColumn(earlier.match, side: 1)[lane])

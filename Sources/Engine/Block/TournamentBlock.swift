@@ -3,62 +3,62 @@ public import KernelInterface
 public import Programs
 public import RandomStreams
 
-/// A block of consecutive tournaments, one a lane: what a worker plays, and what it reads off
-/// afterwards.
+/// A block of consecutive tournaments, one per lane, that a worker simulates and then tallies.
 ///
-/// It executes the tournament's program. It is a workspace that one worker owns and uses for block after block;
-/// its size follows from the program and the number of lanes, and nothing is allocated while it plays.
+/// The block executes the tournament's program. A worker uses it for block after block; its size follows from the
+/// program and the number of lanes, and nothing is allocated during play.
 public final class TournamentBlock {
   public let tournament: Tournament
   public let seed: Seed
   /// The tournaments now in the lanes.
   public var lanes: MatchLanes { playedLanes }
-  /// No more than this module sees it, so that nothing has to be asked when it is read.
+  /// Stored apart from `lanes`, because a public stored property would be checked for exclusive access at every
+  /// read.
   private var playedLanes: MatchLanes
-  /// The greatest number of lanes.
+  /// The maximum number of lanes.
   public let capacity: Int
 
   /// The matches of the program.
   let planned: [PlannedMatch]
-  /// The outcome columns of every match that is played here.
+  /// The outcome columns of the matches played in this block.
   let outcomes: Columns<Int16>
-  /// The outcome columns of every match, here or in a block from which it is taken: see ``outcomeColumn(_:side:_:)``.
+  /// The outcome columns of every match, in this block or in the block that it reuses: see
+  /// ``outcomeColumn(_:side:_:)``.
   var outcomeColumns: ColumnList<Int16>
-  /// Columns of slots: the entrant's index, -1 where a slot stays empty. Behind them, unless all slots are known from the start,
-  /// for each entrant a column of nothing but their index, and one of -1.
+  /// Columns of slots: the occupant's index, or -1 where a slot stays empty. Unless all slots are known from the
+  /// start, constant columns follow: one per entrant and one of -1.
   let slots: Columns<Int32>
-  /// The context of several matches that is drawn for them all.
+  /// Conditions shared by several matches, drawn once.
   let contexts: Columns<UInt64>
-  /// Columns in which rounds are noted that are drawn: see ``PairedRound``.
+  /// The rows of drawn rounds: see ``PairedRound``.
   let rowColumns: Columns<UInt8>
-  /// Columns that draws work in.
+  /// Scratch columns for draws.
   let work: Columns<Int32>
-  /// For the match that is played, who plays each side whose slot varies, somebody where the slot is empty,
-  /// and in a column of bytes which sides are taken.
+  /// The occupants of the current match's variable slots, an arbitrary entrant where a slot is empty, and a column
+  /// of bytes with the occupied sides.
   let seated: Columns<Int32>
   let sides: LaneMemory<MatchSides.Side>
   let taken: Columns<UInt8>
-  /// For the match that is played, what the leg before brings: the lead of the side at home, and what the visitors must
-  /// score to be level by away goals; none if no match has a leg before.
+  /// The state of the tie before the current match: the home side's lead, and the goals with which the away side
+  /// would be level on away goals. Empty if no match has an earlier leg.
   let legs: Columns<Int16>
-  /// For the match that is played, the lanes in which a side is at home, those on neutral ground, and those in which the side at
-  /// home is the second one; none if no match has hosts.
+  /// The lanes in which the current match has a home side, those on neutral ground, and those in which the second
+  /// side is at home. Empty if no match has hosts.
   let ground: Columns<UInt8>
-  /// Where matches are several games: the lanes in which the one that is under way is not over, as ones, what its games have
-  /// given and counted together, and how many of them were drawn.
+  /// For best-of matches: the lanes in which the match is still open, as ones, the outcomes and counters of its
+  /// games so far, and the number of drawn games.
   let openGames: Columns<UInt8>
   let gameSums: Columns<Int16>
-  /// For each match how many of its games were drawn, where they can be.
+  /// The number of drawn games of each match, where games can be drawn.
   let drawnGameColumns: Columns<Int16>
-  /// A column for each match, 0 in the lanes in which it is not played; none if all matches always are.
+  /// A column for each match, 0 in the lanes in which it is not played. Empty if all matches are always played.
   let played: Columns<UInt8>
-  /// A column of ``MatchDecider`` for each match; none if no match needs a winner that a shoot-out may find.
+  /// A column of ``MatchDecider`` for each match. Empty if no match can end in a shoot-out.
   let deciderColumns: Columns<UInt8>
   let deciderList: ColumnList<UInt8>
-  /// The counters' columns of every match, in the order of `MatchCall.counters`; none unless they are
-  /// counted.
+  /// The counter columns of every match, in the order of `MatchCall.counters`. Empty unless counters are counted.
   let counters: Columns<Int16>
-  /// For each participant the number of matches taken part in and survived; none unless they are counted.
+  /// For each participant, the number of matches entered and survived. Empty unless participants are counted.
   public let participants: ParticipantCounts
   /// The sums, ranks and decisions of all tables.
   let tablePoints: Columns<Int32>
@@ -67,29 +67,28 @@ public final class TournamentBlock {
   let tableOrders: Columns<UInt8>
   let tableLots: Columns<UInt8>
   let tableDecisions: Columns<UInt8>
-  /// For each table its columns.
   let tables: [BlockTable]
   let lists = ColumnLists()
-  /// For each entrant the final position, where it is no rank of a table.
+  /// The final positions that are not ranks of a table, for each entrant.
   let finalPositions: Columns<UInt8>
   let finishTable: Int?
-  /// For each entrant the final position, from 0.
+  /// The final position of each entrant, from 0.
   let positionColumns: ColumnList<UInt8>
 
   /// The number of tournaments now in the lanes.
   public var laneCount: Int { lanes.count }
 
-  /// The value with which each column of tables begins.
+  /// The opening value of each table column.
   var startingPoints: [Int32] = []
   var startingScores: [Int32] = []
-  /// For each match whether tables begin with it.
+  /// For each match, whether its known result is part of the opening sums.
   var isFact: [Bool] = []
 
   private var stop: StopFlag?
 
-  /// The columns that are taken from another block, which plays the same tournaments.
+  /// The columns taken from another block that plays the same tournaments.
   var reused: ReusedBlock?
-  /// The steps that are left to do: not those of matches with which tables begin.
+  /// The steps that remain: all but the matches counted in the opening sums.
   var openSteps: [Program.Step] = [] {
     didSet {
       openDraws = openSteps.map { step in
@@ -97,39 +96,38 @@ public final class TournamentBlock {
       }
     }
   }
-  /// The draws of these steps, as the engine does them.
+  /// The draws of the remaining steps.
   private var openDraws: [(any PlayableDraw)?] = []
   /// The rounds that are paired in vectors, by the first of their slots.
   var roundPairings: [Int: RoundPairing] = [:]
-  /// The tie of a match.
   let tieOfMatch: [Int: Int]
-  /// For each match the tables in which it is still to be counted.
+  /// For each match, the tables in which it remains to be counted.
   var openCountings: [[Program.Counting]] = []
-  /// The tables of which the sums are found at once: at the beginning, and for each match those that are complete with it.
+  /// The tables whose sums are computed together: at the beginning, and after the match that completes them.
   var firstTotals: [TableTotals] = []
   var totals: [[TableTotals]] = []
-  /// For the last match of each round that is added to sums at once.
+  /// For the last match of each round, the sums to which the whole round is added.
   var roundSums: [RoundSums?] = []
-  /// The columns of tables that begin with a value, so that matches can be added to them.
+  /// The table columns that start from a value, so that matches can be added to them.
   var openPoints: [Int] = []
   var openScores: [Int] = []
 
-  /// `nil` in a block that plays nothing: see ``init(facts:)``.
+  /// The player of matches, or `nil` in a block that only applies known results: see ``init(facts:)``.
   private let player: (any MatchPlayer)?
   private let tournamentsPerSample: Int
 
   let countsCounters: Bool
-  /// A Boolean value indicating whether the criteria that decided ranks are counted.
+  /// True if the criteria that decided ranks are counted.
   let countsDecisions: Bool
   let cardColumns: CardColumns?
   let outcomesEach: Int
-  /// The number of counters of a side of a match, 0 where they are not counted.
+  /// The number of counters per side of a match, or 0 if counters are not counted.
   let countersEach: Int
   let sidesEach: Int
   let ranker: TableRanker
 
-  /// A block of one lane that plays nothing and draws nothing: a match without a result ends 0-0. It shows what follows
-  /// from results.
+  /// Creates a block of one lane without chance: a match without a result ends 0-0. It shows what follows from the
+  /// known results.
   convenience init(facts tournament: Tournament) {
     self.init(
       tournament, seed: Seed(0), player: nil, capacity: 1, countsCounters: false,
@@ -139,12 +137,12 @@ public final class TournamentBlock {
   }
 
   /// - Parameters:
-  ///   - capacity: the number of lanes, at least 1; it changes no result.
-  ///   - countsCounters: whether the game's counters are wanted; they are counted, too, where a table is ranked by cards.
-  ///   - countsParticipants: whether it is wanted how often participants took part and survived.
-  ///   - countsDecisions: whether it is wanted which criteria decided ranks; if not, ``decisions`` means nothing.
-  ///   - tournamentsPerSample: for how many consecutive tournaments each sample of uncertain ratings
-  ///     holds.
+  ///   - capacity: The number of lanes, at least 1. It changes no result.
+  ///   - countsCounters: True to count the game's counters. They are counted in any case if a table is ranked by
+  ///     cards.
+  ///   - countsParticipants: True to count how often each participant takes part and survives.
+  ///   - countsDecisions: True to record which criteria decided ranks; otherwise ``decisions`` is undefined.
+  ///   - tournamentsPerSample: The number of consecutive tournaments that share a sample of uncertain ratings.
   public convenience init(
     _ tournament: Tournament, seed: Seed, capacity: Int, countsCounters: Bool,
     countsParticipants: Bool = false, countsDecisions: Bool = true, tournamentsPerSample: Int = 1
@@ -263,13 +261,13 @@ public final class TournamentBlock {
     findTotals()
   }
 
-  /// Plays `count` tournaments from number `first` (from 0) on.
+  /// Plays `count` tournaments, starting from number `first` (counted from 0).
   ///
   /// - Parameters:
-  ///   - stop: A request to stop, or `nil`. It is looked at between steps, and between lanes where one of them may
-  ///     take long.
+  ///   - stop: A request to stop, or `nil`. It is checked between steps, and between lanes where a lane may take
+  ///     long.
   ///   - watch: Called before each step, and with `nil` before the final positions are found.
-  /// - Returns: `false` if playing was stopped: the block then holds nothing.
+  /// - Returns: `false` if play was stopped; the block then holds nothing.
   @discardableResult
   public func play(
     first: UInt64, count: Int, until stop: StopFlag? = nil,
@@ -287,14 +285,14 @@ public final class TournamentBlock {
     return true
   }
 
-  /// The tables that have been ranked since the block was made, counted in each lane.
+  /// The number of table rankings since the block was created, counted per lane.
   package var rankedLanes: RankedLanes { ranker.rankedLanes }
 
-  /// A Boolean value indicating whether what is being played is not wanted any more.
+  /// True once a stop has been requested.
   @inline(__always)
   var isStopped: Bool { stop?.isRaised ?? false }
 
-  /// Begins `count` tournaments from number `first` (from 0) on.
+  /// Prepares the block for `count` tournaments, starting from number `first` (counted from 0).
   func begin(first: UInt64, count: Int) {
     precondition(count >= 1 && count <= capacity, "\(count) tournaments in \(capacity) lanes")
     playedLanes = MatchLanes(firstTournament: first, count: count)
@@ -306,7 +304,7 @@ public final class TournamentBlock {
     for totals in firstTotals { totals.find(in: self) }
   }
 
-  /// Does one of the program's steps, which has the steps before it done.
+  /// Executes one step of the program. The steps before it must have been executed.
   @inline(__always)
   func execute(_ step: Program.Step) {
     switch step {
@@ -320,9 +318,9 @@ public final class TournamentBlock {
   /// Plays a match in every lane, with the ratings of the lanes.
   func play(_ call: MatchCall) { player?.play(call) }
 
-  /// A Boolean value indicating whether a match may be at home in some lanes and on neutral ground in others.
+  /// True if the ground of a match may vary by lane.
   var playsOnAnyGround: Bool { player?.playsOnAnyGround ?? false }
 
-  /// A Boolean value indicating whether the block plays matches that are open.
+  /// True unless the block only applies known results.
   var playsMatches: Bool { player != nil }
 }

@@ -1,10 +1,10 @@
 internal import KernelInterface
 
-/// Some columns of a block, in an order of their own: valid as long as the block is.
+/// Columns of a block in a chosen order, valid as long as the block.
 @safe struct ColumnList<Element: BitwiseCopyable & ExpressibleByIntegerLiteral> {
   fileprivate let columns: UnsafePointer<UnsafeMutablePointer<Element>>
   let count: Int
-  /// The number of lanes in each.
+  /// The number of lanes in each column.
   fileprivate let lanes: Int
 
   fileprivate init(
@@ -21,14 +21,13 @@ internal import KernelInterface
     get { unsafe ListedColumns(starts: columns, count: count, lanes: lanes) }
   }
 
-  /// A column.
   @inline(__always)
   subscript(column: Int) -> MutableLanes<Element> {
     @_lifetime(immortal)
     get { self[column, lanes] }
   }
 
-  /// The number in a lane of a column.
+  /// The element in a lane of a column.
   @inline(__always)
   func element(_ column: Int, _ lane: Int) -> Element {
     precondition(UInt(bitPattern: column) < UInt(bitPattern: count), "column \(column)")
@@ -36,7 +35,7 @@ internal import KernelInterface
     return unsafe columns[column][lane]
   }
 
-  /// The first lanes of a column. A loop over all of these checks no index.
+  /// The first lanes of a column. A loop over all of them checks no index.
   @inline(__always)
   subscript(column: Int, used: Int) -> MutableLanes<Element> {
     @_lifetime(immortal)
@@ -49,7 +48,7 @@ internal import KernelInterface
   }
 }
 
-/// Owns lists of columns.
+/// The owner of lists of columns.
 @safe final class ColumnLists {
   private var owned = unsafe [UnsafeMutableRawPointer]()
 
@@ -57,7 +56,7 @@ internal import KernelInterface
     while let list = unsafe owned.popLast() { unsafe list.deallocate() }
   }
 
-  /// The columns of these numbers.
+  /// Returns the columns with the given numbers.
   func list<Element>(
     _ columns: borrowing Columns<Element>, _ numbers: some Collection<Int>
   ) -> ColumnList<Element> {
@@ -65,9 +64,9 @@ internal import KernelInterface
     return unsafe self.list(list, lanes: columns.lanes)
   }
 
-  /// A list with the columns of another one in place of some.
+  /// Returns a list in which columns of another list replace some columns.
   ///
-  /// - Parameter numbers: For each column the one in its place, or `nil` if it stays.
+  /// - Parameter numbers: For each column, the number of its replacement, or `nil` to keep the column.
   func list<Element>(
     _ columns: ColumnList<Element>, _ others: ColumnList<Element>, _ numbers: [Int?]
   ) -> ColumnList<Element> {
@@ -79,7 +78,7 @@ internal import KernelInterface
     return unsafe self.list(list, lanes: columns.lanes)
   }
 
-  /// Some columns of a list, and behind them some of another one.
+  /// Returns some columns of a list, followed by some of another one.
   func list<Element>(
     _ columns: ColumnList<Element>, _ numbers: [Int],
     _ others: ColumnList<Element>, _ otherNumbers: [Int]
@@ -101,7 +100,7 @@ internal import KernelInterface
   }
 }
 
-/// Some columns of a block that has been played, each a view of exactly its lanes.
+/// Columns of a played block, each a view of exactly its lanes.
 ///
 /// No view outlives the block.
 @safe
@@ -110,7 +109,6 @@ public struct LaneColumns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral
 {
   @usableFromInline let columns: UnsafePointer<UnsafeMutablePointer<Element>>
   @usableFromInline let lanes: Int
-  /// The number of columns.
   public let count: Int
 
   @_lifetime(borrow block)
@@ -121,7 +119,6 @@ public struct LaneColumns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral
     lanes = block.laneCount
   }
 
-  /// The lanes of a column.
   @inlinable
   public subscript(column: Int) -> Span<Element> {
     @_lifetime(copy self)

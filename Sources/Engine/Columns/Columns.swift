@@ -1,34 +1,34 @@
 internal import CGuards
 internal import KernelInterface
 
-/// Columns of numbers, one number a lane, that a worker owns and fills again for every block.
+/// Columns of numbers, one number per lane, that a worker owns and refills for every block.
 @safe struct Columns<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>: ~Copyable {
   /// The number of columns.
   let count: Int
-  /// The distance from one to the next, at least the number of lanes in each, and the same in columns of all kinds.
+  /// The distance from one column to the next, at least the number of lanes, and the same for columns of all types.
   ///
-  /// Columns of 32 bits lie an odd number of cache lines apart: with a power of two a lane of all of them would share one or
-  /// two sets of the cache.
+  /// Columns of 32 bits lie an odd number of cache lines apart: with a power of two, the same lane of all columns
+  /// would share one or two sets of the cache.
   let stride: Int
   /// The number of lanes in each column.
   let lanes: Int
   private let start: UnsafeMutablePointer<Element>
 
-  /// The distance from one column to the next where each has so many lanes.
+  /// The distance between columns of a number of lanes.
   static func stride(lanes: Int) -> Int {
     let lineLanes = cacheLine / MemoryLayout<Int32>.stride
     let guardLanes = podium_guard_lanes()
     return ((lanes + guardLanes + lineLanes - 1) / lineLanes | 1) * lineLanes
   }
 
-  /// The bytes that the columns take.
+  /// The size of the columns, in bytes.
   var bytes: Int { Self.bytes(count * stride) }
 
   private static func bytes(_ elements: Int) -> Int { elements * MemoryLayout<Element>.stride }
 
   private static var cacheLine: Int { 64 }
 
-  /// Columns of zeros.
+  /// Creates columns of zeros.
   init(count: Int, lanes: Int) {
     let cacheLine = Self.cacheLine
     self.count = count
@@ -49,21 +49,20 @@ internal import KernelInterface
     unsafe UnsafeMutableRawPointer(start).deallocate()
   }
 
-  /// All columns. A view serves a step of a block, which owns the columns: the compiler cannot tell how long those of a class
-  /// stay there.
+  /// All columns. A view serves a step of a block, which owns the columns: the compiler cannot prove how long the
+  /// columns of a class live.
   var view: MutableColumns<Element> {
     @_lifetime(immortal)
     get { unsafe MutableColumns(start: start, count: count, stride: stride, lanes: lanes) }
   }
 
-  /// A column.
   @inline(__always)
   subscript(column: Int) -> MutableLanes<Element> {
     @_lifetime(immortal)
     get { self[column, lanes] }
   }
 
-  /// The first lanes of a column. A loop over all of these checks no index.
+  /// The first lanes of a column. A loop over all of them checks no index.
   @inline(__always)
   subscript(column: Int, used: Int) -> MutableLanes<Element> {
     @_lifetime(immortal)
@@ -95,7 +94,7 @@ internal import KernelInterface
 }
 
 extension Columns where Element == Int32 {
-  /// Some columns as words that have no sign.
+  /// Some columns as unsigned words.
   @_lifetime(immortal)
   func words(_ columns: Range<Int>) -> MutableColumns<UInt32> {
     let columns = self[columns, lanes]

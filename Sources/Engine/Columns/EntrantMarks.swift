@@ -1,16 +1,16 @@
 internal import Kernels
 
-/// For each entrant the lanes in which they reach something, as bits.
+/// For each entrant, the lanes in which they reach a goal, as bits.
 ///
-/// A reader keeps it from block to block.
+/// A reader keeps the marks from block to block.
 public struct EntrantMarks {
-  /// The columns of bits, one entrant's after the other's: 64 lanes a word, the first lane's bit the lowest one.
+  /// The entrants' columns of bits, one after the other: 64 lanes per word, the first lane in the lowest bit.
   private var columns: [UInt64] = []
-  /// For 64 entrants a word each for the first 64 lanes, then for the next, and behind these, those of the next entrants.
+  /// For each group of 64 entrants, a word per entrant for the first 64 lanes, then for the next 64, and so on.
   private var noted: [UInt64] = []
   private var entrants = 0
   private var lanes = 0
-  /// The words of a column.
+  /// The number of words in a column.
   public var words: Int { (lanes + 63) / 64 }
 
   public init() {}
@@ -27,7 +27,7 @@ public struct EntrantMarks {
     get { columns.span.extracting(entrant * words..<(entrant + 1) * words) }
   }
 
-  /// Marks nothing, for so many entrants and lanes.
+  /// Clears the marks, for a number of entrants and lanes.
   mutating func clear(entrants: Int, lanes: Int) {
     (self.entrants, self.lanes) = (entrants, lanes)
     EntrantMarks.clear(&columns, entrants * words)
@@ -42,9 +42,9 @@ public struct EntrantMarks {
     }
   }
 
-  /// Notes whoever is in a slot, lane by lane, for ``markNoted()``.
+  /// Notes the occupants of a slot, lane by lane, for ``markNoted()``.
   ///
-  /// - Precondition: Whoever is in a slot is an entrant.
+  /// - Precondition: Every lane has an occupant.
   mutating func note(_ occupants: OccupantLanes) {
     precondition(occupants.count == lanes, "\(occupants.count) occupants in \(lanes) lanes")
     // The signs say that one is wrong: whole vectors, without a branch.
@@ -57,12 +57,12 @@ public struct EntrantMarks {
     LaneBits.mark(occupants, in: &noted, count: entrants)
   }
 
-  /// Marks whoever has been noted.
+  /// Marks the noted entrants.
   mutating func markNoted() {
     LaneBits.put(noted, in: &columns, lanes: lanes)
   }
 
-  /// Marks the lanes in which a condition holds as an entrant's.
+  /// Marks the lanes of an entrant in which a condition holds.
   @inline(__always)
   mutating func mark(_ entrant: Int, where holds: (_ lane: Int) -> Bool) {
     let first = entrant * words
@@ -71,9 +71,9 @@ public struct EntrantMarks {
     }
   }
 
-  /// Marks one lane after the other, each for an entrant of its own; where the entrant is negative it marks nobody.
+  /// Marks an entrant in every lane; a negative index marks nobody.
   ///
-  /// - Precondition: No entrant is beyond the last one.
+  /// - Precondition: Every index is below the number of entrants.
   @inline(__always)
   mutating func mark(_ entrant: (_ lane: Int) -> Int32) {
     let words = words

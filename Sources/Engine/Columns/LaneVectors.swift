@@ -11,7 +11,7 @@ internal import KernelInterface
   private typealias LaneBytes = SIMD8<UInt8>
 #endif
 
-/// Vectors of lanes as numbers of 32 bits, from a lane on: those of several views of as many lanes are checked once.
+/// Vectors of 32-bit lanes, starting from a lane; views of the same length are checked once.
 extension MutableLanes where Element == Int32 {
   @inline(__always)
   func vector(_ lane: Int) -> LaneVector {
@@ -60,7 +60,7 @@ extension Span where Element == Int32 {
 }
 
 extension MutableColumns {
-  /// Sets in every lane one of the columns, the number of which the lane says, to what another column holds.
+  /// Copies an element, in every lane, to the column whose number that lane of `columns` holds.
   func scatter(_ elements: Span<Element>, to columns: Span<UInt8>) {
     let elements = elements.extracting(0..<columns.count)
     var greatest: UInt8 = 0
@@ -72,7 +72,8 @@ extension MutableColumns {
     }
   }
 
-  /// Sets in every lane one of the columns, the number of which the lane says, to an element; none where it is negative.
+  /// Writes an element, in every lane, to the column whose number that lane of `columns` holds, unless the number
+  /// is negative.
   func scatter(_ element: Element, to columns: Span<Int32>) {
     var greatest: Int32 = -1
     for lane in columns.indices { greatest = max(greatest, columns[lane]) }

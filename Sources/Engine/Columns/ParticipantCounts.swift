@@ -2,13 +2,13 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// Counts of how often each participant took part in each match of a block, and survived it.
+/// For each participant, the number of times that they took part in each match of a block, and survived it.
 public struct ParticipantCounts: ~Copyable {
-  /// The participants of the entrant that has most; 0 if nobody counts them.
+  /// The maximum number of participants per entrant, or 0 if participants are not counted.
   public let each: Int
-  /// For the match that was played last, a column for each participant of either side.
+  /// The fates in the latest match, a column for each participant of either side.
   private let fates: Columns<UInt8>
-  /// For each match and each participant of either side, how often they took part and how often they survived.
+  /// For each match and each participant of either side, the times taken part and survived.
   private let counts: Columns<Int64>
 
   init(_ tournament: Tournament, matches: Int, lanes: Int, isCounted: Bool) {
@@ -17,16 +17,16 @@ public struct ParticipantCounts: ~Copyable {
     counts = Columns(count: 2, lanes: matches * 2 * each)
   }
 
-  /// Where a match's fates are to be written; nil if nobody counts them.
+  /// The columns in which a match writes its fates, or `nil` if participants are not counted.
   var columns: MutableColumns<UInt8>? {
     @_lifetime(immortal)
     get { each > 0 ? fates.view : nil }
   }
 
-  /// Begins a block.
+  /// Clears the counts for a new block.
   func clear() { counts.clear(lanes: counts.lanes) }
 
-  /// Forgets the match that was played last, for one that is not played in all lanes.
+  /// Clears the fates, before a match that is not played in all lanes.
   func clearFates() { fates.clear(lanes: fates.lanes) }
 
   /// Counts the match whose fates have been written.
@@ -45,7 +45,7 @@ public struct ParticipantCounts: ~Copyable {
     }
   }
 
-  /// Returns how often a participant, counted from 0 through both sides of a match, took part and survived.
+  /// Returns the times that a participant, counted from 0 through both sides of a match, took part and survived.
   public func count(_ match: Int, _ participant: Int) -> (tookPart: Int64, survived: Int64) {
     let index = match * 2 * each + participant
     return (counts[0][index], counts[1][index])

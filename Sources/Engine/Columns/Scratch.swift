@@ -1,6 +1,6 @@
 internal import KernelInterface
 
-/// Numbers that plain code works on in one lane after the other, in memory of its own. Every index is checked.
+/// Scratch memory for code that works on one lane after the other. Every index is checked.
 @safe package struct Scratch<Element>: ~Copyable {
   /// The number of elements.
   package let count: Int
@@ -48,10 +48,9 @@ internal import KernelInterface
     get { unsafe _overrideLifetime(Span(_unsafeStart: start, count: count), borrowing: self) }
   }
 
-  /// Sets all elements.
   package func fill(_ element: Element) { unsafe start.update(repeating: element, count: count) }
 
-  /// Takes the elements of another one, which has as many.
+  /// Copies the elements of another scratch memory of the same size.
   package func copy(_ other: borrowing Scratch) {
     precondition(other.count == count, "\(other.count) elements for \(count)")
     unsafe start.update(from: other.start, count: count)
@@ -59,8 +58,8 @@ internal import KernelInterface
 }
 
 extension Scratch where Element: BitwiseCopyable {
-  /// The first elements, of which a loop over all checks no index. They serve while their owner lives: the compiler cannot tell
-  /// how long those of a class stay there.
+  /// The first elements; a loop over all of them checks no index. The view is valid while its owner lives: the
+  /// compiler cannot prove how long the memory of a class lives.
   @inline(__always)
   @_lifetime(immortal)
   func first(_ used: Int) -> MutableLanes<Element> {

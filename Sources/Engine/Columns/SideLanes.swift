@@ -2,17 +2,16 @@ internal import Games
 public import KernelInterface
 internal import Programs
 
-/// The sides of matches that follow one another, one match after the other: each has as many as any.
+/// The seats of consecutive matches, one match after the other, with the same number of seats per match.
 ///
-/// No view of it outlives the block.
+/// No view of the seats outlives the block.
 public struct SideLanes: ~Escapable {
-  /// For each seat the column that says who has it.
+  /// The slot column of each seat.
   @usableFromInline let seats: [Int]
   @usableFromInline let slots: MutableColumns<Int32>
   /// The outcomes of all seats, one after the other.
   @usableFromInline let outcomes: MutableColumns<Int16>
   @usableFromInline let outcomesEach: Int
-  /// The number of lanes.
   public let lanes: Int
 
   /// The number of seats.
@@ -47,7 +46,7 @@ public struct SideLanes: ~Escapable {
 }
 
 extension TournamentBlock {
-  /// The sides of a range of matches.
+  /// Returns the sides of a range of matches.
   @_lifetime(borrow self)
   public func sides(of matches: Range<Int>) -> SideLanes { SideLanes(matches, of: self) }
 }

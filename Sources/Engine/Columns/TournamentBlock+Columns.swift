@@ -2,10 +2,9 @@ internal import Games
 internal import KernelInterface
 public import Programs
 
-/// The columns of a block, as the engine itself reads and writes them.
+/// The columns of a block, as the engine reads and writes them.
 extension TournamentBlock {
-  /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named. Where the
-  /// match is not played, it is 0.
+  /// An outcome of a side of a match (0 home, 1 away), by default the score; 0 where the match is not played.
   @_lifetime(borrow self)
   func outcomeColumn(_ match: Int, side: Int, _ outcome: Int = 0) -> MutableLanes<Int16> {
     outcomeColumns[outcomeNumber(match, side: side, outcome)]
@@ -17,20 +16,19 @@ extension TournamentBlock {
     outcomeColumns.element(outcomeNumber(match, side: side), lane)
   }
 
-  /// The number of the column of an outcome of a side of a match.
+  /// The column number of an outcome of a side of a match.
   @inline(__always)
   func outcomeNumber(_ match: Int, side: Int, _ outcome: Int = 0) -> Int {
     (match &* sidesEach &+ side) &* outcomesEach &+ outcome
   }
 
-  /// A counter of a side of a match, where counters are counted.
+  /// A counter of a side of a match, if counters are counted.
   @_lifetime(borrow self)
   func counterColumn(_ match: Int, side: Int, _ counter: Int) -> MutableLanes<Int16> {
     counters[(match * sidesEach + side) * countersEach + counter]
   }
 
-  /// The points of a side for its cards in a match; those of matches that have been played are not known, and count as
-  /// none.
+  /// The points of a side for its cards in a match. The cards of played matches are unknown and count as none.
   @inline(__always)
   func cardPoints(_ criterion: CardCriterion, _ match: Int, side: Int, _ lane: Int) -> Int32 {
     guard let cardColumns else { return 0 }
@@ -41,27 +39,27 @@ extension TournamentBlock {
         ?? red)
   }
 
-  /// The occupants of a side of a match: the entrant's index, -1 where nobody has it.
+  /// The occupants of a side of a match.
   ///
-  /// - Precondition: not all matches are of two.
+  /// - Precondition: Some match has more than two sides.
   @_lifetime(borrow self)
   func occupantColumn(_ match: Int, side: Int) -> Span<Int32> {
     slots[column(ofSide: side, match)].span
   }
 
-  /// The number of the column that says who has a side of a match: one of nobody where the match has no such side.
+  /// The column number of the occupants of a side of a match: an empty column if the match has no such side.
   func column(ofSide side: Int, _ match: Int) -> Int {
     let known = tournament.program.matches[match].slots
     return side < known.count ? column(of: known[side]) : slots.count - 1
   }
 
-  /// The occupants of a slot: the entrant's index, -1 where nobody has it.
+  /// The occupants of a slot.
   @_lifetime(borrow self)
   func occupantColumn(_ slot: Slot) -> Span<Int32> {
     slots[column(of: slot)].span
   }
 
-  /// The number of the column that says who occupies a slot.
+  /// The column number of a slot's occupants.
   func column(of slot: Slot) -> Int {
     let columns = tournament.program.slotColumns
     switch slot {
@@ -74,7 +72,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Returns the occupant of a slot in a lane, or -1 if nobody has it.
+  /// Returns the occupant of a slot in a lane, or -1 if the slot is empty.
   @inline(__always)
   public func occupant(_ slot: Slot, _ lane: Int) -> Int {
     switch slot {
@@ -83,7 +81,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Returns the sides of a match that are taken in a lane, with their occupants, the side at home first.
+  /// Returns the occupied sides of a match in a lane with their occupants, home side first.
   public func seats(_ match: Int, _ lane: Int) -> [(side: Int, entrant: Int)] {
     let known = tournament.program.matches[match]
     let seats = known.slots.indices.map { (side: $0, entrant: occupant(known.slots[$0], lane)) }
@@ -92,26 +90,26 @@ extension TournamentBlock {
       ? seats.reversed() : seats
   }
 
-  /// The lanes in which a match is played, as ones; nil if it is played in all of them.
+  /// The lanes in which a match is played, as ones, or `nil` if it is always played.
   @_lifetime(borrow self)
   func playedColumn(_ match: Int) -> MutableLanes<UInt8>? {
     tournament.program.matches[match].isConditional ? played[match] : nil
   }
 
-  /// The decider of a match that needs a winner, as ``MatchDecider``, or `nil` if there is no shoot-out in any lane.
+  /// The ``MatchDecider`` of a match in each lane, or `nil` if there are no shoot-outs.
   @_lifetime(borrow self)
   func deciderColumn(_ match: Int) -> MutableLanes<UInt8>? {
     deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
       ? deciderColumns[match] : nil
   }
 
-  /// The number of drawn games of a match that is several, or `nil` if no game of any match can be drawn.
+  /// The number of drawn games of a best-of match, or `nil` if no game can be drawn.
   @_lifetime(borrow self)
   func drawnGames(_ match: Int) -> MutableLanes<Int16>? {
     drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
   }
 
-  /// Returns the result of a side in the shoot-out of a match: 1 if it won, -1 if it lost, 0 if there was none.
+  /// Returns the result of a side in the shoot-out of a match: 1 if it won, -1 if it lost, 0 without a shoot-out.
   @inline(__always)
   func shootOut(_ match: Int, side: Int, _ lane: Int) -> Int32 {
     guard let decider = deciderColumn(match)?[lane] else { return 0 }

@@ -2,49 +2,49 @@ public import Games
 internal import KernelInterface
 public import Programs
 
-/// The door: all that leaves the engine during a block.
+/// The door: everything that leaves the engine during a block.
 ///
-/// Whatever reads a block off sees views of exactly the lanes that were played, which cannot outlive the block. Whoever
-/// asks for a match, a slot or a column that is none ends the program.
+/// Readers get views of exactly the lanes that were played, which cannot outlive the block. Asking for a match,
+/// slot or column that does not exist ends the program.
 extension TournamentBlock {
-  /// For each entrant the final position, from 0.
+  /// The final position of each entrant, from 0.
   public var positions: LaneColumns<UInt8> {
     @_lifetime(borrow self) get { LaneColumns(positionColumns, of: self) }
   }
 
-  /// For each entrant the points of the standings.
+  /// The points of each entrant in the standings.
   public var points: LaneColumns<Int32> {
     @_lifetime(borrow self) get { LaneColumns(standings.points, of: self) }
   }
 
-  /// For each entrant the matches won; no columns where matches have no scores, as in the next two.
+  /// The wins of each entrant. Empty where matches have no scores, as are the next two.
   public var wins: LaneColumns<Int32> {
     @_lifetime(borrow self) get { LaneColumns(standings.wins, of: self) }
   }
 
-  /// For each entrant the sum of the scores.
+  /// The sum of each entrant's scores.
   public var scoreFor: LaneColumns<Int32> {
     @_lifetime(borrow self) get { LaneColumns(standings.scoreFor, of: self) }
   }
 
-  /// For each entrant the sum of the scores against them.
+  /// The sum of the scores against each entrant.
   public var scoreAgainst: LaneColumns<Int32> {
     @_lifetime(borrow self) get { LaneColumns(standings.scoreAgainst, of: self) }
   }
 
-  /// For each criterion of the standings the number of positions that it decided: a position is decided by the first
-  /// criterion that separates an entrant from the next one below.
+  /// For each criterion of the standings, the number of positions that it decided. A position is decided by the
+  /// first criterion that separates an entrant from the next one below.
   public var decisions: LaneColumns<UInt8> {
     @_lifetime(borrow self) get { LaneColumns(standings.decisions, of: self) }
   }
 
-  /// For each criterion of a table the number of positions that it decided.
+  /// For each criterion of a table, the number of positions that it decided.
   @_lifetime(borrow self)
   public func decisions(ofTable table: Int) -> LaneColumns<UInt8> {
     LaneColumns(tables[table].decisions, of: self)
   }
 
-  /// An outcome of a side of a match (0 at home, 1 the visitors), the score if none is named.
+  /// An outcome of a side of a match (0 home, 1 away), by default the score.
   @_lifetime(borrow self)
   public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> OutcomeLanes {
     precondition(
@@ -54,7 +54,7 @@ extension TournamentBlock {
     return outcomeColumn(match, side: side, outcome)[0..<laneCount].span
   }
 
-  /// A counter of a side of a match, where counters are counted.
+  /// A counter of a side of a match, if counters are counted.
   @_lifetime(borrow self)
   public func counter(_ match: Int, side: Int, _ counter: Int) -> OutcomeLanes {
     precondition(
@@ -64,9 +64,9 @@ extension TournamentBlock {
     return counterColumn(match, side: side, counter)[0..<laneCount].span
   }
 
-  /// The occupants of a side of a match; nobody has a side that the match does not have.
+  /// The occupants of a side of a match; empty if the match has no such side.
   ///
-  /// - Precondition: Not all matches are of two.
+  /// - Precondition: Some match has more than two sides.
   @_lifetime(borrow self)
   public func occupants(_ match: Int, side: Int) -> OccupantLanes {
     occupantColumn(match, side: side).extracting(0..<laneCount)
@@ -78,14 +78,14 @@ extension TournamentBlock {
     occupantColumn(slot).extracting(0..<laneCount)
   }
 
-  /// The lanes in which a match is played, or `nil` if it is played in all of them.
+  /// The lanes in which a match is played, or `nil` if it is always played.
   @_lifetime(borrow self)
   public func playedLanes(_ match: Int) -> LaneMask? {
     guard let column = playedColumn(match) else { return nil }
     return column[0..<laneCount].span
   }
 
-  /// The deciders of a match that needs a winner, or `nil` if no match of the kind can come to a shoot-out.
+  /// The deciders of a match that needs a winner, or `nil` if there are no shoot-outs.
   @_lifetime(borrow self)
   public func deciders(_ match: Int) -> DeciderLanes? {
     guard let column = deciderColumn(match) else { return nil }
@@ -98,19 +98,19 @@ extension TournamentBlock {
     return MatchDecider(rawValue: deciders[lane]) ?? .regularTime
   }
 
-  /// The words of what surrounds some matches, as the game gave them.
+  /// The words of a condition that several matches share, as the game drew them.
   @_lifetime(borrow self)
   public func context(_ number: Int) -> Span<UInt64> {
     contexts[number, laneCount].span
   }
 
-  /// A column in which a round is noted that is drawn: see ``PairedRound``.
+  /// A column of a drawn round: see ``PairedRound``.
   @_lifetime(borrow self)
   package func noted(_ column: Int) -> Span<UInt8> {
     rowColumns[column, laneCount].span
   }
 
-  /// Notes something of a round that is drawn, in every lane.
+  /// Writes a row number into a column of a drawn round, in every lane.
   package func note(_ row: UInt8, in column: Int) {
     rowColumns[column, lanes.paddedCount].fill(row)
   }

@@ -3,8 +3,7 @@ internal import Programs
 package import RandomStreams
 
 extension EntrantWords {
-  /// Draws a word for each of four entrants, from the first one on, or as many as there are, into columns from one on that
-  /// draws work in.
+  /// Draws a word for each of up to four entrants, starting with `first`, into scratch columns from `column` on.
   func draw(_ stream: StreamAddress, _ first: Int, into column: Int, in block: TournamentBlock) {
     block.draw(
       stream, block: UInt32(first / 4), into: column..<column + min(4, entrants - first))
@@ -12,7 +11,7 @@ extension EntrantWords {
 }
 
 extension AttendanceDraw: PlayableDraw {
-  /// A player's word is that of their index in the stream of the week.
+  /// A player's word is addressed by their index in the stream of the week.
   package func draw(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = SeatingColumns(entrants: attendance.count)
@@ -71,7 +70,7 @@ extension AchievementsDraw: PlayableDraw {
     }
   }
 
-  /// Returns the achievements that are active in a tournament, by the stream of the week.
+  /// Returns the achievements that are active in a tournament, drawn from the stream of the week.
   package func active(_ week: StreamAddress, tournament: UInt64) -> UInt64 {
     var (active, waiting) = (known, waiting)
     var words = SIMD4<UInt32>()

@@ -1,18 +1,18 @@
 internal import Programs
 internal import RandomStreams
 
-/// A set of fixtures of which a chain of steps changes some at a time, and the rules of all sets.
+/// A set of fixtures that a Markov chain changes step by step, and the rules that every set keeps.
 struct FixtureChain: ~Copyable {
   let pots: Int
   let size: Int
-  /// For each club and pot a club that it meets.
+  /// For each club and pot, an opponent of the club.
   let cells: Scratch<UInt8>
   private let most: Int
   private let allowed: Scratch<UInt64>
   private let labels: Scratch<UInt64>
-  /// For each club all whom it meets, as bits.
+  /// The opponents of each club, as bits.
   private let opponents: Scratch<UInt64>
-  /// The set with which a chain begins.
+  /// The set with which the chain begins.
   private let firstCells: Scratch<UInt8>
   private let firstOpponents: Scratch<UInt64>
 
@@ -33,7 +33,7 @@ struct FixtureChain: ~Copyable {
     firstOpponents = Scratch(met)
   }
 
-  /// Goes a number of steps from the first set on, each by a word of a stream.
+  /// Takes a number of steps from the first set, each by a word of a stream.
   @inline(__always)
   func walk(
     _ stream: StreamAddress, _ tournament: UInt64, steps: Int, _ step: (UInt32) -> Void
@@ -49,7 +49,7 @@ struct FixtureChain: ~Copyable {
     }
   }
 
-  /// Has two meet who do not, or not meet who do.
+  /// Toggles whether two clubs meet.
   @inline(__always)
   func exchange(_ one: Int, _ other: Int) {
     opponents[one] ^= 1 << UInt64(other)
@@ -62,7 +62,7 @@ struct FixtureChain: ~Copyable {
   @inline(__always)
   func mayMeet(_ one: Int, _ other: Int) -> Bool { allowed[one] >> UInt64(other) & 1 != 0 }
 
-  /// Returns whether two who meet have no more opponents of the other's label than they may.
+  /// Returns whether two clubs that meet are within the limit of opponents with the other's label.
   @inline(__always)
   func hasRoom(_ one: Int, _ other: Int) -> Bool {
     (opponents[one] & labels[other]).nonzeroBitCount <= most

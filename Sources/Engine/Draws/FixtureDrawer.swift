@@ -1,19 +1,19 @@
 internal import Programs
 internal import RandomStreams
 
-/// Draws a set of fixtures at a time.
+/// A drawer of whole sets of fixtures.
 protocol FixtureDrawing {
-  /// Draws the fixtures of a tournament, by so many steps.
+  /// Draws the fixtures of a tournament, in a number of steps.
   func draw(_ stream: StreamAddress, _ tournament: UInt64, steps: Int)
 
-  /// The visitors in a match.
+  /// The away side of a match.
   func guest(_ match: Int) -> Int
 }
 
-/// Goes from one set of fixtures to the next: each cell of the chain has the guest of a club from a pot.
+/// A Markov chain of sets of fixtures: each cell holds the guest of a club from a pot.
 final class FixtureDrawer: FixtureDrawing {
   private let chain: FixtureChain
-  /// The hosts of a cycle of matches, one the guest of the other.
+  /// The hosts of a cycle of matches, each the guest of the next.
   private let cycle: Scratch<Int>
 
   init(_ rules: FixtureRules, example: [UInt8]) {
@@ -27,8 +27,8 @@ final class FixtureDrawer: FixtureDrawing {
     chain.walk(stream, tournament, steps: steps) { propose($0) }
   }
 
-  /// Has two hosts of a pot exchange their guests from a pot, in half of the steps, or three pass them round, in a quarter: pots
-  /// of four and five clubs are left in no other way. In the last quarter it turns a cycle of matches round.
+  /// Proposes a step: two hosts of a pot exchange their guests from a pot (half of the steps), three pass them
+  /// round (a quarter), as pots of four and five clubs need, or a cycle of matches is reversed (a quarter).
   private func propose(_ word: UInt32) {
     var step = FixtureStep(word, pots: chain.pots, size: chain.size)
     let (one, two) = (cell(step.first, step.pot), cell(step.second, step.pot))
@@ -41,7 +41,8 @@ final class FixtureDrawer: FixtureDrawing {
 
   private func cell(_ host: Int, _ pot: Int) -> Int { host &* chain.pots &+ pot }
 
-  /// Turns home rights round along the cycle of matches of two pots in which a host and their guest are: who meets whom stays.
+  /// Reverses home advantage along the cycle of matches between two pots that contains a host and their guest. The
+  /// pairs stay.
   private func turn(_ cell: Int) {
     let (pots, size) = (chain.pots, chain.size)
     let start = cell / pots
@@ -59,8 +60,8 @@ final class FixtureDrawer: FixtureDrawing {
     }
   }
 
-  /// The first cell takes the guest of the second, this that of the third, and this that of the first; of two cells the third is
-  /// the second.
+  /// Gives the first cell the guest of the second, the second that of the third, and the third that of the first;
+  /// for two cells, the third is the second.
   private func pass(_ one: Int, _ two: Int, _ three: Int) {
     let old = (guest(one), guest(two), guest(three))
     let hosts = (one / chain.pots, two / chain.pots, three / chain.pots)
@@ -98,7 +99,7 @@ final class FixtureDrawer: FixtureDrawing {
     if isOfThree { chain.cells[three] = UInt8(truncatingIfNeeded: old.0) }
   }
 
-  /// Has two meet, if they may and do not yet.
+  /// Pairs two clubs, if they may meet and do not yet.
   private func join(_ host: Int, _ guest: Int) -> Bool {
     guard chain.mayMeet(host, guest), !chain.meets(host, guest) else { return false }
     chain.exchange(host, guest)

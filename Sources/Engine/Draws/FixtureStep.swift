@@ -1,16 +1,16 @@
-/// A proposal of a chain of fixtures, read off a word: two clubs of a pot, perhaps a third one, and the pot from which they
-/// exchange opponents.
+/// A proposal of a chain of fixtures, read from a word: two clubs of a pot, perhaps a third one, and the pot whose
+/// clubs they exchange as opponents.
 struct FixtureStep {
-  /// One of 0...3, each as likely.
+  /// The kind of step, 0...3 with equal probability.
   let kind: UInt32
-  /// The pot of those whom they meet.
+  /// The pot of the opponents.
   let pot: Int
   /// The clubs, numbered through all pots.
   let first: Int
   let second: Int
   private let start: Int
   private let size: Int
-  /// The rest of the word, 30 bits that are nearly even.
+  /// The rest of the word, 30 nearly uniform bits.
   private var rest: UInt32
 
   @inline(__always)
@@ -25,7 +25,7 @@ struct FixtureStep {
     second = other >= first ? other &+ 1 : other
   }
 
-  /// A third club of the same pot.
+  /// Draws a third club of the same pot.
   @inline(__always)
   mutating func drawThird() -> Int {
     var third = start &+ FixtureStep.draw(size &- 2, &rest)
@@ -34,7 +34,7 @@ struct FixtureStep {
     return third
   }
 
-  /// A number below a count: the integral part of a product, whose fraction goes on as what is left.
+  /// Draws a number below a count: the integral part of a product, whose fraction becomes the rest.
   @inline(__always)
   private static func draw(_ count: Int, _ rest: inout UInt32) -> Int {
     let product = UInt64(rest) &* UInt64(count)

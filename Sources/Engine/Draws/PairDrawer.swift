@@ -1,14 +1,15 @@
 internal import Programs
 internal import RandomStreams
 
-/// Goes from one set of pairs to the next where everybody meets one of each pot, see ``FixtureDraw``.
+/// A Markov chain of sets of pairs in which every club meets one club of each pot: see ``FixtureDraw``.
 ///
-/// Once the pairs are drawn, lots decide who is at home. Everybody is so against one of each two pots that stand together: whose
-/// guest a host is there, and whose that one is, and so on, is a ring of clubs, and a lot turns each ring one way or the other.
+/// Once the pairs are drawn, lots decide who is at home. Every club is at home against one of each two adjacent
+/// pots; a host, its guest there, that club's guest and so on form a ring, and a lot turns each ring one way or the
+/// other.
 final class PairDrawer: FixtureDrawing {
-  /// For each club and pot whom it meets.
+  /// The opponent of each club from each pot.
   private let chain: FixtureChain
-  /// For each club and two pots who is its guest.
+  /// For each club and two pots, the club's guest.
   private let guests: Scratch<UInt8>
 
   private static let nobody = UInt8.max
@@ -25,15 +26,17 @@ final class PairDrawer: FixtureDrawing {
     drawHosts(stream, tournament, block: UInt32((steps + 3) >> 2))
   }
 
-  /// Has two clubs of a pot exchange whom they meet of a pot, or in a quarter of the steps three pass them round.
+  /// Proposes a step: two clubs of a pot exchange their opponents from a pot, or in a quarter of the steps three
+  /// pass them round.
   private func propose(_ word: UInt32) {
     var step = FixtureStep(word, pots: chain.pots, size: chain.size)
     let third = step.kind == 0 ? step.drawThird() : step.second
     pass(step.first, step.second, third, step.pot)
   }
 
-  /// The first club meets whom the second met of a pot, this whom the third met, and this whom the first met; of two clubs the
-  /// third is the second. Nothing happens where two of them meet each other, or where that is not allowed.
+  /// Gives the first club the second's opponent from a pot, the second that of the third, and the third that of the
+  /// first; for two clubs, the third is the second. Does nothing if two of them meet each other, or if the result
+  /// is not allowed.
   private func pass(_ one: Int, _ two: Int, _ three: Int, _ pot: Int) {
     let old = (partner(one, pot), partner(two, pot), partner(three, pot))
     let isOfThree = three != two
@@ -71,13 +74,12 @@ final class PairDrawer: FixtureDrawing {
     chain.cells[other &* pots &+ one / size] = UInt8(truncatingIfNeeded: one)
   }
 
-  /// Returns a Boolean value indicating whether two who meet may, and have no more opponents of the other's label than
-  /// they may.
+  /// Returns whether two clubs that meet may do so, and are within the limit of opponents with the other's label.
   private func fits(_ one: Int, _ other: Int) -> Bool {
     chain.mayMeet(one, other) && chain.hasRoom(one, other)
   }
 
-  /// Draws which way each ring of hosts and guests is turned.
+  /// Draws the direction of each ring of hosts and guests.
   private func drawHosts(_ stream: StreamAddress, _ tournament: UInt64, block: UInt32) {
     let (pots, size) = (chain.pots, chain.size)
     let groups = pots / 2

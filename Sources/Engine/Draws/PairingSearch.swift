@@ -3,17 +3,17 @@ internal import Programs
 
 /// Pairs the rows of one lane, in scratch memory that it keeps.
 ///
-/// Rows are ordered from the first to the last. Those of a group follow one another.
+/// Rows are ordered from first to last; the rows of a group are adjacent.
 struct PairingSearch: ~Copyable, ~Escapable {
   /// The rows that play, the first one first, and their points.
   let order: Scratch<UInt8>
   let points: Scratch<Int32>
-  /// Keys by which they are put in an order.
+  /// The sort keys of the rows.
   let keys: Scratch<UInt64>
-  /// The rows of each pair that is found, the one ahead first.
+  /// The rows of each pair found, the one ahead first.
   let pairs: Scratch<UInt8>
   private(set) var pairCount = 0
-  /// Whoever has a bye.
+  /// The row with a bye.
   private(set) var bye: Int?
 
   let columns: SwissColumns
@@ -34,7 +34,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
   /// A group of known size.
   private struct Group {
     let positions: Range<Int>
-    /// Where its ways are: each has as many positions as the group.
+    /// The group's ways to pair, each with as many positions as the group.
     let ways: Range<Int>
   }
 
@@ -63,7 +63,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     self.ways = Scratch(ways)
   }
 
-  /// Takes pairs that are known, and alone whoever has a bye.
+  /// Takes known pairs; a row listed alone has a bye.
   mutating func take(_ known: [[Int]]) {
     for rows in known {
       guard rows.count == 2 else {
@@ -76,9 +76,9 @@ struct PairingSearch: ~Copyable, ~Escapable {
     }
   }
 
-  /// Takes the rows that play in a lane in their order, and says how many they are.
+  /// Takes the rows that play in a lane in their order, and returns their number.
   ///
-  /// - Parameter readsPoints: A Boolean value indicating whether their points are wanted, too.
+  /// - Parameter readsPoints: True to read their points too.
   @inline(__always)
   func takeOrder(readsPoints: Bool, _ lane: Int) -> Int {
     var count = 0
@@ -92,7 +92,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     return count
   }
 
-  /// Begins a lane in which so many are in the order.
+  /// Begins a lane with a number of ordered rows.
   @inline(__always)
   mutating func begin(_ count: Int, _ lane: Int) {
     self.lane = lane
@@ -102,7 +102,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     isPaired.fill(false)
   }
 
-  /// Returns a Boolean value indicating whether a group begins at a position, which is not the first.
+  /// Returns whether a group begins at a position other than the first.
   @inline(__always)
   func isNewGroup(_ position: Int) -> Bool {
     guard groups.count > 0 else { return points[position] != points[position &- 1] }
@@ -124,7 +124,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     pairCount &+= 1
   }
 
-  /// Pairs each group within itself. Two meet again only where there is no other way.
+  /// Pairs each group within itself. Two rows meet again only if there is no other way.
   @inline(__always)
   mutating func pairGroups() {
     for index in 0..<groups.count {
@@ -137,7 +137,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     }
   }
 
-  /// Takes the first way without a rematch; where there is none, the first way.
+  /// Takes the first way without a rematch, or else the first way.
   @inline(__always)
   private mutating func pair(_ group: Group) {
     let (first, size) = (group.positions.lowerBound, group.positions.count)
@@ -161,8 +161,8 @@ struct PairingSearch: ~Copyable, ~Escapable {
     }
   }
 
-  /// Pairs all of the order, of whom those level on points are a group, and gives the last of an odd number who has not had a
-  /// bye one.
+  /// Pairs the whole order, with rows level on points as groups. Of an odd number, the last row without a bye so
+  /// far gets one.
   mutating func pairByPoints() {
     if count % 2 == 0 {
       if !pairLevel() { pairAgain(0..<count) }
@@ -191,10 +191,10 @@ struct PairingSearch: ~Copyable, ~Escapable {
     pairAgain(0..<count)
   }
 
-  /// Pairs all of the order, of whom those level on points are a group. Of a group that cannot be paired the last go down to the
-  /// next one, as few as can be.
+  /// Pairs the whole order, with rows level on points as groups. If a group cannot be paired, as few as possible of
+  /// its last rows float down to the next group.
   ///
-  /// - Returns: false if they cannot be paired without a rematch, and none is then.
+  /// - Returns: `false` if there is no pairing without a rematch; no rows are then paired.
   private mutating func pairLevel() -> Bool {
     begin(count, lane)
     if pair(from: 0, groupAt: 0) { return true }
@@ -202,9 +202,9 @@ struct PairingSearch: ~Copyable, ~Escapable {
     return pair(0..<count)
   }
 
-  /// Pairs all from a position on.
+  /// Pairs all rows from a position on.
   ///
-  /// - Parameter start: where those begin who are level on points; whoever stands before them has come down to them.
+  /// - Parameter start: The first position of the group level on points; rows before it have floated down.
   private mutating func pair(from first: Int, groupAt start: Int) -> Bool {
     if start == count { return true }
     var end = start + 1
@@ -224,7 +224,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
 
   /// Pairs some positions among themselves.
   ///
-  /// - Returns: false if they cannot be paired without a rematch, and none is then.
+  /// - Returns: `false` if there is no pairing without a rematch; no rows are then paired.
   private mutating func pair(_ group: Range<Int>) -> Bool {
     trials = PairingSearch.maximumTrials
     let before = pairCount
@@ -235,14 +235,14 @@ struct PairingSearch: ~Copyable, ~Escapable {
     return false
   }
 
-  /// Pairs some positions among themselves without regard to who has met whom.
+  /// Pairs some positions among themselves, rematches allowed.
   private mutating func pairAgain(_ group: Range<Int>) {
     for position in group { isPaired[position] = false }
     let isPaired = pairAny(group.lowerBound, of: group, repeats: true)
     precondition(isPaired, "\(group.count) rows that cannot be paired")
   }
 
-  /// Pairs each of the first half from one on with one of the second half.
+  /// Pairs each row of the first half, from one on, with a row of the second half.
   private mutating func pairHalves(_ one: Int, of group: Range<Int>) -> Bool {
     let half = group.lowerBound &+ group.count / 2
     if one == half { return true }
@@ -261,7 +261,7 @@ struct PairingSearch: ~Copyable, ~Escapable {
     return false
   }
 
-  /// Pairs the first from one on who is not paired with one of the others, and so on.
+  /// Pairs the first unpaired row from one on with another row, and so on.
   private mutating func pairAny(_ first: Int, of group: Range<Int>, repeats: Bool) -> Bool {
     var one = first
     while one < group.upperBound, isPaired[one] { one &+= 1 }

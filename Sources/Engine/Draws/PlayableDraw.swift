@@ -1,13 +1,13 @@
 public import Programs
 
-/// A draw as the engine does it, in every lane of a block.
+/// A draw that the engine can execute in every lane of a block.
 public protocol PlayableDraw: Draw {
-  /// Fills what ``Draw/fills`` and ``Draw/use(of:)`` say.
+  /// Fills the slots and columns that ``Draw/fills`` and ``Draw/use(of:)`` declare.
   func draw(in block: TournamentBlock)
 }
 
 extension Draw {
-  /// The draw as the engine does it.
+  /// The draw as the engine executes it.
   var playable: any PlayableDraw {
     guard let draw = self as? any PlayableDraw else {
       // Steps hold the draws of Programs alone, and each of these has its extension in this folder. The tests of programs

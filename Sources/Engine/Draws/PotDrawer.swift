@@ -3,37 +3,39 @@ internal import RandomStreams
 
 /// Draws pots, tournament by tournament, in flat memory that it keeps.
 ///
-/// It holds a way to place everybody that agrees with what has been drawn. Whoever is drawn comes into the first open group for
-/// which there is one: mostly it is enough that two or three of the pot change places, or else a way is searched for.
+/// It holds a complete assignment that agrees with what has been drawn so far. Each member goes into the first open
+/// group that leaves a complete assignment possible: usually two or three members of the pot can change places;
+/// otherwise an assignment is searched for.
 final class PotDrawer {
   private let pots: Int
   private let groups: Int
   private let members: Int
   private let limits: Int
-  /// For each two members whether they may not come together.
+  /// For each two members, whether they may not be in the same group.
   private let areApart: Scratch<Bool>
-  /// For each limit and member the label, -1 for none, and how many of it may come together.
+  /// For each limit, the label of each member, or -1, and the maximum number of members with the same label in a
+  /// group.
   private let labels: Scratch<Int16>
   private let most: Scratch<Int16>
-  /// For each member the group where they are known to be, where they are in the example, where they have been placed, and where
-  /// they are in the way that is held; -1 where that is open.
+  /// Each member's known group, its group in the example assignment, its drawn group, and its group in the
+  /// assignment held; -1 where open.
   private let known: Scratch<Int16>
   private let example: Scratch<Int16>
   private let placed: Scratch<Int16>
   private let way: Scratch<Int16>
-  /// For each group and pot who is there in that way, and in a search.
+  /// For each group and pot, the member in the assignment held, and in a search.
   private let contents: Scratch<Int16>
   private let searched: Scratch<Int16>
   private let found: Scratch<Int16>
-  /// For each member in a search the groups that are open to them, as bits, and the one with which they are matched; for each
-  /// group how many there is room for, how many it has, and who they are; for each of the pot that is branched on the group.
+  /// In a search: for each member, the open groups as bits and the matched group; for each group, its capacity,
+  /// number of members and members; for each member of the pot being branched on, the group.
   private let open: Scratch<UInt64>
   private let partner: Scratch<Int16>
   private let room: Scratch<Int16>
   private let taken: Scratch<Int16>
   private let holders: Scratch<Int16>
   private let first: Scratch<Int16>
-  /// The members of a pot who are still in it, in the order in which they are drawn, and what they drew.
+  /// The remaining members of a pot in the order in which they are drawn, and their random words.
   private let order: Scratch<Int16>
   private let keys: Scratch<UInt32>
 
@@ -65,10 +67,10 @@ final class PotDrawer {
     keys = Scratch(Array(repeating: 0, count: members + 3))
   }
 
-  /// The group into which a member was drawn.
+  /// The drawn group of a member.
   func group(of member: Int) -> Int { Int(way[member]) }
 
-  /// Draws everybody's group in a tournament.
+  /// Draws all groups of a tournament.
   func draw(_ stream: StreamAddress, _ tournament: UInt64) {
     for first in stride(from: 0, to: members, by: 4) {
       let words = stream.words(tournament: tournament, block: UInt32(first / 4))
@@ -81,7 +83,7 @@ final class PotDrawer {
     }
   }
 
-  /// Takes a way to place everybody.
+  /// Takes a complete assignment.
   private func take(_ groupOf: borrowing Scratch<Int16>) {
     way.copy(groupOf)
     for member in 0..<members {
@@ -89,7 +91,7 @@ final class PotDrawer {
     }
   }
 
-  /// Sorts those who are still in a pot by what they drew, and says how many they are.
+  /// Sorts the remaining members of a pot by their random words, and returns their number.
   private func findOrder(ofPot pot: Int) -> Int {
     var count = 0
     for member in pot &* groups..<(pot &+ 1) &* groups where placed[member] < 0 {
@@ -104,7 +106,7 @@ final class PotDrawer {
     return count
   }
 
-  /// Puts a member into the first group that leaves a way.
+  /// Places a member in the first group that leaves a complete assignment possible.
   private func place(_ member: Int, _ pot: Int) {
     for group in 0..<groups {
       let other = Int(contents[group &* pots &+ pot])
@@ -115,8 +117,8 @@ final class PotDrawer {
     placed[member] = way[member]
   }
 
-  /// Has a member take the place of another one of the pot, who takes the member's own, or that of a third who does; false if
-  /// neither is allowed.
+  /// Gives a member the place of another member of the pot, who takes the first one's place, directly or by way of
+  /// a third. Returns `false` if neither is allowed.
   private func exchange(_ member: Int, _ other: Int, _ pot: Int) -> Bool {
     let (from, to) = (Int(way[member]), Int(way[other]))
     guard mayJoin(member, to, contents) else { return false }
@@ -142,7 +144,7 @@ final class PotDrawer {
     contents[group &* pots &+ pot] = Int16(truncatingIfNeeded: member)
   }
 
-  /// Returns a Boolean value indicating whether a member may be in a group with those of the other pots.
+  /// Returns whether a member may be in a group with the members of the other pots there.
   private func mayJoin(
     _ member: Int, _ group: Int, _ contents: borrowing Scratch<Int16>
   ) -> Bool {
@@ -165,7 +167,7 @@ final class PotDrawer {
     return true
   }
 
-  /// Searches for a way that has a member in a group, and takes it; false if there is none.
+  /// Searches for an assignment with a member in a group, and takes it; returns `false` if there is none.
   private func search(_ member: Int, _ group: Int) -> Bool {
     found.copy(placed)
     searched.fill(-1)
@@ -180,9 +182,9 @@ final class PotDrawer {
     return true
   }
 
-  /// Places all others, pot by pot, whoever has the fewest groups left first; false if there is no way.
+  /// Places all other members, pot by pot, those with the fewest open groups first.
   ///
-  /// Returns a Boolean value indicating whether each pot and each label alone can be placed: a matching of members and groups.
+  /// - Returns: `false` if there is no way to place them all.
   private func complete() -> Bool {
     if !findOpenGroups() { return false }
     for limit in 0..<limits where !mayPlaceLabels(limit) { return false }
@@ -200,7 +202,7 @@ final class PotDrawer {
     return branch(last)
   }
 
-  /// Places the members of a pot and of all behind it.
+  /// Places the members of a pot and of all later pots.
   private func branch(_ pot: Int) -> Bool {
     let members = pot &* groups..<(pot &+ 1) &* groups
     if pot == pots - 1 {
@@ -233,7 +235,7 @@ final class PotDrawer {
     searched[group &* pots &+ member / groups] < 0 && mayJoin(member, group, searched)
   }
 
-  /// Finds for each member who is not placed the groups that are open to them, as bits; false if somebody has none.
+  /// Finds the open groups of each unplaced member, as bits; returns `false` if a member has none.
   private func findOpenGroups() -> Bool {
     for member in 0..<members where found[member] < 0 {
       var groups: UInt64 = 0
@@ -244,8 +246,7 @@ final class PotDrawer {
     return true
   }
 
-  /// Returns a Boolean value indicating whether those of each label of a limit can be placed, whatever becomes of the
-  /// others.
+  /// Returns whether the members of each label of a limit can be placed, regardless of the others.
   private func mayPlaceLabels(_ limit: Int) -> Bool {
     let own = limit &* members
     for leader in 0..<members where labels[own &+ leader] >= 0 && found[leader] < 0 {
@@ -264,10 +265,9 @@ final class PotDrawer {
     return true
   }
 
-  /// Returns a Boolean value indicating whether all of some members who are not placed can be matched with open groups
-  /// that have room for them.
+  /// Returns whether some unplaced members can all be matched with open groups that have room for them.
   ///
-  /// - Parameter label: of these alone, by a limit.
+  /// - Parameter label: The label, by a limit, of the members to match.
   private func match(_ some: Range<Int>, _ label: Int16 = -1, _ limit: Int = 0) -> Bool {
     for group in 0..<groups { taken[group] = 0 }
     for member in some
@@ -278,7 +278,7 @@ final class PotDrawer {
     return true
   }
 
-  /// Matches a member, having others move; false if that cannot be.
+  /// Matches a member, moving others; returns `false` if that is impossible.
   private func augment(_ member: Int, _ visited: inout UInt64) -> Bool {
     var groups = open[member] & ~visited
     while groups != 0 {

@@ -1,13 +1,13 @@
 internal import KernelInterface
 internal import Programs
 
-/// A round of a Swiss that is paired in vectors: the columns that it reads and fills.
+/// A Swiss round that is paired in vectors: the columns that it reads and fills.
 final class RoundPairing {
   private let ways: PairingWays
-  /// The columns of rows by their ranks before the round, and the first rank of those who play.
+  /// The columns of rows by their ranks before the round, starting with the first rank that plays.
   private let order: Range<Int>
   private let firstPlaying: Int
-  /// The first columns of opponents of the rounds before, and for each row the column of its occupants.
+  /// The first opponent column of each earlier round, and the occupant column of each row.
   private let before: [Int]
   private let occupants: [Int]
   /// The columns to fill.
@@ -15,8 +15,8 @@ final class RoundPairing {
   private let opponents: Range<Int>
   private let slots: Range<Int>
 
-  /// `nil` where lanes are searched one by one: vectors look through listed ways of groups whose order says who is in which
-  /// position, and the higher of two is named first.
+  /// Returns `nil` if lanes must be searched one by one. Vectors look through listed ways of groups whose positions
+  /// follow from the order, with the higher of two rows named first.
   init?(_ draw: SwissDraw, in block: TournamentBlock) {
     let program = block.tournament.program
     let groups = draw.schedule.groups
@@ -36,7 +36,7 @@ final class RoundPairing {
     slots = draw.firstSlot..<draw.firstSlot + 2 * draw.schedule.matches
   }
 
-  /// Pairs the round in all lanes of a block, and says whether that can be.
+  /// Pairs the round in all lanes of a block, and returns whether that is possible.
   func pair(in block: TournamentBlock) -> Bool {
     let (lanes, before, occupants) = (block.lanes.paddedCount, before, occupants)
     return block.pair(

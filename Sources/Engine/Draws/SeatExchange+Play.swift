@@ -2,11 +2,11 @@ internal import KernelInterface
 internal import Programs
 
 extension SeatExchange {
-  /// Fills the slots of the matches that are to be played.
+  /// Fills the slots of the matches to be played.
   ///
   /// - Parameters:
-  ///   - firstSlots: for each match the column of its first slot.
-  ///   - seated: who sits in another match of the round.
+  ///   - firstSlots: The column of each match's first slot.
+  ///   - seated: The players seated in another match of the round.
   func seat(
     _ entrants: Int, _ smallMatches: SmallMatches, _ firstSlots: [Int], _ seated: Set<Int>,
     in block: TournamentBlock
@@ -43,21 +43,21 @@ extension SeatExchange {
   }
 }
 
-/// A round that is seated, in one lane.
+/// The seating of a round, in one lane.
 struct SeatedRound: ~Copyable {
   let entrants: Int
   let avoidsRepeats: Bool
   /// The entrant at each rank.
   let order: Scratch<Int32>
-  /// For each entrant how often they have sat in a match of fewer than four.
+  /// For each entrant, the number of earlier matches of fewer than four.
   let small: Scratch<Int32>
-  /// For each entrant and each other one how often they have sat together.
+  /// For each pair of entrants, the number of earlier matches together.
   let met: Scratch<Int32>
-  /// For each rank those of its match, and what its player costs there.
+  /// For each rank, the ranks of its match and the cost of its player there.
   private let matches: Scratch<Range<Int>>
   private let costs: Scratch<Int>
 
-  /// The cost of a player who has been in a small match once before, in squares: more than that of all pairs of a round.
+  /// The cost of a player who has been in a small match before: more than the cost of all pairs of a round.
   private static let smallMatchCost = 1 << 32
 
   init(entrants: Int, avoidsRepeats: Bool) {
@@ -75,7 +75,7 @@ struct SeatedRound: ~Copyable {
     met.fill(0)
   }
 
-  /// Notes who sat in an earlier match, by the columns of its seats.
+  /// Counts an earlier match, by the columns of its seats.
   func note(_ seats: [Int], _ lane: Int, _ block: TournamentBlock) {
     var count = 0
     for seat in seats.indices {
@@ -96,7 +96,7 @@ struct SeatedRound: ~Copyable {
     }
   }
 
-  /// Returns the cost of a player at some ranks, beside all who sit there but for one.
+  /// Returns the cost of a player at some ranks, next to all players there except one.
   @inline(__always)
   private func cost(_ player: Int32, at ranks: Range<Int>, but excluded: Int) -> Int {
     var cost =
@@ -110,7 +110,7 @@ struct SeatedRound: ~Copyable {
     return cost
   }
 
-  /// Lets players change places until no exchange of two makes the round cost less.
+  /// Exchanges players until no exchange of two lowers the cost of the round.
   func improve(_ sizes: MatchSizes, _ count: Int) {
     for rank in 0..<count { matches[rank] = sizes.match(ofRank: rank).ranks }
     for rank in 0..<count { findCost(rank) }

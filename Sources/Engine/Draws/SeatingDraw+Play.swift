@@ -3,7 +3,7 @@ internal import Programs
 internal import RandomStreams
 
 extension SeatingDraw: PlayableDraw {
-  /// The key of an entrant who is not to be seated: lower than any number of points, which may be negative.
+  /// The key of an entrant who is not seated: lower than any number of points, which may be negative.
   private static let behindAll = Int32.min
 
   package func draw(in block: TournamentBlock) {
@@ -48,7 +48,7 @@ extension SeatingDraw: PlayableDraw {
     }
   }
 
-  /// Puts the players on their seats, by their ranks; those who are not to be seated rank last.
+  /// Seats the players by their ranks. Entrants who are not seated rank last.
   private func scatter(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = SeatingColumns(entrants: words.entrants)
@@ -75,7 +75,7 @@ extension SeatingDraw: PlayableDraw {
     }
   }
 
-  /// Puts those on their seats who are left in a round that is under way.
+  /// Seats the remaining players of a round in progress.
   private func scatterRest(in block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let columns = SeatingColumns(entrants: words.entrants)
@@ -96,8 +96,8 @@ extension SeatingDraw: PlayableDraw {
 }
 
 extension MatchSizes {
-  /// The seat, four to a match, of the player of a rank among so many, where matches are as even as they can be
-  /// and the larger ones come first.
+  /// Returns the seat, four per match, of the player at a rank, with matches as even as possible and larger ones
+  /// first.
   @inline(__always)
   static func balancedSeat(rank: Int, of present: Int) -> Int {
     let count = (present &+ seats &- 1) / seats

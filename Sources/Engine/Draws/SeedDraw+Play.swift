@@ -39,7 +39,7 @@ extension SeedDraw: PlayableDraw {
     }
   }
 
-  /// Nobody's seed, and then that of each entrant, where all seeds are known from the start.
+  /// The seeds of an empty slot and of each entrant, or `nil` if seeds are not known from the start.
   private func ranks(_ entrants: Int) -> [Int32]? {
     let known = seeds.compactMap(\.entrant)
     guard known.count == seeds.count else { return nil }

@@ -1,35 +1,35 @@
 internal import KernelInterface
 internal import Programs
 
-/// The columns of a block that a round of a Swiss reads and fills: nothing of it is counted in a lane.
+/// The columns of a block that a Swiss round reads and fills, without reference counting in a lane.
 struct SwissColumns: ~Copyable, ~Escapable {
   private let rows: Int
   private let round: Int
-  /// The columns in which rounds are noted, and the first ones of the sides and of the opponents in this one.
+  /// The columns of rounds, and the first columns of this round's sides and opponents.
   private let columns: MutableColumns<UInt8>
   private let sides: Int
   private let opponents: Int
   /// The columns of slots, and the first one to fill.
   private let slots: MutableColumns<Int32>
   private let firstSlot: Int
-  /// A column a rank of the row that has it before the round; `nil` where rows stand as they are listed.
+  /// The row at each rank before the round, or `nil` if rows stay in the order of the list.
   private let ranking: MutableColumns<UInt8>?
   let points: ColumnList<Int32>
   private let wins: ColumnList<Int32>
-  /// A Boolean value indicating whether a bye is worth as much as a win.
+  /// True if a bye is worth as much as a win.
   private let byeIsWon: Bool
-  /// For each row the column of its occupants.
+  /// The occupant column of each row.
   private let occupants: Scratch<Int>
-  /// For each row whether it plays, if those who do are known.
+  /// For each row, whether it plays, if that is known.
   private let playing: Scratch<Bool>
-  /// The ranks of those who play, among those of all rows.
+  /// The ranks that play, among all rows.
   let playingRanks: Range<Int>
-  /// The rounds before: where in the memory of the columns those of their sides begin, and how many these are.
+  /// For each earlier round, the offset and the number of its side columns.
   private let before: Scratch<SIMD2<Int>>
-  /// Where those of the opponents in these rounds begin.
+  /// For each earlier round, the offset of its opponent columns.
   private let met: Scratch<Int>
-  /// For each row its number of matches at home less those away in a lane, and the turn of the last one: less than 0 if that was
-  /// away, 0 if there was none.
+  /// For each row, its home matches minus its away matches in a lane, and the ground of the last one: negative if
+  /// away, 0 if none was played.
   private let homeLeads: Scratch<Int32>
   private let lastSides: Scratch<Int32>
 
@@ -73,7 +73,7 @@ struct SwissColumns: ~Copyable, ~Escapable {
       rounds[..<draw.round].map { SIMD2($0.sides * stride, 2 * $0.matches.count) })
   }
 
-  /// Begins a round: nobody meets anybody.
+  /// Clears the opponents of a new round.
   func clear() {
     for row in 0..<rows { columns[opponents + row].fill(PairedRound.nobody) }
   }
@@ -88,7 +88,7 @@ struct SwissColumns: ~Copyable, ~Escapable {
   @inline(__always)
   func isPlaying(_ row: UInt8) -> Bool { playing[Int(row)] }
 
-  /// Returns whether two rows have met in a round before, or one of them has had a bye.
+  /// Returns whether two rows have met in an earlier round, or one of them has had a bye.
   @inline(__always)
   func haveMet(_ one: UInt8, _ other: UInt8, _ lane: Int) -> Bool {
     let noted = columns.all
@@ -97,7 +97,7 @@ struct SwissColumns: ~Copyable, ~Escapable {
     return false
   }
 
-  /// Reads who was at home in the rounds before in a lane.
+  /// Reads who was at home in the earlier rounds of a lane.
   func readHomes(_ lane: Int) {
     let noted = columns.all
     let stride = columns.stride
@@ -118,8 +118,9 @@ struct SwissColumns: ~Copyable, ~Escapable {
     }
   }
 
-  /// Returns whether of two the one who is ahead is away, in the lane of which homes have been read: whoever has the lower number
-  /// of matches at home less those away is at home, then whoever was away last, then those ahead and those behind by turns.
+  /// Returns whether the row that is ahead plays away, in the lane whose homes have been read. At home is the row
+  /// with the lower number of home minus away matches, then the row that was away last, then the row ahead and the
+  /// row behind in turn.
   func isTurned(_ one: Int, _ other: Int, _ number: Int) -> Bool {
     let lead = homeLeads[one] &- homeLeads[other]
     guard lead == 0 else { return lead > 0 }
@@ -128,7 +129,7 @@ struct SwissColumns: ~Copyable, ~Escapable {
     return abs(own) > abs(others) ? own > 0 : others < 0
   }
 
-  /// Notes a match of the round.
+  /// Writes a match of the round.
   @inline(__always)
   func fill(_ number: Int, _ one: UInt8, _ other: UInt8, _ lane: Int) {
     let (first, home, away) = (2 &* number, Int(one), Int(other))
@@ -140,7 +141,7 @@ struct SwissColumns: ~Copyable, ~Escapable {
     slots[firstSlot &+ first &+ 1][lane] = slots[occupants[away]][lane]
   }
 
-  /// Notes a match that is the same in all lanes.
+  /// Writes a match that is the same in all lanes.
   func fill(_ number: Int, _ one: UInt8, _ other: UInt8) {
     for (side, row, opponent) in [(2 * number, one, other), (2 * number + 1, other, one)] {
       columns[sides + side].fill(row)
@@ -149,7 +150,7 @@ struct SwissColumns: ~Copyable, ~Escapable {
     }
   }
 
-  /// Notes a bye, and what it is worth: a win, too, if it gives as many points as one (FIDE Handbook C.07, 7.1).
+  /// Writes a bye and its worth: a win too, if it gives as many points as one (FIDE Handbook C.07, 7.1).
   func fill(bye row: Int, worth byePoints: Int, _ lane: Int) {
     columns[opponents + row][lane] = PairedRound.bye
     points[row][lane] += Int32(byePoints)

@@ -54,7 +54,7 @@ extension SwissDraw: PlayableDraw {
     if pairing.isByPoints { search.pairByPoints() } else { search.pairGroups() }
   }
 
-  /// Notes the pairs that have been found in a lane.
+  /// Writes the pairs found in a lane.
   @inline(__always)
   private func fill(
     _ search: borrowing PairingSearch, _ lane: Int, _ pairing: LanePairing
@@ -67,7 +67,7 @@ extension SwissDraw: PlayableDraw {
     if let bye = search.bye { search.columns.fill(bye: bye, worth: byePoints, lane) }
   }
 
-  /// The rows at home and away of a pair.
+  /// The home and away rows of a pair.
   @inline(__always)
   private func sides(
     _ number: Int, _ search: borrowing PairingSearch, _ pairing: LanePairing
@@ -78,7 +78,7 @@ extension SwissDraw: PlayableDraw {
     return isTurned ? (other, one) : (one, other)
   }
 
-  /// Draws a word for each row into the columns that draws work in.
+  /// Draws a word for each row into scratch columns.
   private func drawKeys(in block: TournamentBlock) {
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
     for first in stride(from: 0, to: rows.count, by: 4) {
@@ -86,7 +86,7 @@ extension SwissDraw: PlayableDraw {
     }
   }
 
-  /// Puts those who are level on points in the order of their words, the greatest first.
+  /// Orders rows that are level on points by their words, the greatest first.
   private func shuffle(
     _ search: borrowing PairingSearch, _ count: Int, _ lane: Int, _ block: TournamentBlock
   ) {

@@ -1,7 +1,7 @@
 internal import KernelInterface
 internal import Programs
 
-/// A table's keys and chain as kernels read them.
+/// A table's keys and chain in the form that kernels read.
 extension BlockTable {
   /// The keys of the rows.
   @_lifetime(borrow self)
@@ -14,7 +14,7 @@ extension BlockTable {
   /// The next steps of the chain for vectors, or `nil` if there are none.
   ///
   /// - Parameters:
-  ///   - numbers: The numbers of the rows, if the chain compares some.
+  ///   - numbers: The numbers of the rows, if the chain compares numbers.
   ///   - scores: The outcomes of all matches.
   @_lifetime(borrow self, copy numbers)
   func kernelChain(
@@ -40,7 +40,7 @@ extension BlockTable {
 }
 
 extension ChainMemory {
-  /// Returns the numbers of entrants as whole numbers in the same order, behind that of nobody.
+  /// Returns the entrants' numbers as whole numbers in the same order, preceded by that of an empty slot.
   func order(ofNumber number: Int) -> [Int32] {
     let keys = (0..<entrants).map { numbers[number * entrants + $0] }
     let places = Dictionary(
@@ -48,9 +48,9 @@ extension ChainMemory {
     return [0] + keys.map { places[$0, default: 0] }
   }
 
-  /// Returns all pairs of rows, and the matches of each.
+  /// Returns all pairs of rows, and the matches of each pair.
   ///
-  /// - Parameter outcomesEach: The number of outcomes of a side of a match, the score first.
+  /// - Parameter outcomesEach: The number of outcomes per side of a match, the score first.
   func pairs(
     of program: Program, outcomesEach: Int
   ) -> (pairs: [RankChain.Pair], meetings: [RankChain.Meeting]) {
@@ -73,7 +73,7 @@ extension ChainMemory {
   }
 }
 
-/// The matches away of rows: the known scores and wins, and the columns of the others.
+/// The away matches of rows: known scores and wins, and the columns of the other matches.
 struct AwayMatches {
   var starts: [SIMD2<Int32>] = []
   var firstMatches: [Int32] = []
@@ -103,7 +103,7 @@ struct AwayMatches {
 }
 
 extension VectorSortKey {
-  /// The key for kernels, of the first criteria of a chain.
+  /// The kernel's key of the first criteria of a chain.
   var key: SortKey { key(criteria: SIMD4(0, 1, 2, 3)) }
 
   fileprivate func key(criteria: SIMD4<Int32>) -> SortKey {
@@ -117,15 +117,15 @@ extension VectorChain.Step {
 }
 
 extension VectorChain {
-  /// A Boolean value indicating whether the matches among those who are level are the first step.
+  /// True if the first step compares level rows by the matches among them.
   var isAmong: Bool { among != nil || two != nil }
 
-  /// Returns the number of bits of a given number, of which there are so many.
+  /// Returns the number of bits for a number of distinct values.
   fileprivate func numberBits(of count: Int) -> Int32 {
     number == nil ? 0 : Int32(Int.bitWidth - max(0, count - 1).leadingZeroBitCount)
   }
 
-  /// Returns a Boolean value indicating whether the steps for so many rows have room in one key.
+  /// Returns whether the steps for a number of rows fit in one key.
   func fits(rows: Int, numbers: Int) -> Bool {
     RankLayout(
       rows: rows, key: whole.key.key, hasTwo: two != nil,

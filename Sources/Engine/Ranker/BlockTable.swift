@@ -6,49 +6,48 @@ final class BlockTable {
   let number: Int
   let rows: Int
   let ranking: RankingRules
-  /// A Boolean value indicating whether its ranks are slots of others; else it orders rows for a draw.
+  /// True if the table's ranks are slots of later stages; otherwise the table orders rows for a draw.
   let fillsSlots: Bool
-  /// A Boolean value indicating whether only the games won by its two rows are read, as of a series in a bracket.
+  /// True if only the games won by the table's two rows are read, as in a series of a bracket.
   let countsWinsAlone: Bool
-  /// For each table whose sums are carried to it, and each row, the rows there that its occupants can have.
+  /// For each table whose sums carry over to this one, and each row, the rows there that its occupants can have.
   let carriedRows: [[[Int]]]
-  /// The chain by which it is ranked.
+  /// The chain that ranks the table.
   let chain: ChainMemory
-  /// The matches won and lost in a league; none if the chain reads none.
+  /// The win-loss records of a league; empty if the chain reads none.
   let records: LeagueRecords
-  /// For each row its sums; wins and scores only where matches have some.
+  /// The sums of each row; wins and scores only if matches have scores.
   let points: ColumnList<Int32>
   let wins: ColumnList<Int32>
   let scoreFor: ColumnList<Int32>
   let scoreAgainst: ColumnList<Int32>
-  /// For each row the points that it brings from an earlier table, as they were there; none if it brings nothing.
+  /// The points of each row in the earlier table, before they are scaled; empty if nothing carries over.
   let brought: ColumnList<Int32>
-  /// For each row its rank, from 0.
+  /// The rank of each row, from 0.
   let ranks: ColumnList<UInt8>
-  /// For each rank the row that has it.
+  /// The row at each rank.
   let order: ColumnList<UInt8>
-  /// For each rank the criterion, from 1, by which lots alone put it behind the one above, 0 where they did not; none unless
-  /// these may share a position.
+  /// For each rank, the criterion, from 1, at which only lots put its row behind the one above, or 0. Empty unless
+  /// such rows may share a position.
   let lots: ColumnList<UInt8>
-  /// For each of the rows that vectors look up its occupant; none where these vary, are too many or share ranks.
+  /// The occupants of the rows that vectors look up; empty if occupants vary, are too many or share ranks.
   let occupants: Scratch<Int32>
-  /// The whole ranking for vectors, if it can be one.
+  /// The whole ranking as a vector operation, or `nil` if it is more than one sort.
   let vectorOrder: VectorOrder?
-  /// The next steps for vectors, if there are some, all pairs of rows, and the matches of each pair.
+  /// The vectorized next steps, all pairs of rows, and the matches of each pair.
   let vectorChain: VectorChain?
   let pairs: Scratch<RankChain.Pair>
   let meetings: Scratch<RankChain.Meeting>
-  /// The matches away that these steps compare; none if they compare none.
+  /// The away matches that these steps compare; empty if they compare none.
   let awayStarts: Scratch<SIMD2<Int32>>
   let firstAway: Scratch<Int32>
   let awayMatches: Scratch<RankChain.Meeting>
-  /// For nobody and for each entrant the number that these steps compare; none if they compare none.
+  /// The numbers that these steps compare, of an empty slot and of each entrant; empty if they compare none.
   let numbers: Scratch<Int32>
-  /// For each criterion how many ranks it decided: a rank is decided by the first criterion that separates a
-  /// row from the next one below.
+  /// For each criterion, the number of ranks that it decided. A rank is decided by the first criterion that
+  /// separates its row from the next one below.
   let decisions: ColumnList<UInt8>
 
-  /// Those of a table of a program, among the columns of all its tables.
   init(
     _ number: Int, of program: Program, _ code: ChainCode, _ points: borrowing Columns<Int32>,
     _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
@@ -146,7 +145,7 @@ final class BlockTable {
       scoreAgainst: scoreAgainst.element(row, lane))
   }
 
-  /// A quantity of all matches of a row in a lane that is one of its sums.
+  /// A sum of a row over all matches, in a lane.
   @inline(__always)
   func sum(_ quantity: RankingSentence.Quantity, _ row: Int, _ lane: Int) -> Int32 {
     if case .points = quantity { return points[row][lane] }

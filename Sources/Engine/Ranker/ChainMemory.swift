@@ -2,69 +2,70 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// A table's chain and matches as a ranker reads them, in memory of their own: no reference is counted in a lane.
+/// A table's chain and matches in flat memory, so that ranking a lane retains no reference.
 struct ChainMemory: ~Copyable {
   let onSplit: RankingChain.OnSplit
   let by: Range<Int>
   let two: Range<Int>
   let steps: Scratch<ChainStep>
   let parts: Scratch<Part>
-  /// For each bit of the key of each part, the criterion of the chain that decides by it.
+  /// For each bit of each part's key, the criterion of the chain that it belongs to.
   private let owners: Scratch<UInt16>
   let points: PointsScheme
   let rows: Int
   let slots: Scratch<Slot>
   let entrants: Int
-  /// For each given number the keys of the entrants.
+  /// The entrants' keys for each given number.
   let numbers: Scratch<UInt64>
-  /// See ``TableMatches``; empty where the table does not ask who met whom.
+  /// See ``TableMatches``; empty unless the chain asks who met whom.
   let starts: Scratch<Int32>
   let meetings: Scratch<TableMatches.Meeting>
-  /// For each row its last match, where the chain has a shoot-out behind it.
+  /// The last match of each row, if the chain ends in a shoot-out.
   let lastMatches: Scratch<Int32>
-  /// The rounds in which a draw says who meets whom, where somebody asks. Where there are some, ``meetings`` has for each row
-  /// those of one lane, up to ``meetingsEach``, and ``counts`` how many these are and how many byes there are beside.
+  /// The drawn rounds, if the chain asks who met whom. ``meetings`` then holds up to ``meetingsEach`` matches per
+  /// row for one lane, and ``counts`` their number and that of byes.
   let rounds: [PairedRound]
-  /// A Boolean value indicating whether there are such rounds.
+  /// True if there are drawn rounds.
   let hasRounds: Bool
   let meetingsEach: Int
   let counts: Scratch<SIMD2<Int32>>
-  /// For each match of the program how many of its games were drawn, where the chain asks for games.
+  /// For each match of the program, the column of its drawn games, if the chain counts games.
   let drawnGames: Scratch<Int32>
   /// The number of games that a bye is worth.
   let gamesOfBye: Int
-  /// For each sentence that is asked of opponents, and each row of the table that sums up, its value in the lane at work; not
-  /// a number while nobody has asked for it. Several rows have met the same opponent.
+  /// The cached value in the current lane of each sentence over opponents, for each row of the summing table; NaN
+  /// until it is computed. Several rows have met the same opponent.
   let rowValues: Scratch<Double>
-  /// The table that sums up, and how many rows it has: those are opponents. For each row of this table its row there.
+  /// The summing table and its number of rows, which are the possible opponents, and the row there of each row of
+  /// this table.
   let source: Int
   let opponents: Int
   let sourceRows: Scratch<Int32>
-  /// For each of those rows the one of this table that is the same; -1 if none is.
+  /// The row of this table for each row of the summing table, or -1 if it has none here.
   let ownRows: Scratch<Int32>
-  /// See ``LeagueMemory``; nothing where the chain asks for none.
+  /// See ``LeagueMemory``; empty if the chain reads no league.
   let league: LeagueMemory
-  /// A Boolean value indicating whether some of its matches are not played in all tournaments.
+  /// True if some matches of the table are not played in every tournament.
   let hasConditionalMatches: Bool
-  /// A Boolean value indicating whether all matches of the table are played, and none has a shoot-out.
+  /// True if all matches of the table are played, and none has a shoot-out.
   let isPlain: Bool
 
-  /// The earlier table whose matches count, too, and the rank there of the first row; none if there is no such.
+  /// The earlier table whose matches count too, with the rank there of the first row; `nil` if there is none.
   let earlierTable: Int?
   let firstRank: Int
-  /// A Boolean value indicating whether all matches of a row there count, not only those against other rows of this table.
+  /// True if all of a row's matches in the earlier table count, not only those against rows of this table.
   let hasAllEarlier: Bool
-  /// The factor by which the points of the earlier table count.
+  /// The factor applied to points of the earlier table.
   let factor: CarryOver.Factor
 
-  /// A ``ChainPart``.
+  /// A ``ChainPart`` in flat memory.
   struct Part {
     let measure: ChainMeasure
     let isLots: Bool
     let isRounded: Bool
     let basis: RankingCriterion.Basis
     let weights: SortKeyWeights
-    /// The first of the values of rows that are kept for a lane, see ``rowValues``; -1 where none are.
+    /// The first index of the part's cached values, see ``rowValues``, or -1 if none are cached.
     let firstValue: Int
   }
 
@@ -141,17 +142,17 @@ struct ChainMemory: ~Copyable {
       }
   }
 
-  /// Returns the criterion of the chain that decides by a bit of the key of a part.
+  /// Returns the criterion of the chain that a bit of a part's key belongs to.
   @inline(__always)
   func owner(of part: Int, bit: Int = 0) -> UInt16 { owners[part &* UInt64.bitWidth &+ bit] }
 
-  /// Matches of a row, all of those against another one of the table among them.
+  /// The matches of a row, those against another row of the table among them.
   @inline(__always)
   func meetings(_ row: Int, _ opponent: Int) -> Range<Int> {
     meetings(row, ofSource: Int(sourceRows[opponent]))
   }
 
-  /// Matches of a row, all of those against a row of the table that sums up among them.
+  /// The matches of a row, those against a row of the summing table among them.
   @inline(__always)
   func meetings(_ row: Int, ofSource opponent: Int) -> Range<Int> {
     guard !hasRounds else { return meetings(row) }
@@ -169,23 +170,22 @@ struct ChainMemory: ~Copyable {
     return Int(starts[row &* opponents])..<Int(starts[(row &+ 1) &* opponents])
   }
 
-  /// Returns a Boolean value indicating whether a match of a row is one against another row of the table.
+  /// Returns whether a match of a row is against another row of the table.
   @inline(__always)
   func isAgainst(_ opponent: Int, _ meeting: Int) -> Bool {
     !hasRounds || meetings[meeting].opponent == sourceRows[opponent]
   }
 
-  /// Returns the number of byes of a row.
   @inline(__always)
   func byes(_ row: Int) -> Int { !hasRounds ? 0 : Int(counts[row].y) }
 
-  /// Forgets the values of rows that are kept for a lane.
+  /// Clears the cached values of rows.
   @inline(__always)
   func forgetValues() {
     rowValues.fill(.nan)
   }
 
-  /// Reads who met whom in a lane, where draws say so.
+  /// Reads who met whom in a lane, where rounds are drawn.
   func readMeetings(_ lane: Int, of block: TournamentBlock) {
     guard hasRounds else { return }
     for row in 0..<rows { counts[row] = SIMD2() }
@@ -204,8 +204,8 @@ struct ChainMemory: ~Copyable {
     }
   }
 
-  /// Adds a match to those of a row of the table that sums up. Where only what is certain is asked for, nothing has been
-  /// drawn, and all columns say the same row.
+  /// Adds a match to those of a row of the summing table. In a block of facts nothing has been drawn, and all
+  /// columns hold the same row.
   @inline(__always)
   private func note(_ sourceRow: Int32, _ meeting: TableMatches.Meeting) {
     let row = Int(ownRows[Int(sourceRow)])
@@ -216,7 +216,7 @@ struct ChainMemory: ~Copyable {
 }
 
 extension UInt64 {
-  /// A key that is the greater, the greater a number is.
+  /// Creates a key that grows with a number.
   @inline(__always)
   init(ascending number: Double) {
     // Zero has two signs, which are equal.
@@ -224,7 +224,7 @@ extension UInt64 {
     self = bits >> 63 == 0 ? bits | 1 << 63 : ~bits
   }
 
-  /// A key that is the greater, the greater a number is.
+  /// Creates a key that grows with a number.
   @inline(__always)
   init(ascending number: Int32) {
     self = UInt64(bitPattern: Int64(number)) ^ 1 << 63

@@ -1,22 +1,21 @@
 internal import KernelInterface
 internal import Programs
 
-/// The company of the rows of a table, in one lane after the other.
+/// The table companions of the rows of a pod season, in one lane after the other.
 final class CompanyRecords {
   private let percentages: PointsShares
-  /// The matches, and the number of seats of each.
   private let matches: [(match: Int, seats: Int)]
   private let rows: Int
   /// The maximum number of opponents of a row.
   private let most: Int
-  /// The players of the match at hand.
+  /// The players of the current match.
   private let sitting: Scratch<Int32>
-  /// For each row its opponents, and the numbers of these, of its matches, and of those in which it was alone.
+  /// The opponents of each row, and the numbers of its opponents, of its matches, and of its matches alone.
   private let opponents: Scratch<Int32>
   private let counts: Scratch<Int32>
   private let played: Scratch<Int32>
   private let byes: Scratch<Int32>
-  /// The lane of which that is; -1 before there is one.
+  /// The lane that has been read, or -1.
   private var lane = -1
 
   /// Creates the records of a table, or `nil` if its ranking does not read them.
@@ -37,7 +36,7 @@ final class CompanyRecords {
     sitting = Scratch(repeating: 0, count: matches.map(\.seats).max() ?? 0)
   }
 
-  /// Forgets the lane that it has read, when a block begins.
+  /// Discards the lane that has been read, at the beginning of a block.
   func begin() { lane = -1 }
 
   /// Returns the value of a sentence for a row in a lane.

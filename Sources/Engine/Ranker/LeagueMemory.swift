@@ -1,18 +1,18 @@
 internal import Programs
 
-/// A league's conferences and divisions as a ranker reads them, in memory of their own; nothing where a chain reads none.
+/// A league's conferences and divisions in flat memory; empty if the chain reads none.
 struct LeagueMemory: ~Copyable {
-  /// For each row of the table that sums up the table of its conference, and that of its division; -1 where it has none.
+  /// For each row of the summing table, the table of its conference and that of its division, or -1.
   let conferences: Scratch<Int32>
   let divisions: Scratch<Int32>
-  /// For each match of each row whether its opponent is of the same division, and of the same conference.
+  /// For each match of each row, whether the opponent is in the same division, and in the same conference.
   let isOfDivision: Scratch<Bool>
   let isOfConference: Scratch<Bool>
-  /// For each of these rows how many matches it has.
+  /// The number of matches of each row.
   let matchCounts: Scratch<Int32>
-  /// For each row of the table its row in that of its division.
+  /// For each row of the table, its row in the division's table.
   let divisionRows: Scratch<Int32>
-  /// The matches of each row, in the order of ``TableMatches/starts``, but in that in which they are played.
+  /// The matches of each row, grouped as in ``TableMatches/starts``, in the order of play.
   let inOrder: Scratch<Int32>
 
   init(_ table: RankedTable, _ matches: TableMatches?, in program: Program) {

@@ -2,22 +2,22 @@ internal import KernelInterface
 internal import Kernels
 internal import Programs
 
-/// The matches that each row of a league's table has won and lost against each opponent, and against those of its division, of
-/// its conference and of the other ones. They are counted in some lanes at a time, when the first of these is ranked.
+/// The wins and losses of each row of a league's table against each opponent, its division, its conference and the
+/// other conferences, counted for a group of lanes when the first of them is ranked.
 struct LeagueRecords: ~Copyable {
   private static let kinds: [LeagueOpponents.Kind] = [.division, .conference, .otherConference]
 
   private let lists: RecordLists
   private let columns: Columns<Int16>
-  /// For each column the number of matches.
+  /// The number of matches behind each column.
   private let played: Scratch<Int32>
   private let opponents: Int
-  /// The first lane that is counted; -1 before there is one.
+  /// The first counted lane, or -1.
   private let firstLane = Scratch(repeating: -1, count: 1)
-  /// A Boolean value indicating whether all that the chain compares among those who are level is made of them.
+  /// True if the records cover everything that the chain compares among level rows.
   let coverAmong: Bool
 
-  /// Creates the records, which are empty if the chain reads none or the matches are not of that kind.
+  /// Creates the records; empty if the chain reads none or the matches are not of that kind.
   init(
     _ chain: borrowing ChainMemory, _ code: ChainCode, _ matches: TableMatches?,
     of program: Program, outcomesEach: Int
@@ -79,10 +79,10 @@ struct LeagueRecords: ~Copyable {
     columns = Columns(count: lists.count, lanes: RecordCall.lanes)
   }
 
-  /// Forgets what is counted, as when the table is ranked in another block.
+  /// Discards the counts, before the table is ranked in another block.
   func begin() { firstLane[0] = -1 }
 
-  /// Counts what there is in a lane of a block that plays.
+  /// Counts the lanes around a lane, in a block that plays matches.
   @inline(__always)
   func read(_ lane: Int, of block: TournamentBlock) {
     let first = lane & ~(RecordCall.lanes - 1)
@@ -92,7 +92,7 @@ struct LeagueRecords: ~Copyable {
     firstLane[0] = first
   }
 
-  /// A Boolean value indicating whether the lane at work is counted.
+  /// True if the current lane is counted.
   var isRead: Bool { firstLane[0] >= 0 }
 
   /// The record of a row against an opponent.
@@ -101,7 +101,7 @@ struct LeagueRecords: ~Copyable {
     record(inColumn: row &* opponents &+ opponent, lane)
   }
 
-  /// The record of a row against all opponents of a kind, or `nil` if it depends on the lane who they are.
+  /// The record of a row against all opponents of a kind, or `nil` if these opponents vary by lane.
   @inline(__always)
   func record(_ row: Int, _ kind: LeagueOpponents.Kind, _ lane: Int) -> LeagueRecord? {
     let number: Int
@@ -153,7 +153,7 @@ struct LeagueRecord {
 }
 
 extension RankingSentence {
-  /// A Boolean value indicating whether its value is made of the numbers of matches won, lost and played.
+  /// True if the sentence's value follows from the numbers of matches won, lost and played.
   @inline(__always)
   var isOfRecords: Bool {
     guard opponents == nil else { return false }
@@ -169,7 +169,7 @@ extension RankingSentence {
 }
 
 extension ChainMemory {
-  /// Returns a Boolean value indicating whether a row of the table that sums up is of a part of the league, as a row sees it.
+  /// Returns whether an opponent is in a part of the league, as seen from a row.
   @inline(__always)
   func isOpponent(_ opponent: Int, of row: Int, _ kind: LeagueOpponents.Kind) -> Bool {
     let own = Int(sourceRows[row])
@@ -184,7 +184,7 @@ extension ChainMemory {
 }
 
 extension TableRanker {
-  /// Returns the value of a row by a sentence of records, or `nil` if it is none or they are not counted.
+  /// Returns the value of a row by a sentence over records, or `nil` if records do not cover the sentence.
   @inline(__always)
   func recordValue(
     _ row: Int, _ sentence: RankingSentence, _ scope: RankingSentence.Scope,

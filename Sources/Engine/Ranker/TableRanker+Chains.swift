@@ -2,8 +2,8 @@ internal import KernelInterface
 internal import Programs
 
 extension TableRanker {
-  /// Separates a run of rows that are level so far, by the steps from `number` on. Those whom no step separates
-  /// share the lowest rank of theirs.
+  /// Separates a run of level rows by the steps from `number` on. Rows that no step separates share the lowest of
+  /// their ranks.
   func separate(
     _ run: Range<Int>, from number: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
@@ -14,9 +14,9 @@ extension TableRanker {
     )
   }
 
-  /// Separates a run by the parts of a step from `part` on.
+  /// Separates a run by the parts of a step, from `part` on.
   ///
-  /// - Parameter isWhole: whether it is still all of the rows with which the step began.
+  /// - Parameter isWhole: True while the run consists of all rows with which the step began.
   private func separate(
     _ run: Range<Int>, part: Int, of number: Int, isWhole: Bool, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
@@ -83,13 +83,13 @@ extension TableRanker {
     }
   }
 
-  /// The step with which a set begins that starts again.
+  /// The step from which a subset of level rows starts again.
   func start(_ run: Range<Int>, _ table: BlockTable) -> Int {
     run.count == 2 && !table.chain.two.isEmpty
       ? table.chain.two.lowerBound : table.chain.by.lowerBound
   }
 
-  /// Continues with rows that are level by all of a step. At the end of a chain they share a rank.
+  /// Continues with rows that are level after all parts of a step. At the end of a chain they share a rank.
   private func goOn(
     _ run: Range<Int>, afterStep number: Int, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock
@@ -108,7 +108,7 @@ extension TableRanker {
     for position in run { ranks[position] = UInt8(run.upperBound - 1) }
   }
 
-  /// Sorts by key, the greatest first; equal keys keep their order.
+  /// Sorts by descending key; equal keys keep their order.
   func sort(_ run: Range<Int>) {
     let order = self.order.first(run.upperBound)
     let keys = self.keys.first(self.keys.count)
@@ -124,7 +124,7 @@ extension TableRanker {
     }
   }
 
-  /// Gives one key to neighbours whose sums of fractions differ by their rounding alone.
+  /// Gives the same key to neighbours whose sums of fractions differ only by rounding.
   func levelRounded(_ run: Range<Int>) {
     for position in run.dropFirst() {
       let ahead = keys[order[position - 1]].ascendingDouble

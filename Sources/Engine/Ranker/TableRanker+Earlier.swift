@@ -1,8 +1,8 @@
 internal import KernelInterface
 
-/// The matches of an earlier table that count on where a league has split.
+/// The matches of an earlier table that still count after a league has split.
 extension TableRanker {
-  /// Finds who has which row of the earlier table in a lane.
+  /// Finds the row of the earlier table for each row, in a lane.
   @inline(__always)
   func findEarlierRows(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     guard let number = table.chain.earlierTable else { return }
@@ -15,11 +15,11 @@ extension TableRanker {
     }
   }
 
-  /// Calls for each match that a row has played in the earlier table and that counts.
+  /// Calls a closure for each counting match of a row in the earlier table.
   ///
   /// - Parameters:
-  ///   - run: those against whom it counts; nil if it is all against whom matches count in the table.
-  ///   - body: what is done with the earlier table and a meeting there.
+  ///   - run: The opponents against whom matches count, or `nil` for all that count in the table.
+  ///   - body: A closure that receives the earlier table and a match there.
   @inline(__always)
   func forEachEarlierMeeting(
     of row: Int, in run: Range<Int>? = nil, _ table: BlockTable, _ lane: Int,

@@ -1,16 +1,17 @@
 internal import Programs
 
 extension TableRanker {
-  /// The assumed winners of a table's open matches in a block of facts; nothing else of these is assumed.
+  /// The assumed winners of a table's open matches in a block of facts; nothing else about these matches is
+  /// assumed.
   struct Course {
-    /// For each match of the program whether it is open, and for each row of the table whether it has an open match.
+    /// For each match of the program, whether it is open; for each row of the table, whether it has an open match.
     let matches: [Bool]
     let rows: [Bool]
-    /// For each row whether a match is open among those of the block that it was compared by last.
+    /// For each row, whether a match is open among those last compared head to head.
     var among: [Bool]
   }
 
-  /// Returns whether it is open, in a block of facts, how a part compares the rows of a run. Nobody draws lots there.
+  /// Returns whether a part's comparison of a run is still open, in a block of facts, where nobody draws lots.
   func isOpen(
     _ run: Range<Int>, _ number: Int, of step: ChainStep, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock

@@ -31,7 +31,7 @@ extension TableRanker {
     }
   }
 
-  /// The key of a row by what it has or draws beside its matches.
+  /// The key of a row by a given number, lots or another property that is no sum of matches.
   private func key(
     _ row: Int, _ measure: ChainMeasure, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> UInt64 {
@@ -51,7 +51,7 @@ extension TableRanker {
     }
   }
 
-  /// Finds the keys of a run of rows by each part of a block: those of the matches among them.
+  /// Finds the keys of a run of rows by each part of a head-to-head step.
   func findAmongKeys(
     _ run: Range<Int>, _ number: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
@@ -77,7 +77,7 @@ extension TableRanker {
     }
   }
 
-  /// Adds up the matches among the rows of a run.
+  /// Sums the matches among the rows of a run.
   private func findMini(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
@@ -93,7 +93,7 @@ extension TableRanker {
     }
   }
 
-  /// Adds the matches of two rows to their sums of the table among those who are level.
+  /// Adds the matches between two rows to their head-to-head sums.
   @inline(__always)
   private func addMeetings(
     _ one: Int, _ other: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
@@ -106,7 +106,7 @@ extension TableRanker {
     }
   }
 
-  /// The scores of a match of a row, its own first, and whether it won a shoot-out.
+  /// The scores of a match of a row, its own first, and its result in a shoot-out.
   @inline(__always)
   func result(
     _ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
@@ -120,7 +120,7 @@ extension TableRanker {
     )
   }
 
-  /// The lead of a row in a match: 1 if it won, -1 if the opponent did, 0 if it was drawn.
+  /// The lead of a row in a match: 1 for a win, -1 for a loss, 0 for a draw.
   @inline(__always)
   func lead(_ meeting: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock) -> Int32 {
     let (own, other, shootOut) = result(meeting, table, lane, block)

@@ -2,7 +2,7 @@ internal import KernelInterface
 internal import Programs
 
 extension TableRanker {
-  /// Marks whom a run asks for among opponents in a league.
+  /// Marks the opponents in a league that a criterion compares a run against.
   ///
   /// - Returns: `false` if matches against them cannot separate the run.
   func mark(
@@ -18,7 +18,6 @@ extension TableRanker {
     return !opponents.onlyWithin || isWithin(run, opponents.kind, table)
   }
 
-  /// Returns a Boolean value indicating whether a row won its division.
   func isDivisionWinner(_ row: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock)
     -> Bool
   {
@@ -26,7 +25,7 @@ extension TableRanker {
     return block.tables[division].ranks[Int(table.chain.league.divisionRows[row])][lane] == 0
   }
 
-  /// A row's key among those of a run: whether it has the better record against each other, or the worse one.
+  /// The key of a row in a sweep: whether it has the better or the worse record against every other row of the run.
   func sweepKey(
     _ row: Int, _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> UInt64 {
@@ -52,7 +51,7 @@ extension TableRanker {
     return isBest ? 2 : isWorst ? 0 : 1
   }
 
-  /// Returns a Boolean value indicating whether all rows of a run are of one division, or of one conference.
+  /// Returns whether all rows of a run are in one division, or in one conference.
   private func isWithin(
     _ run: Range<Int>, _ kind: LeagueOpponents.Kind, _ table: BlockTable
   ) -> Bool {
@@ -65,7 +64,7 @@ extension TableRanker {
     return first >= 0 && run.allSatisfy { part($0) == first }
   }
 
-  /// Returns a Boolean value indicating whether a match of a row is one against such an opponent.
+  /// Returns whether a match of a row is against an opponent of a kind.
   @inline(__always)
   func isOpponent(_ meeting: Int, _ opponents: LeagueOpponents.Kind, _ table: BlockTable) -> Bool {
     func isMarked() -> Bool { counts[Int(table.chain.meetings[meeting].opponent)] }
@@ -79,7 +78,7 @@ extension TableRanker {
     }
   }
 
-  /// Marks who has one of the first ranks of their conference by points by match played: whoever has fewer ahead of them
+  /// Marks the rows among the first of their conference by points per match: those with fewer rows ahead of them
   /// than there are places.
   private func markPlayoffTeams(
     _ places: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
@@ -104,7 +103,7 @@ extension TableRanker {
     }
   }
 
-  /// Marks whom all rows of a run have met, themselves left out.
+  /// Marks the common opponents of all rows of a run.
   private func markCommonOpponents(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
@@ -117,8 +116,8 @@ extension TableRanker {
     }
   }
 
-  /// Finds the keys of a run by the last half of its matches against some opponents, rounded up. While all are level, one
-  /// match more of each counts that is not among them.
+  /// Finds the keys of a run by the last half, rounded up, of its matches against some opponents. While all rows
+  /// are level, one more earlier match of each counts.
   func findLateKeys(
     _ run: Range<Int>, _ opponents: LeagueOpponents, _ table: BlockTable, _ lane: Int,
     _ block: TournamentBlock

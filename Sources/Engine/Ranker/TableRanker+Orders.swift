@@ -2,8 +2,8 @@ internal import KernelInterface
 internal import Programs
 
 extension TableRanker {
-  /// Ranks a table by one key a row that no two rows share. Where it only orders rows for a draw, nothing but the order is
-  /// found.
+  /// Ranks a table by one key per row, with no two keys equal. A table that only orders rows for a draw gets
+  /// nothing but the order.
   func rank(_ table: BlockTable, by order: VectorOrder, _ block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let first = block.tournament.program.firstRows[table.number]

@@ -2,10 +2,10 @@ internal import KernelInterface
 internal import Programs
 
 extension TableRanker {
-  /// Places the best row of a run, then the best of all others, until all are placed: see
+  /// Places the best row of a run, then the best of the rest, until all are placed: see
   /// ``RankingChain/OnSplit/pick``.
   ///
-  /// A position counts for the criterion that left its row alone.
+  /// A position counts for the criterion that singled out its row.
   func pick(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
@@ -17,9 +17,9 @@ extension TableRanker {
     }
   }
 
-  /// Puts the best row of a run first, or those first whom only lots separate.
+  /// Puts the best row of a run first, or the best rows if only lots separate them.
   ///
-  /// - Returns: Where those begin who are not placed.
+  /// - Returns: The position of the first row that is not placed.
   private func placingBest(
     of run: Range<Int>, from first: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Int {
@@ -76,8 +76,7 @@ extension TableRanker {
     }
   }
 
-  /// Places all rows of a run together who are level with the best by the first step, where it is open who of them is
-  /// best.
+  /// Places all rows of a run that are level with the best by the first step, if it is open which of them is best.
   private func placingAll(
     levelIn run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Int {

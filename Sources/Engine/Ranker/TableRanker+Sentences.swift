@@ -22,8 +22,8 @@ extension TableRanker {
   /// Returns the key of a row by a sentence.
   ///
   /// - Parameters:
-  ///   - firstValue: the first of the values of rows that are kept, see ``ChainMemory/rowValues``, or -1 if none are.
-  ///   - run: the rows among whom matches count, or `nil` for all matches of the table.
+  ///   - firstValue: The first index of the cached values, see ``ChainMemory/rowValues``, or -1 if none are cached.
+  ///   - run: The rows among which matches count, or `nil` for all matches of the table.
   func key(
     _ row: Int, _ sentence: RankingSentence, firstValue: Int, among run: Range<Int>?,
     _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
@@ -44,11 +44,11 @@ extension TableRanker {
     return UInt64(ascending: sentence.fewerIsBetter ? -value : value)
   }
 
-  /// Returns the value of a row that is kept for the lane, and finds it where nobody has asked for it.
+  /// Returns a cached value of a row in the lane, computing it when it is first needed.
   ///
   /// - Parameters:
-  ///   - index: its place among the values that the chain of `table` keeps.
-  ///   - whole: the table whose row it is.
+  ///   - index: The index among the values that the chain of `table` caches.
+  ///   - whole: The table of the row.
   @inline(__always)
   private func keptValue(
     _ index: Int, _ row: Int, _ sentence: RankingSentence, keeping count: Int, _ table: BlockTable,
@@ -63,7 +63,7 @@ extension TableRanker {
 
   /// Returns the value of a row by its own matches.
   ///
-  /// - Parameter count: the number of values in ``quotients``, and of matches in ``listed``, that are still needed.
+  /// - Parameter count: The number of elements of ``quotients`` and ``listed`` that are in use.
   private func ownValue(
     _ row: Int, _ sentence: RankingSentence, _ scope: RankingSentence.Scope,
     among run: Range<Int>?, keeping count: Int = 0, _ table: BlockTable, _ lane: Int,
@@ -152,7 +152,7 @@ extension TableRanker {
     }
   }
 
-  /// Some matches of a row, as they follow one another in its table or in ``listed``.
+  /// Matches of a row: a range of its table's matches, or of ``listed``.
   private struct CountedMatches {
     let first: Int
     let count: Int
@@ -164,9 +164,9 @@ extension TableRanker {
     matches.isListed ? Int(listed[matches.first &+ index]) : matches.first &+ index
   }
 
-  /// Finds the matches of a row that are played and within a scope, and lists them unless they are all of the table's.
+  /// Finds the played matches of a row within a scope, and lists them unless they are all of the table's.
   ///
-  /// - Parameter first: the first index in ``listed`` that is free.
+  /// - Parameter first: The first unused index of ``listed``.
   @inline(__always)
   private func matches(
     of row: Int, _ scope: RankingSentence.Scope, among run: Range<Int>?, listingFrom first: Int,
@@ -213,7 +213,7 @@ extension TableRanker {
     }
   }
 
-  /// The sum of a quantity, the number of matches or games that it is of, and the number of ``quotients``.
+  /// The sum of a quantity, the number of its matches or games, and the number of ``quotients``.
   private struct Tally {
     var sum: Int32 = 0
     var played: Int32 = 0
@@ -260,7 +260,7 @@ extension TableRanker {
     }
   }
 
-  /// Returns the most that a match or a game can add to a quantity, and how many of them a row's byes are.
+  /// Returns the maximum that a match or game can add to a quantity, and the number of a row's byes.
   private func best(
     _ quantity: RankingSentence.Quantity, _ row: Int, _ table: BlockTable
   ) -> (value: Int32, byes: Int32) {
@@ -273,7 +273,7 @@ extension TableRanker {
     }
   }
 
-  /// Returns a sum of a row, in the whole table or by the matches among those who are level.
+  /// Returns a sum of a row over the whole table, or over the matches among level rows.
   @inline(__always)
   private func sum(
     _ row: Int, _ quantity: RankingSentence.Quantity, among run: Range<Int>?, _ table: BlockTable,
@@ -282,8 +282,8 @@ extension TableRanker {
     run == nil ? table.sum(quantity, row, lane) : mini[row].value(quantity)
   }
 
-  /// Returns the sum of some quotients, added in the order of their size: that of equal quotients is the same, whatever
-  /// the order of the matches.
+  /// Returns the sum of some quotients, added in the order of size, so that the order of the matches does not
+  /// change it.
   private func sumOfQuotients(_ range: Range<Int>) -> Double {
     let quotients = quotients.first(range.upperBound)
     // Which of two is the greater is no branch: nobody could foresee it.
@@ -301,7 +301,7 @@ extension TableRanker {
     return sum
   }
 
-  /// Puts the least of the first quotients at their beginning, and the greatest at their end.
+  /// Moves the smallest quotients to the beginning and the largest to the end.
   private func cutQuotients(_ count: Int, _ least: Int, _ greatest: Int) {
     for cut in 0..<least {
       for index in cut..<count where quotients[index] < quotients[cut] {

@@ -2,9 +2,10 @@ internal import Games
 internal import KernelInterface
 internal import Programs
 
-/// Shoot-outs between two whom a table leaves level, behind their last match.
+/// Shoot-outs between two rows that a table leaves level, after their last match.
 extension TableRanker {
-  /// Finds the keys of a run of rows: where two go to a shoot-out, the winner's is the greater; all others are equal.
+  /// Finds the keys of a run of rows: if two rows go to a shoot-out, the winner's is greater; otherwise all are
+  /// equal.
   func findShootOut(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) {
@@ -22,7 +23,7 @@ extension TableRanker {
     for row in [one, other] { keys[row] = block.shootOutLot(table: table.number, row: row, lane) }
   }
 
-  /// Returns whether two go to a shoot-out of which it is not known who wins it.
+  /// Returns whether two rows go to a shoot-out with an unknown winner.
   func isShootOutOpen(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Bool {
@@ -30,7 +31,7 @@ extension TableRanker {
     return block.tournament.program.matches[match].decider.shootOutWinner == nil
   }
 
-  /// The match behind which the rows of a run go to a shoot-out; nil if they do not.
+  /// The match after which the rows of a run go to a shoot-out, or `nil` if they do not.
   private func shootOut(
     _ run: Range<Int>, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Int? {
@@ -54,7 +55,8 @@ extension TableRanker {
 }
 
 extension TournamentBlock {
-  /// Returns the lot of a row of a table in a shoot-out in a lane: whoever has the greater wins, and either is as likely to.
+  /// Returns the lot of a row in a shoot-out in a lane. The greater lot wins; both rows are equally likely to have
+  /// it.
   fileprivate func shootOutLot(table: Int, row: Int, _ lane: Int) -> UInt64 {
     // Lots are made of the words before these.
     let words = lotWords(table: table, row: row, lane)

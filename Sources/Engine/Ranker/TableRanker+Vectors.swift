@@ -2,13 +2,13 @@ internal import KernelInterface
 internal import Programs
 
 extension TableRanker {
-  /// For each entrant how many are ahead of them: those of a greater key, or of an equal one and a
-  /// greater lot, or else who come before them.
+  /// Counts for each entrant the entrants ahead: those with a greater key, with an equal key and a greater lot, or
+  /// else with a lower number.
   ///
   /// - Parameters:
-  ///   - columns: the columns of keys and lots, from the first entrant's on, and of the ranks to fill.
-  ///   - lots: nil if there are none.
-  ///   - lanes: a multiple of the vectors' width.
+  ///   - columns: The columns of keys and lots, starting with the first entrant's, and of the ranks to fill.
+  ///   - lots: The columns of lots, or `nil` if no lots are drawn.
+  ///   - lanes: The number of lanes, a multiple of the vectors' width.
   func order(
     _ columns: borrowing Columns<Int32>, entrants: Int, keys: Int, lots: Int?, ranks: Int,
     lanes: Int

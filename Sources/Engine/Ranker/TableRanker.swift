@@ -5,54 +5,53 @@ internal import RandomStreams
 
 /// Ranks tables, lane by lane, in scratch memory that it keeps.
 ///
-/// In a small table nearly every lane is ranked by the first step alone, a run of sums in one sort key, and by the next ones, in a
-/// kernel.
-/// Lanes in which rows stay level go on to the further steps.
+/// In a small table, nearly every lane is ranked in a kernel by a sort key of the first sums and by the next steps.
+/// Lanes in which rows are still level go on to the further steps.
 final class TableRanker {
   /// The rows from first to last.
   let order: Scratch<Int>
-  /// For each of these its rank.
+  /// The rank of each of these rows.
   let ranks: Scratch<UInt8>
-  /// For each of these but the last the criterion that separated it from the next.
+  /// For each of these rows but the last, the criterion that separated it from the next.
   let deciders: Scratch<UInt16>
-  /// For each criterion the number of ranks that it has decided in a lane that is ranked again.
+  /// For each criterion, the number of ranks that it decided in a lane that is ranked again.
   private let decided: Scratch<UInt8>
-  /// For each row the key of the part now at work.
+  /// The keys of the rows by the current part.
   let keys: Scratch<UInt64>
-  /// For each part of the block that a row was compared by last, and each row, its key.
+  /// The keys of the rows by each part of the last head-to-head comparison.
   let amongKeys: Scratch<UInt64>
-  /// For each row what its matches among those who are level add up to.
+  /// The sums of the rows over the matches among level rows.
   let mini: Scratch<TableSums>
-  /// The quotients of the matches of a row, the values of its opponents, or those of all rows.
+  /// Scratch: the quotients of a row's matches, the values of its opponents, or the values of all rows.
   let quotients: Scratch<Double>
-  /// The matches of a row that count.
+  /// Scratch: the matches of a row that count.
   let listed: Scratch<Int32>
 
-  /// For each row of the table that sums up, whether matches against it count.
+  /// For each row of the summing table, whether matches against it count.
   let counts: Scratch<Bool>
 
   /// For eight lanes at a time and each entrant, its key and its rank.
   let vectorKeys: Scratch<LaneVector>
   let vectorRanks: Scratch<LaneVector>
-  /// For each lane the ranks whose rows a kernel has left level with the next ones.
+  /// For each lane, the ranks whose rows a kernel has left level with the next ones.
   private let open: LaneMemory<UInt64>
-  /// For each row the number that a kernel compares.
+  /// For each row, the number that a kernel compares.
   private let rowNumbers: Columns<Int32>
 
-  /// For each row of a table its row in the earlier table whose matches count, too; -1 where that is open.
+  /// For each row of a table, its row in the earlier table whose matches also count, or -1 where that is open.
   let earlierRows: Scratch<Int>
 
-  /// For each table that asks for it who sat with whom.
+  /// The company records of the tables whose chains read them.
   let companyRecords: [CompanyRecords?]
 
-  /// The matches that are open, in a block of facts.
+  /// The open matches and their assumed winners, in a block of facts.
   var course: Course?
 
   private(set) var rankedLanes = RankedLanes()
 
   /// - Parameters:
-  ///   - codes: the chains of all tables, as they are followed.
-  ///   - lanes: the greatest number of lanes, padded.
+  ///   - codes: The compiled chains of all tables.
+  ///   - lanes: The maximum number of lanes, padded.
   init(_ program: Program, _ codes: [ChainCode], lanes: Int) {
     let tables = program.tables
     let rows = tables.map(\.rows.count).max() ?? 0
@@ -82,7 +81,7 @@ final class TableRanker {
     companyRecords = tables.map { CompanyRecords($0, in: program) }
   }
 
-  /// Fills the ranks of a table in every lane of a block, and counts what decided them.
+  /// Fills the ranks of a table in every lane of a block, and counts the criteria that decided them.
   func rank(_ table: BlockTable, in block: TournamentBlock) {
     let lanes = block.lanes.count
     rankedLanes.all += lanes
@@ -154,9 +153,9 @@ final class TableRanker {
     note(0..<table.rows, table, lane)
   }
 
-  /// Ranks those rows of one lane that are level by the first step.
+  /// Ranks the rows of one lane that are level by the first step.
   ///
-  /// - Parameter level: For each rank a bit that is set if its row is level with the next one.
+  /// - Parameter level: A bit for each rank, set if its row is level with the next one.
   private func rank(
     _ table: BlockTable, _ lane: Int, _ block: TournamentBlock, level: UInt64
   ) {
@@ -176,7 +175,7 @@ final class TableRanker {
     }
   }
 
-  /// Writes the ranks of a run that has been separated, and where lots alone have done it.
+  /// Writes the ranks of a separated run, and where only lots separated it.
   private func note(_ run: Range<Int>, _ table: BlockTable, _ lane: Int) {
     for position in run {
       table.ranks[order[position]][lane] = ranks[position]
@@ -190,7 +189,7 @@ final class TableRanker {
     }
   }
 
-  /// The criterion that separated the rows at a rank of a lane that has been ranked, from 0, and at the next.
+  /// The criterion that separated the rows at a rank, from 0, and at the next one, in a ranked lane.
   func decider(
     ofRank rank: Int, _ table: BlockTable, _ lane: Int, _ block: TournamentBlock
   ) -> Int {
@@ -212,7 +211,7 @@ final class TableRanker {
     separate(0..<table.rows, table, lane, block)
   }
 
-  /// Reads what the chain of a table asks for in a lane.
+  /// Reads what the chain of a table needs in a lane.
   private func begin(_ table: BlockTable, _ lane: Int, _ block: TournamentBlock) {
     table.records.read(lane, of: block)
     table.chain.readMeetings(lane, of: block)
@@ -235,7 +234,7 @@ final class TableRanker {
   }
 }
 
-/// The number of tables that have been ranked, counted in each lane.
+/// The number of table rankings, counted per lane.
 package struct RankedLanes: Sendable {
   package var all = 0
   /// The lanes that were ranked one by one, because vectors left rows level or cannot rank the table.
@@ -243,7 +242,7 @@ package struct RankedLanes: Sendable {
 }
 
 extension TournamentBlock {
-  /// The lot that a row of a table draws in a lane: whoever has the greater is ahead.
+  /// Returns the lot of a row of a table in a lane; the greater lot is ahead.
   package func lot(table: Int, row: Int, _ lane: Int) -> UInt64 {
     let words = lotWords(table: table, row: row, lane)
     return UInt64(words[0]) << 32 | UInt64(words[1])

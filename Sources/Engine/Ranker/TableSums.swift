@@ -9,7 +9,7 @@ struct TableSums {
 
   /// Adds a match.
   ///
-  /// - Parameter shootOut: 1 if it was won in a shoot-out, -1 if it was lost in one, 0 if there was none.
+  /// - Parameter shootOut: 1 for a shoot-out won, -1 for one lost, 0 for none.
   mutating func add(_ own: Int32, _ other: Int32, shootOut: Int32, _ scheme: PointsScheme) {
     let lead = own - other + shootOut
     points += Int32(lead > 0 ? scheme.win : lead < 0 ? scheme.loss : scheme.draw)
@@ -18,7 +18,7 @@ struct TableSums {
     scoreAgainst += other
   }
 
-  /// Returns a quantity of all matches that is a sum of tables.
+  /// Returns a quantity over all matches that is a sum of the table.
   @inline(__always)
   func value(_ quantity: RankingSentence.Quantity) -> Int32 {
     switch quantity {
@@ -32,7 +32,7 @@ struct TableSums {
 }
 
 extension SortKeyWeights {
-  /// A Boolean value indicating whether a key is of scores, too.
+  /// True if the key also reads scores.
   @inline(__always)
   var readScores: Bool { scoreFor != 0 || scoreAgainst != 0 }
 

@@ -1,7 +1,7 @@
 internal import KernelInterface
 internal import Programs
 
-/// The sums of some lanes.
+/// The sums of a row in a vector of lanes.
 struct VectorSums {
   var points = LaneVector()
   var wins = LaneVector()
@@ -10,7 +10,7 @@ struct VectorSums {
 }
 
 extension BlockTable {
-  /// The sums of a row in the lanes from one on.
+  /// The sums of a row in a vector of lanes.
   @inline(__always)
   func vectorSums(_ row: Int, _ lane: Int) -> VectorSums {
     guard ranking.points != nil else { return VectorSums(points: points[row].vector(lane)) }
