@@ -1,4 +1,4 @@
-/// A game of baseball, to be played in many lanes of a block. Columns hold one element a lane, up to `lanes.paddedCount`.
+/// A game of baseball, to be played in many lanes of a block. Columns hold one element per lane, up to `lanes.paddedCount`.
 public struct BaseballCall: ~Escapable {
   public let rules: BaseballLimits
   public let stream: MatchStream
@@ -10,9 +10,9 @@ public struct BaseballCall: ~Escapable {
   public let tables: BaseballTables
   /// The factors of every lane, or `nil` if ratings are certain. Only where all lanes have the same tables.
   public let factors: BaseballLaneFactors?
-  /// The columns to fill: runs and runs in five innings of the side at home, then those of the visitors.
+  /// The columns to fill: runs and runs in five innings of the home side, then those of the away side.
   public let outcomes: MutableColumns<Int16>
-  /// The columns of ``BaseballCounter``, in the same order, if anyone asks for them.
+  /// The columns of ``BaseballCounter``, in the same order, or `nil` if counters are not counted.
   public let counters: MutableColumns<Int16>?
 
   @_lifetime(
@@ -55,7 +55,7 @@ public struct BaseballLimits: Sendable {
   public let lastInning: Int16
   /// The inning from which on each half begins with a runner on second base, beyond the last one if none does.
   public let placedRunnerFrom: Int16
-  /// The number of batters whom a starter faces.
+  /// The number of batters that a starter faces.
   public let starterBatters: Int16
   /// The number of the plate appearance with which a half-inning ends at the latest.
   public let plateAppearancesPerHalf: Int16
@@ -75,7 +75,7 @@ public struct BaseballLimits: Sendable {
   }
 }
 
-/// The factors on the odds of reaching base in every lane: for each of its sides a row of batters, of the bullpen and of
+/// The factors on the odds of reaching base in every lane: for each side a row of batters, of the bullpen and of
 /// starters, with two elements each, a factor and its inverse.
 public struct BaseballLaneFactors: ~Escapable {
   @usableFromInline let rows: UnsafePointer<Float>

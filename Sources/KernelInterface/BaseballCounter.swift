@@ -1,4 +1,4 @@
-/// The counters of a game beside runs, for each side.
+/// The counters of a game besides runs, for each side.
 public enum BaseballCounter: Int, Sendable, CaseIterable {
   case hits
   case homeRuns

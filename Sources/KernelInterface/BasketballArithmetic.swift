@@ -1,8 +1,8 @@
-/// How a basketball match is played, as the kernels and the rule book compute it.
+/// The arithmetic of a basketball match, as the kernels and the rule book compute it.
 ///
-/// A match is regulation, and then overtimes until one side leads. A period of one block of the match's stream, four words of
-/// 32 bits, draws from nothing else, so that overtime changes no other draw: overtime p, from 0, from block
-/// ``regulationPeriods`` + p.
+/// A match is regulation, and then overtimes until one side leads. A period draws from one block of the match's
+/// stream, four words of 32 bits, and from nothing else, so that overtime changes no other draw: overtime p, from
+/// 0, draws from block ``regulationPeriods`` + p.
 public enum BasketballArithmetic: Sendable, Equatable {
   case possessions(BasketballPossessions)
   case ranges(BasketballRanges)
@@ -15,8 +15,8 @@ public enum BasketballArithmetic: Sendable, Equatable {
     }
   }
 
-  /// Overtimes, after which a level match is decided by the uppermost bit of the fourth word of one
-  /// more block: one point to the side at home if it is set, else to the visitors.
+  /// The maximum number of overtimes. If the score is still level, the highest bit of the fourth word of one more
+  /// block gives a point to the home side if it is set, else to the away side.
   public static let maximumOvertimes: UInt32 = 10
 }
 
@@ -25,7 +25,7 @@ public enum BasketballArithmetic: Sendable, Equatable {
 /// A row of a table of teams holds three floats: the team's pace, as a multiple of the league's, its
 /// points per possession against an average defence, and the factor by which its own defence changes
 /// the opponents' points. In an overtime the first word draws the possessions n of both sides, the second
-/// and the third the points of the side at home and of the visitors:
+/// and the third the points of the home side and of the away side:
 ///
 ///     n      = round(pace(home) pace(away) possessions + possessionStep B(word 0))
 ///     points = round(n offence defence(other) factor + pointStep B(word)),
@@ -40,7 +40,7 @@ public enum BasketballArithmetic: Sendable, Equatable {
 /// deviation by pointStep. That has the distribution of the sum over quarters that are drawn as overtimes are, with numbers
 /// from 0 to 256 for bytes, to some 10^-6, unless deviations of a quarter are less than a point or as great as its means. Bytes
 /// alone would move means by up to half a step a quarter. Draw d, of n, of the home side's
-/// points or of the visitors', has its upper sixteen bits from block d of those that eight tournaments share, and 32 bits
+/// points or of the away side's, has its upper sixteen bits from block d of those that eight tournaments share, and 32 bits
 /// below them, word d of block 0.
 public struct BasketballPossessions: Sendable, Equatable {
   public static let regulationPeriods: UInt32 = 4
@@ -55,7 +55,7 @@ public struct BasketballPossessions: Sendable, Equatable {
   /// The probabilities of the sum of four of them.
   static let sumProbabilities = byteSums(16)
 
-  /// The probabilities of sums of so many bytes, from 0 on.
+  /// The probabilities of sums of `count` bytes, from 0 on.
   private static func byteSums(_ count: Int) -> [Double] {
     (0..<count).reduce([1]) { sums, _ in
       var within = 0.0
@@ -67,7 +67,7 @@ public struct BasketballPossessions: Sendable, Equatable {
     }
   }
 
-  /// What the two kinds of periods differ in.
+  /// The parameters of a period, which differ between quarters and overtimes.
   public struct Period: Sendable, Equatable {
     /// The possessions of a side when two teams of the league's pace meet.
     public var possessions: Float
@@ -83,7 +83,7 @@ public struct BasketballPossessions: Sendable, Equatable {
 
   public var quarter: Period
   public var overtime: Period
-  /// What playing at home, or away, does to a side's points per possession.
+  /// The factors on a side's points per possession for playing at home, and away.
   public var homeFactor: Float
   public var awayFactor: Float
 
@@ -118,12 +118,11 @@ public struct RegulationDeviations: Sendable, Equatable {
   public static func mean(_ number: Float) -> UInt32 { UInt32(number * 0x1p21 + 0.5) }
 }
 
-/// Scores drawn evenly from a range of whole numbers, which one night in so many is another one.
+/// Scores drawn uniformly from a range of whole numbers, which is another range on some nights.
 ///
-/// In a period the first word tells whether it is such a night for the side at home: its upper 31 bits
-/// are below ``homeChance``. The second word w draws its points, least + floor(w count / 2^32); the
-/// third and the fourth are the visitors'. A chance is off by at most 2^-32, a point of a range by at
-/// most 2^-32 too.
+/// In a period the first word decides whether the home side has such a night: its upper 31 bits are below
+/// ``homeChance``. The second word w draws the side's points, minimum + floor(w count / 2^32); the third and the
+/// fourth word serve the away side. Each probability is off by at most 2^-32.
 public struct BasketballRanges: Sendable, Equatable {
   public static let regulationPeriods: UInt32 = 1
 
@@ -143,7 +142,7 @@ public struct BasketballRanges: Sendable, Equatable {
   /// and overtime.
   public static let stride = 8
 
-  /// Where a range lies.
+  /// The index of a range in a row.
   @inlinable
   public static func place(isAway: Bool, isOther: Bool, isOvertime: Bool) -> Int {
     (isAway ? 4 : 0) + (isOther ? 2 : 0) + (isOvertime ? 1 : 0)

@@ -16,7 +16,7 @@ public struct RegulationDraws: ~Escapable {
   }
 }
 
-/// One basketball match, to be played in every lane of a block. Columns hold one element a lane, up to
+/// One basketball match, to be played in every lane of a block. Columns hold one element per lane, up to
 /// `lanes.paddedCount`.
 public struct BasketballCall: ~Escapable {
   public let arithmetic: BasketballArithmetic
@@ -24,29 +24,29 @@ public struct BasketballCall: ~Escapable {
   public let regulation: RegulationDraws
   /// The table of teams: rows of words, laid out as the arithmetic says.
   public let rows: UnsafePointer<UInt32>
-  /// Whether a match that is level is played on.
+  /// True if a level match goes to overtime.
   public let playsOvertime: Bool
-  /// By how much the side at home leads from the legs before: where that leaves nothing between the sides, the match is
-  /// level. Nil: nothing before.
+  /// The home side's lead from earlier legs, or `nil` if there were none. The match is level where the lead and its
+  /// own score cancel out.
   public let lead: UnsafePointer<Int16>?
   /// The rows of both sides.
   public let home: SideRows
   public let away: SideRows
   public let stream: MatchStream
   public let lanes: MatchLanes
-  /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
-  /// every lane plays.
+  /// One byte per lane, 0 where the match is not played, so that its columns stay as they are; `nil` if every lane
+  /// plays.
   public let mask: UnsafePointer<UInt8>?
-  /// The columns of points to fill: of the side at home and of the visitors.
+  /// The columns of points to fill: of the home side and of the away side.
   public let points: MutableColumns<Int16>
-  /// The columns of counters to fill, if anyone asks for them: a column for each of
-  /// ``BasketballCounter`` for the home side, then as many for the visitors.
+  /// The columns of counters to fill, or `nil` if counters are not counted: one for each ``BasketballCounter`` of
+  /// the home side, then of the away side.
   public let counters: MutableColumns<Int16>?
-  /// Columns to work in: the lanes whose draws do not decide, and those that are level.
+  /// Scratch columns: the lanes whose draws do not decide, and the level ones.
   public let open: UnsafeMutablePointer<UInt32>
   public let level: UnsafeMutablePointer<UInt32>
 
-  /// The elements of a column to work in: lists of lanes are read by whole vectors.
+  /// The number of elements of a scratch column. Lists of lanes are read by whole vectors.
   public static func room(_ lanes: Int) -> Int { MatchLanes.padded(lanes) + 16 }
 
   @_lifetime(
@@ -96,7 +96,7 @@ public struct BasketballCall: ~Escapable {
   }
 }
 
-/// What a basketball match counts beside points, for each side.
+/// The counters of a basketball match besides points, for each side.
 public enum BasketballCounter: Int, Sendable, CaseIterable {
   /// Overtimes played.
   case overtimes

@@ -1,10 +1,10 @@
-/// One battle, to be fought in every lane of a block. Columns hold one element a lane, up to `lanes.paddedCount`.
+/// One battle, to be fought in every lane of a block. Columns hold one element per lane, up to `lanes.paddedCount`.
 public struct DuelCall: ~Escapable {
   public let rules: DuelArithmetic
   /// The table of fighters, and of each entrant's part in it.
   public let fighters: UnsafePointer<DuelFighter>
   public let entrants: UnsafePointer<DuelSide>
-  /// How many fighters the entrant has who has most.
+  /// The maximum number of fighters of an entrant.
   public let maximumFighters: Int
   /// The rows of both sides.
   public let home: SideRows
@@ -13,15 +13,15 @@ public struct DuelCall: ~Escapable {
   public let attributesKey: SIMD2<UInt32>
   public let draftKey: SIMD2<UInt32>
   public let lanes: MatchLanes
-  /// One byte a lane, 0 where the battle is not fought: such lanes keep what their columns hold. Nil:
-  /// it is fought in every lane.
+  /// One byte per lane, 0 where the battle is not fought, so that its columns stay as they are; `nil` if every lane
+  /// fights.
   public let mask: UnsafePointer<UInt8>?
-  /// The columns of ``DuelOutcome`` for the home side, then as many for the visitors.
+  /// The columns of ``DuelOutcome`` for the home side, then for the away side.
   public let outcomes: MutableColumns<Int16>
-  /// The columns of ``DuelCounter``, in the same order, if anyone asks for them.
+  /// The columns of ``DuelCounter``, in the same order, or `nil` if counters are not counted.
   public let counters: MutableColumns<Int16>?
-  /// A column for each fighter of the home side, ``maximumFighters`` of them, then as many for the visitors,
-  /// if anyone asks for them: 1 for who took the field, 3 for who survived too, else 0.
+  /// A column for each fighter of the home side, ``maximumFighters`` of them, then of the away side, or `nil` if
+  /// participants are not counted: 1 for a fighter who took the field, 3 for one who also survived, else 0.
   public let participants: MutableColumns<UInt8>?
 
   @_lifetime(
@@ -63,18 +63,18 @@ public struct DuelCall: ~Escapable {
   }
 }
 
-/// What decides a fight and a battle, as kernels compute it.
+/// The rules that decide fights and battles, as kernels compute them.
 public struct DuelArithmetic: Sendable, Equatable {
   /// A fighter runs away who is at least so much below their opponent in courage and in strength.
   public var flightCourage: UInt32
   public var flightStrength: UInt32
-  /// Whether they run, instead, who is so much below in courage and above in strength.
+  /// True if a fighter flees who is so much below in courage and above in strength, instead of below in both.
   public var flightIsCrosswise: Bool
   /// A fighter wins who is at least so much above their opponent in skill.
   public var skillMargin: UInt32
-  /// Whether everyone is destroyed where two legends meet; else those two alone are.
+  /// True if everyone is destroyed when two legends meet; otherwise only the two legends are.
   public var legendsDestroyAll: Bool
-  /// Whether those alone survive who had no fight; else the winners of fights do too.
+  /// True if only fighters without a fight survive; otherwise the winners of fights do too.
   public var onlyIdleSurvive: Bool
 
   public init(
@@ -90,7 +90,7 @@ public struct DuelArithmetic: Sendable, Equatable {
   }
 }
 
-/// What a battle gives for each side.
+/// The outcomes of a battle, for each side.
 public enum DuelOutcome: Int, Sendable, CaseIterable {
   /// Opposing fighters destroyed in fights; 0 for both sides where everyone is destroyed.
   case eliminations
@@ -100,7 +100,7 @@ public enum DuelOutcome: Int, Sendable, CaseIterable {
   case destroyed
 }
 
-/// What a battle counts beside, for each side.
+/// The counters of a battle besides its outcomes, for each side.
 public enum DuelCounter: Int, Sendable, CaseIterable {
   /// Fights won by each rule.
   case legendWins

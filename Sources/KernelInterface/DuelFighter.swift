@@ -1,20 +1,20 @@
-/// A fighter as duels compute with them: one word that holds everything about them that a fight looks at,
-/// and what is drawn on top of it.
+/// A fighter in the form that duels compute with: one word with everything that a fight compares, and the ranges
+/// that are drawn on top of it.
 ///
-/// From the uppermost bit down the word holds rank (4 bits), place in the line-up (8), strength (4),
-/// courage (4), skill (4), overall rating (6) and whether they are a legend, as the visitor (1) and at home
-/// (1). So words in ascending order are fighters by rank, those of equal rank as they are listed.
+/// From the highest bit down the word holds rank (4 bits), place in the line-up (8), strength (4), courage (4),
+/// skill (4), overall rating (6), and whether they are a legend, away (1) and at home (1). So words in ascending
+/// order are fighters by rank, and by the order of the list within a rank.
 ///
-/// An attribute that is a range of n values takes a 32-bit word r of its own from the fighter's stream
-/// and is its least value + floor(r n / 2^32). As n is at most 10, no value's probability is off by
-/// 2^-32. Block 0 of the stream holds the words of strength, courage, skill and rank, block 1 those of
-/// intelligence, speed, endurance and firepower, which count in the overall rating alone.
+/// An attribute with a range of n values takes a 32-bit word r of its own from the fighter's stream and is minimum
+/// + floor(r n / 2^32). As n is at most 10, each probability is off by less than 2^-32. Block 0 of the stream holds
+/// the words of strength, courage, skill and rank, block 1 those of intelligence, speed, endurance and firepower,
+/// which count in the overall rating alone.
 public struct DuelFighter: Sendable, Equatable {
   /// The word with every attribute at its least value.
   public var minimum: UInt32
   /// The subject of the streams in which their attributes and their place in a draft are drawn.
   public var subject: UInt32
-  /// How many values each attribute may take; 1 where it is fixed.
+  /// The numbers of values that the attributes may take; 1 for a fixed attribute.
   public var strengths: UInt32
   public var courages: UInt32
   public var skills: UInt32
@@ -38,17 +38,17 @@ public struct DuelFighter: Sendable, Equatable {
     firepowers = counts[7]
   }
 
-  /// Whether any attribute of a block of their stream is drawn.
+  /// True if an attribute of the stream's first block is drawn.
   public var drawsFirstBlock: Bool { strengths | courages | skills | ranks != 1 }
   public var drawsSecondBlock: Bool { intelligences | speeds | endurances | firepowers != 1 }
 
-  /// What one more of each attribute adds to the word.
+  /// The amounts that one point of each attribute adds to the word.
   public static let strengthUnit: UInt32 = 1 << 16 | overallUnit
   public static let courageUnit: UInt32 = 1 << 12
   public static let skillUnit: UInt32 = 1 << 8
   public static let rankUnit: UInt32 = 1 << 28
   public static let overallUnit: UInt32 = 1 << 2
-  /// What a place in the line-up adds.
+  /// The amount that one place in the line-up adds to the word.
   public static let placeUnit: UInt32 = 1 << 20
   /// The marks of a legend.
   public static let legendAtHome: UInt32 = 1
@@ -61,11 +61,12 @@ public struct DuelFighter: Sendable, Equatable {
 public struct DuelSide: Sendable, Equatable {
   /// Their first one in the table of fighters.
   public var first: Int
-  /// How many they have.
+  /// The number of the entrant's fighters.
   public var count: Int
-  /// How many of them take the field, drawn where they are fewer.
+  /// The number of fighters who take the field; they are drawn if there are more.
   public var fielded: Int
-  /// Whether the table lists them in the order in which they fight. It cannot where ranks are drawn.
+  /// True if the table lists the fighters in the order in which they fight, which is impossible where ranks are
+  /// drawn.
   public var isOrdered: Bool
 
   public init(first: Int, count: Int, fielded: Int, isOrdered: Bool) {

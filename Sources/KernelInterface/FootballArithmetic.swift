@@ -1,9 +1,9 @@
 /// The constants of a football match, as the kernels and the rule book compute with them.
 ///
 /// One draw x, uniform on -1 ..< 1, decides everything in a battle of the home side's effective
-/// strength a and the visitors' b. With m = max(a, b) and d = a - b, the home side would win where
+/// strength a and the away side's b. With m = max(a, b) and d = a - b, the home side would win where
 /// m x + d >= 0: for a >= b that has probability 1 - b / (2a), which is P(U[0, a] > U[0, b]). Fouls
-/// are laid out over the same interval, so that a larger x hardly ever helps the visitors:
+/// are laid out over the same interval, so that a larger x hardly ever helps the away side:
 ///
 ///     fall back:  cards | visitors clean | home free kick      | visitors' free kick | home clean | cards
 ///     frozen:     cards | visitors clean | visitors' free kick | home free kick      | home clean | cards
@@ -15,16 +15,15 @@
 /// part's length, and the sign of x, s is uniform on -1 ..< 1, and the home side offends where
 /// m s < d, which again has the probability (m + d) / 2m of its winning.
 ///
-/// What is left of x is uniform as well, on an interval shorter by the factor 1 - f c, with free kicks
+/// The rest of x is uniform as well, on an interval shorter by the factor 1 - f c, with free kicks
 /// of probability f (1 - c) in all: a home one has length f (1 - c) (m + d) in m x, a visitors' one
 /// f (1 - c) (m - d). The comparisons below follow from that layout.
 public struct FootballArithmetic: Sendable, Equatable {
-  /// What is left of the battle's sides after a foul: true, the other side counts as the winner;
-  /// false, nobody moves.
+  /// True if the fouled side counts as the winner of the battle; false if nobody moves after a foul.
   public var offenderFallsBack: Bool
-  /// Whether a midfield that helps is charged a play too.
+  /// True if a midfield that helps is charged a play too.
   public var chargesHelpingMidfield: Bool
-  /// Whether the side with the ball wins where neither has any strength left; else the other one does.
+  /// True if the side with the ball wins when neither has any strength left; otherwise the other side does.
   public var tiesGoToHolder: Bool
 
   /// The amount by which one play raises a line's count of plays.
@@ -33,14 +32,14 @@ public struct FootballArithmetic: Sendable, Equatable {
   /// coefficient. Counting plays in units of s makes that S + (n s) (S - k / s): one operation less.
   /// A strength factor of 0 is taken as 2^-60, which adds nothing that a Float could hold.
   public var playUnit: Float
-  /// What is left of a strength that is used up: so little that it beats no other. Where both sides have no more,
-  /// one of them is left with 0 and loses: see ``tiesGoToHolder``.
+  /// The remainder of an exhausted strength, so small that it beats no other. If both sides are exhausted, one of
+  /// them is left with 0 and loses: see ``tiesGoToHolder``.
   @inlinable public static var minimumStrength: Float { 0x1p-40 }
   /// k / s at the start of a match.
   public var initialDecay: Float
-  /// What every foul adds to the fouled side's k / s.
+  /// The amount that every foul adds to the fouled side's k / s.
   public var freeKickDecay: Float
-  /// What a card adds to it before that.
+  /// The amount that a card adds to it before that.
   public var yellowCardExtraDecay: Float
   public var redCardExtraDecay: Float
 
@@ -57,7 +56,7 @@ public struct FootballArithmetic: Sendable, Equatable {
   /// One over the lengths of the parts of x that are yellow and red cards, 0 where there is none.
   public var yellowCardScale: Float
   public var redCardScale: Float
-  /// Every so many yellow cards of one line, the line loses a player.
+  /// The number of yellow cards of a line for which it loses a player.
   public var yellowCardsPerDismissal: Int32
 
   /// - Parameters:

@@ -1,39 +1,39 @@
-/// One football match, to be played in every lane of a block. Columns hold one element a lane, up to
+/// One football match, to be played in every lane of a block. Columns hold one element per lane, up to
 /// `lanes.paddedCount`.
 public struct FootballCall: ~Escapable {
   public let arithmetic: FootballArithmetic
-  /// What is played, one after the other.
+  /// The spells of play, in order.
   public let spells: UnsafeBufferPointer<FootballSpell>
-  /// What is played after that where the match needs a winner and is level; empty where nothing is.
+  /// The spells of extra time, played if the match needs a winner and is level; may be empty.
   public let extraTime: UnsafeBufferPointer<FootballSpell>
   /// The table of strengths: rows of `layout.stride` floats.
   public let rows: UnsafePointer<Float>
   public let layout: FootballStrengthRow
-  /// What is added to the rows of the side at home.
+  /// The offset of the home side's rows.
   public let firstHomeRow: Int
   /// The rows of both sides.
   public let home: SideRows
   public let away: SideRows
   public let stream: MatchStream
   public let lanes: MatchLanes
-  /// One byte a lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
-  /// every lane plays.
+  /// One byte per lane, 0 where the match is not played, so that its columns stay as they are; `nil` if every lane
+  /// plays.
   public let mask: UnsafePointer<UInt8>?
-  /// What the legs before bring: where the match is level if it needs a winner.
+  /// The state of the tie before the match, which says when a match that needs a winner is level.
   public let legs: LegsBefore
-  /// The columns of goals to fill: of the side at home and of the visitors.
+  /// The columns of goals to fill: of the home side and of the away side.
   public let homeGoals: UnsafeMutablePointer<Int16>
   public let awayGoals: UnsafeMutablePointer<Int16>
-  /// The columns of counters to fill, if anyone asks for them: a column for each of
-  /// ``FootballCounter`` for the home side, then as many for the visitors.
+  /// The columns of counters to fill, or `nil` if counters are not counted: one for each ``FootballCounter`` of the
+  /// home side, then of the away side.
   public let counters: MutableColumns<Int16>?
   /// The column of ``Decider`` to fill, if the match needs a winner.
   public let deciders: UnsafeMutablePointer<UInt8>?
 
-  /// What decides a match that needs a winner.
+  /// The decider of a level match that needs a winner.
   public enum Decider: UInt8, Sendable {
     case regularTime, extraTime
-    /// It is level when everything has been played.
+    /// The match stays level.
     case none
   }
 
@@ -81,9 +81,9 @@ public struct FootballCall: ~Escapable {
 
 /// Battles of a football match, and what happens before them.
 public struct FootballSpell: Sendable, Equatable {
-  /// What happens before the battles.
+  /// The opening situation of a spell.
   public enum Start: Sendable, Equatable {
-    /// Both sides stand at midfield; the ball is the home side's if the heading is 1, the visitors' if it is -1.
+    /// A kick-off at midfield; the home side has the ball if the heading is 1, the away side if it is -1.
     case half(heading: Float)
     /// A player leaves a line in every lane: `side * 3 + line`, 0 for the home side's defence.
     case dismissal(line: Float)
@@ -111,7 +111,7 @@ public struct FootballSpell: Sendable, Equatable {
   }
 }
 
-/// What a football match counts beside goals, for each side.
+/// The counters of a football match besides goals, for each side.
 public enum FootballCounter: Int, Sendable, CaseIterable {
   /// Fouls committed; each gives the other side a free kick, with or without a card.
   case fouls

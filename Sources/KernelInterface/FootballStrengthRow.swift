@@ -1,10 +1,10 @@
-/// How the strengths of a line-up lie in a row of floats.
+/// The layout of a line-up's strengths in a row of floats.
 ///
-/// A row begins with the strengths of keeper, defence, midfield and attack at kick-off, which are what
-/// most matches are played with from start to end. The head counts of defence, midfield and attack at
-/// kick-off follow, and then, for each number n of players left from 0 to ``longestLine``, the strength
-/// of a defence, a midfield and an attack of n, and what a midfield of n adds to the other two. A
-/// defence of d helped by a midfield of m has strength `defence(d) + help(m)`; so has an attack.
+/// A row begins with the strengths of keeper, defence, midfield and attack at kick-off, with which most matches are
+/// played throughout. The head counts of defence, midfield and attack at kick-off follow, and then, for each number
+/// n of players left from 0 to ``longestLine``, the strength of a defence, a midfield and an attack of n, and the
+/// help that a midfield of n gives to the other two. A defence of d helped by a midfield of m has strength
+/// `defence(d) + help(m)`; so has an attack.
 public struct FootballStrengthRow: Sendable, Equatable {
   /// The greatest number of players in a line of any row of the table.
   public let longestLine: Int
@@ -17,21 +17,21 @@ public struct FootballStrengthRow: Sendable, Equatable {
   /// The number of floats in a row.
   public var stride: Int { FootballStrengthRow.firstLine + 4 * lineStride }
 
-  /// Where the strengths at kick-off begin: keeper, defence, midfield, attack.
+  /// The index of the first strength at kick-off: keeper, defence, midfield, attack.
   public static let kickOff = 0
-  /// Where the keeper's strength lies.
+  /// The index of the keeper's strength.
   public static let keeper = kickOff
-  /// Where the head counts at kick-off begin: defence, midfield, attack.
+  /// The index of the first head count at kick-off: defence, midfield, attack.
   public static let headCounts = 4
   private static let firstLine = 7
   private var lineStride: Int { longestLine + 1 }
 
-  /// Where the strengths of a defence of 0, 1, ... players begin.
+  /// The index of the first strength of a defence of 0, 1, ... players.
   public var defence: Int { FootballStrengthRow.firstLine }
-  /// Where the strengths of a midfield begin.
+  /// The index of the first strength of a midfield.
   public var midfield: Int { defence + lineStride }
-  /// Where the strengths of an attack begin.
+  /// The index of the first strength of an attack.
   public var attack: Int { midfield + lineStride }
-  /// Where the help of a midfield begins.
+  /// The index of the first help of a midfield.
   public var help: Int { attack + lineStride }
 }

@@ -1,16 +1,17 @@
-/// The scores of a match, or of its extra time, to be drawn in every lane. Columns hold one element a lane, up to
+/// The scores of a match, or of its extra time, to be drawn in every lane. Columns hold one element per lane, up to
 /// `lanes.paddedCount`.
 public struct GoalCall: ~Escapable {
   public let grid: GoalGrid.View
   /// The logarithms of both sides' rates, the home side's first: see ``GoalGrid``.
   public let logarithms: MutableColumns<Int16>
-  /// The bytes that decide the goals of the home side and of the visitors, two columns each, and those that draw their points, as three
-  /// calls of `SharedDrawCall` fill them.
+  /// The bytes that decide the goals of the home side and of the away side, two columns each, and those that draw
+  /// their grid points, as three calls of `SharedDrawCall` fill them.
   public let draws: MutableColumns<UInt8>
   public let lanes: MatchLanes
-  /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
+  /// One byte per lane, 0 where the match is not played, so that its columns stay as they are; `nil` if every lane
+  /// plays.
   public let mask: Span<UInt8>?
-  /// The columns of goals to fill: those of the side at home and of the visitors.
+  /// The columns of goals to fill: of the home side and of the away side.
   public let goals: MutableColumns<Int16>
 
   @_lifetime(copy grid, copy logarithms, copy draws, copy mask, copy goals)

@@ -1,41 +1,42 @@
-/// Scores of goals by rates that vary from lane to lane, as the kernels and the rule book compute it: in whole numbers, so that
-/// all CPU levels have the same.
+/// Scores by goal rates that vary from lane to lane, as the kernels and the rule book compute them: in whole
+/// numbers, so that all CPU levels agree.
 ///
-/// The logarithm of a side's rate is counted in units of 2^-11. It lies between two points of a grid of 1/16, one of which is
-/// drawn by seven bits, the nearer one more often, so that on average the logarithm is what it was. The side's goals
-/// are the inverse of the distribution function of that point at a number of 48 bits. Low scores may be tied
-/// together: by Dixon and Coles' rho, the probability that the visitors score nothing depends on the home side's goals.
+/// The logarithm of a side's rate, in units of 2^-11, lies between two points of a grid of 1/16. Seven bits draw
+/// one of the two, the nearer one more often, so that the mean of the logarithm is unchanged. The side's goals are
+/// the inverse of that point's distribution function at a number of 48 bits. Dixon and Coles' rho may correlate low
+/// scores: the probability that the away side scores nothing then depends on the home side's goals.
 ///
-/// A probability of so many goals differs from that of the rate itself by less than 0.001.
+/// The probability of a number of goals differs from that of the rate itself by less than 0.001.
 public final class GoalGrid: Sendable {
   /// The units of a logarithm to one.
   public static let units = 2048.0
   /// The draw of a side that is greater than all others.
   private static let end: UInt64 = 1 << 48
-  /// The bits of a logarithm that lie between two points.
+  /// The number of bits of a logarithm between two grid points.
   private static let stepBits = 7
-  /// The ends of so many numbers of goals, from none on, are known to kernels.
+  /// The number of goal counts, from 0 on, whose ends kernels know.
   public static let tabulated = 8
-  /// The points that a kernel looks up at once.
+  /// The number of grid points that a kernel looks up together.
   public static let window = 64
   /// The points: the first one stands for no rate at all, the last one for the greatest.
   public static let points = 306
 
-  /// For each point where its ends begin.
+  /// The index of the first end of each grid point.
   private let starts: [Int]
-  /// For each point the ends of its numbers of goals, from none on: draws below have so many or fewer.
+  /// For each grid point the ends of the numbers of goals, from 0 on: a draw below an end gives so many goals or
+  /// fewer.
   private let ends: [UInt64]
-  /// For each point in units of 2^-40 what Dixon and Coles' rho is of the probability of one goal, and the rate in
-  /// units of 2^-16.
+  /// For each grid point, Dixon and Coles' rho over the probability of one goal, in units of 2^-40, and the rate,
+  /// in units of 2^-16.
   private let ties: [Int64]
   private let rates: [Int64]
 
-  /// For each number of goals that is tabulated, the upper 16 bits of its ends, point by point.
+  /// For each tabulated number of goals, the upper 16 bits of its ends, point by point.
   let columns: [UInt16]
   /// The upper bits of the same for each point, number by number.
   let rows: [UInt16]
-  /// For each point the tie in units of 2^-19, or less fine by ``tieShift`` bits, and the rate in units of 2^-12; none where scores are
-  /// not tied.
+  /// For each grid point, the correlation term in units of 2^-19, or coarser by ``tieShift`` bits, and the rate in
+  /// units of 2^-12; empty if scores are not correlated.
   let tieColumn: [Int16]
   let rateColumn: [Int16]
   let tieShift: Int

@@ -1,12 +1,12 @@
-/// What the legs before a match bring to it, lane by lane: it is level where the tie is.
+/// The state of a tie before its last leg, lane by lane: the leg is level where the tie is.
 ///
-/// A column holds one element a lane, up to ``MatchLanes/paddedCount`` and whether the lane plays or not: kernels read all
-/// of them.
+/// A column holds one element per lane, up to ``MatchLanes/paddedCount``, whether the lane plays or not: kernels
+/// read all of them.
 public struct LegsBefore: ~Escapable {
-  /// By how much the side at home leads from the legs before. Nil: nothing before.
+  /// The home side's lead from earlier legs, or `nil` if there were none.
   public let lead: Span<Int16>?
-  /// What the visitors must have scored in this match for the away goals of the tie to be level. Nil: away
-  /// goals decide nothing.
+  /// The goals of the away side in this match with which the tie is level on away goals, or `nil` if away goals do
+  /// not count.
   public let awayGoals: Span<Int16>?
 
   @_lifetime(copy lead, copy awayGoals)
@@ -15,7 +15,7 @@ public struct LegsBefore: ~Escapable {
     self.awayGoals = awayGoals
   }
 
-  /// Whether a score in a lane leaves nothing between the sides.
+  /// Returns whether a score in a lane leaves the tie level.
   @inline(__always)
   public func isLevel(_ home: Int16, _ away: Int16, lane: Int) -> Bool {
     var difference = Int32(home) &- Int32(away)

@@ -1,4 +1,4 @@
-/// Columns of numbers in an order of their own, wherever they lie, one number a lane.
+/// Columns of numbers in a chosen order, anywhere in memory, one number per lane.
 @safe public struct ListedColumns<Element: BitwiseCopyable>: ~Escapable {
   /// The first number of each column, for kernels.
   @unsafe public let starts: UnsafePointer<UnsafeMutablePointer<Element>>
@@ -27,7 +27,7 @@
       starts: UnsafePointer(bitPattern: 64).unsafelyUnwrapped, count: 0, lanes: 0)
   }
 
-  /// Ends the program unless there are so many columns, and so many lanes in each.
+  /// Ends the program unless there are at least that many columns, with at least that many lanes each.
   func check(columns: Int, lanes: Int) {
     precondition(columns <= count, "\(count) columns for \(columns)")
     precondition(lanes <= self.lanes, "\(self.lanes) lanes for \(lanes)")

@@ -36,10 +36,10 @@ public struct MatchStream: Sendable, Equatable {
   }
 }
 
-/// Which row of a table of strengths plays a side of a match: one in all lanes, or one per lane.
+/// The rows of a table of strengths that play a side of a match: one for all lanes, or one per lane.
 ///
-/// Every lane up to ``MatchLanes/paddedCount`` has a row that the table has, whether it plays or not: masked
-/// lanes and those beyond the last one are read like any other.
+/// Every lane up to ``MatchLanes/paddedCount`` has a row that the table has, whether it plays or not: masked and
+/// padding lanes are read like any other.
 public enum SideRows: ~Escapable {
   case uniform(Int32)
   case perLane(Span<Int32>)
@@ -53,7 +53,7 @@ public enum SideRows: ~Escapable {
     }
   }
 
-  /// Ends the program unless each lane up to the padded count has one of so many rows.
+  /// Ends the program unless each lane up to the padded count has one of the table's rows.
   public func check(rows: Int, _ lanes: MatchLanes) {
     var greatest: UInt32 = 0
     switch self {
@@ -66,7 +66,7 @@ public enum SideRows: ~Escapable {
   }
 }
 
-/// The players of the sides of a match, the side at home first.
+/// The players of the sides of a match, the home side first.
 public struct MatchSides: ~Escapable {
   /// The players of a side: an entrant in all lanes, or those of a column.
   public enum Side: BitwiseCopyable, Sendable {

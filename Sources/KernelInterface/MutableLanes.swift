@@ -27,7 +27,7 @@
     }
   }
 
-  /// Some of them. A loop over all lanes of a view checks no index.
+  /// A range of lanes. A loop over all lanes of a view checks no index.
   @inlinable
   public subscript(lanes: Range<Int>) -> MutableLanes {
     @_lifetime(copy self)
@@ -39,14 +39,14 @@
     }
   }
 
-  /// The same numbers to be read.
+  /// The lanes as a read-only span.
   @inlinable
   public var span: Span<Element> {
     @_lifetime(copy self)
     get { unsafe _overrideLifetime(Span(_unsafeStart: start, count: count), copying: self) }
   }
 
-  /// The same numbers for those who want them as the standard library has them.
+  /// The lanes as a mutable span of the standard library.
   @inlinable
   public var mutableSpan: MutableSpan<Element> {
     @_lifetime(copy self)
@@ -97,7 +97,6 @@
     }
   }
 
-  /// Some of the columns.
   @inlinable
   public subscript(columns: Range<Int>) -> MutableColumns {
     @_lifetime(copy self)
@@ -123,10 +122,10 @@
   }
 }
 
-/// Memory of columns of numbers, which lives as long as somebody holds it.
+/// Memory for columns of numbers, which lives as long as a reference to it.
 ///
-/// Views of it are made from a local constant or from a property of a structure: from one of a class the compiler cannot
-/// tell how long it stays there.
+/// Views are made from a local constant or a property of a structure: the compiler cannot prove how long a property
+/// of a class lives.
 @safe public final class LaneMemory<Element: BitwiseCopyable> {
   @usableFromInline let start: UnsafeMutablePointer<Element>
   /// The number of columns.

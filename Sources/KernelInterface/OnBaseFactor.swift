@@ -20,14 +20,12 @@ public struct OnBaseFactor: Sendable, Equatable {
     OnBaseFactor(factor: factor * other.factor, inverse: inverse * other.inverse)
   }
 
-  /// The draw of 24 bits that decides, in the table of a match-up without the factor, on what `draw` decides
-  /// with it.
+  /// The draw of 24 bits that decides, in the table of a match-up without the factor, what `draw` decides with it.
   ///
-  /// Draws are ordered: the first `outs` are those on which nobody reaches base. With q their share, p = 1 - q
-  /// and a factor f, the share is q / (q + f p). So a draw u in 0 ..< 1 that is still below it falls on
-  /// u (q + f p) of the table, which stretches the outs evenly, and any other one on
-  /// 1 - (1 - u) (q + f p) / f, which stretches the rest. The factor 1 leaves every draw as it is. Each
-  /// operation is one of IEEE 754, so that every CPU comes to the same.
+  /// Draws are ordered: nobody reaches base on the first `outs`. With q their share, p = 1 - q and a factor f, the
+  /// share becomes q / (q + f p). So a draw u in 0 ..< 1 below it falls on u (q + f p) of the table, which
+  /// stretches the outs evenly, and any other on 1 - (1 - u) (q + f p) / f, which stretches the rest. The factor 1
+  /// leaves every draw unchanged. Each operation is one of IEEE 754, so that every CPU gives the same result.
   @inlinable
   @inline(__always)
   public func moved(_ draw: UInt32, outs: UInt32) -> UInt32 {

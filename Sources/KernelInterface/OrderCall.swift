@@ -1,7 +1,7 @@
-/// Rows to be put in an order in every lane of a block, by a key of 32 bits each that no two rows share: the greatest first.
+/// Rows to be sorted in every lane of a block, greatest first, by keys of 32 bits, no two of which are equal.
 ///
-/// A key is made of what it holds before, of the sum of what those have whom a row has met, and of the row's number, which
-/// separates those who are level.
+/// A key consists of its earlier value, the sum over the opponents that a row has met, and the row's number, which
+/// separates level rows.
 public struct OrderCall: ~Escapable {
   /// The number of rows.
   public var rows: Int { keys.rows }
@@ -23,16 +23,16 @@ public struct OrderCall: ~Escapable {
   }
   /// The keys, but for what is added.
   public let keys: RowKeys
-  /// The sums of what opponents have, or `nil` if nobody asks for them.
+  /// The sums over opponents, or `nil` if the order does not use them.
   public let opponents: Opponents?
   /// The number of bits of a key, and the number of those that are the row's number, counted from the last.
   public let keyBits: Int32
   public let rowBits: Int32
-  /// To fill: for each rank the row that has it, and for each row its rank, or `nil` if nobody asks for ranks.
+  /// The columns to fill: the row at each rank, and the rank of each row, or `nil` if ranks are not wanted.
   public let order: MutableColumns<UInt8>
   public let ranks: MutableColumns<UInt8>?
-  /// For each criterion the number of bits by which a key is shifted so that two keys differ if it or one before it separates
-  /// them, and to fill: a column a criterion of the number of neighbours that it separates, or `nil` if nobody asks for it.
+  /// For each criterion, the shift after which two keys differ if it or an earlier one separates them; and a column
+  /// to fill per criterion with the number of neighbours that it separates, or `nil` if it is not wanted.
   public let shifts: Span<Int32>
   public let decisions: MutableColumns<UInt8>?
 
@@ -40,8 +40,8 @@ public struct OrderCall: ~Escapable {
   public struct Opponents: ~Escapable {
     /// A column of values a row.
     public let values: MutableColumns<Int32>
-    /// The columns of all rounds, and for each round the first of those that hold, a column a row, the row that it met; from
-    /// ``nobody`` on it is none.
+    /// The columns of all rounds, and for each round the first of its opponent columns, one per row; numbers from
+    /// ``nobody`` on mean no opponent.
     public let rounds: MutableColumns<UInt8>
     public let first: Span<Int>
     public let nobody: UInt8

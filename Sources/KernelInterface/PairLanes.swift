@@ -1,4 +1,4 @@
-/// For each lane of a match who meets where, as one number: see ``number(_:_:isNeutral:entrants:)``.
+/// The pair and ground of a match in each lane, as one number: see ``number(_:_:isNeutral:entrants:)``.
 public struct PairLanes: ~Escapable {
   /// A number for each lane up to the padded count.
   public let numbers: Span<Int32>
@@ -11,8 +11,8 @@ public struct PairLanes: ~Escapable {
     self.count = count
   }
 
-  /// The number of a pair: the side at home times the number of entrants, and the visitors. Pairs on neutral ground come
-  /// behind all others.
+  /// The number of a pair: the home side times the number of entrants, plus the away side. Pairs on neutral ground
+  /// follow all others.
   public static func number(_ home: Int, _ away: Int, isNeutral: Bool, entrants: Int) -> Int {
     (home + (isNeutral ? entrants : 0)) * entrants + away
   }

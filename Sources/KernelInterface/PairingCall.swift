@@ -4,11 +4,11 @@ public struct PairingCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int
   public let ways: PairingWays
-  /// A column a rank: the row that has it. The groups follow one another from the first rank of those who play.
+  /// The row at each rank, a column per rank. The groups are adjacent, starting with the first rank that plays.
   public let order: MutableColumns<UInt8>
   public let firstPlaying: Int
-  /// The columns of all rounds, and for each round before the first of those that hold, a column a row, the row that it met;
-  /// from 128 on it is none.
+  /// The columns of all rounds, and for each earlier round the first of its opponent columns, one per row; numbers
+  /// from 128 on mean no opponent.
   public let rounds: MutableColumns<UInt8>
   public let before: Span<Int>
   /// The columns of all slots, and for each row the one of who has it, -1 to 127.
@@ -19,7 +19,7 @@ public struct PairingCall: ~Escapable {
   public let sides: MutableColumns<UInt8>
   public let opponents: MutableColumns<UInt8>
   public let filled: MutableColumns<Int32>
-  /// What stands for the opponent of a row that does not play.
+  /// The opponent number of a row that does not play.
   public let nobody: UInt8
 
   /// - Parameters:
@@ -67,31 +67,31 @@ public struct PairingCall: ~Escapable {
 
 /// The ways to pair groups that follow one another, as vectors of positions among those who play.
 public struct PairingWays: Sendable, Equatable {
-  /// So many rows can be paired by vectors.
+  /// The maximum number of rows that vectors can pair.
   public static let maximumRows = 16
   /// The number of pairs in a block, and the maximum number of those of a group.
   private static let blockOfPairs = 16
   private static let maximumPairs = 2 * blockOfPairs
 
-  /// The pairs of which it is asked whether they have met, in blocks of sixteen, which pairs of nobody with themselves fill up:
-  /// those of each group that any of its ways has.
+  /// The pairs to check for earlier meetings, in blocks of sixteen, padded with pairs of a row and itself: for each
+  /// group, the pairs that its ways contain.
   public let ahead: [SIMD16<UInt8>]
   public let behind: [SIMD16<UInt8>]
-  /// For each group its first block, and at the end the number of blocks.
+  /// The first block of each group, followed by the number of blocks.
   public let firstBlocks: [Int64]
-  /// For each group its first way, and at the end the number of ways.
+  /// The first way of each group, followed by the number of ways.
   public let firstWays: [Int64]
-  /// For each way of each group, as bits, which of the group's pairs it has.
+  /// For each way of each group, the pairs of the group that it contains, as bits.
   public let pairs: [UInt32]
-  /// For each way the positions of both sides of each match, where those of the round stand; 0 elsewhere.
+  /// For each way, the positions of both sides of each match, at the match's index in the round; 0 elsewhere.
   public let sides: [SIMD16<UInt8>]
-  /// How many matches the groups make.
+  /// The number of matches of all groups.
   public let matches: Int
 
-  /// Nil if they are too many for vectors.
+  /// Returns `nil` if there are too many rows for vectors.
   ///
-  /// - Parameter groups: for each group its ways, at least one, in the order in which they are tried: the positions in the group
-  ///   of both sides of each match.
+  /// - Parameter groups: For each group its ways, at least one, in the order in which they are tried: the positions
+  ///   in the group of both sides of each match.
   public init?(_ groups: [[[Int]]]) {
     var (ahead, behind): ([SIMD16<UInt8>], [SIMD16<UInt8>]) = ([], [])
     var (firstBlocks, firstWays): ([Int64], [Int64]) = ([0], [0])

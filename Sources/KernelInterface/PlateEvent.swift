@@ -6,7 +6,7 @@ public enum PlateEvent: Int, Sendable, CaseIterable {
   /// A ground ball for two outs if there is a runner on first and fewer than two are out.
   case doublePlayBall
   case strikeout
-  /// An out on which nobody moves.
+  /// An out on which no runner moves.
   case plainOut
   /// An out on which, with fewer than two out, every runner moves up a base.
   case advancingOut
@@ -23,7 +23,7 @@ public enum PlateEvent: Int, Sendable, CaseIterable {
   case double, longDouble
   case triple, homeRun
 
-  /// The last event by which nobody reaches base: what follows does.
+  /// The last event on which nobody reaches base; on all later ones the batter does.
   public static let lastOut = PlateEvent.error
   /// The first hit: what follows is one too.
   public static let firstHit = PlateEvent.shortSingle

@@ -1,33 +1,33 @@
-/// One round's pod, to be played in every lane of a block. Columns hold one element a lane, up to `lanes.paddedCount`.
+/// One round's pod, to be played in every lane of a block. Columns hold one element per lane, up to `lanes.paddedCount`.
 public struct PodCall: ~Escapable {
   public let league: PodLeague
-  /// For each seat, at most ``PodArithmetic/seats``, the index of its player: one that the league has in
-  /// every lane, whether it plays or not and whether somebody sits there or not.
+  /// The index of the player in each seat, at most ``PodArithmetic/seats``: a player of the league in every lane,
+  /// even where the pod is not played or the seat is empty.
   public let seats: InlineArray<4, Seat>
   public let seatCount: Int
-  /// One byte per lane, in which the bit of each seat is set where somebody sits, the first seat's the
-  /// lowest. Nil: all seats are taken.
+  /// One byte per lane with a bit for each occupied seat, the first seat's lowest, or `nil` if all seats are
+  /// occupied.
   public let occupied: UnsafePointer<UInt8>?
   /// The points of the first four places, negative ones as two's complement.
   public let placementPoints: SIMD4<UInt32>
-  /// What becomes of pods that are drawn, and of players who sit alone.
+  /// The outcomes of drawn pods, and of players who sit alone.
   public let draws: PodDraws
   /// The stream of the round; each player draws from that whose subject is greater by their index.
   public let stream: MatchStream
   public let lanes: MatchLanes
-  /// One byte a lane, 0 where the pod is not played: such lanes keep what their columns hold. Nil:
-  /// every lane plays.
+  /// One byte per lane, 0 where the pod is not played, so that its columns stay as they are; `nil` if every lane
+  /// plays.
   public let mask: UnsafePointer<UInt8>?
-  /// For each lane, the achievements that are active, as bits; nil if none is anywhere.
+  /// The active achievements of each lane, as bits, or `nil` if there are none.
   public let active: UnsafePointer<UInt64>?
   /// The distance from one column to the next.
   public let columnStride: Int
   public let outcomesEach: Int
-  /// The columns to fill, for each seat: its points, the place (from 1; 0 where nobody sits), the points
-  /// of the achievements and columns of earned, 16 achievements in each; ``outcomesEach`` in all.
+  /// The columns to fill for each seat: its points, its place (from 1; 0 for an empty seat), the points of
+  /// achievements, and the earned achievements, 16 per column; ``outcomesEach`` in all.
   public let outcomes: UnsafeMutablePointer<Int16>
 
-  /// Who sits in a seat, as kernels look them up.
+  /// The player of a seat, as kernels look them up.
   public enum Seat {
     case uniform(Int32)
     case perLane(UnsafePointer<Int32>)
@@ -67,7 +67,7 @@ public struct PodCall: ~Escapable {
   }
 }
 
-/// How pods end that nobody wins or loses: those that are drawn, and those of one player.
+/// The outcomes of pods without a winner: drawn pods, and pods of one player.
 public struct PodDraws: Sendable, Equatable {
   /// The chance that a pod of two or more is drawn, as ``PodArithmetic/threshold(_:)`` has it.
   public let threshold: UInt32
@@ -75,7 +75,7 @@ public struct PodDraws: Sendable, Equatable {
   public let points: SIMD4<UInt32>
   /// The points of a player alone; nil if they are those of the first place.
   public let byePoints: UInt32?
-  /// Whether any pod may end so.
+  /// True if any pod may end so.
   public let areAny: Bool
 
   public init(threshold: UInt32, points: SIMD4<UInt32>, byePoints: UInt32?) {
@@ -89,18 +89,18 @@ public struct PodDraws: Sendable, Equatable {
   public static let none = PodDraws(threshold: 0, points: SIMD4(), byePoints: nil)
 }
 
-/// What a pod's kernel knows of the players and the achievements.
+/// The players and achievements of a league, as a pod's kernel reads them.
 public struct PodLeague: ~Escapable {
   public let players: Int
-  /// For each player the reciprocal of their strength.
+  /// The reciprocal of each player's strength.
   public let inverseStrengths: UnsafePointer<Float>
   /// The number of achievements, 0...64.
   public let achievements: Int
-  /// For each player and each achievement, their chance of it as ``PodArithmetic/threshold(_:)`` has it.
+  /// Each player's chance of each achievement, as ``PodArithmetic/threshold(_:)`` encodes it.
   public let thresholds: UnsafePointer<UInt32>
-  /// Whether players have chances of their own; if not, those of the first are those of all.
+  /// True if players have individual chances; otherwise the first player's apply to all.
   public let hasOwnChances: Bool
-  /// For each achievement what it is worth, negative as two's complement.
+  /// The points of each achievement, in two's complement.
   public let points: UnsafePointer<UInt32>
 
   @_lifetime(copy inverseStrengths, copy thresholds, copy points)

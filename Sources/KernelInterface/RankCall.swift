@@ -4,15 +4,16 @@ public struct RankCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int
   public let keys: RowKeys
-  /// To fill: a column a row of its rank, and a column a rank of a row that has it, in the order of the rows if they share one.
+  /// The columns to fill: the rank of each row, and a row at each rank, in the order of the rows where they share a
+  /// rank.
   public let ranks: ListedColumns<UInt8>
   public let order: ListedColumns<UInt8>
   /// To fill: for each lane in which rows stay level, so that their ranks are still to be found, a bit for each rank, the first
   /// one's the lowest, that is set if its row is level with that of the next rank by the key; 0 in the other lanes. It is `nil`
   /// if rows that are level share the lowest of their ranks.
   public let open: MutableLanes<UInt64>?
-  /// To fill: a column a criterion of the number of neighbours that it separates, or `nil` if nobody asks for it. In lanes in
-  /// which rows stay level only the key counts.
+  /// A column to fill per criterion with the number of neighbours that it separates, or `nil` if it is not wanted.
+  /// In lanes in which rows stay level only the key counts.
   public let decisions: ListedColumns<UInt8>?
   /// The next steps; none if rows that are level by the key are left to others.
   public let chain: RankChain
@@ -84,13 +85,13 @@ public struct RankChain: ~Escapable {
   /// The keys of the matches among those who are level, and of whole sums if these are next.
   public let among: SortKey
   public let tail: SortKey?
-  /// The same for two who are level, or `nil` if these go by the same.
+  /// The key for exactly two level rows, or `nil` if they use the same one.
   public let amongTwo: SortKey?
   public let tailOfTwo: SortKey?
   /// The sums of all matches away that are added to ``tail``.
   public let away: AwaySums
-  /// A column a row of what the step behind these compares, the greatest first, or `nil` if there is none, how many
-  /// bits it has, and its criterion.
+  /// The numbers that the next step compares, a column per row, greatest first, with their number of bits and
+  /// criterion; `nil` if there is no such step.
   public let numbers: MutableColumns<Int32>?
   public let numberBits: Int32
   public let numberCriterion: Int
@@ -110,7 +111,7 @@ public struct RankChain: ~Escapable {
   public struct Pair: BitwiseCopyable, Sendable {
     public let one: Int32
     public let other: Int32
-    /// The first of their matches, and the one behind the last.
+    /// The range of their matches: the first one, and the one after the last.
     public let first: Int32
     public let end: Int32
 
@@ -201,9 +202,9 @@ public struct RankChain: ~Escapable {
 public struct AwaySums: ~Escapable {
   /// The weights of both in a key; 0 if they do not count.
   public let weights: SIMD2<Int32>
-  /// For each row what is known of both.
+  /// The known part of both sums, for each row.
   public let starts: Span<SIMD2<Int32>>
-  /// For each row the first of its other matches, and at the end their number.
+  /// The index of each row's first other match, followed by the number of matches.
   public let firstMatches: Span<Int32>
   public let matches: Span<RankChain.Meeting>
 

@@ -1,8 +1,9 @@
-/// The places of the steps of a ranking in one sort key of two words, the first step uppermost, and behind them the row's number.
+/// The positions of the steps of a ranking in one sort key of two words, the first step in the highest bits,
+/// followed by the row's number.
 public struct RankLayout: BitwiseCopyable, Sendable {
   public let key: Place
-  /// The bit that says whether a row is level with exactly one other by the key, and a Boolean value indicating whether there is
-  /// one, because these go by a chain of their own.
+  /// The bit that is set if a row is level with exactly one other by the key, because two level rows use a chain of
+  /// their own; empty if they do not.
   public let two: Place
   public let hasTwo: Bool
   public let among: Place

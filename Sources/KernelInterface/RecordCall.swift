@@ -1,15 +1,15 @@
 /// Lists of matches for each of which a kernel counts how many a row has won and lost, and sums of such counts.
 public struct RecordLists: Sendable {
-  /// For each list the counts with which it begins, as a kernel has them.
+  /// The initial counts of each list, in the form of the kernel.
   public let begun: [Int16]
-  /// For each list the earlier one that is the same as its opponent sees it, or -1.
+  /// For each list, the earlier list that its opponent has of the same matches, or -1.
   public let mirrored: [Int32]
   /// The lists in the order in which they are counted: by their number of matches, and mirrored ones last.
   public let order: [Int32]
-  /// For each list its first match in ``matches``, and at the end the number of these.
+  /// The index in ``matches`` of each list's first match, followed by the number of matches.
   public let starts: [Int32]
   public let matches: [RankChain.Meeting]
-  /// For each sum its first list in ``summed``, and at the end the number of these.
+  /// The index in ``summed`` of each sum's first list, followed by their number.
   public let sumStarts: [Int32]
   public let summed: [Int32]
   /// The number of columns of scores that are read.
@@ -18,7 +18,7 @@ public struct RecordLists: Sendable {
   /// The maximum number of matches of a list or sum: each count takes a byte.
   public static let maximumMatches = 255
 
-  /// Matches that are to be counted, and how many are won and lost beside them.
+  /// Matches to be counted, and the numbers already won and lost.
   public struct List: Sendable {
     public var won = 0
     public var lost = 0
@@ -68,8 +68,8 @@ public struct RecordCall: ~Escapable {
   public let scores: ListedColumns<Int16>
   /// The first lane.
   public let lane: Int
-  /// To fill: a column for each list, and behind them for each sum, the matches won in the lower bytes and those lost in the
-  /// upper ones.
+  /// A column to fill for each list, then for each sum: matches won in the lower byte, matches lost in the upper
+  /// one.
   public let records: MutableColumns<Int16>
 
   @_lifetime(copy scores, copy records)

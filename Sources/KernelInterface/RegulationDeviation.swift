@@ -12,8 +12,8 @@ public struct RegulationDeviation: Sendable, Equatable {
   /// The width of an entry that says nothing but where its part begins.
   public static let open: UInt32 = 0xFFF
 
-  /// For each part of F the deviation with which it begins, in the upper twenty bits, and in the lower twelve the part's
-  /// width, in units of the lowest bit of the former.
+  /// For each part of F, the deviation at its beginning, in the upper twenty bits, and its width, in the lower
+  /// twelve, in units of the lowest bit of the former.
   let entries: [UInt32]
   /// F at the points of the grid.
   let ends: [UInt64]
@@ -21,7 +21,7 @@ public struct RegulationDeviation: Sendable, Equatable {
   let origin: Int32
   /// The bits below those of a distance of the grid.
   let gridShift: UInt32
-  /// By so many bits an entry is shifted to be a deviation.
+  /// The shift that turns an entry into a deviation.
   let entryShift: UInt32
 
   /// - Parameter step: The points of a unit of a deviate.
@@ -43,7 +43,7 @@ public struct RegulationDeviation: Sendable, Equatable {
     entries = Self.entries(ends, origin: origin, gridShift: gridShift, entryShift: shift)
   }
 
-  /// The distribution function at points that lie closely, from -`reach` to `reach`.
+  /// The distribution function at closely spaced points, from -`reach` to `reach`.
   private static func ends(step: Double, reach: Int, pointsPerUnit: Int) -> [UInt64] {
     let sums = BasketballPossessions.sumProbabilities
     let middle = Double(sums.count / 2)

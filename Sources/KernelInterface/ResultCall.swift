@@ -1,5 +1,5 @@
 /// Scores to be found by draws in every lane of a block: each pair that may meet has thresholds, and a side's score depends on
-/// how many of them the draw has passed. Columns hold one element a lane, up to `lanes.paddedCount`.
+/// how many of them the draw has passed. Columns hold one element per lane, up to `lanes.paddedCount`.
 public struct ResultCall: ~Escapable {
   public let lanes: MatchLanes
   /// The pair that meets, and the uppermost sixteen bits of its draw, as two bytes.
@@ -7,7 +7,8 @@ public struct ResultCall: ~Escapable {
   public let columns: UnsafePointer<UInt8>
   public let levels: UnsafePointer<UInt8>
   public let table: ResultThresholds
-  /// One byte per lane, 0 where the match is not played: such lanes keep what their columns hold. Nil: every lane plays.
+  /// One byte per lane, 0 where the match is not played, so that its columns stay as they are; `nil` if every lane
+  /// plays.
   public let mask: UnsafePointer<UInt8>?
   /// The columns to fill.
   public let home: UnsafeMutablePointer<Int16>
@@ -52,11 +53,12 @@ public struct ResultThresholds: ~Escapable {
   public let words: Span<UInt32>
   public let wordsEach: Int
   public static let unknown = UInt32.max
-  /// The number of those of a pair, and at which of them, as bits, the home side has one more and the visitors have one less.
+  /// The number of thresholds of a pair, and two masks of those at which the home side's outcome rises by one and
+  /// the away side's falls by one.
   public let count: Int
   public let homeSteps: UInt32
   public let awaySteps: UInt32
-  /// The outcome of the visitors if no threshold is passed; the home side has 0 then.
+  /// The outcome of the away side if no threshold is passed; the home side's is then 0.
   public let wins: Int32
 
   @_lifetime(copy words)

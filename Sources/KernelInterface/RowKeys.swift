@@ -8,10 +8,9 @@ public struct SortKey: BitwiseCopyable, Sendable {
   public let bits: Int32
   /// The number of criteria, four at most.
   public let count: Int
-  /// For each criterion the number of bits by which a key is shifted so that two keys differ if it or one before it separates
-  /// them.
+  /// For each criterion, the shift after which two keys differ if it or an earlier one separates them.
   public let shifts: SIMD4<Int32>
-  /// For each criterion its number in the chain.
+  /// The number of each criterion in the chain.
   public let criteria: SIMD4<Int32>
 
   public init(
@@ -33,14 +32,14 @@ public struct SortKey: BitwiseCopyable, Sendable {
     SortKey(weights: SIMD4(), bias: 0, bits: 0, count: 0, shifts: SIMD4(), criteria: SIMD4())
   }
 
-  /// The same key that leaves some bits for others.
+  /// Returns the key with its lowest bits left free.
   public func shifted(by bits: Int32) -> SortKey {
     SortKey(
       weights: weights &<< SIMD4(repeating: bits), bias: bias &<< bits, bits: self.bits + bits,
       count: count, shifts: shifts &+ SIMD4(repeating: bits), criteria: criteria)
   }
 
-  /// Ends the program unless a chain of so many criteria has those of the key.
+  /// Ends the program unless a chain of that length contains the criteria of the key.
   func check(criteria all: Int) {
     for number in 0..<count {
       precondition(
@@ -54,7 +53,7 @@ public struct RowKeys: ~Escapable {
   public let key: SortKey
   /// The number of rows.
   public let rows: Int
-  /// A column a row; only those matter that have a weight.
+  /// A column per row; only those with a weight matter.
   public let points: ListedColumns<Int32>
   public let wins: ListedColumns<Int32>
   public let scoreFor: ListedColumns<Int32>
@@ -73,7 +72,7 @@ public struct RowKeys: ~Escapable {
     self.scoreAgainst = scoreAgainst
   }
 
-  /// Ends the program unless a key can be made of what its rows have in so many lanes.
+  /// Ends the program unless the columns of the rows suffice for a key and that many lanes.
   func check(_ key: SortKey, lanes: Int) {
     if key.weights[0] != 0 { points.check(columns: rows, lanes: lanes) }
     if key.weights[1] != 0 { wins.check(columns: rows, lanes: lanes) }

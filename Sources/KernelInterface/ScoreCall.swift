@@ -1,4 +1,4 @@
-/// Scores to be looked up by draws in every lane of a block that plays. Columns hold one element a lane.
+/// Scores to be looked up by draws in every lane of a block that plays. Columns hold one element per lane.
 public struct ScoreCall: ~Escapable {
   /// The places of the tables, some of which may be turned round.
   public enum Places: ~Escapable {
@@ -16,28 +16,29 @@ public struct ScoreCall: ~Escapable {
   public let stream: MatchStream
   public let word: Int
   public let lanes: MatchLanes
-  /// One byte a lane, 0 where nothing is played: such lanes keep what their columns hold. Nil: every lane plays.
+  /// One byte per lane, 0 where the match is not played, so that its columns stay as they are; `nil` if every lane
+  /// plays.
   public let mask: UnsafePointer<UInt8>?
-  /// Columns to work in: the lanes that play, and those whose draws do not decide.
+  /// Scratch columns: the lanes that play, and those whose draws do not decide.
   public let playing: UnsafeMutablePointer<Int32>
   public let open: UnsafeMutablePointer<Int32>
   /// Room for a table whose columns' bytes are parted.
   public let parted: UnsafeMutablePointer<UInt8>
-  /// The columns of goals to fill: those of the side at home and of the visitors.
+  /// The columns of goals to fill: of the home side and of the away side.
   public let home: UnsafeMutablePointer<Int16>
   public let away: UnsafeMutablePointer<Int16>
 
-  /// The elements of a column to work in: lists of lanes are written by whole vectors.
+  /// The number of elements of a scratch column. Lists of lanes are written by whole vectors.
   public static func room(_ lanes: Int) -> Int { MatchLanes.padded(lanes) + 16 }
 
   /// The bytes of a table whose columns' bytes are parted: scores, thresholds, finer tables.
   public static let partedBytes = 1024
 
   /// - Parameters:
-  ///   - draws: As ``SharedDrawCall`` fills them.
-  ///   - word: From 0 to 3.
-  ///   - scratch: Two columns to work in, of ``room(_:)``.
-  ///   - parted: ``partedBytes`` to work in.
+  ///   - draws: The draws, as ``SharedDrawCall`` fills them.
+  ///   - word: The number of the stream's word, from 0 to 3.
+  ///   - scratch: Two scratch columns of ``room(_:)``.
+  ///   - parted: Scratch memory of ``partedBytes``.
   @_lifetime(copy tables, copy places, copy draws, copy mask, copy scratch, copy parted, copy goals)
   public init(
     _ tables: ScoreLookups.View, _ places: Places, draws: MutableColumns<UInt8>,

@@ -19,21 +19,21 @@ public final class ScoreLookups {
   public static let tableElements = 256 + 256
 
   /// The bit of a place that turns its table round: of a draw, what is left to the greatest one is looked up, and the
-  /// scores of the sides are exchanged. A greater draw stays no worse for the side at home.
+  /// scores of the sides are exchanged. A greater draw stays no worse for the home side.
   public static let turned: Int32 = 1 << 30
 
   private var elements: [UInt16] = []
   /// The scores of all tables: the greatest draw of each, above a byte a side.
   private var scores: [UInt64] = []
-  /// For each table and each column the first score that a draw may have, and behind these the last score, among those of all
-  /// tables.
+  /// For each table and column, the index of the first score that a draw may have, followed by that of the last
+  /// score, among those of all tables.
   private var guides: [Int32] = []
 
   public init() {}
 
-  /// Adds a table, and says where it is.
+  /// Adds a table, and returns its place.
   ///
-  /// - Parameter scores: Some or all in the order of `DrawnScore`. The last one's end is 2^48.
+  /// - Parameter scores: Some or all scores in the order of `DrawnScore`. The end of the last one is 2^48.
   public func add(_ scores: [DrawnScore]) -> Int32 {
     precondition(scores.last?.end == DrawnScore.all, "a table without a last score")
     let place = elements.count
@@ -69,7 +69,7 @@ public final class ScoreLookups {
     return Int32(place)
   }
 
-  /// A column that has one score, or two that follow each other; nil of others.
+  /// The entry of a column with one score, or with two consecutive ones, or `nil` for other columns.
   private static func column(_ scores: [DrawnScore], _ first: Int, _ start: UInt64) -> UInt16? {
     var last = first
     while scores[last].end < start + 1 << 40 { last += 1 }
@@ -98,7 +98,7 @@ public final class ScoreLookups {
     public let elements: UnsafePointer<UInt16>
     /// The number of elements.
     public let count: Int
-    /// The goals by the bytes of scores: those of the visitors in the upper four bits, those of the home side below.
+    /// The goals by the byte of a score: the away side's in the upper four bits, the home side's in the lower.
     public let goals: UnsafePointer<UInt8>
     @usableFromInline let scores: UnsafePointer<UInt64>
     @usableFromInline let guides: UnsafePointer<Int32>
@@ -120,7 +120,7 @@ public final class ScoreLookups {
       return (guides[guide], guides[guide &+ 1])
     }
 
-    /// The memory that all 48 bits of a draw are held against in the table at a place: its guides and its scores.
+    /// The memory that a draw of 48 bits is compared with, of the table at a place: its guides and its scores.
     @inlinable
     public func memory(_ place: Int) -> (UnsafeRawBufferPointer, UnsafeRawBufferPointer) {
       let guides = UnsafeBufferPointer(
@@ -172,8 +172,8 @@ public struct DrawnScore: Sendable {
     self.away = Int16(away)
   }
 
-  /// The scores of up to so many goals a side, in ascending order of goal difference, and within one by the total of goals, by
-  /// turns from the least and from the greatest one on, so that rare scores of neighbouring differences lie side by side.
+  /// The scores up to a maximum per side, in ascending order of goal difference. Within a difference, small totals
+  /// and large totals alternate, so that rare scores of neighbouring differences are adjacent.
   public static func order(home: Int, away: Int) -> [(home: Int, away: Int)] {
     (-away...home).flatMap { difference in
       let visitors = max(0, -difference)...min(away, home - difference)
@@ -198,7 +198,7 @@ public struct DrawnScore: Sendable {
     return codes
   }()
 
-  /// The goals by the bytes of scores: those of the visitors in the upper four bits, those of the home side below.
+  /// The goals by the byte of a score: the away side's in the upper four bits, the home side's in the lower.
   fileprivate static let goals: [UInt8] = {
     let scores = order(home: ScoreLookups.maximumGoals, away: ScoreLookups.maximumGoals)
     return [0] + scores.map { UInt8($0.away << 4 | $0.home) }

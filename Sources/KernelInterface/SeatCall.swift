@@ -2,11 +2,11 @@
 public struct SeatCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int
-  /// A column a rank of the row that has it.
+  /// The row at each rank, a column per rank.
   public let order: ListedColumns<UInt8>
-  /// For each of ``maximumRows`` rows its occupant.
+  /// The occupant of each of ``maximumRows`` rows.
   public let occupants: Span<Int32>
-  /// To fill: a column a rank.
+  /// The columns to fill, one per rank.
   public let slots: MutableColumns<Int32>
 
   /// The number of rows whose occupants can be looked up.

@@ -1,8 +1,8 @@
-/// The kicks of a shoot-out. Thresholds are held against the upper 24 bits of a word.
+/// The kicks of a shoot-out. The upper 24 bits of a word are compared with thresholds.
 ///
-/// A coin is one that has no kicks: its first round is decided by one draw.
+/// A coin toss is a shoot-out without kicks: one draw decides its first round.
 public struct ShootOutKicks: Sendable, Equatable {
-  /// The thresholds below which a kick of the home side, and one of the visitors, is converted.
+  /// The thresholds below which a kick of the home side, and of the away side, is converted.
   public let home: UInt32
   public let away: UInt32
   /// The threshold below which the home side wins a round that one draw decides.
@@ -37,7 +37,7 @@ public struct ShootOutCall: ~Escapable {
   public let winners: MutableLanes<UInt8>
   public let bytes: (home: UInt8, away: UInt8)
 
-  /// - Parameter lanes: As many lanes as a block has, of which the first `count` are read.
+  /// - Parameter lanes: A column as long as the block, of which the first `count` elements are read.
   @_lifetime(copy lanes, copy winners)
   public init(
     _ kicks: ShootOutKicks, stream: MatchStream, block: UInt32, firstTournament: UInt64,

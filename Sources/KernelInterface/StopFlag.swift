@@ -6,9 +6,9 @@ public final class StopFlag: Sendable {
 
   public init() {}
 
-  /// Asks everybody who looks at the flag to stop.
+  /// Requests a stop.
   public func raise() { isSet.store(true, ordering: .relaxed) }
 
-  /// A Boolean value indicating whether somebody has asked to stop.
+  /// True once a stop has been requested.
   public var isRaised: Bool { isSet.load(ordering: .relaxed) }
 }

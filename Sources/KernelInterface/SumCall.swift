@@ -1,14 +1,14 @@
 /// The results of a round in which a row has one match at most, to be added to the sums of a table in every lane of a block.
 public struct SumCall: ~Escapable {
-  /// So many rows are held against the sides of matches. A score of a side has seven bits, which are not all set.
+  /// The maximum number of rows. A side's score has seven bits, not all of which are set.
   public static let maximumRows = 64
   public static let maximumScore = 126
 
   /// The number of lanes, padded.
   public let lanes: Int
-  /// A column a side of a match: the row that has it.
+  /// The row of each side of each match.
   public let sides: MutableColumns<UInt8>
-  /// A column a side of a match.
+  /// The score of each side of each match.
   public let scores: ListedColumns<Int16>
   /// The shoot-outs, a decider a match, or `nil` if there are none.
   public let shootOuts: ShootOuts?
@@ -21,7 +21,7 @@ public struct SumCall: ~Escapable {
   /// The deciders of matches, of which two say that a shoot-out was won.
   public struct ShootOuts: ~Escapable {
     public let deciders: ListedColumns<UInt8>
-    /// The decider if the side at home won, and if the other one did.
+    /// The decider if the home side won, and if the other one did.
     public let home: UInt8
     public let away: UInt8
 
@@ -58,7 +58,7 @@ public struct SumCall: ~Escapable {
   }
 }
 
-/// The sums of a table, a column a row each.
+/// The sums of a table, a column per row and sum.
 public struct SumColumns: ~Escapable {
   public let points: MutableColumns<Int32>
   public let wins: MutableColumns<Int32>

@@ -1,28 +1,28 @@
-/// The sums of a table, found at once from all matches of its rows, in every lane of a block.
+/// The sums of a table, computed from all matches of its rows in one call, in every lane of a block.
 public struct TotalsCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int
   /// The sums, to fill.
   public let sums: SumColumns
-  /// Sums to begin with, or `nil` if there are none, and for each row what is added to them: points, wins, the scores and the
-  /// scores against.
+  /// The base sums, or `nil` if there are none, and the amounts added to them for each row: points, wins, scores
+  /// for and scores against.
   public let base: SumColumns?
   public let starts: Span<SIMD4<Int32>>
-  /// What a match won, drawn and lost is worth.
+  /// The worth of a match won, drawn and lost.
   public let win: Int32
   public let draw: Int32
   public let loss: Int32
-  /// For each row the number of its first batch, and at the end the number of batches.
+  /// The number of each row's first batch, followed by the number of batches.
   public let firstBatches: Span<Int32>
   public let batches: Span<Batch>
-  /// For each match of a row its own scores and those of the other side.
+  /// For each match of a row, its own scores and the opponent's.
   public let scores: ListedColumns<Int16>
   /// The shoot-outs, or `nil` if there are none.
   public let shootOuts: ShootOuts?
 
   /// Matches of a row that follow one another. None of their sums goes beyond 16 bits.
   public struct Batch: BitwiseCopyable, Sendable {
-    /// The first match, and the one behind the last.
+    /// The first match, and the one after the last.
     public let first: Int32
     public let end: Int32
     /// 1, or -1 if the matches are taken away.
@@ -37,11 +37,11 @@ public struct TotalsCall: ~Escapable {
 
   /// The deciders of matches of rows, of which two say that a shoot-out was won.
   public struct ShootOuts: ~Escapable {
-    /// A column a match of a row.
+    /// The decider of each match of each row.
     public let deciders: ListedColumns<UInt8>
-    /// For each of them the side of the row, 0 at home.
+    /// The side of the row in each of these matches, 0 at home.
     public let sides: Span<UInt8>
-    /// The decider if the side at home won, and if the other one did.
+    /// The decider if the home side won, and if the other one did.
     public let home: UInt8
     public let away: UInt8
 

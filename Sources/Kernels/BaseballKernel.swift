@@ -1,16 +1,15 @@
 internal import CVectors
 public import KernelInterface
 
-/// Plays a game of two sides in many lanes.
+/// Plays a game between two sides in many lanes.
 ///
-/// A plate appearance is a draw of 24 bits, a look-up of its event in the match-up's table and a look-up
-/// of what the event does to the bases: whole numbers only. Plate appearance n of a side takes draw n of
-/// that side's own stream, its batter is the one in place n modulo 9, and how many a starter has faced is
-/// n too. So what each draw means is fixed before the game begins, and a change of one player leaves every
-/// other plate appearance as it was.
+/// A plate appearance is a draw of 24 bits, a look-up of its event in the match-up's table, and a look-up of its
+/// effect on the bases: whole numbers only. Plate appearance n of a side takes draw n of that side's own stream;
+/// its batter is number n modulo 9, and n also tells how many batters the starter has faced. So the meaning of each
+/// draw is fixed before the game begins, and a change of one player leaves every other plate appearance as it was.
 ///
-/// The visitors' innings do not depend on those of the side at home: they bat first, all lanes at plate appearance n
-/// together, and then the side at home does. The games that are level after that are gathered.
+/// The away side bats first, and its innings do not depend on those of the home side: all lanes bat plate
+/// appearance n together, then the home side does. Games that are level after that are gathered.
 public func playBaseball(_ call: BaseballCall) {
   withUnsafeTemporaryAllocation(
     byteCount: BaseballScratch.byteCount, alignment: MemoryLayout<Words>.alignment
@@ -35,7 +34,7 @@ private struct BaseballScratch {
   let levelVisitors: UnsafeMutablePointer<Int16>
 
   static var width: Int { LaneWords.scalarCount }
-  /// As many games may be level as have not filled a vector, and those of another one.
+  /// The memory for level games: less than a full vector left over, and those of another one.
   static var byteCount: Int { (1 + 4 + 1 + 2) * 4 * width + (1 + 2 * 2) * 2 * width }
 
   init(_ start: UnsafeMutableRawPointer) {
@@ -161,7 +160,7 @@ extension BaseballCall {
     }
   }
 
-  /// A side, 0 at home, that has had so many plate appearances.
+  /// A side, 0 home and 1 away, after a number of plate appearances.
   @inline(__always)
   private func side(
     _ number: UInt32, _ scratch: BaseballScratch, inning: Int16, plateAppearances: LaneHalves,

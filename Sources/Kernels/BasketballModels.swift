@@ -80,7 +80,7 @@ extension RegulationDraws {
     return podium_load_draws(start, start + columns.stride)
   }
 
-  /// The same in one lane.
+  /// The bits of one lane.
   @inline(__always)
   fileprivate func bits(_ number: Int, _ lanes: MatchLanes, lane: Int) -> UInt16 {
     let start =

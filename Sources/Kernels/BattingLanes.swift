@@ -10,8 +10,8 @@ struct BattingLanes {
   /// The inning that is played, counted on when a half ends, and the last one that may be.
   private var inning: LaneHalves
   private var last: Int16
-  /// The runs of the visitors, with one more than which the side at home wins in the last inning; beyond reach of the
-  /// visitors themselves.
+  /// The runs of the away side, which the home side must exceed in the last inning to win; out of reach for the
+  /// away side itself.
   private var target = LaneHalves(repeating: .max)
   /// The target where the last inning is played, elsewhere out of reach.
   private var limit = LaneHalves(repeating: .max)
@@ -58,9 +58,9 @@ struct BattingLanes {
   @inline(__always)
   private var start: LaneHalves { (inning > rules.placedRunnerFrom &- 1) & 2 }
 
-  /// Bats until the game is over, or the last inning if nobody wins by then.
+  /// Bats until the game is over, or the last inning if nobody has won by then.
   ///
-  /// - Parameter firstRows: the first row of each lane's table, or `nil` if all have the same table.
+  /// - Parameter firstRows: The first row of each lane's table, or `nil` if all lanes share a table.
   @inline(never)
   mutating func batRegularInnings(
     _ table: PlateTable, firstRows: LaneWords?, target: LaneHalves, _ factors: BatterFactors?
@@ -152,7 +152,7 @@ struct BattingLanes {
     }
   }
 
-  /// The next draw's uppermost bit: the lot by which a game is decided that nobody has won.
+  /// The next draw's highest bit: the lot that decides a game without a winner.
   @inline(__always)
   mutating func lot() -> UInt32 {
     podium_lane_top_bits(generator.next(except: LaneHalves()))
@@ -236,7 +236,7 @@ struct BattingLanes {
 }
 
 extension PlateTable {
-  /// The rows of the batters whose turn it is after so many plate appearances.
+  /// The rows of the batters due after a number of plate appearances.
   @inline(__always)
   fileprivate func rows(_ plateAppearances: LaneHalves, starterBatters: Int16) -> LaneHalves {
     let places = Int16(truncatingIfNeeded: PlateTables.places)

@@ -70,7 +70,7 @@ extension LaneHalves {
   @_transparent
   static func > (a: LaneHalves, b: Int16) -> LaneHalves { a > LaneHalves(repeating: b) }
 
-  /// The lanes that are one of so many numbers from the first on.
+  /// The lanes with one of `count` numbers from `first` on.
   @_transparent
   func isWithin(_ first: Int16, count: UInt16) -> LaneHalves {
     podium_half_is_within(self, first, count)

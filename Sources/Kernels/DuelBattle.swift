@@ -19,7 +19,7 @@ struct DuelBattle {
 
   /// Fights the next fight in those lanes in which there are two to fight it.
   ///
-  /// - Returns: where it took place, and where each of the two won it.
+  /// - Returns: The lanes in which the fight took place, and those in which each of the two won it.
   @inline(__always)
   @discardableResult
   mutating func fight(_ one: Words, _ other: Words) -> (took: Mask, home: Mask, away: Mask) {
@@ -66,7 +66,7 @@ struct DuelBattle {
     return (tookPlace, homeWon, awayWon)
   }
 
-  /// Whether a fighter runs away from another one.
+  /// Returns the lanes in which a fighter flees from another one.
   @inline(__always)
   private func flees(_ one: Words, from other: Words) -> Mask {
     let (strength, courage) = ((one &>> 16) & 15, (one &>> 12) & 15)

@@ -1,11 +1,11 @@
 internal import KernelInterface
 
-/// What becomes of each fighter of a side, in the lanes of one vector.
+/// The fate of each fighter of a side, in the lanes of one vector.
 struct DuelFates {
   /// For each fight, ones where the side's fighter survives it.
   private let spared: UnsafeMutablePointer<Words>
 
-  /// It needs one vector for each fighter on the field.
+  /// Takes memory of one vector for each fighter on the field.
   init(_ spared: UnsafeMutablePointer<Words>) {
     self.spared = spared
   }
@@ -19,12 +19,12 @@ struct DuelFates {
     spared[number] = single.replacing(with: survives, where: tookPlace)
   }
 
-  /// Writes the columns of a side, in those lanes in which the battle is fought.
+  /// Writes the columns of a side, in the lanes in which the battle is fought.
   ///
   /// - Parameters:
-  ///   - lineUp: the fighters in the order in which they fight, `most` of them at most, of whom the
-  ///     first `fights` may have had one.
-  ///   - annihilation: ones where everyone was destroyed.
+  ///   - lineUp: The fighters in the order in which they fight, at most `most`, of whom the first `fights` may have
+  ///     had a fight.
+  ///   - annihilation: Ones where everyone was destroyed.
   @inline(never)
   func store(
     _ columns: UnsafeMutablePointer<UInt8>, _ lineUp: UnsafePointer<Words>, maximum: Int,

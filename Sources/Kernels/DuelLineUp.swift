@@ -1,19 +1,18 @@
 internal import KernelInterface
 
-/// The fighters of one side in the lanes of one vector, in the order in which they fight.
-///
-/// Behind the last one of a lane stands ``DuelFighter/nobody``.
+/// The fighters of one side in the lanes of one vector, in the order in which they fight, followed in each lane by
+/// ``DuelFighter/nobody``.
 struct DuelLineUp {
   /// One vector for each fighter that an entrant may have.
   let words: UnsafeMutablePointer<Words>
-  /// Of another entrant, where entrants differ from lane to lane.
+  /// Memory for the fighters of another entrant, where entrants vary by lane.
   private let others: UnsafeMutablePointer<Words>
   /// The keys by which those are drawn who take the field, as they are listed and sorted: lower lanes,
   /// then upper ones.
   private let keys: UnsafeMutablePointer<DoubleWords>
   private let sortedKeys: UnsafeMutablePointer<DoubleWords>
 
-  /// How many vectors it needs of each kind.
+  /// The number of vectors of each kind that a line-up needs.
   static func capacity(_ call: DuelCall) -> (words: Int, keys: Int) {
     (2 * call.maximumFighters, 4 * call.maximumFighters)
   }
@@ -30,7 +29,7 @@ struct DuelLineUp {
 
   /// Draws the line-ups of a side.
   ///
-  /// - Returns: how many fighters there are at most in a lane, and how many in each.
+  /// - Returns: The maximum number of fighters in a lane, and the number in each lane.
   @inline(__always)
   func draw(
     _ rows: SideRows, _ tournaments: TournamentLanes, lane: Int, _ call: DuelCall

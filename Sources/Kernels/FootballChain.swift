@@ -1,18 +1,17 @@
 import KernelInterface
 
-/// What changes from battle to battle in a vector of lanes.
+/// The state of a match that changes from battle to battle, in a vector of lanes.
 ///
-/// The zone says where the ball is, seen from the home side: -2 the home keeper under attack, -1
-/// the home defence, 0 midfield against midfield, 1 the home attack against the visitors' defence, 2
-/// the home attack against their keeper. Who holds the ball changes the odds only where neither side has any
-/// strength.
+/// The zone is the ball's, seen from the home side: -2 the home keeper under attack, -1 the home defence, 0
+/// midfield against midfield, 1 the home attack against the away defence, 2 the home attack against the away
+/// keeper. The side with the ball matters only where neither has any strength.
 struct FootballChain<Rules: FootballVariant> {
   private var stream: VectorXoshiro
   private var zone: Floats
-  /// Who holds the ball: above 0 the home side, below 0 the visitors.
+  /// The side with the ball: positive for home, negative for away.
   private var heading: Floats
-  /// Plays, in units of the rules' `playUnit`: of the home attack (zones 1 and 2), of the visitors'
-  /// attack (zones -1 and -2), and of the two keepers.
+  /// Plays, in units of the rules' `playUnit`: of the home attack (zones 1 and 2), of the away attack (zones -1 and
+  /// -2), and of the two keepers.
   private var homeAttackPlays: Floats
   private var awayAttackPlays: Floats
   private var homeKeeperPlays: Floats
@@ -193,7 +192,7 @@ struct FootballChain<Rules: FootballVariant> {
     goals += Floats().replacing(with: step + GoalCount.unit, where: isGoal)
   }
 
-  /// Where neither side has any strength left, takes the last of it from the side that the rules let lose.
+  /// Takes the remainder from the side that loses by the rules, where neither side has any strength left.
   @_transparent
   private func breakTies(
     _ ties: Mask, _ home: inout Floats, _ away: inout Floats, _ constants: FootballConstants
@@ -213,12 +212,12 @@ struct FootballChain<Rules: FootballVariant> {
     }
   }
 
-  /// Books the cards of a battle: what they bring beyond a free kick. Lead and `fromMiddle` are set so
-  /// that the battle goes on as after a free kick to the offender's opponents.
+  /// Books the cards of a battle: their effects beyond a free kick. Lead and `fromMiddle` are set so that the
+  /// battle goes on as after a free kick to the offender's opponents.
   ///
-  /// Yellow cards are counted in vectors; only lanes in which someone must go are looked at one by one.
-  /// Whether there is a card, and whether it is red, is known from the draw alone: the CPU, which works
-  /// ahead of the slow arithmetic of the strengths, finds out early which way these branches go.
+  /// Yellow cards are counted in vectors; only lanes with a dismissal are handled one by one. The draw alone tells
+  /// whether there is a card, and whether it is red, so the CPU predicts these branches ahead of the slow
+  /// arithmetic of the strengths.
   @_transparent
   private mutating func bookCards(
     _ draw: Floats, _ stronger: Floats, _ difference: Floats, _ lead: inout Floats,

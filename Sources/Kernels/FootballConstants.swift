@@ -2,8 +2,7 @@ import KernelInterface
 
 /// The constants of a battle as a loop over lanes wants them.
 struct FootballConstants {
-  /// Whether nobody moves after a foul, and whether a midfield that helps is charged a play: in all lanes
-  /// or in none.
+  /// True, in all lanes or in none, if nobody moves after a foul, and if a midfield that helps is charged a play.
   let isFrozen: Mask
   let charges: Mask
   /// Set where a tie goes to whoever does not hold the ball.

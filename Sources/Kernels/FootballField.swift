@@ -1,12 +1,10 @@
 import KernelInterface
 
-/// What a vector of lanes looks up in a match, and what cards change: the strengths of the lines, the
-/// players gone from them.
+/// The part of a match that a vector of lanes looks up and that cards change: the strengths of the lines, and the
+/// players dismissed from them. It also has room for a saved chain: see ``FootballChain/save(to:)``.
 ///
-/// Beside that it has room for a chain that is put by: see ``FootballChain/save(to:)``.
-///
-/// It lies in memory that the caller owns; for side s (0 home, 1 away) and line l, lane i of a column
-/// stands at `(s * lines + l) * vectorWidth + i`.
+/// The memory belongs to the caller; for side s (0 home, 1 away) and line l, lane i of a column is at `(s * lines +
+/// l) * vectorWidth + i`.
 struct FootballField {
   /// Strengths of keeper, defence, midfield and attack with the players now on the field.
   private let strengths: UnsafeMutablePointer<Float>
@@ -23,17 +21,17 @@ struct FootballField {
   private let rows: UnsafePointer<Float>
   private let layout: FootballStrengthRow
 
-  /// The columns: what a match is played on with, players gone and rows and most of a chain, and behind it what
-  /// only those need who count, a side's dismissals and the rest of the chain. The lines of dismissals are last.
+  /// The columns: those that a match resumes with (players gone, rows and most of a chain), then those that only
+  /// counting needs (a side's dismissals and the rest of the chain). The lines of dismissals are last.
   private static let goneColumn = 2 * 4
   private static let rowColumn = goneColumn + 2 * 3
   private static let chainColumn = rowColumn + 2
   private static let dismissalColumn = chainColumn + 16
   private static let lineColumn = dismissalColumn + 2
 
-  /// How many columns a lane is played on with.
+  /// The number of columns with which a lane resumes.
   ///
-  /// - Parameter counts: whether fouls and cards are counted.
+  /// - Parameter counts: True if fouls and cards are counted.
   @_transparent
   static func columnCount(counts: Bool) -> Int { counts ? lineColumn : chainColumn + 12 }
 
@@ -198,7 +196,7 @@ struct FootballField {
 }
 
 extension FootballCall {
-  /// Whether a lane plays.
+  /// Returns whether a lane plays.
   @inline(__always)
   func plays(_ lane: Int) -> Bool {
     guard let mask else { return true }

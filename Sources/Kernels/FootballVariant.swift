@@ -1,9 +1,9 @@
 /// The rules that shape the code of a battle. Each is a mask that holds in all lanes or in none, which the
 /// compiler knows in the variants for usual rules.
 protocol FootballVariant {
-  /// Whether fouls and cards are counted.
+  /// True if fouls and cards are counted.
   static var counts: Bool { get }
-  /// Set where nobody moves after a foul; not set where the offender falls back.
+  /// The lanes in which nobody moves after a foul, all or none; otherwise the offender falls back.
   static func isFrozen(_ constants: FootballConstants) -> Mask
   /// Set where a midfield that helps is charged a play.
   static func charges(_ constants: FootballConstants) -> Mask

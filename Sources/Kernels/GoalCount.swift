@@ -1,7 +1,7 @@
 /// Goals of both sides in one number, so that one addition counts one of either.
 enum GoalCount {
-  /// A goal adds this and 1 for the home side, -1 for the visitors. A match has fewer than 1,000 goals,
-  /// so that the sums stay exact.
+  /// The amount that a goal adds, besides 1 for the home side and -1 for the away side. A match has fewer than
+  /// 1,000 goals, so the sums stay exact.
   @_transparent static var unit: Floats { Floats(repeating: 4096) }
 
   /// The goals of both sides that a count stands for.

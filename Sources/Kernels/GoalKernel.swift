@@ -3,7 +3,7 @@ public import KernelInterface
 
 /// Draws the scores of a match, or of its extra time, in every lane: see `GoalGrid`.
 ///
-/// - Parameter exact: the score of a lane that 16 bits a side do not decide.
+/// - Parameter exact: A closure that computes the score of a lane that 16 bits per side do not decide.
 @inline(never)
 public func drawGoals(
   _ call: GoalCall, exact: (_ lane: Int) -> (home: Int16, away: Int16)
@@ -39,7 +39,7 @@ extension GoalCall {
       }
     }
 
-    /// The first point of those that are looked up of a side: most of its lanes lie in their midst.
+    /// The first grid point of a side's window, chosen so that most of its lanes lie in the middle.
     @inline(__always)
     private func window(_ logarithms: UnsafePointer<Int16>) -> Int {
       var (least, greatest) = (Int16.max, Int16.min)

@@ -1,7 +1,7 @@
 internal import CVectors
 internal import KernelInterface
 
-/// Columns of bits, 64 lanes a word, the first lane's bit the lowest one. Bits beyond the last lane are 0.
+/// Columns of bits, 64 lanes per word, the first lane in the lowest bit. Bits beyond the last lane are 0.
 public enum LaneBits {
   /// The words of a column.
   @inlinable
@@ -76,12 +76,12 @@ public enum LaneBits {
     return podium_count_common(ones.start, others.start, Int64(ones.count))
   }
 
-  /// Puts the bits of a column of bytes among those of others, for ``addLesser(_:lanes:bits:columns:to:at:)``.
+  /// Stores the bits of a column of bytes among those of others, for ``addLesser(_:lanes:bits:columns:to:at:)``.
   ///
   /// - Parameters:
-  ///   - words: For each word of lanes and each bit of a value, from the lowest on, a word for each column, in whole eights.
-  ///     They begin with a cache line, behind at most seven that are not used.
-  ///   - bits: The lower bits of a value that are not always 0: 4, 5, 6 or 8.
+  ///   - words: For each word of lanes and each bit of a value, from the lowest, a word for each column, in
+  ///     multiples of eight. They begin at a cache line, after at most seven unused words.
+  ///   - bits: The number of low bits of a value that are not always 0: 4, 5, 6 or 8.
   ///   - column: The number of the column.
   ///   - columns: The number of columns.
   @inline(never)
@@ -115,7 +115,7 @@ public enum LaneBits {
     }
   }
 
-  /// The words that are enough for the bits of so many columns.
+  /// The number of words that hold the bits of a number of columns.
   @inlinable
   public static func words(_ lanes: Int, bits: Int, columns: Int) -> Int {
     words(lanes) * bits * eights(columns) + 7

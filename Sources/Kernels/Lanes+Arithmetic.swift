@@ -3,11 +3,11 @@ internal import CVectors
 // The standard library has these operations for vectors of any kind, as loops over their lanes, which take the
 // optimiser most of a minute to make vector instructions of. These are one instruction from the start.
 
-/// Whether the mask holds in any lane.
+/// Returns whether the mask holds in any lane.
 @_transparent
 func anyLane(_ mask: Mask) -> Bool { podium_any(unsafeBitCast(mask, to: SignedWords.self)) }
 
-/// What a table holds at a place for each lane.
+/// Looks up the element of a table at each lane's place.
 @_transparent
 func lookUp(_ table: UnsafePointer<UInt32>, _ places: Words) -> Words {
   podium_look_up(table, places)

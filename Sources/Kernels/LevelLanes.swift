@@ -3,9 +3,9 @@ import KernelInterface
 /// Lanes that are level where the match must go on, gathered until they fill vectors: extra time costs no more than
 /// its share of the plays, though some lane of nearly every vector is level.
 struct LevelLanes {
-  /// Lanes that are played on at once: two vectors of them.
+  /// The number of lanes that resume together: two vectors.
   private static var pair: Int { 2 * vectorWidth }
-  /// So many may be gathered before a pair is taken out, and another added whole.
+  /// The maximum number of gathered lanes before a pair is taken out and another added whole.
   private static var capacity: Int { 2 * pair }
 
   /// The columns of fields, `capacity` words each.
@@ -13,7 +13,7 @@ struct LevelLanes {
   /// The numbers of the lanes.
   private let lanes: UnsafeMutablePointer<Int32>
   private(set) var count = 0
-  /// Those that have been taken out last, in their places.
+  /// The places of the lanes taken out last.
   private(set) var taken = 0..<0
 
   /// The bytes that it needs.
@@ -27,12 +27,12 @@ struct LevelLanes {
       to: Int32.self, capacity: LevelLanes.capacity)
   }
 
-  /// Whether there are enough for two vectors.
+  /// True if there are enough lanes for two vectors.
   var isFull: Bool { count >= LevelLanes.pair }
 
-  /// Adds a lane, which stands at `index` of a field with its chain put by.
+  /// Adds the lane at `index` of a field whose chain has been saved.
   ///
-  /// - Parameter counts: whether fouls and cards are counted.
+  /// - Parameter counts: True if fouls and cards are counted.
   @inline(__always)
   mutating func add(_ field: FootballField, _ index: Int, lane: Int, counts: Bool) {
     for column in 0..<FootballField.columnCount(counts: counts) {
@@ -61,7 +61,7 @@ struct LevelLanes {
     }
   }
 
-  /// The number of the lane at a place of those that have been taken out; nil if nobody has it.
+  /// The number of the lane at a place among those taken out, or `nil` if the place is empty.
   @inline(__always)
   func lane(_ place: Int) -> Int? {
     place < taken.count ? Int(lanes[taken.lowerBound &+ place]) : nil

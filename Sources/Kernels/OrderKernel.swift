@@ -82,7 +82,7 @@ private func orderRows(
   }
 }
 
-/// Sorts the keys of so many rows in every lane, the greatest first.
+/// Sorts the keys of the rows in every lane, greatest first.
 @inline(__always)
 private func sort(_ keys: UnsafeMutablePointer<podium_signed_words>, _ rows: Int) {
   sortByNetwork(rows) { lower, upper in

@@ -3,7 +3,7 @@ public import KernelInterface
 
 /// Pairs groups of rows in every lane.
 ///
-/// - Returns: whether it does: where the CPU does not look up bytes in a vector, nothing is filled.
+/// - Returns: `false`, with nothing filled, if the CPU cannot look up bytes in a vector.
 @inline(never)
 public func pairRows(_ call: PairingCall) -> Bool {
   guard podium_looks_up_bytes() else { return false }

@@ -10,10 +10,9 @@ public func playPod(_ call: PodCall) {
   }
 }
 
-/// What is known of the seats of a pod in the lanes of one vector, in memory: so the code for a seat is
-/// there once.
+/// The seats of a pod in the lanes of one vector, in memory, so that the code for a seat exists once.
 private struct PodScratch {
-  /// For each seat the players, their times, the points of their achievements.
+  /// For each seat the player, the time and the points of achievements.
   let players: UnsafeMutablePointer<SignedWords>
   let times: UnsafeMutablePointer<Floats>
   let points: UnsafeMutablePointer<Words>
@@ -25,9 +24,9 @@ private struct PodScratch {
   let words: UnsafeMutablePointer<Words>
   /// The words by which pods are drawn.
   let draw: UnsafeMutablePointer<Words>
-  /// How many sit there, where that is asked for.
+  /// The number of occupied seats, where it is needed.
   let seated: UnsafeMutablePointer<Words>
-  /// Where lanes that are looked up one by one are put together.
+  /// Scratch memory in which lanes that are looked up one by one are collected.
   let lookedUp: UnsafeMutableRawPointer
 
   private static let vectors = 3 * PodArithmetic.seats + 10
@@ -47,7 +46,7 @@ private struct PodScratch {
     lookedUp = start + (3 * seats + 9) * stride
   }
 
-  /// The lanes in which somebody sits.
+  /// The lanes in which a seat is occupied.
   @inline(__always)
   func isTaken(_ seat: Int) -> Mask {
     (occupied[0] & Words(repeating: 1 &<< UInt32(truncatingIfNeeded: seat)))
@@ -64,7 +63,7 @@ private struct PodScratch {
     return lookedUp.load(as: Words.self)
   }
 
-  /// 1 and as many as were faster than the player of a seat; 0 where nobody sits.
+  /// The place of a seat's player: 1 plus the number of faster players; 0 where the seat is empty.
   @inline(__always)
   func place(_ seat: Int, of seats: Int) -> Words {
     let player = players[seat]

@@ -13,13 +13,13 @@ struct AmongSums {
   var awayWins = podium_lane_halves()
 }
 
-/// The places of the number of those who are level and of what comes behind it, in a row of halves.
+/// The positions, in a row of halves, of the number of level rows and of the next step's keys.
 @inline(__always) private var levelPlace: Int { 4 &* halvesWidth }
 @inline(__always) private var awayPlace: Int { 5 &* halvesWidth }
 
-/// Finds the steps behind the key for those who are level by it, in the lanes from one on.
+/// Computes the steps after the key for rows that are level by it, in the lanes from one on.
 ///
-/// - Returns: `false` if there are none.
+/// - Returns: `false` if no rows are level.
 @inline(__always)
 func findSteps(_ call: borrowing RankCall, _ ranked: RankedRows, _ lane: Int) -> Bool {
   guard !call.chain.isEmpty else { return false }

@@ -31,25 +31,25 @@ struct RankedRows {
   let sorted: Int
   /// The keys of the first step.
   let keys: UnsafeMutablePointer<podium_signed_words>
-  /// The keys of the matches among those who are level, of the step behind, and the numbers that are compared last.
+  /// The keys of the matches among level rows and of the next step, and the numbers that are compared last.
   let among: UnsafeMutablePointer<podium_signed_words>
   let tail: UnsafeMutablePointer<podium_signed_words>
   let numbers: UnsafeMutablePointer<podium_signed_words>
   /// 1 where a row is level with exactly one other by its key and these go by a chain of their own.
   let twos: UnsafeMutablePointer<podium_signed_words>
-  /// For each rank but the last the bits in which the words of sorted keys differ from those of the next, in one vector.
+  /// For each rank but the last, the bits in which its sorted key differs from the next one, in one vector.
   let upper: UnsafeMutablePointer<podium_signed_words>
   let lower: UnsafeMutablePointer<podium_signed_words>
-  /// For each of these a mask of the lanes in which a step of a chain may separate neighbours.
+  /// For each of these, a mask of the lanes in which a step of a chain may separate the neighbours.
   let scope: UnsafeMutablePointer<podium_signed_words>
-  /// For each criterion the number of neighbours that it separates, in one vector.
+  /// For each criterion, the number of neighbours that it separates, in one vector.
   let decided: UnsafeMutablePointer<podium_signed_words>
   /// All keys, those of even lanes of one vector and those of odd lanes.
   let even: UnsafeMutablePointer<podium_keys>
   let odd: UnsafeMutablePointer<podium_keys>
   /// The sums of the matches among those who are level, and of matches away.
   let sums: UnsafeMutablePointer<AmongSums>
-  /// For each rank the place that it stands for, where rows share some.
+  /// For each rank, the shared rank, where rows share one.
   let places: UnsafeMutablePointer<UInt8>
 
   /// The number of vectors that a call needs.

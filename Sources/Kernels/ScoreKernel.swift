@@ -70,7 +70,7 @@ extension ScoreCall {
     #endif
   }
 
-  /// The same for lanes with tables by pair, until one plays whose table is not known.
+  /// Looks up lanes with tables by pair, until a lane plays whose table is not known.
   @inline(__always)
   fileprivate func lookUpVectors(
     _ pairs: UnsafePointer<Int32>, _ places: UnsafePointer<Int32>
@@ -137,9 +137,9 @@ extension ScoreCall {
     return lookUp(list(mask, from: first), open, undecided, place) { Int(playing[$0]) }
   }
 
-  /// Lists the lanes that play, from a lane on that vectors begin with.
+  /// Lists the lanes that play, starting with a lane at which vectors begin.
   ///
-  /// - Returns: the number of them.
+  /// - Returns: Their number.
   @inline(__always)
   private func list(_ mask: UnsafePointer<UInt8>, from first: Int) -> Int {
     var (lane, count) = (first, 0)
@@ -183,8 +183,8 @@ extension ScoreCall {
 
   /// Looks up open lanes in finer tables.
   ///
-  /// - Parameter list: Those of the list that are looked up.
-  /// - Returns: the number of those that stay open, which are the first ones of the list then.
+  /// - Parameter list: The part of the list to look up.
+  /// - Returns: The number of lanes that stay open, which are then the first of the list.
   @inline(__always)
   private func lookUpFinely(_ list: Range<Int>, _ place: (_ lane: Int) -> Int32) -> Int {
     var undecided = list.lowerBound

@@ -18,7 +18,7 @@ public func findTotals(_ call: TotalsCall) {
   }
 }
 
-/// - Parameter addBase: Adds the sums to begin with of a row in the lanes from one on.
+/// - Parameter addBase: A closure that adds the base sums of a row in the lanes from one on.
 @inline(__always)
 private func findTotals(
   _ call: borrowing TotalsCall, addBase: (_ total: inout RowTotal, _ row: Int, _ lane: Int) -> Void

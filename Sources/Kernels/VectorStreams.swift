@@ -24,7 +24,7 @@ struct TournamentLanes {
   @_transparent
   init(first: UInt64) { self.init(first: first, lanes: laneNumbers) }
 
-  /// The tournaments that come so many after the first.
+  /// The tournaments at an offset from the first, for each lane.
   @_transparent
   init(first: UInt64, lanes: Words) {
     let firstLow = Words(repeating: UInt32(truncatingIfNeeded: first))

@@ -53,7 +53,7 @@ extension TournamentBlock {
     }
   }
 
-  /// Exchanges the two sides' outcomes in the lanes in which the match was played with the second side at home.
+  /// Exchanges the two sides' outcomes in the lanes in which the match was played with the second home side.
   func turn(_ match: Int, _ isTurned: Span<UInt8>) {
     let isTurned = isTurned.extracting(0..<lanes.count)
     for number in 0..<outcomesEach {
