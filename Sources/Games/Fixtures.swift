@@ -5,17 +5,17 @@ public protocol FixtureGameDefinition: GameDefinition {
   /// The shape of one member of `fixtures`.
   var fixtureShape: Shape { get }
 
-  /// The document of fixtures that are the rows of a CSV table, to be checked by ``fixtureShape``, without those of rows
-  /// that cannot be read, which are reported; `nil` if columns are wrong.
+  /// Returns the fixtures of a CSV table as a document to be checked by ``fixtureShape``, or `nil` if the columns
+  /// are wrong. Rows that cannot be read are reported and left out.
   func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode?
 }
 
-/// The fixtures that a name stands for.
+/// The fixture, or fixtures, that a name stands for.
 package struct FixtureKey: Sendable, Hashable {
-  /// The entrants, the side at home first.
+  /// The entrants, home side first.
   package let home: Int
   package let away: Int
-  /// How often they have met before, where one meeting is named; nil where all are meant.
+  /// The number of earlier meetings, or `nil` if all meetings are meant.
   package let meeting: Int?
 
   package init(home: Int, away: Int, meeting: Int?) {
@@ -41,8 +41,8 @@ package struct NumberedFixture {
 }
 
 extension GameSource {
-  /// The fixtures that have numbers of their own. Names that are none of a match of two entrants are reported; whether
-  /// the competition has such a match is not known here.
+  /// Returns the fixtures with numbers of their own. Names that are not a match between two entrants are reported;
+  /// whether the competition has the match is checked elsewhere.
   package func fixtures(_ diagnostics: inout Diagnostics) -> [NumberedFixture] {
     let ids = teams.map(\.id)
     let path = DocumentPath().key("fixtures")
@@ -82,7 +82,8 @@ package struct FixtureTable {
     self.optional = optional
   }
 
-  /// The fixtures as a document, without those of rows that cannot be read; `nil` if columns are wrong.
+  /// Returns the fixtures as a document, or `nil` if the columns are wrong. Rows that cannot be read are reported
+  /// and left out.
   package func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     guard
       table.hasColumns(
@@ -118,7 +119,7 @@ package struct FixtureTable {
     return JSONNode(.object(members), at: first.location)
   }
 
-  /// The numbers of one kind; nil where all of its columns are empty.
+  /// Returns the numbers of one kind, or `nil` if all of its columns are empty.
   private func member(
     _ key: String, _ columns: [String], _ row: RosterRow, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {

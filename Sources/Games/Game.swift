@@ -1,33 +1,32 @@
 public import TextFiles
 
-/// A game with its rules and line-ups compiled: what a competition needs to play matches.
+/// A game with its rules and line-ups compiled, ready to play the matches of a competition.
 ///
-/// Sides are named by entrant: the index, from 0, of the team in the scenario's list. What only some
-/// games have is a protocol of its own beside this one, such as ``PredictingGame``.
+/// Sides are named by entrant: the index, from 0, of the team in the scenario's list. Capabilities of only some
+/// games are protocols of their own, such as ``PredictingGame``.
 public protocol Game: Sendable {
-  /// How many sides a match has: least and most.
+  /// The minimum and maximum number of sides in a match.
   var sides: ClosedRange<Int> { get }
-  /// What scores are made of.
+  /// The unit of scores.
   var scoreUnit: ScoreUnit { get }
-  /// What a match gives for each side, in the order in which columns are filled. The first one is
-  /// the score.
+  /// The outcomes of a match for each side, in the order of their columns. The first one is the score.
   var outcomes: [OutcomeColumn] { get }
-  /// What the game counts beside, for each side of a match.
+  /// The additional counters for each side of a match.
   var counters: [CounterColumn] { get }
-  /// What becomes of a match that is level at the end of regular play.
+  /// The rule for a match that is level at the end of regular play.
   var draws: DrawPolicy { get }
 
-  /// What plays matches for one worker.
+  /// Creates a player of matches for one worker.
   ///
-  /// - Parameter lanes: the most lanes that a block has.
+  /// - Parameter lanes: The maximum number of lanes of a block.
   func player(lanes: Int) -> any MatchPlayer
 
-  /// Plays one match of one tournament by the rule book and tells what happens, with the very draws
-  /// and the very arithmetic of the players, ratings sampled for this tournament alone.
+  /// Plays one match of one tournament by the rule book and returns its play-by-play, with the same draws and the
+  /// same arithmetic as the players, and ratings sampled for this tournament alone.
   ///
   /// - Parameters:
-  ///   - sides: the entrants, the side at home first.
-  ///   - tournament: the number of the tournament, from 0.
+  ///   - sides: The entrants, home side first.
+  ///   - tournament: The number of the tournament, from 0.
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory
 
   /// The rules in use, every default written out, as they enter a run's identity.
@@ -37,16 +36,16 @@ public protocol Game: Sendable {
 }
 
 extension Game {
-  /// Whether any counter is tallied unless a scenario says otherwise.
+  /// True if any counter is tallied by default.
   public var talliesCounters: Bool { counters.contains(where: \.isTalliedByDefault) }
 }
 
-/// What becomes of a match that is level at the end of regular play.
+/// The rule for a match that is level at the end of regular play.
 public enum DrawPolicy: Sendable, Equatable {
-  /// It is drawn, and the game has no way to decide it.
+  /// The match is drawn, and the game has no way to decide it.
   case stand
-  /// It is drawn, unless a winner is needed.
+  /// The match is drawn, unless a winner is needed.
   case standUnlessWinnerNeeded
-  /// It is played on until decided.
+  /// Play continues until the match is decided.
   case never
 }

@@ -14,14 +14,14 @@ public protocol GameDefinition: Sendable {
   /// The shape of one member of `results`.
   var resultShape: Shape { get }
 
-  /// The document of results that are the rows of a CSV table, to be checked by ``resultShape`` like
-  /// any other, without those of rows that cannot be read, which are reported; `nil` if columns are wrong.
+  /// Returns the results of a CSV table as a document to be checked by ``resultShape``, or `nil` if the columns are
+  /// wrong. Rows that cannot be read are reported and left out.
   func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode?
 
   /// Compiles a game whose document has passed its shapes.
   ///
-  /// Reports everything that is wrong with the rules and the teams beyond their shapes, and returns
-  /// nil if anything is.
+  /// Reports everything that is wrong with the rules and the teams beyond their shapes, and returns `nil` if
+  /// anything is.
   func compile(_ source: GameSource, diagnostics: inout Diagnostics) -> (any Game)?
 }
 
@@ -34,7 +34,7 @@ extension GameDefinition {
   }
 }
 
-/// What a game is compiled from.
+/// The parts of a scenario that a game is compiled from.
 public struct GameSource: Sendable {
   /// `game.rules`, if the scenario has it.
   public let rules: JSONNode?
@@ -44,14 +44,14 @@ public struct GameSource: Sendable {
   public let uncertainty: JSONNode?
   /// `fixtures`, if the scenario has them.
   public let fixtures: JSONNode?
-  /// The results of what has been played, as the document has them, and where they stand.
+  /// The known results, with their path in the document.
   public let results: (node: JSONNode, path: DocumentPath)?
 
   /// An entrant's team.
   public struct Team: Sendable {
     public let id: String
     public let node: JSONNode
-    /// Where the team stands in the document.
+    /// The path of the team in the document.
     public let path: DocumentPath
 
     public init(id: String, node: JSONNode, path: DocumentPath) {

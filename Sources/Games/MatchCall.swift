@@ -5,37 +5,36 @@ public struct MatchCall: ~Escapable {
   public let occasion: MatchOccasion
   /// The lanes that play.
   public let lanes: MatchLanes
-  /// For each side, which entrant plays: one in all lanes, or one per lane. Every lane has one, up to
-  /// `lanes.paddedCount` and whether it plays or not: kernels look all of them up.
+  /// The entrant on each side: one in all lanes, or one per lane. Every lane up to `lanes.paddedCount` has an
+  /// entrant, whether it plays or not, because kernels look all of them up.
   public let sides: MatchSides
-  /// One byte per lane, in which the bit of each side that somebody plays is set, the first side's the
-  /// lowest. Nil: all sides are played in every lane, as in games whose matches have as many sides as
-  /// they can have.
+  /// One byte per lane with a bit for each occupied side, the first side's lowest, or `nil` if all sides are
+  /// occupied in every lane.
   public let occupied: Span<UInt8>?
   /// One byte per lane up to the padded count, not 0 where the match is on neutral ground: what the occasion says of the ground
   /// is of no meaning then. Nil: it holds in every lane.
   public let isNeutral: Span<UInt8>?
-  /// For each lane a word of what surrounds the match, which a draw gave before: the achievements that are
-  /// active. Nil: nothing, zeros.
+  /// For each lane, a word of conditions that an earlier draw set: the active achievements; `nil` if there are
+  /// none.
   public let settings: Span<UInt64>?
-  /// The lead of the side at home from the legs before. Only of an ``AggregateGame``.
+  /// The state of the tie before the match. Only for an ``AggregateGame``.
   ///
-  /// A match that needs a winner is level, at the end of regular play and of extra time, where the home side's score
-  /// less the visitors' plus the lead is 0 and away goals leave it so: with more of them than those that are level the
-  /// visitors are ahead, with less the side at home is.
+  /// A match that needs a winner is level, at the end of regular play and of extra time, where the home score minus
+  /// the away score plus the lead is 0 and away goals are level too: with more away goals than that the away side
+  /// is ahead, with fewer the home side is.
   public let legs: LegsBefore
-  /// One byte per lane, 0 where the match is not played: such lanes keep what their columns hold. Nil:
-  /// every lane plays.
+  /// One byte per lane, 0 where the match is not played, so that its columns stay as they are; `nil` if every lane
+  /// plays.
   public let mask: Span<UInt8>?
   /// The outcome columns to fill: all of the first side, then all of the second, and so on.
   public let outcomes: MutableColumns<Int16>
-  /// The counters' columns to fill, in the same order; nil if nobody asks for them.
+  /// The columns of counters to fill, in the same order, or `nil` if counters are not counted.
   public let counters: MutableColumns<Int16>?
   /// A column of ``MatchDecider`` to fill, of a match that needs a winner in a ``ShootOutGame``; else nil.
   public let deciders: MutableLanes<UInt8>?
-  /// A column of ``ParticipantFate`` for each participant of the first side, as many as
-  /// ``Participants/maximumPerSide``, then those of the second, and so on, to fill; nil if nobody asks for
-  /// them. Columns beyond those that a side has are filled with zeros.
+  /// A column of ``ParticipantFate`` to fill for each participant of the first side,
+  /// ``Participants/maximumPerSide`` of them, then of the second side, and so on, or `nil` if participants are not
+  /// counted. Unused columns are filled with zeros.
   public let participants: MutableColumns<UInt8>?
 
   @_lifetime(
@@ -70,7 +69,7 @@ public struct MatchCall: ~Escapable {
     self.participants = participants
   }
 
-  /// The same match in other lanes, with other outcomes to fill and nothing else.
+  /// Returns the same match in other lanes, with only outcomes to fill.
   @_lifetime(copy self, copy mask, copy outcomes)
   package func played(in mask: Span<UInt8>, _ outcomes: MutableColumns<Int16>) -> MatchCall {
     MatchCall(

@@ -1,7 +1,7 @@
-/// What scores are made of.
+/// The unit of scores.
 public enum ScoreUnit: String, Sendable, Equatable, CaseIterable {
   case goal, point, run, elimination
-  /// A match as such, where there is no score but who won it; and a map, set or game of a match of several.
+  /// The match itself, if there is a winner but no score; and a map, set or game of a best-of match.
   case win, map
   /// A game of a match of several, in a game whose own matches are one.
   case game
@@ -9,7 +9,7 @@ public enum ScoreUnit: String, Sendable, Equatable, CaseIterable {
   public var singular: String { rawValue }
   public var plural: String { rawValue + "s" }
 
-  /// What a side has of them, as people say it: "goals scored".
+  /// The phrase for a side's own units: "goals scored".
   public var scored: String {
     switch self {
     case .goal, .point, .run, .elimination: plural + " scored"
@@ -24,15 +24,14 @@ public enum ScoreUnit: String, Sendable, Equatable, CaseIterable {
 public struct OutcomeColumn: Sendable, Equatable {
   /// The column's name in files, such as `score`.
   public let name: String
-  /// What people call it, in the plural: `goals`, `runs in five innings`.
+  /// The plural noun for people: `goals`, `runs in five innings`.
   public let title: String
   /// The least and the greatest value that the rules allow. Where the values of each side are tallied by
   /// themselves, each of the range has a count: at most ``maximumCounted``.
   public let range: ClosedRange<Int>
-  /// For the first outcome, how many values of it, from 0 on, a table of the scores of both sides has
-  /// rows and columns for; greater ones are so rare that they are kept apart. 0 where scores are so
-  /// large that such a table would say little: then the scores of each side and their margins are
-  /// tallied by themselves.
+  /// For the first outcome, the number of values, from 0 on, in a table of both sides' scores; greater values are
+  /// so rare that they are counted apart. 0 if scores are too large for such a table; then each side's scores and
+  /// the margins are tallied separately.
   public let tabulated: Int
 
   /// The most values that can be counted one by one.
@@ -52,7 +51,7 @@ public struct CounterColumn: Sendable, Equatable {
   public let name: String
   /// The greatest value that the rules allow; the least is 0.
   public let maximum: Int
-  /// Whether it is tallied unless a scenario says otherwise.
+  /// True if the counter is tallied by default.
   public let isTalliedByDefault: Bool
 
   public init(name: String, maximum: Int, isTalliedByDefault: Bool = false) {

@@ -4,29 +4,26 @@ public import RandomStreams
 public struct MatchOccasion: Sendable, Equatable {
   /// The match's stream.
   public var stream: StreamAddress
-  /// How often the sides have met in the stage before: the leg of a round robin, the game of a
-  /// series, from 0.
+  /// The number of earlier meetings of the sides in the stage: the leg of a round robin or the game of a series,
+  /// from 0.
   public var meeting: Int
-  /// Whether the competition needs a winner, of the match or of the tie that it ends. Never asked of a game whose
+  /// True if the competition needs a winner of the match, or of the tie that it ends. Never true for a game whose
   /// draws ``DrawPolicy/stand``.
   public var needsWinner: Bool
   /// Which ways to decide a level match are used where a winner is needed.
   public var level: LevelPlay
-  /// Whether nobody is at home, though one side is named first. Never asked of a game that is no
-  /// ``HomeAdvantageGame``.
+  /// True if neither side has home advantage. Never true for a game without ``HomeAdvantageGame``.
   public var isNeutral: Bool
-  /// How many maps the match has at most; nil if as many as the game's matches have. Never asked of a game that is no
-  /// ``MapGame``.
+  /// The maximum number of maps, or `nil` for the game's default. Always `nil` for a game without ``MapGame``.
   public var maps: Int?
   /// The dismissals that are known beforehand, by time.
   public var dismissals: [Dismissal]
-  /// What surrounds the match in a tournament that is told: the word that ``MatchCall/settings`` has
-  /// for its lane.
+  /// The conditions of the match in a replayed tournament: its lane of ``MatchCall/settings``.
   public var setting: UInt64
-  /// By how much the side at home leads from the legs before, in a tournament that is told: what
-  /// ``MatchCall/lead`` has for its lane. 0: nothing before, or they were level.
+  /// The home side's lead from earlier legs in a replayed tournament: its lane of ``MatchCall/lead``; 0 if there
+  /// were none or they were level.
   public var lead: Int
-  /// What ``MatchCall/awayGoals`` has for its lane, in a tournament that is told. Nil: away goals decide nothing.
+  /// The lane of ``MatchCall/awayGoals`` in a replayed tournament, or `nil` if away goals do not count.
   public var awayGoals: Int?
 
   public init(

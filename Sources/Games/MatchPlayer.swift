@@ -1,8 +1,8 @@
 public import KernelInterface
 public import RandomStreams
 
-/// What plays the matches of a game for one worker: it owns the kernels, the ratings sampled for the
-/// tournaments at hand, and what it has worked out for earlier matches.
+/// A player of a game's matches for one worker. It owns the kernels, the ratings sampled for the current
+/// tournaments, and tables computed for earlier matches.
 public protocol MatchPlayer: AnyObject {
   /// Makes ready for a block of tournaments. Where ratings are uncertain, it samples them.
   ///
@@ -10,8 +10,7 @@ public protocol MatchPlayer: AnyObject {
   ///   tournament i, from 0, has the ratings of sample floor(i / tournamentsPerSample).
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int)
 
-  /// A Boolean value indicating whether a match may be at home in some lanes and on neutral ground in others: see
-  /// ``MatchCall/ground``.
+  /// True if the ground of a match may vary by lane: see ``MatchCall/ground``.
   var playsOnAnyGround: Bool { get }
 
   /// Plays one match in every lane.

@@ -1,28 +1,28 @@
 public import TextFiles
 
-/// What happened in one match, told play by play.
+/// The play-by-play of one match.
 public struct MatchStory: Sendable {
-  /// For each side, the side at home first, the game's outcomes in their order.
+  /// The game's outcomes for each side, home side first.
   public let outcomes: [[Int]]
-  /// What decided it, if it needed a winner.
+  /// The phase that decided the match, if it needed a winner.
   public let decider: MatchDecider
-  /// For each side, the game's counters in their order.
+  /// The game's counters for each side.
   public let counters: [[Int]]
-  /// For each side what became of each of its participants; empty where the game follows nobody.
+  /// The fates of each side's participants; empty if the game follows no participants.
   public let participants: [[ParticipantFate]]
   /// The headings of the table in which people read the events.
   public let headings: [String]
   /// The events in order; all have the same facts, and a value for every heading.
   public let events: [Event]
-  /// How it ended, where the score does not say it.
+  /// The ending of the match, if the score does not show it.
   public let ending: Ending?
 
   /// Something that happened.
   public struct Event: Sendable, Hashable {
-    /// What happened, for programs: camelCase names and values of one meaning each, null where an event has no
-    /// such. A side is `home` or `away`, a score the home side's number and then the visitors'.
+    /// The event for programs: camelCase names, null where a name does not apply. A side is `home` or `away`, a
+    /// score the home side's number, then the away side's.
     public let facts: JSONObject
-    /// The same for people, a value for every heading.
+    /// The event for people, with a value for every heading.
     public let row: [JSONValue]
 
     public init(facts: JSONObject, row: [JSONValue]) {
@@ -31,11 +31,11 @@ public struct MatchStory: Sendable {
     }
   }
 
-  /// What ended a match.
+  /// The ending of a match.
   public struct Ending: Sendable, Hashable {
-    /// What it was, for programs.
+    /// The ending for programs.
     public let facts: JSONObject
-    /// The same in a sentence.
+    /// The ending in a sentence.
     public let sentence: String
 
     public init(facts: JSONObject, sentence: String) {
@@ -69,11 +69,11 @@ public struct MatchStory: Sendable {
 }
 
 extension MatchStory {
-  /// Several games of a match, told one after the other: its score is the games won, and all else is summed up.
+  /// Joins the games of a match: its score is the games won, and everything else is summed.
   ///
   /// - Parameters:
-  ///   - games: those that were played, at least one.
-  ///   - won: how many of them each side has won.
+  ///   - games: The games played, at least one.
+  ///   - won: The number of games that each side has won.
   public init(games: [MatchStory], won: [Int]) {
     func sums(_ values: (MatchStory) -> [[Int]]) -> [[Int]] {
       games.dropFirst().reduce(games.first.map(values) ?? []) { sums, game in
@@ -108,12 +108,12 @@ extension MatchStory {
 }
 
 extension MatchStory.Event {
-  /// A side as a fact, 0 being at home; null for none.
+  /// A side as a fact, `home` for 0 and `away` for 1; null for none.
   package static func fact(side: Int?) -> JSONValue {
     side.map { $0 == 0 ? "home" : "away" } ?? .null
   }
 
-  /// A score as a fact: the home side's, then the visitors'.
+  /// A score as a fact: the home side's, then the away side's.
   package static func fact(score: (home: Int, away: Int)) -> JSONValue {
     [.whole(score.home), .whole(score.away)]
   }

@@ -1,5 +1,5 @@
 /// A game in which some matches are deterministic.
 public protocol DeterministicGame: Game {
-  /// Whether a match of these sides comes to the same in every tournament, its counters included.
+  /// Returns whether a match between these sides ends the same way in every tournament, counters included.
   func isDeterministic(sides: [Int]) -> Bool
 }

@@ -1,9 +1,9 @@
-/// A game in which not all scores within their range can be those that a match ends with.
+/// A game in which a match cannot end with every score within its range.
 public protocol FinalScoreGame: Game {
-  /// With which scores a match can end, as an error says it; nil if it can end with this one.
+  /// Returns the scores with which a match can end, in the words of an error, or `nil` if it can end with this one.
   ///
   /// - Parameters:
-  ///   - score: the side at home first, each within its range.
-  ///   - maps: how many maps the match has at most; nil if as many as those of the game.
+  ///   - score: The score, home side first, each within its range.
+  ///   - maps: The maximum number of maps, or `nil` for the game's default.
   func expectedScores(insteadOf score: [Int], maps: Int?) -> String?
 }

@@ -1,9 +1,8 @@
-/// A game in which the side at home may have an advantage that falls away on neutral ground: see
-/// ``MatchOccasion/isNeutral``.
+/// A game with a possible home advantage, which does not apply on neutral ground: see ``MatchOccasion/isNeutral``.
 public protocol HomeAdvantageGame: Game {
-  /// Why no match can be on neutral ground by these rules, as an error says it; nil if it can.
+  /// The reason why these rules allow no match on neutral ground, in the words of an error, or `nil` if they do.
   var neutralGroundObstacle: String? { get }
-  /// Whether a match depends on who is at home by these rules.
+  /// True if these rules give the home side an advantage.
   var hasHomeAdvantage: Bool { get }
 }
 

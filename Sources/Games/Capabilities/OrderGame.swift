@@ -1,12 +1,12 @@
-/// A game whose matches put their sides, up to several, in an order.
+/// A game whose matches put their sides, possibly more than two, in an order.
 ///
-/// Its outcomes are those of ``OrderOutcome``, in their order, then ``achievementColumns`` columns of earned: the
-/// achievements that the side earned, 16 in each column, the first in the lowest bit.
+/// Its outcomes are those of ``OrderOutcome``, in their order, followed by ``achievementColumns`` columns of the
+/// achievements that the side earned, 16 per column, the first in the lowest bit.
 public protocol OrderGame: Game {
   /// The points of each place, from the first on, or `nil` where they follow from more than the place. Further places are
   /// worth nothing.
   var pointsOfPlaces: [Int]? { get }
-  /// The points that a match can give a side for its place, and those for its achievements, 0 among them.
+  /// The possible points of a side for its place, and for its achievements, each range including 0.
   var placementRange: ClosedRange<Int> { get }
   var achievementRange: ClosedRange<Int> { get }
   /// A Boolean value indicating whether sides may share a place in a match that is still to be played.
@@ -42,7 +42,7 @@ public enum OrderOutcome: Int, Sendable, CaseIterable {
   case achievementPoints
 }
 
-/// Something that a side may do in a match for points, whatever its place.
+/// An achievement of a side in a match that is worth points, whatever its place.
 public struct Achievement: Sendable, Hashable {
   /// The id in the scenario.
   public let id: String

@@ -1,14 +1,14 @@
 /// A game in which it takes more than two teams for a match: numbers of their fixture, or strengths that go together.
 public protocol PairingGame: Game {
-  /// What keeps a match from being played; nil if nothing does.
+  /// Returns the obstacle to a match between two sides, or `nil` if they can play.
   ///
   /// - Parameters:
-  ///   - sides: the entrants, the side at home first.
-  ///   - meeting: how often they have met in the stage before.
+  ///   - sides: The entrants, home side first.
+  ///   - meeting: The number of their earlier meetings in the stage.
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle?
 }
 
-/// What keeps a match from being played.
+/// An obstacle to a match.
 public enum PairingObstacle: Sendable, Equatable {
   /// The match has no numbers of its own, and these entrants have none that would do instead; what they lack, as an
   /// error says it: "neither a rating nor a strength".

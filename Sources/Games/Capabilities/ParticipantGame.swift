@@ -1,15 +1,15 @@
-/// A game that follows those of whom its sides are made one by one.
+/// A game that follows the participants of its sides one by one.
 public protocol ParticipantGame: Game {
   var participants: Participants { get }
 }
 
-/// Those of whom the sides of a match are made.
+/// The participants of the sides.
 public struct Participants: Sendable, Equatable {
-  /// What one of them is called: `fighter`.
+  /// The noun for a participant: `fighter`.
   public let noun: String
-  /// For each entrant their names, in the order in which their columns are filled.
+  /// The names of each entrant's participants, in the order of their columns.
   public let names: [[String]]
-  /// For each entrant whether some of them may have to sit a match out, as chance has it.
+  /// For each entrant, whether chance may make some participants sit a match out.
   public let areSampled: [Bool]
 
   public init(noun: String, names: [[String]], areSampled: [Bool]) {
@@ -19,11 +19,11 @@ public struct Participants: Sendable, Equatable {
     self.areSampled = areSampled
   }
 
-  /// How many columns a side has: as many as the entrant with most has participants.
+  /// The number of columns per side: the maximum number of participants of an entrant.
   public var maximumPerSide: Int { names.map(\.count).max() ?? 0 }
 }
 
-/// What becomes of a participant in a match, as the bits of a byte.
+/// The fate of a participant in a match, as the bits of a byte.
 public struct ParticipantFate: OptionSet, Sendable, Equatable {
   public let rawValue: UInt8
 

@@ -1,29 +1,29 @@
-/// A game with formulas that predict matches, to be held against the simulation.
+/// A game with formulas that predict matches, for comparison with the simulation.
 public protocol PredictingGame: Game {
-  /// What the formulas predict for a match.
+  /// Returns the formulas' predictions for a match.
   ///
   /// - Parameters:
-  ///   - sides: the entrants, the side at home first.
-  ///   - meeting: how often they have met before in the stage.
-  ///   - isNeutral: whether nobody is at home.
+  ///   - sides: The entrants, home side first.
+  ///   - meeting: The number of their earlier meetings in the stage.
+  ///   - isNeutral: True on neutral ground.
   func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction]
 }
 
-/// What a formula predicts of an outcome of one side.
+/// A formula's prediction of an outcome of one side.
 public struct OutcomePrediction: Sendable, Equatable {
   /// The formula's name.
   public let method: String
   /// The outcome's index in ``Game/outcomes``.
   public let outcome: Int
-  /// The side, 0 at home.
+  /// The side: 0 home, 1 away.
   public var side: Int
-  /// What is predicted; nil where nothing can be.
+  /// The predicted value, or `nil` if the formula cannot predict it.
   public let value: Double?
-  /// Why nothing can be predicted, in a clause; nil where something is.
+  /// The reason why there is no value, as a clause, or `nil` if there is one.
   public let absence: String?
-  /// Whom of the opponents it is made for, such as a pitcher; nil where a formula knows teams alone.
+  /// The opponent that the prediction is for, such as a pitcher, or `nil` for a formula over teams.
   public let opponent: String?
-  /// What the formula was given, and what it came to on the way.
+  /// The inputs and intermediate results of the formula.
   public let steps: [Step]
 
   /// A number of a formula.

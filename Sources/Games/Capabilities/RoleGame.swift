@@ -1,8 +1,8 @@
 /// A game that knows who plays which part of a side.
 public protocol RoleGame: Game {
-  /// Who plays for a side, part by part; empty where the scenario names nobody.
+  /// Returns the players of a side, part by part; empty if the scenario names no players.
   ///
-  /// - Parameter meeting: how often the two sides have met before in the stage.
+  /// - Parameter meeting: The number of earlier meetings of the sides in the stage.
   func roles(of side: Int, meeting: Int) -> [MatchRole]
 }
 

@@ -1,6 +1,5 @@
-/// A game whose ratings may be uncertain: then they are sampled anew for every tournament, or for every
-/// so many.
+/// A game whose ratings may be uncertain: they are sampled again for every tournament, or for every few.
 public protocol SampledGame: Game {
-  /// What sampled ratings take per lane of a block, about, in bytes; 0 where all are certain.
+  /// The approximate memory of sampled ratings per lane of a block, in bytes; 0 if all ratings are certain.
   var sampledBytes: Int { get }
 }

@@ -8,10 +8,10 @@ public struct LineupChoices: Sendable {
     public let name: String
     /// Its name for people.
     public let title: String
-    /// Whether it is one player, whose name stands in the line-up, or a list of names.
+    /// True if the part is one player, stated by name, rather than a list of names.
     public let isOnePlayer: Bool
-    /// Whether it is proven that a side with more strength here, and all else the same, scores as much in
-    /// every match on the same random numbers and concedes no more.
+    /// True if more strength in this part, all else equal, is proven never to lower the side's score or raise the
+    /// opponent's in any match on the same random numbers.
     public let isProvenToHelp: Bool
 
     public init(name: String, title: String, isOnePlayer: Bool, isProvenToHelp: Bool) {
@@ -22,9 +22,9 @@ public struct LineupChoices: Sendable {
     }
   }
 
-  /// Who may play in a part: all sets of players that come to the same.
+  /// A choice for a part: all sets of players that are equivalent.
   public struct Choice: Sendable, Hashable {
-    /// What the part comes to when a match begins, by itself.
+    /// The strength of the part at kick-off, by itself.
     public let strength: Double
     /// All that a match can depend on: choices of one signature are the same to every match, bit by bit.
     public let signature: [Float]
@@ -39,10 +39,9 @@ public struct LineupChoices: Sendable {
     }
   }
 
-  /// A formation, such as 4-3-3.
   public struct Formation: Sendable, Equatable {
     public let name: String
-    /// For each part its choices, at least one, of different signatures, the strongest first.
+    /// The choices for each part, at least one, with different signatures, strongest first.
     public let choices: [[Choice]]
 
     public init(name: String, choices: [[Choice]]) {
@@ -50,27 +49,27 @@ public struct LineupChoices: Sendable {
       self.choices = choices
     }
 
-    /// How many line-ups there are, however many come to the same.
+    /// The number of line-ups, equivalent ones included.
     public var count: Int128 {
       choices.reduce(1) { count, part in
         count * part.reduce(0) { $0 + Int128($1.players.count) }
       }
     }
 
-    /// How many line-ups there are of which no two come to the same.
+    /// The number of line-ups, no two of them equivalent.
     public var distinctCount: Int128 { choices.reduce(1) { $0 * Int128($1.count) } }
 
     /// The line-up of the strongest choice for every part.
     public var strongest: Lineup { Lineup(formation: name, choices: choices.map { $0[0] }) }
   }
 
-  /// What reports say of the line-ups of a game beside names and figures.
+  /// The words in which reports describe the line-ups of a game.
   public struct Wording: Sendable, Equatable {
-    /// Which line-ups there are, behind their number.
+    /// The rule for possible line-ups, to follow their number.
     public let rule: String
-    /// What strengths are of.
+    /// The noun phrase for strengths.
     public let strengths: String
-    /// What else there is to know of the best line-up, as a sentence, if there is anything.
+    /// A further sentence about the best line-up, if there is one.
     public let note: String?
 
     public init(rule: String, strengths: String, note: String?) {
@@ -93,10 +92,10 @@ public struct LineupChoices: Sendable {
     self.wording = wording
   }
 
-  /// How many line-ups there are.
+  /// The number of line-ups, equivalent ones included.
   public var count: Int128 { formations.reduce(0) { $0 + $1.count } }
 
-  /// How many line-ups there are of which no two come to the same.
+  /// The number of line-ups, no two of them equivalent.
   public var distinctCount: Int128 { formations.reduce(0) { $0 + $1.distinctCount } }
 
   /// Without the line-ups that are proven to be no better than one that stays.
@@ -112,7 +111,7 @@ public struct LineupChoices: Sendable {
       }, wording: wording)
   }
 
-  /// A line-up as a scenario's team has it; of sets of players that come to the same, the first.
+  /// Returns a line-up as a scenario states it, with the first of equivalent sets of players.
   public func document(_ lineup: Lineup) -> JSONValue {
     .object(
       JSONObject(
@@ -134,11 +133,11 @@ public struct Lineup: Sendable, Hashable {
     self.choices = choices
   }
 
-  /// Whether every match of it comes out as that of another, bit by bit.
+  /// Returns whether every match ends the same way with either line-up, bit by bit.
   public func isSame(as other: Lineup) -> Bool {
     choices.map(\.signature) == other.choices.map(\.signature)
   }
 
-  /// How many line-ups come to the same.
+  /// The number of equivalent line-ups.
   public var count: Int128 { choices.reduce(1) { $0 * Int128($1.players.count) } }
 }

@@ -3,9 +3,9 @@
 /// A line-up has the score of its formation's strongest one, and for each part the part's slope times what
 /// its strength is beyond that one's.
 public struct LineupScore: Sendable, Equatable {
-  /// For each formation the score of its line-up of the strongest choice for every part.
+  /// The score of each formation's line-up of the strongest choice for every part.
   public let strongest: [Double]
-  /// For each part what a point of strength adds.
+  /// The score per point of strength in each part.
   public let slopes: [Double]
 
   public init(strongest: [Double], slopes: [Double]) {
@@ -21,11 +21,11 @@ public struct ScoredLineup: Sendable, Equatable {
 }
 
 extension LineupChoices {
-  /// The line-ups of the greatest scores, the best first, none that comes to the same as another.
+  /// Returns the line-ups with the highest scores, best first, no two of them equivalent.
   ///
-  /// No line-up has to be listed for that: the greatest `count` sums of the scores of some parts and those
-  /// of one more are among the sums of the greatest `count` of both. Where scores are level, the stronger
-  /// choice for an earlier part, in an earlier formation, comes first.
+  /// The line-ups need not be enumerated: the greatest `count` sums over some parts and one more part are among the
+  /// sums of the greatest `count` of both. Where scores are level, the stronger choice for an earlier part, in an
+  /// earlier formation, comes first.
   public func best(_ count: Int, by score: LineupScore) -> [ScoredLineup] {
     let found = formations.indices.flatMap { best(count, in: $0, by: score) }
     return Array(sorted(found, by: \.score).prefix(count))
@@ -47,7 +47,7 @@ extension LineupChoices {
     }
   }
 
-  /// The elements of greatest value first, those of the same value as they stand.
+  /// Sorts elements by descending value, keeping the order of equal values.
   private func sorted<Element>(
     _ elements: [Element], by value: (Element) -> Double
   ) -> [Element] {

@@ -1,6 +1,6 @@
 public import TextFiles
 
-/// What a game knows of the line-ups that its sides could choose from their squads.
+/// A source of the line-ups that sides could choose from their squads.
 public protocol LineupSource: Sendable {
   /// The names of the players of a side's squad, in its order.
   ///
@@ -17,16 +17,16 @@ public protocol LineupSource: Sendable {
   /// The line-up that a side has.
   func lineup(of side: Int) -> Lineup
 
-  /// What the line-up of a side comes to when a match begins.
+  /// Returns the strengths of a side's line-up at kick-off.
   func strengths(of side: Int) -> [LineupStrength]
 
-  /// What makes of a side's team one with another line-up: a merge patch (RFC 7396) of its document.
+  /// Returns a merge patch (RFC 7396) of a side's document that changes its line-up.
   func patch(of side: Int, _ lineup: Lineup, among choices: LineupChoices) -> JSONValue
 }
 
-/// What a line-up comes to in one respect.
+/// The strength of a line-up in one part.
 public struct LineupStrength: Sendable, Equatable {
-  /// What it is called in files, such as `midfield`.
+  /// The name in files, such as `midfield`.
   public let name: String
   public let value: Double
 
@@ -39,16 +39,16 @@ public struct LineupStrength: Sendable, Equatable {
 /// Why there are no line-ups to choose from.
 public struct LineupError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
-    /// It lies in the formations that were asked for.
+    /// The requested formations are the cause.
     case formations
-    /// It lies in the squad.
+    /// The squad is the cause.
     case squad
-    /// It lies in the players who must or must not play.
+    /// The players who must or must not play are the cause.
     case players
   }
 
   public let kind: Kind
-  /// What was found and what was expected.
+  /// The message: what was found and what was expected.
   public let message: String
 
   public init(_ kind: Kind, _ message: String) {

@@ -1,6 +1,6 @@
-/// What is asked of the line-ups that are chosen from.
+/// The constraints on the line-ups to choose from.
 public struct LineupTerms: Sendable, Equatable {
-  /// The names of the formations that are thought of; nil for the usual ones that the squad can fill.
+  /// The names of the formations to consider, or `nil` for the usual ones that the squad can fill.
   public var formations: [String]?
   /// The names of the players who are in every line-up, each of the squad.
   public var with: Set<String>
@@ -16,7 +16,7 @@ public struct LineupTerms: Sendable, Equatable {
     self.without = without
   }
 
-  /// Whether a line-up has the players that are asked for, whatever its formation.
+  /// Returns whether a line-up has the required players, whatever its formation.
   public func areMet(by lineup: Lineup) -> Bool {
     let players = Set(lineup.choices.flatMap { $0.players[0] })
     return with.isSubset(of: players) && without.isDisjoint(with: players)

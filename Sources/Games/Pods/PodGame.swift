@@ -1,17 +1,17 @@
 /// A game of pods: up to four players at a table are placed, and may earn achievements.
 public protocol PodGame: OrderGame {
-  /// What each place is worth, the first one first; further places are worth nothing.
+  /// The points of each place, first to last; further places are worth 0.
   var placementPoints: [Int] { get }
-  /// What a pod that is drawn is worth to each player; nil if it is worth what the last place is.
+  /// The points of each player in a drawn pod, or `nil` for those of the last place.
   var drawPoints: Int? { get }
-  /// What a pod is worth to a player who sits there alone; nil if it is worth what the first place is.
+  /// The points of a player alone in a pod, or `nil` for those of the first place.
   var byePoints: Int? { get }
-  /// What has been played, as the scenario gives it.
+  /// The known results, as the scenario states them.
   var results: [PodResult] { get }
-  /// How many of the achievements that are not always on are active in a week, if there are so many.
+  /// The number of achievements active in a week, among those that are not always on.
   var randomAchievements: Int { get }
 
-  /// Whether an entrant's chance to earn an achievement that is active is above 0.
+  /// Returns whether an entrant has a chance above 0 to earn an active achievement.
   func mayEarn(_ achievement: Int, entrant: Int) -> Bool
 }
 
@@ -25,7 +25,8 @@ extension PodGame {
     return min(0, points.min() ?? 0)...max(0, points.max() ?? 0)
   }
 
-  /// The points for the achievements of one pod: none, or the worst or the best of those that may be active together.
+  /// The possible points for achievements in one pod: none, or the worst or best sum of achievements that may be
+  /// active together.
   public var achievementRange: ClosedRange<Int> {
     let always = achievements.filter(\.isAlwaysOn).map(\.points)
     let drawn = achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted()
@@ -34,14 +35,14 @@ extension PodGame {
       0, +)...(always + drawn.suffix(count)).filter { $0 > 0 }.reduce(0, +)
   }
 
-  /// Whether a pod of these places is drawn: all of two or more have the last one.
+  /// Returns whether places are those of a drawn pod: all of two or more players share the last place.
   public static func isDrawn(_ places: [Int]) -> Bool {
     places.count > 1 && places.allSatisfy { $0 == places.count }
   }
 
   /// The points of an entrant's place and achievements.
   ///
-  /// - Parameter places: those of all players of the pod.
+  /// - Parameter places: The places of all players of the pod.
   public func points(
     place: Int, of places: [Int], earned: UInt64
   ) -> (placement: Int, achievements: Int) {

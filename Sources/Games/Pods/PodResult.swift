@@ -4,7 +4,7 @@ public import TextFiles
 public struct PodResult: Sendable, Equatable {
   /// The pod's name in the scenario.
   public let name: String
-  /// The earlier season to which it belongs; nil for the season that is simulated.
+  /// The earlier season of the result, or `nil` for the simulated season.
   public let season: String?
   /// Counted from 1; of a pod of a bracket 0.
   public let week: Int
@@ -12,13 +12,13 @@ public struct PodResult: Sendable, Equatable {
   public let pod: Int
   /// The players by id with their places, from 1, in the order in which the scenario has them.
   public let places: [(player: String, place: Int)]
-  /// For each player of ``places`` the achievements that they earned, as bits.
+  /// The achievements earned by each player of ``places``, as bits.
   public let earned: [UInt64]
-  /// Where it stands in the document.
+  /// The location in the document.
   public let location: SourceLocation
   public let path: DocumentPath
 
-  /// Whether it is known by its name alone, as those of a bracket are.
+  /// True if the pod is identified by its name alone, as in a bracket.
   public var isOfBracket: Bool { week == 0 }
 
   package init(

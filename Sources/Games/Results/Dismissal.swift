@@ -2,7 +2,7 @@ public import TextFiles
 
 /// A player who is known to leave a match for good while it is played, before anybody has played it.
 public struct Dismissal: Sendable, Equatable {
-  /// The side that loses them, 0 at home.
+  /// The side that loses the players: 0 home, 1 away.
   public let side: Int
   /// The number of their line, by the game's own count, and its name.
   public let line: Int

@@ -1,6 +1,6 @@
-/// What decided a match that had to have a winner, or the tie that it ended.
+/// The phase that decided a match, or the tie that it ended, where a winner was needed.
 ///
-/// Where ``MatchOccasion/level`` leaves a match level, it is what was played last.
+/// If ``MatchOccasion/level`` leaves a match level, the decider is the last phase that was played.
 public enum MatchDecider: UInt8, Sendable, Equatable, CaseIterable {
   /// The score at the end of regular play.
   case regularTime
@@ -10,7 +10,7 @@ public enum MatchDecider: UInt8, Sendable, Equatable, CaseIterable {
   case homeShootOut
   case awayShootOut
 
-  /// The side that won a shoot-out, 0 at home; nil if there was none.
+  /// The side that won a shoot-out, 0 home and 1 away, or `nil` if there was none.
   public var shootOutWinner: Int? {
     switch self {
     case .regularTime, .extraTime: nil
@@ -19,7 +19,7 @@ public enum MatchDecider: UInt8, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// What decides a match, whoever wins it.
+  /// The phase that decides a match, whoever wins.
   public enum Kind: Int, Sendable, Equatable, CaseIterable {
     case regularTime, extraTime, penalties
 
@@ -41,7 +41,7 @@ public enum MatchDecider: UInt8, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// A shoot-out that a side won, 0 at home.
+  /// A shoot-out won by a side, 0 home and 1 away.
   public static func shootOut(winner: Int) -> MatchDecider {
     winner == 0 ? .homeShootOut : .awayShootOut
   }

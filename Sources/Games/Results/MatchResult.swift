@@ -1,9 +1,9 @@
-/// How a match of two sides ended.
+/// The result of a two-sided match.
 public struct MatchResult: Sendable, Equatable, ExpressibleByArrayLiteral {
-  /// The scores, the side at home first, extra time included.
+  /// The scores, home side first, extra time included.
   public let score: [Int]
   public let decider: MatchDecider
-  /// How many of its games were drawn, where a match is several games and the score those won.
+  /// The number of drawn games, in a best-of match whose score is the games won.
   public let drawnGames: Int
 
   public init(_ score: [Int], decider: MatchDecider = .regularTime, drawnGames: Int = 0) {
@@ -14,7 +14,7 @@ public struct MatchResult: Sendable, Equatable, ExpressibleByArrayLiteral {
 
   public init(arrayLiteral score: Int...) { self.init(score) }
 
-  /// The same with the sides in the other order.
+  /// The result with the sides in the other order.
   public var turned: MatchResult {
     MatchResult(
       score.reversed(),

@@ -2,7 +2,7 @@ package import TextFiles
 
 /// Results of matches of two sides: their scores and, in some games, what decided a match that was level.
 package struct ScoreResults {
-  /// A score, the side at home first.
+  /// A score, home side first.
   package static let score = Shape.array(of: .integer(0...Int(Int16.max)), count: 2...2)
 
   /// The keys of what decided a match that was level.
@@ -14,7 +14,7 @@ package struct ScoreResults {
       "penalties", score, "The kicks that each side converted in the shoot-out, if there was one."),
   ]
 
-  /// The key of how many games were drawn, where a match is several games and the score those won.
+  /// The number of drawn games, in a best-of match whose score is the games won.
   package static let drawnGames = Field.optional(
     "drawnGames", .integer(0...20),
     "How many of the match's games were drawn, if it has several games and the score is the games won."
@@ -52,7 +52,8 @@ package struct ScoreResults {
     "penalties": ["home_penalties", "away_penalties"],
   ]
 
-  /// The results as a document, without those of rows that cannot be read; `nil` if columns are wrong.
+  /// Returns the results as a document, or `nil` if the columns are wrong. Rows that cannot be read are reported
+  /// and left out.
   package func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     let required = ["match"] + ScoreResults.columns
     let deciders =
@@ -109,7 +110,7 @@ package struct ScoreResults {
     return JSONNode(.object(members), at: first.location)
   }
 
-  /// The scores in two columns; nil where both are empty.
+  /// Returns the scores in two columns, or `nil` if both are empty.
   private func pair(
     _ name: String, _ columns: [String], _ row: RosterRow, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {

@@ -1,9 +1,9 @@
 public import TextFiles
 
 extension CSVTable {
-  /// Whether a header has all columns that are required and none that nobody knows.
+  /// Returns whether a header has all required columns and no unknown ones.
   ///
-  /// - Parameter unread: columns that may be there, but that nobody reads.
+  /// - Parameter unread: Columns that are allowed but ignored.
   public func hasColumns(
     required: [String], known: [String], unread: [String] = [], diagnostics: inout Diagnostics
   ) -> Bool {

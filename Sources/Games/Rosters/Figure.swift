@@ -5,7 +5,7 @@ public struct Figure: Sendable, Equatable {
   /// Which of two values is the better one.
   public enum Better: Sendable, Equatable {
     case greater, less
-    /// Neither: such a figure has no ranks.
+    /// Neither is better: the figure has no ranks.
     case neither
   }
 
@@ -13,18 +13,18 @@ public struct Figure: Sendable, Equatable {
   public let name: String
   /// The name for people.
   public let title: String
-  /// How many decimals people see.
+  /// The number of decimals shown to people.
   public let decimals: Int
-  /// Whether people write it with thirds, as innings: 172.1 for 172 and a third.
+  /// True if the figure is written in thirds, as innings are: 172.1 for 172 and a third.
   public let isInThirds: Bool
-  /// Whether 0 is the average by what it means, so that a share of the average says nothing.
+  /// True if the average is 0 by definition, so that a share of the average is meaningless.
   public let isDifference: Bool
-  /// Whether the game computes it; else it is as a roster gives it.
+  /// True if the game computes the figure; false if a roster states it.
   public let isDerived: Bool
   public let better: Better
-  /// The figure, by its name, that weighs players in the league's average; nil where all count alike.
+  /// The name of the figure that weights players in the league's average, or `nil` for equal weights.
   public let weight: String?
-  /// Whether lists of many players show it.
+  /// True if lists of many players show the figure.
   public let isLeading: Bool
 
   package init(
@@ -50,16 +50,16 @@ public struct FiguredPlayer: Sendable {
   public var team: String
   /// The name by which the roster has them.
   public let name: String
-  /// Where they are at home or what they do, if the game or the roster says so.
+  /// The player's position or role, if the game or the roster has one.
   public let position: String?
-  /// Whether they are in the line-up; nil where the game has none.
+  /// True if the player is in the line-up, or `nil` if the game has none.
   public let isPlaying: Bool?
   /// The keys that lead to them from the document of their team; none where the team is the player.
   public let keys: [String]
-  /// The key in the document of their team under which its line-up stands, where they may be one of it; nil where
-  /// the game has none.
+  /// The key of the line-up, in the document of the player's team, that the player may be in, or `nil` if the game
+  /// has none.
   public let lineup: String?
-  /// In the order of the game's ``RosterDefinition/playerFigures``; nil where a number is not known.
+  /// The values, in the order of ``RosterDefinition/playerFigures``; `nil` for an unknown number.
   public let values: [Double?]
 
   package init(
@@ -77,7 +77,7 @@ public struct FiguredPlayer: Sendable {
 }
 
 extension JSONNode {
-  /// Whether a line-up, however it is nested, holds a name.
+  /// Returns whether a line-up, however nested, contains a name.
   package func names(_ name: String) -> Bool {
     switch value {
     case .string(let text): text == name

@@ -1,8 +1,8 @@
 public import TextFiles
 
-/// A game that can say what more or less of a player would make of a team.
+/// A game that can compute the effect of a slightly better or worse player on a team.
 public protocol PlayerRatingDefinition: GameDefinition {
-  /// What of a player can be raised.
+  /// The rating of a player that can be raised.
   var playerRating: PlayerRating { get }
 
   /// The players of a team who play, in the order of its line-up, each with what they could be changed to:
@@ -18,15 +18,16 @@ public protocol PlayerRatingDefinition: GameDefinition {
   ) -> [RatedPlayer]
 }
 
-/// What of a player a game rates, so that it can be asked what a little more of it is worth.
+/// A rating of a player whose small increase can be valued.
 public struct PlayerRating: Sendable, Equatable {
-  /// The key under which a scenario has it, such as `skillPower`.
+  /// The key in a scenario, such as `skillPower`.
   public let key: String
-  /// What its column is called in files: snake_case.
+  /// The name of the column in files, in snake_case.
   public let column: String
-  /// By how much it is raised where nobody says.
+  /// The default increase.
   public let standardStep: DecimalNumber
-  /// Who takes the place of a player who is dropped, as a sentence of a report; nil where nobody could.
+  /// The rule by which a dropped player is replaced, as a sentence of a report, or `nil` if nobody can replace
+  /// them.
   public let substitution: String?
 
   package init(
@@ -38,7 +39,7 @@ public struct PlayerRating: Sendable, Equatable {
     self.substitution = substitution
   }
 
-  /// What ``substitution`` says where a team has a bench.
+  /// The ``substitution`` of a team with a bench.
   package static func bestOfBench(by key: String) -> String {
     "In a dropped player's place comes the best of their position who is not in the line-up, by \(key)."
   }
@@ -51,13 +52,13 @@ public struct PlayerRating: Sendable, Equatable {
 public struct RatedPlayer: Sendable {
   /// The name by which the document knows them.
   public let name: String
-  /// Where they are at home, if the game has positions.
+  /// The player's position, if the game has positions.
   public let position: String?
-  /// How they are rated; where it is drawn from a range, the middle of the range.
+  /// The player's rating, or the middle of its range if it is drawn.
   public let rating: Double
   /// The team with them rated higher by the step.
   public let raised: JSONNode
-  /// The team without them; nil if nobody could take their place.
+  /// The team without the player, or `nil` if nobody can replace them.
   public let dropped: Substitution?
 
   package init(
@@ -72,7 +73,7 @@ public struct RatedPlayer: Sendable {
 
   /// The change by which another takes a player's place.
   public struct Substitution: Sendable {
-    /// The name of the one who comes in, or who they are.
+    /// The name or a description of the substitute.
     public let player: String
     public let patch: JSONNode
 
@@ -84,7 +85,7 @@ public struct RatedPlayer: Sendable {
 }
 
 extension JSONNode {
-  /// The same number and `step`; nil if this is none that can be added to exactly.
+  /// Returns the number plus `step`, or `nil` if the sum is not exact.
   package func raised(by step: DecimalNumber) -> JSONNode? {
     guard let sum = number?.decimal?.adding(step), let text = JSONNumber(sum.description) else {
       return nil
@@ -92,7 +93,7 @@ extension JSONNode {
     return JSONNode(.number(text), at: location)
   }
 
-  /// An object with one member, where this stands: `keys` lead from the object to this.
+  /// Returns an object that contains only this node, at the path `keys`.
   package func wrapped(in keys: String...) -> JSONNode {
     keys.reversed().reduce(self) { node, key in
       JSONNode(.object([JSONMember(key, node)]), at: location)

@@ -9,7 +9,7 @@ public protocol RosterDefinition: GameDefinition {
   /// by ``teamShape`` like any other.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
 
-  /// What players are in numbers, in the order in which a page shows them.
+  /// The figures of players, in the order of a roster page.
   var playerFigures: [Figure] { get }
 
   /// The players of all teams of a roster, in its order.
@@ -24,20 +24,20 @@ public protocol RosterDefinition: GameDefinition {
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer]
 
-  /// What teams are in numbers, in the order in which a page shows them; may be none.
+  /// The figures of teams, in the order of a roster page; may be empty.
   var teamFigures: [Figure] { get }
 
-  /// The values of ``teamFigures`` for a team that has passed its shape; nil, with a report of everything
-  /// that keeps it from playing, if it cannot play.
+  /// Returns the values of ``teamFigures`` for a team that has passed its shape, or `nil` if it cannot play; all
+  /// obstacles are reported.
   func figures(
     of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [Double?]?
 }
 
 extension GameDefinition {
-  /// The game as one that has rosters; nil, with a report, if it has none.
+  /// Returns the game as one with rosters, or `nil`, with a report, if it has none.
   ///
-  /// - Parameter location: where something is found that only a roster could tell.
+  /// - Parameter location: The place of the item that needs a roster.
   package func roster(
     at location: SourceLocation?, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> (any RosterDefinition)? {

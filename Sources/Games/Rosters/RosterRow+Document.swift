@@ -1,9 +1,9 @@
 package import TextFiles
 
 extension RosterRow {
-  /// Whether the cell in a column of `yes` and `no` says yes.
+  /// Returns whether the cell in a column of `yes` and `no` says yes.
   ///
-  /// - Parameter empty: what a cell stands for that is empty.
+  /// - Parameter empty: The meaning of an empty cell.
   package func isMarked(
     in column: String, whereEmpty empty: Bool, _ diagnostics: inout Diagnostics
   ) -> Bool {
@@ -18,7 +18,7 @@ extension RosterRow {
 }
 
 extension [RosterRow] {
-  /// Where the first of them begins.
+  /// The location of the first cell.
   package var location: SourceLocation {
     first?.location ?? SourceLocation(file: "", line: 1, column: 1)
   }
@@ -44,7 +44,7 @@ extension [RosterRow] {
 }
 
 extension JSONNode {
-  /// An object of those members that there are.
+  /// Creates an object of the members that are not `nil`.
   package init(members: [JSONMember?], at location: SourceLocation) {
     self.init(.object(members.compactMap { $0 }), at: location)
   }

@@ -2,7 +2,7 @@ public import TextFiles
 
 /// A row of a CSV roster: a player of a team.
 public struct RosterRow: Sendable {
-  /// Where the row begins.
+  /// The location of the row's beginning.
   public let location: SourceLocation
   /// The positions of the columns, which all rows of a table share.
   private let columns: [String: Int]
@@ -17,7 +17,7 @@ public struct RosterRow: Sendable {
     self.location = location
   }
 
-  /// The cell in a column; nil where there is none or nothing in it.
+  /// The cell in a column, or `nil` if it is missing or empty.
   public subscript(_ column: String) -> CSVCell? {
     guard let position = columns[column], !cells[position].text.isEmpty else { return nil }
     return cells[position]
@@ -43,16 +43,16 @@ public struct RosterRow: Sendable {
   }
 }
 
-/// The columns that a game reads from a CSV roster, beside `team` (the id), `name` (the team's name
-/// for people, optional) and, where teams have any, `player`.
+/// The columns that a game reads from a CSV roster, besides `team` (the id), `name` (the team's display name,
+/// optional) and `player` if teams have players.
 public struct RosterColumns: Sendable {
   public let required: [String]
   public let optional: [String]
   /// The one of them that says who plays, if there is one.
   public let lineup: String?
-  /// Whether rows are players; else they are teams, and there is no column ``player``.
+  /// True if rows are players; otherwise rows are teams, without a column ``player``.
   public let hasPlayers: Bool
-  /// Columns that tables of the game's teams may have and that are not read, such as standard errors.
+  /// Columns that the game's tables may have but that are ignored, such as standard errors.
   public let unread: [String]
 
   public init(

@@ -15,8 +15,8 @@ package struct RuleKey<Rules: Sendable>: Sendable {
   /// A key of any shape.
   ///
   /// - Parameters:
-  ///   - read: the value of a node of the shape; nil keeps the one of the preset.
-  ///   - write: the value as it enters a run's identity.
+  ///   - read: A closure that returns the value of a node, or `nil` to keep the preset's value.
+  ///   - write: A closure that returns the value as it enters a run's identity.
   package init<Value: Sendable>(
     _ name: String, _ path: any WritableKeyPath<Rules, Value> & Sendable, _ shape: Shape,
     _ description: String, read: @escaping @Sendable (JSONNode) -> Value?,

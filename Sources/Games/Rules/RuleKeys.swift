@@ -36,7 +36,7 @@ package struct RuleKeys<Rules: Sendable>: Sendable {
     return "\(key.description) (\(values.joined(separator: ", ")))."
   }
 
-  /// The rules that a node of this shape stands for; those of the first preset where there is none.
+  /// Returns the rules that a node of this shape describes, or those of the first preset without a node.
   package func rules(_ node: JSONNode?) -> Rules {
     let name = node?["preset"]?.string
     var rules = (presets.first { $0.name == name } ?? presets[0]).rules

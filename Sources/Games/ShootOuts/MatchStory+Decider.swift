@@ -1,13 +1,13 @@
 internal import TextFiles
 
 extension MatchStory.Ending {
-  /// How a match that needed a winner ended; nil where regular play was all of it.
+  /// Returns the ending of a match that needed a winner, or `nil` if regular play decided it.
   ///
   /// - Parameters:
-  ///   - occasion: that of the match, with what legs before brought to it.
-  ///   - score: the side at home first, extra time included.
-  ///   - shootOut: what was converted, if there was a shoot-out of kicks.
-  ///   - names: those of the sides.
+  ///   - occasion: The occasion of the match, with the state of the tie.
+  ///   - score: The score, home side first, extra time included.
+  ///   - shootOut: The converted kicks, if there was a shoot-out.
+  ///   - names: The names of the sides.
   package init?(
     _ decider: MatchDecider, _ occasion: MatchOccasion, score: [Int], shootOut: SIMD2<Int>?,
     names: [String]

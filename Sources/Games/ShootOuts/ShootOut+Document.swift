@@ -1,7 +1,7 @@
 package import TextFiles
 
 extension ShootOut {
-  /// How often kicks are converted where nothing else is said.
+  /// The default conversion rate.
   private static let standardConversion = 0.75
 
   /// The value of a key of a scenario.
@@ -54,7 +54,7 @@ extension ShootOut {
 }
 
 extension RuleKey {
-  /// How shoot-outs are decided.
+  /// The rule key for how shoot-outs are decided.
   package static func shootOut(
     _ name: String, _ path: any WritableKeyPath<Rules, ShootOut> & Sendable, _ description: String
   ) -> RuleKey {

@@ -1,9 +1,9 @@
 package import KernelInterface
 package import RandomStreams
 
-/// How a shoot-out finds its winner.
+/// A way to find the winner of a shoot-out.
 package enum ShootOut: Sendable, Equatable {
-  /// Both sides have the same chance. It is what kicks come to that both sides convert equally often.
+  /// A coin toss. Kicks that both sides convert equally often amount to it.
   case coin
   /// Kicks by turns: five for each side, fewer where it is decided before, then one each until a round
   /// decides.
@@ -13,8 +13,8 @@ package enum ShootOut: Sendable, Equatable {
   /// the probability that all further rounds together have, so that the winner's distribution is exact.
   package static let maximumRounds = 100
 
-  /// The block of a match's stream that a shoot-out draws from. The match itself has the first one, 0, whatever it
-  /// makes of it.
+  /// The block of a match's stream that a shoot-out draws from. The match itself draws from the others, starting
+  /// with block 0.
   private static let block: UInt32 = 1
 
   /// The shoot-out of a match in a tournament, by its number from 0.
@@ -25,7 +25,7 @@ package enum ShootOut: Sendable, Equatable {
         state: match.words(tournament: tournament, block: ShootOut.block)))
   }
 
-  /// The side that wins the shoot-out of a match in a tournament, 0 at home.
+  /// The winner of a match's shoot-out in a tournament: 0 home, 1 away.
   package func winner(_ match: StreamAddress, tournament: UInt64) -> Int {
     var course = course(match, tournament: tournament)
     while course.next() != nil {}
@@ -60,18 +60,18 @@ package enum ShootOut: Sendable, Equatable {
       bytes: (MatchDecider.homeShootOut.rawValue, MatchDecider.awayShootOut.rawValue))
   }
 
-  /// A probability in steps of 2^-24, as the upper bits of a word are held against it.
+  /// A probability in steps of 2^-24, for comparison with the upper bits of a word.
   static func threshold(_ probability: Double) -> UInt32 {
     UInt32((probability * 0x1p24).rounded())
   }
 }
 
-/// How often each side converts a kick.
+/// The conversion rates of both sides.
 package struct ShootOutConversion: Sendable, Equatable {
   package let home: Double
   package let away: Double
 
-  /// The least and the greatest chance: a shoot-out in which nobody ever scores, or ever misses, would not end.
+  /// The range of conversion rates: a shoot-out in which nobody ever scores, or ever misses, would not end.
   package static let range = 0.01...0.99
 
   package init(home: Double, away: Double) {
@@ -82,7 +82,7 @@ package struct ShootOutConversion: Sendable, Equatable {
     self.away = away
   }
 
-  /// The chance that the side at home wins a round of one kick each that decides.
+  /// The probability that the home side wins a deciding round of one kick each.
   var homeRound: Double {
     let (won, lost) = (home * (1 - away), away * (1 - home))
     return won / (won + lost)

@@ -1,26 +1,26 @@
 internal import RandomStreams
 
-/// A shoot-out, kick by kick. The side at home kicks first.
+/// A shoot-out, kick by kick. The home side kicks first.
 package struct ShootOutCourse: Sendable {
   /// One kick.
   package struct Kick: Sendable, Equatable {
-    /// The side that kicks, 0 at home.
+    /// The side that kicks: 0 home, 1 away.
     package let side: Int
     package let isConverted: Bool
   }
 
-  /// Nil for a coin, which has no kicks.
+  /// The conversion rates, or `nil` for a coin toss.
   private let conversion: ShootOutConversion?
   /// The thresholds below which the sides convert.
   private let thresholds: SIMD2<UInt32>
   private var draws: Xoshiro128Plus
   /// Kicks of each side.
   private var taken = SIMD2<Int>()
-  /// Those that were converted.
+  /// The converted kicks of each side.
   package private(set) var converted = SIMD2<Int>()
-  /// In a round that one draw decides, whether the side at home wins it.
+  /// In a round that one draw decides, whether the home side wins it.
   private var homeWinsRound: Bool?
-  /// Who wins, once it is known.
+  /// The winner, once it is decided.
   private var decided: Int?
 
   /// Kicks of each side before sudden death.
@@ -40,15 +40,15 @@ package struct ShootOutCourse: Sendable {
     }
   }
 
-  /// The side that wins, 0 at home.
+  /// The winner: 0 home, 1 away.
   ///
-  /// - Precondition: ``next()`` has given nil.
+  /// - Precondition: ``next()`` has returned `nil`.
   package var winner: Int {
     guard let decided else { preconditionFailure("a shoot-out under way") }
     return decided
   }
 
-  /// The next kick; nil once it is decided.
+  /// Returns the next kick, or `nil` once the shoot-out is decided.
   package mutating func next() -> Kick? {
     guard decided == nil, let conversion else { return nil }
     let side = taken[0] == taken[1] ? 0 : 1

@@ -3,16 +3,15 @@ internal import Kernels
 package import RandomStreams
 package import TextFiles
 
-/// The uncertain ratings of an entrant's players, to be sampled anew for every tournament.
+/// The uncertain ratings of an entrant's players, sampled again for every tournament.
 ///
-/// A sampled rating is a whole number of units of 10^-6, so that sums of ratings are exact. Each player's
-/// deviate is addressed by their name and each team's by its entrant, so that it is the same whatever else a
-/// variant changes.
+/// A sampled rating is a whole number of units of 10^-6, so that sums of ratings are exact. Each player's deviate
+/// is addressed by their name and each team's by its entrant, so that other changes of a variant do not shift it.
 package struct RatingSampler: Sendable {
   /// A rating of 1 in units.
   package static let unit = 1e6
 
-  /// Where what all players of a team have in common goes.
+  /// The target of a team's common deviation.
   package enum TeamDeviation: Sendable {
     /// Into the rating of each.
     case players
@@ -22,7 +21,7 @@ package struct RatingSampler: Sendable {
 
   /// A rating, in units.
   private struct Rated: Sendable {
-    /// Whose it is; nil for the team's.
+    /// The address of the player's deviate, or `nil` for the team's.
     let address: PlayerAddress?
     let mean: Double
     let deviation: Double
@@ -32,17 +31,18 @@ package struct RatingSampler: Sendable {
 
   private let entrant: Int
   private let rated: [Rated]
-  /// What ratings are kept within, in units.
+  /// The range to which ratings are clamped, in units.
   private let range: ClosedRange<Double>
-  /// How much of a player's deviation is shared with the team, and how much is their own.
+  /// The weights of a player's deviation that is shared with the team, and that is their own.
   private let shared: Double
   private let own: Double
 
+  /// Returns `nil` if these ratings are certain.
+  ///
   /// - Parameters:
-  ///   - players: names and means; a name that stands twice has the same deviate twice, and none has no
-  ///     deviation of its own.
-  ///   - range: what ratings are kept within.
-  /// - Returns: Nil if these ratings are certain.
+  ///   - players: Names and means. A name that is listed twice has the same deviate twice; without a name there is
+  ///     no individual deviation.
+  ///   - range: The range to which ratings are clamped.
   package init?(
     _ uncertainty: TeamUncertainty, entrant: Int, players: [(name: String?, mean: DecimalNumber)],
     range: ClosedRange<Double>, team: TeamDeviation = .players
@@ -67,10 +67,10 @@ package struct RatingSampler: Sendable {
       ? own : own + [Rated(address: nil, mean: 0, deviation: 0, team: common)]
   }
 
-  /// How many ratings there are.
+  /// The number of ratings.
   package var count: Int { rated.count }
 
-  /// For each rating the least and the greatest that there can be.
+  /// The minimum and maximum possible value of each rating.
   package var extremes: [ClosedRange<Double>] {
     let (least, greatest) = (FloatArithmetic.normal(0), FloatArithmetic.normal(UInt32.max))
     return rated.map {
@@ -135,8 +135,7 @@ package struct RatingSampler: Sendable {
     }
   }
 
-  /// The ratings of one sample, by number: the same as those of
-  /// ``sample(seed:_:scratch:ratings:)``.
+  /// Returns the ratings of one sample, equal to those of ``sample(seed:_:scratch:ratings:)``.
   package func ratings(seed: Seed, number: UInt64) -> [Double] {
     let common = stream(.team(entrant: entrant), seed).words(tournament: number)
     return rated.map { player in

@@ -10,24 +10,24 @@ package struct SampledRows<Element: BitwiseCopyable> {
   private let memory: LaneMemory<Element>
   /// The number of rows for an entrant.
   package let capacity: Int
-  /// From a row of the first table to that of the next, in rows.
+  /// The distance between the same row of consecutive tables, in rows.
   package var tableDistance: Int { samplers.count * capacity }
   private let stride: Int
   private let samplers: [RatingSampler?]
-  /// For each entrant and each lane which row.
+  /// The row number of each entrant in each lane.
   private let rowNumbers: LaneMemory<Int32>
   /// Two columns for sides that are not the same in all lanes.
   private let mixedRows: LaneMemory<Int32>
   private let ratings: LaneMemory<Double>
   private let scratch: LaneMemory<UInt32>
 
-  /// Rows that are as if all ratings were certain.
+  /// Creates rows of certain ratings.
   ///
   /// - Parameters:
-  ///   - fixed: for each entrant the row by its ratings as they are given, `stride` elements; then those of further
-  ///     tables, if there are some.
-  ///   - samplers: for each entrant what samples its ratings; nil where they are certain.
-  ///   - lanes: the most that a block has.
+  ///   - fixed: For each entrant the row by the stated ratings, `stride` elements, then those of further tables, if
+  ///     any.
+  ///   - samplers: For each entrant the sampler of its ratings, or `nil` if they are certain.
+  ///   - lanes: The maximum number of lanes of a block.
   package init(
     _ fixed: [Element], stride: Int, samplers: [RatingSampler?], lanes: Int
   ) {
@@ -52,7 +52,7 @@ package struct SampledRows<Element: BitwiseCopyable> {
     }
   }
 
-  /// All rows, those of a table's entrants one after another.
+  /// All rows, table by table, one entrant's after the other.
   package var rows: Span<Element> {
     @_lifetime(borrow self)
     get { memory.columns.all.span }
@@ -63,7 +63,7 @@ package struct SampledRows<Element: BitwiseCopyable> {
     samplers.map { $0?.count ?? 0 }.max() ?? 0
   }
 
-  /// What a lane takes, in bytes; 0 where all ratings are certain.
+  /// The memory per lane, in bytes; 0 if all ratings are certain.
   package static func bytesPerLane(
     _ samplers: [RatingSampler?], stride: Int, tables: Int = 1
   ) -> Int {

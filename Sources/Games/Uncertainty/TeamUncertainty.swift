@@ -1,19 +1,19 @@
 package import TextFiles
 
-/// How uncertain the ratings of a team's players are: standard deviations in units of the rating.
+/// The uncertainty of the ratings of a team's players: standard deviations in units of the rating.
 ///
 /// A player's rating in a tournament is
 ///
 ///     mean + team T + player (sqrt(correlation) C + sqrt(1 - correlation) Z),
 ///
-/// with T and C one standard normal deviate each for the team and Z one for the player, kept within the
-/// range of ratings.
+/// with T and C one standard normal deviate each for the team and Z one for the player, clamped to the range of
+/// ratings.
 package struct TeamUncertainty: Sendable, Equatable {
   /// The standard deviation of what all players of the team have in common.
   package var team = DecimalNumber(significand: 0)
   /// That of a player's own deviation, where they have none of their own.
   package var player = DecimalNumber(significand: 0)
-  /// Those of single players, by name.
+  /// The deviations of individual players, by name.
   package var players: [String: DecimalNumber] = [:]
   /// The correlation between the own deviations of two players of the team, 0...1.
   package var correlation = DecimalNumber(significand: 0)
@@ -24,9 +24,9 @@ package struct TeamUncertainty: Sendable, Equatable {
   /// The standard deviation of a player's own deviation.
   package func deviation(of name: String) -> DecimalNumber { players[name] ?? player }
 
-  /// What of it matters to some players, as it enters a run's identity; nil if their ratings are certain.
+  /// The part that affects some players, as it enters a run's identity, or `nil` if their ratings are certain.
   ///
-  /// Draws are addressed by name, so names are in it.
+  /// It contains names because draws are addressed by name.
   package func canonical(_ names: [String]) -> JSONValue? {
     var seen: Set<String> = []
     let own = names.filter { seen.insert($0).inserted }
@@ -41,7 +41,7 @@ package struct TeamUncertainty: Sendable, Equatable {
   }
 }
 
-/// What a scenario says of the uncertainty of ratings: its `uncertainty` object, which has passed its shape.
+/// The `uncertainty` object of a scenario, which has passed its shape.
 package struct RatingUncertainty {
   private let node: JSONNode?
   private let path = DocumentPath().key("uncertainty")
@@ -50,7 +50,7 @@ package struct RatingUncertainty {
     self.node = node
   }
 
-  /// The shape of the object, for deviations up to `greatest` with so many decimals, and what they are in.
+  /// The shape of the object, for deviations up to `greatest` with a number of decimals and in a unit.
   package static func shape(
     greatest: Double, decimals: Int, unit: String = "units of the rating"
   ) -> Shape {
@@ -93,7 +93,7 @@ package struct RatingUncertainty {
     report(node?["teams"], known: teams, "the id of an entrant", path.key("teams"), &diagnostics)
   }
 
-  /// What is said of a team; players that it does not have are reported.
+  /// Returns the uncertainty of a team; players that it does not have are reported.
   package func team(
     _ id: String, players: [String], _ diagnostics: inout Diagnostics
   ) -> TeamUncertainty {
