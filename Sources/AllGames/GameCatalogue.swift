@@ -7,7 +7,7 @@ public enum GameCatalogue {
     PodDefinition(), GoalsDefinition(), RatingsDefinition(),
   ]
 
-  /// Those that have rosters.
+  /// The games with rosters.
   public static var rosters: [any RosterDefinition] {
     all.compactMap { $0 as? any RosterDefinition }
   }

@@ -1,11 +1,11 @@
 internal import Games
 internal import KernelInterface
 
-/// Orders the lanes of a call so that those follow one another in which the same two meet.
+/// The lanes of a call grouped by the pair that meets.
 struct LanesByPair {
   private var lanes: [Int32]
   private var sorted: [Int32]
-  /// For each entrant where its next lane goes.
+  /// The next free index of each entrant's lanes.
   private var places: [Int]
 
   init(entrants: Int, lanes: Int) {
@@ -14,7 +14,7 @@ struct LanesByPair {
     places = Array(repeating: 0, count: entrants)
   }
 
-  /// Visits each pair that meets with the lanes in which it does, those left out that are masked.
+  /// Visits each pair that meets with its lanes, without masked ones.
   mutating func forEach(
     _ call: MatchCall, _ body: (_ home: Int, _ visitors: Int, _ lanes: Span<Int32>) -> Void
   ) {

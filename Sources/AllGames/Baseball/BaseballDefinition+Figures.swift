@@ -3,7 +3,7 @@ internal import Players
 internal import TextFiles
 
 extension BaseballDefinition {
-  /// Those of batters, then those of pitchers; a player has the ones or the others.
+  /// The figures of batters, then those of pitchers; a player has one or the other.
   var playerFigures: [Figure] {
     [
       Figure("plate_appearances", "PA"),

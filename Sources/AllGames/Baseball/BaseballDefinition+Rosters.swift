@@ -2,7 +2,7 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// What a row of a roster is: a player, or the figures of the team's hitters, pitchers or relievers taken together.
+/// The role of a roster row: a player, or the combined figures of the team's hitters, pitchers or relievers.
 private enum Role: String, CaseIterable {
   case batter, pitcher, batting, pitching, bullpen
 }
@@ -12,7 +12,7 @@ extension BaseballDefinition: RosterDefinition {
     RosterColumns(required: ["role"], optional: ["order"] + figureColumns, lineup: "order")
   }
 
-  /// The figures of a team that stand in its row `batting`.
+  /// The team's figures in its row `batting`.
   private var teamColumns: [String] { ["parkFactor", "wrcPlus"] }
 
   private var figureColumns: [String] {
@@ -23,9 +23,9 @@ extension BaseballDefinition: RosterDefinition {
 
   /// The document of a team.
   ///
-  /// `role` says what a row is. `order` is a batter's place in the batting order or a pitcher's in the rotation, from 1;
-  /// players without one are on the bench. The other columns are the keys of a player in a scenario; `parkFactor` and
-  /// a team's `wrcPlus` stand in its row `batting`.
+  /// `role` is the kind of row. `order` is a batter's place in the batting order or a pitcher's in the rotation,
+  /// from 1; players without one are on the bench. The other columns are the keys of a player in a scenario;
+  /// `parkFactor` and a team's `wrcPlus` are in its row `batting`.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
     let location = rows.location

@@ -54,12 +54,11 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
     }
   }
 
-  /// The predicted runs of a game in its first five innings, for each side the runs that its pitchers
-  /// allow.
+  /// The predicted runs of a game in its first five innings, for each side the runs that its pitchers allow.
   ///
   /// - Parameters:
-  ///   - sides: the entrants, the side at home first.
-  ///   - meeting: how often they have met before; it chooses the starters.
+  ///   - sides: The entrants, home side first.
+  ///   - meeting: The number of their earlier meetings, which determines the starters.
   package func runPredictions(sides: [Int], meeting: Int) -> [RunPrediction] {
     predictor.predictions(sides: sides, meeting: meeting)
   }

@@ -6,7 +6,7 @@ internal import TextFiles
 /// Tells a baseball game plate appearance by plate appearance.
 struct BaseballPlayByPlay {
   let book: BaseballRuleBook
-  /// The side at home, then the visitors.
+  /// The home side, then the away side.
   let squads: [BaseballSquad]
   /// The number of each side's starter in its rotation.
   let starters: [Int]
@@ -101,7 +101,7 @@ extension BaseState {
   }
 }
 
-/// What a scorer would write of a plate appearance.
+/// The result of a plate appearance as a scorer records it.
 private enum PlateResult: String {
   case doublePlay, sacrificeFly, advancingOut, out, strikeout, error, walk, single, double, triple
   case homeRun

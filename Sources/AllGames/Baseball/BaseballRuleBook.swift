@@ -31,7 +31,7 @@ struct BaseballRuleBook {
     fileprivate var draws: Xoshiro128Plus
     fileprivate var plateAppearances = 0
     fileprivate let matchups: [Matchup]
-    /// As many as there are match-ups.
+    /// The factor of each match-up.
     fileprivate let factors: [OnBaseFactor]
 
     fileprivate mutating func count(_ counter: BaseballCounter, _ more: Int = 1) {
@@ -40,12 +40,12 @@ struct BaseballRuleBook {
   }
 
   private let rules: BaseballRules
-  /// The side at home, then the visitors.
+  /// The home side, then the away side.
   private(set) var sides: [Side]
-  /// The side to which a lot gave the game; nil if it was decided on the field.
+  /// The winner by lot, or `nil` if the game was decided on the field.
   private(set) var decidedByLot: Int?
 
-  /// - Parameter factors: for each side one for each of its match-ups.
+  /// - Parameter factors: For each side, the factors of its match-ups.
   init(
     rules: BaseballRules, matchups: [[Matchup]], factors: [[OnBaseFactor]],
     stream: StreamAddress, tournament: UInt64

@@ -105,7 +105,7 @@ extension BaseballRules {
       "Chance that a runner scores from first on a double"),
   ]
 
-  /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
+  /// Contradictions of the rules beyond the ranges of single keys, each with the key to blame.
   var contradictions: [(key: String, message: String)] {
     var found: [(key: String, message: String)] = []
     let reached = leagueWalks + leagueSingles + leagueDoubles + leagueTriples + leagueHomeRuns

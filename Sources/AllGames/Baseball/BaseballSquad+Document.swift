@@ -50,7 +50,8 @@ extension BaseballSquad {
   /// Empty for a place without a batter.
   private static let batterName = Shape.text(0...100, pattern: .singleLine)
 
-  /// The squad in a team's document, which has passed its shape; nil if anything is wrong with it.
+  /// Reads the squad of a team's document, which has passed its shape. Returns `nil`, with reports, if anything is
+  /// wrong.
   init?(
     _ team: GameSource.Team, rules: BaseballRules,
     uncertainty: RatingUncertainty = RatingUncertainty(nil), diagnostics: inout Diagnostics
@@ -93,7 +94,7 @@ extension BaseballSquad {
   }
 }
 
-/// Reads a batting order and a rotation and says what is wrong with them.
+/// A reader of a batting order and a rotation that reports what is wrong with them.
 private struct LineupReader {
   let team: GameSource.Team
   let allowsUnknown: Bool
@@ -123,7 +124,7 @@ private struct LineupReader {
       ?? Array(known.prefix(BaseballSquad.maximumRotation))
   }
 
-  /// The players of a list by name; nil if the team has no such list.
+  /// Returns the players of a list by name, or `nil` if the team has no such list.
   private func players<Player>(
     _ key: String, among known: [BaseballSquad.Place<Player>], called kind: String,
     _ diagnostics: inout Diagnostics

@@ -23,7 +23,7 @@ extension BattingLine {
     .init("sacrificeHits", \.sacrificeHits, "Sacrifice hits; 0 where absent."),
   ]
 
-  /// What cannot be, with the key to blame.
+  /// A contradiction in the line, with the key to blame, or `nil`.
   fileprivate var contradiction: (key: String, message: String)? {
     if doubles + triples + homeRuns > hits {
       return ("hits", "\(hits) hits are fewer than the doubles, triples and home runs among them")
@@ -80,7 +80,7 @@ private struct SeasonCount<Line>: Sendable {
   let key: String
   let path: any WritableKeyPath<Line, Int> & Sendable
   let description: String
-  /// Whether a line without it is none.
+  /// True if a line is incomplete without this count.
   let isRequired: Bool
 
   init(
@@ -180,9 +180,9 @@ struct SeasonLineReader {
     return nil
   }
 
-  /// A season line; nil if there is none, or, after a report, if it is not whole.
+  /// Reads a season line. Returns `nil` if there is none or, with a report, if it is incomplete.
   ///
-  /// - Parameter alone: the count that makes no line by itself.
+  /// - Parameter alone: The count that makes no line by itself.
   private func line<Line>(
     _ empty: Line, _ counts: [SeasonCount<Line>],
     _ contradiction: KeyPath<Line, (key: String, message: String)?>, _ node: JSONNode,

@@ -11,10 +11,10 @@ extension GoalFixture {
     "goals", .array(of: .number(0.001...GoalRates.maximum), count: 2...2),
     "The mean goals of both sides, the home side first.")
 
-  /// The columns of a CSV table of fixtures: those of one kind stand together.
+  /// The columns of a CSV table of fixtures, grouped by kind.
   static let columns = GivenChances.columns + [("goals", ["home_goals", "away_goals"])]
 
-  /// Nil, with a report, if a fixture's document, which has passed its shape, gives no rates.
+  /// Returns `nil`, with a report, if a fixture's document, which has passed its shape, gives no rates.
   init?(_ fixture: NumberedFixture, _ rules: GoalsRules, _ diagnostics: inout Diagnostics) {
     if let goals = fixture.node["goals"]?.elements?.compactMap(\.double), goals.count == 2 {
       self.init(key: fixture.key, rates: GoalRates(home: goals[0], away: goals[1]))

@@ -35,7 +35,7 @@ extension GoalsDefinition: RosterDefinition {
 
   var teamFigures: [Figure] { [] }
 
-  /// The goals are those of a match against the average of the roster on neutral ground.
+  /// Goals are those of a match against the roster's average team on neutral ground.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {

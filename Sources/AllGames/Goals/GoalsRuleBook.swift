@@ -4,7 +4,7 @@ internal import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// One match of goals, told: by the very draws and tables of the players.
+/// One match of goals, play by play, with the same draws and tables as the players.
 struct GoalsRuleBook {
   let game: GoalsGame
   let occasion: MatchOccasion
@@ -97,7 +97,7 @@ struct GoalsRuleBook {
     return (rates.scaled(by: share), (Int(score.home), Int(score.away)))
   }
 
-  /// For each side its yellow and red cards, where they are counted.
+  /// The yellow and red cards of each side, if cards are counted.
   private var cardCounts: [[Int]] {
     guard let conduct = game.rules.conduct else { return [[], []] }
     let cards = CardCounts(conduct)

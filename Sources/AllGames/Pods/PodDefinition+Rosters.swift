@@ -56,7 +56,7 @@ extension PodDefinition: PlayerRatingDefinition {
       substitution: nil)
   }
 
-  /// The player as such; nobody could take their place.
+  /// The player alone; nobody can replace them.
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
   ) -> [RatedPlayer] {

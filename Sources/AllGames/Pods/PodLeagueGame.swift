@@ -12,7 +12,7 @@ struct PodLeagueGame: PodGame {
   let results: [PodResult]
 
   private let inverseStrengths: [Float]
-  /// For each player and each achievement.
+  /// The threshold of each player and achievement.
   private let thresholds: [UInt32]
   private let hasOwnChances: Bool
 
@@ -37,7 +37,7 @@ struct PodLeagueGame: PodGame {
   var drawPoints: Int? { rules.drawPoints }
   var byePoints: Int? { rules.byePoints }
 
-  /// How pods end that are drawn, or of one player, for kernels.
+  /// The outcomes of drawn pods and of pods of one player, for kernels.
   private func draws(placement: SIMD4<UInt32>) -> PodDraws {
     PodDraws(
       threshold: PodArithmetic.threshold(rules.draw),
@@ -103,7 +103,7 @@ struct PodLeagueGame: PodGame {
     ).story(sides)
   }
 
-  /// Without draws and byes of their own the rules are those of before there were any.
+  /// The canonical rules omit draws and byes without points of their own, as before these existed.
   var canonicalRules: JSONValue {
     let canonical = PodRules.keys.canonical(rules)
     guard rules.draw == 0, rules.drawPoints == nil, rules.byePoints == nil,

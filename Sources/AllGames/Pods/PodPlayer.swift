@@ -6,13 +6,13 @@ struct PodPlayer: Sendable {
   let id: String
   let name: String
   let strength: Strength
-  /// For each achievement the chance of earning it in a pod.
+  /// The chance of earning each achievement in a pod.
   let chances: [Double]
 
-  /// What a scenario says of a strength.
+  /// A strength as a scenario states it.
   enum Strength: Sendable, Hashable {
     case given(Double)
-    /// It follows from results.
+    /// The strength is estimated from results.
     case estimated
     /// Nothing: enough where nothing is left to play.
     case unknown
@@ -21,7 +21,7 @@ struct PodPlayer: Sendable {
     var value: Double? { if case .given(let value) = self { value } else { nil } }
   }
 
-  /// What says that a strength is to be estimated.
+  /// The word for a strength that is to be estimated.
   static let estimated = "estimated"
   static let strengths = 1e-6...1e6
 
@@ -37,7 +37,7 @@ struct PodPlayer: Sendable {
       "The player's own chances of achievements, by id; the others are those of the rules."),
   ])
 
-  /// Nil if it names an achievement that there is not; that is reported.
+  /// Returns `nil`, with a report, if the player names an unknown achievement.
   init?(_ team: GameSource.Team, _ achievements: [Achievement], _ diagnostics: inout Diagnostics) {
     id = team.id
     name = team.node["name"]?.string ?? team.id

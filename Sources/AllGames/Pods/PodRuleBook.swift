@@ -23,7 +23,7 @@ struct PodRuleBook {
     self.drawThreshold = drawThreshold
   }
 
-  /// What happens to a player.
+  /// The course of a pod for one player.
   struct Seat {
     let player: Int
     /// The exponential time by which players are placed: the shortest is first.
@@ -47,7 +47,7 @@ struct PodRuleBook {
     }
   }
 
-  /// Whether a pod is drawn: by the words of all its players.
+  /// Returns whether a pod is drawn, by the words of all its players.
   private func isDrawn(_ players: [Int]) -> Bool {
     guard players.count > 1 else { return false }
     let at = PodArithmetic.drawWord(achievements: achievements)

@@ -1,22 +1,22 @@
 internal import Games
 internal import TextFiles
 
-/// What pods are played by.
+/// The rules of pods.
 struct PodRules: Sendable, Hashable {
-  /// What each place is worth, the first one first.
+  /// The points of each place, first to last.
   var placementPoints: [Int]
   /// The chance that a pod of two or more is drawn.
   var draw = 0.0
-  /// What a pod that is drawn is worth to each of its players; nil if it is worth what the last place is.
+  /// The points of each player in a drawn pod, or `nil` for those of the last place.
   var drawPoints: Int?
-  /// What a pod is worth to a player who sits there alone; nil if it is worth what the first place is.
+  /// The points of a player alone in a pod, or `nil` for those of the first place.
   var byePoints: Int?
-  /// How many of the achievements that are not always on are active in a week.
+  /// The number of achievements active in a week, among those that are not always on.
   var randomAchievements: Int
   /// In the order of the scenario.
   var achievements: [Achievement]
-  /// Where strengths are estimated from results, how many results against a fictitious player each is
-  /// taken to have won and lost beside.
+  /// For estimated strengths, the number of results that each player is assumed to have won, and lost, against a
+  /// fictitious player.
   var pseudoResults: Double
 
   /// As the league's document has them; it names no achievement.
@@ -87,7 +87,7 @@ extension Achievement {
     )
   }
 
-  /// What of it enters a run's identity.
+  /// The rules as they enter a run's identity.
   fileprivate var canonical: JSONValue {
     ["points": .whole(points), "alwaysOn": .boolean(isAlwaysOn), "chance": .double(chance)]
   }

@@ -41,7 +41,7 @@ extension RatedTeam {
 }
 
 extension RatedTeam.Strength {
-  /// The key under which a team has it; nil for none.
+  /// The key in a team's document, or `nil` for neither.
   var key: String? {
     switch self {
     case .rating: "rating"
@@ -50,6 +50,6 @@ extension RatedTeam.Strength {
     }
   }
 
-  /// The same as a message has it.
+  /// The key with its article, for messages.
   var wording: String { key.map { "a \($0)" } ?? "neither a rating nor a strength" }
 }

@@ -10,7 +10,7 @@ extension RatingsDefinition: PlayerRatingDefinition {
       substitution: nil)
   }
 
-  /// The team as such; nobody could take its place. A strength s is a rating of scale log10(s): so many points more
+  /// The team alone; nobody can replace it. A strength s is a rating of scale log10(s): that many more points
   /// multiply it by 10^(points / scale).
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics

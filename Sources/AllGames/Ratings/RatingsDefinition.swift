@@ -42,7 +42,7 @@ struct RatingsDefinition: SampledGameDefinition, FixtureGameDefinition {
     return RatingsGame(teams: teams, fixtures: fixtures, rules: rules, sampler: sampler)
   }
 
-  /// Reports teams of another kind than those before them, and ratings beyond all odds.
+  /// Reports teams rated in another way than earlier ones, and ratings out of range.
   private func check(
     _ teams: [RatedTeam], _ source: GameSource, _ rules: RatingsRules,
     _ diagnostics: inout Diagnostics

@@ -4,7 +4,7 @@ internal import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// One match of ratings, told: by the very draws and tables of the players.
+/// One match of ratings, play by play, with the same draws and tables as the players.
 struct RatingsRuleBook {
   let game: RatingsGame
   let occasion: MatchOccasion
@@ -41,7 +41,7 @@ struct RatingsRuleBook {
       headings: RatingsRuleBook.headings, events: events)
   }
 
-  /// Who won; nil for nobody.
+  /// The winner at a score, or `nil` for a draw.
   private func side(_ score: (home: Int, away: Int)) -> Int? {
     score.home == score.away ? nil : score.home > score.away ? 0 : 1
   }
@@ -76,7 +76,7 @@ struct RatingsRuleBook {
     return shares.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// The roots of the sampled strengths that a match depends on; nil if it depends on none.
+  /// The roots of the sampled strengths that decide a match, or `nil` if strengths do not decide it.
   private func roots(_ sides: [Int]) -> (home: Double, away: Double)? {
     guard let sampler = game.sampler,
       game.ownChances(sides[0], sides[1], meeting: occasion.meeting) == nil
@@ -123,10 +123,10 @@ struct RatingsRuleBook {
   }
 }
 
-/// Who won which map of a match of a given score: all orders that end with a map of the winner are equally likely, of a drawn one
-/// all.
+/// The order in which maps were won at a given score: all orders that end with a map of the winner are equally
+/// likely; for a drawn match, all orders are.
 struct MapOrder {
-  /// The side that won each map, 0 at home.
+  /// The winner of each map, 0 home and 1 away.
   let winners: [Int]
 
   /// - Parameter word: the draw that chooses the order.
@@ -150,7 +150,7 @@ struct MapOrder {
     self.winners = winners + [winner]
   }
 
-  /// In how many orders so many maps can be won and lost.
+  /// The number of orders of maps won and lost.
   private static func orders(_ won: Int, _ lost: Int) -> Int {
     won == 0 || lost == 0 ? 1 : orders(won - 1, lost) + orders(won, lost - 1)
   }

@@ -6,7 +6,8 @@ extension ResultFixture {
   /// The shape of a member of `fixtures`.
   static let shape = Shape.anyOf(GivenChances.fields(needsDraw: false).map { .object([$0]) })
 
-  /// Nil, with a report, if a fixture's document, which has passed its shape, gives no chances that the rules allow.
+  /// Returns `nil`, with a report, if a fixture's document, which has passed its shape, gives no chances that the
+  /// rules allow.
   init?(_ fixture: NumberedFixture, _ rules: RatingsRules, _ diagnostics: inout Diagnostics) {
     guard
       let given = GivenChances(

@@ -1,6 +1,6 @@
 /// The columns of the CSV files that `podium fit` writes.
 enum FittedColumns {
-  /// Those beside a team's id, its name and some figures: nobody reads them.
+  /// The ignored columns besides a team's id, its name and some figures.
   static func unread(beside figures: [String]) -> [String] {
     ["rank", "matches", "effective_matches"] + figures.map { "\($0)_se" }
   }

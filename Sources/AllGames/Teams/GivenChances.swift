@@ -45,15 +45,15 @@ struct GivenChances {
     )
   }
 
-  /// Those of them that may be empty where a draw need not be given.
+  /// The columns that may be empty if a draw need not be given.
   static let drawColumns: Set<String> = ["draw_odds", "draw_probability"]
 
   /// The key under which a document has them.
   static func key(of node: JSONNode) -> String { node["odds"] == nil ? "probabilities" : "odds" }
 
-  /// The chances of a document that has passed its shape; nil, with a report, if there are none such.
+  /// Returns `nil`, with a report, if a document, which has passed its shape, gives no chances.
   ///
-  /// - Parameter needsDraw: whether a match may be drawn in any case.
+  /// - Parameter needsDraw: True if every match may be drawn.
   init?(
     _ node: JSONNode, _ margin: OddsMargin, needsDraw: Bool, at path: DocumentPath,
     _ diagnostics: inout Diagnostics

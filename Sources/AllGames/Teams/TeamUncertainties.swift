@@ -2,10 +2,10 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// What a scenario says of the uncertainty of teams' strengths: its `uncertainty` object, which has passed its shape.
+/// The uncertainty of teams' strengths: the `uncertainty` object of a scenario, which has passed its shape.
 ///
-/// Either standard deviations, for all teams or single ones, by which each strength deviates by itself; or a covariance
-/// matrix, as `podium fit` writes it.
+/// It holds either standard deviations, for all teams or single ones, with which each strength deviates
+/// independently, or a covariance matrix, as `podium fit` writes it.
 struct TeamUncertainties {
   private let node: JSONNode?
   private let path = DocumentPath().key("uncertainty")
@@ -20,8 +20,8 @@ struct TeamUncertainties {
   /// The shape of the object.
   ///
   /// - Parameters:
-  ///   - quantities: the names of strengths that teams may have, and the greatest deviation of each.
-  ///   - inLogarithms: those of them whose logarithms deviate.
+  ///   - quantities: The names of strengths that teams may have, and the maximum deviation of each.
+  ///   - inLogarithms: The quantities whose logarithms deviate.
   static func shape(
     _ quantities: [(name: String, greatest: Double)], inLogarithms: Set<String> = []
   ) -> Shape {
@@ -67,11 +67,11 @@ struct TeamUncertainties {
     ])
   }
 
-  /// What samples the strengths; nil if they are certain or, with a report, if something is wrong.
+  /// Returns the sampler of the strengths, or `nil` if they are certain or, with a report, if something is wrong.
   ///
   /// - Parameters:
-  ///   - teams: the ids of the entrants.
-  ///   - quantities: the strengths that all of them have, in their order; none if they have different ones.
+  ///   - teams: The ids of the entrants.
+  ///   - quantities: The strengths that all teams have, in order; empty if teams have different ones.
   func sampler(
     teams: [String], quantities: [String], _ diagnostics: inout Diagnostics
   ) -> JointSampler? {
@@ -143,7 +143,7 @@ struct TeamUncertainties {
     quantities.isEmpty ? "strengths of several kinds" : quantities.joined(separator: " and ")
   }
 
-  /// The covariances of the entrants, of those of all teams.
+  /// Returns the covariances of the entrants, chosen from those of all teams.
   private func chosen(
     _ node: JSONNode, teams: [String], quantities: [String], _ diagnostics: inout Diagnostics
   ) -> [Double] {

@@ -1,7 +1,7 @@
 internal import Games
 package import KernelInterface
 
-/// How many are out and which bases are taken: one of the 24 states of a half-inning.
+/// The number of outs and the occupied bases: one of the 24 states of a half-inning.
 package struct BaseState: Sendable, Equatable {
   /// 0, 1 or 2; 3 when the half-inning is over.
   package var outs = 0
@@ -20,7 +20,7 @@ package struct BaseState: Sendable, Equatable {
     self.init(outs: number >> 3, bases: number & 7)
   }
 
-  /// How many bases are taken.
+  /// The number of occupied bases.
   package var runners: Int { bases.nonzeroBitCount }
 
   /// Lets an event happen; gives the runs that it brings in. Runners keep their bases when the half-inning

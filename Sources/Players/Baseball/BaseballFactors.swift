@@ -5,16 +5,16 @@ package import RandomStreams
 /// The factors on the odds of reaching base that a team's players bring into a tournament, by entrant: of its
 /// batters, of its bullpen and of its starters. They are 1 where ratings are certain.
 package struct BaseballFactors: Sendable {
-  /// By entrant; nil where ratings are certain.
+  /// The sampled team of each entrant, or `nil` where ratings are certain.
   package let teams: [SampledBaseballTeam?]
   /// Floats of a row: the factors of the batting order, of the bullpen and of the starters, each with its inverse.
   let stride: Int
 
-  /// Where the bullpen and the first of the starters stand in a row, behind the batting order.
+  /// The positions in a row of the bullpen and the first starter, after the batting order.
   static let bullpen = BaseballSquad.places
   static let firstStarter = bullpen + 1
 
-  /// - Parameter scale: nil only where no ratings are uncertain.
+  /// - Parameter scale: The scale of on-base deviations; `nil` only if no ratings are uncertain.
   package init(_ squads: [BaseballSquad], _ scale: OnBaseScale?) {
     teams = squads.enumerated().map { entrant, squad in
       scale.flatMap { SampledBaseballTeam(squad, entrant: entrant, $0) }
@@ -25,7 +25,7 @@ package struct BaseballFactors: Sendable {
 
   var samplers: [RatingSampler?] { teams.map { $0?.sampler } }
 
-  /// What a lane takes, in bytes; 0 where all ratings are certain.
+  /// The memory per lane, in bytes; 0 if all ratings are certain.
   package var bytesPerLane: Int { SampledRows<Float>.bytesPerLane(samplers, stride: stride) }
 
   /// Rows of ones.
@@ -33,7 +33,7 @@ package struct BaseballFactors: Sendable {
 
   /// Fills the rows of an entrant.
   ///
-  /// - Parameter ratings: those of its sampler, a column each.
+  /// - Parameter ratings: The ratings of its sampler, a column each.
   func fill(
     _ rows: MutableLanes<Float>, entrant: Int, _ ratings: MutableColumns<Double>, samples: Int
   ) {
@@ -49,7 +49,8 @@ package struct BaseballFactors: Sendable {
     }
   }
 
-  /// Those of a side's match-ups, in the order of ``BaseballOdds/matchups(batting:pitching:starter:isHome:)``.
+  /// The factors of a side's match-ups, in the order of
+  /// ``BaseballOdds/matchups(batting:pitching:starter:isHome:)``.
   package static func factors(
     batters: [OnBaseFactor], pitchers: [OnBaseFactor], starter: Int
   ) -> [OnBaseFactor] {

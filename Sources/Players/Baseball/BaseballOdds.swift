@@ -1,13 +1,13 @@
 internal import Games
 internal import TextFiles
 
-/// What every batter does against every pitcher that they can meet, for the line-ups of a study.
+/// The odds of every batter against every pitcher whom they can meet, for the line-ups of a study.
 package struct BaseballOdds: Sendable {
   private let rules: BaseballRules
   private let league: OutcomeRates
-  /// By entrant, the nine places.
+  /// The nine batters of each entrant.
   private let batters: [[OutcomeRates]]
-  /// By entrant, the starters and last the bullpen.
+  /// The starters of each entrant, followed by the bullpen.
   private let pitchers: [[OutcomeRates]]
 
   package init(_ squads: [BaseballSquad], rules: BaseballRules) {
@@ -54,17 +54,17 @@ package struct BaseballOdds: Sendable {
     }
   }
 
-  /// Whose ground batters are on.
+  /// The ground from the batters' point of view.
   package enum BattingGround: Int, CaseIterable {
     case own, others, neutral
 
-    /// That of a side's batters, 0 at home.
+    /// The ground of a side's batters, 0 home and 1 away.
     package init(side: Int, isNeutral: Bool) {
       self = isNeutral ? .neutral : side == 0 ? .own : .others
     }
   }
 
-  /// A batter by their line, or failing that by their wRC+; nil if they have neither.
+  /// Returns a batter's rates by their line, or else by their wRC+, or `nil` if they have neither.
   private static func rates(
     _ batter: Batter, _ league: OutcomeRates, _ rules: BaseballRules
   ) -> OutcomeRates? {
@@ -92,7 +92,7 @@ package struct BaseballOdds: Sendable {
     return OutcomeRates.league(league, runsAbove: runs, rules: rules)
   }
 
-  /// A pitcher by their line, or failing that by their FIP; nil if they have neither.
+  /// Returns a pitcher's rates by their line, or else by their FIP, or `nil` if they have neither.
   private static func rates(
     _ pitcher: Pitcher, _ league: OutcomeRates, _ rules: BaseballRules
   ) -> OutcomeRates? {

@@ -3,31 +3,31 @@ package import TextFiles
 
 /// The rules of a baseball game, each one a key of a scenario's `game.rules`.
 ///
-/// The presets differ in the prediction of runs in five innings alone: ``repaired``, the default, mends
-/// what its program gets wrong; ``app`` predicts as the program does. Games are simulated alike.
+/// The presets differ only in the prediction of runs in five innings: ``repaired``, the default, corrects the app's
+/// errors; ``app`` predicts as the app does. Games are simulated in the same way.
 package struct BaseballRules: Sendable, Equatable {
   // The game.
   /// The number of innings of a game that is decided by then.
   package var innings = 9
   /// The inning from which on each half begins with a runner on second base; 0: never.
   package var placedRunnerFrom = 0
-  /// A starter is replaced by the bullpen after facing so many batters.
+  /// The number of batters a starter faces before the bullpen replaces them.
   package var starterBatters = 23
-  /// The odds of reaching base are multiplied by this at home and divided by it abroad.
+  /// The factor on the odds of reaching base at home; away, the odds are divided by it.
   package var homeAdvantage = 1.03
 
   // Players of whom nothing is known.
-  /// Whether a line-up and a rotation may name players that the team does not list.
+  /// True if a line-up and a rotation may name players that the team does not list.
   package var allowsUnknownPlayers = false
-  /// What the tenths of innings mean.
+  /// The meaning of the tenths of innings.
   package var inningsTenths = InningsTenths.thirds
 
   // RA/5.
-  /// Which starter's figures say how many plate appearances a side has in five innings.
+  /// The starter whose figures determine a side's plate appearances in five innings.
   package var plateAppearancesFrom = StarterChoice.opposing
-  /// How many they are where that starter is unknown.
+  /// The plate appearances in five innings if that starter is unknown.
   package var unknownStarterPlateAppearances = 20
-  /// Whose hitters an unknown visiting starter is taken to meet.
+  /// The hitters that an unknown away starter is assumed to face.
   package var unknownVisitorMeets = HitterChoice.home
 
   // Weights of the season, for figures that a roster does not give.
@@ -52,7 +52,7 @@ package struct BaseballRules: Sendable, Equatable {
   package var leagueDoubles = 0.0458
   package var leagueTriples = 0.0042
   package var leagueHomeRuns = 0.0363
-  /// So many plate appearances of the league are added to those of a batter, and to those of a pitcher.
+  /// The league plate appearances that are added to those of a batter, and to those of a pitcher.
   package var batterShrinkage = 130.0
   package var pitcherShrinkage = 150.0
 
@@ -68,7 +68,7 @@ package struct BaseballRules: Sendable, Equatable {
 
   package init() {}
 
-  /// What the tenths of innings mean: 182.1.
+  /// The meaning of the tenths of innings, as in 182.1.
   package enum InningsTenths: String, Sendable, CaseIterable {
     /// 182 innings and a third.
     case thirds

@@ -3,15 +3,15 @@ package import KernelInterface
 
 /// The events of a batter's plate appearances against a pitcher, as a draw of 24 bits decides them.
 ///
-/// An event happens where the draw is below its threshold and not below the one before: so thresholds
-/// are cumulative probabilities in units of 2^-24.
+/// An event happens if the draw is below its threshold and not below the one before: thresholds are cumulative
+/// probabilities in units of 2^-24.
 package struct Matchup: Sendable {
   /// Draws are 0 ..< 2^24.
   package static let drawBits = 24
   /// The events but the last, which takes the rest, have thresholds.
   package static let thresholdCount = PlateEvent.allCases.count - 1
 
-  /// By the event's number.
+  /// The thresholds, by the event's number.
   package let thresholds: [UInt32]
 
   /// Thresholds for given rates.
@@ -43,7 +43,7 @@ package struct Matchup: Sendable {
     return OutcomeRates(weights.map { $0 / total })
   }
 
-  /// How many draws, the first ones, are outs or errors.
+  /// The number of draws, starting with 0, that are outs or errors.
   package var outs: UInt32 { thresholds[PlateEvent.lastOut.rawValue] }
 
   /// The event that a draw decides on.

@@ -1,22 +1,21 @@
 internal import Games
 internal import KernelInterface
 
-/// The tables of the match-ups that a worker has met, so that each is worked out once.
+/// The tables of the match-ups that a worker has met, so that each is computed once.
 ///
-/// There is room for so many. Where there is none left, a table is worked out anew every time.
+/// If the cache is full, further tables are computed every time.
 final class MatchupCache {
   private static let maximumBytes = 16 << 20
 
   private let odds: BaseballOdds
   /// Behind the tables that are kept are the two of a match that are not.
   let memory: PlateTables
-  /// The maximum number of tables, and the number of those that are kept.
+  /// The maximum number of tables, and the number of tables kept.
   private let capacity: Int
   private var count = 0
-  /// By batting side, starter and whose ground the batters are on, the number of the table; -1 where
-  /// it is not known.
+  /// The number of the table by batting side, starter and ground, or -1 if it is unknown.
   private var numbers: [Int32]
-  /// For each entrant the number of the first of its starters among those of all.
+  /// The number of each entrant's first starter among all starters.
   private let firstStarters: [Int]
   private let starters: Int
 
@@ -34,12 +33,11 @@ final class MatchupCache {
     memory = PlateTables(tables: capacity + 2)
   }
 
-  /// The numbers of the tables of both sides' batters, which stay where they are until the next call.
+  /// Returns the numbers of the tables of both sides' batters, valid until the next call.
   ///
   /// - Parameters:
-  ///   - sides: the entrants, the side at home first.
-  ///   - starters: for each of them the number of its starter in its rotation.
-  ///   - isNeutral: whether nobody is at home.
+  ///   - sides: The entrants, home side first.
+  ///   - starters: The number of each side's starter in its rotation.
   func tables(
     sides: (home: Int, visitors: Int), starters: (home: Int, visitors: Int), isNeutral: Bool
   ) -> (home: Int, visitors: Int) {

@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// What becomes of a plate appearance, as season lines count it.
+/// The outcome of a plate appearance, as season lines count it.
 package enum PlateOutcome: Int, Sendable, CaseIterable {
   case strikeout
   /// Any other out, and what an error makes of one.
@@ -10,11 +10,11 @@ package enum PlateOutcome: Int, Sendable, CaseIterable {
   case walk
   case single, double, triple, homeRun
 
-  /// Whether the batter reaches base by it.
+  /// True if the batter reaches base.
   package var reachesBase: Bool { self != .strikeout && self != .otherOut }
 }
 
-/// How often each outcome happens in a plate appearance, by `PlateOutcome.rawValue`.
+/// The probability of each outcome of a plate appearance, by `PlateOutcome.rawValue`.
 package struct OutcomeRates: Sendable, Equatable {
   private(set) var values: [Double]
 
@@ -35,8 +35,8 @@ package struct OutcomeRates: Sendable, Equatable {
     self.init([known[0], rest] + known[1...])
   }
 
-  /// The rates of a batter, so many plate appearances of the league added to their own: the posterior mean
-  /// of a Dirichlet prior.
+  /// The rates of a batter, with `shrinkage` plate appearances of the league added to their own: the posterior mean
+  /// under a Dirichlet prior.
   package init?(_ line: BattingLine, league: OutcomeRates, shrinkage: Double) {
     let reached = line.hits + line.walks + line.hitByPitch
     let counts = [

@@ -2,19 +2,18 @@ internal import Games
 
 /// The runs that a side's pitchers are predicted to allow in five innings: RA/5.
 ///
-/// The formula is the one of the program that the game was first played with, crude on purpose: runs
-/// above average, times runs per inning. ``plausibleRuns`` has units that fit.
+/// The formula is that of the app from which the game comes, deliberately crude: runs above average, times runs per
+/// inning. ``plausibleRuns`` has consistent units.
 public struct RunPrediction: Sendable, Equatable {
-  /// The side whose pitcher allows the runs: 0 at home, 1 visiting.
+  /// The side whose pitchers allow the runs: 0 home, 1 away.
   public let side: Int
-  /// The side's starter; nil where none is named.
+  /// The side's starter, or `nil` if none is named.
   public let starter: String?
-  /// Whether the team's pitchers taken together stand in for a starter whose batters faced, innings or
-  /// FIP are not known.
+  /// True if the team's combined pitching replaces a starter whose batters faced, innings or FIP are unknown.
   public let usesTeamPitching: Bool
-  /// The figures; nil where there are none.
+  /// The figures, or `nil` if there is no prediction.
   public let figures: Figures?
-  /// Why there are no figures; nil where there are.
+  /// The reason why there is no prediction, or `nil` if there is one.
   public let absence: String?
 
   /// The figures of a prediction.

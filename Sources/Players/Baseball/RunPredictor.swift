@@ -10,9 +10,9 @@ internal import TextFiles
 package struct RunPredictor: Sendable {
   private let rules: BaseballRules
   private let squads: [BaseballSquad]
-  /// For each entrant the row of its first starter.
+  /// The row of each entrant's first starter.
   private let firstRows: [Int]
-  /// For each starter of each entrant the plate appearances in five innings.
+  /// The plate appearances in five innings, for each starter of each entrant.
   private let plateAppearances: [Int]
   /// Sums of batter values, a row a starter, a column an entrant, in units of 10^-``scale``.
   private let sums: Matrix
@@ -54,7 +54,7 @@ package struct RunPredictor: Sendable {
     return (0..<BaseballSquad.places).map { each + ($0 < rest ? 1 : 0) }
   }
 
-  /// The predictions for a game of two entrants, the side at home first.
+  /// The predictions for a game between two entrants, home side first.
   package func predictions(sides: [Int], meeting: Int) -> [RunPrediction] {
     precondition(sides.count == 2, "a baseball game of \(sides.count) sides")
     return (0..<2).map { side in
@@ -85,12 +85,12 @@ package struct RunPredictor: Sendable {
     }
   }
 
-  /// The same predictions, of the runs that sides score.
+  /// The predictions as runs that sides score.
   package func outcomes(sides: [Int], meeting: Int) -> [OutcomePrediction] {
     predictions(sides: sides, meeting: meeting).flatMap(\.outcomes)
   }
 
-  /// The row of the starter whom an entrant sends into a meeting.
+  /// The row of an entrant's starter in a meeting.
   private func row(_ entrant: Int, _ meeting: Int) -> Int {
     firstRows[entrant] + squads[entrant].starter(meeting: meeting)
   }
@@ -124,8 +124,8 @@ package struct RunPredictor: Sendable {
     return Int(faced.rounded(decimals: 0).numerator)
   }
 
-  /// The wRC+ that counts in a place: the batter's own, failing that their team's; none for someone whom
-  /// the team does not list.
+  /// The wRC+ of a place in the batting order: the batter's own or else the team's; `nil` for a batter whom the
+  /// team does not list.
   private static func wrcPlus(
     _ place: BaseballSquad.Place<Batter>, of squad: BaseballSquad
   ) -> DecimalNumber? {

@@ -2,8 +2,8 @@ internal import Games
 internal import KernelInterface
 internal import RandomStreams
 
-/// Plays baseball by ratings that are sampled for every tournament: a row of factors for each entrant and
-/// sample. The tables of the match-ups are those of ratings that are certain.
+/// Plays baseball with ratings that are sampled for every tournament: a row of factors for each entrant and sample.
+/// The match-up tables are those of the certain ratings.
 package final class SampledBaseballMatchPlayer: MatchPlayer {
   private let player: BaseballMatchPlayer
   private let factors: BaseballFactors

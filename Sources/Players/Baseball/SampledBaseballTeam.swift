@@ -7,16 +7,15 @@ package import TextFiles
 /// A rating is a deviation in wOBA: of a batter in what they reach, of a pitcher in what they do not allow, so
 /// that more is better for their team.
 package struct SampledBaseballTeam: Sendable {
-  /// Samples the deviations: those of the places in the batting order, of the bullpen and of the
-  /// starters.
+  /// The sampler of the deviations: of the places in the batting order, the bullpen and the starters.
   package let sampler: RatingSampler
   private let scale: OnBaseScale
-  /// What it is made of, as it enters a run's identity.
+  /// The sampled ratings as they enter a run's identity.
   package let canonical: JSONValue
 
-  /// Nil if the team's ratings are certain.
+  /// Returns `nil` if the team's ratings are certain.
   ///
-  /// - Parameter entrant: the team's number among the entrants.
+  /// - Parameter entrant: The team's number among the entrants.
   init?(_ squad: BaseballSquad, entrant: Int, _ scale: OnBaseScale) {
     let greatest = scale.greatestDeviation
     let (lineup, rotation) = (squad.lineup.map(\.name), squad.rotation.map(\.name))
@@ -46,9 +45,9 @@ package struct SampledBaseballTeam: Sendable {
 }
 
 extension BaseballSquad {
-  /// Who bats and who starts, by name.
+  /// The names of the batters and starters.
   var names: [String] { lineup.compactMap(\.name) + rotation.compactMap(\.name) }
 
-  /// Whether any of their ratings are uncertain.
+  /// True if any rating is uncertain.
   package var isUncertain: Bool { uncertainty.canonical(names) != nil }
 }

@@ -1,6 +1,6 @@
 package import Games
 
-/// What a batter did in a season.
+/// The counts of a batter's season.
 package struct BattingLine: Sendable, Equatable {
   package var atBats = 0
   package var hits = 0
@@ -38,7 +38,7 @@ package struct BattingLine: Sendable, Equatable {
   }
 }
 
-/// What batters did against a pitcher in a season.
+/// The counts of a pitcher's season.
 package struct PitchingLine: Sendable, Equatable {
   package var battersFaced = 0
   package var hits = 0

@@ -1,11 +1,11 @@
 package import Games
 package import TextFiles
 
-/// Published measures of a season line, for players of whom a roster gives only the line.
+/// Published measures computed from a season line, for players without them in the roster.
 ///
-/// Formulas and constants are those of FanGraphs: wOBA and wRC+ by the weights of the season ("Guts!",
-/// after Tango, Lichtman, Dolphin, "The Book", 2007), FIP after Tango and McCracken. Results are rounded
-/// as they are published, decided on exact ratios.
+/// Formulas and constants are those of FanGraphs: wOBA and wRC+ by the weights of the season ("Guts!", after Tango,
+/// Lichtman, Dolphin, "The Book", 2007), FIP after Tango and McCracken. Results are rounded as they are published,
+/// on exact ratios.
 package struct SeasonMetrics: Sendable {
   /// The most decimals of a weight.
   package static let decimals = 4

@@ -1,6 +1,6 @@
 /// The numbers of cards that a side is shown in a match: Poisson variables of given means, each by one word.
 package struct CardCounts {
-  /// The block of a match's stream that they are drawn from, behind those of the match and of a shoot-out.
+  /// The block of a match's stream for cards, after those of the match and of a shoot-out.
   package static let block: UInt32 = 2
 
   private let yellow: [UInt32]

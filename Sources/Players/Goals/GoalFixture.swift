@@ -1,6 +1,6 @@
 package import Games
 
-/// Numbers that a fixture has of its own, whatever the teams are rated.
+/// A fixture's own numbers, which replace the teams' ratings.
 package struct GoalFixture: Sendable, Equatable {
   package let key: FixtureKey
   package let rates: GoalRates

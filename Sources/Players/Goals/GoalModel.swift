@@ -1,9 +1,9 @@
 package import KernelInterface
 
-/// How many goals a match of given rates has.
+/// The distribution of the goals of a match with given rates.
 ///
-/// The rates are means of both sides' goals. By all models the sides' goals have marginal distributions of their own;
-/// ``dixonColes`` ties the low scores together.
+/// The rates are the means of both sides' goals. In all models each side's goals have a marginal distribution of
+/// their own; ``dixonColes`` correlates the low scores.
 package enum GoalModel: Sendable, Equatable {
   /// Independent Poisson variables.
   case poisson
@@ -49,9 +49,9 @@ package enum GoalModel: Sendable, Equatable {
     }
   }
 
-  /// What the probability of a score is multiplied by: 1 but for low scores by ``dixonColes``.
+  /// The factor on the probability of a score: 1 except for low scores with ``dixonColes``.
   ///
-  /// - Parameter rates: the means, the home side's first.
+  /// - Parameter rates: The means, home side first.
   func factor(_ home: Int, _ away: Int, rates: GoalRates) -> Double {
     guard case .dixonColes(let rho) = self else { return 1 }
     return switch (home, away) {
@@ -79,7 +79,7 @@ package struct GoalRates: Sendable, Equatable {
   /// No side scores more goals than this in a match.
   package static let maximumGoals = 63
 
-  /// Those of a share of the match.
+  /// The rates of a share of the match.
   package func scaled(by factor: Double) -> GoalRates {
     GoalRates(home: home * factor, away: away * factor)
   }

@@ -4,12 +4,12 @@ package import RandomStreams
 package enum GoalPeriod: Equatable {
   case regularTime, extraTime
 
-  /// The word of the stream's first block with what decides beyond sixteen bits a score by a table, or the home side's
-  /// goals by rates; that of the visitors comes next.
+  /// The word of the stream's first block that extends the sixteen bits of a score table, or of the home side's
+  /// goals by rates; the away side's is the next one.
   package var firstWord: Int { self == .regularTime ? 0 : 2 }
 
-  /// The number of the shared block with the upper bits of a draw: of a table's draws and those of the home side there is one,
-  /// one of the visitors, and one that draws both sides' points of a grid of rates.
+  /// The number of the shared block with the upper bits of a draw: one for score tables and the home side, one for
+  /// the away side, and one that draws both sides' grid points of the rates.
   func sharedBlock(_ number: Int) -> UInt32 { (self == .regularTime ? 0 : 1) + 2 * UInt32(number) }
 
   /// The number of 48 bits that decides a score by a table.

@@ -1,13 +1,13 @@
 internal import KernelInterface
 
 extension GoalRates {
-  /// The rates by which a match has given chances of a home win, a drawn match and an away win; nil if the model has
-  /// none such below ``maximum``.
+  /// The rates with which a match has given chances of a home win, a draw and an away win, or `nil` if the model
+  /// has none below ``maximum``.
   ///
-  /// Newton's method for the logarithms of the rates, with steps that are halved until they help. What is left of the
-  /// chances' errors is below 10^-13.
+  /// Newton's method for the logarithms of the rates, with steps halved until they improve the fit. The remaining
+  /// error of the chances is below 10^-13.
   ///
-  /// - Parameter chances: three of sum 1, each above 0.
+  /// - Parameter chances: Three chances of sum 1, each above 0.
   package init?(chances: (home: Double, draw: Double, away: Double), _ model: GoalModel) {
     func errors(_ home: Double, _ away: Double) -> (Double, Double)? {
       let rates = GoalRates(

@@ -38,12 +38,12 @@ package struct GoalsGame: Sendable {
   /// A Boolean value indicating whether any fixture has numbers of its own.
   var hasFixtures: Bool { !fixtures.isEmpty }
 
-  /// The rates of a fixture that has numbers of its own; nil if it has none.
+  /// The rates of a fixture with numbers of its own, or `nil` if it has none.
   func ownRates(_ home: Int, _ away: Int, meeting: Int) -> GoalRates? {
     fixtureRates[home, away, meeting: meeting]
   }
 
-  /// The rates of a match by the strengths that are given; nil if a team has none.
+  /// The rates of a match by the stated strengths, or `nil` if a team has none.
   package func rates(_ home: Int, _ away: Int, meeting: Int, isNeutral: Bool) -> GoalRates? {
     if let rates = ownRates(home, away, meeting: meeting) { return rates }
     let terms = terms
@@ -59,15 +59,15 @@ package struct GoalsGame: Sendable {
   var terms: GoalTerms { GoalTerms(rules, usesRatings: hasRatings) }
 }
 
-/// The terms of the logarithms of a match's rates: what the ground gives each side, and of each team what it adds
-/// to its own goals and takes from its opponents'.
+/// The terms of the logarithms of a match's rates: those of the ground for each side, and each team's attack and
+/// defence.
 ///
 /// With attack and defence,
 ///
 ///     log λ = base + home + attack_h - defence_a,   log μ = base + attack_a - defence_h.
 ///
-/// With ratings, log λ - log μ = slope (R_h + advantage - R_a) / 400 and λ μ = exp(2 base): half of the difference is
-/// the home side's, so that a team's attack and defence are both slope R / 800.
+/// With ratings, log λ - log μ = slope (R_h + advantage - R_a) / 400 and λ μ = exp(2 base): half of the difference
+/// is the home side's, so that a team's attack and defence are both slope R / 800.
 package struct GoalTerms {
   private let base: Double
   private let groundShares: (home: Double, away: Double)
@@ -87,7 +87,7 @@ package struct GoalTerms {
     isNeutral ? (base, base) : (base + groundShares.home, base + groundShares.away)
   }
 
-  /// A team's attack and defence; nil if it has neither these nor a rating.
+  /// A team's attack and defence, or `nil` if it has neither these nor a rating.
   package func team(_ strength: GoalsTeam.Strength) -> (attack: Double, defence: Double)? {
     switch strength {
     case .attack(let attack, let defence): (attack, defence)

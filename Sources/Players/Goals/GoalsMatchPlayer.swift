@@ -3,7 +3,7 @@ package import KernelInterface
 internal import Kernels
 package import RandomStreams
 
-/// Plays matches of goals, and keeps the tables of the scores of those who have met.
+/// Plays matches of goals, and keeps the score tables of the pairs that have met.
 package final class GoalsMatchPlayer: MatchPlayer {
   private let game: GoalsGame
   private let sampled: SampledGoals?
@@ -59,7 +59,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
     countCards(call)
   }
 
-  /// Plays a period in those lanes that the call's mask lets play, and writes its goals into the call's outcomes.
+  /// Plays a period in the lanes of the call's mask, and writes its goals into the call's outcomes.
   private func play(_ period: GoalPeriod, _ call: MatchCall) {
     draw(call, period)
     if let sampled, let grid = game.grid {
@@ -102,7 +102,7 @@ package final class GoalsMatchPlayer: MatchPlayer {
 
   /// Looks up the scores of a period.
   ///
-  /// - Returns: the first lane that plays and has no table yet; nil if all have their scores.
+  /// - Returns: The first lane that plays and has no table yet, or `nil` once all have their scores.
   @discardableResult
   private func lookUp(
     _ period: GoalPeriod, _ call: MatchCall, _ places: ScoreCall.Places
@@ -163,8 +163,8 @@ package final class GoalsMatchPlayer: MatchPlayer {
     }
   }
 
-  /// Draws a period's bits, unless they are those that were drawn last: on grounds of several kinds a match is played
-  /// several times.
+  /// Draws a period's bits, unless they are still those of the last call: where the ground varies, a match is
+  /// played several times.
   private func draw(_ call: MatchCall, _ period: GoalPeriod) {
     let wanted = Drawn(
       stream: MatchStream(call.occasion.stream), period: period,
@@ -183,13 +183,13 @@ package final class GoalsMatchPlayer: MatchPlayer {
 }
 
 extension GoalsGame {
-  /// What a period's rates are of those of the match.
+  /// The rates of a period relative to those of the match.
   package func share(of period: GoalPeriod) -> Double {
     period == .regularTime ? 1 : rules.extraTimeFactor
   }
 
-  /// Returns a Boolean value indicating whether scores are looked up in the table of the sides the other way round: on neutral
-  /// ground a pair has one table, so that those of a large tournament stay near.
+  /// Returns whether scores are looked up in the table of the reversed pair. On neutral ground a pair has one
+  /// table, so that those of a large tournament stay in the cache.
   func turnsRound(_ home: Int, _ away: Int, _ occasion: MatchOccasion) -> Bool {
     occasion.isNeutral && home > away && !hasFixtures
   }

@@ -8,7 +8,7 @@ package struct GoalsTeam: Sendable, Equatable {
   package enum Strength: Sendable, Equatable {
     /// The terms that it adds to the logarithm of its own goals, and takes from that of its opponents'.
     case attack(Double, defence: Double)
-    /// A rating, such as Elo's.
+    /// A rating such as Elo.
     case rating(Double)
     /// Nothing: its fixtures have numbers of their own.
     case unknown

@@ -8,12 +8,12 @@ internal import RandomStreams
 package final class SampledGoals {
   private let game: GoalsGame
   private let deviations: SampledDeviations
-  /// For each entrant, lane by lane, what it brings to its own rates, and then to its opponents'.
+  /// For each entrant, lane by lane, the terms in its own rates, and in its opponents'.
   private let terms: LaneMemory<Int16>
-  /// The logarithms of the rates of a match, lane by lane: of the side at home and of the visitors.
+  /// The logarithms of the rates of a match, lane by lane: of the home side and of the away side.
   let logarithms: LaneMemory<Int16>
   private let strengths: [SampledStrength]
-  /// For regular and for extra time, at home and on neutral ground, the terms of the ground.
+  /// The terms of the ground, for regular and for extra time, at home and on neutral ground.
   private let grounds: [(home: Int16, away: Int16)?]
 
   init(_ game: GoalsGame, _ sampler: JointSampler, lanes: Int) {
@@ -28,7 +28,7 @@ package final class SampledGoals {
     }
   }
 
-  /// What a lane takes, in bytes.
+  /// The memory per lane, in bytes.
   package static func bytesPerLane(_ sampler: JointSampler, entrants: Int) -> Int {
     SampledDeviations.bytesPerLane(sampler) + (2 * entrants + 2) * 2
   }
@@ -99,11 +99,12 @@ package final class SampledGoals {
   }
 }
 
-/// The terms of a team with sampled strengths in the logarithms of the rates of its matches, beyond those of teams on average.
+/// The terms of a team with sampled strengths in the logarithms of the rates of its matches, relative to average
+/// teams.
 struct SampledStrength {
   let attack: Double
   let defence: Double
-  /// What a unit of the deviations is worth.
+  /// The worth of a unit of the deviations.
   let unit: Double
 
   /// The term in its own rates.
@@ -118,7 +119,7 @@ struct SampledStrength {
 }
 
 extension GoalsGame {
-  /// What an entrant brings to its matches where strengths are sampled: all have some then.
+  /// The terms of an entrant, where strengths are sampled and every team therefore has some.
   func sampledStrength(_ entrant: Int) -> SampledStrength {
     let own = terms.team(teams[entrant].strength) ?? (0, 0)
     return SampledStrength(
@@ -149,8 +150,8 @@ extension GoalsGame {
     return (units(rates.home), units(rates.away))
   }
 
-  /// The logarithms of the rates of a match in one tournament with sampled strengths, for the rule book: those of
-  /// ``SampledGoals/findRates(_:_:)``.
+  /// The logarithms of the rates of a match in one tournament with sampled strengths, for the rule book, equal to
+  /// those of ``SampledGoals/findRates(_:_:)``.
   package func sampledLogarithms(
     _ sampler: JointSampler, _ occasion: MatchOccasion, _ home: Int, _ away: Int, number: UInt64,
     share: Double

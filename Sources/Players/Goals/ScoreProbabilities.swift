@@ -1,16 +1,17 @@
-/// The probabilities of the scores of a match: goals of the home side from 0 on, and for each the visitors'.
+/// The probabilities of the scores of a match: for each number of home goals, those of the away side's goals.
 ///
-/// Goals end where less than 2^-40 is left; the probabilities of those that are here add up to 1 but for that.
+/// Scores end where less than 2^-40 is left, by which the probabilities fall short of 1.
 package struct ScoreProbabilities: Sendable {
   package let rates: GoalRates
   package let model: GoalModel
   private let home: [Double]
   private let away: [Double]
 
-  /// What all scores that are left out may have in probability.
+  /// The maximum total probability of the omitted scores.
   package static let rest = 0x1p-40
 
-  /// Nil if a side may score more than ``GoalRates/maximumGoals``, or a factor of the model is below 0.
+  /// Returns `nil` if a side may score more than ``GoalRates/maximumGoals``, or if a factor of the model is
+  /// negative.
   package init?(_ rates: GoalRates, _ model: GoalModel) {
     guard rates.home >= 0, rates.away >= 0, max(rates.home, rates.away) <= GoalRates.maximum,
       let home = ScoreProbabilities.all(model.marginal(rates.home)),
@@ -25,7 +26,7 @@ package struct ScoreProbabilities: Sendable {
     self.away = away
   }
 
-  /// The probabilities of 0, 1, 2 ... goals; nil if too many are needed.
+  /// The probabilities of 0, 1, 2 ... goals, or `nil` if too many are needed.
   private static func all(_ marginal: GoalModel.Marginal) -> [Double]? {
     let goals = goals(marginal)
     return goals.count <= GoalRates.maximumGoals + 1 ? goals : nil

@@ -1,7 +1,7 @@
 package import KernelInterface
 
-/// The scores of a match, laid out so that one draw finds one, in the order of `DrawnScore`: the visitors' largest win first.
-/// A greater draw is never worse for the home side, so that a small change of rates changes few results.
+/// The scores of a match laid out so that one draw selects one, in the order of `DrawnScore`: the largest away win
+/// first. A greater draw is never worse for the home side, so that a small change of rates changes few results.
 package struct ScoreTable {
   package let scores: [DrawnScore]
 

@@ -1,10 +1,10 @@
 internal import Games
 internal import KernelInterface
 
-/// The tables of the scores of those who have met, which a worker keeps.
+/// The score tables of the pairs that have met, which a worker keeps.
 final class ScoreTables {
   private let game: GoalsGame
-  /// Where all of them are looked up.
+  /// The lookups of all tables.
   let lookups = ScoreLookups()
   /// The pairs of each period and, where fixtures may have numbers of their own, each meeting, by ``number(_:_:)``.
   private var pairs: [Pairs?] = []

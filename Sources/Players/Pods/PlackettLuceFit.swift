@@ -1,23 +1,23 @@
 internal import Games
 
-/// Strengths of the Plackett-Luce model, as rankings make them likeliest.
+/// Maximum likelihood estimates of the strengths of the Plackett-Luce model from rankings.
 ///
-/// The estimate is found by Hunter's minorisation-maximisation ("MM algorithms for generalized
-/// Bradley-Terry models", Annals of Statistics 32, 2004, section 5): each strength becomes the number
-/// of times that the player was picked from several, over the sum, over the picks in which they were to be
-/// had, of the reciprocal of the strengths that were to be had. The likelihood rises in every step.
+/// The estimate is found by Hunter's minorisation-maximisation ("MM algorithms for generalized Bradley-Terry
+/// models", Annals of Statistics 32, 2004, section 5): each strength becomes the number of times that the player
+/// was picked from several, divided by the sum, over the picks in which they were available, of the reciprocal of
+/// the total available strength. The likelihood rises in every step.
 ///
-/// Who shares a place with others is taken to be picked from all who are not ahead of them, those beside
-/// them included (as Breslow's method treats ties in survival analysis).
+/// A player who shares a place is assumed to be picked from all who are not ahead, including those who share the
+/// place (as Breslow's method treats ties in survival analysis).
 ///
-/// Only ratios can be estimated: where no strength is given, the mean of the estimates is 1. The
-/// likelihood has a maximum exactly if, however the players are split into two groups, some of each
-/// have been ahead of some of the other (Hunter's assumption 1); players whose strength is given count
-/// as one. Where that does not hold of all, it may hold of some: the largest such group has estimates,
-/// those that are the limit as the strengths of others go to 0 or grow without bound.
-/// Pseudo-results make it hold: each player is taken to have won and lost as many against a fictitious
-/// one of unknown strength (as the R package PlackettLuce does; Turner, van Etten, Firth, Kosmidis,
-/// Computational Statistics 35, 2020).
+/// Only ratios can be estimated: if no strength is given, the mean of the estimates is 1. The likelihood has a
+/// maximum exactly if, however the players are split into two groups, some of each have been ahead of some of the
+/// other (Hunter's assumption 1); players whose strength is given count as one. If that does not hold for all, it
+/// may hold for some: the largest such group has estimates, the limit as the strengths of others go to 0 or grow
+/// without bound.
+/// Pseudo-results make it hold: each player is assumed to have won and lost that many against a fictitious player
+/// of unknown strength (as the R package PlackettLuce does; Turner, van Etten, Firth, Kosmidis, Computational
+/// Statistics 35, 2020).
 package struct PlackettLuceFit {
   /// A pick: who was picked, and who was to be had, them included.
   private struct Pick: Hashable {
@@ -26,18 +26,18 @@ package struct PlackettLuceFit {
   }
 
   private let names: [String]
-  /// For each player the strength that is given.
+  /// The given strength of each player, or `nil`.
   private let given: [Double?]
   /// The picks that there were, each once, and how often it was made.
   private let picks: [(pick: Pick, weight: Double)]
-  /// Whether each player belongs to the group that has estimates.
+  /// For each player, whether they belong to the group that has estimates.
   private let isEstimable: [Bool]
 
   /// - Parameters:
-  ///   - players: who has pseudo-results, beside those of the rankings.
-  ///   - rankings: of each pod the players and their places, from 1.
-  ///   - given: strengths that are not to be estimated.
-  ///   - pseudoResults: at least 0.
+  ///   - players: The players with pseudo-results, besides those of the rankings.
+  ///   - rankings: The players of each pod and their places, from 1.
+  ///   - given: Strengths that are not to be estimated.
+  ///   - pseudoResults: The number of pseudo-results, at least 0.
   package init(
     players: [String] = [], rankings: [[(player: String, place: Int)]], given: [String: Double],
     pseudoResults: Double
@@ -93,7 +93,7 @@ package struct PlackettLuceFit {
     }
   }
 
-  /// Why there is no estimate of a player's strength; nil if there is one.
+  /// The reason why a player's strength has no estimate, or `nil` if it has one.
   package func problem(of player: String) -> String? {
     guard let index = names.firstIndex(of: player) else {
       return "no result shows how strong this player is"
@@ -104,7 +104,7 @@ package struct PlackettLuceFit {
         + "other players who can be compared"
   }
 
-  /// The strengths, to nine digits, of all players of rankings of whom there is no ``problem(of:)``.
+  /// The strengths, to nine digits, of all ranked players without a ``problem(of:)``.
   package func strengths() -> [String: Double] {
     var strengths = given.map { $0 ?? 1 }
     let isFree = zip(given, isEstimable).map { $0 == nil && $1 }
@@ -147,11 +147,11 @@ package struct PlackettLuceFit {
     return (strength * unit).rounded() / unit
   }
 
-  /// Whether each player belongs to the group in which everyone has been, by way of others, both ahead
-  /// of and behind everyone else: the one with given strengths, or else the largest.
+  /// For each player, whether they belong to the group in which everyone has been, directly or through others, both
+  /// ahead of and behind everyone else: the group with given strengths, or else the largest.
   ///
-  /// - Parameter isAnchored: whether strengths are given, be it of players without results: what cannot
-  ///   be compared with them has no scale.
+  /// - Parameter isAnchored: True if strengths are given, even of players without results: players who cannot be
+  ///   compared with them have no scale.
   private static func largestGroup(
     _ given: [Double?], _ picks: [Pick], isAnchored: Bool
   ) -> [Bool] {

@@ -12,7 +12,7 @@ package final class PodMatchPlayer: MatchPlayer {
   private let placementPoints: SIMD4<UInt32>
   private let draws: PodDraws
 
-  /// - Parameter thresholds: for each player and each achievement.
+  /// - Parameter thresholds: The threshold of each player and achievement.
   package init(
     inverseStrengths: [Float], thresholds: [UInt32], hasOwnChances: Bool,
     achievementPoints: [UInt32], placementPoints: SIMD4<UInt32>, draws: PodDraws

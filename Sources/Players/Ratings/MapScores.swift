@@ -1,6 +1,6 @@
 internal import KernelInterface
 
-/// Scores of a match of several maps, each won with the same chance whatever came before.
+/// The scores of a match of several maps, each won with the same chance, independently.
 enum MapScores {
   /// Returns the weight of a drawn match relative to the decided scores with these probabilities.
   @inline(__always)

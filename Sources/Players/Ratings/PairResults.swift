@@ -5,9 +5,9 @@ internal import Kernels
 /// The thresholds of the results of all pairs of entrants, pair by pair, so that matches between pairs that differ from lane
 /// to lane are looked up: see ``ResultTable``.
 final class PairResults {
-  /// What the winner has.
+  /// The winner's score.
   private let wins: Int
-  /// How many different thresholds a pair has, and which of them, as bits, are those of each side.
+  /// The number of different thresholds of a pair, and the masks of those of each side.
   private let count: Int
   private let homeSteps: UInt32
   private let awaySteps: UInt32
@@ -16,8 +16,9 @@ final class PairResults {
   private let wordsEach: Int
 
   /// - Parameters:
-  ///   - pairs: how many there are.
-  ///   - example: the table of one of them: those of all have as many thresholds, which the sides share in the same way.
+  ///   - pairs: The number of pairs.
+  ///   - example: The table of any pair: all have the same number of thresholds, distributed between the sides in
+  ///     the same way.
   init(pairs: Int, like example: ResultTable) {
     wins = example.wins
     let steps = example.steps

@@ -21,7 +21,7 @@ package struct RatedTeam: Sendable, Equatable {
     self.strength = strength
   }
 
-  /// The natural logarithm of the strength that a team has or that its rating stands for; nil if it has neither.
+  /// The natural logarithm of the team's strength, stated or implied by its rating, or `nil` if it has neither.
   package func logarithm(_ rules: RatingsRules) -> Double? {
     switch strength {
     case .rating(let rating): rating * rules.unit

@@ -2,7 +2,7 @@
 package struct RatingsGame: Sendable {
   package let rules: RatingsRules
   package let teams: [RatedTeam]
-  /// The logarithms of the teams' strengths; nil of those that have none.
+  /// The logarithms of the teams' strengths, or `nil` for teams without one.
   package let logarithms: [Double?]
   package let sampler: JointSampler?
   package let fixtures: [ResultFixture]
@@ -22,14 +22,14 @@ package struct RatingsGame: Sendable {
   /// A Boolean value indicating whether any match has chances of its own.
   var hasFixtures: Bool { !fixtures.isEmpty }
 
-  /// The chances of a fixture that has some of its own; nil if it has none.
+  /// The chances of a fixture that has its own, or `nil`.
   package func ownChances(_ home: Int, _ away: Int, meeting: Int) -> ResultChances? {
     fixtureChances[home, away, meeting: meeting]
   }
 
-  /// The chances of a map by the strengths that are given; nil if a team has none.
+  /// The chances of a map by the stated strengths, or `nil` if a team has none.
   ///
-  /// - Parameter maps: how many maps the match has at most; nil for those of the rules.
+  /// - Parameter maps: The maximum number of maps, or `nil` for the rules' default.
   package func chances(
     _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, maps: Int?
   ) -> ResultChances? {
@@ -38,7 +38,8 @@ package struct RatingsGame: Sendable {
     }
   }
 
-  /// The chances that ratings or a fixture give: of a map or of a match, as the rules say; nil if a team has none.
+  /// The chances that ratings or a fixture give, of a map or of a match as the rules say, or `nil` if a team has
+  /// none.
   package func givenChances(
     _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool
   ) -> ResultChances? {
@@ -48,11 +49,11 @@ package struct RatingsGame: Sendable {
       ratio: one + rules.ground(isNeutral: isNeutral) - other, draw: rules.mapDraw)
   }
 
-  /// The scores of a match of such chances.
+  /// The scores of a match with given chances.
   ///
   /// - Parameters:
-  ///   - isOwn: whether these are the fixture's own.
-  ///   - maps: how many maps it has at most; nil for those of the rules.
+  ///   - isOwn: True if the chances are the fixture's own.
+  ///   - maps: The maximum number of maps, or `nil` for the rules' default.
   package func distribution(
     _ chances: ResultChances, isOwn: Bool, needsWinner: Bool, maps: Int?
   ) -> ResultDistribution {

@@ -3,7 +3,7 @@ internal import KernelInterface
 internal import Kernels
 package import RandomStreams
 
-/// Plays matches of ratings, and keeps the tables of the scores of those who have met.
+/// Plays matches of ratings, and keeps the score tables of the pairs that have met.
 package final class RatingsMatchPlayer: MatchPlayer {
   private let game: RatingsGame
   private let sampled: SampledRatings?
@@ -15,23 +15,23 @@ package final class RatingsMatchPlayer: MatchPlayer {
   private var lanesByPair: LanesByPair
   private let pairs: PairColumn
   private var tables: [TableKey: ResultTable] = [:]
-  /// What is looked up by pair, on neutral ground and otherwise, with a winner and without.
+  /// The thresholds by pair, for each ground and for matches with and without a needed winner.
   private var results: [ResultKind: PairResults] = [:]
   /// The results that were looked up last.
   private var last: (kind: ResultKind, results: PairResults)?
 
-  /// What the tables of all pairs have in common.
+  /// The kind of match that the tables of all pairs share.
   private struct ResultKind: Hashable {
     let isNeutral: Bool
     let needsWinner: Bool
     let maps: Int?
   }
 
-  /// What a table of scores is of.
+  /// The match that a table of scores belongs to.
   private struct TableKey: Hashable {
     let home: Int
     let away: Int
-    /// Of a fixture that has chances of its own.
+    /// The meeting, for a fixture with chances of its own.
     let meeting: Int?
     let isNeutral: Bool
     let needsWinner: Bool
@@ -83,7 +83,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
     }
   }
 
-  /// Plays a match in the call's lanes, each by the table of those who meet in it.
+  /// Plays a match in the call's lanes, each by the table of its pair.
   private func lookUp(_ call: MatchCall, _ draws: MutableColumns<UInt8>) {
     let (column, memory) = (pairs, open)
     let pairs = column.pairs(call.sides[0], call.sides[1], call.lanes)
@@ -132,11 +132,11 @@ package final class RatingsMatchPlayer: MatchPlayer {
         isNeutral: kind.isNeutral, needsWinner: kind.needsWinner, maps: kind.maps))
   }
 
-  /// Plays a match of two entrants.
+  /// Plays a match between two entrants.
   ///
   /// - Parameters:
-  ///   - words: for each lane the draw that decides.
-  ///   - lanes: those in which they meet; nil for all.
+  ///   - words: The deciding draw of each lane.
+  ///   - lanes: The lanes in which they meet, or `nil` for all lanes.
   private func play(
     _ call: MatchCall, _ home: Int, _ away: Int, _ words: Span<UInt32>, _ lanes: Span<Int32>?
   ) {

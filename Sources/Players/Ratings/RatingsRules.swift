@@ -2,11 +2,11 @@
 package struct RatingsRules: Sendable, Equatable {
   /// The difference of ratings at which the odds are ten to one.
   package var scale = 400.0
-  /// The worth of playing at home, in points of rating.
+  /// The home advantage, in points of rating.
   package var advantage = 0.0
   /// Davidson's ν: how likely draws are.
   package var draw = 0.0
-  /// The number of maps played at most: the side wins that wins more than half of so many.
+  /// The maximum number of maps: a side wins with more than half of them.
   package var maps = 1
   /// The unit, map or match, whose chances ratings, strengths and odds give.
   package var ratingOf = RatedUnit.map
@@ -21,17 +21,16 @@ package struct RatingsRules: Sendable, Equatable {
   /// The number of maps that win a match.
   package var wins: Int { wins(of: maps) }
 
-  /// Returns the number of maps that win a match of so many at most; `nil` stands for those of the rules.
+  /// Returns the number of maps that win a match of at most `maps`, or of the rules' default for `nil`.
   package func wins(of maps: Int?) -> Int { ((maps ?? self.maps) + 1) / 2 }
 
-  /// A Boolean value indicating whether ratings give the chances of a match, from which those of its maps follow.
-  ///
-  /// Always false where a match is a single map, as both are the same there.
+  /// True if ratings give the chances of a match, from which those of its maps follow. Always false for a single
+  /// map.
   package var ratesMatches: Bool { ratingOf == .match && maps > 1 }
 
   /// The chances of a map, from those that ratings give.
   ///
-  /// - Parameter wins: how many maps win the match.
+  /// - Parameter wins: The number of maps that win the match.
   package func ofMap(_ chances: ResultChances, wins: Int) -> ResultChances {
     ratesMatches ? ResultChances(ofMatch: chances, wins: wins) : chances
   }
@@ -39,7 +38,7 @@ package struct RatingsRules: Sendable, Equatable {
   /// The worth of a point of rating in the logarithm of the odds.
   package var unit: Double { 2.302585092994046 / scale }
 
-  /// The logarithm of the odds that playing at home is worth.
+  /// The home advantage in the logarithm of the odds.
   func ground(isNeutral: Bool) -> Double { isNeutral ? 0 : advantage * unit }
 }
 

@@ -1,6 +1,6 @@
 internal import KernelInterface
 
-/// The chances of a home win, a drawn match and an away win, of sum 1: those of a match, or of one of its maps.
+/// The chances of a home win, a draw and an away win, of sum 1, in a match or in one of its maps.
 package struct ResultChances: Sendable, Equatable {
   package let home: Double
   package let draw: Double
@@ -12,12 +12,12 @@ package struct ResultChances: Sendable, Equatable {
     self.away = away
   }
 
-  /// Those of two strengths.
+  /// The chances between two strengths.
   ///
   /// Without draws a side of strength s beats one of strength t with probability s / (s + t) (Bradley, Terry, "Rank
-  /// analysis of incomplete block designs", Biometrika 39, 1952). Draws are as likely as ν sqrt(s t) to s and t (Davidson,
-  /// "On extending the Bradley-Terry model to accommodate ties in paired comparison experiments", Journal of the American
-  /// Statistical Association 65, 1970):
+  /// analysis of incomplete block designs", Biometrika 39, 1952). Draws are as likely as ν sqrt(s t) to s and t
+  /// (Davidson, "On extending the Bradley-Terry model to accommodate ties in paired comparison experiments",
+  /// Journal of the American Statistical Association 65, 1970):
   ///
   ///     P(home) : P(draw) : P(away) = s : ν sqrt(s t) : t.
   ///
@@ -31,7 +31,7 @@ package struct ResultChances: Sendable, Equatable {
     self.init(home: one / sum, draw: draw / sum, away: other / sum)
   }
 
-  /// The same where a drawn match is decided: by the chances of both sides without draws.
+  /// The chances of each side if a drawn match is decided as if there were no draws.
   var decided: ResultChances {
     let sum = home + away
     return ResultChances(home: home / sum, draw: 0, away: away / sum)
@@ -58,10 +58,10 @@ package struct ResultChances: Sendable, Equatable {
     self.init(home: chance, draw: 0, away: 1 - chance)
   }
 
-  /// The chances of a map so that a match of several of them is won with given chances: those of the match themselves where
-  /// it is one map.
+  /// The chances of a map with which a match of several maps is won with given chances; those of the match itself
+  /// if it is one map.
   ///
-  /// - Parameter wins: how many maps win the match.
+  /// - Parameter wins: The number of maps that win the match.
   package init(ofMatch match: ResultChances, wins: Int) {
     guard wins > 1 else {
       self = match
@@ -72,7 +72,7 @@ package struct ResultChances: Sendable, Equatable {
   }
 }
 
-/// The scores that a match can end with, the visitors' clearest win first, and their probabilities.
+/// The possible scores of a match, the clearest away win first, and their probabilities.
 package struct ResultDistribution: Sendable {
   package struct Outcome: Sendable, Equatable {
     package let home: Int
@@ -83,10 +83,10 @@ package struct ResultDistribution: Sendable {
   package let outcomes: [Outcome]
 
   /// - Parameters:
-  ///   - chances: those of a map; of the match, where one map is all of it.
-  ///   - wins: how many maps win the match.
-  ///   - draw: Davidson's ν of matches of several maps, by the chances that these have without draws: the match stays one map
-  ///     short for both then.
+  ///   - chances: The chances of a map, or of a match that is one map.
+  ///   - wins: The number of maps that win the match.
+  ///   - draw: Davidson's ν for matches of several maps, by their chances without draws: both sides then stay one
+  ///     map short.
   package init(_ chances: ResultChances, wins: Int, draw: Double = 0) {
     guard wins > 1 || draw > 0 else {
       outcomes =

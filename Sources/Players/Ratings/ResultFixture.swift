@@ -1,6 +1,6 @@
 package import Games
 
-/// Chances that a fixture has of its own, whatever the teams are rated.
+/// A fixture's own chances, which replace the teams' ratings.
 package struct ResultFixture: Sendable, Equatable {
   package let key: FixtureKey
   /// The chances of a match where the rules rate matches, else of a map in a match with the rules' number of maps.

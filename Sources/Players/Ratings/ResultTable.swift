@@ -1,19 +1,20 @@
 package import KernelInterface
 
-/// The scores of a match, laid out so that one draw finds one: the visitors' clearest win first, drawn matches between
-/// away wins and home wins. A greater draw is never worse for the home side, so that a small change of ratings changes
-/// few results.
+/// The scores of a match laid out so that one draw selects one: the clearest away win first, drawn matches between
+/// away wins and home wins. A greater draw is never worse for the home side, so that a small change of ratings
+/// changes few results.
 ///
-/// A draw is 64 bits. What a side has won follows from how many thresholds are not above it, each a cumulated probability
-/// in units of 2^-64: at each of the home side's it has one more, at each of the visitors' they have one less.
+/// A draw has 64 bits. A side's score follows from the number of thresholds that are not above the draw, each a
+/// cumulative probability in units of 2^-64: the home side gains one at each of its thresholds, the away side loses
+/// one at each of its own.
 package struct ResultTable: Sendable {
-  /// What the winner has.
+  /// The winner's score.
   let wins: Int
   /// The thresholds of each side.
   let home: [UInt64]
   let away: [UInt64]
-  /// The thresholds of both sides in ascending order, and whose they are: those of two scores that follow one another may be
-  /// one.
+  /// The thresholds of both sides in ascending order, each with its side; two consecutive scores may share a
+  /// threshold.
   let steps: [Step]
 
   /// A threshold.

@@ -10,7 +10,7 @@ package struct SampledRatings {
   private let deviations: SampledDeviations
   private let means: [Double]
   private let unit: Double
-  /// For each entrant, lane by lane, the root of its strength.
+  /// The root of each entrant's strength, lane by lane.
   private let roots: LaneMemory<Double>
 
   init(_ game: RatingsGame, _ sampler: JointSampler, lanes: Int) {
@@ -20,7 +20,7 @@ package struct SampledRatings {
     deviations = SampledDeviations(sampler, lanes: lanes)
   }
 
-  /// What a lane takes, in bytes.
+  /// The memory per lane, in bytes.
   package static func bytesPerLane(_ sampler: JointSampler) -> Int {
     SampledDeviations.bytesPerLane(sampler) + sampler.rows * 8
   }
@@ -55,12 +55,13 @@ package struct SampledRatings {
     }
   }
 
-  /// Plays a match of two entrants.
+  /// Plays a match between two entrants.
   ///
   /// - Parameters:
-  ///   - words: for each lane the draw that decides.
-  ///   - lanes: those in which they meet; nil for all that have a word.
-  ///   - scores, visitors: the columns to fill.
+  ///   - words: The deciding draw of each lane.
+  ///   - lanes: The lanes in which they meet, or `nil` for all lanes with a word.
+  ///   - scores: The home side's column to fill.
+  ///   - visitors: The away side's column to fill.
   func play(
     _ match: Match, _ home: Int, _ away: Int, _ words: Span<UInt32>, _ lanes: Span<Int32>?,
     _ scores: MutableLanes<Int16>, _ visitors: MutableLanes<Int16>
@@ -92,16 +93,16 @@ package struct SampledRatings {
     }
   }
 
-  /// What a match has beside the strengths of those who meet.
+  /// The parameters of a match other than the strengths.
   package struct Match {
-    /// By what the root of the home side's strength is multiplied.
+    /// The factor on the root of the home side's strength.
     let ground: Double
     /// ν; 0 where a winner is needed.
     let draw: Double
     /// ν of a map.
     let mapDraw: Double
     let wins: Int
-    /// True if strengths are those in a match, from which those in its maps follow.
+    /// True if strengths give the chances of a match, from which those of its maps follow.
     let ratesMatches: Bool
 
     package init(_ game: RatingsGame, _ occasion: MatchOccasion) {
@@ -132,8 +133,8 @@ package struct SampledRatings {
       }
     }
 
-    /// The score of a match that is one map: the draw lies in the share of the away win, of the drawn match, or of the
-    /// home win, in this order.
+    /// The score of a single-map match: the draw lies in the share of the away win, the draw or the home win, in
+    /// this order.
     @inline(__always)
     func single(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
       let root = home * ground
@@ -142,8 +143,8 @@ package struct SampledRatings {
       return (place >= other + level ? 1 : 0, place < other ? 1 : 0)
     }
 
-    /// The score of a match that two maps win, of 0-2, 1-2, 2-1 and 2-0: the home side has one more from the second and from
-    /// the third score on, the visitors have one less from the third and from the fourth on. A drawn match lies in the middle.
+    /// The score of a match that two maps win, among 0-2, 1-2, 2-1 and 2-0: the home side gains one at the second
+    /// and the third score, the away side loses one at the third and the fourth. A drawn match lies in the middle.
     @inline(__always)
     func firstToTwo(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
       let each = probabilities(home, away, wins: 2)
@@ -220,7 +221,7 @@ package struct SampledRatings {
 }
 
 extension RatingsGame {
-  /// By what a deviation is multiplied to be one of the logarithm of a strength: strengths deviate in logarithms.
+  /// The factor from a deviation to the logarithm of a strength: strengths deviate in logarithms.
   var sampledUnit: Double {
     if case .rating = teams.first?.strength { rules.unit } else { 1 }
   }

@@ -1,19 +1,19 @@
-/// The lower triangle L of a covariance matrix C = L L', in operations of IEEE 754 in one order: what is sampled with it
-/// is the same on every CPU, which the libraries' factors are not to the last bit.
+/// The lower triangle L of a covariance matrix C = L L', computed with IEEE 754 operations in a fixed order, so
+/// that samples are the same on every CPU; factors from libraries differ in the last bits.
 ///
-/// C may be singular, as that of strengths is that add up to 0: a row that follows from those before it has nothing of its
-/// own.
+/// C may be singular, as for strengths that add up to 0: a row that depends on earlier ones is then 0 from there
+/// on.
 struct CovarianceFactor {
   /// Row by row, `size` each.
   let elements: [Double]
   let size: Int
 
-  /// What of the greatest variance is held for nothing.
+  /// The share of the greatest variance that counts as 0.
   private static let tolerance = 1e-9
 
-  /// Nil if C is no covariance matrix: if some sum of its variables would have a variance below 0.
+  /// Returns `nil` if C is not a covariance matrix: some sum of its variables would have a negative variance.
   ///
-  /// - Parameter covariance: symmetric, row by row.
+  /// - Parameter covariance: A symmetric matrix, row by row.
   init?(_ covariance: [Double], size: Int) {
     precondition(covariance.count == size * size, "\(covariance.count) elements of \(size) rows")
     let greatest = (0..<size).map { covariance[$0 * size + $0] }.max() ?? 0

@@ -1,15 +1,15 @@
 internal import Games
 
-/// What fixtures have of their own, by who meets and how often they have met.
+/// The values of fixtures, by sides and meeting.
 struct FixtureValues<Value: Sendable>: Sendable {
   private let values: [FixtureKey: Value]
 
-  /// Of several values of one fixture, the first one counts.
+  /// If a fixture has several values, the first one counts.
   init(_ values: [(FixtureKey, Value)]) {
     self.values = Dictionary(values, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What a meeting has of its own, or else what all meetings have that these sides play there; nil if there is nothing.
+  /// The value of a meeting, or else that of all meetings of these sides there, or `nil`.
   subscript(home: Int, away: Int, meeting meeting: Int) -> Value? {
     if values.isEmpty { return nil }
     return values[FixtureKey(home: home, away: away, meeting: meeting)]

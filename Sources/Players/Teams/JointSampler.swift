@@ -5,12 +5,12 @@ internal import LinearAlgebra
 package import RandomStreams
 package import TextFiles
 
-/// The uncertain strengths of all teams together: deviations from what is given, sampled anew for every tournament from a
-/// normal distribution of given covariances.
+/// The uncertain strengths of all teams together: deviations from the stated strengths, sampled again for every
+/// tournament from a normal distribution of given covariances.
 ///
-/// The deviations of a block are one matrix product: a factor of the covariance matrix times standard normal deviates.
-/// Both are rounded to whole units first, so that all sums are exact. The deviates of a team are addressed by its entrant,
-/// so that they are the same whatever else a variant changes.
+/// The deviations of a block are one matrix product: a factor of the covariance matrix times standard normal
+/// deviates. Both are rounded to whole units first, so that all sums are exact. The deviates of a team are
+/// addressed by its entrant, so that other changes of a variant do not shift them.
 package struct JointSampler: Sendable {
   /// The covariance matrix: quantities of all entrants, quantity by quantity.
   private let covariance: [Double]
@@ -21,7 +21,7 @@ package struct JointSampler: Sendable {
   /// The worth of a unit of the sums, a power of two.
   private let unit: Double
 
-  /// How fine normal deviates are: units of 2^-16.
+  /// The resolution of normal deviates: units of 2^-16.
   private static let deviateUnit = 0x1p16
   /// Units of the factor's greatest element: 512 products with deviates below 6 stay below 2^53.
   private static let factorUnits = 0x1p24
@@ -29,7 +29,7 @@ package struct JointSampler: Sendable {
   /// The most quantities that a team may have: the normal deviates of a block of a stream.
   package static let maximumQuantities = 2
 
-  /// Nil if the matrix is no covariance matrix.
+  /// Returns `nil` if the matrix is not a covariance matrix.
   ///
   /// - Parameter covariance: (quantities x entrants) squared, the entrants of the first quantity first; not all 0.
   package init?(covariance: [Double], quantities: Int, entrants: Int) {
@@ -53,7 +53,7 @@ package struct JointSampler: Sendable {
     self.entrants = entrants
   }
 
-  /// How many rows the deviations have.
+  /// The number of rows of deviations.
   var rows: Int { quantities * entrants }
 
   /// The covariance matrix as it enters a run's identity.
@@ -72,10 +72,10 @@ package struct JointSampler: Sendable {
   /// Fills several samples of the deviations.
   ///
   /// - Parameters:
-  ///   - samples: their numbers, as the tournaments of lanes.
-  ///   - scratch: a column of words for each quantity.
-  ///   - deviates: ``rows`` columns to work in.
-  ///   - deviations: as many to fill, which lie as far apart: quantity by quantity those of each entrant.
+  ///   - samples: The numbers of the samples, as the tournaments of lanes.
+  ///   - scratch: A column of words for each quantity.
+  ///   - deviates: ``rows`` scratch columns.
+  ///   - deviations: ``rows`` columns to fill, with the same stride: quantity by quantity, those of each entrant.
   package func sample(
     seed: Seed, _ samples: MatchLanes, scratch: MutableColumns<UInt32>,
     deviates: MutableColumns<Double>, deviations: MutableColumns<Double>
@@ -104,7 +104,7 @@ package struct JointSampler: Sendable {
     }
   }
 
-  /// The deviations of one sample, by number: those of ``sample(seed:_:scratch:deviates:deviations:)``.
+  /// Returns the deviations of one sample, equal to those of ``sample(seed:_:scratch:deviates:deviations:)``.
   package func deviations(seed: Seed, number: UInt64) -> [Double] {
     var deviates = [Double](repeating: 0, count: rows)
     for entrant in 0..<entrants {

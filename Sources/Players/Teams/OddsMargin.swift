@@ -1,20 +1,21 @@
 internal import KernelInterface
 
-/// How a bookmaker's margin is taken out of odds.
+/// The method by which a bookmaker's margin is removed from odds.
 ///
-/// The inverses of decimal odds add up to more than 1; all methods give probabilities of sum 1 that keep their order.
+/// The inverses of decimal odds add up to more than 1; all methods give probabilities of sum 1 that keep their
+/// order.
 package enum OddsMargin: String, Sendable, CaseIterable {
   /// Each inverse over their sum.
   case proportional
-  /// Each inverse to the one power that makes the sum 1.
+  /// Each inverse is raised to the power with which the sum is 1.
   case power
-  /// What is left when the margin protects against a share z of bets by insiders (Shin, "Measuring the incidence of
-  /// insider trading in a market for state-contingent claims", The Economic Journal 103, 1993). With inverses π of sum
-  /// Π,
+  /// The margin protects against a share z of bets by insiders (Shin, "Measuring the incidence of insider trading
+  /// in a market for state-contingent claims", The Economic Journal 103, 1993). With inverses π of sum Π,
   ///
   ///     p = (sqrt(z^2 + 4 (1 - z) π^2 / Π) - z) / (2 (1 - z)),
   ///
-  /// z such that the probabilities add up to 1 (in this form by Jullien, Salanié, The Economic Journal 104, 1994).
+  /// with z such that the probabilities add up to 1 (in this form by Jullien, Salanié, The Economic Journal 104,
+  /// 1994).
   case shin
 
   /// The probabilities of odds.
@@ -46,7 +47,7 @@ package enum OddsMargin: String, Sendable, CaseIterable {
     }
   }
 
-  /// Where a falling function is 0, by bisection to the last bit.
+  /// The root of a decreasing function, by bisection to the last bit.
   private static func root(_ bounds: (Double, Double), _ function: (Double) -> Double) -> Double {
     var (lower, upper) = bounds
     for _ in 0..<80 {
@@ -56,7 +57,7 @@ package enum OddsMargin: String, Sendable, CaseIterable {
     return (lower + upper) / 2
   }
 
-  /// What rounding has left, taken out.
+  /// Rescales probabilities to sum 1 after rounding.
   private static func scaled(_ probabilities: [Double]) -> [Double] {
     let sum = probabilities.reduce(0, +)
     return probabilities.map { $0 / sum }

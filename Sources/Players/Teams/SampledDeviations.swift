@@ -19,12 +19,12 @@ struct SampledDeviations {
       repeating: 0, columns: JointSampler.maximumQuantities, lanes: capacity)
   }
 
-  /// What a lane takes, in bytes.
+  /// The memory per lane, in bytes.
   static func bytesPerLane(_ sampler: JointSampler) -> Int {
     2 * sampler.rows * 8 + JointSampler.maximumQuantities * 4
   }
 
-  /// Samples the deviations of a block, and says which of the samples each lane has.
+  /// Samples the deviations of a block, and returns the sample number of each lane.
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) -> LaneSamples {
     let samples = LaneSamples(lanes, tournamentsPerSample: tournamentsPerSample)
     sampler.sample(
@@ -33,7 +33,8 @@ struct SampledDeviations {
     return samples
   }
 
-  /// The deviations of a strength, sample by sample: those of each entrant in the first quantity, then in the second.
+  /// The deviations of a strength, sample by sample: those of each entrant in the first quantity, then in the
+  /// second.
   subscript(row: Int) -> Span<Double> {
     @_lifetime(borrow self)
     get { deviations[row].span }
