@@ -83,6 +83,21 @@ public struct PlateTable: ~Escapable {
   /// The upper halves of the thresholds of a match-up.
   @inlinable
   public func upperRow(_ number: Int) -> UnsafePointer<UInt16> { uppers + number &<< 5 }
+
+  /// The number of elements that ``writeColumns(to:)`` writes.
+  @inlinable
+  public static var columnElements: Int { 15 &* 32 }
+
+  /// Writes the upper halves of the thresholds by threshold: 32 elements each, of which the first ones are those of the
+  /// rows.
+  @inlinable
+  public func writeColumns(to columns: UnsafeMutablePointer<UInt16>) {
+    for row in 0..<2 &* PlateTables.places {
+      for threshold in 0..<15 {
+        columns[threshold &<< 5 &+ row] = upperRow(row)[threshold]
+      }
+    }
+  }
 }
 
 /// The tables of both sides' batters in the lanes of a block.

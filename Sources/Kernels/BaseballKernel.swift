@@ -32,10 +32,15 @@ private struct BaseballScratch {
   let level: UnsafeMutablePointer<UInt32>
   let levelHome: UnsafeMutablePointer<Int16>
   let levelVisitors: UnsafeMutablePointer<Int16>
+  /// The tables of extra innings, by threshold.
+  let homeColumns: UnsafeMutablePointer<UInt16>
+  let visitorColumns: UnsafeMutablePointer<UInt16>
 
   static var width: Int { LaneWords.scalarCount }
   /// The memory for level games: less than a full vector left over, and those of another one.
-  static var byteCount: Int { (1 + 4 + 1 + 2) * 4 * width + (1 + 2 * 2) * 2 * width }
+  static var byteCount: Int {
+    (1 + 4 + 1 + 2) * 4 * width + (1 + 2 * 2) * 2 * width + 2 * 2 * PlateTable.columnElements
+  }
 
   init(_ start: UnsafeMutableRawPointer) {
     // Lanes that nobody has are played as well: the first one, which there is.
@@ -48,6 +53,9 @@ private struct BaseballScratch {
     halves = UnsafeMutableRawPointer(level + 2 * width).assumingMemoryBound(to: Int16.self)
     levelHome = halves + width
     levelVisitors = levelHome + 2 * width
+    homeColumns = UnsafeMutableRawPointer(levelVisitors + 2 * width)
+      .assumingMemoryBound(to: UInt16.self)
+    visitorColumns = homeColumns + PlateTable.columnElements
   }
 }
 
@@ -130,16 +138,16 @@ extension BaseballCall {
     var visitorSide = side(
       1, scratch, inning: first, plateAppearances: visitorsBefore.without(idle), idle: idle)
     visitorSide.skipDraws()
-    let homeRows = firstRows(tables.homeNumbers, scratch) ?? LaneWords()
-    let visitorRows = firstRows(tables.visitorNumbers, scratch) ?? LaneWords()
+    let homeRows = rows(tables.home, tables.homeNumbers, scratch, scratch.homeColumns)
+    let visitorRows = rows(tables.visitors, tables.visitorNumbers, scratch, scratch.visitorColumns)
     var isOver = idle
     var inning = first
     while true {
       visitorSide.batExtraInning(
-        inning, tables.visitors, firstRows: visitorRows, target: LaneHalves(repeating: .max),
+        inning, tables.visitors, visitorRows, target: LaneHalves(repeating: .max),
         idle: isOver, batters(scratch, isHome: false))
       homeSide.batExtraInning(
-        inning, tables.home, firstRows: homeRows, target: visitorSide.runs, idle: isOver,
+        inning, tables.home, homeRows, target: visitorSide.runs, idle: isOver,
         batters(scratch, isHome: true))
       isOver = isOver | LaneHalves(repeating: -1).without(homeSide.runs == visitorSide.runs)
       if isOver.bits == UInt32.max || inning == rules.lastInning { break }
@@ -196,6 +204,17 @@ extension BaseballCall {
         truncatingIfNeeded: Int(numbers[Int(scratch.lanes[index])]) &* 2 &* PlateTables.places)
     }
     return podium_lane_words_at(scratch.words)
+  }
+
+  /// The rows of a side's tables, where lanes are at different plate appearances.
+  @inline(__always)
+  private func rows(
+    _ table: PlateTable, _ numbers: UnsafePointer<Int32>?, _ scratch: BaseballScratch,
+    _ columns: UnsafeMutablePointer<UInt16>
+  ) -> PlateRows {
+    if let first = firstRows(numbers, scratch) { return .byLane(first) }
+    table.writeColumns(to: columns)
+    return .shared(columns)
   }
 
   @_lifetime(copy self)

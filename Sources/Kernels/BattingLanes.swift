@@ -1,6 +1,14 @@
 internal import CVectors
 import KernelInterface
 
+/// The rows of the tables that lanes look up.
+enum PlateRows {
+  /// The first row of each lane's table.
+  case byLane(LaneWords)
+  /// One table for all lanes, by threshold: see ``PlateTable/writeColumns(to:)``.
+  case shared(UnsafePointer<UInt16>)
+}
+
 /// One side at bat in thirty-two lanes.
 struct BattingLanes {
   private let rules: BaseballLimits
@@ -68,7 +76,7 @@ struct BattingLanes {
     self.target = target
     if let firstRows {
       limit = limit.replacing(with: target, where: inning == last)
-      batApart(table, firstRows) { draws, _ in draws }
+      batApart(table, .byLane(firstRows)) { draws, _ in draws }
     } else if let factors {
       batTogether(table) { draws, rows in factors.moved(draws, rows: rows, table) }
     } else {
@@ -79,7 +87,7 @@ struct BattingLanes {
   /// Bats for half an extra inning.
   @inline(never)
   mutating func batExtraInning(
-    _ number: Int16, _ table: PlateTable, firstRows: LaneWords, target: LaneHalves,
+    _ number: Int16, _ table: PlateTable, _ rows: PlateRows, target: LaneHalves,
     idle: LaneHalves, _ factors: BatterFactors?
   ) {
     isDone = idle
@@ -87,9 +95,9 @@ struct BattingLanes {
     self.target = target
     limit = target
     if let factors {
-      batApart(table, firstRows) { draws, rows in factors.moved(draws, rows: rows, table) }
+      batApart(table, rows) { draws, rows in factors.moved(draws, rows: rows, table) }
     } else {
-      batApart(table, firstRows) { draws, _ in draws }
+      batApart(table, rows) { draws, _ in draws }
     }
   }
 
@@ -130,13 +138,18 @@ struct BattingLanes {
   /// Bats with each lane at a plate appearance, or with a table, of its own.
   @inline(__always)
   private mutating func batApart(
-    _ table: PlateTable, _ firstRows: LaneWords, _ moved: (LaneWords, LaneHalves) -> LaneWords
+    _ table: PlateTable, _ origin: PlateRows, _ moved: (LaneWords, LaneHalves) -> LaneWords
   ) {
     while isDone.bits != UInt32.max {
       let rows = table.rows(plateAppearances, starterBatters: rules.starterBatters)
       let draws = moved(generator.next(except: isDone) &>> 8, rows)
-      advance(
-        podium_count_passed_by_row(table.row(0), firstRows, rows, draws), table, mayEnd: true)
+      let events =
+        switch origin {
+        case .byLane(let first): podium_count_passed_by_row(table.row(0), first, rows, draws)
+        case .shared(let columns):
+          podium_count_passed_by_column(table.row(0), columns, rows, draws)
+        }
+      advance(events, table, mayEnd: true)
     }
   }
 

@@ -225,6 +225,29 @@ PODIUM_BLOCK_INLINE podium_lane_halves podium_count_passed_by_row(
   return __builtin_convertvector(place - start, podium_lane_halves);
 }
 
+// The same for up to 32 rows, by the upper halves of draws of 24 bits unless one of these is that of a threshold. `columns`
+// holds the upper halves of 15 thresholds, 32 rows each.
+PODIUM_BLOCK_INLINE podium_lane_halves podium_count_passed_by_column(
+    const uint32_t *thresholds, const uint16_t *columns, podium_lane_halves rows,
+    podium_lane_words draws) {
+#if defined(__AVX512BW__)
+  typedef short builtin_row __attribute__((vector_size(64)));
+  typedef short loose_row __attribute__((vector_size(64), aligned(2)));
+  podium_unsigned_lane_halves upper =
+      __builtin_convertvector(draws >> 8, podium_unsigned_lane_halves);
+  podium_lane_halves passed = 0, equal = 0;
+#pragma clang loop unroll(full)
+  for (int index = 0; index < 15; index++) {
+    podium_unsigned_lane_halves next = (podium_unsigned_lane_halves)__builtin_ia32_permvarhi512(
+        *(const loose_row *)(columns + 32 * index), (builtin_row)rows);
+    passed -= (podium_lane_halves)(upper >= next);
+    equal |= (podium_lane_halves)(upper == next);
+  }
+  if (__builtin_expect(podium_half_bits(equal) == 0, 1)) return passed;
+#endif
+  return podium_count_passed_by_row(thresholds, (podium_lane_words)0, rows, draws);
+}
+
 // What a table of 512 bytes holds at a place for each lane.
 PODIUM_BLOCK_INLINE podium_lane_halves podium_look_up_512(
     const uint8_t *table, podium_lane_halves places) {
