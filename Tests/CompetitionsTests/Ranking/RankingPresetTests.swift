@@ -7,7 +7,7 @@ import TextFiles
 @Suite("Presets of rankings")
 struct RankingPresetTests {
   static let page =
-    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined() + "/docs/ranking.md"
+    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined() + "/docs/reference/presets.md"
 
   @Test
   func noTwoHaveOneName() {
