@@ -7,7 +7,8 @@ import TextFiles
 @Suite("Presets of rankings")
 struct RankingPresetTests {
   static let page =
-    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined() + "/docs/reference/presets.md"
+    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+    + "/docs/reference/presets.md"
 
   @Test
   func noTwoHaveOneName() {
