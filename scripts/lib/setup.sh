@@ -2,24 +2,23 @@
 # Shell functions that the scripts share. Sourced by bash with `set -euo pipefail`; `root` is the
 # project's folder.
 
-# As sysexits has them: this machine lacks something; the fault is ours; no right to write.
+# Exit codes of sysexits: the machine lacks something, an internal error, no permission to write.
 readonly unavailable=69 software=70 cannot_create=73
 
-# What the program, the tests and all else are built with. They share what is compiled. The toolset leaves
-# unoptimised what Package.swift does not say to optimise, and has commands name their files: with lists in temporary
-# folders every plan would be a new one, and compile everything anew. No program looks for libraries in its own folder: there are
-# none, and a program in /usr/bin is not to look there. No debugger is wanted here: what one would ask for takes a tenth of
-# a build and a third of the program. See require_swift for what comes to it.
+# The options of every build: the program and the tests share their compiled code. The toolset leaves targets
+# unoptimised unless Package.swift says otherwise, and makes the compiler name its file lists: with lists in
+# temporary folders, every plan would differ and everything would be compiled again. Programs do not look for
+# libraries in their own folder, as there are none there. Debug information would take a tenth of a build and a
+# third of the program. require_swift adds to these options.
 readonly always=(-c release --toolset "$root/scripts/lib/toolset.json"
   --explicit-target-dependency-import-check error --disable-local-rpath -debug-info-format none)
-# What `swift test` wants beside. `swift build --build-tests` knows no --disable-testable-imports, without which
-# nothing that the program is made of would do for its tests.
+# Further options of `swift test`. `swift build --build-tests` does not know --disable-testable-imports, without
+# which the tests could not use the program's compiled code.
 # shellcheck disable=SC2034 # for those who source this
 readonly testing=(--disable-testable-imports --disable-xctest)
 
-# cpu_level: the best level that this CPU has of those that Package.swift knows. Kernels for avx512 look up bytes across a
-# register, count bits in one and exchange those of bytes, which takes avx512vbmi, avx512_vpopcntdq and gfni: CPUs with
-# AVX-512 and without those are older, and no faster for it.
+# cpu_level: prints the best level in Package.swift that this CPU supports. The kernels for avx512 need
+# avx512vbmi, avx512_vpopcntdq and gfni; CPUs with AVX-512 but without these are older, and no faster for it.
 cpu_level() {
   local flags
   flags=" $(sed -n '/^flags/{s/^[^:]*://;p;q}' /proc/cpuinfo 2>/dev/null) "
@@ -32,7 +31,7 @@ cpu_level() {
   echo avx512
 }
 
-# Package.swift reads it. All levels give the same results; a program ends on a CPU below its own.
+# Read by Package.swift. All levels give the same results; a program refuses to run on a CPU below its level.
 PODIUM_LEVEL=${PODIUM_LEVEL:-$(cpu_level)}
 export PODIUM_LEVEL
 
@@ -47,22 +46,23 @@ case $PODIUM_LEVEL in
   *) fail "found PODIUM_LEVEL $PODIUM_LEVEL, expected baseline, avx2 or avx512" ;;
 esac
 
-# require_swift [FOLDER]: wanted before anything is built, and finds what a folder of builds, .build if nothing else is said, is built
-# with: `release`.
+# require_swift [FOLDER]: checks for Swift and sets `release`, the options for builds in a folder, by default
+# .build. Every build needs it first.
 require_swift() {
   command -v swift >/dev/null 2>&1 ||
     fail 'Podium needs Swift 6.2 or later, and there is no swift on the PATH; see https://www.swift.org/install'
   release=("${always[@]}")
-  # Where SwiftPM plans the steps of the compiler itself, a target begins when the interfaces of those that it needs are
-  # written, not when they are optimised, which saves a seventh of the time. But of what has been compiled before it does
-  # not compile all anew that must be, and it is an option that not every Swift has.
+  # If SwiftPM plans the compiler's steps itself, a target starts when the interfaces that it needs are written,
+  # before they are optimised, which saves a seventh of the time. But in later builds this recompiles too
+  # little, and not every Swift has the option.
   local early=--use-integrated-swift-driver
   if is_new "${1-$root/.build}" && [[ $(swift build --help-hidden 2>/dev/null) == *"$early"* ]]; then
     release+=("$early")
   fi
 }
 
-# is_new FOLDER: whether all that is in a folder of builds is of the files as they are now: nothing was built in it before.
+# is_new FOLDER: succeeds if a build folder holds nothing older than the sources: no earlier version was built
+# in it.
 is_new() {
   local stamp=$1/new.stamp changed
   if [ ! -e "$1/release" ]; then
@@ -76,9 +76,9 @@ is_new() {
   return 1
 }
 
-# has_library HEADER CALL LIBRARY: whether a program can be compiled and linked against it. The compiler is asked rather
-# than dpkg or pkg-config: dpkg does not know of a library from elsewhere, and pkg-config is not on a fresh
-# machine. Swift brings clang, but `swift` may be a link or a stand-in for one of several toolchains.
+# has_library HEADER CALL LIBRARY: succeeds if a program can be compiled and linked against the library. This
+# asks the compiler rather than dpkg, which does not know libraries from elsewhere, or pkg-config, which a fresh
+# machine does not have. Swift brings clang, but `swift` may be a link to one of several toolchains.
 has_library() {
   local swift compiler
   swift=$(command -v swift)
@@ -95,19 +95,19 @@ has_xlsxwriter() { has_library xlsxwriter.h 'lxw_version()' xlsxwriter; }
 
 is_root() { [ "$(id -u)" -eq 0 ]; }
 
-# Whether packages can be installed without asking anybody for a password.
+# Succeeds if packages can be installed without a password.
 may_install() {
   command -v apt-get >/dev/null 2>&1 || return 1
   is_root || sudo -n true >/dev/null 2>&1
 }
 
-# install_packages PACKAGE...: from Debian's registry, if we may; shows what apt-get said if it fails.
+# install_packages PACKAGE...: installs Debian packages, if permitted; shows apt-get's output if that fails.
 install_packages() {
   local as_root=() report
   may_install || return 1
   is_root || as_root=(sudo -n)
   echo "Installing $* ..." >&2
-  # The lists of a fresh machine are empty or old. Where they cannot be fetched, those here may do.
+  # A fresh machine has no package lists or old ones. If the download fails, the old ones may do.
   "${as_root[@]}" apt-get update >/dev/null 2>&1 </dev/null || true
   report=$("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y \
     -o DPkg::Lock::Timeout=300 "$@" 2>&1 </dev/null) && return
@@ -121,24 +121,24 @@ require_openblas() {
   fail 'Podium needs OpenBLAS, and it could not be installed from here; install it: sudo apt-get install libopenblas-dev'
 }
 
-# Its header is wanted by every build, the library by who writes workbooks.
+# Every build needs the header; only writing workbooks needs the library.
 require_xlsxwriter() {
   has_xlsxwriter && return
   install_packages libxlsxwriter-dev && has_xlsxwriter && return
   fail 'Podium needs libxlsxwriter, and it could not be installed from here; install it: sudo apt-get install libxlsxwriter-dev'
 }
 
-# What is compiled against.
+# The libraries that the program is compiled against.
 require_libraries() {
   require_openblas
   require_xlsxwriter
 }
 
-# program [PRODUCT]: podium if nothing else is said, here and below.
+# program [PRODUCT]: prints the path of a built product, by default podium, as in the functions below.
 program() { printf '%s\n' "$root/.build/release/${1-podium}"; }
 
-# is_built [PRODUCT]: whether the program is there and nothing that it is built from has changed since the build
-# began, and it is for this CPU. Folders count too, so that a removed file is seen.
+# is_built [PRODUCT]: succeeds if the program exists for this CPU and no source has changed since the build
+# began. Folders count too, so that a deleted file is noticed.
 is_built() {
   local stamp=$root/.build/${1-podium}.stamp changed
   [ -x "$(program "$@")" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$PODIUM_LEVEL" ] || return 1
@@ -147,8 +147,8 @@ is_built() {
   [ -z "$changed" ]
 }
 
-# ensure_built [PRODUCT]: builds the program if it is not built. SwiftPM is left alone when there is nothing to
-# do, because it takes a second to find that out, or as long as another build lasts.
+# ensure_built [PRODUCT]: builds the program unless it is built. SwiftPM itself takes a second to find that
+# there is nothing to do, or as long as another build lasts.
 ensure_built() {
   local product=${1-podium}
   is_built "$product" && return
@@ -156,26 +156,26 @@ ensure_built() {
   build "$product" "Building $product (the first time takes minutes)" swift build "${release[@]}" --product "$product"
 }
 
-# build PRODUCT NAME COMMAND...: what the command builds, the product among it. Of several scripts at a time one
-# builds and the others wait.
+# build PRODUCT NAME COMMAND...: runs a command that builds a product. If several scripts build, one does and
+# the others wait.
 build() {
   require_libraries
   local lock=$root/.build/podium.lock
   { mkdir -p "$root/.build" && : >>"$lock"; } 2>/dev/null ||
     fail "Podium must be built, and $root/.build cannot be written" "$cannot_create"
-  # A subshell, so that the program itself holds no lock while it runs.
+  # In a subshell, so that the program does not hold the lock while it runs.
   (
     flock --nonblock 9 || {
       echo 'Waiting for another build of Podium ...' >&2
       flock 9
     }
-    # What the others have built may do.
+    # Another script may have built the product meanwhile.
     [ "$4" = build ] && is_built "$1" || build_alone "$@"
   ) 9>>"$lock"
 }
 
-# program_of_level LEVEL: prints where the program of a CPU level is, in a folder of its own unless it is that of this machine.
-# It is built if it has to be.
+# program_of_level LEVEL: prints the path of the program for a CPU level, which is built if necessary. Levels
+# other than this machine's have their own folder.
 program_of_level() {
   if [ "$1" = "$PODIUM_LEVEL" ]; then
     ensure_built
@@ -192,8 +192,7 @@ program_of_level() {
   printf '%s\n' "$scratch/release/podium"
 }
 
-# watch_build NAME LOG COMMAND...: runs a build into a log. A terminal shows meanwhile what it is at, and for
-# how long.
+# watch_build NAME LOG COMMAND...: runs a build into a log, and shows its progress and duration on a terminal.
 watch_build() {
   local name=$1 log=$2 start=$SECONDS status=0 step builder
   shift 2
@@ -214,20 +213,21 @@ watch_build() {
   return "$status"
 }
 
-# Wants the lock. Whatever is built in release is built with the same options, or SwiftPM would start anew.
+# build_alone: builds while holding the lock. All release builds use the same options, or SwiftPM would start
+# again.
 build_alone() {
   local product=$1 name=$2 stamp=$root/.build/$1.stamp log=$root/.build/$1-build.log
   shift 2
-  # Otherwise the shell would take a build that was interrupted for one that failed.
+  # Otherwise the shell would report an interrupted build as a failed one.
   trap 'exit 130' INT
   cd -- "$root" || exit
-  # Without a stamp the next start builds, however this build ends. The new stamp bears the time
-  # before the build, so that what is edited during it is built next time. With the tests a program that is
-  # built stays as it is, and may be used meanwhile.
+  # Without a stamp the next start builds again, however this build ends. The new stamp has the time before the
+  # build, so that sources edited during the build are built next time. While the tests are built, the built
+  # program stays as it is and can be used.
   is_built "$product" || rm -f -- "$stamp"
   printf '%s\n' "$PODIUM_LEVEL" >"$stamp.new"
   watch_build "$name" "$log" "$@" || {
-    # Stopped by the keyboard, SwiftPM ends by either signal, and the shell does not call the trap.
+    # After Ctrl-C, SwiftPM ends by either signal, and the shell does not run the trap.
     case $? in 130 | 143) exit 130 ;; esac
     cat -- "$log" >&2
     fail "$product could not be built; the reason is above" "$software"
