@@ -1,5 +1,6 @@
 """The page of every option of every command, from what `podium --experimental-dump-help` prints."""
 
+import collections
 import re
 
 INTRODUCTION = """\
@@ -9,6 +10,9 @@ Look up here what a command takes. `podium help COMMAND` shows the same, `man po
 installed; [command-line.md](../command-line.md) has the files, exit codes and limits. `scripts/generate-reference` makes this
 page from what the program says of itself: do not change it by hand. [All pages](../README.md).
 """
+
+SHARED = "Options of several commands"
+TABLE = ["| Option | What it does |", "| :----- | :----------- |"]
 
 
 def prose(text):
@@ -27,6 +31,11 @@ def escaped(text):
     return re.sub(r"([|*_\[\]])", r"\\\1", text).replace("<", "&lt;")
 
 
+def cell(code):
+    """Code in a table."""
+    return code.replace("|", "\\|")
+
+
 def linked(text):
     return re.sub(r"\bdocs/([\w-]+\.md)", r"[\1](../\1)", text)
 
@@ -41,10 +50,44 @@ def usage(item):
 
 
 def row(item):
-    needed = "" if item["isOptional"] else " Required."
-    values = ", ".join(f"`{value}`" for value in item.get("allValues", []))
-    default = f"`{item['defaultValue']}`" if "defaultValue" in item else ""
-    return f"| `{usage(item)}` | {linked(escaped(item.get('abstract', '')))}{needed} | {values} | {default} |"
+    words = [linked(escaped(item.get("abstract", "")))]
+    if not item["isOptional"]:
+        words.append("Required.")
+    if "allValues" in item:
+        words.append("Values: " + ", ".join(f"`{value}`" for value in item["allValues"]) + ".")
+    if "defaultValue" in item:
+        words.append(f"Default: `{item['defaultValue']}`.")
+    return f"| `{cell(usage(item))}` | {' '.join(words)} |"
+
+
+def listed(command):
+    """What a command takes, without the options that every command has."""
+    return [
+        item for item in command.get("arguments", []) if item["shouldDisplay"] and item["valueName"] not in ("help", "version")
+    ]
+
+
+def shared_options(found):
+    """The options that say the same in several commands, by their usage: of each the text that most commands have."""
+    rows = collections.Counter(row(item) for _, command in found for item in listed(command) if item["kind"] != "positional")
+    shared = {}
+    for _, command in found:
+        for item in listed(command):
+            best = shared.get(usage(item))
+            if rows[row(item)] > (rows[row(best)] if best else 1):
+                shared[usage(item)] = item
+    return shared
+
+
+def references(items, shared):
+    """Names of shared options; of two with one name the value is named, too."""
+    names = collections.Counter(name(item) for item in shared.values())
+    shown = (usage(item) if names[name(item)] > 1 else name(item) for item in items)
+    return ", ".join(f"`{text}`" for text in shown)
+
+
+def name(item):
+    return usage(item).split(" <")[0]
 
 
 def commands(command, above=()):
@@ -57,17 +100,21 @@ def commands(command, above=()):
 
 
 def page(dump):
-    lines = [INTRODUCTION]
     found = list(commands(dump["command"]))
-    lines += [f"- [{name}](#{name.replace(' ', '-')}): {escaped(command['abstract'])}" for name, command in found]
+    shared = shared_options(found)
+    lines = [INTRODUCTION]
+    lines += [", ".join(f"[{name}](#{name.replace(' ', '-')})" for name, _ in found) + "."]
+    lines += ["", f"## {SHARED}", "", "The text of a command says where an option works differently there.", "", *TABLE]
+    lines += [row(item) for item in shared.values()]
     for name, command in found:
         lines += ["", f"## {name}", "", escaped(command["abstract"])]
         if command.get("discussion"):
             lines += ["", prose(command["discussion"])]
-        items = [item for item in command.get("arguments", []) if item["shouldDisplay"]]
-        # Every command has these.
-        items = [item for item in items if item["valueName"] not in ("help", "version")]
-        if items:
-            lines += ["", "| Option | What it does | Values | Default |", "| :----- | :----------- | :----- | :------ |"]
-            lines += [row(item) for item in items]
+        items = listed(command)
+        own = [item for item in items if item != shared.get(usage(item))]
+        if own:
+            lines += ["", *TABLE, *(row(item) for item in own)]
+        if len(own) < len(items):
+            also = references([item for item in items if item not in own], shared)
+            lines += ["", f"Also [options of several commands](#{SHARED.lower().replace(' ', '-')}): {also}."]
     return "\n".join(lines) + "\n"
