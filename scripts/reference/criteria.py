@@ -12,12 +12,34 @@ the criterion says otherwise. Steps of a chain that are objects, such as `{ "rec
 [the JSON Schema](../../scenarios/scenario.schema.json): do not change it by hand. [All pages](../README.md).
 """
 
-# Games whose scores count something have names of their own for what is counted.
+ALSO = """\
+**Also in**: `among` compares the matches among those level; `by` orders those level for the pairing of a Swiss round; `after`
+is where a play-off for ranks comes."""
+
+# What the score of a game counts, by its name in criteria, and the games; that of football is shown.
 UNITS = {
-    "goal": "Goals: football, goals", "point": "Points: basketball", "run": "Runs: baseball",
-    "elimination": "Eliminations: duels", "win": "Matches won: ratings", "map": "Maps: matches of several maps or sets",
+    "goal": "football, goals", "point": "basketball", "run": "baseball", "elimination": "duels", "win": "ratings",
+    "map": "matches of several maps or sets", "game": "best of n in a Swiss",
 }
-OF_UNIT = re.compile("(" + "|".join(UNITS) + ")(Difference|s(For|Against))$", re.IGNORECASE)
+SHOWN = "goal"
+
+
+def unit(name):
+    """The unit of a criterion of scores."""
+    found = re.search("(" + "|".join(UNITS) + ")(Difference|s(For|Against|InCommonGames))$", name, re.IGNORECASE)
+    return found and found[1].lower()
+
+
+def in_goals(text, of):
+    """A text about another unit as one about goals."""
+    return re.sub(rf"\b{of}(s?)\b", rf"{SHOWN}\1", text, flags=re.IGNORECASE).lower()
+
+
+def twin(name):
+    """The criterion of goals that is the same as one of another unit."""
+    of = unit(name)
+    swapped = re.sub(f"(net|opponents|away|home|^){of}", lambda found: found[1] + SHOWN.capitalize(), name, flags=re.IGNORECASE)
+    return swapped[0].lower() + swapped[1:]
 
 
 def lists(node, key=""):
@@ -33,27 +55,39 @@ def lists(node, key=""):
             yield from lists(value, key)
 
 
-def rows(meanings, others):
+def rows(meanings, others, chain):
     lines = ["| Criterion | What it compares | Also in |", "| :-------- | :--------------- | :------ |"]
     for name, meaning in meanings.items():
-        also = ", ".join(f"`{key}`" for key, names in others.items() if name in names)
-        lines.append(f"| `{name}` | {meaning} | {also} |")
+        only = "" if name in chain else "only "
+        lines.append(f"| `{name}` | {meaning} | {only}{also(name, others)} |")
     return lines
+
+
+def also(name, others):
+    return ", ".join(f"`{key}`" for key, names in others.items() if name in names)
 
 
 def page(schema):
     found = list(lists(schema))
     chains = sorted((names for key, names in found if key == "ranking"), key=len)
     # The chain of a season of pods has few criteria, that of tables has all others.
-    pods, steps = chains
+    pods, chain = chains
+    steps = chain
     others = {key: names for key, names in found if key != "ranking"}
     for names in others.values():
         steps = {**steps, **{name: meaning for name, meaning in names.items() if name not in steps}}
-    lines = [INTRODUCTION, "**Also in**: `among` compares the matches among those level; `by` orders those level for the pairing"]
-    lines += ["of a Swiss round; `after` is where a play-off for ranks comes. `sweep` is in `among` only.", "", "## In every game", ""]
-    lines += rows({name: meaning for name, meaning in steps.items() if not OF_UNIT.search(name)}, others)
-    for unit, title in UNITS.items():
-        own = {name: meaning for name, meaning in steps.items() if (of := OF_UNIT.search(name)) and of[1].lower() == unit}
-        lines += ["", f"## {title}", "", *rows(own, others)]
-    lines += ["", "## In a season of pods", "", *rows(pods, {})]
+    scores = {name: meaning for name, meaning in steps.items() if unit(name)}
+    shown = {name: meaning for name, meaning in scores.items() if unit(name) == SHOWN}
+    # Those of another unit that are not as those of goals.
+    own = {
+        name: meaning for name, meaning in scores.items()
+        if also(name, others) != also(twin(name), others)
+        or in_goals(meaning, unit(name)) != shown.get(twin(name), "").lower()
+    }
+    units = "; ".join(f"`{name}`: {of}" for name, of in UNITS.items())
+    lines = [INTRODUCTION, ALSO, "", "## In every game", ""]
+    lines += rows({name: meaning for name, meaning in steps.items() if name not in scores}, others, chain)
+    lines += ["", "## Scores", "", "Each game has these by what its score counts, such as `pointDifference` in basketball."]
+    lines += [f"{units}.", "", *rows({**shown, **own}, others, chain)]
+    lines += ["", "## In a season of pods", "", *rows(pods, {}, pods)]
     return "\n".join(lines) + "\n"
