@@ -7,10 +7,10 @@ import re
 INTRODUCTION = """\
 # Every column of every CSV file
 
-Look up here what a column says, what its values are, and where its cells are empty. `podium columns FILE` shows the same of
-one file, of a file that was written only the columns that it has; [spreadsheets.md](../spreadsheets.md) opens the files, and
-[reports/README.md](../../reports/README.md) describes what else a study writes. `scripts/generate-reference` makes this page
-from what the program writes the files with: do not change it by hand. [All pages](../README.md).
+Look up here what a column says, what its values are, and where its cells are empty. `podium columns standings.csv` shows the
+same for one file; with the path of a file that was written, it shows only the columns in it.
+[spreadsheets.md](../spreadsheets.md) opens the files, and [reports/README.md](../../reports/README.md) describes what else a
+study writes. `scripts/generate-reference` makes this page: do not change it by hand. [All pages](../README.md).
 
 - **Types.** A *text* may look like a number, a day or nothing: `007`, `2024-01-01`, `null`. A *probability* is a fraction
   from 0 to 1.
@@ -103,8 +103,9 @@ class Errors:
 
     def legend(self):
         return f"""\
-- **±.** A column `x` with this mark has its error in three more columns: `x_se` is its standard error, `x_ci_low` and
-  `x_ci_high` are the ends of its 95 % interval. They are empty where `x` is; with **±\\*** also {self.beside}."""
+- **±.** A column `x` with this mark has its error in three more columns: `x_se`, 0 or more, is its standard
+  error; `x_ci_low` and `x_ci_high`, with the range of `x`, are the ends of its 95 % interval. They are empty where `x` is;
+  with **±\\*** also {self.beside}."""
 
 
 def common_columns(files):
