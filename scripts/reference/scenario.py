@@ -256,8 +256,9 @@ def preset_defaults(meaning, presets):
         return meaning, ""
     defaults = [default.strip('"') for default in found.groups()]
     values = unique(defaults)
-    named = zip(presets, defaults) if len(values) > 1 else [("", values[0])]
-    default = ", ".join(f"{preset} `{value}`".strip() for preset, value in named)
+    default = ", ".join(f"`{value}` ({preset})" for preset, value in zip(presets, defaults))
+    if len(values) == 1:
+        default = f"`{values[0]}`"
     return meaning.replace(found[0], "."), f"; default {default}" if values != ["null"] else ""
 
 
