@@ -34,7 +34,7 @@ extension FootballDefinition: PlayerRatingDefinition {
 }
 
 extension FootballSquad {
-  /// The best of those on the bench who are at home in the same position, the first of equals.
+  /// Returns the best player of the same position on the bench, the first of equals.
   fileprivate func substitute(for index: Int) -> Int? {
     let playing = Set(lineup)
     let bench = players.indices.filter {
@@ -44,7 +44,7 @@ extension FootballSquad {
     return bench.first { players[$0].skillPower == best }
   }
 
-  /// The line-up in which one takes the very place of another.
+  /// Returns the patch of the team's document that puts a substitute in a player's place.
   fileprivate func patch(
     replacing index: Int, by substitute: Int, at location: SourceLocation
   ) -> JSONNode {

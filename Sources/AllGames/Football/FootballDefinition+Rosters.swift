@@ -9,8 +9,7 @@ extension FootballDefinition: RosterDefinition {
       required: ["position", "skillPower"], optional: ["shirt", "lineup"], lineup: "lineup")
   }
 
-  /// The document of a club. Where there is a bench, `lineup` is `yes` for those who play, each in the line of their
-  /// position.
+  /// Returns a club's document. Players marked `yes` in the column `lineup` play in the line of their position.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
     let squad = rows.players(at: rows.location) { row in
@@ -34,7 +33,7 @@ extension FootballDefinition: RosterDefinition {
     for extra in keepers.dropFirst() {
       diagnostics.report("found a second keeper in the line-up, expected one", at: extra.location)
     }
-    // A mark or a position that could not be read is reported, and may be the keeper's.
+    // Unreadable marks and positions are reported elsewhere, and may be the keeper's.
     let areRead = starters.allSatisfy { row in
       row["position"].flatMap { FootballPosition(rawValue: $0.text) } != nil
     }
@@ -42,10 +41,8 @@ extension FootballDefinition: RosterDefinition {
       diagnostics.report(
         "found no keeper in the line-up of this team, expected one", at: rows.location)
     }
-    let lines = FootballPosition.allCases.map { position in
-      position.line.map {
-        JSONMember($0.key, JSONNode(.array(names(position)), at: rows.location))
-      }
+    let lines = FootballLine.allCases.map {
+      JSONMember($0.key, JSONNode(.array(names($0.position)), at: rows.location))
     }
     return JSONNode(
       members: keepers.prefix(1).map { JSONMember("keeper", $0) } + lines, at: rows.location)
@@ -53,14 +50,13 @@ extension FootballDefinition: RosterDefinition {
 
   var playerFigures: [Figure] { [Figure("skill_power", "skillPower", decimals: 2)] }
 
-  /// The strengths at kick-off, with all players on the pitch.
+  /// The strengths at kick-off.
   var teamFigures: [Figure] {
     ["Keeper", "Defence", "Midfield", "Attack"].map {
       Figure("\($0.lowercased())_strength", $0, decimals: 2, isDerived: true)
     }
   }
 
-  /// Without a line-up all of a club play, if they are as many as the rules ask for; else nobody knows.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
@@ -69,6 +65,7 @@ extension FootballDefinition: RosterDefinition {
       let lineup = team.node["lineup"]
       let squad = team.node["squad"]?.members ?? []
       return squad.map { member in
+        // Without a line-up, a squad of the right size plays.
         FiguredPlayer(
           team: team.id, name: member.name, position: member.node["position"]?.string,
           isPlaying: lineup?.names(member.name) ?? (squad.count == rules.players ? true : nil),
@@ -78,7 +75,7 @@ extension FootballDefinition: RosterDefinition {
     }
   }
 
-  /// The very floats that a match begins with, each as its shortest decimal.
+  /// Returns the strengths at kick-off, as the shortest decimals of the kernels' floats.
   func figures(
     of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [Double?]? {

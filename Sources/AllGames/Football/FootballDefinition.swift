@@ -2,7 +2,6 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Football as a scenario names it.
 struct FootballDefinition: SampledGameDefinition {
   let kind = "football"
   let summary = "Football by skillPower and athletic decay."

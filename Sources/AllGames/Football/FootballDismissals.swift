@@ -2,13 +2,12 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Dismissals that are known of a match that is still to be played, as a scenario has them in the match's
-/// result.
+/// The known dismissals of a match that is still to be played, which a scenario states as part of its result.
 struct FootballDismissals {
   let rules: FootballRules
   let squads: [FootballSquad]
 
-  /// The shape of one member of `results`: a score, or dismissals.
+  /// The shape of a member of `results`: a score, or dismissals.
   static let resultShape = Shape.object(
     [
       .optional(
@@ -17,11 +16,9 @@ struct FootballDismissals {
     ] + ScoreResults.deciders + [dismissals, ScoreResults.date])
 
   private static let dismissals = Field.optional(
-    "dismissals", .array(of: .object(fields), count: 1...maximum),
+    "dismissals", .array(of: .object(fields), count: 1...20),
     "Players who are known to be sent off in a match that is still to be played, without a foul or a free kick."
   )
-
-  private static let maximum = 20
 
   private static let fields: [Field] = [
     .required("side", .text(1...100), "The id of the entrant who loses the player."),
@@ -34,7 +31,7 @@ struct FootballDismissals {
     ),
   ]
 
-  /// By time, those of one time in the order of the document.
+  /// Reads dismissals and sorts them by time; those of one minute keep the order of the document.
   func read(
     _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
     needsWinner: Bool, _ diagnostics: inout Diagnostics
@@ -74,7 +71,7 @@ struct FootballDismissals {
       }
       found.append(Dismissal(side: side, line: line.rawValue, lineName: key, minute: minute))
     }
-    // The sort is not stable by itself.
+    // Sorting is not guaranteed to be stable.
     return found.enumerated().sorted {
       ($0.element.minute, $0.offset) < ($1.element.minute, $1.offset)
     }

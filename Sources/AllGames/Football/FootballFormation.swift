@@ -1,14 +1,12 @@
 internal import Games
 
-/// How many players stand in each line of a line-up: 4-3-3 is four defenders, three midfielders and three
-/// attackers.
+/// The numbers of defenders, midfielders and attackers in a line-up, such as 4-3-3.
 struct FootballFormation: Hashable {
-  /// Defenders, midfielders and attackers.
   let counts: [Int]
 
   init(_ counts: [Int]) { self.counts = counts }
 
-  /// The formation that a text names, three numbers of at most two digits; nil if it names none.
+  /// Parses three numbers of at most two digits; returns `nil` for any other text.
   init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let counts = parts.compactMap { part in
@@ -20,10 +18,10 @@ struct FootballFormation: Hashable {
 
   var name: String { counts.map(String.init).joined(separator: "-") }
 
-  /// The usual formations of a number of players beside the keeper.
+  /// Returns the usual formations of a number of outfield players.
   ///
-  /// Defence and midfield have three to five players each of ten, and the attack one to three; of another
-  /// number, the same shares of it, widened to whole players, and at least one.
+  /// Of ten players, defence and midfield have three to five each, and the attack one to three. Of another number
+  /// they have the same shares, widened to whole players, at least one.
   static func usual(outfield: Int) -> [FootballFormation] {
     func range(_ minimum: Int, _ maximum: Int) -> ClosedRange<Int> {
       max(1, outfield * minimum / 10)...max(1, (outfield * maximum + 9) / 10)

@@ -4,7 +4,7 @@ internal import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// Football by skillPower and athletic decay, ready to play.
+/// Football by skillPower and athletic decay.
 struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutGame,
   AggregateGame, HomeAdvantageGame
 {
@@ -27,8 +27,8 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
   var outcomes: [OutcomeColumn] { outcomes(withExtraTime: false) }
   var decidedOutcomes: [OutcomeColumn] { outcomes(withExtraTime: true) }
 
-  /// A goal takes two battles: the one that brings the attack before the keeper, and the shot.
   private func outcomes(withExtraTime: Bool) -> [OutcomeColumn] {
+    // A goal takes two battles: the last pass and the shot.
     let tabulated = min(rules.battles(withExtraTime: false) / 2 + 1, 16)
     return [
       OutcomeColumn(
@@ -65,28 +65,20 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a football match of \(sides.count) sides")
+    let bookSides = sides.enumerated().map { side, entrant in
+      FootballRuleBookSide(
+        row: strengths.row(
+          entrant, isAtHome: side == 0 && !occasion.isNeutral, seed: occasion.stream.seed,
+          tournament: tournament),
+        layout: strengths.layout, initialDecay: arithmetic.initialDecay)
+    }
     let book = FootballRuleBook(
-      arithmetic: arithmetic,
-      home: side(
-        sides[0], isAtHome: !occasion.isNeutral, occasion.stream.seed, tournament),
-      away: side(sides[1], isAtHome: false, occasion.stream.seed, tournament),
-      draws: Xoshiro128Plus(occasion.stream, tournament: tournament)
-    )
-    let names = sides.map { squads[$0].name }
+      arithmetic: arithmetic, sides: bookSides,
+      draws: Xoshiro128Plus(occasion.stream, tournament: tournament))
     var match = FootballPlayByPlay(
-      book: book, rules: rules, names: names, occasion: occasion,
+      book: book, rules: rules, names: sides.map { squads[$0].name }, occasion: occasion,
       shootOut: rules.shootOut.course(occasion.stream, tournament: tournament))
     return match.story()
-  }
-
-  private func side(
-    _ entrant: Int, isAtHome: Bool, _ seed: Seed, _ tournament: UInt64
-  ) -> FootballRuleBookSide {
-    FootballRuleBookSide(
-      row: strengths.row(entrant, isAtHome: isAtHome, seed: seed, tournament: tournament),
-      layout: strengths.layout,
-      initialDecay: arithmetic.initialDecay
-    )
   }
 
   func dismissals(
@@ -101,12 +93,10 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
 
   func roles(of side: Int, meeting: Int) -> [MatchRole] {
     let squad = squads[side]
-    func names(_ players: [Int]) -> [String] { players.map { squad.players[$0].name } }
-    func line(_ line: FootballLine) -> [String] { names(squad.lines[line, default: []]) }
-    return [
-      MatchRole("Keeper", names([squad.keeper])), MatchRole("Defence", line(.defence)),
-      MatchRole("Midfield", line(.midfield)), MatchRole("Attack", line(.attack)),
-    ]
+    let lines = [[squad.keeper]] + FootballLine.allCases.map { squad.lines[$0, default: []] }
+    return zip(["Keeper", "Defence", "Midfield", "Attack"], lines).map { title, players in
+      MatchRole(title, players.map { squad.players[$0].name })
+    }
   }
 
   var canonicalRatings: JSONValue {
@@ -138,7 +128,7 @@ extension FootballGame: CardGame {
 }
 
 extension FootballCounter {
-  /// The counter's name in files.
+  /// The name in files.
   var name: String {
     switch self {
     case .fouls: "fouls"

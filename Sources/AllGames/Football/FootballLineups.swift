@@ -3,19 +3,17 @@ internal import KernelInterface
 internal import Players
 internal import TextFiles
 
-/// The line-ups that football clubs could choose: everyone plays in the line of their own position, and of a
-/// line the weakest is sent off first.
+/// The line-ups that football clubs could choose: everyone plays in the line of their own position, and the
+/// weakest player of a line is sent off first.
 ///
-/// Who keeps goal is the one part of which it is proven that more strength helps. A shot brings the ball
-/// back before the defence whether it is a goal or not, and nobody fouls there, so that the course of a
-/// match does not depend on keepers at all: a stronger one faces the same shots, as tired as a weaker one
-/// would be, and saves whatever that one saves. (Where two keepers differ by no more than a float rounds,
-/// that may fail once in some million shots.) Of the other lines it is not proven, and by some rules not
-/// so: a stronger line wins more battles, fouls more often, sees more cards and tires where it plays more.
+/// Only of the keeper is it proven that more strength helps. A shot returns the ball to the defence whether it is a
+/// goal or not, and nobody fouls there, so that the course of a match does not depend on keepers: a stronger keeper
+/// faces the same shots, is as tired as a weaker one would be, and makes the same saves and more. (If two keepers
+/// differ by no more than a float's rounding, this may fail once in some million shots.) A stronger line need not
+/// help: it wins more battles, fouls more often, sees more cards and tires where it plays more.
 struct FootballLineups: LineupSource {
-  /// The largest squad of which line-ups are chosen.
   static let largestSquad = 40
-  /// How many choices there may be for all lines together, of every number of players that is asked for.
+  /// The maximum number of choices of all lines together.
   static let maximumChoices = 250_000
 
   let squads: [FootballSquad]
@@ -60,7 +58,7 @@ struct FootballLineups: LineupSource {
     return try choices(formations, pool)
   }
 
-  /// The usual formations that a squad can fill, and the one in which it plays, if it can fill that.
+  /// Returns the usual formations and the squad's own formation, if the squad can fill them.
   private func usual(_ pool: FootballPool, beside own: String) -> [FootballFormation] {
     let usual = FootballFormation.usual(outfield: rules.players - 1)
     let all = usual + (FootballFormation(own).map { usual.contains($0) ? [] : [$0] } ?? [])
@@ -102,13 +100,12 @@ struct FootballLineups: LineupSource {
     let squad = squads[side]
     let lines = FootballLine.allCases.map { squad.lines[$0, default: []] }
     let sums = FootballLineSums([[squad.keeper]] + lines, of: squad.players)
-    let names = { (players: [Int]) in players.map { squad.players[$0].name } }
-    let choices = FootballLine.allCases.map { line in
-      choice(sums, line.rawValue + 1, as: line, players: names(lines[line.rawValue]))
+    let choices = ([[squad.keeper]] + lines).enumerated().map { index, players in
+      choice(
+        sums, index, as: FootballLine(rawValue: index - 1),
+        players: players.map { squad.players[$0].name })
     }
-    let keeper = choice(sums, keeper: 0, players: names([squad.keeper]))
-    return Lineup(
-      formation: FootballFormation(lines.map(\.count)).name, choices: [keeper] + choices)
+    return Lineup(formation: FootballFormation(lines.map(\.count)).name, choices: choices)
   }
 
   func patch(of side: Int, _ lineup: Lineup, among choices: LineupChoices) -> JSONValue {
@@ -124,24 +121,23 @@ struct FootballLineups: LineupSource {
 }
 
 extension FootballLineups {
-  /// A number of players of a line.
   private struct Place: Hashable {
-    let line: FootballLine
+    /// The line, or `nil` for the keeper.
+    let line: FootballLine?
     let count: Int
   }
 
-  /// All line-ups of some formations, which the squad can fill.
+  /// Returns all line-ups of some formations, which the squad can fill.
   private func choices(
     _ formations: [FootballFormation], _ pool: FootballPool
   ) throws(LineupError) -> LineupChoices {
-    var places: [Place] = []
-    for formation in formations {
-      for line in FootballLine.allCases {
-        let place = Place(line: line, count: formation.counts[line.rawValue])
-        if !places.contains(place) { places.append(place) }
-      }
+    let keeper = Place(line: nil, count: 1)
+    let placesByFormation = formations.map { formation in
+      [keeper] + zip(FootballLine.allCases, formation.counts).map { Place(line: $0, count: $1) }
     }
-    let count = places.reduce(0.0) { $0 + pool.subsetCount($1.line, $1.count) }
+    var places = [keeper]
+    for place in placesByFormation.joined() where !places.contains(place) { places.append(place) }
+    let count = places.dropFirst().reduce(0.0) { $0 + pool.subsetCount($1.line, $1.count) }
     guard count <= Double(FootballLineups.maximumChoices) else {
       throw LineupError(
         .formations,
@@ -150,76 +146,44 @@ extension FootballLineups {
       )
     }
     let subsets = places.map { pool.subsets($0.line, $0.count) }
-    let sums = FootballLineSums(pool.keepers.map { [$0] } + subsets.joined(), of: pool.players)
-    let names = { (players: [Int]) in players.map { pool.players[$0].name } }
-    let keepers = pool.keepers.enumerated().map { index, player in
-      choice(sums, keeper: index, players: names([player]))
-    }
-    var start = keepers.count
+    let sums = FootballLineSums(Array(subsets.joined()), of: pool.players)
+    var index = 0
     var choices: [Place: [LineupChoices.Choice]] = [:]
-    for (place, lines) in zip(places, subsets) {
-      choices[place] = FootballLineups.merged(
-        lines.enumerated().map { index, line in
-          choice(sums, start + index, as: place.line, players: names(line))
+    for (place, subsets) in zip(places, subsets) {
+      choices[place] = FootballLineups.strongestFirst(
+        subsets.map { players in
+          defer { index += 1 }
+          return choice(
+            sums, index, as: place.line, players: players.map { pool.players[$0].name })
         })
-      start += lines.count
     }
-    let keeping = FootballLineups.merged(keepers)
     return LineupChoices(
       parts: FootballLineups.parts,
-      formations: formations.map { formation in
+      formations: zip(formations, placesByFormation).map { formation, places in
         LineupChoices.Formation(
-          name: formation.name,
-          choices: [keeping]
-            + FootballLine.allCases.map { line in
-              choices[Place(line: line, count: formation.counts[line.rawValue]), default: []]
-            })
+          name: formation.name, choices: places.map { choices[$0, default: []] })
       }, wording: FootballLineups.wording)
   }
 
-  /// The same choices with those that come to the same as one, the strongest first: of the same strength
-  /// when a match begins, those that are stronger after dismissals.
-  private static func merged(_ choices: [LineupChoices.Choice]) -> [LineupChoices.Choice] {
-    var sets: [[Float]: [[String]]] = [:]
-    for choice in choices { sets[choice.signature, default: []] += choice.players }
-    return choices.compactMap { choice in
-      // The first of those that come to the same stands for all of them.
-      sets.removeValue(forKey: choice.signature).map {
-        LineupChoices.Choice(
-          strength: choice.strength, signature: choice.signature, players: $0)
-      }
-    }.sorted { $1.signature.lexicographicallyPrecedes($0.signature) }
-  }
-}
-
-extension FootballLineups {
-  /// What strengths are multiplied by where there is an advantage in it: choices come to the same only if they do so at
-  /// home as well.
-  private var homeFactors: [Double] {
-    strengths.favoursHome ? [strengths.formula.homeFactor] : []
+  /// Merges equivalent choices and sorts by strength at kick-off, then by strengths after dismissals.
+  private static func strongestFirst(
+    _ choices: [LineupChoices.Choice]
+  ) -> [LineupChoices.Choice] {
+    LineupChoices.Choice.merged(choices).sorted {
+      $1.signature.lexicographicallyPrecedes($0.signature)
+    }
   }
 
-  /// Someone who keeps goal.
+  /// Returns the choice of players for a line, or for the keeper if the line is `nil`.
   private func choice(
-    _ sums: FootballLineSums, keeper index: Int, players: [String]
+    _ sums: FootballLineSums, _ index: Int, as line: FootballLine?, players: [String]
   ) -> LineupChoices.Choice {
-    let strength = sums.keeper(index, strengths.formula)
-    return LineupChoices.Choice(
-      strength: Double(strength),
-      signature: [strength]
-        + homeFactors.map { sums.keeper(index, strengths.formula, times: $0) },
-      players: [players])
-  }
-
-  /// Players of a line.
-  private func choice(
-    _ sums: FootballLineSums, _ index: Int, as line: FootballLine, players: [String]
-  ) -> LineupChoices.Choice {
-    let lines = ([1] + homeFactors).map {
-      sums.line(index, as: line, strengths.formula, times: $0)
+    // Line-ups are equivalent only if they are so at home as well.
+    let factors = strengths.favoursHome ? [1, strengths.formula.homeFactor] : [1]
+    let signature = factors.flatMap {
+      sums.strengths(index, as: line, strengths.formula, times: $0)
     }
     return LineupChoices.Choice(
-      strength: Double(lines[0].own.last ?? 0),
-      signature: lines.flatMap { $0.own.reversed() + $0.help.reversed() }, players: [players])
+      strength: Double(signature.first ?? 0), signature: signature, players: [players])
   }
 }

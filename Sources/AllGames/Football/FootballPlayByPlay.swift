@@ -2,26 +2,15 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Tells a football match play by play.
+/// The story of a football match, play by play.
 struct FootballPlayByPlay {
-  private var book: FootballRuleBook
-  private let rules: FootballRules
-  private let names: [String]
-  private let occasion: MatchOccasion
-  /// The shoot-out that decides it if it stays level and needs a winner.
-  private var shootOut: ShootOutCourse
-  private var events: [MatchStory.Event] = []
-
-  init(
-    book: FootballRuleBook, rules: FootballRules, names: [String], occasion: MatchOccasion,
-    shootOut: ShootOutCourse
-  ) {
-    self.occasion = occasion
-    self.shootOut = shootOut
-    self.book = book
-    self.rules = rules
-    self.names = names
-  }
+  var book: FootballRuleBook
+  let rules: FootballRules
+  let names: [String]
+  let occasion: MatchOccasion
+  /// The shoot-out that decides the match if necessary.
+  var shootOut: ShootOutCourse
+  private(set) var events: [MatchStory.Event] = []
 
   private static let headings = [
     "Minute", "State", "Ball with", "Home line", "Strength", "Away line", "Strength", "Won by",
@@ -29,24 +18,21 @@ struct FootballPlayByPlay {
   ]
 
   mutating func story() -> MatchStory {
-    add(0, "kickOff", "about to start")
-    half(0..<rules.halfTimePlay, holder: .home)
-    add(rules.halfTimePlay, "halfTime", "half-time")
-    half(rules.halfTimePlay..<rules.finalPlay, holder: .away)
+    half(0..<rules.halfTimePlay, "kickOff", "about to start", holder: 0)
+    half(rules.halfTimePlay..<rules.finalPlay, "halfTime", "half-time", holder: 1)
     var decider = MatchDecider.regularTime
+    var end = rules.finalPlay
     if rules.extraTimePlays > 0, occasion.needsExtraTime(score.home, score.away) {
       decider = .extraTime
-      add(rules.finalPlay, "extraTime", "extra time")
-      half(rules.finalPlay..<rules.extraHalfTimePlay, holder: .home)
-      add(rules.extraHalfTimePlay, "halfTime", "half-time")
-      half(rules.extraHalfTimePlay..<rules.extraFinalPlay, holder: .away)
+      half(end..<rules.extraHalfTimePlay, "extraTime", "extra time", holder: 0)
+      end = rules.extraFinalPlay
+      half(rules.extraHalfTimePlay..<end, "halfTime", "half-time", holder: 1)
     }
-    let end = decider == .extraTime ? rules.extraFinalPlay : rules.finalPlay
     add(end, "fullTime", "finished")
     if occasion.needsShootOut(score.home, score.away) {
       decider = .shootOut(winner: playShootOut(end))
     }
-    let sides = [book.home, book.away]
+    let sides = book.sides
     return MatchStory(
       outcomes: sides.map { [$0.goals] },
       decider: decider,
@@ -60,138 +46,97 @@ struct FootballPlayByPlay {
   }
 
   /// Plays a half, which begins with a whistle.
-  private mutating func half(_ minutes: Range<Int>, holder: MatchSide) {
+  private mutating func half(_ minutes: Range<Int>, _ kind: String, _ state: String, holder: Int) {
+    add(minutes.lowerBound, kind, state)
     book.begin(holder: holder)
     dismiss(minutes.lowerBound)
-    for play in minutes.dropFirst() { add(book.battle(play: play)) }
+    for play in minutes.dropFirst() {
+      add(book.battle(play: play))
+      dismiss(play)
+    }
   }
 
-  /// Plays the shoot-out and returns its winner, 0 at home.
+  /// Plays the shoot-out and returns the winning side.
   private mutating func playShootOut(_ minute: Int) -> Int {
     while let kick = shootOut.next() {
-      let side = kick.side == 0 ? MatchSide.home : .away
       add(
         minute, kick.isConverted ? "penaltyConverted" : "penaltyMissed", "shoot-out",
-        words: "\(name(side)) \(kick.isConverted ? "convert" : "miss"), "
+        incident: "\(names[kick.side]) \(kick.isConverted ? "convert" : "miss"), "
           + "\(shootOut.converted[0])-\(shootOut.converted[1]) on penalties",
-        holder: side, winner: kick.isConverted ? side : side.other)
+        holder: kick.side, winner: kick.isConverted ? kick.side : 1 - kick.side)
     }
     return shootOut.winner
   }
 
-  private mutating func add(_ battle: FootballRuleBook.Battle) {
-    let incident = battle.incident
-    add(
-      battle.play, incident.name, incident == .goal ? "goal scored" : "in progress", battle,
-      words: words(battle),
-      dismissed: incident.isDismissal ? (battle.winner, battle.winnersLine.rawValue) : nil)
-    dismiss(battle.play)
-  }
-
-  /// Sends off those who are known to leave at a time.
+  /// Applies the known dismissals of a minute.
   private mutating func dismiss(_ minute: Int) {
     for dismissal in occasion.dismissals where dismissal.minute == minute {
       guard let line = FootballLine(rawValue: dismissal.line) else { continue }
-      let side = dismissal.side == 0 ? MatchSide.home : .away
-      book.dismiss(line, of: side)
+      book.dismiss(line, of: dismissal.side)
       add(
         minute, "dismissal", "in progress",
-        words: "the \(line.key) of \(name(side)) loses a player, as is given",
-        dismissed: (side, line.key))
+        incident: "the \(line.key) of \(names[dismissal.side]) loses a player, as is given",
+        dismissed: (dismissal.side, line.key))
     }
   }
 
-  /// Adds an event.
-  ///
-  /// - Parameters:
-  ///   - state: the state of the match that people read.
-  ///   - battle: nil for a play without one.
-  ///   - words: the incident.
-  ///   - holder, winner: who has the ball and who comes out on top, where there is no battle.
+  private mutating func add(_ battle: FootballRuleBook.Battle) {
+    let (offender, fouled) = (names[battle.winner], names[1 - battle.winner])
+    let line = FootballPlayByPlay.name(battle.lines[battle.winner])
+    let (kind, incident, isDismissal): (String, String?, Bool) =
+      switch battle.incident {
+      case .none: ("battle", nil, false)
+      case .goal: ("goal", "goal for \(offender)", false)
+      case .freeKick: ("freeKick", "foul by \(offender), free kick for \(fouled)", false)
+      case .yellowCard(let isDismissal):
+        (
+          "yellowCard",
+          "foul by \(offender), yellow card for the \(line)"
+            + (isDismissal ? ", which loses a player for it" : ""), isDismissal
+        )
+      case .redCard:
+        ("redCard", "foul by \(offender), red card: the \(line) loses a player", true)
+      }
+    add(
+      battle.play, kind, battle.incident == .goal ? "goal scored" : "in progress",
+      incident: incident, dismissed: isDismissal ? (battle.winner, line) : nil,
+      holder: battle.holder, winner: battle.winner, battle)
+  }
+
   private mutating func add(
-    _ minute: Int, _ kind: String, _ state: String, _ battle: FootballRuleBook.Battle? = nil,
-    words: String? = nil, dismissed: (side: MatchSide, line: String)? = nil,
-    holder: MatchSide? = nil, winner: MatchSide? = nil
+    _ minute: Int, _ kind: String, _ state: String, incident: String? = nil,
+    dismissed: (side: Int, line: String)? = nil, holder: Int? = nil, winner: Int? = nil,
+    _ battle: FootballRuleBook.Battle? = nil
   ) {
-    let (holder, winner) = (battle?.holder ?? holder, battle?.winner ?? winner)
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
-    func hundredths(_ strength: Float?) -> JSONValue {
-      strength.map { .double((Double($0) * 100).rounded() / 100) } ?? .null
+    func hundredths(_ strength: Float) -> JSONValue {
+      .double((Double(strength) * 100).rounded() / 100)
     }
-    let homeLine = text(battle?.homeLine.rawValue)
-    let homeStrength = hundredths(battle?.homeStrength)
-    let awayLine = text(battle?.awayLine.rawValue)
-    let awayStrength = hundredths(battle?.awayStrength)
+    let lines = battle?.lines.map { text(FootballPlayByPlay.name($0)) } ?? [.null, .null]
+    let strengths = battle?.strengths.map(hundredths) ?? [.null, .null]
     events.append(
       MatchStory.Event(
         facts: [
           "minute": .whole(minute),
           "kind": .string(kind),
-          "ballWith": text(holder?.rawValue),
-          "homeLine": homeLine,
-          "homeStrength": homeStrength,
-          "awayLine": awayLine,
-          "awayStrength": awayStrength,
-          "wonBy": text(winner?.rawValue),
-          "dismissedSide": text(dismissed?.side.rawValue),
+          "ballWith": MatchStory.Event.fact(side: holder),
+          "homeLine": lines[0],
+          "homeStrength": strengths[0],
+          "awayLine": lines[1],
+          "awayStrength": strengths[1],
+          "wonBy": MatchStory.Event.fact(side: winner),
+          "dismissedSide": MatchStory.Event.fact(side: dismissed?.side),
           "dismissedFrom": text(dismissed?.line),
           "score": MatchStory.Event.fact(score: score),
         ],
         row: [
-          .whole(minute), .string(state), text(holder.map(name)), homeLine,
-          homeStrength, awayLine, awayStrength, text(winner.map(name)), text(words),
+          .whole(minute), .string(state), text(holder.map { names[$0] }), lines[0], strengths[0],
+          lines[1], strengths[1], text(winner.map { names[$0] }), text(incident),
           MatchStory.Event.words(score: score),
         ]))
   }
 
-  private var score: (home: Int, away: Int) { (book.home.goals, book.away.goals) }
+  private static func name(_ line: FootballLine?) -> String { line?.key ?? "keeper" }
 
-  private func name(_ side: MatchSide) -> String {
-    side == .home ? names[0] : names[1]
-  }
-
-  private func words(_ battle: FootballRuleBook.Battle) -> String? {
-    let offender = name(battle.winner)
-    let fouled = name(battle.winner.other)
-    let line = battle.winnersLine.rawValue
-    switch battle.incident {
-    case .none:
-      return nil
-    case .goal:
-      return "goal for \(offender)"
-    case .freeKick:
-      return "foul by \(offender), free kick for \(fouled)"
-    case .yellowCard(let dismissal):
-      return "foul by \(offender), yellow card for the \(line)"
-        + (dismissal ? ", which loses a player for it" : "")
-    case .redCard:
-      return "foul by \(offender), red card: the \(line) loses a player"
-    }
-  }
-}
-
-extension FootballRuleBook.Battle {
-  /// The line that won it: of a foul, the one that committed it.
-  fileprivate var winnersLine: PitchLine { winner == .home ? homeLine : awayLine }
-}
-
-extension FootballRuleBook.Incident {
-  /// What programs read: what kind of a play it makes.
-  fileprivate var name: String {
-    switch self {
-    case .none: "battle"
-    case .goal: "goal"
-    case .freeKick: "freeKick"
-    case .yellowCard: "yellowCard"
-    case .redCard: "redCard"
-    }
-  }
-
-  /// Whether a line loses a player for it.
-  fileprivate var isDismissal: Bool {
-    switch self {
-    case .redCard, .yellowCard(dismissal: true): true
-    case .none, .goal, .freeKick, .yellowCard: false
-    }
-  }
+  private var score: (home: Int, away: Int) { (book.sides[0].goals, book.sides[1].goals) }
 }

@@ -2,19 +2,19 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// The players of a squad who may play, by the positions where they are at home, and who of them must.
+/// The players of a squad who may play, by position, some of whom must play.
 struct FootballPool {
-  /// What the pool is called in messages: `the squad of "Ajax"`, with who is left out of it.
+  /// The name in messages: `the squad of "Ajax" without 2 players`.
   let name: String
   let players: [FootballSquad.Player]
-  /// Whether everyone may play and nobody must.
+  /// True if everyone may play and nobody must.
   let isWhole: Bool
-  /// Indices into ``players`` of those who must play.
+  /// The indices of the players who must play.
   private let required: Set<Int>
-  /// The players of each position who may play, indices into ``players``, the best first.
+  /// The indices of the players of each position who may play, the best first.
   private let byPosition: [FootballPosition: [Int]]
 
-  /// - Throws: if nobody could keep goal, or two would have to.
+  /// - Throws: A `LineupError` if nobody could keep goal, or two players would have to.
   init(_ squad: FootballSquad, _ terms: LineupTerms) throws(LineupError) {
     let players = squad.players
     self.players = players
@@ -41,27 +41,20 @@ struct FootballPool {
     }
   }
 
-  /// Who may keep goal: whoever must, or all keepers.
-  var keepers: [Int] {
-    let all = byPosition[.keeper, default: []]
-    let must = all.filter(required.contains)
-    return must.isEmpty ? all : must
+  /// Returns the indices of the players for a line, or of the keepers for `nil`, the best first.
+  private func players(for line: FootballLine?) -> [Int] {
+    byPosition[line?.position ?? .keeper, default: []]
   }
 
-  private func outfield(_ line: FootballLine) -> [Int] {
-    let position = FootballPosition.allCases.first { $0.line == line }
-    return position.map { byPosition[$0, default: []] } ?? []
-  }
-
-  /// The names of those of a position who must play.
+  /// Returns the names of the players of a position who must play.
   private func demanded(_ position: FootballPosition) -> [String] {
     byPosition[position, default: []].filter(required.contains).map { players[$0].name }
   }
 
-  /// How many may play.
+  /// The number of players who may play.
   var count: Int { byPosition.values.reduce(0) { $0 + $1.count } }
 
-  /// How many there are of each position: `2 keepers, 5 defenders, 5 midfielders and 4 attackers`.
+  /// The number of players in each position: `2 keepers, 5 defenders, 5 midfielders and 4 attackers`.
   var description: String {
     let counts = FootballPosition.allCases.map { position in
       let count = byPosition[position, default: []].count
@@ -70,19 +63,18 @@ struct FootballPool {
     return counts.dropLast().joined(separator: ", ") + " and " + counts[counts.count - 1]
   }
 
-  /// Who must play, behind the name of what has to have them: ` with "A" and "B"`; empty if nobody must.
+  /// The players who must play, as a suffix: ` with "A" and "B"`, or an empty text.
   var demand: String {
     let names = FootballPosition.allCases.flatMap(demanded)
     return names.isEmpty ? "" : " with \(FootballPool.list(names))"
   }
 
-  /// Why a formation cannot be filled, behind its name; nil if it can: what it needs more than there is, or
-  /// of whom more must play than it has room for.
+  /// Returns why a formation cannot be filled, as a predicate of the formation, or `nil` if it can.
   func obstacle(to formation: FootballFormation) -> String? {
-    for position in FootballPosition.allCases {
-      guard let line = position.line else { continue }
+    for line in FootballLine.allCases {
+      let position = line.position
       let room = formation.counts[line.rawValue]
-      if outfield(line).count < room {
+      if players(for: line).count < room {
         return "needs \(room) \(position.rawValue)s; \(name) has \(description)"
       }
       let must = demanded(position)
@@ -102,19 +94,19 @@ struct FootballPool {
       : quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1]
   }
 
-  /// In how many ways `count` players can be chosen for a line.
-  func subsetCount(_ line: FootballLine, _ count: Int) -> Double {
-    let players = outfield(line)
+  /// Returns the number of ``subsets(_:_:)``.
+  func subsetCount(_ line: FootballLine?, _ count: Int) -> Double {
+    let players = players(for: line)
     let must = players.count(where: required.contains)
     guard count >= must else { return 0 }
     let free = Double(players.count - must)
     return (0..<count - must).reduce(1) { $0 * (free - Double($1)) / Double($1 + 1) }
   }
 
-  /// All choices of `count` players for a line with those who must play in it, the best of each first, so
+  /// Returns all choices of players for a line, or of a keeper for `nil`, with the players who must play. The best player of each is first, so
   /// that the weakest is sent off first.
-  func subsets(_ line: FootballLine, _ count: Int) -> [[Int]] {
-    subsets(of: outfield(line)[...], count)
+  func subsets(_ line: FootballLine?, _ count: Int) -> [[Int]] {
+    subsets(of: players(for: line)[...], count)
   }
 
   private func subsets(of players: ArraySlice<Int>, _ count: Int) -> [[Int]] {

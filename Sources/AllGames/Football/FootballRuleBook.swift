@@ -3,14 +3,13 @@ internal import KernelInterface
 internal import Players
 internal import RandomStreams
 
-/// One football match, played by the rules one battle after another.
+/// One football match, played by the rules one battle after another. Side 0 is at home; the line `nil` is the keeper.
 ///
-/// It makes the very draws of the kernels and computes with the very same operations on floats in
-/// the same order, so that it agrees with them to the bit; what a draw means is explained at
-/// `FootballArithmetic`. Beside that it keeps what nobody needs for the score: who holds the ball, and
-/// what each battle was about.
+/// The rule book makes the same draws as the kernels and the same operations on floats in the same order, so that
+/// both agree to the bit; `FootballArithmetic` explains the draws. It also knows who has the ball and which lines
+/// meet, which scores do not need.
 struct FootballRuleBook {
-  /// What a battle led to.
+  /// The result of a battle.
   enum Incident: Hashable {
     case none
     case goal
@@ -19,109 +18,98 @@ struct FootballRuleBook {
     case redCard
   }
 
-  /// One battle.
   struct Battle {
     let play: Int
-    let holder: MatchSide
-    let homeLine: PitchLine
-    let awayLine: PitchLine
-    let homeStrength: Float
-    let awayStrength: Float
-    /// Who won the battle, before the rules judged a foul.
-    let winner: MatchSide
+    /// The side with the ball.
+    let holder: Int
+    /// The lines that meet, by side.
+    let lines: [FootballLine?]
+    let strengths: [Float]
+    /// The side that won the battle, before the rules judged a foul.
+    let winner: Int
     let incident: Incident
   }
 
   private let arithmetic: FootballArithmetic
   private var draws: Xoshiro128Plus
-  private(set) var home: FootballRuleBookSide
-  private(set) var away: FootballRuleBookSide
-  /// Where the ball is, from -2 (at the home keeper) to 2 (at the visitors' keeper).
+  private(set) var sides: [FootballRuleBookSide]
+  /// The position of the ball, from -2 at the home keeper to 2 at the away keeper.
   private var zone = 0
-  private var holder = MatchSide.home
-  /// Plays in units of `playUnit`: battles so far, and those of each attack and keeper.
+  private var holder = 0
+  /// The number of battles in units of `playUnit`.
   private var plays: Float = 0
 
-  init(
-    arithmetic: FootballArithmetic, home: FootballRuleBookSide, away: FootballRuleBookSide,
-    draws: Xoshiro128Plus
-  ) {
+  init(arithmetic: FootballArithmetic, sides: [FootballRuleBookSide], draws: Xoshiro128Plus) {
     self.arithmetic = arithmetic
-    self.home = home
-    self.away = away
+    self.sides = sides
     self.draws = draws
   }
 
-  /// Begins a half: both sides at midfield, the home side with the ball in the first of a match and of extra time,
-  /// the visitors in the second.
-  mutating func begin(holder: MatchSide) {
+  /// Begins a half at midfield.
+  mutating func begin(holder: Int) {
     zone = 0
     self.holder = holder
   }
 
-  /// Takes a player off the field who is known to leave it.
-  mutating func dismiss(_ line: FootballLine, of side: MatchSide) {
-    if side == .home { home.dismiss(line) } else { away.dismiss(line) }
-  }
+  /// Removes a player from the match without a foul.
+  mutating func dismiss(_ line: FootballLine, of side: Int) { sides[side].dismiss(line) }
 
-  /// The battle of one play.
   mutating func battle(play: Int) -> Battle {
-    let place = zone
-    let atKeeper = abs(place) == 2
+    let atKeeper = abs(zone) == 2
+    let attacker = zone > 0 ? 0 : 1
     let x = draws.nextSymmetric()
     plays += arithmetic.playUnit
-    if place > 0 { home.attackPlays += arithmetic.playUnit }
-    if place < 0 { away.attackPlays += arithmetic.playUnit }
-    if place == -2 { home.keeperPlays += arithmetic.playUnit }
-    if place == 2 { away.keeperPlays += arithmetic.playUnit }
-    let homeLine = PitchLine(zone: place)
-    let awayLine = PitchLine(zone: -place)
-    var a = effectiveStrength(of: home, against: away, line: homeLine)
-    var b = effectiveStrength(of: away, against: home, line: awayLine)
-    if max(a, b) <= FootballArithmetic.minimumStrength {
-      if (holder == .home) == arithmetic.tiesGoToHolder { b = 0 } else { a = 0 }
+    if zone != 0 { sides[attacker].attackPlays += arithmetic.playUnit }
+    if atKeeper { sides[1 - attacker].keeperPlays += arithmetic.playUnit }
+    let lines = [zone, -zone].map(FootballRuleBook.line)
+    var strengths = (0..<2).map { effectiveStrength(of: $0, lines[$0]) }
+    if max(strengths[0], strengths[1]) <= FootballArithmetic.minimumStrength {
+      strengths[arithmetic.tiesGoToHolder ? 1 - holder : holder] = 0
     }
-    let greater = max(a, b)
-    let difference = a - b
-    let position = greater * x
-    let lead = position + (atKeeper ? difference : difference * arithmetic.balance)
+    let greater = max(strengths[0], strengths[1])
+    let difference = strengths[0] - strengths[1]
+    let lead = greater * x + (atKeeper ? difference : difference * arithmetic.balance)
+    let ahead = lead.sign == .plus ? 0 : 1
     let foul =
-      atKeeper ? nil : foul(draw: x, lead: lead, greater: greater, difference)
-    let onTop: MatchSide
-    if let foul, arithmetic.offenderFallsBack {
-      onTop = foul.offender.other
-    } else {
-      onTop = lead.sign == .plus ? .home : .away
-    }
-
-    var winner = onTop
+      atKeeper ? nil : foul(draw: x, lead: lead, ahead: ahead, greater: greater, difference)
+    let onTop =
+      if let foul, arithmetic.offenderFallsBack { 1 - foul.offender } else { ahead }
     var incident = Incident.none
-    if let foul {
-      winner = foul.offender
-      incident = book(foul, line: foul.offender == .home ? homeLine : awayLine)
-    } else if place == 2, onTop == .home {
-      home.goals += 1
-      incident = .goal
-    } else if place == -2, onTop == .away {
-      away.goals += 1
+    if let foul, let line = lines[foul.offender] {
+      incident = book(foul, line: line)
+    } else if atKeeper, onTop == attacker {
+      sides[attacker].goals += 1
       incident = .goal
     }
     let battle = Battle(
-      play: play, holder: holder, homeLine: homeLine, awayLine: awayLine, homeStrength: a,
-      awayStrength: b, winner: winner, incident: incident
-    )
-    move(onTop: onTop, foul: foul)
+      play: play, holder: holder, lines: lines, strengths: strengths,
+      winner: foul?.offender ?? onTop, incident: incident)
+    if let foul, !arithmetic.offenderFallsBack {
+      holder = 1 - foul.offender
+    } else if atKeeper {
+      holder = 1 - attacker
+      zone -= zone.signum()
+    } else {
+      holder = onTop
+      zone += onTop == 0 ? 1 : -1
+    }
     return battle
+  }
+
+  /// Returns the line of a side that acts in a zone, counted towards the opponents' goal: -2 is at the side's own
+  /// keeper.
+  private static func line(zone: Int) -> FootballLine? {
+    [nil, .defence, .midfield, .attack, .attack][zone + 2]
   }
 
   private struct Foul {
     enum Kind { case freeKick, yellowCard, redCard }
     let kind: Kind
-    let offender: MatchSide
+    let offender: Int
   }
 
   private func foul(
-    draw: Float, lead: Float, greater: Float, _ difference: Float
+    draw: Float, lead: Float, ahead: Int, greater: Float, _ difference: Float
   ) -> Foul? {
     let size = abs(draw)
     if size > arithmetic.cardStart {
@@ -131,81 +119,51 @@ struct FootballRuleBook {
         ? (size - arithmetic.redStart) * arithmetic.redCardScale
         : (size - arithmetic.cardStart) * arithmetic.yellowCardScale
       let isHome = greater * (draw < 0 ? -share : share) < difference
-      return Foul(kind: isRed ? .redCard : .yellowCard, offender: isHome ? .home : .away)
+      return Foul(kind: isRed ? .redCard : .yellowCard, offender: isHome ? 0 : 1)
     }
     let scaled = lead * arithmetic.freeKickScale
     let fromMiddle = arithmetic.offenderFallsBack ? scaled + difference : scaled - difference
     guard abs(fromMiddle) < greater else { return nil }
-    let winnerOffends = !arithmetic.offenderFallsBack
-    let onTop: MatchSide = lead.sign == .plus ? .home : .away
-    return Foul(kind: .freeKick, offender: winnerOffends ? onTop : onTop.other)
+    return Foul(kind: .freeKick, offender: arithmetic.offenderFallsBack ? 1 - ahead : ahead)
   }
 
-  /// Notes a foul on both sides' accounts.
-  private mutating func book(_ foul: Foul, line: PitchLine) -> Incident {
-    let extraDecay: Float =
-      switch foul.kind {
-      case .freeKick: 0
-      case .yellowCard: arithmetic.yellowCardExtraDecay
-      case .redCard: arithmetic.redCardExtraDecay
-      }
-    var offender = foul.offender == .home ? home : away
-    offender.fouls += 1
+  /// Records a foul for both sides.
+  private mutating func book(_ foul: Foul, line: FootballLine) -> Incident {
+    let (offender, fouled) = (foul.offender, 1 - foul.offender)
+    sides[offender].fouls += 1
     let incident: Incident
+    let extraDecay: Float
     switch foul.kind {
     case .freeKick:
       incident = .freeKick
+      extraDecay = 0
     case .yellowCard:
       incident = .yellowCard(
-        dismissal: offender.bookYellow(line, limit: Int(arithmetic.yellowCardsPerDismissal))
-      )
+        dismissal: sides[offender].bookYellow(
+          line, limit: Int(arithmetic.yellowCardsPerDismissal)))
+      extraDecay = arithmetic.yellowCardExtraDecay
     case .redCard:
-      offender.bookRed(line)
+      sides[offender].bookRed(line)
       incident = .redCard
+      extraDecay = arithmetic.redCardExtraDecay
     }
-    if foul.offender == .home {
-      home = offender
-      away.decay = away.decay + extraDecay + arithmetic.freeKickDecay
-    } else {
-      away = offender
-      home.decay = home.decay + extraDecay + arithmetic.freeKickDecay
-    }
+    sides[fouled].decay = sides[fouled].decay + extraDecay + arithmetic.freeKickDecay
     return incident
   }
 
-  /// Moves the ball and says who has it next.
-  private mutating func move(onTop: MatchSide, foul: Foul?) {
-    if let foul, !arithmetic.offenderFallsBack {
-      holder = foul.offender.other
-      return
-    }
-    if abs(zone) == 2 {
-      holder = zone == 2 ? .away : .home
-      zone -= zone.signum()
-    } else {
-      holder = onTop
-      zone += onTop == .home ? 1 : -1
-    }
-  }
-
-  /// What a line brings into a battle: its fresh strength less its fatigue, at least
-  /// `minimumStrength`.
-  private func effectiveStrength(
-    of side: FootballRuleBookSide, against other: FootballRuleBookSide, line: PitchLine
-  ) -> Float {
-    let strength = side.strength(of: line)
+  /// Returns the fresh strength of a line less its fatigue, at least `minimumStrength`.
+  private func effectiveStrength(of side: Int, _ line: FootballLine?) -> Float {
+    let (own, other) = (sides[side], sides[1 - side])
+    let strength = own.strength(of: line)
     let count: Float =
       switch line {
-      case .keeper: side.keeperPlays
-      case .defence: other.attackPlays - side.keeperPlays
-      case .attack: side.attackPlays
+      case nil: own.keeperPlays
+      case .defence: other.attackPlays - own.keeperPlays
+      case .attack: own.attackPlays
       case .midfield:
-        if arithmetic.chargesHelpingMidfield {
-          plays - side.keeperPlays
-        } else {
-          plays - home.attackPlays - away.attackPlays
-        }
+        arithmetic.chargesHelpingMidfield
+          ? plays - own.keeperPlays : plays - sides[0].attackPlays - sides[1].attackPlays
       }
-    return max(strength + count * (strength - side.decay), FootballArithmetic.minimumStrength)
+    return max(strength + count * (strength - own.decay), FootballArithmetic.minimumStrength)
   }
 }

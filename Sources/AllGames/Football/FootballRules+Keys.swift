@@ -3,7 +3,6 @@ internal import Players
 internal import TextFiles
 
 extension FootballRules {
-  /// The keys of `game.rules`, with their ranges.
   static let keys = RuleKeys<FootballRules>(
     presets: [.init("document", .document), .init("app", .app)],
     keys: [
@@ -86,39 +85,30 @@ extension FootballRules {
     ]
   )
 
-  /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
+  /// The contradictions between keys, with the key to blame.
   var contradictions: [(key: String, message: String)] {
     var found: [(key: String, message: String)] = []
     if halfTimePlay >= finalPlay {
-      found.append(
-        (
-          "halfTimePlay",
-          "half-time is play \(halfTimePlay), but the match ends with play \(finalPlay); "
-            + "half-time must come before the end"
-        )
-      )
+      let message =
+        "half-time is play \(halfTimePlay), but the match ends with play \(finalPlay); half-time must come before "
+        + "the end"
+      found.append(("halfTimePlay", message))
     }
     if extraTimePlays % 2 != 0 {
-      found.append(
-        (
-          "extraTimePlays",
-          "found \(extraTimePlays) plays of extra time, expected an even number, for two halves of the same length"
-        )
-      )
+      let message =
+        "found \(extraTimePlays) plays of extra time, expected an even number, for two halves of the same length"
+      found.append(("extraTimePlays", message))
     }
     if foulChance > 0, freeKickWeight + yellowCardWeight + redCardWeight == 0 {
-      found.append(
-        (
-          "freeKickWeight",
-          "the weights of free kick, yellow and red card are all 0, but fouls can happen; "
-            + "give one of them a weight or set foulChance to 0"
-        )
-      )
+      let message =
+        "the weights of free kick, yellow and red card are all 0, but fouls can happen; give one of them a weight or "
+        + "set foulChance to 0"
+      found.append(("freeKickWeight", message))
     }
     return found
   }
 
-  /// The greatest number of battles of a match, with extra time or without.
+  /// Returns the maximum number of battles of a match.
   func battles(withExtraTime: Bool) -> Int {
     finalPlay - 2 + (withExtraTime ? max(0, extraTimePlays - 2) : 0)
   }

@@ -3,8 +3,8 @@ package import Players
 package import TextFiles
 
 extension FootballSquad {
-  /// The greatest number of players in a squad, and of decimals in a rating.
   static let maximumSize = 60
+  /// The maximum number of decimals of a rating.
   static let maximumDecimals = 6
 
   /// The shape of a member of `teams`.
@@ -41,7 +41,7 @@ extension FootballSquad {
 
   private static let playerName = Shape.text(1...100, pattern: .singleLine)
 
-  /// The squad in a team's document, which has passed its shape; nil if the line-up is not one.
+  /// Reads the squad from a team's document, which has passed its shape; returns `nil` if the line-up is invalid.
   package init?(
     _ team: GameSource.Team, rules: FootballRules,
     uncertainty: RatingUncertainty = RatingUncertainty(nil), diagnostics: inout Diagnostics
@@ -65,7 +65,6 @@ extension FootballSquad {
   }
 }
 
-/// Reads a line-up and says what is wrong with it.
 private struct LineupReader {
   let team: GameSource.Team
   let rules: FootballRules
@@ -140,7 +139,7 @@ private struct LineupReader {
     )
   }
 
-  /// The line-up of a squad that has no bench: everyone in their own position, in the squad's order.
+  /// Returns the line-up of a squad without a bench: everyone plays in their own position, in the squad's order.
   private func wholeSquad(
     _ diagnostics: inout Diagnostics
   ) -> (keeper: Int, lines: [FootballLine: [Int]])? {
@@ -160,9 +159,9 @@ private struct LineupReader {
       return nil
     }
     let lines = Dictionary(
-      grouping: players.indices.filter { players[$0].position != .keeper },
-      by: { players[$0].position.line ?? .defence }
-    )
+      uniqueKeysWithValues: FootballLine.allCases.map { line in
+        (line, players.indices.filter { players[$0].position == line.position })
+      })
     return (keepers[0], lines)
   }
 }

@@ -3,16 +3,15 @@ internal import KernelInterface
 internal import Kernels
 internal import RandomStreams
 
-/// Plays football by ratings that are certain.
+/// Plays football by certain ratings.
 package final class FootballMatchPlayer: MatchPlayer {
   private let strengths: FootballStrengths
   private let rules: FootballRules
   private let arithmetic: FootballArithmetic
-  /// A match of which nothing is known beforehand.
+  /// The spells of a match without known dismissals.
   private let spells: [FootballSpell]
-  /// Its extra time.
   private let extraTime: [FootballSpell]
-  /// The lanes that are level at the end.
+  /// Scratch memory: the lanes that are level at the end.
   private let open: LaneMemory<Int32>
 
   package init(_ strengths: FootballStrengths, rules: FootballRules, lanes: Int) {
@@ -33,8 +32,7 @@ package final class FootballMatchPlayer: MatchPlayer {
 
   /// Plays a match by the rows of a table of strengths.
   ///
-  /// - Parameter homeTable: the row, where there is a home advantage, from which on the rows are those of sides at
-  ///   home.
+  /// - Parameter homeTable: The index of the first row of home sides, used only if there is a home advantage.
   func play(
     _ call: MatchCall, rows: Span<Float>, homeTable: Int, home: SideRows, away: SideRows
   ) {
@@ -56,7 +54,7 @@ package final class FootballMatchPlayer: MatchPlayer {
     }
   }
 
-  /// Lets shoot-outs decide the lanes that are level at the end, if they may.
+  /// Decides the lanes that are level at the end by shoot-outs, if the match can have one.
   private func decide(
     _ call: MatchCall, _ deciders: MutableLanes<UInt8>, playedLast: MatchDecider
   ) {
@@ -76,7 +74,6 @@ package final class FootballMatchPlayer: MatchPlayer {
         call.occasion.stream, firstTournament: call.lanes.firstTournament, lanes: open[0],
         count: count, deciders: deciders))
 
-    /// Returns a Boolean value indicating whether the match is level at the end in a lane.
     func isOpen(_ lane: Int) -> Bool {
       deciders[lane] == FootballCall.Decider.none.rawValue && call.plays(lane)
     }

@@ -2,44 +2,38 @@ internal import Games
 package import KernelInterface
 
 extension FootballRules {
-  /// The play that is the whistle at half-time of extra time, and the last one.
+  /// The half-time whistle of extra time.
   package var extraHalfTimePlay: Int { finalPlay + extraTimePlays / 2 }
+  /// The final whistle of extra time.
   package var extraFinalPlay: Int { finalPlay + extraTimePlays }
 
-  /// A match as the kernels play it: its halves, cut where players are known to leave.
-  ///
-  /// - Parameter dismissals: by time.
+  /// Returns the halves of a match, cut at the known dismissals, which are sorted by time.
   func spells(_ dismissals: [Dismissal]) -> [FootballSpell] {
-    spells(dismissals, halves: [(1, 0..<halfTimePlay), (-1, halfTimePlay..<finalPlay)])
+    spells(dismissals, halves: [0..<halfTimePlay, halfTimePlay..<finalPlay])
   }
 
-  /// Extra time in the same way; nothing where there is none.
+  /// Returns the halves of extra time, or nothing if the rules have none.
   func extraTimeSpells(_ dismissals: [Dismissal]) -> [FootballSpell] {
     guard extraTimePlays > 0 else { return [] }
     return spells(
-      dismissals,
-      halves: [(1, finalPlay..<extraHalfTimePlay), (-1, extraHalfTimePlay..<extraFinalPlay)])
+      dismissals, halves: [finalPlay..<extraHalfTimePlay, extraHalfTimePlay..<extraFinalPlay])
   }
 
-  private func spells(
-    _ dismissals: [Dismissal], halves: [(heading: Float, minutes: Range<Int>)]
-  ) -> [FootballSpell] {
-    var spells: [FootballSpell] = []
-    for (heading, minutes) in halves {
+  private func spells(_ dismissals: [Dismissal], halves: [Range<Int>]) -> [FootballSpell] {
+    zip(halves, [Float(1), -1]).flatMap { minutes, heading in
       let cuts = dismissals.filter { minutes.contains($0.minute) }
       let starts =
         [.half(heading: heading)]
         + cuts.map { FootballSpell.Start.dismissal(line: Float($0.side * 3 + $0.line)) }
       // A half of n minutes begins with a whistle, so that n - 1 battles follow.
       let times = [minutes.lowerBound] + cuts.map(\.minute) + [minutes.upperBound - 1]
-      for (index, start) in starts.enumerated() {
-        spells.append(FootballSpell(start, battles: times[index + 1] - times[index]))
+      return zip(starts, zip(times, times.dropFirst())).map {
+        FootballSpell($0, battles: $1.1 - $1.0)
       }
     }
-    return spells
   }
 
-  /// The rules as the kernels and the rule book compute with them.
+  /// The rules in the form that the kernels and the rule book use.
   package var arithmetic: FootballArithmetic {
     let weights = Double(max(1, freeKickWeight + yellowCardWeight + redCardWeight))
     return FootballArithmetic(

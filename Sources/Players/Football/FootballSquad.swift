@@ -3,7 +3,6 @@ package import TextFiles
 
 /// The players of a club and the line-up chosen from them.
 package struct FootballSquad: Sendable {
-  /// A player of the squad.
   package struct Player: Sendable {
     package let name: String
     package let position: FootballPosition
@@ -16,14 +15,13 @@ package struct FootballSquad: Sendable {
     }
   }
 
-  /// The club's name for people.
   package let name: String
-  /// All players, those on the bench included, in the squad's order.
+  /// All players, including the bench.
   package let players: [Player]
-  /// Indices into ``players``: the keeper, and the lines in their order.
+  /// The index of the keeper in ``players``.
   package let keeper: Int
+  /// The indices of the players of each line; the last one is sent off first.
   package let lines: [FootballLine: [Int]]
-  /// How uncertain the players' ratings are.
   package let uncertainty: TeamUncertainty
 
   package init(
@@ -37,32 +35,25 @@ package struct FootballSquad: Sendable {
     self.uncertainty = uncertainty
   }
 
-  /// The greatest rating.
   package static let greatestRating = 100.0
 
-  /// The players of the line-up, line by line.
+  /// The indices of the players of the line-up, the keeper first, then line by line.
   package var lineup: [Int] { [keeper] + FootballLine.allCases.flatMap { lines[$0, default: []] } }
 }
 
-/// Where a player is at home.
 package enum FootballPosition: String, Sendable, CaseIterable {
   case keeper, defender, midfielder, attacker
 
-  /// The line in which such a player plays where nothing else is said.
-  package var line: FootballLine? {
-    switch self {
-    case .keeper: nil
-    case .defender: .defence
-    case .midfielder: .midfield
-    case .attacker: .attack
-    }
-  }
+  /// The line of the position, or `nil` for the keeper.
+  package var line: FootballLine? { FootballLine.allCases.first { $0.position == self } }
 }
 
-/// The lines of a team beside its keeper, in the order of a row of strengths.
+/// The lines of a team apart from its keeper, in the order of a row of strengths.
 package enum FootballLine: Int, Sendable, CaseIterable {
   case defence, midfield, attack
 
-  /// The member of a line-up that lists the line: the name of the case.
+  package var position: FootballPosition { [.defender, .midfielder, .attacker][rawValue] }
+
+  /// The key of the line in a scenario's line-up.
   package var key: String { "\(self)" }
 }

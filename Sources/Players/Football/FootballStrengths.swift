@@ -3,20 +3,20 @@ package import KernelInterface
 package import RandomStreams
 import TextFiles
 
-/// The strengths of the line-ups of a study: one row of floats an entrant, as the kernels read them.
+/// The strengths of the line-ups of a study: one row of floats per entrant, as the kernels read them.
 ///
 /// Ratings are columns of whole numbers and a line-up is a 0/1 matrix; their product gives all sums
 /// exactly, on any CPU. Means, bonuses and roundings follow in a fixed order: see ``FootballStrengthFormula``.
 package struct FootballStrengths: Sendable {
   package let layout: FootballStrengthRow
   package let formula: FootballStrengthFormula
-  package let lineups: [FootballLineup]
-  /// For each entrant what samples the ratings; nil where they are certain.
+  let lineups: [FootballLineup]
+  /// For each entrant the sampler of uncertain ratings, or `nil` if they are certain.
   package let samplers: [RatingSampler?]
-  /// The strengths by the ratings as they are given, row by row, `layout.stride` floats each: a row for each
-  /// entrant and, where there is a home advantage, another for each, as they are at home.
+  /// Rows of `layout.stride` floats by the stated ratings: a row for each entrant and, if there is a home
+  /// advantage, another one for each at home.
   package let rows: [Float]
-  /// Whether there is a home advantage.
+  /// True if there is a home advantage.
   package let favoursHome: Bool
 
   package init(_ squads: [FootballSquad], rules: FootballRules) {
@@ -39,9 +39,7 @@ package struct FootballStrengths: Sendable {
     }
   }
 
-  /// The row of an entrant in a tournament, by its number from 0.
-  ///
-  /// - Parameter isAtHome: whether they have the home advantage, if there is one.
+  /// Returns the row of an entrant in a tournament, by the tournament's number from 0.
   package func row(
     _ entrant: Int, isAtHome: Bool = false, seed: Seed, tournament: UInt64
   ) -> ArraySlice<Float> {
@@ -56,7 +54,7 @@ package struct FootballStrengths: Sendable {
 }
 
 extension FootballStrengthRow {
-  /// Where the strengths of a line of 0, 1, ... players begin.
+  /// Returns the index of the strength of a line of no players; those of 1, 2, ... players follow.
   package func start(of line: FootballLine) -> Int {
     switch line {
     case .defence: defence

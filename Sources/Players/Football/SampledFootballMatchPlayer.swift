@@ -3,18 +3,17 @@ internal import KernelInterface
 internal import LinearAlgebra
 internal import RandomStreams
 
-/// Plays football by ratings that are sampled for every tournament: a row of strengths for each entrant
-/// and sample, by a matrix product for each entrant and block.
+/// Plays football by sampled ratings.
+///
+/// A matrix product per entrant and block gives a row of strengths for each sample.
 package final class SampledFootballMatchPlayer: MatchPlayer {
   private let player: FootballMatchPlayer
   private let strengths: FootballStrengths
   private let sampled: SampledRows<Float>
-  /// Sums x lanes.
+  /// A row for each sum, a column for each lane.
   private let sums: LaneMemory<Double>
 
-  package init(
-    _ strengths: FootballStrengths, rules: FootballRules, lanes: Int
-  ) {
+  package init(_ strengths: FootballStrengths, rules: FootballRules, lanes: Int) {
     player = FootballMatchPlayer(strengths, rules: rules, lanes: lanes)
     self.strengths = strengths
     sampled = SampledRows(
@@ -23,19 +22,19 @@ package final class SampledFootballMatchPlayer: MatchPlayer {
       repeating: 0, columns: SampledFootballMatchPlayer.sums(strengths), lanes: sampled.capacity)
   }
 
-  /// What a lane takes, in bytes; 0 where all ratings are certain.
+  /// Returns the memory per lane in bytes, 0 if all ratings are certain.
   package static func bytesPerLane(_ strengths: FootballStrengths) -> Int {
     let rows = SampledRows<Float>.bytesPerLane(
       strengths.samplers, stride: strengths.layout.stride, tables: tables(strengths))
     return rows == 0 ? 0 : rows + sums(strengths) * 8
   }
 
-  /// How many tables of rows there are: of sides at home and of others, or one for both.
+  /// Returns the number of tables of rows: two if home sides have rows of their own.
   private static func tables(_ strengths: FootballStrengths) -> Int {
     strengths.favoursHome ? 2 : 1
   }
 
-  /// The most sums that an entrant has: one a player.
+  /// Returns the maximum number of sums of an entrant, which is one per player.
   private static func sums(_ strengths: FootballStrengths) -> Int {
     strengths.lineups.map(\.ratings.count).max() ?? 0
   }
