@@ -1,26 +1,22 @@
 internal import Games
 
-/// What a fighter is made of.
+/// An attribute of a fighter.
 enum DuelAttribute: String, Sendable, CaseIterable {
   case strength, intelligence, speed, endurance, rank, courage, firepower, skill
 
-  /// What it is called in a heading.
-  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-
-  /// The values that each may have.
+  /// The values of an attribute.
   static let values = 1...10
 
-  /// Whether it counts in the overall rating.
-  var isRated: Bool {
-    switch self {
-    case .strength, .intelligence, .speed, .endurance, .firepower: true
-    case .rank, .courage, .skill: false
-    }
-  }
+  /// The attributes that count in the overall rating.
+  static let rated: [DuelAttribute] = [.strength, .intelligence, .speed, .endurance, .firepower]
 
-  /// The words of a fighter's stream that draw each attribute, block after block. Their order is a part
-  /// of the results: it must not change.
+  /// The attributes in the order of the words of a fighter's stream, which must not change: results depend on it.
   static let drawn: [DuelAttribute] = [
     .strength, .courage, .skill, .rank, .intelligence, .speed, .endurance, .firepower,
   ]
+
+  /// The heading of the attribute.
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+
+  var index: Int { DuelAttribute.allCases.firstIndex(of: self) ?? 0 }
 }

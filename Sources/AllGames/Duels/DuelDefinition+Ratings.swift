@@ -32,7 +32,7 @@ extension DuelDefinition: PlayerRatingDefinition {
     }
   }
 
-  /// The same skill or, where it is drawn, the same range so much higher.
+  /// Returns a skill, or both bounds of its range, raised by a step.
   private func raised(_ skill: JSONNode, by step: DecimalNumber) -> JSONNode? {
     guard let bounds = skill.members else { return skill.raised(by: step) }
     let raised = bounds.compactMap { bound in
@@ -41,7 +41,7 @@ extension DuelDefinition: PlayerRatingDefinition {
     return raised.count == bounds.count ? JSONNode(.object(raised), at: skill.location) : nil
   }
 
-  /// The fighter outside of the line-up who has the greatest skill, the first of equals.
+  /// Returns the fighter with the greatest skill outside of the line-up, the first of equals.
   private func substitute(for names: [String], of team: JSONNode) -> String? {
     let playing = Set(names)
     let bench = (team["fighters"]?.members ?? []).filter { !playing.contains($0.name) }

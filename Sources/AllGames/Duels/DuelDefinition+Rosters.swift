@@ -7,12 +7,11 @@ extension DuelDefinition: RosterDefinition {
       required: DuelAttribute.allCases.map(\.rawValue), optional: ["lineup"], lineup: "lineup")
   }
 
-  /// The document of a side. A range is written `6 to 9`. A cell that is empty in the column `lineup` is `yes`; `no`
-  /// is a fighter who does not fight.
+  /// Returns a side's document. A range is written `6 to 9`. Fighters marked `no` in the column `lineup` do not fight.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
     let fighters = rows.players(at: rows.location) { row in
-      DuelAttribute.allCases.map { range($0, row) ?? number($0, row, &diagnostics) }
+      DuelAttribute.allCases.map { member($0, row, &diagnostics) }
     }
     var members = [name, JSONMember("fighters", fighters)]
     if rows.contains(where: { $0["lineup"] != nil }) {
@@ -25,33 +24,28 @@ extension DuelDefinition: RosterDefinition {
     return JSONNode(members: members, at: rows.location)
   }
 
-  /// An attribute whose cell holds a number.
-  private func number(
+  private func member(
     _ attribute: DuelAttribute, _ row: RosterRow, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {
     guard let cell = row[attribute.rawValue] else { return nil }
-    guard JSONNumber(cell.text) == nil else { return row.member(attribute.rawValue) }
-    diagnostics.report(
-      "found \(Diagnostic.quote(cell.text)) in column \(attribute.rawValue), expected a number or a range such "
-        + "as \"6 to 9\"",
-      at: cell.location)
-    return nil
-  }
-
-  /// An attribute whose cell holds two numbers with `to` between them.
-  private func range(_ attribute: DuelAttribute, _ row: RosterRow) -> JSONMember? {
-    guard let cell = row[attribute.rawValue] else { return nil }
+    if JSONNumber(cell.text) != nil { return row.member(attribute.rawValue) }
     let words = cell.text.split(separator: " ")
     guard words.count == 3, words[1] == "to", let minimum = JSONNumber(String(words[0])),
       let maximum = JSONNumber(String(words[2]))
-    else { return nil }
+    else {
+      diagnostics.report(
+        "found \(Diagnostic.quote(cell.text)) in column \(attribute.rawValue), expected a number or a range such "
+          + "as \"6 to 9\"",
+        at: cell.location)
+      return nil
+    }
     let bounds = [("min", minimum), ("max", maximum)].map { name, number in
       JSONMember(name, JSONNode(.number(number), at: cell.location))
     }
     return JSONMember(attribute.rawValue, JSONNode(members: bounds, at: cell.location))
   }
 
-  /// The attributes, of ranges their middles, and the overall rating.
+  /// The attributes, with the middles of ranges, and the overall rating.
   var playerFigures: [Figure] {
     DuelAttribute.allCases.map { attribute in
       Figure(
@@ -67,7 +61,7 @@ extension DuelDefinition: RosterDefinition {
     ]
   }
 
-  /// The position of a fighter is whether the rules hold them for a legend.
+  /// Returns all fighters. Their position says who is a legend by the rules.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
@@ -96,13 +90,10 @@ extension DuelDefinition: RosterDefinition {
 }
 
 extension DuelTeam.Fighter {
-  /// The middle of what an attribute may be, which is its mean.
+  /// Returns the middle of an attribute's range, which is the mean.
   fileprivate func middle(_ attribute: DuelAttribute) -> Double {
     Double(self[attribute].lowerBound + self[attribute].upperBound) / 2
   }
 
-  /// The overall rating, of middles.
-  fileprivate var overall: Double {
-    DuelAttribute.allCases.filter(\.isRated).reduce(0) { $0 + middle($1) }
-  }
+  fileprivate var overall: Double { DuelAttribute.rated.reduce(0) { $0 + middle($1) } }
 }

@@ -1,7 +1,6 @@
 internal import Games
 internal import TextFiles
 
-/// Duels as a scenario names them.
 struct DuelDefinition: GameDefinition {
   let kind = "duels"
   let summary = "Battles of two line-ups, fight by fight."
@@ -10,7 +9,7 @@ struct DuelDefinition: GameDefinition {
   var teamShape: Shape { DuelTeam.shape }
   var resultShape: Shape { DuelDefinition.results.shape }
 
-  /// A battle can be drawn, and be one of several of a match.
+  /// Battles can be drawn, also as one of the several battles of a match.
   private static let results = ScoreResults(hasDrawnGames: true)
 
   func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {

@@ -4,12 +4,12 @@ internal import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// Duels, ready to fight.
+/// Duels: battles of two line-ups, fight by fight.
 struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   private let rules: DuelRules
   private let teams: [DuelTeam]
   private let table: DuelTable
-  /// By entrant, whether all tournaments see the same fighters with the same attributes.
+  /// For each entrant ``DuelTeam/isFixed``, which takes long to compute.
   private let areFixed: [Bool]
 
   init(teams: [DuelTeam], rules: DuelRules) {
@@ -42,7 +42,6 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
     }
   }
 
-  /// By which rules fights are decided is what a battle is about.
   var counters: [CounterColumn] {
     DuelCounter.allCases.map {
       CounterColumn(name: $0.name, maximum: table.maximumFielded, isTalliedByDefault: true)
@@ -65,20 +64,14 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
     precondition(sides.count == 2, "a battle of \(sides.count) sides")
-    let book = DuelRuleBook(
-      rules: rules, home: lineUp(sides[0], occasion, tournament),
-      away: lineUp(sides[1], occasion, tournament))
+    let lineUps = sides.map {
+      DuelRuleBook.lineUp(
+        teams[$0], entrant: $0, seed: occasion.stream.seed, tournament: tournament)
+    }
     return DuelPlayByPlay(
-      book: book, names: sides.map { teams[$0].name },
-      sizes: sides.map { teams[$0].fighters.count }
+      book: DuelRuleBook(rules: rules, home: lineUps[0], away: lineUps[1]),
+      names: sides.map { teams[$0].name }, sizes: sides.map { teams[$0].fighters.count }
     ).story
-  }
-
-  private func lineUp(
-    _ entrant: Int, _ occasion: MatchOccasion, _ tournament: UInt64
-  ) -> [DuelRuleBook.Fighter] {
-    DuelRuleBook.lineUp(
-      teams[entrant], entrant: entrant, seed: occasion.stream.seed, tournament: tournament)
   }
 
   var canonicalRules: JSONValue { DuelRules.keys.canonical(rules) }
@@ -86,7 +79,7 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
 }
 
 extension DuelCounter {
-  /// The counter's name in files.
+  /// The name in files.
   var name: String {
     switch self {
     case .legendWins: "legend_wins"

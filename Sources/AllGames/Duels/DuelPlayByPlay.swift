@@ -2,12 +2,11 @@ internal import Games
 internal import KernelInterface
 internal import TextFiles
 
-/// Tells a battle fight by fight.
+/// The story of a battle, fight by fight.
 struct DuelPlayByPlay {
   let book: DuelRuleBook
-  /// The sides' names, the home side's first.
   let names: [String]
-  /// How many fighters each side has, on the field or not.
+  /// The number of fighters of each side, including those who do not fight.
   let sizes: [Int]
 
   private static let headings = [
@@ -29,7 +28,11 @@ struct DuelPlayByPlay {
           }
         }
       },
-      counters: (0..<2).map { side in DuelCounter.allCases.map { counter($0, side) } },
+      counters: (0..<2).map { side in
+        DuelCounter.allCases.map { counter in
+          book.fights.count { $0.rule.told.counter == counter && $0.winner ?? side == side }
+        }
+      },
       participants: (0..<2).map(fates),
       headings: DuelPlayByPlay.headings,
       events: fights + idle,
@@ -37,7 +40,7 @@ struct DuelPlayByPlay {
     )
   }
 
-  /// The score counts eliminations, of which there are none where everyone is destroyed.
+  /// The ending of a battle in which everyone is destroyed, so that its score is 0-0.
   private var ending: MatchStory.Ending? {
     guard book.isAnnihilated, let last = book.fights.last else { return nil }
     let legends = [last.home, last.away].map(\.fighter.label)
@@ -51,7 +54,7 @@ struct DuelPlayByPlay {
     )
   }
 
-  /// By their places in the line-up.
+  /// Returns the fate of each fighter, by place in the line-up.
   private func fates(_ side: Int) -> [ParticipantFate] {
     var fates = [ParticipantFate](repeating: [], count: sizes[side])
     for (index, fighter) in book.sides[side].enumerated() {
@@ -59,17 +62,6 @@ struct DuelPlayByPlay {
         book.survives(side, index) ? [.tookPart, .survived] : .tookPart
     }
     return fates
-  }
-
-  private func counter(_ counter: DuelCounter, _ side: Int) -> Int {
-    switch counter {
-    case .legendWins: book.fightsWon(side, by: .legend)
-    case .flightWins: book.fightsWon(side, by: .flight)
-    case .skillWins: book.fightsWon(side, by: .skill)
-    case .ratingWins: book.fightsWon(side, by: .rating)
-    case .equalRatings: book.fights.count { $0.rule == .equalRatings }
-    case .legendMeetings: book.fights.count { $0.rule == .legendsMeet }
-    }
   }
 
   private var fights: [MatchStory.Event] {
@@ -84,11 +76,11 @@ struct DuelPlayByPlay {
           "wonBy": MatchStory.Event.fact(side: fight.winner),
         ],
         row: [.whole(index + 1)] + cells(fight.home) + cells(fight.away)
-          + [.string(fight.rule.words), .string(outcome(fight))])
+          + [.string(fight.rule.told.words), .string(outcome(fight))])
     }
   }
 
-  /// An event for each fighter who had no fight.
+  /// An event for each fighter without a fight.
   private var idle: [MatchStory.Event] {
     let nobody = [JSONValue](repeating: .null, count: 3)
     return (0..<2).flatMap { side in
@@ -139,15 +131,15 @@ struct DuelPlayByPlay {
 }
 
 extension DuelRuleBook.Rule {
-  /// What people call it.
-  fileprivate var words: String {
+  /// The rule in words, and the counter of its fights.
+  fileprivate var told: (words: String, counter: DuelCounter) {
     switch self {
-    case .legendsMeet: "legends meet"
-    case .legend: "legend"
-    case .flight: "opponent ran away"
-    case .skill: "skill"
-    case .rating: "overall rating"
-    case .equalRatings: "equal overall rating"
+    case .legendsMeet: ("legends meet", .legendMeetings)
+    case .legend: ("legend", .legendWins)
+    case .flight: ("opponent ran away", .flightWins)
+    case .skill: ("skill", .skillWins)
+    case .rating: ("overall rating", .ratingWins)
+    case .equalRatings: ("equal overall rating", .equalRatings)
     }
   }
 }

@@ -1,25 +1,21 @@
 internal import Games
 internal import RandomStreams
 
-/// One battle, fought by the rules one fight after another.
+/// One battle, fought by the rules one fight after another. Side 0 is at home.
 ///
-/// It makes the very draws of the kernel; ``DuelFighter`` says what they mean.
+/// The rule book makes the same draws as the kernel; ``DuelFighter`` explains them.
 struct DuelRuleBook {
-  /// A fighter with what was drawn for them.
+  /// A fighter with drawn attributes.
   struct Fighter {
     let fighter: DuelTeam.Fighter
-    /// Their place in the line-up, from 0.
+    /// The place in the line-up, from 0.
     let place: Int
-    /// In the order of ``DuelAttribute``.
+    /// The attributes in the order of ``DuelAttribute``.
     let values: [Int]
 
-    subscript(attribute: DuelAttribute) -> Int {
-      values[DuelAttribute.allCases.firstIndex(of: attribute) ?? 0]
-    }
+    subscript(attribute: DuelAttribute) -> Int { values[attribute.index] }
 
-    var rating: Int {
-      DuelAttribute.allCases.filter(\.isRated).reduce(0) { $0 + self[$1] }
-    }
+    var rating: Int { DuelAttribute.rated.reduce(0) { $0 + self[$1] } }
   }
 
   /// The rule that decided a fight.
@@ -27,20 +23,19 @@ struct DuelRuleBook {
     case legendsMeet, legend, flight, skill, rating, equalRatings
   }
 
-  /// A fight.
   struct Fight {
     let home: Fighter
     let away: Fighter
     let rule: Rule
-    /// The side that won it; nil if both fighters were destroyed.
+    /// The side that won the fight, or `nil` if both fighters were destroyed.
     let winner: Int?
   }
 
   let rules: DuelRules
-  /// The line-ups in the order in which they fight, the home side's first.
+  /// The line-ups in the order in which they fight.
   let sides: [[Fighter]]
   let fights: [Fight]
-  /// Whether everyone was destroyed.
+  /// True if everyone was destroyed.
   let isAnnihilated: Bool
 
   init(rules: DuelRules, home: [Fighter], away: [Fighter]) {
@@ -57,7 +52,6 @@ struct DuelRuleBook {
     isAnnihilated = isOver
   }
 
-  /// What decides a fight, and for whom.
   private static func decide(
     _ home: Fighter, _ away: Fighter, _ rules: DuelRules
   ) -> (Rule, winner: Int?) {
@@ -82,7 +76,7 @@ struct DuelRuleBook {
       && (rules.flight == .weaker ? deficit : -deficit) >= rules.flightStrength
   }
 
-  /// The opposing fighters that a side destroyed in fights, one by one.
+  /// Returns the number of opponents that a side destroyed in fights.
   func eliminations(_ side: Int) -> Int {
     isAnnihilated ? 0 : fights.count { $0.winner == nil || $0.winner == side }
   }
@@ -91,7 +85,7 @@ struct DuelRuleBook {
     isAnnihilated ? sides[side].count : eliminations(1 - side)
   }
 
-  /// Whether the fighter that takes the field as number `index`, from 0, of a side survives.
+  /// Returns true if the fighter at an index of a side's line-up survives.
   func survives(_ side: Int, _ index: Int) -> Bool {
     if isAnnihilated { return false }
     guard index < fights.count else { return true }
@@ -101,16 +95,10 @@ struct DuelRuleBook {
   func survivors(_ side: Int) -> Int {
     sides[side].indices.count { survives(side, $0) }
   }
-
-  func fightsWon(_ side: Int, by rule: Rule) -> Int {
-    fights.count { $0.rule == rule && $0.winner == side }
-  }
 }
 
 extension DuelRuleBook {
-  /// Who of a team fights in a tournament, in order, with what is drawn for them.
-  ///
-  /// - Parameter tournament: the number of the tournament, from 0.
+  /// Draws a team's line-up and attributes in a tournament, whose number is counted from 0.
   static func lineUp(
     _ team: DuelTeam, entrant: Int, seed: Seed, tournament: UInt64
   ) -> [Fighter] {
@@ -136,7 +124,7 @@ extension DuelRuleBook {
     }.sorted { ($0[.rank], $0.place) < ($1[.rank], $1.place) }
   }
 
-  /// Those with the least keys.
+  /// Returns the fighters with the smallest keys, or all if there are no more.
   private static func drafted(
     _ fighters: [Fighter], _ count: Int, _ key: (Fighter) -> UInt64
   ) -> [Fighter] {

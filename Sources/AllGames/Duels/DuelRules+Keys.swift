@@ -3,11 +3,10 @@ internal import KernelInterface
 internal import TextFiles
 
 extension DuelRules {
-  /// A difference that no two attributes have turns its rule off.
+  // A difference of 10, which no two attributes have, turns the rule off.
   private static let differences = 1...10
   private static let maximumLegends = 64
 
-  /// The keys of `game.rules`, with their ranges.
   static let keys = RuleKeys<DuelRules>(
     presets: [.init("document", .document), .init("app", .app)],
     keys: [
@@ -41,7 +40,7 @@ extension DuelRules {
     ]
   )
 
-  /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
+  /// The contradictions within keys, with the key to blame.
   var contradictions: [(key: String, message: String)] {
     [("homeLegends", homeLegends), ("awayLegends", awayLegends)].compactMap { key, names in
       var seen: Set<String> = []
@@ -51,7 +50,7 @@ extension DuelRules {
     }
   }
 
-  /// The rules as the kernels and the rule book compute with them.
+  /// The rules in the form that the kernels use.
   var arithmetic: DuelArithmetic {
     DuelArithmetic(
       flightCourage: UInt32(flightCourage), flightStrength: UInt32(flightStrength),

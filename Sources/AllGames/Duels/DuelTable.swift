@@ -2,12 +2,11 @@ internal import Games
 internal import KernelInterface
 internal import RandomStreams
 
-/// The fighters of all entrants as the kernels and the rule book compute with them.
+/// The fighters of all entrants in the form that the kernels use.
 struct DuelTable: Sendable {
-  /// One entrant after the other.
   let fighters: [DuelFighter]
   let sides: [DuelSide]
-  /// The most fighters that an entrant has on the field.
+  /// The maximum number of fighters of an entrant on the field.
   let maximumFielded: Int
 
   init(_ teams: [DuelTeam], rules: DuelRules) {
@@ -19,7 +18,7 @@ struct DuelTable: Sendable {
       let own = team.fighters.enumerated().map { place, fighter in
         DuelFighter(fighter, place: place, entrant: entrant, rules)
       }
-      // Of fixed ranks the words are in order before anything is drawn: rank and place are uppermost.
+      // Words begin with rank and place, so that words with fixed ranks can be sorted before anything is drawn.
       fighters += isOrdered ? own.sorted { $0.minimum < $1.minimum } : own
       return DuelSide(
         first: first, count: own.count, fielded: team.fielded, isOrdered: isOrdered)
@@ -32,7 +31,7 @@ struct DuelTable: Sendable {
 extension DuelFighter {
   init(_ fighter: DuelTeam.Fighter, place: Int, entrant: Int, _ rules: DuelRules) {
     func minimum(_ attribute: DuelAttribute) -> UInt32 { UInt32(fighter[attribute].lowerBound) }
-    let rating = DuelAttribute.allCases.filter(\.isRated).reduce(0) { $0 + minimum($1) }
+    let rating = DuelAttribute.rated.reduce(0) { $0 + minimum($1) }
     var word = rating * DuelFighter.overallUnit + minimum(.strength) << 16
     word += minimum(.courage) * DuelFighter.courageUnit
     word += minimum(.skill) * DuelFighter.skillUnit

@@ -40,7 +40,7 @@ extension DuelTeam {
     ]),
   ])
 
-  /// The team in a document that has passed its shape; nil if something in it is wrong.
+  /// Reads a team's document, which has passed its shape; returns `nil` if the document is invalid.
   init?(_ team: GameSource.Team, diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
     let all = DuelTeam.everyone(in: team, &diagnostics)
@@ -63,10 +63,8 @@ extension DuelTeam {
     guard diagnostics.count == errorsBefore else { return nil }
   }
 
-  /// All fighters of a team's document, those who are not in the line-up too.
-  static func everyone(
-    in team: GameSource.Team, _ diagnostics: inout Diagnostics
-  ) -> [Fighter] {
+  /// Reads all fighters of a team's document, in the line-up or not.
+  static func everyone(in team: GameSource.Team, _ diagnostics: inout Diagnostics) -> [Fighter] {
     (team.node["fighters"]?.members ?? []).enumerated().map { number, member in
       Fighter(
         member, number: number, team.path.key("fighters").key(member.name), &diagnostics)
@@ -126,7 +124,6 @@ extension DuelTeam.Fighter {
 }
 
 extension DuelAttribute {
-  /// What it does, in words.
   fileprivate var meaning: String {
     switch self {
     case .rank: "Rank, which determines the order in which they fight, the lowest first"

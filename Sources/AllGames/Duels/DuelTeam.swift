@@ -2,42 +2,33 @@ internal import Games
 internal import KernelInterface
 internal import TextFiles
 
-/// The fighters of an entrant, as the scenario gives them.
 struct DuelTeam: Sendable {
-  /// What people call the team.
   let name: String
-  /// Those who fight or may be drawn, in line-up order.
+  /// The fighters of the line-up, who fight or may be drawn.
   let fighters: [Fighter]
-  /// How many of them take the field; fewer than there are, so many are drawn for each tournament.
+  /// The number of fighters on the field, who are drawn for each tournament if there are more.
   let fielded: Int
 
-  /// A fighter with their ranges; one value where an attribute is fixed.
   struct Fighter: Sendable {
-    /// What the scenario calls them: no two of a team share it.
+    /// The key in the scenario, unique within a team.
     let label: String
-    /// The name by which a legend is known.
+    /// The name by which legends are known.
     let name: String
-    /// Their index among the team's fighters, those who are not in the line-up counted too. It addresses
-    /// their draws.
+    /// The index among all fighters of the team, in the line-up or not, which addresses the draws.
     let number: Int
-    /// In the order of ``DuelAttribute``.
+    /// The ranges of the attributes in the order of ``DuelAttribute``; one value if an attribute is fixed.
     let ranges: [ClosedRange<Int>]
 
-    subscript(attribute: DuelAttribute) -> ClosedRange<Int> {
-      ranges[DuelAttribute.allCases.firstIndex(of: attribute) ?? 0]
-    }
-
-    /// Whether all that they are made of is fixed.
-    var isFixed: Bool { ranges.allSatisfy { $0.count == 1 } }
+    subscript(attribute: DuelAttribute) -> ClosedRange<Int> { ranges[attribute.index] }
   }
 
-  /// Whether all tournaments see the same fighters with the same attributes.
-  var isFixed: Bool { !isDrawn && fighters.allSatisfy(\.isFixed) }
+  /// True if all tournaments have the same fighters with the same attributes.
+  var isFixed: Bool { !isDrawn && fighters.allSatisfy { $0.ranges.allSatisfy { $0.count == 1 } } }
 
-  /// Whether chance says who takes the field.
+  /// True if the fighters on the field are drawn.
   var isDrawn: Bool { fielded > 0 && fielded < fighters.count }
 
-  /// The ratings in use, as they enter a run's identity. Names do so where they make a legend.
+  /// Returns the team in a run's identity. Names matter only if they make a legend.
   func canonical(_ rules: DuelRules) -> JSONValue {
     [
       "fielded": .whole(fielded),
@@ -58,7 +49,7 @@ struct DuelTeam: Sendable {
 }
 
 extension DuelTeam.Fighter {
-  /// Whether some names hold theirs, letter by letter: Unicode's other ways to write a letter do not count.
+  /// Returns true if names contain the fighter's name, byte by byte: Unicode equivalents do not count.
   func isNamed(in names: [String]) -> Bool {
     names.contains { $0.utf8.elementsEqual(name.utf8) }
   }

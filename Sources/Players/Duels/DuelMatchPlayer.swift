@@ -3,7 +3,7 @@ package import KernelInterface
 internal import Kernels
 internal import RandomStreams
 
-/// Fights battles.
+/// Plays battles of duels.
 package final class DuelMatchPlayer: MatchPlayer {
   private let fighters: [DuelFighter]
   private let entrants: [DuelSide]
@@ -28,7 +28,6 @@ package final class DuelMatchPlayer: MatchPlayer {
         outcomes: call.outcomes, counters: call.counters, participants: call.participants))
   }
 
-  /// The key of the streams of a purpose.
   private static func key(_ purpose: StreamPurpose, _ seed: Seed) -> SIMD2<UInt32> {
     StreamAddress(seed: seed, purpose: purpose, subject: .fighter(entrant: 0, fighter: 0)).key
   }
