@@ -13,7 +13,6 @@ extension BasketballDefinition: PlayerRatingDefinition {
     )
   }
 
-  /// The players who have minutes, in the squad's order, each with a greater rating, and out.
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
   ) -> [RatedPlayer] {
@@ -52,14 +51,14 @@ extension BasketballDefinition: PlayerRatingDefinition {
 }
 
 extension BasketballSquad {
-  /// Says who plays for a player of the plan who is dropped.
+  /// Returns in words who plays the minutes of a player who is dropped.
   fileprivate func replacement(
     of player: Int, _ plan: BasketballPlan, _ rules: BasketballRules
   ) -> String {
     var other = self
     other.named[player] = DecimalNumber(significand: 0)
     let without = other.plan(rules)
-    // The smallest number of minutes that a plan can name.
+    // The smallest number of minutes in a plan.
     let least = 1 / Double(ExactRatio.powerOfTen(BasketballPlan.decimals))
     let parts = [
       names.indices.contains { without.minutes($0) - plan.minutes($0) > least }

@@ -3,17 +3,18 @@ internal import Players
 internal import TextFiles
 
 extension BasketballDefinition: RosterDefinition {
-  /// Averages under the simulator's names, or a season's totals.
+  /// The columns of averages with the simulator's names, or of a season's totals.
   var rosterColumns: RosterColumns {
     let averages = BasketballRecord.Average.allCases
     let totals = BasketballRecord.Total.allCases
     return RosterColumns(
       required: [],
-      optional: ["position", "rating", "rpg"] + averages.map(\.rawValue) + totals.map(\.rawValue)
-        + totals.map(\.totalKey) + averages.map(\.totalKey) + ["fouls"])
+      optional: ["position", "rating", BasketballRecord.reboundsKey] + averages.map(\.rawValue)
+        + totals.map(\.rawValue) + totals.map(\.totalKey) + averages.map(\.totalKey)
+        + [BasketballRecord.foulsKey])
   }
 
-  /// The document of a team. An empty cell is a statistic that is left out.
+  /// Returns a team's document. Statistics with empty cells are left out.
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
     let columns = rosterColumns.optional
@@ -25,7 +26,7 @@ extension BasketballDefinition: RosterDefinition {
 
   var playerFigures: [Figure] { BasketballRecord.figures }
 
-  /// What either model makes of a team.
+  /// The strengths and ratings of a team, for both models.
   var teamFigures: [Figure] {
     [
       Figure("pace", "Pace", decimals: 1, isDerived: true, better: .neither),
@@ -59,8 +60,8 @@ extension BasketballDefinition: RosterDefinition {
     }
   }
 
-  /// Those of the model that the rules play by, or a report why there are none, and those of the other where the
-  /// team has them.
+  /// Returns the figures of the model in use, or reports why there are none, and those of the other model if the team
+  /// has them.
   func figures(
     of source: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [Double?]? {
@@ -80,6 +81,6 @@ extension BasketballDefinition: RosterDefinition {
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return [strength?.pace, strength?.pointsPerPossession, strength?.defence]
-      + [ratings?.offensive, ratings?.defensive, ratings?.overall].map { $0.map(Double.init) }
+      + (ratings?.values.map { Double($0) } ?? [nil, nil, nil])
   }
 }

@@ -2,7 +2,6 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Basketball as a scenario names it.
 struct BasketballDefinition: SampledGameDefinition {
   let kind = "basketball"
   let summary = "Basketball by possessions, or by ratings."

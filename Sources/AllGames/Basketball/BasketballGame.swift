@@ -4,17 +4,17 @@ package import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// Basketball, ready to play.
+/// Basketball by possessions, or by ratings.
 package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGame, LineupGame,
   PredictingGame, AggregateGame
 {
   private let rules: BasketballRules
   private let teams: [BasketballTeam]
   package let table: BasketballTable
-  /// The deviations of regulation, which take some milliseconds to find.
+  /// The deviations of regulation, cached because they take some milliseconds to compute.
   private let deviations: RegulationDeviations
 
-  /// The greatest score that there may be: each is counted by itself.
+  /// The maximum score that can be counted.
   static let maximumPoints = OutcomeColumn.maximumCounted - 1
 
   init(teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules) {
@@ -53,7 +53,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
       : nil
   }
 
-  /// As in the NBA.
+  /// Returns the home pattern of the NBA.
   func homePattern(games: Int) -> [Int] {
     switch games {
     case 5: [2, 2, 1]
@@ -72,7 +72,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
 
   var lineups: any LineupSource { BasketballRotations(teams: teams, rules: rules) }
 
-  /// What the model's formula expects of regulation.
+  /// Returns the expected points of both sides in regulation.
   func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction] {
     precondition(sides.count == 2, "a basketball match of \(sides.count) sides")
     let arithmetic = rules.arithmetic(isNeutral: isNeutral)
@@ -95,7 +95,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
       table.row($0, seed: occasion.stream.seed, tournament: tournament)
     }
     let book = BasketballRuleBook(
-      arithmetic: rules.arithmetic(isNeutral: occasion.isNeutral), home: rows[0], away: rows[1],
+      arithmetic: rules.arithmetic(isNeutral: occasion.isNeutral), rows: rows,
       stream: occasion.stream, tournament: tournament, deviations: deviations)
     let periods = book.periods(
       playsOvertime: occasion.playsOvertime || rules.ties == .overtime, lead: occasion.lead)

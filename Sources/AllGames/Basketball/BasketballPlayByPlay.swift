@@ -1,27 +1,23 @@
 internal import Games
 internal import TextFiles
 
-/// Tells a basketball match period by period.
+/// The story of a basketball match, period by period.
 struct BasketballPlayByPlay {
   let periods: [BasketballRuleBook.Period]
   let names: [String]
 
-  /// Whether matches are played by possessions; else by ranges of scores.
-  private var knowsPossessions: Bool { periods.contains { $0.possessions != nil } }
+  /// True for scores from possessions, false for scores from ranges.
+  private var knowsPossessions: Bool { periods[0].possessions != nil }
 
   var story: MatchStory {
-    let knowsPossessions = knowsPossessions
-    let points = [
-      periods.reduce(0) { $0 + $1.home.points }, periods.reduce(0) { $0 + $1.away.points },
-    ]
     let overtimes = periods.count {
       if case .overtime = $0.kind { true } else { false }
     }
     let possessions = periods.reduce(0) { $0 + ($1.possessions ?? 0) }
     var score = (home: 0, away: 0)
     let events = periods.map { period in
-      score.home += period.home.points
-      score.away += period.away.points
+      score.home += period.sides[0].points
+      score.away += period.sides[1].points
       return MatchStory.Event(
         facts: facts(period, score),
         row: [.string(title(period.kind))]
@@ -29,7 +25,7 @@ struct BasketballPlayByPlay {
           + [MatchStory.Event.words(score: score)])
     }
     return MatchStory(
-      outcomes: points.map { [$0] },
+      outcomes: [[score.home], [score.away]],
       counters: Array(repeating: [overtimes, possessions], count: 2),
       headings: knowsPossessions ? BasketballPlayByPlay.possessions : BasketballPlayByPlay.ranges,
       events: events)
@@ -66,14 +62,13 @@ struct BasketballPlayByPlay {
       "kind": kind,
       "number": number.map { .whole($0) } ?? .null,
       "possessions": period.possessions.map { .whole($0) } ?? .null,
-      "home": facts(period.home, of: period, otherNight: "badNight"),
-      "away": facts(period.away, of: period, otherNight: "blowOut"),
+      "home": facts(period.sides[0], of: period, otherNight: "badNight"),
+      "away": facts(period.sides[1], of: period, otherNight: "blowOut"),
       "wonBy": MatchStory.Event.fact(side: leader(period)),
       "score": MatchStory.Event.fact(score: score),
     ]
   }
 
-  /// What a side made of a period: by possessions what 100 of them brought, by ranges how its night was.
   private func facts(
     _ side: BasketballRuleBook.Period.Side, of period: BasketballRuleBook.Period,
     otherNight: JSONValue
@@ -88,9 +83,9 @@ struct BasketballPlayByPlay {
     ]
   }
 
-  /// The side that scored more; nil if neither did.
+  /// Returns the side with more points, or `nil` if both have as many.
   private func leader(_ period: BasketballRuleBook.Period) -> Int? {
-    let (home, away) = (period.home.points, period.away.points)
+    let (home, away) = (period.sides[0].points, period.sides[1].points)
     return home == away ? nil : home > away ? 0 : 1
   }
 
@@ -100,21 +95,18 @@ struct BasketballPlayByPlay {
   }
 
   private func byPossessions(_ period: BasketballRuleBook.Period) -> [JSONValue] {
-    let (home, away) = (period.home.points, period.away.points)
-    return [
-      period.possessions.map { .whole($0) } ?? .null, .whole(home), per100(home, period),
-      .whole(away), per100(away, period), leader(period).map { .string(names[$0]) } ?? .null,
-    ]
+    [period.possessions.map { .whole($0) } ?? .null]
+      + period.sides.flatMap { [.whole($0.points), per100($0.points, period)] }
+      + [leader(period).map { .string(names[$0]) } ?? .null]
   }
 
   private func byRanges(_ period: BasketballRuleBook.Period) -> [JSONValue] {
-    func side(_ side: BasketballRuleBook.Period.Side, _ otherNight: String) -> [JSONValue] {
+    zip(period.sides, ["bad night", "blow-out"]).flatMap { side, otherNight -> [JSONValue] in
       guard let range = side.range else { return [.null, .null, .whole(side.points)] }
       return [
         .string(side.isOtherNight ? otherNight : "usual"),
         .string("\(range.lowerBound) to \(range.upperBound)"), .whole(side.points),
       ]
     }
-    return side(period.home, "bad night") + side(period.away, "blow-out")
   }
 }

@@ -3,8 +3,7 @@ internal import Players
 internal import TextFiles
 
 extension BasketballRecord {
-  /// What a player plays and is worth, what they did per game, and the ratings that scores from ranges are
-  /// made of.
+  /// A player's planned minutes and rating, averages per game, and the ratings for scores from ranges.
   static let figures: [Figure] =
     [
       Figure("planned_minutes", "Minutes planned", decimals: 1, isDerived: true),
@@ -58,26 +57,22 @@ extension BasketballRecord {
       better: better, isLeading: average == .minutes || average == .points)
   }
 
-  /// The values of ``figures`` behind those of rating and minutes; none where the record says that there is
-  /// no data.
+  /// Returns the values of ``figures`` after those of minutes and rating; `nil` for all without data.
   private func values(_ player: BasketballRatings.Player) -> [Double?] {
     guard !isEmpty else { return BasketballRecord.figures.dropFirst(4).map { _ in nil } }
-    func perGame(_ total: Total) -> Double? { quotient(total, .games) }
     return [totals[.games]?.double]
       + [Average.minutes, .points, .assists, .turnovers, .steals, .blocks].map {
         averages[$0]?.double
       }
       + [
-        perGame(.offensiveRebounds), perGame(.defensiveRebounds),
+        quotient(.offensiveRebounds, .games), quotient(.defensiveRebounds, .games),
         totals[.fieldGoalAttempts]?.double, quotient(.fieldGoals, .fieldGoalAttempts),
         totals[.freeThrowAttempts]?.double, quotient(.freeThrows, .freeThrowAttempts),
       ]
-      + [player.ratings, player.weighted].flatMap {
-        [$0.offensive, $0.defensive, $0.overall].map { Double($0) }
-      }
+      + (player.ratings.values + player.weighted.values).map { Double($0) }
   }
 
-  /// The values of ``figures``.
+  /// Returns the values of ``figures``.
   func values(
     _ player: BasketballRatings.Player, _ rating: BasketballRating, minutes: Double
   ) -> [Double?] {

@@ -2,17 +2,17 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// The rotations that a squad could play: some players play and everyone else is absent, with the minutes
-/// that ``BasketballPlan`` says.
+/// The rotations that a squad could play: some players share the minutes by ``BasketballPlan`` and everyone else is
+/// absent.
 ///
-/// Which of two rotations is the stronger one is for the ratings to say; that the stronger one wins more
-/// often is not proven, as points and possessions have deviations of their own.
+/// Ratings decide which of two rotations is stronger. That the stronger one wins more often is not proven, because
+/// points and possessions have deviations of their own.
 struct BasketballRotations: LineupSource {
-  /// Those with the most minutes of a season may play, so many of them.
+  /// The number of players, by minutes of the season, who may play.
   static let poolSize = 15
-  /// The numbers of players that are thought of where nobody says.
+  /// The default numbers of players.
   static let usualSizes = 8...10
-  /// Numbers of players that may be asked for.
+  /// The numbers of players that are allowed.
   static let sizes = 6...poolSize
 
   let teams: [BasketballTeam]
@@ -28,7 +28,6 @@ struct BasketballRotations: LineupSource {
       + "minutes per game and 40, and the rest to replacement players",
     strengths: "Points per 100 possessions beside an average team", note: nil)
 
-  /// The squad of a side whose strength goes by one.
   private func players(of side: Int) throws(LineupError) -> BasketballSquad {
     guard rules.scores == .possessions, case .squad(let squad) = teams[side].strength else {
       throw LineupError(
@@ -78,7 +77,7 @@ struct BasketballRotations: LineupSource {
       }, wording: BasketballRotations.wording)
   }
 
-  /// - Parameter range: how many must play, and how many can.
+  /// - Parameter range: From the number of players who must play to the number who can.
   private func asked(
     _ names: [String], _ range: ClosedRange<Int>, _ squad: String
   ) throws(LineupError) -> [Int] {
@@ -110,7 +109,7 @@ struct BasketballRotations: LineupSource {
 
   private static func name(_ size: Int) -> String { "\(size) players" }
 
-  /// Everyone who has minutes as the scenario is.
+  /// Returns the players who have minutes in the scenario.
   func lineup(of side: Int) -> Lineup {
     guard case .squad(let squad) = teams[side].strength else {
       return Lineup(formation: BasketballRotations.name(0), choices: [])
@@ -129,7 +128,7 @@ struct BasketballRotations: LineupSource {
     ].map { LineupStrength(name: $0, value: ($1 * 10_000).rounded() / 10_000) }
   }
 
-  /// Nobody's minutes are named but those of who is out.
+  /// Returns the patch that plans 0 minutes for the absent players and none for the others.
   func patch(of side: Int, _ lineup: Lineup, among choices: LineupChoices) -> JSONValue {
     guard case .squad(let squad) = teams[side].strength else { return [:] }
     let playing = Set(lineup.choices.flatMap { $0.players[0] })
@@ -142,14 +141,12 @@ struct BasketballRotations: LineupSource {
   }
 }
 
-/// What the rotations of a squad come to.
+/// The rotations of a squad and their strengths.
 struct BasketballRotation {
   private let squad: BasketballSquad
   private let rules: BasketballRules
   private let players: [BasketballPlan.Player]
   private let ratings: [BasketballRating]
-  private let replacement: BasketballRating
-  private let replaced: [BasketballRating]
   private let terms: LineupTerms
 
   init(_ squad: BasketballSquad, _ rules: BasketballRules, _ terms: LineupTerms = LineupTerms()) {
@@ -158,11 +155,9 @@ struct BasketballRotation {
     self.terms = terms
     players = squad.players(rules)
     ratings = players.map(\.rating)
-    replacement = .replacement(rules)
-    replaced = ratings.map { $0.replaced(rules) }
   }
 
-  /// Who may play: indices of the squad, in its order. Whoever must play is among them.
+  /// The indices of the players who may play, including those who must, in the squad's order.
   var pool: [Int] {
     let able = players.indices.filter {
       players[$0].season > 0 && !terms.without.contains(squad.names[$0])
@@ -175,21 +170,19 @@ struct BasketballRotation {
 
   private func isRequired(_ player: Int) -> Bool { terms.with.contains(squad.names[player]) }
 
-  /// Whether a player has minutes in the season.
+  /// Returns true if a player has minutes in the season.
   func plays(_ name: String) -> Bool {
     zip(squad.names, players).contains { $0 == name && $1.season > 0 }
   }
 
-  /// The squad as the scenario has it.
+  /// The rotation in the scenario.
   var current: LineupChoices.Choice {
     let plan = squad.plan(rules)
     return choice(plan, squad.names.indices.filter { plan.numerators[$0] > 0 })
   }
 
-  /// All rotations of so many players with those who must play, those that come to the same as one, the
-  /// strongest first.
+  /// Returns all rotations of some size with the players who must play, the strongest first.
   func choices(of size: Int) -> [LineupChoices.Choice] {
-    var names: [[Float]: [[String]]] = [:]
     var found: [LineupChoices.Choice] = []
     var chosen: [Int] = []
     let pool = pool
@@ -198,9 +191,7 @@ struct BasketballRotation {
         if pool[first...].contains(where: isRequired) { return }
         let playing = chosen
         let named = players.indices.map { playing.contains($0) ? nil : Int128(0) }
-        let choice = choice(BasketballPlan(named: named, players, rules), playing)
-        if names[choice.signature] == nil { found.append(choice) }
-        names[choice.signature, default: []] += choice.players
+        found.append(choice(BasketballPlan(named: named, players, rules), playing))
         return
       }
       guard pool.count - first >= size - chosen.count else { return }
@@ -212,18 +203,13 @@ struct BasketballRotation {
       }
     }
     choose(from: 0)
-    return found.map { choice in
-      LineupChoices.Choice(
-        strength: choice.strength, signature: choice.signature,
-        players: names[choice.signature] ?? choice.players)
-    }.sorted {
+    return LineupChoices.Choice.merged(found).sorted {
       ($1.strength, $0.players[0].joined()) < ($0.strength, $1.players[0].joined())
     }
   }
 
-  /// - Parameter playing: indices of the squad.
   private func choice(_ plan: BasketballPlan, _ playing: [Int]) -> LineupChoices.Choice {
-    let total = plan.totalOfMany(ratings, replacement: replacement, replaced: replaced)
+    let total = plan.total(ratings, rules)
     return LineupChoices.Choice(
       strength: rules.offenceWeight * total.offence + rules.defenceWeight * total.defence,
       signature: BasketballStrength(total, pace: rules.pace, rules).signature,

@@ -2,22 +2,19 @@ internal import Games
 internal import KernelInterface
 internal import RandomStreams
 
-/// One basketball match, played by the rules one period after another.
+/// One basketball match, played by the rules one period after another. Side 0 is at home.
 ///
-/// It makes the very draws of the kernels and computes with the very same operations in the same
-/// order, so that it agrees with them to the bit; what a word means is explained at
-/// `BasketballArithmetic`. Kernels draw a regulation by possessions at once: the rule book parts it into its quarters, with
-/// the stream's blocks 1 to 3.
+/// The rule book makes the same draws as the kernels and the same operations in the same order, so that both agree to
+/// the bit; `BasketballArithmetic` explains the draws. Kernels draw a regulation by possessions at once: the rule book
+/// divides it into quarters, with the stream's blocks 1 to 3.
 struct BasketballRuleBook {
   let arithmetic: BasketballArithmetic
   /// The sides' rows of the table of teams.
-  let home: [UInt32]
-  let away: [UInt32]
+  let rows: [[UInt32]]
   let stream: StreamAddress
   let tournament: UInt64
   let deviations: RegulationDeviations
 
-  /// What happened in a period.
   struct Period: Hashable {
     enum Kind: Hashable {
       case regulation(Int)
@@ -26,20 +23,22 @@ struct BasketballRuleBook {
     }
 
     let kind: Kind
-    let home: Side
-    let away: Side
-    /// What the two sides together had, if the model knows possessions.
+    let sides: [Side]
+    /// The possessions of each side, or `nil` for scores from ranges.
     let possessions: Int?
 
     struct Side: Hashable {
       let points: Int
-      /// The range that the points were drawn from, and whether the night was the other one.
+      /// The range from which the points were drawn, for scores from ranges.
       var range: ClosedRange<Int>?
+      /// True on a bad night of the home side or a great night of the away side.
       var isOtherNight = false
     }
   }
 
-  /// - Parameter lead: by how much the side at home leads from the legs before.
+  /// Plays the match.
+  ///
+  /// - Parameter lead: The lead of the home side from previous legs.
   func periods(playsOvertime: Bool, lead: Int) -> [Period] {
     var periods = regulation()
     guard playsOvertime else { return periods }
@@ -51,10 +50,7 @@ struct BasketballRuleBook {
     }
     if isLevel(periods, lead) {
       let toHome = Int(words(number)[3] >> 31)
-      periods.append(
-        Period(
-          kind: .toss, home: .init(points: toHome), away: .init(points: 1 - toHome),
-          possessions: nil))
+      periods.append(period(.toss, points: [toHome, 1 - toHome], possessions: nil))
     }
     return periods
   }
@@ -66,7 +62,7 @@ struct BasketballRuleBook {
     }
   }
 
-  /// The quarters of a regulation that is drawn at once: as they come about if their sums are known.
+  /// Divides a regulation, which is drawn at once, into quarters with their distribution given the sums.
   private func quarters(_ arithmetic: BasketballPossessions) -> [Period] {
     let rates = rates(arithmetic)
     let lower = words(0)
@@ -94,14 +90,16 @@ struct BasketballRuleBook {
     }
     let (home, away) = (points(1, rates.home), points(2, rates.away))
     return parts.indices.map {
-      Period(
-        kind: .regulation($0 + 1), home: .init(points: home[$0]), away: .init(points: away[$0]),
-        possessions: parts[$0])
+      period(.regulation($0 + 1), points: [home[$0], away[$0]], possessions: parts[$0])
     }
   }
 
+  private func period(_ kind: Period.Kind, points: [Int], possessions: Int?) -> Period {
+    Period(kind: kind, sides: points.map { .init(points: $0) }, possessions: possessions)
+  }
+
   private func isLevel(_ periods: [Period], _ lead: Int) -> Bool {
-    periods.reduce(lead) { $0 + $1.home.points - $1.away.points } == 0
+    periods.reduce(lead) { $0 + $1.sides[0].points - $1.sides[1].points } == 0
   }
 
   private func words(_ period: UInt32) -> SIMD4<UInt32> {
@@ -110,15 +108,15 @@ struct BasketballRuleBook {
 
   private func period(_ number: UInt32, _ kind: Period.Kind) -> Period {
     let words = words(number)
-    let isOvertime = number >= arithmetic.regulationPeriods
     switch arithmetic {
     case .possessions(let possessions): return overtime(words, possessions, kind)
     case .ranges(let ranges):
-      return Period(
-        kind: kind,
-        home: side(home, isAway: false, isOvertime, words[0], ranges.homeChance, words[1]),
-        away: side(away, isAway: true, isOvertime, words[2], ranges.awayChance, words[3]),
-        possessions: nil)
+      let isOvertime = number >= arithmetic.regulationPeriods
+      let chances = [ranges.homeChance, ranges.awayChance]
+      let sides = (0..<2).map {
+        side($0, isOvertime, words[2 * $0], chances[$0], words[2 * $0 + 1])
+      }
+      return Period(kind: kind, sides: sides, possessions: nil)
     }
   }
 
@@ -129,18 +127,18 @@ struct BasketballRuleBook {
     let rates = rates(arithmetic)
     let possessions = rounded(
       rates.pace * period.possessions + byteSum(words[0]) * period.possessionStep)
-    let homePoints = rounded(possessions * rates.home + byteSum(words[1]) * period.pointStep)
-    let awayPoints = rounded(possessions * rates.away + byteSum(words[2]) * period.pointStep)
-    return Period(
-      kind: kind, home: .init(points: Int(homePoints)), away: .init(points: Int(awayPoints)),
-      possessions: Int(possessions))
+    let points = zip([rates.home, rates.away], [words[1], words[2]]).map { rate, word in
+      Int(rounded(possessions * rate + byteSum(word) * period.pointStep))
+    }
+    return self.period(kind, points: points, possessions: Int(possessions))
   }
 
-  /// The pace of both sides, as a multiple of the league's, and the points per possession of each.
+  /// Returns the pace of both sides, as a multiple of the league's, and the points per possession of each.
   private func rates(
     _ arithmetic: BasketballPossessions
   ) -> (pace: Float, home: Float, away: Float) {
-    func float(_ row: [UInt32], _ column: Int) -> Float { Float(bitPattern: row[column]) }
+    let (home, away) = (0, 1)
+    func float(_ side: Int, _ column: Int) -> Float { Float(bitPattern: rows[side][column]) }
     return (
       float(home, BasketballPossessions.pace) * float(away, BasketballPossessions.pace),
       float(home, BasketballPossessions.offence) * float(away, BasketballPossessions.defence)
@@ -159,13 +157,13 @@ struct BasketballRuleBook {
   }
 
   private func side(
-    _ row: [UInt32], isAway: Bool, _ isOvertime: Bool, _ night: UInt32, _ chance: UInt32,
-    _ draw: UInt32
+    _ side: Int, _ isOvertime: Bool, _ night: UInt32, _ chance: UInt32, _ draw: UInt32
   ) -> Period.Side {
     let isOther = night >> 1 < chance
-    let place = BasketballRanges.place(isAway: isAway, isOther: isOther, isOvertime: isOvertime)
-    let minimum = BasketballRanges.minimum(row[place])
-    let count = BasketballRanges.count(row[place])
+    let place = BasketballRanges.place(
+      isAway: side == 1, isOther: isOther, isOvertime: isOvertime)
+    let minimum = BasketballRanges.minimum(rows[side][place])
+    let count = BasketballRanges.count(rows[side][place])
     let points = minimum + draw.multipliedFullWidth(by: count).high
     return Period.Side(
       points: Int(points), range: Int(minimum)...Int(minimum + count - 1), isOtherNight: isOther)

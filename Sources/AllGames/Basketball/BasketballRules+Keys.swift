@@ -3,7 +3,6 @@ internal import Players
 internal import TextFiles
 
 extension BasketballRules {
-  /// The keys of `game.rules`, with their ranges.
   static let keys = RuleKeys<BasketballRules>(
     presets: [.init("possessions", .possessions), .init("app", .app)],
     keys: [
@@ -82,22 +81,18 @@ extension BasketballRules {
   )
 
   private static let offsets = 0...1000
-  /// Averages by which shares are taken, so that none may be 0.
+  // Averages are divisors.
   private static let perGame = 0.01...1000
   private static let points = -100.0...100
 
-  /// What is wrong with the rules beyond the ranges of single keys, with the key to blame.
+  /// The contradictions between keys, with the key to blame.
   var contradictions: [(key: String, message: String)] {
     let ranges = [
       ("badNight", badNightLow, badNightHigh), ("home", homeLow, homeHigh),
       ("blowout", blowoutLow, blowoutHigh), ("away", awayLow, awayHigh),
     ]
-    return ranges.compactMap { name, low, high in
-      guard low > high else { return nil }
-      return (
-        "\(name)Low",
-        "\(name)Low is \(low) and \(name)High is \(high); High must not be below Low"
-      )
+    return ranges.filter { $1 > $2 }.map { name, low, high in
+      ("\(name)Low", "\(name)Low is \(low) and \(name)High is \(high); High must not be below Low")
     }
   }
 }

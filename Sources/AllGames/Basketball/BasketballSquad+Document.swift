@@ -3,7 +3,7 @@ internal import Players
 internal import TextFiles
 
 extension BasketballSquad {
-  /// The squad in a team's document, which has passed its shape.
+  /// Reads the squad from a team's document, which has passed its shape.
   init(_ team: GameSource.Team, _ diagnostics: inout Diagnostics) {
     let members = team.node["squad"]?.members ?? []
     let path = team.path.key("squad")

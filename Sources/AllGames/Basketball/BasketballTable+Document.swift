@@ -3,7 +3,7 @@ internal import Players
 internal import TextFiles
 
 extension BasketballTable {
-  /// Creates it, or reports a team that does not have what the model wants and returns `nil`.
+  /// Creates the table, or reports teams without the data that the model needs and returns `nil`.
   init?(
     _ teams: [BasketballTeam], _ source: GameSource, _ rules: BasketballRules,
     _ diagnostics: inout Diagnostics

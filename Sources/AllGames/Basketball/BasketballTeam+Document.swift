@@ -3,8 +3,7 @@ internal import Players
 internal import TextFiles
 
 extension BasketballTeam {
-  /// The greatest number of players in a squad.
-  static let maximumSize = 60
+  private static let maximumSize = 60
   private static let greatestRating = 10_000
 
   /// The shape of a member of `teams`.
@@ -57,7 +56,7 @@ extension BasketballTeam {
   private static let name = Field.optional(
     "name", .text(1...100), "The team's name in reports; by default its id.")
 
-  /// The team in a document that has passed its shape; nil if something in it is wrong.
+  /// Reads a team's document, which has passed its shape; returns `nil` if the document is invalid.
   init?(
     _ team: GameSource.Team, uncertainty: RatingUncertainty = RatingUncertainty(nil),
     diagnostics: inout Diagnostics
@@ -90,14 +89,14 @@ extension BasketballTeam {
     return .squad(BasketballSquad(team, &diagnostics))
   }
 
-  /// The team's ratings, for scores from ranges; nil, with a report, if it has none.
+  /// Returns the team's ratings, for scores from ranges, or reports why there are none and returns `nil`.
   func ratings(_ source: GameSource.Team, _ diagnostics: inout Diagnostics) -> BasketballRatings? {
     switch strength {
     case .squad(let squad):
       let ratings = BasketballRatings.team(BasketballRatings.players(squad.rangeRecords))
-      guard ratings.greatest <= BasketballTeam.greatestRating else {
+      guard ratings.maximum <= BasketballTeam.greatestRating else {
         diagnostics.report(
-          "the players' numbers give the team a rating of \(ratings.greatest), expected at most "
+          "the players' numbers give the team a rating of \(ratings.maximum), expected at most "
             + "\(BasketballTeam.greatestRating)",
           at: source.node.location, path: source.path)
         return nil
@@ -113,7 +112,7 @@ extension BasketballTeam {
     }
   }
 
-  /// The team's strength, for scores from possessions; nil, with a report, if it has none.
+  /// Returns the team's strength, for scores from possessions, or reports why there is none and returns `nil`.
   func strength(
     _ rules: BasketballRules, _ source: GameSource.Team, _ diagnostics: inout Diagnostics
   ) -> BasketballStrength? {

@@ -1,13 +1,13 @@
 internal import KernelInterface
 
-/// The parts of a sum of numbers that are independent, with the distribution that they have where the sum is known.
+/// The split of a sum of independent numbers into its parts, by their distribution given the sum.
 struct QuarterSplit {
-  /// For each part the probabilities of its numbers from 0 on.
+  /// The probabilities of the numbers from 0 on, for each part.
   private let chances: [[Double]]
 
   init(_ chances: [[Double]]) { self.chances = chances }
 
-  /// The probabilities of what a period draws around a mean.
+  /// Returns the probabilities of a period's numbers from 0 on.
   static func chances(mean: Float, step: Float) -> [Double] {
     let deviates = BasketballPossessions.deviates
     let least = -Int(BasketballPossessions.greatestDeviate)
@@ -21,9 +21,9 @@ struct QuarterSplit {
     return chances
   }
 
-  /// Parts a sum; evenly where the parts' distributions cannot bring it about.
+  /// Splits a sum; evenly if the sum is impossible by the parts' distributions.
   ///
-  /// - Parameter word: The random word that decides a part.
+  /// - Parameter word: Returns the random word that decides a part.
   func parts(_ sum: Int, _ word: (_ part: Int) -> UInt32) -> [Int] {
     var rest = sum
     var parts: [Int] = []
@@ -45,7 +45,7 @@ struct QuarterSplit {
     return parts + [rest]
   }
 
-  /// The probabilities of the sum of two numbers.
+  /// Returns the probabilities of the sum of two numbers.
   private static func sum(_ ones: [Double], _ others: [Double]) -> [Double] {
     var sums = Array(repeating: 0.0, count: ones.count + others.count - 1)
     for (one, chance) in ones.enumerated() where chance > 0 {

@@ -3,19 +3,18 @@ package import KernelInterface
 internal import Kernels
 internal import RandomStreams
 
-/// Plays basketball by ratings that are certain.
+/// Plays basketball by certain ratings.
 package final class BasketballMatchPlayer: MatchPlayer {
   private let table: BasketballTable
-  /// Whether a level match is played on although nobody needs a winner.
+  /// True if level matches have overtime even if the competition needs no winner.
   private let alwaysPlaysOvertime: Bool
   private let arithmetic: BasketballArithmetic
   private let neutralArithmetic: BasketballArithmetic
-  /// The deviations of regulation, and the columns of its draws, of which scores from ranges have none.
   private let deviations: RegulationDeviations
+  /// Scratch columns for the draws of regulation; none for scores from ranges.
   private let draws: LaneMemory<UInt8>
   private let scratch: LaneMemory<UInt32>
 
-  /// - Parameter deviations: See ``BasketballRules/deviations()``.
   package init(
     _ table: BasketballTable, _ deviations: RegulationDeviations, rules: BasketballRules,
     lanes: Int
@@ -36,7 +35,6 @@ package final class BasketballMatchPlayer: MatchPlayer {
     play(call, rows: words.span, home: call.sides[0], away: call.sides[1])
   }
 
-  /// Plays a match by the rows of a table of teams.
   func play(_ call: MatchCall, rows: Span<UInt32>, home: SideRows, away: SideRows) {
     precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
     let (draws, scratch) = (draws, scratch)
@@ -62,6 +60,6 @@ package final class BasketballMatchPlayer: MatchPlayer {
 }
 
 extension MatchOccasion {
-  /// Whether overtime is played where the match is level.
+  /// True if the occasion demands overtime of a level match.
   package var playsOvertime: Bool { needsWinner && level.contains(.extraTime) }
 }

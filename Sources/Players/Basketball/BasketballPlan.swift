@@ -3,24 +3,25 @@ internal import TextFiles
 
 /// The minutes per game of each player of a squad, 240 with those of replacement players.
 ///
-/// If nobody is absent, players who are named in a plan play what it says. The others share what remains of
-/// the 240 minutes in proportion to their season's, 40 at most each, and a replacement player has the rest.
-/// ``BasketballSubstitution`` says who plays for absent players.
+/// If nobody is absent, players named in the plan play their planned minutes. The others share what remains of
+/// the 240 minutes in proportion to their season's minutes, at most 40 each, and a replacement player has the rest.
+/// ``BasketballSubstitution`` distributes the minutes of absent players.
 package struct BasketballPlan: Sendable {
-  /// Minutes by player, those of a replacement player where the squad is too small, and those of each
-  /// player's own replacement while the player is absent, exactly: over ``denominator``.
+  /// The minutes of each player, times ``denominator``.
   package private(set) var numerators: [Int128]
-  private(set) var replacement: Int128
-  private(set) var replacements: [Int128]
-  let denominator: Int128
+  /// The minutes of a replacement player in a squad that is too small, times ``denominator``.
+  private var replacement: Int128
+  /// The minutes of each absent player's own replacement, times ``denominator``.
+  private var replacements: [Int128]
+  private let denominator: Int128
 
   package static let teamMinutes = 240
   static let maximumShared = 40
-  /// The most that a plan may name, and its decimals.
+  /// The maximum number of minutes that a plan may name for a player.
   package static let maximumNamed = 48
   package static let decimals = 4
 
-  /// A player as far as minutes depend on them.
+  /// The facts about a player on which minutes depend.
   package struct Player: Sendable {
     /// The season's minutes, in any unit.
     package let season: Int128
@@ -31,8 +32,8 @@ package struct BasketballPlan: Sendable {
     package let rating: BasketballRating
   }
 
-  /// - Parameter named: by player the minutes that a plan names, in units of 10^-``decimals``; they do not
-  ///   exceed 240 together.
+  /// - Parameter named: The planned minutes of each player in units of 10^-``decimals``, or `nil` for a player who
+  ///   is not in the plan; at most 240 minutes together.
   package init(named: [Int128?], _ players: [Player], _ rules: BasketballRules) {
     let seasons = players.map(\.season)
     let usual = BasketballPlan(sharing: seasons, named: named.map { _ in nil })
@@ -67,15 +68,15 @@ package struct BasketballPlan: Sendable {
     }
   }
 
-  /// Shares the minutes that are not named by the season's.
+  /// Shares the minutes that are not planned in proportion to the season's minutes.
   private init(sharing seasons: [Int128], named: [Int128?]) {
     let unit = ExactRatio.powerOfTen(BasketballPlan.decimals)
     let maximum = Int128(BasketballPlan.maximumShared) * unit
     let team = Int128(BasketballPlan.teamMinutes) * unit
     let rest = named.reduce(team) { $0 - ($1 ?? 0) }
     precondition(rest >= 0, "a plan of more than \(BasketballPlan.teamMinutes) minutes")
-    // Whoever would have more than 40 minutes has 40, which leaves the others more, until nobody has. Who
-    // is above 40 once stays above, so that no order matters.
+    // Capping a player at 40 minutes leaves the others more. Players above 40 stay above, so that the order of
+    // capping does not matter.
     var sharing = named.indices.filter { named[$0] == nil && seasons[$0] > 0 }
     var left = rest
     var sum = sharing.reduce(Int128(0)) { $0 + seasons[$1] }
@@ -98,56 +99,33 @@ package struct BasketballPlan: Sendable {
     replacements = named.map { _ in 0 }
   }
 
-  /// Whether anybody plays.
   var hasPlayers: Bool { numerators.contains { $0 > 0 } }
 
-  /// The minutes of a player.
   package func minutes(_ player: Int) -> Double { Double(numerators[player]) / Double(denominator) }
 
-  /// The minutes of replacement players.
   package var replacementMinutes: Double {
     Double(replacements.reduce(replacement, +)) / Double(denominator)
   }
 
-  /// What ratings add up to while all play their minutes, in points per 100 possessions.
+  /// A sum of ratings weighted by minutes, in points per 100 possessions.
   package struct Total: Sendable, Equatable {
     package var offence: Double
     package var defence: Double
   }
 
-  /// A row of minutes times players x ratings, all whole numbers.
   package func total(_ ratings: [BasketballRating], _ rules: BasketballRules) -> Total {
-    let all =
-      ratings + [.replacement(rules)] + ratings.map { $0.replaced(rules) }
-    let sums = WholeProduct.product(
-      [numerators + [replacement] + replacements],
-      all.map { [Int128($0.offence), Int128($0.defence)] })[0]
-    return total(offence: sums[0], defence: sums[1])
-  }
-
-  /// The same for plans by the thousand, for which matrices would have to be made one by one.
-  ///
-  /// - Parameters:
-  ///   - other: the rating of a replacement player.
-  ///   - replaced: by player the rating of their replacement.
-  package func totalOfMany(
-    _ ratings: [BasketballRating], replacement other: BasketballRating,
-    replaced: [BasketballRating]
-  ) -> Total {
-    var offence = replacement * Int128(other.offence)
-    var defence = replacement * Int128(other.defence)
-    for (minutes, rating) in zip(numerators, ratings) {
-      offence += minutes * Int128(rating.offence)
-      defence += minutes * Int128(rating.defence)
+    let replacementPlayer = BasketballRating.replacement(rules)
+    var offence = replacement * Int128(replacementPlayer.offence)
+    var defence = replacement * Int128(replacementPlayer.defence)
+    for (player, rating) in ratings.enumerated() {
+      let replaced = rating.replaced(rules)
+      offence +=
+        numerators[player] * Int128(rating.offence)
+        + replacements[player] * Int128(replaced.offence)
+      defence +=
+        numerators[player] * Int128(rating.defence)
+        + replacements[player] * Int128(replaced.defence)
     }
-    for (minutes, rating) in zip(replacements, replaced) {
-      offence += minutes * Int128(rating.offence)
-      defence += minutes * Int128(rating.defence)
-    }
-    return total(offence: offence, defence: defence)
-  }
-
-  private func total(offence: Int128, defence: Int128) -> Total {
     func points(_ sum: Int128) -> Double {
       Double(sum) / Double(denominator) / BasketballRating.unit / 48
     }

@@ -1,9 +1,9 @@
 package import KernelInterface
 
 extension BasketballRules {
-  /// The rules as the kernels and the rule book compute with them.
+  /// Returns the rules in the form that the kernels and the rule book use.
   ///
-  /// - Parameter isNeutral: whether nobody is at home, which only scores from possessions know.
+  /// - Parameter isNeutral: True on neutral ground, which scores from ranges do not have.
   package func arithmetic(isNeutral: Bool = false) -> BasketballArithmetic {
     let homeAdvantage = isNeutral ? 0 : homeAdvantage
     return switch scores {
@@ -20,7 +20,7 @@ extension BasketballRules {
     }
   }
 
-  /// The deviations of regulation, which are the same wherever a match is played; none for scores from ranges.
+  /// Returns the deviations of regulation; none for scores from ranges.
   package func deviations() -> RegulationDeviations {
     RegulationDeviations(
       scores == .possessions
@@ -28,8 +28,8 @@ extension BasketballRules {
         : BasketballPossessions.Period(possessions: 0, possessionStep: 0, pointStep: 0))
   }
 
-  /// A mean grows with time, a standard deviation with its square root.
   private func period(minutes: Int) -> BasketballPossessions.Period {
+    // A mean grows with time, a standard deviation with its square root.
     let share = Double(minutes) / 48
     let step = share.squareRoot() / BasketballPossessions.deviation
     return BasketballPossessions.Period(

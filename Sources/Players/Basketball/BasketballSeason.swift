@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// A player's season in whole numbers: units of 10^-9, in which averages times games are exact.
+/// A player's season in units of 10^-9, in which averages times games are whole numbers; all 0 without data.
 package struct BasketballSeason: Sendable {
   enum Statistic: Int, CaseIterable {
     case points, fieldGoalAttempts, freeThrowAttempts, threePointers, assists, turnovers
@@ -11,12 +11,11 @@ package struct BasketballSeason: Sendable {
   static let unit = 1e9
 
   private let units: [Int128]
-  /// Whether fouls are known; else they are 0 here.
+  /// True if fouls are known; otherwise they are 0.
   let hasFouls: Bool
 
   subscript(_ statistic: Statistic) -> Int128 { units[statistic.rawValue] }
 
-  /// Nothing of a player of whom there is no data.
   init(_ record: BasketballRecord) {
     let averageUnit = ExactRatio.powerOfTen(BasketballRecord.averageDecimals)
     let totalUnit = ExactRatio.powerOfTen(BasketballRecord.totalDecimals)
@@ -36,7 +35,7 @@ package struct BasketballSeason: Sendable {
         case .points: season(.points)
         case .fieldGoalAttempts: season(.fieldGoalAttempts)
         case .freeThrowAttempts: season(.freeThrowAttempts)
-        // A field goal brings two points, or three.
+        // A field goal is worth two or three points.
         case .threePointers: season(.points) - 2 * season(.fieldGoals) - season(.freeThrows)
         case .assists: season(.assists)
         case .turnovers: season(.turnovers)

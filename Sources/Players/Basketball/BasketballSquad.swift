@@ -1,11 +1,11 @@
 internal import Games
 package import TextFiles
 
-/// Players with what they have done in a season, and who of them plays how long.
+/// Players with their seasons and planned minutes.
 package struct BasketballSquad: Sendable {
   package let names: [String]
   package let records: [BasketballRecord]
-  /// By player the minutes a game that `minutes` names.
+  /// The planned minutes per game of each player, or `nil` for a player who is not in the plan.
   package var named: [DecimalNumber?]
 
   package init(names: [String], records: [BasketballRecord], named: [DecimalNumber?]) {
@@ -25,7 +25,6 @@ package struct BasketballSquad: Sendable {
       named: named.map { $0?.units(decimals: BasketballPlan.decimals) }, players(rules), rules)
   }
 
-  /// The players as far as minutes depend on them.
   package func players(_ rules: BasketballRules) -> [BasketballPlan.Player] {
     zip(records, zip(seasons, ratings(rules))).map { record, player in
       BasketballPlan.Player(
@@ -34,8 +33,7 @@ package struct BasketballSquad: Sendable {
     }
   }
 
-  /// The records for scores from ranges, where a plan's minutes replace the season's average of who is
-  /// named and nobody else's.
+  /// The records for scores from ranges: planned minutes replace the player's average and change nobody else's.
   package var rangeRecords: [BasketballRecord] {
     zip(records, named).map { record, minutes in
       guard let minutes, !record.isEmpty else { return record }
@@ -47,7 +45,7 @@ package struct BasketballSquad: Sendable {
 }
 
 extension BasketballRecord {
-  /// The most minutes a game that the player shares: the season's average where it is known, at most 40.
+  /// The maximum minutes that the player takes over: the season's average if known, at most 40.
   fileprivate var limit: Int128 {
     let maximum =
       Int128(BasketballPlan.maximumShared) * ExactRatio.powerOfTen(BasketballPlan.decimals)

@@ -1,38 +1,35 @@
 internal import Games
 
-/// The substitution of absent players, for whom a plan names fewer minutes than they would share.
+/// The substitution of absent players: players whose planned minutes are fewer than they would share.
 ///
-/// Players for whom the plan names more minutes take theirs first. What is left of an absent player's minutes
-/// goes to team mates
+/// Players with more planned minutes take theirs first. The rest of an absent player's minutes goes to team mates
 ///
 /// - of the same position,
-/// - whom the plan does not name,
-/// - who are worth no more than the absent player: better ones play what they can already, and what is between
-///   their minutes and their season's average are games that they missed,
+/// - who are not in the plan,
+/// - who are worth no more than the absent player: better ones already play as much as they can, and missed games
+///   explain why their season's average is higher,
 /// - up to their season's minutes per game, and 40.
 ///
-/// The rest goes to a replacement player. Of all ways to share the minutes by these rules, the strongest is
-/// taken. A player who is rated above replacement level therefore never helps by being absent: nobody who
-/// plays for them is worth more, and with the player back all others can play on as they do.
+/// What remains goes to a replacement player. Of all ways to share the minutes by these rules, the strongest is
+/// taken. The absence of a player above replacement level therefore never helps: no substitute is worth more, and
+/// all others can play on when the player is back.
 struct BasketballSubstitution {
-  /// Minutes that nobody of the squad plays yet.
+  /// Minutes that no player of the squad has yet.
   struct Vacancy {
     /// The absent player, or `nil` if the squad is too small for 240 minutes.
     let player: Int?
     /// The worth of the replacement player.
     let worth: Double
-    /// The minutes still to be shared out.
     var minutes: Int128
     /// Indices of ``BasketballSubstitution/substitutes``.
     let candidates: [Int]
   }
 
-  /// A team mate who can play more.
   struct Substitute {
     let player: Int
-    /// Infinite if the plan names their minutes: these are played whatever they are worth.
+    /// Infinite if the player is in the plan, whose minutes are played in any case.
     let worth: Double
-    /// The further minutes that they can play.
+    /// The number of additional minutes that are possible.
     var room: Int128
     var taken: Int128 = 0
 
@@ -45,15 +42,15 @@ struct BasketballSubstitution {
   private var given: [[Int128]]
 
   /// - Parameters:
-  ///   - named: by player the minutes that the plan names, in the unit of all others here.
-  ///   - usual: by player the minutes if the plan named nobody.
-  ///   - spare: minutes that a squad is too small for.
-  ///   - limits: by player the season's minutes per game, at most 40.
+  ///   - named: The planned minutes of each player, if the player is in the plan.
+  ///   - usual: The minutes of each player without a plan.
+  ///   - spare: Minutes for which the squad is too small.
+  ///   - limits: The season's minutes per game of each player, at most 40.
   init(
     named: [Int128?], usual: [Int128], spare: Int128, limits: [Int128],
     _ players: [BasketballPlan.Player], _ rules: BasketballRules
   ) {
-    // In an order that does not depend on that of the squad, so that equals are treated alike.
+    // The result must not depend on the order of the squad.
     func isBefore(_ one: Int, _ other: Int) -> Bool {
       func key(_ player: Int) -> (Double, Int, Double, Int128, Int128) {
         let rating = players[player].rating
@@ -96,16 +93,16 @@ struct BasketballSubstitution {
     given = vacancies.map { _ in substitutes.map { _ in 0 } }
   }
 
-  /// Shares the minutes: as long as one of the substitutes is worth more than the replacement player of a
-  /// vacancy that can reach them, by way of others who change places, the greatest gain is taken.
+  /// Shares the minutes: takes the greatest gain as long as a vacancy can reach a substitute who is worth more than
+  /// its replacement player, possibly through other players who change places.
   ///
-  /// Since a gain depends on the ends of such a path only, this is the method of successive shortest paths,
-  /// and what it finds is the strongest way (Ahuja, Magnanti, Orlin, Network Flows, 1993, section 9.7).
+  /// A gain depends only on the ends of such a path, so that this is the method of successive shortest paths,
+  /// which finds the strongest way (Ahuja, Magnanti, Orlin, Network Flows, 1993, section 9.7).
   mutating func fill() {
     while let path = bestPath() { take(path) }
   }
 
-  /// Vacancies and, behind each, the substitute who takes of its minutes.
+  /// Vacancies, each with the substitute who takes some of its minutes.
   private typealias Path = [(vacancy: Int, substitute: Int)]
 
   private func bestPath() -> Path? {
@@ -123,7 +120,7 @@ struct BasketballSubstitution {
     return best
   }
 
-  /// By substitute the vacancy from which the search came, and by vacancy the substitute.
+  /// The steps of a search: the previous vacancy of each substitute and the previous substitute of each vacancy.
   private struct Reached {
     var givers: [Int?]
     var takers: [Int?]
@@ -161,7 +158,7 @@ struct BasketballSubstitution {
 
   private mutating func take(_ path: Path) {
     let (start, end) = (path[0].vacancy, path[path.count - 1].substitute)
-    // Each vacancy behind the first takes minutes back from the substitute before it.
+    // Each vacancy after the first takes minutes back from the previous substitute.
     let changes = zip(path.dropFirst(), path).map { ($0.vacancy, $1.substitute) }
     let minutes = changes.reduce(min(vacancies[start].minutes, substitutes[end].room)) {
       min($0, given[$1.0][$1.1])
@@ -175,8 +172,8 @@ struct BasketballSubstitution {
 }
 
 extension BasketballPlan.Player {
-  /// True if both play at one of the five positions. G covers PG and SG, F covers SF and PF; an unknown
-  /// position could be any.
+  /// True if both can play at one of the five positions. G covers PG and SG, F covers SF and PF; an unknown
+  /// position covers all.
   fileprivate func sharesPosition(with other: BasketballPlan.Player) -> Bool {
     guard let position, let otherPosition = other.position else { return true }
     return abs(position - otherPosition) < 1

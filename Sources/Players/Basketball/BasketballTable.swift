@@ -3,23 +3,22 @@ package import KernelInterface
 package import RandomStreams
 package import TextFiles
 
-/// The teams of a study as the kernels read them: a row of words an entrant.
+/// The teams of a study as the kernels read them: a row of words per entrant.
 package struct BasketballTable: Sendable {
-  /// Row by row, ``stride`` words each: floats' bits or whole numbers, as the arithmetic says.
+  /// Rows of ``stride`` words: the bits of floats or whole numbers, as the arithmetic defines.
   let words: [UInt32]
   let stride: Int
-  /// No side can score more in a match, overtimes included.
+  /// The maximum points of a side in a match, overtimes included.
   package let maximumPoints: Int
-  /// No side can have more possessions in regulation.
+  /// The maximum possessions of a side in regulation.
   package let maximumPossessions: Int
-  /// What the rows were made of, as it enters a run's identity.
+  /// The teams' strengths or ratings in a run's identity.
   package let canonical: [JSONValue]
-  /// By entrant what samples the ratings; nil where they are certain.
+  /// For each entrant the team with sampled ratings, or `nil` if the ratings are certain.
   package let sampled: [SampledBasketballTeam?]
 
   package var samplers: [RatingSampler?] { sampled.map { $0?.sampler } }
 
-  /// - Parameter sampled: for each team what samples its ratings; nil where they are certain.
   package init(
     _ strengths: [BasketballStrength], _ sampled: [SampledBasketballTeam?],
     _ rules: BasketballRules
@@ -39,10 +38,10 @@ package struct BasketballTable: Sendable {
       if let sampled { canonical["uncertainty"] = sampled.canonical }
       return .object(canonical)
     }
-    let greatest = zip(strengths, sampled).map { $1?.greatest ?? $0 }
-    let pace = (greatest.map(\.pace).max() ?? 0) / rules.pace
+    let best = zip(strengths, sampled).map { $1?.greatest ?? $0 }
+    let pace = (best.map(\.pace).max() ?? 0) / rules.pace
     let points =
-      (greatest.map(\.pointsPerPossession).max() ?? 0) * (greatest.map(\.defence).max() ?? 0)
+      (best.map(\.pointsPerPossession).max() ?? 0) * (best.map(\.defence).max() ?? 0)
       * (1 + abs(rules.homeAdvantage))
     guard case .possessions(let arithmetic) = rules.arithmetic() else {
       preconditionFailure("rows of possessions for scores from \(rules.scores)")
@@ -87,14 +86,14 @@ package struct BasketballTable: Sendable {
       + 1
   }
 
-  /// Writes what deviates of an entrant's strength over a copy of its row.
+  /// Overwrites offence and defence in a copy of an entrant's row.
   @inline(__always)
   static func write(_ strength: BasketballStrength, over row: inout MutableSpan<UInt32>) {
     row[BasketballPossessions.offence] = Float(strength.pointsPerPossession).bitPattern
     row[BasketballPossessions.defence] = Float(strength.defence).bitPattern
   }
 
-  /// The row of an entrant in a tournament, by its number from 0.
+  /// Returns the row of an entrant in a tournament, by the tournament's number from 0.
   package func row(_ entrant: Int, seed: Seed, tournament: UInt64) -> [UInt32] {
     var row = Array(words[entrant * stride..<(entrant + 1) * stride])
     if let team = sampled[entrant] {
@@ -104,18 +103,17 @@ package struct BasketballTable: Sendable {
     return row
   }
 
-  /// A team's ranges: for home and away the usual one and that of the other night, each followed by
-  /// overtime's. An overtime's bounds are regulation's, shortened to its share of the minutes and
-  /// rounded, halves up.
+  /// Returns a team's ranges: the usual one at home, bad night, usual one away, great night, each followed by that
+  /// of an overtime.
+  ///
+  /// The bounds for an overtime are those of regulation times its share of the minutes, rounded, halves up.
   package static func ranges(
     _ ratings: BasketballRatings, _ rules: BasketballRules
   ) -> [ClosedRange<Int>] {
     let regulation = [
-      ratings.minimum + rules.homeLow...ratings.greatest + rules.homeHigh,
-      ratings.minimum + rules.badNightLow...ratings.greatest + rules.badNightHigh,
-      ratings.minimum + rules.awayLow...ratings.greatest + rules.awayHigh,
-      ratings.minimum + rules.blowoutLow...ratings.greatest + rules.blowoutHigh,
-    ]
+      (rules.homeLow, rules.homeHigh), (rules.badNightLow, rules.badNightHigh),
+      (rules.awayLow, rules.awayHigh), (rules.blowoutLow, rules.blowoutHigh),
+    ].map { low, high in ratings.minimum + low...ratings.maximum + high }
     let minutes = 4 * rules.periodMinutes
     func shortened(_ points: Int) -> Int {
       (2 * points * rules.overtimeMinutes + minutes) / (2 * minutes)
@@ -127,8 +125,7 @@ package struct BasketballTable: Sendable {
 }
 
 extension BasketballTable {
-  /// The points that both sides are expected to score in regulation, but for what rounding and the
-  /// clamp at 0 add.
+  /// Returns the expected points of both sides in regulation, apart from rounding and the clamp at 0.
   package func expectedPoints(
     home: Int, away: Int, _ arithmetic: BasketballArithmetic
   ) -> [Double] {

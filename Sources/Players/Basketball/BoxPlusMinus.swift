@@ -1,29 +1,29 @@
 internal import Games
 
-/// Box Plus/Minus 2.0 of a season, before it is centred; D. Myers, "About Box Plus/Minus",
-/// Basketball-Reference, 2020.
+/// Box Plus/Minus 2.0 of a season, before centring (D. Myers, "About Box Plus/Minus", Basketball-Reference, 2020).
 ///
-/// Sums of statistics are exact; what follows is a fixed row of IEEE operations, which give the same on
-/// every machine.
+/// Sums of statistics are exact. A fixed sequence of IEEE operations follows, which gives the same result on every
+/// machine.
 struct BoxPlusMinus {
   let minutes: Double
-  /// Points per 100 possessions, altogether and in offence.
+  /// The total in points per 100 possessions.
   let rating: Double
+  /// The part of the total in offence.
   let offence: Double
   /// From 1, a point guard, to 5, a centre.
   let position: Double
-  /// From 1, who creates, to 5, who receives.
+  /// From 1, a creator, to 5, a receiver.
   let role: Double
 
-  /// Columns of sums. Coefficients go from those of position 1 to those of position 5 linearly; those of
-  /// shots go by role in place of position.
+  /// Columns of sums. Coefficients are interpolated linearly between positions 1 and 5; those of shots between
+  /// roles 1 and 5.
   private enum Column: Int, CaseIterable {
     case offence1, offence5, rating1, rating5
     case shotOffence1, shotOffence5, shotRating1, shotRating5
     case attempts, rebounds
   }
 
-  /// Statistics by ``Column``, in thousandths; attempts are true shooting attempts.
+  /// The coefficients of statistics by ``Column``, in thousandths; attempts are true shooting attempts.
   private static let coefficients: [(BasketballSeason.Statistic, [Int128])] = [
     (.points, [605, 605, 860, 860, 0, 0, 0, 0, 0, 0]),
     (.fieldGoalAttempts, [0, 0, 0, 0, -330, -472, -560, -780, 1000, 0]),
@@ -40,19 +40,19 @@ struct BoxPlusMinus {
 
   private static let (foulOffence, foulRating) = (-0.439, -0.367)
   private static let (pointOffence, pointRating) = (0.605, 0.860)
-  /// The weight, in minutes, of the position that is listed, and of the usual role.
+  /// The weight of the listed position and of the usual role, in minutes.
   private static let priorMinutes = 50.0
   private static let usualRole = 4.0
-  /// A point counts for a role as far as it is above the average less this, per attempt.
+  /// Points count for the role above a threshold per attempt: the league's average less this.
   private static let pointThreshold = 0.330
 
-  /// What the initializer wants of seasons: players x statistics times statistics x coefficients.
+  /// Returns the sums for the initializer: players x statistics times statistics x coefficients.
   static func sums(_ seasons: [BasketballSeason]) -> [[Int128]] {
     WholeProduct.product(
       seasons.map { season in coefficients.map { season[$0.0] } }, coefficients.map(\.1))
   }
 
-  /// - Parameter listed: the position that is listed, 1 to 5.
+  /// - Parameter listed: The listed position, 1 to 5.
   init(
     _ season: BasketballSeason, _ sums: [Int128], position listed: Double,
     _ rules: BasketballRules
@@ -69,7 +69,7 @@ struct BoxPlusMinus {
       (rating, offence, position, role) = (0, 0, listed, BoxPlusMinus.usualRole)
       return
     }
-    // The games of 48 minutes that they played in whole, and the average side's share of them.
+    // In games of 48 minutes.
     let games = minutes / 48
     let fouls = season.hasFouls ? count(.fouls) : rules.fouls / 5 * games
     func share(_ count: Double, of average: Double) -> Double { count / (average * games) }
@@ -92,7 +92,7 @@ struct BoxPlusMinus {
     func between(_ first: Column, _ last: Column, _ share: Double) -> Double {
       sum(first) + (sum(last) - sum(first)) * share
     }
-    // Points count as if the league scored a point per attempt.
+    // The coefficients assume that the league scores a point per attempt.
     let surplus = sum(.attempts) * (rules.pointsPerAttempt - 1)
     let unknownFouls = season.hasFouls ? 0 : fouls
     let offencePoints =

@@ -2,13 +2,14 @@ internal import Games
 package import KernelInterface
 internal import RandomStreams
 
-/// Plays basketball by ratings that are sampled for every tournament: a row of strengths for each entrant
-/// and sample, by a product of minutes and ratings for each entrant and block.
+/// Plays basketball by sampled ratings.
+///
+/// A product of minutes and ratings per entrant and block gives a row of strengths for each sample.
 package final class SampledBasketballMatchPlayer: MatchPlayer {
   private let player: BasketballMatchPlayer
   private let table: BasketballTable
   private let sampled: SampledRows<UInt32>
-  /// A number a sample.
+  /// Scratch memory: a sum for each sample.
   private let sums: LaneMemory<Double>
 
   package init(
@@ -22,7 +23,7 @@ package final class SampledBasketballMatchPlayer: MatchPlayer {
     sums = LaneMemory(repeating: 0, lanes: sampled.capacity)
   }
 
-  /// What a lane takes, in bytes; 0 where all ratings are certain.
+  /// Returns the memory per lane in bytes, 0 if all ratings are certain.
   package static func bytesPerLane(_ table: BasketballTable) -> Int {
     let rows = SampledRows<UInt32>.bytesPerLane(table.samplers, stride: table.stride)
     return rows == 0 ? 0 : rows + 8

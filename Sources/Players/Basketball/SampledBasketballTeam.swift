@@ -4,39 +4,36 @@ internal import LinearAlgebra
 internal import RandomStreams
 internal import TextFiles
 
-/// A team whose strength goes by ratings that are uncertain.
+/// A team whose strength depends on uncertain ratings.
 ///
-/// A player's sampled rating differs from the one that is given by d points per 100 possessions, half of it in
-/// offence and half in defence, as in ``BasketballRating/totalling(_:)``. With m their minutes and T the team's own
-/// deviation, a sample has
+/// A player's sampled rating differs from the stated rating by d points per 100 possessions, half of them in
+/// offence and half in defence, as in ``BasketballRating/totalling(_:)``. With the player's minutes m and the team's
+/// own deviation T, a sample has
 ///
 ///     offence = offenceWeight sum(m d) / 48 / 2 + T / 2
 ///     defence = defenceWeight sum(m d) / 48 / 2 + T / 2
 ///
-/// points per 100 possessions more than the team by its ratings as they are given, at most
-/// ``greatestDeviation`` either way.
+/// points per 100 possessions more than the team by its stated ratings, at most ``greatestDeviation`` either way.
 package struct SampledBasketballTeam: Sendable {
-  /// Samples the ratings of those who play, and last the team's own deviation.
+  /// The sampler of the ratings of the players with minutes and, last, of the team's own deviation.
   package let sampler: RatingSampler
-  /// A row of the players' minutes in units of 10^-``BasketballPlan/decimals``; nil for a team without players.
+  /// A row of the players' minutes in units of 10^-``BasketballPlan/decimals``, or `nil` without players.
   private let minutes: Matrix?
-  /// That row times the ratings as they are given.
+  /// The product of ``minutes`` and the stated ratings.
   private let mean: Double
   private let fixed: BasketballStrength
   private let rules: BasketballRules
-  /// What it is made of, as it enters a run's identity.
+  /// The ratings, minutes and deviations in a run's identity.
   let canonical: JSONValue
 
-  /// The most that offence and defence deviate from what they are, in points per 100 possessions.
+  /// The maximum deviation of offence and of defence in points per 100 possessions.
   static let greatestDeviation = 30.0
-  /// What a player's rating is kept within: offence and defence each within ``BasketballRating/greatest``.
+  /// The range of a player's rating: offence and defence are each within ``BasketballRating/greatest``.
   private static let ratings = -2 * BasketballRating.greatest...2 * BasketballRating.greatest
 
-  /// Nil if the team's ratings are certain.
+  /// Creates the sampler of a team, or returns `nil` if the team's ratings are certain.
   ///
-  /// - Parameters:
-  ///   - strength: that by the ratings as they are given.
-  ///   - entrant: the team's number among the entrants.
+  /// - Parameter strength: The strength by the stated ratings.
   package init?(
     _ team: BasketballTeam, _ strength: BasketballStrength, entrant: Int, _ rules: BasketballRules
   ) {
@@ -72,22 +69,21 @@ package struct SampledBasketballTeam: Sendable {
 
   private static let minuteUnit = Double(ExactRatio.powerOfTen(BasketballPlan.decimals))
 
-  /// Adds up the ratings of samples over the minutes. All factors are whole numbers, and sums stay below 2^49.
+  /// Computes the sums of minutes times ratings for some samples. All factors are whole numbers, and sums stay
+  /// below 2^49.
   ///
-  /// - Parameters:
-  ///   - ratings: those of ``sampler``, a column each.
-  ///   - sums: a number a sample, to fill.
+  /// - Parameter ratings: The sampled ratings, a column each.
   func add(
     _ ratings: MutableColumns<Double>, samples: Int, into sums: inout MutableSpan<Double>
   ) {
     minutes?.multiply(ratings.all.span, columns: samples, stride: ratings.stride, into: &sums)
   }
 
-  /// The strength in a sample.
+  /// Returns the strength in a sample.
   ///
   /// - Parameters:
-  ///   - sum: what ``add(_:samples:into:)`` gives for a team with players.
-  ///   - team: the last of the sampled ratings.
+  ///   - sum: The sample's sum of ``add(_:samples:into:)``.
+  ///   - team: The last of the sampled ratings.
   @inline(__always)
   func strength(sum: Double, team: Double) -> BasketballStrength {
     let players =
@@ -106,7 +102,6 @@ package struct SampledBasketballTeam: Sendable {
     return strength
   }
 
-  /// The strength in a sample, by its number.
   func strength(seed: Seed, number: UInt64) -> BasketballStrength {
     strength(sampler.ratings(seed: seed, number: number))
   }
@@ -116,7 +111,7 @@ package struct SampledBasketballTeam: Sendable {
     return strength(sum: sum, team: ratings.last ?? 0)
   }
 
-  /// The most points per possession that there can be, and the most that the opponents can have.
+  /// The maximum points per possession, with the maximum factor on the opponents'.
   var greatest: BasketballStrength {
     let extremes = sampler.extremes
     var greatest = strength(extremes.map(\.upperBound))

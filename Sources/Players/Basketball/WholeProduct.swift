@@ -4,14 +4,14 @@ internal import LinearAlgebra
 /// A matrix product of whole numbers of up to 120 bits, exact to the last digit.
 ///
 /// OpenBLAS adds doubles, which are exact below 2^53 only, and a season's ratios over a common
-/// denominator have far more digits. So each number is cut into limbs of 24 bits with its sign; the
-/// limbs are rows of one matrix, and the products of limbs are put together again.
+/// denominator have far more digits. So each number is cut into signed limbs of 24 bits. The limbs are rows of one
+/// matrix, and the products of limbs are combined again.
 package enum WholeProduct {
   private static let limbBits = 24
 
-  /// The product of a matrix given by rows and one given by rows; shapes as in a matrix product.
+  /// Returns the product of two matrices, each an array of rows.
   ///
-  /// The elements of `right` times the length of a row are below 2^28.
+  /// The elements of `right` times the number of its rows must be below 2^28.
   package static func product(_ left: [[Int128]], _ right: [[Int128]]) -> [[Int128]] {
     guard let columns = right.first?.count else { return left.map { _ in [] } }
     let greatest = right.joined().map(\.magnitude).max() ?? 0
@@ -38,7 +38,7 @@ package enum WholeProduct {
 
   private static func limb(_ index: Int, of number: Int128) -> Double {
     let limbs = number.magnitude >> UInt128(index * limbBits)
-    // By way of 64 bits: a double of 128 is made slowly, and a table has millions of limbs.
+    // Converted from 64 bits: the conversion from 128 bits is slow, and a table has millions of limbs.
     let limb = Double(UInt64(truncatingIfNeeded: limbs) & (1 << UInt64(limbBits) - 1))
     return number < 0 ? -limb : limb
   }
