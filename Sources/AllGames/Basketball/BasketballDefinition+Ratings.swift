@@ -56,10 +56,9 @@ extension BasketballSquad {
     of player: Int, _ plan: BasketballPlan, _ rules: BasketballRules
   ) -> String {
     var other = self
-    other.named[player] = DecimalNumber(significand: 0)
+    other.planned[player] = DecimalNumber(significand: 0)
     let without = other.plan(rules)
-    // The smallest number of minutes in a plan.
-    let least = 1 / Double(ExactRatio.powerOfTen(BasketballPlan.decimals))
+    let least = 1 / Double(BasketballPlan.unit)
     let parts = [
       names.indices.contains { without.minutes($0) - plan.minutes($0) > least }
         ? "team mates" : nil,

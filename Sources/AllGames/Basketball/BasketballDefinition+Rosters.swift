@@ -26,11 +26,10 @@ extension BasketballDefinition: RosterDefinition {
 
   var playerFigures: [Figure] { BasketballRecord.figures }
 
-  /// The strengths and ratings of a team, for both models.
   var teamFigures: [Figure] {
     [
       Figure("pace", "Pace", decimals: 1, isDerived: true, better: .neither),
-      Figure("points_per_possession", "Points a possession", decimals: 3, isDerived: true),
+      Figure("points_per_possession", "Points per possession", decimals: 3, isDerived: true),
       Figure("defence", "Defence", decimals: 3, isDerived: true, better: .less),
       Figure("offensive_rating", "Offensive rating", isDerived: true),
       Figure("defensive_rating", "Defensive rating", isDerived: true),

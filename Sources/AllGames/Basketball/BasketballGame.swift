@@ -4,7 +4,6 @@ package import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// Basketball by possessions, or by ratings.
 package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGame, LineupGame,
   PredictingGame, AggregateGame
 {
@@ -14,7 +13,6 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
   /// The deviations of regulation, cached because they take some milliseconds to compute.
   private let deviations: RegulationDeviations
 
-  /// The maximum score that can be counted.
   static let maximumPoints = OutcomeColumn.maximumCounted - 1
 
   init(teams: [BasketballTeam], table: BasketballTable, rules: BasketballRules) {
@@ -63,7 +61,7 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
   }
 
   func roles(of side: Int, meeting: Int) -> [MatchRole] {
-    guard case .squad(let squad) = teams[side].strength else { return [] }
+    guard let squad = teams[side].squad else { return [] }
     let plan = squad.plan(rules)
     let playing = squad.names.indices.filter { plan.minutes($0) > 0 }
       .sorted { (plan.numerators[$1], $0) < (plan.numerators[$0], $1) }
@@ -81,12 +79,10 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
     }
   }
 
-  var sampledBytes: Int { SampledBasketballMatchPlayer.bytesPerLane(table) }
+  var sampledBytes: Int { BasketballMatchPlayer.bytesPerLane(table) }
 
   func player(lanes: Int) -> any MatchPlayer {
-    sampledBytes > 0
-      ? SampledBasketballMatchPlayer(table, deviations, rules: rules, lanes: lanes)
-      : BasketballMatchPlayer(table, deviations, rules: rules, lanes: lanes)
+    BasketballMatchPlayer(table, deviations, rules: rules, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

@@ -8,9 +8,7 @@ struct BasketballNumber {
   static let total = BasketballNumber(decimals: BasketballRecord.totalDecimals, greatest: 100_000)
   static let text = Shape.text(0...100)
 
-  /// The maximum number of decimals.
   let decimals: Int
-  /// The maximum magnitude.
   let greatest: Int
 
   var shape: Shape {
@@ -18,7 +16,6 @@ struct BasketballNumber {
     return .anyOf([.number(-bound...bound, maximumDecimals: decimals), BasketballNumber.text])
   }
 
-  /// Reads the members with some keys.
   func read<Key: RawRepresentable<String> & Hashable>(
     _ keys: [Key], of node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [Key: DecimalNumber] {

@@ -20,7 +20,7 @@ struct BasketballPlayByPlay {
       score.away += period.sides[1].points
       return MatchStory.Event(
         facts: facts(period, score),
-        row: [.string(title(period.kind))]
+        row: [.string(labels(of: period.kind).title)]
           + (knowsPossessions ? byPossessions(period) : byRanges(period))
           + [MatchStory.Event.words(score: score)])
     }
@@ -39,28 +39,24 @@ struct BasketballPlayByPlay {
     "Period", "Home night", "Range", "Points", "Away night", "Range", "Points", "Score",
   ]
 
-  private func title(_ kind: BasketballRuleBook.Period.Kind) -> String {
+  private func labels(
+    of kind: BasketballRuleBook.Period.Kind
+  ) -> (title: String, kind: JSONValue, number: JSONValue) {
     switch kind {
-    case .regulation where !knowsPossessions: "regulation"
-    case .regulation(let number): "quarter \(number)"
-    case .overtime(let number): "overtime \(number)"
-    case .toss: "free throw"
+    case .regulation where !knowsPossessions: ("regulation", "regulation", .null)
+    case .regulation(let number): ("quarter \(number)", "quarter", .whole(number))
+    case .overtime(let number): ("overtime \(number)", "overtime", .whole(number))
+    case .toss: ("free throw", "freeThrow", .null)
     }
   }
 
   private func facts(
     _ period: BasketballRuleBook.Period, _ score: (home: Int, away: Int)
   ) -> JSONObject {
-    let (kind, number): (JSONValue, Int?) =
-      switch period.kind {
-      case .regulation where !knowsPossessions: ("regulation", nil)
-      case .regulation(let number): ("quarter", number)
-      case .overtime(let number): ("overtime", number)
-      case .toss: ("freeThrow", nil)
-      }
+    let (_, kind, number) = labels(of: period.kind)
     return [
       "kind": kind,
-      "number": number.map { .whole($0) } ?? .null,
+      "number": number,
       "possessions": period.possessions.map { .whole($0) } ?? .null,
       "home": facts(period.sides[0], of: period, otherNight: "badNight"),
       "away": facts(period.sides[1], of: period, otherNight: "blowOut"),
@@ -83,7 +79,6 @@ struct BasketballPlayByPlay {
     ]
   }
 
-  /// Returns the side with more points, or `nil` if both have as many.
   private func leader(_ period: BasketballRuleBook.Period) -> Int? {
     let (home, away) = (period.sides[0].points, period.sides[1].points)
     return home == away ? nil : home > away ? 0 : 1

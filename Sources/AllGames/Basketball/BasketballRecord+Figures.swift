@@ -8,8 +8,8 @@ extension BasketballRecord {
     [
       Figure("planned_minutes", "Minutes planned", decimals: 1, isDerived: true),
       rating("rating", "Rating per 100 possessions", isLeading: true),
-      rating("rating_offence", "Of it in offence"),
-      rating("rating_defence", "Of it in defence"),
+      rating("rating_offence", "Rating in offence"),
+      rating("rating_defence", "Rating in defence"),
       Figure("games", "Games"),
       perGame(.minutes, "Minutes"),
       perGame(.points, "Points"),
@@ -18,10 +18,10 @@ extension BasketballRecord {
       perGame(.steals, "Steals"),
       perGame(.blocks, "Blocks"),
       Figure(
-        "offensive_rebounds_per_game", "Offensive rebounds a game", decimals: 1, isDerived: true,
+        "offensive_rebounds_per_game", "Offensive rebounds per game", decimals: 1, isDerived: true,
         isLeading: false),
       Figure(
-        "defensive_rebounds_per_game", "Defensive rebounds a game", decimals: 1, isDerived: true,
+        "defensive_rebounds_per_game", "Defensive rebounds per game", decimals: 1, isDerived: true,
         isLeading: false),
       Figure("field_goal_attempts", "Field goals attempted", isLeading: false),
       Figure(
@@ -53,7 +53,7 @@ extension BasketballRecord {
     _ average: Average, _ title: String, better: Figure.Better = .greater
   ) -> Figure {
     Figure(
-      "\(average.totalKey)_per_game", "\(title) a game", decimals: 1, isDerived: true,
+      "\(average.totalKey)_per_game", "\(title) per game", decimals: 1, isDerived: true,
       better: better, isLeading: average == .minutes || average == .points)
   }
 
@@ -72,7 +72,6 @@ extension BasketballRecord {
       + (player.ratings.values + player.weighted.values).map { Double($0) }
   }
 
-  /// Returns the values of ``figures``.
   func values(
     _ player: BasketballRatings.Player, _ rating: BasketballRating, minutes: Double
   ) -> [Double?] {

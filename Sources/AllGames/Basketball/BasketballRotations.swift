@@ -10,9 +10,7 @@ internal import TextFiles
 struct BasketballRotations: LineupSource {
   /// The number of players, by minutes of the season, who may play.
   static let poolSize = 15
-  /// The default numbers of players.
   static let usualSizes = 8...10
-  /// The numbers of players that are allowed.
   static let sizes = 6...poolSize
 
   let teams: [BasketballTeam]
@@ -26,10 +24,10 @@ struct BasketballRotations: LineupSource {
     rule:
       "the minutes of everyone else go to those of their position who are worth no more, up to the season's "
       + "minutes per game and 40, and the rest to replacement players",
-    strengths: "Points per 100 possessions beside an average team", note: nil)
+    strengths: "Points per 100 possessions above an average team", note: nil)
 
   private func players(of side: Int) throws(LineupError) -> BasketballSquad {
-    guard rules.scores == .possessions, case .squad(let squad) = teams[side].strength else {
+    guard rules.scores == .possessions, let squad = teams[side].squad else {
       throw LineupError(
         .squad,
         "\(Diagnostic.quote(teams[side].name)) has no players that its strength depends on; expected a squad, and "
@@ -82,26 +80,23 @@ struct BasketballRotations: LineupSource {
     _ names: [String], _ range: ClosedRange<Int>, _ squad: String
   ) throws(LineupError) -> [Int] {
     var sizes: [Int] = []
+    let allowed = BasketballRotations.sizes
     for name in names {
-      let found = Diagnostic.quote(name)
-      guard let size = Int(name), BasketballRotations.sizes.contains(size) else {
-        throw LineupError(
-          .formations,
-          "found \(found), expected numbers of players who share the minutes, "
-            + "\(BasketballRotations.sizes.lowerBound) to \(BasketballRotations.sizes.upperBound), such as "
-            + "8,9")
+      func refused(_ reason: String) -> LineupError {
+        LineupError(.formations, "found \(Diagnostic.quote(name))\(reason)")
+      }
+      guard let size = Int(name), allowed.contains(size) else {
+        throw refused(
+          ", expected numbers of players who share the minutes, \(allowed.lowerBound) to \(allowed.upperBound), "
+            + "such as 8,9")
       }
       guard size <= range.upperBound else {
-        throw LineupError(
-          .formations, "found \(found), but \(squad) has \(range.upperBound) players with minutes")
+        throw refused(", but \(squad) has \(range.upperBound) players with minutes")
       }
       guard size >= range.lowerBound else {
-        throw LineupError(
-          .formations, "found \(found), but --with asks for \(range.lowerBound) players")
+        throw refused(", but --with asks for \(range.lowerBound) players")
       }
-      guard !sizes.contains(size) else {
-        throw LineupError(.formations, "found \(found) twice, expected each number once")
-      }
+      guard !sizes.contains(size) else { throw refused(" twice, expected each number once") }
       sizes.append(size)
     }
     return sizes
@@ -111,7 +106,7 @@ struct BasketballRotations: LineupSource {
 
   /// Returns the players who have minutes in the scenario.
   func lineup(of side: Int) -> Lineup {
-    guard case .squad(let squad) = teams[side].strength else {
+    guard let squad = teams[side].squad else {
       return Lineup(formation: BasketballRotations.name(0), choices: [])
     }
     let choice = BasketballRotation(squad, rules).current
@@ -120,7 +115,7 @@ struct BasketballRotations: LineupSource {
   }
 
   func strengths(of side: Int) -> [LineupStrength] {
-    guard case .squad(let squad) = teams[side].strength else { return [] }
+    guard let squad = teams[side].squad else { return [] }
     let total = squad.plan(rules).total(squad.ratings(rules), rules)
     return [
       ("offence", rules.offenceWeight * total.offence),
@@ -130,18 +125,17 @@ struct BasketballRotations: LineupSource {
 
   /// Returns the patch that plans 0 minutes for the absent players and none for the others.
   func patch(of side: Int, _ lineup: Lineup, among choices: LineupChoices) -> JSONValue {
-    guard case .squad(let squad) = teams[side].strength else { return [:] }
+    guard let squad = teams[side].squad else { return [:] }
     let playing = Set(lineup.choices.flatMap { $0.players[0] })
-    let minutes = zip(squad.names, squad.named).compactMap { name, named in
+    let minutes = zip(squad.names, squad.planned).compactMap { name, planned in
       let value: JSONValue? =
-        if !playing.contains(name) { .whole(0) } else { named.map { _ in .null } }
+        if !playing.contains(name) { .whole(0) } else { planned.map { _ in .null } }
       return value.map { JSONObject.Member(name, $0) }
     }
     return ["minutes": .object(JSONObject(minutes))]
   }
 }
 
-/// The rotations of a squad and their strengths.
 struct BasketballRotation {
   private let squad: BasketballSquad
   private let rules: BasketballRules
@@ -170,12 +164,10 @@ struct BasketballRotation {
 
   private func isRequired(_ player: Int) -> Bool { terms.with.contains(squad.names[player]) }
 
-  /// Returns true if a player has minutes in the season.
   func plays(_ name: String) -> Bool {
     zip(squad.names, players).contains { $0 == name && $1.season > 0 }
   }
 
-  /// The rotation in the scenario.
   var current: LineupChoices.Choice {
     let plan = squad.plan(rules)
     return choice(plan, squad.names.indices.filter { plan.numerators[$0] > 0 })
@@ -183,27 +175,11 @@ struct BasketballRotation {
 
   /// Returns all rotations of some size with the players who must play, the strongest first.
   func choices(of size: Int) -> [LineupChoices.Choice] {
-    var found: [LineupChoices.Choice] = []
-    var chosen: [Int] = []
-    let pool = pool
-    func choose(from first: Int) {
-      guard chosen.count < size else {
-        if pool[first...].contains(where: isRequired) { return }
-        let playing = chosen
-        let named = players.indices.map { playing.contains($0) ? nil : Int128(0) }
-        found.append(choice(BasketballPlan(named: named, players, rules), playing))
-        return
-      }
-      guard pool.count - first >= size - chosen.count else { return }
-      for index in first..<pool.count {
-        chosen.append(pool[index])
-        choose(from: index + 1)
-        chosen.removeLast()
-        if isRequired(pool[index]) { return }
-      }
+    let choices = pool.subsets(size, including: Set(pool.filter(isRequired))).map { playing in
+      let planned = players.indices.map { playing.contains($0) ? nil : Int128(0) }
+      return choice(BasketballPlan(planned: planned, players, rules), playing)
     }
-    choose(from: 0)
-    return LineupChoices.Choice.merged(found).sorted {
+    return LineupChoices.Choice.merged(choices).sorted {
       ($1.strength, $0.players[0].joined()) < ($0.strength, $1.players[0].joined())
     }
   }

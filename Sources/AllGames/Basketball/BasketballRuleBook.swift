@@ -36,9 +36,7 @@ struct BasketballRuleBook {
     }
   }
 
-  /// Plays the match.
-  ///
-  /// - Parameter lead: The lead of the home side from previous legs.
+  /// Plays the match with the home side's lead from previous legs.
   func periods(playsOvertime: Bool, lead: Int) -> [Period] {
     var periods = regulation()
     guard playsOvertime else { return periods }

@@ -85,7 +85,6 @@ extension BasketballRules {
   private static let perGame = 0.01...1000
   private static let points = -100.0...100
 
-  /// The contradictions between keys, with the key to blame.
   var contradictions: [(key: String, message: String)] {
     let ranges = [
       ("badNight", badNightLow, badNightHigh), ("home", homeLow, homeHigh),

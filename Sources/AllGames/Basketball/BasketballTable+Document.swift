@@ -17,7 +17,10 @@ extension BasketballTable {
       self.init(
         strengths,
         zip(teams, strengths).enumerated().map { entrant, pair in
-          SampledBasketballTeam(pair.0, pair.1, entrant: entrant, rules)
+          let (team, strength) = pair
+          return team.isUncertain
+            ? SampledBasketballTeam(
+              team.squad, team.uncertainty, strength, entrant: entrant, rules) : nil
         }, rules)
     case .ranges:
       if teams.contains(where: \.isUncertain) {

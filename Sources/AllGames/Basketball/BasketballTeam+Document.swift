@@ -6,7 +6,6 @@ extension BasketballTeam {
   private static let maximumSize = 60
   private static let greatestRating = 10_000
 
-  /// The shape of a member of `teams`.
   static let shape = Shape.anyOf([
     .object([
       name,
@@ -19,7 +18,7 @@ extension BasketballTeam {
         .map(
           keys: .singleLine,
           to: .number(
-            0...Double(BasketballPlan.maximumNamed), maximumDecimals: BasketballPlan.decimals),
+            0...Double(BasketballPlan.maximumPlanned), maximumDecimals: BasketballPlan.decimals),
           count: 0...maximumSize),
         "Minutes per game by player, at most 240 together. Where they are fewer than the player would share, the player "
           + "is absent for the difference: team mates of the same position who are worth no more play it, up to their "

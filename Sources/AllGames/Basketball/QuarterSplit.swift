@@ -21,9 +21,7 @@ struct QuarterSplit {
     return chances
   }
 
-  /// Splits a sum; evenly if the sum is impossible by the parts' distributions.
-  ///
-  /// - Parameter word: Returns the random word that decides a part.
+  /// Splits a sum by a random word for each part; evenly if the sum is impossible by the parts' distributions.
   func parts(_ sum: Int, _ word: (_ part: Int) -> UInt32) -> [Int] {
     var rest = sum
     var parts: [Int] = []
@@ -45,7 +43,6 @@ struct QuarterSplit {
     return parts + [rest]
   }
 
-  /// Returns the probabilities of the sum of two numbers.
   private static func sum(_ ones: [Double], _ others: [Double]) -> [Double] {
     var sums = Array(repeating: 0.0, count: ones.count + others.count - 1)
     for (one, chance) in ones.enumerated() where chance > 0 {

@@ -1,10 +1,8 @@
 internal import Games
 
-/// An attribute of a fighter.
 enum DuelAttribute: String, Sendable, CaseIterable {
   case strength, intelligence, speed, endurance, rank, courage, firepower, skill
 
-  /// The values of an attribute.
   static let values = 1...10
 
   /// The attributes that count in the overall rating.
@@ -15,7 +13,6 @@ enum DuelAttribute: String, Sendable, CaseIterable {
     .strength, .courage, .skill, .rank, .intelligence, .speed, .endurance, .firepower,
   ]
 
-  /// The heading of the attribute.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   var index: Int { DuelAttribute.allCases.firstIndex(of: self) ?? 0 }

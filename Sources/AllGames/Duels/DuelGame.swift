@@ -4,7 +4,6 @@ internal import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// Duels: battles of two line-ups, fight by fight.
 struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
   private let rules: DuelRules
   private let teams: [DuelTeam]
@@ -79,7 +78,6 @@ struct DuelGame: RoleGame, ParticipantGame, DeterministicGame {
 }
 
 extension DuelCounter {
-  /// The name in files.
   var name: String {
     switch self {
     case .legendWins: "legend_wins"

@@ -30,7 +30,7 @@ struct DuelPlayByPlay {
       },
       counters: (0..<2).map { side in
         DuelCounter.allCases.map { counter in
-          book.fights.count { $0.rule.told.counter == counter && $0.winner ?? side == side }
+          book.fights.count { $0.rule.entry.counter == counter && $0.winner ?? side == side }
         }
       },
       participants: (0..<2).map(fates),
@@ -54,7 +54,6 @@ struct DuelPlayByPlay {
     )
   }
 
-  /// Returns the fate of each fighter, by place in the line-up.
   private func fates(_ side: Int) -> [ParticipantFate] {
     var fates = [ParticipantFate](repeating: [], count: sizes[side])
     for (index, fighter) in book.sides[side].enumerated() {
@@ -76,11 +75,10 @@ struct DuelPlayByPlay {
           "wonBy": MatchStory.Event.fact(side: fight.winner),
         ],
         row: [.whole(index + 1)] + cells(fight.home) + cells(fight.away)
-          + [.string(fight.rule.told.words), .string(outcome(fight))])
+          + [.string(fight.rule.entry.words), .string(outcome(fight))])
     }
   }
 
-  /// An event for each fighter without a fight.
   private var idle: [MatchStory.Event] {
     let nobody = [JSONValue](repeating: .null, count: 3)
     return (0..<2).flatMap { side in
@@ -132,7 +130,7 @@ struct DuelPlayByPlay {
 
 extension DuelRuleBook.Rule {
   /// The rule in words, and the counter of its fights.
-  fileprivate var told: (words: String, counter: DuelCounter) {
+  fileprivate var entry: (words: String, counter: DuelCounter) {
     switch self {
     case .legendsMeet: ("legends meet", .legendMeetings)
     case .legend: ("legend", .legendWins)

@@ -5,7 +5,6 @@ internal import RandomStreams
 ///
 /// The rule book makes the same draws as the kernel; ``DuelFighter`` explains them.
 struct DuelRuleBook {
-  /// A fighter with drawn attributes.
   struct Fighter {
     let fighter: DuelTeam.Fighter
     /// The place in the line-up, from 0.
@@ -18,7 +17,6 @@ struct DuelRuleBook {
     var rating: Int { DuelAttribute.rated.reduce(0) { $0 + self[$1] } }
   }
 
-  /// The rule that decided a fight.
   enum Rule: String, Sendable {
     case legendsMeet, legend, flight, skill, rating, equalRatings
   }
@@ -35,7 +33,6 @@ struct DuelRuleBook {
   /// The line-ups in the order in which they fight.
   let sides: [[Fighter]]
   let fights: [Fight]
-  /// True if everyone was destroyed.
   let isAnnihilated: Bool
 
   init(rules: DuelRules, home: [Fighter], away: [Fighter]) {
@@ -124,7 +121,6 @@ extension DuelRuleBook {
     }.sorted { ($0[.rank], $0.place) < ($1[.rank], $1.place) }
   }
 
-  /// Returns the fighters with the smallest keys, or all if there are no more.
   private static func drafted(
     _ fighters: [Fighter], _ count: Int, _ key: (Fighter) -> UInt64
   ) -> [Fighter] {

@@ -40,7 +40,6 @@ extension DuelRules {
     ]
   )
 
-  /// The contradictions within keys, with the key to blame.
   var contradictions: [(key: String, message: String)] {
     [("homeLegends", homeLegends), ("awayLegends", awayLegends)].compactMap { key, names in
       var seen: Set<String> = []

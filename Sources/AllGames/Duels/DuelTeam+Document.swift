@@ -3,7 +3,6 @@ internal import KernelInterface
 internal import TextFiles
 
 extension DuelTeam {
-  /// The shape of a member of `teams`.
   static let shape = Shape.object([
     .optional("name", .text(1...100), "The side's name in reports; by default its id."),
     .required(
@@ -75,27 +74,9 @@ extension DuelTeam {
     _ team: GameSource.Team, of fighters: [Fighter], _ diagnostics: inout Diagnostics
   ) -> [Fighter] {
     guard let nodes = team.node["lineup"]?.elements else { return fighters }
-    let indices = Dictionary(
-      fighters.map { ($0.label, $0.number) }, uniquingKeysWith: { first, _ in first })
-    var seen: Set<String> = []
-    return nodes.enumerated().compactMap { location, node in
-      guard let label = node.string else { return nil }
-      let path = team.path.key("lineup").index(location)
-      guard let index = indices[label] else {
-        diagnostics.report(
-          "found \(Diagnostic.quote(label)), expected a fighter of \(Diagnostic.quote(team.id))",
-          at: node.location, path: path,
-          suggestion: nearestName(to: label, among: fighters.map(\.label)))
-        return nil
-      }
-      guard seen.insert(label).inserted else {
-        diagnostics.report(
-          "\(Diagnostic.quote(label)) is listed twice in the line-up; list each fighter once",
-          at: node.location, path: path)
-        return nil
-      }
-      return fighters[index]
-    }
+    var names = SquadNames(
+      fighters.map(\.label), called: "fighter", of: Diagnostic.quote(team.id))
+    return names.list(nodes, at: team.path.key("lineup"), &diagnostics).map { fighters[$0] }
   }
 }
 

@@ -12,7 +12,6 @@ struct DuelTeam: Sendable {
   struct Fighter: Sendable {
     /// The key in the scenario, unique within a team.
     let label: String
-    /// The name by which legends are known.
     let name: String
     /// The index among all fighters of the team, in the line-up or not, which addresses the draws.
     let number: Int

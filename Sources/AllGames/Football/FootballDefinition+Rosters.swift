@@ -50,7 +50,6 @@ extension FootballDefinition: RosterDefinition {
 
   var playerFigures: [Figure] { [Figure("skill_power", "skillPower", decimals: 2)] }
 
-  /// The strengths at kick-off.
   var teamFigures: [Figure] {
     ["Keeper", "Defence", "Midfield", "Attack"].map {
       Figure("\($0.lowercased())_strength", $0, decimals: 2, isDerived: true)

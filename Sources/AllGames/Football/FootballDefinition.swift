@@ -13,7 +13,7 @@ struct FootballDefinition: SampledGameDefinition {
       greatest: FootballSquad.greatestRating, decimals: FootballSquad.maximumDecimals)
   }
 
-  var resultShape: Shape { FootballDismissals.resultShape }
+  var resultShape: Shape { FootballGame.resultShape }
 
   func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     ScoreResults(hasDeciders: true).results(table, diagnostics: &diagnostics)

@@ -4,13 +4,12 @@ internal import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// Football by skillPower and athletic decay.
-struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutGame,
-  AggregateGame, HomeAdvantageGame
+struct FootballGame: SampledGame, LineupGame, RoleGame, ShootOutGame, AggregateGame,
+  HomeAdvantageGame
 {
-  private let rules: FootballRules
+  let rules: FootballRules
   private let arithmetic: FootballArithmetic
-  private let squads: [FootballSquad]
+  let squads: [FootballSquad]
   private let strengths: FootballStrengths
 
   init(squads: [FootballSquad], rules: FootballRules) {
@@ -55,12 +54,10 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
     FootballLineups(squads: squads, rules: rules, strengths: strengths)
   }
 
-  var sampledBytes: Int { SampledFootballMatchPlayer.bytesPerLane(strengths) }
+  var sampledBytes: Int { FootballMatchPlayer.bytesPerLane(strengths) }
 
   func player(lanes: Int) -> any MatchPlayer {
-    sampledBytes > 0
-      ? SampledFootballMatchPlayer(strengths, rules: rules, lanes: lanes)
-      : FootballMatchPlayer(strengths, rules: rules, lanes: lanes)
+    FootballMatchPlayer(strengths, rules: rules, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {
@@ -79,14 +76,6 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, DismissalGame, ShootOutG
       book: book, rules: rules, names: sides.map { squads[$0].name }, occasion: occasion,
       shootOut: rules.shootOut.course(occasion.stream, tournament: tournament))
     return match.story()
-  }
-
-  func dismissals(
-    _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
-    needsWinner: Bool, _ diagnostics: inout Diagnostics
-  ) -> [Dismissal] {
-    FootballDismissals(rules: rules, squads: squads).read(
-      result, at: path, sides: sides, needsWinner: needsWinner, &diagnostics)
   }
 
   var canonicalRules: JSONValue { FootballRules.keys.canonical(rules) }
@@ -128,7 +117,6 @@ extension FootballGame: CardGame {
 }
 
 extension FootballCounter {
-  /// The name in files.
   var name: String {
     switch self {
     case .fouls: "fouls"

@@ -72,25 +72,21 @@ struct FootballLineups: LineupSource {
   ) throws(LineupError) -> [FootballFormation] {
     var formations: [FootballFormation] = []
     for name in names {
-      let quoted = Diagnostic.quote(name)
-      guard let formation = FootballFormation(name) else {
-        throw LineupError(
-          .formations,
-          "found \(quoted), expected defenders, midfielders and attackers, such as 4-3-3")
+      func refused(_ reason: String) -> LineupError {
+        LineupError(.formations, "found \(Diagnostic.quote(name))\(reason)")
       }
-      let count = formation.counts.reduce(0, +)
-      guard count == rules.players - 1 else {
-        throw LineupError(
-          .formations,
-          "found \(quoted), which has \(count) players besides the keeper, expected "
-            + "\(rules.players - 1)")
+      guard let formation = FootballFormation(name) else {
+        throw refused(", expected defenders, midfielders and attackers, such as 4-3-3")
+      }
+      let (count, expected) = (formation.counts.reduce(0, +), rules.players - 1)
+      guard count == expected else {
+        throw refused(
+          ", which has \(count) players besides the keeper, expected \(expected)")
       }
       guard !formations.contains(formation) else {
-        throw LineupError(.formations, "found \(quoted) twice, expected each formation once")
+        throw refused(" twice, expected each formation once")
       }
-      if let obstacle = pool.obstacle(to: formation) {
-        throw LineupError(.formations, "found \(quoted), which \(obstacle)")
-      }
+      if let obstacle = pool.obstacle(to: formation) { throw refused(", which \(obstacle)") }
       formations.append(formation)
     }
     return formations
@@ -174,13 +170,11 @@ extension FootballLineups {
     }
   }
 
-  /// Returns the choice of players for a line, or for the keeper if the line is `nil`.
   private func choice(
     _ sums: FootballLineSums, _ index: Int, as line: FootballLine?, players: [String]
   ) -> LineupChoices.Choice {
     // Line-ups are equivalent only if they are so at home as well.
-    let factors = strengths.favoursHome ? [1, strengths.formula.homeFactor] : [1]
-    let signature = factors.flatMap {
+    let signature = strengths.homeFactors.flatMap {
       sums.strengths(index, as: line, strengths.formula, times: $0)
     }
     return LineupChoices.Choice(

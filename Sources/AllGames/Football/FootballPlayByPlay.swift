@@ -8,7 +8,6 @@ struct FootballPlayByPlay {
   let rules: FootballRules
   let names: [String]
   let occasion: MatchOccasion
-  /// The shoot-out that decides the match if necessary.
   var shootOut: ShootOutCourse
   private(set) var events: [MatchStory.Event] = []
 
@@ -68,14 +67,14 @@ struct FootballPlayByPlay {
     return shootOut.winner
   }
 
-  /// Applies the known dismissals of a minute.
   private mutating func dismiss(_ minute: Int) {
     for dismissal in occasion.dismissals where dismissal.minute == minute {
       guard let line = FootballLine(rawValue: dismissal.line) else { continue }
       book.dismiss(line, of: dismissal.side)
       add(
         minute, "dismissal", "in progress",
-        incident: "the \(line.key) of \(names[dismissal.side]) loses a player, as is given",
+        incident:
+          "the \(line.key) of \(names[dismissal.side]) loses a player, as the scenario states",
         dismissed: (dismissal.side, line.key))
     }
   }

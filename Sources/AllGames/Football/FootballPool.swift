@@ -9,7 +9,6 @@ struct FootballPool {
   let players: [FootballSquad.Player]
   /// True if everyone may play and nobody must.
   let isWhole: Bool
-  /// The indices of the players who must play.
   private let required: Set<Int>
   /// The indices of the players of each position who may play, the best first.
   private let byPosition: [FootballPosition: [Int]]
@@ -46,12 +45,13 @@ struct FootballPool {
     byPosition[line?.position ?? .keeper, default: []]
   }
 
-  /// Returns the names of the players of a position who must play.
+  /// Returns the quoted names of the players of a position who must play.
   private func demanded(_ position: FootballPosition) -> [String] {
-    byPosition[position, default: []].filter(required.contains).map { players[$0].name }
+    byPosition[position, default: []].filter(required.contains).map {
+      Diagnostic.quote(players[$0].name)
+    }
   }
 
-  /// The number of players who may play.
   var count: Int { byPosition.values.reduce(0) { $0 + $1.count } }
 
   /// The number of players in each position: `2 keepers, 5 defenders, 5 midfielders and 4 attackers`.
@@ -60,7 +60,7 @@ struct FootballPool {
       let count = byPosition[position, default: []].count
       return "\(count) \(position.rawValue)\(count == 1 ? "" : "s")"
     }
-    return counts.dropLast().joined(separator: ", ") + " and " + counts[counts.count - 1]
+    return FootballPool.list(counts)
   }
 
   /// The players who must play, as a suffix: ` with "A" and "B"`, or an empty text.
@@ -87,11 +87,10 @@ struct FootballPool {
     return nil
   }
 
-  private static func list(_ names: [String]) -> String {
-    let quoted = names.map { Diagnostic.quote($0) }
-    return quoted.count < 2
-      ? quoted.joined()
-      : quoted.dropLast().joined(separator: ", ") + " and " + quoted[quoted.count - 1]
+  private static func list(_ words: [String]) -> String {
+    words.count < 2
+      ? words.joined()
+      : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
   /// Returns the number of ``subsets(_:_:)``.
@@ -103,17 +102,9 @@ struct FootballPool {
     return (0..<count - must).reduce(1) { $0 * (free - Double($1)) / Double($1 + 1) }
   }
 
-  /// Returns all choices of players for a line, or of a keeper for `nil`, with the players who must play. The best player of each is first, so
-  /// that the weakest is sent off first.
+  /// Returns all choices of players for a line, or of a keeper for `nil`, with the players who must play. The best is
+  /// first in each, so that the weakest is sent off first.
   func subsets(_ line: FootballLine?, _ count: Int) -> [[Int]] {
-    subsets(of: players(for: line)[...], count)
-  }
-
-  private func subsets(of players: ArraySlice<Int>, _ count: Int) -> [[Int]] {
-    guard count > 0 else { return players.contains(where: required.contains) ? [] : [[]] }
-    guard players.count >= count, let first = players.first else { return [] }
-    let rest = players.dropFirst()
-    let with = subsets(of: rest, count - 1).map { [first] + $0 }
-    return required.contains(first) ? with : with + subsets(of: rest, count)
+    players(for: line).subsets(count, including: required)
   }
 }

@@ -9,7 +9,6 @@ internal import RandomStreams
 /// both agree to the bit; `FootballArithmetic` explains the draws. It also knows who has the ball and which lines
 /// meet, which scores do not need.
 struct FootballRuleBook {
-  /// The result of a battle.
   enum Incident: Hashable {
     case none
     case goal
@@ -20,9 +19,7 @@ struct FootballRuleBook {
 
   struct Battle {
     let play: Int
-    /// The side with the ball.
     let holder: Int
-    /// The lines that meet, by side.
     let lines: [FootballLine?]
     let strengths: [Float]
     /// The side that won the battle, before the rules judged a foul.
@@ -45,13 +42,11 @@ struct FootballRuleBook {
     self.draws = draws
   }
 
-  /// Begins a half at midfield.
   mutating func begin(holder: Int) {
     zone = 0
     self.holder = holder
   }
 
-  /// Removes a player from the match without a foul.
   mutating func dismiss(_ line: FootballLine, of side: Int) { sides[side].dismiss(line) }
 
   mutating func battle(play: Int) -> Battle {
@@ -127,7 +122,6 @@ struct FootballRuleBook {
     return Foul(kind: .freeKick, offender: arithmetic.offenderFallsBack ? 1 - ahead : ahead)
   }
 
-  /// Records a foul for both sides.
   private mutating func book(_ foul: Foul, line: FootballLine) -> Incident {
     let (offender, fouled) = (foul.offender, 1 - foul.offender)
     sides[offender].fouls += 1

@@ -2,7 +2,6 @@ internal import Games
 internal import KernelInterface
 internal import Players
 
-/// A side of a match in the rule book.
 struct FootballRuleBookSide {
   private let row: ArraySlice<Float>
   private let layout: FootballStrengthRow
@@ -52,7 +51,6 @@ struct FootballRuleBookSide {
     dismiss(line)
   }
 
-  /// Removes a player of a line from the match.
   mutating func dismiss(_ line: FootballLine) {
     dismissals += 1
     if players[line.rawValue] > 0 { players[line.rawValue] -= 1 }

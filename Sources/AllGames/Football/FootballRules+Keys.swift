@@ -85,7 +85,6 @@ extension FootballRules {
     ]
   )
 
-  /// The contradictions between keys, with the key to blame.
   var contradictions: [(key: String, message: String)] {
     var found: [(key: String, message: String)] = []
     if halfTimePlay >= finalPlay {
@@ -108,7 +107,6 @@ extension FootballRules {
     return found
   }
 
-  /// Returns the maximum number of battles of a match.
   func battles(withExtraTime: Bool) -> Int {
     finalPlay - 2 + (withExtraTime ? max(0, extraTimePlays - 2) : 0)
   }

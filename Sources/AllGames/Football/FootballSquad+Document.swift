@@ -7,7 +7,6 @@ extension FootballSquad {
   /// The maximum number of decimals of a rating.
   static let maximumDecimals = 6
 
-  /// The shape of a member of `teams`.
   static let shape = Shape.object([
     .optional("name", .text(1...100), "The club's name in reports; by default its id."),
     .required(
@@ -54,114 +53,68 @@ extension FootballSquad {
       else { return nil }
       return Player(name: member.name, position: position, skillPower: skillPower)
     }
-    var reader = LineupReader(players: players, team: team, rules: rules)
     let errorsBefore = diagnostics.count
     let own = uncertainty.team(team.id, players: players.map(\.name), &diagnostics)
-    let chosen = reader.read(&diagnostics)
-    guard diagnostics.count == errorsBefore, let chosen else { return nil }
+    let chosen =
+      team.node["lineup"].map {
+        FootballSquad.lineup($0, of: players, team, rules, &diagnostics)
+      } ?? FootballSquad.wholeSquad(players, team, rules, &diagnostics)
+    guard diagnostics.count == errorsBefore, let keeper = chosen.keeper else { return nil }
     self.init(
-      name: team.node["name"]?.string ?? team.id, players: players, keeper: chosen.keeper,
+      name: team.node["name"]?.string ?? team.id, players: players, keeper: keeper,
       lines: chosen.lines, uncertainty: own)
   }
-}
 
-private struct LineupReader {
-  let team: GameSource.Team
-  let rules: FootballRules
-  private let players: [FootballSquad.Player]
-  private let indices: [String: Int]
-  private var seen: Set<Int> = []
+  private typealias Lineup = (keeper: Int?, lines: [FootballLine: [Int]])
 
-  init(players: [FootballSquad.Player], team: GameSource.Team, rules: FootballRules) {
-    self.players = players
-    self.team = team
-    self.rules = rules
-    indices = Dictionary(
-      players.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first }
-    )
-  }
-
-  mutating func read(
+  private static func lineup(
+    _ lineup: JSONNode, of players: [Player], _ team: GameSource.Team, _ rules: FootballRules,
     _ diagnostics: inout Diagnostics
-  ) -> (keeper: Int, lines: [FootballLine: [Int]])? {
-    guard let lineup = team.node["lineup"] else { return wholeSquad(&diagnostics) }
+  ) -> Lineup {
     let path = team.path.key("lineup")
-    let keeper = lineup["keeper"].flatMap { index($0, path.key("keeper"), &diagnostics) }
-    var lines: [FootballLine: [Int]] = [:]
-    for line in FootballLine.allCases {
-      let linePath = path.key(line.key)
-      lines[line] = (lineup[line.key]?.elements ?? []).enumerated().compactMap { number, node in
-        index(node, linePath.index(number), &diagnostics)
-      }
+    var names = SquadNames(
+      players.map(\.name), called: "player", of: "the squad of \(Diagnostic.quote(team.id))")
+    let keeper = lineup["keeper"].flatMap {
+      names.list($0, at: path.key("keeper"), &diagnostics)
     }
-    let listed =
-      1 + FootballLine.allCases.reduce(0) { $0 + (lineup[$1.key]?.elements?.count ?? 0) }
-    checkCount(listed, lineup.location, path, &diagnostics)
-    guard let keeper else { return nil }
+    var lines: [FootballLine: [Int]] = [:]
+    var count = 1
+    for line in FootballLine.allCases {
+      let nodes = lineup[line.key]?.elements ?? []
+      lines[line] = names.list(nodes, at: path.key(line.key), &diagnostics)
+      count += nodes.count
+    }
+    if count > rules.players || count < rules.players && !rules.allowsShortLineup {
+      let cure =
+        count < rules.players
+        ? "add players, or set game.rules.allowShortLineup or game.rules.players"
+        : "leave players out, or set game.rules.players"
+      diagnostics.report(
+        "found \(count) players in the line-up, expected \(rules.players); \(cure)",
+        at: lineup.location, path: path)
+    }
     return (keeper, lines)
   }
 
-  private mutating func index(
-    _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) -> Int? {
-    guard let name = node.string else { return nil }
-    guard let index = indices[name] else {
-      diagnostics.report(
-        "found \(Diagnostic.quote(name)), expected a player of the squad of "
-          + Diagnostic.quote(team.id),
-        at: node.location, path: path,
-        suggestion: nearestName(to: name, among: players.map(\.name))
-      )
-      return nil
-    }
-    guard seen.insert(index).inserted else {
-      diagnostics.report(
-        "\(Diagnostic.quote(name)) is listed twice in the line-up; list each player once",
-        at: node.location, path: path
-      )
-      return nil
-    }
-    return index
-  }
-
-  private func checkCount(
-    _ count: Int, _ location: SourceLocation, _ path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) {
-    guard count != rules.players else { return }
-    guard count > rules.players || !rules.allowsShortLineup else { return }
-    let cure =
-      count < rules.players
-      ? "add players, or set game.rules.allowShortLineup or game.rules.players"
-      : "leave players out, or set game.rules.players"
-    diagnostics.report(
-      "found \(count) players in the line-up, expected \(rules.players); \(cure)",
-      at: location, path: path
-    )
-  }
-
   /// Returns the line-up of a squad without a bench: everyone plays in their own position, in the squad's order.
-  private func wholeSquad(
+  private static func wholeSquad(
+    _ players: [Player], _ team: GameSource.Team, _ rules: FootballRules,
     _ diagnostics: inout Diagnostics
-  ) -> (keeper: Int, lines: [FootballLine: [Int]])? {
-    guard players.count == rules.players else {
+  ) -> Lineup {
+    func indices(_ position: FootballPosition) -> [Int] {
+      players.indices.filter { players[$0].position == position }
+    }
+    let keepers = indices(.keeper)
+    if players.count != rules.players {
       diagnostics.report(
         "found \(players.count) players but no line-up; list in \"lineup\" the \(rules.players) who play",
-        at: team.node.location, path: team.path
-      )
-      return nil
-    }
-    let keepers = players.indices.filter { players[$0].position == .keeper }
-    guard keepers.count == 1 else {
+        at: team.node.location, path: team.path)
+    } else if keepers.count != 1 {
       diagnostics.report(
         "found \(keepers.count) keepers but no line-up; list in \"lineup\" who plays where",
-        at: team.node.location, path: team.path
-      )
-      return nil
+        at: team.node.location, path: team.path)
     }
-    let lines = Dictionary(
-      uniqueKeysWithValues: FootballLine.allCases.map { line in
-        (line, players.indices.filter { players[$0].position == line.position })
-      })
-    return (keepers[0], lines)
+    let lines = FootballLine.allCases.map { ($0, indices($0.position)) }
+    return (keepers.first, Dictionary(uniqueKeysWithValues: lines))
   }
 }

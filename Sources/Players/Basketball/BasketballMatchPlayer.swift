@@ -3,7 +3,10 @@ package import KernelInterface
 internal import Kernels
 internal import RandomStreams
 
-/// Plays basketball by certain ratings.
+/// Plays basketball by certain or sampled ratings.
+///
+/// For sampled ratings, a product of minutes and ratings per entrant and block gives a row of strengths for each
+/// sample.
 package final class BasketballMatchPlayer: MatchPlayer {
   private let table: BasketballTable
   /// True if level matches have overtime even if the competition needs no winner.
@@ -14,6 +17,10 @@ package final class BasketballMatchPlayer: MatchPlayer {
   /// Scratch columns for the draws of regulation; none for scores from ranges.
   private let draws: LaneMemory<UInt8>
   private let scratch: LaneMemory<UInt32>
+  /// The sampled rows, or `nil` if all ratings are certain.
+  private let sampled: SampledRows<UInt32>?
+  /// Scratch memory: a sum for each sample.
+  private let sums: LaneMemory<Double>
 
   package init(
     _ table: BasketballTable, _ deviations: RegulationDeviations, rules: BasketballRules,
@@ -28,14 +35,49 @@ package final class BasketballMatchPlayer: MatchPlayer {
       repeating: 0, columns: rules.scores == .ranges ? 0 : 2 * RegulationDeviations.draws,
       lanes: SharedDrawCall.room(lanes))
     scratch = LaneMemory(repeating: 0, columns: 2, lanes: BasketballCall.room(lanes))
+    let samplers = table.samplers
+    let isSampled = samplers.contains { $0 != nil }
+    sampled =
+      isSampled
+      ? SampledRows(table.words, stride: table.stride, samplers: samplers, lanes: lanes) : nil
+    sums = LaneMemory(
+      repeating: 0, columns: isSampled ? 1 : 0, lanes: MatchLanes.padded(lanes))
+  }
+
+  /// Returns the memory per lane for sampled ratings in bytes, 0 if all ratings are certain.
+  package static func bytesPerLane(_ table: BasketballTable) -> Int {
+    let rows = SampledRows<UInt32>.bytesPerLane(table.samplers, stride: table.stride)
+    return rows == 0 ? 0 : rows + 8
+  }
+
+  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    let (table, sums) = (table, sums)
+    sampled?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample) {
+      entrant, ratings, samples, rows in
+      guard let team = table.sampled[entrant] else { return }
+      var products = sums[0].mutableSpan
+      team.add(ratings, samples: samples, into: &products)
+      let (sums, common, rows) = (sums[0], ratings[team.sampler.count - 1], rows[entrant])
+      for number in 0..<samples {
+        var row = rows[number * table.stride..<(number + 1) * table.stride].mutableSpan
+        BasketballTable.write(
+          team.strength(sum: sums[number], team: common[number]), over: &row)
+      }
+    }
   }
 
   func play(_ call: MatchCall) {
-    let words = table.words
-    play(call, rows: words.span, home: call.sides[0], away: call.sides[1])
+    if let sampled {
+      play(
+        call, rows: sampled.rows, home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
+        away: sampled.rows(of: call.sides[1], 1, lanes: call.lanes))
+    } else {
+      let words = table.words
+      play(call, rows: words.span, home: call.sides[0], away: call.sides[1])
+    }
   }
 
-  func play(_ call: MatchCall, rows: Span<UInt32>, home: SideRows, away: SideRows) {
+  private func play(_ call: MatchCall, rows: Span<UInt32>, home: SideRows, away: SideRows) {
     precondition(call.sides.count == 2, "a basketball match of \(call.sides.count) sides")
     let (draws, scratch) = (draws, scratch)
     let stream = MatchStream(call.occasion.stream)
@@ -60,6 +102,5 @@ package final class BasketballMatchPlayer: MatchPlayer {
 }
 
 extension MatchOccasion {
-  /// True if the occasion demands overtime of a level match.
   package var playsOvertime: Bool { needsWinner && level.contains(.extraTime) }
 }

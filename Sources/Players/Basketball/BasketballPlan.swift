@@ -17,11 +17,11 @@ package struct BasketballPlan: Sendable {
 
   package static let teamMinutes = 240
   static let maximumShared = 40
-  /// The maximum number of minutes that a plan may name for a player.
-  package static let maximumNamed = 48
+  package static let maximumPlanned = 48
   package static let decimals = 4
+  /// A minute in units of 10^-``decimals``.
+  package static let unit = ExactRatio.powerOfTen(decimals)
 
-  /// The facts about a player on which minutes depend.
   package struct Player: Sendable {
     /// The season's minutes, in any unit.
     package let season: Int128
@@ -32,31 +32,32 @@ package struct BasketballPlan: Sendable {
     package let rating: BasketballRating
   }
 
-  /// - Parameter named: The planned minutes of each player in units of 10^-``decimals``, or `nil` for a player who
+  /// - Parameter planned: The planned minutes of each player in units of 10^-``decimals``, or `nil` for a player who
   ///   is not in the plan; at most 240 minutes together.
-  package init(named: [Int128?], _ players: [Player], _ rules: BasketballRules) {
+  package init(planned: [Int128?], _ players: [Player], _ rules: BasketballRules) {
     let seasons = players.map(\.season)
-    let usual = BasketballPlan(sharing: seasons, named: named.map { _ in nil })
-    let unit = usual.denominator / ExactRatio.powerOfTen(BasketballPlan.decimals)
+    let usual = BasketballPlan(sharing: seasons, planned: planned.map { _ in nil })
+    let unit = usual.denominator / BasketballPlan.unit
     var (freed, taken) = (Int128(0), Int128(0))
-    for (minutes, usual) in zip(named, usual.numerators) {
+    for (minutes, usual) in zip(planned, usual.numerators) {
       guard let minutes else { continue }
       freed += max(0, usual - minutes * unit)
       taken += max(0, minutes * unit - usual)
     }
     guard freed > 0, freed + usual.replacement > taken else {
-      self.init(sharing: seasons, named: named)
+      self.init(sharing: seasons, planned: planned)
       return
     }
     self = usual
-    for (player, minutes) in named.enumerated() {
+    for (player, minutes) in planned.enumerated() {
       if let minutes { numerators[player] = minutes * unit }
     }
     var substitution = BasketballSubstitution(
-      named: named.map { $0.map { $0 * unit } }, usual: usual.numerators, spare: usual.replacement,
+      planned: planned.map { $0.map { $0 * unit } }, usual: usual.numerators,
+      spare: usual.replacement,
       limits: players.map { $0.limit * unit }, players, rules)
     substitution.fill()
-    for substitute in substitution.substitutes where !substitute.isNamed {
+    for substitute in substitution.substitutes where !substitute.isPlanned {
       numerators[substitute.player] += substitute.taken
     }
     for vacancy in substitution.vacancies {
@@ -69,15 +70,15 @@ package struct BasketballPlan: Sendable {
   }
 
   /// Shares the minutes that are not planned in proportion to the season's minutes.
-  private init(sharing seasons: [Int128], named: [Int128?]) {
-    let unit = ExactRatio.powerOfTen(BasketballPlan.decimals)
+  private init(sharing seasons: [Int128], planned: [Int128?]) {
+    let unit = BasketballPlan.unit
     let maximum = Int128(BasketballPlan.maximumShared) * unit
     let team = Int128(BasketballPlan.teamMinutes) * unit
-    let rest = named.reduce(team) { $0 - ($1 ?? 0) }
+    let rest = planned.reduce(team) { $0 - ($1 ?? 0) }
     precondition(rest >= 0, "a plan of more than \(BasketballPlan.teamMinutes) minutes")
     // Capping a player at 40 minutes leaves the others more. Players above 40 stay above, so that the order of
     // capping does not matter.
-    var sharing = named.indices.filter { named[$0] == nil && seasons[$0] > 0 }
+    var sharing = planned.indices.filter { planned[$0] == nil && seasons[$0] > 0 }
     var left = rest
     var sum = sharing.reduce(Int128(0)) { $0 + seasons[$1] }
     var capped: Set<Int> = []
@@ -91,12 +92,12 @@ package struct BasketballPlan: Sendable {
     }
     let shares = max(1, sum)
     denominator = shares * unit
-    numerators = named.indices.map { player in
-      if let minutes = named[player] { return minutes * shares }
+    numerators = planned.indices.map { player in
+      if let minutes = planned[player] { return minutes * shares }
       return capped.contains(player) ? maximum * shares : left * seasons[player]
     }
     replacement = sum > 0 ? 0 : left * shares
-    replacements = named.map { _ in 0 }
+    replacements = planned.map { _ in 0 }
   }
 
   var hasPlayers: Bool { numerators.contains { $0 > 0 } }

@@ -21,7 +21,7 @@ package struct BasketballRating: Sendable, Equatable {
   }
 
   /// Returns the rating with another total: half of the difference is in offence and half in defence.
-  func totalling(_ total: Int) -> BasketballRating {
+  func withTotal(_ total: Int) -> BasketballRating {
     let half = (total - self.total) / 2
     return BasketballRating(offence: offence + half, defence: total - offence - half)
   }
@@ -33,7 +33,7 @@ package struct BasketballRating: Sendable, Equatable {
   /// Returns the rating of the replacement player for this player: replacement level in total, which is all
   /// that Value over Replacement Player defines. Half of the difference is in offence and half in defence.
   package func replaced(_ rules: BasketballRules) -> BasketballRating {
-    totalling(BasketballRating.replacement(rules).total)
+    withTotal(BasketballRating.replacement(rules).total)
   }
 
   /// Returns the contribution to a team's net points, in the unit of ratings.
@@ -43,7 +43,6 @@ package struct BasketballRating: Sendable, Equatable {
 }
 
 extension BasketballRating {
-  /// Creates a rating from points per 100 possessions.
   init(offence: Double, defence: Double) {
     func units(_ points: Double) -> Int {
       let greatest = BasketballRating.greatest
@@ -68,7 +67,7 @@ extension BasketballRating {
       let rating = mixed(
         BoxPlusMinus(seasons[index], sums[index], position: record.positionNumber ?? 3, rules),
         rules)
-      return record.rating.map { rating.totalling(Int($0.units(decimals: decimals))) } ?? rating
+      return record.rating.map { rating.withTotal(Int($0.units(decimals: decimals))) } ?? rating
     }
   }
 

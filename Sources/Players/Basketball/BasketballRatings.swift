@@ -21,7 +21,6 @@ package struct BasketballRatings: Sendable, Equatable {
   package var minimum: Int { min(offensive, defensive, overall) }
   package var maximum: Int { max(offensive, defensive, overall) }
 
-  /// A player's ratings, and the same weighted by minutes.
   package struct Player: Sendable, Equatable {
     package var ratings: BasketballRatings
     package var weighted: BasketballRatings
@@ -39,7 +38,6 @@ extension BasketballRatings {
     [0, 0, 2],
   ]
 
-  /// A game's minutes: five places of 48.
   private static let teamMinutes: Int128 = 240
 
   /// Returns the ratings of players: players x statistics times statistics x ratings.

@@ -24,7 +24,6 @@ package struct BasketballRecord: Sendable, Equatable {
     case blocks = "bpg"
     case minutes = "mpg"
 
-    /// The key of the season's total.
     package var totalKey: String { "\(self)" }
   }
 
@@ -38,7 +37,6 @@ package struct BasketballRecord: Sendable, Equatable {
     case freeThrowAttempts = "fta"
     case games = "gamesPlayed"
 
-    /// The key in a season that is stated in totals alone.
     package var totalKey: String { "\(self)" }
   }
 

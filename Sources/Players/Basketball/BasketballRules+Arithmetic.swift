@@ -1,9 +1,7 @@
 package import KernelInterface
 
 extension BasketballRules {
-  /// Returns the rules in the form that the kernels and the rule book use.
-  ///
-  /// - Parameter isNeutral: True on neutral ground, which scores from ranges do not have.
+  /// Returns the rules in the form that the kernels and the rule book use. Scores from ranges have no neutral ground.
   package func arithmetic(isNeutral: Bool = false) -> BasketballArithmetic {
     let homeAdvantage = isNeutral ? 0 : homeAdvantage
     return switch scores {

@@ -10,7 +10,6 @@ package struct BasketballRules: Sendable, Equatable {
     case possessions, ranges
   }
 
-  /// The rules for a match that is level after regulation.
   package enum Ties: String, Sendable, CaseIterable {
     case overtime, tie
   }
@@ -57,14 +56,7 @@ package struct BasketballRules: Sendable, Equatable {
   package var awayLow = 39
   package var awayHigh = 69
 
-  package init() {}
-
   package static let possessions = BasketballRules()
 
-  package static let app = {
-    var rules = BasketballRules()
-    rules.scores = .ranges
-    rules.ties = .tie
-    return rules
-  }()
+  package static let app = BasketballRules(scores: .ranges, ties: .tie)
 }

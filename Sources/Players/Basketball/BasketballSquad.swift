@@ -1,17 +1,16 @@
 internal import Games
 package import TextFiles
 
-/// Players with their seasons and planned minutes.
 package struct BasketballSquad: Sendable {
   package let names: [String]
   package let records: [BasketballRecord]
   /// The planned minutes per game of each player, or `nil` for a player who is not in the plan.
-  package var named: [DecimalNumber?]
+  package var planned: [DecimalNumber?]
 
-  package init(names: [String], records: [BasketballRecord], named: [DecimalNumber?]) {
+  package init(names: [String], records: [BasketballRecord], planned: [DecimalNumber?]) {
     self.names = names
     self.records = records
-    self.named = named
+    self.planned = planned
   }
 
   package var seasons: [BasketballSeason] { records.map(BasketballSeason.init) }
@@ -22,7 +21,7 @@ package struct BasketballSquad: Sendable {
 
   package func plan(_ rules: BasketballRules) -> BasketballPlan {
     BasketballPlan(
-      named: named.map { $0?.units(decimals: BasketballPlan.decimals) }, players(rules), rules)
+      planned: planned.map { $0?.units(decimals: BasketballPlan.decimals) }, players(rules), rules)
   }
 
   package func players(_ rules: BasketballRules) -> [BasketballPlan.Player] {
@@ -35,7 +34,7 @@ package struct BasketballSquad: Sendable {
 
   /// The records for scores from ranges: planned minutes replace the player's average and change nobody else's.
   package var rangeRecords: [BasketballRecord] {
-    zip(records, named).map { record, minutes in
+    zip(records, planned).map { record, minutes in
       guard let minutes, !record.isEmpty else { return record }
       var planned = record
       planned.averages[.minutes] = minutes
@@ -47,8 +46,7 @@ package struct BasketballSquad: Sendable {
 extension BasketballRecord {
   /// The maximum minutes that the player takes over: the season's average if known, at most 40.
   fileprivate var limit: Int128 {
-    let maximum =
-      Int128(BasketballPlan.maximumShared) * ExactRatio.powerOfTen(BasketballPlan.decimals)
+    let maximum = Int128(BasketballPlan.maximumShared) * BasketballPlan.unit
     let finer = BasketballRecord.averageDecimals - BasketballPlan.decimals
     let average = units(.minutes) / ExactRatio.powerOfTen(finer)
     return average > 0 ? min(maximum, average) : maximum

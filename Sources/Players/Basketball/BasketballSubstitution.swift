@@ -14,14 +14,12 @@ internal import Games
 /// taken. The absence of a player above replacement level therefore never helps: no substitute is worth more, and
 /// all others can play on when the player is back.
 struct BasketballSubstitution {
-  /// Minutes that no player of the squad has yet.
   struct Vacancy {
     /// The absent player, or `nil` if the squad is too small for 240 minutes.
     let player: Int?
     /// The worth of the replacement player.
     let worth: Double
     var minutes: Int128
-    /// Indices of ``BasketballSubstitution/substitutes``.
     let candidates: [Int]
   }
 
@@ -29,11 +27,10 @@ struct BasketballSubstitution {
     let player: Int
     /// Infinite if the player is in the plan, whose minutes are played in any case.
     let worth: Double
-    /// The number of additional minutes that are possible.
     var room: Int128
     var taken: Int128 = 0
 
-    var isNamed: Bool { worth == .infinity }
+    var isPlanned: Bool { worth == .infinity }
   }
 
   private(set) var vacancies: [Vacancy]
@@ -42,28 +39,23 @@ struct BasketballSubstitution {
   private var given: [[Int128]]
 
   /// - Parameters:
-  ///   - named: The planned minutes of each player, if the player is in the plan.
   ///   - usual: The minutes of each player without a plan.
-  ///   - spare: Minutes for which the squad is too small.
-  ///   - limits: The season's minutes per game of each player, at most 40.
+  ///   - spare: The minutes for which the squad is too small.
   init(
-    named: [Int128?], usual: [Int128], spare: Int128, limits: [Int128],
+    planned: [Int128?], usual: [Int128], spare: Int128, limits: [Int128],
     _ players: [BasketballPlan.Player], _ rules: BasketballRules
   ) {
     // The result must not depend on the order of the squad.
-    func isBefore(_ one: Int, _ other: Int) -> Bool {
-      func key(_ player: Int) -> (Double, Int, Double, Int128, Int128) {
-        let rating = players[player].rating
-        return (
-          -rating.worth(rules), rating.offence, players[player].position ?? 0, usual[player],
-          limits[player]
-        )
-      }
-      return key(one) < key(other)
+    func key(_ player: Int) -> (Double, Int, Double, Int128, Int128) {
+      let rating = players[player].rating
+      return (
+        -rating.worth(rules), rating.offence, players[player].position ?? 0, usual[player],
+        limits[player]
+      )
     }
-    let order = players.indices.sorted { isBefore($0, $1) }
+    let order = players.indices.sorted { key($0) < key($1) }
     let substitutes = order.compactMap { player -> Substitute? in
-      if let minutes = named[player] {
+      if let minutes = planned[player] {
         let room = minutes - usual[player]
         return room > 0 ? Substitute(player: player, worth: .infinity, room: room) : nil
       }
@@ -72,21 +64,21 @@ struct BasketballSubstitution {
         ? Substitute(player: player, worth: players[player].rating.worth(rules), room: room) : nil
     }.sorted { $0.worth > $1.worth }
     func vacancy(_ player: Int) -> Vacancy? {
-      guard let minutes = named[player], minutes < usual[player] else { return nil }
+      guard let minutes = planned[player], minutes < usual[player] else { return nil }
       let absent = players[player]
       return Vacancy(
         player: player, worth: absent.rating.replaced(rules).worth(rules),
         minutes: usual[player] - minutes,
         candidates: substitutes.indices.filter {
           let other = players[substitutes[$0].player]
-          return substitutes[$0].isNamed
+          return substitutes[$0].isPlanned
             || other.sharesPosition(with: absent)
               && substitutes[$0].worth <= absent.rating.worth(rules)
         })
     }
     let unfilled = Vacancy(
       player: nil, worth: BasketballRating.replacement(rules).worth(rules), minutes: spare,
-      candidates: substitutes.indices.filter { substitutes[$0].isNamed })
+      candidates: substitutes.indices.filter { substitutes[$0].isPlanned })
     self.substitutes = substitutes
     vacancies = (order.compactMap(vacancy) + (spare > 0 ? [unfilled] : []))
       .sorted { $0.worth < $1.worth }

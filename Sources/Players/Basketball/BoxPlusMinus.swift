@@ -52,7 +52,6 @@ struct BoxPlusMinus {
       seasons.map { season in coefficients.map { season[$0.0] } }, coefficients.map(\.1))
   }
 
-  /// - Parameter listed: The listed position, 1 to 5.
   init(
     _ season: BasketballSeason, _ sums: [Int128], position listed: Double,
     _ rules: BasketballRules

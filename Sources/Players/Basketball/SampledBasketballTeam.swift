@@ -7,7 +7,7 @@ internal import TextFiles
 /// A team whose strength depends on uncertain ratings.
 ///
 /// A player's sampled rating differs from the stated rating by d points per 100 possessions, half of them in
-/// offence and half in defence, as in ``BasketballRating/totalling(_:)``. With the player's minutes m and the team's
+/// offence and half in defence, as in ``BasketballRating/withTotal(_:)``. With the player's minutes m and the team's
 /// own deviation T, a sample has
 ///
 ///     offence = offenceWeight sum(m d) / 48 / 2 + T / 2
@@ -28,19 +28,18 @@ package struct SampledBasketballTeam: Sendable {
 
   /// The maximum deviation of offence and of defence in points per 100 possessions.
   static let greatestDeviation = 30.0
+  private static let minuteUnit = Double(BasketballPlan.unit)
   /// The range of a player's rating: offence and defence are each within ``BasketballRating/greatest``.
   private static let ratings = -2 * BasketballRating.greatest...2 * BasketballRating.greatest
 
-  /// Creates the sampler of a team, or returns `nil` if the team's ratings are certain.
-  ///
-  /// - Parameter strength: The strength by the stated ratings.
+  /// Creates a team with a strength by stated ratings, or returns `nil` if the ratings are certain.
   package init?(
-    _ team: BasketballTeam, _ strength: BasketballStrength, entrant: Int, _ rules: BasketballRules
+    _ squad: BasketballSquad?, _ uncertainty: TeamUncertainty, _ strength: BasketballStrength,
+    entrant: Int, _ rules: BasketballRules
   ) {
-    guard team.isUncertain else { return nil }
     var players: [(name: String?, mean: DecimalNumber)] = []
     var units: [Double] = []
-    if case .squad(let squad) = team.strength {
+    if let squad {
       let plan = squad.plan(rules)
       let ratings = squad.ratings(rules)
       for player in squad.names.indices where plan.numerators[player] > 0 {
@@ -51,9 +50,9 @@ package struct SampledBasketballTeam: Sendable {
     let names = players.compactMap(\.name)
     guard
       let sampler = RatingSampler(
-        team.uncertainty, entrant: entrant, players: players, range: SampledBasketballTeam.ratings,
+        uncertainty, entrant: entrant, players: players, range: SampledBasketballTeam.ratings,
         team: .lastRating),
-      let uncertainty = team.uncertainty.canonical(names)
+      let deviations = uncertainty.canonical(names)
     else { return nil }
     self.sampler = sampler
     minutes =
@@ -63,27 +62,19 @@ package struct SampledBasketballTeam: Sendable {
     self.rules = rules
     canonical = [
       "ratings": .array(players.map { .decimal($0.mean) }),
-      "minutes": .array(units.map { .whole(Int($0)) }), "deviations": uncertainty,
+      "minutes": .array(units.map { .whole(Int($0)) }), "deviations": deviations,
     ]
   }
 
-  private static let minuteUnit = Double(ExactRatio.powerOfTen(BasketballPlan.decimals))
-
   /// Computes the sums of minutes times ratings for some samples. All factors are whole numbers, and sums stay
   /// below 2^49.
-  ///
-  /// - Parameter ratings: The sampled ratings, a column each.
   func add(
     _ ratings: MutableColumns<Double>, samples: Int, into sums: inout MutableSpan<Double>
   ) {
     minutes?.multiply(ratings.all.span, columns: samples, stride: ratings.stride, into: &sums)
   }
 
-  /// Returns the strength in a sample.
-  ///
-  /// - Parameters:
-  ///   - sum: The sample's sum of ``add(_:samples:into:)``.
-  ///   - team: The last of the sampled ratings.
+  /// Returns the strength by a sum of ``add(_:samples:into:)`` and the team's own deviation.
   @inline(__always)
   func strength(sum: Double, team: Double) -> BasketballStrength {
     let players =

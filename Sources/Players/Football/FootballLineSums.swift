@@ -24,7 +24,7 @@ package struct FootballLineSums {
   }
 
   private static func sums(_ lines: ArraySlice<[Int]>, _ ratings: Matrix) -> [[Double]] {
-    var sums = Matrix(leftOf: lines, players: ratings.rows).product(ratings).elements[...]
+    var sums = Matrix(partialSumsOf: lines, players: ratings.rows).product(ratings).elements[...]
     return lines.map { line in
       defer { sums = sums.dropFirst(line.count) }
       return Array(sums.prefix(line.count))
@@ -49,7 +49,7 @@ package struct FootballLineSums {
 extension Matrix {
   /// Creates the 0/1 matrix whose product with players' ratings is the sums of ratings that matches need: for
   /// each line a row for its first player, for its first two players and so on.
-  init(leftOf lines: some Collection<[Int]>, players: Int) {
+  init(partialSumsOf lines: some Collection<[Int]>, players: Int) {
     self.init(rows: lines.reduce(0) { $0 + $1.count }, columns: players)
     var row = 0
     for line in lines {

@@ -19,7 +19,7 @@ struct FootballLineup {
       defer { next += count }
       return Array(next..<next + count)
     }
-    choice = Matrix(leftOf: lines, players: ratings.count)
+    choice = Matrix(partialSumsOf: lines, players: ratings.count)
   }
 
   /// Fills a row of strengths, multiplied by a factor.

@@ -2,9 +2,7 @@ internal import Games
 package import KernelInterface
 
 extension FootballRules {
-  /// The half-time whistle of extra time.
   package var extraHalfTimePlay: Int { finalPlay + extraTimePlays / 2 }
-  /// The final whistle of extra time.
   package var extraFinalPlay: Int { finalPlay + extraTimePlays }
 
   /// Returns the halves of a match, cut at the known dismissals, which are sorted by time.

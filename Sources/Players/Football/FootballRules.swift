@@ -34,8 +34,6 @@ package struct FootballRules: Sendable, Equatable {
   package var afterFoul = AfterFoul.fallBack
   package var tie = Tie.holder
 
-  package init() {}
-
   package enum Tie: String, Sendable, CaseIterable {
     case holder, challenger
   }
@@ -48,13 +46,7 @@ package struct FootballRules: Sendable, Equatable {
   package static let document = FootballRules()
 
   /// The rules of the original game's program.
-  package static let app: FootballRules = {
-    var rules = FootballRules()
-    rules.headCountFactor = DecimalNumber(significand: 2)
-    rules.roundsToHundredths = true
-    rules.chargesHelpingMidfield = true
-    rules.afterFoul = .frozen
-    rules.tie = .challenger
-    return rules
-  }()
+  package static let app = FootballRules(
+    headCountFactor: DecimalNumber(significand: 2), roundsToHundredths: true,
+    chargesHelpingMidfield: true, afterFoul: .frozen, tie: .challenger)
 }

@@ -1,7 +1,6 @@
 package import Games
 package import TextFiles
 
-/// The players of a club and the line-up chosen from them.
 package struct FootballSquad: Sendable {
   package struct Player: Sendable {
     package let name: String
@@ -16,9 +15,7 @@ package struct FootballSquad: Sendable {
   }
 
   package let name: String
-  /// All players, including the bench.
   package let players: [Player]
-  /// The index of the keeper in ``players``.
   package let keeper: Int
   /// The indices of the players of each line; the last one is sent off first.
   package let lines: [FootballLine: [Int]]
@@ -54,6 +51,5 @@ package enum FootballLine: Int, Sendable, CaseIterable {
 
   package var position: FootballPosition { [.defender, .midfielder, .attacker][rawValue] }
 
-  /// The key of the line in a scenario's line-up.
   package var key: String { "\(self)" }
 }

@@ -6,7 +6,6 @@ internal import TextFiles
 /// Means and bonuses are doubles, computed in the order in which they are written here. Rounding to hundredths is
 /// exact, halves away from zero.
 package struct FootballStrengthFormula: Sendable {
-  /// The factor on all strengths of a home side.
   package let homeFactor: Double
   private let keeperFactor: Double
   private let headCountFactors: [Double]

@@ -16,8 +16,9 @@ package struct FootballStrengths: Sendable {
   /// Rows of `layout.stride` floats by the stated ratings: a row for each entrant and, if there is a home
   /// advantage, another one for each at home.
   package let rows: [Float]
-  /// True if there is a home advantage.
-  package let favoursHome: Bool
+  package var hasHomeAdvantage: Bool { homeFactors.count > 1 }
+  /// The factors on strengths of each table of rows: 1 and, if there is a home advantage, that of home sides.
+  package let homeFactors: [Double]
 
   package init(_ squads: [FootballSquad], rules: FootballRules) {
     let longest = squads.map { squad in squad.lines.values.map(\.count).max() ?? 0 }.max() ?? 0
@@ -27,8 +28,8 @@ package struct FootballStrengths: Sendable {
     self.formula = formula
     let lineups = squads.map { FootballLineup($0) }
     self.lineups = lineups
-    favoursHome = formula.homeFactor != 1
-    rows = (favoursHome ? [1, formula.homeFactor] : [1]).flatMap { factor in
+    homeFactors = formula.homeFactor == 1 ? [1] : [1, formula.homeFactor]
+    rows = homeFactors.flatMap { factor in
       lineups.flatMap { $0.row($0.ratings, layout, formula, times: factor) }
     }
     samplers = squads.enumerated().map { entrant, squad in
@@ -39,12 +40,15 @@ package struct FootballStrengths: Sendable {
     }
   }
 
+  /// The maximum number of sums of an entrant, which is one per player.
+  var maximumSums: Int { lineups.map(\.ratings.count).max() ?? 0 }
+
   /// Returns the row of an entrant in a tournament, by the tournament's number from 0.
   package func row(
     _ entrant: Int, isAtHome: Bool = false, seed: Seed, tournament: UInt64
   ) -> ArraySlice<Float> {
     guard let sampler = samplers[entrant] else {
-      let row = entrant + (isAtHome && favoursHome ? lineups.count : 0)
+      let row = entrant + (isAtHome && hasHomeAdvantage ? lineups.count : 0)
       return rows[row * layout.stride..<(row + 1) * layout.stride]
     }
     return lineups[entrant].row(

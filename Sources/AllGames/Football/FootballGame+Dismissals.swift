@@ -2,12 +2,7 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// The known dismissals of a match that is still to be played, which a scenario states as part of its result.
-struct FootballDismissals {
-  let rules: FootballRules
-  let squads: [FootballSquad]
-
-  /// The shape of a member of `results`: a score, or dismissals.
+extension FootballGame: DismissalGame {
   static let resultShape = Shape.object(
     [
       .optional(
@@ -32,7 +27,7 @@ struct FootballDismissals {
   ]
 
   /// Reads dismissals and sorts them by time; those of one minute keep the order of the document.
-  func read(
+  func dismissals(
     _ result: JSONNode, at path: DocumentPath, sides: [(entrant: Int, id: String)],
     needsWinner: Bool, _ diagnostics: inout Diagnostics
   ) -> [Dismissal] {

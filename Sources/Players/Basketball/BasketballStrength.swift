@@ -1,32 +1,5 @@
-package import Games
+internal import Games
 internal import TextFiles
-
-package struct BasketballTeam: Sendable {
-  package let name: String
-  package let strength: Strength
-  package let uncertainty: TeamUncertainty
-
-  /// True if any rating is uncertain, in use or not.
-  package var isUncertain: Bool {
-    if case .squad(let squad) = strength { return uncertainty.canonical(squad.names) != nil }
-    return uncertainty.canonical([]) != nil
-  }
-
-  package init(name: String, strength: Strength, uncertainty: TeamUncertainty) {
-    self.name = name
-    self.strength = strength
-    self.uncertainty = uncertainty
-  }
-
-  package enum Strength: Sendable {
-    /// The players, for either model.
-    case squad(BasketballSquad)
-    /// The team's ratings, for scores from ranges.
-    case ratings(BasketballRatings)
-    /// The team's strength, for scores from possessions.
-    case strengths(BasketballStrength)
-  }
-}
 
 /// A team's strength, for scores from possessions.
 package struct BasketballStrength: Sendable, Equatable {
