@@ -60,7 +60,7 @@ extension GivenTests {
       ["replay", PodiumProgram.cup, "--tournament", "7", "--match", "ajax:psg"] + given,
       in: folder.path)
     #expect(replay.code == 0)
-    #expect(replay.output.contains("the defence of Ajax loses a player, as is given"))
+    #expect(replay.output.contains("the defence of Ajax loses a player, as the scenario states"))
   }
 
   /// Other matches are those of the scenario as it is, and this one is not.

@@ -3,19 +3,19 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Who plays the minutes of absent players.
 @Suite("Absences in basketball")
 struct BasketballAbsenceTests {
   private struct Player {
     var name: String
     var position: String?
-    /// The share of a game that they play if nobody is absent, and their average of the games that they played.
+    /// The minutes per game if nobody is absent.
     var minutes: Int
+    /// The average minutes of the games played.
     var average: Int
     var rating: Int
   }
 
-  /// A team with a plan. A season has 840 games, so that averages are reached in whole games.
+  /// Returns the document of a team. Seasons have 840 games, so that all averages are possible.
   private static func team(_ players: [Player], _ plan: [String: Double] = [:]) -> String {
     let squad = players.map { player in
       let position = player.position.map { "\"position\": \"\($0)\", " } ?? ""
@@ -43,7 +43,7 @@ struct BasketballAbsenceTests {
     Player(name: "giant", position: "C", minutes: 30, average: 30, rating: 6),
   ]
 
-  /// The minutes that differ from those without a plan.
+  /// Returns the minutes of the players whose minutes a plan changes.
   private static func changes(_ plan: [String: Double], _ players: [Player] = club) throws
     -> [String: Double]
   {
@@ -58,11 +58,11 @@ struct BasketballAbsenceTests {
   @Test(
     arguments: [
       ([:], [:]),
-      // The better of two first, up to their average, never to who is better still; 10 are a replacement player's.
+      // The better of two first, up to the average, never to better players; a replacement player has 10.
       (["starter": 0], ["starter": 0, "guard": 20, "reserve": 20]),
       (["starter": 25], ["starter": 25, "guard": 15]),
       (["star": 0], ["star": 0, "guard": 20]),
-      // A G plays for an SG, too; nobody else does.
+      // Only a G plays for an SG.
       (["shooter": 0], ["shooter": 0, "guard": 20]),
       (
         ["shooter": 24, "starter": 20], ["shooter": 24, "starter": 20, "guard": 20, "reserve": 16]
@@ -71,10 +71,10 @@ struct BasketballAbsenceTests {
       (["power": 0], ["power": 0]),
       // At most 40, whatever the average.
       (["giant": 0], ["giant": 0, "centre": 40]),
-      // Whom the plan names takes first, of any position, and from who is absent, not from who plays.
+      // Players in the plan take first, of any position, and from absent players only.
       (["starter": 0, "wing": 45], ["starter": 0, "wing": 45, "guard": 20, "reserve": 15]),
       (["starter": 0, "reserve": 12], ["starter": 0, "reserve": 12, "guard": 20]),
-      // The guard plays for the shooter, for whom nobody else can: the wing's further minutes are the starter's.
+      // Only the guard can play for the shooter, so that the wing plays for the starter.
       (
         ["starter": 20, "shooter": 20, "wing": 40],
         ["starter": 20, "shooter": 20, "wing": 40, "guard": 20]
@@ -84,7 +84,7 @@ struct BasketballAbsenceTests {
     #expect(try Self.changes(plan) == expected)
   }
 
-  /// More named than is left by who is absent: all others share what remains, as if nobody were absent.
+  /// The plan adds more minutes than it frees, so that all others share what remains.
   @Test func whatIsNamedBeyondAbsencesIsTakenFromAll() throws {
     let plan = ["starter": 25.0, "wing": 45]
     let planned = try BasketballPlanTests.planned(Self.team(Self.club, plan))
@@ -94,7 +94,7 @@ struct BasketballAbsenceTests {
     }
   }
 
-  /// A position that is not known could be any, and an average that is not known is 40.
+  /// Unknown positions match all, and unknown averages are 40.
   @Test func whatIsNotKnownDoesNotBind() throws {
     var club = Self.club
     (club[8].position, club[8].rating) = (nil, -1)
@@ -105,7 +105,6 @@ struct BasketballAbsenceTests {
     #expect(try BasketballPlanTests.planned(unknown)[8] == 40)
   }
 
-  /// The replacement player is worth -2 altogether, the difference half in offence and half in defence.
   @Test func aReplacementPlayerIsWorthTwoPointsLessThanAverage() throws {
     let with = try BasketballPlanTests.strengths(Self.team(Self.club))
     let without = try BasketballPlanTests.strengths(Self.team(Self.club, ["forward": 0]))
@@ -113,7 +112,6 @@ struct BasketballAbsenceTests {
     #expect(abs(without.defence - with.defence - 0.51 * 2 * 30 / 48 / 107.07) < 1e-9)
   }
 
-  /// Squads too small for 240 minutes, and squads of which nobody or everybody is absent.
   @Test func smallSquadsHaveReplacementPlayers() throws {
     let trio = Array(Self.club[7...9]).map { player in
       var player = player
@@ -130,14 +128,13 @@ struct BasketballAbsenceTests {
     #expect(BasketballTeamTests.errors(alone, preset: "possessions").count == 1)
   }
 
-  /// A plan may have five players on for all 48 minutes.
   @Test func aPlanMayNameFiveForFortyEight() throws {
     let five = Dictionary(uniqueKeysWithValues: Self.club.prefix(5).map { ($0.name, 48.0) })
     let planned = try BasketballPlanTests.planned(Self.team(Self.club, five))
     #expect(planned == Array(repeating: 48, count: 5) + Array(repeating: 0, count: 5))
   }
 
-  /// A random club of twelve, whose minutes and averages are multiples of five.
+  /// Returns a random club of twelve, whose minutes and averages are multiples of five.
   private static func randomClub(_ generator: inout OracleGenerator) -> [Player] {
     var minutes = Array(repeating: 20, count: 12)
     for _ in 0..<30 {
@@ -159,16 +156,16 @@ struct BasketballAbsenceTests {
     }
   }
 
-  /// What a team's players add up to, in points per 100 possessions times minutes / 48.
+  /// Returns a team's net points per 100 possessions.
   private static func net(_ text: String) throws -> Double {
     let strengths = try BasketballPlanTests.strengths(text)
     return 100 * (strengths.points - 1.0707) + 107.07 * (1 - strengths.defence)
   }
 
-  /// The most that a squad can come to, by trying all ways to share five minutes at a time.
+  /// Returns the maximum net points of a squad, by trying all ways to share minutes in blocks of five.
   private static func strongest(_ players: [Player], absent: [Int]) throws -> Double {
     func ratings(_ players: [Player]) throws -> [Double] {
-      // Of a team of one player, who has 40 minutes; a replacement player has the others.
+      // In a team of one player, a replacement player has 200 minutes.
       try players.map { player in
         (try net(team([player])) * 48 + 200 * (0.63 * 1.8 + 0.51 * 0.2)) / 40
       }
@@ -217,7 +214,7 @@ struct BasketballAbsenceTests {
     return (playing + best(absent, Array(players.indices), left: first)) / 48
   }
 
-  /// Whoever else is absent: the fewer minutes a player above replacement level is named, the weaker is the team.
+  /// The fewer planned minutes a player above replacement level has, the weaker is the team, whoever else is absent.
   @Test(arguments: UInt64(30)...45)
   func fewerMinutesNeverHelp(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
@@ -235,7 +232,6 @@ struct BasketballAbsenceTests {
     #expect(nets[0] < nets[nets.count - 1])
   }
 
-  /// Of all ways to share the minutes of up to three absent players, the strongest is taken.
   @Test(arguments: UInt64(1)...25)
   func theStrongestWayIsTaken(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
@@ -247,7 +243,6 @@ struct BasketballAbsenceTests {
     #expect(abs(found - expected) < 1e-4, "\(found), expected \(expected)")
   }
 
-  /// Whoever else is absent: a player rated above replacement level is missed.
   @Test(arguments: UInt64(1)...40)
   func nobodyAboveReplacementLevelHelpsByBeingAbsent(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
@@ -264,7 +259,7 @@ struct BasketballAbsenceTests {
     }
   }
 
-  /// Nobody plays more than their average and 40, all together 240 at most, in any order of the squad.
+  /// Minutes are at most the average and 40, and 240 in total. They do not depend on the order of the squad.
   @Test(arguments: UInt64(1)...20)
   func nobodyPlaysMoreThanTheyCan(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)

@@ -6,9 +6,9 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Half a million matches as the engine plays them.
+/// The results of half a million matches.
 private struct BasketballSample {
-  /// By the points of both sides and the overtimes of the side at home.
+  /// Counts by both sides' points and the number of overtimes.
   private var counts = JointCounts(columns: 3)
 
   init(_ game: any Game, _ sides: [Int], seed: UInt64, matches: Int = 500_000) {
@@ -28,12 +28,12 @@ private struct BasketballSample {
   var levelMatches: Int { counts.count { $0[0] == $0[1] } }
   var homeWins: Int { counts.count { $0[0] > $0[1] } }
 
-  /// How many matches have a number, given their points, beyond a distribution's range.
+  /// Returns the number of matches with a value beyond a distribution's range.
   func beyond(_ expected: DiscreteDistribution, _ value: ([Int]) -> Int) -> Int {
     counts.count { !expected.range.contains(value($0)) }
   }
 
-  /// Expects a number that a match has, given its points, to have a distribution and its mean.
+  /// Expects a value of matches to have a distribution and its mean.
   func expect(_ expected: DiscreteDistribution, _ value: ([Int]) -> Int) {
     let range = expected.range
     var observed = [Double](repeating: 0, count: range.count)
@@ -51,12 +51,12 @@ private struct BasketballSample {
   }
 }
 
-/// The preset app: points evenly from ranges, by hand from the rules' table.
+/// The distribution of points in the preset app, from the table in the rules.
 private struct RangeScores {
   let home: DiscreteDistribution
   let away: DiscreteDistribution
 
-  /// `scale` shortens the bounds as an overtime does.
+  /// - Parameter scale: Shortens bounds for an overtime.
   init(_ home: [Int], _ away: [Int], scale: (Int) -> Int = { $0 }) {
     func evenly(_ ratings: [Int], _ low: Int, _ high: Int) -> DiscreteDistribution {
       let (minimum, greatest) = (ratings.min() ?? 0, ratings.max() ?? 0)
@@ -98,7 +98,6 @@ struct BasketballRangesTests {
     #expect(abs(scores.away.variance - reference.awayPoints.variance) < 1e-9)
   }
 
-  /// The rows that the kernels read, put together as a period is drawn, give the reference too.
   @Test(arguments: BasketballReference.scores.indices)
   func theTableHoldsTheReference(index: Int) {
     let reference = BasketballReference.scores[index]
@@ -160,7 +159,7 @@ struct BasketballRangesTests {
 
 @Suite("The distribution of basketball scores from possessions")
 struct BasketballPossessionsTests {
-  /// The textbook of two of the fixture's teams by the rules' constants.
+  /// Returns the textbook for two of the fixture's teams, with the rules' constants.
   static func textbook() -> TextbookBasketball {
     let home = (pace: 101.5, points: 1.14, defence: 0.96)
     let away = (pace: 98.3, points: 1.01, defence: 1.05)

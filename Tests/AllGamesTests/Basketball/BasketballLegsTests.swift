@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Basketball matches that end a tie.
 @Suite("A second leg of basketball")
 struct BasketballLegsTests {
-  /// Matches may be level after regulation, so that it is seen what overtime adds.
+  /// Regulation may end level, so that the tests see what overtime adds.
   private static func game(_ preset: String) throws -> any AggregateGame {
     try #require(
       BasketballFixture.game(
@@ -20,7 +19,7 @@ struct BasketballLegsTests {
     #expect((kinds[.extraTime, default: 0] > 30) == level.contains(.extraTime))
   }
 
-  /// A match that is level goes on only if the tie is, and a free throw decides that too in the end.
+  /// A level match goes on only if the tie is level.
   @Test func hasOvertimeWhereTheTieIsLevelOnly() throws {
     let sides: [PlayedLanes.Side] = [.uniform(0), .uniform(3)]
     let game = try Self.game("app")

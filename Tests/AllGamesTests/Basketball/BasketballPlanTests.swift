@@ -3,10 +3,9 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Who plays how long: a plan of minutes, and what it makes of a team.
 @Suite("Plans of minutes in basketball")
 struct BasketballPlanTests {
-  /// A squad of players of these minutes, called a, b and so on, all with the same season otherwise.
+  /// A squad of players called a, b and so on, with seasons of some minutes that are the same otherwise.
   private static func team(_ minutes: [Int], plan: String? = nil) -> String {
     let players = minutes.enumerated().map { index, minutes in
       """
@@ -34,17 +33,19 @@ struct BasketballPlanTests {
     return players.map { $0.values[0] ?? .nan }
   }
 
-  static func strengths(_ text: String) throws -> (points: Double, defence: Double) {
-    let game = try GameFixture.game("basketball", [("t", text)])
-    guard case .array(let teams) = game.canonicalRatings,
-      case .double(let points)? = teams.first?["pointsPerPossession"],
-      case .double(let defence)? = teams.first?["defence"]
-    else { return (.nan, .nan) }
-    return (points, defence)
+  static func strengths(_ text: String) throws -> (pace: Double, points: Double, defence: Double) {
+    try strengths(of: 0, in: GameFixture.game("basketball", [("t", text)]))
   }
 
-  private static func errors(_ text: String, preset: String = "possessions") -> [String] {
-    BasketballTeamTests.errors(text, preset: preset)
+  static func strengths(
+    of entrant: Int, in game: any Game
+  ) throws -> (pace: Double, points: Double, defence: Double) {
+    guard case .array(let teams) = game.canonicalRatings,
+      case .double(let pace)? = teams[entrant]["pace"],
+      case .double(let points)? = teams[entrant]["pointsPerPossession"],
+      case .double(let defence)? = teams[entrant]["defence"]
+    else { return (.nan, .nan, .nan) }
+    return (pace, points, defence)
   }
 
   @Test func minutesAreSharedInProportionToTheSeasons() throws {
@@ -58,7 +59,6 @@ struct BasketballPlanTests {
     let planned = try Self.planned(Self.team(seasons))
     #expect(planned[0] == 40 && planned[1] == 40)
     for minutes in planned.dropFirst(2) { #expect(abs(minutes - 160.0 / 6) < 1e-12) }
-    // Who plays more than their share takes it from all others.
     let named = try Self.planned(Self.team(seasons, plan: #"{"a": 48, "c": 30}"#))
     #expect(named[0] == 48 && named[1] == 40 && named[2] == 30)
     for minutes in named.dropFirst(3) { #expect(abs(minutes - 122.0 / 5) < 1e-12) }
@@ -75,7 +75,7 @@ struct BasketballPlanTests {
         "fieldGoalAttempts": "\(minutes * 10 / 27)",
       ])
       let box = TextbookBoxPlusMinus(season)
-      // What a stated rating has more than the season is half in offence.
+      // Half of the difference between the stated rating and the season's is in offence.
       let half = (Double(index) - box.rating) / 2
       return (box.offence + half, box.rating - box.offence + half)
     }
@@ -87,7 +87,6 @@ struct BasketballPlanTests {
     #expect(abs(found.defence - (1 - 0.51 * defence / 107.07)) < 1e-5)
   }
 
-  /// Strengths are sums of whole numbers: the order of the players moves no bit.
   @Test func theOrderOfPlayersDoesNotMatter() throws {
     let minutes = [2788, 2706, 2460, 2378, 1999, 1777, 1313, 901, 707, 333]
     let text = Self.team(minutes)
@@ -99,7 +98,6 @@ struct BasketballPlanTests {
     #expect(one.canonicalText == other.canonicalText)
   }
 
-  /// A point of rating is a point while its player is on, at the weights of offence and defence.
   @Test func aRatingIsPointsPerHundredPossessions() throws {
     func team(_ rating: String) -> String {
       Self.team([1000, 1000, 1000, 1000, 1000, 1000]).replacing(
@@ -110,17 +108,17 @@ struct BasketballPlanTests {
     #expect(abs(low.defence - high.defence - 0.51 * 0.5 * 40 / 48 / 107.07) < 1e-6)
   }
 
-  /// Someone without a season plays as a replacement player does, if a plan says so.
+  /// A player without a season is rated as a replacement player.
   @Test func aPlayerWithoutASeasonMayBeNamed() throws {
     let squad = #"{"squad": {"a": {}, "b": {"rating": 4.5}}, "minutes": {"a": 48, "b": 48}}"#
     let found = try Self.strengths(squad)
     let offence = (192 * -1.8 + 48 * (-1.8 + 3.25)) / 48
     #expect(abs(found.points - (1.0707 + 0.63 * offence / 100)) < 1e-9)
     #expect(
-      Self.errors(#"{"squad": {"a": {}, "b": {"rating": 4.5}}}"#).count == 1)
+      BasketballTeamTests.errors(#"{"squad": {"a": {}, "b": {"rating": 4.5}}}"#).count == 1)
   }
 
-  /// By ranges a plan replaces the average minutes of who is named, and of nobody else.
+  /// With scores from ranges, the plan changes the minutes of the players named only.
   @Test func rangesTakeTheMinutesThatArePlanned() throws {
     let player = BasketballTeamTests.averages
     func ratings(_ plan: String) throws -> String {
@@ -142,7 +140,7 @@ struct BasketballPlanTests {
     let text = #"{"squad": {"Stephen Curry": {}}, "minutes": {"Stephen Cury": 30}}"#
     for preset in ["possessions", "app"] {
       #expect(
-        Self.errors(text, preset: preset) == [
+        BasketballTeamTests.errors(text, preset: preset) == [
           #"t.json:1:46: $.teams.t.minutes["Stephen Cury"]: found "Stephen Cury", expected a player of the "#
             + #"squad of "t"; did you mean 'Stephen Curry'?"#
         ])
@@ -152,18 +150,18 @@ struct BasketballPlanTests {
   @Test func aPlanHasTwoHundredAndFortyMinutes() {
     let plan = #"{"a": 48, "b": 48, "c": 48, "d": 48, "e": 48, "f": 0.25}"#
     let team = Self.team([900, 900, 900, 900, 900, 900], plan: plan)
-    let errors = Self.errors(team)
+    let errors = BasketballTeamTests.errors(team)
     #expect(errors.count == 1)
     #expect(
       errors.allSatisfy {
         $0.contains("$.teams.t.minutes: found 240.25 minutes, expected at most 240")
       }, "\(errors)")
-    #expect(Self.errors(team.replacing("0.25", with: "0")) == [])
+    #expect(BasketballTeamTests.errors(team.replacing("0.25", with: "0")) == [])
   }
 
   @Test(arguments: ["-1", "48.5", "12.00001", "\"30\""])
   func minutesHaveARange(_ minutes: String) {
-    let errors = Self.errors(Self.team([900, 900], plan: "{\"a\": \(minutes)}"))
+    let errors = BasketballTeamTests.errors(Self.team([900, 900], plan: "{\"a\": \(minutes)}"))
     #expect(errors.count == 1)
     #expect(errors.allSatisfy { $0.contains("$.teams.t.minutes.a: found") }, "\(errors)")
   }

@@ -16,7 +16,7 @@ struct BasketballPlayByPlayTests {
     values.reduce(0) { $0 + ($1.whole ?? 0) }
   }
 
-  /// A fact of one side, period by period.
+  /// Returns a fact of one side for each period.
   static func facts(_ name: String, of side: String, _ story: MatchStory) -> [JSONValue] {
     story.facts(side).map { $0[name] ?? .null }
   }
@@ -81,7 +81,7 @@ struct BasketballPlayByPlayTests {
     #expect(seen == ["usual", "bad night", "blow-out"])
   }
 
-  /// Without any chance all overtimes are level, until a free throw decides.
+  /// Without deviations all overtimes are level.
   @Test
   func aFreeThrowEndsAMatchThatNothingElseDecides() throws {
     let team = BasketballFixture.strong(96, 1, 1)

@@ -7,7 +7,6 @@ import TextFiles
 
 @Suite("Basketball ratings from statistics")
 struct BasketballRatingsTests {
-  /// The record of statistics by name, as a document has them.
   static func record(_ statistics: [String: JSONValue]) throws -> BasketballRecord {
     var diagnostics = Diagnostics()
     let text = JSONValue.object(
@@ -27,30 +26,26 @@ struct BasketballRatingsTests {
         BasketballReference.keys, player.statistics.map { JSONValue.string($0) }))
   }
 
-  static func list(_ ratings: BasketballRatings) -> [Int] {
-    [ratings.offensive, ratings.defensive, ratings.overall]
-  }
-
   static func rated(_ statistics: [String: JSONValue]) throws -> BasketballRatings.Player {
     try #require(BasketballRatings.players([try record(statistics)]).first)
   }
 
-  /// A player of no statistics but some.
+  /// Returns the ratings of a player with some statistics; all others are 0.
   static func ratings(_ some: [String: JSONValue]) throws -> [Int] {
     let none = Dictionary(
       uniqueKeysWithValues: BasketballReference.keys.map { ($0, JSONValue("0")) })
-    return list(try rated(none.merging(some) { $1 }).ratings)
+    return try rated(none.merging(some) { $1 }).ratings.values
   }
 
   @Test(arguments: BasketballReference.players.indices)
   func playersHaveTheReferenceRatings(index: Int) throws {
     let player = BasketballReference.players[index]
     let rated = try Self.rated(Self.statistics(player))
-    #expect(Self.list(rated.ratings) == player.ratings)
-    #expect(Self.list(rated.weighted) == player.weighted)
+    #expect(rated.ratings.values == player.ratings)
+    #expect(rated.weighted.values == player.weighted)
   }
 
-  /// Numbers are the same as texts, and one product rates all players as well as one.
+  /// Numbers are read like texts, and all players are rated at once.
   @Test
   func theRosterHasTheReferenceRatings() throws {
     let records = try BasketballReference.players.map { player in
@@ -63,62 +58,43 @@ struct BasketballRatingsTests {
         })
     }
     let players = BasketballRatings.players(records)
-    #expect(players.map { Self.list($0.ratings) } == BasketballReference.players.map(\.ratings))
-    #expect(Self.list(BasketballRatings.team(players)) == BasketballReference.roster)
+    #expect(players.map { $0.ratings.values } == BasketballReference.players.map(\.ratings))
+    #expect(BasketballRatings.team(players).values == BasketballReference.roster)
   }
 
   @Test
   func anEmptyRosterHasRatingsZero() {
-    #expect(Self.list(BasketballRatings.team(BasketballRatings.players([]))) == [0, 0, 0])
+    #expect(BasketballRatings.team(BasketballRatings.players([])).values == [0, 0, 0])
   }
 
-  /// Each statistic alone: offensive, defensive, overall.
-  @Test(arguments: [
-    ("ppg", "10", [25, 15, 20]), ("apg", "10", [25, 15, 20]), ("spg", "10", [20, 60, 30]),
-    ("bpg", "10", [20, 60, 30]), ("rpg", "10", [0, 0, 0]),
-  ])
-  func aStatisticHasItsWeights(key: String, value: String, expected: [Int]) throws {
-    #expect(try Self.ratings([key: .string(value)]) == expected)
-  }
-
-  @Test
-  func turnoversTakeAway() throws {
-    #expect(try Self.ratings(["ppg": "20", "topg": "10"]) == [20, 10, 30])
-    #expect(try Self.ratings(["topg": "10"]) == [0, 0, 0])
-  }
-
-  @Test
-  func reboundsArePerGame() throws {
-    #expect(try Self.ratings(["gamesPlayed": "50", "offReb": "100"]) == [20, 2, 4])
-    #expect(try Self.ratings(["gamesPlayed": "50", "defReb": "500"]) == [10, 30, 20])
-    #expect(try Self.ratings(["gamesPlayed": "0", "defReb": "500", "offReb": "9"]) == [0, 0, 0])
-    #expect(
-      try Self.ratings(["ppg": "10", "gamesPlayed": "50", "defReb": "-500"]) == [25, 15, 20])
-  }
-
-  @Test
-  func onlyGoodShootingCounts() throws {
-    #expect(try Self.ratings(["fgm": "2", "fga": "2"]) == [0, 0, 54])
-    // 23.6
-    #expect(try Self.ratings(["ftm": "1", "fta": "1"]) == [0, 0, 24])
-    #expect(try Self.ratings(["fgm": "2", "fga": "2", "ftm": "1", "fta": "1"]) == [0, 0, 78])
-    #expect(
-      try Self.ratings(["fgm": "46", "fga": "100", "ftm": "764", "fta": "1000"]) == [0, 0, 0])
-    #expect(try Self.ratings(["ppg": "10", "fgm": "1", "fga": "100"]) == [25, 15, 20])
-    #expect(try Self.ratings(["fgm": "5", "fga": "0", "ftm": "5", "fta": "0"]) == [0, 0, 0])
-  }
-
-  /// 2 x 0.25 = 0.5 and its like, which doubles would have to get right by luck.
-  @Test
-  func halvesAreRoundedAwayFromZero() throws {
-    #expect(try Self.ratings(["ppg": "0.25"]) == [1, 0, 1])
-    #expect(try Self.ratings(["ppg": "0.249999"]) == [1, 0, 0])
-    #expect(
-      try Self.ratings(["ppg": "0.1", "apg": "0.1", "spg": "0.0", "bpg": "0.05"]) == [1, 1, 1])
-    #expect(try Self.ratings(["gamesPlayed": "3", "defReb": "1", "ppg": "0.1"])[0] == 1)
-    // 100 / 3 of a rebound bonus and exactly a half: 49 1/3 - 46 = 3 1/3, and 0.5833...
-    #expect(
-      try Self.ratings(["fgm": "148", "fga": "300", "gamesPlayed": "12", "offReb": "1"])[2] == 4)
+  /// The ratings are offensive, defensive and overall.
+  @Test(
+    arguments: [
+      (["ppg": "10"], [25, 15, 20]), (["apg": "10"], [25, 15, 20]), (["spg": "10"], [20, 60, 30]),
+      (["bpg": "10"], [20, 60, 30]), (["rpg": "10"], [0, 0, 0]),
+      (["ppg": "20", "topg": "10"], [20, 10, 30]), (["topg": "10"], [0, 0, 0]),
+      // Rebounds per game.
+      (["gamesPlayed": "50", "offReb": "100"], [20, 2, 4]),
+      (["gamesPlayed": "50", "defReb": "500"], [10, 30, 20]),
+      (["gamesPlayed": "0", "defReb": "500", "offReb": "9"], [0, 0, 0]),
+      (["ppg": "10", "gamesPlayed": "50", "defReb": "-500"], [25, 15, 20]),
+      // Percentages of 46 and 76.4 or less do not count; 23.6 is rounded.
+      (["fgm": "2", "fga": "2"], [0, 0, 54]), (["ftm": "1", "fta": "1"], [0, 0, 24]),
+      (["fgm": "2", "fga": "2", "ftm": "1", "fta": "1"], [0, 0, 78]),
+      (["fgm": "46", "fga": "100", "ftm": "764", "fta": "1000"], [0, 0, 0]),
+      (["ppg": "10", "fgm": "1", "fga": "100"], [25, 15, 20]),
+      (["fgm": "5", "fga": "0", "ftm": "5", "fta": "0"], [0, 0, 0]),
+      // Halves are rounded away from zero: 2 x 0.25 = 0.5, which needs exact arithmetic.
+      (["ppg": "0.25"], [1, 0, 1]), (["ppg": "0.249999"], [1, 0, 0]),
+      (["ppg": "0.1", "apg": "0.1", "spg": "0.0", "bpg": "0.05"], [1, 1, 1]),
+      (["gamesPlayed": "3", "defReb": "1", "ppg": "0.1"], [1, 1, 1]),
+      // 49 1/3 - 46 = 3 1/3, and 1/6 for the rebound: 3.5.
+      (["fgm": "148", "fga": "300", "gamesPlayed": "12", "offReb": "1"], [1, 0, 4]),
+      // Data of -1 minutes are missing.
+      (["ppg": "30", "mpg": "-1.0"], [0, 0, 0]),
+    ] as [([String: JSONValue], [Int])])
+  func statisticsHaveTheirWeights(statistics: [String: JSONValue], expected: [Int]) throws {
+    #expect(try Self.ratings(statistics) == expected)
   }
 
   @Test(arguments: [
@@ -137,20 +113,19 @@ struct BasketballRatingsTests {
   func noDataHasNoRating() throws {
     let none = Dictionary(
       uniqueKeysWithValues: BasketballReference.keys.map { ($0, JSONValue("-1")) })
-    #expect(Self.list(try Self.rated(none).ratings) == [0, 0, 0])
-    #expect(try Self.ratings(["ppg": "30", "mpg": "-1.0"]) == [0, 0, 0])
+    #expect(try Self.rated(none).ratings.values == [0, 0, 0])
     // Other negative minutes are a rating that weighs nothing.
     let player = try Self.rated(
       Self.statistics(BasketballReference.players[0]).merging(["mpg": "-2"]) { $1 })
-    #expect(Self.list(player.ratings) == BasketballReference.players[0].ratings)
-    #expect(Self.list(player.weighted) == [0, 0, 0])
+    #expect(player.ratings.values == BasketballReference.players[0].ratings)
+    #expect(player.weighted.values == [0, 0, 0])
   }
 
   @Test
   func minutesWeigh() throws {
     let player = Self.statistics(BasketballReference.players[0])
     func weighted(_ minutes: String) throws -> [Int] {
-      Self.list(try Self.rated(player.merging(["mpg": .string(minutes)]) { $1 }).weighted)
+      try Self.rated(player.merging(["mpg": .string(minutes)]) { $1 }).weighted.values
     }
     #expect(try weighted("240") == BasketballReference.players[0].ratings)
     #expect(try weighted("0") == [0, 0, 0])
@@ -159,7 +134,7 @@ struct BasketballRatingsTests {
     #expect(try weighted("40")[2] == 17)
   }
 
-  /// Averages have one decimal, as they are published: 2001 / 80 = 25.0125 is 25.0.
+  /// Published averages have one decimal: 2001 / 80 = 25.0125 is 25.0.
   @Test
   func seasonTotalsGiveThePublishedAverages() throws {
     let season: [String: JSONValue] = [
@@ -173,10 +148,10 @@ struct BasketballRatingsTests {
       "fta": "100",
     ]
     #expect(try Self.rated(season) == Self.rated(published))
-    #expect(Self.list(try Self.rated(season.mapValues { _ in 0 }).ratings) == [0, 0, 0])
+    #expect(try Self.rated(season.mapValues { _ in 0 }).ratings.values == [0, 0, 0])
   }
 
-  /// Against the sum of the table's terms, one after another on ratios.
+  /// The terms of the table are added one after another as ratios.
   @Test(arguments: 0..<300)
   func ratingsAreTheSumOfTheirTerms(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)

@@ -1,13 +1,19 @@
-/// Reference ratings of players and of a roster, made by an independent implementation of the
-/// simulator's formulas.
+/// Reference ratings of players and of a roster, from an independent implementation of the simulator's formulas.
 enum BasketballReference {
-  /// A player's statistics as text, in the order of ``keys``, and their ratings: offensive, defensive,
-  /// overall, and the same weighted by minutes.
+  /// A player's statistics as text, in the order of ``keys``, and the offensive, defensive and overall ratings, also
+  /// weighted by minutes.
   struct Player: Sendable {
     let name: String
     let statistics: [String]
     let ratings: [Int]
     let weighted: [Int]
+
+    init(_ name: String, _ statistics: String, ratings: [Int], weighted: [Int]) {
+      self.name = name
+      self.statistics = statistics.split(separator: " ").map(String.init)
+      self.ratings = ratings
+      self.weighted = weighted
+    }
   }
 
   static let keys = [
@@ -17,102 +23,51 @@ enum BasketballReference {
 
   static let players = [
     Player(
-      name: "star guard",
-      statistics: [
-        "28.4", "7.9", "5.6", "4.1", "1.6", "0.4", "55", "365", "740",
-        "1580", "480", "540", "75", "36.2",
-      ],
-      ratings: [95, 74, 99],
-      weighted: [14, 11, 15]),
+      "star guard", "28.4 7.9 5.6 4.1 1.6 0.4 55 365 740 1580 480 540 75 36.2",
+      ratings: [95, 74, 99], weighted: [14, 11, 15]),
     Player(
-      name: "all-round forward",
-      statistics: [
-        "25.1", "6.2", "8.8", "3.0", "1.1", "0.9", "96", "530", "690",
-        "1340", "340", "430", "71", "34.9",
-      ],
-      ratings: [94, 77, 91],
-      weighted: [14, 11, 13]),
+      "all-round forward", "25.1 6.2 8.8 3.0 1.1 0.9 96 530 690 1340 340 430 71 34.9",
+      ratings: [94, 77, 91], weighted: [14, 11, 13]),
     Player(
-      name: "rim protector",
-      statistics: [
-        "13.7", "1.4", "12.1", "1.8", "0.6", "2.4", "260", "660", "430",
-        "690", "190", "300", "76", "31.5",
-      ],
-      ratings: [81, 67, 78],
-      weighted: [11, 9, 10]),
+      "rim protector", "13.7 1.4 12.1 1.8 0.6 2.4 260 660 430 690 190 300 76 31.5",
+      ratings: [81, 67, 78], weighted: [11, 9, 10]),
     Player(
-      name: "shooting guard",
-      statistics: [
-        "18.2", "3.3", "4.0", "2.1", "0.9", "0.2", "40", "250", "520",
-        "1190", "170", "195", "72", "33.0",
-      ],
-      ratings: [59, 46, 63],
-      weighted: [8, 6, 9]),
+      "shooting guard", "18.2 3.3 4.0 2.1 0.9 0.2 40 250 520 1190 170 195 72 33.0",
+      ratings: [59, 46, 63], weighted: [8, 6, 9]),
     Player(
-      name: "two-way wing",
-      statistics: [
-        "12.6", "2.2", "5.3", "1.3", "1.9", "0.7", "70", "310", "370",
-        "850", "120", "160", "72", "30.4",
-      ],
-      ratings: [52, 49, 47],
-      weighted: [7, 6, 6]),
+      "two-way wing", "12.6 2.2 5.3 1.3 1.9 0.7 70 310 370 850 120 160 72 30.4",
+      ratings: [52, 49, 47], weighted: [7, 6, 6]),
     Player(
-      name: "sixth man",
-      statistics: [
-        "14.9", "4.6", "2.7", "2.4", "0.7", "0.2", "22", "160", "400",
-        "930", "190", "220", "68", "26.8",
-      ],
-      ratings: [49, 37, 55],
-      weighted: [5, 4, 6]),
+      "sixth man", "14.9 4.6 2.7 2.4 0.7 0.2 22 160 400 930 190 220 68 26.8",
+      ratings: [49, 37, 55], weighted: [5, 4, 6]),
     Player(
-      name: "stretch four",
-      statistics: [
-        "10.3", "1.5", "5.9", "0.9", "0.5", "0.6", "55", "340", "280",
-        "620", "60", "80", "67", "24.1",
-      ],
-      ratings: [42, 39, 38],
-      weighted: [4, 4, 4]),
+      "stretch four", "10.3 1.5 5.9 0.9 0.5 0.6 55 340 280 620 60 80 67 24.1",
+      ratings: [42, 39, 38], weighted: [4, 4, 4]),
     Player(
-      name: "backup centre",
-      statistics: [
-        "7.2", "0.9", "6.6", "1.1", "0.3", "1.2", "120", "270", "210",
-        "360", "80", "140", "59", "18.0",
-      ],
-      ratings: [45, 35, 45],
-      weighted: [3, 3, 3]),
+      "backup centre", "7.2 0.9 6.6 1.1 0.3 1.2 120 270 210 360 80 140 59 18.0",
+      ratings: [45, 35, 45], weighted: [3, 3, 3]),
     Player(
-      name: "third guard",
-      statistics: [
-        "6.1", "3.0", "1.9", "1.2", "0.8", "0.1", "18", "95", "150",
-        "370", "40", "52", "61", "16.4",
-      ],
-      ratings: [25, 22, 24],
-      weighted: [2, 2, 2]),
+      "third guard", "6.1 3.0 1.9 1.2 0.8 0.1 18 95 150 370 40 52 61 16.4",
+      ratings: [25, 22, 24], weighted: [2, 2, 2]),
     Player(
-      name: "end of bench",
-      statistics: [
-        "2.3", "0.4", "1.2", "0.5", "0.2", "0.1", "9", "20", "22",
-        "61", "6", "11", "24", "6.5",
-      ],
-      ratings: [10, 8, 8],
-      weighted: [0, 0, 0]),
+      "end of bench", "2.3 0.4 1.2 0.5 0.2 0.1 9 20 22 61 6 11 24 6.5",
+      ratings: [10, 8, 8], weighted: [0, 0, 0]),
   ]
 
-  /// The ratings of the ten together: offensive, defensive, overall.
+  /// The offensive, defensive and overall rating of the roster.
   static let roster = [68, 56, 68]
 
-  /// An exact distribution of the scores of two teams, by their ratings: offensive, defensive, overall.
+  /// An exact distribution of the scores of two teams, with their offensive, defensive and overall ratings.
   struct Scores: Sendable {
     let home: [Int]
     let away: [Int]
-    /// Probabilities as ratios.
+    // Probabilities as ratios.
     let homeWin: (Int, Int)
     let tie: (Int, Int)
     let awayWin: (Int, Int)
-    /// Means and variances.
     let homePoints: (mean: Double, variance: Double)
     let awayPoints: (mean: Double, variance: Double)
-    /// Runs of scores of one probability: the first, the last, the probability of each.
+    /// Runs of scores of equal probability: the first, the last, the probability of each.
     let homeRuns: [(Int, Int, Double)]
     let awayRuns: [(Int, Int, Double)]
   }

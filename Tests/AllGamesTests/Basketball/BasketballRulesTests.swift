@@ -5,84 +5,64 @@ import TextFiles
 
 @Suite("Basketball rules in a scenario")
 struct BasketballRulesTests {
-  /// The canonical rules that a `game.rules` object stands for.
-  static func canonical(_ rules: JSONValue) throws -> JSONValue {
-    let isApp = rules["preset"] == "app"
-    return try BasketballFixture.game(
-      isApp ? BasketballFixture.ratings : BasketballFixture.strengths, rules: rules
-    ).canonicalRules
+  static func canonical(_ rules: JSONObject) throws -> JSONValue {
+    let teams =
+      rules["preset"] == "app" ? BasketballFixture.ratings : BasketballFixture.strengths
+    return try BasketballFixture.game(teams, rules: .object(rules)).canonicalRules
   }
 
-  /// What is reported of a `game.rules` object.
-  static func errors(
-    _ rules: String, teams: [JSONValue] = BasketballFixture.strengths
-  ) -> [String] {
-    do throws(Diagnostics) {
-      _ = try GameFixture.game(
-        "basketball", teams.enumerated().map { ("team\($0)", $1.compactText) }, rules: rules)
-      return []
-    } catch {
-      return error.all.map(\.description)
-    }
+  static func errors(_ rules: String) -> [String] {
+    let teams = BasketballFixture.strengths.enumerated().map { ("team\($0)", $1.compactText) }
+    return GameChecks.errors(try GameFixture.game("basketball", teams, rules: rules))
+      .map(\.description)
   }
 
-  static let possessions: [(name: String, value: JSONValue)] = [
-    ("scores", "possessions"), ("ties", "overtime"), ("periodMinutes", 12), ("overtimeMinutes", 5),
-    ("pace", 98.29), ("pointsPerPossession", 1.0707), ("pointsPerAttempt", 1.1069),
-    ("assists", 22.61), ("rebounds", 43.17), ("steals", 7.64), ("blocks", 4.71), ("fouls", 19.7),
-    ("averageOffence", 4.608), ("averageRating", 8.036), ("replacementOffence", -1.8),
-    ("replacementDefence", -0.2), ("replacementMinutes", 300), ("paceWeight", 0.59),
-    ("offenceWeight", 0.63), ("defenceWeight", 0.51),
-    ("homeAdvantage", 0.0155), ("paceDeviation", 5.5), ("scoreDeviation", 8.8),
-    ("badNightChance", 0.2), ("badNightLow", 40), ("badNightHigh", 50), ("homeLow", 49),
-    ("homeHigh", 79), ("blowoutChance", 0.2), ("blowoutLow", 70), ("blowoutHigh", 80),
-    ("awayLow", 39), ("awayHigh", 69),
+  static let possessions: JSONObject = [
+    "scores": "possessions", "ties": "overtime", "periodMinutes": 12, "overtimeMinutes": 5,
+    "pace": 98.29, "pointsPerPossession": 1.0707, "pointsPerAttempt": 1.1069,
+    "assists": 22.61, "rebounds": 43.17, "steals": 7.64, "blocks": 4.71, "fouls": 19.7,
+    "averageOffence": 4.608, "averageRating": 8.036, "replacementOffence": -1.8,
+    "replacementDefence": -0.2, "replacementMinutes": 300, "paceWeight": 0.59,
+    "offenceWeight": 0.63, "defenceWeight": 0.51,
+    "homeAdvantage": 0.0155, "paceDeviation": 5.5, "scoreDeviation": 8.8,
+    "badNightChance": 0.2, "badNightLow": 40, "badNightHigh": 50, "homeLow": 49,
+    "homeHigh": 79, "blowoutChance": 0.2, "blowoutLow": 70, "blowoutHigh": 80,
+    "awayLow": 39, "awayHigh": 69,
+  ]
+  static let app: JSONObject = ["scores": "ranges", "ties": "tie"]
+
+  static let presets: [(JSONObject, JSONObject)] = [
+    ([:], [:]), (["preset": "possessions"], [:]), (["preset": "app"], app),
   ]
 
-  static func object(_ members: [(name: String, value: JSONValue)]) -> JSONValue {
-    .object(JSONObject(members.map { .init($0.name, $0.value) }))
-  }
-
-  @Test
-  func possessionsAreTheDefault() throws {
-    let expected = Self.object(Self.possessions).canonicalText
-    #expect(try Self.canonical([:]).canonicalText == expected)
-    #expect(try Self.canonical(["preset": "possessions"]).canonicalText == expected)
-  }
-
-  @Test
-  func appDiffersInTwoKeys() throws {
-    let app = Self.possessions.map { name, value -> (name: String, value: JSONValue) in
-      switch name {
-      case "scores": (name, "ranges")
-      case "ties": (name, "tie")
-      default: (name, value)
-      }
-    }
-    #expect(try Self.canonical(["preset": "app"]).canonicalText == Self.object(app).canonicalText)
+  @Test(arguments: presets)
+  func presetsHaveTheirValues(rules: JSONObject, departures: JSONObject) throws {
+    var expected = Self.possessions
+    for member in departures.members { expected[member.name] = member.value }
+    #expect(try Self.canonical(rules).canonicalText == JSONValue.object(expected).canonicalText)
   }
 
   /// A value for each key that differs from the presets, and does not contradict another.
-  static let others: [(name: String, value: JSONValue)] = [
-    ("periodMinutes", 10), ("overtimeMinutes", 3), ("pace", 90), ("pointsPerPossession", 0.9),
-    ("pointsPerAttempt", 1), ("assists", 1), ("rebounds", 100), ("steals", 0.01),
-    ("blocks", 1.5), ("fouls", 30), ("averageOffence", 0), ("averageRating", -1),
-    ("replacementOffence", 1), ("replacementDefence", 0), ("replacementMinutes", 0),
-    ("paceWeight", 2), ("offenceWeight", 0), ("defenceWeight", 1),
-    ("homeAdvantage", -1), ("paceDeviation", 0), ("scoreDeviation", 1), ("badNightChance", 1),
-    ("badNightLow", 0), ("badNightHigh", 51), ("homeLow", 1), ("homeHigh", 100),
-    ("blowoutChance", 0), ("blowoutLow", 60), ("blowoutHigh", 90), ("awayLow", 38),
-    ("awayHigh", 70),
+  static let others: JSONObject = [
+    "periodMinutes": 10, "overtimeMinutes": 3, "pace": 90, "pointsPerPossession": 0.9,
+    "pointsPerAttempt": 1, "assists": 1, "rebounds": 100, "steals": 0.01,
+    "blocks": 1.5, "fouls": 30, "averageOffence": 0, "averageRating": -1,
+    "replacementOffence": 1, "replacementDefence": 0, "replacementMinutes": 0,
+    "paceWeight": 2, "offenceWeight": 0, "defenceWeight": 1,
+    "homeAdvantage": -1, "paceDeviation": 0, "scoreDeviation": 1, "badNightChance": 1,
+    "badNightLow": 0, "badNightHigh": 51, "homeLow": 1, "homeHigh": 100,
+    "blowoutChance": 0, "blowoutLow": 60, "blowoutHigh": 90, "awayLow": 38,
+    "awayHigh": 70,
   ]
 
-  @Test(arguments: others.indices, ["possessions", "app"])
-  func aKeyChangesThatKeyAlone(index: Int, preset: String) throws {
-    let (name, value) = Self.others[index]
-    let base: [(name: String, value: JSONValue)] = [("preset", .string(preset))]
-    let before = try Self.canonical(Self.object(base))
-    let after = try Self.canonical(Self.object(base + [(name, value)]))
-    for key in Self.possessions.map(\.name) {
-      let expected = key == name ? value : before[key]
+  @Test(arguments: others.members, ["possessions", "app"])
+  func aKeyChangesThatKeyAlone(other: JSONObject.Member, preset: String) throws {
+    var rules: JSONObject = ["preset": .string(preset)]
+    let before = try Self.canonical(rules)
+    rules[other.name] = other.value
+    let after = try Self.canonical(rules)
+    for key in Self.possessions.members.map(\.name) {
+      let expected = key == other.name ? other.value : before[key]
       #expect(after[key]?.canonicalText == expected?.canonicalText, "\(key)")
     }
   }
@@ -90,7 +70,8 @@ struct BasketballRulesTests {
   @Test
   func everyKeyHasAnotherValueInTheseTests() {
     #expect(
-      Set(Self.others.map(\.name) + ["scores", "ties"]) == Set(Self.possessions.map(\.name)))
+      Set((Self.others.members + Self.app.members).map(\.name))
+        == Set(Self.possessions.members.map(\.name)))
   }
 
   @Test(arguments: [

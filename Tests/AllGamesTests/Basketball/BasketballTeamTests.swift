@@ -22,12 +22,7 @@ struct BasketballTeamTests {
   }
 
   static func errors(_ team: String, preset: String = "possessions") -> [String] {
-    do throws(Diagnostics) {
-      _ = try game(team, preset: preset)
-      return []
-    } catch {
-      return error.all.map(\.description)
-    }
+    GameChecks.errors(try game(team, preset: preset)).map(\.description)
   }
 
   @Test(arguments: [averages, season])
@@ -37,11 +32,11 @@ struct BasketballTeamTests {
       ratings.canonicalText == "[{\"defensive\":11,\"offensive\":14,\"overall\":15}]")
   }
 
-  /// Possessions: 1580 - 55 + 307.5 + 0.44 x 540 = 2070.1; games: 36.2 x 75 / 240 = 11.3125. One player has
+  /// Possessions: 1580 - 55 + 307.5 + 0.44 x 540 = 2070.1; games: 36.2 x 75 / 240 = 11.3125. The player has
   /// 40 of the 240 minutes, a replacement player of -1.8 and -0.2 the rest.
   @Test
   func aSquadHasTheStrengthsOfItsNumbers() throws {
-    let game = try Self.game("{\"squad\": {\"A\": \(Self.averages)}}", preset: "possessions")
+    let found = try BasketballPlanTests.strengths("{\"squad\": {\"A\": \(Self.averages)}}")
     let box = TextbookBoxPlusMinus(
       .init([
         "minutes": "2715", "points": "2130", "assists": "592.5", "turnovers": "307.5",
@@ -51,24 +46,12 @@ struct BasketballTeamTests {
       ]))
     let offence = (40 * box.offence - 200 * 1.8) / 48
     let defence = (40 * (box.rating - box.offence) - 200 * 0.2) / 48
-    guard case .array(let teams) = game.canonicalRatings, let team = teams.first else {
-      Issue.record("no ratings")
-      return
-    }
-    for (key, expected, tolerance) in [
-      ("pace", 98.29 + 0.59 * (2070.1 / 11.3125 - 98.29), 1e-9),
-      ("pointsPerPossession", 1.0707 + 0.63 * offence / 100, 1e-6),
-      ("defence", 1 - 0.51 * defence / 107.07, 1e-6),
-    ] {
-      guard case .double(let found) = team[key] else {
-        Issue.record("no \(key)")
-        continue
-      }
-      #expect(abs(found - expected) < tolerance, "\(key) \(found) \(expected)")
-    }
+    #expect(abs(found.pace - (98.29 + 0.59 * (2070.1 / 11.3125 - 98.29))) < 1e-9)
+    #expect(abs(found.points - (1.0707 + 0.63 * offence / 100)) < 1e-6)
+    #expect(abs(found.defence - (1 - 0.51 * defence / 107.07)) < 1e-6)
   }
 
-  /// Nobody's statistics count twice or half: a squad of six equal players is as strong as one of twelve.
+  /// A squad of six equal players is as strong as one of twelve.
   @Test
   func strengthsDoNotDependOnTheNumberOfPlayers() throws {
     func team(_ names: [String]) -> String {
@@ -82,41 +65,55 @@ struct BasketballTeamTests {
   }
 
   @Test
-  func anEmptySquadHasRatingsButNoPossessions() throws {
+  func anEmptySquadHasRatings() throws {
     let ratings = try Self.game("{\"squad\": {}}", preset: "app").canonicalRatings
     #expect(ratings.canonicalText == "[{\"defensive\":0,\"offensive\":0,\"overall\":0}]")
-    #expect(
-      Self.errors("{\"squad\": {}}") == [
-        "t.json:1:1: $.teams.t: the players' numbers give no possessions; give minutes, games and "
-          + "shots, or \"strengths\", or set game.rules.preset to \"app\""
-      ])
   }
 
-  @Test
-  func aTeamIsGivenInTheTermsOfTheModel() {
-    let ratings = "{\"ratings\": {\"offensive\": 1, \"defensive\": 2, \"overall\": 3}}"
-    let strengths =
-      "{\"strengths\": {\"pace\": 98, \"pointsPerPossession\": 1, \"defence\": 1}}"
-    #expect(Self.errors(ratings, preset: "app") == [])
-    #expect(Self.errors(strengths) == [])
-    #expect(
-      Self.errors(ratings) == [
-        "t.json:1:1: $.teams.t: found \"ratings\", expected \"squad\" or \"strengths\": scores "
-          + "come from possessions; or set game.rules.preset to \"app\""
-      ])
-    #expect(
-      Self.errors(strengths, preset: "app") == [
-        "t.json:1:1: $.teams.t: found \"strengths\", expected \"squad\" or \"ratings\": scores "
-          + "come from ranges; or set game.rules.scores to \"possessions\""
-      ])
+  private static let ratings = #"{"ratings": {"offensive": 1, "defensive": 2, "overall": 3}}"#
+  private static let strengths =
+    #"{"strengths": {"pace": 98, "pointsPerPossession": 1, "defence": 1}}"#
+
+  @Test(
+    arguments: [
+      (ratings, "app", nil), (strengths, "possessions", nil),
+      (
+        ratings, "possessions",
+        #"1:1: $.teams.t: found "ratings", expected "squad" or "strengths": scores come from possessions; or set "#
+          + #"game.rules.preset to "app""#
+      ),
+      (
+        strengths, "app",
+        #"1:1: $.teams.t: found "strengths", expected "squad" or "ratings": scores come from ranges; or set "#
+          + #"game.rules.scores to "possessions""#
+      ),
+      (
+        #"{"squad": {}}"#, "possessions",
+        "1:1: $.teams.t: the players' numbers give no possessions; give minutes, games and shots, or "
+          + #""strengths", or set game.rules.preset to "app""#
+      ),
+      (
+        #"{"name": "T"}"#, "possessions",
+        "1:1: $.teams.t: found an object without any of the keys that show its kind, expected "
+          + #""squad", "ratings" or "strengths""#
+      ),
+      (
+        #"{"squad": {"A": {"minutes": 30, "ppg": 10}}}"#, "possessions",
+        #"1:33: $.teams.t.squad.A.ppg: found "ppg" beside "minutes", expected only averages per game, as in the "#
+          + "simulator, or only a season's totals"
+      ),
+      (
+        "{\"squad\": {\"A\": "
+          + averages.replacing("28.4", with: "9999").replacing("36.2", with: "9999") + "}}", "app",
+        "1:1: $.teams.t: the players' numbers give the team a rating of 1042437, expected at most 10000"
+      ),
+    ] as [(String, String, String?)])
+  func aTeamIsGivenInTheTermsOfTheModel(team: String, preset: String, error: String?) {
+    #expect(Self.errors(team, preset: preset) == error.map { ["t.json:\($0)"] } ?? [])
   }
 
   @Test
   func aTeamIsOneThing() {
-    #expect(
-      Self.errors("{\"name\": \"T\"}") == [
-        "t.json:1:1: $.teams.t: found an object without any of the keys that show its kind, expected \"squad\", \"ratings\" or \"strengths\""
-      ])
     #expect(
       Self.errors("{\"squad\": {}, \"ratings\": {}}", preset: "app").contains {
         $0.contains("ratings")
@@ -145,7 +142,7 @@ struct BasketballTeamTests {
     ),
   ]
 
-  /// What is left out counts as 0, as an empty cell of a table does.
+  /// Statistics that are left out count as 0, as an empty cell of a table does.
   @Test(arguments: ["possessions", "app"])
   func whatIsLeftOutIsNone(preset: String) throws {
     for (short, long) in Self.gaps {
@@ -157,7 +154,7 @@ struct BasketballTeamTests {
     }
   }
 
-  /// Fouls that are left out are as many as the average player's: 19.7 in 240 minutes.
+  /// The average player's fouls are 19.7 in 240 minutes.
   @Test
   func foulsThatAreLeftOutAreTheLeagues() throws {
     func team(_ fouls: String) throws -> String {
@@ -170,15 +167,7 @@ struct BasketballTeamTests {
     #expect(try team("") != team(#", "fouls": 0"#))
   }
 
-  @Test
-  func averagesAndTotalsAreNotMixed() {
-    #expect(
-      Self.errors(#"{"squad": {"A": {"minutes": 30, "ppg": 10}}}"#) == [
-        #"t.json:1:33: $.teams.t.squad.A.ppg: found "ppg" beside "minutes", expected only averages per game, as in the simulator, or only a season's totals"#
-      ])
-  }
-
-  /// Texts are read as the simulator would, but no further than what stays exact.
+  /// Texts are read as by the simulator, up to numbers that stay exact.
   @Test(arguments: ["\"10000.5\"", "\"-1e9\"", "\"1.0000001\"", "\"1e400\"", "\"1e-7\""])
   func aNumberHasALimit(text: String) {
     let team = "{\"squad\": {\"A\": \(Self.averages.replacing("7.9", with: text))}}"
@@ -196,43 +185,27 @@ struct BasketballTeamTests {
     #expect(errors.count == 1)
     #expect(errors.allSatisfy { $0.contains("$.teams.t.squad.A.apg:") })
   }
-
-  @Test
-  func ratingsHaveALimit() {
-    let team = Self.averages.replacing("28.4", with: "9999").replacing("36.2", with: "9999")
-    #expect(
-      Self.errors("{\"squad\": {\"A\": \(team)}}", preset: "app") == [
-        "t.json:1:1: $.teams.t: the players' numbers give the team a rating of 1042437, expected "
-          + "at most 10000"
-      ])
-  }
 }
 
 @Suite("A basketball team from a CSV roster")
 struct BasketballRosterTests {
-  static func team(_ text: String) throws -> String {
-    var diagnostics = Diagnostics()
-    let table = try #require(
-      CSVDocument.parse(Array(text.utf8), file: "a.csv", diagnostics: &diagnostics))
-    let node = GameFixture.definition("basketball").team(
-      named: nil, rows: table.filledRows, diagnostics: &diagnostics)
-    #expect(diagnostics.all.isEmpty)
-    return JSONValue(node).canonicalText
-  }
-
-  @Test
-  func rowsOfSeasonsBecomeASquad() throws {
-    #expect(
-      try Self.team("player,position,games,points\nAl,C,82,952\nBo,PG,5,\n") == """
-        {"squad":{"Al":{"games":82,"points":952,"position":"C"},"Bo":{"games":5,"position":"PG"}}}
-        """)
-  }
-
-  @Test
-  func rowsOfAveragesMayHaveGaps() throws {
-    #expect(
-      try Self.team("player,ppg,gamesPlayed\nAl,28.4,n/a\nBo,,5\n") == """
-        {"squad":{"Al":{"gamesPlayed":"n/a","ppg":28.4},"Bo":{"gamesPlayed":5}}}
-        """)
+  @Test(arguments: [
+    (
+      "player,position,games,points\nAl,C,82,952\nBo,PG,5,\n",
+      """
+      {"squad":{"Al":{"position":"C","games":82,"points":952},"Bo":{"position":"PG","games":5}}}
+      """
+    ),
+    (
+      "player,ppg,gamesPlayed\nAl,28.4,n/a\nBo,,5\n",
+      """
+      {"squad":{"Al":{"ppg":28.4,"gamesPlayed":"n/a"},"Bo":{"gamesPlayed":5}}}
+      """
+    ),
+  ])
+  func rowsBecomeASquad(roster: String, document: String) throws {
+    let team = try GameChecks.team("basketball", roster: roster)
+    #expect(team.document == document)
+    #expect(team.errors == [])
   }
 }

@@ -2,7 +2,7 @@ import Games
 import TestSupport
 import TextFiles
 
-/// Basketball drawn at random: rules with every key varied, extremes included, and two teams.
+/// Random basketball: rules with every key varied, extremes included, and two teams.
 struct RandomBasketball {
   let rules: JSONValue
   let teams: [JSONValue]

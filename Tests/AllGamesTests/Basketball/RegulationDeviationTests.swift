@@ -2,10 +2,10 @@ import KernelInterface
 import TestSupport
 import Testing
 
-/// Regulation is drawn at once: it has the distribution of the sum of four quarters.
+/// Regulation is drawn at once with the distribution of the sum of four quarters.
 @Suite("Regulation as a sum of quarters")
 struct RegulationDeviationTests {
-  /// The probability of each draw below a number's end, by bisection: a greater draw is no lesser number.
+  /// Returns the share of draws with at most some number, by bisection, as numbers increase with the draw.
   private func share(ofNumbersUpTo number: Int, _ view: RegulationDeviation.View, mean: UInt32)
     -> Double
   {
@@ -21,7 +21,8 @@ struct RegulationDeviationTests {
     return Double(least) * 0x1p-48
   }
 
-  /// A quarter's number: a mean and a deviation by the sum of four evenly drawn numbers from 0 to 256, rounded.
+  /// Returns the distribution of a quarter's number: the mean and a deviation by the sum of four uniform numbers from
+  /// 0 to 256, rounded.
   private func quarter(mean: Double, step: Double) -> DiscreteDistribution {
     let byte = DiscreteDistribution(evenly: 0...255)
     let sums = byte + byte + byte + byte

@@ -13,7 +13,7 @@ struct UncertainBasketballTests {
      "teams": {"b": {"players": {"p4": 6}}, "d": {"player": 0, "team": 0}}}
     """
 
-  /// Ten players with the same season, whose minutes and ratings are named.
+  /// Ten players with the same season, and with planned minutes and stated ratings.
   static let squad: String = {
     let players = (0..<10).map { number in
       """
@@ -55,16 +55,13 @@ struct UncertainBasketballTests {
   }
 
   @Test
-  func whatEveryGamePromisesHolds() throws {
+  func lanesAreIndependent() throws {
     let game = try Self.game()
-    GameChecks.expectLanesDoNotMatter(game, [0, 2])
-    GameChecks.expectCountersChangeNothing(game, [0, 2])
-    GameChecks.expectRowsAndMasksHold(game, entrants: 4)
-    GameChecks.expectMaskedLanesAreUntouched(game, [0, 2])
-    for sides in [[0, 1], [2, 3]] { GameChecks.expectRangesHold(game, sides) }
+    GameChecks.expectLanesHold(game, entrants: 4)
+    GameChecks.expectRangesHold(game, [2, 3])
   }
 
-  /// Deviations so wide that ratings and strengths meet their bounds.
+  /// Deviations are so wide that ratings and strengths reach their bounds.
   @Test
   func noScoreIsAboveTheGreatest() throws {
     let short = #"{"periodMinutes": 6, "overtimeMinutes": 2}"#
@@ -80,8 +77,7 @@ struct UncertainBasketballTests {
     #expect(points.max() == 1.14 + 0.3 && points.min() == 1.14 - 0.3)
   }
 
-  /// What deviates in offence and defence has the variances and the covariance of the formula, and nothing in
-  /// common with another team.
+  /// Offence and defence have the variances and covariance of the formula; teams are independent.
   @Test(arguments: [
     (0.0, 2.0, 0.0), (0, 2, 1), (1.5, 2, 0.3), (3, 0, 0),
   ])
@@ -91,7 +87,7 @@ struct UncertainBasketballTests {
     let table = try Self.table(Self.game(uncertainty))
     let fixed = try Self.table(Self.game(nil))
     let count = 40_000
-    /// Points per 100 possessions beside the ratings as they are given.
+    // Points per 100 possessions more than by the stated ratings.
     func deviations(_ entrant: Int) -> (offence: [Double], defence: [Double]) {
       let mean = fixed.row(entrant, seed: Seed(0), tournament: 0).map {
         Double(Float(bitPattern: $0))
@@ -136,24 +132,17 @@ struct UncertainBasketballTests {
     expectCovariance(a.offence, c.defence, 0, (offence * team * team / 4).squareRoot())
   }
 
-  /// Margins have the distribution that the textbook has on average over normal deviates.
+  /// The textbook's distribution of margins is averaged over normal deviates.
   @Test(arguments: [0, 1])
   func marginsAreThoseOfTheTextbookOverAllRatings(index: Int) throws {
-    // Players alone for the squad, the team alone for the other.
+    // Only the team deviates, or only the players of the squad.
     let uncertainty =
       index == 0
       ? #"{"teams": {"c": {"team": 8}, "d": {"team": 5}}}"#
       : #"{"teams": {"a": {"player": 4, "correlation": 0.5}, "d": {"team": 5}}}"#
     let home = index == 0 ? 2 : 0
     let game = try Self.game(uncertainty, rules: #"{"ties": "tie"}"#)
-    guard case .array(let fixed) = try Self.game(nil).canonicalRatings,
-      case .double(let pace)? = fixed[home]["pace"],
-      case .double(let points)? = fixed[home]["pointsPerPossession"],
-      case .double(let defence)? = fixed[home]["defence"]
-    else {
-      Issue.record("no strengths")
-      return
-    }
+    let (pace, points, defence) = try BasketballPlanTests.strengths(of: home, in: Self.game(nil))
     let squares = Self.minutes.reduce(0) { $0 + Double($1 * $1) / (48 * 48) }
     let players = (16 * (0.5 * squares + 0.5 * 25)).squareRoot()
     let (offenceStep, defenceStep) =
@@ -192,54 +181,23 @@ struct UncertainBasketballTests {
 
   @Test
   func aSampleMayHoldForSeveralTournaments() throws {
-    let game = try Self.game()
-    let sides: [PlayedLanes.Side] = [.uniform(0), .uniform(2)]
-    let shared = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsPerSample: 10)
-    let again = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 38, count: 30, tournamentsPerSample: 10)
-    #expect(shared != PlayedLanes(game, sides, GameChecks.occasion(), first: 5, count: 100))
-    #expect(again == shared.restricted(to: 33..<63))
+    GameChecks.expectSamplesHold(try Self.game(), [0, 2])
   }
 
-  @Test
-  func teamsWhoseRatingsAreCertainPlayAsEver() throws {
-    let some = try Self.game(#"{"teams": {"a": {"player": 3}}}"#)
-    let plain = try Self.game(nil)
-    func played(_ game: any Game, _ home: Int, _ away: Int) -> PlayedLanes {
-      PlayedLanes(game, [.uniform(home), .uniform(away)], GameChecks.occasion(), count: 500)
-    }
-    #expect(played(some, 1, 2) == played(plain, 1, 2))
-    #expect(played(some, 0, 2) != played(plain, 0, 2))
-  }
-
-  /// The deviation of the team of a player who is given by strengths matters to nobody.
-  @Test(arguments: [
-    "{}", #"{"player": 0, "team": 0.0, "correlation": 0.7}"#,
-    #"{"player": 3, "teams": {"a": {"player": 0}, "b": {"player": 0}}}"#,
-  ])
-  func noUncertaintyIsNone(uncertainty: String) throws {
+  /// Deviations of players do not matter to a team that is given by its strengths.
+  @Test(
+    arguments: [
+      ("{}", []), (#"{"player": 0, "team": 0.0, "correlation": 0.7}"#, []),
+      (#"{"player": 3, "teams": {"a": {"player": 0}, "b": {"player": 0}}}"#, []),
+      (#"{"teams": {"b": {"players": {"p3": 2}}, "c": {"team": 1}}}"#, [1, 2]),
+    ] as [(String, Set<Int>)])
+  func onlyTheTeamsNamedAreUncertain(uncertainty: String, teams: Set<Int>) throws {
     let (game, plain) = (try Self.game(uncertainty), try Self.game(nil))
-    #expect((game as? any SampledGame)?.sampledBytes == 0)
-    #expect(game.canonicalRatings.canonicalText == plain.canonicalRatings.canonicalText)
-    #expect(game.outcomes[0].range == plain.outcomes[0].range)
+    GameChecks.expectUncertain(teams, of: game, certain: plain)
+    #expect((game.outcomes[0].range == plain.outcomes[0].range) == teams.isEmpty)
   }
 
-  @Test
-  func uncertaintyIsAPartOfTheRatings() throws {
-    let one = try Self.game(#"{"teams": {"b": {"players": {"p3": 2}}, "c": {"team": 1}}}"#)
-    guard case .array(let ours) = one.canonicalRatings,
-      case .array(let theirs) = try Self.game(nil).canonicalRatings
-    else {
-      Issue.record("ratings are an array")
-      return
-    }
-    #expect(
-      zip(ours, theirs).map { $0.canonicalText == $1.canonicalText } == [true, false, false, true])
-  }
-
-  /// A player's deviate stays theirs when another one is out: what is left of the difference in strength is a
-  /// constant times the minutes.
+  /// Players keep their deviates when another one is out, so that the difference in strength is constant.
   @Test
   func thePlayersWhoAreLeftKeepTheirDeviates() throws {
     let out = Self.squad.replacing(#""p9": 6"#, with: #""p9": 0"#)
@@ -262,49 +220,39 @@ struct UncertainBasketballTests {
     #expect(throws: LineupError.self) { try lineups.choices(of: 0, LineupTerms()) }
   }
 
-  static func messages(_ uncertainty: String, rules: String = "{}") -> [String] {
-    do {
-      _ = try game(uncertainty, rules: rules)
-      return []
-    } catch {
-      return error.all.map(\.message)
-    }
-  }
+  static let long = #"{"periodMinutes": 30}"#
 
-  @Test
-  func whatIsWrongIsSaid() {
+  @Test(arguments: [
+    (#"{"teams": {"e": {}}}"#, "{}", #"found "e", expected the id of an entrant"#),
+    (
+      #"{"teams": {"a": {"players": {"p10": 1}}}}"#, "{}", #"found "p10", expected a player of "a""#
+    ),
+    (#"{"teams": {"c": {"players": {"p1": 1}}}}"#, "{}", #"found "p1", expected a player of "c""#),
+    (#"{"player": -1}"#, "{}", "found the number -1"),
+    (#"{"team": 101}"#, "{}", "found the number 101"),
+    (#"{"player": 100}"#, long, "a side could score "),
+  ])
+  func whatIsWrongIsSaid(uncertainty: String, rules: String, error: String) {
+    let errors = GameChecks.errors(try Self.game(uncertainty, rules: rules)).map(\.message)
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.hasPrefix(error) }, "\(errors)")
     #expect(
-      Self.messages(#"{"teams": {"e": {}}}"#) == [#"found "e", expected the id of an entrant"#])
-    #expect(
-      Self.messages(#"{"teams": {"a": {"players": {"p10": 1}}}}"#)
-        == [#"found "p10", expected a player of "a""#])
-    #expect(
-      Self.messages(#"{"teams": {"c": {"players": {"p1": 1}}}}"#)
-        == [#"found "p1", expected a player of "c""#])
-    #expect(Self.messages(#"{"player": -1}"#).count == 1)
-    #expect(Self.messages(#"{"team": 101}"#).count == 1)
-    let long = #"{"periodMinutes": 30}"#
-    #expect(Self.messages("{}", rules: long) == [])
-    let tooMany = Self.messages(#"{"player": 100}"#, rules: long)
-    #expect(tooMany.count == 1)
-    #expect(
-      tooMany.first?.hasSuffix("use shorter periods or weaker teams, or less uncertain ratings")
-        == true)
+      errors.allSatisfy {
+        $0.hasSuffix("use shorter periods or weaker teams, or less uncertain ratings")
+      } == (rules == Self.long))
+    #expect(GameChecks.errors(try Self.game("{}", rules: rules)).isEmpty)
   }
 
   @Test
   func scoresFromRangesHaveNoUncertainty() throws {
     let teams = [("a", BasketballFixture.ratings[0].compactText), ("b", Self.squad)]
     let app = #"{"preset": "app"}"#
-    #expect(throws: Diagnostics.self) {
-      try Self.game(#"{"player": 1}"#, rules: app, teams: teams)
-    }
-    do {
-      _ = try Self.game(#"{"team": 1}"#, rules: app, teams: teams)
-    } catch {
-      #expect(error.all.count == 1)
-      #expect(error.all[0].message.hasSuffix(#"or set game.rules.preset to "possessions""#))
-      #expect(error.all[0].path?.description == "$.uncertainty")
+    for uncertainty in [#"{"player": 1}"#, #"{"team": 1}"#] {
+      let errors = GameChecks.errors(try Self.game(uncertainty, rules: app, teams: teams))
+      #expect(errors.count == 1)
+      #expect(
+        errors.first?.message.hasSuffix(#"or set game.rules.preset to "possessions""#) == true)
+      #expect(errors.first?.path?.description == "$.uncertainty")
     }
     _ = try Self.game(#"{"team": 0}"#, rules: app, teams: teams)
   }

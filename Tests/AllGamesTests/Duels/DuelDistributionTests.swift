@@ -3,14 +3,13 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Battles with ranges and with draws against all that they can come to.
 @Suite("The distribution of battles")
 struct DuelDistributionTests {
-  static let battles = 1_000_000
+  private static let battles = 1_000_000
 
   typealias Fighter = DuelEnumeration.Fighter
 
-  /// Two against two, ranges in everything that a rule looks at; 20,736 battles.
+  /// Two against two, with ranges in every attribute that a rule uses: 20,736 battles.
   static let ranges = [
     DuelEnumeration.Side([
       Fighter("Gearshift", [1...3, 4...5, 5...5, 5...5, 5...5, 3...6, 5...5, 5...5]),
@@ -22,7 +21,7 @@ struct DuelDistributionTests {
     ]),
   ]
 
-  /// Two of four against a pair with a legend among three.
+  /// Two of four against two of three, with legends.
   static let pools = [
     DuelEnumeration.Side(
       [
@@ -47,68 +46,51 @@ struct DuelDistributionTests {
     let game = try DuelFixture.game(sides, rules: DuelFixture.rules(departures))
     let played = PlayedLanes(
       game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 11), count: Self.battles)
+    func expect(
+      _ counts: JointCounts, _ subject: String, _ has: ([Int]) -> Bool,
+      _ event: (TextbookDuel.Outcome) -> Bool
+    ) {
+      expectProportion(
+        counts.count(has), of: Self.battles, exact.probability(event), subject)
+    }
     let scores = JointCounts(played.scores)
-    for (score, name) in [(0, "home wins"), (1, "ties"), (2, "away wins")] {
-      let observed = scores.count { sides in
-        score == (sides[0] > sides[1] ? 0 : sides[0] == sides[1] ? 1 : 2)
-      }
-      let probability = exact.probability { outcome in
-        let (home, away) = (outcome.eliminations[0], outcome.eliminations[1])
-        return score == (home > away ? 0 : home == away ? 1 : 2)
-      }
-      expectProportion(observed, of: Self.battles, probability, name)
+    for (sign, name) in [(1, "home wins"), (0, "ties"), (-1, "away wins")] {
+      func has(_ scores: [Int]) -> Bool { (scores[0] - scores[1]).signum() == sign }
+      expect(scores, name, has, { has($0.eliminations) })
     }
     for side in 0..<2 {
       let seen = JointCounts([played.outcomes[side][1]])
       for survivors in 0...2 {
-        expectProportion(
-          seen.count { $0[0] == survivors }, of: Self.battles,
-          exact.probability { $0.survivors[side].count == survivors },
-          "\(survivors) survivors of side \(side)")
+        expect(
+          seen, "\(survivors) survivors of side \(side)", { $0[0] == survivors },
+          { $0.survivors[side].count == survivors })
       }
     }
-    for (counter, rule) in [(4, "equal overall rating"), (5, "legends meet")] {
-      let seen = JointCounts([played.counters[0][counter]])
+    // Counters without a winner count for both sides.
+    for (counter, (rule, sides)) in [
+      ("legend", 2), ("opponent ran away", 2), ("skill", 2), ("overall rating", 2),
+      ("equal overall rating", 1), ("legends meet", 1),
+    ].enumerated() {
+      let seen = JointCounts(played.counters.prefix(sides).map { $0[counter] })
       for times in 0...2 {
-        expectProportion(
-          seen.count { $0[0] == times }, of: Self.battles,
-          exact.probability { $0.reasons.count { $0 == rule } == times }, "\(times) x \(rule)")
+        expect(
+          seen, "\(times) x \(rule)", { $0.reduce(0, +) == times },
+          { outcome in outcome.reasons.count { $0 == rule } == times })
       }
     }
-    for (counter, rule) in ["legend", "opponent ran away", "skill", "overall rating"].enumerated() {
-      let seen = JointCounts(played.counters.map { $0[counter] })
-      for times in 0...2 {
-        expectProportion(
-          seen.count { $0[0] + $0[1] == times }, of: Self.battles,
-          exact.probability { $0.reasons.count { $0 == rule } == times }, "\(times) x \(rule)")
-      }
-    }
-  }
-
-  /// Each fighter by themselves: how often they take the field, and how often they survive.
-  @Test(arguments: [ranges, pools], [TextbookDuel.Departures(), .app])
-  func everyFighterSurvivesAsOftenAsInTheEnumeration(
-    sides: [DuelEnumeration.Side], departures: TextbookDuel.Departures
-  ) throws {
-    let exact = DuelEnumeration(sides[0], sides[1], TextbookDuel(departures))
-    let game = try DuelFixture.game(sides, rules: DuelFixture.rules(departures))
-    let played = PlayedLanes(
-      game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 12), count: Self.battles)
     for (side, fighters) in sides.map(\.fighters).enumerated() {
       let fielded = Double(sides[side].drawn) / Double(fighters.count)
       for (number, fighter) in fighters.enumerated() {
         let fates = JointCounts([played.participants[side][number]])
         expectProportion(
           fates.count { $0[0] > 0 }, of: Self.battles, fielded, "\(fighter.name) takes the field")
-        expectProportion(
-          fates.count { $0[0] == 3 }, of: Self.battles,
-          exact.probability { $0.survivors[side].contains(fighter.name) },
-          "\(fighter.name) survives")
+        expect(
+          fates, "\(fighter.name) survives", { $0[0] == 3 },
+          { $0.survivors[side].contains(fighter.name) })
       }
     }
   }
 
-  /// A rule that is off by one is far outside of what chance allows.
   @Test
   func aWrongConstantIsSeen() throws {
     let exact = DuelEnumeration(Self.ranges[0], Self.ranges[1])
@@ -121,8 +103,7 @@ struct DuelDistributionTests {
     #expect(abs(Double(wins) / Double(Self.battles) - probability) > 20 * error)
   }
 
-  /// Each attribute by itself, from what a battle shows of it: someone who has one more of it than the
-  /// opponent wins.
+  /// One more of an attribute than the opponent wins the battle.
   @Test(arguments: [1...10, 3...7, 9...10])
   func ratedAttributesAreUniform(range: ClosedRange<Int>) throws {
     for attribute in [1, 2, 3, 4, 6] {
@@ -153,7 +134,7 @@ struct DuelDistributionTests {
     return JointCounts([played.counters[0][3]]).count { $0[0] == 1 }
   }
 
-  /// Which three of six fight shows in which of them wins against nobody's equal: all 20 choices.
+  /// Three of six are drawn, in 20 choices.
   @Test
   func everyChoiceOfAPoolIsEquallyLikely() throws {
     let pool = DuelEnumeration.Side(

@@ -29,7 +29,7 @@ struct DuelKernelTests {
       game, [0, 1], GameChecks.occasion(), count: 40, hasEvents: false)
   }
 
-  /// Greater than a place in a line-up, a key of a draft or a count of fights has room for.
+  /// The limits of places in a line-up, keys of a draft and counts of fights.
   @Test
   func theLargestSidesAreDrawnAndFight() throws {
     let fighter = DuelEnumeration.Fighter("Ironfang", Array(repeating: 1...10, count: 8))
@@ -41,34 +41,12 @@ struct DuelKernelTests {
 
 @Suite("Lanes of battles")
 struct DuelLanesTests {
-  static func game(_ index: Int) throws -> any Game {
-    index == 0
+  @Test(arguments: 0..<12)
+  func lanesAreIndependent(index: Int) throws {
+    let game =
+      index == 0
       ? try DuelFixture.game(DuelFixture.uncertain + DuelFixture.uncertain.reversed())
       : try RandomDuels(seed: UInt64(800 + index), entrants: 4).game()
-  }
-
-  @Test(arguments: 0..<12)
-  func aResultDoesNotDependOnItsLane(index: Int) throws {
-    GameChecks.expectLanesDoNotMatter(try Self.game(index), [0, 1])
-  }
-
-  @Test(arguments: 0..<12)
-  func askingForCountersChangesNoScore(index: Int) throws {
-    GameChecks.expectCountersChangeNothing(try Self.game(index), [0, 1])
-  }
-
-  @Test(arguments: 0..<12)
-  func sidesMayDifferFromLaneToLane(index: Int) throws {
-    GameChecks.expectRowsAndMasksHold(try Self.game(index), entrants: 4)
-  }
-
-  @Test(arguments: 0..<12)
-  func lanesThatDoNotPlayAreUntouched(index: Int) throws {
-    GameChecks.expectMaskedLanesAreUntouched(try Self.game(index), [1, 0])
-  }
-
-  @Test(arguments: 0..<12)
-  func outcomesKeepToTheirRanges(index: Int) throws {
-    GameChecks.expectRangesHold(try Self.game(index), [0, 1])
+    GameChecks.expectLanesHold(game, entrants: 4)
   }
 }

@@ -37,7 +37,6 @@ struct DuelPlayByPlayTests {
     #expect(story.factNames == ["kind", "fight", "home", "away", "rule", "wonBy"])
   }
 
-  /// Nothing that programs read is a sentence or filled up with spaces.
   @Test
   func aFightIsToldInFacts() throws {
     func fighter(_ name: String, _ values: [Int], _ rating: Int, survives: Bool) -> JSONValue {
@@ -95,7 +94,6 @@ struct DuelPlayByPlayTests {
     #expect(story.counters == [[1, 0, 0, 1, 0, 0], [0, 0, 0, 0, 0, 0]])
   }
 
-  /// Were Grimtooth a legend too, nobody would be left.
   @Test
   func annihilationTakesEarlierWinnersAndThoseWithoutAFight() throws {
     var sides = Self.sides
@@ -117,10 +115,9 @@ struct DuelPlayByPlayTests {
     #expect(story.facts("wonBy") == ["home", .null, .null])
     let fighters = story.facts("home") + story.facts("away")
     #expect(fighters.filter { $0 != .null }.allSatisfy { $0["survives"] == false })
-    #expect(try Self.story(Self.sides).ending == nil)
+    #expect(try Self.story().ending == nil)
   }
 
-  /// What is told is what is counted, whatever is drawn.
   @Test(arguments: 0..<60)
   func fightsAndOutcomesAddUp(tournament: UInt64) throws {
     let story = try Self.story(DuelFixture.uncertain, tournament: tournament)

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Battles of fixed fighters against the reference ones and against the textbook.
 @Suite("Battles of fixed fighters")
 struct DuelReferenceTests {
   @Test(arguments: DuelReference.battles.indices, ["document", "app"])
@@ -46,7 +45,7 @@ struct DuelReferenceTests {
     }
   }
 
-  /// Each departure of the program by itself, and all of them together, on battles drawn at random.
+  /// All combinations of the program's departures from the description, on random battles.
   @Test(arguments: 0..<16)
   func battlesAgreeWithTheTextbook(departures: Int) throws {
     let departures = TextbookDuel.Departures(rawValue: departures)
@@ -66,7 +65,7 @@ struct DuelReferenceTests {
     }
   }
 
-  /// Attributes lie close together, so that every rule and every tie comes up.
+  /// Draws a line-up whose attributes are close together, so that every rule and every tie occurs.
   private static func line(_ generator: inout OracleGenerator) -> [TextbookDuel.Fighter] {
     (0..<Int.random(in: 0...9, using: &generator)).map { _ in
       let low = Int.random(in: 1...5, using: &generator)
@@ -80,7 +79,7 @@ struct DuelReferenceTests {
   }
 }
 
-/// A battle as it is told, read back.
+/// The fights of a story.
 struct DuelStory {
   let fights: [DuelReference.Fight]
 
@@ -90,7 +89,7 @@ struct DuelStory {
       let texts = columns.map { $0[event].text }
       guard let home = texts[0], let away = texts[1], let rule = texts[2], let outcome = texts[3]
       else { return nil }
-      // Fighters are told by what the side calls them: a number before the name.
+      // Labels have a number before the name.
       func name(_ label: String) -> String { String(label.drop { $0 != " " }.dropFirst()) }
       let winner: DuelReference.Outcome =
         switch outcome {

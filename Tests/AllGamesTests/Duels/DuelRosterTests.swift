@@ -1,20 +1,14 @@
 import Games
-import TestSupport
 import Testing
-import TextFiles
 
 @Suite("A side of a battle from a CSV roster")
 struct DuelRosterTests {
   static let header = "player,strength,intelligence,speed,endurance,rank,courage,firepower,skill"
 
-  static func team(_ rows: String, header: String = header) throws -> (String, errors: [String]) {
-    var diagnostics = Diagnostics()
-    let text = "\(header)\n\(rows)\n"
-    let table = try #require(
-      CSVDocument.parse(Array(text.utf8), file: "a.csv", diagnostics: &diagnostics))
-    let node = GameFixture.definition("duels").team(
-      named: nil, rows: table.filledRows, diagnostics: &diagnostics)
-    return (JSONValue(node).compactText, diagnostics.all.map(\.description))
+  static func team(
+    _ rows: String, columns: String = ""
+  ) throws -> (document: String, errors: [String]) {
+    try GameChecks.team("duels", roster: "\(header)\(columns)\n\(rows)\n")
   }
 
   @Test
@@ -32,15 +26,14 @@ struct DuelRosterTests {
   @Test
   func aLineUpLeavesOutThoseMarkedNo() throws {
     let (document, errors) = try Self.team(
-      "A,1,2,3,4,5,6,7,8,no\nB,1,2,3,4,5,6,7,8,yes\nC,1,2,3,4,5,6,7,8,",
-      header: Self.header + ",lineup")
+      "A,1,2,3,4,5,6,7,8,no\nB,1,2,3,4,5,6,7,8,yes\nC,1,2,3,4,5,6,7,8,", columns: ",lineup")
     #expect(document.hasSuffix("\"lineup\":[\"B\",\"C\"]}"))
     #expect(errors == [])
   }
 
   @Test
   func anotherMarkIsRefused() throws {
-    let (_, errors) = try Self.team("A,1,2,3,4,5,6,7,8,maybe", header: Self.header + ",lineup")
+    let (_, errors) = try Self.team("A,1,2,3,4,5,6,7,8,maybe", columns: ",lineup")
     #expect(errors == ["a.csv:2:19: found \"maybe\" in column lineup, expected yes or no"])
   }
 

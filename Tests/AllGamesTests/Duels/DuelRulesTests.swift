@@ -5,49 +5,33 @@ import TextFiles
 
 @Suite("The rules of battles in a scenario")
 struct DuelRulesTests {
-  static func canonical(_ rules: JSONValue) throws -> String {
-    try DuelFixture.game(DuelFixture.uncertain, rules: rules).canonicalRules.canonicalText
-  }
-
-  static func errors(_ rules: String) -> [String] {
-    do throws(Diagnostics) {
-      _ = try GameFixture.game("duels", [("a", "{\"fighters\": {}}")], rules: rules)
-      return []
-    } catch {
-      return error.all.map(\.description)
-    }
-  }
-
   static let document: JSONValue = [
     "homeLegends": ["Optimus Prime", "Predaking"], "awayLegends": ["Optimus Prime", "Predaking"],
     "legendsMeeting": "destroysEveryone", "flight": "weaker", "flightCourage": 4,
     "flightStrength": 3, "skillMargin": 3, "survivors": "undefeated",
   ]
 
-  @Test
-  func documentIsTheDefault() throws {
-    #expect(try Self.canonical([:]) == Self.document.canonicalText)
-    #expect(try Self.canonical(["preset": "document"]) == Self.document.canonicalText)
-  }
+  static let app: JSONValue = [
+    "homeLegends": ["Optimus Prime"], "awayLegends": ["Predaking"],
+    "legendsMeeting": "destroysBoth", "flight": "stronger", "flightCourage": 4,
+    "flightStrength": 3, "skillMargin": 3, "survivors": "idle",
+  ]
 
-  @Test
-  func appDepartsInFiveKeys() throws {
-    let app: JSONValue = [
-      "homeLegends": ["Optimus Prime"], "awayLegends": ["Predaking"],
-      "legendsMeeting": "destroysBoth", "flight": "stronger", "flightCourage": 4,
-      "flightStrength": 3, "skillMargin": 3, "survivors": "idle",
-    ]
-    #expect(try Self.canonical(["preset": "app"]) == app.canonicalText)
-  }
+  static let presets: [(JSONValue, JSONValue)] = [
+    ([:], document), (["preset": "document"], document), (["preset": "app"], app),
+    (
+      [
+        "preset": "app", "homeLegends": ["Optimus Prime", "Predaking"],
+        "awayLegends": ["Optimus Prime", "Predaking"], "legendsMeeting": "destroysEveryone",
+        "flight": "weaker", "survivors": "undefeated",
+      ], document
+    ),
+  ]
 
-  @Test
-  func aKeyStandsOnTopOfItsPreset() throws {
-    let rules: JSONValue = [
-      "preset": "app", "homeLegends": ["Optimus Prime", "Predaking"],
-      "awayLegends": ["Optimus Prime", "Predaking"], "legendsMeeting": "destroysEveryone",
-      "flight": "weaker", "survivors": "undefeated",
-    ]
-    #expect(try Self.canonical(rules) == Self.document.canonicalText)
+  @Test(arguments: presets)
+  func keysOverrideTheirPreset(rules: JSONValue, expected: JSONValue) throws {
+    let game = try DuelFixture.game(DuelFixture.uncertain, rules: rules)
+    #expect(game.canonicalRules.canonicalText == expected.canonicalText)
   }
 
   @Test(arguments: [
@@ -75,6 +59,8 @@ struct DuelRulesTests {
     ),
   ])
   func whatIsWrongIsSaid(rules: String, error: String) {
-    #expect(Self.errors(rules) == [error])
+    let errors = GameChecks.errors(
+      try GameFixture.game("duels", [("a", "{\"fighters\": {}}")], rules: rules))
+    #expect(errors.map(\.description) == [error])
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What is drawn belongs to a fighter and a tournament, and to nothing else.
+/// Draws depend on the fighter and the tournament alone.
 @Suite("Common random numbers of duels")
 struct DuelStreamTests {
   typealias Fighter = DuelEnumeration.Fighter
@@ -12,7 +12,7 @@ struct DuelStreamTests {
     Fighter("F\(number)", Array(repeating: 1...10, count: 8))
   }
 
-  /// The fighters of a side and their attributes as they are told, by name.
+  /// Returns the attributes of a side's fighters in a story, by label.
   static func attributes(
     _ game: any Game, _ sides: [Int], side: String = "home", leg: Int = 0, _ tournament: UInt64
   ) throws -> [String: String] {
@@ -54,7 +54,7 @@ struct DuelStreamTests {
     }
   }
 
-  /// One more in the pool takes the place of one of those who were drawn, or of none.
+  /// A new fighter in the pool replaces one drawn fighter, or none.
   @Test
   func oneMoreInAPoolReplacesOneAtMost() throws {
     let few = DuelEnumeration.Side(Array(Self.pool.prefix(8)), drawn: 4)
@@ -71,7 +71,6 @@ struct DuelStreamTests {
     expectProportion(replaced, of: 200, 4.0 / 9)
   }
 
-  /// Every attribute has a random word of its own.
   @Test
   func aRangeMoreLeavesOtherAttributesAsTheyWere() throws {
     let all = DuelEnumeration.Side([Self.pool[0]])
@@ -79,7 +78,7 @@ struct DuelStreamTests {
       var fixed = Self.pool[0]
       fixed.ranges[attribute] = 5...5
       let games = try [all, DuelEnumeration.Side([fixed])].map { try DuelFixture.game([$0, all]) }
-      // Told in another order than the textbook's.
+      // Stories have another order than the textbook.
       let told = [4, 0, 1, 2, 3, 5, 6, 7][attribute]
       for tournament in 0..<20 {
         let values = try games.map { game -> [Substring] in

@@ -2,7 +2,7 @@ import Games
 import TestSupport
 import TextFiles
 
-/// Battles drawn at random: any rules, sides of any size, anything fixed, a range or drawn from a pool.
+/// Random battles: any rules and sizes, attributes fixed or ranges, line-ups fixed or drawn.
 struct RandomDuels {
   let rules: JSONValue
   let sides: [DuelEnumeration.Side]

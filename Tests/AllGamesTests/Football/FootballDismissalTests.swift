@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Players who are known to leave a match before it is played.
-@Suite struct FootballDismissalTests {
+@Suite("Known dismissals in football")
+struct FootballDismissalTests {
   private static let matches = 150_000
 
-  /// The sample of the engine, of Ajax at home to Paris Saint-Germain.
+  /// Plays Ajax at home to Paris Saint-Germain.
   private static func played(_ preset: String, _ dismissals: [Dismissal]) throws
     -> TextbookFootballSample
   {
@@ -16,7 +16,6 @@ import TextFiles
       playing: game, home: 0, away: 2, matches: matches, seed: 30, dismissals: dismissals)
   }
 
-  /// The independent version, from kick-off, at half-time and in between.
   @Test(arguments: ["document", "app"], [0, 30, 45, 88])
   func theTextbookAgrees(preset: String, minute: Int) throws {
     let dismissals = [
@@ -41,8 +40,8 @@ import TextFiles
     }
   }
 
-  /// Without them the distribution is another, and the test above could tell.
-  @Test func itIsSeen() throws {
+  /// The comparison with the textbook can tell matches with dismissals from others.
+  @Test func dismissalsChangeTheDistribution() throws {
     let with = try Self.played(
       "document", [Dismissal(side: 0, line: 0, lineName: "defence", minute: 30)])
     let without = try Self.played("document", [])
@@ -54,8 +53,6 @@ import TextFiles
           z: standardZLimit, degreesOfFreedom: comparison.degreesOfFreedom))
   }
 
-  /// They are gone from the play after that minute on: a match that is over by then is the same, and one who leaves
-  /// at half-time leaves as the second half begins.
   @Test func theLastPlayIsPlayedBeforeHeLeaves() throws {
     let game = try FootballFixture.fourClubs()
     let plain = PlayedLanes(
@@ -67,41 +64,45 @@ import TextFiles
     #expect(last.counters[0][3] == plain.counters[0][3].map { $0 + 1 })
   }
 
-  private static func errors(
-    _ text: String, rules: String = "{}", needsWinner: Bool = false
-  ) throws -> [String] {
+  @Test(
+    arguments: [
+      (
+        [("ajaxx", "defence", 3)], "{}", false,
+        [#"found "ajaxx", expected one of the two sides, "ajax" or "psg""#]
+      ),
+      (
+        [("psg", "defence", 90)], "{}", false,
+        ["found the minute 90, expected 0 to 89: the match ends in minute 90"]
+      ),
+      ([("psg", "defence", 119)], "{}", true, []),
+      (
+        [("psg", "defence", 119)], #"{"extraTimePlays": 0}"#, true,
+        ["found the minute 119, expected 0 to 89: the match ends in minute 90"]
+      ),
+      (
+        Array(repeating: ("ajax", "attack", 3), count: 4), "{}", false,
+        [#"the attack of "ajax" has 3 players, but more are sent off"#]
+      ),
+    ] as [([(side: String, line: String, minute: Int)], String, Bool, [String])])
+  func whatCannotBeIsRefused(
+    dismissals: [(side: String, line: String, minute: Int)], rules: String, needsWinner: Bool,
+    errors: [String]
+  ) throws {
     let teams = FourClubs.allCases.prefix(2).map {
       ("\($0)", FootballFixture.document($0.team).compactText)
     }
     let game = try #require(
       FootballFixture.game(teams, rules: rules) as? any DismissalGame)
+    let members = dismissals.map {
+      #"{"side": "\#($0.side)", "line": "\#($0.line)", "minute": \#($0.minute)}"#
+    }
+    let text = "{\"dismissals\": [\(members.joined(separator: ", "))]}"
     var diagnostics = Diagnostics()
     let node = try #require(
       JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))
     _ = game.dismissals(
       node, at: DocumentPath(), sides: [(0, "ajax"), (1, "psg")], needsWinner: needsWinner,
       &diagnostics)
-    return diagnostics.all.map(\.message)
-  }
-
-  @Test func whatCannotBeIsRefused() throws {
-    #expect(
-      try Self.errors(
-        #"{ "dismissals": [{ "side": "ajaxx", "line": "defence", "minute": 3 }] }"#)
-        == [#"found "ajaxx", expected one of the two sides, "ajax" or "psg""#])
-    #expect(
-      try Self.errors(
-        #"{ "dismissals": [{ "side": "psg", "line": "defence", "minute": 90 }] }"#)
-        == ["found the minute 90, expected 0 to 89: the match ends in minute 90"])
-    let extraTime = #"{ "dismissals": [{ "side": "psg", "line": "defence", "minute": 119 }] }"#
-    #expect(try Self.errors(extraTime, needsWinner: true) == [])
-    #expect(
-      try Self.errors(extraTime, rules: #"{"extraTimePlays": 0}"#, needsWinner: true)
-        == ["found the minute 119, expected 0 to 89: the match ends in minute 90"])
-    let fourth = #"{ "side": "ajax", "line": "attack", "minute": 3 }"#
-    #expect(
-      try Self.errors(
-        "{ \"dismissals\": [\(Array(repeating: fourth, count: 4).joined(separator: ", "))] }")
-        == [#"the attack of "ajax" has 3 players, but more are sent off"#])
+    #expect(diagnostics.all.map(\.message) == errors)
   }
 }

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Football matches that end a tie.
 @Suite("A second leg of football")
 struct FootballLegsTests {
   private static func game(_ index: Int) throws -> any AggregateGame {
@@ -27,7 +26,7 @@ struct FootballLegsTests {
     #expect(kinds([]) == [.regularTime])
   }
 
-  /// A lead that nobody can make up leaves nothing to decide, one that the regular score makes up does.
+  /// A lead of 100 goals decides the tie; a lead that the regular score equals does not.
   @Test func goesOnWhereTheTieIsLevelOnly() throws {
     let sides: [PlayedLanes.Side] = [.uniform(1), .uniform(2)]
     let game = try FootballFixture.fourClubs()

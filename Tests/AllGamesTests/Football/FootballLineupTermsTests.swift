@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Line-ups with and without some players")
 struct FootballLineupTermsTests {
-  /// Those line-ups are left that have whoever must play and nobody who must not.
+  /// All line-ups remain that have the players who must play and none of the others.
   @Test(
     arguments: [
       (["d3"], []), ([], ["d3"]), (["k2", "a1", "a4"], ["a2", "d6"]),
@@ -44,7 +44,6 @@ struct FootballLineupTermsTests {
     #expect(found == ["3-4-3", "3-5-2", "4-4-2", "4-5-1", "5-4-1"])
   }
 
-  /// What cannot be met, and what is said of it.
   @Test(arguments: [
     (
       LineupTerms(with: ["k1", "k2"]), LineupError.Kind.players,
@@ -70,16 +69,10 @@ struct FootballLineupTermsTests {
   func whatCannotBeMetIsRefused(
     _ terms: LineupTerms, _ kind: LineupError.Kind, _ message: String
   ) throws {
-    let source = try LineupSquad([2, 5, 4, 3], seed: 8).source()
-    #expect {
-      _ = try source.choices(of: 0, terms)
-    } throws: { error in
-      guard let error = error as? LineupError else { return false }
-      return error.kind == kind && error.message.hasPrefix(message)
-    }
+    try LineupSquad([2, 5, 4, 3], seed: 8).expectRefusal(of: terms, kind, message)
   }
 
-  /// A squad of 41 of whom one is left out.
+  /// The squad has 41 players.
   @Test func whoIsLeftOutDoesNotCountForTheSizeOfASquad() throws {
     let source = try LineupSquad([2, 14, 13, 12], seed: 9).source()
     let terms = LineupTerms(formations: ["4-3-3"], without: ["d14"])

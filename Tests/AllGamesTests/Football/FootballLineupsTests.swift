@@ -5,7 +5,6 @@ import TextFiles
 
 @Suite("Line-ups that football clubs could choose")
 struct FootballLineupsTests {
-  /// All sets of `count` names.
   private static func subsets(_ names: ArraySlice<String>, _ count: Int) -> [Set<String>] {
     guard count > 0 else { return [[]] }
     guard let first = names.first else { return [] }
@@ -26,7 +25,7 @@ struct FootballLineupsTests {
     let squad = LineupSquad([2, count, 8, 8], seed: 1)
     let source = try squad.source(lineup, rules: "{\"players\": \(players)}")
     let found = try source.choices(of: 0, LineupTerms()).formations.map(\.name)
-    // That of the scenario is thought of, too.
+    // The scenario's own formation is added.
     #expect(found == names + ["\(count)-0-0"])
   }
 
@@ -35,7 +34,7 @@ struct FootballLineupsTests {
     #expect(choices.formations.map(\.name) == ["3-4-3", "4-3-3", "4-4-2"])
   }
 
-  /// Every legal line-up is there once, whoever comes to the same as whom.
+  /// Every legal line-up is found once, equivalent or not.
   @Test(arguments: [600...850, 700...702])
   func allLineUpsAreThere(_ range: ClosedRange<Int>) throws {
     let squad = LineupSquad([2, 6, 5, 4], seed: 4, range: range)
@@ -54,7 +53,6 @@ struct FootballLineupsTests {
     }
   }
 
-  /// The matrix product against sums that are added up one by one.
   @Test(arguments: ["document", "app"])
   func strengthsAreThoseOfPlainSums(_ preset: String) throws {
     let squad = LineupSquad([3, 7, 6, 5], seed: 5)
@@ -80,7 +78,6 @@ struct FootballLineupsTests {
     }
   }
 
-  /// What a choice promises is what a game with that line-up has.
   @Test(arguments: ["document", "app"])
   func aChosenLineUpIsTheSameInTheGame(_ preset: String) throws {
     let squad = LineupSquad([2, 6, 5, 4], seed: 6)
@@ -102,7 +99,7 @@ struct FootballLineupsTests {
     }
   }
 
-  /// Three defenders of 7 and one of 7.1: whoever of the three is left out, it is the same.
+  /// Three defenders of 7 and one of 7.1.
   @Test func whoComesToTheSameIsOneChoice() throws {
     let text = """
       {"squad": {"Kim": {"position": "keeper", "skillPower": 7},
@@ -125,7 +122,7 @@ struct FootballLineupsTests {
         [["Dora", "Dirk", "Dan"], ["Dora", "Dirk", "Dee"], ["Dora", "Dan", "Dee"]],
         [["Dirk", "Dan", "Dee"]],
       ])
-    // The scenario's own has another order, and so another first dismissal.
+    // In the scenario's line-up another player is sent off first.
     #expect(!source.lineup(of: 0).isSame(as: choices.formations[0].strongest))
     #expect(choices.formations[0].strongest.count == 3)
   }
@@ -138,7 +135,7 @@ struct FootballLineupsTests {
     #expect(choices.parts.map(\.isProvenToHelp) == [true, false, false, false])
   }
 
-  /// The proof in words is at ``FootballLineups``.
+  /// ``FootballLineups`` has the proof.
   @Test(arguments: 0..<120)
   func aStrongerKeeperConcedesNoMoreAndChangesNothingElse(_ number: Int) throws {
     let football = RandomFootball(seed: UInt64(number))
@@ -160,7 +157,6 @@ struct FootballLineupsTests {
     #expect(zip(played[0].scores[0], played[1].scores[0]).allSatisfy { $0 >= $1 })
   }
 
-  /// The best sums, against all of them.
   @Test(arguments: 0..<12)
   func theBestAreTheBestOfAll(_ seed: Int) throws {
     let squad = LineupSquad([2, 6, 5, 4], seed: UInt64(seed), range: 700...712)
@@ -192,6 +188,7 @@ struct FootballLineupsTests {
     ("4-6", "found \"4-6\", expected defenders, midfielders and attackers, such as 4-3-3"),
     ("4--6", "found \"4--6\", expected defenders"),
     ("4-3-4", "found \"4-3-4\", which has 11 players besides the keeper, expected 10"),
+    ("04-3-3", "found \"04-3-3\" twice, expected each formation once"),
     (
       "3-3-4",
       "found \"3-3-4\", which needs 4 attackers; the squad of \"fc\" has 2 keepers, 5 defenders, "
@@ -199,49 +196,31 @@ struct FootballLineupsTests {
     ),
   ])
   func otherFormationsAreRefused(_ formation: String, _ message: String) throws {
-    let source = try LineupSquad([2, 5, 4, 3], seed: 8).source()
-    #expect {
-      _ = try source.choices(of: 0, LineupTerms(formations: ["4-3-3", formation]))
-    } throws: { error in
-      guard let error = error as? LineupError else { return false }
-      return error.kind == .formations && error.message.hasPrefix(message)
-    }
+    try LineupSquad([2, 5, 4, 3], seed: 8).expectRefusal(
+      of: LineupTerms(formations: ["4-3-3", formation]), .formations, message)
   }
 
-  @Test func aFormationStandsOnce() throws {
-    let source = try LineupSquad([2, 5, 4, 3], seed: 8).source()
-    #expect(throws: LineupError.self) {
-      _ = try source.choices(of: 0, LineupTerms(formations: ["4-3-3", "04-3-3"]))
-    }
-  }
-
-  /// Of the second, some play where they are not at home.
-  @Test(arguments: [
-    ([1, 20, 10, 10], "the squad of \"fc\" has 41 players, expected at most 40"),
-    ([1, 2, 12, 20], "the squad of \"fc\" can fill none of the usual formations"),
-  ])
-  func otherSquadsAreRefused(_ counts: [Int], _ message: String) throws {
-    let squad = LineupSquad(counts, seed: 9)
+  /// In the second squad, some play out of position. The third has more subsets of one line than the limit.
+  @Test(
+    arguments: [
+      ([1, 20, 10, 10], nil, "the squad of \"fc\" has 41 players, expected at most 40"),
+      ([1, 2, 12, 20], nil, "the squad of \"fc\" can fill none of the usual formations"),
+      (
+        [1, 32, 4, 3], ["8-1-1"],
+        "the squad of \"fc\", 1 keeper, 32 defenders, 4 midfielders and 3 attackers, leaves these formations more "
+          + "than 250000 choices"
+      ),
+    ] as [([Int], [String]?, String)])
+  func otherSquadsAreRefused(
+    _ counts: [Int], _ formations: [String]?, _ message: String
+  ) throws {
     let lineup: JSONValue = [
       "keeper": "k1", "defence": ["d1", "d2", "m4"], "midfield": ["m1", "m2", "m3"],
-      "attack": ["a1", "a2", "a3", "a4"],
+      "attack": ["a1", "a2", "a3", counts[3] > 3 ? "a4" : "d3"],
     ]
-    let source = try squad.source(lineup)
-    #expect {
-      _ = try source.choices(of: 0, LineupTerms())
-    } throws: { error in
-      guard let error = error as? LineupError else { return false }
-      return error.kind == .squad && error.message.hasPrefix(message)
-    }
-  }
-
-  /// The subsets of one line alone would be more than are listed.
-  @Test func tooManyChoicesAreRefused() throws {
-    let squad = LineupSquad([1, 32, 4, 3], seed: 10)
-    let source = try squad.source()
-    #expect(throws: LineupError.self) {
-      _ = try source.choices(of: 0, LineupTerms(formations: ["8-1-1"]))
-    }
+    try LineupSquad(counts, seed: 9).expectRefusal(
+      of: LineupTerms(formations: formations), formations == nil ? .squad : .formations, message,
+      lineup)
   }
 
   @Test func aSquadOfFortyIsScored() throws {

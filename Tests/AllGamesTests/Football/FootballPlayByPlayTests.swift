@@ -28,26 +28,16 @@ struct FootballPlayByPlayTests {
   }
 
   @Test
-  func everyMinuteFrom0To90HasAnEvent() throws {
+  func thereAre88BattlesAndThreeWhistles() throws {
     let story = try Self.story()
     #expect(story.facts("minute") == (0...90).map { .whole($0) })
     #expect(story.column("Minute") == story.facts("minute"))
-  }
-
-  @Test
-  func thereAre88BattlesAndThreeWhistles() throws {
-    let story = try Self.story()
     let (states, kinds) = (story.column("State"), story.facts("kind"))
     #expect([0, 45, 90].map { states[$0] } == ["about to start", "half-time", "finished"])
     #expect([0, 45, 90].map { kinds[$0] } == ["kickOff", "halfTime", "fullTime"])
     let battles = states.filter { $0 == "in progress" || $0 == "goal scored" }
     #expect(battles.count == 88)
     #expect(story.facts("wonBy").count { $0 == "home" || $0 == "away" } == 88)
-  }
-
-  @Test
-  func aWhistleHasNoBattle() throws {
-    let story = try Self.story()
     for minute in [0, 45, 90] {
       #expect(story.events[minute].row[2..<9].allSatisfy { $0 == .null })
       #expect(
@@ -57,74 +47,55 @@ struct FootballPlayByPlayTests {
   }
 
   @Test(arguments: 0..<20)
-  func theLastEventHasTheScore(tournament: UInt64) throws {
+  func goalsAddUpToTheScore(tournament: UInt64) throws {
     let story = try Self.story(tournament)
     let goals = story.outcomes.map { $0[0] }
     #expect(story.column("Score").last == .string("\(goals[0])-\(goals[1])"))
     #expect(story.facts("score").last == .array(goals.map { .whole($0) }))
-  }
-
-  @Test(arguments: 0..<20)
-  func asManyGoalsAreToldAsAreScored(tournament: UInt64) throws {
-    let story = try Self.story(tournament)
-    let goals = story.column("State").count { $0 == "goal scored" }
-    #expect(goals == story.outcomes.reduce(0) { $0 + $1[0] })
+    #expect(story.column("State").count { $0 == "goal scored" } == goals.reduce(0, +))
     for (side, name) in ["home", "away"].enumerated() {
       let own = zip(story.facts("kind"), story.facts("wonBy")).count { kind, winner in
         kind == "goal" && winner == .string(name)
       }
-      #expect(own == story.outcomes[side][0])
+      #expect(own == goals[side])
     }
   }
 
-  @Test(arguments: ["document", "app"])
-  func asManyFoulsAreToldAsAreCounted(preset: String) throws {
-    for tournament in 0..<20 {
-      let story = try Self.story(UInt64(tournament), rules: ["preset": .string(preset)])
-      let incidents = story.column("Incident").compactMap(\.text)
-      for (side, name) in ["team0", "team3"].enumerated() {
-        let fouls = incidents.filter { $0.hasPrefix("foul by \(name),") }
-        #expect(fouls.count == story.counters[side][0])
-        #expect(fouls.count { $0.contains("yellow card") } == story.counters[side][1])
-        #expect(fouls.count { $0.contains("red card") } == story.counters[side][2])
-        #expect(fouls.count { $0.contains("loses a player") } == story.counters[side][3])
-        let own = story.events.filter { $0.facts["wonBy"] == (side == 0 ? "home" : "away") }
-          .map(\.facts)
-        let kinds = own.compactMap { $0["kind"]?.text }
-        #expect(
-          kinds.count { ["freeKick", "yellowCard", "redCard"].contains($0) } == fouls.count)
-        #expect(kinds.count { $0 == "yellowCard" } == story.counters[side][1])
-        #expect(kinds.count { $0 == "redCard" } == story.counters[side][2])
-        #expect(own.count { $0["dismissedFrom"] != .null } == story.counters[side][3])
-      }
+  @Test(arguments: 0..<20, ["document", "app"])
+  func foulsAddUpToTheCounters(tournament: UInt64, preset: String) throws {
+    let story = try Self.story(tournament, rules: ["preset": .string(preset)])
+    let incidents = story.column("Incident").compactMap(\.text)
+    for (side, name) in ["team0", "team3"].enumerated() {
+      let fouls = incidents.filter { $0.hasPrefix("foul by \(name),") }
+      let own = story.events.map(\.facts).filter { $0["wonBy"] == (side == 0 ? "home" : "away") }
+      let kinds = own.compactMap { $0["kind"]?.text }
+      let counters = story.counters[side]
+      #expect(
+        [fouls.count]
+          + ["yellow card", "red card", "loses a player"].map { words in
+            fouls.count { $0.contains(words) }
+          } == counters)
+      #expect(kinds.count { ["freeKick", "yellowCard", "redCard"].contains($0) } == counters[0])
+      #expect(kinds.count { $0 == "yellowCard" } == counters[1])
+      #expect(kinds.count { $0 == "redCard" } == counters[2])
+      #expect(own.count { $0["dismissedFrom"] != .null } == counters[3])
     }
   }
 
-  @Test
-  func theHomeSideHasTheBallFirstAndTheVisitorsAfterHalfTime() throws {
-    for tournament in 0..<20 {
-      let story = try Self.story(UInt64(tournament))
-      let holders = story.column("Ball with")
-      let lines = zip(story.facts("homeLine"), story.facts("awayLine"))
-      #expect(holders[1] == "team0" && story.facts("ballWith")[1] == "home")
-      #expect(holders[46] == "team3" && story.facts("ballWith")[46] == "away")
-      for (index, (home, away)) in lines.enumerated() where index == 1 || index == 46 {
-        #expect(home == "midfield" && away == "midfield")
-      }
-    }
-  }
-
-  /// The only pairings that can occur: midfields, an attack and a defence, an attack and a keeper.
-  @Test(arguments: ["document", "app"])
-  func onlyLinesThatFaceEachOtherMeet(preset: String) throws {
+  /// Midfields meet at kick-off. The other pairings are an attack with a defence or a keeper.
+  @Test(arguments: 0..<20, ["document", "app"])
+  func onlyLinesThatFaceEachOtherMeet(tournament: UInt64, preset: String) throws {
+    let story = try Self.story(tournament, rules: ["preset": .string(preset)])
+    let met = zip(story.facts("homeLine"), story.facts("awayLine")).map { [$0, $1] }
     let pairings: Set<[JSONValue]> = [
       ["midfield", "midfield"], ["attack", "defence"], ["defence", "attack"],
       ["attack", "keeper"], ["keeper", "attack"], [.null, .null],
     ]
-    for tournament in 0..<20 {
-      let story = try Self.story(UInt64(tournament), rules: ["preset": .string(preset)])
-      let met = zip(story.facts("homeLine"), story.facts("awayLine")).map { [$0, $1] }
-      #expect(pairings.isSuperset(of: met))
+    #expect(pairings.isSuperset(of: met))
+    for (minute, side, name) in [(1, "home", "team0"), (46, "away", "team3")] {
+      #expect(story.column("Ball with")[minute] == .string(name))
+      #expect(story.facts("ballWith")[minute] == .string(side))
+      #expect(met[minute] == ["midfield", "midfield"])
     }
   }
 
@@ -145,8 +116,8 @@ struct FootballPlayByPlayTests {
     #expect(story.column("State")[12] == "finished")
   }
 
-  /// Every battle is a foul between midfields of strength 50, so that fatigue is known to the last
-  /// digit: after f fouls against a side, S - n (0.025 + f d - 0.0001 S) in its n-th play.
+  /// Every battle is a foul between midfields of strength S = 50, so that the strength in the n-th play after f fouls
+  /// is S - n (0.025 + f d - 0.0001 S).
   @Test(arguments: ["freeKick", "yellowCard", "redCard"])
   func aFoulTiresTheFouledSideByItsOwnAmount(kind: String) throws {
     let midfield = Array(repeating: 50.0, count: 27)

@@ -3,11 +3,9 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// The engine against the reference figures, |z| < 4.5 with the errors of both sides.
 @Suite("Football matches against the reference figures")
 struct FootballReferenceTests {
-  /// What the reference's rounding of draws may move a mean number of goals by: see
-  /// `FootballReference`.
+  /// The effect of the reference's rounding of draws on a mean number of goals: see `FootballReference`.
   static let roundingOfDraws = 0.0005
   static let matches = 600_000
 
@@ -20,7 +18,6 @@ struct FootballReferenceTests {
       preset.pairs.map { Case(preset: preset, pair: $0) }
     }
 
-    /// The engine's matches of this pair.
     func sample(
       _ preset: String? = nil, matches: Int = FootballReferenceTests.matches
     ) throws -> TextbookFootballSample {
@@ -66,7 +63,7 @@ struct FootballReferenceTests {
       sample.scores.cells(size: 11), reference: pair.scoreCells, "score table")
   }
 
-  /// The comparison sees one preset taken for the other.
+  /// The comparison can tell the presets apart.
   @Test(arguments: [0, 4])
   func theOtherPresetIsSeen(index: Int) throws {
     let known = Case.all[index]

@@ -1,18 +1,11 @@
 import Games
 import TestSupport
 import Testing
-import TextFiles
 
 @Suite("A football club from a CSV roster")
 struct FootballRosterTests {
-  /// The document that the rows of a roster become, and what is reported.
   static func team(_ text: String) throws -> (document: String, errors: [String]) {
-    var diagnostics = Diagnostics()
-    let table = try #require(
-      CSVDocument.parse(Array(text.utf8), file: "a.csv", diagnostics: &diagnostics))
-    let node = FootballFixture.definition.team(
-      named: nil, rows: table.filledRows, diagnostics: &diagnostics)
-    return (JSONValue(node).compactText, diagnostics.all.map(\.description))
+    try GameChecks.team("football", roster: text)
   }
 
   @Test
@@ -55,17 +48,20 @@ struct FootballRosterTests {
     #expect(team.errors == [])
   }
 
-  @Test
-  func theMarkIsYesOrNo() throws {
-    let team = try Self.team("player,position,skillPower,lineup\nKim,keeper,7,maybe\n")
-    #expect(team.errors == ["a.csv:2:14: found \"maybe\" in column lineup, expected yes or no"])
-  }
-
-  @Test
-  func aSecondKeeperInTheLineUpIsAnError() throws {
-    let team = try Self.team(
-      "player,position,skillPower,lineup\nKim,keeper,7,yes\nKay,keeper,7,yes\n")
-    #expect(team.errors == ["a.csv:3:1: found a second keeper in the line-up, expected one"])
+  @Test(arguments: [
+    ("Kim,keeper,7,maybe", "2:14: found \"maybe\" in column lineup, expected yes or no"),
+    (
+      "Kim,keeper,7,yes\nKay,keeper,7,yes",
+      "3:1: found a second keeper in the line-up, expected one"
+    ),
+    (
+      "Kim,keeper,7,no\nDora,defender,7,yes",
+      "2:1: found no keeper in the line-up of this team, expected one"
+    ),
+  ])
+  func whatIsWrongIsSaid(rows: String, error: String) throws {
+    let team = try Self.team("player,position,skillPower,lineup\n\(rows)\n")
+    #expect(team.errors == ["a.csv:\(error)"])
   }
 
   @Test

@@ -5,7 +5,6 @@ import TextFiles
 
 @Suite("Line-ups of football squads")
 struct FootballSquadTests {
-  /// A squad of five: a keeper and two defenders, a midfielder and an attacker.
   static let squad = """
     "squad": {
     "Kim": {"position": "keeper", "skillPower": 7},
@@ -25,12 +24,7 @@ struct FootballSquadTests {
   static func errors(
     _ lineup: String?, squad: String = squad, rules: String = "{\"players\": 5}"
   ) -> [String] {
-    do throws(Diagnostics) {
-      _ = try game(lineup, squad: squad, rules: rules)
-      return []
-    } catch {
-      return error.all.map(\.description)
-    }
+    GameChecks.errors(try game(lineup, squad: squad, rules: rules)).map(\.description)
   }
 
   static func lineup(
@@ -42,11 +36,6 @@ struct FootballSquadTests {
   }
 
   @Test
-  func aFullLineUpIsTaken() {
-    #expect(Self.errors(Self.lineup()) == [])
-  }
-
-  @Test
   func aLineUpKeepsItsOrder() throws {
     let ratings = try Self.game(Self.lineup(defence: "\"Dirk\", \"Dora\"")).canonicalRatings
     #expect(
@@ -54,65 +43,49 @@ struct FootballSquadTests {
         == "[{\"attack\":[7.4],\"defence\":[7.2,7.1],\"keeper\":7,\"midfield\":[7.3]}]")
   }
 
-  @Test
-  func anyoneMayPlayAnywhere() {
-    #expect(Self.errors(Self.lineup(keeper: "\"Axel\"", attack: "\"Kim\"")) == [])
+  @Test(arguments: [
+    (lineup(), "{\"players\": 5}"),
+    (lineup(keeper: "\"Axel\"", attack: "\"Kim\""), "{\"players\": 5}"),
+    (lineup(attack: ""), "{\"players\": 5, \"allowShortLineup\": true}"),
+  ])
+  func aFullLineUpIsTakenAndAShortOneIfAllowed(lineup: String, rules: String) {
+    #expect(Self.errors(lineup, rules: rules) == [])
   }
 
-  @Test
-  func anUnknownPlayerIsAnErrorWithTheNearestName() {
-    #expect(
-      Self.errors(Self.lineup(defence: "\"Dora\", \"Dirck\"")) == [
-        "fc.json:7:49: $.teams.fc.lineup.defence[1]: found \"Dirck\", expected a player of the "
-          + "squad of \"fc\"; did you mean 'Dirk'?"
-      ])
-  }
-
-  @Test
-  func aPlayerHasOnePlace() {
-    #expect(
-      Self.errors(Self.lineup(attack: "\"Kim\"")) == [
-        "fc.json:7:90: $.teams.fc.lineup.attack[0]: \"Kim\" is listed twice in the line-up; list each player once"
-      ])
-  }
-
-  @Test
-  func aShortLineUpIsAnErrorThatNamesTheCure() {
-    #expect(
-      Self.errors(Self.lineup(attack: "")) == [
-        "fc.json:7:11: $.teams.fc.lineup: found 4 players in the line-up, expected 5; add players, "
-          + "or set game.rules.allowShortLineup or game.rules.players"
-      ])
-  }
-
-  @Test
-  func aShortLineUpMayBeAllowed() {
-    #expect(
-      Self.errors(
-        Self.lineup(attack: ""), rules: "{\"players\": 5, \"allowShortLineup\": true}") == [])
-  }
-
-  @Test
-  func aLongLineUpIsNeverAllowed() {
-    #expect(
-      Self.errors(Self.lineup(), rules: "{\"players\": 4, \"allowShortLineup\": true}") == [
-        "fc.json:7:11: $.teams.fc.lineup: found 5 players in the line-up, expected 4; leave "
-          + "players out, or set game.rules.players"
-      ])
+  @Test(
+    arguments: [
+      (
+        lineup(defence: "\"Dora\", \"Dirck\""), "{\"players\": 5}",
+        "7:49: $.teams.fc.lineup.defence[1]: found \"Dirck\", expected a player of the squad of \"fc\"; did you mean "
+          + "'Dirk'?"
+      ),
+      (
+        lineup(attack: "\"Kim\""), "{\"players\": 5}",
+        "7:90: $.teams.fc.lineup.attack[0]: \"Kim\" is listed twice in the line-up; list each player once"
+      ),
+      (
+        lineup(attack: ""), "{\"players\": 5}",
+        "7:11: $.teams.fc.lineup: found 4 players in the line-up, expected 5; add players, or set "
+          + "game.rules.allowShortLineup or game.rules.players"
+      ),
+      (
+        lineup(), "{\"players\": 4, \"allowShortLineup\": true}",
+        "7:11: $.teams.fc.lineup: found 5 players in the line-up, expected 4; leave players out, or set "
+          + "game.rules.players"
+      ),
+      (
+        nil, "{\"players\": 4}",
+        "1:1: $.teams.fc: found 5 players but no line-up; list in \"lineup\" the 4 who play"
+      ),
+    ] as [(String?, String, String)])
+  func whatIsWrongIsSaid(lineup: String?, rules: String, error: String) {
+    #expect(Self.errors(lineup, rules: rules) == ["fc.json:\(error)"])
   }
 
   @Test
   func aSquadWithoutABenchNeedsNoLineUp() throws {
     let ratings = try Self.game(nil).canonicalRatings
     #expect(ratings.canonicalText == (try Self.game(Self.lineup()).canonicalRatings.canonicalText))
-  }
-
-  @Test
-  func aSquadWithABenchNeedsALineUp() {
-    #expect(
-      Self.errors(nil, rules: "{\"players\": 4}") == [
-        "fc.json:1:1: $.teams.fc: found 5 players but no line-up; list in \"lineup\" the 4 who play"
-      ])
   }
 
   @Test

@@ -8,7 +8,6 @@ import TextFiles
 
 @Suite("Football strengths")
 struct FootballStrengthsTests {
-  /// The row of strengths of one team.
   static func row(
     _ team: TextbookTeam, _ rules: FootballRules
   ) throws -> (FootballStrengthRow, [Float]) {
@@ -27,7 +26,7 @@ struct FootballStrengthsTests {
     return (strengths.layout, strengths.rows)
   }
 
-  /// The strengths with so many players left, as a kernel looks them up.
+  /// Returns the strengths with some numbers of players left, as a kernel does.
   static func lookUp(
     _ layout: FootballStrengthRow, _ row: [Float], left: PerLine<Int>
   ) -> PerLine<Float> {
@@ -50,17 +49,6 @@ struct FootballStrengthsTests {
   }
 
   @Test(arguments: Preset.all, FourClubs.allCases)
-  func completeClubsHaveTheStrengthsOfTheReference(preset: Preset, club: FourClubs) throws {
-    let (layout, row) = try Self.row(club.team, preset.rules)
-    let known = try #require(preset.reference.strengths.first { $0.club == club })
-    let strengths = Self.lookUp(layout, row, left: club.team.headCounts)
-    for line in TextbookLine.allCases {
-      // Half a unit of the reference's sixth decimal, and two roundings to a Float below 64.
-      #expect(abs(Double(strengths[line]) - known.lines[line]) < 0.000_005)
-    }
-  }
-
-  @Test(arguments: Preset.all, FourClubs.allCases)
   func dismissalsLeaveTheStrengthsOfTheTextbook(preset: Preset, club: FourClubs) throws {
     let (layout, row) = try Self.row(club.team, preset.rules)
     let full = club.team.headCounts
@@ -71,6 +59,7 @@ struct FootballStrengthsTests {
           let known = preset.reference.rules.freshStrengths(of: club.team, left: left)
           let strengths = Self.lookUp(layout, row, left: left)
           for line in TextbookLine.allCases {
+            // Two roundings to a Float below 64.
             #expect(abs(Double(strengths[line]) - known[line]) < 0.000_005)
           }
         }
@@ -78,7 +67,7 @@ struct FootballStrengthsTests {
     }
   }
 
-  /// Bayern's mean of 7.635 is a half exactly, which a sum of doubles would miss.
+  /// Bayern's mean is exactly 7.635, which a sum of doubles would miss.
   @Test
   func aMeanOfAHalfHundredthIsRoundedUp() throws {
     let (layout, row) = try Self.row(FourClubs.bayern.team, .app)
@@ -86,19 +75,14 @@ struct FootballStrengthsTests {
     #expect(row[layout.help + 4] == 5.82)
   }
 
-  @Test
-  func headCountsStandInTheRow() throws {
-    let (_, row) = try Self.row(FourClubs.bayern.team, .document)
-    #expect(row[FootballStrengthRow.headCounts..<FootballStrengthRow.headCounts + 3] == [3, 4, 3])
-  }
-
   @Test(arguments: Preset.all, FourClubs.allCases)
-  func aRowBeginsWithTheStrengthsOfTheCompleteLineUp(preset: Preset, club: FourClubs) throws {
+  func aRowBeginsWithStrengthsAndHeadCountsAtKickOff(preset: Preset, club: FourClubs) throws {
     let (layout, row) = try Self.row(club.team, preset.rules)
-    let complete = Self.lookUp(layout, row, left: club.team.headCounts)
-    let kickOff = row[FootballStrengthRow.kickOff..<FootballStrengthRow.kickOff + 4]
+    let counts = club.team.headCounts
+    let complete = Self.lookUp(layout, row, left: counts)
     #expect(
-      Array(kickOff) == [complete.keeper, complete.defence, complete.midfield, complete.attack])
+      Array(row[..<4]) == [complete.keeper, complete.defence, complete.midfield, complete.attack])
+    #expect(row[4..<7] == [Float(counts.defence), Float(counts.midfield), Float(counts.attack)])
   }
 
   @Test
@@ -119,25 +103,6 @@ struct FootballStrengthsTests {
     #expect(row[layout.defence + 2] == Float(5.500_000_5))
     #expect(row[layout.midfield + 1] == 7.5)
     #expect(row[layout.help + 1] == 3.75)
-  }
-
-  @Test
-  func anEmptyLineHasNoStrength() throws {
-    let (layout, row) = try Self.row(FourClubs.ajax.team, .app)
-    #expect(row[layout.defence] == 0)
-    #expect(row[layout.midfield] == 0)
-    #expect(row[layout.attack] == 0)
-    #expect(row[layout.help] == 0)
-  }
-
-  @Test
-  func theOrderOfTheLineUpSaysWhoLeavesFirst() throws {
-    let team = TextbookTeam(keeper: 7, defence: [9, 8, 1], midfield: [7], attack: [7])
-    var rules = FootballRules.document
-    rules.allowsShortLineup = true
-    let (layout, row) = try Self.row(team, rules)
-    #expect(row[layout.defence + 2] == 10.5)
-    #expect(row[layout.defence + 1] == 10)
   }
 
   @Test

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// With a decay that uses up every line at once, every battle is a tie.
+/// The decay uses up every line at once, so that every battle is a tie.
 @Suite("Battles in which neither side has any strength")
 struct FootballTieTests {
   private static func scores(
@@ -20,14 +20,14 @@ struct FootballTieTests {
     return story.outcomes
   }
 
-  /// The side that kicks off scores with its third battle, and then the ball goes from end to end: a goal every
-  /// four battles, by turns. Eleven in each half, the first by whoever kicks off.
+  /// The side that kicks off scores with its third battle, and then the ball goes from end to end: there is a goal every
+  /// four battles, for the two sides alternately, eleven in each half.
   @Test(arguments: [false, true])
   func stayWithTheHolder(counters: Bool) throws {
     #expect(try Self.scores("holder", counters: counters) == [[11], [11]])
   }
 
-  /// Nobody ever keeps the ball, so that it never comes before a keeper.
+  /// No side keeps the ball for long enough to reach a keeper.
   @Test(arguments: [false, true])
   func goToTheChallenger(counters: Bool) throws {
     #expect(try Self.scores("challenger", counters: counters) == [[0], [0]])

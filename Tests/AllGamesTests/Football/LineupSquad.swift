@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A squad of so many keepers, defenders, midfielders and attackers, called k1, d1 and so on, with
-/// ratings in hundredths that a generator draws.
+/// A squad with some numbers of keepers, defenders, midfielders and attackers, called k1, d1 and so on, and random
+/// ratings in hundredths.
 struct LineupSquad {
   static let positions = ["keeper", "defender", "midfielder", "attacker"]
 
@@ -27,7 +27,7 @@ struct LineupSquad {
     players.first { $0.name == name }?.hundredths ?? 0
   }
 
-  /// The club with a line-up, that of the first four, three and three if none is given.
+  /// Returns the club's document with a line-up, by default a 4-3-3 of the first players.
   func text(_ lineup: JSONValue? = nil) -> String {
     let squad = players.map { player in
       JSONObject.Member(
@@ -56,5 +56,20 @@ struct LineupSquad {
 
   func choices(_ formations: [String]? = nil, rules: String = "{}") throws -> LineupChoices {
     try source(rules: rules).choices(of: 0, LineupTerms(formations: formations))
+  }
+
+  /// Expects an error that begins with a message.
+  func expectRefusal(
+    of terms: LineupTerms, _ kind: LineupError.Kind, _ message: String, _ lineup: JSONValue? = nil,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let source = try source(lineup)
+    let error = #expect(throws: LineupError.self, sourceLocation: sourceLocation) {
+      try source.choices(of: 0, terms)
+    }
+    #expect(error?.kind == kind, sourceLocation: sourceLocation)
+    #expect(
+      error?.message.hasPrefix(message) == true, "\(error?.message ?? "")",
+      sourceLocation: sourceLocation)
   }
 }

@@ -2,8 +2,8 @@ import Games
 import TestSupport
 import TextFiles
 
-/// Football matches drawn at random: rules with every key varied, extremes included, and two
-/// line-ups of any length, empty lines included.
+/// Random football: rules with every key varied, extremes included, and two line-ups of any length, empty lines
+/// included.
 struct RandomFootball {
   let rules: JSONValue
   let teams: [TextbookTeam]
@@ -86,7 +86,7 @@ struct RandomFootball {
     ]
   }
 
-  /// One of the listed values, or one time in `count + 1` none.
+  /// Returns one of some values, or `nil` with the same probability.
   private static func pick<Value>(
     _ values: [Value], _ generator: inout OracleGenerator
   ) -> Value? {

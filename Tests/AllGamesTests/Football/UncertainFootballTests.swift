@@ -30,7 +30,7 @@ struct UncertainFootballTests {
     }
   }
 
-  /// The rows of sides at home, and those of extra time.
+  /// With rows of home sides, and extra time.
   @Test(arguments: [false, true])
   func theRuleBookAgreesWhereAWinnerIsNeeded(isNeutral: Bool) throws {
     let game = try FootballFixture.uncertainClubs(
@@ -55,16 +55,9 @@ struct UncertainFootballTests {
   }
 
   @Test
-  func whatEveryGamePromisesHolds() throws {
-    let game = try Self.clubs()
-    GameChecks.expectLanesDoNotMatter(game, [0, 2])
-    GameChecks.expectCountersChangeNothing(game, [0, 2])
-    GameChecks.expectRowsAndMasksHold(game, entrants: 4)
-    GameChecks.expectMaskedLanesAreUntouched(game, [0, 2])
-    GameChecks.expectRangesHold(game, [2, 1])
-  }
+  func lanesAreIndependent() throws { GameChecks.expectLanesHold(try Self.clubs(), entrants: 4) }
 
-  /// The strengths of every tournament, by plain sums over the players in the textbook's formulas.
+  /// The textbook's formulas have plain sums over the players.
   @Test(arguments: FootballStrengthsTests.Preset.all)
   func strengthsAreThoseOfTheRatingsSampled(preset: FootballStrengthsTests.Preset) throws {
     var diagnostics = Diagnostics()
@@ -83,9 +76,6 @@ struct UncertainFootballTests {
     for tournament in 0..<200 as Range<UInt64> {
       let ratings = sampler.ratings(seed: Seed(3), number: tournament).map { $0 / 1e6 }
       let row = Array(strengths.row(0, seed: Seed(3), tournament: tournament))
-      let own = strengths.lineups[0].row(
-        sampler.ratings(seed: Seed(3), number: tournament), strengths.layout, strengths.formula)
-      #expect(row == own)
       let lines = squad.lineup.map { squad.players[$0].position.line }
       let full = team.headCounts
       for (line, counts) in [
@@ -104,65 +94,26 @@ struct UncertainFootballTests {
     }
   }
 
-  /// Several tournaments of one sample have its ratings, and matches of their own.
   @Test
   func aSampleMayHoldForSeveralTournaments() throws {
-    let game = try Self.clubs()
-    let sides: [PlayedLanes.Side] = [.uniform(0), .uniform(2)]
-    let each = PlayedLanes(game, sides, GameChecks.occasion(), first: 5, count: 100)
-    let shared = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsPerSample: 10)
-    let again = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 38, count: 30, tournamentsPerSample: 10)
-    #expect(each != shared)
-    #expect(again.scores == shared.scores.map { Array($0[33..<63]) })
-    // A sample beyond the tournaments: as if their ratings had been given.
-    let single = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsPerSample: 1_000_000)
-    #expect(single != shared)
+    GameChecks.expectSamplesHold(try Self.clubs(), [0, 2])
   }
 
-  /// A team whose ratings are certain plays as it always does against one of the same kind.
-  @Test
-  func teamsWhoseRatingsAreCertainPlayAsEver() throws {
-    let some = try Self.clubs(
-      "document", #"{"teams": {"ajax": {"player": 0.5}}}"#)
-    let plain = try FootballFixture.uncertainClubs("{}")
-    func played(_ game: any Game, _ home: Int, _ away: Int) -> PlayedLanes {
-      PlayedLanes(game, [.uniform(home), .uniform(away)], GameChecks.occasion(), count: 500)
-    }
-    #expect(played(some, 1, 2) == played(plain, 1, 2))
-    #expect(played(some, 0, 2) != played(plain, 0, 2))
+  @Test(
+    arguments: [
+      ("{}", []), (#"{"player": 0}"#, []),
+      (#"{"team": 0.0, "player": 0, "correlation": 0.7}"#, []),
+      (
+        #"{"player": 0.3, "teams": {"ajax": {"player": 0}, "barcelona": {"player": 0}, "psg": {"player": 0}, "#
+          + #""bayern": {"player": 0}}}"#, []
+      ),
+      (#"{"teams": {"ajax": {"player": 0.5}}}"#, [0]),
+    ] as [(String, Set<Int>)])
+  func onlyTheTeamsNamedAreUncertain(uncertainty: String, teams: Set<Int>) throws {
+    GameChecks.expectUncertain(
+      teams, of: try Self.clubs("document", uncertainty), certain: try Self.clubs("document", "{}"))
   }
 
-  @Test(arguments: [
-    "{}", #"{"player": 0}"#, #"{"team": 0.0, "player": 0, "correlation": 0.7}"#,
-    #"{"player": 0.3, "teams": {"ajax": {"player": 0}, "barcelona": {"player": 0}, "psg": {"player": 0}, "bayern": {"player": 0}}}"#,
-  ])
-  func noUncertaintyIsNone(uncertainty: String) throws {
-    let game = try Self.clubs("document", uncertainty)
-    #expect((game as? any SampledGame)?.sampledBytes == 0)
-    #expect(
-      game.canonicalRatings.canonicalText
-        == (try FootballFixture.uncertainClubs("{}")).canonicalRatings.canonicalText)
-  }
-
-  /// Only the teams that it is about have other ratings in the identity.
-  @Test
-  func uncertaintyIsAPartOfTheRatings() throws {
-    let one = try Self.clubs("document", #"{"teams": {"ajax": {"player": 0.5}}}"#)
-    let none = try FootballFixture.uncertainClubs("{}")
-    guard case .array(let ours) = one.canonicalRatings,
-      case .array(let theirs) = none.canonicalRatings
-    else {
-      Issue.record("ratings are an array")
-      return
-    }
-    #expect(
-      zip(ours, theirs).map { $0.canonicalText == $1.canonicalText } == [false, true, true, true])
-  }
-
-  /// More uncertain ratings make a favourite's goals vary more from tournament to tournament.
   @Test
   func uncertaintyWidensWhatHappens() throws {
     func variance(_ uncertainty: String) throws -> Double {
@@ -178,23 +129,18 @@ struct UncertainFootballTests {
     #expect(try variance(#"{"team": 2}"#) > variance("{}") + 0.2)
   }
 
-  @Test
-  func whatIsWrongIsSaid() {
-    func messages(_ text: String) -> [String] {
-      do {
-        _ = try FootballFixture.uncertainClubs(text)
-        return []
-      } catch {
-        return error.all.map(\.message)
-      }
-    }
-    #expect(
-      messages(#"{"teams": {"ajex": {}}}"#) == [#"found "ajex", expected the id of an entrant"#])
-    #expect(
-      messages(#"{"teams": {"ajax": {"players": {"keeper 2": 1}}}}"#)
-        == [#"found "keeper 2", expected a player of "ajax""#])
-    #expect(messages(#"{"player": -1}"#).count == 1)
-    #expect(messages(#"{"correlation": 1.5}"#).count == 1)
-    #expect(messages(#"{"plyer": 0.1}"#).count == 1)
+  @Test(arguments: [
+    (#"{"teams": {"ajex": {}}}"#, #"found "ajex", expected the id of an entrant"#),
+    (
+      #"{"teams": {"ajax": {"players": {"keeper 2": 1}}}}"#,
+      #"found "keeper 2", expected a player of "ajax""#
+    ),
+    (#"{"player": -1}"#, "found the number -1"), (#"{"correlation": 1.5}"#, "found the number 1.5"),
+    (#"{"plyer": 0.1}"#, "found the unknown key"),
+  ])
+  func whatIsWrongIsSaid(uncertainty: String, error: String) {
+    let errors = GameChecks.errors(try FootballFixture.uncertainClubs(uncertainty))
+    #expect(errors.count == 1)
+    #expect(errors.allSatisfy { $0.message.hasPrefix(error) }, "\(errors)")
   }
 }

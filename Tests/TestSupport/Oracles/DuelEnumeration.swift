@@ -1,7 +1,6 @@
-/// All that a battle with ranges can come to, with exact probabilities: every combination of values, and
-/// every choice of those who are drawn, is fought once.
+/// The exact distribution of a battle with ranges: every combination of values, and every choice of drawn fighters,
+/// is fought once.
 public struct DuelEnumeration: Sendable {
-  /// A fighter of whom ranges are known.
   public struct Fighter: Sendable {
     public var name: String
     /// Rank, strength, intelligence, speed, endurance, courage, firepower, skill.
@@ -14,9 +13,9 @@ public struct DuelEnumeration: Sendable {
     }
   }
 
-  /// A side: its fighters, and how many of them are drawn.
   public struct Side: Sendable {
     public var fighters: [Fighter]
+    /// The number of fighters who are drawn.
     public var drawn: Int
 
     public init(_ fighters: [Fighter], drawn: Int? = nil) {
@@ -25,9 +24,8 @@ public struct DuelEnumeration: Sendable {
     }
   }
 
-  /// The probability of each outcome.
   public let probabilities: [TextbookDuel.Outcome: Double]
-  /// How many battles were fought.
+  /// The number of battles that were fought.
   public let count: Int
 
   public init(_ home: Side, _ away: Side, _ rules: TextbookDuel = TextbookDuel()) {
@@ -48,18 +46,16 @@ public struct DuelEnumeration: Sendable {
     count = lines[0].reduce(0) { $0 + $1.count } * lines[1].reduce(0) { $0 + $1.count }
   }
 
-  /// The probability of an event.
   public func probability(_ event: (TextbookDuel.Outcome) -> Bool) -> Double {
     // Sums of shares may come out above 1 by a rounding.
     min(1, probabilities.reduce(0) { $0 + (event($1.key) ? $1.value : 0) })
   }
 
-  /// The mean of something that an outcome has.
   public func mean(_ value: (TextbookDuel.Outcome) -> Int) -> Double {
     probabilities.reduce(0) { $0 + Double(value($1.key)) * $1.value }
   }
 
-  /// For each choice of those who are drawn, all line-ups that they may be.
+  /// Returns all line-ups of each choice of drawn fighters.
   private static func lineUps(_ side: Side) -> [[[TextbookDuel.Fighter]]] {
     choices(side.drawn, of: side.fighters).map { fighters in
       fighters.reduce([[]]) { lines, fighter in
@@ -73,7 +69,6 @@ public struct DuelEnumeration: Sendable {
     ranges.reduce([[]]) { all, range in all.flatMap { values in range.map { values + [$0] } } }
   }
 
-  /// All choices of so many fighters, each in their order.
   private static func choices(_ count: Int, of fighters: [Fighter]) -> [[Fighter]] {
     guard let first = fighters.first else { return count == 0 ? [[]] : [] }
     let rest = Array(fighters.dropFirst())

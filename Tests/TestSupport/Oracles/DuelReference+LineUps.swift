@@ -1,5 +1,5 @@
 extension DuelReference {
-  /// Line-ups of several fighters, or of none.
+  /// Battles of several fighters against several, or of none.
   public static let lineUps = [
     Battle(
       note: "annihilation after an earlier win takes the earlier winner too",
@@ -16,15 +16,13 @@ extension DuelReference {
           Fight("Gearshift", "Ironfang", .home, "overall rating"),
           Fight("Optimus Prime", "Predaking", .everyone, "legends meet"),
         ],
-        end: .allDestroyed, destroyed: [2, 2],
-        survivors: [[], []]),
+        end: .allDestroyed, destroyed: [2, 2], survivors: [[], []]),
       app: Result(
         fights: [
           Fight("Gearshift", "Ironfang", .home, "overall rating"),
           Fight("Optimus Prime", "Predaking", .both, "legends meet"),
         ],
-        end: .home, destroyed: [1, 2],
-        survivors: [[], []])),
+        end: .home, destroyed: [1, 2], survivors: [[], []])),
     Battle(
       note: "annihilation in the first face-off stops the rest",
       home: [
@@ -36,39 +34,25 @@ extension DuelReference {
         Fighter("Ironfang", 2, 5, 5, 9, 5, 5, 5, 5),
       ],
       document: Result(
-        fights: [
-          Fight("Optimus Prime", "Predaking", .everyone, "legends meet")
-        ],
-        end: .allDestroyed, destroyed: [2, 2],
-        survivors: [[], []]),
+        fights: [Fight("Optimus Prime", "Predaking", .everyone, "legends meet")],
+        end: .allDestroyed, destroyed: [2, 2], survivors: [[], []]),
       app: Result(
         fights: [
           Fight("Optimus Prime", "Predaking", .both, "legends meet"),
           Fight("Gearshift", "Ironfang", .away, "overall rating"),
         ],
-        end: .away, destroyed: [2, 1],
-        survivors: [[], []])),
+        end: .away, destroyed: [2, 1], survivors: [[], []])),
     Battle(
       note: "2 against 1: only one fight, the other is skipped and survives",
       home: [
         Fighter("Gearshift", 1, 5, 5, 5, 5, 5, 5, 5),
         Fighter("Dustrunner", 2, 5, 5, 5, 5, 5, 5, 5),
       ],
-      away: [
-        Fighter("Ironfang", 1, 5, 5, 9, 5, 5, 5, 5)
-      ],
+      away: [Fighter("Ironfang", 1, 5, 5, 9, 5, 5, 5, 5)],
       document: Result(
-        fights: [
-          Fight("Gearshift", "Ironfang", .away, "overall rating")
-        ],
-        end: .away, destroyed: [1, 0],
-        survivors: [["Dustrunner"], ["Ironfang"]]),
-      app: Result(
-        fights: [
-          Fight("Gearshift", "Ironfang", .away, "overall rating")
-        ],
-        end: .away, destroyed: [1, 0],
-        survivors: [["Dustrunner"], []])),
+        fights: [Fight("Gearshift", "Ironfang", .away, "overall rating")],
+        end: .away, destroyed: [1, 0], survivors: [["Dustrunner"], ["Ironfang"]]),
+      appSurvivors: [["Dustrunner"], []]),
     Battle(
       note: "empty Decepticons: no fight, tie, Autobots survive",
       home: [
@@ -77,13 +61,8 @@ extension DuelReference {
       ],
       away: [],
       document: Result(
-        fights: [],
-        end: .tie, destroyed: [0, 0],
-        survivors: [["Gearshift", "Dustrunner"], []]),
-      app: Result(
-        fights: [],
-        end: .tie, destroyed: [0, 0],
-        survivors: [["Gearshift", "Dustrunner"], []])),
+        fights: [], end: .tie, destroyed: [0, 0], survivors: [["Gearshift", "Dustrunner"], []]),
+      appSurvivors: [["Gearshift", "Dustrunner"], []]),
     Battle(
       note: "input order does not matter, rank does (1 first)",
       home: [
@@ -99,15 +78,8 @@ extension DuelReference {
           Fight("Gearshift", "Ironfang", .away, "overall rating"),
           Fight("Dustrunner", "Grimtooth", .home, "overall rating"),
         ],
-        end: .tie, destroyed: [1, 1],
-        survivors: [["Dustrunner"], ["Ironfang"]]),
-      app: Result(
-        fights: [
-          Fight("Gearshift", "Ironfang", .away, "overall rating"),
-          Fight("Dustrunner", "Grimtooth", .home, "overall rating"),
-        ],
-        end: .tie, destroyed: [1, 1],
-        survivors: [[], []])),
+        end: .tie, destroyed: [1, 1], survivors: [["Dustrunner"], ["Ironfang"]]),
+      appSurvivors: [[], []]),
     Battle(
       note: "equal rank keeps input order",
       home: [
@@ -123,15 +95,8 @@ extension DuelReference {
           Fight("First", "Ironfang", .home, "overall rating"),
           Fight("Second", "Grimtooth", .away, "overall rating"),
         ],
-        end: .tie, destroyed: [1, 1],
-        survivors: [["First"], ["Grimtooth"]]),
-      app: Result(
-        fights: [
-          Fight("First", "Ironfang", .home, "overall rating"),
-          Fight("Second", "Grimtooth", .away, "overall rating"),
-        ],
-        end: .tie, destroyed: [1, 1],
-        survivors: [[], []])),
+        end: .tie, destroyed: [1, 1], survivors: [["First"], ["Grimtooth"]]),
+      appSurvivors: [[], []]),
     Battle(
       note: "one win, one loss, one mutual destruction: tie",
       home: [
@@ -150,16 +115,8 @@ extension DuelReference {
           Fight("Dustrunner", "Grimtooth", .away, "overall rating"),
           Fight("Coppertop", "Voidstep", .both, "equal overall rating"),
         ],
-        end: .tie, destroyed: [2, 2],
-        survivors: [["Gearshift"], ["Grimtooth"]]),
-      app: Result(
-        fights: [
-          Fight("Gearshift", "Ironfang", .home, "overall rating"),
-          Fight("Dustrunner", "Grimtooth", .away, "overall rating"),
-          Fight("Coppertop", "Voidstep", .both, "equal overall rating"),
-        ],
-        end: .tie, destroyed: [2, 2],
-        survivors: [[], []])),
+        end: .tie, destroyed: [2, 2], survivors: [["Gearshift"], ["Grimtooth"]]),
+      appSurvivors: [[], []]),
     Battle(
       note: "random line-ups 1",
       home: [
@@ -185,16 +142,18 @@ extension DuelReference {
         ],
         end: .home, destroyed: [1, 3],
         survivors: [["Auto4", "Auto1", "Auto5", "Auto6", "Auto2"], ["Dece3"]]),
-      app: Result(
-        fights: [
-          Fight("Auto4", "Dece2", .home, "skill"),
-          Fight("Auto1", "Dece4", .home, "overall rating"),
-          Fight("Auto5", "Dece1", .home, "overall rating"),
-          Fight("Auto3", "Dece3", .away, "overall rating"),
-        ],
-        end: .home, destroyed: [1, 3],
-        survivors: [["Auto6", "Auto2"], []])),
+      appSurvivors: [["Auto6", "Auto2"], []]),
   ]
+}
 
-  public static let battles = singleFights + lineUps
+extension DuelReference.Battle {
+  /// Creates a battle that differs in its survivors only.
+  fileprivate init(
+    note: String, home: [DuelReference.Fighter], away: [DuelReference.Fighter],
+    document: DuelReference.Result, appSurvivors: [[String]]
+  ) {
+    self.init(
+      note: note, home: home, away: away, document: document,
+      app: document.surviving(appSurvivors))
+  }
 }

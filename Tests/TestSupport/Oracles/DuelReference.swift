@@ -1,6 +1,5 @@
-/// Reference battles, made by an independent implementation of both sets of rules.
+/// Reference battles from an independent implementation of both sets of rules.
 public enum DuelReference {
-  /// A battle and what becomes of it.
   public struct Battle: Sendable {
     public let note: String
     public let home: [Fighter]
@@ -21,21 +20,25 @@ public enum DuelReference {
     }
   }
 
-  /// What becomes of a battle.
   public struct Result: Sendable {
     public let fights: [Fight]
     public let end: End
-    /// Own fighters destroyed, by side.
+    /// The number of destroyed fighters of each side.
     public let destroyed: [Int]
-    /// The names of those who survive, by side.
+    /// The names of the survivors of each side.
     public let survivors: [[String]]
+
+    /// Returns the same result with other survivors.
+    func surviving(_ survivors: [[String]]) -> Result {
+      Result(fights: fights, end: end, destroyed: destroyed, survivors: survivors)
+    }
   }
 
-  /// A fight: who met whom, who won it and by which rule.
   public struct Fight: Sendable, Equatable {
     public let home: String
     public let away: String
     public let outcome: Outcome
+    /// The rule that decided the fight.
     public let rule: String
 
     public init(_ home: String, _ away: String, _ outcome: Outcome, _ rule: String) {
@@ -46,13 +49,14 @@ public enum DuelReference {
     }
   }
 
-  /// Who wins a fight: one of them, or who is destroyed in it.
+  /// The side that wins a fight, or who is destroyed without a winner.
   public enum Outcome: Sendable {
     case home, away, both, everyone
   }
 
-  /// How a battle ends.
   public enum End: Sendable {
     case home, away, tie, allDestroyed
   }
+
+  public static let battles = singleFights + lineUps
 }

@@ -1,21 +1,9 @@
 extension FootballReference {
   static let appStrengths = [
-    Strengths(
-      club: .ajax,
-      lines: PerLine(
-        keeper: 56.56, defence: 20.52, midfield: 10.65, attack: 19.09)),
-    Strengths(
-      club: .barcelona,
-      lines: PerLine(
-        keeper: 56.48, defence: 20.51, midfield: 10.29, attack: 18.43)),
-    Strengths(
-      club: .psg,
-      lines: PerLine(
-        keeper: 56.56, defence: 20.14, midfield: 10.1, attack: 18.74)),
-    Strengths(
-      club: .bayern,
-      lines: PerLine(
-        keeper: 54.8, defence: 19.21, midfield: 11.64, attack: 19.13)),
+    Strengths(.ajax, 56.56, 20.52, 10.65, 19.09),
+    Strengths(.barcelona, 56.48, 20.51, 10.29, 18.43),
+    Strengths(.psg, 56.56, 20.14, 10.1, 18.74),
+    Strengths(.bayern, 54.8, 19.21, 11.64, 19.13),
   ]
 
   static let appPairs = [
@@ -23,14 +11,12 @@ extension FootballReference {
       home: .ajax, away: .barcelona, matches: 10_000_000,
       meanGoals: PerSide(home: 1.4627704, away: 1.2326039),
       goalVariance: PerSide(home: 1.56251476, away: 1.32711093),
-      goalCovariance: -0.1801165,
-      outcomes: [4_321_275, 2_341_274, 3_337_451],
+      goalCovariance: -0.1801165, outcomes: [4_321_275, 2_341_274, 3_337_451],
       fouls: PerSide(home: 6.0695222, away: 5.8220087),
       yellowCards: PerSide(home: 0.2380723, away: 0.2284216),
       redCards: PerSide(home: 0.1190721, away: 0.1141972),
       dismissals: PerSide(home: 0.1286621, away: 0.1230962),
-      emptyLines: PerSide(home: 232, away: 144),
-      beyondTen: 16,
+      emptyLines: PerSide(home: 232, away: 144), beyondTen: 16,
       scores: [
         [618_936, 820_125, 574_543, 279_458, 105_966, 32_405, 8_533, 1_994, 400, 79, 11],
         [958_151, 1_145_386, 728_533, 321_619, 110_320, 31_023, 7_647, 1_561, 284, 42, 8],
@@ -48,14 +34,12 @@ extension FootballReference {
       home: .barcelona, away: .bayern, matches: 10_000_000,
       meanGoals: PerSide(home: 1.269761, away: 1.5588237),
       goalVariance: PerSide(home: 1.397367, away: 1.65659957),
-      goalCovariance: -0.20464734,
-      outcomes: [3_260_932, 2_251_761, 4_487_307],
+      goalCovariance: -0.20464734, outcomes: [3_260_932, 2_251_761, 4_487_307],
       fouls: PerSide(home: 5.7052332, away: 6.0928538),
       yellowCards: PerSide(home: 0.2233687, away: 0.2390505),
       redCards: PerSide(home: 0.1118076, away: 0.1194015),
       dismissals: PerSide(home: 0.1203938, away: 0.1292059),
-      emptyLines: PerSide(home: 109, away: 170),
-      beyondTen: 27,
+      emptyLines: PerSide(home: 109, away: 170), beyondTen: 27,
       scores: [
         [537_154, 897_537, 778_926, 463_970, 210_412, 77_727, 24_216, 6_449, 1_557, 339, 53],
         [724_958, 1_094_276, 856_791, 459_244, 189_665, 63_518, 18_037, 4_366, 992, 169, 36],
@@ -73,14 +57,12 @@ extension FootballReference {
       home: .psg, away: .ajax, matches: 10_000_000,
       meanGoals: PerSide(home: 1.2497447, away: 1.5173376),
       goalVariance: PerSide(home: 1.35511508, away: 1.61960761),
-      goalCovariance: -0.19217712,
-      outcomes: [3_286_453, 2_292_163, 4_421_384],
+      goalCovariance: -0.19217712, outcomes: [3_286_453, 2_292_163, 4_421_384],
       fouls: PerSide(home: 5.7522308, away: 6.0849332),
       yellowCards: PerSide(home: 0.225754, away: 0.2387979),
       redCards: PerSide(home: 0.1128536, away: 0.1192781),
       dismissals: PerSide(home: 0.1215869, away: 0.1289862),
-      emptyLines: PerSide(home: 169, away: 204),
-      beyondTen: 18,
+      emptyLines: PerSide(home: 169, away: 204), beyondTen: 18,
       scores: [
         [573_086, 925_451, 775_994, 449_226, 200_407, 72_035, 21_977, 5_945, 1_328, 304, 62],
         [768_359, 1_118_940, 853_193, 446_748, 179_638, 59_556, 16_349, 4_040, 795, 153, 29],
@@ -98,14 +80,12 @@ extension FootballReference {
       home: .bayern, away: .psg, matches: 10_000_000,
       meanGoals: PerSide(home: 1.6123601, away: 1.2884929),
       goalVariance: PerSide(home: 1.71357741, away: 1.42985895),
-      goalCovariance: -0.21849504,
-      outcomes: [4_575_796, 2_203_832, 3_220_372],
+      goalCovariance: -0.21849504, outcomes: [4_575_796, 2_203_832, 3_220_372],
       fouls: PerSide(home: 6.106743, away: 5.6379039),
       yellowCards: PerSide(home: 0.2396794, away: 0.2210771),
       redCards: PerSide(home: 0.1198156, away: 0.1104788),
       dismissals: PerSide(home: 0.1297034, away: 0.1189627),
-      emptyLines: PerSide(home: 178, away: 116),
-      beyondTen: 32,
+      emptyLines: PerSide(home: 178, away: 116), beyondTen: 32,
       scores: [
         [496_608, 680_698, 503_816, 264_701, 108_682, 37_204, 10_867, 2_756, 691, 140, 23],
         [863_021, 1_064_339, 713_070, 338_588, 125_958, 39_016, 10_410, 2_338, 484, 96, 15],

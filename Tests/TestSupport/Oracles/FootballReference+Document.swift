@@ -1,21 +1,9 @@
 extension FootballReference {
   static let documentStrengths = [
-    Strengths(
-      club: .ajax,
-      lines: PerLine(
-        keeper: 56.56, defence: 16.513333, midfield: 10.646667, attack: 16.083333)),
-    Strengths(
-      club: .barcelona,
-      lines: PerLine(
-        keeper: 56.48, defence: 16.501667, midfield: 10.293333, attack: 15.43)),
-    Strengths(
-      club: .psg,
-      lines: PerLine(
-        keeper: 56.56, defence: 16.133333, midfield: 10.096667, attack: 15.735)),
-    Strengths(
-      club: .bayern,
-      lines: PerLine(
-        keeper: 54.8, defence: 16.2075, midfield: 11.635, attack: 16.1275)),
+    Strengths(.ajax, 56.56, 16.513333, 10.646667, 16.083333),
+    Strengths(.barcelona, 56.48, 16.501667, 10.293333, 15.43),
+    Strengths(.psg, 56.56, 16.133333, 10.096667, 15.735),
+    Strengths(.bayern, 54.8, 16.2075, 11.635, 16.1275),
   ]
 
   static let documentPairs = [
@@ -23,14 +11,12 @@ extension FootballReference {
       home: .ajax, away: .barcelona, matches: 3_000_000,
       meanGoals: PerSide(home: 1.462786, away: 1.27163467),
       goalVariance: PerSide(home: 1.56023512, away: 1.36290327),
-      goalCovariance: -0.18450372,
-      outcomes: [1_271_918, 699_764, 1_028_318],
+      goalCovariance: -0.18450372, outcomes: [1_271_918, 699_764, 1_028_318],
       fouls: PerSide(home: 5.78177467, away: 5.51294633),
       yellowCards: PerSide(home: 0.22637867, away: 0.21633),
       redCards: PerSide(home: 0.11333533, away: 0.10797133),
       dismissals: PerSide(home: 0.12165433, away: 0.115526),
-      emptyLines: PerSide(home: 66, away: 26),
-      beyondTen: 2,
+      emptyLines: PerSide(home: 66, away: 26), beyondTen: 2,
       scores: [
         [177_703, 242_763, 175_479, 87_859, 33_891, 10_797, 2_897, 629, 136, 23, 4],
         [275_551, 342_137, 223_333, 101_608, 35_515, 10_150, 2_538, 532, 106, 19, 1],
@@ -48,14 +34,12 @@ extension FootballReference {
       home: .barcelona, away: .bayern, matches: 3_000_000,
       meanGoals: PerSide(home: 1.25980567, away: 1.54024833),
       goalVariance: PerSide(home: 1.36434468, away: 1.63261274),
-      goalCovariance: -0.19357125,
-      outcomes: [979_758, 683_131, 1_337_111],
+      goalCovariance: -0.19357125, outcomes: [979_758, 683_131, 1_337_111],
       fouls: PerSide(home: 5.37047567, away: 5.899176),
       yellowCards: PerSide(home: 0.21076433, away: 0.23094467),
       redCards: PerSide(home: 0.10538533, away: 0.115805),
       dismissals: PerSide(home: 0.11255233, away: 0.12429),
-      emptyLines: PerSide(home: 30, away: 38),
-      beyondTen: 6,
+      emptyLines: PerSide(home: 30, away: 38), beyondTen: 6,
       scores: [
         [164_968, 272_105, 233_000, 136_607, 60_896, 22_139, 6_730, 1_869, 412, 83, 16],
         [224_225, 332_830, 258_016, 137_284, 55_578, 18_223, 5_070, 1_174, 260, 34, 5],
@@ -73,14 +57,12 @@ extension FootballReference {
       home: .psg, away: .ajax, matches: 3_000_000,
       meanGoals: PerSide(home: 1.29713467, away: 1.50199933),
       goalVariance: PerSide(home: 1.39979766, away: 1.60174267),
-      goalCovariance: -0.19737474,
-      outcomes: [1_027_448, 686_270, 1_286_282],
+      goalCovariance: -0.19737474, outcomes: [1_027_448, 686_270, 1_286_282],
       fouls: PerSide(home: 5.44407833, away: 5.80248767),
       yellowCards: PerSide(home: 0.21371933, away: 0.228036),
       redCards: PerSide(home: 0.10673533, away: 0.11350233),
       dismissals: PerSide(home: 0.114138, away: 0.12167733),
-      emptyLines: PerSide(home: 35, away: 46),
-      beyondTen: 5,
+      emptyLines: PerSide(home: 35, away: 46), beyondTen: 5,
       scores: [
         [165_597, 264_111, 221_515, 127_877, 56_433, 20_163, 6_113, 1_646, 370, 57, 15],
         [231_127, 335_325, 253_816, 132_945, 53_250, 17_416, 4_679, 1_111, 219, 47, 8],
@@ -98,14 +80,12 @@ extension FootballReference {
       home: .bayern, away: .psg, matches: 3_000_000,
       meanGoals: PerSide(home: 1.58025833, away: 1.284784),
       goalVariance: PerSide(home: 1.6714186, away: 1.40101741),
-      goalCovariance: -0.20524162,
-      outcomes: [1_351_147, 671_108, 977_745],
+      goalCovariance: -0.20524162, outcomes: [1_351_147, 671_108, 977_745],
       fouls: PerSide(home: 5.91666533, away: 5.303901),
       yellowCards: PerSide(home: 0.23236033, away: 0.207746),
       redCards: PerSide(home: 0.115718, away: 0.10409433),
       dismissals: PerSide(home: 0.124446, away: 0.111045),
-      emptyLines: PerSide(home: 56, away: 37),
-      beyondTen: 10,
+      emptyLines: PerSide(home: 56, away: 37), beyondTen: 10,
       scores: [
         [153_993, 212_440, 156_036, 80_455, 32_259, 10_693, 2_963, 770, 163, 43, 4],
         [260_973, 325_565, 217_400, 101_746, 37_070, 11_234, 2_757, 664, 130, 24, 4],

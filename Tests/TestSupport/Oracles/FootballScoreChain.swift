@@ -1,9 +1,9 @@
-/// The exact score distribution of a football match whose battles have fixed probabilities: no
-/// fatigue, and no fouls or only fouls without cards and without an effect on fatigue.
+/// The exact score distribution of a football match whose battles have fixed probabilities: without fatigue, and
+/// without fouls that bring cards or fatigue.
 ///
-/// A Markov chain over (who holds the ball where, home goals, away goals) is carried through every
-/// battle of both halves. The moves are written as the table of pairings, not derived from the
-/// moves of single lines, so that the chain checks ``TextbookFootballMatch`` too.
+/// The states of the Markov chain are (the pairing of lines, the side with the ball, home goals, away goals). Moves
+/// come from a table of pairings instead of moves of single lines, so that the chain checks
+/// ``TextbookFootballMatch`` too.
 public struct FootballScoreChain: Sendable {
   /// The joint distribution of the final score.
   public let scores: OracleScoreTable
@@ -12,10 +12,8 @@ public struct FootballScoreChain: Sendable {
     case midfieldMidfield, attackDefence, defenceAttack, attackKeeper
   }
 
-  /// Follows the match between sides of the given fresh strengths.
-  ///
-  /// Of `rules` it uses the two whistles, the foul chance and what follows a foul.
-  /// Time: 8 states * (battles/2)^2 scores a battle, about ten milliseconds for a whole match.
+  /// Follows the match between sides of some fresh strengths, by the two whistles, the foul chance and the rule for
+  /// what follows a foul.
   public init(home: PerLine<Double>, away: PerLine<Double>, rules: TextbookFootballRules) {
     let battles = (rules.halfTimePlay - 1, rules.finalPlay - 1 - rules.halfTimePlay)
     // A goal takes two battles of its own side at least, and the first of a half takes three.
@@ -35,9 +33,9 @@ public struct FootballScoreChain: Sendable {
     scores = Self.merged(states, size: size)
   }
 
-  /// The probability that the challenger draws more: P(U[0, c] > U[0, h]) for holder strength h and
-  /// challenger strength c. It is c / 2h for c <= h, and 1 - h / 2c otherwise; a side without any
-  /// strength never beats anyone as challenger.
+  /// Returns the probability that the challenger draws more: P(U[0, c] > U[0, h]) for holder strength h and
+  /// challenger strength c. It is c / 2h for c <= h, and 1 - h / 2c otherwise; a challenger without strength never
+  /// wins.
   public static func challengerWins(holder: Double, challenger: Double) -> Double {
     precondition(holder >= 0 && challenger >= 0, "strengths are \(holder) and \(challenger)")
     if challenger == 0 { return 0 }
@@ -73,7 +71,6 @@ public struct FootballScoreChain: Sendable {
     }
   }
 
-  /// Carries all states through one battle.
   private static func step(
     _ states: [OracleScoreTable], size: Int, strengths: PerSide<PerLine<Double>>,
     rules: TextbookFootballRules
@@ -98,7 +95,7 @@ public struct FootballScoreChain: Sendable {
     return next
   }
 
-  /// Where a battle leads: probability, the state that follows, and whether the holder has scored.
+  /// Returns the possible results of a battle: the probability, the next state, and true if the holder has scored.
   private static func moves(
     from pairing: Pairing, holder: TextbookSide, strengths: PerSide<PerLine<Double>>,
     rules: TextbookFootballRules
@@ -110,37 +107,34 @@ public struct FootballScoreChain: Sendable {
       challenger: strengths[challenger][meeting.challenger])
     let won = 1 - lost
 
-    let holderClean: Int
-    let challengerClean: Int
-    let holderFouled: Int
-    let challengerFouled: Int
+    // After a win of the holder and of the challenger, and after a foul on the challenger and on the holder.
+    let targets: [(Pairing, TextbookSide)]
     switch pairing {
     case .midfieldMidfield:
-      holderClean = index(.attackDefence, holder)
-      challengerClean = index(.attackDefence, challenger)
-      challengerFouled = index(.midfieldMidfield, challenger)
-      holderFouled = index(.midfieldMidfield, holder)
+      targets = [
+        (.attackDefence, holder), (.attackDefence, challenger), (.midfieldMidfield, challenger),
+        (.midfieldMidfield, holder),
+      ]
     case .attackDefence:
-      holderClean = index(.attackKeeper, holder)
-      challengerClean = index(.midfieldMidfield, challenger)
-      challengerFouled = index(.defenceAttack, challenger)
-      holderFouled = index(.attackDefence, holder)
+      targets = [
+        (.attackKeeper, holder), (.midfieldMidfield, challenger), (.defenceAttack, challenger),
+        (.attackDefence, holder),
+      ]
     case .defenceAttack:
-      holderClean = index(.midfieldMidfield, holder)
-      challengerClean = index(.attackKeeper, challenger)
-      challengerFouled = index(.attackDefence, challenger)
-      holderFouled = index(.defenceAttack, holder)
+      targets = [
+        (.midfieldMidfield, holder), (.attackKeeper, challenger), (.attackDefence, challenger),
+        (.defenceAttack, holder),
+      ]
     case .attackKeeper:
       let fromTheBack = index(.defenceAttack, challenger)
       return [(won, fromTheBack, true), (lost, fromTheBack, false)]
     }
+    let states = targets.map { index($0, $1) }
     let foul = rules.foulChance
     let frozen = rules.afterFoul == .frozen
     return [
-      (won * (1 - foul), holderClean, false),
-      (won * foul, frozen ? challengerFouled : challengerClean, false),
-      (lost * (1 - foul), challengerClean, false),
-      (lost * foul, frozen ? holderFouled : holderClean, false),
+      (won * (1 - foul), states[0], false), (won * foul, states[frozen ? 2 : 1], false),
+      (lost * (1 - foul), states[1], false), (lost * foul, states[frozen ? 3 : 0], false),
     ]
   }
 }
