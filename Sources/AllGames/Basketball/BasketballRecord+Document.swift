@@ -9,25 +9,25 @@ extension BasketballRecord {
     [
       .optional(
         "position", .text(1...20, pattern: .singleLine),
-        "Where they play: PG, SG, SF, PF, C, G or F. It weighs as much as 50 minutes in their rating."
+        "The position: PG, SG, SF, PF, C, G or F. It weighs as much as 50 minutes in the rating."
       ),
       .optional(
         "rating",
         .number(
           -BasketballRating.greatest...BasketballRating.greatest,
           maximumDecimals: BasketballRating.decimals),
-        "Their rating in points per 100 possessions above an average player, instead of the rating from their season."
+        "The rating in points per 100 possessions above an average player, instead of the rating from the season."
       ),
     ] + averageFields + totalFields)
 
   private static let averageFields: [Field] =
     Average.allCases.map { average in
       .optional(
-        average.rawValue, BasketballNumber.average.shape, "Their \(average.totalKey) per game.")
+        average.rawValue, BasketballNumber.average.shape, "The \(average.totalKey) per game.")
     } + [
       .optional(
         reboundsKey, .anyOf([BasketballNumber.average.shape, BasketballNumber.text]),
-        "Rebounds per game. They are shown, not used.")
+        "Rebounds per game, which are shown but not used.")
     ]
     + Total.allCases.map { total in
       .optional(total.rawValue, BasketballNumber.total.shape, "The season's \(total.words).")

@@ -33,10 +33,10 @@ extension DuelRules {
         "Minimum difference in strength at which a fighter runs away; 10: nobody does"),
       .integer(
         "skillMargin", \.skillMargin, differences,
-        "How much more skill wins a fight; 10: skill never decides"),
+        "Minimum difference in skill that wins a fight; 10: skill never decides"),
       .choice(
         "survivors", \.survivors,
-        "undefeated: everyone not destroyed survives; idle: only those without a fight do"),
+        "undefeated: everyone not destroyed survives; idle: only fighters without a fight do"),
     ]
   )
 

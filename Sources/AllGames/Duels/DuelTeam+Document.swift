@@ -13,11 +13,11 @@ extension DuelTeam {
     .optional(
       "lineup",
       .array(of: .text(0...Int.max), count: 0...DuelSide.maximumFighters),
-      "The names of those who fight, or may be drawn; by default all."),
+      "The names of the fighters who fight, or may be drawn; by default all."),
     .optional(
       "drawn", .integer(0...DuelSide.maximumFielded),
-      "How many of the line-up are drawn in each tournament, all choices equally likely; by default everyone "
-        + "fights."),
+      "The number of fighters drawn from the line-up in each tournament, all choices equally likely; by default "
+        + "everyone fights."),
   ])
 
   private static let fighterShape = Shape.object(

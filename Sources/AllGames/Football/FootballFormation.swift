@@ -20,8 +20,8 @@ struct FootballFormation: Hashable {
 
   /// Returns the usual formations of a number of outfield players.
   ///
-  /// Of ten players, defence and midfield have three to five each, and the attack one to three. Of another number
-  /// they have the same shares, widened to whole players, at least one.
+  /// Defence and midfield have three to five of ten players each, and the attack one to three. Other numbers have the
+  /// same shares, widened to whole players, at least one.
   static func usual(outfield: Int) -> [FootballFormation] {
     func range(_ minimum: Int, _ maximum: Int) -> ClosedRange<Int> {
       max(1, outfield * minimum / 10)...max(1, (outfield * maximum + 9) / 10)

@@ -8,7 +8,7 @@ extension FootballRules {
     keys: [
       .integer(
         "players", \.players, 1...31, "Number of players in a line-up, the keeper included"),
-      .flag("allowShortLineup", \.allowsShortLineup, "Whether a line-up may have fewer players"),
+      .flag("allowShortLineup", \.allowsShortLineup, "True if a line-up may have fewer players"),
       .integer(
         "halfTimePlay", \.halfTimePlay, 1...999,
         "Play that is the half-time whistle; no battle is fought in it"),
@@ -21,35 +21,35 @@ extension FootballRules {
       ),
       .shootOut(
         "penalties", \.shootOut,
-        "What decides a match that needs a winner and is level after that: a coin, or alternate kicks"
+        "Shoot-out of a match that needs a winner and is level after that: a coin, or alternate kicks"
       ),
       .number(
         "homeAdvantage", \.homeAdvantage, 0...10,
         "Share by which all strengths of the home side are raised, except on neutral ground"),
       .decimal(
         "keeperFactor", \.keeperFactor, 0...1000, decimals: 6,
-        "A keeper's strength is their skillPower times this"),
+        "Factor on a keeper's skillPower that gives the keeper's strength"),
       .decimal(
         "midfieldHeadCountFactor", \.midfieldHeadCountFactor, 0...1000, decimals: 6,
-        "What each player adds to the mean skillPower of a midfield"),
+        "Addition for each player to the mean skillPower of a midfield"),
       .decimal(
         "headCountFactor", \.headCountFactor, 0...1000, decimals: 6,
-        "What each player adds to the mean skillPower of a defence or an attack"),
+        "Addition for each player to the mean skillPower of a defence or an attack"),
       .decimal(
         "midfieldHelp", \.midfieldHelp, 0...100, decimals: 6,
         "Share of the midfield's fresh strength that is added to defence and attack"),
       .flag(
         "roundToHundredths", \.roundsToHundredths,
-        "Whether means and the midfield's help are rounded to hundredths, halves away from zero"),
+        "True if means and the midfield's help are rounded to hundredths, halves away from zero"),
       .flag(
         "chargeHelpingMidfield", \.chargesHelpingMidfield,
-        "Whether a midfield is charged a play whenever it helps its defence or attack"),
+        "True if a midfield is charged a play whenever it helps its defence or attack"),
       .number(
         "decayCoefficient", \.decayCoefficient, 0...100,
-        "What a line of strength 0 loses per play at the start of a match"),
+        "Loss of a line of strength 0 per play at the start of a match"),
       .number(
         "decayStrengthFactor", \.decayStrengthFactor, 0...1,
-        "What a point of strength takes off the loss per play"),
+        "Reduction of the loss per play for each point of strength"),
       .number(
         "foulChance", \.foulChance, 0...1,
         "Chance that the winner of a battle fouls; never a keeper, never when a goal is scored"),
@@ -64,23 +64,23 @@ extension FootballRules {
         "Relative frequency, among fouls, of red cards"),
       .number(
         "freeKickDecay", \.freeKickDecay, 0...100,
-        "What a free kick adds to the fouled side's decay coefficient"),
+        "Increase of the fouled side's decay coefficient by a free kick"),
       .number(
         "yellowCardDecay", \.yellowCardDecay, 0...100,
-        "What a yellow card adds to the fouled side's decay coefficient"),
+        "Increase of the fouled side's decay coefficient by a yellow card"),
       .number(
         "redCardDecay", \.redCardDecay, 0...100,
-        "What a red card adds to the fouled side's decay coefficient"),
+        "Increase of the fouled side's decay coefficient by a red card"),
       .integer(
         "yellowCardsPerDismissal", \.yellowCardsPerDismissal, 1...31,
-        "A line loses a player with every so many yellow cards"),
+        "Number of yellow cards for which a line loses a player"),
       .choice(
         "afterFoul", \.afterFoul,
         "fallBack: the offender loses the ball and falls back, as if the other side had won; "
           + "frozen: the same two lines meet again"),
       .choice(
         "tie", \.tie,
-        "Who wins a battle in which neither side has any strength left, as two lines without players: the holder of "
+        "Winner of a battle in which neither side has any strength left, as two lines without players: the holder of "
           + "the ball or the challenger"),
     ]
   )

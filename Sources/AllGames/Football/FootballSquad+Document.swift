@@ -14,14 +14,14 @@ extension FootballSquad {
       "All players by name, including those on the bench."),
     .optional(
       "lineup", lineupShape,
-      "Who plays where. Optional if the squad has no bench."),
+      "The players of each line. Optional if the squad has no bench."),
   ])
 
   private static let playerShape = Shape.object([
     .required(
       "position", .choice(FootballPosition.allCases.map(\.rawValue)),
       "The player's position."),
-    .optional("shirt", .integer(0...999), "The number on their shirt."),
+    .optional("shirt", .integer(0...999), "The number on the shirt."),
     .required(
       "skillPower", .number(0...greatestRating, maximumDecimals: maximumDecimals),
       "The player's rating."),

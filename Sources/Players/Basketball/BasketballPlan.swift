@@ -27,7 +27,7 @@ package struct BasketballPlan: Sendable {
     package let season: Int128
     /// The season's minutes per game, at most 40, in units of 10^-``BasketballPlan/decimals``.
     let limit: Int128
-    /// From 1, a point guard, to 5, a centre, or `nil` if unknown.
+    /// The position from 1, a point guard, to 5, a centre, or `nil` if unknown.
     let position: Double?
     package let rating: BasketballRating
   }

@@ -10,9 +10,9 @@ struct BoxPlusMinus {
   let rating: Double
   /// The part of the total in offence.
   let offence: Double
-  /// From 1, a point guard, to 5, a centre.
+  /// The position from 1, a point guard, to 5, a centre.
   let position: Double
-  /// From 1, a creator, to 5, a receiver.
+  /// The role from 1, a creator, to 5, a receiver.
   let role: Double
 
   /// Columns of sums. Coefficients are interpolated linearly between positions 1 and 5; those of shots between

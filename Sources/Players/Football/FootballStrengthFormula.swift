@@ -11,7 +11,7 @@ package struct FootballStrengthFormula: Sendable {
   private let headCountFactors: [Double]
   private let midfieldHelp: Double
   private let roundsToHundredths: Bool
-  // In units of 10^-6.
+  // The factors in units of 10^-6.
   private let midfieldHeadCountUnits: Int64
   private let midfieldHelpUnits: Int64
 

@@ -118,7 +118,7 @@ struct BasketballPlanTests {
       BasketballTeamTests.errors(#"{"squad": {"a": {}, "b": {"rating": 4.5}}}"#).count == 1)
   }
 
-  /// With scores from ranges, the plan changes the minutes of the players named only.
+  /// The plan changes the minutes of the players named only, for scores from ranges.
   @Test func rangesTakeTheMinutesThatArePlanned() throws {
     let player = BasketballTeamTests.averages
     func ratings(_ plan: String) throws -> String {

@@ -109,7 +109,7 @@ struct DecidedFootballTests {
     #expect(played(home, 0) != played(plain, 2))
   }
 
-  /// By docs/football.md, equal clubs with an advantage of 0.034 win about as often at home and away as clubs of the
+  /// Equal clubs with the advantage of 0.034 in docs/football.md win about as often at home and away as clubs of the
   /// Premier League, 44.3 % and 32.4 % of 2,571 matches.
   @Test func theStatedAdvantageGivesTheStatedShares() throws {
     let team = FourClubs.psg.team

@@ -44,7 +44,7 @@ struct FootballKernelTests {
     GameChecks.expectRuleBookAgrees(try football.game(), [0, 1], occasion, count: 64)
   }
 
-  /// With extra time, shoot-outs and known dismissals up to the last whistle; every other match is on neutral ground.
+  /// Matches have extra time, shoot-outs and known dismissals up to the last whistle, half of them on neutral ground.
   @Test(arguments: 0..<40)
   func theyAgreeWhereAWinnerIsNeeded(number: Int) throws {
     let football = RandomFootball(seed: UInt64(number))

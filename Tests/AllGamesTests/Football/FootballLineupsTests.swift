@@ -200,7 +200,7 @@ struct FootballLineupsTests {
       of: LineupTerms(formations: ["4-3-3", formation]), .formations, message)
   }
 
-  /// In the second squad, some play out of position. The third has more subsets of one line than the limit.
+  /// Some of the second squad play out of position. The third has more subsets of one line than the limit.
   @Test(
     arguments: [
       ([1, 20, 10, 10], nil, "the squad of \"fc\" has 41 players, expected at most 40"),

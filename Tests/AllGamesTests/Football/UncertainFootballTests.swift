@@ -30,7 +30,7 @@ struct UncertainFootballTests {
     }
   }
 
-  /// With rows of home sides, and extra time.
+  /// The rows of home sides and extra time are used.
   @Test(arguments: [false, true])
   func theRuleBookAgreesWhereAWinnerIsNeeded(isNeutral: Bool) throws {
     let game = try FootballFixture.uncertainClubs(
