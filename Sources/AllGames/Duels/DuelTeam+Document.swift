@@ -50,8 +50,7 @@ extension DuelTeam {
     guard diagnostics.count == errorsBefore else { return nil }
     if fielded > fighters.count {
       diagnostics.report(
-        "found \(fielded) to draw, but only \(fighters.count) to draw from; expected at most "
-          + "\(fighters.count)",
+        "found \(fielded) fighters to draw, expected at most \(fighters.count), the number in the line-up",
         at: team.node["drawn"]?.location, path: team.path.key("drawn"))
     } else if fielded > DuelSide.maximumFielded {
       diagnostics.report(

@@ -18,10 +18,10 @@ extension FootballGame: DismissalGame {
   private static let fields: [Field] = [
     .required("side", .text(1...100), "The id of the entrant who loses the player."),
     .required(
-      "line", .choice(FootballLine.allCases.map(\.key)), "The line that plays on without them."),
+      "line", .choice(FootballLine.allCases.map(\.key)), "The line that loses the player."),
     .required(
       "minute", .integer(0...(FootballRules.greatestPlay + FootballRules.greatestExtraTime - 1)),
-      "The play after which they are gone; 0 is before kick-off, and plays from the final whistle on are in extra "
+      "The play after which the player is gone; 0 is before kick-off, and plays from the final whistle on are in extra "
         + "time."
     ),
   ]

@@ -30,7 +30,7 @@ struct FootballLineups: LineupSource {
 
   private static let wording = LineupChoices.Wording(
     rule: "everyone in their own position", strengths: "Strengths at kick-off",
-    note: "Of a line the last named is sent off first.")
+    note: "The last player of a line is sent off first.")
 
   func squad(of side: Int) -> [String] { squads[side].players.map(\.name) }
 
@@ -48,7 +48,7 @@ struct FootballLineups: LineupSource {
     }
     let formations =
       try terms.formations.map { names throws(LineupError) in try asked(names, pool) }
-      ?? usual(pool, beside: lineup(of: side).formation)
+      ?? usual(pool, and: lineup(of: side).formation)
     guard !formations.isEmpty else {
       throw LineupError(
         pool.isWhole ? .squad : .players,
@@ -59,7 +59,7 @@ struct FootballLineups: LineupSource {
   }
 
   /// Returns the usual formations and the squad's own formation, if the squad can fill them.
-  private func usual(_ pool: FootballPool, beside own: String) -> [FootballFormation] {
+  private func usual(_ pool: FootballPool, and own: String) -> [FootballFormation] {
     let usual = FootballFormation.usual(outfield: rules.players - 1)
     let all = usual + (FootballFormation(own).map { usual.contains($0) ? [] : [$0] } ?? [])
     return all.filter {

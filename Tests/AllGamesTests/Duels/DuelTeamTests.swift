@@ -110,7 +110,7 @@ struct DuelTeamTests {
     ),
     (
       "{\"fighters\": {\"A\": \(plain)}, \"drawn\": 2}",
-      "a.json:1:147: $.teams.a.drawn: found 2 to draw, but only 1 to draw from; expected at most 1"
+      "a.json:1:147: $.teams.a.drawn: found 2 fighters to draw, expected at most 1, the number in the line-up"
     ),
   ]
 
