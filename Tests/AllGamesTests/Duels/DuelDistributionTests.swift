@@ -142,15 +142,11 @@ struct DuelDistributionTests {
         Fighter("F\(number)", [number + 1, 5, 5, 5, 5, 5, 5, 5].map { $0...$0 })
       }, drawn: 3)
     let game = try DuelFixture.game([pool, DuelEnumeration.Side([])])
-    let occasion = GameChecks.occasion(seed: 3)
-    var counts: [String: Double] = [:]
-    let battles = 20_000
-    for tournament in 0..<battles {
-      let story = game.playByPlay(occasion, sides: [0, 1], tournament: UInt64(tournament))
-      let drawn = story.column("Home").map { $0.text ?? "" }
-      counts[drawn.joined(separator: ","), default: 0] += 1
-    }
-    #expect(counts.count == 20)
-    expectChiSquare(observed: Array(counts.values), expected: Array(repeating: 1, count: 20))
+    let played = PlayedLanes(
+      game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: 3), count: Self.battles / 10)
+    let choices = JointCounts(played.participants[0]).combinations
+    #expect(choices.count == 20)
+    expectChiSquare(
+      observed: choices.map { Double($0.count) }, expected: Array(repeating: 1, count: 20))
   }
 }
