@@ -20,8 +20,8 @@ struct FootballTieTests {
     return story.outcomes
   }
 
-  /// The side that kicks off scores with its third battle, and then the ball goes from end to end: there is a goal every
-  /// four battles, for the two sides alternately, eleven in each half.
+  /// The side that kicks off scores with its third battle, and then the ball goes from end to end: there is a goal
+  /// every four battles, for the two sides alternately, eleven in each half.
   @Test(arguments: [false, true])
   func stayWithTheHolder(counters: Bool) throws {
     #expect(try Self.scores("holder", counters: counters) == [[11], [11]])
