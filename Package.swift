@@ -175,10 +175,11 @@ let package = Package(
       dependencies: ["Games", "RandomStreams", "TextFiles"],
       swiftSettings: optimized + safe
     ),
-    // From JSON to programs.
+    // From JSON to programs. Presets are compiled in, a file each.
     .target(
       name: "Formats",
       dependencies: ["Games", "Programs", "RandomStreams", "TextFiles"],
+      resources: [.embedInCode("Rankings/Presets")],
       swiftSettings: strict + safe
     ),
     // Plays a program, block by block.
@@ -252,7 +253,7 @@ let package = Package(
     .target(
       name: "Studies",
       dependencies: [
-        "AllGames", "CPUFeatures", "Engine", "Estimates", "Fitting", "Games", "Imports",
+        "AllGames", "CPUFeatures", "Engine", "Estimates", "Fitting", "Formats", "Games", "Imports",
         "LinearAlgebra", .product(name: "Logging", package: "swift-log"), "MonteCarlo", "Players",
         "Programs", "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Selection",
         "Statistics", "Tables", "Tallies", "TextFiles",

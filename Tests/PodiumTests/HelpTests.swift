@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "program",
     "validate",
-    "schema", "columns", "new", "import", "fit", "roster", "roster list", "roster show",
+    "schema", "columns", "presets", "new", "import", "fit", "roster", "roster list", "roster show",
     "roster search",
     "roster add",
     "roster edit",

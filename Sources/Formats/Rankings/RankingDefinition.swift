@@ -4,41 +4,21 @@ internal import TextFiles
 
 /// A ranking as a scenario writes it.
 struct RankingDefinition {
-  /// The chain, its preset if it is from one, and what a match is worth by that.
   let chain: RankingChain
+  /// The preset that the chain comes from, if any.
   let preset: PresetUse?
-  let points: PointsScheme?
+  /// The points of a match by the preset, if it has some.
+  let points: StatedPoints?
 
-  /// How many steps a chain, and how many criteria a step may have.
+  /// The number of steps of a chain, and of criteria of a step.
   static let counts = 1...32
 
-  /// What stands under `ranking` of a part of a stage.
+  /// The field `ranking` of a part of a stage.
   static var optionalField: Field {
     .optional("ranking", shape, "Its ranking, if it differs.")
   }
 
-  private static var shape: Shape {
-    let onSplit = RankingChain.OnSplit.allCases.map(\.rawValue)
-    let steps = Shape.array(of: step, count: counts)
-    let chain = Shape.object([
-      .required("by", steps, "The steps."),
-      .optional(
-        "onSplit", .choice(onSplit),
-        "What happens to teams that a step has separated only in part. continue: the next step. restart: the first "
-          + "step again. pick: only the best is placed, all others start again at the first step.",
-        default: .string(RankingChain.OnSplit.proceed.rawValue)),
-      .optional("two", steps, "The steps for exactly two level teams, instead of by."),
-    ])
-    let preset = Shape.object([
-      .required(
-        "preset", .choice(RankingPreset.all.map(\.name)),
-        "The ranking of a real competition. Criteria whose numbers are missing in competition.numbers are skipped."
-      )
-    ])
-    return .anyOf([steps, chain, preset])
-  }
-
-  /// What stands under `ranking`.
+  /// The field `ranking` of a stage.
   static var field: Field {
     .required(
       "ranking", shape,
@@ -48,7 +28,34 @@ struct RankingDefinition {
     )
   }
 
-  // Every kind of table has it, and it names many criteria.
+  private static var shape: Shape {
+    let preset = Shape.object([
+      .required(
+        "preset", .choice(RankingPreset.names),
+        "The ranking of a real competition. Criteria whose numbers are missing in competition.numbers are skipped."
+      )
+    ])
+    return .anyOf([steps, chain, preset])
+  }
+
+  /// The shape of a chain that is written out.
+  static var chainShape: Shape { .anyOf([steps, chain]) }
+
+  private static var steps: Shape { .array(of: step, count: counts) }
+
+  private static var chain: Shape {
+    .object([
+      .required("by", steps, "The steps."),
+      .optional(
+        "onSplit", .choice(RankingChain.OnSplit.allCases.map(\.rawValue)),
+        "What happens to teams that a step has separated only in part. continue: the next step. restart: the first "
+          + "step again. pick: only the best is placed, all others start again at the first step.",
+        default: .string(RankingChain.OnSplit.proceed.rawValue)),
+      .optional("two", steps, "The steps for exactly two level teams, instead of by."),
+    ])
+  }
+
+  // Made once: every kind of table has it, and it names many criteria.
   private static let step: Shape = {
     let words = RankingChain.Step.blockWords
     let better = GivenNumber.betterWords
@@ -97,9 +104,11 @@ struct RankingDefinition {
     ])
   }()
 
-  /// Reads what has passed its shape; nil if it cannot be, which is reported.
+  /// Reads a ranking that has passed its shape, or returns `nil`, with a report, if the table cannot be ranked so.
   ///
-  /// - Parameter isSeeded: whether the stage lists its rows by seed, so that a seed need not be given as a number.
+  /// - Parameters:
+  ///   - isSeeded: True if the stage lists its rows by seed; seeds need not be given as numbers then.
+  ///   - earlier: The matches of an earlier stage that count too, or `nil` if not even its points do.
   init?(
     _ node: JSONNode, at path: DocumentPath, unit: ScoreUnit, numbers: GivenNumbers,
     countsCards: Bool, isSeeded: Bool = false, earlier: CarryOver.Matches? = nil,
@@ -108,42 +117,28 @@ struct RankingDefinition {
     let reader = RankingReader(
       unit: unit, numbers: numbers, countsCards: countsCards, isSeeded: isSeeded,
       earlier: earlier)
-    if let name = node["preset"]?.string, let preset = RankingPreset(name: name) {
-      let chosen = isSeeded ? preset.chain.byListOrder(numbers) : preset.chain
-      for criterion in chosen.criteria.map(\.criterion) {
-        guard let obstacle = reader.obstacle(criterion) else { continue }
-        diagnostics.report(
-          obstacle, at: node["preset"]?.location, path: path.key("preset"))
-        return nil
-      }
-      let absent = chosen.numbers.filter { numbers[$0.name] == nil }
-      let counted = countsCards ? absent.filter { CardCriterion($0) != nil } : []
-      let omitted = absent.filter { !counted.contains($0) }.map { RankingCriterion.number($0) }
-      chain = chosen.without(omitted).counting(counted)
-      self.preset = PresetUse(
-        name: name, omitted: omitted, pointsScale: preset.pointsScale, entrant: preset.entrant)
-      points = preset.points
+    guard let name = node["preset"]?.string, let preset = RankingPreset(name: name) else {
+      guard let chain = reader.chain(node, at: path, &diagnostics) else { return nil }
+      self.init(chain: chain, preset: nil, points: nil)
       return
     }
-    let errorsBefore = diagnostics.count
-    let by = reader.steps(
-      node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
-    let two = node["two"].map { reader.steps($0, at: path.key("two"), &diagnostics) }
-    guard diagnostics.count == errorsBefore else { return nil }
-    let sharesRanks = by.last == .shared
-    if let end = two?.last, end == .shared || end == .lots && sharesRanks,
-      (end == .shared) != sharesRanks
-    {
-      diagnostics.report(
-        "\"two\" ends in \"\(sharesRanks ? "lots" : "shared")\", but \"by\" does not; "
-          + "put \"shared\" last in both or in neither",
-        at: node["two"]?.location, path: path.key("two"))
+    let chosen = isSeeded ? preset.chain.byListOrder(numbers) : preset.chain
+    if let obstacle = chosen.criteria.lazy.compactMap({ reader.obstacle($0.criterion) }).first {
+      diagnostics.report(obstacle, at: node["preset"]?.location, path: path.key("preset"))
       return nil
     }
-    let onSplit = node["onSplit"]?.string.flatMap(RankingChain.OnSplit.init(rawValue:))
-    chain = RankingChain(
-      by, onSplit: onSplit ?? .proceed, two: two ?? [], sharesRanks: sharesRanks)
-    preset = nil
-    points = nil
+    let absent = chosen.numbers.filter { numbers[$0.name] == nil }
+    let counted = countsCards ? absent.filter { CardCriterion($0) != nil } : []
+    let omitted = absent.filter { !counted.contains($0) }.map { RankingCriterion.number($0) }
+    self.init(
+      chain: chosen.without(omitted).counting(counted),
+      preset: PresetUse(name: name, omitted: omitted, entrant: preset.entrant),
+      points: preset.points)
+  }
+
+  private init(chain: RankingChain, preset: PresetUse?, points: StatedPoints?) {
+    self.chain = chain
+    self.preset = preset
+    self.points = points
   }
 }

@@ -9,12 +9,13 @@ struct RankingReader {
     .map { $0.key(.goal) }
 
   let unit: ScoreUnit
-  let numbers: GivenNumbers
+  /// The numbers that the scenario gives, or `nil` in a preset, which may compare any.
+  let numbers: GivenNumbers?
   /// A Boolean value indicating whether the game counts cards.
   let countsCards: Bool
   /// A Boolean value indicating whether the stage lists its rows by seed.
-  let isSeeded: Bool
-  /// The matches of a stage before that count on, or `nil` if not even its points do.
+  var isSeeded = false
+  /// The matches of an earlier stage that count too, or `nil` if not even its points do.
   let earlier: CarryOver.Matches?
 
   /// Why a criterion cannot be one of the table; nil if it can.
@@ -31,7 +32,31 @@ struct RankingReader {
     return nil
   }
 
-  func steps(
+  /// Reads a chain that is written out, or returns `nil`, with a report, if the table cannot be ranked so.
+  func chain(
+    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> RankingChain? {
+    let errorsBefore = diagnostics.count
+    let by = steps(
+      node["by"] ?? node, at: node["by"] == nil ? path : path.key("by"), &diagnostics)
+    let two = node["two"].map { steps($0, at: path.key("two"), &diagnostics) }
+    guard diagnostics.count == errorsBefore else { return nil }
+    let sharesRanks = by.last == .shared
+    if let end = two?.last, end == .shared || end == .lots && sharesRanks,
+      (end == .shared) != sharesRanks
+    {
+      diagnostics.report(
+        "\"two\" ends in \"\(sharesRanks ? "lots" : "shared")\", but \"by\" does not; "
+          + "put \"shared\" last in both or in neither",
+        at: node["two"]?.location, path: path.key("two"))
+      return nil
+    }
+    let onSplit = node["onSplit"]?.string.flatMap(RankingChain.OnSplit.init(rawValue:))
+    return RankingChain(
+      by, onSplit: onSplit ?? .proceed, two: two ?? [], sharesRanks: sharesRanks)
+  }
+
+  private func steps(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [RankingChain.Step] {
     var steps: [RankingChain.Step] = []
@@ -125,7 +150,9 @@ struct RankingReader {
         at: node.location, path: path)
       return nil
     }
-    guard let number = criterion.number, numbers[number.name] == nil else { return criterion }
+    guard let number = criterion.number, let numbers, numbers[number.name] == nil else {
+      return criterion
+    }
     if number == .seed, isSeeded { return .listOrder }
     if countsCards, let cards = CardCriterion(number) { return .cards(cards) }
     return isGiven(number, node, at: path, &diagnostics) ? criterion : nil
@@ -178,7 +205,7 @@ struct RankingReader {
   private func isGiven(
     _ number: GivenNumber, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Bool {
-    if numbers[number.name] != nil { return true }
+    guard let numbers, numbers[number.name] == nil else { return true }
     let name = Diagnostic.quote(number.name)
     diagnostics.report(
       "\(name) compares numbers that are not given; give each entrant one in $.competition.numbers[\(name)]",

@@ -89,8 +89,8 @@ struct SwissDefinition: StageDefinition {
         "with \"until\", a win is 1 point and a loss -1; leave \"points\" out",
         at: points.location, path: source.path.key("points"))
     }
-    let standard =
-      schedule.until == nil ? PointsScheme() : PointsScheme(win: 1, draw: 0, loss: -1)
+    let standard = StatedPoints(
+      scheme: schedule.until == nil ? PointsScheme() : PointsScheme(win: 1, draw: 0, loss: -1))
     let bye = source.node["bye"]?["points"]
     let byePoints = bye.flatMap {
       source.points($0, at: source.path.key("bye").key("points"), &diagnostics)
@@ -114,7 +114,7 @@ struct SwissDefinition: StageDefinition {
     }
     let win = ranking.points?.win ?? 0
     if let bye, let byePoints, !(min(0, win)...max(0, win)).contains(byePoints) {
-      let most = PointsText.text(win, scale: source.pointsUnit)
+      let most = PointsText.text(win, scale: source.pointsScale)
       diagnostics.report(
         "found \(bye.number?.text ?? ""), expected a number from 0 to \(most): a bye is worth no more than a win",
         at: bye.location, path: source.path.key("bye").key("points"))

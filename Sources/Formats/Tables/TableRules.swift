@@ -7,20 +7,20 @@ enum TableRules {
   /// The key of what a match is worth.
   static let pointsKey = "points"
 
-  static var fields: [Field] {
+  static var fields: [Field] { [pointsField, RankingDefinition.field] }
+
+  /// The points of a match in a table.
+  static var pointsField: Field {
     let points = points(PointsScheme.range)
-    return [
-      .optional(
-        pointsKey,
-        .object([
-          .optional("win", points, "Points for a win.", default: 3),
-          .optional("draw", points, "Points for a draw.", default: 1),
-          .optional("loss", points, "Points for a loss.", default: 0),
-        ]),
-        "What a match is worth in the table: whole numbers or halves. Where one is a half, as in chess, all points are shown "
-          + "so."),
-      RankingDefinition.field,
-    ]
+    return .optional(
+      pointsKey,
+      .object([
+        .optional("win", points, "Points for a win.", default: 3),
+        .optional("draw", points, "Points for a draw.", default: 1),
+        .optional("loss", points, "Points for a loss.", default: 0),
+      ]),
+      "What a match is worth in the table: whole numbers or halves. Where one is a half, as in chess, all points are shown "
+        + "so.")
   }
 
   /// The shape of points that are given or taken beside matches.
@@ -69,9 +69,9 @@ extension StageSource {
     }
     guard
       let points = terms.points
-        ?? statedPoints(
-          standard: definition.points ?? terms.standard, scale: definition.preset?.pointsScale ?? 1,
-          &diagnostics)
+        ?? StatedPoints(
+          node[TableRules.pointsKey], standard: definition.points ?? terms.standard,
+          at: self.path.key(TableRules.pointsKey), &diagnostics)
     else { return nil }
     var rules = RankingRules(
       points: points.scheme,
@@ -137,7 +137,7 @@ struct RankingTerms {
   /// What a match is worth; nil if as the stage says.
   var points: StatedPoints?
   /// What it is worth if neither the stage nor its preset says so.
-  var standard = PointsScheme()
+  var standard = StatedPoints()
   /// Whether the stage lists its rows by seed.
   var isSeeded = false
   /// Whether it is drawn in every tournament who meets whom.

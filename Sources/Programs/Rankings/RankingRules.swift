@@ -1,39 +1,38 @@
 public import Games
 package import TextFiles
 
-/// The rules by which a table is ranked: the points of a match, and the criteria in their order.
+/// The rules that rank a table: the points of a match, and the tie-breaks.
 public struct RankingRules: Sendable, Equatable {
-  /// The points of a match, or `nil` where points come otherwise.
+  /// The points of a match, or `nil` if points do not come from match results.
   public let points: PointsScheme?
   public let chain: RankingChain
-  /// Everything that can decide a position, in order. Where lots do, nobody stays level.
+  /// The criteria that can decide a position, in order.
   public let criteria: [ChainCriterion]
-  /// The number of counted points per point that people read: 2 where points may be halves.
+  /// The number of counted points per shown point: 2 where points may be halves.
   public var pointsScale = 1
-  /// The unit of scores.
   public let unit: ScoreUnit
-  /// The preset from which the chain is, if it is from one.
+  /// The preset that the chain comes from, if any.
   public let preset: PresetUse?
-  /// The greatest score of a side in a match.
+  /// The maximum score of a side in a match.
   package let maximumScore: Int
-  /// The rules for shares of points of matches of several sides, or `nil` if none are read.
+  /// The rules for shares of points in matches of several sides, or `nil` if none are read.
   package let percentages: PointsShares?
-  /// For each number that the chain compares, those of the entrants.
+  /// The entrants' values of each number in the chain.
   package let numbers: [[Double]]
-  /// The bits that sums have in sort keys.
+  /// The layout of sums in sort keys.
   package let bits: TableSumBits
   package let code: ChainCode
-  /// The first step for vectors, if it can be one.
+  /// The first step for vectors, if possible.
   package let vectorKey: VectorSortKey?
-  /// The first steps for vectors, if they can be some.
+  /// The first steps for vectors, if possible.
   package let vectorChain: VectorChain?
-  /// The whole chain for vectors, if it can be.
+  /// The whole chain for vectors, if possible.
   package let vectorOrder: VectorOrder?
 
-  /// The numbers that the chain compares, as they enter a run's identity; nil if it compares none.
+  /// The numbers in the chain as part of a run's identity, or `nil` without any.
   var canonicalNumbers: JSONValue? {
     guard !numbers.isEmpty else { return nil }
-    // Two chains may compare one number in either direction.
+    // Two chains may compare one number in opposite directions.
     var canonical: JSONObject = [:]
     for (number, values) in zip(chain.numbers, numbers) {
       canonical[number.name] = .array(values.map { .double($0) })
@@ -41,7 +40,7 @@ public struct RankingRules: Sendable, Equatable {
     return .object(canonical)
   }
 
-  /// The rules as they enter a run's identity.
+  /// The rules as part of a run's identity.
   package var canonical: JSONObject {
     let points = points ?? PointsScheme()
     var canonical: JSONObject = [
@@ -54,27 +53,25 @@ public struct RankingRules: Sendable, Equatable {
     return canonical
   }
 
-  /// A Boolean value indicating whether ranking reads the cards of matches.
   var readsCards: Bool { code.readsCards }
 
-  /// A Boolean value indicating whether two may be separated by a shoot-out behind their last match.
+  /// True if a shoot-out after their last match may separate two rows.
   package let readsLastMatches: Bool
 
-  /// A Boolean value indicating whether ranking reads in whose company rows were.
+  /// True if ranking reads the company in matches of several sides.
   package var readsCompany: Bool { code.readsCompany }
 
-  /// A Boolean value indicating whether ranking reads matches beside their sums.
+  /// True if ranking reads matches as well as sums.
   package var readsMatches: Bool { code.readsMatches }
 
-  /// - Parameters:
-  ///   - unit: what scores are made of.
-  ///   - numbers: what entrants have of the numbers that the chain compares.
-  ///   - pointsRange: the points that a row can have, 0 among them; nil if those of its matches.
-  ///   - matchesEach: the greatest number of matches of an entrant.
-  ///   - maximumScore: the greatest score of a side in a match.
-  ///   - earlierMatches: how many matches more an entrant brings whose scores count.
+  /// Creates the rules, or returns `nil` if the sums of a long season do not fit into a 64-bit sort key.
   ///
-  /// Creates the rules, or `nil` if the sums of so long a season do not fit into the 64 bits of a sort key.
+  /// - Parameters:
+  ///   - numbers: The given numbers, including all in the chain.
+  ///   - pointsRange: Further points that a row can have, or `nil` if only matches give points.
+  ///   - matchesEach: The maximum number of matches of an entrant.
+  ///   - maximumScore: The maximum score of a side in a match.
+  ///   - earlierMatches: The maximum number of earlier matches whose scores count, too.
   public init?(
     points: PointsScheme, chain: RankingChain, preset: PresetUse? = nil, unit: ScoreUnit,
     numbers: GivenNumbers = .none, pointsRange: ClosedRange<Int>? = nil, matchesEach: Int,
@@ -89,14 +86,12 @@ public struct RankingRules: Sendable, Equatable {
       maximumScore: maximumScore)
   }
 
-  /// A ranking by points alone, wherever they come from.
-  ///
-  /// - Parameter pointsRange: the points that an entrant can have, 0 among them.
+  /// Creates a ranking by points alone, from any source.
   public init?(pointsRange: ClosedRange<Int>, unit: ScoreUnit) {
     self.init(pointsRange: pointsRange, unit: unit, criteria: [.points], percentages: nil)
   }
 
-  /// A ranking by points, wherever they come from, and by in whose company rows were.
+  /// Creates a ranking by points from any source, and by the company in matches of several sides.
   package init?(
     pointsRange: ClosedRange<Int>, unit: ScoreUnit, criteria: [RankingCriterion],
     percentages: PointsShares?
@@ -106,9 +101,7 @@ public struct RankingRules: Sendable, Equatable {
       numbers: .none, bits: TableSumBits(points: pointsRange), percentages: percentages)
   }
 
-  /// A ranking by wins, each a point, in which those who are level stay so.
-  ///
-  /// - Parameter matches: how many an entrant can win.
+  /// Creates a ranking by wins, 1 point each, that leaves rows level.
   package init(winsAmong matches: Int, unit: ScoreUnit) {
     let points = PointsScheme(win: 1, draw: 0, loss: 0)
     let bits = TableSumBits(
@@ -152,21 +145,18 @@ public struct RankingRules: Sendable, Equatable {
   }
 }
 
-/// A preset as a table uses it.
+/// A preset in use by a table.
 public struct PresetUse: Sendable, Equatable {
   public let name: String
-  /// The criteria of the preset that are left out, since the scenario gives no numbers for them.
+  /// The criteria that are skipped because the scenario does not give their numbers.
   public let omitted: [RankingCriterion]
 
-  /// The number of counted points per point that people read.
-  package let pointsScale: Int
-  /// The noun for an entrant of such a ranking, "player", or `nil` if it varies.
+  /// The noun for an entrant, "player", or `nil` if that varies.
   package let entrant: String?
 
-  package init(name: String, omitted: [RankingCriterion], pointsScale: Int, entrant: String?) {
+  package init(name: String, omitted: [RankingCriterion], entrant: String?) {
     self.name = name
     self.omitted = omitted
-    self.pointsScale = pointsScale
     self.entrant = entrant
   }
 }

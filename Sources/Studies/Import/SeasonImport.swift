@@ -1,4 +1,5 @@
 public import Fitting
+internal import Formats
 internal import Imports
 internal import Rosters
 internal import Seasons
@@ -9,7 +10,7 @@ public struct SeasonImport: Sendable {
   /// What `game` may be.
   public static let games = ["goals", "ratings"]
   /// What `competition` may be.
-  public static var competitions: [String] { KnownCompetition.presets }
+  public static var competitions: [String] { RankingPreset.names }
 
   public var inputs: [String]
   /// What people say of the files.

@@ -6,35 +6,70 @@ import TextFiles
 
 @Suite("Presets of rankings")
 struct RankingPresetTests {
-  static let page =
-    #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
-    + "/docs/reference/presets.md"
+  private static let root = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
+  private static let folder = "\(root)/Sources/Formats/Rankings/Presets"
+  private static let page = "\(root)/docs/reference/presets.md"
 
-  @Test
-  func noTwoHaveOneName() {
-    #expect(Set(RankingPreset.all.map(\.name)).count == RankingPreset.all.count)
+  @Test func everyFileIsAPreset() {
+    #expect(
+      TestFile.names(in: Self.folder).filter { !$0.hasPrefix(".") }
+        == RankingPreset.names.map { "\($0).json" }.sorted())
   }
 
-  /// The page ends with a table of them, written from the code.
-  @Test
-  func thePageShowsAllOfThem() throws {
+  @Test(arguments: RankingPreset.names)
+  func itsFileIsValid(_ name: String) throws {
+    let bytes = try #require(TestFile.bytes("\(Self.folder)/\(name).json"))
+    #expect(RankingPreset.fileText(name) == String(decoding: bytes, as: UTF8.self))
+    var diagnostics = Diagnostics()
+    #expect(RankingPreset(name: name, bytes, &diagnostics) != nil, "\(diagnostics)")
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "title": "T", "ranking": ["points", "runsFor"], "sources": "S" }"#,
+      ["found an unknown key \"sources\""]
+    ),
+    (
+      #"{ "title": "T", "ranking": ["points", "runsFor"] }"#,
+      ["\"runsFor\" is not a criterion of this game, whose scores are goals"]
+    ),
+    (
+      #"{ "title": "T", "ranking": { "preset": "laLiga" } }"#,
+      ["found no \"by\""]
+    ),
+    (
+      #"{ "title": "T", "ranking": ["points"], "points": { "draw": 0.3 } }"#,
+      ["found 0.3, expected a whole number or a half, such as 0.5"]
+    ),
+  ])
+  func invalidFilesAreReported(_ text: String, _ expected: [String]) {
+    var diagnostics = Diagnostics()
+    #expect(RankingPreset(name: "t", Array(text.utf8), &diagnostics) == nil)
+    #expect(diagnostics.all.map(\.message) == expected)
+  }
+
+  /// The page ends with a table of the presets.
+  @Test func thePageShowsAllOfThem() throws {
     let text = try #require(TestFile.text(Self.page))
-    let heading = "| Preset | Whose | Chain | What it leaves out, and how sure it is |"
+    let heading = "| Preset | Competition | Chain | Source, omissions and uncertainties |"
     let start = try #require(text.firstRange(of: heading)).lowerBound
-    #expect(GoldenFile(Self.page).difference(from: text[..<start] + Self.table(heading)) == nil)
+    let rows = try RankingPreset.names.map(Self.row)
+    let table = "\(heading)\n| :----- | :---- | :---- | :---- |\n" + rows.joined()
+    #expect(GoldenFile(Self.page).difference(from: text[..<start] + table) == nil)
   }
 
-  /// The presets as the page has them.
-  private static func table(_ heading: String) -> String {
-    let rows = RankingPreset.all.map { preset in
-      let chain = preset.chain.json(preset.unit).compactText
-        .replacing(",", with: ", ").replacing(":", with: ": ")
-      let points = preset.points.map {
-        " A win is worth \($0.win), a draw \($0.draw) and a loss \($0.loss) unless the stage says otherwise."
-      }
-      return
-        "| `\(preset.name)` | \(preset.title) | `\(chain)` | \(preset.notes)\(points ?? "") |\n"
+  private static func row(_ name: String) throws -> String {
+    let preset = try #require(RankingPreset(name: name))
+    let chain = preset.chain.json(preset.unit).compactText
+      .replacing(",", with: ", ").replacing(":", with: ": ")
+    var diagnostics = Diagnostics()
+    let file = JSONDocument.parse(
+      Array((RankingPreset.fileText(name) ?? "").utf8), file: name, diagnostics: &diagnostics)
+    func worth(_ result: String) -> String { file?["points"]?[result]?.number?.text ?? "" }
+    let points = file?["points"].map { _ in
+      "A win is worth \(worth("win")), a draw \(worth("draw")) and a loss \(worth("loss")) unless the stage says otherwise."
     }
-    return "\(heading)\n| :----- | :---- | :---- | :---- |\n" + rows.joined()
+    let remarks = [preset.source.map { "\($0)." }, preset.notes, points].compactMap { $0 }
+    return "| `\(name)` | \(preset.title) | `\(chain)` | \(remarks.joined(separator: " ")) |\n"
   }
 }

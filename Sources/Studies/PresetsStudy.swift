@@ -1,0 +1,44 @@
+internal import Formats
+public import Tables
+internal import TextFiles
+
+/// The rankings of real competitions: `podium presets`.
+public struct PresetsStudy: Sendable {
+  private let name: String?
+
+  /// - Parameter name: The preset to show, or `nil` to list all.
+  /// - Throws: An error of usage if there is no such preset.
+  public init(_ name: String? = nil) throws(StudyError) {
+    if let name, !RankingPreset.names.contains(name) {
+      throw NamedOption.unknown("podium presets", name, "the name of a preset", RankingPreset.names)
+    }
+    self.name = name
+  }
+
+  /// The file of the preset, or a table of all.
+  public var text: Printout {
+    if let file { return Printout(file) }
+    let table = Table(
+      of: RankingPreset.all,
+      [
+        .text("Preset") { $0.name }, .text("Competition") { $0.title },
+        .text("Source") { $0.source },
+      ])
+    return "\(table)\npodium presets NAME shows one as JSON.\n"
+  }
+
+  /// The file of the preset, or an array of names, titles and sources.
+  public var jsonText: String {
+    file
+      ?? JSONValue.array(
+        RankingPreset.all.map { preset in
+          [
+            "name": .string(preset.name), "title": .string(preset.title),
+            "source": preset.source.map { .string($0) } ?? .null,
+          ]
+        }
+      ).prettyText
+  }
+
+  private var file: String? { name.flatMap(RankingPreset.fileText) }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Studies
+import Tables
+
+struct Presets: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show how real competitions rank their tables.",
+    discussion: """
+      Without a name the command lists all presets; with one it shows that preset: its source, what is uncertain, and \
+      its tie-breaks as a scenario would write them. A scenario uses a preset by "ranking": { "preset": "laLiga" }.
+
+      Examples:
+        podium presets
+        podium presets laLiga
+        podium presets --format json
+      """
+  )
+
+  @Argument(help: "The name of a preset.", completion: .list(SeasonImport.competitions))
+  var name: String?
+
+  @Option(help: "What to print: text for people, or json for programs. A preset is JSON in both.")
+  var format = OutputFormat.text
+
+  func run() throws {
+    try reporting { () throws(StudyError) in
+      let study = try PresetsStudy(name)
+      try format.write(study.text, json: study.jsonText)
+    }
+  }
+}

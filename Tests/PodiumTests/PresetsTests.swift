@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("podium presets")
+struct PresetsTests {
+  @Test func presetsAreListedWithTheirSources() throws {
+    let outcome = try PodiumProgram.run(["presets"])
+    #expect(outcome.code == 0 && outcome.error == "")
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines[0].split(separator: " ") == ["Preset", "Competition", "Source"])
+    #expect(
+      lines.contains {
+        $0.hasPrefix("laLiga ") && $0.hasSuffix("La Liga") == false
+          && $0.contains("Regulations of the RFEF, Art. 201")
+      })
+    #expect(lines.last == "podium presets NAME shows one as JSON.")
+  }
+
+  @Test func programsGetNamesTitlesAndSources() throws {
+    let outcome = try PodiumProgram.run(["presets", "--format", "json"])
+    let presets = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let league = try #require(presets.first { $0["name"] as? String == "primeiraLiga" })
+    #expect(league["title"] as? String == "Primeira Liga (Portugal)")
+    #expect(league["source"] as? String == "A single secondary source")
+  }
+
+  @Test(arguments: [[], ["--format", "json"]])
+  func oneIsShownAsItsFile(_ options: [String]) throws {
+    let outcome = try PodiumProgram.run(["presets", "chess"] + options)
+    let file = "\(PodiumProgram.package)/Sources/Formats/Rankings/Presets/chess.json"
+    #expect(outcome == .init(output: try #require(TestFile.text(file)), error: "", code: 0))
+  }
+
+  @Test func anUnknownNameIsAnError() throws {
+    let error =
+      "Error: podium presets: found \"laliga\", expected the name of a preset; did you mean \"laLiga\"?\n"
+    #expect(
+      try PodiumProgram.run(["presets", "laliga"]) == .init(output: "", error: error, code: 64))
+  }
+}
