@@ -1,11 +1,11 @@
 /// The words for the matches of a competition.
 public struct MatchWords: Sendable, Equatable {
-  /// The noun for one and for several: "match", "matches".
+  /// "match" and "matches".
   public let noun: String
   public let plural: String
-  /// The form of their names: "home:away".
+  /// The form of match names: "home:away".
   public let names: String
-  /// The noun for a part of the competition with fewer of which it has fewer matches: "legs".
+  /// The part of a competition to shorten if there are too many matches: "legs".
   public let parts: String
 
   package static let match = MatchWords(
@@ -22,22 +22,21 @@ public struct MatchWords: Sendable, Equatable {
 
 /// The words for a competition in reports.
 public struct CompetitionWords: Sendable, Equatable {
-  /// The noun for the competition, in the singular and the plural: "tournament", "tournaments".
+  /// "tournament" and "tournaments".
   public let noun: String
   public let plural: String
-  /// The noun for an entrant, in lower case unless it is a proper name: "team".
+  /// "team", in lower case unless it is a proper name.
   public fileprivate(set) var entrant: String
-  /// The verb for coming first: "wins the title".
+  /// "wins the title".
   public let titleVerb: String
-  /// The same verb in the past: "won".
+  /// "won".
   public let titlePast: String
-  /// The chance of that, in short: "title chance".
+  /// "title chance".
   public let titleChance: String
-  /// The words for its matches.
   public let match: MatchWords
-  /// The number of counted points per point that people read: 2 where a draw is worth a half.
+  /// The number of counted points per shown point: 2 where a draw is worth a half.
   public fileprivate(set) var pointsScale = 1
-  /// The names of rounds that a scenario gives, by the names of their zones.
+  /// The round names that a scenario gives, by zone.
   public fileprivate(set) var roundNames: [String: String] = [:]
 
   package init(
@@ -63,12 +62,9 @@ public struct CompetitionWords: Sendable, Equatable {
     noun: "series", plural: "series", entrant: "team", titleVerb: "wins the series",
     titlePast: "won", titleChance: "winning chance")
 
-  /// A competition in which nobody wins a title, as several finish level at the top.
+  /// Returns the words for a competition without a single winner, whose best entrants share the top.
   ///
-  /// - Parameters:
-  ///   - zone: what these reach, if that has a name.
-  ///   - count: how many they are.
-  ///   - match: the words for its matches.
+  /// - Parameter zone: The zone that the best entrants reach, if it has a name.
   package static func finalists(
     _ zone: String?, count: Int, match: MatchWords
   ) -> CompetitionWords {
@@ -79,7 +75,7 @@ public struct CompetitionWords: Sendable, Equatable {
       titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance", match: match)
   }
 
-  /// The same words of a competition of such entrants, with such points and with names for some of its rounds.
+  /// Returns these words with a noun for entrants, a scale of points and the names of rounds.
   package func with(entrant: String?, pointsScale: Int, zones: [Zone]) -> CompetitionWords {
     var words = self
     words.entrant = entrant ?? self.entrant
@@ -95,12 +91,12 @@ public struct CompetitionWords: Sendable, Equatable {
 extension CompetitionWords {
   private static let vowels = "aeiouAEIOU"
 
-  /// One of them: "a team", "an athlete".
+  /// "a team", "an athlete".
   public var anEntrant: String {
     (entrant.first.map(Self.vowels.contains) ?? false ? "an " : "a ") + entrant
   }
 
-  /// Several entrants: "teams", "countries".
+  /// "teams", "countries".
   public var entrants: String {
     if entrant.hasSuffix("y"), let before = entrant.dropLast().last,
       !Self.vowels.contains(before)
@@ -111,6 +107,6 @@ extension CompetitionWords {
       ? entrant + "es" : entrant + "s"
   }
 
-  /// A zone as people read of it: the name of the round if the scenario gives one, else its own.
+  /// Returns the name of a zone for people: the round name that the scenario gives, or else the zone's own.
   public func name(ofZone zone: String) -> String { roundNames[zone] ?? zone }
 }

@@ -1,6 +1,5 @@
-/// Someone who takes part in a tournament.
+/// A team or player that takes part in a tournament.
 public struct Entrant: Sendable, Equatable {
-  /// The id in the scenario.
   public let id: String
   /// The name for people.
   public let name: String

@@ -1,9 +1,9 @@
-/// Something that comes to pass in a tournament or does not: a bit a lane.
+/// Something that happens in a tournament or not: one bit per lane.
 ///
-/// Chances, what is given, what a match is worth and targets of precision all speak of events.
+/// Chances, conditions, leverage and precision targets are all computed from events.
 public enum Event: Sendable, Hashable {
-  /// An entrant finishes at a position, from 1, or a better one.
+  /// An entrant finishes at a position, counted from 1, or better.
   case finish(entrant: Int, top: Int)
-  /// A match of two is played and ends so.
+  /// A match of two sides is played and ends so.
   case result(match: Int, MatchOutcome)
 }

@@ -1,7 +1,6 @@
-/// The conferences and divisions into which a league is divided.
+/// The conferences and divisions of a league.
 public struct LeagueParts: Sendable, Equatable {
-  /// For each row of the table that sums up the league the table of its conference, and that of its division; nil where it
-  /// has none.
+  /// For each row of the league's table, the table of its conference and of its division, or `nil` without one.
   package var conferences: [Int?]
   package var divisions: [Int?]
 

@@ -1,56 +1,52 @@
 public import Games
 public import RandomStreams
 
-/// A match: the slots that meet, and what surrounds them.
+/// A match: its sides, and the conditions under which it is played.
 public struct Match: Sendable, Equatable {
-  /// The name in scenarios and files: `home:away`, with `:2` for a second meeting and so on, or one of its own.
+  /// The name in scenarios and files: `home:away`, then `home:away:2` for the second meeting, or a number.
   public package(set) var name: String
-  /// The id of the stage in which it is played.
+  /// The id of the stage.
   public package(set) var stage = ""
-  /// The round in which it is played, from 1.
+  /// The round, from 1.
   public package(set) var round: Int
-  /// The day on which it is played, as the scenario writes it, if it says so.
+  /// The day as the scenario writes it, or `nil` without a date.
   public let date: String?
-  /// The number of the meeting of the two in this stage, from 1: the leg of a round robin,
-  /// the game of a series.
+  /// The number of the meeting of the two sides in this stage, from 1: a leg, or a game of a series.
   public let meeting: Int
-  /// Those who meet, the side at home first.
+  /// The sides, home side first.
   public package(set) var slots: [Slot]
-  /// The random stream of the match.
+  /// The random stream.
   public let subject: StreamSubject
-  /// A Boolean value indicating whether the match must have a winner.
   public let needsWinner: Bool
-  /// The ways in which the match is decided if it is level and needs a winner.
+  /// The ways of deciding a match that is level and needs a winner.
   public let level: LevelPlay
-  /// A Boolean value indicating whether the match is a leg of a tie that is settled by its legs together.
+  /// True for a leg of a tie that all legs together settle.
   public let isLeg: Bool
-  /// The maximum number of maps, or `nil` for as many as the game's matches have.
+  /// The maximum number of maps, or `nil` for the game's default.
   public let maps: Int?
-  /// The random streams of its games, as many as it can have, if it is several in a game whose own matches are one:
-  /// it is over once a side has won more than half of them, and its score is the games won. Empty if it is one.
+  /// The random streams of the games of a best-of match, as many as can be needed, or none for a single game. The score
+  /// of a best-of match is the games won.
   public package(set) var games: [StreamSubject]
-  /// A Boolean value indicating whether the match is played on neutral ground.
   public let isNeutral: Bool
-  /// The only entrants who are at home, whichever side they are, and the first of two; without them the match is on neutral
-  /// ground. Nil if whoever is first is at home, or nobody.
+  /// The hosts: they play at home whichever side they are, and without a host the ground is neutral. If both sides are
+  /// hosts, the first one does. `nil` if no match depends on hosts.
   public package(set) var hosts: [Int]?
-  /// A Boolean value indicating whether its name may be turned round, as that of a match on neutral ground, or where
-  /// hosts are at home whoever is named first.
+  /// True if the sides may be named in either order.
   public let isNamedEitherWay: Bool
-  /// The column of words that surround it, which the game reads; nil if nothing does.
+  /// The column of conditions shared by several matches, or `nil` without any.
   public package(set) var context: Int?
-  /// The entrants who may come into its columns of slots; nil if it may be anybody.
+  /// The entrants who may occupy its column slots, or `nil` if that may be anyone.
   public package(set) var candidates: Set<Int>?
-  /// A Boolean value indicating whether there may be tournaments in which it is not played.
+  /// True if the match is not played in every tournament.
   public internal(set) var isConditional = false
-  /// For each side the first of its outcomes, the score at least, if it has been played: then it is the same
-  /// in every tournament. Outcomes beyond those are 0.
+  /// The known result: for each side the first outcomes, the score at least; further outcomes are 0. `nil` unless the
+  /// match has been played.
   public package(set) var result: [[Int]]?
-  /// The way in which the match was decided, if it has been played.
+  /// The way in which a played match was decided.
   public internal(set) var decider = MatchDecider.regularTime
-  /// The number of drawn games, if the match has been played and is one of several games.
+  /// The number of drawn games in a played best-of match.
   public package(set) var drawnGames = 0
-  /// The dismissals that are known of it while it is still to be played, by time.
+  /// The known dismissals in a match still to be played, by time.
   public internal(set) var dismissals: [Dismissal] = []
 
   package init(
@@ -85,16 +81,13 @@ public struct Match: Sendable, Equatable {
     self.result = result
   }
 
-  /// The same match of other slots.
   package func with(slots: [Slot]) -> Match {
     var match = self
     match.slots = slots
     return match
   }
 
-  /// The entrant who always has a side, 0 at home.
-  ///
-  /// - Precondition: that side is known from the start.
+  /// Returns the entrant on a side that is known from the start; side 0 is at home.
   public func entrant(_ side: Int) -> Int {
     guard let entrant = slots[side].entrant else {
       preconditionFailure("who plays side \(side) of \(name) is left to a tournament")
@@ -102,27 +95,27 @@ public struct Match: Sendable, Equatable {
     return entrant
   }
 
-  /// The sides of a match of two who are known from the start.
+  /// The sides of a match of two that are known from the start.
   public var home: Int { entrant(0) }
   public var away: Int { entrant(1) }
   public var sides: [Int] { [home, away] }
 
-  /// A Boolean value indicating whether it is called by a number, and by who meets only once that is certain.
+  /// True if the match is named by a number, and by its sides only once they are certain.
   package var isNamedByNumber: Bool { !name.contains(":") }
 
-  /// The scores, home first, if it has been played.
+  /// The scores of a played match, home first.
   public var score: [Int]? { result?.map { $0.first ?? 0 } }
 
-  /// The winner, if the match has been played between two.
+  /// The outcome of a played match of two sides.
   public var outcome: MatchOutcome? {
-    // A shoot-out behind a match that needs no winner parts the two in a table, and does not decide the match.
+    // A shoot-out after a match that needs no winner separates the two in a table and does not decide the match.
     score.map { MatchOutcome(MatchResult($0, decider: needsWinner ? decider : .regularTime)) }
   }
 
-  /// The number of games that win the match, where it is several.
+  /// The number of games that win a best-of match.
   public var gamesNeeded: Int { games.count / 2 + 1 }
 
-  /// Returns a Boolean value indicating whether an entrant may play in it.
+  /// Returns true if an entrant may play in the match.
   public func mayHave(_ entrant: Int) -> Bool {
     slots.contains { slot in
       switch slot {
@@ -132,22 +125,22 @@ public struct Match: Sendable, Equatable {
     }
   }
 
-  /// Returns a Boolean value indicating whether it is on neutral ground between two.
+  /// Returns true if two sides meet on neutral ground.
   public func isNeutral(between one: Int, _ other: Int) -> Bool {
     hosts.map { !$0.contains(one) && !$0.contains(other) } ?? isNeutral
   }
 
-  /// Returns a Boolean value indicating whether the second of two is at home.
+  /// Returns true if the second side is at home.
   public func isTurned(_ one: Int, _ other: Int) -> Bool {
     hosts.map { !$0.contains(one) && $0.contains(other) } ?? false
   }
 
-  /// The occasion on which it is played under a seed.
+  /// Returns the occasion of the match under a seed.
   ///
   /// - Parameters:
-  ///   - isNeutral: whether it is on neutral ground, where that is left to who plays.
-  ///   - setting: the word that surrounds it, where one tournament is told.
-  ///   - game: which of its games it is, from 0, where it is several.
+  ///   - isNeutral: True on neutral ground, or `nil` unless that depends on the sides.
+  ///   - setting: The conditions shared with other matches, in a replay.
+  ///   - game: The game of a best-of match, from 0.
   public func occasion(
     seed: Seed, isNeutral: Bool? = nil, setting: UInt64 = 0, game: Int = 0
   ) -> MatchOccasion {

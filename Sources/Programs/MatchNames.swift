@@ -1,16 +1,15 @@
 public import TextFiles
 
-/// Finds matches of two sides by their names.
+/// An index of matches by their names.
 public struct MatchNames: Sendable {
   private let matches: [Match]
-  /// The index of each match by its name.
   private let indices: [String: Int]
-  /// The matches by `home:away` alone, where that pair meets so only once, and with the day behind, `home:away@day`, if they
-  /// have one; the games of a bracket's series by `home:away`, the first, and `home:away:2` and so on, too. With the stage's id
-  /// before it, `finals.home:away`, each of these names means the match in that stage; without it, the first.
+  /// Short forms of names: `home:away` if the pair meets only once, `home:away@day`, and in a series `home:away`,
+  /// `home:away:2` and so on. With a stage's id, `finals.home:away`, a short name means the match in that stage, and
+  /// without one the first match.
   private let shortNames: [String: Int]
   private let ids: Set<String>
-  /// The prefixes of names that say the stage of the match: "finals.".
+  /// The prefixes of names with a stage: "finals.".
   private let stages: [String]
 
   public init(_ matches: some Collection<Match>, entrants: [Entrant]) {
@@ -29,38 +28,34 @@ public struct MatchNames: Sendable {
     func name(_ name: String, _ match: Int) {
       let stage = matches[match].stage
       if shortNames["\(stage).\(name)"] == nil { shortNames["\(stage).\(name)"] = match }
-      // What results of a later stage make known takes no name from an earlier one.
+      // A pair that only results make known must not take the name of an earlier stage's match.
       if firstStages[name] ?? stage == stage, shortNames[name] == nil { shortNames[name] = match }
     }
     let pairs = Dictionary(grouping: known) { [matches[$0].stage, sides($0)] }
     for match in known {
-      // A match for ranks of a table, of whom results make known who meets, takes no name from the table's own.
+      // A play-off for ranks, whose sides results make known, must not take the name of a match of its table.
       let meetings = pairs[[matches[match].stage, sides(match)]] ?? []
       let named = meetings.filter { !matches[$0].isNamedByNumber }
       if (named.isEmpty ? meetings : named) == [match] { name(sides(match), match) }
     }
-    // The games of a bracket's series, as those of a series of its own are named.
     for match in known {
       let meeting = matches[match].meeting
       name(meeting == 1 ? sides(match) : "\(sides(match)):\(meeting)", match)
       if let date = matches[match].date { name("\(sides(match))@\(date)", match) }
     }
     self.shortNames = shortNames
-    // Where the id of a stage begins with that of another one, the longer is meant.
+    // Longer ids first: one id may begin with another.
     stages = Set(matches.map(\.stage)).map { "\($0)." }.sorted { $0.utf8.count > $1.utf8.count }
   }
 
-  /// The index of a match, by its name or, where that pair meets so only once, by `home:away`; nil if there
-  /// is none.
+  /// The index of a match by its name or short name.
   public subscript(name: String) -> Int? { indices[name] ?? shortNames[name] }
 
-  /// The index of the match of a name, and whether its sides are named in the other order, where that is of no meaning;
-  /// nil if there is none.
+  /// Finds a match by name; `isTurned` is true if the name has the sides in reverse order, where order has no meaning.
   public func find(_ name: String) -> (match: Int, isTurned: Bool)? {
     self[name].map { ($0, false) } ?? turned(name).map { ($0, true) }
   }
 
-  /// The index of a match that is named with its sides in the other order, where that is of no meaning.
   private func turned(_ name: String) -> Int? {
     let stage = stages.first { name.hasPrefix($0) } ?? ""
     let parts = name.dropFirst(stage.count)
@@ -73,8 +68,8 @@ public struct MatchNames: Sendable {
     return matches[match].isNamedEitherWay ? match : nil
   }
 
-  /// The name that was probably meant: with the sides in the other order, else the nearest one. Where both sides are
-  /// entrants, no other pair was meant.
+  /// Returns the name that was probably meant: with the sides in reverse order, or else the nearest one. A name of two
+  /// entrants is never taken for another pair.
   public func suggestion(for name: String) -> String? {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count >= 2 {
@@ -88,11 +83,11 @@ public struct MatchNames: Sendable {
     return isPair && !isFixed ? nil : nearestName(to: name, among: matches.map(\.name))
   }
 
-  /// Reports a key that should be the name of a match and is none.
+  /// Reports a key that is not the name of a match.
   ///
   /// - Parameters:
-  ///   - meeting: what is known of two entrants who have no match of their own, if the key names such.
-  ///   - cure: what to write instead, by the name of a match of which it is not known who plays, or without one.
+  ///   - meeting: The pair that the key names, if it has no match of its own.
+  ///   - cure: Returns advice, given the name of a match in which the pair may meet, if there is one.
   public func reportUnknown(
     _ member: JSONMember, _ path: DocumentPath, meeting: OpenMeeting? = nil,
     cure: (String?) -> String = { _ in "leave it out" }, _ diagnostics: inout Diagnostics
@@ -110,12 +105,10 @@ public struct MatchNames: Sendable {
       at: member.nameLocation, path: path, suggestion: suggestion(for: member.name))
   }
 
-  /// Reports keys that name no match of the entrants, whichever of them meet; for where the matches are not
-  /// known, because something else is wrong.
+  /// Reports keys that cannot name a match of the entrants, for use when a mistake elsewhere leaves the matches
+  /// unknown.
   ///
-  /// - Parameters:
-  ///   - entrants: their ids.
-  ///   - mayNameSlots: whether matches may have numbers, or slots for sides.
+  /// - Parameter mayNameSlots: True if matches may have numbers or slots for sides.
   public static func reportStrangers(
     in results: JSONNode, at path: DocumentPath, entrants: [String], mayNameSlots: Bool = false,
     _ diagnostics: inout Diagnostics
@@ -124,7 +117,7 @@ public struct MatchNames: Sendable {
       let sides = member.name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         .prefix(2).map(String.init)
       if sides.count < 2, mayNameSlots { continue }
-      // A stage's id may stand before the sides, and a day behind them.
+      // A stage's id may precede the sides, and a day may follow them.
       let home = sides.first?.split(separator: ".", maxSplits: 1).last.map(String.init) ?? ""
       let away = sides.last?.split(separator: "@", maxSplits: 1).first.map(String.init) ?? ""
       let known = [

@@ -1,6 +1,6 @@
 public import Games
 
-/// The outcome of a match of two sides, as the side at home sees it.
+/// The outcome of a match of two sides, from the home side's view.
 public enum MatchOutcome: String, Sendable, Equatable, CaseIterable {
   case home, draw, away
 
@@ -13,7 +13,7 @@ public enum MatchOutcome: String, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// The same with the sides in the other order.
+  /// The outcome with the sides in reverse order.
   public var turned: MatchOutcome {
     switch self {
     case .home: .away
@@ -22,7 +22,6 @@ public enum MatchOutcome: String, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// The outcome of a result.
   public init(_ result: MatchResult) {
     let (home, away) = (result.score[0], result.score[1])
     if let winner = result.decider.shootOutWinner {
@@ -32,7 +31,7 @@ public enum MatchOutcome: String, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// A result that ends so.
+  /// A result with this outcome.
   public var exampleResult: MatchResult {
     switch self {
     case .home: [1, 0]

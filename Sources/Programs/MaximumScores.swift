@@ -1,9 +1,9 @@
 package import Games
 
-/// The highest scores of a game's matches.
+/// The highest possible scores of a game's matches.
 package struct MaximumScores {
   private let undecided: Int
-  /// The same of a match that must have a winner.
+  /// The maximum in a match that must have a winner.
   private let decided: Int
 
   package init(_ game: any Game) {
@@ -12,7 +12,6 @@ package struct MaximumScores {
       (game as? any ShootOutGame)?.decidedOutcomes.first?.range.upperBound ?? undecided
   }
 
-  /// Returns the most that a side of a match scores.
   package func maximum(of match: Match) -> Int {
     match.games.isEmpty ? match.needsWinner ? decided : undecided : match.gamesNeeded
   }

@@ -1,15 +1,15 @@
 internal import TextFiles
 
-/// Two entrants who have no match of their own: whether they meet is left to the competition.
+/// Two entrants without a fixed match, who may or may not meet.
 public struct OpenMeeting: Sendable {
-  /// Their ids.
   private let ids: [String]
   /// The names of the matches in which they may meet.
   private let matches: [String]
 
-  /// `nil` unless a name is that of two different entrants who have no fixed match.
+  /// Creates the pair that a name means, or returns `nil` if the pair has a fixed match or the name is not of two
+  /// entrants.
   ///
-  /// - Parameter name: `home:away`, perhaps with a stage before it, and a number or a day behind it.
+  /// - Parameter name: `home:away`, optionally after a stage and before a number or a day.
   public init?(_ name: String, in program: Program, entrants: [Entrant]) {
     guard let pair = OpenMeeting.pair(name, entrants) else { return nil }
     let sides = Set(pair)
@@ -28,7 +28,6 @@ public struct OpenMeeting: Sendable {
     }.map(\.name)
   }
 
-  /// The entrants of a name.
   private static func pair(_ name: String, _ entrants: [Entrant]) -> [Int]? {
     let parts = name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count >= 2 else { return nil }
@@ -42,12 +41,12 @@ public struct OpenMeeting: Sendable {
     return [home, away]
   }
 
-  /// That they have no fixed match, and where they may meet.
+  /// A clause that says that the two have no fixed match, and where they may meet.
   public var wording: String {
     let both = ids.map(Diagnostic.quote).joined(separator: " and ")
     guard let first = matches.first else { return "\(both) cannot meet" }
     let isOne = matches.count == 1
-    // No count of a single one more.
+    // Naming one more reads better than "and 1 more".
     let maximum =
       OpenMeeting.maximumNamed + (matches.count == OpenMeeting.maximumNamed + 1 ? 1 : 0)
     return "\(both) have no fixed match: they meet only if "
@@ -59,6 +58,6 @@ public struct OpenMeeting: Sendable {
 
   private static let maximumNamed = 6
 
-  /// The name of a match by which an outcome can be given instead; `nil` if there is none.
+  /// The name of a match in which the two may meet, or `nil` if they cannot.
   public var example: String? { matches.first }
 }

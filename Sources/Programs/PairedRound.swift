@@ -1,39 +1,34 @@
-/// A round of a table, or several together, in which a draw says who meets whom, and where it notes that in a block, row by
-/// row. The rows are those of the table that sums up.
+/// A round of a table, or several rounds together, whose pairs are drawn in each tournament.
 ///
-/// The columns are those of ``TournamentBlock/rowColumns``.
+/// Rows are those of the table that sums up. The pairs are noted in ``TournamentBlock/rowColumns``.
 public struct PairedRound: Sendable, Equatable {
   /// The matches, in the order in which they are drawn.
   package var matches: [Int]
-  /// A Boolean value indicating whether a row may have a bye.
+  /// True if a row may have a bye.
   package var hasBye: Bool
-  /// The first of two columns a match: the row of each side.
+  /// The first of two columns per match: the row of each side.
   package var sides: Int
-  /// The first of a column a row: the row that it meets. They are noted only where a row has one match.
+  /// The first of one column per row: its opponent's row. Noted only if a row has one match.
   package var opponents: Int
-  /// The maximum number of matches of a row.
+  /// The maximum number of matches per row.
   package var matchesEach: Int
 
-  /// The bytes in place of an opponent where a row has none: it plays no more, or it has a bye.
+  /// The values in place of an opponent: for a row that plays no more, and for a bye.
   package static let nobody = UInt8.max
   @inlinable public static var bye: UInt8 { .max - 1 }
 
-  /// The most rows that such a table can have.
+  /// The maximum number of rows of a table with drawn rounds.
   package static let maximumRows = Int(bye)
 
-  /// Returns the number of columns of a round.
   package static func columns(rows: Int, matches: Int) -> Int { 2 * matches + rows }
 
-  /// - Parameter first: its first column.
   package init(matches: [Int], hasBye: Bool, first: Int) {
     self.init(
       matches: matches, hasBye: hasBye, sides: first, opponents: first + 2 * matches.count,
       matchesEach: 1)
   }
 
-  /// Several rounds together, in which each row has as many matches.
-  ///
-  /// - Parameter first: its first column.
+  /// Creates several rounds together, in which each row has as many matches.
   package init(matches: [Int], matchesEach: Int, first: Int) {
     self.init(
       matches: matches, hasBye: false, sides: first, opponents: first + 2 * matches.count,
@@ -48,10 +43,9 @@ public struct PairedRound: Sendable, Equatable {
     self.matchesEach = matchesEach
   }
 
-  /// A Boolean value indicating whether it notes for each row whom it meets.
+  /// True if the opponent of each row is noted.
   package var notesOpponents: Bool { matchesEach == 1 }
 
-  /// The same round of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> PairedRound {
     PairedRound(
       matches: matches.map { numbers[$0] }, hasBye: hasBye, sides: sides, opponents: opponents,

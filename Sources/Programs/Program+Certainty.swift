@@ -1,7 +1,5 @@
-/// Facts that are certain by the results that are known.
 extension Program {
-  /// Returns a Boolean value indicating whether an entrant may occupy a slot in some tournament, by the results that
-  /// are known.
+  /// Returns true if an entrant may occupy a slot, given the known results.
   public func mayOccupy(_ slot: Slot, _ entrant: Int) -> Bool {
     switch slot {
     case .entrant(let known): known == entrant
@@ -9,8 +7,8 @@ extension Program {
     }
   }
 
-  /// Returns a Boolean value indicating whether an entrant occupies one of some slots: true if so in every tournament,
-  /// false if in none, nil if that is left to chance or not known.
+  /// Returns true if an entrant certainly occupies one of the slots, false if they certainly do not, or `nil` if that
+  /// is open.
   public func isCertain(_ entrant: Int, in slots: [Slot]) -> Bool? {
     if !slots.contains(where: { mayOccupy($0, entrant) }) { return false }
     let isThere = slots.contains { slot in
@@ -22,16 +20,15 @@ extension Program {
     return isThere || endsIn(slots, entrant) ? true : nil
   }
 
-  /// Returns a Boolean value indicating whether an entrant is in a table or a tie out of which they come by one of some
-  /// slots, whatever happens.
+  /// Returns true if an entrant certainly leaves a table or tie by one of the slots.
   private func endsIn(_ slots: [Slot], _ entrant: Int) -> Bool {
     exits[entrant, default: []].contains { exits in
       exits.count <= slots.count && exits.allSatisfy(slots.contains)
     }
   }
 
-  /// Returns for each entrant who is in tables and ties from the start the slots of each by one of which they come out
-  /// of it, whatever happens.
+  /// Returns, for each entrant who is in tables or ties from the start, the slots by which they may leave each of
+  /// these.
   func exitsOfEntrants() -> [Int: [[Slot]]] {
     var exits: [Int: [[Slot]]] = [:]
     func add(_ ways: [Slot], to sides: [Slot]) {
@@ -45,22 +42,21 @@ extension Program {
     return exits
   }
 
-  /// Returns a Boolean value indicating whether an entrant reaches a zone: true if in every tournament, false if in
-  /// none, nil if that is left to chance or not known.
+  /// Returns true if an entrant certainly reaches a zone, false if they certainly do not, or `nil` if that is open.
   public func isCertain(_ entrant: Int, in zone: Zone) -> Bool? {
     if let isCertain = isCertain(entrant, in: zone.slots) { return isCertain }
     return zone.takesAll ? true : nil
   }
 
-  /// Returns a Boolean value indicating whether all who may reach a zone do.
+  /// Returns true if all who may reach a zone do.
   func takesAll(_ zone: Zone) -> Bool {
     guard zone.isDistinct, slotsAreFilled else { return false }
     let candidates = zone.slots.reduce(into: Set<Int>()) { $0.formUnion(occupants(of: $1)) }
     return candidates.count == zone.slots.count
   }
 
-  /// Returns a Boolean value indicating whether an entrant finishes at a position, from 0: true if in every tournament,
-  /// false if in none, nil if that is left to chance or not known.
+  /// Returns true if an entrant certainly finishes at a position, from 0, false if they certainly do not, or `nil` if
+  /// that is open.
   public func isCertain(_ entrant: Int, at position: Int) -> Bool? {
     guard case .bands(let bands) = finish else {
       return finishRanks.flatMap { ranks in
@@ -74,8 +70,8 @@ extension Program {
     return possible.count == 1 && slotsAreFilled ? true : nil
   }
 
-  /// Returns a Boolean value indicating whether an entrant finishes at a position, from 1, or a better one: true if in
-  /// every tournament, false if in none, nil if that is left to chance or not known.
+  /// Returns true if an entrant certainly finishes at a position, from 1, or better, false if they certainly do not, or
+  /// `nil` if that is open.
   public func isCertain(_ entrant: Int, top: Int) -> Bool? {
     switch finish {
     case .ranks:
@@ -89,7 +85,7 @@ extension Program {
     }
   }
 
-  /// Returns a Boolean value indicating whether somebody goes through in a tie, whatever happens.
+  /// Returns true if a tie has a winner in every tournament.
   func isFilled(_ tie: Tie) -> Bool {
     tie.ending != .none || (tie.matches.last.map { matches[$0].needsWinner } ?? false)
   }

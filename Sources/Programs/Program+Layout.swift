@@ -1,6 +1,6 @@
-/// The layout of a program in the columns of a block, which follows from its parts.
+/// The layout of a program in the columns of a block.
 extension Program {
-  /// Puts matches of two sides who are known from the start first.
+  /// Puts matches of two known sides first.
   mutating func sortMatches() {
     let isPairing = matches.map { sides == 2 && $0.slots.compactMap(\.entrant).count == 2 }
     let order =
@@ -16,7 +16,7 @@ extension Program {
     }
   }
 
-  /// Finds where tables have their rows and who meets whom.
+  /// Derives everything that depends on the positions of rows and on who meets whom.
   mutating func layOut() {
     var legBefore: [LegBefore?] = matches.map { _ in nil }
     for tie in ties {
@@ -47,8 +47,7 @@ extension Program {
     for index in zones.indices { zones[index].takesAll = takesAll(zones[index]) }
   }
 
-  /// Returns whether it is asked who met whom in a table: by its own ranking, by a table for which its matches count
-  /// on, or by one that has its sums and asks how opponents fared.
+  /// Returns true if a ranking needs to know who met whom in a table.
   package func readsMeetings(of number: Int) -> Bool {
     tables[number].ranking.readsMatches
       || tables.contains { table in
@@ -85,7 +84,6 @@ extension Program {
     return countings
   }
 
-  /// The meetings of a table's rows.
   private static func meetings(
     _ table: RankedTable, of tables: [RankedTable], _ matches: [Match]
   ) -> TableMatches {
@@ -136,7 +134,7 @@ extension Program {
 }
 
 extension Program {
-  /// The match of a table that a row plays last.
+  /// Returns the last match of a row in a table.
   package func lastMatch(of row: Slot, in table: RankedTable) -> Int? {
     let own = table.matches.filter { matches[$0].slots.contains(row) }
     let order = Dictionary(
@@ -144,8 +142,8 @@ extension Program {
     return own.max { order[$0, default: 0] < order[$1, default: 0] }
   }
 
-  /// Returns a Boolean value indicating whether two who play a match may go to a shoot-out behind it, though it needs
-  /// no winner: it is the last match of both in a table whose chain has one.
+  /// Returns true if a shoot-out may follow a match that needs no winner: the match is the last one of both sides in a
+  /// table whose chain has a shoot-out.
   package func mayEndInShootOut(_ match: Int) -> Bool {
     tables.contains { table in
       table.ranking.readsLastMatches && table.matches.contains(match)

@@ -1,6 +1,6 @@
 extension Program {
-  /// The slots whose occupants meet in a tie. They are its own, unless a draw only says which of them has which side, such as
-  /// that of the better seed: then those that it puts in order.
+  /// Returns the slots whose occupants meet in a tie. If a draw only assigns their sides, as by seed, these are the
+  /// slots that it orders.
   public func origins(of tie: Tie) -> [Slot] { origins(of: slots(of: tie)) }
 
   private func origins(of slots: [Slot]) -> [Slot] {

@@ -2,11 +2,7 @@ public import Games
 public import TextFiles
 
 extension Program {
-  /// The same program with what is known of matches, by their index.
-  ///
-  /// - Parameters:
-  ///   - results: how they ended.
-  ///   - dismissals: of matches still to be played, by time.
+  /// Returns the program with known results and with dismissals in matches to come, by the index of the match.
   public func with(
     results: [Int: MatchResult], dismissals: [Int: [Dismissal]] = [:]
   ) -> Program {
@@ -17,7 +13,7 @@ extension Program {
     return program
   }
 
-  /// The same program with what matches came to, side by side, by the index of the match.
+  /// Returns the program with known outcomes, side by side, by the index of the match.
   package func with(outcomes: [Int: [[Int]]]) -> Program {
     var program = self
     for (match, outcomes) in outcomes { program.matches[match].result = outcomes }
@@ -25,7 +21,6 @@ extension Program {
     return program
   }
 
-  /// Sets the results of matches.
   private mutating func set(_ results: [Int: MatchResult]) {
     for (match, result) in results {
       let score = result.score
@@ -36,7 +31,7 @@ extension Program {
     }
   }
 
-  /// Marks the matches that ties may be over before.
+  /// Marks matches that are not played in every tournament.
   mutating func markConditionalMatches() {
     for tie in ties {
       for match in tie.matches {
@@ -46,7 +41,7 @@ extension Program {
     markPlayedMatches()
   }
 
-  /// Marks the matches that have been played, or are not needed any more.
+  /// Marks matches that have been played or are no longer needed.
   private mutating func markPlayedMatches() {
     isOver = matches.map { $0.result != nil }
     for tie in ties {
@@ -56,9 +51,9 @@ extension Program {
     }
   }
 
-  /// Returns a result that cannot be, beyond what a single match allows, and what is wrong; `nil` if all can.
+  /// Returns a result that contradicts other results or the format, with the reason, or `nil` if there is none.
   ///
-  /// - Parameter results: by the index of the match.
+  /// - Parameter results: The results by the index of the match.
   public func contradiction(in results: [Int: MatchResult]) -> (match: Int, message: String)? {
     var known = self
     known.set(results)
@@ -77,15 +72,12 @@ extension Program {
     return nil
   }
 
-  /// A Boolean value indicating whether the results that are given leave nothing to play.
+  /// True if the known results leave nothing to play.
   public var isComplete: Bool { isOver.allSatisfy { $0 } }
 
-  /// The entrants who may have something to play by the results that are given.
+  /// The entrants who may still have something to play.
   public var entrantsWithMatchesLeft: Set<Int> { entrants { !isOver[$0] } }
 
-  /// Returns the entrants who may play in some of the matches.
-  ///
-  /// - Parameter isWanted: whether a match, by its index, is one of these.
   func entrants(inMatches isWanted: (Int) -> Bool) -> Set<Int> {
     var entrants: Set<Int> = []
     for (number, match) in matches.enumerated() where isWanted(number) {
@@ -99,8 +91,7 @@ extension Program {
     return entrants
   }
 
-  /// A Boolean value indicating whether it is proven that no entrant comes in lower by conceding less in their matches
-  /// while everything else is scored as before.
+  /// True if conceding less, all else equal, provably never lowers an entrant's position.
   public var favoursBetterScores: Bool {
     guard let points = tables[standings].ranking.points else { return false }
     return points.win >= points.draw && points.draw >= points.loss
@@ -109,7 +100,7 @@ extension Program {
       && matches.allSatisfy { $0.slots.allSatisfy { $0.entrant != nil } }
   }
 
-  /// The results that are given, as they enter a run's identity.
+  /// The known results as part of a run's identity.
   public var canonicalResults: JSONValue {
     let results = matches.compactMap { match -> JSONObject.Member? in
       if let result = match.result {

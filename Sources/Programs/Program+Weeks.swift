@@ -1,13 +1,12 @@
 extension Program {
-  /// A week of a season: rounds in which everyone who comes has one match.
+  /// A week of a season: rounds in which each player who attends has one match.
   public struct Week: Sendable, Hashable {
     /// The matches of each round.
     public let rounds: [Range<Int>]
-    /// A Boolean value indicating whether achievements count.
     public let countsAchievements: Bool
     /// The achievements that each entrant may still earn, as bits.
     public let earnable: [UInt64]
-    /// The entrants of whom it is open whether they come.
+    /// The entrants whose attendance is open.
     public let mayMiss: Set<Int>
 
     package init(
@@ -20,7 +19,7 @@ extension Program {
     }
   }
 
-  /// The rounds of all weeks, each with its matches.
+  /// The matches of each round of all weeks.
   public var weekRounds: [Range<Int>] { weeks.flatMap(\.rounds) }
 
   /// The matches of all weeks.
@@ -29,7 +28,7 @@ extension Program {
     return (rounds.first?.lowerBound ?? 0)..<(rounds.last?.upperBound ?? 0)
   }
 
-  /// The number of rounds that have been played to the end: those of the first weeks, and the first ones of the next.
+  /// The number of complete rounds.
   public var playedRounds: Int {
     weekRounds.prefix { matches[$0].allSatisfy { $0.result != nil } }.count
   }

@@ -1,35 +1,35 @@
 public import TextFiles
 
-/// A competition, compiled: what a block executes step by step, whatever kinds of stages it came from.
+/// A compiled competition: the steps that a block executes, whatever kinds of stages they came from.
 ///
-/// It is plain data: a ``Tournament`` proves that a block can rely on it, see ``defects(entrants:game:)``.
+/// A program is plain data. A ``Tournament`` proves that a block can rely on it: see ``defects(entrants:game:)``.
 public struct Program: Sendable {
   /// A step that every lane takes.
   public enum Step: Sendable {
     case draw(any Draw)
-    /// Plays a match, and counts it in its tables.
+    /// Plays a match and counts it in its tables.
     case play(Int)
-    /// Finds who goes through in a tie, and fills its slots.
+    /// Finds the winner of a tie and fills the tie's slots.
     case settle(Int)
-    /// Ranks a table, and fills its slots.
+    /// Ranks a table and fills its slots.
     case rank(Int)
   }
 
-  /// The source of the final positions of entrants.
+  /// The source of final positions.
   public enum Finish: Sendable, Equatable {
-    /// Their ranks in a table.
+    /// The ranks of a table.
     case ranks(table: Int)
-    /// Whoever is in one of these slots. Those in none are last.
+    /// The bands that hold entrants, best first. Entrants in none of the slots are last.
     case bands([Band])
   }
 
   /// Slots whose occupants share a final position.
   public struct Band: Sendable, Equatable {
     public let slots: [Slot]
-    /// The position, from 0: the last one that they take up together.
+    /// The worst position, from 0, of those that the occupants share.
     public let position: Int
-    /// The rank of a table, from 0, whose slot it has, where its occupant has the position of the band before it if lots
-    /// alone put it behind that one.
+    /// The rank that fills the slot, if its occupant shares the position of the band before where only lots separate
+    /// the two.
     public let shared: TableRank?
 
     package init(_ slots: [Slot], position: Int, shared: TableRank? = nil) {
@@ -50,87 +50,82 @@ public struct Program: Sendable {
     }
   }
 
-  /// Those of two sides who are known from the start come first, each part in the order of the schedule.
+  /// The matches. Those with two known sides come first; each part is in the order of the schedule.
   public internal(set) var matches: [Match]
   public internal(set) var ties: [Tie]
   public internal(set) var tables: [RankedTable]
   public internal(set) var steps: [Step]
-  /// The table that has the points and the scores of entrants. Its rows are the entrants in their order.
+  /// The table with everyone's points and scores. Its rows are the entrants in order.
   public let standings: Int
   public let finish: Finish
-  /// For each entrant the final positions that they may have by the results that are known, from 0, where these are the
-  /// ranks of a table; nil if that is not known.
+  /// The possible final positions of each entrant, from 0, given the known results, or `nil` if these are not known.
   package let finishRanks: [ClosedRange<Int>]?
-  /// The zones that people ask for beside final positions, stage by stage.
+  /// The zones, stage by stage.
   public internal(set) var zones: [Zone]
-  /// The possible occupants of each column of slots.
+  /// The possible occupants of each slot column.
   package let occupants: [Set<Int>]
-  /// The numbers of columns: of slots, of words that surround matches, and of numbers that draws work in.
+  /// The numbers of columns: slots, shared conditions, and scratch columns for draws.
   package let slotColumns: Int
   package let contextColumns: Int
   package let workColumns: Int
   /// The number of columns of rows, in which drawn rounds are noted.
   package let rowColumns: Int
-  /// For columns of slots the names that scenarios have for them.
+  /// The names of slot columns in scenarios.
   package let slotNames: [Int: String]
-  /// The weeks of a season that is played week by week.
+  /// The weeks of a season of pods.
   public let weeks: [Week]
   public let words: CompetitionWords
-  /// The rules of its stages as they enter a run's identity.
+  /// The rules of all stages as part of a run's identity.
   public let canonical: JSONValue
 
-  /// The most sides of a match. Where it is two, a match is between them; where it is more, its result is their order.
+  /// The maximum number of sides of a match. With more than two, the result of a match is an order.
   public let sides: Int
   var pairingCount = 0
-  /// The parts that refer to what is not there. Where there are any, what follows is empty.
+  /// References to parts that do not exist. If there are any, the properties below are empty.
   package private(set) var layoutDefects: [ProgramDefect] = []
-  /// For each match the leg that comes before it in its tie, if one does.
+  /// For each match, the earlier leg of its tie, if there is one.
   package var legBefore: [LegBefore?] = []
-  /// For each match the tables in which it counts.
+  /// For each match, the tables in which it counts.
   package var countings: [[Counting]] = []
-  /// For each table in which it counts who met whom, the matches of its rows; nil where draws say who meets whom.
+  /// For each table whose ranking needs to know who met whom, its matches, or `nil` where draws make the pairs.
   package var meetings: [TableMatches?] = []
-  /// For each table where its rows begin among those of all tables: of points, of wins and scores, of ranks,
-  /// of lots and of criteria.
+  /// For each table, the positions of its first row among the rows of all tables.
   package var firstRows: [TableRows] = []
-  /// For each row of each table where its sums are.
+  /// For each row of each table, the position of its sums.
   package var sumRows: [[TableRows]] = []
-  /// The rows of all tables.
+  /// The number of rows of all tables.
   package var rowCounts = TableRows()
-  /// For each entrant the slots by one of which they come out of a table or a tie, whatever happens.
+  /// For each entrant, the slots by which they may leave each of their tables and ties.
   var exits: [Int: [[Slot]]] = [:]
-  /// A Boolean value indicating whether every slot is occupied in every tournament, but for those of a tie that may
-  /// stand drawn.
+  /// True if every slot is occupied in every tournament, except those of ties that may stay drawn.
   var slotsAreFilled = false
-  /// For each match a Boolean value indicating whether it has been played, or is not needed any more.
+  /// For each match, true if it has been played or is no longer needed.
   package internal(set) var isOver: [Bool] = []
-  /// The tables that a step ranks: the others only sum up.
+  /// The tables that a step ranks; the others only sum up.
   package var ranked: Set<Int> = []
 
-  /// The leg before another one of the same tie.
   package struct LegBefore: Sendable, Equatable {
     package let match: Int
     package let countsAwayGoals: Bool
   }
 
-  /// A match that counts in a table.
+  /// A table in which a match counts, and the rows of the sides there.
   package struct Counting: Sendable, Equatable {
     package let table: Int
     package let rows: Rows
 
-    /// The rows of the sides.
     package enum Rows: Sendable, Equatable {
       case known([Int])
-      /// Those of whoever occupies the slots.
+      /// The rows of the slots' occupants.
       case ofOccupants
-      /// In columns of rows, the first side's here and the other one's in the next.
+      /// Rows noted in two columns from here, the first side's first.
       case drawn(Int)
-      /// The same in a round in which a row has one match at most, and whether it is the round's first or last match.
+      /// Drawn rows in a round with at most one match per row.
       case ofRound(Int, isFirst: Bool, isLast: Bool)
     }
   }
 
-  /// Where a table's rows begin.
+  /// A position among the rows of all tables, or a number of rows, per kind of column.
   package struct TableRows: Sendable, Equatable {
     package var points = 0
     package var scores = 0
@@ -177,35 +172,34 @@ public struct Program: Sendable {
     markConditionalMatches()
   }
 
-  /// The matches if these are between two sides each, or none.
+  /// The matches, if these have two sides each; none otherwise.
   public var matchesOfTwo: [Match] { sides == 2 ? matches : [] }
 
-  /// The matches of two sides who are known from the start: those that people name by who meets.
+  /// The matches of two known sides.
   public var pairings: ArraySlice<Match> { matches[..<pairingCount] }
 
-  /// Returns a Boolean value indicating whether a match is the last leg of a tie in which away goals count.
+  /// Returns true for the last leg of a tie with away goals.
   package func countsAwayGoals(_ match: Int) -> Bool { legBefore[match]?.countsAwayGoals ?? false }
 
-  /// The tables, by index, in which positions are decided: the standings, where these are ranked, and those from which
-  /// others go on.
+  /// The tables that decide positions: the standings if ranked, and the tables from which entrants advance.
   public var rankings: [Int] {
     tables.indices.filter {
       ranked.contains($0) && ($0 == standings || !tables[$0].rankSlots.isEmpty)
     }
   }
 
-  /// A Boolean value indicating whether lots may decide a tie.
+  /// True if lots may decide a tie.
   public var mayDrawLots: Bool {
     ties.contains { if case .lots = $0.ending { true } else { false } }
   }
 
-  /// A Boolean value indicating whether any match counts in the standings.
+  /// True if any match counts in the standings.
   public var hasStandings: Bool {
     !tables[standings].matches.isEmpty || !tables[standings].carried.isEmpty
   }
 
-  /// The criteria of the standings, in order; none where these are not ranked. Whom none of them
-  /// separates share the lower position.
+  /// The criteria of the standings in order, or none if the standings are not ranked. Entrants still level share the
+  /// lower position.
   public var criteria: [ChainCriterion] {
     ranked.contains(standings) ? tables[standings].criteria : []
   }
@@ -213,12 +207,12 @@ public struct Program: Sendable {
   /// The points that an entrant can have in the standings.
   public var pointsRange: ClosedRange<Int> { tables[standings].pointsRange }
 
-  /// The best final position, from 1, that somebody has: beyond 1 where several share it.
+  /// The best final position, from 1; greater than 1 if several entrants share the top.
   public var bestPosition: Int {
     if case .bands(let bands) = finish { (bands.first?.position ?? 0) + 1 } else { 1 }
   }
 
-  /// The zone of those at the best position, if several share it and it has one.
+  /// The zone of the best entrants, if several share the top and reach a zone of their own.
   public var bestZone: Zone? {
     guard bestPosition > 1, case .bands(let bands) = finish, let best = bands.first else {
       return nil
@@ -226,8 +220,7 @@ public struct Program: Sendable {
     return zones.first { Set($0.slots) == Set(best.slots) }
   }
 
-  /// Returns a Boolean value indicating whether somebody finishes at a position, from 1, and not only in a band that
-  /// ends below it.
+  /// Returns true if entrants finish at a position, from 1, other than as part of a band that ends below.
   public func hasPosition(_ position: Int) -> Bool {
     switch finish {
     case .ranks: true
@@ -235,36 +228,35 @@ public struct Program: Sendable {
     }
   }
 
-  /// The matches, by index, in the order in which they are played.
+  /// The matches in the order of play.
   public var playOrder: [Int] {
     steps.compactMap { if case .play(let match) = $0 { match } else { nil } }
   }
 
-  /// The zones as they enter a run's identity.
+  /// The zones as part of a run's identity.
   public var canonicalZones: [JSONValue] { zones.map(\.canonical) }
 
-  /// A Boolean value indicating whether a table is ranked by the cards of its matches.
+  /// True if cards rank a table.
   package var readsCards: Bool { tables.contains { $0.ranking.readsCards } }
 
   /// The ties of brackets, in the order of the schedule.
   public var bracketTies: [Tie] { tie == nil ? ties : [] }
 
-  /// Returns a Boolean value indicating whether a tie decides ranks of a table that its chain has left level.
+  /// Returns true if a tie is a play-off for ranks of a table.
   public func isPlayOff(_ tie: Tie) -> Bool {
     tables.contains { $0.playedFor.values.contains(.column(tie.winner)) }
   }
 
-  /// The slots between which a tie is.
   public func slots(of tie: Tie) -> [Slot] { matches[tie.matches[0]].slots }
 
-  /// The tie that is all of the competition, if it is one: a series, or a single match.
+  /// The tie that is the whole competition: a series or a single match. `nil` for any other competition.
   public var tie: Tie? {
     ties.count == 1 && ties[0].matches.count == matches.count && sides == 2 ? ties[0] : nil
   }
 
-  /// Returns the approximate size of a lane of a block in bytes.
+  /// Returns the approximate size of a lane in bytes.
   ///
-  /// - Parameter outcomes: how many outcomes a side of a match has.
+  /// - Parameter outcomes: The number of outcomes per side of a match.
   public func bytesPerLane(outcomes: Int) -> Int {
     matches.count * sides * outcomes * 2 + slotColumns * 4 + workColumns * 4 + contextColumns * 8
       + rowColumns

@@ -1,32 +1,32 @@
-/// Rows that are slots, the sums of the matches that count for them, and how they are ranked.
+/// A table: rows that are slots, the matches that count, and their ranking.
 public struct RankedTable: Sendable, Equatable {
-  /// The stage's id, and what the table is called within it: "A" of a group.
+  /// The id of the stage, and the table's own name, such as "A" for a group.
   public package(set) var stage: String
   public package(set) var name: String
   public package(set) var rows: [Slot]
-  /// The points of a match, and the criteria that separate the rows.
+  /// The points of a match, and the tie-breaks.
   public package(set) var ranking: RankingRules
   /// The matches that count.
   public package(set) var matches: [Int]
-  /// The rounds of these in which a draw says who meets whom; none where matches are between its rows as they are.
+  /// The rounds with drawn pairs, or none if every match has its rows from the start.
   public package(set) var rounds: [PairedRound]
-  /// Tables whose sums count, too: those of the same rows, or of whoever occupies a row.
+  /// Tables whose sums count here, too: tables of the same rows, or of the rows' occupants.
   public package(set) var carried: [Int]
-  /// The sums that its rows bring from an earlier table whose ranks they are, or `nil` if they bring nothing.
+  /// The points and matches from an earlier table, or `nil` without any.
   package var carryOver: CarryOver?
-  /// Where entrants have the points that they end with; nil if those are its own.
+  /// The tables with everyone's final points, or `nil` if the points here are final.
   package var finalPoints: FinalPoints?
-  /// The table whose sums are its own: each of its rows is one of that table's; nil if it sums up itself.
+  /// The table whose sums are used, which has all of these rows, or `nil` for sums of its own.
   public package(set) var sums: Int?
-  /// The conferences and divisions of its league, if it has some.
+  /// The conferences and divisions of the league, or `nil` without any.
   package var parts: LeagueParts?
-  /// The first of the columns of slots that it fills, one a rank; nil if it fills none.
+  /// The first of the slot columns that its ranks fill, or `nil` if its ranks fill none.
   public package(set) var slots: Int?
-  /// For ranks that matches decide once the table is ranked, from 0, the slots that these fill.
+  /// The slots of ranks, from 0, that play-offs decide after the table is ranked.
   public package(set) var playedFor: [Int: Slot]
-  /// The points that a row can win in its matches, 0 among them.
+  /// The points that a row can win in its matches, including 0.
   package var wonPoints: ClosedRange<Int>
-  /// For each row the points that it begins with, negative where some are deducted; none if all begin without any.
+  /// The points with which each row begins, negative for deductions, or none if all begin without any.
   package var startingPoints: [Int]
 
   package init(
@@ -65,13 +65,13 @@ public struct RankedTable: Sendable, Equatable {
     self.startingPoints = startingPoints
   }
 
-  /// The slots of its ranks, the first rank first; after the matches by which some are decided.
+  /// The slots of all ranks after play-offs, best first.
   public var rankSlots: [Slot] {
     slots.map { first in rows.indices.map { playedFor[$0] ?? .column(first + $0) } } ?? []
   }
 
-  /// The part of their points so far with which its rows begin, in thousandths, and whether these are rounded up; `nil` if
-  /// it is all of them, or if nothing was before.
+  /// The part of earlier points that rows keep, in thousandths, and the direction of rounding, or `nil` if rows keep
+  /// all or bring none.
   public var pointsFactor: (thousandths: Int, roundsUp: Bool)? {
     guard let factor = carryOver?.factor, factor.numerator != CarryOver.Factor.denominator else {
       return nil
@@ -79,7 +79,6 @@ public struct RankedTable: Sendable, Equatable {
     return (Int(factor.numerator), factor.roundsUp)
   }
 
-  /// The same table of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> RankedTable {
     var table = self
     table.matches = matches.map { numbers[$0] }
@@ -87,32 +86,31 @@ public struct RankedTable: Sendable, Equatable {
     return table
   }
 
-  /// The same table of other rows.
   package func with(rows: [Slot]) -> RankedTable {
     var table = self
     table.rows = rows
     return table
   }
 
-  /// The points that a row can have. Every section and sort key that holds points relies on it.
+  /// The points that a row can have. Every tally section and sort key of points relies on this range.
   public var pointsRange: ClosedRange<Int> {
     if let finalPoints { return finalPoints.points }
     return wonPoints + ClosedRange(spanning: startingPoints) + (carryOver?.points ?? 0...0)
   }
 
-  /// A Boolean value indicating whether its rows are all entrants in their order.
+  /// True if the rows are all entrants in order.
   package var isOfEntrants: Bool { rows == rows.indices.map { .entrant($0) } }
 
-  /// The criteria that separate rows, in order, matches for ranks behind the chain, and last the one that leaves positions
-  /// shared. Whom none of them separates share the lower rank.
+  /// The criteria that separate rows, in order, then play-offs and shared positions. Rows that stay level share the
+  /// lower rank.
   public var criteria: [ChainCriterion] {
     ranking.criteria + (playedFor.isEmpty ? [] : [ChainCriterion(.playOff)])
       + (sharesRanks ? [ChainCriterion(.shared)] : [])
   }
 
-  /// A Boolean value indicating whether rows may share a final position that only lots separate.
+  /// True if rows that only lots separate may share a final position.
   package var sharesRanks: Bool { ranking.chain.sharesRanks && slots != nil }
 
-  /// A Boolean value indicating whether it sums up wins and scores beside points.
+  /// True if wins and scores are summed up as well as points.
   package var hasScores: Bool { ranking.points != nil }
 }

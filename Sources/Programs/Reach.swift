@@ -1,9 +1,9 @@
-/// An aim that each entrant reaches in a tournament or does not.
+/// An aim that an entrant reaches in a tournament or not.
 public enum Reach: Sendable, Equatable {
-  /// To occupy one of some slots.
+  /// Occupying one of the slots.
   case slots([Slot])
-  /// To have so many points in the standings, or more.
+  /// Having this many points or more in the standings.
   case points(Int)
-  /// To win a match.
+  /// Winning a match.
   case victory(match: Int)
 }

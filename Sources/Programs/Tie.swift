@@ -1,43 +1,41 @@
 public import RandomStreams
 
-/// Matches between slots, and who goes through: between two, or in one match of more.
+/// Matches between slots that decide who goes through: two slots, or more in a single match.
 public struct Tie: Sendable, Hashable {
-  /// The rule by which a tie is settled.
+  /// The way in which a tie is settled.
   public enum Rule: Sendable, Hashable {
-    /// By the scores of its legs together, and then by what decided the last of them. With away goals, those scored
-    /// away count more where the sums are level.
+    /// The total score of the legs, then away goals if these count, then the decision of the last leg.
     case aggregate(awayGoals: Bool)
-    /// By the first of its matches that has a winner: a replay follows only a match that is level.
+    /// The first match with a winner; a replay follows only a drawn match.
     case replay
-    /// By the table of its two rows, in which games won are ranked.
+    /// Games won, in a table of the two sides.
     case wins(table: Int)
-    /// By the places in its only match. Those who share a place stand in the order of its slots.
+    /// The places in a single match. Slots that share a place keep their order.
     case places
   }
 
   /// The ending of a tie that stays level after all its matches.
   public enum Ending: Sendable, Hashable {
-    /// Nobody goes through.
+    /// No one goes through.
     case none
-    /// The first slot of its first match goes through: that of the better seed.
+    /// The first slot of the first match goes through: the better seed.
     case firstSlot
-    /// Lots decide, at this address.
+    /// Lots decide, with this random stream.
     case lots(StreamSubject)
   }
 
-  /// The matches, in the order in which they are played.
+  /// The matches in the order of play.
   public package(set) var matches: [Int]
   public package(set) var rule: Rule
-  /// The wins with which it is over, so that no further match is played; nil if all are played.
+  /// The number of wins that ends the tie early, or `nil` if all matches are played.
   public package(set) var winsNeeded: Int?
-  /// The ending if the tie stays level.
   public let ending: Ending
-  /// When it is played at all; nil if it always is.
+  /// The condition on which the tie is played, or `nil` for a tie that is always played.
   public package(set) var condition: TieCondition?
-  /// The rank of a table for which it is played, if it decides one.
+  /// The rank of a table that the tie decides, if any.
   package var decided: DecidedRank?
-  /// The columns of slots that it fills: the winner's, then the loser's, or by places one for each. Where nobody is
-  /// ahead, they stay empty.
+  /// The slot columns that the tie fills: the winner's and the loser's, or one per place. Without a winner they stay
+  /// empty.
   public package(set) var places: [Int]
 
   public var winner: Int { places[0] }
@@ -66,21 +64,20 @@ public struct Tie: Sendable, Hashable {
     self.places = places
   }
 
-  /// A match of several sides, whose first place goes to the first slot where it is drawn.
+  /// Creates a match of several sides. Slots that share a place keep their order.
   ///
-  /// - Parameter places: the columns that it fills, as many as it has slots.
+  /// - Parameter places: The slot columns to fill, one per place.
   package init(placesIn match: Int, places: [Int]) {
     self.init(
       matches: [match], rule: .places, winsNeeded: nil, ending: .firstSlot, condition: nil,
       decided: nil, places: places)
   }
 
-  /// A Boolean value indicating whether away goals count more where the sums of its legs are level.
   var countsAwayGoals: Bool {
     if case .aggregate(true) = rule { true } else { false }
   }
 
-  /// The leg that a match follows whose score its own is added to; nil if there is none.
+  /// Returns the earlier leg whose score is added to that of a match, or `nil` without one.
   func legBefore(_ match: Int) -> Int? {
     guard case .aggregate = rule, let index = matches.firstIndex(of: match), index > 0 else {
       return nil
@@ -88,19 +85,18 @@ public struct Tie: Sendable, Hashable {
     return matches[index - 1]
   }
 
-  /// The table that settles it, if one does.
+  /// The table that settles the tie, or `nil` without one.
   public var table: Int? {
     if case .wins(let table) = rule { table } else { nil }
   }
 
-  /// The same tie of matches that have other numbers.
   func renumbered(_ numbers: [Int]) -> Tie {
     Tie(
       matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, ending: ending,
       condition: condition, decided: decided, places: places)
   }
 
-  /// The same tie where it is known whether it is played.
+  /// Returns the tie with the knowledge that it is played or not.
   package func knowing(isPlayed: Bool?) -> Tie {
     var tie = self
     switch isPlayed {
@@ -111,15 +107,14 @@ public struct Tie: Sendable, Hashable {
     return tie
   }
 
-  /// A Boolean value indicating whether it is certain that it is not played.
+  /// True if the tie is certainly not played.
   public var isOmitted: Bool { condition?.test == .never }
 
-  /// Returns a Boolean value indicating whether it may be settled before a match is played, or not played at all.
+  /// Returns true if the tie may be settled before one of its matches, or not played at all.
   ///
   /// - Parameters:
-  ///   - match: one of its matches.
-  ///   - matches: those of the program, with the results that are known.
-  ///   - unknown: whether a match without a result counts as won by either side.
+  ///   - matches: The matches of the program, with known results.
+  ///   - unknown: True to count a match without a result as won by either side.
   func mayBeOver(before match: Int, _ matches: [Match], unknown: Bool) -> Bool {
     if isOmitted || unknown && condition != nil { return true }
     let earlier = self.matches.prefix { $0 != match }

@@ -1,4 +1,4 @@
-/// A rank of a table, from 0, and the next one, between which a tie decides.
+/// Two neighbouring ranks of a table that a tie decides; `rank` is the better one, from 0.
 public struct DecidedRank: Sendable, Hashable {
   package var table: Int
   package var rank: Int
@@ -9,20 +9,20 @@ public struct DecidedRank: Sendable, Hashable {
   }
 }
 
-/// The tournaments in which the matches of a tie are played. In the others one of its slots goes through without a match.
+/// The condition on which a tie is played. Otherwise one of its slots goes through without a match.
 public struct TieCondition: Sendable, Hashable {
-  /// A condition on which the tie is played.
   package enum Test: Sendable, Hashable {
-    /// One entrant occupies both of these slots.
+    /// The same entrant occupies both slots.
     case same(Slot, Slot)
-    /// The rows at a rank of a table, from 0, and at the next are level by these sums; with none, by everything but lots.
+    /// The rows at a rank, from 0, and the next are level by these sums, or by everything except lots if there are no
+    /// sums.
     case level(table: Int, rank: Int, by: [RankingCriterion])
-    /// Nothing: it is certain that the tie is not played.
+    /// The tie is certainly not played.
     case never
   }
 
   package var test: Test
-  /// The slot that goes through where the tie is not played, 0 or 1.
+  /// The slot, 0 or 1, that goes through if the tie is not played.
   package var favourite: Int
 
   package init(test: Test, favourite: Int) {
@@ -30,6 +30,6 @@ public struct TieCondition: Sendable, Hashable {
     self.favourite = favourite
   }
 
-  /// The same of a tie that is certain not to be played.
+  /// The condition of a tie that is certainly not played.
   var failed: TieCondition { TieCondition(test: .never, favourite: favourite) }
 }

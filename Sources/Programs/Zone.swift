@@ -1,27 +1,26 @@
 internal import TextFiles
 
-/// Slots that people ask for together: who finishes among the last three, who reaches the final.
+/// Slots with a common meaning, such as relegation or the final.
 public struct Zone: Sendable, Equatable {
-  /// The id of the stage that has it.
+  /// The id of the stage.
   public let stage: String
   /// The name in scenarios, options and files: "relegated", "semi-final".
   public package(set) var name: String
   public package(set) var slots: [Slot]
-  /// A Boolean value indicating whether its slots always have different occupants, as those of a round have.
+  /// True if the slots always have different occupants, as those of a round do.
   let isDistinct: Bool
-  /// A Boolean value indicating whether all who may reach it do, as it has a slot for each of them.
+  /// True if all who may reach the zone do, as there is a slot for each.
   var takesAll = false
-  /// The last final position, from 1, of those who reach it, if these are all who finish so well; nil if it is no such
-  /// zone.
+  /// The worst final position, from 1, of the zone's occupants if they are exactly the best entrants, or `nil`
+  /// otherwise.
   public package(set) var top: Int?
-  /// A Boolean value indicating whether it is a step on the way to the end of the competition, as rounds are and what a
-  /// scenario asks for; the records of an earlier stage are none.
+  /// True for a step on the way to the end, such as a round or a zone of the scenario; false for the records of an
+  /// earlier stage.
   public let isOnTheWay: Bool
-  /// The name of the round for people, "Division Series", or `nil` if the scenario gives none. The name is no part of a
-  /// run's identity.
+  /// The round's name for people, "Division Series", or `nil` if the scenario gives none. Not part of a run's identity.
   public let roundName: String?
 
-  /// The zone as it enters a run's identity: which slots those are who reach it.
+  /// The zone as part of a run's identity.
   var canonical: JSONValue {
     [
       "stage": .string(stage), "name": .string(name),
@@ -50,8 +49,7 @@ public struct Zone: Sendable, Equatable {
 }
 
 extension Zone {
-  /// The title for people: the name of the round if the scenario gives one, else the zone's name in words, "Round of
-  /// 16".
+  /// The title for people: the round's name if the scenario gives one, or else the zone's name in words, "Round of 16".
   public var title: String {
     if let roundName { return roundName }
     var words = name
@@ -67,7 +65,7 @@ extension Zone {
 }
 
 extension Program {
-  /// The round of a bracket in which a tie is; nil of one beside the rounds, such as that for third place.
+  /// Returns the bracket round of a tie, or `nil` outside the rounds, such as for third place.
   public func round(of tie: Tie) -> Zone? {
     let match = matches[tie.matches[0]]
     return zones.first { zone in

@@ -1,4 +1,4 @@
-/// Final positions, zones and the weeks of a season.
+/// Checks of final positions, zones and the weeks of a season.
 extension ProgramCheck {
   func checkFinish(entrants: Int) {
     switch program.finish {
@@ -50,7 +50,6 @@ extension ProgramCheck {
     }
   }
 
-  /// The rounds of a season are matches that follow one another, and its weeks are of all entrants.
   func checkWeeks(entrants: Int) {
     let rounds = program.weekRounds
     expect(

@@ -1,4 +1,4 @@
-/// All that a program refers to is there.
+/// Checks that every part that a program refers to exists.
 extension ProgramCheck {
   func checkLayout() {
     guard program.tables.indices.contains(program.standings) else {
@@ -36,7 +36,7 @@ extension ProgramCheck {
     }
   }
 
-  /// A slot that has no name, as it may not be there.
+  /// Returns a slot by number: a missing slot has no name.
   private func number(_ slot: Slot) -> String {
     switch slot {
     case .entrant(let entrant): "entrant \(entrant + 1)"
@@ -161,7 +161,6 @@ extension ProgramCheck {
     for (number, zone) in program.zones.enumerated() { expect(zone.slots, of: .zone(number)) }
   }
 
-  /// The rows of a table are those of the table that sums up for it, and its matches are between rows.
   private func checkRows(table number: Int) {
     let table = program.tables[number]
     if let source = table.sums {

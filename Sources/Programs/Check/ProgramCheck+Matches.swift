@@ -1,11 +1,10 @@
 internal import Games
 
-/// Matches as a block plays them.
+/// Checks of single matches.
 extension ProgramCheck {
-  /// The most sides of a match whose slots vary: which of them are taken is a bit each of a byte.
+  /// The maximum number of sides of a match: a byte has one bit per occupied side.
   static let maximumSides = 8
 
-  /// Matches have as many columns as the game has sides, and of more than two sides it tells their order.
   func checkSides(_ game: any Game) {
     expect(
       program.sides == game.sides.upperBound, .program,
@@ -40,7 +39,6 @@ extension ProgramCheck {
     if let result = match.result { checkResult(result, of: number, game) }
   }
 
-  /// A result has values for every side, and none that the game cannot give.
   private func checkResult(_ result: [[Int]], of number: Int, _ game: any Game) {
     let match = program.matches[number]
     let part = ProgramPart.match(number)
@@ -58,7 +56,7 @@ extension ProgramCheck {
       ? (game as? any ShootOutGame)?.decidedOutcomes ?? game.outcomes : game.outcomes
     for values in result {
       for (value, outcome) in zip(values, outcomes) {
-        // The winner of several games may have a score beyond that of one.
+        // The winner of a best-of match may have more wins than the maximum score of one game.
         let most = max(outcome.range.upperBound, match.games.count)
         expect(
           (min(0, outcome.range.lowerBound)...most).contains(value), part,
@@ -71,7 +69,6 @@ extension ProgramCheck {
       "\(match.drawnGames) of its \(match.games.count) games are drawn")
   }
 
-  /// Matches and zones are told apart by their names.
   func checkNames() {
     var names: Set<String> = []
     for (number, match) in program.matches.enumerated() {

@@ -1,8 +1,8 @@
 internal import Games
 
-/// Chains of criteria as a ranker follows them.
+/// Checks of chains of criteria.
 extension ProgramCheck {
-  /// A criterion is told from none by a byte.
+  /// The maximum number of criteria: the index of a criterion, or none, is a byte.
   private static let maximumCriteria = 254
 
   func checkRanking(of number: Int, entrants: Int, _ game: any Game) {
@@ -39,7 +39,7 @@ extension ProgramCheck {
     }
   }
 
-  /// Returns what a table lacks that a criterion compares, as the words behind the criterion, or `nil`.
+  /// Returns what a table lacks for a criterion, as the words after the criterion, or `nil`.
   private func problem(
     of criterion: RankingCriterion, _ table: RankedTable, _ game: any Game
   ) -> String? {
@@ -99,7 +99,7 @@ extension ProgramCheck {
     return nil
   }
 
-  /// Each sum has bits of its own in a sort key.
+  /// Checks that each sum fits into its bits of a sort key.
   private func checkKeys(of number: Int, _ game: any Game) {
     let table = program.tables[number]
     let (part, bits) = (ProgramPart.table(number), table.ranking.bits)
@@ -125,8 +125,7 @@ extension ProgramCheck {
     }
   }
 
-  /// The most matches that a row of a table has, with those of an earlier table that count on, and the most that it can score
-  /// in them.
+  /// Returns the maximum numbers of matches and scores of a row, including those carried over.
   private func maximumSums(of table: RankedTable, _ game: any Game) -> (matches: Int, scores: Int) {
     let own = ownSums(of: table, game)
     guard let carryOver = table.carryOver, carryOver.matches != .none else { return own }
@@ -134,7 +133,7 @@ extension ProgramCheck {
     return (own.matches + earlier.matches, own.scores + earlier.scores)
   }
 
-  /// The same of its own matches alone: those of an earlier table are all that a ranker looks up.
+  /// Returns the maximum numbers of matches and scores of a row in the table's own matches.
   private func ownSums(of table: RankedTable, _ game: any Game) -> (matches: Int, scores: Int) {
     let scores = MaximumScores(game)
     guard !table.rounds.isEmpty else { return sumsOfKnownRows(of: table, scores) }

@@ -1,6 +1,6 @@
-/// Checks that an earlier step has filled whatever a step reads, and that nothing is filled twice.
+/// Checks that an earlier step has filled whatever a step reads, and that no column is filled twice.
 extension ProgramCheck {
-  /// The parts that the steps so far have filled, played, settled and ranked.
+  /// The parts that earlier steps have filled, played, settled and ranked.
   private struct Progress {
     var slots: [Bool]
     package var rows: [Bool]
@@ -8,11 +8,10 @@ extension ProgramCheck {
     var matches: [Bool]
     var ties: [Bool]
     var tables: [Bool]
-    /// The tie of each match.
     var tieOfMatch: [Int?]
-    /// The drawn round of each match that is in one, by a number of its own.
+    /// The number of the drawn round of a match, for matches in drawn rounds.
     var roundOfMatch: [Int: Int] = [:]
-    /// The drawn round of which matches have been played, but not the last.
+    /// The drawn round that has been played in part.
     var openRound: Int?
   }
 
@@ -124,7 +123,7 @@ extension ProgramCheck {
       "it counts for rows that no step before it draws")
   }
 
-  /// The matches of a tie are played in their order, and not before it is known whether they are.
+  /// Checks that the matches of a tie are played in order, and not before it is known whether they are played.
   private func checkTurn(of match: Int, in tie: Tie, _ progress: Progress) {
     let part = ProgramPart.match(match)
     for earlier in tie.matches.prefix(while: { $0 != match }) {
@@ -202,7 +201,7 @@ extension ProgramCheck {
     }
   }
 
-  /// Checks the parts that are read off a block at its end.
+  /// Checks the parts that are read at the end of a block.
   private func checkEnd(_ progress: Progress) {
     for (match, isPlayed) in progress.matches.enumerated() {
       expect(isPlayed, .match(match), "no step plays it")

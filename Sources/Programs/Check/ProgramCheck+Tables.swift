@@ -1,10 +1,10 @@
 internal import Games
 
-/// Tables as a block sums them up, and what they take from others.
+/// Checks of tables and of what they take from others.
 extension ProgramCheck {
-  /// A rank is a byte.
+  /// The maximum number of rows: a rank is a byte.
   private static let maximumRows = 256
-  /// The limit of the points that a row can have, far from the ends of 32 bits.
+  /// The limit of a row's points, far from the ends of 32 bits.
   private static let pointsLimit = 1 << 24
 
   func checkTable(_ number: Int, entrants: Int, _ game: any Game) {
@@ -35,7 +35,6 @@ extension ProgramCheck {
     checkRanking(of: number, entrants: entrants, game)
   }
 
-  /// Rounds in which a draw says who meets whom.
   private func checkRounds(of number: Int) {
     let table = program.tables[number]
     let part = ProgramPart.table(number)
@@ -76,7 +75,7 @@ extension ProgramCheck {
     }
   }
 
-  /// The tables whose sums or rows it has.
+  /// Checks the tables whose sums or rows a table uses.
   private func checkSources(of number: Int) {
     let table = program.tables[number]
     let part = ProgramPart.table(number)
@@ -127,7 +126,7 @@ extension ProgramCheck {
     }
   }
 
-  /// Checks that the points that rows are bound to get lie within those by which sections and keys are laid out.
+  /// Checks that the stated range of points holds all points that matches can give.
   private func checkPoints(of number: Int) {
     let table = program.tables[number]
     let range = table.pointsRange
@@ -163,7 +162,7 @@ extension ProgramCheck {
     }
   }
 
-  /// The fewest and the most points that a match is worth to one of its slots.
+  /// Returns the minimum and maximum points of a match for one of its slots.
   private func worth(_ number: Int, to slot: Slot, _ points: PointsScheme) -> (Int, Int) {
     let match = program.matches[number]
     guard let outcome = match.outcome else {

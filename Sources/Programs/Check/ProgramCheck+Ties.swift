@@ -1,8 +1,7 @@
 internal import Games
 
-/// Ties as a block settles them.
+/// Checks of ties.
 extension ProgramCheck {
-  /// Two legs are added up at most.
   private static let maximumLegs = 2
 
   func checkTie(_ number: Int, _ game: any Game) {
@@ -58,7 +57,7 @@ extension ProgramCheck {
     }
   }
 
-  /// The games of a series are ranked in a table of its two sides.
+  /// Checks the table in which the games of a series are ranked.
   private func checkSeries(_ tie: Tie, _ number: Int, _ part: ProgramPart) {
     let table = program.tables[number]
     expect(
@@ -89,7 +88,7 @@ extension ProgramCheck {
     }
   }
 
-  /// A match belongs to one tie at most, and a table to one series.
+  /// Checks that no match belongs to two ties, and no table to two series.
   func checkTiesAreApart() {
     var owners: [Int: Int] = [:]
     var tables: [Int: Int] = [:]

@@ -1,18 +1,14 @@
 public import Games
 
 extension Program {
-  /// Everything in the program on which a block could not rely; nothing in a program as builders make it.
+  /// Returns everything in the program on which a block could not rely: nothing in a program that builders make.
   ///
-  /// A block indexes its columns by the numbers in a program without looking again. What is proven here: all that is
-  /// referred to is there; each step reads nothing but what steps before it fill, and each column is filled once; matches
-  /// have as many sides, ties as many matches and tables such rows, points and criteria as the engine can handle. The
-  /// values that a game gives at random are no part of it.
-  ///
-  /// - Parameters:
-  ///   - entrants: how many entrants there are.
-  ///   - game: the game that is played.
+  /// A block indexes its columns by the program's numbers without further checks. The absence of defects proves: every
+  /// part referred to exists; steps read only what earlier steps fill; each column is filled once; and the sizes of
+  /// matches, ties, tables, points and criteria are within the engine's limits. Random values of the game are not
+  /// covered.
   public func defects(entrants: Int, game: any Game) -> [ProgramDefect] {
-    // Each of these relies on the parts before it.
+    // Later checks rely on earlier ones.
     guard layoutDefects.isEmpty else { return layoutDefects }
     let check = ProgramCheck(self)
     check.expect(
@@ -34,9 +30,8 @@ extension Program {
   }
 }
 
-/// Collects what is wrong with a program.
+/// A collection of the defects in a program.
 final class ProgramCheck {
-  /// So many defects say enough.
   private static let maximumDefects = 50
 
   let program: Program
@@ -44,14 +39,14 @@ final class ProgramCheck {
 
   init(_ program: Program) { self.program = program }
 
-  /// Checks references to parts that are not there, with which a program has no layout.
+  /// Returns references to parts that do not exist.
   static func ofLayout(of program: Program) -> [ProgramDefect] {
     let check = ProgramCheck(program)
     check.checkLayout()
     return check.defects
   }
 
-  /// Notes a problem unless something holds.
+  /// Reports a problem unless a condition holds.
   func expect(
     _ holds: Bool, _ part: ProgramPart, _ problem: @autoclosure () -> String
   ) {
@@ -60,12 +55,9 @@ final class ProgramCheck {
       ProgramDefect(part: ProgramWords(program).part(part), problem: problem()))
   }
 
-  /// The name of a slot in a problem.
   package func name(_ slot: Slot) -> String { ProgramWords(program).slot(slot) }
 
-  /// The name of a match in a problem.
   package func name(match: Int) -> String { ProgramWords(program).match(match) }
 
-  /// The name of a table in a problem.
   package func name(table: Int) -> String { ProgramWords(program).table(table) }
 }

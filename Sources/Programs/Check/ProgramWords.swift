@@ -1,9 +1,9 @@
-/// The words for the parts of a program, in the text of a program and where something is wrong with it.
+/// The words for the parts of a program, for `podium program` and for defects.
 package struct ProgramWords {
   private let program: Program
-  /// The ids of the entrants, where they are known.
+  /// The ids of the entrants, if known.
   private let entrants: [String]
-  /// For columns of slots that no scenario can name the words for them.
+  /// The words for slot columns that a scenario cannot name.
   private let derived: [Int: String]
 
   package init(_ program: Program, entrants: [Entrant] = []) {
@@ -12,7 +12,8 @@ package struct ProgramWords {
     derived = Self.derivedNames(program)
   }
 
-  /// The name of a slot: an entrant's id, what a scenario calls it, or else what fills or takes it.
+  /// Returns an entrant's id, the scenario's name of a slot, or else the step that fills the slot or the match that
+  /// uses it.
   package func slot(_ slot: Slot) -> String {
     switch slot {
     case .entrant(let entrant):
@@ -24,7 +25,7 @@ package struct ProgramWords {
 
   package func slots(_ slots: [Slot]) -> String { slots.map(slot).joined(separator: ", ") }
 
-  /// The name of a match, with its stage where the name is of no two sides.
+  /// Returns the name of a match, with its stage unless the name is of two sides.
   package func match(_ number: Int) -> String {
     guard program.matches.indices.contains(number) else { return "match \(number + 1)" }
     return Self.name(program.matches[number])
@@ -38,7 +39,7 @@ package struct ProgramWords {
 
   package func table(_ number: Int) -> String { Self.name(number, program) }
 
-  /// A part of a program, as the line that tells of it begins.
+  /// Returns the beginning of the line about a part.
   package func part(_ part: ProgramPart) -> String {
     switch part {
     case .program: "the program"
@@ -66,7 +67,7 @@ package struct ProgramWords {
     return "table \(number + 1)" + (table.stage.isEmpty ? "" : " of \(table.stage)")
   }
 
-  /// Names of columns by what fills them, or else by the match that takes them.
+  /// Returns names of columns by the step that fills them, or else by the match that uses them.
   private static func derivedNames(_ program: Program) -> [Int: String] {
     var names: [Int: String] = [:]
     for match in program.matches {
@@ -75,7 +76,7 @@ package struct ProgramWords {
         names[column] = "\(match.name)/\(side + 1)"
       }
     }
-    // A match that is settled has entrants in place of these columns.
+    // A played match has entrants in place of these columns.
     for case .draw(let draw) in program.steps {
       let sides = draw.use(of: program).pairs.filter(program.matches.indices.contains).flatMap {
         match in [1, 2].map { "\(program.matches[match].name)/\($0)" }

@@ -1,26 +1,26 @@
 internal import KernelInterface
 
-/// Puts the best of several tables into slots, as a list says for every choice of tables that they can come from.
+/// Puts the best of several tables into slots by a list with an entry for every choice of tables.
 package struct AllocationDraw: Draw {
-  /// The maximum number of tables: a choice of them is as many bits.
+  /// The maximum number of tables: a choice has one bit per table.
   package static let maximumTables = 20
 
-  /// For each table the column of whoever is compared.
+  /// For each table, the column of the compared entrant.
   package let rows: [Int]
-  /// The columns of those who go on, the best first.
+  /// The columns of those who advance, best first.
   package let ranks: [Int]
-  /// For each choice of tables, as bits, where ``targets`` has what it comes to; -1 for what is none.
+  /// For each choice of tables, as bits, the start of its entry in ``targets``, or -1 without an entry.
   package let starts: [Int32]
-  /// Choice by choice, for each slot the table from which it is filled.
+  /// The entries: for each slot, the table that fills it.
   package let targets: [Int32]
   package let firstSlot: Int
   package let count: Int
 
   /// - Parameters:
-  ///   - rows: for each table the column of whoever is compared.
-  ///   - ranks: the columns of those who go on, the best first.
-  ///   - choices: for each choice of tables, as bits, for each slot the table from which it is filled.
-  ///   - firstSlot: the first of the columns that are filled, as many as go on.
+  ///   - rows: For each table, the column of the compared entrant.
+  ///   - ranks: The columns of those who advance, best first.
+  ///   - choices: For each choice of tables, as bits, the table that fills each slot.
+  ///   - firstSlot: The first of the columns to fill, one for each who advances.
   package init(rows: [Int], ranks: [Int], choices: [Int: [Int]], firstSlot: Int) {
     self.rows = rows
     self.ranks = ranks
@@ -54,7 +54,7 @@ package struct AllocationDraw: Draw {
     return tables.sorted().map { .column(rows[$0]) }
   }
 
-  /// The order in which the best are ranked is of no meaning.
+  /// The order among those who advance does not matter.
   package func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool {
     let best = ranks.reduce(into: Set<Int>()) { $0.formUnion(occupants($1)) }
     return best.count == count && rows.allSatisfy { occupants($0).count == 1 }

@@ -1,7 +1,6 @@
 package import RandomStreams
 
-/// The columns that the draws of seats work in: for each entrant one of each kind, and one for the
-/// number of those who are present.
+/// The scratch columns of seating draws: one of each kind per entrant, and the number of players present.
 package struct SeatingColumns {
   let entrants: Int
 
@@ -12,15 +11,15 @@ package struct SeatingColumns {
   package var count: Int { 4 * entrants + 1 }
 
   package func present(_ entrant: Int) -> Int { entrant }
-  /// The key by which players are seated, the greatest first.
+  /// The column of the sort key; the greatest is seated first.
   package func key(_ entrant: Int) -> Int { entrants + entrant }
-  /// The lot that separates those of one key, if any does.
+  /// The column of the lot that separates equal keys.
   package func lot(_ entrant: Int) -> Int { 2 * entrants + entrant }
   package func rank(_ entrant: Int) -> Int { 3 * entrants + entrant }
   package var attendance: Int { 4 * entrants }
 }
 
-/// Words of a stream for every lane, one an entrant: that of their index.
+/// Random words for every lane, one per entrant.
 package struct EntrantWords {
   package let entrants: Int
 
@@ -29,15 +28,14 @@ package struct EntrantWords {
   }
 }
 
-/// The chance that a player comes in a week.
+/// The chance that a player attends a week.
 package enum Attendance: Sendable, Hashable {
   case sure
   case absent
-  /// They come with a chance, kept to 2^-32.
+  /// A chance, rounded to 2^-32.
   case chance(Double)
 }
 
-/// The attendance of a week.
 package struct AttendanceDraw: Draw {
   /// The week, from 0.
   let week: Int
@@ -62,18 +60,16 @@ package struct AttendanceDraw: Draw {
   }
 }
 
-/// Which achievements are active in a week: the words that surround its matches.
-///
-/// A set of those that are not always on, all sets of their number equally likely.
+/// Draws which achievements are active in a week. All sets of the right size are equally likely.
 package struct AchievementsDraw: Draw {
   /// The week, from 0.
   let week: Int
   package let subject: StreamSubject
-  /// The column of words.
+  /// The column of shared conditions.
   package let context: Int
-  /// The achievements that are known to be active, as bits.
+  /// The achievements that are certainly active, as bits.
   package let known: UInt64
-  /// The achievements of which others are drawn, as bits, and the number of these.
+  /// The achievements from which others are drawn, as bits, and the number to draw.
   package let waiting: UInt64
   package let drawn: Int
 

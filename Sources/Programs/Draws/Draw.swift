@@ -1,33 +1,29 @@
-/// A step that fills columns of slots and of words that surround matches, from columns that are filled
-/// already: who turns up, who sits where.
+/// A step that fills slots or shared conditions from those that are filled already: who attends, who sits where.
 public protocol Draw: Sendable {
-  /// The name of the draw in the text of a program: "pots".
+  /// The draw's name in `podium program`: "pots".
   var title: String { get }
 
-  /// The columns of slots that it fills, every one in every lane.
+  /// The slot columns to fill, in every lane.
   var fills: [Int] { get }
 
-  /// The slots from one of which a column that it fills gets its occupant, or `nil` if it may be whoever the program
-  /// says of the column.
+  /// Returns the slots from which a column gets its occupant, or `nil` if the program's own list of occupants is as
+  /// narrow.
   ///
-  /// - Parameter occupants: who may occupy a column.
+  /// - Parameter occupants: Returns the possible occupants of a column.
   func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]?
 
-  /// The other parts that it reads and fills.
-  ///
-  /// - Parameter program: the one that it is a step of. Nothing of it is proven yet.
+  /// Returns the other parts that the draw reads and fills, in a program that is not checked yet.
   func use(of program: Program) -> DrawUse
 
-  /// Returns a Boolean value indicating whether it comes out the same in every tournament.
+  /// Returns true if the draw is the same in every tournament.
   ///
   /// - Parameters:
-  ///   - occupants: who may occupy a column.
-  ///   - program: the one that it is a step of, with the results that are known.
+  ///   - occupants: Returns the possible occupants of a column.
+  ///   - program: The program with the known results.
   func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool
 
-  /// Why it is not certain who meets whom, and what settles it, as what follows "but" in an error; nil if it makes no matches.
-  ///
-  /// - Parameter program: the one that it is a step of, with the results that are known.
+  /// Returns why it is not certain who meets whom and the remedy, as the words after "but" in an error, or `nil` if the
+  /// draw makes no matches.
   func obstacle(in program: Program, entrants: [Entrant]) -> String?
 }
 

@@ -1,22 +1,22 @@
-/// The parts of a program that a draw reads and fills beside the columns of slots that it fills, and what is wrong with it.
+/// The parts of a program that a draw uses, apart from the slots that it fills.
 public struct DrawUse: Sendable {
-  /// The slots whose occupants it reads.
+  /// The slots whose occupants are read.
   public var slots: [Slot]
-  /// The tables whose sums it reads, as they are by then.
+  /// The tables whose current sums are read.
   public var sums: [Int]
-  /// The tables by whose ranks it goes.
+  /// The tables whose ranks are read.
   public var ranks: [Int]
-  /// The matches whose occupants it reads.
+  /// The matches whose occupants are read.
   public var matches: [Int]
-  /// The columns of rows that it reads.
+  /// The columns of rows that are read.
   public var readRows: [Int] = []
-  /// The columns of rows that it fills.
+  /// The columns of rows that are filled.
   public var filledRows: [Int] = []
-  /// The columns of words that it fills, which surround matches.
+  /// The columns of shared conditions that are filled.
   public var contexts: [Int]
-  /// The number of columns that it works in.
+  /// The number of scratch columns.
   public var work: Int
-  /// The matches whose sides it fills, two slots each, in the order of the slots that it fills.
+  /// The matches whose sides are filled, two slots each, in the order of the filled slots.
   public var pairs: [Int] = []
   /// The defect of the draw itself, or `nil`.
   public var problem: String?

@@ -1,22 +1,22 @@
 internal import KernelInterface
 package import RandomStreams
 
-/// Draws the fixtures of a league phase, each set that is allowed as likely as any other.
+/// Draws the fixtures of a league phase. All valid sets of fixtures are equally likely.
 ///
-/// In every tournament a Markov chain goes from one set of fixtures to the next: it proposes that two or three hosts of a pot
-/// exchange their guests from a pot, or that home rights are turned round along a cycle of matches, and stays where that is not
-/// allowed. A step is as likely as the step back, so that in the long run all sets that it can reach are equally likely
-/// (Metropolis et al., 1953). ``stepsEach`` says how long it goes on. Where everybody has one opponent from each pot, pairs are
-/// drawn so, and then who is at home: see ``PairDrawer``.
+/// A Markov chain walks from one valid set of fixtures to the next: it proposes that two or three hosts of a pot
+/// exchange guests of a pot, or that home advantage is reversed along a cycle of matches, and stays if the result would
+/// be invalid. Proposals are symmetric, so all reachable sets are equally likely in the long run (Metropolis et al.,
+/// 1953). ``stepsEach`` is its length. With one opponent from each pot, pairs are drawn first and then the hosts: see
+/// ``PairDrawer``.
 package struct FixtureDraw: Draw {
   package let rules: FixtureRules
-  /// The clubs, pot by pot: entrants.
+  /// The clubs, pot by pot.
   package let slots: [Slot]
-  /// The set of fixtures, or of pairs, with which it begins.
+  /// The initial set of fixtures, or of pairs.
   package let example: [UInt8]
-  /// The columns that are filled: for each club and pot, or two pots, who is its guest.
+  /// The first of the columns to fill: for each club and pot, or two pots, the guest.
   package let firstSlot: Int
-  /// The columns of rows that are filled: for each of these matches who is at home, and the guest.
+  /// The first of the columns of rows to fill: for each match, host and guest.
   package let firstSide: Int
   package let subject: StreamSubject
 
@@ -32,7 +32,7 @@ package struct FixtureDraw: Draw {
     self.subject = subject
   }
 
-  /// The steps for each match: see docs/competitions.md for how fast the set with which it begins is forgotten.
+  /// The number of steps per match. docs/competitions.md shows how soon the initial set is forgotten.
   package static let stepsEach = 40
 
   package var title: String { "fixtures" }
@@ -53,10 +53,9 @@ package struct FixtureDraw: Draw {
     return guests(ofMatch: cell).map { slots[$0] }
   }
 
-  /// The club that is at home in a match.
   package func host(ofMatch number: Int) -> Int { number / rules.homeMatches }
 
-  /// Those who may be the guest in a match.
+  /// Returns the possible guests in a match.
   package func guests(ofMatch number: Int) -> [Int] {
     let size = rules.potsTogether * rules.size
     let first = number % rules.homeMatches * size

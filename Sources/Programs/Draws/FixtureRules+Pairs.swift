@@ -1,7 +1,7 @@
-/// Where everybody meets one of each pot: whom, for each club and pot.
+/// Pairs with one opponent from each pot, listed by club and pot.
 extension FixtureRules {
-  /// Returns the number of faults of a set of pairs: those not allowed, once for each of the two, and opponents of one label
-  /// that are too many; 0 if it may be drawn.
+  /// Returns the number of faults of a set of pairs: forbidden opponents, counted on both sides, and opponents beyond
+  /// the limit of a label. A valid set has 0.
   func pairFaults(_ partners: [UInt8]) -> Int {
     var faults = 0
     for club in 0..<clubs {
@@ -15,7 +15,7 @@ extension FixtureRules {
     return faults
   }
 
-  /// A set of pairs that may be drawn; nil if none was found in so many steps.
+  /// Returns a valid set of pairs, or `nil` if the search finds none in so many steps.
   func pairExample(maximumSteps: Int) -> [UInt8]? {
     var partners = (0..<clubs).flatMap { club in
       (0..<pots).map { pot in
@@ -48,7 +48,7 @@ extension FixtureRules {
   }
 }
 
-/// Knuth's generator, for what is no part of a tournament.
+/// Knuth's generator, for numbers that are not part of a tournament.
 struct PlainDraws {
   private var word: UInt64 = 1
 

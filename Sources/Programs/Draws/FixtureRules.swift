@@ -1,28 +1,27 @@
-/// Fixtures of a league phase that are drawn from pots. Everybody has two opponents from each pot, their own included, and is
-/// at home to one of them; or they have one from each, and are at home to one from each two pots that stand together.
+/// Fixtures of a league phase drawn from pots, with two opponents from each pot, one of them at home, or with one from
+/// each, and one home match in each two neighbouring pots.
 ///
-/// Clubs are numbered through all pots, those of the first one first. A set of fixtures has for each club and pot, or for each
-/// club and two pots, who is its guest.
+/// Clubs are numbered through all pots. A set of fixtures lists the guests by club and pot, or by club and two pots.
 package struct FixtureRules: Sendable, Equatable {
-  /// The most clubs: a set of them is a word of so many bits.
+  /// The maximum number of clubs: a set of clubs is a 64-bit word.
   package static let maximumClubs = 64
 
   package let pots: Int
-  /// The clubs of each pot.
+  /// The number of clubs in each pot.
   package let size: Int
-  /// The number of opponents that everybody has from each pot, 1 or 2.
+  /// The number of opponents from each pot, 1 or 2.
   package let opponentsEach: Int
-  /// For each club those whom it may meet, as bits.
+  /// For each club, the possible opponents as bits.
   package let allowed: [UInt64]
-  /// For each club those who have its label, itself included, as bits; none if it has no label.
+  /// For each club, all clubs with its label as bits, or 0 without a label.
   package let labels: [UInt64]
-  /// The maximum number of opponents of one label.
+  /// The maximum number of opponents with one label.
   package let most: Int
 
   /// - Parameters:
-  ///   - opponentsEach: where it is 1, the pots and the clubs of each are even numbers.
-  ///   - labels: for each club its label; those of one label do not meet.
-  ///   - apart: sets of clubs no two of whom meet.
+  ///   - opponentsEach: If 1, the numbers of pots and of clubs in each are even.
+  ///   - labels: The label of each club. Clubs with the same label do not meet.
+  ///   - apart: Sets of clubs that do not meet each other.
   package init(
     pots: Int, size: Int, opponentsEach: Int = 2, labels: [Int?], most: Int, apart: [[Int]]
   ) {
@@ -49,17 +48,16 @@ package struct FixtureRules: Sendable, Equatable {
 
   var clubs: Int { pots * size }
 
-  /// The number of pots that stand together: everybody is at home to one of them and away to another one.
+  /// The number of neighbouring pots that share a home match and an away match.
   var potsTogether: Int { 2 / opponentsEach }
 
   /// The number of home matches of a club.
   var homeMatches: Int { pots / potsTogether }
 
-  /// The number of matches.
   package var matches: Int { clubs * homeMatches }
 
-  /// Returns the number of faults of a set of fixtures: meetings that are not allowed or are a second one, and opponents of one
-  /// label that are too many; 0 if it may be drawn.
+  /// Returns the number of faults of a set of fixtures: forbidden or repeated meetings, and opponents beyond the limit
+  /// of a label. A valid set has 0.
   func faults(_ guests: [UInt8]) -> Int {
     var opponents = Array(repeating: UInt64(0), count: clubs)
     var faults = 0
@@ -81,16 +79,16 @@ package struct FixtureRules: Sendable, Equatable {
     return faults
   }
 
-  /// A set of fixtures that may be drawn, or of pairs where everybody has one opponent from each pot; nil if none was found in so
-  /// many steps.
+  /// Returns a valid set of fixtures, or of pairs with one opponent from each pot, or `nil` if the search finds none in
+  /// so many steps.
   ///
-  /// From pots turned against each other it goes on by exchanges that leave no more wrong than before, now and then by one that
-  /// does.
+  /// The search starts from pots rotated against each other and exchanges guests whenever that leaves no more faults,
+  /// and sometimes otherwise.
   package func example(maximumSteps: Int = 100_000) -> [UInt8]? {
     if opponentsEach == 1 { return pairExample(maximumSteps: maximumSteps) }
     var guests = (0..<clubs).flatMap { club in
       (0..<pots).map { pot in
-        // Who is host in the own pot, and who in which other one, moves by different places.
+        // Guests in the own pot and in the others are rotated by different distances.
         let shift = club / size <= pot ? 1 : 2
         return UInt8(pot * size + (club % size + shift) % size)
       }

@@ -1,33 +1,32 @@
-/// The rule for those whom full matches leave over.
+/// The rule for players whom full matches leave over.
 package enum SmallMatches: String, Sendable, Equatable, CaseIterable {
-  /// They sit together, one to three of them: the fifth of five plays alone.
+  /// One to three players sit together: the fifth of five plays alone.
   case app
-  /// As few matches as can be, of sizes that differ by one at most.
+  /// The fewest matches, with sizes that differ by at most one.
   case balanced
-  /// As many matches of four as can be, and matches of three; of one, two or five players those are alone whom no match of four
-  /// seats.
+  /// As many matches of four as possible, then matches of three. Of one, two or five players, those left over play
+  /// alone.
   case threes
 
-  /// The most matches of so many players or fewer.
+  /// Returns the maximum number of matches of up to so many players.
   package func maximumMatches(upTo players: Int) -> Int {
     let least = (players + MatchSizes.seats - 1) / MatchSizes.seats
     return self == .threes && players >= 2 ? max(2, least) : least
   }
 }
 
-/// The sizes of the matches in which some players sit, the larger ones first.
+/// The sizes of matches, larger ones first.
 public struct MatchSizes {
-  /// The number of seats of a match.
   @inlinable public static var seats: Int { 4 }
 
-  /// The number of players in each of the first matches, and the number of such matches.
+  /// The number of players in each larger match, and the number of these matches.
   public let larger: Int
   public let largerCount: Int
-  /// The same of the matches behind these; a player alone is a match of one.
+  /// The number of players in each smaller match, and the number of these matches. A player alone is a match of one.
   public let smaller: Int
   let smallerCount: Int
 
-  /// - Parameter players: how many there are to be seated.
+  /// - Parameter players: The number of players to seat.
   package init(_ players: Int, _ smallMatches: SmallMatches) {
     let seats = Self.seats
     switch smallMatches {
@@ -51,7 +50,7 @@ public struct MatchSizes {
     }
   }
 
-  /// The match in which the player of a rank sits, and where it begins and ends among the ranks.
+  /// Returns the match of a player by rank, and the ranks of its first and last players.
   @inlinable @inline(__always)
   public func match(ofRank rank: Int) -> (number: Int, ranks: Range<Int>) {
     let inLarger = larger &* largerCount

@@ -1,17 +1,17 @@
 internal import KernelInterface
 package import RandomStreams
 
-/// Draws pots into groups as FIFA and UEFA do: pot by pot, one after the other, each into the first group in their order that
-/// is open and leaves a way to place everybody who is still to be drawn.
+/// Draws pots into groups as FIFA and UEFA do: each member goes into the first open group that leaves a way to place
+/// all others.
 ///
-/// Not all results that are allowed are equally likely then: it is the procedure that is sampled.
+/// Valid results are not equally likely: the procedure itself is sampled.
 package struct PotDraw: Draw {
   package let rules: PotRules
   /// The slots of the members, pot by pot.
   package let slots: [Slot]
-  /// A way to place everybody.
+  /// A valid result.
   package let example: [Int]
-  /// The columns that are filled, pot by pot, a column a group.
+  /// The first of the columns to fill, pot by pot, one per group.
   package let firstSlot: Int
   package let subject: StreamSubject
 
@@ -41,7 +41,7 @@ package struct PotDraw: Draw {
     members(for: column).map { slots[$0] }
   }
 
-  /// The members of the pots who may come into a column.
+  /// Returns the members that may come into a column.
   package func members(for column: Int) -> [Int] {
     let (pot, group) = ((column - firstSlot) / rules.groups, (column - firstSlot) % rules.groups)
     let members = rules.members.filter { rules.pot($0) == pot }

@@ -1,12 +1,10 @@
-/// Pots that are drawn into groups, one of each pot into every group, and who may not come together.
-///
-/// Members are numbered through all pots, those of the first one first.
+/// Pots that are drawn into groups, one member of each pot per group. Members are numbered through all pots.
 package struct PotRules: Sendable, Equatable {
-  /// A limit to how many of one label come together.
+  /// A limit to the members with one label in a group.
   package struct Limit: Sendable, Equatable {
-    /// For each member the label; nil of one who has none.
+    /// The label of each member, or `nil` without one.
     package let labels: [Int?]
-    /// For each label how many of it a group may have.
+    /// The maximum number of members in a group, by label.
     package let most: [Int]
 
     package init(labels: [Int?], most: [Int]) {
@@ -17,13 +15,13 @@ package struct PotRules: Sendable, Equatable {
 
   package let pots: Int
   package let groups: Int
-  /// For each two members whether they may not come together.
+  /// For each two members, true if they may not share a group.
   package let areApart: [Bool]
   package let limits: [Limit]
-  /// For each member the group where they are known to be.
+  /// The known group of each member, or `nil`.
   package let known: [Int?]
 
-  /// - Parameter apart: sets of members no two of whom may come together.
+  /// - Parameter apart: Sets of members of whom no two may share a group.
   package init(pots: Int, groups: Int, apart: [[Int]], limits: [Limit], known: [Int?]) {
     let count = pots * groups
     self.pots = pots
@@ -43,7 +41,7 @@ package struct PotRules: Sendable, Equatable {
 
   package func pot(_ member: Int) -> Int { member / groups }
 
-  /// Returns a Boolean value indicating whether some members of different pots may come together.
+  /// Returns true if members of different pots may share a group.
   func mayMeet(_ members: some Collection<Int>) -> Bool {
     for (number, one) in members.enumerated() {
       for other in members.dropFirst(number + 1)
@@ -57,11 +55,11 @@ package struct PotRules: Sendable, Equatable {
     }
   }
 
-  /// Everybody's group, if some of them are fixed; nil if there is no way.
+  /// Returns a group for each member, given fixed groups of some, or `nil` if there is no valid result.
   ///
-  /// Whoever has the fewest groups left is placed first. It gives up after so many steps, if a number of them is given.
+  /// The member with the fewest open groups is placed first.
   ///
-  /// - Throws: ``PotSearchEnd`` where it gives up.
+  /// - Throws: ``PotSearchEnd`` after too many steps.
   package func completion(_ fixed: [Int?], maximumSteps: Int = .max) throws(PotSearchEnd) -> [Int]?
   {
     var groupOf = fixed
@@ -99,5 +97,4 @@ package struct PotRules: Sendable, Equatable {
   }
 }
 
-/// A search for a draw that has taken too many steps.
 package struct PotSearchEnd: Error {}

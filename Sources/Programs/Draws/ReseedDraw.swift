@@ -1,12 +1,12 @@
 internal import KernelInterface
 
-/// Orders those who remain by their seeds: whoever has not lost moves up to the place of those who have.
+/// Reseeds a bracket: orders those who remain by their seeds.
 package struct ReseedDraw: Draw {
-  /// Those who remained before, the best seed first.
+  /// The entrants before the round, best seed first.
   package let slots: [Slot]
-  /// Those of them who have lost since.
+  /// The entrants who have lost since.
   package let losers: [Slot]
-  /// The columns that are filled: those who remain now, the best seed first.
+  /// The first of the columns to fill: those who remain, best seed first.
   package let first: Int
   package let count: Int
 
@@ -29,7 +29,7 @@ package struct ReseedDraw: Draw {
     return use
   }
 
-  /// Whoever certainly remains, and comes behind so many who do and before so many who do, is at a known place.
+  /// A slot can fill a column if enough, but not too many, of the others before and after it may remain.
   package func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? {
     func candidates(_ slot: Slot) -> Set<Int> {
       switch slot {
@@ -38,7 +38,6 @@ package struct ReseedDraw: Draw {
       }
     }
     let lost = losers.map(candidates)
-    // For each slot whether its occupant may remain, and whether that is certain.
     let remains = slots.map { slot in
       let own = candidates(slot)
       return (

@@ -1,14 +1,13 @@
 internal import KernelInterface
 
-/// Seats a round by rank, the best at the first table, and lets players change places so that few sit together again and
-/// nobody sits in a small match twice.
+/// Exchanges players after seating by rank, so that few meet again and no one is in a small match twice.
 ///
-/// The cost that is made small is, first, how often those who sit in a match of fewer than four have been there before, and second the
-/// sum, over pairs at a table, of the squares of how often they have sat together. From the first rank to the last,
-/// whoever adds to that changes places with the player of another match with whom it becomes smallest; of several with the one
-/// nearest in rank, and of two as near with the lower one. It ends where no exchange of two makes it smaller.
+/// The cost is, first, how often players of a match of fewer than four have been in such a match before, and second,
+/// the sum over pairs at a table of the squared number of earlier meetings. From the first rank to the last, a player
+/// who adds to the cost changes places with the player of another match for whom the cost becomes lowest; ties go to
+/// the nearest rank, then to the lower one. The search ends where no exchange lowers the cost.
 package struct SeatExchange {
-  /// The matches in which players may have sat together before.
+  /// The earlier matches of these players.
   package let earlier: Range<Int>
   package let avoidsRepeats: Bool
 

@@ -1,28 +1,28 @@
 package import RandomStreams
 
-/// The rule for who is seated first among those level on the points of the week.
+/// The order of players level on points.
 package enum LevelSeating: String, Sendable, Equatable, CaseIterable {
   /// The order of the list of entrants.
   case listOrder
-  /// Lots, drawn anew in every round.
+  /// Lots, drawn in every round.
   case lots
 }
 
-/// The seats in the matches of a round that are still to be played: in the first round of a week at random,
-/// later by the points of the week or of the season.
+/// Seats players in the matches of a round that are still to be played: at random in the first round of a week, later
+/// by the points of the week or the season.
 package struct SeatingDraw: Draw {
   package let words: EntrantWords
   package let smallMatches: SmallMatches
-  /// The rule that separates those of equal points, or `nil` where seating is random, in the first round of a week.
+  /// The order of players level on points, or `nil` for random seating.
   package let levelSeating: LevelSeating?
   package let subject: StreamSubject
-  /// The tables of the weeks by whose points they are seated.
+  /// The tables whose points seat the players.
   package let tables: [Int]
-  /// For each match that is to be played the column of its first slot.
+  /// The first slot column of each match to be played.
   package let firstSlots: [Int]
-  /// The entrants who have sat in another match of the round, all of them sure to be there.
+  /// The entrants who are known to sit in another match of the round.
   package let seated: Set<Int>
-  /// The exchange of those who have sat together, or in a small match, before, or `nil` if there is none.
+  /// The exchange of players who have met or been in a small match before, or `nil` for none.
   package let pairing: SeatExchange?
 
   package init(

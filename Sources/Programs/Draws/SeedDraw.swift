@@ -1,11 +1,11 @@
 internal import KernelInterface
 
-/// Puts the better seed of two slots into one column, and the other into the next.
+/// Puts the better seed of two slots into one column and the other into the next.
 package struct SeedDraw: Draw {
   package let slots: [Slot]
-  /// The slots by whose occupants seeds are known, the best first; whoever is in none of them is behind.
+  /// The slots that seeds belong to, best first. Occupants of other slots are behind.
   package let seeds: [Slot]
-  /// The columns that are filled: the better seed's, and then the other's.
+  /// The first of the two columns to fill, the better seed's.
   package let first: Int
 
   package init(slots: [Slot], seeds: [Slot], first: Int) {

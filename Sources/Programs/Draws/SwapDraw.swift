@@ -1,12 +1,12 @@
 internal import KernelInterface
 package import RandomStreams
 
-/// Exchanges the occupants of pairs of slots, or not.
+/// Exchanges the occupants of each pair of slots with probability one half.
 package struct SwapDraw: Draw {
   package let pairs: [[Slot]]
-  /// For each pair whether it is exchanged, where that is known.
+  /// The known results: for each pair, true if it is exchanged.
   package let drawn: [Bool]?
-  /// The columns that are filled, two a pair.
+  /// The first of the columns to fill, two per pair.
   package let firstSlot: Int
   package let subject: StreamSubject
 

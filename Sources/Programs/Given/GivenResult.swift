@@ -1,15 +1,13 @@
-/// An assumption about a match that is still to come, without editing the scenario: a fixed
-/// score, `ajax:psg=2-1`, an outcome as a condition, `ajax:psg=home`, or a player who is sent off,
-/// `ajax:psg=dismissal ajax defence 30`.
+/// An assumption about a match to come, without editing the scenario: a fixed score, `ajax:psg=2-1`; an outcome as a
+/// condition, `ajax:psg=home`; or a dismissal, `ajax:psg=dismissal ajax defence 30`.
 public struct GivenResult: Sendable, Hashable {
-  /// The match's name.
   public let match: String
   public let content: Content
 
   public enum Content: Sendable, Hashable {
     /// The match ends so in every tournament, as if it had been played.
     case fixed(home: Int, away: Int)
-    /// Tournaments in which it ends so are counted apart.
+    /// Tournaments in which the match ends so are counted separately.
     case conditional(MatchOutcome)
     /// An entrant loses a player of a line after a minute, in every tournament.
     case dismissal(entrant: String, line: String, minute: Int)
@@ -20,7 +18,7 @@ public struct GivenResult: Sendable, Hashable {
     self.content = content
   }
 
-  /// Returns the same content with the sides of the match in the other order.
+  /// Returns the same content with the sides in reverse order.
   public static func turned(_ content: Content) -> Content {
     switch content {
     case .fixed(let home, let away): .fixed(home: away, away: home)
@@ -29,8 +27,8 @@ public struct GivenResult: Sendable, Hashable {
     }
   }
 
-  /// Reads a text such as `ajax:psg=2-1`, `ajax:psg=home` or `ajax:psg=dismissal ajax defence 30`; nil if it is
-  /// none. What comes after the last `=` is the score or the outcome, as a name may hold one.
+  /// Reads a text such as `ajax:psg=2-1`, `ajax:psg=home` or `ajax:psg=dismissal ajax defence 30`, or returns `nil` for
+  /// any other text. The score or outcome follows the last `=`, as names may contain one.
   public init?(_ text: String) {
     if let dismissal = GivenResult(dismissal: text) {
       self = dismissal
@@ -51,7 +49,7 @@ public struct GivenResult: Sendable, Hashable {
 
   private static let dismissalWord = "dismissal"
 
-  /// The words after the last `=dismissal` are an id, which may be several, a line and a minute.
+  /// Reads an id, which may have spaces, a line and a minute after the last `=dismissal`.
   private init?(dismissal text: String) {
     guard let mark = text.ranges(of: "=\(GivenResult.dismissalWord) ").last,
       mark.lowerBound > text.startIndex
@@ -64,12 +62,11 @@ public struct GivenResult: Sendable, Hashable {
       minute: minute)
   }
 
-  /// A whole number of up to nine digits.
+  /// Returns a whole number of up to nine digits.
   private static func whole(_ text: Substring) -> Int? {
     text.utf8.count <= 9 && text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 
-  /// The text that reads as this.
   public var text: String {
     switch content {
     case .fixed(let home, let away): "\(match)=\(home)-\(away)"
@@ -79,12 +76,12 @@ public struct GivenResult: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether tournaments are told apart by it; else it is so in all of them.
+  /// True if tournaments are counted separately by this; false if this holds in all of them.
   public var isConditional: Bool {
     if case .conditional = content { true } else { false }
   }
 
-  /// Returns a Boolean value indicating whether this can be given of a match beside something else.
+  /// Returns true if both can be given of the same match.
   public func goes(with other: GivenResult) -> Bool {
     switch (content, other.content) {
     case (.dismissal, .dismissal), (.dismissal, .conditional), (.conditional, .dismissal): true

@@ -4,7 +4,7 @@ public struct PointsScheme: Sendable, Equatable {
   public let draw: Int
   public let loss: Int
 
-  /// The values that each may have.
+  /// The possible points of each result.
   public static let range = -10...10
 
   public init(win: Int = 3, draw: Int = 1, loss: Int = 0) {
@@ -16,13 +16,12 @@ public struct PointsScheme: Sendable, Equatable {
     self.loss = loss
   }
 
-  /// A Boolean value indicating whether points are wins less losses.
+  /// True if points are wins minus losses.
   package var isBalance: Bool { win == 1 && draw == 0 && loss == -1 }
 
-  /// The points that up to so many matches can add up to, from all lost to all won or, where the scheme says so, the other
-  /// way round.
+  /// Returns the points that up to so many matches can give.
   ///
-  /// - Parameter bye: The points of a bye, which may take the place of any of the matches, or 0 without byes.
+  /// - Parameter bye: The points of a bye, which may replace any match, or 0 without byes.
   package func range(ofMatches matches: Int, bye: Int = 0) -> ClosedRange<Int> {
     let each = [0, win, draw, loss, bye]
     return matches * (each.min() ?? 0)...matches * (each.max() ?? 0)

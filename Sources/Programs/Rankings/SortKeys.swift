@@ -1,23 +1,23 @@
-/// The numbers of bits that the sums of a season take in a sort key.
+/// The number of bits of each sum in a sort key.
 package struct TableSumBits: Sendable, Equatable {
-  /// The most sums that a key has.
+  /// The maximum number of sums in a key.
   package static let maximumCount = 4
 
   private let points: Int
   private let score: Int
   private let wins: Int
 
-  /// The number added to points, so that they are never negative.
+  /// The offset that keeps points from being negative.
   let pointsBias: Int
-  /// The number of bits of the sum of the opponents' points, and the number added to it, so that it is never negative.
+  /// The number of bits of the opponents' total points, and the offset that keeps it from being negative.
   let opponents: Int
   let opponentsBias: Int
 
   /// - Parameters:
-  ///   - points: the points that a row can have, in a whole table or by some of its matches; 0 among them.
-  ///   - matchesEach: how many matches a row has at most.
-  ///   - maximumScore: the greatest score of a side in a match.
-  ///   - earlierMatches: how many matches more count, but for the points of whole tables.
+  ///   - points: The points that a row can have, including 0.
+  ///   - matchesEach: The maximum number of matches of a row.
+  ///   - maximumScore: The maximum score of a side in a match.
+  ///   - earlierMatches: The maximum number of earlier matches, which count in everything except `points`.
   init(
     points: ClosedRange<Int>, matchesEach: Int, maximumScore: Int, earlierMatches: Int = 0
   ) {
@@ -31,30 +31,28 @@ package struct TableSumBits: Sendable, Equatable {
     wins = TableSumBits.bits(all)
   }
 
-  /// A table that has nothing but points.
-  ///
-  /// - Parameter points: the points that a row can have, 0 among them.
+  /// Creates the layout of a table with points only.
   init(points: ClosedRange<Int>) {
     self.init(points: points, matchesEach: 0, maximumScore: 0)
   }
 
   private static func bits(_ maximum: Int) -> Int { Int.bitWidth - maximum.leadingZeroBitCount }
 
-  /// The points, the scores and the wins that have room in a key.
+  /// The points, scores and wins that fit into a key.
   var pointsRange: ClosedRange<Int> { -pointsBias...(1 << points) - 1 - pointsBias }
   var maximumScores: Int { (1 << score) - 1 }
   var maximumWins: Int { (1 << wins) - 1 }
 
-  /// A Boolean value indicating whether no sum goes beyond 16 bits.
+  /// True if all sums fit into 16 bits.
   var areHalves: Bool {
     let halves = Int(Int16.min)...Int(Int16.max)
     return maximumScores <= halves.upperBound && pointsRange.clamped(to: halves) == pointsRange
   }
 
-  /// The number added to a score difference, so that it is never negative.
+  /// The offset that keeps a score difference from being negative.
   var scoreBias: Int { 1 << score }
 
-  /// The number of bits of a sum over all matches of a table, or `nil` if it goes into no key.
+  /// Returns the number of bits of a sum over all matches, or `nil` if keys do not hold the sum.
   func count(of quantity: RankingSentence.Quantity) -> Int? {
     switch quantity {
     case .points: points
@@ -69,7 +67,7 @@ package struct TableSumBits: Sendable, Equatable {
     quantities.compactMap(count(of:)).reduce(0, +)
   }
 
-  /// The number added to a sum, so that it is never negative.
+  /// Returns the offset that keeps a sum from being negative.
   private func bias(of quantity: RankingSentence.Quantity) -> Int {
     switch quantity {
     case .points: pointsBias
@@ -78,7 +76,7 @@ package struct TableSumBits: Sendable, Equatable {
     }
   }
 
-  /// The weights that put the values of sums into one integer, the first uppermost.
+  /// Returns the weights that pack sums into one integer, the first in the highest bits.
   func weights(_ quantities: [RankingSentence.Quantity]) -> SortKeyWeights {
     var weights = SortKeyWeights()
     var shift: Int64 = 0
@@ -90,8 +88,8 @@ package struct TableSumBits: Sendable, Equatable {
   }
 }
 
-/// A linear form of the sums of a table whose value ranks by several of them at once: whoever has the
-/// greater is ahead. Each sum has bits of its own; one that does not count has weight 0.
+/// A linear form of a table's sums that ranks by several of them at once; greater is better. Each sum has its own bits;
+/// an unused one has weight 0.
 package struct SortKeyWeights: Sendable, Equatable {
   package private(set) var bias: Int64 = 0
   package private(set) var points: Int64 = 0
@@ -99,7 +97,6 @@ package struct SortKeyWeights: Sendable, Equatable {
   package private(set) var scoreFor: Int64 = 0
   package private(set) var scoreAgainst: Int64 = 0
 
-  /// Adds a sum and what makes it positive, both shifted.
   fileprivate mutating func add(
     _ quantity: RankingSentence.Quantity, _ bias: Int64, _ shift: Int64
   ) {

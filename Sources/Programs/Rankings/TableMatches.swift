@@ -1,13 +1,12 @@
 /// The matches of each row of a table, sorted by opponent.
 ///
-/// Opponents are rows of the table that sums up: a conference's table has matches against others, too.
+/// Opponents are rows of the table that sums up: teams of a conference also meet others.
 public struct TableMatches: Sendable, Equatable {
-  /// A match of a row.
   public struct Meeting: Sendable, Hashable {
     public let match: Int32
     /// The row of the other side in the table that sums up.
     public let opponent: Int32
-    /// The row's side, 0 at home.
+    /// The side of the row, 0 at home.
     public let side: Int32
 
     @inlinable @inline(__always)
@@ -18,7 +17,7 @@ public struct TableMatches: Sendable, Equatable {
     }
   }
 
-  /// A side of a match: its row in the table, if it has one, and in the table that sums up.
+  /// The row of a side in the table, if any, and in the table that sums up.
   struct Side {
     let row: Int?
     let opponent: Int
@@ -26,12 +25,10 @@ public struct TableMatches: Sendable, Equatable {
 
   /// The number of rows of the table that sums up.
   package let opponents: Int
-  /// For each row and each opponent where the matches of the first against the second begin in ``meetings``, and at the
-  /// end the number of these.
+  /// For each row and opponent, the index in ``meetings`` of their first match; at the end, the total.
   package let starts: [Int32]
   package let meetings: [Meeting]
 
-  /// - Parameter matches: each match with its sides.
   init(rows: Int, opponents: Int, _ matches: [(match: Int, sides: [Side])]) {
     var ofPair = Array(repeating: [Meeting](), count: rows * opponents)
     for (match, sides) in matches {
@@ -49,7 +46,7 @@ public struct TableMatches: Sendable, Equatable {
     meetings = Array(ofPair.joined())
   }
 
-  /// Returns the matches of a row, as numbers of ``meetings``.
+  /// Returns the indices in ``meetings`` of a row's matches.
   package func meetings(ofRow row: Int) -> Range<Int> {
     Int(starts[row * opponents])..<Int(starts[(row + 1) * opponents])
   }

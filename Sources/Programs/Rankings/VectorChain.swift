@@ -1,39 +1,37 @@
-/// The first steps of a ranking for vectors: sums of whole tables, the matches among those who are level by these, sums again,
-/// and a given number. Where exactly two who are level go by a chain of their own, that one must do the same.
+/// The first steps of a ranking, for vectors: sums of the whole table, matches among level rows, more sums, and a given
+/// number. A chain for exactly two must have the same form.
 package struct VectorChain: Sendable, Hashable {
-  /// A step: its sums in one sort key of at most 31 bits, and who decides by which of its bits.
+  /// A step: its sums in one sort key of at most 31 bits, and the criterion of each bit.
   package struct Step: Sendable, Hashable {
     package let key: VectorSortKey
-    /// The numbers of its criteria in the chain.
+    /// The indices of its criteria in the chain.
     package let criteria: SIMD4<Int32>
   }
 
-  /// The sums of whole tables, those of the matches among those level by them, again those of whole tables or of all matches
-  /// away, and a number of entrants, if the next steps are of such.
+  /// The steps in order: sums of the whole table, matches among level rows, sums of the whole table or of away matches,
+  /// a given number.
   package let whole: Step
   package let among: Step?
   package let tail: Step?
   package let number: Number?
-  /// The steps of two who are level by the first; nil if these are those of all.
+  /// The steps for exactly two level rows, or `nil` to use the steps above.
   package let two: Two?
-  /// A Boolean value indicating whether those who stay level within a set that the second step parts have it again on
-  /// their own matches.
+  /// True if rows that the second step leaves level in part are compared again by their own matches.
   package let repeats: Bool
 
-  /// The comparison of two who are level by the first step: the matches between them, and then the sums of whole tables, if the
-  /// next step is of such.
+  /// The steps for exactly two level rows: their matches against each other, then sums of the whole table.
   package struct Two: Sendable, Hashable {
     package let among: Step
     package let tail: Step?
   }
 
-  /// One of the chain's numbers, and the criterion that it is.
+  /// The index of a given number in the chain, and of its criterion.
   package struct Number: Sendable, Hashable {
     package let number: Int
     package let criterion: Int32
   }
 
-  /// Creates the chain, or `nil` if it is another one or its sums do not fit.
+  /// Creates the steps, or returns `nil` if the chain has another form or the sums do not fit.
   init?(_ code: ChainCode, _ bits: TableSumBits) {
     guard code.onSplit == .proceed, code.by.count >= 2, bits.areHalves else { return nil }
     func step(_ index: Int, isAmong: Bool, of range: Range<Int>) -> Step? {
@@ -51,7 +49,7 @@ package struct VectorChain: Sendable, Hashable {
     let first = code.by.lowerBound
     guard let whole = step(first, isAmong: false, of: code.by) else { return nil }
     let among = step(first + 1, isAmong: true, of: code.by)
-    // Two of several who stay level would go on by the chain for two.
+    // Two rows left level among several would continue with the chain for two.
     let next = first + (among == nil ? 1 : 2)
     let (tail, steps) = code.two.isEmpty ? code.tail(from: next, bits) : (nil, 0)
     let number = code.two.isEmpty ? code.number(next + steps) : nil
@@ -72,10 +70,11 @@ package struct VectorChain: Sendable, Hashable {
 }
 
 extension ChainCode {
-  /// Sums of several steps are compared together while they have so few bits that any other step has room beside them.
+  /// The maximum number of bits of sums of several steps that are compared together, which leaves room for any other
+  /// step.
   private static let maximumTailBits = 20
 
-  /// Returns the sums of whole tables and of all matches away that steps compare from one on, and the number of these steps.
+  /// Returns the sums of the whole table and of away matches in a run of steps, and the number of these steps.
   fileprivate func tail(
     from first: Int, _ bits: TableSumBits
   ) -> (VectorChain.Step?, steps: Int) {
@@ -93,7 +92,7 @@ extension ChainCode {
     return (found, steps)
   }
 
-  /// Returns the sums that a step compares, and the criterion that each is, or `nil` if it compares something else.
+  /// Returns the sums in a step with their criteria, or `nil` if the step compares anything else.
   private func terms(
     ofStep number: Int, _ bits: TableSumBits
   ) -> [(term: VectorSortKey.Term, criterion: Int32)]? {
@@ -112,7 +111,7 @@ extension ChainCode {
     }
   }
 
-  /// Returns the number that a step compares and nothing else, or `nil` if it compares something else.
+  /// Returns the given number in a step, or `nil` if the step compares anything else.
   fileprivate func number(_ index: Int) -> VectorChain.Number? {
     guard by.contains(index), !steps[index].isAmong, steps[index].parts.count == 1 else {
       return nil

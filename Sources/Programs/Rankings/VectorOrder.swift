@@ -1,30 +1,29 @@
-/// A chain that separates everybody by one key of at most 31 bits: sums, the sum of what opponents have, and the order in
-/// which rows are listed.
+/// A chain that separates all rows by one key of at most 31 bits: sums, the opponents' total, and the order of the
+/// list.
 package struct VectorOrder: Sendable, Equatable {
-  /// The sums that come first.
+  /// The leading sums.
   package let sums: VectorSortKey
-  /// By how much their key is shifted.
+  /// The shift of the leading sums.
   package let sumShift: Int32
-  /// By how much the sum of the opponents' points is shifted, and what is added to it so that it is never negative; nil if
-  /// the chain does not ask for it.
+  /// The layout of the opponents' total, or `nil` if the chain does not compare it.
   package let opponents: Opponents?
-  /// The number of bits of a row's number.
+  /// The number of bits of a row's index.
   package static let rowBits: Int32 = 8
   /// The number of bits of a key.
   package let bits: Int32
-  /// For each criterion by how much a key is shifted so that two differ which it or one before it separates.
+  /// For each criterion, the shift after which keys differ if that or an earlier criterion separates them.
   package let shifts: [Int32]
 
   package struct Opponents: Sendable, Hashable {
     package let shift: Int32
     package let bias: Int32
-    /// A Boolean value indicating whether the sum, with what is added to it, is 0...255.
+    /// True if the opponents' total with its offset fits into a byte.
     package let isByte: Bool
-    /// A Boolean value indicating whether it is their wins less their losses that is asked for.
+    /// True if opponents count their wins minus losses, false if their points.
     package let isDifficulty: Bool
   }
 
-  /// Creates the order, or `nil` if the chain is another one or does not fit.
+  /// Creates the order, or returns `nil` if the chain has another form or does not fit.
   init?(_ chain: RankingChain, _ code: ChainCode, _ bits: TableSumBits) {
     guard chain.onSplit == .proceed, chain.two.isEmpty, let leading = code.leadingSums,
       let sums = VectorSortKey(leading, bits)

@@ -1,29 +1,29 @@
-/// The first step of a ranking for vectors: its sums in one sort key of at most 32 bits.
+/// The first step of a ranking, for vectors: its sums in one sort key of at most 32 bits.
 package struct VectorSortKey: Sendable, Hashable {
-  /// The weights of points, wins, scores and scores against; 0 where these do not count.
+  /// The weights of points, wins, scores for and scores against; 0 if unused.
   package let weights: SIMD4<Int32>
-  /// The weights of the scores and the wins of matches away.
+  /// The weights of away scores and away wins.
   package let awayWeights: SIMD2<Int32>
-  /// The number added to all of it, and the number of its bits.
+  /// The offset of the key, and its number of bits.
   package let bias: Int32
   package let bits: Int32
-  /// The number of criteria, and for each the number of bits by which two keys are shifted so that they differ if it or one
-  /// before it separates them. It is no array: that would be counted for every table.
+  /// The number of criteria, and for each the shift after which keys differ if that or an earlier criterion separates
+  /// them. Not an array, which would be reference-counted for every table.
   package let count: Int
   package let shifts: SIMD4<Int32>
 
-  /// A sum of all matches of a row, or of those away.
+  /// A sum over all matches of a row, or over its away matches.
   struct Term {
     let quantity: RankingSentence.Quantity
     var isAway = false
   }
 
-  /// Creates a key, or `nil` if there are no sums or if they do not fit into 32 bits.
+  /// Creates a key, or returns `nil` if there are no sums or they do not fit into 32 bits.
   init?(_ sums: [RankingSentence.Quantity], _ bits: TableSumBits) {
     self.init(sums.map { Term(quantity: $0) }, bits)
   }
 
-  /// - Parameter terms: Sums, of which those of matches away are scores or wins.
+  /// - Parameter terms: The sums; only scores and wins may be away.
   init?(_ terms: [Term], _ bits: TableSumBits) {
     let all = bits.count(of: terms.map(\.quantity))
     guard !terms.isEmpty, terms.count <= TableSumBits.maximumCount, all <= 32 else { return nil }

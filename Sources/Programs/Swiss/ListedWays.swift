@@ -1,14 +1,14 @@
 package import KernelInterface
 
-/// The ways to pair the groups of a round, as far as they can be listed.
+/// The ways to pair the groups of a round, where they are few enough to list.
 package struct ListedWays: Sendable {
-  /// For each group its ways, in the order in which they are tried: the positions in the group of both sides of each match.
-  /// None if they are not listed.
+  /// For each group its pairings, in the order in which they are tried, as positions of the two sides of each match, or
+  /// none if they are not listed.
   package let groups: [[[Int]]]
-  /// The same for vectors; nil if a group's ways are not listed, or if they do not fit.
+  /// The pairings for vectors, or `nil` if some are not listed or do not fit.
   package let vectors: PairingWays?
 
-  /// Groups of at most so many rows have their ways listed.
+  /// The maximum size of a listed group.
   private static let maximumListed = 8
 
   package init(_ groups: [SwissSchedule.Group], _ pairing: SwissPairing, _ rule: SwissPairing.Rule)
@@ -21,7 +21,7 @@ package struct ListedWays: Sendable {
     vectors = self.groups.contains([]) ? nil : PairingWays(self.groups)
   }
 
-  /// All ways to pair so many; none if the rule has another order than its partners' alone.
+  /// Returns all pairings of a group, or none if the rule orders matches, too.
   private static func ways(_ size: Int, _ rule: SwissPairing.Rule) -> [[Int]] {
     func ways(_ open: [Int]) -> [[Int]] {
       guard let one = open.first else { return [[]] }

@@ -2,11 +2,10 @@ internal import KernelInterface
 package import RandomStreams
 internal import TextFiles
 
-/// Pairs a round of a Swiss, in each lane by what came before.
+/// Pairs a round of a Swiss in each lane by the rounds before.
 package struct SwissDraw: Draw {
-  /// The slots of the table's rows.
   package let rows: [Slot]
-  /// The table, and the one that orders its rows before the round; nil where they stand as they are listed.
+  /// The table, and the table that orders its rows before the round, or `nil` for the order of the list.
   package let table: Int
   package let order: Int?
   /// The round, from 0.
@@ -14,11 +13,10 @@ package struct SwissDraw: Draw {
   package let schedule: SwissSchedule.Round
   package let pairing: SwissPairing
   package let ways: ListedWays
-  /// The columns of slots to fill, two a match.
+  /// The first of the slot columns to fill, two per match.
   package let firstSlot: Int
-  /// The pairs of rows, if they are known; whoever has a bye stands alone.
+  /// The pairs of rows if they are known; a row alone has a bye.
   package let drawn: [[Int]]?
-  /// The points of a bye.
   package let byePoints: Int
   package let subject: StreamSubject
 

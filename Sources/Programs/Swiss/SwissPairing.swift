@@ -1,30 +1,30 @@
-/// The pairing of the rounds of a Swiss: those who are level on points meet, in an order, by a rule, and nobody meets anybody
-/// twice as long as that can be.
+/// The pairing of a Swiss: players level on points meet, and no pair meets twice if that can be avoided.
 package struct SwissPairing: Sendable, Equatable {
-  /// A rule that pairs those who are level on points.
+  /// A rule that pairs players level on points.
   package enum Rule: String, Sendable, Hashable, CaseIterable {
     /// The highest meets the lowest.
     case highLow
-    /// The first half meets the second half, each in its order.
+    /// The first half meets the second half, in order.
     case halves
-    /// Whoever lots bring together.
+    /// Pairs are drawn by lot.
     case random
   }
 
-  /// A rule for the side that is named first, which is at home.
+  /// A rule for the home side, which is named first.
   package enum Home: String, Sendable, Equatable, CaseIterable {
     /// The higher of the two.
     case higher
-    /// Whoever has the lower number of matches at home less those away, then whoever was away last.
+    /// The side with fewer home matches relative to away matches, then the side that was away last.
     case balanced
   }
 
-  /// The rule of the first round, and that of all others.
+  /// The rules of the first round and of all others.
   package let first: Rule
   package let then: Rule
-  /// By what those level on points are ordered, before the order in which the stage lists them.
+  /// The criteria that order players level on points, before the order of the list.
   let by: [RankingChain.Step]
-  /// For groups of so many the ways to pair them, each as ranks in pairs, from 0: the first without a rematch is taken.
+  /// For groups of a size the pairings to try, each as ranks in pairs, from 0. The first one without a rematch is
+  /// taken.
   package let tables: [Int: [[Int]]]
   package let home: Home
 
@@ -39,15 +39,14 @@ package struct SwissPairing: Sendable, Equatable {
     self.home = home
   }
 
-  /// The rule of a round, counted from 0.
   package func rule(ofRound round: Int) -> Rule { round == 0 ? first : then }
 
-  /// The chain that orders the rows between two rounds.
+  /// The chain that orders the rows between rounds.
   package var chain: RankingChain {
     RankingChain([.points] + by + [.criterion(.listOrder)])
   }
 
-  /// A way to pair a group as a scenario writes it: `1-6 2-5 3-4`. Nil if it is none of a group of so many.
+  /// Returns a pairing of a group of some size written as `1-6 2-5 3-4`, or `nil` if the text is not one.
   package static func way(_ text: String, of size: Int) -> [Int]? {
     let pairs = text.split(separator: " ").map { $0.split(separator: "-").map { Int($0) ?? 0 } }
     let ranks = pairs.flatMap { $0 }.map { $0 - 1 }
@@ -60,29 +59,28 @@ package struct SwissPairing: Sendable, Equatable {
   }
 }
 
-/// The pairings of real tournaments, by name.
+/// The pairings of real tournaments.
 extension SwissPairing {
   package static let presets: [(name: String, pairing: SwissPairing)] = [
     ("valve", valve), ("pickems", pickems), ("random", random),
     ("simplifiedDutch", simplifiedDutch),
   ]
 
-  /// Counter-Strike Majors (Valve's Major Supplemental Rulebook, 2025): the first round by seed, 1 v 9 of 16; then by difficulty
-  /// and seed the highest against the lowest whom it has not met, and groups of six by a table of their own.
+  /// Counter-Strike Majors (Valve's Major Supplemental Rulebook, 2025): the first round by seed, 1 v 9 of 16; then by
+  /// difficulty and seed, the highest against the lowest new opponent, with a list of pairings for groups of six.
   static let valve = SwissPairing(
     first: .halves, then: .highLow, by: [.criterion(.difficulty)], tables: [6: sixes])
 
-  /// The same with a table of its own for groups of eight, as the program major-pickems-sim (ndunnett, commit e556e48) has it.
+  /// As ``valve``, with a list of pairings for groups of eight, as in major-pickems-sim (ndunnett, commit e556e48).
   static let pickems = SwissPairing(
     first: .halves, then: .highLow, by: [.criterion(.difficulty)],
     tables: [6: sixes, 8: eights])
 
-  /// Magic (Magic Tournament Rules, 2.11 and 10.4): at random among those level on points.
+  /// Magic (Magic Tournament Rules, 2.11 and 10.4): at random among players level on points.
   package static let random = SwissPairing(first: .random, then: .random)
 
-  /// Chess, after the Dutch system (FIDE Handbook C.04.3) but simpler: the upper half of those level on points meets the lower
-  /// half; whoever is left over goes down to the next group; colours are evened out where a pairing allows it, but they
-  /// change no pairing.
+  /// Chess, after the Dutch system (FIDE Handbook C.04.3) but simpler: the upper half of those level on points meets
+  /// the lower half; an odd player floats down to the next group; colours are balanced within pairs only.
   static let simplifiedDutch = SwissPairing(first: .halves, then: .halves, home: .balanced)
 
   private static let sixes = ways(

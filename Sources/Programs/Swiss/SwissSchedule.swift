@@ -1,23 +1,22 @@
 /// The groups that meet in each round of a Swiss, and their sizes.
 package struct SwissSchedule: Sendable {
-  /// Those of a round who have the same record.
+  /// The players with the same record in a round.
   package struct Group: Sendable, Hashable {
     let wins: Int
     let losses: Int
-    /// The ranks that they have before the round.
+    /// The ranks of the group before the round.
     package let ranks: Range<Int>
-    /// A Boolean value indicating whether who wins goes through or who loses is out.
+    /// True if the winners go through or the losers are out.
     package let isDeciding: Bool
   }
 
-  /// A round.
   package enum Round: Sendable, Hashable {
-    /// These rows play, or one of them has a bye.
+    /// These rows play, except one with a bye if they are odd.
     case rows([Int])
-    /// Those with a record in common meet, whoever they are.
+    /// Players with the same record meet.
     case groups([Group])
 
-    /// The number of rows that play, or have a bye.
+    /// The number of rows that play or have a bye.
     package var count: Int {
       switch self {
       case .rows(let rows): rows.count
@@ -28,22 +27,22 @@ package struct SwissSchedule: Sendable {
     package var matches: Int { count / 2 }
     package var hasBye: Bool { count % 2 == 1 }
 
-    /// The groups, the best record first; none where rows meet by their points.
+    /// The groups, best record first, or none if rows meet by points.
     package var groups: [Group] {
       if case .groups(let groups) = self { groups } else { [] }
     }
   }
 
   package let rounds: [Round]
-  /// The wins that go through and the losses that are out, if there is no fixed number of rounds.
+  /// The wins to go through and the losses to be out, or `nil` with a fixed number of rounds.
   package let until: (wins: Int, losses: Int)?
 
-  /// The records in which rows end, the best first, and how many have each; none where there is a fixed number of rounds.
+  /// The final records, best first, and how many rows have each, or none with a fixed number of rounds.
   package private(set) var records: [(wins: Int, losses: Int, count: Int)] = []
 
-  /// So many rounds of all rows but those that have withdrawn.
+  /// Creates a number of rounds of all rows except withdrawn ones.
   ///
-  /// - Parameter withdrawn: for rows that have, the number of rounds that they have played.
+  /// - Parameter withdrawn: The number of rounds that each withdrawn row has played.
   package init(rounds: Int, rows: Int, withdrawn: [Int: Int]) {
     until = nil
     self.rounds = (0..<rounds).map { round in
@@ -51,7 +50,7 @@ package struct SwissSchedule: Sendable {
     }
   }
 
-  /// Rounds until each row has so many wins or so many losses.
+  /// Creates rounds until each row has enough wins or losses.
   package init(wins: Int, losses: Int, rows: Int) throws(OddGroup) {
     until = (wins, losses)
     var counts = [[0, 0]: rows]
@@ -59,7 +58,7 @@ package struct SwissSchedule: Sendable {
     while true {
       let open = counts.filter { $0.key[0] < wins && $0.key[1] < losses }
       if open.isEmpty { break }
-      // Whoever has gone through is ahead of those who still play.
+      // Rows that have gone through rank ahead of those that still play.
       var first = counts.filter { $0.key[0] == wins }.map(\.value).reduce(0, +)
       var groups: [Group] = []
       for (record, count) in open.sorted(by: { $0.key[0] > $1.key[0] }) {
@@ -82,14 +81,14 @@ package struct SwissSchedule: Sendable {
     .map { (wins: $0.key[0], losses: $0.key[1], count: $0.value) }
   }
 
-  /// The first round, from 0, in which those who play may have met so many of each other that no way is left without a rematch;
-  /// nil if there is none.
+  /// Returns the first round, from 0, in which a pairing without rematches may be impossible, or `nil` if there is
+  /// none.
   ///
-  /// Where each of an even number may still meet half of them, all can be paired (G. A. Dirac, Some theorems on abstract graphs,
-  /// 1952). A bye is one more to meet. In rounds that are drawn it is known who has met whom; in later ones each may have met
-  /// somebody who still plays.
+  /// An even number of players can be paired if each has at least half of the others left to meet (G. A. Dirac, Some
+  /// theorems on abstract graphs, 1952). A bye counts as an opponent. After the drawn rounds, all earlier opponents are
+  /// assumed to be still playing.
   ///
-  /// - Parameter drawn: the pairs of rows of the first rounds, and alone whoever has a bye.
+  /// - Parameter drawn: The pairs of rows in the first rounds; a row alone has a bye.
   package func firstOpenRound(behind drawn: [[[Int]]]) -> Int? {
     rounds.indices.dropFirst(drawn.count).first { number in
       guard case .rows(let playing) = rounds[number] else { return false }
@@ -99,14 +98,14 @@ package struct SwissSchedule: Sendable {
       for pair in drawn.joined() where pair.allSatisfy(left.contains) {
         if pair.count == 1, size == playing.count { continue }
         for row in pair { met[row, default: 0] += 1 }
-        // Whoever has had a bye has been it, as it were.
+        // The bye, as an opponent, has met this row.
         if pair.count == 1 { met[-1, default: 0] += 1 }
       }
       return (met.values.max() ?? 0) + number - drawn.count > size / 2 - 1
     }
   }
 
-  /// A record that an odd number of rows would have.
+  /// A record that an odd number of rows would share.
   package struct OddGroup: Error {
     package let record: [Int]
     package let count: Int

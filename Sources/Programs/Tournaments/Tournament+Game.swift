@@ -1,41 +1,39 @@
 public import Games
 internal import RandomStreams
 
-/// Access to features that only some games have.
+/// Features that only some games have.
 extension Tournament {
-  /// Those who are followed one by one; nil if the game follows nobody.
+  /// The participants who are followed one by one, or `nil` in a game without such.
   public var participants: Participants? { (game as? any ParticipantGame)?.participants }
 
-  /// The line-ups that sides could choose; nil if the game has no such choice.
+  /// The line-ups that sides could choose, or `nil` in a game without such a choice.
   public var lineups: (any LineupSource)? { (game as? any LineupGame)?.lineups }
 
-  /// A Boolean value indicating whether ratings are uncertain, so that they are sampled.
+  /// True if ratings are uncertain and sampled.
   public var samplesRatings: Bool { sampledBytes > 0 }
 
-  /// The approximate size of sampled ratings per lane of a block in bytes; 0 where all are certain.
+  /// The approximate bytes of sampled ratings per lane; 0 if all ratings are certain.
   public var sampledBytes: Int { (game as? any SampledGame)?.sampledBytes ?? 0 }
 
-  /// Returns the outcomes of each side of a match that is one game, with their possible values: extra time can bring more.
+  /// Returns the outcomes of each side of a single game with their possible values, to which extra time may add.
   public func outcomes(of match: Match) -> [OutcomeColumn] {
     shootOutGame(of: match)?.decidedOutcomes ?? game.outcomes
   }
 
-  /// Returns the counters of each side of a match, with their possible values.
+  /// Returns the counters of each side with their possible values.
   public func counters(of match: Match) -> [CounterColumn] {
     shootOutGame(of: match)?.decidedCounters ?? game.counters
   }
 
-  /// The game, if extra time or a shoot-out may decide a match.
   private func shootOutGame(of match: Match) -> (any ShootOutGame)? {
     match.needsWinner ? game as? any ShootOutGame : nil
   }
 
-  /// A match told play by play; of one that is several games all of these, one after the other.
+  /// Tells a match play by play, game by game for a best-of match.
   ///
   /// - Parameters:
-  ///   - occasion: that of the match; its games have occasions of their own.
-  ///   - sides: the entrants, the side at home first.
-  ///   - tournament: the number of the tournament, from 0.
+  ///   - sides: The entrants, home side first.
+  ///   - tournament: The number of the tournament, from 0.
   public func story(
     of match: Match, _ occasion: MatchOccasion, sides: [Int], tournament: UInt64
   ) -> MatchStory {
@@ -59,7 +57,6 @@ extension Tournament {
     return MatchStory(games: games, won: wins)
   }
 
-  /// Returns a Boolean value indicating whether a match of these sides is deterministic.
   func isDeterministic(sides: [Int]) -> Bool {
     (game as? any DeterministicGame)?.isDeterministic(sides: sides) ?? false
   }

@@ -2,12 +2,11 @@ internal import Games
 internal import TextFiles
 
 extension Tournament {
-  /// For each match the one of another tournament that comes out the same in every tournament of a number
-  /// and seed: the same sides, made of the same and by the same rules, under the same address. Nil where
-  /// there is none, or where that is not known.
+  /// Returns, for each match, the match of another tournament with the same result under the same number and seed, or
+  /// `nil` if that is not proven.
   ///
-  /// A match that is not played in every tournament is never taken for the same: whether it is played
-  /// depends on others.
+  /// The two matches have the same sides with the same ratings, rules and random stream. A match that is not played in
+  /// every tournament has no counterpart, since other matches decide whether it is played.
   public func matches(sameAsIn other: Tournament) -> [Int?] {
     let (matches, others) = (program.matches, other.program.matches)
     guard gameKind == other.gameKind, entrants.map(\.id) == other.entrants.map(\.id),
@@ -26,7 +25,7 @@ extension Tournament {
     }
   }
 
-  /// For each entrant, whether it is made of the same; in a game of which all sides are alike, it is.
+  /// Returns, for each entrant, true if both tournaments rate the entrant alike.
   private func sidesMade(sameAsIn other: Tournament) -> [Bool] {
     let (own, theirs) = (game.canonicalRatings, other.game.canonicalRatings)
     if own.canonicalText == theirs.canonicalText { return entrants.map { _ in true } }
@@ -38,8 +37,7 @@ extension Tournament {
 }
 
 extension Match {
-  /// Returns a Boolean value indicating whether it is the same match of the same sides as another, played in every
-  /// tournament.
+  /// Returns true if both are the same match of the same sides, played in every tournament.
   fileprivate func isPlayed(as other: Match) -> Bool {
     slots == other.slots && meeting == other.meeting && needsWinner == other.needsWinner
       && level == other.level && !isLeg && !other.isLeg && isNeutral == other.isNeutral

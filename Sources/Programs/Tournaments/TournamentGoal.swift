@@ -1,34 +1,30 @@
-/// An aim of an entrant.
+/// A goal of an entrant.
 public enum TournamentGoal: Sendable, Hashable {
-  /// A position in the final ranking, from 1, or a better one.
+  /// Finishing at a position, counted from 1, or better.
   case finish(Int)
-  /// The zone of this name.
+  /// Reaching the zone of this name.
   case zone(String)
-  /// To win the match of this name.
+  /// Winning the match of this name.
   case victory(String)
-  /// To have so many points in the standings, or more.
+  /// Having this many points or more in the standings.
   case points(Int)
 
-  /// To win the tournament, be it a table, a series or a match.
+  /// Winning the tournament, be it a table, a series or a match.
   public static let title = TournamentGoal.finish(1)
 
   private static let titleName = "champion"
   private static let prefix = "top"
-  /// The prefixes of the names of zones, of matches and of points.
   public static let zonePrefix = "reaches:"
   public static let victoryPrefix = "wins:"
   public static let pointsPrefix = "points"
 
-  /// Returns the goal's name in options and files of a competition, such as events of a comparison and targets of a
-  /// precision.
-  ///
-  /// - Parameter words: those of the competition, whose points may be halves.
+  /// Returns the goal's name in options and files, with points as the competition shows them.
   public func name(_ words: CompetitionWords) -> String {
     guard case .points(let points) = self else { return name }
     return Self.pointsPrefix + PointsText.text(points, scale: words.pointsScale)
   }
 
-  /// The goal's name in statepoints: the same, with points as they are counted.
+  /// The goal's name in statepoints, with points as they are counted.
   public var name: String {
     switch self {
     case .finish(let position): position == 1 ? Self.titleName : "\(Self.prefix)\(position)"
@@ -38,10 +34,10 @@ public enum TournamentGoal: Sendable, Hashable {
     }
   }
 
-  /// Creates the goal of a name, such as `champion`, `top4`, `points40`, `reaches:final` or `wins:ajax:bayern`; `nil` if it
-  /// is none. Whether there is such a position, zone or match, and whether there are points, is not known here.
+  /// Creates the goal of a name, such as `champion`, `top4`, `points40`, `reaches:final` or `wins:ajax:bayern`, or
+  /// returns `nil` for any other name. The position, zone or match need not exist.
   ///
-  /// - Parameter pointsScale: how many of the points that are counted are one of the name's.
+  /// - Parameter pointsScale: The number of counted points per point in the name.
   public init?(_ name: String, pointsScale: Int = 1) {
     if name == Self.titleName {
       self = .title
@@ -58,15 +54,15 @@ public enum TournamentGoal: Sendable, Hashable {
     }
   }
 
-  /// The last position that is good enough; nil if it is no position.
+  /// The worst position that achieves the goal, or `nil` if the goal is not a position.
   public var position: Int? {
     if case .finish(let position) = self { position } else { nil }
   }
 
-  /// The position in a name such as `top4`; nil if the name is no such one.
+  /// Returns the position in a name such as `top4`, or `nil` in any other name.
   package static func position(in name: String) -> Int? { number(in: name, behind: prefix) }
 
-  /// The points above 0, as they are counted, in a name such as `points40` or, where these may be halves, `points7.5`.
+  /// Returns the counted points, above 0, in a name such as `points40` or, where points may be halves, `points7.5`.
   private static func points(in name: String, scale: Int) -> Int? {
     let half = ".5"
     let isHalf = scale == 2 && name.hasSuffix(half)
@@ -78,19 +74,19 @@ public enum TournamentGoal: Sendable, Hashable {
     }
   }
 
-  /// The whole number above 0 that stands behind a prefix.
+  /// Returns the whole number above 0 after a prefix.
   private static func number(in name: String, behind prefix: String) -> Int? {
     guard name.hasPrefix(prefix) else { return nil }
     let digits = name.dropFirst(prefix.count)
     let isNumber =
       !digits.isEmpty && digits.first != "0" && digits.utf8.allSatisfy { (48...57).contains($0) }
-    // Beyond everything is what does not fit.
+    // A number that does not fit exceeds every limit.
     return isNumber ? Int(digits) ?? .max : nil
   }
 }
 
 extension Tournament {
-  /// Returns a Boolean value indicating whether there is such a position, zone or match.
+  /// Returns true if the tournament has the position, zone or match.
   public func has(_ goal: TournamentGoal) -> Bool {
     if case .finish(let position) = goal { return position < entrants.count }
     return program.reach(goal) != nil
@@ -98,7 +94,7 @@ extension Tournament {
 }
 
 extension Program {
-  /// Returns the event of reaching a goal, or `nil` if the goal is a position or there is no such zone or match.
+  /// Returns the aim that achieves a goal, or `nil` if the goal is a position or does not exist.
   public func reach(_ goal: TournamentGoal) -> Reach? {
     switch goal {
     case .finish: nil

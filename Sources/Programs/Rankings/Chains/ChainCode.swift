@@ -1,19 +1,19 @@
-/// A chain as a ranker follows it.
+/// A compiled chain.
 ///
-/// Steps consist of parts, which make one sort key of a row each: one criterion, or a run of sums that are packed
-/// into one key where nothing could happen between them.
+/// Steps consist of parts with one sort key each: a criterion, or a run of sums that are packed into one key where
+/// nothing could happen between them.
 package struct ChainCode: Sendable, Equatable {
-  /// The steps of both chains, those for exactly two behind.
+  /// The steps of both chains, with those for exactly two at the end.
   package private(set) var steps: [ChainStep] = []
   package private(set) var parts: [ChainPart] = []
-  /// The steps of ``RankingChain/by``; the others are those for exactly two.
+  /// The steps of ``RankingChain/by``.
   package private(set) var by = 0..<0
   package let onSplit: RankingChain.OnSplit
 
-  /// A Boolean value indicating whether sums that follow one another are packed into one key.
+  /// True if consecutive sums are packed into one key.
   private let packs: Bool
 
-  /// - Parameter packs: `false` makes every criterion a part of its own, for tables of which only some sums are known.
+  /// - Parameter packs: False for a part per criterion, for tables of which only some sums are known.
   package init(_ chain: RankingChain, _ bits: TableSumBits, packs: Bool = true) {
     onSplit = chain.onSplit
     self.packs = packs
@@ -22,10 +22,10 @@ package struct ChainCode: Sendable, Equatable {
     append(chain.two, of: chain, isOfTwo: true, bits)
   }
 
-  /// The steps that take over where exactly two are level; none if there are no such.
+  /// The steps for exactly two level rows, or none to use ``by``.
   package var two: Range<Int> { by.upperBound..<steps.count }
 
-  /// The sums of the first step, if these alone rank rows of whom no two are level by all of them.
+  /// The sums of the first step if they alone rank rows, as long as no two are level by all of them.
   var leadingSums: [RankingSentence.Quantity]? {
     guard let first = steps.first, !first.isAmong, onSplit != .pick || two.isEmpty else {
       return nil
@@ -33,28 +33,27 @@ package struct ChainCode: Sendable, Equatable {
     return parts[first.parts.lowerBound].sums
   }
 
-  /// A Boolean value indicating whether it reads the matches of a table beside its sums.
+  /// True if matches are read as well as the sums of a table.
   var readsMatches: Bool {
     steps.contains { $0.isAmong } || parts.contains { $0.measure.readsMatches }
   }
 
-  /// A Boolean value indicating whether it reads in whose company rows were.
+  /// True if the company in matches of several sides is read.
   var readsCompany: Bool { sentences.contains { $0.isOfCompany } }
 
-  /// A Boolean value indicating whether it reads the cards of matches.
   var readsCards: Bool {
     sentences.contains { if case .cards = $0.quantity { true } else { false } }
   }
 
-  /// A Boolean value indicating whether it reads games, of which a match has several.
+  /// True if the games of best-of matches are read.
   package var readsGames: Bool { sentences.contains { $0.quantity == .gamePoints } }
 
-  /// A Boolean value indicating whether it reads all matches of opponents.
+  /// True if all matches of opponents are read.
   var readsMatchesOfOpponents: Bool {
     sentences.contains(where: \.readsMatchesOfOpponents)
   }
 
-  /// The sentences whose values it asks of opponents and that no table adds up, each once.
+  /// The distinct sentences whose values are read of opponents and that no table sums up.
   package var valuesOfOpponents: [RankingSentence] {
     sentences.filter { $0.readsMatchesOfOpponents && !$0.isOfCompany }.map(\.valueOfRow).reduce(
       into: []) {
@@ -64,7 +63,7 @@ package struct ChainCode: Sendable, Equatable {
 
   private var sentences: [RankingSentence] { parts.compactMap(\.measure.sentence) }
 
-  /// The greatest number of parts of a step.
+  /// The maximum number of parts of a step.
   package var maximumParts: Int { steps.map(\.parts.count).max() ?? 0 }
 
   private mutating func append(
@@ -95,7 +94,7 @@ package struct ChainCode: Sendable, Equatable {
     }
   }
 
-  /// The first criteria that go into one part.
+  /// Returns the first criteria that go into one part.
   private func run(
     _ criteria: ArraySlice<RankingCriterion>, _ maximum: Int, _ bits: TableSumBits
   ) -> [RankingCriterion] {
@@ -116,21 +115,20 @@ package struct ChainCode: Sendable, Equatable {
   }
 }
 
-/// A step of a chain.
 package struct ChainStep: Sendable, Equatable {
   package let parts: Range<Int>
-  /// A Boolean value indicating whether it compares only the matches among those who are level.
+  /// True if only matches among level rows are compared.
   package let isAmong: Bool
   package let repeats: Bool
 }
 
-/// The source of a key. It is plain memory: nothing of it is counted in a lane.
+/// The source of a key, in plain memory that needs no reference counting.
 package enum ChainMeasure: Sendable, Equatable {
-  /// A run of sums, packed.
+  /// A run of packed sums.
   case sums
   case sentence(RankingSentence)
   case lateRecord(LeagueOpponents)
-  /// One of the chain's numbers.
+  /// A given number, by its index in the chain.
   case number(Int)
   case listOrder, divisionWinner, sweep, shootOut, regularPoints, unroundedPoints, lots
 
@@ -138,7 +136,6 @@ package enum ChainMeasure: Sendable, Equatable {
     if case .sentence(let sentence) = self { sentence } else { nil }
   }
 
-  /// A Boolean value indicating whether it reads the matches of a table beside its sums.
   var readsMatches: Bool {
     switch self {
     case .sentence(let sentence): sentence.readsMatches
@@ -165,14 +162,14 @@ package enum ChainMeasure: Sendable, Equatable {
   }
 }
 
-/// One sort key of a row.
+/// A sort key of each row.
 package struct ChainPart: Sendable, Equatable {
   package let measure: ChainMeasure
-  /// The knowledge by which its keys are certain.
+  /// The knowledge that makes the key certain.
   package let basis: RankingCriterion.Basis
-  /// The quantities of a run of sums.
+  /// The quantities of packed sums.
   let sums: [RankingSentence.Quantity]
-  /// For each bit of a key, the criterion of the chain that decides by it.
+  /// For each bit of a key, the index of the criterion that decides by it.
   package let ownerOfBit: [UInt16]
   package let weights: SortKeyWeights
 

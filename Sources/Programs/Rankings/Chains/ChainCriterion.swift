@@ -1,11 +1,11 @@
 public import Games
 
-/// A criterion at its place in a chain: what decides positions.
+/// A criterion at its place in a chain.
 public struct ChainCriterion: Sendable, Hashable {
   public let criterion: RankingCriterion
-  /// A Boolean value indicating whether it compares only the matches among those who are level.
+  /// True if only matches among level rows are compared.
   public let isAmong: Bool
-  /// A Boolean value indicating whether it belongs to the chain for exactly two.
+  /// True for a criterion of the chain for exactly two.
   public let isOfTwo: Bool
 
   public init(_ criterion: RankingCriterion, isAmong: Bool = false, isOfTwo: Bool = false) {
@@ -14,7 +14,7 @@ public struct ChainCriterion: Sendable, Hashable {
     self.isOfTwo = isOfTwo
   }
 
-  /// Its name in files: `goalDifference`, `among.points`, `two.among.points`.
+  /// Returns the name in files: `goalDifference`, `among.points`, `two.among.points`.
   public func key(_ unit: ScoreUnit) -> String {
     (isOfTwo ? "two." : "") + (isAmong ? "among." : "") + criterion.key(unit)
   }

@@ -1,18 +1,17 @@
 public import Games
 
-/// A line of the catalogue of criteria: what it is called, and where a scenario may name it.
+/// A criterion's entry in the catalogue: its names, and the places where a scenario may use it.
 package struct CriterionLine: Sendable {
-  /// Where a scenario may name a criterion.
   package enum Place: Sendable {
-    /// In a chain, in a step among those who are level, in the ranking of matches of several sides.
+    /// A chain, a step among level rows, or the ranking of matches of several sides.
     case chain, among, company
   }
 
   package let criterion: RankingCriterion
   package let places: [Place]
-  /// The name in scenarios and files, a few words for reports, and the meaning for a scenario's author; the greater is
-  /// ahead unless it says otherwise. `{goal}`, `{goals}` and `{scored}`, also with a capital letter, stand for the
-  /// words of a unit of scores.
+  /// The name in scenarios and files, a few words for reports, and the meaning for a scenario's author. Greater is
+  /// ahead unless the meaning says otherwise. `{goal}`, `{goals}` and `{scored}`, also capitalised, stand for the words
+  /// of a score unit.
   private let name: String
   private let words: String
   private let meaning: String
@@ -32,7 +31,7 @@ package struct CriterionLine: Sendable {
   package func words(_ unit: ScoreUnit) -> String { Self.text(words, unit) }
   package func meaning(_ unit: ScoreUnit) -> String { Self.text(meaning, unit) }
 
-  /// Returns a text with the words of a unit.
+  /// Returns a text with the words of a score unit filled in.
   private static func text(_ text: String, _ unit: ScoreUnit) -> String {
     let parts = text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(Substring(parts[0]))) { filled, part in
@@ -51,11 +50,10 @@ package struct CriterionLine: Sendable {
     }
   }
 
-  /// All criteria, in the order in which a scenario's author reads of them.
+  /// All criteria, in the order of the reference page.
   package static let all: [CriterionLine] =
     matches + rounds + company + others + numbers + carriedOver + scores + leagues + unnamed
 
-  /// Returns the criteria that a scenario may name at a place.
   package static func criteria(_ place: Place) -> [RankingCriterion] {
     all.filter { $0.places.contains(place) }.map(\.criterion)
   }
@@ -192,7 +190,7 @@ extension CriterionLine {
     ),
   ]
 
-  /// Records, of which a scenario says more than a name.
+  /// Records, which a scenario writes with options instead of a name.
   private static let leagues = LeagueOpponents.Kind.allCases.flatMap { kind in
     let opponents = LeagueOpponents(kind, places: kind.isOfPlayoffs ? 1 : 0)
     let (name, words) = ("record.\(kind.rawValue)", "record against \(kind.words)")
@@ -202,7 +200,7 @@ extension CriterionLine {
     ]
   }
 
-  /// Criteria that stand for others where a game or a stage has them, and the match behind a chain.
+  /// Criteria without a name in scenarios: counted cards and seeds by list order, and the play-off.
   private static let unnamed =
     CardCriterion.allCases.map {
       CriterionLine(.cards($0), in: [], $0.rawValue, $0.rawValue, "")
@@ -213,7 +211,7 @@ extension CriterionLine {
 }
 
 extension RankingCriterion {
-  /// Returns the criterion's name in scenarios and files, where scores are of a unit: `goalDifference`, `runsFor`.
+  /// Returns the criterion's name in scenarios and files: `goalDifference`, `runsFor`.
   public func key(_ unit: ScoreUnit) -> String {
     let name = line.name(unit)
     guard let sentence, sentence.isOfRounds, let floor = sentence.floor,
@@ -222,10 +220,9 @@ extension RankingCriterion {
     return "\(name)\(floor)"
   }
 
-  /// Returns the criterion in a few words.
   public func words(_ unit: ScoreUnit) -> String { line.words(unit) }
 
-  /// The criterion's line in the catalogue, or one of its own for a number that has none.
+  /// The criterion's entry in the catalogue, or a new one for a number without an entry.
   package var line: CriterionLine {
     let plain = plain
     if let line = CriterionLine.all.first(where: { $0.criterion == plain }) { return line }
@@ -233,7 +230,7 @@ extension RankingCriterion {
     return CriterionLine(self, in: [], number.name, number.name, "")
   }
 
-  /// The criterion as the catalogue has it.
+  /// The criterion in the form in which the catalogue has it.
   private var plain: RankingCriterion {
     if case .lateRecord(let league) = self { return .lateRecord(league.plain) }
     guard var sentence else { return self }
@@ -244,7 +241,7 @@ extension RankingCriterion {
     return .sentence(sentence)
   }
 
-  /// Creates the criterion that a chain names so.
+  /// Creates the criterion of a name, whatever the unit of scores.
   package init?(key: String) {
     guard let named = Self.named[key] else { return nil }
     self = named
@@ -279,7 +276,6 @@ extension LeagueOpponents.Kind {
 }
 
 extension GivenNumber {
-  /// The meaning of ``named`` numbers.
   fileprivate var meaning: String {
     if self == .conduct {
       return

@@ -1,25 +1,22 @@
-/// Opponents by where they stand in a league.
+/// Opponents by their part of a league.
 public struct LeagueOpponents: Sendable, Hashable {
   public enum Kind: String, Sendable, Equatable, CaseIterable {
-    /// Those of the own division, of the own conference, of the other conferences.
     case division, conference, otherConference
-    /// Those of the own conference, or of the others, who have one of the first ranks of their conference by points by
-    /// match played, all who are level with the last of these included.
+    /// Teams of the same conference, or of the others, in the first ranks of their conference by points per match,
+    /// including all level with the last of these.
     case playoffTeams, otherPlayoffTeams
-    /// Those whom all who are level have met, themselves left out.
+    /// Teams that all level rows have met, other than these rows.
     case commonOpponents
 
-    /// A Boolean value indicating whether play-off places say who they are.
     package var isOfPlayoffs: Bool { self == .playoffTeams || self == .otherPlayoffTeams }
-    /// A Boolean value indicating whether they are those of the part of a league that an entrant is in.
+    /// True for opponents in the team's own part of the league.
     package var isOwnPart: Bool { self == .division || self == .conference }
   }
 
   public let kind: Kind
-  /// The number of places in the play-offs that a conference has; 0 where nobody asks.
+  /// The number of play-off teams of a conference; 0 unless opponents are play-off teams.
   public let places: Int
-  /// A Boolean value indicating whether matches against them separate only entrants who are all of one such division or
-  /// conference.
+  /// True if the criterion applies only when all level rows are in the same division or conference.
   public let onlyWithin: Bool
 
   public init(_ kind: Kind, places: Int = 0, onlyWithin: Bool = false) {

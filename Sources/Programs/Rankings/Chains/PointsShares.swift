@@ -1,12 +1,11 @@
 package import TextFiles
 
-/// The terms by which shares of points are computed.
+/// The rules for shares of points.
 package struct PointsShares: Sendable, Equatable {
-  /// The points of a win.
   package let win: Int
-  /// The least that an opponent counts with.
+  /// The minimum share of an opponent.
   package let floor: Double
-  /// With what each of three opponents counts whom a bye adds; nil if a bye adds none.
+  /// The share of each of the three opponents that a bye adds, or `nil` if a bye adds none.
   package let bye: Double?
 
   package init(win: Int, floor: Double, bye: Double?) {
@@ -15,10 +14,10 @@ package struct PointsShares: Sendable, Equatable {
     self.bye = bye
   }
 
-  /// The number of opponents that a bye adds: as many as a match of four has.
+  /// The number of opponents that a bye adds: those of a match of four.
   package static let byeOpponents = 3
 
-  /// As they enter a run's identity.
+  /// The rules as part of a run's identity.
   package var canonical: JSONValue {
     ["floor": .double(floor), "bye": bye.map { .double($0) } ?? .null]
   }

@@ -2,7 +2,7 @@ public import Games
 public import TextFiles
 
 extension RankingChain {
-  /// The chain as a scenario writes it, as short as can be.
+  /// Returns the chain as a scenario writes it, in its shortest form.
   public func json(_ unit: ScoreUnit) -> JSONValue {
     let ending = sharesRanks ? [Step.shared.json(unit)] : []
     func steps(_ steps: [Step]) -> JSONValue {
@@ -20,7 +20,7 @@ extension RankingChain.Step {
   /// The key of a step that compares records.
   package static let recordKey = "record"
 
-  /// The values of `onSplit` of a block.
+  /// The values of a block's `onSplit`.
   package static let blockWords = (once: "once", repeats: "repeat")
 
   fileprivate func json(_ unit: ScoreUnit) -> JSONValue {
@@ -45,7 +45,6 @@ extension RankingChain.Step {
 }
 
 extension LeagueOpponents {
-  /// The step that compares records against them.
   fileprivate func json(isLate: Bool) -> JSONValue {
     var object: JSONObject = [RankingChain.Step.recordKey: .string(kind.rawValue)]
     if places > 0 { object["places"] = .whole(places) }

@@ -7,9 +7,9 @@ extension RankingChain.Step {
   public static let awayScoreFor = Self.criterion(.awayScoreFor)
   package static let shootOut = Self.criterion(.shootOut)
   public static let lots = Self.criterion(.lots)
-  /// In place of lots at the end of a chain as it is written: see ``RankingChain/sharesRanks``.
+  /// Instead of lots at the end of a written chain: see ``RankingChain/sharesRanks``.
   package static let shared = Self.criterion(.shared)
-  /// The whole order by head to head, compared once: points, score difference, score.
+  /// Head to head: points, score difference and scores among level rows, compared once.
   public static let headToHead = Self.among(
     [.points, .scoreDifference, .scoreFor], repeats: false)
 

@@ -1,42 +1,36 @@
-/// The steps that separate the rows of a table.
+/// The tie-breaks of a table.
 ///
-/// The steps of ``by`` follow one another until nobody is level any more; ``onSplit`` says how those go on whom a
-/// step has separated only in part.
+/// The steps of ``by`` apply in order until no rows are level; ``onSplit`` says how rows go on that a step has
+/// separated in part.
 public struct RankingChain: Sendable, Hashable {
-  /// One step.
   public enum Step: Sendable, Hashable {
-    /// Compares what everyone has in the whole table.
+    /// Compares values over the whole table.
     case criterion(RankingCriterion)
-    /// Compares the table of the matches among those who are level when the step is reached, by one criterion
-    /// after the other. Where it repeats, those still level by all of them have the step again on their own
-    /// matches, until it separates nobody.
+    /// Compares a table of the matches among the level rows by several criteria. If it repeats, rows still level are
+    /// compared again by their own matches until nothing changes.
     case among([RankingCriterion], repeats: Bool)
   }
 
-  /// The continuation of a set that a step has separated.
+  /// The next step for rows that a step has separated in part.
   public enum OnSplit: String, Sendable, Equatable, CaseIterable {
-    /// Each set of level rows has the next step.
+    /// Each set of level rows goes on to the next step.
     case proceed = "continue"
-    /// As soon as a criterion separates anyone, each set of level rows begins with the first step.
+    /// As soon as a criterion separates any rows, each set of level rows starts again at the first step.
     case restart
-    /// A criterion narrows a set to its best rows, and these begin with the first step. Once one is left, that
-    /// row is placed, and all others begin together with the first step.
+    /// A criterion narrows a set to its best rows, and these start again. Once one row is left, it is placed, and all
+    /// others start again together.
     case pick
   }
 
-  /// The steps, the most important first.
+  /// The steps, most important first.
   public let by: [Step]
   public let onSplit: OnSplit
-  /// The steps that take the place of ``by`` wherever exactly two are level between two steps, and wherever two
-  /// restart; empty if they take those of ``by``.
+  /// The steps for exactly two level rows, between two steps and after a restart, or none to use ``by``.
   public let two: [Step]
-  /// A Boolean value indicating whether those whom only lots separate share the better final position, where nothing
-  /// depends on who of them is ahead.
+  /// True if rows that only lots separate share the better final position, unless something depends on their order.
   public let sharesRanks: Bool
 
-  /// - Parameters:
-  ///   - by: lots are added at the end if they are not there.
-  ///   - two: so are they here, unless there are no steps.
+  /// Creates a chain and adds lots to the end of its steps.
   public init(
     _ by: [Step], onSplit: OnSplit = .proceed, two: [Step] = [], sharesRanks: Bool = false
   ) {
@@ -46,7 +40,7 @@ public struct RankingChain: Sendable, Hashable {
     self.sharesRanks = sharesRanks
   }
 
-  /// A single criterion; those who are level by it stay so.
+  /// Creates a chain of one criterion without lots.
   init(levelBy criterion: RankingCriterion) {
     by = [.criterion(criterion)]
     onSplit = .proceed
@@ -54,7 +48,7 @@ public struct RankingChain: Sendable, Hashable {
     sharesRanks = false
   }
 
-  /// Steps with lots at their end alone, and without a criterion that has come before: it would separate nobody.
+  /// Returns steps without repeated criteria, which would separate nothing, and with lots at the end.
   private static func endingInLots(_ steps: [Step]) -> [Step] {
     var kept: [Step] = []
     for step in steps
@@ -64,7 +58,7 @@ public struct RankingChain: Sendable, Hashable {
     return kept + [.lots]
   }
 
-  /// Everything that can decide a position, in order, nothing twice.
+  /// The criteria that can decide a position, in order, each once.
   package var criteria: [ChainCriterion] {
     var criteria: [ChainCriterion] = []
     for (steps, isOfTwo) in [(by, false), (two, true)] {
@@ -76,7 +70,7 @@ public struct RankingChain: Sendable, Hashable {
     return criteria
   }
 
-  /// The given numbers that it compares, in order.
+  /// The given numbers in the chain, in order.
   package var numbers: [GivenNumber] {
     var numbers: [GivenNumber] = []
     for number in criteria.compactMap(\.criterion.number) where !numbers.contains(number) {
@@ -85,14 +79,13 @@ public struct RankingChain: Sendable, Hashable {
     return numbers
   }
 
-  /// A Boolean value indicating whether it is proven that nobody comes in lower by scoring better while everything else
-  /// is scored as before. Among those who are level it is not: whoever scores more may be level with others than
-  /// before.
+  /// True if scoring better, all else equal, provably never lowers a row. Steps among level rows have no such proof:
+  /// more points may make a row level with others.
   var favoursBetterScores: Bool {
     two.isEmpty && criteria.allSatisfy { !$0.isAmong && $0.criterion.favoursBetterScores }
   }
 
-  /// The chain in which some numbers are counted by the game: those of cards.
+  /// Returns the chain with cards that the game counts in place of some given numbers.
   package func counting(_ numbers: [GivenNumber]) -> RankingChain {
     func counted(_ steps: [Step]) -> [Step] {
       steps.map { step in
@@ -105,7 +98,7 @@ public struct RankingChain: Sendable, Hashable {
     return RankingChain(counted(by), onSplit: onSplit, two: counted(two), sharesRanks: sharesRanks)
   }
 
-  /// The chain in which seeds that are not given are those of the order in which a stage lists its rows.
+  /// Returns the chain with the order of the stage's list in place of seeds, unless seeds are given.
   package func byListOrder(_ numbers: GivenNumbers) -> RankingChain {
     guard numbers[GivenNumber.seed.name] == nil else { return self }
     func ordered(_ steps: [Step]) -> [Step] {
@@ -114,7 +107,6 @@ public struct RankingChain: Sendable, Hashable {
     return RankingChain(ordered(by), onSplit: onSplit, two: ordered(two), sharesRanks: sharesRanks)
   }
 
-  /// The chain without some criteria, and without the steps that then hold none.
   package func without(_ criteria: [RankingCriterion]) -> RankingChain {
     func kept(_ steps: [Step]) -> [Step] {
       steps.filter { $0.criterion.map { !criteria.contains($0) } ?? true }
@@ -124,7 +116,7 @@ public struct RankingChain: Sendable, Hashable {
 }
 
 extension RankingChain.Step {
-  /// The criterion that it compares in whole tables, or `nil` if it compares the matches among those who are level.
+  /// The criterion of a step over the whole table, or `nil` for a step among level rows.
   package var criterion: RankingCriterion? {
     if case .criterion(let criterion) = self { criterion } else { nil }
   }
@@ -139,12 +131,12 @@ extension RankingChain.Step {
 }
 
 extension RankingChain {
-  /// The criteria that are sums of the whole table.
+  /// The criteria that are sums over the whole table.
   package static let leadingSumCriteria: [RankingCriterion] = [
     .points, .wins, .scoreDifference, .scoreFor,
   ]
 
-  /// The sums of the whole table with which it begins, whoever is level.
+  /// The sums with which the chain begins, however many rows are level.
   package var leadingSums: [RankingCriterion] {
     var sums: [RankingCriterion] = []
     for step in two.isEmpty ? by[...] : by.prefix(1) {

@@ -1,58 +1,54 @@
-/// A way to separate entrants in a table, or in a table of the matches among some of them: most are sentences.
-///
-/// The greater value is ahead unless a criterion says otherwise.
+/// A criterion that separates the rows of a table, or of a table of the matches among level rows. The greater value is
+/// ahead unless a case says otherwise.
 public enum RankingCriterion: Sendable, Hashable {
   case sentence(RankingSentence)
-  /// The order in which the stage lists its rows: the first is ahead.
+  /// The order of the stage's list; the first row is ahead.
   case listOrder
-  /// The winning percentage in the last half of the matches against some opponents, and then in one more match at a
-  /// time.
+  /// The winning percentage in the last half of the matches against some opponents, then with one more match at a time.
   case lateRecord(LeagueOpponents)
-  /// Winners of their division are ahead of others.
+  /// Division winners are ahead of others.
   case divisionWinner
-  /// Whoever has the better record against each of the others is ahead, and whoever has the worse one against each is
+  /// A row with the better record against each of the others is ahead; a row with the worse record against each is
   /// behind.
   case sweep
   /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
-  /// A shoot-out between two who are level on points and goals, where nobody else has as many points and the two are level
-  /// in the last match of both.
+  /// A shoot-out between two rows level on points and goals, if no other row has as many points and they draw the last
+  /// match of both against each other.
   case shootOut
-  /// The points that came from the stage before, where a league has split, as they were there.
+  /// The points of the stage before a split, unchanged.
   case regularPoints
-  /// The points as they were if those of the stage before had not been rounded.
+  /// The points without the rounding of those carried over.
   case unroundedPoints
-  /// A draw of lots; it separates everyone.
   case lots
-  /// Nothing: those level share a position. It stands at the end of a chain alone, in place of lots.
+  /// Shared positions, in place of lots at the end of a chain.
   case shared
-  /// A match for a rank, once the chain has ranked the table; no step of a chain.
+  /// A play-off for a rank after the chain; not a step.
   case playOff
 
-  /// Criteria of tables to which points have been carried over.
+  /// The criteria of tables with points carried over.
   package static let ofCarryOver: [RankingCriterion] = [.regularPoints, .unroundedPoints]
 
-  /// The sentence, or `nil` if it is none.
   package var sentence: RankingSentence? {
     if case .sentence(let sentence) = self { sentence } else { nil }
   }
 
-  /// The quantity of which it is the sum over all matches, more being better, or `nil` if it is anything else.
+  /// The quantity that the criterion sums up over all matches, more being better, or `nil` for any other criterion.
   package var sum: RankingSentence.Quantity? {
     sentence.flatMap { $0.fewerIsBetter ? nil : $0.sum }
   }
 
-  /// The number that it compares, or `nil` if none is given for it.
+  /// The given number that the criterion compares, or `nil` for any other criterion.
   package var number: GivenNumber? {
     if case .number(let number) = self { number } else { nil }
   }
 
-  /// The opponents in a league against whom matches count, or `nil` if it is all the same.
+  /// The opponents in a league whose matches count, or `nil` if all matches count alike.
   package var league: LeagueOpponents? {
     if case .lateRecord(let league) = self { league } else { sentence?.league }
   }
 
-  /// The knowledge of a table's matches by which it is certain how a criterion compares rows.
+  /// The knowledge that makes a comparison certain.
   package enum Basis: Int, Sendable, Comparable {
     /// The winner of each match, the scores of the rows' own matches, or everything.
     case winners, scores, everything
@@ -69,8 +65,7 @@ public enum RankingCriterion: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether it is proven that nobody comes in lower by it who scores more or concedes less
-  /// while everything else is scored as before.
+  /// True if scoring more or conceding less, all else equal, provably never lowers a row by this criterion.
   package var favoursBetterScores: Bool {
     switch self {
     case .sentence(let sentence): sentence.favoursBetterScores
@@ -80,7 +75,7 @@ public enum RankingCriterion: Sendable, Hashable {
   }
 }
 
-/// Criteria that code speaks of. All others are in the catalogue alone.
+/// Criteria that code refers to. All others are in the catalogue only.
 extension RankingCriterion {
   public static let points = Self(.points)
   public static let pointsPercentage = Self(.points, .all, .perMatch)
@@ -115,7 +110,7 @@ extension RankingCriterion {
   public static let opponentsMeanPoints = Self(.points, .company, of: .mean)
   public static let opponentsPointsShare = Self(.points, .company, .share(floor: 0), of: .mean)
 
-  /// Returns the winning percentage against some opponents: wins and half of the drawn matches by match played.
+  /// Returns the winning percentage against some opponents: wins plus half of the draws, per match played.
   public static func record(
     _ kind: LeagueOpponents.Kind, places: Int = 0, onlyWithin: Bool = false
   ) -> Self {
@@ -126,7 +121,7 @@ extension RankingCriterion {
     Self(.results, .against(opponents), .perMatch)
   }
 
-  /// Returns the cards that a side is shown in its matches, as the game counts them.
+  /// Returns the cards that the game counts.
   public static func cards(_ cards: CardCriterion) -> Self {
     .sentence(RankingSentence(.cards(cards), fewerIsBetter: true))
   }
@@ -134,7 +129,6 @@ extension RankingCriterion {
   /// The floor of the Magic Tournament Rules, in hundredths.
   package static let standardFloor = 33
 
-  /// The same criterion with another floor.
   public func with(floor: Int) -> Self {
     guard var sentence, sentence.floor != nil else { return self }
     sentence.form = .share(floor: floor)

@@ -1,18 +1,17 @@
-/// A criterion that is read off matches: a quantity over a scope of matches in a form, of which more or fewer is
-/// better.
+/// A criterion computed from matches: a quantity over a scope of matches in a form, more or less of which is better.
 ///
-/// The side that a match names first is at home, on neutral ground, too. Of matches among those who are level a chain
-/// tells by the step, see ``RankingChain/Step``: a sentence then holds for these alone.
+/// The side named first counts as at home, also on neutral ground. In a step among level rows, only the matches among
+/// them count.
 public struct RankingSentence: Sendable, Hashable {
   /// An amount that each match adds.
   public enum Quantity: Sendable, Hashable {
     case points, wins, losses
-    /// Wins less losses.
+    /// Wins minus losses.
     case balance
-    /// Two for a win and one for a drawn match.
+    /// 2 for a win and 1 for a draw.
     case results
     case scoreFor, scoreAgainst, scoreDifference
-    /// Three for a game won and one for a drawn game, of matches that are several.
+    /// 3 for a game won and 1 for a drawn game, in best-of matches.
     case gamePoints
     case cards(CardCriterion)
   }
@@ -20,32 +19,31 @@ public struct RankingSentence: Sendable, Hashable {
   /// The matches that count.
   public enum Scope: Sendable, Hashable {
     case all, home, away
-    /// Those that were won: against opponents beaten.
+    /// Matches won: against opponents beaten.
     case won
     case against(LeagueOpponents)
-    /// All matches, of several sides: opponents are those in whose company a row was, each as often as it was.
+    /// Matches of several sides: opponents are all who took part, each as often as they did.
     case company
   }
 
-  /// The value that the matches make together.
+  /// The combination of all matches into one value.
   public enum Form: Sendable, Hashable {
     case sum
-    /// The sum by match played; 0 without a match.
+    /// The sum per match played; 0 without a match.
     case perMatch
-    /// The sum over the matches of the own score by the opponent's; an opponent who scored nothing counts as if they
-    /// had scored 1. Two sums are equal if they differ by no more than 1e-12 of the greater.
+    /// The sum over matches of own score divided by the opponent's, where no score counts as 1. Sums that differ by at
+    /// most 1e-12 of the greater are equal.
     case quotients
-    /// The sum by what could have been had, a bye counting as won; at least a floor, in hundredths.
+    /// The share of the available points, a bye counting as won, and at least a floor in hundredths.
     case share(floor: Int)
   }
 
-  /// The value that those of opponents make together, one for each match that counts. They have theirs by all of their
-  /// matches.
+  /// The combination of the opponents' values, each over all of the opponent's matches and once per match that counts.
   public enum Opponents: Sendable, Hashable {
     case sum
-    /// The sum without some of the least and of the greatest; 0 if none is left.
+    /// The sum without some of the least and greatest values; 0 if none is left.
     case sumWithout(least: Int, greatest: Int)
-    /// The sum of twice the values of those beaten, and of the values of those drawn with.
+    /// The sum of twice the values of opponents beaten and once those of opponents drawn with.
     case byResult
     /// The mean; 0 without an opponent.
     case mean
@@ -54,7 +52,7 @@ public struct RankingSentence: Sendable, Hashable {
   public var quantity: Quantity
   public var scope: Scope
   public var form: Form
-  /// The value that those of opponents make together, or `nil` if it is the own value.
+  /// The combination of the opponents' values, or `nil` for the row's own value.
   public var opponents: Opponents?
   public var fewerIsBetter: Bool
 
@@ -70,37 +68,37 @@ public struct RankingSentence: Sendable, Hashable {
     self.fewerIsBetter = fewerIsBetter
   }
 
-  /// The opponents in a league against whom matches count, or `nil` if it is all the same.
+  /// The opponents in a league whose matches count, or `nil` if all matches count alike.
   @inlinable public var league: LeagueOpponents? {
     if case .against(let league) = scope { league } else { nil }
   }
 
-  /// The floor of a share in hundredths, or `nil` if it is none.
+  /// The floor of a share in hundredths, or `nil` for any other form.
   @inlinable public var floor: Int? {
     if case .share(let floor) = form { floor } else { nil }
   }
 
-  /// The quantity of which it is the sum over all matches, or `nil` if it is more than that.
+  /// The quantity that is summed up over all matches, or `nil` for any other sentence.
   package var sum: Quantity? {
     scope == .all && form == .sum && opponents == nil ? quantity : nil
   }
 
-  /// The sentence of a single row, over all of its matches, whose values those of opponents are made of.
+  /// The value of one row over all of its matches, from which opponents' values are made.
   package var valueOfRow: RankingSentence { RankingSentence(quantity, .all, form) }
 
-  /// A Boolean value indicating whether equal values may differ by their rounding.
+  /// True if equal values may differ by rounding.
   package var isRounded: Bool { form == .quotients || opponents == .mean }
 
-  /// A Boolean value indicating whether it reads opponents, or games, which a table has of its own matches alone.
+  /// True if opponents or games are read, which a table knows of its own matches only.
   package var readsOpponents: Bool { opponents != nil || quantity == .gamePoints }
 
-  /// A Boolean value indicating whether it reads all matches of opponents.
+  /// True if all matches of opponents are read.
   var readsMatchesOfOpponents: Bool { opponents != nil && (form != .sum || !quantity.isTableSum) }
 
-  /// A Boolean value indicating whether it is one of company.
+  /// True for matches of several sides.
   @inlinable public var isOfCompany: Bool { if case .company = scope { true } else { false } }
 
-  /// A Boolean value indicating whether it is one of Swiss rounds: all opponents must have rows in the table.
+  /// True for Swiss rounds: all opponents must have rows in the table.
   @inlinable public var isOfRounds: Bool {
     switch opponents {
     case .sumWithout, .byResult: true
@@ -109,10 +107,10 @@ public struct RankingSentence: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether it reads matches beside the sums of a table.
+  /// True if matches are read as well as the sums of a table.
   package var readsMatches: Bool { !isOfCompany && (sum.map { !$0.isTableSum } ?? true) }
 
-  /// The knowledge of a table's matches by which it is certain.
+  /// The knowledge that makes a comparison certain.
   package var basis: RankingCriterion.Basis {
     if opponents != nil || league?.kind.isOfPlayoffs == true { return .everything }
     if form == .quotients { return .scores }
@@ -122,15 +120,15 @@ public struct RankingSentence: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value indicating whether it is proven that nobody comes in lower by it who scores more or concedes less
-  /// while everything else is scored as before: it reads nobody else's matches.
+  /// True if scoring more or conceding less, all else equal, provably never lowers a row: only its own matches are
+  /// read.
   package var favoursBetterScores: Bool {
     !readsOpponents && [.all, .home, .away].contains(scope)
   }
 }
 
 extension RankingSentence.Quantity {
-  /// A Boolean value indicating whether every table adds it up.
+  /// True if every table sums up the quantity.
   @inlinable public var isTableSum: Bool {
     switch self {
     case .points, .wins, .scoreFor, .scoreAgainst, .scoreDifference: true
@@ -141,18 +139,18 @@ extension RankingSentence.Quantity {
 
 /// Cards that are counted.
 public enum CardCriterion: String, Sendable, Equatable, CaseIterable {
-  /// FIFA's points for conduct: 1 for a yellow card, 3 for a second one and the first together, 4 for a red one.
+  /// FIFA's points for conduct: 1 for a yellow card, 3 for two, 4 for a red card.
   case conduct
   case yellows
   case reds
 
-  /// Cards that count where the scenario gives no numbers of that name, or `nil` if none do.
+  /// The cards that count in place of a given number, or `nil` if none do.
   package init?(_ number: GivenNumber) {
     guard GivenNumber.named.contains(number) else { return nil }
     self.init(rawValue: number.name)
   }
 
-  /// The points that a side has for its cards in a match.
+  /// Returns a side's points for its cards in a match.
   @inlinable @inline(__always)
   public func points(yellow: Int32, red: Int32, dismissals: Int32) -> Int32 {
     switch self {

@@ -1,4 +1,4 @@
-/// A number of each entrant that matches do not bring, such as a world ranking.
+/// A number of each entrant that is not computed from matches, such as a world ranking.
 public struct GivenNumber: Sendable, Hashable {
   public let name: String
   public let isHigherBetter: Bool
@@ -8,16 +8,15 @@ public struct GivenNumber: Sendable, Hashable {
     self.isHigherBetter = isHigherBetter
   }
 
-  /// Those whose names say which end is better.
+  /// The numbers whose names imply which end is better.
   public static let named = [conduct, coefficient, ranking, seed, reds, yellows]
 
-  /// The points for fair play, which cards take away.
+  /// Points for fair play, negative for cards.
   public static let conduct = GivenNumber("conduct", isHigherBetter: true)
   public static let coefficient = GivenNumber("coefficient", isHigherBetter: true)
-  /// The place in a ranking elsewhere, from 1.
+  /// The position in a ranking elsewhere, from 1.
   public static let ranking = GivenNumber("ranking", isHigherBetter: false)
   public static let seed = GivenNumber("seed", isHigherBetter: false)
-  /// Cards.
   public static let reds = GivenNumber("reds", isHigherBetter: false)
   public static let yellows = GivenNumber("yellows", isHigherBetter: false)
 

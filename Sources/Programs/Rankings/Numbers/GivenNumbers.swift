@@ -1,8 +1,8 @@
 public import TextFiles
 
-/// The numbers that a scenario gives for its entrants, by name.
+/// The numbers that a scenario gives for its entrants.
 public struct GivenNumbers: Sendable, Equatable {
-  /// For each name a number for each entrant.
+  /// The numbers of all entrants, by name.
   private let values: [String: [Double]]
 
   public static let none = GivenNumbers([:])
@@ -11,10 +11,10 @@ public struct GivenNumbers: Sendable, Equatable {
     self.values = values
   }
 
-  /// For each entrant the number of that name; nil if there is none.
+  /// The numbers of all entrants, or `nil` if a name has none.
   public subscript(name: String) -> [Double]? { values[name] }
 
-  /// The names that there are, sorted.
+  /// The names, sorted.
   package var names: [String] { values.keys.sorted() }
 
   /// The shape of `competition.numbers`.
@@ -24,8 +24,7 @@ public struct GivenNumbers: Sendable, Equatable {
       to: .map(to: .number(-1e12...1e12), count: Tournament.entrantCounts), count: 0...100)
   }
 
-  /// Reads what has passed its shape: every entrant has every number, and nobody else has one. A number that an entrant
-  /// lacks, which is reported, is 0.
+  /// Reads numbers that have passed their shape. A missing number is reported and becomes 0.
   public static func read(
     _ node: JSONNode?, entrants: [Entrant], at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> GivenNumbers {
