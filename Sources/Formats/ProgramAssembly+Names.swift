@@ -1,8 +1,7 @@
 internal import Programs
 
 extension ProgramAssembly {
-  /// For columns of slots the names by which a scenario would take them: with the stage where the name alone is
-  /// another slot's.
+  /// The names of slot columns in scenarios, with the stage where several stages have a slot of that name.
   var slotNames: [Int: String] {
     var names: [Int: String] = [:]
     for (name, stages) in offers {

@@ -3,14 +3,12 @@ public import Programs
 internal import TextFiles
 
 extension ProgramAssembly {
-  /// Returns the program.
-  ///
-  /// - Precondition: there is a stage.
+  /// - Precondition: There is a stage.
   public func program() -> Program {
     var tables = tables
     let standings = standings(&tables)
     let finish = finish(standings)
-    // One set for all of them: a long season of pods has hundreds of thousands of slots.
+    // One set for all: a long season of pods has hundreds of thousands of slots.
     let everyone = Set(entrants.indices)
     return Program(
       matches: matches, ties: ties, tables: tables, steps: steps, standings: standings,
@@ -25,7 +23,7 @@ extension ProgramAssembly {
       canonical: stages.count == 1 ? stages[0] : .array(stages))
   }
 
-  /// Returns the words for the competition: where several share the best position, they reach a zone.
+  /// Returns the words for the competition, which has no title if several entrants share the top.
   private func words(_ finish: Program.Finish) -> CompetitionWords {
     guard case .bands(let bands) = finish, let best = bands.first, best.position > 0 else {
       return words
@@ -35,8 +33,8 @@ extension ProgramAssembly {
       zone.map { $0.roundName ?? $0.name }, count: best.position + 1, match: words.match)
   }
 
-  /// Returns the last table that has the points with which everyone ends, else the first of all entrants that has matches;
-  /// adds one without matches if there is none.
+  /// Returns the last table with everyone's final points, or else the first table of all entrants, or else a new one
+  /// without matches.
   private func standings(_ tables: inout [RankedTable]) -> Int {
     let isOfAll = tables.map {
       $0.sums == nil && $0.rows.count == entrants.count && $0.isOfEntrants
@@ -50,8 +48,8 @@ extension ProgramAssembly {
     return tables.count - 1
   }
 
-  /// Returns the ranks of the standings where these are all of it; else the slots in which entrants end, those of the last
-  /// stage first.
+  /// Returns the ranks of the standings if they are the whole competition, or else the slots in which entrants end,
+  /// last stage first.
   private func finish(_ standings: Int) -> Program.Finish {
     if stages.count == 1, ties.isEmpty, !tables[standings].sharesRanks,
       steps.contains(where: { $0.ranks(standings) })
@@ -60,7 +58,7 @@ extension ProgramAssembly {
     }
     var bands: [Program.Band] = []
     var position = -1
-    // A split has the ranks between its parts among its own.
+    // A split offers the ranks between its parts, too.
     var known: Set<Slot> = []
     for slots in exits.reversed().joined() {
       let last = slots.filter {
@@ -75,8 +73,8 @@ extension ProgramAssembly {
     return .bands(bands)
   }
 
-  /// Returns the rank whose occupant may share the position of the band before it: both are ranks of a table that lets them, nobody
-  /// has won it there, and no zone and no match for a rank lies between.
+  /// Returns the rank that fills a slot whose occupant may share the position of the band before: both are ranks of a
+  /// table that shares ranks, and neither a play-off nor a zone separates them.
   private func sharedRank(_ slots: [Slot], behind band: Program.Band) -> Program.TableRank? {
     guard slots.count == 1, band.slots.count == 1, band.position > 0 else { return nil }
     let (own, other) = (slots[0], band.slots[0])
@@ -95,7 +93,6 @@ extension ProgramAssembly {
 }
 
 extension Program.Step {
-  /// Returns a Boolean value indicating whether a step ranks a table.
   fileprivate func ranks(_ table: Int) -> Bool {
     if case .rank(table) = self { true } else { false }
   }

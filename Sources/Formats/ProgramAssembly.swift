@@ -3,7 +3,7 @@ public import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// A program in the making: what the builders of its stages add to, one after the other.
+/// A program in the making, to which the stages are added in order.
 public struct ProgramAssembly {
   public let entrants: [Entrant]
   public let game: any Game
@@ -19,20 +19,19 @@ public struct ProgramAssembly {
   private(set) var contextColumns = 0
   private(set) var workColumns = 0
   private(set) var rowColumns = 0
-  /// The weeks of the season, if a stage is one.
+  /// The weeks of a season of pods.
   var weeks: [Program.Week] = []
   private(set) var stages: [JSONValue] = []
-  /// The slots that stages offer, by their names.
+  /// The slots that stages offer, by name.
   private(set) var slots: [String: Slot] = [:]
-  /// For each name the stages that offer a slot of it.
   private(set) var offers: [String: [String]] = [:]
-  /// The slots that draws have given other names.
+  /// The slots that draws have put in place of others, by name.
   private(set) var redrawn: [String: Slot] = [:]
-  /// Who may occupy a column of slots.
+  /// The possible occupants of slot columns.
   private(set) var candidates: [Slot: Set<Int>] = [:]
-  /// Slots whose occupants go on, each with the stage that takes them.
+  /// The stage that takes each slot from which entrants advance.
   private(set) var takers: [Slot: Int] = [:]
-  /// For each stage the slots in which entrants may end, the best first; those of one band share a position.
+  /// For each stage, the slots in which entrants may end, best first. Slots of one band share a position.
   private(set) var exits: [[[Slot]]] = []
 
   public init(entrants: [Entrant], game: any Game, entrantWord: String? = nil) {
@@ -41,25 +40,25 @@ public struct ProgramAssembly {
     self.entrantWord = entrantWord
   }
 
-  /// The first of some new columns of slots.
+  /// Adds slot columns and returns the first one.
   mutating func newSlots(_ count: Int) -> Int {
     slotColumns += count
     return slotColumns - count
   }
 
-  /// The first of some new columns of words that surround matches.
+  /// Adds columns of shared conditions and returns the first one.
   mutating func newContexts(_ count: Int) -> Int {
     contextColumns += count
     return contextColumns - count
   }
 
-  /// The first of some new columns of rows.
+  /// Adds columns of rows and returns the first one.
   mutating func newRowColumns(_ count: Int) -> Int {
     rowColumns += count
     return rowColumns - count
   }
 
-  /// What addresses a match of two slots: the entrants where they are known, else a number of its own.
+  /// Returns the random stream of a match, addressed by its entrants if they are known, or else by a number.
   mutating func subject(
     _ stage: Int, _ one: Slot, _ other: Slot, leg: Int
   ) -> StreamSubject {
@@ -69,7 +68,7 @@ public struct ProgramAssembly {
     return .match(stage: stage, number: number(ofPair: [one, other], in: stage), leg: leg)
   }
 
-  /// The number of a pair of slots of which one varies at least, among those of a stage.
+  /// Returns the number of a pair of slots within a stage.
   mutating func number(ofPair pair: Set<Slot>, in stage: Int) -> Int {
     let key = SlotPair(stage: stage, slots: pair)
     let number = pairNumbers[key] ?? pairNumbers.keys.count { $0.stage == stage }
@@ -77,7 +76,6 @@ public struct ProgramAssembly {
     return number
   }
 
-  /// The numbers of pairs of slots of which one varies at least.
   private var pairNumbers: [SlotPair: Int] = [:]
 
   private struct SlotPair: Hashable {
@@ -85,12 +83,12 @@ public struct ProgramAssembly {
     let slots: Set<Slot>
   }
 
-  /// Makes room for what draws work in; they use the same columns one after the other.
+  /// Reserves scratch columns for a draw. All draws share them.
   mutating func needWork(_ count: Int) { workColumns = max(workColumns, count) }
 
-  /// Offers a slot to later stages, under its name and under that of its stage and its own.
+  /// Offers a slot to later stages, by its name and by that of its stage and its own.
   ///
-  /// - Parameter candidates: who may occupy it.
+  /// - Parameter candidates: The possible occupants.
   mutating func offer(_ name: String, of stage: String, _ slot: Slot, candidates: Set<Int>) {
     offers[name, default: []].append(stage)
     slots[name] = slot
@@ -99,46 +97,44 @@ public struct ProgramAssembly {
     self.candidates[slot] = candidates
   }
 
-  /// Gives the name of a slot to another one from here on.
+  /// Gives the name of a slot to another slot from here on.
   mutating func rename(_ name: String, to slot: Slot, candidates: Set<Int>) {
     redrawn[name] = slot
     self.candidates[slot] = candidates
   }
 
-  /// Notes who may occupy a slot.
   mutating func note(_ slot: Slot, candidates: Set<Int>) { self.candidates[slot] = candidates }
 
-  /// Who may occupy a slot.
+  /// Returns the possible occupants of a slot.
   func candidates(_ slot: Slot) -> Set<Int> {
     slot.entrant.map { [$0] } ?? candidates[slot] ?? []
   }
 
-  /// Who may occupy one of some slots.
+  /// Returns the possible occupants of any of the slots.
   func candidates(_ slots: [Slot]) -> Set<Int> {
     isOpen ? Set(entrants.indices) : slots.reduce(into: []) { $0.formUnion(candidates($1)) }
   }
 
-  /// True if a stage could not be made or cannot be relied upon: any name may be that of a slot that the stage offers.
+  /// True if errors in a stage leave open which slots the stage offers.
   private(set) var isLeftOpen = false
 
-  /// Leaves it open what slots the stages so far offer.
   mutating func leaveOpen() { isLeftOpen = true }
 
-  /// The slots that names may be of that no stage is known to offer.
+  /// Stand-ins for slots that such a stage may offer.
   private var openSlots: [String: Slot] = [:]
 
-  /// A Boolean value indicating whether the occupants of some slots are unknown.
+  /// True if the occupants of some slots are unknown.
   private var isOpen: Bool { isLeftOpen || !openSlots.isEmpty }
 
-  /// A name that stands in a document in place of one that is wrong: it may be anybody's.
+  /// Returns a placeholder for a wrong name in a document, which may stand for any slot.
   static func anybody(_ number: Int) -> String { "\u{1}\(number)" }
 
   static func isAnybody(_ name: String) -> Bool { name.hasPrefix("\u{1}") }
 
-  /// Returns whether a name may be anybody's.
+  /// Returns true if a name may stand for any slot.
   func isOpen(_ name: String) -> Bool { isLeftOpen || Self.isAnybody(name) }
 
-  /// The slot that a stage may offer under a name, where that is left open.
+  /// Returns a stand-in for a slot that a stage with errors may offer.
   mutating func openSlot(_ name: String) -> Slot {
     if let slot = openSlots[name] { return slot }
     let slot = Slot.column(newSlots(1))
@@ -146,13 +142,12 @@ public struct ProgramAssembly {
     return slot
   }
 
-  /// What is wrong with the name of a slot.
   enum SlotProblem: Error {
     case unknown(suggestion: String?)
     case ambiguous(stages: [String])
   }
 
-  /// The slot of a name: an entrant's id, or one that an earlier stage offers.
+  /// Returns the slot of a name: an entrant's id, or a slot that an earlier stage offers.
   func slot(_ name: String) throws(SlotProblem) -> Slot {
     if let slot = redrawn[name] { return slot }
     if let entrant = entrants.firstIndex(where: { $0.id == name }) { return .entrant(entrant) }
@@ -162,8 +157,8 @@ public struct ProgramAssembly {
       suggestion: nearestName(to: name, among: entrants.map(\.id) + slots.keys.sorted()))
   }
 
-  /// Takes a slot in a stage; false if it is taken already. An entrant may be named once in each stage, unless they may
-  /// come into it by a slot of an earlier stage, too.
+  /// Takes a slot in a stage, or returns false if it is taken already. A stage may take an entrant by id unless the
+  /// entrant may also come by a slot of an earlier stage.
   mutating func take(_ slot: Slot, in stage: Int) -> Bool {
     if takers[slot] != nil, slot.entrant == nil || takers[slot] == stage { return false }
     if isTakenOtherwise(slot) { return false }
@@ -183,12 +178,12 @@ public struct ProgramAssembly {
     return true
   }
 
-  /// Who may come into each stage by the slots of earlier ones.
+  /// For each stage, the entrants who may come by slots of earlier stages.
   private var comers: [Int: Set<Int>] = [:]
-  /// The stage in the making that offers a slot.
+  /// The stage that offers a slot.
   private var stageOffering: [Slot: Int] = [:]
 
-  /// Slots of tables that rank the same entrants in several ways: as a whole, by conference, by division. Those of one way
+  /// Slots of tables that rank the same entrants as a whole, by conference or by division. Only one of these families
   /// may be taken.
   private var families: [Slot: SlotFamily] = [:]
   private var takenFamilies: [Int: Int] = [:]
@@ -198,28 +193,26 @@ public struct ProgramAssembly {
     let number: Int
   }
 
-  /// Notes that a slot is one of several in which a stage has the same entrants.
   mutating func note(_ slot: Slot, family number: Int, of stage: Int) {
     families[slot] = SlotFamily(stage: stage, number: number)
   }
 
-  /// Whether whoever is in a slot has been taken from another table of the same stage.
+  /// Returns true if the slot's occupant has been taken from another family of the stage.
   func isTakenOtherwise(_ slot: Slot) -> Bool {
     guard let family = families[slot], let taken = takenFamilies[family.stage] else { return false }
     return taken != family.number
   }
 
-  /// Whether a slot is none from which entrants go on, as those of another table of the same stage are.
+  /// Returns true if the slot belongs to a family from which no one advances.
   func isBeside(_ slot: Slot) -> Bool {
     guard let family = families[slot] else { return false }
     let last = families.values.filter { $0.stage == family.stage }.map(\.number).max()
     return (takenFamilies[family.stage] ?? last) != family.number
   }
 
-  /// Whether a slot is taken.
   func isTaken(_ slot: Slot) -> Bool { takers[slot] != nil }
 
-  /// The most of some matches that a slot has.
+  /// Returns the maximum number of a slot's matches.
   func matchesEach(_ matches: [Int]) -> Int {
     var each: [Slot: Int] = [:]
     for match in matches {
@@ -228,21 +221,21 @@ public struct ProgramAssembly {
     return each.values.max() ?? 0
   }
 
-  /// The most matches of a row, where these are drawn in some rounds or else between slots.
+  /// Returns the maximum number of a row's matches, drawn ones included.
   func matchesEach(_ matches: [Int], _ rounds: [PairedRound]) -> Int {
     rounds.isEmpty ? matchesEach(matches) : rounds.map(\.matchesEach).reduce(0, +)
   }
 
-  /// The points that a row of any of some tables can have; tables whose sums are another's have that one's.
+  /// Returns the points that a row of any of the tables can have.
   func pointsRange(of tables: [Int]) -> ClosedRange<Int> {
     tables.map { self.tables[self.tables[$0].sums ?? $0].pointsRange }.reduce(0...0) {
       $0.union($1)
     }
   }
 
-  /// Adds a zone; false if there is one of that name.
+  /// Adds a zone, or returns false if there is one of that name.
   ///
-  /// - Parameter top: the last final position of those who reach it, where these are all who finish so well.
+  /// - Parameter top: The worst final position in the zone, if the zone holds exactly the best entrants.
   mutating func addZone(
     _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil
   ) -> Bool {
@@ -251,8 +244,7 @@ public struct ProgramAssembly {
     return true
   }
 
-  /// Adds a zone that a stage has by itself, of slots that have different occupants: under the stage's name, too, where
-  /// another has one of its name.
+  /// Adds a zone that a stage has by default. If its name is taken, the stage's id precedes it.
   mutating func addOwnZone(
     _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil, isOnTheWay: Bool = true,
     roundName: String? = nil
@@ -267,8 +259,8 @@ public struct ProgramAssembly {
   /// Ends a stage.
   ///
   /// - Parameters:
-  ///   - canonical: its rules as they enter a run's identity.
-  ///   - exits: the slots in which entrants may end, the best first.
+  ///   - canonical: The stage's rules as part of a run's identity.
+  ///   - exits: The slots in which entrants may end, best first.
   mutating func endStage(_ canonical: JSONValue, exits: [[Slot]]) {
     stages.append(canonical)
     self.exits.append(exits)

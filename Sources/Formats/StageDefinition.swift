@@ -2,7 +2,6 @@ public import Games
 public import Programs
 public import TextFiles
 
-/// A kind of stage as a scenario names it.
 public protocol StageDefinition: Sendable {
   /// The value of `kind`.
   var kind: String { get }
@@ -10,17 +9,16 @@ public protocol StageDefinition: Sendable {
   var summary: String { get }
   /// The stage's other keys.
   var fields: [Field] { get }
-  /// Those of its keys that may be tables in files of their own: `{"from": "file"}`.
+  /// The keys whose tables may be in files of their own: `{"from": "file"}`.
   var tables: [String] { get }
-  /// Whether results name a match by who meets, `home:away`.
+  /// True if results name a match by its sides, `home:away`.
   var namesMatchesByEntrants: Bool { get }
 
-  /// Adds a stage whose document has passed its shape to a program, or reports what is wrong.
+  /// Adds a stage that has passed its shape to a program, or reports errors.
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics)
 
-  /// The same program with what the scenario gives as played, or nil if any of that cannot be; that is
-  /// reported.
+  /// Returns the program with known results, or `nil`, with reports, if some are impossible.
   func add(
     _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
   ) -> Program?
@@ -30,7 +28,6 @@ extension StageDefinition {
   public var tables: [String] { [] }
   public var namesMatchesByEntrants: Bool { true }
 
-  /// The results of matches of two, or of pods.
   public func add(
     _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
   ) -> Program? {
@@ -41,16 +38,15 @@ extension StageDefinition {
   }
 }
 
-/// What a scenario gives as played, in a shape that the game has checked.
+/// The results of a scenario, in a shape that the game has checked.
 public struct ResultSource: Sendable {
   public let node: JSONNode
-  /// True if no results are missing; missing results might settle who meets.
+  /// False if some results have been left out, which may leave open who meets.
   public let isWhole: Bool
-  /// Where the results stand in the document.
   public let path: DocumentPath
   public let entrants: [Entrant]
   public let game: any Game
-  /// The same program with what follows from its results in every tournament: the engine finds that out.
+  /// Returns the program with everything that follows from its results.
   let settled: @Sendable (Program) -> Program
 
   public init(
@@ -66,18 +62,16 @@ public struct ResultSource: Sendable {
   }
 }
 
-/// What a stage is compiled from.
+/// A stage of a scenario, to be compiled.
 public struct StageSource: Sendable {
   public let node: JSONNode
-  /// Where the stage stands in the document.
   public let path: DocumentPath
   /// The number of the stage, from 0.
   public let index: Int
-  /// Whether no stage follows.
   public let isLast: Bool
   public let entrants: [Entrant]
   public let game: any Game
-  /// What the competition gives for each entrant.
+  /// The numbers that the scenario gives for each entrant.
   public let numbers: GivenNumbers
 
   public init(
@@ -93,19 +87,18 @@ public struct StageSource: Sendable {
     self.game = game
   }
 
-  /// Whether others ask for its slots: later stages, zones, play-offs, or final positions beside those of earlier stages.
+  /// True if later stages, zones, play-offs or final positions refer to the stage's slots.
   var offersSlots: Bool {
     !isLast || index > 0 || node["zones"] != nil || node[PlayOff.field.name] != nil
   }
 
-  /// The same stage of another document.
   func with(_ node: JSONNode) -> StageSource {
     StageSource(
       node: node, path: path, index: index, isLast: isLast, entrants: entrants, game: game,
       numbers: numbers)
   }
 
-  /// Returns whether the slots that it offers depend on what is damaged.
+  /// Returns true if damage to the document affects the slots that the stage offers.
   func hasDamagedSlots(_ damage: Damage) -> Bool {
     damage.contains(node.location)
       || (node.members ?? []).contains { member in
@@ -114,12 +107,12 @@ public struct StageSource: Sendable {
       }
   }
 
-  /// What the stage is called: by default as its kind, with its number behind it where others stand before it.
+  /// The stage's id: by default its kind, with its number unless it is the first stage.
   public var id: String {
     node["id"]?.string ?? (node["kind"]?.string ?? "") + (index == 0 ? "" : "\(index + 1)")
   }
 
-  /// Whether a stage follows, as after one that nobody wins; reports it if not.
+  /// Returns true if a stage follows, or reports its absence.
   func leadsOn(_ diagnostics: inout Diagnostics) -> Bool {
     if !isLast { return true }
     diagnostics.report(
@@ -128,7 +121,7 @@ public struct StageSource: Sendable {
     return false
   }
 
-  /// Whether the game is one of two sides, as the matches of most stages are; reports it if not.
+  /// Returns true if matches of the game have two sides, or reports that they have more.
   func isOfTwoSides(_ diagnostics: inout Diagnostics) -> Bool {
     if game.sides == 2...2 { return true }
     diagnostics.report(
@@ -138,7 +131,7 @@ public struct StageSource: Sendable {
     return false
   }
 
-  /// Whether there are two entrants, as a stage of that kind wants; reports it if not.
+  /// Returns true if there are two entrants, or reports their number.
   func isPair(_ kind: String, _ diagnostics: inout Diagnostics) -> Bool {
     if entrants.count == 2 { return true }
     diagnostics.report(
@@ -147,24 +140,22 @@ public struct StageSource: Sendable {
     return false
   }
 
-  /// The key of a stage's name.
   static let idField = Field.optional(
     "id", .text(1...100, pattern: .identifier),
     "The stage's name, for later stages and in files: by default its kind, followed by its number if it is not the "
       + "first of that kind.")
 
-  /// The key of stages whose matches may be on neutral ground.
   static let neutral = Field.optional(
     "neutral", .boolean, "Whether no side has a home advantage, although one is named first.",
     default: false)
 
-  /// Whether all matches are on neutral ground; nil if the game has none, which is reported.
+  /// Returns true if all matches are on neutral ground, or `nil`, with a report, if the game has no home advantage.
   func isNeutral(_ diagnostics: inout Diagnostics) -> Bool? {
     let key = StageSource.neutral.name
     return node[key].map { isNeutral($0, at: path.key(key), &diagnostics) } ?? false
   }
 
-  /// Whether a value asks for neutral ground; nil if the game has none, which is reported.
+  /// Returns true if a value asks for neutral ground, or `nil`, with a report, if the game has no home advantage.
   func isNeutral(
     _ value: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Bool? {
@@ -180,7 +171,7 @@ public struct StageSource: Sendable {
     return nil
   }
 
-  /// Whether the game can decide a drawn match, as the value of a key wants; reports it if not.
+  /// Returns true if the game can decide a drawn match, or reports that it cannot.
   func canBeDecided(at key: String, _ diagnostics: inout Diagnostics) -> Bool {
     if game.draws != .stand { return true }
     diagnostics.report(
@@ -190,7 +181,7 @@ public struct StageSource: Sendable {
   }
 }
 
-/// The kinds of stages that there are.
+/// All kinds of stages.
 public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
     RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), SwissDefinition(),
@@ -200,9 +191,9 @@ public enum StageCatalogue {
     PodBracketDefinition(),
   ]
 
-  /// The shape of one element of `competition.stages`.
+  /// Returns the shape of an element of `competition.stages`.
   ///
-  /// - Parameter reference: what may stand for a table in a file; nil if all have been read.
+  /// - Parameter reference: Returns the shape of a reference to a file, or `nil` if all files have been read.
   public static func shape(_ reference: ((String) -> Shape)?) -> Shape {
     .tagged(
       by: "kind",
@@ -217,12 +208,11 @@ public enum StageCatalogue {
       })
   }
 
-  /// The program of stages whose documents have passed their shapes, in their order; nil, with reports, if one of
-  /// them cannot be.
+  /// Returns the program of stages that have passed their shapes, or `nil`, with reports, if there are errors.
   ///
-  /// Stages after one that cannot be, or that is damaged, are judged as far as that does not depend on its slots.
+  /// Stages after one with errors or damage are checked as far as they do not depend on its slots.
   ///
-  /// - Parameter entrantWord: what an entrant is, for people; nil leaves that to the stages.
+  /// - Parameter entrantWord: The noun for an entrant, or `nil` for the stages' own.
   public static func program(
     _ stages: [JSONNode], at path: DocumentPath, entrants: [Entrant], game: any Game,
     numbers: GivenNumbers = .none, entrantWord: String? = nil, damage: Damage = Damage(),
@@ -261,7 +251,7 @@ public enum StageCatalogue {
     return assembly.program()
   }
 
-  /// The kind of a stage; `nil` if it is not known, because it is damaged.
+  /// Returns the kind of a stage, or `nil` if the document is damaged there.
   private static func kind(_ node: JSONNode, _ damage: Damage) -> String? {
     guard let kind = node["kind"],
       !damage.contains(node.location) || !damage.contains(kind.location)
@@ -269,7 +259,6 @@ public enum StageCatalogue {
     return kind.string
   }
 
-  /// The stage of a kind.
   public static func definition(kind: String) -> (any StageDefinition)? {
     all.first { $0.kind == kind }
   }

@@ -1,28 +1,26 @@
 internal import Games
 internal import TextFiles
 
-/// Compiles a stage, and where something is wrong with it goes on as if that had been put right, so that all is said at
-/// once.
+/// Compiles a stage, and finds further errors by compiling it again with the first ones mended.
 struct StageJudge {
   let definition: any StageDefinition
   let source: StageSource
 
-  /// Keys that have no effect on which slots a stage offers.
+  /// Keys that do not affect which slots a stage offers.
   static let besideSlots: Set<String> = [
     RankingDefinition.field.name, "overallRanking", "points", "neutral", "hosts", "zones",
     TableRules.adjustments.name, "bye", "carry", "legs", "bestOf", "home", "level", "bySeed",
     "seeds",
   ]
-  /// A criterion that every table can be ranked by.
+  /// A criterion that can rank every table.
   fileprivate static let plainCriterion = "points"
-  /// Keys that are left out as a whole where something is wrong under them.
+  /// Keys that are removed to mend an error in their values.
   fileprivate static let removable = besideSlots.subtracting([
     RankingDefinition.field.name, "bySeed", "seeds",
   ])
-  /// The maximum number of times that a stage is put right before it is given up.
   private static let maximumAttempts = 6
 
-  /// Returns whether a stage still has its shape, on which the builders rely; but for names that stand for anybody.
+  /// Returns true if a stage still has its shape, apart from placeholders, so that builders can rely on it.
   private func fits(_ node: JSONNode) -> Bool {
     var ignored = Diagnostics()
     let kind = Field.required("kind", .anything)
@@ -30,7 +28,7 @@ struct StageJudge {
     return shape.check(node.withoutAnybody, diagnostics: &ignored)
   }
 
-  /// Adds the stage to a program; what slots it offers is left open if that is not known.
+  /// Adds the stage to a program. If errors remain, its slots are left open.
   func compile(into assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
     let before = assembly
     var found = Diagnostics()
@@ -39,7 +37,7 @@ struct StageJudge {
     var said = found
     var mended = Mended(node: source.node, keys: [])
     for _ in 0..<Self.maximumAttempts {
-      // Errors found without a key that slots depend on may only be due to its absence.
+      // Errors without a key on which slots depend may only be due to its absence.
       guard let next = mended.mending(found), fits(next.node),
         next.keysOfLosses.isSubset(of: Self.besideSlots)
       else { break }
@@ -58,12 +56,12 @@ struct StageJudge {
   }
 }
 
-/// A stage in which some of what is wrong has been put right.
+/// A stage with some errors mended.
 private struct Mended {
   private(set) var node: JSONNode
-  /// The keys of the stage under which something was put right.
+  /// The keys with mended errors.
   private(set) var keys: Set<String>
-  /// The keys under which something was left out.
+  /// The keys under which something was removed.
   private(set) var keysOfLosses: Set<String> = []
   /// The number of times that a name has been replaced at each place.
   private var replaced: [SourceLocation: Int] = [:]
@@ -73,19 +71,19 @@ private struct Mended {
     self.keys = keys
   }
 
-  /// Returns whether what is wrong now is not due to what was put right.
+  /// Returns true if an error is not due to mending.
   func allows(_ diagnostic: Diagnostic) -> Bool {
     guard let place = diagnostic.location, let key = key(of: place) else { return false }
     return !keys.contains(key)
   }
 
-  /// The key of the stage under which a place lies.
+  /// Returns the stage's key that holds a place.
   private func key(of place: SourceLocation) -> String? {
     node.members?.first { $0.nameLocation == place || $0.node.holds(place) }?.name
   }
 
-  /// The same with what is wrong put right: names by those that were probably meant or may be anybody's, a ranking by one
-  /// of points; all else is left out. `nil` if something is wrong with the stage as a whole.
+  /// Returns the stage with errors mended, or `nil` if an error concerns the stage as a whole. Names are replaced by
+  /// suggestions or placeholders, and rankings by one by points; everything else is removed.
   func mending(_ found: Diagnostics) -> Mended? {
     var next = self
     for diagnostic in found.all {
@@ -119,7 +117,6 @@ private struct Mended {
 }
 
 extension JSONNode {
-  /// Returns whether this or anything that it holds stands at a place.
   fileprivate func holds(_ place: SourceLocation) -> Bool {
     if location == place { return true }
     return switch value {
@@ -130,7 +127,7 @@ extension JSONNode {
     }
   }
 
-  /// The same with plain names in place of those that stand for anybody.
+  /// The node with ordinary names in place of placeholders.
   fileprivate var withoutAnybody: JSONNode {
     switch value {
     case .string(let text) where ProgramAssembly.isAnybody(text):
@@ -147,7 +144,6 @@ extension JSONNode {
     }
   }
 
-  /// Returns whether a text stands at a place.
   fileprivate func hasText(at place: SourceLocation) -> Bool {
     switch value {
     case .string: location == place
@@ -174,7 +170,6 @@ extension JSONNode {
     }
   }
 
-  /// The same without the element or member at a place.
   fileprivate func without(_ place: SourceLocation) -> JSONNode {
     switch value {
     case .array(let elements):

@@ -2,11 +2,9 @@ internal import Programs
 internal import TextFiles
 
 extension StageSource {
-  /// The shape of the name of a slot.
   static let slotShape = Shape.text(1...200, pattern: .identifier)
 
-  /// The slot that a document names, which is taken by this; nil, with a report, if there is none of that name or
-  /// if it is taken already.
+  /// Takes the slot that a document names, or returns `nil`, with a report, if there is none or it is taken already.
   func slot(
     _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
@@ -21,12 +19,12 @@ extension StageSource {
     return slot
   }
 
-  /// The slot of an entrant whom a document names; nil if it names none.
+  /// Returns the slot of the entrant that a document names, or `nil` if it names none.
   func entrant(_ node: JSONNode) -> Slot? {
     entrants.firstIndex { $0.id == node.string }.map { .entrant($0) }
   }
 
-  /// Takes a slot that a document names; false, with a report, if it is taken already.
+  /// Takes a slot, or returns false, with a report, if it is taken already.
   func take(
     _ slot: Slot, _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
@@ -45,8 +43,8 @@ extension StageSource {
     return false
   }
 
-  /// The slot that a document names, whoever takes it; `nil`, with a report, if there is none. Where it is left open what
-  /// slots there are, nothing is reported.
+  /// Returns the slot that a document names, taken or not, or `nil` if there is none. Reports that unless errors in
+  /// earlier stages leave the slots open.
   func readSlot(
     _ node: JSONNode, at path: DocumentPath, in assembly: ProgramAssembly,
     _ diagnostics: inout Diagnostics
@@ -72,15 +70,13 @@ extension StageSource {
     }
   }
 
-  /// What the stage's table is called in the names of its slots.
   static let tableName = Field.optional(
     "table", .text(1...20, pattern: .identifier),
     "The table's name in the names of its slots: 1L and so on.", default: "L")
 
   var tableName: String { node["table"]?.string ?? "L" }
 
-  /// Those who take part in a stage of one table, and how the scenario names them: those that it lists, or all
-  /// entrants.
+  /// Takes the slots of a stage with one table: the listed ones, or all entrants. Returns them with their names.
   func slots(
     in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) -> (names: [String], slots: [Slot])? {
@@ -95,14 +91,13 @@ extension StageSource {
     return slots.count == elements.count ? (elements.compactMap(\.string), slots) : nil
   }
 
-  /// The key of stages and matches in which only some are at home.
   static let hosts = Field.optional(
     "hosts", .array(of: slotShape, count: 1...64),
     "The only entrants with home advantage, in whichever slot they are; matches without them are on neutral ground."
   )
 
-  /// The entrants whom a value names as hosts; nil, with a report, if one is no entrant or if the game has no home
-  /// advantage.
+  /// Returns the entrants that a value names as hosts, or `nil`, with reports, if one is unknown or the game has no
+  /// home advantage.
   func hosts(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [Int]? {
@@ -126,7 +121,7 @@ extension StageSource {
     return diagnostics.count == errorsBefore ? hosts : nil
   }
 
-  /// Reports hosts of a stage who cannot be in it.
+  /// Reports hosts who cannot play in the stage.
   func checkHosts(
     _ node: JSONNode, at path: DocumentPath, among candidates: Set<Int>,
     _ diagnostics: inout Diagnostics
@@ -142,7 +137,6 @@ extension StageSource {
     }
   }
 
-  /// The zones of a stage: names of slots, or ranges of ranks of its only table.
   static let zones = Field.optional(
     "zones",
     .map(
@@ -154,9 +148,9 @@ extension StageSource {
     "Questions besides final positions, by name: a slot, several slots, or the first and the last of a range of "
       + "ranks of each of the stage's tables, such as {\"relegated\": [18, 20]}.")
 
-  /// Adds the zones of a stage, whose slots have been offered.
+  /// Adds the zones that the scenario names.
   ///
-  /// - Parameter tables: for each table of the stage its slots, the first rank first.
+  /// - Parameter tables: The slots of each table of the stage, best rank first.
   func addZones(
     tables: [[Slot]] = [], to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) {

@@ -25,7 +25,6 @@ package struct CarryOver: Sendable, Equatable {
     /// True if points stay whole without rounding.
     package var isWhole: Bool { numerator % Factor.denominator == 0 }
 
-    /// Returns the points that earlier points become.
     @inlinable @inline(__always)
     package func points(_ earlier: Int32) -> Int32 {
       let (quotient, rest) = (earlier &* numerator).quotientAndRemainder(

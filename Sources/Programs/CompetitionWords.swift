@@ -1,4 +1,3 @@
-/// The words for the matches of a competition.
 public struct MatchWords: Sendable, Equatable {
   /// "match" and "matches".
   public let noun: String
@@ -20,7 +19,6 @@ public struct MatchWords: Sendable, Equatable {
   }
 }
 
-/// The words for a competition in reports.
 public struct CompetitionWords: Sendable, Equatable {
   /// "tournament" and "tournaments".
   public let noun: String

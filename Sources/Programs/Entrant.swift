@@ -1,7 +1,6 @@
 /// A team or player that takes part in a tournament.
 public struct Entrant: Sendable, Equatable {
   public let id: String
-  /// The name for people.
   public let name: String
 
   public init(id: String, name: String) {

@@ -1,4 +1,3 @@
-/// The conferences and divisions of a league.
 public struct LeagueParts: Sendable, Equatable {
   /// For each row of the league's table, the table of its conference and of its division, or `nil` without one.
   package var conferences: [Int?]

@@ -5,7 +5,6 @@ public import RandomStreams
 public struct Match: Sendable, Equatable {
   /// The name in scenarios and files: `home:away`, then `home:away:2` for the second meeting, or a number.
   public package(set) var name: String
-  /// The id of the stage.
   public package(set) var stage = ""
   /// The round, from 1.
   public package(set) var round: Int
@@ -15,7 +14,6 @@ public struct Match: Sendable, Equatable {
   public let meeting: Int
   /// The sides, home side first.
   public package(set) var slots: [Slot]
-  /// The random stream.
   public let subject: StreamSubject
   public let needsWinner: Bool
   /// The ways of deciding a match that is level and needs a winner.

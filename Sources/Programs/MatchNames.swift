@@ -1,6 +1,5 @@
 public import TextFiles
 
-/// An index of matches by their names.
 public struct MatchNames: Sendable {
   private let matches: [Match]
   private let indices: [String: Int]

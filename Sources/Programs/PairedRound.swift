@@ -43,7 +43,6 @@ public struct PairedRound: Sendable, Equatable {
     self.matchesEach = matchesEach
   }
 
-  /// True if the opponent of each row is noted.
   package var notesOpponents: Bool { matchesEach == 1 }
 
   func renumbered(_ numbers: [Int]) -> PairedRound {

@@ -134,7 +134,6 @@ extension Program {
 }
 
 extension Program {
-  /// Returns the last match of a row in a table.
   package func lastMatch(of row: Slot, in table: RankedTable) -> Int? {
     let own = table.matches.filter { matches[$0].slots.contains(row) }
     let order = Dictionary(

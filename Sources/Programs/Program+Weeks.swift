@@ -1,7 +1,6 @@
 extension Program {
   /// A week of a season: rounds in which each player who attends has one match.
   public struct Week: Sendable, Hashable {
-    /// The matches of each round.
     public let rounds: [Range<Int>]
     public let countsAchievements: Bool
     /// The achievements that each entrant may still earn, as bits.
@@ -22,7 +21,6 @@ extension Program {
   /// The matches of each round of all weeks.
   public var weekRounds: [Range<Int>] { weeks.flatMap(\.rounds) }
 
-  /// The matches of all weeks.
   public var weekMatches: Range<Int> {
     let rounds = weekRounds
     return (rounds.first?.lowerBound ?? 0)..<(rounds.last?.upperBound ?? 0)

@@ -17,7 +17,6 @@ public struct Program: Sendable {
 
   /// The source of final positions.
   public enum Finish: Sendable, Equatable {
-    /// The ranks of a table.
     case ranks(table: Int)
     /// The bands that hold entrants, best first. Entrants in none of the slots are last.
     case bands([Band])
@@ -116,7 +115,6 @@ public struct Program: Sendable {
 
     package enum Rows: Sendable, Equatable {
       case known([Int])
-      /// The rows of the slots' occupants.
       case ofOccupants
       /// Rows noted in two columns from here, the first side's first.
       case drawn(Int)
@@ -228,7 +226,6 @@ public struct Program: Sendable {
     }
   }
 
-  /// The matches in the order of play.
   public var playOrder: [Int] {
     steps.compactMap { if case .play(let match) = $0 { match } else { nil } }
   }
@@ -236,7 +233,6 @@ public struct Program: Sendable {
   /// The zones as part of a run's identity.
   public var canonicalZones: [JSONValue] { zones.map(\.canonical) }
 
-  /// True if cards rank a table.
   package var readsCards: Bool { tables.contains { $0.ranking.readsCards } }
 
   /// The ties of brackets, in the order of the schedule.

@@ -6,7 +6,6 @@ public struct RankedTable: Sendable, Equatable {
   public package(set) var rows: [Slot]
   /// The points of a match, and the tie-breaks.
   public package(set) var ranking: RankingRules
-  /// The matches that count.
   public package(set) var matches: [Int]
   /// The rounds with drawn pairs, or none if every match has its rows from the start.
   public package(set) var rounds: [PairedRound]

@@ -2,7 +2,6 @@ internal import TextFiles
 
 /// Slots with a common meaning, such as relegation or the final.
 public struct Zone: Sendable, Equatable {
-  /// The id of the stage.
   public let stage: String
   /// The name in scenarios, options and files: "relegated", "semi-final".
   public package(set) var name: String

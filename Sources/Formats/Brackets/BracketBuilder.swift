@@ -3,19 +3,19 @@ internal import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// Makes the matches of a bracket, and offers the slots of their winners and losers; of pods those of their places.
+/// Adds the matches of a bracket, and offers the slots of winners, losers and places.
 struct BracketBuilder {
   let source: StageSource
   let matches: [BracketMatch]
   let names: BracketNames
   let tree: BracketTree
-  /// For each match the columns of its winner and loser.
+  /// The slots that each match fills.
   private var ends: [Ends] = []
-  /// For each round that is seeded anew, those who remain before it, the best seed first.
+  /// For each reseeded round, the entrants before it, best seed first.
   private var remaining: [[Slot]] = []
 
   private struct Ends {
-    /// The winner's first.
+    /// The slots of all places, the winner's first.
     let places: [Slot]
     var winner: Slot { places[0] }
     var loser: Slot { places[1] }
@@ -29,7 +29,7 @@ struct BracketBuilder {
     self.tree = tree
   }
 
-  /// Adds a bracket of these matches; reports those that wait for one another.
+  /// Adds a bracket, or reports matches that wait for one another.
   static func add(
     _ matches: [BracketMatch], _ names: BracketNames, _ source: StageSource,
     to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
@@ -83,7 +83,7 @@ struct BracketBuilder {
       })
   }
 
-  /// The column of a winner or a loser; nil if a slot is neither.
+  /// Returns the column of a winner, loser or place, or `nil` for any other slot.
   private func column(_ origin: BracketSlot.Origin?) -> Slot? {
     switch origin {
     case .winner(let match): ends[match].winner
@@ -93,7 +93,7 @@ struct BracketBuilder {
     }
   }
 
-  /// Takes a slot of a match; nil, with a report, if there is none or if it is taken already.
+  /// Takes a slot of a match, or returns `nil`, with a report, if there is none or it is taken already.
   private mutating func take(
     _ slot: BracketSlot, in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) -> Slot? {
@@ -107,7 +107,7 @@ struct BracketBuilder {
     return source.take(own, slot.node, at: slot.path, in: &assembly, &diagnostics) ? own : nil
   }
 
-  /// Orders those who remain before a round by their seeds.
+  /// Adds the draw that reseeds a round.
   private mutating func seed(
     _ round: Int, in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) {
@@ -133,7 +133,7 @@ struct BracketBuilder {
     remaining.append(slots)
   }
 
-  /// The slots of a match: the better seed first, where seeds say so.
+  /// Returns the slots of a match, the better seed first if that is asked for.
   private func ordered(
     _ sides: [Slot], _ match: BracketMatch, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
@@ -144,7 +144,7 @@ struct BracketBuilder {
       column(names.result(node.string ?? ""))
         ?? source.readSlot(node, at: named.path.index(number), in: assembly, &diagnostics)
     }
-    // Slots whose occupants cannot be in this match say nothing.
+    // Slots that cannot be in this match do not matter.
     seeds.removeAll { assembly.candidates($0).isDisjoint(with: candidates) }
     guard !seeds.isEmpty else { return sides }
     let first = assembly.newSlots(2)
@@ -154,7 +154,7 @@ struct BracketBuilder {
     return ordered
   }
 
-  /// What addresses the draws of each match: its number if it is one, or else one that none has.
+  /// Returns the number of each match in random streams: its own number, or else a free one.
   private func numbers() -> [Int] {
     var used = Set(matches.compactMap { Int($0.id) }.filter { (0...255).contains($0) })
     return matches.map { match in
@@ -179,7 +179,7 @@ struct BracketBuilder {
     ).add(to: &assembly) { .match(stage: source.index, number: number, leg: $0) }
   }
 
-  /// When a match is played, where that is not always; a condition that never holds, or always, is reported.
+  /// Returns the condition of a match, and reports one that never or always holds.
   private func condition(
     of match: BracketMatch, in assembly: ProgramAssembly, _ diagnostics: inout Diagnostics
   ) -> TieCondition? {
@@ -201,7 +201,7 @@ struct BracketBuilder {
     return TieCondition(test: .same(slots[0], slots[1]), favourite: 0)
   }
 
-  /// A slot of an earlier stage, such as that of a group called L, may have the name of one of this bracket.
+  /// Reports slots that share a name with an earlier stage's, such as those of a group L.
   private func checkNames(_ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics) {
     for slot in matches.flatMap({ $0.slots + $0.condition }) {
       guard let match = slot.match, let name = slot.node.string,
@@ -214,7 +214,6 @@ struct BracketBuilder {
     }
   }
 
-  /// Hosts of the whole bracket are in it.
   private func checkHosts(_ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics) {
     guard let node = source.node[StageSource.hosts.name] else { return }
     source.checkHosts(
@@ -236,7 +235,7 @@ struct BracketBuilder {
         candidates: assembly.candidates(sides)))
   }
 
-  /// The last stage has one final, unless it says by zones what it is for.
+  /// Reports several finals in the last stage, unless zones say what the bracket is for.
   private func checkFinal(_ diagnostics: inout Diagnostics) {
     let finals = tree.finals.map { Diagnostic.quote(matches[$0].id) }
     guard source.isLast, finals.count > 1, source.node["zones"] == nil else { return }
@@ -247,7 +246,6 @@ struct BracketBuilder {
       at: source.node["matches"]?.location, path: source.path.key("matches"))
   }
 
-  /// Every round is a zone of its own.
   private func addRounds(
     to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) {
@@ -255,7 +253,7 @@ struct BracketBuilder {
     let given = BracketNames.roundNames(source, count: rounds.count, &diagnostics)
     for (distance, round) in rounds.enumerated().reversed() {
       let hasPods = round.contains { matches[$0].isPod }
-      // What pods are called does not depend on how many there are: some have a bye.
+      // The names of rounds of pods do not depend on the number of pods, as some players have a bye.
       let isNamed =
         rounds[0].count == 1 && (hasPods ? distance <= 2 : round.count == 1 << distance)
       let name =
@@ -272,7 +270,7 @@ struct BracketBuilder {
     }
   }
 
-  /// The last final position of those who reach a round, if these are all who finish so well: nobody comes in later.
+  /// Returns the number of entrants in a round if all of them finish ahead of everyone else.
   private func top(_ rounds: [[Int]], _ distance: Int) -> Int? {
     let isWhole =
       rounds[0].count == 1
@@ -282,7 +280,6 @@ struct BracketBuilder {
     return isWhole ? rounds[distance].reduce(0) { $0 + matches[$1].slots.count } : nil
   }
 
-  /// What a round is called after which so many are played.
   private static func roundName(_ distance: Int) -> String {
     switch distance {
     case 0: "final"

@@ -2,7 +2,7 @@ internal import Games
 internal import RandomStreams
 internal import TextFiles
 
-/// A bracket as a scenario names it: a list of numbered matches.
+/// A bracket of numbered matches.
 struct BracketDefinition: StageDefinition {
   let kind = "bracket"
   let summary =
@@ -34,7 +34,7 @@ struct BracketDefinition: StageDefinition {
     ] + Self.matchFields
   }
 
-  /// The keys that a match has, and the bracket for all that say nothing else.
+  /// The keys of a match, and of the bracket as their defaults.
   private static var matchFields: [Field] {
     TieFormat.fields + [
       .optional(
@@ -48,7 +48,6 @@ struct BracketDefinition: StageDefinition {
     ]
   }
 
-  /// The key of a match that is not played in every tournament.
   private static let condition = Field.optional(
     "if", .array(of: StageSource.slotShape, count: 2...2),
     "Two slots: it is played only if one entrant is in both, such as [\"W131\", \"W130\"]. Otherwise the slot named "
@@ -77,7 +76,6 @@ struct BracketDefinition: StageDefinition {
     BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)
   }
 
-  /// Reports seeds that stand twice.
   private func checkSeeds(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) {
@@ -90,7 +88,6 @@ struct BracketDefinition: StageDefinition {
     }
   }
 
-  /// How those who remain are seeded anew; nil if they are not.
   private func reseeding(
     _ source: StageSource, _ diagnostics: inout Diagnostics
   ) -> Reseeding? {

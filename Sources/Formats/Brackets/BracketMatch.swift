@@ -1,41 +1,38 @@
 internal import TextFiles
 
-/// A match of a bracket as a scenario names it, before it is known who is in it.
 struct BracketMatch {
-  /// Its number or name: W and L with it behind are the slots of its winner and loser.
+  /// The number or name. `W` and `L` with it are the slots of winner and loser.
   let id: String
   let location: SourceLocation
   let path: DocumentPath
-  /// Its two slots; of a pod three or four, the better seeds first.
+  /// The two slots, or up to four of a pod, better seeds first.
   let slots: [BracketSlot]
   let format: TieFormat
-  /// The slots by whose order the better seed takes the part of the first slot; nil if the slots stay as they are named.
+  /// The slots whose order puts the better seed first, or `nil` to keep the order of the match.
   let seeds: (node: JSONNode, path: DocumentPath)?
-  /// Two slots that must have one occupant for it to be played; none if it always is.
+  /// Two slots that must have the same occupant for the match to be played, or none if it always is.
   var condition: [BracketSlot] = []
 
-  /// Whether it is a pod.
   var isPod: Bool { slots.count > 2 }
 }
 
-/// A slot as a match of a bracket names it.
 struct BracketSlot {
   let node: JSONNode
   let path: DocumentPath
   let origin: Origin
 
   enum Origin: Hashable {
-    /// An entrant, or a slot that another stage offers.
+    /// An entrant, or a slot of another stage.
     case outside
-    /// Who won a match of this bracket, by its index.
+    /// The winner of a match of this bracket, by index.
     case winner(of: Int)
-    /// Who came in behind the winner, from 2: the loser, of a pod the second or a later one.
+    /// A place of a match, from 2: the loser, or a later place of a pod.
     case place(Int, of: Int)
-    /// One of those who remain before a round of a bracket that is seeded anew: from 0, the best seed first.
+    /// An entrant before a reseeded round, from 0 for the best seed.
     case remaining(round: Int, number: Int)
   }
 
-  /// The match of this bracket out of which its occupant comes; nil if there is none.
+  /// The match of this bracket that fills the slot, or `nil`.
   var match: Int? {
     switch origin {
     case .winner(let match), .place(_, let match): match

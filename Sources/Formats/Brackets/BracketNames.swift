@@ -1,15 +1,14 @@
 internal import Programs
 internal import TextFiles
 
-/// What the names of a bracket's own slots mean: the winners and losers of its matches, and those who remain where they
-/// are seeded anew.
+/// The names of a bracket's own slots: winners and losers of matches, and seeds in reseeded rounds.
 struct BracketNames {
-  /// The index of each match by its name.
+  /// The index of each match by name.
   private let indices: [String: Int]
   private(set) var seeding: Reseeding?
-  /// The stage's id, which may stand before a name.
+  /// The stage's id, which may precede a name.
   private let stage: String
-  /// The most places of a match.
+  /// The maximum number of places of a match.
   private let places: Int
 
   init(_ matches: [String], stage: String, seeding: Reseeding?, places: Int = 2) {
@@ -20,12 +19,12 @@ struct BracketNames {
     self.seeding = seeding
   }
 
-  /// What the slot of a place of a match is called: W and L in front of the match's name, of a pod W, 2, 3 and 4.
+  /// Returns the name of a slot: W or L and the match's name, or W, 2, 3 or 4 for a pod.
   func name(ofPlace place: Int, in match: String) -> String {
     (place == 1 ? "W" : places > 2 ? "\(place)" : "L") + match
   }
 
-  /// The winner of a match of the bracket, or who came in behind, that a name asks for.
+  /// Returns the winner or place that a name means.
   func result(_ name: String) -> BracketSlot.Origin? {
     let name = name.hasPrefix("\(stage).") ? String(name.dropFirst(stage.count + 1)) : name
     guard let index = indices[String(name.dropFirst())] else { return nil }
@@ -37,7 +36,7 @@ struct BracketNames {
     return .place(place, of: index)
   }
 
-  /// The two slots that must have one occupant for a match to be played; none if it always is.
+  /// Returns the two slots that must have the same occupant for a match to be played, or none if it always is.
   func condition(
     _ node: JSONNode?, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [BracketSlot] {
@@ -53,7 +52,7 @@ struct BracketNames {
     }
   }
 
-  /// The slots of a match, behind those of the matches before it.
+  /// Returns the slots of a match. Matches must be added in order, since seeds refer to rounds.
   mutating func slots(
     of match: Int, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [BracketSlot] {

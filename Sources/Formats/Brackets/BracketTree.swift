@@ -1,21 +1,19 @@
-/// How the matches of a bracket lead to one another: which come first, and how far each is from the end.
+/// The order of a bracket's matches and their distances from the final.
 struct BracketTree {
-  /// For each match those, by index, whose winners or losers are in it.
+  /// For each match, the matches whose winners or losers play in it.
   let sources: [[(match: Int, isWinner: Bool)]]
-  /// The matches in an order in which each comes behind its sources.
+  /// The matches in an order in which each follows its sources.
   let order: [Int]
-  /// For each match, how many the winner plays after it; counted within the part of the bracket that
-  /// leads to its last match.
+  /// For each match, the number of later matches of its winner, within the part of the bracket that leads to the same
+  /// last match.
   let distances: [Int]
-  /// For each match whether only winners lead from it to the main final or to one of several.
+  /// For each match, true if winners lead from it to the main final or to one of several.
   let isMain: [Bool]
-  /// For each match whether those of one match meet again in it, which belongs to the same round, such as a second final.
+  /// For each match, true if the sides of one match meet again, as in a second final of the same round.
   let isRematch: [Bool]
 
-  /// - Parameter seeding: how it is seeded anew, if it is: its tree is then that of a bracket in which the better seeds
-  ///   win.
-  ///
-  /// It throws if a match leads back to itself: then which.
+  /// - Parameter seeding: The reseeding, if any. The tree is then that of a bracket in which better seeds win.
+  /// - Throws: The matches that wait for one another.
   init(_ matches: [BracketMatch], _ seeding: Reseeding?) throws(BracketCycle) {
     let sources = matches.map { match in
       match.slots.compactMap { slot -> (match: Int, isWinner: Bool)? in
@@ -54,7 +52,7 @@ struct BracketTree {
       ends[match] = ends[after]
     }
     self.distances = distances
-    // A match among losers alone, such as that for the third place, is no final.
+    // A match among losers alone, such as for third place, is not a final.
     let finals = matches.indices.filter { match in
       next[match] == nil
         && !(sources[match].count == matches[match].slots.count
@@ -69,10 +67,10 @@ struct BracketTree {
     self.finals = finals.filter { main.contains($0) }
   }
 
-  /// The finals: the matches whose winners go nowhere within the bracket.
+  /// The matches whose winners go no further within the bracket.
   let finals: [Int]
 
-  /// For each distance from the final the matches that far from it, but for rematches.
+  /// For each distance from the final, the matches of that round, without rematches.
   var rounds: [[Int]] { matchesByDistance.map { $0.filter { !isRematch[$0] } } }
 
   private var matchesByDistance: [[Int]] {
@@ -82,8 +80,8 @@ struct BracketTree {
     }
   }
 
-  /// The matches from the best to the worst: the main finals, then, round by round, the matches among those who
-  /// lost there, and the round itself. Each element is of matches whose winners, and whose losers, share a position.
+  /// The matches from best to worst: the main finals, then, for each round, the matches among its losers and the round
+  /// itself. The winners of an element's matches share a position, and so do the losers.
   var groups: [[Int]] {
     var groups: [[Int]] = []
     for (distance, round) in matchesByDistance.enumerated() {
@@ -93,7 +91,7 @@ struct BracketTree {
     return groups
   }
 
-  /// The matches beside the main part whose best losers come from the round at a distance.
+  /// Returns the matches outside the main part whose best losers come from a round.
   private func consolations(of distance: Int) -> [[Int]] {
     var levels: [Int: Int] = [:]
     for match in order where !isMain[match] {
@@ -107,7 +105,7 @@ struct BracketTree {
       .map { $0.value.sorted() }
   }
 
-  /// - Parameter earlier: for each match those that come before it.
+  /// - Parameter earlier: For each match, the matches that precede it.
   private static func order(_ earlier: [[Int]]) throws(BracketCycle) -> [Int] {
     var order: [Int] = []
     var isPlaced = earlier.map { _ in false }

@@ -2,14 +2,14 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// What decides a match or a tie that is level: a bracket's `level`.
+/// The ways of deciding a level match or tie: `level` of a bracket.
 struct LevelRule {
-  /// What can be named, in the order in which it is used.
+  /// The ways in the order in which they apply.
   private enum Way: String, CaseIterable {
     case awayGoals, replay, extraTime, penalties, higherSeed, lots
   }
 
-  /// What the game has, where nothing is named.
+  /// The game's own ways.
   static let standard = LevelRule([])
 
   private let ways: [Way]
@@ -23,8 +23,8 @@ struct LevelRule {
       + "goes through, or the better one of \"seeds\"), lots. The default is the game's own way."
   )
 
-  /// Nil, with a report, if the ways cannot follow one another, if the game does not have one, or if nothing decides in
-  /// the end.
+  /// Creates the rule, or returns `nil`, with reports, if the order is wrong, the game lacks a way, or the tie may stay
+  /// level.
   init?(
     _ node: JSONNode, at path: DocumentPath, hasLegs: Bool, isSeries: Bool, _ game: any Game,
     _ diagnostics: inout Diagnostics
@@ -72,17 +72,16 @@ struct LevelRule {
     guard diagnostics.count == errorsBefore else { return nil }
   }
 
-  /// Whether the game is to decide it.
   var isByGame: Bool { ways.isEmpty || ways.contains(.extraTime) || ways.contains(.penalties) }
 
-  /// Whether the slot that is named first goes through in the end.
+  /// True if the first slot goes through in the end.
   var favoursFirst: Bool { ways.contains(.higherSeed) }
 
   var countsAwayGoals: Bool { ways.contains(.awayGoals) }
 
   var hasReplay: Bool { ways.contains(.replay) }
 
-  /// Which of the game's ways are used.
+  /// The ways of the game in use.
   var play: LevelPlay {
     guard !ways.isEmpty else { return .all }
     var play: LevelPlay = []
@@ -91,11 +90,9 @@ struct LevelRule {
     return play
   }
 
-  /// What happens in the end, where lots have this address.
   func ending(lots: () -> Tie.Ending) -> Tie.Ending {
     favoursFirst ? .firstSlot : ways.contains(.lots) ? lots() : .none
   }
 
-  /// As it enters a run's identity.
   var canonical: JSONValue { .array(ways.map { .string($0.rawValue) }) }
 }

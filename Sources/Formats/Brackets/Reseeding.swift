@@ -1,29 +1,27 @@
 internal import TextFiles
 
-/// The rounds of a bracket in which those who remain are seeded anew: before each of them they are ordered by their seeds.
+/// The rounds of a bracket that is reseeded before each round.
 struct Reseeding {
-  /// The seeds, the best first.
+  /// The seeds, best first.
   let seeds: [(node: JSONNode, path: DocumentPath)]
-  /// The matches of each round, by index.
   private(set) var rounds: [[Int]] = []
-  /// For each round, for each of those who remain before it, the match that the round before has there where the better
-  /// seeds always win; nil of a seed who has not played.
+  /// For each round and seed before it, the match of that seed in the round before if better seeds always win, or `nil`
+  /// for a bye.
   private var matches: [[Int?]]
 
-  /// - Parameter seeds: the seeds, the best first.
   init(seeds: [(node: JSONNode, path: DocumentPath)]) {
     self.seeds = seeds
     matches = [seeds.map { _ in nil }]
   }
 
-  /// The number of one of those who remain, from 0, that a slot's name such as S1 asks for; nil if it asks for none.
+  /// Returns the seed, from 0, of a name such as S1, or `nil` for any other name.
   static func number(in name: String) -> Int? {
     guard name.first == "S", let number = Int(name.dropFirst()), number >= 1 else { return nil }
     return number - 1
   }
 
-  /// The round in which a match of these two is, behind those that have been added; a round ends where somebody would
-  /// play a second time. Nil if not so many remain.
+  /// Adds a match and returns its round, or `nil` if fewer seeds remain. A new round starts when a seed would play
+  /// again.
   mutating func add(_ match: Int, _ numbers: [Int]) -> Int? {
     let isNew = rounds.isEmpty || numbers.contains { current.contains($0) }
     if isNew {
@@ -37,14 +35,13 @@ struct Reseeding {
     return rounds.count - 1
   }
 
-  /// Who plays in the last round, and its matches with their numbers.
+  /// The seeds in the last round, and its matches.
   private var current: [Int] = []
   private var pairs: [(match: Int, numbers: [Int])] = []
 
-  /// For each of those who remain before the last round, see ``matches``.
   private var remaining: [Int?] { matches[matches.count - 1] }
 
-  /// Those who would be left behind, by their numbers, as no match of the last round is theirs.
+  /// The seeds without a match in the last round.
   var waiting: [Int] { remaining.indices.filter { !current.contains($0) } }
 
   private mutating func endRound() {
@@ -59,9 +56,9 @@ struct Reseeding {
     pairs = []
   }
 
-  /// How many remain before a round.
+  /// Returns the number of seeds before a round.
   func remaining(before round: Int) -> Int { matches[round].count }
 
-  /// The match of an earlier round that leads to a slot where the better seeds always win; nil if none does.
+  /// Returns the match of a seed in the round before if better seeds always win, or `nil` for a bye.
   func matchBefore(round: Int, number: Int) -> Int? { matches[round][number] }
 }

@@ -3,17 +3,14 @@ internal import TextFiles
 extension BracketNames {
   private static let roundNamesKey = "roundNames"
 
-  /// The key of what people call the rounds of a bracket.
   static let roundNames = Field.optional(
     roundNamesKey, .array(of: .text(1...100, pattern: .title), count: 1...255),
     "What reports call the rounds, from the first to the final, such as [\"Division Series\", \"Championship Series\", "
       + "\"World Series\"]; matches beside the main bracket, such as that for third place, are in none. Names change no "
       + "result: options and the zone column of files keep their own.")
 
-  /// The names of a bracket's rounds, the first one first; nil where the scenario gives none, or, with a report, where they
+  /// Returns the names of a bracket's rounds, first round first, or `nil` if there are none or, with a report, if they
   /// do not fit.
-  ///
-  /// - Parameter count: how many rounds there are.
   static func roundNames(
     _ source: StageSource, count: Int, _ diagnostics: inout Diagnostics
   ) -> [String]? {

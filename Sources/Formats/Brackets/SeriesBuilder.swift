@@ -3,22 +3,18 @@ public import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// Games between two, of which the first named has the home advantage: a single match, or a series
-/// that ends, unless all its games are played, as soon as one side cannot be caught.
+/// A match or series of two entrants as a whole competition, the first of whom has the home advantage.
 ///
-/// Whoever has won more games is first. A single match that may stand drawn is won by nobody then, and both
-/// sides come second. Points are games won.
+/// The entrant with more wins is first. If a single match stays drawn, both come second. Points are games won.
 public struct SeriesBuilder {
-  /// How many games a series may have; odd numbers only.
+  /// The numbers of games of a series, of which only odd ones are allowed.
   public static let gameCounts = 1...15
 
   private let stage: Int
   private let entrants: [Entrant]
   private let game: any Game
 
-  /// - Parameters:
-  ///   - stage: its number, from 0.
-  ///   - entrants: two.
+  /// - Parameter stage: The number of the stage, from 0.
   public init(stage: Int, entrants: [Entrant], game: any Game) {
     precondition(entrants.count == 2, "a series between \(entrants.count)")
     self.stage = stage
@@ -26,21 +22,21 @@ public struct SeriesBuilder {
     self.game = game
   }
 
-  /// A single match that is all of a competition.
+  /// Returns a single match as a whole competition.
   ///
-  /// - Parameter needsWinner: whether a drawn match is to be decided.
+  /// - Parameter needsWinner: True if a drawn match is decided.
   public func match(needsWinner: Bool) -> Program {
     var assembly = ProgramAssembly(entrants: entrants, game: game)
     addMatch(needsWinner: needsWinner, isNeutral: false, to: &assembly)
     return assembly.program()
   }
 
-  /// A series that is all of a competition.
+  /// Returns a series as a whole competition.
   ///
   /// - Parameters:
-  ///   - homePattern: the lengths of the runs of games that each side is at home, the first entrant
-  ///     first; their sum, the greatest number of games, is odd and in ``gameCounts``.
-  ///   - playsAll: whether all games are played, though the series be decided.
+  ///   - homePattern: The lengths of runs of home games, the first entrant's first. Their sum is odd and in
+  ///     ``gameCounts``.
+  ///   - playsAll: True if all games are played, even after the series is decided.
   public func series(homePattern: [Int], playsAll: Bool) -> Program {
     var assembly = ProgramAssembly(entrants: entrants, game: game)
     let homes = homePattern.enumerated().flatMap { run, count in
@@ -50,11 +46,6 @@ public struct SeriesBuilder {
     return assembly.program()
   }
 
-  /// Adds a single match.
-  ///
-  /// - Parameters:
-  ///   - needsWinner: whether a drawn match is to be decided.
-  ///   - isNeutral: whether nobody is at home.
   func addMatch(needsWinner: Bool, isNeutral: Bool, to assembly: inout ProgramAssembly) {
     assembly.words = .match
     add(
@@ -62,9 +53,9 @@ public struct SeriesBuilder {
       canonical: ["kind": "match", "needsWinner": .boolean(needsWinner)], to: &assembly)
   }
 
-  /// Adds a series; see ``series(homePattern:playsAll:)``.
+  /// Adds a series.
   ///
-  /// - Parameter homes: for each game which side is at home.
+  /// - Parameter homes: The entrant at home in each game.
   func addSeries(
     homes: [Int], playsAll: Bool, isNeutral: Bool, to assembly: inout ProgramAssembly
   ) {

@@ -1,7 +1,6 @@
 internal import Games
 internal import TextFiles
 
-/// A single match as a scenario names it.
 struct SingleMatchDefinition: StageDefinition {
   let kind = "match"
   let summary = "One match between two, the first entrant at home."
@@ -27,7 +26,6 @@ struct SingleMatchDefinition: StageDefinition {
   }
 }
 
-/// A series as a scenario names it.
 struct SeriesDefinition: StageDefinition {
   let kind = "series"
   let summary = "A series of games between two, such as best of seven."

@@ -2,21 +2,20 @@ internal import Games
 internal import Programs
 internal import RandomStreams
 
-/// Makes a tie between two slots: its matches, and the steps that play and settle it.
+/// Adds a tie between two slots with its matches and steps.
 struct TieBuilder {
   let source: StageSource
-  /// The name of its first match; those behind it have their numbers as well.
+  /// The name of the first match; later ones also have a number.
   let name: String
   let format: TieFormat
   let slots: [Slot]
-  /// The columns of whoever goes through, and of the other one.
   let winner: Int
   let loser: Int
   let round: Int
   var condition: TieCondition?
   var decided: DecidedRank?
 
-  /// - Parameter subject: what addresses the draws of a game, and what those of lots, 255.
+  /// - Parameter subject: Returns the random stream of a game, or for 255 that of lots.
   func add(to assembly: inout ProgramAssembly, subject: (Int) -> StreamSubject) {
     let first = assembly.matches.count
     let candidates = assembly.candidates(slots)

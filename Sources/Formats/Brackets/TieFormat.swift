@@ -1,38 +1,35 @@
 internal import Games
 internal import TextFiles
 
-/// What a tie is made of: how many games it has, who is at home in them, and what decides it where it is level.
+/// The format of a tie: its games, their home sides, and the decision of a level tie.
 struct TieFormat {
-  /// For each of its games which slot is at home.
+  /// The slot at home in each game.
   let homes: [Int]
   let course: Course
-  /// How many maps its match has at most; nil if as many as the game's matches have.
+  /// The maximum number of maps, or `nil` for the game's default.
   var maps: Int?
   let level: LevelRule
   let isNeutral: Bool
-  /// The only entrants who are at home in it, whichever slot they have; nil if it is otherwise.
+  /// The only entrants with home advantage, or `nil` if home sides have it.
   let hosts: [Int]?
 
-  /// A pod is one match.
   static let pod = TieFormat(
     homes: [0], course: .games, level: .standard, isNeutral: false, hosts: nil)
 
-  /// What its games are to one another.
   enum Course {
-    /// One game, or several of which more are won than lost.
+    /// One game, or a series.
     case games
-    /// Two legs, whose scores are added up.
+    /// Two legs with a total score.
     case legs
-    /// A match, and another one where that is level.
+    /// A match, and a replay if it is level.
     case replay
   }
 
-  /// The wins with which it is over.
+  /// The wins that end a series.
   var winsNeeded: Int { homes.count / 2 + 1 }
 
   var isSeries: Bool { course == .games && homes.count > 1 }
 
-  /// The keys of what has ties.
   static var fields: [Field] {
     seriesFields + [
       .optional(
@@ -62,10 +59,8 @@ struct TieFormat {
         + "then the first again. By default as in the game's leagues.")
   }
 
-  /// How many games a series may have; odd numbers only.
   static let gameCounts = SeriesBuilder.gameCounts
 
-  /// As it enters a run's identity.
   var canonical: JSONObject {
     var canonical: JSONObject = [
       "home": .array(homes.map { .whole($0) }), "legs": .whole(course == .legs ? 2 : 1),
@@ -77,17 +72,15 @@ struct TieFormat {
   }
 }
 
-/// Reads what a tie is made of, and reports what cannot be.
 struct TieFormatReader {
   typealias Value = (node: JSONNode, path: DocumentPath)
 
   let source: StageSource
-  /// What says it of this tie alone.
+  /// The keys of the tie itself.
   let own: Value
-  /// What says it of all ties that say nothing else, if anything does.
+  /// The defaults for all ties of the stage, if any.
   let shared: Value?
 
-  /// What a key says of the tie, and where.
   func value(_ key: String) -> Value? {
     for value in [own, shared] {
       if let value, let node = value.node[key] { return (node, value.path.key(key)) }
@@ -107,7 +100,6 @@ struct TieFormatReader {
       isNeutral: isNeutral, hosts: hosts)
   }
 
-  /// How many maps the match has at most, if it says so.
   private func maps(_ diagnostics: inout Diagnostics) -> Int? {
     guard let game = source.game as? any MapGame, value("home") == nil,
       let value = value(TieFormat.bestOf), let maps = value.node.integer
@@ -129,7 +121,6 @@ struct TieFormatReader {
     return maps
   }
 
-  /// How many games there are at most.
   func games(_ diagnostics: inout Diagnostics) -> Int {
     guard let value = value(TieFormat.bestOf), let games = value.node.integer else { return 1 }
     if games % 2 == 0 {
@@ -140,9 +131,9 @@ struct TieFormatReader {
     return games
   }
 
-  /// For each game of a series which side is at home.
+  /// Returns the slot at home in each game of a series.
   func homes(_ games: Int, _ diagnostics: inout Diagnostics) -> [Int] {
-    // What is said of all series says nothing of a single match.
+    // The stage's default pattern for series does not concern a single match.
     let home = games > 1 || shared == nil ? value("home") : nil
     let runs =
       home?.node.elements?.compactMap(\.integer)
@@ -184,7 +175,6 @@ struct TieFormatReader {
     return level
   }
 
-  /// Whether nobody is at home, and who alone is.
   private func ground(
     hasLegs: Bool, _ diagnostics: inout Diagnostics
   ) -> (isNeutral: Bool, hosts: [Int]?) {

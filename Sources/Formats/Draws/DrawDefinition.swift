@@ -2,14 +2,13 @@ internal import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// A draw as a scenario names it: pairs of slots that are exchanged or not, with equal chances, or pots that are drawn into
-/// groups.
+/// A draw: pairs of slots that are exchanged or not with equal chances, or pots drawn into groups.
 struct DrawDefinition: StageDefinition {
   let kind = "draw"
   let summary =
     "A draw: pairs of slots that are exchanged or not, by the toss of a coin, or pots that are drawn into groups."
 
-  /// Up to so many steps are taken to find out whether pots can be drawn at all.
+  /// The maximum number of steps of the search for a valid draw.
   private static let maximumSteps = 20_000
 
   var fields: [Field] {
@@ -90,8 +89,8 @@ struct DrawDefinition: StageDefinition {
     }
   }
 
-  /// The slot of somebody who is drawn; nil, with a report, if there is none, if they have played before or if they stand twice
-  /// in the draw.
+  /// Takes the slot of a member of the draw, or returns `nil`, with a report, if there is none, if it is listed twice
+  /// or if its entrant has played before.
   private func member(
     _ node: JSONNode, at path: DocumentPath, _ source: StageSource, _ names: inout Set<String>,
     _ assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
@@ -217,7 +216,7 @@ struct DrawDefinition: StageDefinition {
     source.addZones(to: &assembly, &diagnostics)
   }
 
-  /// What may come together, and what is known; nil, with reports, if any of that names others than the members.
+  /// Returns the rules of the pots, or `nil`, with reports, if some of them name others than the members.
   private func rules(
     _ source: StageSource, _ numbers: [String: Int], _ targets: [String], pots: Int, groups: Int,
     _ diagnostics: inout Diagnostics
@@ -290,7 +289,7 @@ struct DrawDefinition: StageDefinition {
     return PotRules(pots: pots, groups: groups, apart: apart, limits: limits, known: known)
   }
 
-  /// A way to draw; nil, with a report, if there is none.
+  /// Returns a valid draw, or `nil`, with a report, if there is none.
   private func example(
     _ rules: PotRules, _ source: StageSource, _ diagnostics: inout Diagnostics
   ) -> [Int]? {

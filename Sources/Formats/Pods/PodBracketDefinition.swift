@@ -2,7 +2,7 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A bracket of pods as a scenario names it: a list of numbered pods, each with one winner.
+/// A bracket of numbered pods, each with one winner.
 struct PodBracketDefinition: StageDefinition {
   let kind = "podBracket"
   let summary =
@@ -43,7 +43,7 @@ struct PodBracketDefinition: StageDefinition {
 }
 
 extension StageSource {
-  /// Whether the game is one of pods; reports it if not.
+  /// Returns true if the game is pods, or reports another one.
   func isOfPods(_ diagnostics: inout Diagnostics) -> Bool {
     if game is any PodGame { return true }
     diagnostics.report(

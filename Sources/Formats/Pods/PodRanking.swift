@@ -2,9 +2,7 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// How a season of pods is ranked, as a scenario says it.
 struct PodRanking {
-  /// The criteria that a season has.
   static let criteria = CriterionLine.criteria(.company)
 
   static var fields: [Field] {
@@ -31,7 +29,6 @@ struct PodRanking {
 
   init(_ source: StageSource) { self.source = source }
 
-  /// Nil, with a report, if it cannot be.
   func rules(
     _ game: any PodGame, points: ClosedRange<Int>, _ diagnostics: inout Diagnostics
   ) -> RankingRules? {

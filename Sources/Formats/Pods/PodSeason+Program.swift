@@ -4,10 +4,10 @@ internal import RandomStreams
 internal import TextFiles
 
 extension PodSeason {
-  /// Adds the season: in every week who comes and which achievements are active are drawn, then round
-  /// by round who sits where; the table of the season takes over the points of its weeks.
+  /// Adds the season: for each week the draws of attendance and achievements, then round by round the seats and
+  /// matches. The season's table sums up its weeks.
   ///
-  /// - Returns: The slots of its ranks; none if nobody asks for them.
+  /// - Returns: The slots of its ranks, or none if nothing refers to them.
   func add(_ source: StageSource, to assembly: inout ProgramAssembly) -> [Slot] {
     let stage = source.index
     let rows = entrants.indices.map { Slot.entrant($0) }
@@ -48,8 +48,8 @@ extension PodSeason {
   }
 
   /// - Parameters:
-  ///   - firstPod: the first match of the season.
-  ///   - season: its table; those of the weeks stand behind.
+  ///   - firstPod: The first match of the season.
+  ///   - season: The season's table, which those of the weeks follow.
   private func addWeek(
     _ weekNumber: Int, stage: Int, context: Int, firstPod: Int, season: Int,
     _ assembly: inout ProgramAssembly
@@ -65,7 +65,7 @@ extension PodSeason {
           week: weekNumber, words: words, attendance: week.attendance, subject: subject())))
     assembly.steps.append(.draw(achievementsDraw(weekNumber, subject(), context: context)))
     let candidates = Set(entrants.indices.filter { week.attendance[$0] != .absent })
-    // What players are seated by, and the pods in which they have sat together in that time.
+    // Points and earlier pods count from the start of the week or of the season.
     let firstWeek = seatingBy == .week ? weekNumber : 0
     let tables = Array(season + 1 + firstWeek...season + 1 + weekNumber)
     let firstOfScope = seatingBy == .week ? assembly.matches.count : firstPod
@@ -122,7 +122,7 @@ extension PodSeason {
         random |= 1 << UInt64(index)
       }
     }
-    // Of a week that is over it is known what was earned, and no more counts.
+    // After the end of a week it is known what was earned, and nothing more counts.
     let isOver = week.played.count == rounds
     var known = !week.countsAchievements ? 0 : isOver ? week.known : week.known | always
     var waiting = random & ~week.known

@@ -3,8 +3,7 @@ internal import Programs
 internal import TextFiles
 
 extension PodSeason {
-  /// The season with the rounds that have been played: the first ones, each with everyone who came, but for the
-  /// last one, which may be under way.
+  /// Returns the season with known rounds. These are the first ones, complete except for a last one in progress.
   func withResults(diagnostics: inout Diagnostics) -> PodSeason? {
     let errorsBefore = diagnostics.count
     var season = self
@@ -32,12 +31,11 @@ extension PodSeason {
     return diagnostics.count == errorsBefore ? season : nil
   }
 
-  /// Whether it has the round of a pod.
   func has(_ pod: PodResult) -> Bool { pod.week <= weeks.count && pod.round <= rounds }
 
   /// Adds the pods of the next round of a week.
   ///
-  /// - Parameter isLast: whether no later round has results, so that it may be under way.
+  /// - Parameter isLast: True if no later round has results, so that this one may be in progress.
   private mutating func add(
     _ pods: [PodResult], week: Int, isLast: Bool, _ diagnostics: inout Diagnostics
   ) {
@@ -97,7 +95,7 @@ extension PodSeason {
     noteAchievements(of: pods, week: week, &diagnostics)
   }
 
-  /// What was earned was active.
+  /// Marks earned achievements as active.
   private mutating func noteAchievements(
     of pods: [PodResult], week: Int, _ diagnostics: inout Diagnostics
   ) {

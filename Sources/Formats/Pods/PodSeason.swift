@@ -2,15 +2,13 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A season of pods: in every week those who have come play some rounds, in each of which everyone sits
-/// in one pod of up to four.
+/// A season of pods: every week those who attend play some rounds, in each of which everyone sits in one pod of up to
+/// four.
 ///
-/// In the first round of a week players are seated in random order, all orders equally likely; in the
-/// later ones by the points of the week, the best at the first table. They may be seated by the points of the season
-/// instead, and so that few sit together again. Whoever has most points over the season has won it; level players draw
-/// lots, unless the season has criteria for them.
+/// The first round of a week has random seats. In later rounds the best by points of the week sit at the first table.
+/// Seats may also follow the points of the season, and may be exchanged so that few players meet again. The most points
+/// over the season win; level players are separated by criteria, if there are any, and by lots.
 struct PodSeason: Sendable {
-  /// The allowed numbers of weeks, and of rounds a week.
   static let weekCounts = 1...99
   static let roundCounts = 1...9
 
@@ -18,49 +16,44 @@ struct PodSeason: Sendable {
   let rounds: Int
   let smallPods: SmallMatches
   let levelSeating: LevelSeating
-  /// The part of the season by which players are seated.
+  /// The part of the season whose points seat players.
   let seatingBy: SeatingScope
-  /// A Boolean value indicating whether few are seated together again who have been so in that part.
+  /// True if players are exchanged so that few meet again in that part.
   let avoidsRepeats: Bool
   let ranking: RankingRules
-  /// A Boolean value indicating whether the last round that has results is the first of its week and not complete.
+  /// True if the last round with results is the first of its week and still in progress.
   let firstRoundIsUnderWay: Bool
   var weeks: [Week]
   let entrants: [Entrant]
-  /// The maximum number of pods of a round.
+  /// The maximum number of pods per round.
   var podsPerRound: Int
 
-  /// A part of the season.
   enum SeatingScope: String, Sendable, Hashable, CaseIterable {
     case week, season
   }
 
-  /// A week of the season.
   struct Week: Sendable, Hashable {
-    /// A Boolean value indicating whether achievements count.
     var countsAchievements: Bool
-    /// The achievements that are known to be active, as bits, and whether these are all.
+    /// The known active achievements as bits, and whether these are all.
     var known: UInt64
     var isKnown: Bool
-    /// For each entrant whether they come.
     var attendance: [Attendance]
-    /// The rounds that have been played.
+    /// The complete rounds.
     var played: [[PlayedPod]]
-    /// The pods that have been played of the round after these, if it is under way.
+    /// The known pods of the round in progress, if there is one.
     var underWay: [PlayedPod] = []
   }
 
-  /// A pod that has been played.
   struct PlayedPod: Sendable, Hashable {
-    /// Its number in the round, from 0.
+    /// The number in the round, from 0.
     let number: Int
-    /// The entrants' indices, their places and the achievements that they earned, seat by seat.
+    /// The indices of the players, their places and their achievements, seat by seat.
     let entrants: [Int]
     let places: [Int]
     let earned: [UInt64]
   }
 
-  /// The achievements that an entrant may still earn in the part of a week that is left to play, as bits.
+  /// Returns the achievements, as bits, that an entrant may still earn in a week.
   func earnable(_ week: Week, by entrant: Int) -> UInt64 {
     guard week.countsAchievements, week.played.count < rounds, week.attendance[entrant] != .absent
     else { return 0 }

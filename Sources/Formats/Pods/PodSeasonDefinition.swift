@@ -2,7 +2,6 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A season of pods as a scenario names it.
 struct PodSeasonDefinition: StageDefinition {
   let kind = "podSeason"
   let summary = "A season of weeks, in each of which those present play rounds in pods of four."
@@ -95,7 +94,7 @@ struct PodSeasonDefinition: StageDefinition {
     source.addZones(tables: slots.isEmpty ? [] : [slots], to: &assembly, &diagnostics)
   }
 
-  /// The weeks that a list names; those beyond the season are reported.
+  /// Returns the weeks in a list, with reports of weeks after the season.
   private func weekSet(
     _ node: JSONNode?, _ path: DocumentPath, _ weekCount: Int, _ diagnostics: inout Diagnostics
   ) -> Set<Int> {
@@ -114,7 +113,7 @@ struct PodSeasonDefinition: StageDefinition {
     return weeks
   }
 
-  /// For each entrant and each week whether they come.
+  /// Returns each entrant's attendance, week by week.
   private func attendance(
     _ source: StageSource, _ weekCount: Int, _ diagnostics: inout Diagnostics
   ) -> [[Attendance]] {
@@ -141,7 +140,7 @@ struct PodSeasonDefinition: StageDefinition {
     }
   }
 
-  /// For each week of which it is known, the achievements that are active, as bits.
+  /// Returns the active achievements, as bits, of each week in which they are known.
   private func activeAchievements(
     _ source: StageSource, _ game: any PodGame, _ weekCount: Int, _ diagnostics: inout Diagnostics
   ) -> [Int: UInt64] {

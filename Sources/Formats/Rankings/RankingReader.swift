@@ -11,14 +11,13 @@ struct RankingReader {
   let unit: ScoreUnit
   /// The numbers that the scenario gives, or `nil` in a preset, which may compare any.
   let numbers: GivenNumbers?
-  /// A Boolean value indicating whether the game counts cards.
   let countsCards: Bool
-  /// A Boolean value indicating whether the stage lists its rows by seed.
+  /// True if the stage lists its rows by seed.
   var isSeeded = false
   /// The matches of an earlier stage that count too, or `nil` if not even its points do.
   let earlier: CarryOver.Matches?
 
-  /// Why a criterion cannot be one of the table; nil if it can.
+  /// Returns why the table cannot be ranked by a criterion, or `nil` if it can.
   func obstacle(_ criterion: RankingCriterion) -> String? {
     let name = Diagnostic.quote(criterion.key(unit))
     if earlier == nil, RankingCriterion.ofCarryOver.contains(criterion) {
@@ -135,7 +134,7 @@ struct RankingReader {
     return self.criterion(criterion, node, at: path, &diagnostics)
   }
 
-  /// A criterion as the game, the stage and the numbers that are given make it; nil, with a report, if they have none.
+  /// Returns a criterion as the game, the stage and the given numbers make it, or `nil`, with a report, if they cannot.
   private func criterion(
     _ criterion: RankingCriterion, _ node: JSONNode, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -158,7 +157,6 @@ struct RankingReader {
     return isGiven(number, node, at: path, &diagnostics) ? criterion : nil
   }
 
-  /// A record against some opponents; nil, with a report, if a key is missing or says nothing of them.
   private func record(
     _ kind: LeagueOpponents.Kind, _ node: JSONNode, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -187,7 +185,7 @@ struct RankingReader {
     return node["late"]?.boolean ?? false ? .lateRecord(opponents) : .record(opponents)
   }
 
-  /// A number of another name than those that are criteria by themselves.
+  /// Reads a number whose name is not a criterion by itself.
   private func number(
     _ name: String, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> GivenNumber? {
@@ -222,7 +220,6 @@ struct RankingReader {
       at: node.location, path: path)
   }
 
-  /// A step in the words of a message.
   private func name(_ node: JSONNode) -> String {
     (node.string
       ?? (node["number"] ?? node["criterion"] ?? node[RankingChain.Step.recordKey])?
@@ -231,8 +228,8 @@ struct RankingReader {
 }
 
 extension RankingChain.Step {
-  /// A Boolean value indicating whether a criterion after this step could separate nobody: it is the same one, or compares
-  /// the same number the other way round.
+  /// Returns true if a criterion after this step could separate nothing: it is the same one, or compares the same
+  /// number in reverse.
   fileprivate func repeats(_ criterion: RankingCriterion) -> Bool {
     guard let own = self.criterion else { return false }
     return own == criterion || own.number != nil && own.number?.name == criterion.number?.name

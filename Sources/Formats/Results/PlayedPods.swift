@@ -2,7 +2,7 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// Reads what is known of the pods of brackets. Those of a season are known by the time that it is compiled.
+/// Reads results of pods in brackets. Those of a season are read when the season is compiled.
 struct PlayedPods {
   private let program: Program
   private let entrants: [Entrant]
@@ -16,9 +16,8 @@ struct PlayedPods {
     entrants = source.entrants
   }
 
-  /// The program with all of it; nil if any of it cannot be.
-  ///
-  /// Results may settle who sits in later pods.
+  /// Returns the program with all results, or `nil`, with reports, if some are impossible. Results may settle who sits
+  /// in later pods.
   func read(_ diagnostics: inout Diagnostics) -> Program? {
     let errorsBefore = diagnostics.count
     var open = game.results.filter { $0.season == nil }
@@ -51,12 +50,12 @@ struct PlayedPods {
     return diagnostics.count == errorsBefore ? program : nil
   }
 
-  /// The same program, knowing what follows from its results.
   private func settled(_ program: Program) -> Program {
     program.slotColumns == 0 ? program : source.settled(program)
   }
 
-  /// What a pod came to, seat by seat; nil, with a report, if others sit in it or if something was earned.
+  /// Returns the outcomes of a pod seat by seat, or `nil`, with a report, if other players sit in it or an achievement
+  /// was earned.
   private func outcomes(
     _ result: PodResult, of match: Match, _ diagnostics: inout Diagnostics
   ) -> [[Int]]? {
@@ -79,7 +78,7 @@ struct PlayedPods {
     return game.outcomes(places: places, earned: places.map { _ in 0 })
   }
 
-  /// Reports a result of no pod, or of one whose players are not certain.
+  /// Reports a result of an unknown pod, or of one whose players are not certain.
   private func report(
     _ result: PodResult, _ program: Program, _ diagnostics: inout Diagnostics
   ) {
@@ -99,7 +98,7 @@ struct PlayedPods {
       suggestion: pods.contains(result.name) ? nil : nearestName(to: result.name, among: pods))
   }
 
-  /// Who has no strength cannot play what is still to come.
+  /// Reports that players without a strength would have to play.
   private func reportUnrated(_ program: Program, _ diagnostics: inout Diagnostics) {
     let unrated = zip(entrants, game.strengths).filter { $1.value == nil }
     guard !program.isComplete, let first = unrated.first?.0 else { return }

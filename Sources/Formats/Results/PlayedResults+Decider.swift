@@ -3,17 +3,16 @@ internal import Programs
 internal import TextFiles
 
 extension PlayedResults {
-  /// The result of a match that a document of its shape has, extra time and shoot-out taken in; what cannot be is
-  /// reported.
+  /// Reads the result of a match, with extra time and a shoot-out, and reports contradictions.
   ///
   /// - Parameters:
-  ///   - mayEndInShootOut: whether the two may go to a shoot-out behind it, though it needs no winner.
-  ///   - lead: by how much the side at home led from the leg before; nil if there is none or it is not known.
+  ///   - mayEndInShootOut: True if a shoot-out may follow a match that needs no winner.
+  ///   - lead: The home side's lead from the first leg, or `nil` if there is none or it is unknown.
   func result(
     _ node: JSONNode, of match: Match, mayEndInShootOut: Bool, lead: Int?, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> MatchResult {
-    // A leg is level with those before it; without these it is not known whether it is.
+    // Without the first leg it is unknown whether the second one is level.
     func isLevel(_ score: [Int]) -> Bool {
       match.isLeg ? lead.map { score[0] - score[1] + $0 == 0 } ?? true : score[0] == score[1]
     }
@@ -66,7 +65,7 @@ extension PlayedResults {
       report("found drawn games, but a match in this game is a single game", "drawnGames")
     }
     let isDecided = (score.max() ?? 0) >= match.gamesNeeded
-    // Where nobody has won enough games, all were played: those that nobody has won were drawn.
+    // If neither side has won enough games, all were played, and the rest were drawn.
     let drawn =
       match.games.isEmpty || isDecided || node["drawnGames"] != nil
       ? drawnGames : max(0, match.games.count - score.reduce(0, +))

@@ -2,7 +2,7 @@ internal import Programs
 internal import TextFiles
 
 extension PlayedResults {
-  /// Reports the results of which it is not known what matches they are of.
+  /// Reports results of unknown matches.
   func report(
     _ members: [JSONMember], _ names: MatchNames, _ program: Program, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -14,7 +14,7 @@ extension PlayedResults {
         report(member, names, program, path.key(member.name), &diagnostics)
         continue
       }
-      // What is said of the first holds of all that hang on the same draw.
+      // One report is enough for all results that depend on the same draw.
       if isSaid { continue }
       isSaid = true
       diagnostics.report(
@@ -23,7 +23,7 @@ extension PlayedResults {
     }
   }
 
-  /// Reports a name that is none of a match. Where it is of two who are certain to meet others, it says so.
+  /// Reports a name that is not the name of a match, with the reason where it is known.
   private func report(
     _ member: JSONMember, _ names: MatchNames, _ program: Program, _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -76,7 +76,7 @@ extension PlayedResults {
       }, &diagnostics)
   }
 
-  /// Whom an entrant meets for certain, where draws say so; nil if nobody.
+  /// Returns the opponents that draws certainly bring an entrant, or `nil` without any.
   private func opponents(of entrant: Int, in program: Program) -> String? {
     let drawn = Set(program.tables.flatMap(\.rounds).flatMap(\.matches))
     let ids = program.pairings.indices.compactMap { index -> String? in
@@ -90,16 +90,16 @@ extension PlayedResults {
   }
 }
 
-/// The first draw of a program that leaves open who meets whom.
+/// The first draw that leaves open who meets whom.
 private struct OpenDraw {
-  /// Why, and what settles it.
+  /// The reason and the remedy.
   let obstacle: String
-  /// Who may be in its matches.
+  /// The entrants who may be in the drawn matches.
   private let entrants: Set<Int>
-  /// The matches that are played behind it.
+  /// The matches after the draw.
   private let later: Set<Int>
 
-  /// Nil if nothing is left open.
+  /// Finds the draw, or returns `nil` if all are certain.
   init?(_ program: Program, _ entrants: [Entrant]) {
     for (number, step) in program.steps.enumerated() {
       guard case .draw(let draw) = step,
@@ -116,12 +116,12 @@ private struct OpenDraw {
     return nil
   }
 
-  /// Whether it leaves open what match a name is of.
+  /// Returns true if the draw leaves open which match a name means.
   func leaves(_ name: String, open names: MatchNames, _ entrants: [Entrant]) -> Bool {
     if let match = names[name] { return later.contains(match) }
     let sides = name.split(separator: ":", omittingEmptySubsequences: false)
     guard sides.count == 2, names["\(sides[1]):\(sides[0])"] == nil else { return false }
-    // A stage's id may stand before the sides.
+    // A stage's id may precede the sides.
     let home = [
       String(sides[0]), sides[0].split(separator: ".", maxSplits: 1).last.map(String.init),
     ]

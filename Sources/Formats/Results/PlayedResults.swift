@@ -2,8 +2,7 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// Reads what is known of matches of two sides: the results of those that have been played, and who is sent off in
-/// others.
+/// Reads results of matches of two sides, and dismissals in matches to come.
 struct PlayedResults {
   private let program: Program
   let game: any Game
@@ -17,9 +16,8 @@ struct PlayedResults {
     entrants = source.entrants
   }
 
-  /// The program with all of it; nil if any of it cannot be.
-  ///
-  /// Results may settle who meets in later matches, which are known by their sides from then on.
+  /// Returns the program with all results, or `nil`, with reports, if some are impossible. Results may settle the sides
+  /// of later matches, whose results are read next.
   func read(_ diagnostics: inout Diagnostics) -> Program? {
     let (node, path) = (source.node, source.path)
     let errorsBefore = diagnostics.count
@@ -50,19 +48,19 @@ struct PlayedResults {
     return diagnostics.count == errorsBefore ? program : nil
   }
 
-  /// Reports results that are of no match, whoever the results that cannot be read bring together.
+  /// Reports results that cannot name a match, whatever the unreadable results settle.
   private func reportStrangers(
     _ members: [JSONMember], _ node: JSONNode, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) {
-    // A match that is called by a number is known by that.
+    // A number may name a match that is not settled yet.
     let pairs = members.filter { $0.name.contains(":") }
     MatchNames.reportStrangers(
       in: JSONNode(.object(pairs), at: node.location), at: path, entrants: entrants.map(\.id),
       &diagnostics)
   }
 
-  /// A program with what some members say of its matches.
+  /// Returns the program with the results of settled matches.
   private func read(
     _ members: [JSONMember], _ names: MatchNames, _ program: Program, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -70,7 +68,7 @@ struct PlayedResults {
     let errorsBefore = diagnostics.count
     let matches = program.matches
     let canBeDrawn = game.draws != .never
-    // By the index of the match: how it ended, and dismissals, by time.
+    // Results and dismissals by the index of the match.
     var results: [Int: MatchResult] = [:]
     var dismissals: [Int: [Dismissal]] = [:]
     for member in members {
@@ -155,7 +153,7 @@ struct PlayedResults {
     return program.with(results: results, dismissals: dismissals)
   }
 
-  /// With which scores a match can end, as an error says it; nil if it can end with this one.
+  /// Returns the possible final scores as an error words them, or `nil` if a result is among them.
   private func expectedScores(insteadOf result: MatchResult, of match: Match) -> String? {
     guard !match.games.isEmpty else {
       return (game as? any FinalScoreGame)?.expectedScores(
@@ -176,12 +174,10 @@ struct PlayedResults {
       : "\(needed) games for the winner and fewer for the loser, of a best of \(games)"
   }
 
-  /// The greatest score that some outcomes allow.
   private func maximum(_ outcomes: [OutcomeColumn]) -> Int {
     outcomes.first?.range.upperBound ?? 0
   }
 
-  /// Reports scores that the rules do not allow.
   private func checkScores(
     _ node: JSONNode, at path: DocumentPath, _ maximum: Int, _ diagnostics: inout Diagnostics
   ) {

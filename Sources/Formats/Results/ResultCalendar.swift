@@ -1,23 +1,22 @@
 package import Programs
 package import TextFiles
 
-/// On which days matches were played, and in which order of rounds.
+/// The days of results, and the rounds of their matches.
 package struct ResultCalendar {
-  /// A result as a scenario has it.
   package struct Entry {
     package let member: JSONMember
-    /// The index of its match; nil of a match that has no name in the program.
+    /// The index of the match, or `nil` if the name is unknown.
     package let match: Int?
-    /// Its own day, or that of its fixture; nil if neither has one.
+    /// The day of the result or of its fixture, or `nil` without a date.
     package let day: CalendarDay?
   }
 
-  /// In the order of the document.
+  /// The results in the order of the document.
   package let entries: [Entry]
 
   /// - Parameters:
-  ///   - results: those of a scenario.
-  ///   - program: the scenario's, with all of these results: some matches are known by their sides only then.
+  ///   - results: The results of a scenario.
+  ///   - program: The scenario's program with these results, which may settle the sides of matches.
   package init(_ results: JSONNode, of program: Program, entrants: [Entrant]) {
     let names = MatchNames(program.matches, entrants: entrants)
     entries = (results.members ?? []).map { member in
@@ -27,9 +26,8 @@ package struct ResultCalendar {
     }
   }
 
-  /// The results of a day and those before it, and whatever else is said of matches without a score.
-  ///
-  /// Reports results of which it is not known when they fell; then it is nil.
+  /// Returns the results up to a day, and everything known of matches without a score, or `nil`, with a report, if some
+  /// results have no date.
   package func results(
     until day: CalendarDay, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [JSONMember]? {

@@ -3,20 +3,20 @@ internal import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// Adds the rounds of a Swiss to a program: before each a table that orders its rows and a draw that pairs them.
+/// Adds the rounds of a Swiss: before each a table that orders its rows and a draw that pairs them.
 struct SwissBuilder {
   let stage: StageSource
   let slots: [Slot]
   let schedule: SwissSchedule
   let pairing: SwissPairing
-  /// The pairs of rows of the first rounds.
+  /// The known pairs of the first rounds.
   let drawn: [[[Int]]]
   let format: SwissFormat
   let ranking: RankingRules
   let isNeutral: Bool
   let byePoints: Int
 
-  /// Adds all of it, and gives the slots of the ranks.
+  /// Adds the stage and returns the slots of its ranks.
   func add(_ names: [String], to assembly: inout ProgramAssembly) -> [Slot] {
     let table = assembly.tables.count
     let rounds = addMatches(to: &assembly)
@@ -53,7 +53,7 @@ struct SwissBuilder {
     return ranks
   }
 
-  /// A round, and the first of its columns of slots.
+  /// A round, and its first slot column.
   private struct Round {
     let paired: PairedRound
     let slots: Int
@@ -107,12 +107,12 @@ struct SwissBuilder {
     return assembly.tables.count - 1
   }
 
-  /// The points that a row can win in its rounds.
+  /// The points that a row can win.
   private var points: ClosedRange<Int> {
     ranking.points?.range(ofMatches: schedule.rounds.count, bye: byePoints) ?? 0...0
   }
 
-  /// Adds a zone for each record, where wins and losses end it.
+  /// Adds a zone for each final record, if wins and losses end the stage.
   private func addRecords(_ ranks: [Slot], to assembly: inout ProgramAssembly) {
     var first = 0
     for record in schedule.records {
@@ -123,7 +123,6 @@ struct SwissBuilder {
     }
   }
 
-  /// The stage's rules as they enter a run's identity.
   private func canonical(_ names: [String]) -> JSONObject {
     var canonical: JSONObject = [
       "kind": "swiss", "entrants": .array(names.map { .string($0) }),

@@ -2,12 +2,10 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A Swiss as a scenario names it.
 struct SwissDefinition: StageDefinition {
   let kind = "swiss"
   let summary = "Rounds in which those meet who are level on points, and nobody twice."
 
-  /// How many rounds there may be, and how many wins or losses may end it for somebody.
   static let roundCounts = 1...64
   static let recordCounts = 1...8
 
@@ -128,7 +126,6 @@ struct SwissDefinition: StageDefinition {
     source.addZones(tables: [ranks], to: &assembly, &diagnostics)
   }
 
-  /// The rounds; nil, with a report, if they cannot be.
   private func schedule(
     _ source: StageSource, _ names: [String], _ diagnostics: inout Diagnostics
   ) -> SwissSchedule? {
@@ -204,7 +201,7 @@ struct SwissDefinition: StageDefinition {
       ? SwissSchedule(rounds: count, rows: names.count, withdrawn: withdrawn) : nil
   }
 
-  /// Reports rounds that need not have a way left in which nobody meets anybody twice.
+  /// Reports rounds in which rematches may be inevitable.
   private func checkRounds(
     _ source: StageSource, _ schedule: SwissSchedule, _ drawn: [[[Int]]],
     _ diagnostics: inout Diagnostics

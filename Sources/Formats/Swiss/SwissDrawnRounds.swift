@@ -1,13 +1,13 @@
 internal import Programs
 internal import TextFiles
 
-/// Reads the pairs of the first rounds of a Swiss, as far as a scenario gives them.
+/// Reads the known pairs of the first rounds of a Swiss.
 struct SwissDrawnRounds {
   private let source: StageSource
-  /// How the scenario names the rows.
+  /// The names of the rows in the scenario.
   private let names: [String]
   private let schedule: SwissSchedule
-  /// Whom each row has met, and in which round, from 1; a bye is an opponent of its own.
+  /// The round, from 1, in which two rows met. A bye counts as an opponent.
   private var meetings: [Meeting: Int] = [:]
 
   private struct Meeting: Hashable {
@@ -23,7 +23,7 @@ struct SwissDrawnRounds {
     self.schedule = schedule
   }
 
-  /// The pairs of rows, round by round, and alone whoever has a bye; what cannot be is reported.
+  /// Returns the pairs of rows round by round, a row with a bye alone, with reports of errors.
   consuming func read(_ diagnostics: inout Diagnostics) -> [[[Int]]] {
     let path = source.path.key("drawn")
     let elements = source.node["drawn"]?.elements ?? []
@@ -71,7 +71,6 @@ struct SwissDrawnRounds {
     return pairs
   }
 
-  /// The row of a name; nil, with a report, if it is none.
   private func row(
     _ node: JSONNode, at path: DocumentPath, _ playing: [Int], _ taken: inout Set<Int>,
     _ diagnostics: inout Diagnostics
@@ -93,7 +92,7 @@ struct SwissDrawnRounds {
     return row
   }
 
-  /// Notes a pair or a bye, and reports one that has been before.
+  /// Notes a pair or a bye, and reports a repetition.
   private mutating func note(
     _ rows: [Int], round: Int, _ node: JSONNode, at path: DocumentPath,
     _ diagnostics: inout Diagnostics

@@ -3,21 +3,18 @@ internal import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// How many maps or games each match of a Swiss has at most, and what its score is.
+/// The maximum number of maps or games of each match of a Swiss, and its scores.
 struct SwissFormat {
-  /// For each round and group how many a match has at most; nil where that is the game's.
+  /// The maximum for each round and group, or `nil` for the game's.
   private let bestOf: [[Int?]]
-  /// Whether matches are several games, in a game whose own matches are one.
+  /// True if matches are several games, in a game whose own matches are one.
   private let isOfGames: Bool
-  /// Whether each match has a winner.
   let needsWinner: Bool
-  /// What scores are.
   let scores: MatchScores
 
-  /// The values of `bestOf`, or of its members.
+  /// The values of `bestOf` or of its members.
   static let shape = Shape.integer(1...9)
 
-  /// Reads what has passed its shape; what cannot be is reported.
   init(_ source: StageSource, _ schedule: SwissSchedule, _ diagnostics: inout Diagnostics) {
     let node = source.node["bestOf"]
     let deciding = node?["deciding"] ?? node
@@ -57,7 +54,7 @@ struct SwissFormat {
     }
   }
 
-  /// For each match of a round how many maps or games it has at most, in the order of the round's groups.
+  /// Returns the maximum for each match of a round, in the order of its groups.
   private func ofMatches(_ number: Int, _ round: SwissSchedule.Round) -> [Int?] {
     guard !round.groups.isEmpty else {
       return Array(repeating: bestOf[number][0], count: round.matches)
@@ -67,12 +64,12 @@ struct SwissFormat {
     }
   }
 
-  /// For each match of a round how many maps it has at most; nil where that is the game's.
+  /// Returns the maximum number of maps for each match of a round, or `nil` for the game's.
   func maps(_ number: Int, _ round: SwissSchedule.Round) -> [Int?] {
     ofMatches(number, round).map { isOfGames ? nil : $0 }
   }
 
-  /// For each match of a round what addresses its games; none where it is one.
+  /// Returns the random streams of the games of each match of a round, or none for single games.
   func games(_ number: Int, _ round: SwissSchedule.Round, stage: Int) -> [[StreamSubject]] {
     ofMatches(number, round).enumerated().map { match, bestOf in
       guard isOfGames, let bestOf else { return [] }
@@ -80,7 +77,7 @@ struct SwissFormat {
     }
   }
 
-  /// The format as it enters a run's identity: for each round and group the maximum, 0 where it is the game's.
+  /// The format as part of a run's identity, with 0 for the game's own maximum.
   var canonical: JSONObject {
     [isOfGames ? "games" : "maps": .array(bestOf.map { .array($0.map { .whole($0 ?? 0) }) })]
   }

@@ -3,12 +3,11 @@ internal import Programs
 internal import TextFiles
 
 extension SwissPairing {
-  /// What may order those who are level on points: their seeds are behind it, so that nobody shares a rank.
+  /// The criteria that may order players level on points. Seeds follow, so that no two share a rank.
   private static let criteria = CriterionLine.criteria(.chain).filter {
     ![.lots, .shared].contains($0) && !RankingCriterion.ofCarryOver.contains($0)
   }
 
-  /// The shape of `pairing`.
   static var shape: Shape {
     let rules = Shape.choice(Rule.allCases.map(\.rawValue))
     return .anyOf([
@@ -36,9 +35,6 @@ extension SwissPairing {
     ])
   }
 
-  /// Reads what has passed its shape; nil if it cannot be, which is reported.
-  ///
-  /// - Parameter unit: what scores are made of.
   init?(
     _ node: JSONNode, at path: DocumentPath, of source: StageSource, unit: ScoreUnit,
     _ diagnostics: inout Diagnostics
@@ -86,7 +82,6 @@ extension SwissPairing {
       home: node["home"]?.string.flatMap(Home.init(rawValue:)) ?? .higher)
   }
 
-  /// The pairing as it enters a run's identity.
   func canonical(_ unit: ScoreUnit) -> JSONValue {
     var canonical: JSONObject = [
       "first": .string(first.rawValue), "then": .string(then.rawValue), "by": chain.json(unit),

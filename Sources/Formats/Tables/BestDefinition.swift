@@ -2,7 +2,7 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// The best of one rank over several tables, such as the best thirds, as a scenario names them.
+/// A comparison of one rank over several tables, such as the best thirds.
 struct BestDefinition: StageDefinition {
   let kind = "best"
   let summary = "Those of one rank in all tables of a stage, ranked: the best of them go on."
@@ -66,7 +66,7 @@ struct BestDefinition: StageDefinition {
         RankingTerms(
           matchesEach: matchesEach, pointsRange: { _ in points }), &diagnostics)
     else { return }
-    // Points are counted here as in those tables.
+    // Points are counted as in the compared tables.
     ranking.pointsScale = sums.map { assembly.tables[$0].ranking.pointsScale }.max() ?? 1
     let names = tables.map { assembly.tables[$0].name }
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }
@@ -99,7 +99,7 @@ struct BestDefinition: StageDefinition {
     source.addZones(tables: [ranks], to: &assembly, &diagnostics)
   }
 
-  /// Adds the draw that puts the best into their slots.
+  /// Adds the draw that puts those who advance into their slots.
   private func addAllocation(
     _ source: StageSource, _ names: [String], _ rows: [Slot], _ ranks: [Slot], rank: Int,
     count: Int, _ assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics

@@ -1,7 +1,7 @@
 internal import Programs
 internal import TextFiles
 
-/// What counts on where a league splits, as a scenario writes it.
+/// The points and matches that a split carries over, as a scenario writes it.
 struct CarryDefinition {
   private let factor: CarryOver.Factor
   private let matches: CarryOver.Matches
@@ -25,7 +25,6 @@ struct CarryDefinition {
       default: .string(CarryOver.Matches.all.rawValue)),
   ])
 
-  /// Reads what has passed its shape; nil, with a report, if it cannot be.
   init?(_ node: JSONNode?, at path: DocumentPath, _ diagnostics: inout Diagnostics) {
     let points = node?["points"]
     let thousandths = (points?["factor"]?.double ?? 1) * Double(CarryOver.Factor.denominator)
@@ -43,7 +42,7 @@ struct CarryDefinition {
     return nil
   }
 
-  /// What the ranks of a table, from one on, bring with them.
+  /// Returns the points and matches that the ranks of a table, from one on, bring.
   func carryOver(of number: Int, in assembly: ProgramAssembly, firstRank: Int) -> CarryOver {
     let earlier = assembly.tables[number]
     let sums = assembly.tables[earlier.sums ?? number]

@@ -2,7 +2,7 @@ internal import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// The fixtures of a league that are drawn from pots, as a scenario names them.
+/// The fixtures of a league drawn from pots.
 struct DrawnFixtures {
   static let key = "draw"
   private static let pots = "pots"
@@ -40,8 +40,8 @@ struct DrawnFixtures {
   private let node: JSONNode
 
   /// - Parameters:
-  ///   - names: how the scenario names those who are in the table.
-  ///   - slots: their slots.
+  ///   - names: The names of the table's rows in the scenario.
+  ///   - slots: The slots of the rows.
   init(_ source: StageSource, _ node: JSONNode, names: [String], slots: [Slot]) {
     self.source = source
     self.node = node
@@ -50,15 +50,14 @@ struct DrawnFixtures {
     path = source.path.key(DrawnFixtures.key)
   }
 
-  /// How many matches everybody has.
+  /// The number of matches per entrant.
   var matchesEach: Int { opponentsEach * (node[DrawnFixtures.pots]?.elements?.count ?? 0) }
 
   private var opponentsEach: Int { node[DrawnFixtures.opponentsEach]?.integer ?? 2 }
 
-  /// As they enter a run's identity.
   var canonical: JSONValue { JSONValue(node) }
 
-  /// Adds the draw and the matches, and gives them as rounds of a table; nil, with reports, if there is none.
+  /// Adds the draw and its matches, or returns `nil`, with reports, if nothing can be drawn.
   func addMatches(
     isNeutral: Bool, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) -> PairedRound? {
@@ -88,14 +87,14 @@ struct DrawnFixtures {
       assembly.matches.append(
         Match(
           name: "\(source.id)-\(cell + 1)", round: 1, slots: [host, guest],
-          // Numbers are bytes, and the first legs are those of play-offs.
+          // Numbers are bytes, and the first legs belong to play-offs.
           subject: .match(stage: source.index, number: cell % 256, leg: 128 + cell / 256),
           isNeutral: isNeutral, candidates: assembly.candidates([host] + guests)))
     }
     return round
   }
 
-  /// The members of the pots, as rows of the table; nil, with reports, if they are not all of these, each once.
+  /// Returns the rows of the pots' members, or `nil`, with reports, unless every row is in one pot.
   private func members(_ diagnostics: inout Diagnostics) -> [Int]? {
     let errorsBefore = diagnostics.count
     let path = path.key(DrawnFixtures.pots)
@@ -160,7 +159,6 @@ struct DrawnFixtures {
     return nil
   }
 
-  /// Who may meet whom; nil, with reports, if that names others than the members.
   private func rules(_ members: [Int], _ diagnostics: inout Diagnostics) -> FixtureRules? {
     let errorsBefore = diagnostics.count
     var labels: [Int?] = members.map { _ in nil }

@@ -1,7 +1,7 @@
 internal import Programs
 internal import TextFiles
 
-/// The fixtures of a stage of tables, as a scenario lists them.
+/// The fixtures that a scenario lists for a stage of tables.
 struct FixtureList {
   static let key = "fixtures"
 
@@ -26,19 +26,19 @@ struct FixtureList {
   private let slots: [Slot]
 
   /// - Parameters:
-  ///   - names: how the scenario names those who are in the stage's tables.
-  ///   - slots: their slots.
+  ///   - names: The names of the tables' rows in the scenario.
+  ///   - slots: The slots of the rows.
   init(_ source: StageSource, names: [String], slots: [Slot]) {
     self.source = source
     self.names = names
     self.slots = slots
   }
 
-  /// Adds the matches, and gives their indices; what is wrong with them is reported.
+  /// Adds the matches and returns their indices, with reports of errors.
   ///
   /// - Parameters:
-  ///   - roundsBefore: the last round before that of fixtures that say nothing of theirs.
-  ///   - hosts: the only entrants who are at home, whichever side they are; nil if whoever is named first is.
+  ///   - roundsBefore: The round before the default round of fixtures.
+  ///   - hosts: The only entrants with home advantage, or `nil` if home sides have it.
   func addMatches(
     roundsBefore: Int = 0, isNeutral: Bool, hosts: [Int]? = nil, to assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
@@ -96,9 +96,7 @@ struct FixtureList {
     return Array(first..<assembly.matches.count)
   }
 
-  /// Matches as they enter a run's identity.
-  ///
-  /// - Parameter roundsBefore: the last round before theirs, which says nothing new of them.
+  /// Returns matches as part of a run's identity, with rounds counted after some rounds before.
   static func canonical(
     _ matches: [Int], roundsBefore: Int = 0, in assembly: ProgramAssembly
   ) -> JSONValue {

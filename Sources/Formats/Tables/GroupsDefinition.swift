@@ -2,7 +2,6 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// Groups as a scenario names them: a round robin in each.
 struct GroupsDefinition: StageDefinition {
   let kind = "groups"
   let summary =
@@ -90,7 +89,6 @@ struct GroupsDefinition: StageDefinition {
     source.addZones(tables: stage.slots, to: &assembly, &diagnostics)
   }
 
-  /// The matches of each group, in which everyone meets everyone.
   private func everyone(
     _ members: [JSONMember], _ groups: [[Slot]], of source: StageSource, _ legs: Int,
     _ isNeutral: Bool, _ hosts: [Int]?, to assembly: inout ProgramAssembly
@@ -103,7 +101,6 @@ struct GroupsDefinition: StageDefinition {
     }
   }
 
-  /// The matches of each group that the scenario lists; nil, with reports, if any of them cannot be.
   private func fixtures(
     _ members: [JSONMember], _ groups: [[Slot]], of source: StageSource, _ isNeutral: Bool,
     _ hosts: [Int]?, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics

@@ -2,7 +2,7 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A league of given fixtures as a scenario names it.
+/// A league of listed or drawn fixtures.
 struct LeagueDefinition: StageDefinition {
   let kind = "league"
   let summary =
@@ -104,7 +104,7 @@ struct LeagueDefinition: StageDefinition {
     source.addZones(tables: ranked.filter { !$0.isEmpty }, to: &assembly, &diagnostics)
   }
 
-  /// Whether the stage has nothing that a league with tables of parts cannot have; reports it if not.
+  /// Returns true unless the stage has keys that rule out tables of conferences, which are reported.
   private func canHaveTables(_ source: StageSource, _ diagnostics: inout Diagnostics) -> Bool {
     guard source.node[LeagueTables.key] != nil else { return true }
     let obstacles = [
@@ -119,7 +119,6 @@ struct LeagueDefinition: StageDefinition {
     return obstacles.isEmpty
   }
 
-  /// The tables of parts, if there are some; nil, with reports, if they cannot be.
   private func tables(
     _ source: StageSource, _ names: [String], _ slots: [Slot], _ diagnostics: inout Diagnostics
   ) -> LeagueTables?? {
@@ -135,7 +134,7 @@ struct LeagueDefinition: StageDefinition {
     return .some(nil)
   }
 
-  /// How the table of all is ranked, and each table of a part, by name.
+  /// Returns the ranking of the overall table, and of each part by name.
   private func rankings(
     _ tables: LeagueTables?, _ source: StageSource, _ terms: RankingTerms,
     _ diagnostics: inout Diagnostics

@@ -1,7 +1,7 @@
 internal import Programs
 internal import TextFiles
 
-/// The conferences and divisions of a league as a scenario names them: tables that rank parts of it.
+/// The conferences and divisions of a league.
 struct LeagueTables {
   static let key = "tables"
 
@@ -25,28 +25,28 @@ struct LeagueTables {
         + "of their matches. Tables in no other table are conferences.")
   }
 
-  /// One of them.
+  /// A conference or division.
   struct Part {
     let member: JSONMember
     let path: DocumentPath
     let rows: [Slot]
-    /// The divisions of a conference; none if it has none, or is one itself.
+    /// The divisions of a conference, or none for a division or an undivided conference.
     var divisions: [String] = []
     var isDivision = false
     var name: String { member.name }
   }
 
-  /// The conferences first, each level in the order of the scenario.
+  /// Conferences, then divisions, each in the order of the scenario.
   let parts: [Part]
 
   var conferences: [Part] { parts.filter { !$0.isDivision } }
   var divisions: [Part] { parts.filter(\.isDivision) }
 
-  /// - Parameters:
-  ///   - names: how the scenario names those who are in the league.
-  ///   - slots: their slots.
+  /// Creates the tables, or returns `nil`, with reports, unless every entrant is in one table of each kind.
   ///
-  /// Nil, with reports, if somebody is in no table or in two of a kind.
+  /// - Parameters:
+  ///   - names: The names of the league's rows in the scenario.
+  ///   - slots: The slots of the rows.
   init?(
     _ source: StageSource, names: [String], slots: [Slot], _ diagnostics: inout Diagnostics
   ) {
@@ -80,11 +80,7 @@ struct LeagueTables {
       }
   }
 
-  /// The tables as they enter a run's identity.
-  ///
-  /// - Parameters:
-  ///   - names: how the scenario names whoever is in a slot.
-  ///   - rankings: how each table is ranked, by name.
+  /// Returns the tables as part of a run's identity.
   func canonical(_ names: [Slot: String], _ rankings: [String: RankingRules]) -> JSONValue {
     .array(
       parts.map { part in
@@ -97,14 +93,13 @@ struct LeagueTables {
   }
 }
 
-/// Reads who is in which table.
 private struct LeagueTablesReader {
   let members: [JSONMember]
   let path: DocumentPath
   let names: [String]
   let slots: [Slot]
 
-  /// The tables that name their entrants: everybody is in one.
+  /// Returns the tables that list entrants; every entrant is in one of them.
   func leaves(_ diagnostics: inout Diagnostics) -> [LeagueTables.Part] {
     var homes: [String: String] = [:]
     var leaves: [LeagueTables.Part] = []
@@ -144,7 +139,7 @@ private struct LeagueTablesReader {
     return leaves
   }
 
-  /// For each division its conference: where some have one, all do.
+  /// Returns the conference of each division. All such tables have one, or none.
   func owners(_ leaves: [String], _ diagnostics: inout Diagnostics) -> [String: String] {
     var owners: [String: String] = [:]
     for member in members {

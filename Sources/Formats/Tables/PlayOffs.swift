@@ -2,20 +2,19 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A match, a series or two legs that decide two neighbouring ranks of a table where these are level.
+/// A match, series or two legs that decide two neighbouring ranks of a table if these are level.
 struct PlayOff {
   /// The better of the two ranks, from 0.
   let rank: Int
-  /// Whether the worse one takes the part of the slot that is named first: it is at home in the first leg.
+  /// True if the worse rank is named first, with the home advantage that brings.
   let isTurned: Bool
-  /// The sums by which the two must be level; with none they must be so by everything but lots.
+  /// The sums by which the two must be level, or none if by everything except lots.
   let sums: [RankingCriterion]
   let format: TieFormat
 
-  /// The ranks in the order in which they are named, from 0.
+  /// The ranks in the order of their names, from 0.
   var ranks: [Int] { isTurned ? [rank + 1, rank] : [rank, rank + 1] }
 
-  /// As it enters a run's identity.
   func canonical(_ unit: ScoreUnit) -> JSONValue {
     var canonical = format.canonical
     canonical["ranks"] = .array(ranks.map { .whole($0 + 1) })
@@ -41,7 +40,7 @@ struct PlayOff {
 }
 
 extension StageSource {
-  /// The matches for ranks of the stage's table; nil, with reports, if any of them cannot be.
+  /// Returns the play-offs of the stage's table, or `nil`, with reports of errors.
   func playOffs(
     rows: Int, _ ranking: RankingRules, _ diagnostics: inout Diagnostics
   ) -> [PlayOff]? {
@@ -67,7 +66,6 @@ extension StageSource {
     return diagnostics.count == errorsBefore ? playOffs : nil
   }
 
-  /// The two ranks of a match, from 1; nil, with a report, if it cannot be for these.
   private func ranks(
     _ node: JSONNode, at path: DocumentPath, rows: Int, _ used: inout Set<Int>,
     _ diagnostics: inout Diagnostics
@@ -90,7 +88,7 @@ extension StageSource {
     return ranks
   }
 
-  /// The sums by which two must be level, none if by all; nil, with a report, if the chain does not begin with them.
+  /// Returns the sums by which the two must be level, or none for all criteria.
   private func sums(
     _ node: JSONNode?, at path: DocumentPath, _ ranking: RankingRules,
     _ diagnostics: inout Diagnostics

@@ -2,10 +2,8 @@ public import Games
 public import Programs
 internal import TextFiles
 
-/// Everyone meets everyone, once a leg, in the rounds of ``RoundRobinSchedule``; in every second leg the other
-/// side is at home.
+/// A round robin, in the rounds of ``RoundRobinSchedule``. Every second leg reverses home and away.
 public struct RoundRobinBuilder {
-  /// How many legs there may be.
   public static let legCounts = 1...8
 
   private let stage: Int
@@ -15,10 +13,9 @@ public struct RoundRobinBuilder {
   private let roundsBefore: Int
 
   /// - Parameters:
-  ///   - stage: its number, from 0.
-  ///   - isNeutral: whether nobody is at home.
-  ///   - hosts: the only entrants who are at home, whoever is named first; nil if all are.
-  ///   - roundsBefore: the last round before its first one.
+  ///   - stage: The number of the stage, from 0.
+  ///   - hosts: The only entrants with home advantage, or `nil` if home sides have it.
+  ///   - roundsBefore: The number of rounds before the first one.
   public init(
     stage: Int, legs: Int, isNeutral: Bool = false, hosts: Set<Int>? = nil, roundsBefore: Int = 0
   ) {
@@ -30,7 +27,7 @@ public struct RoundRobinBuilder {
     self.roundsBefore = roundsBefore
   }
 
-  /// A round robin of all entrants that is all of a competition.
+  /// Returns a round robin of all entrants as a whole competition.
   public func program(_ entrants: [Entrant], game: any Game, ranking: RankingRules) -> Program {
     var assembly = ProgramAssembly(entrants: entrants, game: game)
     var stage = TableStage(id: "", index: stage, ranking: ranking, offersSlots: false)
@@ -40,7 +37,6 @@ public struct RoundRobinBuilder {
     return assembly.program()
   }
 
-  /// The stage's rules as they enter a run's identity.
   func canonical(_ ranking: RankingRules) -> JSONObject {
     var canonical: JSONObject = ["kind": "roundRobin", "legs": .whole(legs)]
     for member in ranking.canonical.members { canonical[member.name] = member.value }
@@ -48,7 +44,7 @@ public struct RoundRobinBuilder {
     return canonical
   }
 
-  /// Adds the matches of a table, and gives their indices.
+  /// Adds the matches of a table and returns their indices.
   func addMatches(
     _ names: [String], _ slots: [Slot], to assembly: inout ProgramAssembly
   ) -> [Int] {

@@ -2,7 +2,6 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A round robin as a scenario names it.
 struct RoundRobinDefinition: StageDefinition {
   let kind = "roundRobin"
   let summary = "Everyone meets everyone, once a leg."

@@ -1,27 +1,24 @@
-/// Who meets whom at home in a round robin of one leg.
+/// The home and away sides of a round robin with one leg, by the circle method.
 ///
-/// The circle method: the last entrant stays, the others move on by one place a round; an odd number
-/// gets a dummy in the last place, and who would meet it has a bye. For entrants 1, 2, 3, 4 the
-/// rounds are 1-4 2-3, 3-4 2-1, 4-2 1-3.
+/// The last entrant stays, and the others move by one place per round. An odd number gets a dummy in the last place,
+/// against whom entrants have a bye. For entrants 1, 2, 3, 4 the rounds are 1-4 2-3, 3-4 2-1, 4-2 1-3.
 public struct RoundRobinSchedule: Sendable, Hashable {
-  /// A pairing, by the entrants' indices.
+  /// A pairing, by the indices of the entrants.
   public struct Pairing: Sendable, Hashable {
     public internal(set) var home: Int
     public internal(set) var away: Int
   }
 
-  /// The rounds in order; each entrant is in at most one pairing of a round.
+  /// The rounds in order; each entrant is in at most one pairing per round.
   public private(set) var rounds: [[Pairing]]
 
-  /// - Parameter entrants: how many, at least 2.
   public init(entrants: Int) {
     precondition(entrants >= 2, "a round robin of \(entrants)")
     rounds = RoundRobinSchedule.circle(entrants)
     evenOutHomeGames(entrants)
   }
 
-  /// The pairings of the circle method. Whoever has had fewer home games is at home; of two who had
-  /// none the first named, of two who had as many the second.
+  /// Returns the pairings of the circle method. The entrant with fewer home games is at home; level ones take turns.
   private static func circle(_ entrants: Int) -> [[Pairing]] {
     let places = entrants + entrants % 2
     let fixed = places - 1
@@ -45,11 +42,10 @@ public struct RoundRobinSchedule: Sendable, Hashable {
     }
   }
 
-  /// Turns pairings round until the numbers of home games differ by one at most.
+  /// Reverses pairings until the numbers of home games differ by at most one.
   ///
-  /// While someone has two home games more than another, there is a chain of pairings, each at home
-  /// to the next, from the one to the other; turning all of them round takes a home game from the
-  /// first, gives one to the last and leaves all between as they were.
+  /// If one entrant has two home games more than another, a chain of pairings, each at home to the next, leads from the
+  /// first to the second. Reversing the chain moves a home game from the first to the last and changes no other count.
   private mutating func evenOutHomeGames(_ entrants: Int) {
     var homeGames = Array(repeating: 0, count: entrants)
     // The places of each entrant's pairings, in order of rounds.
@@ -70,9 +66,9 @@ public struct RoundRobinSchedule: Sendable, Hashable {
     }
   }
 
-  /// Turns round the shortest chain, the first found where entrants' pairings are gone through in order of rounds.
+  /// Reverses the shortest chain, the first one in order of rounds.
   private mutating func turnChain(from: Int, to: Int, _ places: [[(round: Int, place: Int)]]) {
-    // The pairing by which each entrant was reached.
+    // The pairing through which the search reached each entrant.
     var cameBy: [(round: Int, place: Int)?] = Array(repeating: nil, count: places.count)
     var queue = [from]
     var next = 0

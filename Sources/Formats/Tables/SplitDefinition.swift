@@ -2,14 +2,14 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// A league that splits, as a scenario names it: ranges of ranks of an earlier table play on among themselves.
+/// A split of a league: ranges of ranks of an earlier table play on among themselves.
 struct SplitDefinition: StageDefinition {
   let kind = "split"
   let summary =
     "A league splits: those in a range of ranks play on among themselves, with what they have so far."
   let tables = [FixtureList.key]
 
-  /// Each pair of ranks that may meet has a number in the addresses of random numbers.
+  /// The maximum number of pairs: each has a number, a byte, in the addresses of random streams.
   static let maximumPairs = 256
 
   var fields: [Field] {
@@ -49,12 +49,11 @@ struct SplitDefinition: StageDefinition {
     ] + TableRules.fields + [StageSource.neutral]
   }
 
-  /// A part as the scenario has it.
   private struct Part {
     let name: String
     let node: JSONNode
     let path: DocumentPath
-    /// Its ranks in the earlier table, from 0.
+    /// The ranks in the earlier table, from 0.
     let ranks: Range<Int>
   }
 
@@ -101,7 +100,7 @@ struct SplitDefinition: StageDefinition {
             earlier: (carryOver.matches, earlierEach)),
           of: part.node["ranking"].map { ($0, part.path.key("ranking")) }, &diagnostics)
       else {
-        // What is wrong with the stage would be said again of the next part.
+        // Errors of the stage itself would be reported again for the next part.
         if part.node["carry"] == nil || part.node["ranking"] == nil { return }
         continue
       }
@@ -131,16 +130,15 @@ struct SplitDefinition: StageDefinition {
     assembly.endStage(
       ["kind": "split", "of": .string(earlier.stage), "parts": .array(canonical)],
       exits: order[...last].map { [$0] })
-    // By their ranks in the earlier table: who comes into a part may be certain when nothing in it is.
+    // Zones by ranks of the earlier table: these may be certain when nothing within the part is.
     for (part, slots) in zip(parts, slots) {
       assembly.addOwnZone(part.name, of: source.id, slots)
     }
     source.addZones(tables: [order], to: &assembly, &diagnostics)
   }
 
-  /// The slots in which the rows of a table that has split end, the best rank first, and the last rank of its parts.
-  ///
-  /// Those in no part stay where they were; so do those above the parts, whatever is played below them.
+  /// Returns the final slots of the rows of the table that splits, best rank first, and the last rank in any part.
+  /// Ranks outside the parts keep their slots.
   private func order(of number: Int, in assembly: ProgramAssembly) -> ([Slot], last: Int) {
     var order = assembly.tables[number].rankSlots
     var last = 0
@@ -153,8 +151,7 @@ struct SplitDefinition: StageDefinition {
     return (order, last)
   }
 
-  /// The table that splits: the only one of a stage, in which matches count and to which nothing has been carried over; nil,
-  /// with a report, if there is none.
+  /// Returns the table that splits: the only table of a stage, with matches and nothing carried over.
   private func earlierTable(
     of source: StageSource, _ assembly: ProgramAssembly, _ diagnostics: inout Diagnostics
   ) -> Int? {
@@ -187,7 +184,7 @@ struct SplitDefinition: StageDefinition {
     return nil
   }
 
-  /// The parts in the order of their ranks; what is wrong with them is reported.
+  /// Returns the parts in the order of their ranks, with reports of errors.
   private func parts(
     of source: StageSource, _ earlier: RankedTable, _ diagnostics: inout Diagnostics
   ) -> [Part] {
@@ -234,7 +231,6 @@ struct SplitDefinition: StageDefinition {
       path: path.key("legs"))
   }
 
-  /// The matches of each part, in which everyone meets everyone.
   private func everyone(
     _ parts: [Part], _ names: [[String]], _ slots: [[Slot]], of source: StageSource,
     _ roundsBefore: Int, _ isNeutral: Bool, to assembly: inout ProgramAssembly
@@ -247,7 +243,6 @@ struct SplitDefinition: StageDefinition {
     }
   }
 
-  /// The matches of each part that the scenario lists; nil, with reports, if any of them cannot be.
   private func fixtures(
     _ parts: [Part], _ names: [[String]], _ slots: [[Slot]], of source: StageSource,
     _ roundsBefore: Int, _ isNeutral: Bool, to assembly: inout ProgramAssembly,
@@ -278,7 +273,7 @@ struct SplitDefinition: StageDefinition {
     return diagnostics.count == errorsBefore ? matches : nil
   }
 
-  /// Reports that points of halves would be added to whole ones.
+  /// Reports that only one of the two stages counts points in halves.
   private func reportUnits(
     _ source: StageSource, _ earlier: RankedTable, _ diagnostics: inout Diagnostics
   ) {
@@ -290,7 +285,7 @@ struct SplitDefinition: StageDefinition {
       path: source.path.key(TableRules.pointsKey))
   }
 
-  /// Adds the table that has everyone's final points, if the earlier one is of everyone.
+  /// Adds the table with everyone's final points, if the earlier table has all entrants.
   private func addFinalPoints(
     of source: StageSource, _ number: Int, to assembly: inout ProgramAssembly
   ) {

@@ -85,7 +85,7 @@ extension TableRules {
 }
 
 extension StageSource {
-  /// The number of counted points per point that the stage writes.
+  /// The number of counted points per point in the scenario.
   var pointsScale: Int { StatedPoints.scale(of: node[TableRules.pointsKey]) }
 
   /// Returns points as the stage counts them, or `nil`, with a report, if they are not in its unit.

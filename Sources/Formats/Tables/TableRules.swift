@@ -2,9 +2,8 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// What stages of tables have in common: what a match is worth, and how tables are ranked.
+/// The keys that stages of tables share.
 enum TableRules {
-  /// The key of what a match is worth.
   static let pointsKey = "points"
 
   static var fields: [Field] { [pointsField, RankingDefinition.field] }
@@ -23,7 +22,6 @@ enum TableRules {
         + "so.")
   }
 
-  /// The shape of points that are given or taken beside matches.
   static let adjustments = Field.optional(
     "adjustments",
     .map(
@@ -35,16 +33,15 @@ enum TableRules {
       ]), count: 1...256),
     "Points that entrants start with, such as {\"juventus\": {\"points\": -10}} for a deduction.")
 
-  /// The shape of how often a pair meets.
   static let legs = Field.optional(
     "legs", .integer(RoundRobinBuilder.legCounts),
     "How often a pair meets; in every second leg the other side is at home.", default: 1)
 }
 
 extension StageSource {
-  /// How a table of the stage is ranked; nil, with a report, if it cannot be so.
+  /// Returns the ranking of a table, or `nil`, with a report, if the table cannot be ranked so.
   ///
-  /// - Parameter own: what stands under `ranking` of one table alone, and where; nil for what the stage has.
+  /// - Parameter own: The ranking of this table with its path, or `nil` for the stage's.
   func ranking(
     _ terms: RankingTerms, of own: (node: JSONNode, path: DocumentPath)? = nil,
     _ diagnostics: inout Diagnostics
@@ -90,13 +87,12 @@ extension StageSource {
     return rules
   }
 
-  /// What its matches score, where each is one of the game's.
   var scores: MatchScores {
     MatchScores(unit: game.scoreUnit, maximum: game.outcomes.first?.range.upperBound ?? 0)
   }
 
-  /// The points with which each entrant begins; none if all begin without any. It is an error to name one who is in none
-  /// of some rows from the start.
+  /// Returns the points with which each entrant starts, or none if all start without points. Reports entrants who are
+  /// in none of the rows from the start.
   func startingPoints(_ rows: [Slot], _ diagnostics: inout Diagnostics) -> [Int] {
     let (key, members) = (TableRules.adjustments.name, node[TableRules.adjustments.name]?.members)
     guard let members else { return [] }
@@ -120,42 +116,40 @@ extension StageSource {
   }
 }
 
-/// What the scores of a match are, and the greatest of a side.
+/// The scores of a match, and the maximum for a side.
 struct MatchScores {
   let unit: ScoreUnit
   let maximum: Int
 }
 
-/// What a ranking depends on beside what the scenario writes.
+/// Conditions of a ranking that the stage sets.
 struct RankingTerms {
-  /// The most matches of an entrant.
+  /// The maximum number of an entrant's matches.
   let matchesEach: Int
-  /// The points that a row can have, 0 among them, by what a match is worth.
+  /// Returns the points that a row can have, including 0, given the points of a match.
   let pointsRange: (PointsScheme) -> ClosedRange<Int>
-  /// What a match scores; nil if as the game's matches do.
+  /// The scores of a match, or `nil` for the game's.
   var scores: MatchScores?
-  /// What a match is worth; nil if as the stage says.
+  /// The points of a match, or `nil` for those that the stage states.
   var points: StatedPoints?
-  /// What it is worth if neither the stage nor its preset says so.
+  /// The points of a match if neither the stage nor its preset states any.
   var standard = StatedPoints()
-  /// Whether the stage lists its rows by seed.
+  /// True if the stage lists its rows by seed.
   var isSeeded = false
-  /// Whether it is drawn in every tournament who meets whom.
+  /// True if draws decide who meets whom.
   var areFixturesDrawn = false
-  /// What a league is divided into.
   var levels = LeagueLevels()
-  /// Criteria that are left out.
+  /// Criteria to leave out.
   var omitted: [RankingCriterion] = []
-  /// Which matches of a stage before count on, and how many an entrant has at most; nil if its points do not.
+  /// The matches of an earlier stage that count, and the maximum per entrant, or `nil` if not even its points do.
   var earlier: (matches: CarryOver.Matches, each: Int)?
 }
 
-/// What a league is divided into.
 struct LeagueLevels {
   var hasConferences = false
   var hasDivisions = false
 
-  /// Why a chain cannot rank its tables; nil if it can.
+  /// Returns why a chain cannot rank the league's tables, or `nil` if it can.
   func obstacle(to chain: RankingChain) -> String? {
     for criterion in chain.criteria.map(\.criterion) {
       let opponents = criterion.league?.kind

@@ -3,18 +3,17 @@ internal import Programs
 internal import RandomStreams
 internal import TextFiles
 
-/// A stage of tables in the making: round robins, groups, leagues.
-///
-/// Where there are several tables of known entrants, their sums are those of one table of all entrants.
+/// A stage of tables in the making: round robins, groups, leagues. If there are several tables of known entrants, one
+/// table of all entrants has their sums.
 struct TableStage {
   let id: String
   let index: Int
   let ranking: RankingRules
-  /// The points with which each entrant begins; none if all begin without any.
+  /// The points with which each entrant starts, or none if all start without points.
   let startingPoints: [Int]
-  /// Whether others ask for its slots: later stages, or zones.
+  /// True if later stages or zones refer to the stage's slots.
   let offersSlots: Bool
-  /// The matches for ranks of its only table, and the stage to which they belong.
+  /// The play-offs of the only table, and their stage.
   private let playOffs: [PlayOff]
   private let source: StageSource?
   private var tables: [Table] = []
@@ -26,16 +25,15 @@ struct TableStage {
     var rounds: [PairedRound] = []
     let ranking: RankingRules
     var carryOver: CarryOver?
-    /// What part of a league it ranks; the first of all tables is that of all then.
     var level = Level.all
   }
 
-  /// What a table ranks, in the order in which tables are ranked.
+  /// The part of a league that a table ranks, in the order of ranking.
   private enum Level: Int {
     case division, conference, all
   }
 
-  /// For each table its slots, the first rank first; none where nobody asks for them.
+  /// The slots of each table, best rank first, or none if nothing refers to them.
   private(set) var slots: [[Slot]] = []
 
   init(
@@ -51,12 +49,13 @@ struct TableStage {
     self.offersSlots = offersSlots
   }
 
-  /// Adds a table, and the matches that count in it, which are in the assembly already.
+  /// Adds a table.
   ///
   /// - Parameters:
-  ///   - rounds: those of the matches in which a draw says who meets whom.
-  ///   - ranking: how it is ranked; nil if as the others.
-  ///   - carryOver: what its rows bring from an earlier table.
+  ///   - matches: The matches that count, already in the assembly.
+  ///   - rounds: The rounds of these with drawn pairs.
+  ///   - ranking: The ranking, or `nil` for the stage's.
+  ///   - carryOver: The points and matches from an earlier table.
   mutating func addTable(
     _ name: String, _ rows: [Slot], matches: [Int], rounds: [PairedRound] = [],
     ranking: RankingRules? = nil, carryOver: CarryOver? = nil
@@ -67,9 +66,9 @@ struct TableStage {
         carryOver: carryOver))
   }
 
-  /// Adds the tables of conferences and divisions behind that of all.
+  /// Adds the tables of conferences and divisions.
   ///
-  /// - Parameter rankings: how each is ranked, by name.
+  /// - Parameter rankings: The ranking of each by name.
   mutating func add(
     _ parts: LeagueTables, _ rankings: [String: RankingRules], matches: [Int],
     in assembly: ProgramAssembly
@@ -85,13 +84,12 @@ struct TableStage {
     }
   }
 
-  /// The slots of the table of a name.
   func slots(of name: String) -> [Slot] {
     zip(tables, slots).first { $0.0.name == name }?.1 ?? []
   }
 
-  /// Ends the stage: its matches are played in the order of their rounds, then its tables are ranked. Those of one rank share
-  /// a position.
+  /// Ends the stage. Its matches are played in the order of their rounds, and then its tables are ranked. Slots of one
+  /// rank share a position.
   mutating func end(_ canonical: JSONObject, in assembly: inout ProgramAssembly) {
     addSteps(to: &assembly)
     var canonical = canonical
@@ -109,7 +107,7 @@ struct TableStage {
       })
   }
 
-  /// Adds what is played and ranked, and offers the slots.
+  /// Adds the steps of the stage, and offers its slots.
   mutating func addSteps(to assembly: inout ProgramAssembly) {
     let all = Set(tables.flatMap(\.matches)).sorted {
       let (one, other) = (assembly.matches[$0].round, assembly.matches[$1].round)
@@ -120,7 +118,7 @@ struct TableStage {
     let first = assembly.tables.count
     let parts = leagueParts(base.map { assembly.tables[$0].rows } ?? tables[0].rows, first)
     for table in tables {
-      // Where the standings are another table, slots tell where everybody finishes.
+      // If the standings are another table, slots hold the final positions.
       let asksForSlots = offersSlots || base != nil || table.ranking.chain.sharesRanks
       let slots = asksForSlots ? assembly.newSlots(table.rows.count) : nil
       let sums = base ?? (table.level == .all ? nil : first)
@@ -139,7 +137,7 @@ struct TableStage {
         if parts != nil { assembly.note(slot, family: table.level.rawValue, of: index) }
       }
     }
-    // Who won a division may count in its conference.
+    // The winner of a division may rank first in the conference.
     let ranked = tables.indices.sorted {
       let (one, other) = (tables[$0].level.rawValue, tables[$1].level.rawValue)
       return one == other ? $0 < $1 : one < other
@@ -148,9 +146,9 @@ struct TableStage {
     if !playOffs.isEmpty { addPlayOffs(first, to: &assembly) }
   }
 
-  /// Which tables the rows of a league belong to, if it has conferences.
+  /// Returns the conference and division of each row, if the league has conferences.
   ///
-  /// - Parameter first: the number of the first table.
+  /// - Parameter first: The number of the first table.
   private func leagueParts(_ rows: [Slot], _ first: Int) -> LeagueParts? {
     guard tables.contains(where: { $0.level != .all }) else { return nil }
     func numbers(_ level: Level) -> [Int?] {
@@ -161,7 +159,7 @@ struct TableStage {
     return LeagueParts(conferences: numbers(.conference), divisions: numbers(.division))
   }
 
-  /// For the ranks that are played for the slots that these matches fill.
+  /// Returns new slots for ranks that play-offs decide.
   private func newPlayOffSlots(_ assembly: inout ProgramAssembly) -> [Int: Slot] {
     var slots: [Int: Slot] = [:]
     for playOff in playOffs {
@@ -172,7 +170,6 @@ struct TableStage {
     return slots
   }
 
-  /// Adds the matches for ranks of a table.
   private func addPlayOffs(_ table: Int, to assembly: inout ProgramAssembly) {
     let ranked = assembly.tables[table]
     guard let source, let first = ranked.slots else { return }
@@ -198,7 +195,7 @@ struct TableStage {
     }
   }
 
-  /// The table that sums up the matches of several tables; nil if each table does so itself.
+  /// Adds the table that sums up several tables, or returns `nil` if each sums up itself.
   private func addSums(_ matches: [Int], _ assembly: inout ProgramAssembly) -> Int? {
     let isKnown = tables.allSatisfy { $0.rows.allSatisfy { $0.entrant != nil } }
     let everyone = assembly.entrants.indices.map { Slot.entrant($0) }
@@ -213,7 +210,6 @@ struct TableStage {
     return assembly.tables.count - 1
   }
 
-  /// The points that a row can win in its matches.
   private func wonPoints(
     _ matches: [Int], _ rounds: [PairedRound], _ assembly: ProgramAssembly
   ) -> ClosedRange<Int> {

@@ -1,6 +1,5 @@
 internal import Games
 
-/// Checks of single matches.
 extension ProgramCheck {
   /// The maximum number of sides of a match: a byte has one bit per occupied side.
   static let maximumSides = 8

@@ -1,6 +1,5 @@
 internal import Games
 
-/// Checks of chains of criteria.
 extension ProgramCheck {
   /// The maximum number of criteria: the index of a criterion, or none, is a byte.
   private static let maximumCriteria = 254

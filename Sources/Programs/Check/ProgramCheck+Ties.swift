@@ -1,6 +1,5 @@
 internal import Games
 
-/// Checks of ties.
 extension ProgramCheck {
   private static let maximumLegs = 2
 

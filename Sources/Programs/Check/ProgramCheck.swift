@@ -30,7 +30,6 @@ extension Program {
   }
 }
 
-/// A collection of the defects in a program.
 final class ProgramCheck {
   private static let maximumDefects = 50
 

@@ -1,16 +1,11 @@
 /// The parts of a program that a draw uses, apart from the slots that it fills.
 public struct DrawUse: Sendable {
-  /// The slots whose occupants are read.
   public var slots: [Slot]
-  /// The tables whose current sums are read.
   public var sums: [Int]
-  /// The tables whose ranks are read.
   public var ranks: [Int]
   /// The matches whose occupants are read.
   public var matches: [Int]
-  /// The columns of rows that are read.
   public var readRows: [Int] = []
-  /// The columns of rows that are filled.
   public var filledRows: [Int] = []
   /// The columns of shared conditions that are filled.
   public var contexts: [Int]

@@ -55,7 +55,6 @@ package struct FixtureDraw: Draw {
 
   package func host(ofMatch number: Int) -> Int { number / rules.homeMatches }
 
-  /// Returns the possible guests in a match.
   package func guests(ofMatch number: Int) -> [Int] {
     let size = rules.potsTogether * rules.size
     let first = number % rules.homeMatches * size

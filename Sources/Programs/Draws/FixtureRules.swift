@@ -7,7 +7,6 @@ package struct FixtureRules: Sendable, Equatable {
   package static let maximumClubs = 64
 
   package let pots: Int
-  /// The number of clubs in each pot.
   package let size: Int
   /// The number of opponents from each pot, 1 or 2.
   package let opponentsEach: Int

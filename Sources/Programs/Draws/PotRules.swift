@@ -1,6 +1,5 @@
 /// Pots that are drawn into groups, one member of each pot per group. Members are numbered through all pots.
 package struct PotRules: Sendable, Equatable {
-  /// A limit to the members with one label in a group.
   package struct Limit: Sendable, Equatable {
     /// The label of each member, or `nil` without one.
     package let labels: [Int?]

@@ -145,7 +145,6 @@ public struct RankingRules: Sendable, Equatable {
   }
 }
 
-/// A preset in use by a table.
 public struct PresetUse: Sendable, Equatable {
   public let name: String
   /// The criteria that are skipped because the scenario does not give their numbers.

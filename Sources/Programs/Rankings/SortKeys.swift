@@ -1,4 +1,3 @@
-/// The number of bits of each sum in a sort key.
 package struct TableSumBits: Sendable, Equatable {
   /// The maximum number of sums in a key.
   package static let maximumCount = 4

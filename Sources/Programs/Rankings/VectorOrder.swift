@@ -1,15 +1,12 @@
 /// A chain that separates all rows by one key of at most 31 bits: sums, the opponents' total, and the order of the
 /// list.
 package struct VectorOrder: Sendable, Equatable {
-  /// The leading sums.
   package let sums: VectorSortKey
-  /// The shift of the leading sums.
   package let sumShift: Int32
   /// The layout of the opponents' total, or `nil` if the chain does not compare it.
   package let opponents: Opponents?
   /// The number of bits of a row's index.
   package static let rowBits: Int32 = 8
-  /// The number of bits of a key.
   package let bits: Int32
   /// For each criterion, the shift after which keys differ if that or an earlier criterion separates them.
   package let shifts: [Int32]

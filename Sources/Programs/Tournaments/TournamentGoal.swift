@@ -1,4 +1,3 @@
-/// A goal of an entrant.
 public enum TournamentGoal: Sendable, Hashable {
   /// Finishing at a position, counted from 1, or better.
   case finish(Int)

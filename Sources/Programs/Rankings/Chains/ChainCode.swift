@@ -48,7 +48,6 @@ package struct ChainCode: Sendable, Equatable {
   /// True if the games of best-of matches are read.
   package var readsGames: Bool { sentences.contains { $0.quantity == .gamePoints } }
 
-  /// True if all matches of opponents are read.
   var readsMatchesOfOpponents: Bool {
     sentences.contains(where: \.readsMatchesOfOpponents)
   }
@@ -63,7 +62,6 @@ package struct ChainCode: Sendable, Equatable {
 
   private var sentences: [RankingSentence] { parts.compactMap(\.measure.sentence) }
 
-  /// The maximum number of parts of a step.
   package var maximumParts: Int { steps.map(\.parts.count).max() ?? 0 }
 
   private mutating func append(

@@ -1,6 +1,5 @@
 public import Games
 
-/// A criterion at its place in a chain.
 public struct ChainCriterion: Sendable, Hashable {
   public let criterion: RankingCriterion
   /// True if only matches among level rows are compared.

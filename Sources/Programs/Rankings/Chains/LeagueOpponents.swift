@@ -1,4 +1,3 @@
-/// Opponents by their part of a league.
 public struct LeagueOpponents: Sendable, Hashable {
   public enum Kind: String, Sendable, Equatable, CaseIterable {
     case division, conference, otherConference

@@ -1,9 +1,7 @@
 package import TextFiles
 
-/// The rules for shares of points.
 package struct PointsShares: Sendable, Equatable {
   package let win: Int
-  /// The minimum share of an opponent.
   package let floor: Double
   /// The share of each of the three opponents that a bye adds, or `nil` if a bye adds none.
   package let bye: Double?

@@ -92,7 +92,6 @@ public struct RankingSentence: Sendable, Hashable {
   /// True if opponents or games are read, which a table knows of its own matches only.
   package var readsOpponents: Bool { opponents != nil || quantity == .gamePoints }
 
-  /// True if all matches of opponents are read.
   var readsMatchesOfOpponents: Bool { opponents != nil && (form != .sum || !quantity.isTableSum) }
 
   /// True for matches of several sides.

@@ -14,7 +14,6 @@ public struct GivenNumbers: Sendable, Equatable {
   /// The numbers of all entrants, or `nil` if a name has none.
   public subscript(name: String) -> [Double]? { values[name] }
 
-  /// The names, sorted.
   package var names: [String] { values.keys.sorted() }
 
   /// The shape of `competition.numbers`.
