@@ -112,22 +112,29 @@ public struct StageSource: Sendable {
     node["id"]?.string ?? (node["kind"]?.string ?? "") + (index == 0 ? "" : "\(index + 1)")
   }
 
+  /// Reports an error in the value of a key of the stage, or that the key is missing.
+  func report(
+    _ message: String, at key: String, suggestion: String? = nil, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      message, at: (node[key] ?? node).location, path: path.key(key), suggestion: suggestion)
+  }
+
   /// Returns true if a stage follows, or reports its absence.
   func leadsOn(_ diagnostics: inout Diagnostics) -> Bool {
     if !isLast { return true }
-    diagnostics.report(
-      "a stage of this kind has no winner; add another stage after it", at: node["kind"]?.location,
-      path: path.key("kind"))
+    report(
+      "a stage of this kind has no winner; add another stage after it", at: "kind", &diagnostics)
     return false
   }
 
   /// Returns true if matches of the game have two sides, or reports that they have more.
   func isOfTwoSides(_ diagnostics: inout Diagnostics) -> Bool {
     if game.sides == 2...2 { return true }
-    diagnostics.report(
+    report(
       "this stage has matches of two sides, but the game has pods of up to "
         + "\(game.sides.upperBound); use a \"podSeason\" or a \"podBracket\"",
-      at: node["kind"]?.location, path: path.key("kind"))
+      at: "kind", &diagnostics)
     return false
   }
 
@@ -174,9 +181,9 @@ public struct StageSource: Sendable {
   /// Returns true if the game can decide a drawn match, or reports that it cannot.
   func canBeDecided(at key: String, _ diagnostics: inout Diagnostics) -> Bool {
     if game.draws != .stand { return true }
-    diagnostics.report(
+    report(
       "every match needs a winner here, but this game has no way to decide a draw",
-      at: node[key]?.location, path: path.key(key))
+      at: key, &diagnostics)
     return false
   }
 }

@@ -118,69 +118,48 @@ private struct Mended {
 
 extension JSONNode {
   fileprivate func holds(_ place: SourceLocation) -> Bool {
-    if location == place { return true }
-    return switch value {
-    case .array(let elements): elements.contains { $0.holds(place) }
-    case .object(let members):
-      members.contains { $0.nameLocation == place || $0.node.holds(place) }
-    case .null, .boolean, .number, .string: false
-    }
+    location == place
+      || (elements ?? []).contains { $0.holds(place) }
+      || (members ?? []).contains { $0.nameLocation == place || $0.node.holds(place) }
+  }
+
+  fileprivate func hasText(at place: SourceLocation) -> Bool {
+    string != nil && location == place
+      || (elements ?? []).contains { $0.hasText(at: place) }
+      || (members ?? []).contains { $0.node.hasText(at: place) }
   }
 
   /// The node with ordinary names in place of placeholders.
   fileprivate var withoutAnybody: JSONNode {
-    switch value {
-    case .string(let text) where ProgramAssembly.isAnybody(text):
-      JSONNode(.string("x"), at: location)
-    case .array(let elements): JSONNode(.array(elements.map(\.withoutAnybody)), at: location)
-    case .object(let members):
-      JSONNode(
-        .object(
-          members.map {
-            JSONMember(
-              name: $0.name, nameLocation: $0.nameLocation, node: $0.node.withoutAnybody)
-          }), at: location)
-    case .null, .boolean, .number, .string: self
+    if let text = string {
+      return ProgramAssembly.isAnybody(text) ? JSONNode(.string("x"), at: location) : self
     }
-  }
-
-  fileprivate func hasText(at place: SourceLocation) -> Bool {
-    switch value {
-    case .string: location == place
-    case .array(let elements): elements.contains { $0.hasText(at: place) }
-    case .object(let members): members.contains { $0.node.hasText(at: place) }
-    case .null, .boolean, .number: false
-    }
+    return mapChildren { $0.withoutAnybody }
   }
 
   fileprivate func replacingText(at place: SourceLocation, by text: String) -> JSONNode {
-    switch value {
-    case .string where location == place: JSONNode(.string(text), at: location)
-    case .array(let elements):
-      JSONNode(.array(elements.map { $0.replacingText(at: place, by: text) }), at: location)
-    case .object(let members):
-      JSONNode(
-        .object(
-          members.map {
-            JSONMember(
-              name: $0.name, nameLocation: $0.nameLocation,
-              node: $0.node.replacingText(at: place, by: text))
-          }), at: location)
-    case .null, .boolean, .number, .string: self
-    }
+    if string != nil, location == place { return JSONNode(.string(text), at: location) }
+    return mapChildren { $0.replacingText(at: place, by: text) }
   }
 
+  /// Returns the node without the element or member at a place.
   fileprivate func without(_ place: SourceLocation) -> JSONNode {
+    let kept = members.map { $0.filter { $0.nameLocation != place } }
+    return (kept.map { JSONNode(.object($0), at: location) } ?? self)
+      .mapChildren { $0.location == place ? nil : $0.without(place) }
+  }
+
+  /// Returns the node with elements and members transformed, or removed where the transform returns `nil`.
+  private func mapChildren(_ transform: (JSONNode) -> JSONNode?) -> JSONNode {
     switch value {
-    case .array(let elements):
-      JSONNode(
-        .array(elements.filter { $0.location != place }.map { $0.without(place) }), at: location)
+    case .array(let elements): JSONNode(.array(elements.compactMap(transform)), at: location)
     case .object(let members):
       JSONNode(
         .object(
-          members.filter { $0.nameLocation != place && $0.node.location != place }.map {
-            JSONMember(
-              name: $0.name, nameLocation: $0.nameLocation, node: $0.node.without(place))
+          members.compactMap { member in
+            transform(member.node).map {
+              JSONMember(name: member.name, nameLocation: member.nameLocation, node: $0)
+            }
           }), at: location)
     case .null, .boolean, .number, .string: self
     }

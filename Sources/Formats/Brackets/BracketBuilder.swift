@@ -239,11 +239,10 @@ struct BracketBuilder {
   private func checkFinal(_ diagnostics: inout Diagnostics) {
     let finals = tree.finals.map { Diagnostic.quote(matches[$0].id) }
     guard source.isLast, finals.count > 1, source.node["zones"] == nil else { return }
-    diagnostics.report(
+    source.report(
       "the winners of \(finals.joined(separator: ", ")) do not play on, expected one final; or name what they reach "
         + "in "
-        + "\"zones\"",
-      at: source.node["matches"]?.location, path: source.path.key("matches"))
+        + "\"zones\"", at: "matches", &diagnostics)
   }
 
   private func addRounds(

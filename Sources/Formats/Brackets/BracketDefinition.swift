@@ -93,9 +93,8 @@ struct BracketDefinition: StageDefinition {
   ) -> Reseeding? {
     guard let reseed = source.node["reseed"], reseed.boolean == true else { return nil }
     guard let seeds = source.node["seeds"] else {
-      diagnostics.report(
-        "found \"reseed\", but the bracket has no \"seeds\"", at: reseed.location,
-        path: source.path.key("reseed"))
+      source.report(
+        "found \"reseed\", but the bracket has no \"seeds\"", at: "reseed", &diagnostics)
       return nil
     }
     let path = source.path.key("seeds")

@@ -69,17 +69,15 @@ struct DrawDefinition: StageDefinition {
       return
     }
     for key in ["groups", "apart", "limits"] where pots == nil && source.node[key] != nil {
-      diagnostics.report(
-        "found \"\(key)\", but no \"pots\"", at: source.node[key]?.location,
-        path: source.path.key(key))
+      source.report("found \"\(key)\", but no \"pots\"", at: key, &diagnostics)
       return
     }
     if let drawn = source.node["drawn"], (drawn.elements == nil) == (pots == nil) {
-      diagnostics.report(
+      source.report(
         pots == nil
           ? "found an object, expected an array of true and false, one per pair"
           : "found an array, expected an object such as {\"A1\": \"mexico\"}",
-        at: drawn.location, path: source.path.key("drawn"))
+        at: "drawn", &diagnostics)
       return
     }
     if pots == nil {
@@ -126,9 +124,9 @@ struct DrawDefinition: StageDefinition {
     }
     let drawn = source.node["drawn"]?.elements?.compactMap(\.boolean)
     if let drawn, drawn.count != pairs.count {
-      diagnostics.report(
+      source.report(
         "found \(drawn.count) outcomes, expected \(pairs.count), one per pair",
-        at: source.node["drawn"]?.location, path: source.path.key("drawn"))
+        at: "drawn", &diagnostics)
     }
     guard diagnostics.count == errorsBefore else { return }
     let first = assembly.newSlots(2 * pairs.count)
@@ -174,9 +172,9 @@ struct DrawDefinition: StageDefinition {
         return number < 26 ? letter : "A\(letter)"
       }
     if names.count != size || Set(names).count != size {
-      diagnostics.report(
+      source.report(
         "found \(Set(names).count) groups, expected \(size), one for each member of a pot",
-        at: source.node["groups"]?.location, path: source.path.key("groups"))
+        at: "groups", &diagnostics)
     }
     var members: [(name: String, slot: Slot)] = []
     var drawn: Set<String> = []
@@ -297,13 +295,13 @@ struct DrawDefinition: StageDefinition {
       if let example = try rules.completion(rules.known, maximumSteps: Self.maximumSteps) {
         return example
       }
-      diagnostics.report(
+      source.report(
         "\"apart\", \"limits\" and \"drawn\" leave no possible draw of the pots; relax one of them",
-        at: source.node["pots"]?.location, path: source.path.key("pots"))
+        at: "pots", &diagnostics)
     } catch {
-      diagnostics.report(
+      source.report(
         "found no draw of the pots that fits \"apart\", \"limits\" and \"drawn\"; make them simpler",
-        at: source.node["pots"]?.location, path: source.path.key("pots"))
+        at: "pots", &diagnostics)
     }
     return nil
   }

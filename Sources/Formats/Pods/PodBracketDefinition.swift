@@ -46,8 +46,7 @@ extension StageSource {
   /// Returns true if the game is pods, or reports another one.
   func isOfPods(_ diagnostics: inout Diagnostics) -> Bool {
     if game is any PodGame { return true }
-    diagnostics.report(
-      "a stage of pods needs the game pods", at: node["kind"]?.location, path: path.key("kind"))
+    report("a stage of pods needs the game pods", at: "kind", &diagnostics)
     return false
   }
 }

@@ -52,11 +52,10 @@ struct PodRanking {
     }
     if criteria.isEmpty { criteria = [.points] }
     let percentages = source.node["percentages"]
-    if let percentages, !criteria.contains(.opponentsPointsShare) {
-      diagnostics.report(
+    if percentages != nil, !criteria.contains(.opponentsPointsShare) {
+      source.report(
         "no criterion uses the opponents' match wins; add \"opponentMatchWins\" to \"ranking\", or leave "
-          + "\"percentages\" out",
-        at: percentages.location, path: source.path.key("percentages"))
+          + "\"percentages\" out", at: "percentages", &diagnostics)
     }
     guard diagnostics.count == errorsBefore else { return nil }
     return RankingRules(

@@ -58,9 +58,9 @@ struct PodSeasonDefinition: StageDefinition {
     guard source.isOfPods(&diagnostics), let game = source.game as? any PodGame else { return }
     let errorsBefore = diagnostics.count
     if !assembly.weeks.isEmpty {
-      diagnostics.report(
+      source.report(
         "found a second season of pods, expected one, because results name pods by week, round and number",
-        at: source.node["kind"]?.location, path: source.path.key("kind"))
+        at: "kind", &diagnostics)
     }
     let weekCount = source.node["weeks"]?.integer ?? 6
     let rounds = source.node["rounds"]?.integer ?? 3

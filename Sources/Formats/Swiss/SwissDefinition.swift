@@ -82,10 +82,10 @@ struct SwissDefinition: StageDefinition {
     if diagnostics.count == errorsBefore {
       checkRounds(source, schedule, drawn, &diagnostics)
     }
-    if schedule.until != nil, let points = source.node["points"] {
-      diagnostics.report(
+    if schedule.until != nil, source.node["points"] != nil {
+      source.report(
         "with \"until\", a win is 1 point and a loss -1; leave \"points\" out",
-        at: points.location, path: source.path.key("points"))
+        at: "points", &diagnostics)
     }
     let standard = StatedPoints(
       scheme: schedule.until == nil ? PointsScheme() : PointsScheme(win: 1, draw: 0, loss: -1))
@@ -104,10 +104,8 @@ struct SwissDefinition: StageDefinition {
         &diagnostics)
     else { return }
     if schedule.until != nil, ranking.chain.by.first != .points {
-      diagnostics.report(
-        "with \"until\", \"points\" must be the first criterion",
-        at: source.node["ranking"]?.location,
-        path: source.path.key("ranking"))
+      source.report(
+        "with \"until\", \"points\" must be the first criterion", at: "ranking", &diagnostics)
       return
     }
     let win = ranking.points?.win ?? 0
@@ -130,37 +128,28 @@ struct SwissDefinition: StageDefinition {
     _ source: StageSource, _ names: [String], _ diagnostics: inout Diagnostics
   ) -> SwissSchedule? {
     let (rounds, until) = (source.node["rounds"], source.node["until"])
-    func report(_ message: String, _ node: JSONNode?, _ key: String) {
-      diagnostics.report(message, at: (node ?? source.node).location, path: source.path.key(key))
-    }
     if names.count > PairedRound.maximumRows {
-      report(
+      source.report(
         "found \(names.count) entrants, expected at most \(PairedRound.maximumRows) in a Swiss",
-        source.node["entrants"], "entrants")
+        at: "entrants", &diagnostics)
       return nil
     }
     if let until {
-      guard rounds == nil else {
-        report("found \"rounds\" and \"until\", expected one of them", rounds, "rounds")
-        return nil
-      }
-      if let withdrawn = source.node["withdrawn"] {
-        report(
-          "with \"until\", nobody can withdraw; leave \"withdrawn\" out, or use \"rounds\"",
-          withdrawn, "withdrawn")
-        return nil
-      }
-      if let bye = source.node["bye"] {
-        report(
-          "with \"until\", nobody has a bye; leave \"bye\" out, or use \"rounds\"",
-          bye,
-          "bye")
-        return nil
-      }
-      if let drawn = source.node["drawn"] {
-        report(
+      let obstacles = [
+        ("rounds", "found \"rounds\" and \"until\", expected one of them"),
+        (
+          "withdrawn",
+          "with \"until\", nobody can withdraw; leave \"withdrawn\" out, or use \"rounds\""
+        ),
+        ("bye", "with \"until\", nobody has a bye; leave \"bye\" out, or use \"rounds\""),
+        (
+          "drawn",
           "with \"until\", the results decide who meets whom; give the results and leave \"drawn\" out, or use "
-            + "\"rounds\"", drawn, "drawn")
+            + "\"rounds\""
+        ),
+      ]
+      if let (key, message) = obstacles.first(where: { source.node[$0.0] != nil }) {
+        source.report(message, at: key, &diagnostics)
         return nil
       }
       let wins = until["wins"]?.integer ?? 0
@@ -168,16 +157,17 @@ struct SwissDefinition: StageDefinition {
       do {
         return try SwissSchedule(wins: wins, losses: losses, rows: names.count)
       } catch {
-        report(
+        source.report(
           "\(error.count) of the \(names.count) entrants would have the record "
             + "\(error.record[0])-\(error.record[1]), and an odd number cannot be paired; use other numbers, or "
             + "\"rounds\"",
-          until, "until")
+          at: "until", &diagnostics)
         return nil
       }
     }
     guard let count = rounds?.integer else {
-      report("found neither \"rounds\" nor \"until\", expected one of them", nil, "rounds")
+      source.report(
+        "found neither \"rounds\" nor \"until\", expected one of them", at: "rounds", &diagnostics)
       return nil
     }
     let errorsBefore = diagnostics.count
@@ -206,17 +196,14 @@ struct SwissDefinition: StageDefinition {
     _ source: StageSource, _ schedule: SwissSchedule, _ drawn: [[[Int]]],
     _ diagnostics: inout Diagnostics
   ) {
-    guard schedule.until == nil, let rounds = source.node["rounds"],
-      let open = schedule.firstOpenRound(behind: drawn)
-    else { return }
+    guard schedule.until == nil, let open = schedule.firstOpenRound(behind: drawn) else { return }
     let left = schedule.rounds[open].count
-    diagnostics.report(
+    source.report(
       source.node["withdrawn"] == nil
         ? "found \(schedule.rounds.count) rounds, expected at most \((left + 1) / 2) with \(left) entrants, so that "
           + "nobody has to meet the same opponent twice"
         : "found \(schedule.rounds.count) rounds, but the \(left) entrants left in round \(open + 1) may have met "
           + "so often that it cannot be paired without a rematch; play \(open), or give the pairs in \"drawn\" up "
-          + "to that round",
-      at: rounds.location, path: source.path.key("rounds"))
+          + "to that round", at: "rounds", &diagnostics)
   }
 }

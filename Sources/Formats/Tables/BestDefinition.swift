@@ -40,22 +40,22 @@ struct BestDefinition: StageDefinition {
     }
     guard tables.count > 1 else {
       if assembly.isLeftOpen { return }
-      diagnostics.report(
+      source.report(
         "found \(Diagnostic.quote(of)), expected the id of an earlier stage with several tables",
-        at: source.node["of"]?.location, path: source.path.key("of"),
-        suggestion: nearestName(to: of, among: assembly.tables.map(\.stage)))
+        at: "of", suggestion: nearestName(to: of, among: assembly.tables.map(\.stage)), &diagnostics
+      )
       return
     }
     if let short = tables.first(where: { assembly.tables[$0].rows.count < rank }) {
-      diagnostics.report(
+      source.report(
         "table \(Diagnostic.quote(assembly.tables[short].name)) has no rank \(rank)",
-        at: source.node["rank"]?.location, path: source.path.key("rank"))
+        at: "rank", &diagnostics)
       return
     }
     guard count < tables.count else {
-      diagnostics.report(
+      source.report(
         "found \(count), expected fewer than the \(tables.count) tables, because otherwise all go on",
-        at: source.node["count"]?.location, path: source.path.key("count"))
+        at: "count", &diagnostics)
       return
     }
     let matchesEach = tables.map { assembly.matchesEach(assembly.tables[$0].matches) }.max() ?? 0
@@ -71,9 +71,8 @@ struct BestDefinition: StageDefinition {
     let names = tables.map { assembly.tables[$0].name }
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }
     for (row, name) in zip(rows, names) where !assembly.take(row, in: source.index) {
-      diagnostics.report(
-        "\(rank)\(name) is used already; an entrant can go on only once",
-        at: source.node["of"]?.location, path: source.path.key("of"))
+      source.report(
+        "\(rank)\(name) is used already; an entrant can go on only once", at: "of", &diagnostics)
       return
     }
     let number = assembly.tables.count

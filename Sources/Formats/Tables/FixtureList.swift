@@ -96,6 +96,39 @@ struct FixtureList {
     return Array(first..<assembly.matches.count)
   }
 
+  /// Adds the matches and returns those of each group, or `nil`, with reports, if there are errors.
+  ///
+  /// - Parameter noun: The noun for a group.
+  func addMatches(
+    within groups: [[Slot]], called noun: String, roundsBefore: Int = 0, isNeutral: Bool,
+    hosts: [Int]? = nil, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
+  ) -> [[Int]]? {
+    let errorsBefore = diagnostics.count
+    let all = addMatches(
+      roundsBefore: roundsBefore, isNeutral: isNeutral, hosts: hosts, to: &assembly, &diagnostics)
+    var matches = groups.map { _ in [Int]() }
+    for match in all {
+      let sides = assembly.matches[match].slots
+      if let group = groups.firstIndex(where: { Set($0).isSuperset(of: sides) }) {
+        matches[group].append(match)
+      } else {
+        source.report(
+          "the sides of \(Diagnostic.quote(assembly.matches[match].name)) are not in the same \(noun)",
+          at: FixtureList.key, &diagnostics)
+      }
+    }
+    return diagnostics.count == errorsBefore ? matches : nil
+  }
+
+  /// Reports that a stage or a part has both fixtures and legs.
+  static func refuseLegs(
+    _ legs: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) {
+    diagnostics.report(
+      "found \"legs\" and \"fixtures\", expected one of them", at: legs.location,
+      path: path.key("legs"))
+  }
+
   /// Returns matches as part of a run's identity, with rounds counted after some rounds before.
   static func canonical(
     _ matches: [Int], roundsBefore: Int = 0, in assembly: ProgramAssembly

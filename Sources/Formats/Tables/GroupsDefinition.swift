@@ -54,12 +54,10 @@ struct GroupsDefinition: StageDefinition {
         ? everyone(members, groups, of: source, legs, isNeutral, hosts, to: &assembly)
         : fixtures(members, groups, of: source, isNeutral, hosts, to: &assembly, &diagnostics)
     else { return }
-    let matchesEach = assembly.matchesEach(matches.flatMap { $0 })
     guard
       let ranking = source.ranking(
         RankingTerms(
-          matchesEach: matchesEach,
-          pointsRange: { $0.range(ofMatches: matchesEach) + ClosedRange(spanning: startingPoints) }),
+          matchesEach: assembly.matchesEach(matches.flatMap { $0 }), startingPoints: startingPoints),
         &diagnostics)
     else { return }
     var stage = TableStage(
@@ -105,26 +103,13 @@ struct GroupsDefinition: StageDefinition {
     _ members: [JSONMember], _ groups: [[Slot]], of source: StageSource, _ isNeutral: Bool,
     _ hosts: [Int]?, to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) -> [[Int]]? {
-    let errorsBefore = diagnostics.count
-    if let legs = source.node["legs"] {
-      diagnostics.report(
-        "found \"legs\" and \"fixtures\", expected one of them", at: legs.location,
-        path: source.path.key("legs"))
-    }
+    let legs = source.node["legs"]
+    if let legs { FixtureList.refuseLegs(legs, at: source.path, &diagnostics) }
     let names = members.flatMap { ($0.node.elements ?? []).compactMap(\.string) }
     let matches = FixtureList(source, names: names, slots: groups.flatMap { $0 })
-      .addMatches(isNeutral: isNeutral, hosts: hosts, to: &assembly, &diagnostics)
-    var ofGroup = groups.map { _ in [Int]() }
-    for match in matches {
-      let sides = assembly.matches[match].slots
-      if let group = groups.firstIndex(where: { Set($0).isSuperset(of: sides) }) {
-        ofGroup[group].append(match)
-      } else {
-        diagnostics.report(
-          "the sides of \(Diagnostic.quote(assembly.matches[match].name)) are not in the same group",
-          at: source.node[FixtureList.key]?.location, path: source.path.key(FixtureList.key))
-      }
-    }
-    return diagnostics.count == errorsBefore ? ofGroup : nil
+      .addMatches(
+        within: groups, called: "group", isNeutral: isNeutral, hosts: hosts, to: &assembly,
+        &diagnostics)
+    return legs == nil ? matches : nil
   }
 }

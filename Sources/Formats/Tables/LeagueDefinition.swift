@@ -65,10 +65,8 @@ struct LeagueDefinition: StageDefinition {
       .addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics)
     let startingPoints = source.startingPoints(slots, &diagnostics)
     let matchesEach = assembly.matchesEach(matches, rounds)
-    let terms = RankingTerms(
-      matchesEach: matchesEach,
-      pointsRange: { $0.range(ofMatches: matchesEach) + ClosedRange(spanning: startingPoints) },
-      areFixturesDrawn: drawn != nil)
+    var terms = RankingTerms(matchesEach: matchesEach, startingPoints: startingPoints)
+    terms.areFixturesDrawn = drawn != nil
     guard diagnostics.count == errorsBefore,
       let tables = tables(source, names, slots, &diagnostics),
       let rankings = rankings(tables, source, terms, &diagnostics),
@@ -112,9 +110,9 @@ struct LeagueDefinition: StageDefinition {
       (PlayOff.field.name, "play-offs for ranks need a single table; leave one of the two out"),
     ].filter { source.node[$0.0] != nil }
     for (key, cure) in obstacles {
-      diagnostics.report(
+      source.report(
         "found \(Diagnostic.quote(key)) with \"\(LeagueTables.key)\", but \(cure)",
-        at: source.node[key]?.location, path: source.path.key(key))
+        at: key, &diagnostics)
     }
     return obstacles.isEmpty
   }

@@ -25,12 +25,9 @@ struct RoundRobinDefinition: StageDefinition {
       let (names, slots) = source.slots(in: &assembly, &diagnostics)
     else { return }
     let startingPoints = source.startingPoints(slots, &diagnostics)
-    let matchesEach = (slots.count - 1) * legs
     guard diagnostics.count == errorsBefore,
       let ranking = source.ranking(
-        RankingTerms(
-          matchesEach: matchesEach,
-          pointsRange: { $0.range(ofMatches: matchesEach) + ClosedRange(spanning: startingPoints) }),
+        RankingTerms(matchesEach: (slots.count - 1) * legs, startingPoints: startingPoints),
         &diagnostics),
       let playOffs = source.playOffs(rows: slots.count, ranking, &diagnostics)
     else { return }

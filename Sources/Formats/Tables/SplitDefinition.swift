@@ -207,28 +207,20 @@ struct SplitDefinition: StageDefinition {
           at: member.node.location, path: path)
       }
       if let legs = member.node["legs"], source.node[FixtureList.key] != nil {
-        reportLegs(legs, at: path, &diagnostics)
+        FixtureList.refuseLegs(legs, at: path, &diagnostics)
       }
       parts.append(Part(name: member.name, node: member.node, path: path, ranks: own))
     }
     if let legs = source.node["legs"], source.node[FixtureList.key] != nil {
-      reportLegs(legs, at: source.path, &diagnostics)
+      FixtureList.refuseLegs(legs, at: source.path, &diagnostics)
     }
     let pairs = parts.map { $0.ranks.count * ($0.ranks.count - 1) / 2 }.reduce(0, +)
     if pairs > SplitDefinition.maximumPairs {
-      diagnostics.report(
+      source.report(
         "found \(pairs) pairs in the parts, expected at most \(SplitDefinition.maximumPairs); use smaller parts",
-        at: source.node["parts"]?.location, path: source.path.key("parts"))
+        at: "parts", &diagnostics)
     }
     return parts.sorted { $0.ranks.lowerBound < $1.ranks.lowerBound }
-  }
-
-  private func reportLegs(
-    _ legs: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) {
-    diagnostics.report(
-      "found \"legs\" and \"fixtures\", expected one of them", at: legs.location,
-      path: path.key("legs"))
   }
 
   private func everyone(
@@ -248,27 +240,15 @@ struct SplitDefinition: StageDefinition {
     _ roundsBefore: Int, _ isNeutral: Bool, to assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> [[Int]]? {
-    let errorsBefore = diagnostics.count
-    let path = source.path.key(FixtureList.key)
-    let all = FixtureList(source, names: names.flatMap { $0 }, slots: slots.flatMap { $0 })
+    let matches = FixtureList(source, names: names.flatMap { $0 }, slots: slots.flatMap { $0 })
       .addMatches(
-        roundsBefore: roundsBefore, isNeutral: isNeutral, to: &assembly, &diagnostics)
-    var matches = parts.map { _ in [Int]() }
-    for match in all {
-      let sides = assembly.matches[match].slots
-      if let part = slots.firstIndex(where: { Set($0).isSuperset(of: sides) }) {
-        matches[part].append(match)
-      } else {
-        diagnostics.report(
-          "the sides of \(Diagnostic.quote(assembly.matches[match].name)) are not in the same part",
-          at: source.node[FixtureList.key]?.location, path: path)
-      }
-    }
-    for (part, matches) in zip(parts, matches) where matches.isEmpty {
-      diagnostics.report(
+        within: slots, called: "part", roundsBefore: roundsBefore, isNeutral: isNeutral,
+        to: &assembly, &diagnostics)
+    let errorsBefore = diagnostics.count
+    for (part, matches) in zip(parts, matches ?? []) where matches.isEmpty {
+      source.report(
         "found no fixture of \(Diagnostic.quote(part.name)), expected at least one; leave the part out if nobody "
-          + "plays on",
-        at: source.node[FixtureList.key]?.location, path: path)
+          + "plays on", at: FixtureList.key, &diagnostics)
     }
     return diagnostics.count == errorsBefore ? matches : nil
   }

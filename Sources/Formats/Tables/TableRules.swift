@@ -116,6 +116,15 @@ extension StageSource {
   }
 }
 
+extension RankingTerms {
+  /// Creates the conditions of a table in which entrants start with some points.
+  init(matchesEach: Int, startingPoints: [Int]) {
+    self.init(matchesEach: matchesEach) {
+      $0.range(ofMatches: matchesEach) + ClosedRange(spanning: startingPoints)
+    }
+  }
+}
+
 /// The scores of a match, and the maximum for a side.
 struct MatchScores {
   let unit: ScoreUnit
