@@ -9,26 +9,19 @@ import TextFiles
 
 @Suite("A bracket")
 struct BracketTests {
-  private static func played(_ tournament: Tournament, _ count: Int) -> TournamentBlock {
-    let block = TournamentBlock(
-      tournament, seed: Seed(12), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
-    return block
-  }
 
   private func match(_ name: String, _ tournament: Tournament) throws -> Int {
     try #require(tournament.program.matches.firstIndex { $0.name == name })
   }
 
-  /// Two legs of dice from 0 to 2. The sums of the legs are level in 19 of 81 cases; with away goals 9 of these stay
-  /// level, those in which both have scored as much away as at the other's.
+  /// Two legs of dice from 0 to 2 are level in total in 19 of 81 cases. With away goals, 9 of these stay level.
   @Test(arguments: [(#"["penalties"]"#, 19.0 / 81), (#"["awayGoals", "penalties"]"#, 9.0 / 81)])
   func aTieIsSettledByItsLegsTogether(level: String, share: Double) throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "bracket", "legs": 2, "level": \#(level), "matches": { "1": ["t0", "t1"] } }"#,
       entrants: 2)
     let count = 20_000
-    let block = Self.played(tournament, count)
+    let block = tournament.played(count, seed: 12)
     let (first, second) = (try match("1", tournament), try match("1:2", tournament))
     let countsAwayGoals = level.contains("awayGoals")
     var shootOuts = 0
@@ -39,7 +32,7 @@ struct BracketTests {
       let decider = block.decider(second, lane)
       if lead == 0 {
         shootOuts += 1
-        // In the second leg the other side is at home.
+        // The second leg reverses the sides.
         lead = decider.shootOutWinner == 1 ? 1 : -1
       } else {
         #expect(decider == .regularTime)
@@ -49,13 +42,13 @@ struct BracketTests {
     expectProportion(shootOuts, of: count, share)
   }
 
-  /// The dice fall level in a third of the matches: then there is a replay on the other's ground, which has a winner.
+  /// The dice are level in a third of the matches. The replay, on the other side's ground, has a winner.
   @Test func aLevelMatchIsReplayed() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "bracket", "level": ["replay", "penalties"], "matches": { "1": ["t0", "t1"] } }"#,
       entrants: 2)
     let count = 9_000
-    let block = Self.played(tournament, count)
+    let block = tournament.played(count, seed: 12)
     let (first, second) = (try match("1", tournament), try match("1:2", tournament))
     let isReplayed = try #require(block.playedBytes(second))
     #expect(block.playedBytes(first) == nil)
@@ -73,14 +66,13 @@ struct BracketTests {
     expectProportion((0..<count).count { isReplayed[$0] != 0 }, of: count, 1.0 / 3)
   }
 
-  /// A result of the replay needs a first match that was drawn.
   @Test func aReplayThatWasNotNeededHasNoResult() throws {
     let stage =
       #"{ "kind": "bracket", "level": ["replay", "penalties"], "matches": { "1": ["t0", "t1"] } }"#
     let known = try StageFixture.tournament(
       stage, entrants: 2,
       results: #"{ "1": { "score": [1, 1] }, "1:2": { "score": [0, 2] } }"#)
-    let block = Self.played(known, 4)
+    let block = known.played(4, seed: 12)
     #expect(block.positions[0][2] == 0)
     #expect(throws: (any Error).self) {
       try StageFixture.tournament(
@@ -89,8 +81,7 @@ struct BracketTests {
     }
   }
 
-  /// Seven seeds, of whom the first waits: before every round those who remain are ordered anew, the best of them meeting
-  /// the last.
+  /// Of seven seeds the first has a bye. In every round the best remaining seed meets the last.
   @Test func thoseWhoRemainAreSeededAnew() throws {
     let tournament = try StageFixture.tournament(
       """
@@ -100,7 +91,7 @@ struct BracketTests {
           "D": ["S1", "S4"], "E": ["S2", "S3"], "F": ["S1", "S2"] } }
       """, entrants: 7)
     let count = 2_000
-    let block = Self.played(tournament, count)
+    let block = tournament.played(count, seed: 12)
     let zones = tournament.program.zones.map(\.name)
     #expect(zones == ["round-1", "semi-final", "final"])
     func sides(_ name: String, _ lane: Int) throws -> [Int] {
@@ -131,7 +122,6 @@ struct BracketTests {
     }
   }
 
-  /// Who waits, and who certainly comes next, is known before the others have played.
   @Test func seedsWhoseOpponentsAreKnownAreNamed() throws {
     let tournament = try StageFixture.tournament(
       """
@@ -148,18 +138,17 @@ struct BracketTests {
     #expect(program.isCertain(6, in: final) == false)
   }
 
-  /// Where the second side is the host, it is the same match as with the sides in the other order, and what the sides
-  /// have is exchanged.
+  /// With the second side as host, the match equals one with the sides in reverse order.
   @Test(arguments: ["penalties", "lots"])
   func aHostIsAtHomeWhicheverSideItIs(level: String) throws {
     func block(_ sides: String, _ hosts: String) throws -> TournamentBlock {
-      Self.played(
-        try StageFixture.tournament(
-          #"{ "kind": "bracket", "level": ["\#(level)"], "matches": { "1": [\#(sides)] }\#(hosts) }"#,
-          entrants: 2,
-          game: GameFixture.game(
-            "goals", ["t0", "t1"].map { ($0, #"{ "attack": 0, "defence": 0 }"#) },
-            rules: #"{ "home": 1 }"#)), 200)
+      try StageFixture.tournament(
+        #"{ "kind": "bracket", "level": ["\#(level)"], "matches": { "1": [\#(sides)] }\#(hosts) }"#,
+        entrants: 2,
+        game: GameFixture.game(
+          "goals", ["t0", "t1"].map { ($0, #"{ "attack": 0, "defence": 0 }"#) },
+          rules: #"{ "home": 1 }"#)
+      ).played(200, seed: 12)
     }
     let plain = try block(#""t1", "t0""#, "")
     let turned = try block(#""t0", "t1""#, #", "hosts": ["t1"]"#)
@@ -172,12 +161,12 @@ struct BracketTests {
     }
   }
 
-  /// t2 is the better seed of the two: it goes through where the dice are level, and is named first.
+  /// t2 is the better seed: it goes through if the dice are level, and is named first.
   @Test func theBetterSeedComesFirst() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "bracket", "seeds": ["t2", "t1", "t0"], "bySeed": true, "level": ["higherSeed"], "#
         + #""matches": { "1": ["t0", "t1"], "2": ["W1", "t2"] } }"#, entrants: 3)
-    let block = Self.played(tournament, 500)
+    let block = tournament.played(500, seed: 12)
     for (name, seed) in [("1", 1), ("2", 2)] {
       let number = try match(name, tournament)
       for lane in 0..<500 {
@@ -190,7 +179,6 @@ struct BracketTests {
     }
   }
 
-  /// Which of two has which side is a draw's; who they are is the slots' that it puts in order.
   @Test func theOriginsOfATieAreThoseWhomSeedsPutInOrder() throws {
     for (rule, isOrdered) in [
       ("", false), (#""seeds": ["t2", "t1", "t0"], "bySeed": true, "#, true),
@@ -208,14 +196,14 @@ struct BracketTests {
     }
   }
 
-  /// Of four who are alike each wins a quarter of the titles; losers of the semi-finals share the last position, and a
-  /// match for the third place parts them.
+  /// Of four equals each wins a quarter of the titles. Semi-final losers share the last position without a match for
+  /// third place.
   @Test func losersShareTheLastOfTheirPositions() throws {
     let semifinals = #""1": ["t0", "t1"], "2": ["t2", "t3"], "3": ["W1", "W2"]"#
     for (third, positions) in [("", [0, 1, 3, 3]), (#", "4": ["L1", "L2"]"#, [0, 1, 2, 3])] {
       let tournament = try StageFixture.tournament(
         #"{ "kind": "bracket", "matches": { \#(semifinals)\#(third) } }"#, entrants: 4)
-      let block = Self.played(tournament, 4_000)
+      let block = tournament.played(4_000, seed: 12)
       for lane in 0..<100 {
         #expect((0..<4).map { Int(block.positions[$0][lane]) }.sorted() == positions)
       }
@@ -226,7 +214,7 @@ struct BracketTests {
     }
   }
 
-  /// Whoever loses twice is out: of eight, the positions are 1, 2, 3, 4, 6, 6, 8 and 8.
+  /// Of eight, the positions are 1, 2, 3, 4, 6, 6, 8 and 8.
   @Test func aDoubleEliminationRanksByTheRoundOfTheSecondDefeat() throws {
     let tournament = try StageFixture.tournament(
       """
@@ -236,21 +224,19 @@ struct BracketTests {
         "9": ["W7", "L6"], "10": ["W8", "L5"], "11": ["W5", "W6"], "12": ["W9", "W10"],
         "13": ["W12", "L11"], "14": ["W11", "W13"] } }
       """, entrants: 8)
-    let block = Self.played(tournament, 200)
+    let block = tournament.played(200, seed: 12)
     for lane in 0..<200 {
       #expect((0..<8).map { Int(block.positions[$0][lane]) }.sorted() == [0, 1, 2, 3, 5, 5, 7, 7])
     }
     #expect(tournament.program.zones.map(\.name).contains("final"))
   }
 
-  /// Every round is a zone; a full one says which final positions it is.
   @Test func roundsAreZones() throws {
     let tournament = try StageFixture.tournament(StageFixture.cup, entrants: 4)
     #expect(tournament.program.zones.map(\.name) == ["semi-final", "final"])
     #expect(tournament.program.zones.map(\.top) == [4, 2])
   }
 
-  /// A best of three in a game of maps is one match of three maps; the chances are those of three maps.
   @Test func aMatchHasSoManyMaps() throws {
     let game = try GameFixture.game(
       "ratings", (0..<2).map { ("t\($0)", #"{ "rating": \#(1500 + 100 * $0) }"#) },
@@ -260,9 +246,7 @@ struct BracketTests {
         #"{ "kind": "bracket", "matches": { "1": { "slots": ["t0", "t1"]\#(bestOf) } } }"#,
         entrants: 2, game: game)
       #expect(tournament.program.matches.count == 1)
-      let block = TournamentBlock(
-        tournament, seed: Seed(4), capacity: 100_000, countsCounters: false)
-      block.play(first: 0, count: 100_000)
+      let block = tournament.played(100_000, seed: 4)
       return (0..<100_000).count { block.positions[0][$0] == 0 }
     }
     let p = 1 / (1 + pow(10, 0.25))
@@ -273,8 +257,7 @@ struct BracketTests {
     #expect(throws: Diagnostics.self) { try won(#", "bestOf": 7"#) }
   }
 
-  /// Where a game may be drawn, a series may stay level after its last one: what "level" says decides it then. With a
-  /// draw in half of the games of equals, two games more are won than lost, one more, or none.
+  /// With draws in half of the games of equals, a side may win two games more, one more, or as many.
   @Test(arguments: [("lots", 0.5), ("higherSeed", 0.65625)])
   func aSeriesThatStaysLevelIsDecided(_ level: String, _ share: Double) throws {
     let tournament = try StageFixture.tournament(
@@ -283,8 +266,7 @@ struct BracketTests {
       game: GameFixture.game(
         "ratings", (0..<3).map { ("t\($0)", #"{ "rating": 0 }"#) }, rules: #"{ "draw": 2 }"#))
     let count = 100_000
-    let block = TournamentBlock(tournament, seed: Seed(8), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 8)
     let winner = try #require(tournament.program.ties.first).winner
     let occupants = LaneColumn.values(block.occupants(.column(winner)), count)
     #expect((0..<count).allSatisfy { occupants[$0] == 0 || occupants[$0] == 1 })

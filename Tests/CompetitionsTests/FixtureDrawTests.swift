@@ -5,20 +5,16 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Fixtures of a league phase that are drawn, against the enumeration of all that are allowed.
 @Suite("A draw of fixtures")
 struct FixtureDrawTests {
   static func played(_ draw: String, entrants: Int, _ count: Int) throws -> TournamentBlock {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "league", "draw": { \#(draw) }, "ranking": ["points", "goalDifference"] }"#,
       entrants: entrants)
-    let block = TournamentBlock(
-      tournament, seed: Seed(23), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
-    return block
+    return tournament.played(count, seed: 23)
   }
 
-  /// For each match the guest in a lane: those of a host's matches stand one behind the other, pot by pot.
+  /// Returns the guest in each match of a lane, host by host and pot by pot.
   static func guests(_ block: TournamentBlock, _ lane: Int) -> [Int] {
     let matches = block.tournament.program.matches
     return matches.map { block.occupant($0.slots[1], lane) }
@@ -53,7 +49,7 @@ struct FixtureDrawTests {
       pots: 2, labels: [5: "x", 6: "x", 1: "y", 4: "z", 3: "z"], apart: [[0, 4]], sets: 432),
   ]
 
-  /// All sets of fixtures that are allowed among pots of four.
+  /// Returns all valid sets of fixtures among pots of four.
   private static func allowed(_ known: Case) -> Set<[Int]> {
     func mayMeet(_ one: Int, _ other: Int) -> Bool {
       one != other && (known.labels[one] == nil || known.labels[one] != known.labels[other])
@@ -108,7 +104,7 @@ struct FixtureDrawTests {
     var seen: [[Int]: Int] = [:]
     for lane in 0..<count { seen[Self.guests(block, lane), default: 0] += 1 }
     #expect(Set(seen.keys).isSubset(of: allowed))
-    // Pearson's statistic has the mean and half the variance of its degrees of freedom.
+    // Pearson's statistic has its degrees of freedom as mean, and twice that as variance.
     let expected = Double(count) / Double(allowed.count)
     let statistic = allowed.reduce(0) { sum, set in
       let difference = Double(seen[set, default: 0]) - expected
@@ -118,7 +114,6 @@ struct FixtureDrawTests {
     #expect(abs(statistic - freedom) < 5 * (2 * freedom).squareRoot(), "\(statistic)")
   }
 
-  /// Single matches count, those that were drawn in each tournament.
   @Test(arguments: [
     #"{ "preset": "uefaLeaguePhase2024" }"#,
     #"["points", { "among": ["points", "awayGoalsFor", "opponentsPoints"], "onSplit": "repeat" }, "scoreQuotient", "lots"]"#,
@@ -135,12 +130,10 @@ struct FixtureDrawTests {
       #"{ "kind": "league", "draw": { \#(draw) }, "ranking": \#(ranking) }"#,
       entrants: entrants, game: DiceGame(maximum: 1))
     ProgramChecks(tournament).expectAll()
-    let block = TournamentBlock(tournament, seed: Seed(31), capacity: 300, countsCounters: false)
-    block.play(first: 0, count: 300)
+    let block = tournament.played(300, seed: 31)
     for lane in 0..<300 { #expect(TableCheck(block, lane: lane).difference == nil) }
   }
 
-  /// The same league has the same tables, in whatever order it lists its clubs.
   @Test func rowsMayStandInAnyOrder() throws {
     let clubs = [7, 2, 9, 0, 4, 1, 8, 3, 6, 5].map { "\"t\($0)\"" }.joined(separator: ", ")
     let blocks = try [#""entrants": [\#(clubs)], "#, ""].map { entrants in
@@ -148,8 +141,7 @@ struct FixtureDrawTests {
         #"{ "kind": "league", \#(entrants)"draw": { \#(Self.pots(2, of: 5)) }, "ranking": "#
           + #"["points", "opponentsPoints", { "among": ["points"] }, "awayWins", "opponentsGoalsFor"] }"#,
         entrants: 10, game: DiceGame(maximum: 2))
-      let block = TournamentBlock(tournament, seed: Seed(32), capacity: 500, countsCounters: false)
-      block.play(first: 0, count: 500)
+      let block = tournament.played(500, seed: 32)
       return block
     }
     let other = blocks[1]
@@ -158,7 +150,7 @@ struct FixtureDrawTests {
     for lane in 0..<500 {
       let guests = blocks.map { Self.guests($0, lane) }
       try #require(guests[0] == guests[1])
-      // Lots are those of rows.
+      // Lots are addressed by row.
       guard other.decisions[lots][lane] == 0 else { continue }
       let positions = blocks.map { block in (0..<10).map { Int(block.positions[$0][lane]) } }
       #expect(positions[0] == positions[1], "lane \(lane)")
@@ -167,7 +159,7 @@ struct FixtureDrawTests {
     #expect(compared > 400)
   }
 
-  /// Thirty-six clubs as in the Champions League, where nothing keeps anybody apart: all pairs of two pots meet equally often.
+  /// Thirty-six clubs as in the Champions League, without constraints.
   @Test func pairsMeetEquallyOften() throws {
     let count = 4_000
     let block = try Self.played(Self.pots(4, of: 9), entrants: 36, count)
@@ -186,12 +178,12 @@ struct FixtureDrawTests {
         statistic += difference * difference / variance
       }
     }
-    // 630 squares of about 1 each, of variance 2; that a club has eight matches takes some of it away.
+    // 630 squares of about 1 each, with a variance of 2. Eight matches per club make it a little smaller.
     let standardError = 1260.0.squareRoot()
     #expect(abs(statistic - 630) < 6 * standardError, "\(statistic)")
   }
 
-  /// The pots and countries of 2025-26, two opponents of a country at most.
+  /// The pots and countries of 2025-26.
   @Test func countriesAreKeptApart() throws {
     let countries = [
       "France", "Spain", "England", "Germany", "England", "Italy", "England", "Germany", "Spain",

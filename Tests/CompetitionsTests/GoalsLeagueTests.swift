@@ -7,8 +7,8 @@ import Testing
 
 @Suite("A league of goals")
 struct GoalsLeagueTests {
-  /// A double round robin of three in which no side scores more than two goals, against every combination of scores:
-  /// tournaments with another score are left out, so that what is left has the truncated distribution exactly.
+  /// A double round robin of three against every combination of up to two goals per side. Tournaments with other scores
+  /// are left out, which leaves the exact truncated distribution.
   @Test func hasTheExactTable() throws {
     let strengths = [(0.3, 0.1), (-0.2, 0.2), (0.0, -0.3)]
     let game = try GameFixture.game(

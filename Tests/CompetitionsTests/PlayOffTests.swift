@@ -5,15 +5,8 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Matches that are played in some tournaments only: for ranks that are level, and a second final.
 @Suite("A match on a condition")
 struct PlayOffTests {
-  private static func played(_ tournament: Tournament, _ count: Int) -> TournamentBlock {
-    let block = TournamentBlock(
-      tournament, seed: Seed(14), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
-    return block
-  }
 
   private func match(_ name: String, _ tournament: Tournament) throws -> Int {
     try #require(tournament.program.matches.firstIndex { $0.name == name })
@@ -23,7 +16,6 @@ struct PlayOffTests {
     #"{ "kind": "\#(kind)", "ranking": ["points", "goalDifference", "goalsFor"], "playOffs": [\#(playOffs)] }"#
   }
 
-  /// Once it is known who meets in it, a second meeting of the two in the table keeps its name.
   @Test func itTakesNoNameFromAMatchOfTheTable() throws {
     let stages = #"""
       { "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference", "goalsFor"],
@@ -48,8 +40,8 @@ struct PlayOffTests {
     #expect(names["play-off-1"] == playOff)
   }
 
-  /// Of the 729 courses of three matches of dice from 0 to 2, in how many the first two are level: by the sums up to each
-  /// criterion.
+  /// Returns how many of the 729 courses of three matches of dice from 0 to 2 leave the first two level by some
+  /// criteria.
   private static func levelCourses(_ criteria: Int) -> Int {
     (0..<729).count { course in
       var rest = course
@@ -78,7 +70,7 @@ struct PlayOffTests {
       Self.table(#"{ "ranks": [1, 2], \#(key), "level": ["penalties"] }"#), entrants: 3)
     let program = tournament.program
     let count = 20_000
-    let block = Self.played(tournament, count)
+    let block = tournament.played(count, seed: 14)
     let number = try match("play-off-1", tournament)
     let isPlayed = try #require(block.playedBytes(number))
     var (decided, drawn) = (0, 0)
@@ -101,7 +93,7 @@ struct PlayOffTests {
       }
       #expect(block.positions[winner][lane] == 0)
       #expect(Set((0..<3).map { block.positions[$0][lane] }) == [0, 1, 2])
-      // Each of the two positions that are decided is so by one criterion.
+      // Two positions are decided, each by one criterion.
       let decisions = program.criteria.indices.map { Int(block.decisions[$0][lane]) }
       #expect(decisions.reduce(0, +) == 2 && decisions.last == (isLevel ? 1 : 0))
       decided += isLevel ? 1 : 0
@@ -112,14 +104,14 @@ struct PlayOffTests {
     if criteria == 3 { #expect(drawn > 0) }
   }
 
-  /// The worse of the two is at home first; the better one stays where nothing is played.
+  /// The worse of the two is at home first.
   @Test func twoLegsDecideWhoIsLast() throws {
     let tournament = try StageFixture.tournament(
       Self.table(#"{ "ranks": [3, 2], "after": "points", "legs": 2, "level": ["penalties"] }"#)
         .replacing(#""playOffs""#, with: #""zones": { "down": [3, 3] }, "playOffs""#),
       entrants: 3)
     let count = 5_000
-    let block = Self.played(tournament, count)
+    let block = tournament.played(count, seed: 14)
     let legs = [try match("play-off-2", tournament), try match("play-off-2:2", tournament)]
     let isPlayed = try legs.map { try #require(block.playedBytes($0)) }
     let zone = tournament.program.zones[0].slots[0]
@@ -145,7 +137,6 @@ struct PlayOffTests {
     expectProportion(counts[0], of: counts[0] + counts[1], 0.5)
   }
 
-  /// Whoever wins the play-off is ahead, whatever the chain says; without one nobody plays it.
   @Test func aResultDecides() throws {
     let stage = Self.table(#"{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }"#)
     func results(_ last: String, _ more: String) -> String {
@@ -154,7 +145,7 @@ struct PlayOffTests {
     func positions(_ results: String) throws -> [Int] {
       let tournament = try StageFixture.tournament(stage, entrants: 3, results: results)
       #expect(tournament.program.isComplete)
-      let block = Self.played(tournament, 8)
+      let block = tournament.played(8, seed: 14)
       #expect(
         block.decisions[tournament.program.criteria.count - 1][0]
           == (results.contains("play-off") ? 1 : 0))
@@ -168,7 +159,7 @@ struct PlayOffTests {
     #expect(try positions(results("[1, 0]", playOff)) == [1, 0, 2])
     #expect(
       try positions(results("[1, 0]", #", "play-off-1": { "score": [1, 0] }"#)) == [0, 1, 2])
-    // The second is not level with the first.
+    // Here the second is not level with the first.
     #expect(try positions(results("[0, 0]", "")) == [0, 1, 2])
     #expect(throws: (any Error).self) { try positions(results("[0, 0]", playOff)) }
     let open = try StageFixture.tournament(stage, entrants: 3, results: results("[1, 0]", ""))
@@ -176,7 +167,6 @@ struct PlayOffTests {
     #expect(open.program.isCertain(2, at: 2) == true && open.program.isCertain(0, at: 0) == nil)
   }
 
-  /// Who cannot be caught by points is first, although there could be a play-off.
   @Test func whoCannotBeCaughtIsCertain() throws {
     let stage = Self.table(#"{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }"#)
     func program(_ results: String) throws -> Program {
@@ -196,11 +186,10 @@ struct PlayOffTests {
         "7": { "slots": ["W6", "L6"], "if": ["W6", "W5"] } } }
     """
 
-  /// Whoever comes from the losers' side must win twice.
   @Test func aSecondFinalIsPlayedWhereTheFirstIsWonFromTheLosersSide() throws {
     let tournament = try StageFixture.tournament(Self.doubleElimination, entrants: 4)
     let count = 8_000
-    let block = Self.played(tournament, count)
+    let block = tournament.played(count, seed: 14)
     let ties = tournament.program.ties
     func tie(_ name: String) throws -> Tie {
       let match = try match(name, tournament)

@@ -5,7 +5,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// What is certain while a table is under way, beside everything that can still happen.
 @Suite("Ranks that are possible")
 struct PossibleRanksTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -58,7 +57,7 @@ struct PossibleRanksTests {
     ),
   ]
 
-  /// Everyone against everyone, the lower number at home.
+  /// Returns all pairings, the lower number at home.
   private static func fixtures(_ entrants: Int, legs: Int) -> String {
     (0..<legs).flatMap { _ in
       (0..<entrants).flatMap { home in
@@ -67,8 +66,7 @@ struct PossibleRanksTests {
     }.joined(separator: ", ")
   }
 
-  /// A rank that is called impossible never occurs; of those that never occur in so many tournaments, where every result
-  /// does, none is left in.
+  /// Impossible ranks never occur, and ranks that never occur in so many tournaments are impossible.
   @Test(arguments: cases)
   func whatNeverHappensIsKnown(_ known: Case) throws {
     let stage =
@@ -77,9 +75,7 @@ struct PossibleRanksTests {
       let tournament = try StageFixture.tournament(
         stage + zones, entrants: 4, game: DiceGame(maximum: 4), results: known.results)
       let count = 20_000
-      let block = TournamentBlock(
-        tournament, seed: Seed(3), capacity: count, countsCounters: false)
-      block.play(first: 0, count: count)
+      let block = tournament.played(count, seed: 3)
       let program = tournament.program
       for entrant in 0..<4 {
         for top in 1...3 {
@@ -96,7 +92,6 @@ struct PossibleRanksTests {
     }
   }
 
-  /// Beyond what is looked at one by one it is counted who can have how many points.
   @Test func manyMatchesAreCountedByPoints() throws {
     var results: [String] = []
     for leg in ["", ":2", ":3"] {
@@ -109,7 +104,7 @@ struct PossibleRanksTests {
       entrants: 6, game: DiceGame(maximum: 1),
       results: "{ \(results.filter { !$0.contains(":2\"") }.joined(separator: ", ")) }")
     let program = tournament.program
-    // 30 points, and others can have 36 of 12 matches; the last has less than nothing.
+    // 30 points, while others can have 36 from 12 matches; the last has fewer than 0.
     #expect(program.isCertain(0, top: 1) == nil)
     #expect(program.isCertain(5, top: 5) == false)
     #expect(program.isCertain(5, at: 5) == true)

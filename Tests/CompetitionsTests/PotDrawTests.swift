@@ -5,12 +5,12 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Draws of pots against enumeration: every order in which balls can come, each team into the first group that leaves a way.
+/// Draws of pots against an enumeration of all orders of the balls.
 @Suite("A draw of pots")
 struct PotDrawTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What stands in the draw beside its pots.
+    /// The keys of the draw besides its pots.
     let text: String
     let apart: [Set<Int>]
     let labels: [Int: Character]
@@ -33,7 +33,7 @@ struct PotDrawTests {
       apart: [[1, 3], [2, 4]], labels: [:], known: [0: 1, 5: 2]),
   ]
 
-  /// For each team its group.
+  /// Returns all valid draws as the group of each team.
   private static func allowed(_ known: Case) -> [[Int]] {
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
     var found: [[Int]] = []
@@ -88,9 +88,7 @@ struct PotDrawTests {
       { "kind": "roundRobin", "entrants": ["1A", "1B", "1C"], "ranking": ["points", "lots"] }
       """, entrants: 9)
     let count = 20_000
-    let block = TournamentBlock(
-      tournament, seed: Seed(5), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 5)
     let program = tournament.program
     let groups = ["A", "B", "C"].map { name in program.tables.first { $0.name == name }?.rows ?? []
     }

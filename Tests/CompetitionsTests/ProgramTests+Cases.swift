@@ -65,7 +65,7 @@ extension ProgramTests {
     ] + negative() + competitions() + examples()
   }
 
-  /// The same where matches, byes, adjustments and places take points away.
+  /// Tables in which matches, byes, adjustments and places take points away.
   private static func negative() throws -> [Case] {
     let points = #""points": { "win": 1, "draw": -2, "loss": -3 }"#
     let off = #""adjustments": { "t0": { "points": -10 }, "t2": { "points": 3 } }"#
@@ -115,7 +115,7 @@ extension ProgramTests {
     ]
   }
 
-  /// Stages behind stages, and some that are under way.
+  /// Stages after stages, some of them in progress.
   private static func competitions() throws -> [Case] {
     try [
       Case(
@@ -189,7 +189,6 @@ extension ProgramTests {
     ]
   }
 
-  /// An example of each kind of stage.
   private static func examples() throws -> [Case] {
     try CompetitionExample.allCases.map { Case($0.rawValue, try $0.tournament()) }
   }

@@ -5,7 +5,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Every builder's programs, and one that is made here of slots that nobody is known to occupy.
 @Suite("A program")
 struct ProgramTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -23,7 +22,6 @@ struct ProgramTests {
     ProgramChecks(program.tournament).expectAll()
   }
 
-  /// Two who meet twice at the same place are told apart by the day.
   @Test func aDayNamesAMatch() throws {
     let fixtures = #"""
       { "home": "t0", "away": "t1", "date": "2025-08-16" }, { "home": "t0", "away": "t1", "date": "2026-03-13" }
@@ -39,7 +37,7 @@ struct ProgramTests {
     #expect(throws: (any Error).self) { try results("t0:t1@2026-03-14") }
   }
 
-  /// Where no goals are scored everybody is level: the fewer points for cards decide, where the scenario gives no numbers.
+  /// Without goals all are level, and the fewest points for cards decide.
   @Test(arguments: ["conduct", "yellows", "reds"])
   func cardsAreCountedByTheGame(_ criterion: String) throws {
     let tournament = try StageFixture.tournament(
@@ -50,9 +48,7 @@ struct ProgramTests {
         rules: #"{ "base": -5, "conduct": { "yellowCards": 2, "redCards": 0.4 } }"#))
     ProgramChecks(tournament).expectAll()
     let count = 500
-    let block = TournamentBlock(
-      tournament, seed: Seed(4), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 4)
     let (yellow, red) =
       [
         "conduct": (1, 4), "yellows": (1, 0), "reds": (0, 1),
@@ -82,7 +78,6 @@ struct ProgramTests {
     #expect(separated > 0)
   }
 
-  /// Where everyone is alike, everyone finishes at each position equally often.
   @Test(arguments: [
     LeagueFixture.tournament(DiceGame(maximum: 2), entrants: 4),
     SeriesFixture.tournament(games: 5),
@@ -93,20 +88,17 @@ struct ProgramTests {
   ])
   func favoursNobody(_ tournament: Tournament) {
     let (count, entrants) = (4_000, tournament.entrants.count)
-    let block = TournamentBlock(
-      tournament, seed: Seed(31), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 31)
     for entrant in 0..<entrants {
       let titles = (0..<count).count { block.positions[entrant][$0] == 0 }
       expectProportion(titles, of: count, 1 / Double(entrants))
     }
   }
 
-  /// Both losers of the semi-finals share the last position; the final is over with two wins.
+  /// Semi-final losers share the last position; the final ends with two wins.
   @Test func aCupOfDrawnSlotsIsPlayedToTheEnd() {
     let tournament = DrawnCup.tournament(SeriesFixture.game)
-    let block = TournamentBlock(tournament, seed: Seed(5), capacity: 100, countsCounters: false)
-    block.play(first: 0, count: 100)
+    let block = tournament.played(100, seed: 5)
     var pairs: Set<Set<Int>> = []
     for lane in 0..<100 {
       pairs.insert(Set((0..<2).map { Int(block.occupants(.column($0))[lane]) }))
@@ -124,8 +116,7 @@ struct ProgramTests {
 
   @Test func noTwoTablesShareALot() {
     let tournament = DrawnCup.tournament(SeriesFixture.game)
-    let block = TournamentBlock(tournament, seed: Seed(5), capacity: 1, countsCounters: false)
-    block.play(first: 0, count: 1)
+    let block = tournament.played(1, seed: 5)
     let lots = (0..<12).flatMap { table in (0..<4).map { block.lot(table: table, row: $0, 0) } }
     #expect(Set(lots).count == 48)
   }

@@ -44,7 +44,7 @@ struct RatingsRoundRobinTests {
     }
   }
 
-  /// Sampled ratings hold for a tournament: the two matches of a pair go together.
+  /// Sampled ratings hold for a whole tournament, so the two matches of a pair are correlated.
   @Test
   func aTournamentHasOneSampleOfRatings() throws {
     func agreements(_ uncertainty: String?) throws -> Int {
@@ -54,7 +54,7 @@ struct RatingsRoundRobinTests {
       return (count.points[0][0] ?? 0) + (count.points[0][6] ?? 0)
     }
     expectProportion(try agreements(nil), of: Self.tournaments, 0.5)
-    // The mean of p^2 + q^2 where the difference of ratings has a deviation of 400, by the trapezoidal rule.
+    // The mean of p^2 + q^2 for a rating difference with a deviation of 400, by the trapezoidal rule.
     expectProportion(
       try agreements(#"{ "rating": 282.842712474619 }"#), of: Self.tournaments, 0.722_870_096)
   }

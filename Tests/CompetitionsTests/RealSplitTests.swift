@@ -5,14 +5,13 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Seasons of leagues that split, as they were: see the README of `data/splits`.
+/// Real seasons of leagues that split: see the README of `data/splits`.
 @Suite("Leagues that have split")
 struct RealSplitTests {
   struct Season: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let legs: Int
     let ranking: String
-    /// The parts and what is carried over.
     let split: String
   }
 
@@ -52,7 +51,7 @@ struct RealSplitTests {
     }
     let (order, final) = (numbers("split"), numbers("final"))
     let (regular, after) = (matches("regular"), matches("after"))
-    // The fixtures behind the split are of ranks: those whom the league had there.
+    // Fixtures after the split are by rank.
     func fixtures(_ matches: [[Int]], _ name: (Int) -> String) -> String {
       matches.map { #"{ "home": "\#(name($0[0]))", "away": "\#(name($0[1]))" }"# }
         .joined(separator: ", ")
@@ -78,8 +77,7 @@ struct RealSplitTests {
       let tournament = try StageFixture.tournament(
         stages, entrants: order.count, game: DiceGame(maximum: 9),
         results: "{ \(played.prefix(count).joined(separator: ", ")) }")
-      let block = TournamentBlock(tournament, seed: Seed(1), capacity: 8, countsCounters: false)
-      block.play(first: 0, count: 8)
+      let block = tournament.played(8, seed: 1)
       let table = try #require(tournament.program.tables.first { $0.stage == "regular" })
       #expect(table.rankSlots.map { block.occupant($0, 0) } == order)
       #expect(

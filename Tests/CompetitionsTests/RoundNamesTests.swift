@@ -5,7 +5,7 @@ import TextFiles
 
 @Suite("Names of a bracket's rounds")
 struct RoundNamesTests {
-  /// Six of whom the first two have a bye, and a match for third place.
+  /// Six entrants, of whom two have a bye, with a match for third place.
   private static func tournament(_ names: String, id: String = "cup") throws -> Tournament {
     try StageFixture.tournament(
       #"""

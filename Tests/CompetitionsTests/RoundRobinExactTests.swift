@@ -7,13 +7,13 @@ import Testing
 
 /// Whole leagues against the exact distribution of their tables, |z| < 4.5.
 ///
-/// Matches of seven battles without fatigue and cards have six scores at most, so that every
-/// combination of the scores of a league can be played out.
+/// A match of seven battles without fatigue and cards has at most six scores, so all combinations in a league can be
+/// enumerated.
 @Suite("Round robins with an exact table")
 struct RoundRobinExactTests {
   static let tournaments = 300_000
 
-  /// Three battles, then four: a goal takes three, so a side has none, one or two.
+  /// Three battles, then four: a goal takes three, so a side scores 0, 1 or 2.
   static let rules: TextbookFootballRules = {
     var rules = TextbookFootballRules.document.withoutFatigueAndFouls
     rules.halfTimePlay = 4
@@ -66,11 +66,10 @@ struct RoundRobinExactTests {
       results: [1: [2, 0], 5: [1, 1]]),
   ]
 
-  /// What the engine's tournaments came to.
   struct Count {
     var positions: [[Int]]
     var points: [[Int: Int]]
-    /// By the criterion of the enumeration; all of a block are head to head.
+    /// Decided positions by the criterion of the enumeration; a block among level rows is head to head.
     var decided: [RoundRobinEnumeration.Criterion: Int] = [:]
     var decidedSquares: [RoundRobinEnumeration.Criterion: Int] = [:]
   }
@@ -180,7 +179,7 @@ struct RoundRobinExactTests {
     let league = Self.leagues[1]
     let game = try FootballFixture.game(league.teams, rules: Self.rules.document)
     let count = Self.play(LeagueFixture.tournament(game, entrants: 4))
-    // Home and away differ only by who holds the ball first, which changes no probability.
+    // Only the first possession depends on home and away, which changes no probability.
     for entrant in 0..<4 {
       for position in 0..<4 {
         expectProportion(count.positions[entrant][position], of: Self.tournaments, 0.25)

@@ -62,14 +62,12 @@ struct RoundRobinTests {
     let game = DiceGame(maximum: 5)
     let scores = [3, 6].map { entrants -> [[Int16]] in
       let tournament = LeagueFixture.tournament(game, entrants: entrants)
-      let block = TournamentBlock(
-        tournament, seed: Seed(4), capacity: 100, countsCounters: false)
-      block.play(first: 0, count: 100)
+      let block = tournament.played(100, seed: 4)
       let match =
         tournament.program.pairings.firstIndex { Set([$0.home, $0.away]) == [1, 2] } ?? 0
       return (0..<2).map { side in (0..<100).map { block.outcome(match, side: side)[$0] } }
     }
-    // The draws belong to the pair; who is at home is a matter of the schedule.
+    // Draws belong to the pair, home advantage to the schedule.
     #expect(Set(scores[0]) == Set(scores[1]))
   }
 
@@ -100,8 +98,7 @@ struct RoundRobinTests {
     let tournament = LeagueFixture.tournament(
       DiceGame(maximum: 2), entrants: 5, legs: 2,
       points: PointsScheme(win: win, draw: draw, loss: loss))
-    let block = TournamentBlock(tournament, seed: Seed(1), capacity: 64, countsCounters: false)
-    block.play(first: 0, count: 64)
+    let block = tournament.played(64, seed: 1)
     for lane in 0..<64 { #expect(TableCheck(block, lane: lane).difference == nil) }
   }
 }

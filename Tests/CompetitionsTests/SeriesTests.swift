@@ -6,15 +6,12 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Series and single matches, lane by lane.
 @Suite("A series")
 struct SeriesTests {
   static let lanes = 500
 
   static func block(_ tournament: Tournament) -> TournamentBlock {
-    let block = TournamentBlock(tournament, seed: Seed(11), capacity: lanes, countsCounters: true)
-    block.play(first: 40, count: lanes)
-    return block
+    tournament.played(lanes, seed: 11, first: 40, countsCounters: true)
   }
 
   static func isPlayed(_ match: Int, _ lane: Int, _ block: TournamentBlock) -> Bool {
@@ -85,7 +82,7 @@ struct SeriesTests {
     let block = Self.block(SeriesFixture.tournament(games: 5, results: results))
     for lane in 0..<Self.lanes {
       #expect(block.outcome(0, side: 0)[lane] == 4 && block.outcome(0, side: 1)[lane] == 1)
-      // The first side has won both, so that it needs one more of three.
+      // The first side has won both, and needs one more of three.
       let isOpen = block.outcome(2, side: 0)[lane] < block.outcome(2, side: 1)[lane]
       #expect(Self.isPlayed(3, lane, block) == isOpen)
       let fifth = [0, 1].map { Int(block.outcome(4, side: $0)[lane]) }
@@ -131,7 +128,7 @@ struct SeriesTests {
     #expect(program.matches.map(\.name) == ["t0:t1", "t0:t1:2", "t1:t0:3", "t1:t0:4", "t0:t1:5"])
     #expect(program.matches.map(\.isConditional) == [false, false, false, true, true])
     #expect(program.matches.map(\.round) == [1, 2, 3, 4, 5])
-    // Level after two games, it lasts four at least.
+    // Level after two games, the series needs at least four.
     let known = program.with(results: [0: [1, 0], 1: [0, 1]])
     #expect(known.matches.map(\.isConditional) == [false, false, false, false, true])
   }

@@ -3,13 +3,11 @@ import Programs
 import TestSupport
 import Testing
 
-/// Fixtures of a league phase in which everybody has one opponent from each pot, against the enumeration of all that are
-/// allowed.
 @Suite("A draw of one opponent from each pot")
 struct SingleOpponentDrawTests {
-  /// Two pots of four of which everybody meets one each: all pairs that are allowed, and all ways to turn their rings.
+  /// All valid pairs between two pots of four, and all ways to orient their rings.
   ///
-  /// - Returns: For each set of guests, one a host, its chance.
+  /// - Returns: The chance of each set of guests, listed by host.
   private static func pairedSets(_ mayMeet: (Int, Int) -> Bool) -> [[Int]: Double] {
     let within = [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]]
     func orders(_ rest: [Int]) -> [[Int]] {
@@ -28,7 +26,7 @@ struct SingleOpponentDrawTests {
     pairings = pairings.filter { $0.allSatisfy(mayMeet) }
     var sets: [[Int]: Double] = [:]
     for pairs in pairings {
-      // Every club has two matches, of which it is at home in one.
+      // Every club has two matches, one of them at home.
       let courses = (0..<256).compactMap { course -> [Int]? in
         var guests = Array(repeating: -1, count: 8)
         for (number, pair) in pairs.enumerated() {
@@ -75,7 +73,7 @@ struct SingleOpponentDrawTests {
     #expect(abs(statistic - freedom) < 5 * (2 * freedom).squareRoot(), "\(statistic)")
   }
 
-  /// Thirty-six clubs in six pots, as in the Conference League: one opponent from each, three of them at home.
+  /// Thirty-six clubs in six pots, as in the Conference League.
   @Test func aClubMeetsOneOfEachPot() throws {
     let count = 2_000
     let countries = [0: "x", 1: "x", 7: "x", 13: "x", 14: "x", 20: "x", 27: "y", 33: "y", 35: "y"]
@@ -101,7 +99,7 @@ struct SingleOpponentDrawTests {
         for country in Set(known) { #expect(known.count { $0 == country } <= 2) }
       }
     }
-    // Those without a label are alike, pot by pot: of each pair either is at home as often.
+    // Clubs without a label are alike within a pot, and at home equally often.
     let plain = (0..<36).filter { countries[$0] == nil }
     for one in plain {
       for other in plain where other > one {
@@ -112,7 +110,6 @@ struct SingleOpponentDrawTests {
     }
   }
 
-  /// Without labels all pairs of two pots meet equally often, and each of them as often at home.
   @Test func pairsOfSingleOpponentsMeetEquallyOften() throws {
     let count = 4_000
     let block = try FixtureDrawTests.played(

@@ -4,10 +4,9 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// A small league that splits, against an enumeration of all of its courses.
 @Suite("Every course of a split")
 struct SplitEnumerationTests {
-  /// Four clubs of different strength, split into two halves: every course of all matches is looked at, |z| < 4.5.
+  /// All courses of four unequal clubs that split into two halves, |z| < 4.5.
   @Test func zonesHaveTheirExactProbabilities() throws {
     let ratings = [1560.0, 1500, 1475, 1420]
     let model = TextbookRatings(advantage: 40, draw: 0.9)
@@ -18,7 +17,7 @@ struct SplitEnumerationTests {
         "carry": { "points": { "factor": 0.5, "round": "up" } },
         "ranking": ["points", "unroundedPoints", "lots"], "zones": { "middle": [2, 3] } }
       """#, entrants: 4, game: RatingsFixture.game(ratings, rules: model.rules))
-    // The chances of a win at home, a drawn match and a win away.
+    // The chances of a home win, a draw and an away win.
     func chances(_ home: Int, _ away: Int) -> [Double] {
       var chances = [0.0, 0, 0]
       for (score, probability) in model.probabilities(ratings[home], ratings[away]) {

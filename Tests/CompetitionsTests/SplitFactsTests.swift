@@ -6,10 +6,9 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What results make of a league that splits.
 @Suite("A split under way")
 struct SplitFactsTests {
-  /// t0 to t3 win against all behind them.
+  /// Each of t0 to t3 beats all with higher numbers.
   private static let regular = (0..<4).flatMap { home in
     (0..<4).filter { $0 != home }.map { away in
       (name: "t\(home):t\(away)", score: home < away ? "[1, 0]" : "[0, 1]")
@@ -29,7 +28,7 @@ struct SplitFactsTests {
   }
 
   private static func results(_ more: [String] = [], without count: Int = 0) -> String {
-    // A pair's second meeting is named so, whoever is at home.
+    // The second meeting of a pair has a suffix, whoever is at home.
     var seen: Set<Set<Substring>> = []
     let names = regular.dropLast(count).map { match in
       let isFirst = seen.insert(Set(match.name.split(separator: ":"))).inserted
@@ -38,7 +37,7 @@ struct SplitFactsTests {
     return "{ \((names + more).joined(separator: ", ")) }"
   }
 
-  /// A match behind the split is named by who meets, with the stage before it: `t0:t1` is that of the regular season.
+  /// `t0:t1` is the match of the regular season.
   @Test func matchesAreNamedWithTheirStage() throws {
     let tournament = try StageFixture.tournament(
       Self.stages(), entrants: 4,
@@ -55,7 +54,7 @@ struct SplitFactsTests {
     #expect(names["s.t1:t0:2"] == names["s.t1:t0"])
   }
 
-  /// Where a pair meets twice at one place before the split, its name alone means neither, and never the match behind it.
+  /// If a pair meets twice at one ground before the split, their name alone means none of the matches.
   @Test func aNameIsNotTakenFromAnEarlierStage() throws {
     let fixtures = ["t1:t0", "t0:t1", "t0:t1"].map { name in
       let sides = name.split(separator: ":")
@@ -74,7 +73,6 @@ struct SplitFactsTests {
     #expect(names["s.t0:t1"] == 3)
   }
 
-  /// On neutral ground either side may come first, with the stage before it, too.
   @Test func neutralMatchesAreNamedEitherWay() throws {
     let tournament = try StageFixture.tournament(
       Self.stages(#", "neutral": true"#, legs: 1), entrants: 4,
@@ -85,7 +83,6 @@ struct SplitFactsTests {
     #expect(known.map(\.score) == [[0, 2]])
   }
 
-  /// A rank that is called impossible never occurs, nor does one that is called certain fail to, at any time.
   @Test(
     arguments: [0, 1, 2, 3, 5, 12],
     ["", #", "carry": { "points": { "factor": 0.5, "round": "down" } }"#])
@@ -95,9 +92,7 @@ struct SplitFactsTests {
       results: Self.results(without: open))
     let program = tournament.program
     let count = 5_000
-    let block = TournamentBlock(
-      tournament, seed: Seed(3), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 3)
     for entrant in 0..<4 {
       for position in 0..<4 {
         let times = (0..<count).count { Int(block.positions[entrant][$0]) == position }
@@ -113,7 +108,6 @@ struct SplitFactsTests {
     }
   }
 
-  /// Who can no longer be caught within a part is certain before its last match.
   @Test(arguments: [("", 0), (#", "carry": { "points": { "factor": 0.5, "round": "up" } }"#, 1)])
   func aPartIsDecidedByArithmetic(_ carry: String, _ needed: Int) throws {
     func isDecided(_ results: [String]) throws -> Bool? {
@@ -122,7 +116,7 @@ struct SplitFactsTests {
         results: Self.results(results)
       ).program.isCertain(0, at: 0)
     }
-    // 18 points to 12, or 9 to 6, and two matches: a single point is enough, or a win.
+    // 18 points to 12, or 9 to 6, with two matches left: a draw is enough, or a win.
     #expect(try isDecided([]) == nil)
     #expect(try isDecided([#""s.t0:t1": { "score": [1, 1] }"#]) == (needed == 0 ? true : nil))
     #expect(try isDecided([#""s.t0:t1": { "score": [2, 1] }"#]) == true)

@@ -5,18 +5,16 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Made-up leagues that split, against tables worked out lane by lane.
 @Suite("A league that splits")
 struct SplitTests {
   struct Carry: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// What stands under `carry`.
     let document: String
     let thousandths: Int
     var roundsUp = false
     var matches = "all"
 
-    /// What points become.
+    /// Returns carried-over points.
     func rounded(_ points: Int) -> Int {
       let exact = points * thousandths
       let below = exact >= 0 ? exact / 1000 : -((999 - exact) / 1000)
@@ -54,7 +52,7 @@ struct SplitTests {
   private static let adjustments =
     #""adjustments": { "t0": { "points": -7 }, "t4": { "points": 3 } }"#
 
-  /// Tables that split, beside a round robin of all in their order.
+  /// Tables that split, besides a plain round robin.
   static let tables = [
     #""kind": "roundRobin", "entrants": ["t3", "t0", "t5", "t1", "t4", "t2"], \#(adjustments)"#,
     #""kind": "league", "draw": { "pots": [["t3", "t0", "t5", "t1", "t4", "t2"]] }, \#(adjustments)"#,
@@ -74,7 +72,7 @@ struct SplitTests {
       """#, entrants: 6, game: DiceGame(maximum: 1))
   }
 
-  /// What everyone has by some matches of a lane.
+  /// An entrant's totals over some matches of a lane.
   private struct Record {
     var points = 0
     var wins = 0
@@ -114,7 +112,7 @@ struct SplitTests {
     return record
   }
 
-  /// A set in order by one measure after the other, each of those who are level by then.
+  /// Orders a group by one measure after the other, each among those still level.
   private static func order(
     _ group: [Int], _ measures: ArraySlice<([Int]) -> [Int: [Int]]>
   ) -> [[Int]] {
@@ -131,7 +129,6 @@ struct SplitTests {
     try expectTables(Self.tournament(carry, Self.chains[chain]), carry, chain)
   }
 
-  /// The same where the table before lists its rows in another order, or where its matches are drawn.
   @Test(arguments: tables, carries)
   func otherTablesSplitAlike(_ table: String, _ carry: Carry) throws {
     for chain in Self.chains.indices {
@@ -146,9 +143,7 @@ struct SplitTests {
   ) throws {
     ProgramChecks(tournament).expectAll()
     let lanes = 150
-    let block = TournamentBlock(
-      tournament, seed: Seed(12), capacity: lanes, countsCounters: false)
-    block.play(first: 0, count: lanes)
+    let block = tournament.played(lanes, seed: 12)
     let program = tournament.program
     let regularTable = try #require(
       program.tables.first { $0.stage == "r" && !$0.rankSlots.isEmpty })
@@ -228,7 +223,7 @@ struct SplitTests {
         #expect(
           final.map { Int(block.positions[$0][lane]) } == Array(ranks))
       }
-      // Who is in no part stays where they were, with all points.
+      // An entrant outside the parts keeps position and points.
       let last = regular[5]
       #expect(block.positions[last][lane] == 5)
       #expect(
@@ -241,8 +236,8 @@ struct SplitTests {
     }
   }
 
-  /// Whoever is above the parts stays above them, and those below them below, in whatever order parts are written and in
-  /// however many stages they play on.
+  /// Entrants above a part stay above it, and those below stay below, in any order of parts and in any number of
+  /// stages.
   @Test(arguments: [
     (#"{ "bottom": [4, 6] }"#, ""), (#"{ "middle": [2, 4] }"#, ""),
     (#"{ "top": [1, 3] }"#, #"{ "bottom": [4, 6] }"#),
@@ -256,8 +251,7 @@ struct SplitTests {
       #"{ "id": "r", "kind": "roundRobin", "ranking": ["points", "lots"] }"# + split("s", parts)
         + (later.isEmpty ? "" : split("t", later)), entrants: 6, game: DiceGame(maximum: 2))
     let count = 200
-    let block = TournamentBlock(tournament, seed: Seed(4), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 4)
     let program = tournament.program
     let table = try #require(program.tables.first { $0.stage == "r" })
     let splits = program.tables.filter { $0.stage != "r" && !$0.rankSlots.isEmpty }

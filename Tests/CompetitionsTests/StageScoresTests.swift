@@ -24,12 +24,12 @@ struct StageScoresTests {
     #expect(!Self.favours(PointsScheme(win: 3, draw: 0, loss: 1)))
   }
 
-  /// Who was level with two and ahead among the three can be level with one of them and behind them.
+  /// An entrant level with two others and ahead among the three may be level with one of them and behind that one.
   @Test func headToHeadDoesNot() {
     #expect(!Self.favours(PointsScheme(), [.points, .scoreDifference, .headToHead]))
   }
 
-  /// Whoever beats an opponent takes points from them that count for oneself.
+  /// Beating an opponent lowers opponents' points.
   @Test func opponentsPointsDoNot() {
     #expect(Self.favours(PointsScheme(), [.points, .awayWins, .criterion(.losses)]))
     #expect(!Self.favours(PointsScheme(), [.points, .criterion(.opponentsPoints)]))

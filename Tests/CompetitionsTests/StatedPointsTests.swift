@@ -33,7 +33,6 @@ struct StatedPointsTests {
     #expect(halves.program.canonical == doubled.program.canonical)
   }
 
-  /// What a stage leaves out is worth as much as it is without halves.
   @Test func whatIsLeftOutKeepsItsWorth() throws {
     let part = try Self.tournament(Self.roundRobin(#""points": { "draw": 1.5 },"#))
     let whole = try Self.tournament(

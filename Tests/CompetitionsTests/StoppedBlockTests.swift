@@ -6,7 +6,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// A block that is stopped in its midst, and the memory that blocks take.
 @Suite("A block")
 struct StoppedBlockTests {
   private static func contents(_ block: TournamentBlock) -> [[Int]] {
@@ -27,7 +26,7 @@ struct StoppedBlockTests {
     #expect(Self.contents(stopped) == Self.contents(fresh))
   }
 
-  /// What is allowed for a lane is enough, and not several times too much.
+  /// The stated memory suffices, and is not several times too large.
   @Test(
     .disabled(if: Sanitizer.isAddress), arguments: try ProgramTests.cases(),
     [MatchLanes.granularity, 512])

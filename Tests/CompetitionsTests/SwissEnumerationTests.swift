@@ -5,7 +5,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Swiss stages against every course that they can take.
 @Suite struct SwissEnumerationTests {
   private static let ratings = (0..<8).map { number -> Double in
     1500 + 40 * Double(number * number % 7)
@@ -19,15 +18,14 @@ import Testing
         ratings.enumerated().map { ("t\($0)", #"{ "rating": \#($1) }"#) }, rules: "{}"))
   }
 
-  /// Every course of eight who play until two wins or two losses: where everyone ends, and how likely that is.
+  /// All courses of eight until two wins or two losses.
   @Test(arguments: ["highLow", "halves"])
   func eightUntilTwoWinsAreAsEnumerated(_ rule: String) throws {
     let tournament = try Self.tournament(
       #"{ "kind": "swiss", "until": { "wins": 2, "losses": 2 }, "ranking": { "preset": "csMajor" }, "#
         + #""pairing": { "first": "halves", "then": "\#(rule)", "by": ["difficulty"] } }"#)
     let count = 200_000
-    let block = TournamentBlock(tournament, seed: Seed(5), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 5)
     var course = SwissCourse(ratings: Self.ratings, rule: rule, isOpen: { $0 < 2 && $1 < 2 })
     course.play(rounds: 3)
     for entrant in 0..<8 {
@@ -40,15 +38,14 @@ import Testing
     }
   }
 
-  /// The same of three rounds in which all play, some of them against those of other scores.
+  /// All courses of three rounds in which everyone plays, some of them against players with other scores.
   @Test(arguments: ["highLow", "halves"])
   func threeRoundsOfEightAreAsEnumerated(_ rule: String) throws {
     let tournament = try Self.tournament(
       #"{ "kind": "swiss", "rounds": 3, "ranking": ["points", "buchholz", "seed"], "#
         + #""pairing": { "first": "halves", "then": "\#(rule)", "by": ["difficulty"] } }"#)
     let count = 200_000
-    let block = TournamentBlock(tournament, seed: Seed(6), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 6)
     var course = SwissCourse(ratings: Self.ratings, rule: rule, isOpen: { _, _ in true })
     course.play(rounds: 3)
     for entrant in 0..<8 {

@@ -7,9 +7,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A Swiss of which something has been played.
 @Suite struct SwissFactsTests {
-  /// Once a round is over its results say who meets whom next, and only then.
   @Test func resultsSettleTheNextRound() throws {
     let first = (0..<8).map { #""t\#($0):t\#($0 + 8)": { "score": [1, 0] }"# }
     func known(_ results: [String]) throws -> Int {
@@ -20,16 +18,14 @@ import TextFiles
     #expect(try known([]) == 8)
     #expect(try known(Array(first.dropLast())) == 8)
     #expect(try known(first) == 16)
-    // The highest meets the lowest: the first seed the eighth, who has a result, too.
+    // The highest meets the lowest: the first seed the eighth.
     #expect(try known(first + [#""t7:t0": { "score": [0, 2] }"#]) == 16)
     #expect(throws: Diagnostics.self) { try known(first + [#""t6:t0": { "score": [0, 1] }"#]) }
   }
 
-  /// Where everything has been played everything is certain, round by round as results settle who meets whom.
   @Test func aSwissThatIsOverIsCertain() throws {
     let open = try StageFixture.tournament(StageFixture.swiss, entrants: 16)
-    let block = TournamentBlock(open, seed: Seed(3), capacity: 1, countsCounters: false)
-    block.play(first: 0, count: 1)
+    let block = open.played(1, seed: 3)
     let results = open.program.matches.indices.map { match in
       let seats = block.seats(match, 0)
       let scores = seats.map { block.outcome(match, side: $0.side)[0] }
@@ -43,8 +39,7 @@ import TextFiles
       StageFixture.swiss, entrants: 16, results: "{ \(results.reversed().joined(separator: ", ")) }"
     )
     #expect(over.program.isComplete)
-    let known = TournamentBlock(over, seed: Seed(99), capacity: 8, countsCounters: false)
-    known.play(first: 0, count: 8)
+    let known = over.played(8, seed: 99)
     for entrant in 0..<16 {
       let position = Int(block.positions[entrant][0])
       #expect((0..<8).allSatisfy { known.positions[entrant][$0] == position })
@@ -53,7 +48,7 @@ import TextFiles
     }
   }
 
-  /// Austin 2025: whoever went out in a stage, and of the first eight of the last one those whom Valve lists by it, come in the order of the preset.
+  /// Austin 2025: the order of everyone eliminated, and of the first eight of the last stage as far as Valve lists it.
   @Test func austinCameInByThePreset() throws {
     let folder = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
     var diagnostics = Diagnostics()
@@ -82,7 +77,6 @@ import TextFiles
     }
   }
 
-  /// Magic's criteria are read in a game of games, and games that were drawn count.
   @Test func magicCountsGames() throws {
     let game = try GameFixture.game(
       "ratings", (0..<4).map { ("t\($0)", #"{ "rating": 1500 }"#) },
@@ -95,11 +89,11 @@ import TextFiles
         stage, entrants: 4, game: game,
         results: #"{ "t0:t1": { "score": [2, 0] }, "t2:t3": { "score": [2, 0]\#(games) }, "#
           + #""t0:t2": { "score": [1, 1] }, "t1:t3": { "score": [1, 1] } }"#)
-      let block = TournamentBlock(tournament, seed: Seed(1), capacity: 1, countsCounters: false)
-      block.play(first: 0, count: 1)
+      let block = tournament.played(1, seed: 1)
       return (0..<4).sorted { block.positions[$0][0] < block.positions[$1][0] }
     }
-    // All is level but for the drawn game: t2 has a smaller share of its games, and who met t2 has met the weaker opponent.
+    // All are level except for the drawn game: t2 won a smaller share of games, and t3, who met t2, had a weaker
+    // opponent.
     #expect(try Set(order("").prefix(2)) == [0, 2])
     #expect(try order(#", "drawnGames": 1"#) == [0, 2, 1, 3])
   }

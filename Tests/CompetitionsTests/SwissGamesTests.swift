@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A Swiss whose matches are several games, in games whose own matches are one.
 @Suite("Best of n in a Swiss")
 struct SwissGamesTests {
   private static let attacks = (0..<8).map { number in 0.05 * Double(number * number % 7) }
@@ -21,13 +20,7 @@ struct SwissGamesTests {
         rules: #"{ "extraTime": false, "home": 0 }"#), results: results)
   }
 
-  private static func block(_ tournament: Tournament, _ count: Int) -> TournamentBlock {
-    let block = TournamentBlock(tournament, seed: Seed(11), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
-    return block
-  }
-
-  /// How likely the first of two wins a game, a drawn one by the toss of a coin.
+  /// Returns the chance of the first side to win a game, a draw being decided by a coin.
   private static func game(_ home: Int, _ away: Int) -> Double {
     func goals(_ attack: Double) -> [Double] {
       let mean = exp(0.27 + attack)
@@ -44,14 +37,14 @@ struct SwissGamesTests {
     return one * one * (3 - 2 * one)
   }
 
-  /// Every course of eight who play until two wins or two losses, each match of three games.
+  /// All courses of eight until two wins or two losses, in matches of three games.
   @Test func eightUntilTwoWinsAreAsEnumerated() throws {
     let tournament = try Self.goals(
       #"{ "kind": "swiss", "until": { "wins": 2, "losses": 2 }, "ranking": { "preset": "csMajor" }, "#
         + #""bestOf": 3, "pairing": { "first": "halves", "then": "highLow", "by": ["difficulty"] } }"#
     )
     let count = 200_000
-    let block = Self.block(tournament, count)
+    let block = tournament.played(count, seed: 11)
     var course = SwissCourse(
       rule: "highLow", isOpen: { $0 < 2 && $1 < 2 }, chance: Self.bestOfThree)
     course.play(rounds: 3)
@@ -65,20 +58,19 @@ struct SwissGamesTests {
     }
   }
 
-  /// Scores are games won, of one or three, and each score of the first round comes as often as it must.
   @Test func theScoreIsTheGamesWon() throws {
     let tournament = try Self.goals(
       #"{ "kind": "swiss", "until": { "wins": 2, "losses": 2 }, "pairing": "valve", "#
         + #""bestOf": { "deciding": 3, "other": 1 }, "ranking": ["points", "gameDifference", "gamesFor"] }"#
     )
     let count = 50_000
-    let block = Self.block(tournament, count)
+    let block = tournament.played(count, seed: 11)
     let program = tournament.program
     for match in program.matches.indices {
       let scores = (0..<count).map { lane in
         [0, 1].map { Int(block.outcome(match, side: $0)[lane]) }
       }
-      // Whoever has won once or lost once can go through or out by the next match.
+      // After a win or a loss, the next match may decide.
       let isDeciding = program.matches[match].round > 1
       #expect(
         Set(scores) == (isDeciding ? [[2, 0], [2, 1], [1, 2], [0, 2]] : [[1, 0], [0, 1]]),
@@ -89,7 +81,7 @@ struct SwissGamesTests {
     expectProportion(won, of: count, Self.game(pair[0], pair[1]), "\(pair)")
   }
 
-  /// Of equal sides a best of five ends 3-0, 3-1 or 3-2 in 1/4, 3/8 and 3/8 of all, and its games draw by themselves.
+  /// A best of five between equals ends 3-0, 3-1 or 3-2 in 1/4, 3/8 and 3/8 of all matches.
   @Test func gamesDrawByThemselves() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": 1, "pairing": "random", "bestOf": 5, "ranking": ["points", "lots"] }"#,
@@ -98,7 +90,7 @@ struct SwissGamesTests {
         "goals", (0..<8).map { ("t\($0)", #"{ "attack": 0, "defence": 0 }"#) },
         rules: #"{ "home": 0 }"#))
     let count = 40_000
-    let block = Self.block(tournament, count)
+    let block = tournament.played(count, seed: 11)
     for match in 0..<4 {
       let losses = (0..<count).map { lane in
         min(block.outcome(match, side: 0)[lane], block.outcome(match, side: 1)[lane])
@@ -112,13 +104,13 @@ struct SwissGamesTests {
     #expect(tournament.program.matches.allSatisfy { $0.games.first == $0.subject })
   }
 
-  /// Where a game has no way to decide a draw, a drawn one counts for nobody, and shares of games know how many there were.
+  /// In a game without deciders, drawn games count for neither side, and shares of games know their number.
   @Test func drawnGamesCountForNobody() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": 2, "pairing": "random", "bestOf": 3, "ranking": ["gameWins", "seed"] }"#,
       entrants: 4, game: DiceGame(maximum: 1))
     let count = 500
-    let block = Self.block(tournament, count)
+    let block = tournament.played(count, seed: 11)
     var drawn = 0
     for lane in 0..<count {
       var sums = Array(repeating: (points: 0, games: 0), count: 4)
@@ -146,7 +138,6 @@ struct SwissGamesTests {
     #expect(drawn > 500)
   }
 
-  /// A draw of duels is given by its score alone: the games that nobody has won were drawn.
   @Test func drawnMatchesAreGivenByTheirScore() throws {
     let stage =
       #"{ "kind": "swiss", "rounds": 1, "pairing": "simplifiedDutch", "bestOf": 3, "ranking": ["points"] }"#
@@ -159,7 +150,6 @@ struct SwissGamesTests {
     }
   }
 
-  /// A match that is told has the score, and what is counted, of the match that is played.
   @Test func storiesAreOfAllGames() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": 2, "pairing": "random", "bestOf": 3, "ranking": ["points"] }"#,
@@ -167,8 +157,7 @@ struct SwissGamesTests {
       game: GameFixture.game(
         "goals", (0..<4).map { ("t\($0)", #"{ "attack": 0.\#($0), "defence": 0 }"#) },
         rules: #"{ "conduct": { "yellowCards": 2, "redCards": 0.2 } }"#))
-    let block = TournamentBlock(tournament, seed: Seed(3), capacity: 50, countsCounters: true)
-    block.play(first: 0, count: 50)
+    let block = tournament.played(50, seed: 3, countsCounters: true)
     let counters = tournament.game.counters.indices
     for (number, match) in tournament.program.matches.enumerated() {
       for lane in 0..<50 {
@@ -188,13 +177,12 @@ struct SwissGamesTests {
     }
   }
 
-  /// What has been played is given by the games won, and whoever has won enough of them has won.
   @Test func resultsAreGamesWon() throws {
     let stage =
       #"{ "kind": "swiss", "rounds": 2, "pairing": "simplifiedDutch", "bestOf": 3, "ranking": ["points", "gameDifference"] }"#
     let tournament = try Self.goals(
       stage, results: #"{ "t0:t4": { "score": [1, 2] }, "t1:t5": { "score": [2, 0] } }"#)
-    let block = Self.block(tournament, 100)
+    let block = tournament.played(100, seed: 11)
     let known = tournament.program.matches.indices.filter {
       tournament.program.matches[$0].result != nil
     }

@@ -6,17 +6,15 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What a Swiss promises in every tournament.
 @Suite struct SwissTests {
-  /// Nobody meets anybody twice, everyone plays once a round or has a bye, and nobody has two.
+  /// No rematches, one match or bye per round for everyone, and no one has two byes.
   @Test(arguments: [("random", 9, 4), ("simplifiedDutch", 8, 4), ("simplifiedDutch", 11, 5)])
   func everyoneMeetsSomebodyNew(_ pairing: String, _ entrants: Int, _ rounds: Int) throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": \#(rounds), "pairing": "\#(pairing)", "ranking": ["points"] }"#,
       entrants: entrants)
     let count = 2_000
-    let block = TournamentBlock(tournament, seed: Seed(7), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 7)
     let program = tournament.program
     for lane in 0..<count {
       var pairs: Set<Set<Int>> = []
@@ -33,13 +31,11 @@ import TextFiles
     }
   }
 
-  /// By lots every pair is as likely as another one in the first round.
   @Test func lotsFavourNobody() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": 2, "pairing": "random", "ranking": ["points"] }"#, entrants: 6)
     let count = 60_000
-    let block = TournamentBlock(tournament, seed: Seed(8), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 8)
     var met: [Set<Int>: Int] = [:]
     for match in tournament.program.matches.indices
     where tournament.program.matches[match].round == 1 {
@@ -49,14 +45,12 @@ import TextFiles
     for (pair, found) in met { expectProportion(found, of: count, 0.2, "\(pair.sorted())") }
   }
 
-  /// White by turns as far as that can be: nobody has it twice more than the other colour after two rounds.
   @Test func coloursAreEvenedOut() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": 3, "pairing": "simplifiedDutch", "ranking": ["points"] }"#,
       entrants: 8)
     let count = 1_000
-    let block = TournamentBlock(tournament, seed: Seed(9), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 9)
     var uneven = 0
     for lane in 0..<count {
       var lead = Array(repeating: 0, count: 8)
@@ -67,36 +61,32 @@ import TextFiles
       }
       uneven += lead.count { abs($0) > 1 }
     }
-    // A coin for every match would leave a quarter of all with three times the same.
+    // Random colours would leave a quarter of players with the same one three times.
     #expect(Double(uneven) / Double(8 * count) < 0.05)
   }
 
-  /// A game that may leave a match drawn has no wins and losses alone.
   @Test func drawsNeedADecision() {
     #expect(throws: Diagnostics.self) {
       try StageFixture.tournament(StageFixture.swiss, entrants: 16, game: DiceGame(maximum: 2))
     }
   }
 
-  /// A bye is worth a win, or what the stage says.
   @Test(arguments: [("", 3), (#", "bye": { "points": 1 }"#, 1)])
   func aByeIsWorthPoints(_ bye: String, _ points: Int) throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": 1, "ranking": ["points"], "pairing": "simplifiedDutch"\#(bye) }"#,
       entrants: 5)
-    let block = TournamentBlock(tournament, seed: Seed(1), capacity: 10, countsCounters: false)
-    block.play(first: 0, count: 10)
+    let block = tournament.played(10, seed: 1)
     for lane in 0..<10 { #expect(block.points[4][lane] == points) }
   }
 
-  /// A bye that gives as many points as a win is one of the wins by which entrants are ranked; another one is none.
+  /// A bye worth as much as a win counts as a win in rankings.
   @Test(arguments: [("", 1), (#", "bye": { "points": 1 }"#, 0)])
   func aByeMayBeAWin(_ bye: String, _ wins: Int) throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "swiss", "rounds": 1, "ranking": ["wins"], "pairing": "simplifiedDutch"\#(bye) }"#,
       entrants: 5, game: DiceGame(maximum: 2))
-    let block = TournamentBlock(tournament, seed: Seed(1), capacity: 50, countsCounters: false)
-    block.play(first: 0, count: 50)
+    let block = tournament.played(50, seed: 1)
     for lane in 0..<50 {
       #expect(block.wins[4][lane] == wins)
       let winners = (0..<5).count { block.wins[$0][lane] == 1 }
@@ -105,7 +95,7 @@ import TextFiles
     }
   }
 
-  /// Who left after two rounds has met some of those who stay: what is drawn tells whether these can play on.
+  /// The known pairings tell whether the players left can be paired without rematches.
   @Test func thoseWhoAreLeftPlayOn() throws {
     func play(rounds: Int, _ drawn: String) throws -> Tournament {
       try StageFixture.tournament(
@@ -114,7 +104,7 @@ import TextFiles
           "withdrawn": { "t4": 2, "t5": 2, "t6": 2, "t7": 2 }, "drawn": [\#(drawn)] }
         """#, entrants: 8)
     }
-    // The first four have met nobody of those who stay with them.
+    // The first four have not met each other.
     let apart =
       #"[["t0", "t4"], ["t1", "t5"], ["t2", "t6"], ["t3", "t7"]], [["t0", "t5"], ["t1", "t4"], ["t2", "t7"], ["t3", "t6"]]"#
     #expect(try play(rounds: 4, apart).program.matches.count == 12)
@@ -126,7 +116,6 @@ import TextFiles
     #expect(try play(rounds: 3, third).program.matches.count == 10)
   }
 
-  /// What orders those level on points is a criterion of tables, and lots are none between two rounds.
   @Test(arguments: ["zzz", "lots", "shared", "regularPoints"])
   func onlyCriteriaOrderThoseLevelOnPoints(_ criterion: String) throws {
     func play(_ criterion: String) throws -> Tournament {
@@ -140,7 +129,6 @@ import TextFiles
     #expect(throws: Diagnostics.self) { try play(criterion) }
   }
 
-  /// Two play one round, three two.
   @Test(arguments: [(2, 1), (3, 2)])
   func fewMayPlay(_ entrants: Int, _ rounds: Int) throws {
     let ids = (0..<entrants).map { "\"t\($0)\"" }.joined(separator: ", ")

@@ -5,11 +5,11 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// What the result of one match tells about another one of the same team: nothing where ratings are known.
+/// Dependence between two matches of a team: none where ratings are known.
 @Suite("Tournaments whose ratings are uncertain")
 struct UncertainRatingsTests {
   static let lanes = 40_000
-  /// Ajax at home against Bayern, and against PSG.
+  /// Ajax at home against Bayern and against PSG.
   static let (one, other) = ([0, 3], [0, 2])
 
   static func play(
@@ -25,8 +25,7 @@ struct UncertainRatingsTests {
     let tournament =
       result.map { LeagueFixture.tournament(game, entrants: 4, results: [first: $0]) }
       ?? bare
-    let block = TournamentBlock(tournament, seed: Seed(5), capacity: lanes, countsCounters: false)
-    block.play(first: 0, count: lanes)
+    let block = tournament.played(lanes, seed: 5)
     return (block, first, second)
   }
 
@@ -38,7 +37,7 @@ struct UncertainRatingsTests {
     return (0..<lanes).map { ours[$0] > theirs[$0] }
   }
 
-  /// By how many standard errors Ajax wins the other match more often where it wins the one.
+  /// Returns the z-score of Ajax winning one match more often after winning the other.
   static func dependence(_ uncertainty: String) throws -> Double {
     let (block, one, other) = try play(uncertainty)
     let pairs = zip(ajaxWins(block, one), ajaxWins(block, other))
@@ -58,7 +57,6 @@ struct UncertainRatingsTests {
     #expect(abs(try Self.dependence("{}")) < standardZLimit)
   }
 
-  /// The other match is the same in every tournament, whatever the ratings.
   @Test(arguments: ["{}", #"{"teams": {"ajax": {"team": 1}}}"#])
   func aFixedWinTellsNothing(uncertainty: String) throws {
     let (block, _, other) = try Self.play(uncertainty)

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What the absence of each player of the season 2016-17 costs.
 @Suite("Absences of basketball players")
 struct BasketballAbsencesTests {
   private typealias Stars = BasketballStarsTests
@@ -17,7 +16,7 @@ struct BasketballAbsencesTests {
     try Stars.net(Stars.text(id, minutes: plan(without)))
   }
 
-  /// In all thirty teams, and also if one of the team's three best is out already.
+  /// In all thirty teams, also with one of their three best players out already.
   @Test func nobodyAboveReplacementLevelHelpsByBeingAbsent() throws {
     #expect(Stars.teams.count == 30)
     var count = 0
@@ -36,8 +35,8 @@ struct BasketballAbsencesTests {
     #expect(count > 1000)
   }
 
-  /// A star's minutes are played by team mates, who are rated as they are, and by a replacement player of -2,
-  /// whose difference is half in offence and half in defence.
+  /// Returns the expected loss: team mates, and a replacement player of -2, half in offence and half in defence, play
+  /// the star's minutes.
   private static func expectedLoss(
     _ team: String, _ star: (name: String, minutes: Double, rating: Double, offence: Double)
   ) throws -> Double {
@@ -57,8 +56,8 @@ struct BasketballAbsencesTests {
     return (star.minutes * worth(star.rating, star.offence) - gained) / 48
   }
 
-  /// Simulated matches against an average team on neutral ground: what the league's thirty best players are worth
-  /// is the difference in rating times their minutes, to within 4 standard errors.
+  /// Simulated matches of the league's thirty best players against an average team on neutral ground, to within 4
+  /// standard errors.
   @Test func theEffectOfTheBestIsTheDifferenceInRatingTimesMinutes() throws {
     let all = try Stars.teams.flatMap { team in
       try Stars.players(team.id).map { (team: team.id, player: $0) }

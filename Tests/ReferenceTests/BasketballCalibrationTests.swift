@@ -6,8 +6,8 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Scores of basketball from possessions against the games of the season 2016-17: the constants come
-/// from the odd rows of the file of games and are checked on the even ones.
+/// Scores from possessions against the games of 2016-17: odd rows of the file gave the constants, and even ones check
+/// them.
 @Suite("Basketball against the games of a season")
 struct BasketballCalibrationTests {
   struct Game {
@@ -32,8 +32,7 @@ struct BasketballCalibrationTests {
     }
   }
 
-  /// What is compared: mean points at home and away, standard deviation of the margin, share of wins at
-  /// home.
+  /// Mean points at home and away, the standard deviation of the margin, and the share of home wins.
   struct Figures {
     var home = 0.0
     var away = 0.0
@@ -51,7 +50,7 @@ struct BasketballCalibrationTests {
     }
   }
 
-  /// Half of the games, 0 the odd rows and 1 the even ones, each played a thousand times.
+  /// Returns the figures of half of the games, 0 for odd rows and 1 for even ones, each played a thousand times.
   static func played(half: Int) throws -> (real: Figures, model: Figures, overtimes: Double) {
     let scenario = try ScenarioLoader().load(
       folder.appending(path: "nba-round-robin-30.json").path)
@@ -105,8 +104,7 @@ struct BasketballCalibrationTests {
     #expect(wins == 67)
   }
 
-  /// Teams without trades: what their players scored is what they scored, so that rosters and games are
-  /// of one season.
+  /// Teams without trades: their players scored as many points as the team.
   @Test(arguments: ["bos", "det", "lac", "mil", "sas", "uta"])
   func rostersAndGamesAreOfOneSeason(team: String) throws {
     let scored = try Self.games().reduce(0) {

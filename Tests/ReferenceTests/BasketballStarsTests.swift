@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What players of the season 2016-17 are worth to their teams.
 @Suite("Basketball players and their teams")
 struct BasketballStarsTests {
   private static let definition = GameFixture.definition("basketball")
@@ -24,7 +23,7 @@ struct BasketballStarsTests {
     teams.first { $0.id == id }?.document["squad"] ?? [:]
   }
 
-  /// A team's document with a plan of minutes, and without some players.
+  /// Returns a team's document with a plan of minutes and without some players.
   static func text(
     _ id: String, minutes: JSONValue = [:], without: [String] = []
   ) -> String {
@@ -41,7 +40,7 @@ struct BasketballStarsTests {
     value.flatMap { Double($0.compactText) } ?? .nan
   }
 
-  /// Points per 100 possessions that a team scores more than an average one and concedes less.
+  /// Returns the points per 100 possessions that a team scores more, and concedes less, than an average one.
   static func net(_ text: String) throws -> Double {
     let game = try GameFixture.game("basketball", [("t", text)])
     guard case .array(let ratings) = game.canonicalRatings, let team = ratings.first else {
@@ -51,13 +50,12 @@ struct BasketballStarsTests {
       * (number(team["pointsPerPossession"]) - 1.0707 + 1.0707 * (1 - number(team["defence"])))
   }
 
-  /// Possessions of a game's first team in 48 minutes.
+  /// Returns the possessions of a game's first team in 48 minutes.
   static func pace(_ game: any Game) throws -> Double {
     guard case .array(let ratings) = game.canonicalRatings else { return .nan }
     return number(ratings.first?["pace"])
   }
 
-  /// The players of a team by what a page of the roster shows of them.
   static func players(
     _ id: String, minutes: JSONValue = [:]
   ) throws -> [(name: String, minutes: Double, rating: Double, offence: Double)] {
@@ -78,9 +76,8 @@ struct BasketballStarsTests {
     }
   }
 
-  /// Every team is worse without its best player by rating. On and off, which is what a team loses over the
-  /// share of the minutes that they play, is within the range of published figures of best players of that
-  /// season: from 0.5 for Kawhi Leonard to 16.9 for LeBron James.
+  /// The loss over the player's share of minutes is within the range of published on/off figures for best players of
+  /// that season: 0.5 for Kawhi Leonard to 16.9 for LeBron James.
   @Test
   func everyTeamIsWorseWithoutItsBestPlayer() throws {
     #expect(Self.teams.count == 30)
@@ -94,7 +91,7 @@ struct BasketballStarsTests {
       told.append("\(id) \(best.name): \(best.minutes) minutes, loss \(loss), on/off \(onOff)")
       #expect(loss > 0.1 && loss < 6, "\(told.last ?? "")")
       #expect((0.5...16.9).contains(onOff), "\(told.last ?? "")")
-      // In a squad from which they are deleted nobody is absent: the others share all minutes.
+      // Without the player in the squad no one is absent: the others share all minutes.
       let deleted = try Self.net(Self.text(id)) - Self.net(Self.text(id, without: [best.name]))
       #expect(deleted > 0, "\(id)")
     }
@@ -117,7 +114,7 @@ struct BasketballStarsTests {
     return points[0] - points[1]
   }
 
-  /// Losing a star hurts, whether they are out, deleted or play less.
+  /// A star who is out, deleted or plays less.
   @Test(arguments: cases)
   func aStarIsMissed(
     _ star: (team: String, player: String, opponent: String, atLeast: Double)
@@ -133,12 +130,11 @@ struct BasketballStarsTests {
     let deleted = try Self.margin(
       Self.text(star.team, without: [star.player]), star.opponent)
     #expect(whole - deleted > star.atLeast, "\(whole) with, \(deleted) without")
-    // 2,000 minutes of a season of 82 games.
+    // 2,000 minutes over a season of 82 games.
     let less = try margin(24.4)
     #expect(out < less && less < whole, "\(less) of \(out) to \(whole)")
   }
 
-  /// Everyone's rating and minutes are those of the textbook.
   @Test
   func ratingsAndMinutesAreTheTextbooks() throws {
     var count = 0
@@ -166,7 +162,7 @@ struct BasketballStarsTests {
     #expect(count == 477)
   }
 
-  /// The league's players are average by minutes, which is what `averageOffence` and `averageRating` are for.
+  /// Weighted by minutes, as `averageOffence` and `averageRating` require.
   @Test
   func theLeagueIsAverage() throws {
     var sums = (minutes: 0.0, rating: 0.0, offence: 0.0)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Whole competitions against what is known of them: see the README of `data/competitions`.
+/// See the README of `data/competitions`.
 @Suite("Competitions against reference probabilities")
 struct CompetitionReferenceTests {
   private static let tournaments: Int64 = 200_000

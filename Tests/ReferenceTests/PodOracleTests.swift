@@ -8,7 +8,6 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Seasons of pods against a textbook league that shares no code with the engine.
 @Suite("Seasons of pods against the textbook")
 struct PodOracleTests {
   static let seasons = 200_000
@@ -44,7 +43,7 @@ struct PodOracleTests {
     return leagues
   }()
 
-  /// Sums over the textbook's seasons of a quantity, its square and, for a ratio, of the denominator.
+  /// Sums of a quantity, its square and the denominator of a ratio.
   struct Sums {
     var x = 0.0
     var xx = 0.0
@@ -67,12 +66,12 @@ struct PodOracleTests {
     }
   }
 
-  /// What the textbook's seasons come to, by name.
+  /// Returns the sums over the textbook's seasons by name.
   static func textbook(_ league: TextbookPodLeague, seed: UInt64) -> [String: Sums] {
     var generator = OracleGenerator(seed: seed)
     let count = league.players.count
     let (weeks, achievements) = (league.weeks, league.achievements.count)
-    // Counted by number: names would cost more than the seasons.
+    // By number, as names would cost more than the seasons.
     var player = Array(repeating: Array(repeating: Sums(), count: 8 + count), count: count)
     var pairs = Array(repeating: Array(repeating: [Sums(), Sums()], count: count), count: count)
     var earned = Array(

@@ -10,7 +10,6 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Seasons of pods, from their scenario to their summary, against reference figures.
 @Suite("Seasons of pods against the reference figures")
 struct PodReferenceTests {
   static let seasons = 1_000_000
@@ -66,7 +65,7 @@ struct PodReferenceTests {
     _ mean: MeanEstimate, _ expected: Double, _ reference: PodReference, _ subject: String
   ) {
     let deviation = mean.standardDeviation ?? 0
-    // What is the same in every season is so to the last digit of the sums.
+    // A constant is exact to the last digit of the sums.
     if deviation == 0 { return #expect(abs(mean.mean - expected) < 1e-9, "\(subject)") }
     expectMeansAgree(
       mean.mean, count: Self.seasons, reference: expected, referenceCount: reference.seasons,
@@ -112,8 +111,7 @@ struct PodReferenceTests {
     }
   }
 
-  /// Six weeks of one pod are 18 independent games: the positions follow by adding one game after the
-  /// other.
+  /// Six weeks of one pod are 18 independent games, so the distribution of positions is a convolution.
   @Test
   func onePodHasItsExactPositions() throws {
     let exact = PlackettLuceOrders([4, 3, 2, 1]).positions(games: 18)

@@ -9,7 +9,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// A season that has been played to its end: every figure is exact and certain.
+/// Every figure of a complete season is exact and certain.
 @Suite("A season of pods that was written down")
 struct PodScriptTests {
   static let seasons: Int64 = 2_000
@@ -81,7 +81,6 @@ struct PodScriptTests {
     }
   }
 
-  /// An entry that is undone leaves nothing behind: what counts is what the results say.
   @Test
   func theEntryThatWasUndoneWouldHaveCounted() throws {
     let (summary, _) = try Self.summary(PodScript.scenario(secondRound: PodScript.undone))
@@ -92,17 +91,16 @@ struct PodScriptTests {
     expectProportion(Int(lots), of: Int(Self.seasons), 0.5, "lots")
   }
 
-  /// The first week is over and a round of the second one played: what follows from that is certain, and
-  /// nothing else.
+  /// After the first week and a round of the second.
   @Test
   func whatHasBeenPlayedIsTheSameInEverySeason() throws {
     let (summary, pods) = try Self.summary(Self.withoutLastRounds(PodScript.scenario()))
     #expect(!summary.tournament.program.isComplete)
-    // Ann is away in the second week: she has nothing left to play.
+    // Ann is absent in the second week and has nothing left to play.
     expect(summary.entrants[0].points, 12)
     expect(pods.players[0].winRate, 2.0 / 3)
     expect(pods.meetings[0][4]?.ahead, 0.5)
-    // The others have, but how many games and which achievements is known.
+    // The others play a known number of games with known achievements.
     for player in 1..<5 {
       expect(pods.players[player].games, 6)
       let points = try #require(summary.entrants[player].points.interval())
@@ -117,7 +115,7 @@ struct PodScriptTests {
     #expect(pods.achievements.map { $0.weeks.map(\.mean) } == [[2, 0], [1, 0]])
   }
 
-  /// The script up to the first round of the second week.
+  /// Returns the script up to the first round of the second week.
   static func withoutLastRounds(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.contains("\"2:2:1\"") && !$0.contains("\"2:3:1\"") }

@@ -10,13 +10,12 @@ import Tallies
 import TestSupport
 import Testing
 
-/// The double round robin of the four clubs, from its scenario to its summary, against the reference
-/// figures: each of their pairs is a match of it.
+/// The double round robin of the four clubs against reference figures of each pair.
 ///
-/// `PODIUM_REFERENCE_TOURNAMENTS` sets how many tournaments are played; by default 2,000,000.
+/// `PODIUM_REFERENCE_TOURNAMENTS` sets the number of tournaments, 2,000,000 by default.
 @Suite("A run of the double round robin against the reference figures")
 struct ReferenceRunTests {
-  /// What the reference's rounding of draws may move a mean number of goals by in preset `app`.
+  /// The effect of the reference's rounding of draws on a mean number of goals in preset `app`.
   static let roundingOfDraws = 0.0005
 
   static var tournaments: Int64 {

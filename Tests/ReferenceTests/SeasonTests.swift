@@ -5,14 +5,13 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// The NBA's season of 2016-17 as it was played.
 @Suite("A season of the NBA")
 struct SeasonTests {
   private static let folder =
     #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined() + "/scenarios"
 
-  /// The league's final standings: ties were broken between Cleveland and Toronto, Milwaukee and Indiana, Chicago and
-  /// Miami, the Clippers and Utah.
+  /// The final standings, with ties broken between Cleveland and Toronto, Milwaukee and Indiana, Chicago and Miami, the
+  /// Clippers and Utah.
   private static let standings = [
     "E": [
       "bos", "cle", "tor", "was", "atl", "mil", "ind", "chi", "mia", "det", "cho", "nyk", "orl",
@@ -54,14 +53,13 @@ struct SeasonTests {
         #expect(tournament.program.isCertain(team, in: [slot]) == true, "\(id)")
       }
     }
-    // Who is in the first two matches of each play-in is known, and in both series that no play-in leads to.
+    // The first two matches of each play-in are known, and the two series without a play-in team.
     let known = tournament.program.bracketTies.count { tie in
       tournament.program.slots(of: tie).allSatisfy { $0.entrant != nil }
     }
     #expect(known == 8)
   }
 
-  /// What is certain on any day is what came to pass.
   @Test(arguments: [849, 1_100, 1_200, 1_222])
   func whatIsCertainCameToPass(_ games: Int) throws {
     let tournament = try Self.season(games)

@@ -12,7 +12,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// The scenarios that are shipped, as they come.
 @Suite("Shipped competitions")
 struct ShippedCompetitionTests {
   private static let folder =
@@ -27,7 +26,6 @@ struct ShippedCompetitionTests {
       #require(TestFile.bytes("\(folder)/\(name)")), path: "\(folder)/\(name)")
   }
 
-  /// A block can rely on every program, and every step has its line.
   @Test(arguments: names)
   func programsHaveNoDefect(_ name: String) throws {
     let tournament = try Self.load(name).tournament
@@ -37,7 +35,6 @@ struct ShippedCompetitionTests {
     #expect(Set(ProgramText(tournament).lines.map(\.text)).count == program.steps.count)
   }
 
-  /// A hundred tournaments, told by the rule book, are those that are tallied.
   @Test(arguments: names)
   func whatIsToldIsWhatIsTallied(_ name: String) throws {
     let scenario = try Self.load(name)
@@ -65,7 +62,6 @@ struct ShippedCompetitionTests {
     }
   }
 
-  /// What is certain on any day is what came to pass, and nothing else is played.
   @Test(arguments: [
     ("world-cup-2026", [0, 24, 40, 60, 72, 80, 92, 101, 104]),
     ("euro-2024", [0, 12, 24, 30, 36, 44, 50, 51]),
@@ -79,7 +75,7 @@ struct ShippedCompetitionTests {
       let results = complete.program.playOrder.prefix(day).map { number in
         let match = complete.program.matches[number]
         let score = match.score ?? []
-        // Only the end is known here: what decided it is made up to it.
+        // Only the end is known; the course up to it is made up.
         let more =
           switch match.decider {
           case .regularTime: ""

@@ -5,7 +5,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// What leaves a block are views of exactly the lanes that were played, of what the block has.
 @Suite("The door")
 struct DoorTests {
   private static func played(_ lanes: Int) throws -> TournamentBlock {
@@ -28,7 +27,6 @@ struct DoorTests {
     #expect(block.positions.count == 16)
   }
 
-  /// Everyone who reaches a slot is marked in the lanes in which they do.
   @Test func marksSayWhoIsWhere() throws {
     let block = try Self.played(100)
     var marks = EntrantMarks()

@@ -1,7 +1,6 @@
 import Engine
 import Testing
 
-/// Whoever reads or writes an element that is none ends the program.
 @Suite("Scratch memory")
 struct ScratchTests {
   @Test func itHoldsWhatIsPutIn() {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Which matches of a tournament come out the same as those of another, and that they do.
 @Suite struct TournamentMatchesTests {
   private func league(
     keeper: Double = 6.85, rules: JSONValue = [:], legs: Int = 1, results: [Int: MatchResult] = [:]
@@ -46,7 +45,7 @@ import TextFiles
     #expect(try variant.matches(sameAsIn: league()).allSatisfy { $0 == nil })
   }
 
-  /// A second leg has no twin in a single round robin, the first has.
+  /// The first leg has a counterpart in a single round robin, the second has none.
   @Test func matchesOfAnotherLegAreNot() throws {
     let twice = try league(legs: 2)
     let once = try league()
@@ -67,14 +66,13 @@ import TextFiles
     #expect(three.matches(sameAsIn: four) == [nil, nil, nil])
   }
 
-  /// Whether a game is played at all depends on those before it.
   @Test func gamesThatMayNotBePlayedAreNot() {
     let series = SeriesFixture.tournament(games: 5)
     #expect(series.matches(sameAsIn: series) == [0, 1, 2, nil, nil])
     let all = SeriesFixture.tournament(games: 5, playsAll: true)
     #expect(all.matches(sameAsIn: series) == [0, 1, 2, nil, nil])
     #expect(all.matches(sameAsIn: all) == [0, 1, 2, 3, 4])
-    // With the first two shared, four games at least are played.
+    // With the first two shared, at least four games are played.
     let shared = SeriesFixture.tournament(games: 5, results: [0: [1, 0], 1: [1, 0]])
     #expect(!shared.program.pairings[3].isConditional)
     #expect(shared.matches(sameAsIn: shared) == [0, 1, 2, 3, nil])
@@ -89,7 +87,6 @@ import TextFiles
     #expect(drawn.matches(sameAsIn: drawn) == [0])
   }
 
-  /// Matches that are taken from another block are, to the byte, those that would be played.
   @Test(arguments: ["result", "rating", "rules", "legs", "series", "all games"])
   func whatIsTakenIsWhatWouldBePlayed(name: String) throws {
     let (baseline, variant) =
@@ -133,8 +130,7 @@ import TextFiles
     }
   }
 
-  /// Three of a competition, each with more results than the one before: what the last two take from the one before is, to
-  /// the byte, what would be played.
+  /// Three versions of a competition, each with more results than the one before.
   @Test(arguments: ["league", "laLiga", "groups", "split"])
   func aChainOfBlocksTakesWhatWouldBePlayed(name: String) throws {
     let stages =

@@ -2,14 +2,13 @@ import Games
 import Programs
 import Testing
 
-/// What is given of a match, as texts have it.
 @Suite struct GivenResultTests {
   @Test(arguments: [
     ("ajax:psg=2-1", "ajax:psg", GivenResult.Content.fixed(home: 2, away: 1)),
     ("ajax:psg:2=0-0", "ajax:psg:2", .fixed(home: 0, away: 0)),
     ("a:b=home", "a:b", .conditional(.home)), ("a:b=draw", "a:b", .conditional(.draw)),
     ("a:b=away", "a:b", .conditional(.away)),
-    // A name may hold what separates other things.
+    // A name may contain separators.
     ("x=y:b-c=111-98", "x=y:b-c", .fixed(home: 111, away: 98)),
   ])
   func aTextIsReadAndWritten(_ text: String, _ match: String, _ content: GivenResult.Content) {

@@ -8,7 +8,7 @@ import Testing
 struct ActiveAchievementTests {
   /// The draw of a week of two players.
   ///
-  /// - Parameter earned: those of which it is known that somebody has earned them.
+  /// - Parameter earned: The achievements that players have earned.
   static func draw(
     _ isAlwaysOn: [Bool], random: Int, earned: [Int] = []
   ) throws -> AchievementsDraw {
@@ -40,7 +40,7 @@ struct ActiveAchievementTests {
 
   @Test(arguments: [(1, 7), (2, 21), (3, 35), (6, 7), (5, 21)])
   func allSetsAreEquallyLikely(random: Int, sets: Int) throws {
-    // Of nine, those of indices 2 and 5 are always on.
+    // Of nine, numbers 2 and 5 are always on.
     let counts = Self.counts(
       try Self.draw((0..<9).map { $0 == 2 || $0 == 5 }, random: random), 200_000)
     #expect(counts.count == sets)

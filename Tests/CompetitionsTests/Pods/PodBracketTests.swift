@@ -6,20 +6,12 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Cuts to a final pod against the closed form of the model, and what is known of them.
 @Suite("A bracket of pods")
 struct PodBracketTests {
   private static let strengths = [4, 0.7, 2.3, 3, 1, 0.5, 1.5, 2.0]
   private static let lanes = 200_000
 
-  private static func block(_ tournament: Tournament, lanes: Int = lanes) -> TournamentBlock {
-    let block = TournamentBlock(
-      tournament, seed: Seed(12), capacity: lanes, countsCounters: false)
-    block.play(first: 0, count: lanes)
-    return block
-  }
-
-  /// The chance of each of some players to win their pod: the first slot has drawn ones, too.
+  /// Returns the chance of each player to win their pod. The first slot also wins drawn pods.
   private static func wins(_ players: [Int], draw: Double) -> [Double] {
     let sum = players.reduce(0) { $0 + strengths[$1] }
     return players.enumerated().map { seat, player in
@@ -30,12 +22,11 @@ struct PodBracketTests {
   private static let cutToSeven =
     #"{ "kind": "podBracket", "matches": { "final": ["t0", "t1", "t2", "Wa"], "a": ["t3", "t4", "t5", "t6"] } }"#
 
-  /// Three have a bye, and four play for the last place in the final.
   @Test(arguments: [0.0, 0.2, 1.0])
   func sevenAreCutWithThreeByes(draw: Double) throws {
     let tournament = try PodFixture.tournament(
       Array(Self.strengths.prefix(7)), rules: #"{ "draw": \#(draw) }"#, stages: Self.cutToSeven)
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 12)
     var titles = Array(repeating: 0.0, count: 7)
     for (player, chance) in zip(3...6, Self.wins([3, 4, 5, 6], draw: draw)) {
       let final = [0, 1, 2, player]
@@ -59,14 +50,13 @@ struct PodBracketTests {
     }
   }
 
-  /// A pod offers a slot for each of its places.
   @Test func placesGoOn() throws {
     let tournament = try PodFixture.tournament(
       Self.strengths,
       stages:
         #"{ "kind": "podBracket", "matches": { "a": ["t0", "t1", "t2", "t3"], "b": ["t4", "t5", "t6", "t7"], "#
         + #""final": ["Wa", "Wb", "2a", "2b"], "rest": ["3a", "3b", "4a"] } }"#)
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 12)
     let pods = [[0, 1, 2, 3], [4, 5, 6, 7]].map { players in
       PlackettLuceOrders(players.map { Self.strengths[$0] }).orders
         .map { ($0.order.map { players[$0] }, $0.probability) }
@@ -88,11 +78,11 @@ struct PodBracketTests {
     #expect(names == ["semi-final", "final"])
   }
 
-  /// To win a pod is to come in first there, which nobody does who goes through a drawn one.
+  /// No one comes first in a drawn pod, although a slot goes through.
   @Test func aPodIsWonByItsFirst() throws {
     let tournament = try PodFixture.tournament(
       Array(Self.strengths.prefix(7)), rules: #"{ "draw": 0.3 }"#, stages: Self.cutToSeven)
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 12)
     let reach = try #require(tournament.program.reach(.victory("a")))
     let sum = (3...6).reduce(0) { $0 + Self.strengths[$1] }
     var marks = EntrantMarks()
@@ -107,7 +97,6 @@ struct PodBracketTests {
     }
   }
 
-  /// What is known settles who sits in later pods; what has been played is so in every tournament.
   @Test func resultsSettleLaterPods() throws {
     func tournament(_ results: String) throws -> Tournament {
       try PodFixture.tournament(
@@ -125,7 +114,7 @@ struct PodBracketTests {
       #"{ "final": { "places": { "t0": 2, "t3": 1, "t1": 2, "t2": 4 } }, \#(semi) }"#)
     #expect(all.program.isComplete)
     #expect(all.program.isCertain(3, at: 0) == true)
-    let block = Self.block(all, lanes: 3)
+    let block = all.played(3, seed: 12)
     #expect((0..<7).map { Int(block.positions[$0][1]) } == [3, 3, 3, 0, 6, 6, 6])
   }
 
@@ -165,7 +154,6 @@ struct PodBracketTests {
     }
   }
 
-  /// The first two of the rounds go straight to the final, whoever these are.
   @Test func theTableFillsTheBracket() throws {
     let tournament = try PodFixture.tournament(
       (1...12).map { Double($0) }, rules: PodFixture.swissRules,
@@ -174,7 +162,7 @@ struct PodBracketTests {
         + #""zones": { "cut": [1, 10] } }, { "kind": "podBracket", "matches": { "a": ["3L", "6L", "7L", "10L"], "#
         + #""b": ["4L", "5L", "8L", "9L"], "final": ["1L", "2L", "Wa", "Wb"] } }"#)
     let program = tournament.program
-    let block = Self.block(tournament, lanes: 300)
+    let block = tournament.played(300, seed: 12)
     let table = try #require(program.tables.first { !$0.rankSlots.isEmpty })
     let final = try #require(program.matches.first { $0.name == "final" })
     for lane in 0..<300 {
@@ -183,7 +171,7 @@ struct PodBracketTests {
       let points = ranks.map { block.points[$0][lane] }
       #expect(zip(points, points.dropFirst()).allSatisfy { $0 >= $1 })
       #expect(final.slots.prefix(2).map { block.occupant($0, lane) } == Array(ranks.prefix(2)))
-      // Who did not make the cut ends by rank, behind all who did.
+      // Players who missed the cut end by rank, behind all who made it.
       #expect(ranks.suffix(2).map { Int(block.positions[$0][lane]) } == [10, 11])
       let positions = (0..<12).map { Int(block.positions[$0][lane]) }
       #expect(positions.sorted() == [0, 3, 3, 3, 9, 9, 9, 9, 9, 9, 10, 11])

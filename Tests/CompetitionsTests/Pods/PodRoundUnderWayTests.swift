@@ -6,12 +6,11 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Rounds of which some pods have been played.
 @Suite("A round of pods under way")
 struct PodRoundUnderWayTests {
   private typealias Seat = PodSeat
 
-  /// Ten players, of whom some may stay away, and pods of one round.
+  /// Ten players, some of whom may be absent, and pods of one round.
   private static func tournament(
     isBalanced: Bool, results: String, isFirst: Bool = false
   ) throws -> Tournament {
@@ -28,7 +27,7 @@ struct PodRoundUnderWayTests {
     return "\"\(name)\": { \"places\": { \(places.joined(separator: ", ")) } }"
   }
 
-  /// The results of a round as a lane played it.
+  /// Returns the results of a round as a lane played it.
   private static func results(_ round: Int, _ pods: [[Seat]]) -> String {
     pods.enumerated().filter { !$1.isEmpty }.map { number, seats in
       pod("1:\(round):\(number + 1)", seats.sorted { $0.place < $1.place }.map(\.player))
@@ -55,14 +54,14 @@ struct PodRoundUnderWayTests {
         #expect(sizes.dropLast().allSatisfy { $0 == 4 })
       }
       companions.insert(pods[0][0].player)
-      // Who sat there is there for the rest of the week.
+      // Players of the first round attend all week.
       let next = try PodSeasonTests.pods(block, week: 0, round: 1, lane: lane)
       #expect(Set(next.flatMap { $0.map(\.player) }) == Set(players))
     }
     #expect(companions == [2, 3, 4, 5, 6, 7, 9])
   }
 
-  /// What a tournament made of the rest of a round, entered as its result, leaves that tournament as it was.
+  /// Entering a tournament's own rest of a round as results leaves that tournament unchanged.
   @Test(arguments: [false, true], [1, 2])
   func enteringTheRestAsItCameChangesNothing(isBalanced: Bool, round: Int) throws {
     let first = [Self.pod("1:1:1", [0, 1, 2, 3]), Self.pod("1:1:2", [4, 5, 6, 7])]
@@ -85,7 +84,6 @@ struct PodRoundUnderWayTests {
     }
   }
 
-  /// Pods of one round count as one whole round where nothing says that more are to come.
   @Test func aFirstRoundIsOverUnlessItIsSaid() throws {
     let results = Self.pod("1:1:1", [0, 1, 2, 3])
     let programs = try [false, true].map {
@@ -98,7 +96,6 @@ struct PodRoundUnderWayTests {
     #expect(programs[1].matches[0].result != nil && programs[1].matches[1].result == nil)
   }
 
-  /// Who shares a place in a pod that has been played does so in every tournament.
   @Test func sharedPlacesAreThoseOfThePodsThatHaveBeenPlayed() throws {
     let results = #""1:1:1": { "places": { "p10": 1, "p2": 2, "p3": 2, "p4": 4 } }"#
     let shared = try Self.tournament(isBalanced: false, results: results, isFirst: true)

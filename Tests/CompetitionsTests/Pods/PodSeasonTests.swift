@@ -5,7 +5,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Seasons of pods, lane by lane.
 @Suite("A season of pods")
 struct PodSeasonTests {
   static let lanes = 400
@@ -26,10 +25,7 @@ struct PodSeasonTests {
   static func block(
     _ tournament: Tournament, lanes: Int = lanes, first: UInt64 = 0
   ) -> TournamentBlock {
-    let block = TournamentBlock(
-      tournament, seed: Seed(5), capacity: lanes, countsCounters: false)
-    block.play(first: first, count: lanes)
-    return block
+    tournament.played(lanes, seed: 5, first: first)
   }
 
   static func pods(
@@ -40,7 +36,6 @@ struct PodSeasonTests {
       "an empty seat came to something")
   }
 
-  /// Every rule of the course of a season, whatever the draws.
   @Test(arguments: [5, 8, 10], [false, true])
   func seasonsKeepToTheRules(count: Int, isBalanced: Bool) throws {
     var league = Self.league(count)
@@ -112,7 +107,6 @@ struct PodSeasonTests {
     }
   }
 
-  /// Level players of later rounds: in list order, or by lots that are drawn anew.
   @Test(arguments: [false, true])
   func levelPlayersAreSeatedAsTheRulesSay(drawsLots: Bool) throws {
     var league = TextbookPodLeague(players: Array(repeating: .init(1), count: 8))
@@ -194,7 +188,6 @@ struct PodSeasonTests {
     #expect(program.entrantsWithMatchesLeft == [0, 1, 3])
   }
 
-  /// A week in which nobody comes is one.
   @Test
   func nobodyNeedCome() throws {
     var league = TextbookPodLeague(players: Array(repeating: .init(1, attendance: 0.1), count: 3))
@@ -208,7 +201,6 @@ struct PodSeasonTests {
     for lane in empty { #expect(Set((0..<3).map { block.positions[$0][lane] }) == [0, 1, 2]) }
   }
 
-  /// Where a block begins changes nothing.
   @Test
   func blocksChangeNothing() throws {
     let league = Self.league(9)

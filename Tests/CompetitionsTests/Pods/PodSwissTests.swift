@@ -5,7 +5,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Rounds of pods by standing, in which few meet again.
 @Suite("Swiss rounds of pods")
 struct PodSwissTests {
   private static let lanes = 150
@@ -19,25 +18,18 @@ struct PodSwissTests {
         + #""levelSeating": "lots", "repeats": "avoided"\#(more) }"#, results: results)
   }
 
-  private static func block(_ tournament: Tournament) -> TournamentBlock {
-    let block = TournamentBlock(
-      tournament, seed: Seed(8), capacity: lanes, countsCounters: false)
-    block.play(first: 0, count: lanes)
-    return block
-  }
-
   private static let sizes = [
     1: [1], 2: [1, 1], 3: [3], 4: [4], 5: [4, 1], 6: [3, 3], 7: [4, 3], 8: [4, 4], 9: [3, 3, 3],
     10: [4, 3, 3], 11: [4, 4, 3], 12: [4, 4, 4], 17: [4, 4, 3, 3, 3],
   ]
 
-  /// Everybody sits once a round, in pods of four and three; nobody changes places for nothing, and no exchange of two
-  /// would let fewer meet again.
+  /// Everyone sits once per round, in pods of four and three. No exchange of two would let fewer meet again, and none
+  /// is made in vain.
   @Test(arguments: [2, 5, 6, 7, 8, 9, 10, 11, 12, 17])
   func roundsKeepToTheRules(players: Int) throws {
     let rounds = 4
     let tournament = try Self.tournament(players, rounds: rounds)
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 8)
     for lane in 0..<Self.lanes {
       var history = PodHistory(players)
       for round in 0..<rounds {
@@ -53,14 +45,14 @@ struct PodSwissTests {
         }
         #expect(!history.isBettered(seated), "lane \(lane)")
         history.add(pods)
-        // Where there is room for it, nobody is in a small pod twice.
+        // Where there is room, no one is in a small pod twice.
         let places = (Self.sizes[players] ?? []).filter { $0 < 4 }.reduce(0, +)
         if places * (round + 1) <= players { #expect(history.small.allSatisfy { $0 <= 1 }) }
       }
     }
   }
 
-  /// The same players in the order of their points, level ones as they sit.
+  /// Returns the players in the order of their points, level ones by seat.
   private func byPoints(_ seated: [[Int]], _ history: PodHistory) -> [[Int]] {
     var order = seated.joined().enumerated().sorted {
       (history.points[$1.element], $0.offset) < (history.points[$0.element], $1.offset)
@@ -71,11 +63,11 @@ struct PodSwissTests {
     }
   }
 
-  /// No more meet again than must, by all ways to seat them; and nobody sits in a small pod twice who need not.
+  /// Compared with all possible seatings.
   @Test(arguments: [6, 7, 8, 10, 11, 12])
   func noMoreMeetAgainThanMust(players: Int) throws {
     let tournament = try Self.tournament(players, rounds: 3)
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 8)
     var (least, all) = (0, 0)
     for lane in 0..<30 {
       var history = PodHistory(players)
@@ -92,13 +84,12 @@ struct PodSwissTests {
         history.add(pods)
       }
     }
-    // Of ten players, pods of 4, 3 and 3, exchanges of two leave a few rounds that exchanges of three would better.
+    // For ten players, exchanges of three would improve a few rounds.
     let isLeast = players == 10 ? 10 * least >= 9 * all : least == all
     #expect(isLeast, "\(least) of \(all) rounds of \(players)")
   }
 
-  /// Points, shares and those of opponents, worked by hand: t4 had a bye in the first round and lost the second; t0 won and
-  /// had a bye.
+  /// Worked by hand: t4 had a bye in the first round and lost the second; t0 won and had a bye.
   @Test(arguments: [
     (["points", "matchWins"], [0]), (["points", "opponentsAveragePoints"], [0]),
     (["points", "opponentMatchWins"], [0]),
@@ -114,22 +105,22 @@ struct PodSwissTests {
       more: #", "ranking": ["\#(ranking.joined(separator: #"", ""#))"]"#
         + (ranking.contains("opponentMatchWins")
           ? #", "percentages": { "floor": 0.1, "bye": 0.2 }"# : ""))
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 8)
     #expect((0..<5).map { Int(block.points[$0][0]) } == [10, 0, 5, 0, 5])
     let ranks = (0..<Self.lanes).map { lane in (0..<5).map { Int(block.positions[$0][lane]) } }
     #expect(ranks.allSatisfy { $0[0] == first[0] })
-    // t2 met t0 (10), t1 (0), t3 (0), t4 (5), t1, t3: 15 by 6. t4 met t2 (5), t1 and t3: 5 by 3. Of shares t2 has
-    // (1 + 0.1 + 0.1 + 0.5 + 0.1 + 0.1) / 6 = 0.317, t4 (0.5 + 0.1 + 0.1 + 3 * 0.2) / 6 = 0.217.
+    // t2 met t0 (10), t1 (0), t3 (0), t4 (5), t1, t3: 15 by 6. t4 met t2 (5), t1 and t3: 5 by 3. Of shares t2 has (1 +
+    // 0.1 + 0.1 + 0.5 + 0.1 + 0.1) / 6 = 0.317, t4 (0.5 + 0.1 + 0.1 + 3 * 0.2) / 6 = 0.217.
     if ranking.contains("matchWins") {
       #expect(Set(ranks.map { $0[2] }) == [1, 2])
     } else {
       #expect(ranks.allSatisfy { $0[2] == 1 && $0[4] == 2 })
     }
-    // t1 and t3 have met the same ones: lots separate them.
+    // Lots separate t1 and t3, who met the same opponents.
     #expect(Set(ranks.map { $0[1] }) == [3, 4])
   }
 
-  /// The value of a bye separates: with opponents of 0.5 for it t4 is ahead, by 0.367 to 0.317.
+  /// With bye opponents of 0.5, t4 is ahead by 0.367 to 0.317.
   @Test func aByeAddsOpponents() throws {
     let results = #"""
       { "1:1:1": { "places": { "t0": 1, "t1": 2, "t2": 3, "t3": 4 } }, "1:1:2": { "places": { "t4": 1 } },
@@ -140,19 +131,18 @@ struct PodSwissTests {
       more:
         #", "ranking": ["points", "opponentMatchWins"], "percentages": { "floor": 0.1, "bye": 0.5 }"#
     )
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 8)
     #expect(
       (0..<Self.lanes).allSatisfy { block.positions[4][$0] == 1 && block.positions[2][$0] == 2 })
   }
 
-  /// Seated by the season, the first at the first table in every week but the first.
   @Test func weeksAreSeatedByTheSeason() throws {
     let tournament = try PodFixture.tournament(
       (1...8).map { Double($0) }, rules: PodFixture.swissRules,
       stages:
         #"{ "kind": "podSeason", "weeks": 3, "rounds": 1, "seatingBy": "season", "levelSeating": "lots" }"#
     )
-    let block = Self.block(tournament)
+    let block = tournament.played(Self.lanes, seed: 8)
     for lane in 0..<Self.lanes {
       var history = PodHistory(8)
       for week in 0..<3 {

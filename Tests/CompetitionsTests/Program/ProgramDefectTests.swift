@@ -21,7 +21,6 @@ struct ProgramDefectTests {
     #expect(draft.program.layoutDefects.count == 1)
   }
 
-  /// Nothing is played: the process ends, and says of which step that is.
   @Test func thereIsNoTournamentOfAWrongProgram() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let league = LeagueFixture.tournament(DiceGame(maximum: 5), entrants: 4)

@@ -6,14 +6,12 @@ import TestSupport
 extension WrongProgram {
   private static let subject = StreamSubject.draw(stage: 0)
 
-  /// A draw of the seats of six players.
   private static func seating(_ levelSeating: LevelSeating?, _ firstSlots: [Int]) -> SeatingDraw {
     SeatingDraw(
       words: EntrantWords(entrants: 6), smallMatches: .app, levelSeating: levelSeating,
       subject: subject, tables: [], firstSlots: firstSlots, seated: [], pairing: nil)
   }
 
-  /// Draws that are wrong by themselves.
   static let ofDraws = [
     WrongProgram("draw allocation: an entry names a table other than its 1", .cup) {
       $0.steps.append(

@@ -2,7 +2,6 @@ import Programs
 import TestSupport
 
 extension WrongProgram {
-  /// What is not complete at the end.
   static let ofFinish = [
     WrongProgram("rank standings: the standings have 4 rows, expected 5, one per entrant", .league)
     {

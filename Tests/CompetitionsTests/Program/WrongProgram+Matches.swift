@@ -7,7 +7,6 @@ extension WrongProgram {
     .match(stage: 9, first: 0, second: 1, leg: leg)
   }
 
-  /// Matches that a block cannot play.
   static let ofMatches = [
     WrongProgram("play t0:t3: it has 3 sides, expected at most 2", .league) {
       $0.matches[$0.match("t0:t3")].slots.append(.entrant(2))
@@ -61,7 +60,6 @@ extension WrongProgram {
     },
   ]
 
-  /// Ties that a block cannot settle.
   static let ofTies = [
     WrongProgram("settle 3 of bracket: it fills a slot with two of its places", .cup) {
       let tie = $0.tie("3")

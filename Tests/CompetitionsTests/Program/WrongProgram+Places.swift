@@ -2,7 +2,7 @@ import Programs
 import TestSupport
 
 extension WrongProgram {
-  /// What refers to something that is not there.
+  /// Programs that refer to missing parts.
   static let ofPlaces = [
     WrongProgram("the program: the standings are table 9 of 1", .league) { $0.standings = 8 },
     WrongProgram(

@@ -6,7 +6,7 @@ extension WrongProgram {
     .draw(StatedDraw(fills: fills, use))
   }
 
-  /// Steps that read what is not there yet, or do what has been done.
+  /// Programs with steps that come too early or twice.
   static let ofSteps = [
     WrongProgram(
       "draw stated: it refers to slot 100, expected one of 4 entrants or 0 slots", .league

@@ -3,7 +3,6 @@ import Programs
 import TestSupport
 
 extension WrongProgram {
-  /// Tables that a block cannot sum up.
   static let ofTables = [
     WrongProgram("rank table 2: it has 257 rows, expected at most 256", .league) {
       $0.slotColumns = 257
@@ -141,7 +140,6 @@ extension WrongProgram {
     return rules
   }
 
-  /// Tables that a ranker cannot rank.
   static let ofRankings = [
     WrongProgram("rank standings: it has 256 criteria, expected at most 254", .league) {
       let names = (0..<255).map { "n\($0)" }

@@ -3,7 +3,7 @@ import Programs
 import TestSupport
 import Testing
 
-/// A program with one thing wrong, and what must be said of it.
+/// A program with one defect, and its report.
 struct WrongProgram: Sendable, CustomTestStringConvertible {
   let problem: String
   let base: CompetitionExample

@@ -5,7 +5,7 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Two who are level on points and goals, and in the last match of both: UEFA's regulations of EURO 2024, Art. 20.02.
+/// UEFA's regulations of EURO 2024, Art. 20.02.
 @Suite("A shoot-out behind a group")
 struct GroupShootOutTests {
   private static let stage =
@@ -17,9 +17,7 @@ struct GroupShootOutTests {
     let program = tournament.program
     let number = try #require(program.criteria.firstIndex { $0.criterion == .shootOut })
     let count = 40_000
-    let block = TournamentBlock(
-      tournament, seed: Seed(17), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
+    let block = tournament.played(count, seed: 17)
     let matches = try GroupOfFour.pairs.map { one, other in
       try #require(program.matches.firstIndex { Set($0.sides) == [one, other] })
     }
@@ -46,7 +44,6 @@ struct GroupShootOutTests {
     expectProportion(wins, of: shootOuts, 0.5)
   }
 
-  /// Its result is a fact beside the score, which stays a draw.
   @Test func aResultDecides() throws {
     func positions(_ last: String) throws -> [Int] {
       let tournament = try StageFixture.tournament(
@@ -56,9 +53,7 @@ struct GroupShootOutTests {
             "t1:t0": { "score": [2, 0] }, "t3:t1": { "score": [0, 1] }, "t0:t2": \(last) }
           """)
       let program = tournament.program
-      let block = TournamentBlock(
-        tournament, seed: Seed(3), capacity: 64, countsCounters: false)
-      block.play(first: 0, count: 64)
+      let block = tournament.played(64, seed: 3)
       #expect(block.points[0][0] == 4)
       let positions = (0..<4).map { entrant in
         Set((0..<64).map { Int(block.positions[entrant][$0]) })

@@ -7,12 +7,11 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Conferences and divisions: what their tables count, and the criteria that ask for them.
 @Suite("Tables of a league's parts")
 struct LeagueTablesTests {
   private static let game = DiceGame(maximum: 20)
 
-  /// A league under a chain, whose matches have been played: home, away and both scores.
+  /// A league under a chain with all matches played: home, away and both scores.
   private static func league(
     _ ranking: String, tables: String, teams: Int, _ matches: [[Int]], more: String = "",
     open: Int = 0, zones: String = #""zones": { "first": ["1L"] }"#
@@ -36,19 +35,17 @@ struct LeagueTablesTests {
       entrants: teams, game: game, results: "{ \(results.joined(separator: ", ")) }")
   }
 
-  /// The orders in which a table came out in some tournaments.
+  /// Returns the orders of a table over some tournaments.
   private static func orders(_ tournament: Tournament, _ table: String, lanes: Int = 16) throws
     -> Set<[Int]>
   {
-    let block = TournamentBlock(
-      tournament, seed: Seed(3), capacity: lanes, countsCounters: false)
-    block.play(first: 0, count: lanes)
+    let block = tournament.played(lanes, seed: 3)
     let own = try #require(tournament.program.tables.first { $0.name == table })
     return Set(
       (0..<lanes).map { lane in own.rankSlots.map { block.occupant($0, lane) } })
   }
 
-  /// A criterion that has to separate teams level by wins, worked by hand.
+  /// A criterion that separates teams level on wins, worked by hand.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let ranking: String
@@ -64,7 +61,7 @@ struct LeagueTablesTests {
     #expect(try Self.orders(tournament, known.table) == [known.order])
   }
 
-  /// Seasons in which many are level, by chance.
+  /// Seasons with many level teams, at random.
   private static func season(_ number: Int) -> LeagueText {
     var pairs: [(Int, Int)] = []
     for one in 0..<LeagueText.teams {
@@ -97,13 +94,12 @@ struct LeagueTablesTests {
       #""\#(name)": { "entrants": ["t\#(3 * number)", "t\#(3 * number + 1)", "t\#(3 * number + 2)"] }"#
     }.joined(separator: ", ")
 
-  /// The chains of the presets, with as many play-off teams as these small conferences have.
+  /// Returns the chain of a preset with fewer play-off teams, for small conferences.
   private static func chain(_ preset: String) throws -> String {
     let chain = try #require(RankingPreset(name: preset)?.chain).json(.goal).compactText
     return chain.replacing(#""places":10"#, with: #""places":\#(LeagueText.places)"#)
   }
 
-  /// Whole seasons come out as the leagues' texts say, and once all is played everything but lots is certain.
   @Test(arguments: ["nba", "mlb"])
   func seasonsComeOutAsTheTextSays(_ preset: String) throws {
     let chain = try Self.chain(preset)
@@ -114,9 +110,7 @@ struct LeagueTablesTests {
       guard let winners = preset == "nba" ? text.nbaWinners() : text.mlbWinners() else { continue }
       let tournament = try Self.league(
         chain, tables: Self.twelve, teams: LeagueText.teams, text.matches)
-      let block = TournamentBlock(
-        tournament, seed: Seed(5), capacity: 8, countsCounters: false)
-      block.play(first: 0, count: 8)
+      let block = tournament.played(8, seed: 5)
       for (conference, name) in ["E", "W"].enumerated() {
         let group = Array(6 * conference..<6 * conference + 6)
         let sets =
@@ -166,7 +160,6 @@ struct LeagueTablesTests {
     #expect(criteria.isSuperset(of: expected), "\(criteria.sorted())")
   }
 
-  /// A rank that is called impossible in a conference under way never occurs.
   @Test func whatCannotHappenInAConferenceIsKnown() throws {
     var closed = 0
     for number in 0..<4 {
@@ -175,9 +168,7 @@ struct LeagueTablesTests {
         #"["wins", { "among": ["wins"] }, "lots"]"#, tables: Self.twelve, teams: 12, matches,
         open: 9 - number)
       let count = 4_000
-      let block = TournamentBlock(
-        tournament, seed: Seed(7), capacity: count, countsCounters: false)
-      block.play(first: 0, count: count)
+      let block = tournament.played(count, seed: 7)
       for name in ["E", "W", "a", "c", "L"] {
         let table = try #require(tournament.program.tables.first { $0.name == name })
         for slot in table.rankSlots {
@@ -197,7 +188,6 @@ struct LeagueTablesTests {
     #expect(closed > 100)
   }
 
-  /// A league that is all of a competition has winners of its divisions, too: one of each.
   @Test func divisionsAreWonWhereNobodyGoesOn() throws {
     let stages = StageFixture.conferences.split(separator: ",\n{ \"kind\": \"bracket\"")
     let league = String(try #require(stages.first))
@@ -205,8 +195,7 @@ struct LeagueTablesTests {
       league.replacing(#""zones": { "through": [1, 2], "best": "1L" },"#, with: ""), entrants: 8)
     let zone = try #require(tournament.program.zones.first { $0.name == "division-winner" })
     #expect(zone.slots.count == 4)
-    let block = TournamentBlock(tournament, seed: Seed(3), capacity: 64, countsCounters: false)
-    block.play(first: 0, count: 64)
+    let block = tournament.played(64, seed: 3)
     for lane in 0..<64 {
       let divisions = zone.slots.map { block.occupant($0, lane) / 2 }
       #expect(divisions.sorted() == [0, 1, 2, 3])
@@ -214,7 +203,6 @@ struct LeagueTablesTests {
     ProgramChecks(tournament).expectAll()
   }
 
-  /// Those who do not go on end by the ranks of their conferences, whatever the other tables say.
   @Test func whoGoesOnComesFromOneKindOfTables() throws {
     let tournament = try Self.league(
       #"["wins", "lots"]"#, tables: Self.eight, teams: 8, Self.cases[0].matches,

@@ -1,16 +1,15 @@
 import KernelInterface
 
-/// Columns in memory of their own, with a list of where they begin.
+/// Columns in memory of their own, with a list of their beginnings.
 final class ListedMemory<Element: BitwiseCopyable & ExpressibleByIntegerLiteral> {
   let memory: LaneMemory<Element>
   private let list: UnsafeMutablePointer<UnsafeMutablePointer<Element>>
   let stride: Int
 
-  /// The beginnings of the columns.
   var starts: UnsafePointer<UnsafeMutablePointer<Element>> { UnsafePointer(list) }
   var count: Int { memory.count }
 
-  /// - Parameter order: Where in the memory each column of the list is; in the order of the list if there is none.
+  /// - Parameter order: The position in memory of each column in the list, or `nil` for the list's own order.
   init(_ values: [Element], stride: Int, order: [Int]? = nil) {
     let memory = LaneMemory(values, stride: stride)
     let columns = memory.columns
@@ -24,19 +23,19 @@ final class ListedMemory<Element: BitwiseCopyable & ExpressibleByIntegerLiteral>
 
   deinit { list.deallocate() }
 
-  /// The number in a lane of a column of the list.
+  /// The value in a lane of a listed column.
   subscript(column: Int, lane: Int) -> Element { list[column][lane] }
 }
 
 extension ListedColumns where Element: ExpressibleByIntegerLiteral {
-  /// The columns of some memory, which the caller keeps.
+  /// The columns of memory that the caller keeps alive.
   @_lifetime(immortal)
   init(_ memory: ListedMemory<Element>) {
     self.init(starts: memory.starts, count: memory.count, lanes: memory.stride)
   }
 }
 
-/// Numbers that look random.
+/// Pseudo-random numbers.
 struct KernelNumbers {
   private var state: UInt64
 

@@ -2,15 +2,13 @@ import KernelInterface
 import Kernels
 import Testing
 
-/// The kernel that pairs groups, held to a plain search.
+/// The kernel that pairs groups, against a plain search.
 struct PairingKernelTests {
   private static let lanes = 128
-  /// The distance from one column to the next.
   private static let stride = 144
   private static let rows = 16
   private static let nobody: UInt8 = 255
 
-  /// Some numbers that look random.
   private struct Numbers: RandomNumberGenerator {
     private var state: UInt64 = 2026
 
@@ -20,7 +18,7 @@ struct PairingKernelTests {
     }
   }
 
-  /// All ways to pair so many, the first with the last before anybody else.
+  /// Returns all pairings, those of the first with the last first.
   private static func ways(_ open: [Int]) -> [[Int]] {
     guard let first = open.first else { return [[]] }
     return open.dropFirst().reversed().flatMap { other in
@@ -28,9 +26,8 @@ struct PairingKernelTests {
     }
   }
 
-  /// What a round starts from, and what is to come of it.
+  /// The input of a round and its expected output, in the kernel's columns.
   private struct Round {
-    /// Columns, as the kernel has them.
     var order = Array(repeating: UInt8(0), count: rows * stride)
     var before: [[UInt8]]
     var occupants = Array(repeating: Int32(-1), count: rows * stride)
@@ -54,7 +51,7 @@ struct PairingKernelTests {
         }
         var met: Set<[Int]> = []
         for round in 0..<rounds {
-          // Some have not played, as where they had a bye.
+          // Some rows have not played, as with a bye.
           let rows = (0..<rows).shuffled(using: &numbers).dropLast(round % 2 * 4).map { $0 }
           for first in Swift.stride(from: 0, to: rows.count, by: 2) {
             let (one, other) = (rows[first], rows[first + 1])
@@ -86,14 +83,14 @@ struct PairingKernelTests {
     }
   }
 
-  /// The first listed way is taken that has no rematch, and the first of all where each has one.
+  /// The first listed pairing without a rematch is taken, or the first of all.
   @Test(arguments: [
     ([2], 1), ([8, 8], 2), ([4, 8, 4], 2), ([6, 6], 5), ([4, 6, 4, 2], 3), ([8], 6),
   ])
   func groupsAreAsSearched(_ round: (sizes: [Int], rounds: Int)) throws {
     let groups = round.sizes.map { size in
       let ways = Self.ways(Array(0..<size))
-      // A table of a rule may leave out ways.
+      // A rule's own list may leave out pairings.
       return size == 6 ? Array(ways.dropLast(4).reversed()) : ways
     }
     let expected = Round(groups: groups, rounds: round.rounds)
@@ -102,7 +99,7 @@ struct PairingKernelTests {
     found.opponents = found.opponents.map { _ in 7 }
     found.slots = found.slots.map { _ in 0 }
     let ways = try #require(PairingWays(groups))
-    // The lowest level of the CPU pairs lane by lane.
+    // The lowest CPU level pairs lane by lane.
     guard Self.pair(&found, ways) else { return }
     for column in Swift.stride(from: 0, to: expected.opponents.count, by: Self.stride) {
       let lanes = column..<column + Self.lanes
@@ -113,7 +110,6 @@ struct PairingKernelTests {
     }
   }
 
-  /// What does not fit into vectors is none of theirs.
   @Test func tooManyDoNotFit() {
     #expect(PairingWays([Self.ways(Array(0..<8)), Self.ways(Array(0..<8))]) != nil)
     #expect(PairingWays([[Array(0..<18)]]) == nil)

@@ -3,7 +3,7 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Chains of all kinds against ``TableCheck``, in tables in which nearly everyone is level with somebody.
+/// Chains of all kinds against ``TableCheck``, in tables where nearly all rows are level with others.
 @Suite("Any chain")
 struct RandomChainTests {
   static let ofMatches: [RankingCriterion] = [
@@ -11,7 +11,7 @@ struct RandomChainTests {
     .scoreAgainst, .awayScoreDifference, .awayScoreFor, .homeScoreDifference, .homeScoreFor,
     .scoreQuotient, .opponentsPoints, .opponentsScoreDifference, .opponentsScoreFor,
   ]
-  /// Those that compare no matches among those level.
+  /// The criteria that compare whole tables only.
   static let ofWholeTables: [RankingCriterion] =
     [
       .number(luck), .number(.ranking), .number(luck), .number(.ranking), .listOrder, .difficulty,
@@ -23,7 +23,7 @@ struct RandomChainTests {
   }
   static let luck = GivenNumber("luck", isHigherBetter: true)
 
-  /// Words of a stream, one after the other.
+  /// Consecutive words of a stream.
   struct Words {
     var next: UInt64 = 0
     let seed: Seed
@@ -38,7 +38,7 @@ struct RandomChainTests {
 
   static func chain(_ words: inout Words, _ onSplit: RankingChain.OnSplit) -> RankingChain {
     func criterion() -> RankingCriterion {
-      // The sums that are packed into one key come as often as all others.
+      // Packed sums come as often as all other criteria.
       words(2) == 0
         ? [.points, .scoreDifference, .scoreFor, .wins][words(4)] : ofMatches[words(16)]
     }
@@ -67,7 +67,7 @@ struct RandomChainTests {
       let tournament = LeagueFixture.tournament(
         DiceGame(maximum: number % 3 + 1), entrants: entrants, legs: number % 2 + 1, chain: chain,
         numbers: numbers)
-      let block = TableRankerTests.block(tournament, count: 12)
+      let block = tournament.played(12, seed: 3)
       for lane in 0..<12 {
         let difference = TableCheck(block, lane: lane, numbers: numbers).difference
         #expect(difference == nil, "\(chain)")
@@ -76,7 +76,7 @@ struct RandomChainTests {
     }
   }
 
-  /// Matches among those level, in a way of its own where these are two: what vectors follow as far as they can.
+  /// Chains with steps among level rows, some with a chain for two: vectors follow these as far as possible.
   @Test(arguments: [2, 3, 4, 6, 10], [1, 2])
   func twoWhoAreLevelGoByTheirOwnChain(entrants: Int, legs: Int) {
     let chains = [
@@ -96,7 +96,7 @@ struct RandomChainTests {
       for maximum in 1...3 {
         let tournament = LeagueFixture.tournament(
           DiceGame(maximum: maximum), entrants: entrants, legs: legs, chain: chain)
-        let block = TableRankerTests.block(tournament, count: 100)
+        let block = tournament.played(100, seed: 3)
         for lane in 0..<100 {
           #expect(TableCheck(block, lane: lane, numbers: .none).difference == nil, "\(number)")
         }

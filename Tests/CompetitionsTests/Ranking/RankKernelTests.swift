@@ -2,19 +2,19 @@ import KernelInterface
 import Kernels
 import Testing
 
-/// The kernel that ranks rows, held to sorting them lane by lane.
+/// The kernel that ranks rows, against sorting lane by lane.
 struct RankKernelTests {
   private static let lanes = 64
   private static let stride = 80
 
-  /// Points, which may be negative, the difference and the scores, nine bits each.
+  /// Points, which may be negative, difference and scores, nine bits each.
   private static let key = SortKey(
     weights: SIMD4(1 << 18, 0, 1 << 9 + 1, -(1 << 9)), bias: 100 << 18 + 256 << 9, bits: 25,
     count: 3, shifts: SIMD4(18, 9, 0, 0), criteria: SIMD4(0, 1, 2, 0))
   private static let points = SortKey(
     weights: SIMD4(1, 0, 0, 0), bias: 100, bits: 7, count: 1, shifts: SIMD4(), criteria: SIMD4())
 
-  /// The sums of all rows in all lanes, with many that are equal.
+  /// The sums of all rows in all lanes, many of them equal.
   private struct Sums {
     let rows: Int
     let points: ListedMemory<Int32>
@@ -41,7 +41,7 @@ struct RankKernelTests {
     }
   }
 
-  /// A chain of the matches among those who are level, and what comes behind.
+  /// Steps among level rows, and the steps after them.
   private struct Chain {
     let among: SortKey
     let tail: SortKey?
@@ -55,7 +55,6 @@ struct RankKernelTests {
     let scores: ListedMemory<Int16>
   }
 
-  /// What is found in all lanes.
   private struct Found {
     let ranks: ListedMemory<UInt8>
     let order: ListedMemory<UInt8>
@@ -75,7 +74,7 @@ struct RankKernelTests {
     let (pairs, meetings) = (chain?.pairs ?? [], chain?.meetings ?? [])
     let numbers = chain?.numbers ?? LaneMemory(repeating: 0, columns: 0, lanes: lanes)
     let columns = numbers.columns
-    // The matches away of a row are those of the pairs in which it is listed first.
+    // A row's away matches are those of the pairs in which it is listed first.
     let starts = (0..<sums.rows).map { SIMD2<Int32>(Int32($0 % 2), 1) }
     let firstMatches =
       (0..<sums.rows).map { row in pairs.first { $0.one >= row }?.first ?? Int32(meetings.count) }
@@ -106,14 +105,14 @@ struct RankKernelTests {
     return found
   }
 
-  /// Returns a bit for each rank that is set if its key is that of the next one.
+  /// Returns a bit for each rank that is set if the next rank has the same key.
   private static func levels(_ keys: [Int32]) -> UInt64 {
     zip(keys, keys.dropFirst()).enumerated().reduce(0) { levels, pair in
       levels | (pair.element.0 == pair.element.1 ? 1 << UInt64(pair.offset) : 0)
     }
   }
 
-  /// Counts the criteria that separate neighbours, of which there are keys in order.
+  /// Counts the criteria that separate neighbours, given keys in order.
   private static func decisions(_ keys: [Int32], _ key: SortKey) -> [Int] {
     var decided = Array(repeating: 0, count: key.count)
     for (upper, lower) in zip(keys, keys.dropFirst()) where upper != lower {
@@ -130,7 +129,7 @@ struct RankKernelTests {
     let found = Self.rank(sums, by: Self.key, sharesRanks: false, criteria: 3)
     for lane in 0..<Self.lanes {
       let keys = (0..<rows).map { sums.key(Self.key, $0, lane) }
-      // Of those who are level, whoever is listed first is ahead: others find who is.
+      // Of level rows the first listed one is ahead, until other steps decide.
       let order = (0..<rows).sorted { keys[$0] != keys[$1] ? keys[$0] > keys[$1] : $0 < $1 }
       #expect(order.map { Int(found.ranks[$0, lane]) } == Array(0..<rows))
       #expect((0..<rows).map { Int(found.order[$0, lane]) } == order)
@@ -141,7 +140,7 @@ struct RankKernelTests {
     }
   }
 
-  /// The scores decide by 9 bits that have no room in one word.
+  /// The scores need 9 bits that do not fit into one word.
   @Test(arguments: [2, 20, 40])
   func longKeysAreComparedToTheirEnd(_ rows: Int) {
     let key = SortKey(
@@ -173,7 +172,7 @@ struct RankKernelTests {
     }
   }
 
-  /// Every row meets every other one once or twice.
+  /// A chain over pairs that meet up to twice.
   private static func chain(
     _ rows: Int, hasTwo: Bool, hasTail: Bool, repeats: Bool, hasNumbers: Bool,
     _ numbers: inout KernelNumbers
@@ -228,7 +227,7 @@ struct RankKernelTests {
     }
   }
 
-  /// Ranks the rows of a lane, set by set.
+  /// Ranks the rows of a lane set by set.
   private static func expected(
     _ sums: Sums, _ chain: Chain, _ lane: Int
   ) -> (order: [Int], isOpen: Bool, decisions: [Int]) {
@@ -272,7 +271,7 @@ struct RankKernelTests {
     return (order, isOpen, decisions)
   }
 
-  /// The worth of all matches away of a row in a key.
+  /// Returns the value of a row's away matches in a key.
   private static func awayWorth(_ row: Int, _ chain: Chain, _ lane: Int) -> Int32 {
     var worth = Int32(row % 2) &* chain.away[0] &+ chain.away[1]
     for pair in chain.pairs where Int(pair.one) == row {
@@ -285,7 +284,7 @@ struct RankKernelTests {
     return worth
   }
 
-  /// What the matches of a row against others of a set are worth in a key.
+  /// Returns the value in a key of a row's matches against others of a set.
   private static func worth(
     _ row: Int, in set: [Int], _ key: SortKey, _ chain: Chain, _ lane: Int
   ) -> Int32 {

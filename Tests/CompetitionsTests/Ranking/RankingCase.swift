@@ -7,31 +7,31 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A table with the order in which a chain must rank it: see the README of `data/rankings`.
+/// A table and its order under a chain: see the README of `data/rankings`.
 struct RankingCase: Sendable, CustomTestStringConvertible {
   let id: String
   let preset: String
   let chain: RankingChain
   let points: PointsScheme
   let teams: [String]
-  /// How many more there are, who are not to be ranked.
+  /// The number of further teams, which are not ranked.
   let others: Int
   /// Home, away and both scores.
   let matches: [[Int]]
-  /// For each match of several games how many were drawn.
+  /// The number of drawn games of each best-of match.
   let drawnGames: [Int]
-  /// How many byes each team has had.
+  /// The number of byes of each team.
   let byes: [Int]
-  /// Points given or taken.
+  /// Points given or deducted.
   let adjust: [Int]
   let given: [String: [Double]]
-  /// The teams, best first; those of one set are level to the end.
+  /// The sets of level teams, best first.
   let order: [[Int]]
-  /// What separated each two neighbouring sets.
+  /// The criterion that separated each set from the next.
   let decided: [String]
-  /// Other readings of the chain that give another order.
+  /// Wrong readings of the chain that give another order.
   let tellsApart: [String]
-  /// Teams level on points, in the order in which they came in.
+  /// Teams level on points, in their official order.
   let official: [[Int]]
 
   var testDescription: String { id }
@@ -100,9 +100,9 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     return RankingChain(steps("by"), onSplit: onSplit ?? .proceed, two: steps("two"))
   }
 
-  /// A tournament in which everything has been played.
+  /// A tournament in which all matches have been played.
   ///
-  /// - Parameter isDrawn: whether a draw says who meets whom, match by match, in place of the slots of the matches.
+  /// - Parameter isDrawn: True if a draw makes the pairs, match by match.
   func tournament(_ chain: RankingChain? = nil, isDrawn: Bool = false) -> Tournament {
     let entrants = LeagueFixture.entrants(teams.count + others)
     let rows = entrants.indices.map { Slot.entrant($0) }
@@ -112,7 +112,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
       points: points, chain: chain ?? self.chain, unit: .goal,
       numbers: GivenNumbers(given.mapValues { $0 + zeros }), matchesEach: 50,
       maximumScore: drawnGames.isEmpty ? 150 : 2)
-    // Everyone's points are raised by what is taken from somebody, as there are none below 0.
+    // Deductions raise everyone else's points, as there are none below 0.
     let least = min(0, adjust.min() ?? 0)
     let extra = byes.map { $0 * points.win }
     let gifts = (adjust.isEmpty ? extra : adjust).enumerated().map { index, value in
@@ -152,7 +152,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
       ).with(results: games))
   }
 
-  /// Tournaments that differ in their lots alone.
+  /// Tournaments that differ only in their lots.
   func block(_ chain: RankingChain? = nil, isDrawn: Bool? = nil) -> TournamentBlock {
     let block = TournamentBlock(
       tournament(chain, isDrawn: isDrawn ?? !byes.isEmpty), seed: Seed(11), capacity: 48,
@@ -161,7 +161,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     return block
   }
 
-  /// In what a block differs from the order that is expected; nil if in nothing.
+  /// Returns how a block differs from the expected order, or `nil` if it does not.
   func difference(_ block: TournamentBlock) -> String? {
     var orders: Set<[Int]> = []
     for lane in 0..<block.laneCount {
@@ -180,7 +180,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     return nil
   }
 
-  /// How many positions each criterion decided that separates the sets, and how many lots did.
+  /// Returns how many positions each criterion decided, and lots.
   func decisions(_ block: TournamentBlock) -> [String: Int] {
     var counts: [String: Int] = [:]
     for (index, criterion) in block.tournament.program.criteria.enumerated() {
@@ -190,7 +190,6 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     return counts.filter { $0.value > 0 }
   }
 
-  /// The same as they are expected.
   var expectedDecisions: [String: Int] {
     var counts: [String: Int] = ["lots": order.map { $0.count - 1 }.reduce(0, +)]
     for name in decided { counts[name, default: 0] += 1 }
@@ -198,7 +197,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Notes who has met whom as a draw would: each match in a round of its own, and each bye.
+/// Notes who has met whom, as a draw would: each match and each bye in a round of its own.
 private struct FixedPairing: PlayableDraw {
   let table: RankingCase
   let title = "fixed pairs"
@@ -214,7 +213,7 @@ private struct FixedPairing: PlayableDraw {
     return use
   }
 
-  /// The teams that have byes, one for each of them.
+  /// Returns the teams with byes, once per bye.
   private static func byes(_ table: RankingCase) -> [Int] {
     table.byes.enumerated().flatMap { Array(repeating: $0, count: $1) }
   }

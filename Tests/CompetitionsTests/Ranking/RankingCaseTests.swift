@@ -11,13 +11,13 @@ struct RankingCaseTests {
     #expect(table.difference(table.block()) == nil)
   }
 
-  /// Who meets whom may be known from the start or be drawn: tables are the same.
+  /// Drawn pairs and known pairs give the same tables.
   @Test(arguments: RankingCase.all.filter { $0.teams.count <= 16 && $0.matches.count <= 60 })
   func drawnPairingsGiveTheSameOrder(of table: RankingCase) {
     #expect(table.difference(table.block(isDrawn: true)) == nil)
   }
 
-  /// Where only the best is placed, the cases say nothing of what decided; nor do they of others in the table.
+  /// The cases do not record deciding criteria for chains that place only the best, or in tables with further teams.
   @Test(arguments: RankingCase.all.filter { $0.chain.onSplit != .pick && $0.others == 0 })
   func whatDecidedIsAsExpected(of table: RankingCase) {
     #expect(table.decisions(table.block()) == table.expectedDecisions)
@@ -27,7 +27,7 @@ struct RankingCaseTests {
   func presetsAreTheChainsOfTheCases(preset: String) throws {
     let madeUp = ["percentage", "pickHeadToHead", "pickTwo", "restartTwo"]
     let table = try #require(RankingCase.all.first { $0.preset == preset })
-    // The cases leave shoot-outs out.
+    // The cases have no shoot-outs.
     let chain = RankingPreset(name: preset).map {
       RankingChain(
         $0.chain.by.filter { $0 != .criterion(.shootOut) }, onSplit: $0.chain.onSplit,
@@ -36,7 +36,7 @@ struct RankingCaseTests {
     #expect(chain == (madeUp.contains(preset) ? nil : table.chain))
   }
 
-  /// Else a chain that is read wrongly would pass.
+  /// Otherwise a misread chain would pass.
   @Test(arguments: Set(RankingCase.all.filter { !$0.tellsApart.isEmpty }.map(\.preset)).sorted())
   func otherReadingsGiveOtherOrders(preset: String) throws {
     let tables = RankingCase.all.filter { $0.preset == preset }
@@ -49,7 +49,7 @@ struct RankingCaseTests {
     }
   }
 
-  /// Cards and coefficients are not known of all of them: those whom these separated are level here.
+  /// Teams that unknown cards or coefficients separated are level here.
   @Test(arguments: RankingCase.all.filter { !$0.official.isEmpty })
   func realTablesCameInSo(table: RankingCase) {
     let block = table.block()
@@ -74,7 +74,7 @@ struct RankingCaseTests {
 }
 
 extension RankingChain {
-  /// A chain that someone could have read in place of this one.
+  /// Returns a plausible misreading of the chain.
   fileprivate func read(_ name: String) -> RankingChain? {
     func changed(_ change: (Step) -> Step?) -> RankingChain {
       RankingChain(by.compactMap(change), onSplit: onSplit, two: two.compactMap(change))

@@ -48,7 +48,6 @@ struct RankingPresetTests {
     #expect(diagnostics.all.map(\.message) == expected)
   }
 
-  /// The page ends with a table of the presets.
   @Test func thePageShowsAllOfThem() throws {
     let text = try #require(TestFile.text(Self.page))
     let heading = "| Preset | Competition | Chain | Source, omissions and uncertainties |"

@@ -8,10 +8,9 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Tables small enough to be worked by hand.
 @Suite("Tables worked by hand")
 struct RealTableTests {
-  /// A table of teams named by letters after matches such as `A-B 2-1`.
+  /// Returns the order of teams named by letters after matches such as `A-B 2-1`.
   static func order(
     _ matches: [String], _ preset: String, teams: [String], numbers: GivenNumbers? = nil
   ) throws -> String {
@@ -28,9 +27,7 @@ struct RealTableTests {
     _ matches: [String], _ chain: RankingChain, teams: [String], numbers: GivenNumbers = .none
   ) throws -> String {
     let tournament = try tournament(matches, chain, teams: teams, numbers: numbers)
-    let block = TournamentBlock(
-      tournament, seed: Seed(3), capacity: 1, countsCounters: false)
-    block.play(first: 0, count: 1)
+    let block = tournament.played(1, seed: 3)
     return teams.indices.sorted { block.positions[$0][0] < block.positions[$1][0] }
       .map { teams[$0] }.joined(separator: " ")
   }
@@ -63,7 +60,7 @@ struct RealTableTests {
   }
 
   /// D, B and C have 4 points. Among the three each has 3 points and goal difference 0, D and B 2 goals, C 1. Only
-  /// between D and B alone does B's win count.
+  /// among D and B alone does B's win count.
   @Test(arguments: [
     ("uefaEuro2024", "B D C A"), ("fifa2026", "B D C A"), ("serieA", "D B C A"),
     ("fifa2018", "D B C A"),
@@ -86,8 +83,8 @@ struct RealTableTests {
     #expect(try Self.order(matches, preset, teams: ["A", "B", "C", "D"]) == expected)
   }
 
-  /// The six matches are those of 2017-18; the others are made up so that the three are level and have the goal
-  /// differences of that season. Celta scored more among the three, which does not count.
+  /// Six real matches of 2017-18 and made-up others that leave the three level with the season's goal differences.
+  /// Celta scored most among the three, which does not count.
   @Test
   func espanyolRealSociedadAndCeltaAreSeparatedByAllGoals() throws {
     let teams = ["Espanyol", "Sociedad", "Celta", "X", "Y"]
@@ -116,7 +113,7 @@ struct RealTableTests {
     #expect(orders == [true, false])
   }
 
-  /// 1-0 counts 1 like 1-1 and 0-0 counts 0: A has 2/1 + 1/1 = 3, B 1/2 + 3/1 = 3.5, C 0 + 1/3.
+  /// 1-0 counts 1 like 1-1, and 0-0 counts 0: A has 2/1 + 1/1 = 3, B 1/2 + 3/1 = 3.5, C 0 + 1/3.
   @Test
   func anOpponentWhoScoredNothingCountsAsOne() throws {
     let matches = ["A-B 2-1", "A-C 1-0", "B-C 3-1"]
@@ -124,7 +121,7 @@ struct RealTableTests {
     #expect(try Self.order(matches, chain, teams: ["A", "B", "C"]) == "B A C")
   }
 
-  /// A has 3/10 and B 1/10 + 2/10, which in doubles is more. Then A is ahead, having conceded less.
+  /// A has 3/10 and B 1/10 + 2/10, which is more in doubles. Then A is ahead, having conceded less.
   @Test
   func quotientsThatDifferByRoundingAloneAreLevel() throws {
     let matches = ["A-X 3-10", "B-X 1-10", "B-Y 2-10"]

@@ -2,7 +2,7 @@ import KernelInterface
 import Kernels
 import Testing
 
-/// The kernel that counts matches won and lost, held to counting them lane by lane.
+/// The kernel that counts wins and losses, against counting lane by lane.
 struct RecordKernelTests {
   @Test(arguments: [0, 1, 2, 7, 40])
   func recordsAreThoseOfTheMatches(_ matches: Int) {

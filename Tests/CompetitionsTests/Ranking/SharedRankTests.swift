@@ -5,7 +5,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Positions that level entrants share: `shared` in place of lots at the end of a ranking.
 @Suite("Shared positions")
 struct SharedRankTests {
   private static let criteria = #""points", "goalDifference", "goalsFor""#
@@ -19,12 +18,10 @@ struct SharedRankTests {
     let tournament = try StageFixture.tournament(
       stages, entrants: entrants, game: ShootOutDiceGame(maximum: 1))
     ProgramChecks(tournament).expectAll()
-    let block = TournamentBlock(tournament, seed: Seed(41), capacity: count, countsCounters: false)
-    block.play(first: 0, count: count)
-    return block
+    return tournament.played(count, seed: 41)
   }
 
-  /// The sums of a course of the six matches of four, of scores 0 and 1.
+  /// Returns the sums of a course of the six matches of four, with scores 0 and 1.
   private static func sums(_ course: Int) -> [[Int]] {
     var (rest, sums) = (course, Array(repeating: [0, 0, 0], count: entrants))
     for one in 0..<entrants {
@@ -41,8 +38,7 @@ struct SharedRankTests {
     return sums
   }
 
-  /// The chances of the first entrant to finish at each position: of those level the lots are drawn for every rank before
-  /// which an edge lies.
+  /// Returns the chances of the first entrant to finish at each position, with lots only at edges.
   private static func chances(edges: Set<Int>) -> [Double] {
     var chances = Array(repeating: 0.0, count: entrants)
     for course in 0..<4_096 {
@@ -72,7 +68,6 @@ struct SharedRankTests {
     }
   }
 
-  /// Only the title has one holder.
   @Test func allButTheFirstShareTheBetterPosition() throws {
     let count = 40_000
     let block = try Self.played(Self.stage(), count)
@@ -91,7 +86,7 @@ struct SharedRankTests {
         let ahead = sums.count { sums[entrant].lexicographicallyPrecedes($0) }
         #expect(positions[entrant] == max(1, ahead))
       }
-      // Each position but the first is decided by a criterion, by lots, or shared with the one above.
+      // Each position but the first is decided by a criterion or lots, or shared with the one above.
       let decisions = block.tournament.program.criteria.indices.map {
         Int(block.decisions[$0][lane])
       }
@@ -112,7 +107,7 @@ struct SharedRankTests {
     }
   }
 
-  /// Whoever goes on to the final has no position in the table, and the third and the fourth may share theirs.
+  /// The finalists have no position in the table; third and fourth may share theirs.
   @Test func thoseWhoGoOnDrawLots() throws {
     let stages = """
       \(Self.stage(#", "id": "league""#)),
@@ -133,7 +128,6 @@ struct SharedRankTests {
     }
   }
 
-  /// As the chain is written, so it reads.
   @Test func aChainKeepsItsEnd() {
     let chain = RankingChain([.points, .scoreDifference], sharesRanks: true)
     #expect("\(chain.json(.goal))".contains("shared"))

@@ -2,10 +2,9 @@ import KernelInterface
 import Kernels
 import Testing
 
-/// The kernels of tables, held to plain arithmetic.
+/// The kernels of tables, against plain arithmetic.
 struct TableKernelTests {
   private static let lanes = 128
-  /// The distance from one column to the next.
   private static let stride = 144
 
   @Test(arguments: [(rows: 5, matches: 2), (rows: 16, matches: 8), (rows: 64, matches: 30)])
@@ -100,7 +99,7 @@ struct TableKernelTests {
     }
   }
 
-  /// Returns the order that a kernel finds, a column a rank.
+  /// Returns the kernel's order, one column per rank.
   private static func order(
     _ rows: Int, _ keys: [Int32], _ values: [Int32], _ opponents: [[UInt8]], keyBits: Int32
   ) -> [UInt8] {

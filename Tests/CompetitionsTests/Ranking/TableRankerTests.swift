@@ -8,7 +8,6 @@ import Testing
 
 @Suite("The ranking of a table")
 struct TableRankerTests {
-  /// All orders of some criteria.
   static func permutations(_ criteria: [RankingChain.Step]) -> [[RankingChain.Step]] {
     guard !criteria.isEmpty else { return [[]] }
     return criteria.flatMap { first in
@@ -18,21 +17,12 @@ struct TableRankerTests {
 
   static let sums: [RankingChain.Step] = [.points, .scoreDifference, .scoreFor, .wins, .headToHead]
 
-  /// All orders of all choices of criteria but lots, which come last whether named or not.
+  /// All orders of all subsets of criteria without lots.
   static let rankings: [[RankingChain.Step]] = (0..<1 << sums.count).flatMap { choice in
     permutations(sums.indices.filter { choice & 1 << $0 != 0 }.map { sums[$0] })
   }
 
-  static func block(
-    _ tournament: Tournament, seed: UInt64 = 3, first: UInt64 = 0, count: Int
-  ) -> TournamentBlock {
-    let block = TournamentBlock(
-      tournament, seed: Seed(seed), capacity: count, countsCounters: false)
-    block.play(first: first, count: count)
-    return block
-  }
-
-  /// The first lane whose table a plain ranking does not confirm.
+  /// Returns the first lane with a table other than the plain ranking's.
   static func firstDifference(_ block: TournamentBlock) -> String? {
     for lane in 0..<block.lanes.count {
       if let difference = TableCheck(block, lane: lane).difference { return difference }
@@ -40,14 +30,14 @@ struct TableRankerTests {
     return nil
   }
 
-  /// Scores of 0 or 1, so that nearly every table has level entrants.
+  /// Scores of 0 or 1 leave rows level in nearly every table.
   @Test
   func everyOrderOfCriteriaIsFollowed() {
     #expect(Self.rankings.count == 326)
     for criteria in Self.rankings {
       let tournament = LeagueFixture.tournament(
         DiceGame(maximum: 1), entrants: 5, criteria: criteria)
-      let difference = Self.firstDifference(Self.block(tournament, count: 40))
+      let difference = Self.firstDifference(tournament.played(40, seed: 3))
       #expect(difference == nil, "\(criteria)")
     }
   }
@@ -62,7 +52,7 @@ struct TableRankerTests {
     ] as [[RankingChain.Step]] {
       let tournament = LeagueFixture.tournament(
         DiceGame(maximum: maximum), entrants: entrants, legs: legs, criteria: criteria)
-      #expect(Self.firstDifference(Self.block(tournament, count: 20)) == nil, "\(criteria)")
+      #expect(Self.firstDifference(tournament.played(20, seed: 3)) == nil, "\(criteria)")
     }
   }
 
@@ -95,7 +85,7 @@ struct TableRankerTests {
 
 @Suite("Lots")
 struct LotsTests {
-  /// Everyone is level in every tournament: nil-nil everywhere.
+  /// A league of goalless draws.
   static func tournament(_ entrants: Int) -> Tournament {
     LeagueFixture.tournament(DiceGame(maximum: 0), entrants: entrants)
   }
@@ -109,7 +99,7 @@ struct LotsTests {
 
   @Test
   func theyDecideAllPlacesOfLevelEntrants() {
-    let block = TableRankerTests.block(Self.tournament(6), count: 50)
+    let block = Self.tournament(6).played(50, seed: 3)
     for lane in 0..<50 {
       #expect((0..<4).map { block.decisions[$0][lane] } == [0, 0, 0, 5])
     }

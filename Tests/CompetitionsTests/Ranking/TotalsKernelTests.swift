@@ -2,12 +2,11 @@ import KernelInterface
 import Kernels
 import Testing
 
-/// The kernel that adds up tables, held to plain arithmetic.
+/// The kernel that adds up tables, against plain arithmetic.
 struct TotalsKernelTests {
   private static let lanes = 64
   private static let stride = 80
 
-  /// A match of a row.
   private struct Match {
     let side: Int
     let factor: Int32
