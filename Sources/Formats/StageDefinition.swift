@@ -64,7 +64,7 @@ public struct ResultSource: Sendable {
 
 /// A stage of a scenario, to be compiled.
 public struct StageSource: Sendable {
-  public let node: JSONNode
+  public private(set) var node: JSONNode
   public let path: DocumentPath
   /// The number of the stage, from 0.
   public let index: Int
@@ -93,9 +93,9 @@ public struct StageSource: Sendable {
   }
 
   func with(_ node: JSONNode) -> StageSource {
-    StageSource(
-      node: node, path: path, index: index, isLast: isLast, entrants: entrants, game: game,
-      numbers: numbers)
+    var source = self
+    source.node = node
+    return source
   }
 
   /// Returns true if damage to the document affects the slots that the stage offers.

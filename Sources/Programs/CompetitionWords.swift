@@ -10,55 +10,32 @@ public struct MatchWords: Sendable, Equatable {
   package static let match = MatchWords(
     noun: "match", plural: "matches",
     names: "home:away, after the sides that meet in this tournament, or by number", parts: "legs")
-
-  package init(noun: String, plural: String, names: String, parts: String) {
-    self.noun = noun
-    self.plural = plural
-    self.names = names
-    self.parts = parts
-  }
+  fileprivate static let pod = MatchWords(
+    noun: "pod", plural: "pods", names: "week:round:pod", parts: "weeks")
 }
 
 public struct CompetitionWords: Sendable, Equatable {
-  /// "tournament" and "tournaments".
-  public let noun: String
-  public let plural: String
-  /// "team", in lower case unless it is a proper name.
-  public fileprivate(set) var entrant: String
-  /// "wins the title".
-  public let titleVerb: String
-  /// "won".
-  public let titlePast: String
-  /// "title chance".
-  public let titleChance: String
-  public let match: MatchWords
+  public private(set) var noun = "tournament"
+  public private(set) var plural = "tournaments"
+  /// In lower case unless the noun is a proper name.
+  public private(set) var entrant = "team"
+  public private(set) var titleVerb = "wins the title"
+  public private(set) var titlePast = "won"
+  public private(set) var titleChance = "title chance"
+  public private(set) var match = MatchWords.match
   /// The number of counted points per shown point: 2 where a draw is worth a half.
-  public fileprivate(set) var pointsScale = 1
+  public private(set) var pointsScale = 1
   /// The round names that a scenario gives, by zone.
-  public fileprivate(set) var roundNames: [String: String] = [:]
+  public private(set) var roundNames: [String: String] = [:]
 
-  package init(
-    noun: String, plural: String, entrant: String, titleVerb: String, titlePast: String,
-    titleChance: String, match: MatchWords = .match
-  ) {
-    self.noun = noun
-    self.plural = plural
-    self.entrant = entrant
-    self.titleVerb = titleVerb
-    self.titlePast = titlePast
-    self.titleChance = titleChance
-    self.match = match
-  }
-
-  package static let table = CompetitionWords(
-    noun: "tournament", plural: "tournaments", entrant: "team", titleVerb: "wins the title",
-    titlePast: "won", titleChance: "title chance")
+  package static let table = CompetitionWords()
   package static let match = CompetitionWords(
-    noun: "match", plural: "matches", entrant: "team", titleVerb: "wins the match",
-    titlePast: "won", titleChance: "winning chance")
+    noun: "match", plural: "matches", titleVerb: "wins the match", titleChance: "winning chance")
   package static let series = CompetitionWords(
-    noun: "series", plural: "series", entrant: "team", titleVerb: "wins the series",
-    titlePast: "won", titleChance: "winning chance")
+    noun: "series", plural: "series", titleVerb: "wins the series", titleChance: "winning chance")
+  package static let podBracket = CompetitionWords(entrant: "player", match: .pod)
+  package static let podSeason = CompetitionWords(
+    noun: "season", plural: "seasons", entrant: "player", titleVerb: "wins the season", match: .pod)
 
   /// Returns the words for a competition without a single winner, whose best entrants share the top.
   ///
@@ -67,7 +44,6 @@ public struct CompetitionWords: Sendable, Equatable {
     _ zone: String?, count: Int, match: MatchWords
   ) -> CompetitionWords {
     CompetitionWords(
-      noun: table.noun, plural: table.plural, entrant: table.entrant,
       titleVerb: zone.map { "reaches “\($0)”" } ?? "finishes in the top \(count)",
       titlePast: zone.map { "reached “\($0)” in" } ?? "finished in the top \(count) in",
       titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance", match: match)

@@ -30,19 +30,7 @@ public struct RankedTable: Sendable, Equatable {
 
   package init(
     stage: String = "", name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    rounds: [PairedRound] = [], carried: [Int] = [], sums: Int? = nil, parts: LeagueParts? = nil,
-    slots: Int? = nil, playedFor: [Int: Slot] = [:], wonPoints: ClosedRange<Int>,
-    startingPoints: [Int] = []
-  ) {
-    self.init(
-      stage: stage, name: name, rows: rows, ranking: ranking, matches: matches, rounds: rounds,
-      carried: carried, carryOver: nil, finalPoints: nil, sums: sums, parts: parts, slots: slots,
-      playedFor: playedFor, wonPoints: wonPoints, startingPoints: startingPoints)
-  }
-
-  package init(
-    stage: String, name: String = "", rows: [Slot], ranking: RankingRules, matches: [Int],
-    rounds: [PairedRound] = [], carried: [Int] = [], carryOver: CarryOver?,
+    rounds: [PairedRound] = [], carried: [Int] = [], carryOver: CarryOver? = nil,
     finalPoints: FinalPoints? = nil, sums: Int? = nil, parts: LeagueParts? = nil,
     slots: Int? = nil, playedFor: [Int: Slot] = [:], wonPoints: ClosedRange<Int> = 0...0,
     startingPoints: [Int] = []

@@ -21,14 +21,6 @@ struct BracketBuilder {
     var loser: Slot { places[1] }
   }
 
-  private init(source: StageSource, matches: [BracketMatch], names: BracketNames, tree: BracketTree)
-  {
-    self.source = source
-    self.matches = matches
-    self.names = names
-    self.tree = tree
-  }
-
   /// Adds a bracket, or reports matches that wait for one another.
   static func add(
     _ matches: [BracketMatch], _ names: BracketNames, _ source: StageSource,

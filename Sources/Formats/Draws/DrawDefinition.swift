@@ -220,47 +220,26 @@ struct DrawDefinition: StageDefinition {
     _ diagnostics: inout Diagnostics
   ) -> PotRules? {
     let errorsBefore = diagnostics.count
-    func member(_ name: String, _ location: SourceLocation, _ path: DocumentPath) -> Int? {
-      if let number = numbers[name] { return number }
-      diagnostics.report(
-        "found \(Diagnostic.quote(name)), expected a member of the pots", at: location, path: path,
-        suggestion: nearestName(to: name, among: numbers.keys.sorted()))
-      return nil
-    }
+    let members = DrawMembers(numbers: numbers, expected: "a member of the pots")
     let apartPath = source.path.key("apart")
-    let apart = (source.node["apart"]?.elements ?? []).enumerated().map { number, set in
-      let members = (set.elements ?? []).enumerated().compactMap { index, node in
-        member(node.string ?? "", node.location, apartPath.index(number).index(index))
-      }
-      if Set(members).count < members.count {
-        diagnostics.report(
-          "found a member twice, expected different members who may not be in the same group",
-          at: set.location,
-          path: apartPath.index(number))
-      }
-      return members
+    let apart = members.sets(source.node["apart"], at: apartPath, &diagnostics)
+    for (number, set) in apart.enumerated() where Set(set).count < set.count {
+      diagnostics.report(
+        "found a member twice, expected different members who may not be in the same group",
+        at: source.node["apart"]?.elements?[number].location, path: apartPath.index(number))
     }
     let limits = (source.node["limits"]?.elements ?? []).enumerated().map { number, node in
-      let path = source.path.key("limits").index(number).key("labels")
-      var labels: [Int?] = Array(repeating: nil, count: numbers.count)
-      var known: [String] = []
-      for label in node["labels"]?.members ?? [] {
-        guard let index = member(label.name, label.nameLocation, path.key(label.name)),
-          let text = label.node.string
-        else { continue }
-        if !known.contains(text) { known.append(text) }
-        labels[index] = known.firstIndex(of: text)
-      }
-      for stranger in node["more"]?.members ?? [] where !known.contains(stranger.name) {
+      let path = source.path.key("limits").index(number)
+      let labels = members.labels(node["labels"], at: path.key("labels"), &diagnostics)
+      for stranger in node["more"]?.members ?? [] where !labels.known.contains(stranger.name) {
         diagnostics.report(
           "found \(Diagnostic.quote(stranger.name)), expected one of the labels",
-          at: stranger.nameLocation,
-          path: source.path.key("limits").index(number).key("more").key(stranger.name),
-          suggestion: nearestName(to: stranger.name, among: known))
+          at: stranger.nameLocation, path: path.key("more").key(stranger.name),
+          suggestion: nearestName(to: stranger.name, among: labels.known))
       }
       return PotRules.Limit(
-        labels: labels,
-        most: known.map { node["more"]?[$0]?.integer ?? node["most"]?.integer ?? 1 })
+        labels: labels.ofMembers,
+        most: labels.known.map { node["more"]?[$0]?.integer ?? node["most"]?.integer ?? 1 })
     }
     var known: [Int?] = Array(repeating: nil, count: numbers.count)
     let drawnPath = source.path.key("drawn")
@@ -273,12 +252,15 @@ struct DrawDefinition: StageDefinition {
           suggestion: nearestName(to: drawn.name, among: targets))
         continue
       }
-      guard let index = member(drawn.node.string ?? "", drawn.node.location, path) else { continue }
+      let name = drawn.node.string ?? ""
+      guard let index = members.number(name, at: drawn.node.location, path, &diagnostics) else {
+        continue
+      }
       if index / groups != target / groups || known[index] != nil {
         diagnostics.report(
           known[index] != nil
-            ? "\(Diagnostic.quote(drawn.node.string ?? "")) was drawn twice"
-            : "\(Diagnostic.quote(drawn.node.string ?? "")) is in another pot, number \(index / groups + 1)",
+            ? "\(Diagnostic.quote(name)) was drawn twice"
+            : "\(Diagnostic.quote(name)) is in another pot, number \(index / groups + 1)",
           at: drawn.node.location, path: path)
       }
       known[index] = target % groups

@@ -25,9 +25,7 @@ struct PodRanking {
     ]
   }
 
-  private let source: StageSource
-
-  init(_ source: StageSource) { self.source = source }
+  let source: StageSource
 
   func rules(
     _ game: any PodGame, points: ClosedRange<Int>, _ diagnostics: inout Diagnostics

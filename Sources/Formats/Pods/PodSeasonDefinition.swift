@@ -75,7 +75,7 @@ struct PodSeasonDefinition: StageDefinition {
         isKnown: active[week] != nil, attendance: attendance.map { $0[week - 1] }, played: [])
     }
     guard
-      let ranking = PodRanking(source).rules(
+      let ranking = PodRanking(source: source).rules(
         game, points: weekCount * rounds * game.pointsRange, &diagnostics),
       diagnostics.count == errorsBefore
     else { return }

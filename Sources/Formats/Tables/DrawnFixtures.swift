@@ -99,6 +99,7 @@ struct DrawnFixtures {
     let errorsBefore = diagnostics.count
     let path = path.key(DrawnFixtures.pots)
     let pots = node[DrawnFixtures.pots]?.elements ?? []
+    let rows = rows
     var members: [Int] = []
     for (number, pot) in pots.enumerated() {
       let own = pot.elements ?? []
@@ -108,17 +109,19 @@ struct DrawnFixtures {
           at: pot.location, path: path.index(number))
       }
       for (index, element) in own.enumerated() {
-        guard let row = row(element, at: path.index(number).index(index), &diagnostics) else {
-          continue
-        }
+        let path = path.index(number).index(index)
+        guard
+          let row = rows.number(
+            element.string ?? "", at: element.location, path, &diagnostics)
+        else { continue }
         if members.contains(row) {
           diagnostics.report(
             "\(Diagnostic.quote(names[row])) is in the pots twice", at: element.location,
-            path: path.index(number).index(index))
+            path: path)
         } else if slots[row].entrant == nil {
           diagnostics.report(
             "found \(Diagnostic.quote(names[row])), expected an entrant: only fixtures of entrants can be drawn",
-            at: element.location, path: path.index(number).index(index))
+            at: element.location, path: path)
         }
         members.append(row)
       }
@@ -142,47 +145,25 @@ struct DrawnFixtures {
     return diagnostics.count == errorsBefore ? members : nil
   }
 
-  private func row(
-    _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) -> Int? {
-    row(node.string ?? "", at: node.location, path, &diagnostics)
-  }
-
-  private func row(
-    _ name: String, at location: SourceLocation, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
-  ) -> Int? {
-    if let row = names.firstIndex(of: name) { return row }
-    diagnostics.report(
-      "found \(Diagnostic.quote(name)), expected one of those in the table", at: location,
-      path: path, suggestion: nearestName(to: name, among: names))
-    return nil
+  private var rows: DrawMembers {
+    DrawMembers(
+      numbers: Dictionary(
+        names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
+      expected: "one of those in the table")
   }
 
   private func rules(_ members: [Int], _ diagnostics: inout Diagnostics) -> FixtureRules? {
     let errorsBefore = diagnostics.count
-    var labels: [Int?] = members.map { _ in nil }
-    var known: [String] = []
-    let labelPath = path.key(DrawnFixtures.labels)
-    for label in node[DrawnFixtures.labels]?.members ?? [] {
-      guard
-        let row = row(label.name, at: label.nameLocation, labelPath.key(label.name), &diagnostics),
-        let club = members.firstIndex(of: row), let text = label.node.string
-      else { continue }
-      if !known.contains(text) { known.append(text) }
-      labels[club] = known.firstIndex(of: text)
-    }
-    let apartPath = path.key(DrawnFixtures.apart)
-    let apart = (node[DrawnFixtures.apart]?.elements ?? []).enumerated().map { number, set in
-      (set.elements ?? []).enumerated().compactMap { index, node in
-        row(node, at: apartPath.index(number).index(index), &diagnostics)
-          .flatMap { members.firstIndex(of: $0) }
-      }
-    }
+    let labels = rows.labels(
+      node[DrawnFixtures.labels], at: path.key(DrawnFixtures.labels), &diagnostics
+    ).ofMembers
+    let apart = rows.sets(
+      node[DrawnFixtures.apart], at: path.key(DrawnFixtures.apart), &diagnostics)
     let pots = node[DrawnFixtures.pots]?.elements?.count ?? 1
     guard diagnostics.count == errorsBefore else { return nil }
     return FixtureRules(
-      pots: pots, size: members.count / pots, opponentsEach: opponentsEach, labels: labels,
-      most: node[DrawnFixtures.most]?.integer ?? 16, apart: apart)
+      pots: pots, size: members.count / pots, opponentsEach: opponentsEach,
+      labels: members.map { labels[$0] }, most: node[DrawnFixtures.most]?.integer ?? 16,
+      apart: apart.map { set in set.compactMap { members.firstIndex(of: $0) } })
   }
 }

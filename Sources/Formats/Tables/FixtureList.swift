@@ -21,18 +21,11 @@ struct FixtureList {
       ]), count: 1...20_000)
   }
 
-  private let source: StageSource
-  private let names: [String]
-  private let slots: [Slot]
-
-  /// - Parameters:
-  ///   - names: The names of the tables' rows in the scenario.
-  ///   - slots: The slots of the rows.
-  init(_ source: StageSource, names: [String], slots: [Slot]) {
-    self.source = source
-    self.names = names
-    self.slots = slots
-  }
+  let source: StageSource
+  /// The names of the tables' rows in the scenario.
+  let names: [String]
+  /// The slots of the rows.
+  let slots: [Slot]
 
   /// Adds the matches and returns their indices, with reports of errors.
   ///

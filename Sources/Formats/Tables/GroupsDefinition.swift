@@ -106,7 +106,7 @@ struct GroupsDefinition: StageDefinition {
     let legs = source.node["legs"]
     if let legs { FixtureList.refuseLegs(legs, at: source.path, &diagnostics) }
     let names = members.flatMap { ($0.node.elements ?? []).compactMap(\.string) }
-    let matches = FixtureList(source, names: names, slots: groups.flatMap { $0 })
+    let matches = FixtureList(source: source, names: names, slots: groups.flatMap { $0 })
       .addMatches(
         within: groups, called: "group", isNeutral: isNeutral, hosts: hosts, to: &assembly,
         &diagnostics)

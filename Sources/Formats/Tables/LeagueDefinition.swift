@@ -61,7 +61,7 @@ struct LeagueDefinition: StageDefinition {
     }
     let matches =
       rounds.first?.matches
-      ?? FixtureList(source, names: names, slots: slots)
+      ?? FixtureList(source: source, names: names, slots: slots)
       .addMatches(isNeutral: isNeutral, to: &assembly, &diagnostics)
     let startingPoints = source.startingPoints(slots, &diagnostics)
     let matchesEach = assembly.matchesEach(matches, rounds)

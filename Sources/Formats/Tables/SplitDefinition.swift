@@ -240,10 +240,12 @@ struct SplitDefinition: StageDefinition {
     _ roundsBefore: Int, _ isNeutral: Bool, to assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> [[Int]]? {
-    let matches = FixtureList(source, names: names.flatMap { $0 }, slots: slots.flatMap { $0 })
-      .addMatches(
-        within: slots, called: "part", roundsBefore: roundsBefore, isNeutral: isNeutral,
-        to: &assembly, &diagnostics)
+    let matches = FixtureList(
+      source: source, names: names.flatMap { $0 }, slots: slots.flatMap { $0 }
+    )
+    .addMatches(
+      within: slots, called: "part", roundsBefore: roundsBefore, isNeutral: isNeutral,
+      to: &assembly, &diagnostics)
     let errorsBefore = diagnostics.count
     for (part, matches) in zip(parts, matches ?? []) where matches.isEmpty {
       source.report(
@@ -279,7 +281,6 @@ struct SplitDefinition: StageDefinition {
       RankedTable(
         stage: source.id, rows: assembly.entrants.indices.map { .entrant($0) },
         ranking: ranking, matches: parts.flatMap { assembly.tables[$0].matches }, carried: [number],
-        carryOver: nil,
         finalPoints: FinalPoints(tables: tables, points: assembly.pointsRange(of: tables))))
   }
 }

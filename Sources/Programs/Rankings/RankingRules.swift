@@ -78,27 +78,22 @@ public struct RankingRules: Sendable, Equatable {
     maximumScore: Int, earlierMatches: Int = 0
   ) {
     let won = points.range(ofMatches: matchesEach + earlierMatches)
-    self.init(
-      points: points, chain: chain, preset: preset, unit: unit, numbers: numbers,
-      bits: TableSumBits(
-        points: pointsRange.map { $0.union(won) } ?? won, matchesEach: matchesEach,
-        maximumScore: maximumScore, earlierMatches: earlierMatches),
-      maximumScore: maximumScore)
-  }
-
-  /// Creates a ranking by points alone, from any source.
-  public init?(pointsRange: ClosedRange<Int>, unit: ScoreUnit) {
-    self.init(pointsRange: pointsRange, unit: unit, criteria: [.points], percentages: nil)
+    let bits = TableSumBits(
+      points: pointsRange.map { $0.union(won) } ?? won, matchesEach: matchesEach,
+      maximumScore: maximumScore, earlierMatches: earlierMatches)
+    self.init(points, chain, preset, unit, numbers, bits, maximumScore: maximumScore)
+    guard fitsKeys else { return nil }
   }
 
   /// Creates a ranking by points from any source, and by the company in matches of several sides.
   package init?(
-    pointsRange: ClosedRange<Int>, unit: ScoreUnit, criteria: [RankingCriterion],
-    percentages: PointsShares?
+    pointsRange: ClosedRange<Int>, unit: ScoreUnit, criteria: [RankingCriterion] = [.points],
+    percentages: PointsShares? = nil
   ) {
     self.init(
-      points: nil, chain: RankingChain(criteria.map { .criterion($0) }), preset: nil, unit: unit,
-      numbers: .none, bits: TableSumBits(points: pointsRange), percentages: percentages)
+      nil, RankingChain(criteria.map { .criterion($0) }), nil, unit, .none,
+      TableSumBits(points: pointsRange), percentages: percentages)
+    guard fitsKeys else { return nil }
   }
 
   /// Creates a ranking by wins, 1 point each, that leaves rows level.
@@ -109,19 +104,10 @@ public struct RankingRules: Sendable, Equatable {
     self.init(points, RankingChain(levelBy: .wins), nil, unit, .none, bits)
   }
 
-  private init?(
-    points: PointsScheme?, chain: RankingChain, preset: PresetUse?, unit: ScoreUnit,
-    numbers: GivenNumbers, bits: TableSumBits, maximumScore: Int = 0,
-    percentages: PointsShares? = nil
-  ) {
-    self.init(points, chain, preset, unit, numbers, bits, maximumScore, percentages)
-    guard code.parts.allSatisfy({ bits.count(of: $0.sums) <= UInt64.bitWidth }) else { return nil }
-  }
-
   private init(
     _ points: PointsScheme?, _ chain: RankingChain, _ preset: PresetUse?, _ unit: ScoreUnit,
-    _ numbers: GivenNumbers, _ bits: TableSumBits, _ maximumScore: Int = 0,
-    _ percentages: PointsShares? = nil
+    _ numbers: GivenNumbers, _ bits: TableSumBits, maximumScore: Int = 0,
+    percentages: PointsShares? = nil
   ) {
     self.percentages = percentages
     self.bits = bits
@@ -142,6 +128,11 @@ public struct RankingRules: Sendable, Equatable {
     vectorKey = code.leadingSums.flatMap { VectorSortKey($0, bits) }
     vectorChain = VectorChain(code, bits)
     vectorOrder = VectorOrder(chain, code, bits)
+  }
+
+  /// True if all sums of a step fit into a 64-bit sort key.
+  private var fitsKeys: Bool {
+    code.parts.allSatisfy { bits.count(of: $0.sums) <= UInt64.bitWidth }
   }
 }
 

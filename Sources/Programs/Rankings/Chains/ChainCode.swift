@@ -54,10 +54,7 @@ package struct ChainCode: Sendable, Equatable {
 
   /// The distinct sentences whose values are read of opponents and that no table sums up.
   package var valuesOfOpponents: [RankingSentence] {
-    sentences.filter { $0.readsMatchesOfOpponents && !$0.isOfCompany }.map(\.valueOfRow).reduce(
-      into: []) {
-        if !$0.contains($1) { $0.append($1) }
-      }
+    sentences.filter { $0.readsMatchesOfOpponents && !$0.isOfCompany }.map(\.valueOfRow).distinct
   }
 
   private var sentences: [RankingSentence] { parts.compactMap(\.measure.sentence) }

@@ -60,24 +60,12 @@ public struct RankingChain: Sendable, Hashable {
 
   /// The criteria that can decide a position, in order, each once.
   package var criteria: [ChainCriterion] {
-    var criteria: [ChainCriterion] = []
-    for (steps, isOfTwo) in [(by, false), (two, true)] {
-      for criterion in steps.flatMap({ $0.criteria(isOfTwo: isOfTwo) })
-      where !criteria.contains(criterion) {
-        criteria.append(criterion)
-      }
-    }
-    return criteria
+    (by.flatMap { $0.criteria(isOfTwo: false) } + two.flatMap { $0.criteria(isOfTwo: true) })
+      .distinct
   }
 
   /// The given numbers in the chain, in order.
-  package var numbers: [GivenNumber] {
-    var numbers: [GivenNumber] = []
-    for number in criteria.compactMap(\.criterion.number) where !numbers.contains(number) {
-      numbers.append(number)
-    }
-    return numbers
-  }
+  package var numbers: [GivenNumber] { criteria.compactMap(\.criterion.number).distinct }
 
   /// True if scoring better, all else equal, provably never lowers a row. Steps among level rows have no such proof:
   /// more points may make a row level with others.
@@ -87,31 +75,35 @@ public struct RankingChain: Sendable, Hashable {
 
   /// Returns the chain with cards that the game counts in place of some given numbers.
   package func counting(_ numbers: [GivenNumber]) -> RankingChain {
-    func counted(_ steps: [Step]) -> [Step] {
-      steps.map { step in
-        guard let number = step.criterion?.number, numbers.contains(number),
-          let cards = CardCriterion(number)
-        else { return step }
-        return .criterion(.cards(cards))
-      }
+    mapSteps { step in
+      guard let number = step.criterion?.number, numbers.contains(number),
+        let cards = CardCriterion(number)
+      else { return step }
+      return .criterion(.cards(cards))
     }
-    return RankingChain(counted(by), onSplit: onSplit, two: counted(two), sharesRanks: sharesRanks)
   }
 
   /// Returns the chain with the order of the stage's list in place of seeds, unless seeds are given.
   package func byListOrder(_ numbers: GivenNumbers) -> RankingChain {
     guard numbers[GivenNumber.seed.name] == nil else { return self }
-    func ordered(_ steps: [Step]) -> [Step] {
-      steps.map { $0 == .criterion(.number(.seed)) ? .criterion(.listOrder) : $0 }
-    }
-    return RankingChain(ordered(by), onSplit: onSplit, two: ordered(two), sharesRanks: sharesRanks)
+    return mapSteps { $0 == .criterion(.number(.seed)) ? .criterion(.listOrder) : $0 }
   }
 
   package func without(_ criteria: [RankingCriterion]) -> RankingChain {
-    func kept(_ steps: [Step]) -> [Step] {
-      steps.filter { $0.criterion.map { !criteria.contains($0) } ?? true }
-    }
-    return RankingChain(kept(by), onSplit: onSplit, two: kept(two), sharesRanks: sharesRanks)
+    mapSteps { step in step.criterion.map(criteria.contains) == true ? nil : step }
+  }
+
+  private func mapSteps(_ transform: (Step) -> Step?) -> RankingChain {
+    RankingChain(
+      by.compactMap(transform), onSplit: onSplit, two: two.compactMap(transform),
+      sharesRanks: sharesRanks)
+  }
+}
+
+extension Sequence where Element: Equatable {
+  /// The elements in order, each once.
+  var distinct: [Element] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
 
