@@ -62,7 +62,7 @@ extension ProgramAssembly {
     var known: Set<Slot> = []
     for slots in exits.reversed().joined() {
       let last = slots.filter {
-        takers[$0] == nil && !isBeside($0) && known.insert($0).inserted
+        takers[$0] == nil && !isOfUnusedFamily($0) && known.insert($0).inserted
       }
       guard !last.isEmpty else { continue }
       position += last.count

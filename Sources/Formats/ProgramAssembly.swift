@@ -127,12 +127,12 @@ public struct ProgramAssembly {
   private var isOpen: Bool { isLeftOpen || !openSlots.isEmpty }
 
   /// Returns a placeholder for a wrong name in a document, which may stand for any slot.
-  static func anybody(_ number: Int) -> String { "\u{1}\(number)" }
+  static func placeholder(_ number: Int) -> String { "\u{1}\(number)" }
 
-  static func isAnybody(_ name: String) -> Bool { name.hasPrefix("\u{1}") }
+  static func isPlaceholder(_ name: String) -> Bool { name.hasPrefix("\u{1}") }
 
   /// Returns true if a name may stand for any slot.
-  func isOpen(_ name: String) -> Bool { isLeftOpen || Self.isAnybody(name) }
+  func isOpen(_ name: String) -> Bool { isLeftOpen || Self.isPlaceholder(name) }
 
   /// Returns a stand-in for a slot that a stage with errors may offer.
   mutating func openSlot(_ name: String) -> Slot {
@@ -167,11 +167,11 @@ public struct ProgramAssembly {
       return true
     }
     if let entrant = slot.entrant {
-      if comers[stage, default: []].contains(entrant) { return false }
+      if arrivals[stage, default: []].contains(entrant) { return false }
     } else if stageOffering[slot] != stage {
       let candidates = candidates(slot)
       if candidates.contains(where: { takers[.entrant($0)] == stage }) { return false }
-      comers[stage, default: []].formUnion(candidates)
+      arrivals[stage, default: []].formUnion(candidates)
     }
     takers[slot] = stage
     if let family = families[slot] { takenFamilies[family.stage] = family.number }
@@ -179,7 +179,7 @@ public struct ProgramAssembly {
   }
 
   /// For each stage, the entrants who may come by slots of earlier stages.
-  private var comers: [Int: Set<Int>] = [:]
+  private var arrivals: [Int: Set<Int>] = [:]
   /// The stage that offers a slot.
   private var stageOffering: [Slot: Int] = [:]
 
@@ -204,7 +204,7 @@ public struct ProgramAssembly {
   }
 
   /// Returns true if the slot belongs to a family from which no one advances.
-  func isBeside(_ slot: Slot) -> Bool {
+  func isOfUnusedFamily(_ slot: Slot) -> Bool {
     guard let family = families[slot] else { return false }
     let last = families.values.filter { $0.stage == family.stage }.map(\.number).max()
     return (takenFamilies[family.stage] ?? last) != family.number
@@ -267,7 +267,7 @@ public struct ProgramAssembly {
   }
 
   /// The entrants who are in no stage.
-  var strangers: [Entrant] {
+  var unplacedEntrants: [Entrant] {
     entrants.indices.filter { takers[.entrant($0)] == nil }.map { entrants[$0] }
   }
 }

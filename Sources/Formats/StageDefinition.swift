@@ -32,9 +32,9 @@ extension StageDefinition {
     _ results: ResultSource, to program: Program, diagnostics: inout Diagnostics
   ) -> Program? {
     if let game = results.game as? any PodGame {
-      return PlayedPods(program, results, game).read(&diagnostics)
+      return PodResultReader(program, results, game).read(&diagnostics)
     }
-    return PlayedResults(program, results).read(&diagnostics)
+    return ResultReader(program, results).read(&diagnostics)
   }
 }
 
@@ -102,7 +102,7 @@ public struct StageSource: Sendable {
   func hasDamagedSlots(_ damage: Damage) -> Bool {
     damage.contains(node.location)
       || (node.members ?? []).contains { member in
-        !StageJudge.besideSlots.contains(member.name)
+        !StageCompiler.besideSlots.contains(member.name)
           && (damage.contains(member.nameLocation) || damage.touches(member.node))
       }
   }
@@ -239,7 +239,7 @@ public enum StageCatalogue {
       }
       let first = assembly.matches.count
       if let definition = kind(node, damage).flatMap(definition(kind:)) {
-        StageJudge(definition: definition, source: source).compile(into: &assembly, &diagnostics)
+        StageCompiler(definition: definition, source: source).compile(into: &assembly, &diagnostics)
         if source.hasDamagedSlots(damage) { assembly.leaveOpen() }
       } else {
         assembly.leaveOpen()
@@ -249,7 +249,7 @@ public enum StageCatalogue {
       }
     }
     guard diagnostics.count == errorsBefore, !assembly.isLeftOpen else { return nil }
-    if let stranger = assembly.strangers.first {
+    if let stranger = assembly.unplacedEntrants.first {
       diagnostics.report(
         "\(Diagnostic.quote(stranger.id)) is among the entrants, but plays in no stage", at: nil,
         path: path)

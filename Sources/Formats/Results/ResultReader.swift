@@ -3,7 +3,7 @@ internal import Programs
 internal import TextFiles
 
 /// Reads results of matches of two sides, and dismissals in matches to come.
-struct PlayedResults {
+struct ResultReader {
   private let program: Program
   let game: any Game
   let entrants: [Entrant]

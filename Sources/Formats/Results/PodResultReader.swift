@@ -3,7 +3,7 @@ internal import Programs
 internal import TextFiles
 
 /// Reads results of pods in brackets. Those of a season are read when the season is compiled.
-struct PlayedPods {
+struct PodResultReader {
   private let program: Program
   private let entrants: [Entrant]
   private let game: any PodGame

@@ -1,7 +1,7 @@
 internal import Programs
 internal import TextFiles
 
-extension PlayedResults {
+extension ResultReader {
   /// Reports results of unknown matches.
   func report(
     _ members: [JSONMember], _ names: MatchNames, _ program: Program, at path: DocumentPath,

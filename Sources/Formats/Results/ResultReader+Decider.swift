@@ -2,7 +2,7 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-extension PlayedResults {
+extension ResultReader {
   /// Reads the result of a match, with extra time and a shoot-out, and reports contradictions.
   ///
   /// - Parameters:

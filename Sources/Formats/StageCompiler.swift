@@ -2,7 +2,7 @@ internal import Games
 internal import TextFiles
 
 /// Compiles a stage, and finds further errors by compiling it again with the first ones mended.
-struct StageJudge {
+struct StageCompiler {
   let definition: any StageDefinition
   let source: StageSource
 
@@ -25,7 +25,7 @@ struct StageJudge {
     var ignored = Diagnostics()
     let kind = Field.required("kind", .anything)
     let shape = Shape.object([kind, StageSource.idField, StageSource.zones] + definition.fields)
-    return shape.check(node.withoutAnybody, diagnostics: &ignored)
+    return shape.check(node.withoutPlaceholders, diagnostics: &ignored)
   }
 
   /// Adds the stage to a program. If errors remain, its slots are left open.
@@ -94,8 +94,8 @@ private struct Mended {
       var changed = members
       if key == RankingDefinition.field.name {
         changed[index].node = JSONNode(
-          .array([JSONNode(.string(StageJudge.plainCriterion), at: place)]), at: place)
-      } else if StageJudge.removable.contains(key) {
+          .array([JSONNode(.string(StageCompiler.plainCriterion), at: place)]), at: place)
+      } else if StageCompiler.removable.contains(key) {
         changed.remove(at: index)
       } else if next.replaced[place, default: 0] > 1 || !members[index].node.hasText(at: place) {
         next.keysOfLosses.insert(key)
@@ -107,7 +107,7 @@ private struct Mended {
         let isFirst = next.replaced[place] == nil
         let name = isFirst ? diagnostic.suggestion : nil
         changed[index].node = members[index].node.replacingText(
-          at: place, by: name ?? ProgramAssembly.anybody(next.replaced.count))
+          at: place, by: name ?? ProgramAssembly.placeholder(next.replaced.count))
         next.replaced[place, default: 0] += name == nil ? 2 : 1
       }
       next.node = JSONNode(.object(changed), at: node.location)
@@ -130,11 +130,11 @@ extension JSONNode {
   }
 
   /// The node with ordinary names in place of placeholders.
-  fileprivate var withoutAnybody: JSONNode {
+  fileprivate var withoutPlaceholders: JSONNode {
     if let text = string {
-      return ProgramAssembly.isAnybody(text) ? JSONNode(.string("x"), at: location) : self
+      return ProgramAssembly.isPlaceholder(text) ? JSONNode(.string("x"), at: location) : self
     }
-    return mapChildren { $0.withoutAnybody }
+    return mapChildren { $0.withoutPlaceholders }
   }
 
   fileprivate func replacingText(at place: SourceLocation, by text: String) -> JSONNode {
