@@ -22,32 +22,20 @@ public struct PairedRound: Sendable, Equatable {
 
   package static func columns(rows: Int, matches: Int) -> Int { 2 * matches + rows }
 
-  package init(matches: [Int], hasBye: Bool, first: Int) {
-    self.init(
-      matches: matches, hasBye: hasBye, sides: first, opponents: first + 2 * matches.count,
-      matchesEach: 1)
-  }
-
-  /// Creates several rounds together, in which each row has as many matches.
-  package init(matches: [Int], matchesEach: Int, first: Int) {
-    self.init(
-      matches: matches, hasBye: false, sides: first, opponents: first + 2 * matches.count,
-      matchesEach: matchesEach)
-  }
-
-  private init(matches: [Int], hasBye: Bool, sides: Int, opponents: Int, matchesEach: Int) {
+  /// - Parameter first: The first of its columns.
+  package init(matches: [Int], hasBye: Bool = false, matchesEach: Int = 1, first: Int) {
     self.matches = matches
     self.hasBye = hasBye
-    self.sides = sides
-    self.opponents = opponents
     self.matchesEach = matchesEach
+    sides = first
+    opponents = first + 2 * matches.count
   }
 
   package var notesOpponents: Bool { matchesEach == 1 }
 
   func renumbered(_ numbers: [Int]) -> PairedRound {
-    PairedRound(
-      matches: matches.map { numbers[$0] }, hasBye: hasBye, sides: sides, opponents: opponents,
-      matchesEach: matchesEach)
+    var round = self
+    round.matches = matches.map { numbers[$0] }
+    return round
   }
 }

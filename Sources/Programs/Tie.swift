@@ -44,16 +44,7 @@ public struct Tie: Sendable, Hashable {
   package init(
     matches: [Int], rule: Rule = .aggregate(awayGoals: false), winsNeeded: Int? = nil,
     ending: Ending = .none, condition: TieCondition? = nil, decided: DecidedRank? = nil,
-    winner: Int, loser: Int
-  ) {
-    self.init(
-      matches: matches, rule: rule, winsNeeded: winsNeeded, ending: ending,
-      condition: condition, decided: decided, places: [winner, loser])
-  }
-
-  private init(
-    matches: [Int], rule: Rule, winsNeeded: Int?, ending: Ending, condition: TieCondition?,
-    decided: DecidedRank?, places: [Int]
+    places: [Int]
   ) {
     self.matches = matches
     self.rule = rule
@@ -62,15 +53,6 @@ public struct Tie: Sendable, Hashable {
     self.condition = condition
     self.decided = decided
     self.places = places
-  }
-
-  /// Creates a match of several sides. Slots that share a place keep their order.
-  ///
-  /// - Parameter places: The slot columns to fill, one per place.
-  package init(placesIn match: Int, places: [Int]) {
-    self.init(
-      matches: [match], rule: .places, winsNeeded: nil, ending: .firstSlot, condition: nil,
-      decided: nil, places: places)
   }
 
   var countsAwayGoals: Bool {
@@ -91,9 +73,9 @@ public struct Tie: Sendable, Hashable {
   }
 
   func renumbered(_ numbers: [Int]) -> Tie {
-    Tie(
-      matches: matches.map { numbers[$0] }, rule: rule, winsNeeded: winsNeeded, ending: ending,
-      condition: condition, decided: decided, places: places)
+    var tie = self
+    tie.matches = matches.map { numbers[$0] }
+    return tie
   }
 
   /// Returns the tie with the knowledge that it is played or not.

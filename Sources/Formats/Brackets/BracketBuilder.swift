@@ -219,7 +219,9 @@ struct BracketBuilder {
   ) {
     assembly.steps += [.play(assembly.matches.count), .settle(assembly.ties.count)]
     assembly.ties.append(
-      Tie(placesIn: assembly.matches.count, places: ends[index].places.compactMap(\.column)))
+      Tie(
+        matches: [assembly.matches.count], rule: .places, ending: .firstSlot,
+        places: ends[index].places.compactMap(\.column)))
     assembly.matches.append(
       Match(
         name: matches[index].id, round: round, slots: sides,

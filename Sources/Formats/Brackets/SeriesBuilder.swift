@@ -89,7 +89,7 @@ public struct SeriesBuilder {
     assembly.ties.append(
       Tie(
         matches: Array(games), rule: .wins(table: 0), winsNeeded: playsAll ? nil : winsNeeded,
-        winner: firstSlot, loser: firstSlot + 1))
+        places: [firstSlot, firstSlot + 1]))
     assembly.matches += homes.enumerated().map { game, home in
       let suffix = game == 0 ? "" : ":\(game + 1)"
       return Match(

@@ -46,7 +46,7 @@ struct TieBuilder {
           ?? (course == .replay ? .replay : .aggregate(awayGoals: level.countsAwayGoals)),
         winsNeeded: format.isSeries ? format.winsNeeded : nil,
         ending: level.ending { .lots(subject(255)) }, condition: condition, decided: decided,
-        winner: winner, loser: loser))
+        places: [winner, loser]))
     for slot in [winner, loser] { assembly.note(.column(slot), candidates: candidates) }
   }
 }

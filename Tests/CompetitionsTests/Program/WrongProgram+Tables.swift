@@ -51,7 +51,7 @@ extension WrongProgram {
       $0.ties.append(
         Tie(
           matches: [match], condition: .init(test: .never, favourite: 0),
-          winner: $0.slotColumns - 2, loser: $0.slotColumns - 1))
+          places: [$0.slotColumns - 2, $0.slotColumns - 1]))
       $0.steps.append(.settle(0))
     },
     WrongProgram("rank swiss L: one of its drawn matches counts in swiss copy, too", .byes) {

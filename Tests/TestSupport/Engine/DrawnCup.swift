@@ -36,9 +36,9 @@ public enum DrawnCup {
       program: Program(
         matches: matches,
         ties: [
-          Tie(matches: [0], rule: .wins(table: 1), winner: 4, loser: 6),
-          Tie(matches: [1], rule: .wins(table: 2), winner: 5, loser: 7),
-          Tie(matches: [2, 3, 4], rule: .wins(table: 3), winsNeeded: 2, winner: 8, loser: 9),
+          Tie(matches: [0], rule: .wins(table: 1), places: [4, 6]),
+          Tie(matches: [1], rule: .wins(table: 2), places: [5, 7]),
+          Tie(matches: [2, 3, 4], rule: .wins(table: 3), winsNeeded: 2, places: [8, 9]),
         ],
         tables: [standings, pair([0, 1], [0]), pair([2, 3], [1]), pair([4, 5], [2, 3, 4])],
         steps: [
