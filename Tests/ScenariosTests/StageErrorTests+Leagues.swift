@@ -16,7 +16,7 @@ extension StageErrorTests {
       stages: league(#""E": { "entrants": ["a", "x"] }, "W": { "entrants": ["c", "d"] }"#),
       teams: 4,
       error:
-        #"$.competition.stages[0].tables.E.entrants[1]: found "x", expected one of those in the league"#
+        #"$.competition.stages[0].tables.E.entrants[1]: found "x", expected an entrant or slot of the league"#
     ),
     Broken(
       what: "a team in two divisions",

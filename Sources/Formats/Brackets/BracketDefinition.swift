@@ -6,7 +6,7 @@ internal import TextFiles
 struct BracketDefinition: StageDefinition {
   let kind = "bracket"
   let summary =
-    "Numbered matches, each between two slots: winners and losers go on as the slots say."
+    "Numbered matches between two slots each: slots such as W1 and L1 say where winners and losers go on."
 
   var fields: [Field] {
     let slots = Shape.array(of: StageSource.slotShape, count: 2...2)

@@ -6,7 +6,7 @@ internal import TextFiles
 struct DrawDefinition: StageDefinition {
   let kind = "draw"
   let summary =
-    "A draw: pairs of slots that are exchanged or not, by the toss of a coin, or pots that are drawn into groups."
+    "A draw: pairs of slots exchanged by the toss of a coin, or pots drawn into groups."
 
   /// The maximum number of steps of the search for a valid draw.
   private static let maximumSteps = 20_000

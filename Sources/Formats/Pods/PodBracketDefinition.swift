@@ -6,7 +6,7 @@ internal import TextFiles
 struct PodBracketDefinition: StageDefinition {
   let kind = "podBracket"
   let summary =
-    "Numbered pods of three or four slots, each with one winner: who goes on, and who has a bye, is as the slots say."
+    "Numbered pods of three or four slots, each with one winner: the slots say who goes on and who has a bye."
   let namesMatchesByEntrants = false
 
   var fields: [Field] {

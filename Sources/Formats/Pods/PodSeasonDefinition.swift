@@ -4,7 +4,7 @@ internal import TextFiles
 
 struct PodSeasonDefinition: StageDefinition {
   let kind = "podSeason"
-  let summary = "A season of weeks, in each of which those present play rounds in pods of four."
+  let summary = "A season of weeks in which all players present play rounds in pods of four."
   let namesMatchesByEntrants = false
 
   var fields: [Field] {

@@ -4,7 +4,7 @@ internal import TextFiles
 
 struct SwissDefinition: StageDefinition {
   let kind = "swiss"
-  let summary = "Rounds in which those meet who are level on points, and nobody twice."
+  let summary = "Rounds in which entrants level on points meet, without rematches."
 
   static let roundCounts = 1...64
   static let recordCounts = 1...8
@@ -175,7 +175,7 @@ struct SwissDefinition: StageDefinition {
     for member in source.node["withdrawn"]?.members ?? [] {
       guard let row = names.firstIndex(of: member.name) else {
         diagnostics.report(
-          "found \(Diagnostic.quote(member.name)), expected one of those in this stage",
+          "found \(Diagnostic.quote(member.name)), expected an entrant or slot of this stage",
           at: member.nameLocation, path: source.path.key("withdrawn").key(member.name),
           suggestion: nearestName(to: member.name, among: names))
         continue

@@ -78,7 +78,7 @@ struct SwissDrawnRounds {
     let name = node.string ?? ""
     guard let row = names.firstIndex(of: name) else {
       diagnostics.report(
-        "found \(Diagnostic.quote(name)), expected one of those in this stage",
+        "found \(Diagnostic.quote(name)), expected an entrant or slot of this stage",
         at: node.location, path: path, suggestion: nearestName(to: name, among: names))
       return nil
     }

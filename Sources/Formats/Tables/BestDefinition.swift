@@ -5,7 +5,7 @@ internal import TextFiles
 /// A comparison of one rank over several tables, such as the best thirds.
 struct BestDefinition: StageDefinition {
   let kind = "best"
-  let summary = "Those of one rank in all tables of a stage, ranked: the best of them go on."
+  let summary = "A ranking of one rank of all tables of a stage, such as the thirds of groups: the best advance."
   let tables = ["allocation"]
 
   var fields: [Field] {

@@ -149,7 +149,7 @@ struct DrawnFixtures {
     DrawMembers(
       numbers: Dictionary(
         names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first }),
-      expected: "one of those in the table")
+      expected: "an entrant or slot of the table")
   }
 
   private func rules(_ members: [Int], _ diagnostics: inout Diagnostics) -> FixtureRules? {

@@ -47,7 +47,7 @@ struct FixtureList {
         let row = names.firstIndex(of: name)
         if row == nil {
           diagnostics.report(
-            "found \(Diagnostic.quote(name)), expected one of those in the table",
+            "found \(Diagnostic.quote(name)), expected an entrant or slot of the table",
             at: node[key]?.location, path: path.key(key),
             suggestion: nearestName(to: name, among: names))
         }

@@ -5,7 +5,7 @@ internal import TextFiles
 struct GroupsDefinition: StageDefinition {
   let kind = "groups"
   let summary =
-    "Groups, in each of which everyone meets everyone, once a leg, or those meet whom fixtures name."
+    "Groups, each with a round robin or with listed fixtures."
   let tables = [FixtureList.key]
 
   var fields: [Field] {

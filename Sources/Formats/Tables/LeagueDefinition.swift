@@ -6,7 +6,7 @@ internal import TextFiles
 struct LeagueDefinition: StageDefinition {
   let kind = "league"
   let summary =
-    "One table over given fixtures, whoever meets whom and however often, and tables of its conferences and divisions."
+    "One table over listed or drawn fixtures, with optional conferences and divisions."
   let tables = [FixtureList.key]
 
   private static let overallRanking = "overallRanking"

@@ -117,7 +117,7 @@ private struct LeagueTablesReader {
         let path = own.key("entrants").index(number)
         guard let row = names.firstIndex(of: name) else {
           diagnostics.report(
-            "found \(Diagnostic.quote(name)), expected one of those in the league",
+            "found \(Diagnostic.quote(name)), expected an entrant or slot of the league",
             at: node.location, path: path, suggestion: nearestName(to: name, among: names))
           continue
         }

@@ -4,7 +4,7 @@ internal import TextFiles
 
 struct RoundRobinDefinition: StageDefinition {
   let kind = "roundRobin"
-  let summary = "Everyone meets everyone, once a leg."
+  let summary = "Everyone meets everyone once per leg."
 
   var fields: [Field] {
     [TableRules.legs] + TableRules.fields + [

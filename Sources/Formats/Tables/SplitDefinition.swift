@@ -6,7 +6,7 @@ internal import TextFiles
 struct SplitDefinition: StageDefinition {
   let kind = "split"
   let summary =
-    "A league splits: those in a range of ranks play on among themselves, with what they have so far."
+    "A league splits: ranges of ranks play on among themselves, with their points so far."
   let tables = [FixtureList.key]
 
   /// The maximum number of pairs: each has a number, a byte, in the addresses of random streams.

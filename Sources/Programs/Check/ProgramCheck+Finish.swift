@@ -45,7 +45,7 @@ extension ProgramCheck {
       expect(
         program.ranked.contains(shared.table) && table.sharesRanks
           && (1..<table.rows.count).contains(shared.rank), .finish,
-        "position \(band.position + 1) may be shared by rank \(shared.rank + 1) of \(name(table: shared.table)), which is shared by nobody"
+        "position \(band.position + 1) may be shared by rank \(shared.rank + 1) of \(name(table: shared.table)), which no rows share"
       )
     }
   }

@@ -16,7 +16,7 @@ extension ProgramCheck {
     for occupants in program.occupants {
       expect(
         occupants.allSatisfy(entrants.contains), .program,
-        "a slot may be occupied by somebody who is no entrant")
+        "a possible occupant of a slot is not an entrant")
     }
     for number in program.matches.indices { checkPlaces(match: number) }
     for number in program.ties.indices { checkPlaces(tie: number) }
@@ -103,7 +103,7 @@ extension ProgramCheck {
     expect(
       (match.hosts ?? []).allSatisfy(entrants.contains)
         && (match.candidates ?? []).allSatisfy(entrants.contains),
-      .match(number), "a host or somebody who may play in it is no entrant")
+      .match(number), "a host or possible player is not an entrant")
     if let context = match.context, !(0..<program.contextColumns).contains(context) {
       expect(
         false, .match(number),

@@ -71,7 +71,7 @@ extension WrongProgram {
       $0.finish = .bands([.init([.column(0)], position: 0, shared: .init(table: 0, rank: 1))])
     },
     WrongProgram(
-      "finish: position 2 may be shared by rank 5 of roundRobin L, which is shared by nobody",
+      "finish: position 2 may be shared by rank 5 of roundRobin L, which no rows share",
       .shared
     ) {
       $0.finish = .bands([

@@ -11,7 +11,7 @@ extension WrongProgram {
     WrongProgram("the program: 11 of 12 slots say who may occupy them", .cup) {
       $0.occupants.removeLast()
     },
-    WrongProgram("the program: a slot may be occupied by somebody who is no entrant", .cup) {
+    WrongProgram("the program: a possible occupant of a slot is not an entrant", .cup) {
       $0.occupants[0] = [4]
     },
     WrongProgram(
@@ -24,7 +24,7 @@ extension WrongProgram {
     ) {
       $0.matches[$0.match("t0:t3")].slots[0] = .entrant(9)
     },
-    WrongProgram("play t0:t3: a host or somebody who may play in it is no entrant", .league) {
+    WrongProgram("play t0:t3: a host or possible player is not an entrant", .league) {
       $0.matches[$0.match("t0:t3")].hosts = [4]
     },
     WrongProgram("play t0:t3: it is surrounded by word 1, expected one of 0", .league) {

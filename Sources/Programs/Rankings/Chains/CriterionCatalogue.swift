@@ -85,7 +85,7 @@ extension CriterionLine {
   private static let rounds = [
     CriterionLine(
       .difficulty, in: [.chain], "difficulty", "opponents' wins less losses",
-      "Sum over the opponents of their wins minus their losses."),
+      "Sum of the opponents' wins minus losses."),
     CriterionLine(
       .sonnebornBerger, in: [.chain], "sonnebornBerger", "Sonneborn-Berger",
       "Sum of the opponents' points: all after a win, half after a drawn match, none after a loss."),
@@ -117,7 +117,7 @@ extension CriterionLine {
       "Share of the points available, byes included."),
     CriterionLine(
       .opponentsMeanPoints, in: [.company], "opponentsAveragePoints", "opponents' average points",
-      "Mean points of those with whom the player sat, each as often as they did."),
+      "Mean points of the players they sat with, each as often as they met."),
     CriterionLine(
       .opponentsPointsShare, in: [.company], "opponentMatchWins", "opponents' match-win share",
       "Mean of the opponents' matchWins."),
@@ -140,7 +140,7 @@ extension CriterionLine {
     CriterionLine(
       .shootOut, in: [.chain], "shootOut", "shoot-out after the last match",
       "A shoot-out between two teams level on points and {goals} if they draw their last match against each other "
-        + "and nobody else has as many points."),
+        + "and no other team has as many points."),
     CriterionLine(
       .lots, in: [.chain, .company], "lots", "lots", "A draw of lots, which separates everyone."),
     CriterionLine(
@@ -158,7 +158,7 @@ extension CriterionLine {
       "In a split: the points of the stage before, unchanged."),
     CriterionLine(
       .unroundedPoints, in: [.chain], "unroundedPoints", "points without rounding",
-      "In a split: the points without the rounding of those carried over."),
+      "In a split: the points, with those carried over not rounded."),
   ]
 
   private static let scores = [
