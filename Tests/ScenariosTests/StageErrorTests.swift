@@ -219,7 +219,8 @@ import Testing
       stages:
         #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "z" }] }"#,
       error:
-        #"$.competition.stages[0].fixtures[0].away: found "z", expected an entrant or slot of the table"#),
+        #"$.competition.stages[0].fixtures[0].away: found "z", expected an entrant or slot of the table"#
+    ),
     Broken(
       what: "an even number of games",
       stages: bracket(#""1": ["a", "b"]"#, more: #", "bestOf": 4"#),

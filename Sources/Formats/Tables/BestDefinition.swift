@@ -5,7 +5,7 @@ internal import TextFiles
 /// A comparison of one rank over several tables, such as the best thirds.
 struct BestDefinition: StageDefinition {
   let kind = "best"
-  let summary = "A ranking of one rank of all tables of a stage, such as the thirds of groups: the best advance."
+  let summary = "A ranking of those at one rank of a stage's tables, such as the thirds of groups."
   let tables = ["allocation"]
 
   var fields: [Field] {
