@@ -92,8 +92,7 @@ struct LotsTests {
 
   static func orders(_ entrants: Int, first: UInt64 = 0, count: Int, seed: UInt64 = 2) -> [[UInt8]]
   {
-    let block = TableRankerTests.block(
-      tournament(entrants), seed: seed, first: first, count: count)
+    let block = tournament(entrants).played(count, seed: seed, first: first)
     return (0..<count).map { lane in (0..<entrants).map { block.positions[$0][lane] } }
   }
 
