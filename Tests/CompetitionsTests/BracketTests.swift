@@ -10,10 +10,6 @@ import TextFiles
 @Suite("A bracket")
 struct BracketTests {
 
-  private func match(_ name: String, _ tournament: Tournament) throws -> Int {
-    try #require(tournament.program.matches.firstIndex { $0.name == name })
-  }
-
   /// Two legs of dice from 0 to 2 are level in total in 19 of 81 cases. With away goals, 9 of these stay level.
   @Test(arguments: [(#"["penalties"]"#, 19.0 / 81), (#"["awayGoals", "penalties"]"#, 9.0 / 81)])
   func aTieIsSettledByItsLegsTogether(level: String, share: Double) throws {
@@ -22,7 +18,7 @@ struct BracketTests {
       entrants: 2)
     let count = 20_000
     let block = tournament.played(count, seed: 12)
-    let (first, second) = (try match("1", tournament), try match("1:2", tournament))
+    let (first, second) = (try tournament.match("1"), try tournament.match("1:2"))
     let countsAwayGoals = level.contains("awayGoals")
     var shootOuts = 0
     for lane in 0..<count {
@@ -49,7 +45,7 @@ struct BracketTests {
       entrants: 2)
     let count = 9_000
     let block = tournament.played(count, seed: 12)
-    let (first, second) = (try match("1", tournament), try match("1:2", tournament))
+    let (first, second) = (try tournament.match("1"), try tournament.match("1:2"))
     let isReplayed = try #require(block.playedBytes(second))
     #expect(block.playedBytes(first) == nil)
     #expect(block.occupants(second, side: 0)[0] == 1)
@@ -95,7 +91,7 @@ struct BracketTests {
     let zones = tournament.program.zones.map(\.name)
     #expect(zones == ["round-1", "semi-final", "final"])
     func sides(_ name: String, _ lane: Int) throws -> [Int] {
-      let match = try match(name, tournament)
+      let match = try tournament.match(name)
       return (0..<2).map { 6 - Int(block.occupants(match, side: $0)[lane]) }
     }
     for lane in 0..<count {
@@ -168,7 +164,7 @@ struct BracketTests {
         + #""matches": { "1": ["t0", "t1"], "2": ["W1", "t2"] } }"#, entrants: 3)
     let block = tournament.played(500, seed: 12)
     for (name, seed) in [("1", 1), ("2", 2)] {
-      let number = try match(name, tournament)
+      let number = try tournament.match(name)
       for lane in 0..<500 {
         #expect(block.occupants(number, side: 0)[lane] == seed)
         let (own, other) = (

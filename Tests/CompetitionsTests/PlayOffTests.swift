@@ -8,10 +8,6 @@ import Testing
 @Suite("A match on a condition")
 struct PlayOffTests {
 
-  private func match(_ name: String, _ tournament: Tournament) throws -> Int {
-    try #require(tournament.program.matches.firstIndex { $0.name == name })
-  }
-
   private static func table(_ playOffs: String, kind: String = "roundRobin") -> String {
     #"{ "kind": "\#(kind)", "ranking": ["points", "goalDifference", "goalsFor"], "playOffs": [\#(playOffs)] }"#
   }
@@ -29,7 +25,7 @@ struct PlayOffTests {
     let tournament = try StageFixture.tournament(
       stages, entrants: 3, results: "{ \(results.joined(separator: ", ")) }")
     let names = MatchNames(tournament.program.matches, entrants: tournament.entrants)
-    let playOff = try match("play-off-1", tournament)
+    let playOff = try tournament.match("play-off-1")
     #expect(tournament.program.matches[playOff].slots == [.entrant(0), .entrant(1)])
     for name in ["t0:t1", "t1:t0"] {
       let found = try #require(names[name])
@@ -71,7 +67,7 @@ struct PlayOffTests {
     let program = tournament.program
     let count = 20_000
     let block = tournament.played(count, seed: 14)
-    let number = try match("play-off-1", tournament)
+    let number = try tournament.match("play-off-1")
     let isPlayed = try #require(block.playedBytes(number))
     var (decided, drawn) = (0, 0)
     for lane in 0..<count {
@@ -112,7 +108,7 @@ struct PlayOffTests {
       entrants: 3)
     let count = 5_000
     let block = tournament.played(count, seed: 14)
-    let legs = [try match("play-off-2", tournament), try match("play-off-2:2", tournament)]
+    let legs = [try tournament.match("play-off-2"), try tournament.match("play-off-2:2")]
     let isPlayed = try legs.map { try #require(block.playedBytes($0)) }
     let zone = tournament.program.zones[0].slots[0]
     var counts = [0, 0]
@@ -192,7 +188,7 @@ struct PlayOffTests {
     let block = tournament.played(count, seed: 14)
     let ties = tournament.program.ties
     func tie(_ name: String) throws -> Tie {
-      let match = try match(name, tournament)
+      let match = try tournament.match(name)
       return try #require(ties.first { $0.matches == [match] })
     }
     let (upper, lower, first, second) = try (tie("3"), tie("5"), tie("6"), tie("7"))

@@ -1,8 +1,14 @@
 import Engine
 import Programs
 import RandomStreams
+import Testing
 
 extension Tournament {
+  /// The index of the match of a name.
+  func match(_ name: String) throws -> Int {
+    try #require(program.matches.firstIndex { $0.name == name })
+  }
+
   /// Plays consecutive tournaments.
   func played(
     _ count: Int, seed: UInt64, first: UInt64 = 0, countsCounters: Bool = false

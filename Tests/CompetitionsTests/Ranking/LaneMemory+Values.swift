@@ -9,4 +9,10 @@ extension LaneMemory where Element: ExpressibleByIntegerLiteral {
     let all = columns.all
     for place in values.indices { all[place] = values[place] }
   }
+
+  /// The values of some columns, one column after the other.
+  func values(_ range: Range<Int>, stride: Int) -> [Element] {
+    let all = columns[range].all
+    return (0..<range.count * stride).map { all[$0] }
+  }
 }

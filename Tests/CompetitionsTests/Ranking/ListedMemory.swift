@@ -36,13 +36,27 @@ extension ListedColumns where Element: ExpressibleByIntegerLiteral {
 }
 
 /// Pseudo-random numbers.
-struct KernelNumbers {
+struct KernelNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   init(_ seed: Int) { state = UInt64(seed) &+ 2026 }
 
-  mutating func next(_ range: ClosedRange<Int>) -> Int {
+  mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return range.lowerBound + Int(state >> 33) % range.count
+    return state ^ state >> 29
+  }
+
+  mutating func next(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(next() >> 33) % range.count
+  }
+}
+
+extension SumColumns {
+  /// The points, wins and scores of rows in consecutive columns.
+  @_lifetime(copy columns)
+  init(rows: Int, _ columns: MutableColumns<Int32>) {
+    self.init(
+      points: columns[0..<rows], wins: columns[rows..<2 * rows],
+      scoreFor: columns[2 * rows..<3 * rows], scoreAgainst: columns[3 * rows..<4 * rows])
   }
 }

@@ -9,15 +9,6 @@ struct PairingKernelTests {
   private static let rows = 16
   private static let nobody: UInt8 = 255
 
-  private struct Numbers: RandomNumberGenerator {
-    private var state: UInt64 = 2026
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ state >> 29
-    }
-  }
-
   /// Returns all pairings, those of the first with the last first.
   private static func ways(_ open: [Int]) -> [[Int]] {
     guard let first = open.first else { return [[]] }
@@ -41,7 +32,7 @@ struct PairingKernelTests {
         repeating: Array(repeating: nobody, count: rows * stride), count: rounds)
       sides = Array(repeating: 0, count: playing * stride)
       slots = Array(repeating: 0, count: playing * stride)
-      var numbers = Numbers()
+      var numbers = KernelNumbers(0)
       for lane in 0..<lanes {
         let order = (0..<rows).shuffled(using: &numbers)
         let entrants = (-1..<127).shuffled(using: &numbers)
@@ -134,16 +125,9 @@ struct PairingKernelTests {
         lanes: lanes, ways: ways, order: order.columns, firstPlaying: 0, rounds: noted.columns,
         before: before.span, sides: sides, opponents: opponents, slots: slots.columns,
         occupants: occupants.span, filled: rows..<rows + playing, nobody: nobody))
-    round.sides = values(noted, sides)
-    round.opponents = values(noted, opponents)
-    round.slots = values(slots, rows..<rows + playing)
+    round.sides = noted.values(sides, stride: stride)
+    round.opponents = noted.values(opponents, stride: stride)
+    round.slots = slots.values(rows..<rows + playing, stride: stride)
     return isPaired
-  }
-
-  private static func values<Element>(
-    _ memory: LaneMemory<Element>, _ columns: Range<Int>
-  ) -> [Element] {
-    let all = memory.columns[columns].all
-    return (0..<columns.count * stride).map { all[$0] }
   }
 }

@@ -47,11 +47,8 @@ struct TableKernelTests {
         lanes: Self.lanes, sides: drawn.columns, scores: ListedColumns(listed),
         shootOuts: SumCall.ShootOuts(deciders: ListedColumns(decided), home: 3, away: 6), win: 3,
         draw: 1, loss: -2,
-        sums: SumColumns(
-          points: sums[0..<rows], wins: sums[rows..<2 * rows],
-          scoreFor: sums[2 * rows..<3 * rows], scoreAgainst: sums[3 * rows..<4 * rows])))
-    let all = sums.all
-    #expect(before.indices.map { all[$0] } == expected.flatMap { $0 })
+        sums: SumColumns(rows: rows, sums)))
+    #expect(filled.values(0..<4 * rows, stride: stride) == expected.flatMap { $0 })
   }
 
   @Test(arguments: [2, 7, 16, 17, 40], [18, 31])
@@ -122,8 +119,6 @@ struct TableKernelTests {
           bias: 20, isByte: true),
         keyBits: keyBits, rowBits: 8, order: order.columns, ranks: nil, shifts: shifts.span,
         decisions: nil))
-    let all = order.columns.all
-    return (0..<rows * stride).map { all[$0] }
+    return order.values(0..<rows, stride: stride)
   }
-
 }

@@ -12,13 +12,6 @@ struct TotalsKernelTests {
     let factor: Int32
   }
 
-  @_lifetime(copy columns)
-  private static func sums(_ rows: Int, _ columns: MutableColumns<Int32>) -> SumColumns {
-    SumColumns(
-      points: columns[0..<rows], wins: columns[rows..<2 * rows],
-      scoreFor: columns[2 * rows..<3 * rows], scoreAgainst: columns[3 * rows..<4 * rows])
-  }
-
   @Test(arguments: [1, 2, 20, 40], [1, 300, Int(Int16.max)])
   func matchesAreAddedUp(_ rows: Int, _ most: Int) {
     for (hasShootOuts, hasBase) in [(false, false), (true, true)] {
@@ -68,8 +61,8 @@ struct TotalsKernelTests {
     let otherColumns = other.columns
     findTotals(
       TotalsCall(
-        lanes: Self.lanes, sums: Self.sums(rows, ownColumns),
-        base: hasBase ? Self.sums(rows, otherColumns) : nil,
+        lanes: Self.lanes, sums: SumColumns(rows: rows, ownColumns),
+        base: hasBase ? SumColumns(rows: rows, otherColumns) : nil,
         starts: starts.span, win: 3, draw: 1, loss: -2, firstBatches: firstBatches.span,
         batches: batches.span, scores: ListedColumns(scores), shootOuts: shootOuts))
     for row in 0..<rows {
