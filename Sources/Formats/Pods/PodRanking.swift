@@ -31,24 +31,13 @@ struct PodRanking {
     _ game: any PodGame, points: ClosedRange<Int>, _ diagnostics: inout Diagnostics
   ) -> RankingRules? {
     let errorsBefore = diagnostics.count
-    var criteria: [RankingCriterion] = []
-    let path = source.path.key("ranking")
-    for (index, node) in (source.node["ranking"]?.elements ?? []).enumerated() {
-      guard let criterion = PodRanking.criteria.first(where: { $0.key(.point) == node.string })
-      else { continue }
-      let name = Diagnostic.quote(node.string ?? "")
-      if criteria.contains(criterion) {
-        diagnostics.report(
-          "\(name) is listed twice; a criterion that has not separated two entrants will not do so later",
-          at: node.location, path: path.index(index))
-      } else if criteria.last == .lots {
-        diagnostics.report(
-          "\(name) comes after \"lots\", which separate everyone; put \"lots\" last",
-          at: node.location, path: path.index(index))
-      }
-      criteria.append(criterion)
+    let reader = RankingReader(
+      unit: .point, numbers: nil, countsCards: false, earlier: nil,
+      named: { name in PodRanking.criteria.first { $0.key(.point) == name } })
+    let steps = source.node["ranking"].map {
+      reader.steps($0, at: source.path.key("ranking"), &diagnostics)
     }
-    if criteria.isEmpty { criteria = [.points] }
+    let criteria = steps?.compactMap(\.criterion) ?? [.points]
     let percentages = source.node["percentages"]
     if percentages != nil, !criteria.contains(.opponentsPointsShare) {
       source.report(

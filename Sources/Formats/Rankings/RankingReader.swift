@@ -16,6 +16,8 @@ struct RankingReader {
   var isSeeded = false
   /// The matches of an earlier stage that count too, or `nil` if not even its points do.
   let earlier: CarryOver.Matches?
+  /// Returns the criterion of a name, or `nil` if there is none.
+  var named: (String) -> RankingCriterion? = { RankingCriterion(key: $0) }
 
   /// Returns why the table cannot be ranked by a criterion, or `nil` if it can.
   func obstacle(_ criterion: RankingCriterion) -> String? {
@@ -55,7 +57,7 @@ struct RankingReader {
       by, onSplit: onSplit ?? .proceed, two: two ?? [], sharesRanks: sharesRanks)
   }
 
-  private func steps(
+  func steps(
     _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [RankingChain.Step] {
     var steps: [RankingChain.Step] = []
@@ -123,7 +125,7 @@ struct RankingReader {
   private func criterion(
     _ name: String, _ node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> RankingCriterion? {
-    guard let criterion = RankingCriterion(key: name) else { return nil }
+    guard let criterion = named(name) else { return nil }
     let ownName = criterion.key(unit)
     if name != ownName {
       diagnostics.report(
