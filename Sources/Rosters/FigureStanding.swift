@@ -1,25 +1,24 @@
 public import Games
 
-/// One number of a player or a team, beside the league.
+/// A number of a player or team, compared with the league.
 public struct FigureStanding: Sendable {
   public let figure: Figure
   public let value: Double?
-  /// The league's average.
   public let average: Double?
-  /// The place among all who have the number: 1 is the best, those who are level share a place. Nil where
-  /// there is no number, or neither more nor less of it is better.
+  /// The rank among all who have the number (1 is best, ties share a rank), or `nil` if there is no
+  /// number or no better direction.
   public let rank: Int?
-  /// How many have the number.
+  /// The number of players or teams that have the number.
   public let count: Int
 
-  /// The value in per cent of the average: 100 is average. Nil where the average is not above 0,
-  /// or is 0 by what the figure means.
+  /// The value in per cent of the average, or `nil` if the average is not positive or the figure is
+  /// a difference.
   public var percentage: Double? {
     guard let value, let average, average > 0, !figure.isDifference else { return nil }
     return 100 * value / average
   }
 
-  /// All numbers of one row, beside all rows.
+  /// Returns the standings of one row's numbers among all rows.
   static func all(
     _ figures: [Figure], of values: [Double?], among rows: [[Double?]]
   ) -> [FigureStanding] {

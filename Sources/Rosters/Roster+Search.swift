@@ -2,11 +2,11 @@ public import Games
 internal import TextFiles
 
 extension Roster {
-  /// The players who are meant by a team and a position, where they are named.
+  /// Returns the players of a team and position, where given.
   ///
   /// - Parameters:
-  ///   - team: an id or a name, whole or words of it that no other team has.
-  ///   - position: as the roster writes it, in any case.
+  ///   - team: An id or a name, or words of a name that no other team has.
+  ///   - position: A position of the roster, in any case.
   /// - Throws: ``RosterError`` if there is no such team or position.
   public func players(
     team: String?, position: String? = nil
@@ -33,7 +33,7 @@ extension Roster {
       near: nearestName(to: position, among: known).map { [$0] } ?? [], among: known)
   }
 
-  /// The team of an id or a name, whole or words of it that no other team has.
+  /// Returns the team with an id or a name, or with words of a name that no other team has.
   public func team(_ name: String) throws(RosterError) -> Team {
     if let team = team(ofId: name) { return team }
     let sought = try FoldedName(query: name)
@@ -50,9 +50,9 @@ extension Roster {
     throw unknown(team: name)
   }
 
-  /// The teams of whom some words are parts of the name or the id, as for players.
+  /// Returns the teams whose name or id contains the words.
   ///
-  /// - Throws: ``RosterError`` with an id or a name that is close, if there is none.
+  /// - Throws: ``RosterError`` with a near miss if there is none.
   public func teams(_ words: String) throws(RosterError) -> [Team] {
     let query = try FoldedName(query: words)
     let found = teams.filter { team in
@@ -70,10 +70,10 @@ extension Roster {
       name, "a team of the roster", near: near.map { [$0] } ?? [], among: teams.map(\.id))
   }
 
-  /// The players of whom some words are parts of the name, in any order, without case and accents. Those
-  /// come first with whom each word begins a part; else the roster's order holds.
+  /// Returns the players whose names contain the words, in any order, ignoring case and accents.
+  /// Players with names that have a part beginning with each word come first.
   ///
-  /// - Throws: ``RosterError`` with names that are close, if there is nobody.
+  /// - Throws: ``RosterError`` with near misses if there is none.
   public func search(
     _ words: String, team: String? = nil, position: String? = nil
   ) throws(RosterError) -> [FiguredPlayer] {
@@ -92,13 +92,14 @@ extension Roster {
     return (first + rest).map(\.player)
   }
 
-  /// The one player of a name, without case and accents; where a player is a team, their id will do too.
+  /// Returns the only player of a name, ignoring case and accents. If a player is a team, their id
+  /// will do too.
   ///
   /// - Parameters:
-  ///   - searches: whether parts of a name that only one player has are enough.
-  ///   - takesEntriesTogether: whether entries of one name in one team, such as a batter and a pitcher, are taken
-  ///     for one player, of whom the first entry is returned.
-  /// - Throws: ``RosterError`` with those who may be meant, if there is nobody or there are several.
+  ///   - searches: True if parts of a name that only one player has are enough.
+  ///   - takesEntriesTogether: True to return the first entry if one team has several of that name,
+  ///     such as a batter and a pitcher.
+  /// - Throws: ``RosterError`` with candidates if there is no such player or several.
   public func player(
     _ name: String, team: String? = nil, position: String? = nil, searches: Bool,
     takesEntriesTogether: Bool = false
@@ -119,8 +120,8 @@ extension Roster {
     throw ambiguous(name, close)
   }
 
-  /// The players of exactly this name; failing that, of this id where a player is a team; failing that, of
-  /// either without case and accents.
+  /// Returns the players with exactly this name, else with this id where players are teams, else
+  /// with either, ignoring case and accents.
   private func called(
     _ name: String, among candidates: [FiguredPlayer]
   ) throws(RosterError) -> [FiguredPlayer] {
@@ -135,14 +136,13 @@ extension Roster {
     }
   }
 
-  /// A player or a team.
   public enum Subject: Sendable {
     case player(FiguredPlayer)
     case team(Team)
   }
 
-  /// The player or the team that a name means. Where it is the whole name of a team, that is meant, unless
-  /// teams are players in this game; else a player, by parts of their name, or else a team.
+  /// Returns the player or team of a name. The whole name of a team means the team, unless players
+  /// are teams; else players come first.
   public func subject(
     _ name: String, team: String? = nil, position: String? = nil
   ) throws(RosterError) -> Subject {
@@ -171,7 +171,7 @@ extension Roster {
     return .unusable(([heading] + lines + more).joined(separator: "\n"))
   }
 
-  /// What tells several players apart.
+  /// Returns what distinguishes several players.
   private static func distinction(of players: [FiguredPlayer]) -> String {
     guard players.allSatisfy({ $0.name == players[0].name }) else {
       return "give the full name of one"
@@ -184,8 +184,8 @@ extension Roster {
     return "choose with " + options.compactMap { $0 }.joined(separator: " or ")
   }
 
-  /// What is said of a name that none of some players has: who else has it, or who has one that is close, those
-  /// first in whose names the fewest letters are wrong.
+  /// Returns the error for a name that no candidate has: with players elsewhere of that name, else
+  /// with near misses, closest first.
   private func unknown(_ name: String, among candidates: [FiguredPlayer]) -> RosterError {
     let maximum = 5
     let sought = FoldedName(name)
@@ -213,7 +213,6 @@ extension Roster {
 }
 
 extension FoldedName {
-  /// The words of a search.
   fileprivate init(query words: String) throws(RosterError) {
     self.init(words)
     guard !plain.isEmpty else {

@@ -2,32 +2,27 @@ public import Games
 public import Scenarios
 internal import TextFiles
 
-/// The teams and players of a roster, with what they are in numbers.
+/// The teams and players of a roster, with their figures.
 public struct Roster: Sendable {
   public let source: RosterSource
   let document: RosterDocument
-  /// In the order of the roster.
   public let teams: [Team]
-  /// Where a team stands among them, by its id.
+  /// Positions in ``teams`` by id.
   private let teamIndices: [String: Int]
   public let players: [FiguredPlayer]
-  /// For each of the game's figures, the mean over all players of the roster who have it, weighed as the
-  /// figure says; nil where nobody has it.
+  /// The mean of each figure over all players who have it, weighted as the figure says, or `nil` if
+  /// nobody has it.
   public let averages: [Double?]
 
-  /// A team of a roster.
   public struct Team: Sendable {
     public let id: String
-    /// The name for people.
     public let name: String
-    /// How many players it has.
+    /// The number of players.
     public let size: Int
   }
 
-  /// What players of the game are in numbers.
   public var figures: [Figure] { source.definition.playerFigures }
 
-  /// Reads a roster.
   public init(_ source: RosterSource) throws(RosterError) {
     do throws(ScenarioError) {
       try self.init(source, bytes: source.bytes())
@@ -36,9 +31,9 @@ public struct Roster: Sendable {
     }
   }
 
-  /// Reads a roster as it would be if its file held these bytes.
+  /// Reads a roster with other contents of its file.
   ///
-  /// - Parameter ids: the teams whose players are read, for one who needs no others; nil for all.
+  /// - Parameter ids: The teams whose players are read, or `nil` for all.
   public init(
     _ source: RosterSource, bytes: [UInt8], playersOf ids: Set<String>? = nil
   ) throws(ScenarioError) {
@@ -60,7 +55,7 @@ public struct Roster: Sendable {
     }
   }
 
-  /// The mean of the figure of an index, weighed by another where that is its weight.
+  /// Returns the mean of a figure, weighted by another figure if there is a weight.
   static func average(_ index: Int, _ figures: [Figure], _ rows: [[Double?]]) -> Double? {
     let weight = figures[index].weight.flatMap { name in
       figures.firstIndex { $0.name == name }
@@ -75,21 +70,17 @@ public struct Roster: Sendable {
     return total > 0 ? sum / total : nil
   }
 
-  /// The team of an id; nil if there is none.
   func team(ofId id: String) -> Team? { teamIndices[id].map { teams[$0] } }
 
-  /// A team as it is written; nil if there is none of that id.
   func source(ofTeam id: String) -> GameSource.Team? { teamIndices[id].map { document.teams[$0] } }
 
-  /// The name of a team for people.
   public func teamName(_ id: String) -> String { team(ofId: id)?.name ?? id }
 
-  /// A player's numbers beside those of the league.
   public func standings(of player: FiguredPlayer) -> [FigureStanding] {
     FigureStanding.all(figures, of: player.values, among: players.map(\.values))
   }
 
-  /// A team's numbers beside those of the others that can play; nil, with the reasons, if it cannot.
+  /// Returns a team's standings among the teams that can play, or why the team cannot.
   public func standings(ofTeam id: String) -> (standings: [FigureStanding]?, problems: String) {
     let definition = source.definition
     var own: [Double?]?
@@ -104,7 +95,7 @@ public struct Roster: Sendable {
     )
   }
 
-  /// What a roster says of a player under the keys by which it is changed, as they are written there.
+  /// Returns the values that the roster states of a player, as written there.
   public func given(_ player: FiguredPlayer) -> [(key: String, value: String)] {
     if let table = document.table, let row = table.row(of: player) {
       let unchanged = RosterColumns.ofEveryGame + source.definition.rosterColumns.unread

@@ -1,17 +1,17 @@
 public import Scenarios
 public import TextFiles
 
-/// Why a roster cannot be looked up or changed.
+/// The reason why a roster cannot be looked up or changed.
 public enum RosterError: Error, Sendable, CustomStringConvertible {
-  /// What was asked for is not there, or cannot be asked for.
+  /// The request names something that does not exist, or is impossible.
   case unusable(String)
-  /// The roster, or the scenario that leads to it, is not right.
+  /// The roster, or the scenario that leads to it, is invalid.
   case invalid(ScenarioError)
-  /// The change would make it wrong.
+  /// The change would make the roster invalid.
   case refused(String)
-  /// Another editor has the roster.
+  /// Another editor is changing the roster.
   case busy(String)
-  /// The change cannot be written.
+  /// The roster cannot be written.
   case unwritable(FileError)
 
   public var description: String {
@@ -22,7 +22,7 @@ public enum RosterError: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// What is said of a name that is none of those that there are.
+  /// Returns the error for an unknown name, with near misses or the known names.
   static func unknown(
     _ name: String, _ expected: String, near: [String], among known: [String] = []
   ) -> RosterError {

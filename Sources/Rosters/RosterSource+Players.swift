@@ -3,7 +3,7 @@ internal import Scenarios
 internal import TextFiles
 
 extension RosterSource {
-  /// The players of teams that have passed their shape.
+  /// Returns the players of valid teams.
   func players(of teams: [GameSource.Team]) throws(ScenarioError) -> [FiguredPlayer] {
     var diagnostics = Diagnostics()
     let players = definition.players(
@@ -12,8 +12,8 @@ extension RosterSource {
     return players
   }
 
-  /// A team's figures by the rules of the scenario, or else by those that hold where nothing is said; nil if
-  /// it cannot play by them, with the reasons.
+  /// Returns a team's figures by the scenario's rules or the default rules, or why the team cannot
+  /// play.
   func figures(of team: GameSource.Team) -> (figures: [Double?]?, problems: String) {
     var diagnostics = Diagnostics()
     let figures = definition.figures(of: team, rules: rules, diagnostics: &diagnostics)

@@ -2,7 +2,7 @@ import Rosters
 import Scenarios
 import TestSupport
 
-/// Rosters in files, for tests.
+/// A roster file for tests.
 struct RosterFile {
   static let scenarios =
     #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
@@ -10,13 +10,12 @@ struct RosterFile {
 
   let path: String
 
-  /// A copy of a shipped roster in a folder.
+  /// Copies a shipped roster into a folder.
   init(_ name: String, in folder: String) {
     path = "\(folder)/\(name.split(separator: "/").last ?? "")"
     TestFile.write(TestFile.bytes("\(RosterFile.scenarios)/\(name)") ?? [], to: path)
   }
 
-  /// A roster of this text.
   init(_ name: String, _ text: String, in folder: String) {
     path = "\(folder)/\(name)"
     TestFile.write(text, to: path)
@@ -24,7 +23,7 @@ struct RosterFile {
 
   var text: String { TestFile.text(path) ?? "" }
 
-  /// What is said of the roster; empty if nothing is wrong.
+  /// Returns the errors of a roster; empty if there are none.
   static func problems(_ path: String, kind: String? = nil) -> String {
     do throws(RosterError) {
       _ = try roster(path, kind: kind)
@@ -35,15 +34,13 @@ struct RosterFile {
   }
 
   static func roster(_ path: String, kind: String? = nil) throws(RosterError) -> Roster {
+    let source: RosterSource
     do throws(ScenarioError) {
-      return try roster(RosterSource(path, kind: kind))
+      source = try RosterSource(path, kind: kind)
     } catch {
       throw .invalid(error)
     }
-  }
-
-  private static func roster(_ source: RosterSource) throws(ScenarioError) -> Roster {
-    try Roster(source, bytes: source.bytes())
+    return try Roster(source)
   }
 
   func change(_ change: RosterChange) throws(RosterError) -> RosterEditor.Outcome {
@@ -67,7 +64,7 @@ struct RosterFile {
         values: values.compactMap(RosterChange.KeyValue.init)))
   }
 
-  /// The lines that differ from another text of as many lines.
+  /// Returns the lines that differ from a text with as many lines.
   func differences(from before: String) -> [(old: String, new: String)] {
     let lines = [before, text].map {
       $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -76,10 +73,10 @@ struct RosterFile {
   }
 }
 
-/// What a call says that it cannot do.
-func refusal<Result>(_ body: () throws(RosterError) -> Result) -> String {
+/// Returns the error of a call.
+func refusal<Result>(_ call: @autoclosure () throws(RosterError) -> Result) -> String {
   do throws(RosterError) {
-    _ = try body()
+    _ = try call()
     return "nothing was said"
   } catch {
     return error.description

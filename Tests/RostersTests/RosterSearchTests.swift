@@ -46,7 +46,7 @@ struct RosterSearchTests {
   ])
   func anUnknownNameGetsNearMisses(_ words: String, _ said: String) throws {
     let roster = try Self.roster("rosters/nba-2016-17.csv")
-    #expect(refusal { () throws(RosterError) in try roster.search(words) }.contains(said))
+    #expect(refusal(try roster.search(words)).contains(said))
   }
 
   @Test func anEntrantOfPodsIsFoundByHisIdToo() throws {
@@ -60,10 +60,10 @@ struct RosterSearchTests {
     }
     #expect(try team("p2") == "p2")
     #expect(try team("P2") == "p2")
-    // A name is meant before an id.
+    // Names take precedence over ids.
     #expect(try team("p1") == "Beta Three")
     #expect(
-      refusal { () throws(RosterError) in try roster.player("Beta", searches: true) }
+      refusal(try roster.player("Beta", searches: true))
         == "found \"Beta\", which fits several players; give the id of one:\n  Beta, p1\n  Beta, p2"
     )
     guard case .player(let player) = try roster.subject("p2") else {
@@ -81,7 +81,7 @@ struct RosterSearchTests {
       in: folder.path)
     let roster = try RosterFile.roster(file.path)
     func said(_ name: String) -> String {
-      refusal { () throws(RosterError) in try roster.player(name, searches: false) }
+      refusal(try roster.player(name, searches: false))
     }
     #expect(said("One").contains("; choose with --team:\n"))
     #expect(said("Two").contains("; choose with --team or --position:\n"))
@@ -91,9 +91,9 @@ struct RosterSearchTests {
   func nothingIsNobodysName(_ name: String) throws {
     let roster = try Self.roster("four-clubs.json")
     let message = "found no letter to search for, expected parts of a name"
-    #expect(refusal { () throws(RosterError) in try roster.players(team: name) } == message)
+    #expect(refusal(try roster.players(team: name)) == message)
     #expect(
-      refusal { () throws(RosterError) in try roster.player(name, searches: true) } == message)
+      refusal(try roster.player(name, searches: true)) == message)
   }
 
   @Test func nobodyKnowsWhoPlaysInASquadWithoutALineup() throws {
@@ -109,7 +109,7 @@ struct RosterSearchTests {
   @Test func theNearestOfManyComeFirst() throws {
     let roster = try Self.roster("rosters/nba-2016-17.csv")
     #expect(
-      refusal { () throws(RosterError) in try roster.search("jordon") }
+      refusal(try roster.search("jordon"))
         == "found \"jordon\", expected a player of the roster; did you mean \"Jordan Mickey\", "
         + "\"Jordan McRae\", \"Eric Gordon\", \"DeAndre Jordan\" or \"Jordan Clarkson\"?")
   }
@@ -117,7 +117,7 @@ struct RosterSearchTests {
   @Test func whoIsElsewhereIsNamed() throws {
     let roster = try Self.roster("rosters/nba-2016-17.csv")
     #expect(
-      refusal { () throws(RosterError) in try roster.search("lebron", team: "gsw") }
+      refusal(try roster.search("lebron", team: "gsw"))
         == "found \"lebron\", expected a player of that team and position; elsewhere there is LeBron James "
         + "(cle, SF)")
   }
@@ -127,11 +127,11 @@ struct RosterSearchTests {
     #expect(try roster.teams("angeles LOS").map(\.id) == ["lac", "lal"])
     #expect(try roster.teams("gsw").map(\.name) == ["Golden State Warriors"])
     #expect(
-      refusal { () throws(RosterError) in try roster.teams("golden states warriors") }
+      refusal(try roster.teams("golden states warriors"))
         == "found \"golden states warriors\", expected a team of the roster; did you mean "
         + "\"Golden State Warriors\"?")
     #expect(
-      refusal { () throws(RosterError) in try roster.search("angeles") }
+      refusal(try roster.search("angeles"))
         == "found \"angeles\", expected a player in the roster; --teams finds teams of that name: \"lac\" or \"lal\""
     )
   }
@@ -139,15 +139,14 @@ struct RosterSearchTests {
   @Test func aTeamAndAPositionGetNearMissesToo() throws {
     let roster = try Self.roster("four-clubs.json")
     #expect(
-      refusal { () throws(RosterError) in try roster.players(team: "barcelna") }
+      refusal(try roster.players(team: "barcelna"))
         == "found \"barcelna\", expected a team of the roster; did you mean \"barcelona\"?")
     #expect(
-      refusal { () throws(RosterError) in try roster.players(team: nil, position: "keper") }
+      refusal(try roster.players(team: nil, position: "keper"))
         == "found \"keper\", expected a position of the roster; did you mean \"keeper\"?")
     #expect(
-      refusal { () throws(RosterError) in
-        try Self.friday().players(team: nil, position: "keeper")
-      }.contains("have no positions"))
+      refusal(try Self.friday().players(team: nil, position: "keeper")).contains(
+        "have no positions"))
   }
 
   private static func friday() throws(RosterError) -> Roster {
@@ -158,7 +157,7 @@ struct RosterSearchTests {
     let roster = try Self.roster("rosters/mlb-2019.csv")
     let shared = Dictionary(grouping: roster.players, by: \.name).first { $0.value.count > 1 }
     let (name, players) = try #require(shared.map { ($0.key, $0.value) })
-    let said = refusal { () throws(RosterError) in try roster.player(name, searches: true) }
+    let said = refusal(try roster.player(name, searches: true))
     #expect(said.contains("; choose with --team"))
     #expect(players.allSatisfy { said.contains("\(name), \($0.team)") })
     let own = try roster.player(name, team: players[1].team, searches: false)
@@ -170,7 +169,7 @@ struct RosterSearchTests {
     #expect(try roster.player("messi", searches: true).name == "Lionel Messi")
     #expect(try roster.player("timothee pembele", searches: false).name == "Timothée Pembélé")
     #expect(
-      refusal { () throws(RosterError) in try roster.player("messi", searches: false) }
+      refusal(try roster.player("messi", searches: false))
         == "found \"messi\", which fits several players; give the whole name:\n"
         + "  Lionel Messi, psg, attacker")
   }
@@ -215,7 +214,6 @@ struct RosterSearchTests {
   }
 }
 
-/// A roster that goes with the test.
 struct TemporaryRoster {
   private let folder = TemporaryFolder()
   let path: String

@@ -38,20 +38,20 @@ struct RosterSourceTests {
       let scenario = JSONDocument.parse(Array(text.utf8), file: kind, diagnostics: &diagnostics)
       let teams = JSONValue(try #require(scenario?["teams"])).compactText
       let file = RosterFile("\(kind).json", teams, in: folder.path)
-      // Teams of one number each could be those of several games: then it has to be said.
+      // Teams with one number each fit several games, so the game has to be given.
       let problems = RosterFile.problems(file.path)
       #expect(problems.isEmpty || problems.contains("could be of") && problems.contains(kind))
       let roster = try RosterFile.roster(file.path, kind: problems.isEmpty ? nil : kind)
       #expect(roster.source.definition.kind == kind)
     }
-    // Ids may be the keys of another game.
+    // Ids may equal keys of another game.
     let players = RosterFile(
       "pods.json", #"{ "max": { "strength": 1, "chances": {} }, "skill": { "strength": 2 } }"#,
       in: folder.path)
     #expect(try RosterFile.roster(players.path).source.definition.kind == "pods")
   }
 
-  /// Teams whose rows are no players, and ratings as they are fitted.
+  /// Teams as rows, and fitted ratings.
   @Test func ratingsAreFoundOut() throws {
     let folder = TemporaryFolder()
     let table = RosterFile(
@@ -68,9 +68,9 @@ struct RosterSourceTests {
     #expect(try RosterFile.roster(fitted.path).source.definition.kind == "ratings")
     let unnamed = RosterFile("unnamed.csv", "team,strength\nann,1.5\n", in: folder.path)
     #expect(
-      refusal { () throws(RosterError) in try unnamed.edit("ann", "name=Ann") }
+      refusal(try unnamed.edit("ann", "name=Ann"))
         .contains("has no column \"name\""))
-    // One rating each is of either game.
+    // A rating fits either game.
     let either = RosterFile("either.csv", "team,rating\nann,1500\n", in: folder.path)
     #expect(
       RosterFile.problems(either.path).contains(

@@ -1,15 +1,14 @@
 internal import Games
 internal import TextFiles
 
-/// Where a player stands in the line-up that a roster states for their team.
+/// A player's place in the line-up that a roster states for their team.
 enum LineupPlace: Equatable {
-  /// The roster states no line-up of the team in which they could be.
+  /// The roster states no line-up that the player could be in.
   case notStated
   case bench
-  /// The way to them in the line-up: `attack 2`, `keeper`, `rotation 1`.
+  /// The path in the line-up: `attack 2`, `keeper`, `rotation 1`.
   case at(String)
 
-  /// In words; nil where nothing is stated.
   var text: String? {
     switch self {
     case .notStated: nil
@@ -31,7 +30,8 @@ extension Roster {
 }
 
 extension JSONNode {
-  /// The keys and the numbers, from 1, that lead to a text; nil if this does not hold it.
+  /// Returns the keys, and the numbers from 1, that lead to a text, or `nil` if there is no such
+  /// text.
   fileprivate func steps(to text: String) -> [String]? {
     switch value {
     case .string(let own): return own == text ? [] : nil

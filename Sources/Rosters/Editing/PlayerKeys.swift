@@ -1,10 +1,10 @@
 internal import Games
 internal import TextFiles
 
-/// What the documents of a game's teams may say of a player, by the shapes that the game has for them.
+/// The keys of a player in the documents of a game's teams, by the game's shapes.
 struct PlayerKeys {
-  /// The members of a team's document that hold players by name, each with what may be said of one; none
-  /// where the team is the player.
+  /// The members of a team's document that hold players by name, with the fields of a player; none
+  /// if each team is a player.
   let lists: [(key: String, fields: [Field])]
   private let definition: any RosterDefinition
 
@@ -18,7 +18,7 @@ struct PlayerKeys {
     }
   }
 
-  /// What may be said of a player of a list, beside their name.
+  /// The fields of a player in a list, other than the name.
   private func fields(_ list: String?) -> [Field] {
     let fields =
       lists.isEmpty
@@ -27,13 +27,12 @@ struct PlayerKeys {
     return fields.filter { seen.insert($0.name).inserted }
   }
 
-  /// Whether a key of a table says in which list a player stands, where there are several.
+  /// True if the key is a table column that decides in which of several lists a player is.
   func choosesList(_ key: String) -> Bool {
     lists.count > 1 && definition.rosterColumns.required.contains(key)
   }
 
-  /// The list that a player with these values stands in, as the game reads them from a table; nil where the
-  /// team is the player.
+  /// Returns the list that players with these values belong to, or `nil` if each team is a player.
   func list(
     for player: String, _ values: [RosterChange.KeyValue]
   ) throws(RosterError) -> String? {
@@ -48,8 +47,8 @@ struct PlayerKeys {
     )
   }
 
-  /// The value of a key as a document has it: as the game reads it from a table, else as JSON, else as a text,
-  /// whichever fits the key's shape.
+  /// Returns a value as a document has it: as read from a table, as JSON or as text, whichever fits
+  /// the key's shape.
   func node(
     _ value: RosterChange.KeyValue, list: String?
   ) throws(RosterError) -> JSONNode {
@@ -82,7 +81,7 @@ struct PlayerKeys {
 
   private static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 
-  /// The document of a team of one player, as the game reads it from a row of a table.
+  /// Returns the document of a one-player team that the game reads from a row of a table.
   private func team(
     _ player: String, _ values: [RosterChange.KeyValue], _ diagnostics: inout Diagnostics
   ) -> JSONNode {
@@ -97,7 +96,6 @@ struct PlayerKeys {
 }
 
 extension Shape {
-  /// The fields of the objects that have this shape.
   fileprivate var objectFields: [Field] {
     switch kind {
     case .object(let fields): fields

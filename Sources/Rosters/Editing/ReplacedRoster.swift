@@ -1,16 +1,12 @@
 internal import Scenarios
 
-/// What has become of the scenarios that have their teams from a file, after it was written over.
+/// The effect of a replaced roster on the scenarios that take their teams from its file.
 public struct ReplacedRoster: Sendable {
-  /// The paths of these scenarios.
   public let scenarios: [String]
-  /// What keeps those from running that could run before: each in whole lines.
+  /// Why scenarios that could run before no longer can, one text each.
   public let problems: [String]
 
-  /// - Parameters:
-  ///   - file: the roster, as it is now.
-  ///   - kind: its game.
-  ///   - bytes: what the file held before.
+  /// - Parameter bytes: The previous contents of the file.
   public init(_ file: String, kind: String, before bytes: [UInt8]) {
     let users = (try? RosterSource(file, kind: kind))?.users.compactMap(\.scenario) ?? []
     let before = ProposedFile(file, bytes: bytes)

@@ -1,7 +1,7 @@
 internal import TextFiles
 
 extension RosterChange {
-  /// Refuses what no roster can take, whoever is in it.
+  /// Checks what can be checked without the roster.
   func check() throws(RosterError) {
     var seen: Set<String> = []
     for value in values {
@@ -25,7 +25,6 @@ extension RosterChange {
     }
   }
 
-  /// Refuses a name that nobody could read or type again.
   private static func checkName(
     _ name: String, of what: String = "a player"
   ) throws(RosterError) {
@@ -43,8 +42,7 @@ extension RosterChange {
     }
   }
 
-  /// Refuses what stands for bytes that were no text: the system hands over an argument that is not UTF-8 with
-  /// U+FFFD in place of them.
+  /// Refuses U+FFFD, by which the system replaces bytes of an argument that are not UTF-8.
   private static func checkText(_ text: String) throws(RosterError) {
     guard text.unicodeScalars.contains("\u{FFFD}") else { return }
     throw .unusable(

@@ -1,33 +1,31 @@
-/// What is to be changed in a roster.
+/// A change of one player in a roster.
 public struct RosterChange: Sendable {
   public enum Kind: Sendable, Hashable {
-    /// A player who is not there yet joins a team.
+    /// Adds a new player to a team.
     case add
     case edit
     case remove
-    /// A player takes another's place in the line-up of their team, and the other theirs.
+    /// Exchanges the places of two players in the line-up of their team.
     case swap(with: String)
   }
 
   public var kind: Kind
-  /// The player's name.
   public var player: String
-  /// The id or the name of their team; nil where their name is enough.
+  /// The id or name of the player's team, or `nil` if the player's name is enough.
   public var team: String?
-  /// Their position, where names are shared.
+  /// The player's position, where several players share the name.
   public var position: String?
-  /// The name of a team that is to be made for a player who joins.
+  /// The name of the team to create for a new player.
   public var newTeamName: String?
-  /// The keys that get other values: those that the roster has for a player, `name` for their name and `team`
-  /// for the team that they move to. An empty value takes a key away.
+  /// The new values: of the roster's keys of a player, of `name`, or of `team` to move the player.
+  /// An empty value removes the key.
   public var values: [KeyValue]
 
-  /// A key and the value that it gets.
   public struct KeyValue: Sendable, Hashable {
     public let key: String
     public let value: String
 
-    /// The key and the value in `key=value`; nil if there is no key.
+    /// Parses `key=value`, or returns `nil` if there is no key.
     public init?(_ text: String) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, !parts[0].isEmpty else { return nil }

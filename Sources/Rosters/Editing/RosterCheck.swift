@@ -2,15 +2,15 @@ internal import Games
 internal import Scenarios
 internal import TextFiles
 
-/// Whether a roster is still right after a change, and what has changed with it.
+/// The check that teams and scenarios can still play after a roster has changed.
 struct RosterCheck {
   private let roster: Roster
-  /// The ids of the teams that have changed.
+  /// The ids of the changed teams.
   private let teams: Set<String>
-  /// The roster after the change, with the players of these teams.
+  /// The roster after the change, with the players of the changed teams only.
   let changed: Roster
 
-  /// - Throws: ``RosterError`` with everything that is wrong with the bytes.
+  /// - Throws: ``RosterError`` if the new contents are invalid.
   init(
     _ roster: Roster, _ bytes: [UInt8], changed teams: Set<String>
   ) throws(RosterError) {
@@ -23,16 +23,15 @@ struct RosterCheck {
     }
   }
 
-  /// What is to be told of a change.
   struct Findings {
     var warnings: [String] = []
     var scenarios: [String] = []
   }
 
-  /// Holds the changed teams to the rules of those scenarios that use the roster, or, where none does, to
-  /// those that hold where nothing is said; and the scenarios to what they ask of the roster.
+  /// Checks the changed teams by the rules of the scenarios that use the roster (by the default
+  /// rules if there are none), and these scenarios themselves.
   ///
-  /// - Throws: ``RosterError`` where a team or a scenario that could play cannot any more.
+  /// - Throws: ``RosterError`` if a team or a scenario that could play no longer can.
   func findings() throws(RosterError) -> Findings {
     var findings = Findings()
     let users = roster.source.users
@@ -65,14 +64,15 @@ struct RosterCheck {
     return findings
   }
 
-  /// A team's figures by the rules of a source, or what keeps it from playing; nil if there is no such team.
+  /// Returns the team's figures by the rules of the source or why it cannot play, or `nil` if there
+  /// is no such team.
   private func figures(
     _ id: String, _ source: RosterSource, _ roster: Roster
   ) -> (figures: [Double?]?, problems: String)? {
     roster.source(ofTeam: id).map(source.figures)
   }
 
-  /// What keeps a scenario from running, with a file as it is or as it is proposed; nil if nothing does.
+  /// Returns why a scenario cannot run, with the proposed file if there is one, or `nil` if it can.
   static func problem(of scenario: String, _ proposed: ProposedFile?) -> String? {
     do throws(ScenarioError) {
       try ScenarioLoader(allowsOutsideFiles: true, proposed: proposed).validate(scenario)

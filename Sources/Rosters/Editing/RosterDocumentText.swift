@@ -2,11 +2,11 @@ internal import Games
 internal import Scenarios
 internal import TextFiles
 
-/// A JSON roster, or a scenario with its teams, while it is changed. What is not changed keeps its bytes.
+/// A JSON roster, or a scenario with teams, being edited. Unchanged parts keep their bytes.
 struct RosterDocumentText: RosterText {
   private let source: RosterSource
   private(set) var bytes: [UInt8]
-  /// The teams as they stand in ``bytes``.
+  /// The teams in ``bytes``.
   private var teams: JSONNode
 
   init(_ roster: Roster) {
@@ -77,7 +77,7 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  /// Calls a player otherwise, in all lists of their team and in its line-up.
+  /// Renames a player in all lists of their team and in its line-up.
   private mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
     let definition = source.definition
     try change { text, teams in
@@ -92,7 +92,7 @@ struct RosterDocumentText: RosterText {
       }
       let lists = PlayerKeys(definition).lists.map(\.key)
       for part in team.members ?? [] {
-        // Beside the lists of players, who has a number under their name is in a plan of minutes.
+        // A number under a player's name is part of a plan of minutes.
         if let member = part.node.members?.first(where: { $0.name == player.name }),
           lists.contains(part.name) || member.node.number != nil
         {
@@ -153,7 +153,7 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  /// Makes changes that do not depend on each other, and reads the result.
+  /// Makes independent changes and reads the result.
   private mutating func change(
     _ body: (inout SourceText, JSONNode) -> Void
   ) throws(RosterError) {
@@ -171,7 +171,8 @@ struct RosterDocumentText: RosterText {
     player.keys.reduce(teams[player.team]) { node, key in node?[key] }
   }
 
-  /// The texts of a team's document that name players beside those who list them: its line-up, its rotation.
+  /// Returns the texts of a team's document that name players outside of the lists of players, as
+  /// in line-ups.
   private static func lineup(
     of team: JSONNode, _ definition: any RosterDefinition
   ) -> [JSONNode] {
@@ -182,7 +183,6 @@ struct RosterDocumentText: RosterText {
 }
 
 extension JSONNode {
-  /// All texts that this holds.
   fileprivate var texts: [JSONNode] {
     switch value {
     case .string: [self]

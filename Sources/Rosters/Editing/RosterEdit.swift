@@ -2,35 +2,25 @@ internal import Games
 internal import Scenarios
 internal import TextFiles
 
-/// A change of a roster, carried out in memory.
+/// A change of a roster, made in memory.
 public struct RosterEdit: Sendable {
-  /// The whole file after the change.
+  /// The changed file.
   public let bytes: [UInt8]
   private let roster: Roster
   private let before: FiguredPlayer?
-  /// Who they are after the change; nil if they are removed.
+  /// The player after the change, or `nil` if removed.
   private let after: Identity?
-  /// The other player, where two change places.
+  /// The other player of a swap.
   private let other: FiguredPlayer?
 
-  /// What a player is found by.
-  private struct Identity {
+  /// The properties that identify a player.
+  fileprivate struct Identity {
     var team: String
     var name: String
-    /// The list of the team's document in which they stand, where there are several.
+    /// The list in the team's document, where there are several.
     var list: String?
 
-    init(team: String, name: String, list: String?) {
-      self.team = team
-      self.name = name
-      self.list = list
-    }
-
-    init(_ player: FiguredPlayer) {
-      self.init(team: player.team, name: player.name, list: player.keys.first)
-    }
-
-    /// The player in a roster; nil if there is none. Where the team is the player, it is the one of the team.
+    /// Returns the player in a roster. If the team is the player, the name does not matter.
     func player(in roster: Roster) -> FiguredPlayer? {
       let found = roster.players.filter {
         $0.team == team && ($0.keys.isEmpty || $0.name == name)
@@ -39,8 +29,8 @@ public struct RosterEdit: Sendable {
     }
   }
 
-  /// - Throws: ``RosterError`` where somebody or something is not there that the change names. What is wrong
-  ///   with the values is for reading the bytes to say.
+  /// - Throws: ``RosterError`` if the change names a player or team that is not there. Invalid
+  ///   values are only found when the result is read.
   public init(_ change: RosterChange, of roster: Roster) throws(RosterError) {
     self.roster = roster
     try change.check()
@@ -76,7 +66,7 @@ public struct RosterEdit: Sendable {
     bytes = text.bytes
   }
 
-  /// The player who is meant. Of entries that are one person either will do for a new name, as all get it.
+  /// Returns the player to change. Entries of one person may be renamed together.
   private static func player(
     _ change: RosterChange, _ roster: Roster
   ) throws(RosterError) -> FiguredPlayer {
@@ -87,7 +77,7 @@ public struct RosterEdit: Sendable {
       takesEntriesTogether: isRenaming)
   }
 
-  /// Who joins which team.
+  /// Returns the new player and their team.
   private static func joining(
     _ change: RosterChange, _ roster: Roster
   ) throws(RosterError) -> Identity {
@@ -122,7 +112,7 @@ public struct RosterEdit: Sendable {
     return joining
   }
 
-  /// The other of two who change places: of the same team, and of the same line-up.
+  /// Returns the partner of a swap, who is in the same team and line-up.
   private static func partner(
     _ name: String, of player: FiguredPlayer, _ roster: Roster
   ) throws(RosterError) -> FiguredPlayer {
@@ -143,7 +133,6 @@ public struct RosterEdit: Sendable {
     return partner
   }
 
-  /// What is to be changed of a player.
   private static func revision(
     _ values: [RosterChange.KeyValue], of player: FiguredPlayer, _ roster: Roster
   ) throws(RosterError) -> RosterRevision {
@@ -175,8 +164,8 @@ public struct RosterEdit: Sendable {
     return revision
   }
 
-  /// Refuses a name that somebody has: in a team, in the same list of it where one is said and the roster can tell
-  /// its lists apart; or, where a player is a team, in the whole roster.
+  /// Refuses a name that is taken: in the team, and in the list if the roster distinguishes lists,
+  /// or in the whole roster where teams are players.
   private static func checkIsFree(
     _ identity: Identity, cure: String, _ roster: Roster
   ) throws(RosterError) {
@@ -194,8 +183,8 @@ public struct RosterEdit: Sendable {
           : "already has a player \(Diagnostic.quote(owner.name))\(cure)"))
   }
 
-  /// Refuses to take a player out of their team whom the roster names in its line-up, so that no team plays on with
-  /// another line-up than somebody chose. The last player of a team takes it with them.
+  /// Refuses to remove players whom the roster names in its line-up, so that no team plays with a
+  /// line-up that was not chosen. The last player of a team takes the line-up with them.
   private static func checkMayLeave(
     _ player: FiguredPlayer, _ roster: Roster
   ) throws(RosterError) {
@@ -210,7 +199,6 @@ public struct RosterEdit: Sendable {
         + "change \(Diagnostic.quote(key ?? "lineup")) in the file")
   }
 
-  /// The ids of the teams that are changed.
   var teams: Set<String> { Set([before?.team, after?.team].compactMap { $0 }) }
 
   func outcome(_ check: RosterCheck) throws(RosterError) -> RosterEditor.Outcome {
@@ -235,5 +223,11 @@ public struct RosterEdit: Sendable {
       file: roster.source.file, isChanged: isChanged,
       before: before.map { RosterEditor.Appearance(roster, $0) }, after: shown, partner: partner,
       warnings: findings.warnings, changedScenarios: findings.scenarios)
+  }
+}
+
+extension RosterEdit.Identity {
+  fileprivate init(_ player: FiguredPlayer) {
+    self.init(team: player.team, name: player.name, list: player.keys.first)
   }
 }

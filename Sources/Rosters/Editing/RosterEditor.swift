@@ -2,7 +2,7 @@ internal import Games
 internal import Scenarios
 internal import TextFiles
 
-/// Changes rosters: one change at a time, with all checks, wholly or not at all.
+/// An editor of rosters: each change is checked and written completely or not at all.
 public struct RosterEditor: Sendable {
   private let path: String
   private let kind: String?
@@ -10,8 +10,8 @@ public struct RosterEditor: Sendable {
   private let patience: Int
 
   /// - Parameters:
-  ///   - path: as for ``RosterSource``, as are the next two.
-  ///   - patience: how many milliseconds one waits for another editor.
+  ///   - path: The file; `kind` and `allowsOutsideFiles` as for ``RosterSource``.
+  ///   - patience: The maximum time in milliseconds to wait for another editor.
   public init(
     _ path: String, kind: String? = nil, allowsOutsideFiles: Bool = false, patience: Int = 5000
   ) {
@@ -21,41 +21,37 @@ public struct RosterEditor: Sendable {
     self.patience = patience
   }
 
-  /// What a change has done.
   public struct Outcome: Sendable {
-    /// The file that was changed.
     public let file: String
-    /// Whether any byte of it is another one.
     public let isChanged: Bool
-    /// The player before; nil if they have joined.
+    /// The player before the change, or `nil` if they are new.
     public let before: Appearance?
-    /// The player after; nil if they were removed.
+    /// The player after the change, or `nil` if they were removed.
     public let after: Appearance?
-    /// The other, where two change places.
+    /// The other player of a swap.
     public let partner: Partner?
-    /// What keeps a team or a scenario from playing that could not play before either.
+    /// Why teams and scenarios that could not play before still cannot.
     public let warnings: [String]
-    /// The scenarios in which a team plays that was changed.
+    /// The scenarios in which a changed team plays.
     public let changedScenarios: [String]
 
-    /// How the one stood with whom a player changed places, and how they stand.
     public struct Partner: Sendable {
       public let before: Appearance
       public let after: Appearance
     }
   }
 
-  /// How a player stands in a roster.
+  /// A player as a roster shows them.
   public struct Appearance: Sendable {
     public let name: String
     public let team: String
     public let isPlaying: Bool?
-    /// Where they stand in the line-up that the roster states, such as `attack 2` or `bench`; nil if it states
-    /// none.
+    /// The place in the stated line-up, such as `attack 2` or `bench`, or `nil` if no line-up is
+    /// stated.
     public let place: String?
-    /// What the roster says of them.
+    /// The values that the roster states.
     public let given: [(key: String, value: String)]
-    /// The key among these that says where they play; nil where none does.
+    /// The key in ``given`` for the place in the line-up, or `nil` if there is none.
     public let lineupKey: String?
 
     init(_ roster: Roster, _ player: FiguredPlayer) {
@@ -69,11 +65,10 @@ public struct RosterEditor: Sendable {
     }
   }
 
-  /// Makes a change.
+  /// Makes a change, while no other editor can change the file.
   ///
-  /// Nobody else changes the file between its reading and its writing. Whatever goes wrong, it is as it was.
-  ///
-  /// - Throws: ``RosterError``, also where a team or a scenario that can play now could not play after it.
+  /// - Throws: ``RosterError``, also if a team or a scenario that can play now no longer could. The
+  ///   file is then unchanged.
   public func apply(_ change: RosterChange) throws(RosterError) -> Outcome {
     let found = try source()
     let file = found.file
@@ -92,9 +87,9 @@ public struct RosterEditor: Sendable {
     }
   }
 
-  /// Puts another roster in place of the one in the file that was named, whatever it held.
+  /// Replaces the file by another roster, whatever the file held.
   ///
-  /// - Throws: ``RosterError`` where another editor has it, or it cannot be written.
+  /// - Throws: ``RosterError`` if another editor has the file, or it cannot be written.
   public func replace(with bytes: [UInt8]) throws(RosterError) {
     try withExtendedLifetime(lock(path)) { () throws(RosterError) in
       try RosterEditor.write(bytes, to: path)

@@ -2,7 +2,7 @@ internal import Games
 internal import Scenarios
 internal import TextFiles
 
-/// A CSV roster while it is changed. Rows keep their order, and all that is not changed its bytes.
+/// A CSV roster being edited. Rows keep their order, and unchanged cells keep their bytes.
 struct RosterTableText: RosterText {
   private let roster: Roster
   private let table: CSVTable
@@ -23,7 +23,7 @@ struct RosterTableText: RosterText {
     var texts = Dictionary(values.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     texts[RosterColumns.team] = team
     texts[RosterColumns.player] = player
-    // Where rows are teams, a player is one, and their name is that of the team.
+    // Where rows are teams, each is a player, whose name is the team's.
     texts[RosterColumns.name] =
       newTeamName
       ?? (table.column(RosterColumns.player) == nil ? player : name(ofTeam: team))
@@ -55,8 +55,8 @@ struct RosterTableText: RosterText {
     }
   }
 
-  /// The index of the column in which a player's name stands. Where the team is the player, they are called by its
-  /// name, if the table has one.
+  /// Returns the index of the column with a player's name: the team's name if the team is the
+  /// player and has one.
   private func nameColumn(of player: FiguredPlayer) -> Int? {
     let ofTeam = player.keys.isEmpty ? table.column(RosterColumns.name) : nil
     let isNamed = ofTeam.flatMap { table.row(of: player)?[$0].text.isEmpty } == false
@@ -79,7 +79,6 @@ struct RosterTableText: RosterText {
     set(index, of: other, to: row[index].text)
   }
 
-  /// The index of the column of a key that a player may have.
   private func column(_ key: String) throws(RosterError) -> Int {
     let keys = table.header.map(\.text).filter { !RosterColumns.ofEveryGame.contains($0) }
     if keys.contains(key), let index = table.column(key) { return index }
@@ -110,7 +109,6 @@ struct RosterTableText: RosterText {
     table.column(column).map { row[$0].text }
   }
 
-  /// What the rows of a team call it.
   private func name(ofTeam team: String) -> String? {
     table.rows.lazy.filter { cell($0, RosterColumns.team) == team }
       .compactMap { cell($0, RosterColumns.name) }.first { !$0.isEmpty }
@@ -118,7 +116,7 @@ struct RosterTableText: RosterText {
 }
 
 extension CSVTable {
-  /// The row of a player in a CSV roster.
+  /// Returns the row of a player in a CSV roster.
   func row(of player: FiguredPlayer) -> [CSVCell]? {
     guard let team = column(RosterColumns.team) else { return nil }
     let name = column(RosterColumns.player)

@@ -1,38 +1,35 @@
 internal import Games
 internal import TextFiles
 
-/// A roster's text while it is changed: a table or a document.
+/// The text of a roster being edited: a table or a document.
 protocol RosterText {
-  /// The bytes with what was changed so far.
+  /// The text with all changes so far.
   var bytes: [UInt8] { get }
 
-  /// Adds a player to a team; to one that is made for them where `newTeamName` is given.
+  /// Adds a player to a team, which is created if `newTeamName` is given.
   mutating func add(
     _ player: String, team: String, newTeamName: String?, values: [RosterChange.KeyValue]
   ) throws(RosterError)
 
-  /// Changes what is said of a player.
   mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError)
 
-  /// Takes a player away, and their team if they are the last one of it.
+  /// Removes a player, and their team if it has no other.
   mutating func remove(_ player: FiguredPlayer) throws(RosterError)
 
-  /// Lets two players of a team change places in its line-up.
+  /// Exchanges the places of two players in the line-up of their team.
   mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError)
 }
 
-/// What is to be said otherwise of a player.
+/// The changes of one player.
 struct RosterRevision {
-  /// The keys that get other values.
   var values: [RosterChange.KeyValue]
-  /// The team that they move to; nil if they stay.
+  /// The team to move to, or `nil` to stay.
   var team: String?
-  /// What they are called from now on, in the line-up of their team too; nil for what they are called.
+  /// The new name, in the team's line-up too, or `nil` to keep the name.
   var name: String?
 }
 
 extension RosterError {
-  /// What is said of a key that players do not have.
   static func unknownKey(_ key: String, among keys: [String]) -> RosterError {
     .unknown(
       key, "a key of a player",

@@ -1,7 +1,7 @@
-/// Season figures of a player, or of several together, by the columns of a roster.
+/// Season figures of a player, or of several together, by a roster's columns.
 struct BaseballFigures {
   var counts: [String: Int] = [:]
-  /// wRC+ or FIP, where a table gives it.
+  /// wRC+ or FIP, if the table has it.
   var rate: BaseballRate?
 
   static let battingColumns = [
@@ -12,7 +12,7 @@ struct BaseballFigures {
     "hits", "homeRuns", "walks", "hitByPitch", "strikeouts", "battersFaced", "outs",
   ]
 
-  /// Whether there is a season line, from which the game computes rates itself.
+  /// True if there is a season line, from which the game computes rates.
   var hasLine: Bool { counts["hits"] != nil }
 
   var plateAppearances: Int {
@@ -20,14 +20,14 @@ struct BaseballFigures {
       .reduce(0) { $0 + counts[$1, default: 0] }
   }
 
-  /// The texts by the names of their columns.
+  /// Texts by column name.
   var cells: [String: String] {
     var cells = counts.mapValues { String($0) }
     if let rate { cells[rate.kind.rawValue] = rate.text }
     return cells
   }
 
-  /// The sum of the counts. Without season lines, the mean of the rates by their weights beside it.
+  /// Returns the summed counts, or, without season lines, the weighted mean of the rates.
   static func together(_ parts: [(figures: BaseballFigures, weight: Int)]) -> BaseballFigures {
     var sum = BaseballFigures()
     for part in parts { sum.counts.merge(part.figures.counts, uniquingKeysWith: +) }
@@ -39,7 +39,6 @@ struct BaseballFigures {
 }
 
 extension BaseballFigures? {
-  /// Adds the counts of another spell of the same player.
   mutating func add(_ other: BaseballFigures) {
     guard var sum = self else {
       self = other

@@ -1,13 +1,13 @@
 internal import Games
 internal import TextFiles
 
-/// wRC+ of a batter or FIP of a pitcher, as tables give them.
+/// The wRC+ of a batter or the FIP of a pitcher.
 struct BaseballRate {
-  /// What it is, by the column of a roster.
+  /// The rate, named by its roster column.
   enum Kind: String {
     case wrcPlus, fip
 
-    /// How many decimals a roster has of it.
+    /// The number of decimals in a roster.
     fileprivate var decimals: Int {
       switch self {
       case .wrcPlus: 3
@@ -16,14 +16,14 @@ struct BaseballRate {
     }
   }
 
-  /// The greatest magnitude that is read; the game bounds it further.
+  /// The maximum magnitude; the game has tighter bounds.
   static let bound = 1000
 
   let kind: Kind
-  /// In units of the last decimal.
+  /// The value in units of the last decimal.
   private let units: Int64
 
-  /// The number rounded, halves away from zero; nil if it is out of bounds.
+  /// Rounds the number, halves away from zero, or returns `nil` if the number is out of bounds.
   init?(_ number: DecimalNumber, _ kind: Kind) {
     guard number <= DecimalNumber(significand: Int64(BaseballRate.bound)),
       DecimalNumber(significand: -Int64(BaseballRate.bound)) <= number
@@ -36,7 +36,7 @@ struct BaseballRate {
     self.kind = kind
   }
 
-  /// The mean of rates of one kind; nil without weight.
+  /// Returns the weighted mean of rates of one kind, or `nil` if the total weight is 0.
   static func mean(_ parts: [(rate: BaseballRate, weight: Int)]) -> BaseballRate? {
     let weight = parts.reduce(Int128(0)) { $0 + Int128($1.weight) }
     guard weight > 0, let kind = parts.first?.rate.kind else { return nil }

@@ -1,37 +1,37 @@
 internal import TextFiles
 
-/// A player of a team, as far as tables tell of them.
+/// A player of a team, as imported tables describe them.
 struct BaseballPlayer {
   var name: String
   let location: SourceLocation
   var batting: BaseballFigures?
   var pitching: BaseballFigures?
-  /// Where their pitching is told of, if that is another row.
+  /// The location of the pitching row, if it is another row.
   var pitchingLocation: SourceLocation?
   var plateAppearances = 0
   var games = 0
   var starts = 0
-  /// Whether they pitch for a living.
+  /// True if the player mainly pitches.
   var isPitcher = false
 
   var battersFaced: Int { pitching?.counts["battersFaced"] ?? 0 }
 }
 
-/// A team as a roster has it: what its players did together, its line-up and its rotation.
+/// A team of a roster: team totals, line-up and rotation.
 struct BaseballSheet {
   let id: String
   let name: String?
   var parkFactor: Int?
   let location: SourceLocation
-  /// Whose batting counts as the team's.
+  /// The players whose batting makes up the team's.
   let hitters: [BaseballPlayer]
-  /// Whose pitching counts as the team's.
+  /// The players whose pitching makes up the team's.
   let staff: [BaseballPlayer]
   let relievers: [BaseballPlayer]
-  /// In batting order.
+  /// The batters in batting order.
   let lineup: [BaseballPlayer]
   let bench: [BaseballPlayer]
-  /// In their order.
+  /// The starting pitchers, first to last.
   let starters: [BaseballPlayer]
 
   static let columns =
@@ -93,10 +93,11 @@ struct BaseballSheet {
 }
 
 extension BaseballSheet {
-  /// A team of whose players nothing but their seasons is known: the thirteen batters with the most plate
-  /// appearances, of whom the first nine bat in that order, and the five pitchers with the most starts. Relievers are
-  /// those who started fewer than half of their games.
+  /// Builds a team from season totals alone: the line-up and bench are the thirteen batters with
+  /// the most plate appearances, the first nine in that order; the rotation is the five pitchers
+  /// with the most starts. Relievers started fewer than half of their games.
   ///
+  /// - Parameter players: The players in the order of the tables, which decides between equals.
   /// - Parameter players: in the order of the tables, which decides between equals.
   init(
     id: String, name: String?, parkFactor: Int?, location: SourceLocation, players: [BaseballPlayer]
@@ -114,11 +115,11 @@ extension BaseballSheet {
       })
   }
 
-  /// The players with the greatest keys, the greatest first; of equals the one who comes first.
+  /// Returns the players with the greatest keys, greatest first; equals keep their order.
   private static func maximum(
     _ players: [BaseballPlayer], _ count: Int, by keys: (BaseballPlayer) -> [Int]
   ) -> [BaseballPlayer] {
-    // Sorting is stable.
+    // The sort is stable.
     let sorted = players.sorted { left, right in
       keys(right).lexicographicallyPrecedes(keys(left))
     }

@@ -1,19 +1,18 @@
 internal import TextFiles
 
-/// Leaderboards as FanGraphs exports them: one of batters, one of pitchers, or both.
+/// FanGraphs leaderboards of batters, pitchers or both.
 ///
-/// A season line is taken where the board has all of its columns; wRC+ and FIP where it has those.
-/// Players of several teams, whose team is `- - -`, are
-/// left out, since the board does not say what they did for which.
+/// A season line is taken if the board has all of its columns, and wRC+ and FIP if present. Players
+/// of several teams (team `- - -`) are left out, as the board does not divide their figures.
 struct FanGraphsBoards {
-  static let battingRequired = ["Name", "Team", "PA"]
-  static let battingOptional =
-    ["wRC+", "playerid", "PlayerId"] + SeasonColumns.batting.required
-    + SeasonColumns.batting.optional
-  static let pitchingRequired = ["Name", "Team", "G", "GS", "IP", "TBF"]
-  static let pitchingOptional =
-    ["FIP", "playerid", "PlayerId"] + SeasonColumns.pitching.required
-    + SeasonColumns.pitching.optional
+  static let battingColumns = ImportColumns(
+    required: ["Name", "Team", "PA"],
+    optional: ["wRC+", "playerid", "PlayerId"] + SeasonColumns.batting.all,
+    identifying: ["Name", "Team", "PA", "wRC+"])
+  static let pitchingColumns = ImportColumns(
+    required: ["Name", "Team", "G", "GS", "IP", "TBF"],
+    optional: ["FIP", "playerid", "PlayerId"] + SeasonColumns.pitching.all,
+    identifying: ["Name", "Team", "IP", "FIP"])
 
   let batting: ImportTable?
   let pitching: ImportTable?
@@ -68,7 +67,8 @@ struct FanGraphsBoards {
     return (draft, notes(away, unused, unknown: sheets.filter { $0.name == nil }.map(\.id)))
   }
 
-  /// Whether a board has season lines. It must have them or the rate that stands for them.
+  /// Returns true if a board has season lines; reports an error if it has neither these nor the
+  /// rate.
   private static func check(
     _ table: ImportTable, _ columns: SeasonColumns, rate: String, _ unused: inout [String],
     _ diagnostics: inout Diagnostics
@@ -80,7 +80,7 @@ struct FanGraphsBoards {
         "found neither the column \(Diagnostic.quote(rate)) nor a complete season line in \(table.kind.rawValue): "
           + "\(missing.joined(separator: ", ")) missing", at: table.location)
     }
-    unused += (columns.required + columns.optional).filter { table.has($0) }
+    unused += columns.all.filter { table.has($0) }
     return false
   }
 
@@ -89,7 +89,7 @@ struct FanGraphsBoards {
   ) -> TeamPlayers.Player? {
     let name = table.text("Name", row, &diagnostics)
     let team = table.cell("Team", row)?.text ?? ""
-    // Exports call it "- - -", or "2 Tms" for two.
+    // Exports write "- - -", or "2 Tms" for two teams.
     guard !team.isEmpty, team != "- - -", !team.hasSuffix(" Tms") else {
       away.append(name)
       return nil

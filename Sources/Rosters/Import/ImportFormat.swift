@@ -1,15 +1,14 @@
-/// Where an imported roster comes from.
+/// The origin of an imported roster.
 public enum ImportFormat: String, Sendable, CaseIterable {
-  /// A table of season totals of the NBA, a row a player.
+  /// NBA season totals, one row per player.
   case nbaTotals = "nba-totals"
-  /// The tables Batting, Pitching and Teams of the Lahman Baseball Database, and People for the names.
+  /// The tables Batting, Pitching and Teams of the Lahman Baseball Database, and People for names.
   case lahman
-  /// Leaderboards of batters and pitchers as FanGraphs exports them.
+  /// FanGraphs leaderboards of batters and pitchers.
   case fanGraphs = "fangraphs"
-  /// The live feed of a game of Major League Baseball.
+  /// The live feed of a Major League Baseball game.
   case mlbFeed = "mlb-feed"
 
-  /// The kind of the game whose roster it gives.
   var game: String {
     switch self {
     case .nbaTotals: "basketball"

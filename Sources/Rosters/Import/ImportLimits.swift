@@ -1,14 +1,13 @@
 internal import TextFiles
 
-/// How much is read by an import.
+/// Limits on imported files.
 public enum ImportLimits {
-  /// The most bytes of a file.
   public static let maximumBytes = 32 << 20
 
-  /// Tables have more rows than rosters: Lahman's table Batting alone has more than 100,000.
+  /// Limits on tables, which have more rows than rosters: Lahman's Batting has more than 100,000.
   static let tables = CSVLimits(
     maximumBytes: maximumBytes, maximumRows: 250_000, maximumCellBytes: 1024)
 
-  /// A live feed tells every pitch.
+  /// Limits on live feeds, which list every pitch.
   static let documents = JSONLimits(maximumBytes: maximumBytes)
 }

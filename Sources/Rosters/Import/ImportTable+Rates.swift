@@ -1,8 +1,7 @@
 internal import TextFiles
 
 extension ImportTable {
-  /// The rate in a column, rounded to the decimals that a roster has; nil if the cell is empty or no such column is
-  /// there.
+  /// Returns the rate in a column, rounded as in a roster, or `nil` if there is no column or value.
   func rate(
     _ column: String, _ row: [CSVCell], as kind: BaseballRate.Kind,
     _ diagnostics: inout Diagnostics
@@ -18,7 +17,7 @@ extension ImportTable {
     return rate
   }
 
-  /// The outs in a column of innings whose tenths are thirds, as statistics write them: 547 of `182.1`.
+  /// Returns the outs in a column of innings, whose decimal digit counts thirds: 547 for `182.1`.
   func outs(_ column: String, _ row: [CSVCell], _ diagnostics: inout Diagnostics) -> Int {
     let text = self.text(column, row, &diagnostics)
     if let outs = Innings.outs(text) { return outs }
@@ -30,7 +29,7 @@ extension ImportTable {
     return 0
   }
 
-  /// The games of a pitcher and those that they began.
+  /// Returns a pitcher's games and starts.
   func games(
     _ row: [CSVCell], _ diagnostics: inout Diagnostics
   ) -> (games: Int, starts: Int) {
@@ -45,11 +44,11 @@ extension ImportTable {
   }
 }
 
-/// Innings as statistics write them: the digit behind the point counts outs.
+/// Innings as statistics write them: the digit after the point counts outs.
 enum Innings {
   static let maximum = 100_000
 
-  /// Nil if a text is no innings.
+  /// Returns the outs, or `nil` if the text is not a number of innings.
   static func outs(_ text: String) -> Int? {
     // The significand is bounded before it is multiplied.
     guard let number = DecimalNumber(text), number.scale <= 1,

@@ -1,21 +1,20 @@
 internal import TextFiles
 
-/// A table that is imported: its rows by the columns that its kind has.
+/// A table to import, with the columns of its kind.
 struct ImportTable {
   let kind: TableKind
   let rows: [[CSVCell]]
-  /// Where its header begins.
   let location: SourceLocation?
-  /// The columns that nobody reads, in their order.
+  /// The columns that are not read.
   let ignored: [String]
   private let positions: [String: Int]
 
-  /// Nil, after a report of each, if columns are missing.
+  /// Reports missing columns, and returns `nil` if there are any.
   init?(_ table: CSVTable, kind: TableKind, diagnostics: inout Diagnostics) {
-    let known = kind.required + kind.optional
+    let known = kind.columns.required + kind.columns.optional
     let errorsBefore = diagnostics.count
     let others = table.header.map(\.text).filter { !known.contains($0) }
-    for column in kind.required where table.column(column) == nil {
+    for column in kind.columns.required where table.column(column) == nil {
       diagnostics.report(
         "found no column \(Diagnostic.quote(column)), expected it in \(kind.rawValue)",
         at: table.header.first?.location, suggestion: nearestName(to: column, among: others))
@@ -34,24 +33,25 @@ struct ImportTable {
 
   func has(_ column: String) -> Bool { positions[column] != nil }
 
-  /// The cell in a column; nil where there is none or nothing in it.
+  /// Returns the cell in a column, or `nil` if it is missing or empty.
   func cell(_ column: String, _ row: [CSVCell]) -> CSVCell? {
     guard let position = positions[column], !row[position].text.isEmpty else { return nil }
     return row[position]
   }
 
-  /// The text in a column; empty, after a report, where there is none.
+  /// Returns the text in a column; reports an error and returns "" if there is none.
   func text(_ column: String, _ row: [CSVCell], _ diagnostics: inout Diagnostics) -> String {
     if let cell = cell(column, row) { return cell.text }
     diagnostics.report("column \(column) is empty", at: position(column, row))
     return ""
   }
 
-  /// The whole number in a column, from 0 to a million; 0, after a report, where there is none.
+  /// Returns the whole number in a column, 0 to a million; reports an error and returns 0 if there
+  /// is none.
   func count(_ column: String, _ row: [CSVCell], _ diagnostics: inout Diagnostics) -> Int {
     guard let position = positions[column] else { return 0 }
     let cell = row[position]
-    // Most are written plainly; others may be as statistics programs write them, such as 1e+05.
+    // Statistics programs may write numbers such as 1e+05.
     if let number = Int(cell.text) ?? JSONNumber(cell.text)?.integer, Self.counts.contains(number) {
       return number
     }
@@ -62,7 +62,7 @@ struct ImportTable {
     return 0
   }
 
-  /// The whole number in a column that may be empty or missing, which then counts as 0.
+  /// Returns the whole number in a column, or 0 if the column is missing or the cell empty.
   func countIfAny(_ column: String, _ row: [CSVCell], _ diagnostics: inout Diagnostics) -> Int {
     cell(column, row) == nil ? 0 : count(column, row, &diagnostics)
   }

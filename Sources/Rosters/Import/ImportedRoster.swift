@@ -3,23 +3,21 @@ internal import Games
 internal import Scenarios
 public import TextFiles
 
-/// A roster that was made of other files and that its game takes.
+/// A roster made from other files and accepted by its game.
 public struct ImportedRoster: Sendable {
-  /// The kind of its game.
+  /// The kind of game.
   public let game: String
-  /// How many teams it has.
   public var teamCount: Int { teams.members?.count ?? 0 }
-  /// How many rows it has: players, and in baseball what teams did together.
+  /// The number of rows: players, and in baseball also team totals.
   public let rowCount: Int
-  /// What people should know: what was left out, and what stands for what is not known.
+  /// Remarks on omitted and substituted values.
   public let notes: [String]
-  /// The roster as a CSV file.
   public let csv: String
   let teams: JSONNode
 
-  /// The teams by id, as a JSON file that a scenario's `teams` may name.
+  /// Returns the teams by id, as a JSON file for a scenario's `teams`.
   ///
-  /// - Throws: where such a file would be larger than those that are read.
+  /// - Throws: Diagnostics if the file would be too large to be read.
   public func json() throws(Diagnostics) -> String {
     let text = JSONValue(teams).prettyText
     var diagnostics = Diagnostics()
@@ -29,7 +27,7 @@ public struct ImportedRoster: Sendable {
     return text
   }
 
-  /// Has the game read what is to be written; nil, after a report of all that is wrong, if it does not take it.
+  /// Has the game read the draft; reports all errors and returns `nil` if there are any.
   init?(
     _ draft: RosterDraft, of format: ImportFormat, notes: [String], diagnostics: inout Diagnostics
   ) {
@@ -46,7 +44,7 @@ public struct ImportedRoster: Sendable {
         Array(csv.utf8), file: "the imported roster", limits: RosterReader.limits,
         diagnostics: &diagnostics)
     else { return nil }
-    // What is wrong with it is wrong with what it was made of, so that is what errors name.
+    // Errors should name the imported file, not the draft.
     table.rows = zip(table.rows, draft.rows).map { cells, row in
       cells.map { CSVCell(text: $0.text, location: row.location) }
     }
@@ -60,16 +58,16 @@ public struct ImportedRoster: Sendable {
   }
 }
 
-/// The rows of a roster that is to be written.
+/// The rows of a roster to write.
 struct RosterDraft {
   struct Row {
-    /// A text for each column; empty where there is nothing.
+    /// One text per column, empty for no value.
     let cells: [String]
-    /// What it was made of, or the first of several.
+    /// The location of the first source row.
     let location: SourceLocation
   }
 
-  /// All columns that it may have, in their order. Those that are empty in every row are left out.
+  /// The possible columns. Columns without values are left out.
   let columns: [String]
   var rows: [Row] = []
 

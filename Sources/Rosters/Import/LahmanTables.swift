@@ -1,16 +1,25 @@
 internal import TextFiles
 
-/// Tables of the Lahman Baseball Database: Batting, Pitching and Teams, and People where the players' names do not
-/// stand in a column `name` of the first two.
+/// Tables of the Lahman Baseball Database: Batting, Pitching and Teams, and People unless the first
+/// two have a column `name`.
 ///
-/// Teams come in the order of the table Teams. A player's spells with one team are added up.
+/// The roster keeps the order of Teams. A player's stints with one team are added up.
 struct LahmanTables {
   private static let playing = ["playerID", "teamID"]
-  static let battingRequired = playing + SeasonColumns.batting.required
-  static let battingOptional = ["name", "yearID"] + SeasonColumns.batting.optional
-  static let pitchingRequired =
-    playing + SeasonColumns.pitching.required + ["BFP", "IPouts", "G", "GS"]
-  static let pitchingOptional = ["name", "yearID"] + SeasonColumns.pitching.optional
+  static let battingColumns = ImportColumns(
+    required: playing + SeasonColumns.batting.required,
+    optional: ["name", "yearID"] + SeasonColumns.batting.optional,
+    identifying: playing + ["AB", "2B"])
+  static let pitchingColumns = ImportColumns(
+    required: playing + SeasonColumns.pitching.required + ["BFP", "IPouts", "G", "GS"],
+    optional: ["name", "yearID"] + SeasonColumns.pitching.optional,
+    identifying: playing + ["IPouts", "BFP"])
+  static let teamColumns = ImportColumns(
+    required: ["teamID", "name", "BPF"], optional: ["yearID"],
+    identifying: ["teamID", "name", "BPF", "PPF"])
+  static let peopleColumns = ImportColumns(
+    required: ["playerID", "nameFirst", "nameLast"],
+    identifying: ["playerID", "nameFirst", "nameLast", "birthYear"])
 
   private let batting: ImportTable
   private let pitching: ImportTable
@@ -18,7 +27,7 @@ struct LahmanTables {
   private let people: ImportTable?
   private let season: Int?
 
-  /// Nil, after a report, if a table is missing.
+  /// Reports missing tables, and returns `nil` if there are any.
   init?(_ tables: [TableKind: ImportTable], season: Int?, _ diagnostics: inout Diagnostics) {
     let needed = [TableKind.lahmanBatting, .lahmanPitching, .lahmanTeams]
     let missing = needed.filter { tables[$0] == nil }
@@ -83,7 +92,7 @@ struct LahmanTables {
     return draft
   }
 
-  /// The rows of the season, which must be said if there are several.
+  /// Returns the rows of the season; reports an error if there are several and none is chosen.
   private func rows(
     of table: ImportTable, _ diagnostics: inout Diagnostics
   ) -> [[CSVCell]] {
@@ -110,13 +119,13 @@ struct LahmanTables {
     return chosen
   }
 
-  /// The players' names by their ids, from People.
+  /// The names in People by player id.
   private func names(_ diagnostics: inout Diagnostics) -> [String: String] {
     guard let people else { return [:] }
     var names: [String: String] = [:]
     for row in people.rows {
       guard let id = people.cell("playerID", row)?.text else { continue }
-      // Some are known by one name only.
+      // Some players have one name only.
       let parts = ["nameFirst", "nameLast"].compactMap { people.cell($0, row)?.text }
       names[id] = parts.joined(separator: " ")
     }

@@ -1,12 +1,10 @@
 internal import TextFiles
 
-/// Season totals of the NBA, a row a player, in the columns of the table from which the shipped roster was
-/// carried over.
+/// NBA season totals, one row per player, in the columns of the table behind the shipped roster.
 ///
-/// Teams come in the order of their ids, which are their abbreviations in small letters; the players of a team in
-/// the order of the table.
+/// Teams are sorted by id, the abbreviation in lower case. Players keep the order of the table.
 enum NBATotals {
-  /// The columns of the table, by those of the roster, in the roster's order.
+  /// The table's columns by roster column, in the order of the roster.
   private static let figures: KeyValuePairs = [
     "games": "games", "minutes": "minutes", "points": "points", "assists": "assists",
     "turnovers": "turnovers", "steals": "steals", "blocks": "blocks",
@@ -15,14 +13,16 @@ enum NBATotals {
     "freeThrows": "points1", "freeThrowAttempts": "points1_atts", "fouls": "fouls",
   ]
 
-  static let required =
-    ["player", "team"] + figures.map(\.value).filter { !optional.contains($0) }
-  static let optional = ["position", "fouls"]
+  private static let optional = ["position", "fouls"]
+  static let columns = ImportColumns(
+    required: ["player", "team"] + figures.map(\.value).filter { !optional.contains($0) },
+    optional: optional,
+    identifying: ["player", "team", "off_rebounds", "field_goals_atts", "points1_atts"])
 
   static func roster(
     _ table: ImportTable, _ diagnostics: inout Diagnostics
   ) -> (draft: RosterDraft, notes: [String]) {
-    // No dictionaries within the loop: a table may have a hundred thousand rows.
+    // A table may have a hundred thousand rows, so the loop uses no dictionaries.
     let present = figures.map(\.value).map { table.has($0) ? $0 : nil }
     var teams: [String: [RosterDraft.Row]] = [:]
     var unknown: Set<String> = []
@@ -59,7 +59,8 @@ enum NBATotals {
     return (draft, notes)
   }
 
-  /// Whether a row is of all teams of a player together: Basketball-Reference calls that `TOT`, or `2TM` of two.
+  /// True if a row totals all teams of a player: Basketball-Reference writes `TOT`, or `2TM` for
+  /// two teams.
   private static func isSum(_ team: String) -> Bool {
     team == "TOT" || team.hasSuffix("TM") && Int(team.dropLast(2)) != nil
   }

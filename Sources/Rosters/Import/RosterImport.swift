@@ -1,8 +1,7 @@
 public import TextFiles
 
-/// Makes a roster of files that others have written.
+/// A reader that makes a roster from other sites' files.
 public struct RosterImport: Sendable {
-  /// A file to be read.
   public struct Source: Sendable {
     public let path: String
     public let bytes: [UInt8]
@@ -13,9 +12,9 @@ public struct RosterImport: Sendable {
     }
   }
 
-  /// Where the files come from; nil if their columns are to tell.
+  /// The format of the files, or `nil` to recognise them by their columns.
   public let format: ImportFormat?
-  /// The season to take where a table has several; nil if it has one.
+  /// The season to take, or `nil` if the tables have only one.
   public let season: Int?
 
   public init(format: ImportFormat? = nil, season: Int? = nil) {
@@ -23,10 +22,10 @@ public struct RosterImport: Sendable {
     self.season = season
   }
 
-  /// The roster that the files make together.
+  /// Reads the files, which together make a roster.
   ///
-  /// - Throws: everything that is wrong with them, with line and column: what is no CSV in UTF-8, columns that
-  ///   are missing, cells that are not what they should be, and what the game does not take.
+  /// - Throws: All errors, with line and column: malformed CSV, missing columns, invalid cells, and
+  ///   what the game refuses.
   public func roster(_ sources: [Source]) throws(Diagnostics) -> ImportedRoster {
     var diagnostics = Diagnostics()
     guard let roster = roster(sources, &diagnostics), diagnostics.isEmpty else {
@@ -64,8 +63,8 @@ public struct RosterImport: Sendable {
       diagnostics: &diagnostics)
   }
 
-  /// A table as others write it, whose rows may go on with empty cells. Missing cells are errors, as figures would be
-  /// taken for 0, and so are cells that no column names.
+  /// Reads a table, in which rows may end with empty cells. Missing cells are errors, as figures
+  /// would be taken for 0, and so are cells without a column.
   private func table(
     _ source: Source, _ oddities: inout Diagnostics, _ diagnostics: inout Diagnostics
   ) -> CSVTable? {
@@ -102,12 +101,13 @@ public struct RosterImport: Sendable {
         at: root.location)
       return nil
     }
-    let draft = LiveFeed(ForeignValue(node: root, path: DocumentPath())).roster(&diagnostics)
+    let draft = LiveFeed(document: ForeignValue(node: root, path: DocumentPath())).roster(
+      &diagnostics)
     guard diagnostics.isEmpty else { return nil }
     return ImportedRoster(draft, of: .mlbFeed, notes: [], diagnostics: &diagnostics)
   }
 
-  /// The tables by what they are: all of one format, and none twice.
+  /// Returns the tables by kind, all of one format and none twice.
   private func parts(
     _ tables: [ImportTable], _ format: ImportFormat, _ diagnostics: inout Diagnostics
   ) -> [TableKind: ImportTable]? {

@@ -1,10 +1,9 @@
 internal import TextFiles
 
-/// The columns in which a table has the counts of a season, by those of a roster.
+/// A table's columns of season counts, by roster column.
 struct SeasonColumns: Sendable {
-  /// What is always counted.
   let counted: KeyValuePairs<String, String>
-  /// What was not counted in every season, and is 0 where the cell is empty.
+  /// Counts that some seasons lack; empty cells are 0.
   let sometimes: KeyValuePairs<String, String>
 
   static let batting = SeasonColumns(
@@ -23,6 +22,7 @@ struct SeasonColumns: Sendable {
 
   var required: [String] { counted.map(\.value) }
   var optional: [String] { sometimes.map(\.value) }
+  var all: [String] { required + optional }
 
   func read(
     _ table: ImportTable, _ row: [CSVCell], _ diagnostics: inout Diagnostics

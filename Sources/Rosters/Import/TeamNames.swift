@@ -1,6 +1,6 @@
-/// The names of teams, by the abbreviations under which tables have them.
+/// The names of teams by the abbreviations in tables.
 enum TeamNames {
-  /// As Basketball-Reference abbreviates the teams of the NBA.
+  /// NBA teams, as Basketball-Reference abbreviates them.
   static let basketball = [
     "ATL": "Atlanta Hawks", "BOS": "Boston Celtics", "BRK": "Brooklyn Nets",
     "CHI": "Chicago Bulls", "CHO": "Charlotte Hornets", "CLE": "Cleveland Cavaliers",
@@ -14,7 +14,7 @@ enum TeamNames {
     "TOR": "Toronto Raptors", "UTA": "Utah Jazz", "WAS": "Washington Wizards",
   ]
 
-  /// As FanGraphs abbreviates the teams of Major League Baseball, by their names of today.
+  /// Major League Baseball teams by their current names, as FanGraphs abbreviates them.
   static let baseball = [
     "ARI": "Arizona Diamondbacks", "ATH": "Athletics", "ATL": "Atlanta Braves",
     "BAL": "Baltimore Orioles", "BOS": "Boston Red Sox", "CHC": "Chicago Cubs",
@@ -29,11 +29,10 @@ enum TeamNames {
     "WSN": "Washington Nationals",
   ]
 
-  /// Names under which a table of baseball teams has a team that calls itself otherwise: the Angels have
-  /// been those of Los Angeles since 2016.
+  /// Current names of teams that tables of baseball teams name differently.
   static let baseballCorrections = ["Los Angeles Angels of Anaheim": "Los Angeles Angels"]
 
-  /// What is to be said of teams whose names are not known, if there are any.
+  /// Returns a note on teams without a known name, if there are any.
   static func note(unknown teams: [String]) -> String? {
     guard !teams.isEmpty else { return nil }
     return "the names of some teams are not known; their ids are used instead: "
@@ -41,9 +40,8 @@ enum TeamNames {
   }
 }
 
-/// How notes list names.
 enum ImportNotes {
-  /// The first thirty names, and how many more there are.
+  /// Lists the first thirty names and the number of others.
   static func list(_ names: [String]) -> String {
     let maximum = 30
     let more = names.count > maximum ? ", and \(names.count - maximum) more" : ""

@@ -1,31 +1,31 @@
 internal import TextFiles
 
-/// The players of all teams, by the ids of both.
+/// The players of all teams, by team and player id.
 struct TeamPlayers {
-  /// Who a row of a table is about.
+  /// The player of a table row.
   struct Player {
-    /// What tells them from others of their name.
+    /// An id that distinguishes players of the same name.
     let id: String
     let team: String
     let name: String
     let location: SourceLocation
   }
 
-  /// The teams in the order in which they first appear, and where.
+  /// The teams in order of first appearance.
   private(set) var teams: [(id: String, location: SourceLocation)] = []
   private var positions: [String: [String: Int]] = [:]
   private var players: [String: [(id: String, player: BaseballPlayer)]] = [:]
 
-  /// What each did with all teams, by their ids.
+  /// Totals over all teams, by player id.
   private var plateAppearances: [String: Int] = [:]
   private var battersFaced: [String: Int] = [:]
 
-  /// What is known of the one whom a row is about; nil before the first row.
+  /// The player so far, or `nil` before the first row.
   subscript(who: Player) -> BaseballPlayer? {
     positions[who.team]?[who.id].flatMap { players[who.team]?[$0].player }
   }
 
-  /// Adds a spell at bat.
+  /// Adds a stint as a batter.
   mutating func add(_ who: Player, batting figures: BaseballFigures, plateAppearances: Int) {
     self.plateAppearances[who.id, default: 0] += plateAppearances
     change(who) { player in
@@ -34,7 +34,7 @@ struct TeamPlayers {
     }
   }
 
-  /// Adds a spell as a pitcher.
+  /// Adds a stint as a pitcher.
   mutating func add(_ who: Player, pitching figures: BaseballFigures, games: Int, starts: Int) {
     battersFaced[who.id, default: 0] += figures.counts["battersFaced"] ?? 0
     change(who) { player in
@@ -57,8 +57,8 @@ struct TeamPlayers {
     players[who.team, default: []].append((who.id, player))
   }
 
-  /// The players of a team. Two of one name are told apart by their ids. A pitcher is someone who faced more batters,
-  /// with all teams, than they had plate appearances.
+  /// Returns the players of a team, with ids added to shared names. Players are pitchers if they
+  /// faced more batters, with all teams, than they had plate appearances.
   func of(_ team: String) -> [BaseballPlayer] {
     let all = players[team] ?? []
     let counts = Dictionary(all.map { ($0.player.name, 1) }, uniquingKeysWith: +)

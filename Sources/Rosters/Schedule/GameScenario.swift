@@ -3,22 +3,18 @@ internal import Games
 internal import Scenarios
 public import TextFiles
 
-/// The scenario of one game of a schedule: a single match of baseball.
+/// The scenario of one game of a schedule: a single baseball match.
 public struct GameScenario: Sendable {
-  /// The game.
   public let game: ScheduledGame
-  /// The scenario's document.
   public let document: JSONNode
 
   /// Finds the game and its two teams.
   ///
   /// - Parameters:
-  ///   - id: the game's id.
-  ///   - schedule: what the game is found in.
-  ///   - file: what messages call the schedule.
-  ///   - roster: the teams, in CSV or JSON; nil for those of the live feed itself.
-  ///   - starters: pitchers who are to start in place of those announced.
-  ///   - playsFinal: whether a game is taken that has been played, or is not to be played.
+  ///   - file: The name of the schedule in messages.
+  ///   - roster: The teams, in CSV or JSON, or `nil` for those of the live feed.
+  ///   - starters: Starting pitchers in place of those announced.
+  ///   - playsFinal: True to accept a game that is over or cancelled.
   /// - Throws: ``GameError``.
   public init(
     _ id: Int, of schedule: Schedule, file: String, roster: RosterImport.Source?,
@@ -42,7 +38,7 @@ public struct GameScenario: Sendable {
       guard let team = teams.members?.first(where: { $0.name == id }) else {
         preconditionFailure("a team that was found is not there")
       }
-      // A live feed has its line-ups, the starters among them.
+      // A live feed's line-ups include the starters.
       let announced = roster == nil ? nil : side.starter
       return try StartingTeam(team, announced: announced, named: starters)
     }
@@ -98,7 +94,8 @@ public struct GameScenario: Sendable {
     return definition
   }
 
-  /// The id of a side in a roster: its team has that name, or its abbreviation or name as id.
+  /// Returns the id in a roster of the team with the side's name, or with its name or abbreviation
+  /// as id.
   private static func id(
     of side: ScheduledGame.Side, in teams: JSONNode, _ roster: String
   ) throws(GameError) -> String {
@@ -141,10 +138,8 @@ public struct GameScenario: Sendable {
   }
 }
 
-/// Why a game of a schedule cannot be played.
+/// The reason why a game of a schedule cannot be played.
 public enum GameError: Error, Sendable {
-  /// It cannot be played as it was asked for.
   case usage(String)
-  /// Everything that is wrong with the teams.
   case invalid(Diagnostics)
 }

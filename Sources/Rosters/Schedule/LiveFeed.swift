@@ -1,20 +1,15 @@
 internal import TextFiles
 
-/// The live feed of a game: its two teams with their line-ups and what their players have done in the season.
+/// The live feed of a game: both teams' line-ups and their players' season figures.
 struct LiveFeed {
   let document: ForeignValue
 
-  init(_ document: ForeignValue) {
-    self.document = document
-  }
-
-  /// Whether a document is a live feed.
   static func isOne(_ root: JSONNode) -> Bool {
     root["gameData"] != nil || root["liveData"] != nil
   }
 
-  /// The rows of both teams, the visitors first: the nine of each batting order as they stand in it, the bench, the
-  /// pitcher who began, or is to begin, and the rest of the pitchers as the bullpen.
+  /// Returns the rows of both teams, away team first: the batting order, the bench, the actual or
+  /// probable starting pitcher, and the other pitchers as the bullpen.
   func roster(_ diagnostics: inout Diagnostics) -> RosterDraft {
     var draft = RosterDraft(columns: BaseballSheet.columns)
     guard let game = document.object("gameData", &diagnostics),
@@ -38,12 +33,11 @@ struct LiveFeed {
   static let ids = 1...Int(1 << 53)
 }
 
-/// One side of a live feed.
 private struct LiveFeedSide {
   let box: ForeignValue
-  /// The id of the pitcher who is to begin; nil if that is not known.
+  /// The id of the probable starting pitcher, if known.
   let probableStarter: Int?
-  /// The names that several of its players have.
+  /// Names that several players of the side have.
   private let sharedNames: Set<String>
 
   init(box: ForeignValue, probableStarter: Int?) {
@@ -94,7 +88,7 @@ private struct LiveFeedSide {
     let bench = idsIfAny("bench", &diagnostics).filter { !order.contains($0) }
       .compactMap { batter($0, players, &diagnostics) }
     var first = pitcher(starter, players, &diagnostics)
-    // Names tell the rows of a roster apart, and pitchers may bat.
+    // Names identify the rows of a roster, and pitchers may bat.
     if let name = first?.name, (lineup + bench).contains(where: { $0.name == name }) {
       first?.name = "\(name) (pitcher)"
     }
@@ -106,7 +100,7 @@ private struct LiveFeedSide {
       bench: bench, starters: [first].compactMap { $0 })
   }
 
-  /// The ids in an array, each once.
+  /// Returns the distinct ids in an array.
   private func ids(_ key: String, _ diagnostics: inout Diagnostics) -> [Int] {
     distinct(box.elements(key, &diagnostics), &diagnostics)
   }
@@ -167,7 +161,7 @@ private struct LiveFeedSide {
     return pitcher
   }
 
-  /// A player and what they have done in the season.
+  /// Returns a player and their season figures.
   private func player(
     _ id: Int, _ players: ForeignValue, _ part: String, _ diagnostics: inout Diagnostics
   ) -> (BaseballPlayer, season: ForeignValue)? {
@@ -175,7 +169,7 @@ private struct LiveFeedSide {
       let name = player.object("person", &diagnostics)?.text("fullName", &diagnostics),
       let season = player.object("seasonStats", &diagnostics)?.object(part, &diagnostics)
     else { return nil }
-    // Two of one name are told apart as in Lahman's tables.
+    // As in Lahman's tables, an id is added to a shared name.
     let known = sharedNames.contains(name) ? "\(name) (\(id))" : name
     return (BaseballPlayer(name: known, location: player.node.location), season)
   }

@@ -1,17 +1,16 @@
 public import TextFiles
 
-/// The games of a schedule, as the public service of Major League Baseball gives them.
+/// A schedule of games, as the public service of Major League Baseball writes it.
 public struct Schedule: Sendable {
-  /// The games in the order of the document.
+  /// The games in document order.
   public let games: [ScheduledGame]
-  /// The teams of the only game with their line-ups, where the document is that game's live feed.
+  /// The teams and line-ups of the only game, if the document is a live feed.
   let feed: LiveFeed?
 
-  /// Reads a schedule (`/api/v1/schedule`) or a live feed of one game (`/api/v1.1/game/ID/feed/live`), saved as a
-  /// file.
+  /// Reads a saved schedule (`/api/v1/schedule`) or live feed of one game
+  /// (`/api/v1.1/game/ID/feed/live`). Keys that are not needed may hold anything.
   ///
-  /// - Throws: everything that is wrong with it, with line, column and path. Keys that are not needed may be
-  ///   anything.
+  /// - Throws: All errors, with line, column and path.
   public init(_ bytes: [UInt8], file: String) throws(Diagnostics) {
     var diagnostics = Diagnostics()
     guard
@@ -30,7 +29,7 @@ public struct Schedule: Sendable {
         }
       }
     } else if LiveFeed.isOne(root) {
-      let read = LiveFeed(document)
+      let read = LiveFeed(document: document)
       if let game = ScheduledGame(feed: document, &diagnostics) { games.append(game) }
       feed = read
     } else {
@@ -45,7 +44,7 @@ public struct Schedule: Sendable {
     self.feed = feed
   }
 
-  /// Whether a file is a schedule or a live feed, whatever may be wrong in it.
+  /// True if a file appears to be a schedule or live feed, valid or not.
   public static func isOne(_ bytes: [UInt8], file: String) -> Bool {
     var diagnostics = Diagnostics()
     return JSONDocument.parse(
@@ -53,17 +52,16 @@ public struct Schedule: Sendable {
     ).map { $0["dates"] != nil || LiveFeed.isOne($0) } ?? false
   }
 
-  /// Whether the file is the live feed of one game.
   public var isLiveFeed: Bool { feed != nil }
 
-  /// The games of a day, of a status, or all.
+  /// Returns the games, limited to a day or status if given.
   public func games(on date: String?, status: ScheduledGame.Status?) -> [ScheduledGame] {
     games.filter { game in
       (date == nil || game.date == date) && (status == nil || game.status == status)
     }
   }
 
-  /// The game of an id; of a game that was put off, the entry of the day on which it is played.
+  /// Returns the game of an id; the entry of the day of play if the game was postponed.
   public func game(_ id: Int) -> ScheduledGame? {
     let entries = games.filter { $0.id == id }
     return entries.last { $0.status != .postponed } ?? entries.last
@@ -71,6 +69,5 @@ public struct Schedule: Sendable {
 
   private static let date = Shape.text(10...10, pattern: .day)
 
-  /// Whether a text is a day such as `2019-07-01`.
   public static func isDay(_ text: String) -> Bool { CalendarDay(text) != nil }
 }

@@ -1,48 +1,42 @@
 internal import TextFiles
 
-/// A game of a schedule: who meets whom, when and where, and what has become of it.
+/// A game of a schedule.
 public struct ScheduledGame: Sendable, Hashable {
-  /// What has become of a game.
   public enum Status: String, Sendable, Hashable, CaseIterable {
-    /// It is still to come.
     case scheduled
-    /// It is being played.
     case live
-    /// It has been played.
     case final
-    /// It was begun, and goes on another day.
+    /// Begun, to be continued on another day.
     case suspended
-    /// It is played another day.
+    /// Moved to another day.
     case postponed
-    /// It is not played.
     case cancelled
   }
 
-  /// One of the two sides.
   public struct Side: Sendable, Hashable {
     public let name: String
-    /// Its short form, such as `WSH`, where the document has it.
+    /// An abbreviation such as `WSH`, if given.
     public let abbreviation: String?
-    /// Its runs; nil where the game has not begun.
+    /// Runs, or `nil` before the game begins.
     public let score: Int?
-    /// The pitcher who is announced to start; nil where nobody is.
+    /// The announced starting pitcher.
     public let starter: String?
   }
 
   public let id: Int
-  /// The day by the calendar of the league: `2019-07-01`.
+  /// The day of the league's calendar: `2019-07-01`.
   public let date: String
-  /// When it begins (ISO 8601), to the minute and with the offset from UTC, Z for none: `2019-07-01T23:05Z`; nil if
-  /// that is not known. West of Greenwich an evening's game begins on the next day of UTC.
+  /// The start to the minute with the UTC offset (ISO 8601), such as `2019-07-01T23:05Z`, if known.
+  /// In UTC, evening games in America begin on the next day.
   public let start: String?
   public let status: Status
-  /// What has become of it in the words of the document.
+  /// The status in the words of the document.
   public let detail: String
   public let away: Side
   public let home: Side
   public let venue: String?
 
-  /// The score, the visitors' runs first as in box scores; nil where there is none.
+  /// The score, away runs first as in box scores.
   public var score: String? {
     guard let away = away.score, let home = home.score else { return nil }
     return "\(away)-\(home)"
@@ -53,7 +47,7 @@ extension ScheduledGame {
   static let ids = 1...Int(1 << 53)
   private static let scores = 0...1000
 
-  /// A game in a schedule's list of games; nil, after a report, if it lacks something.
+  /// Reads a game in a schedule; reports errors and returns `nil` if there are any.
   init?(_ value: ForeignValue, date: String, _ diagnostics: inout Diagnostics) {
     let id = value.whole("gamePk", ScheduledGame.ids, &diagnostics)
     let start = value.textIfAny("gameDate", &diagnostics)
@@ -78,7 +72,7 @@ extension ScheduledGame {
       detail: status.detail, away: away, home: home, venue: venue)
   }
 
-  /// The game that a live feed is of; nil, after a report, if it lacks something.
+  /// Reads the game of a live feed; reports errors and returns `nil` if there are any.
   init?(feed value: ForeignValue, _ diagnostics: inout Diagnostics) {
     let id = value.whole("gamePk", ScheduledGame.ids, &diagnostics)
     guard let game = value.object("gameData", &diagnostics) else { return nil }
@@ -108,7 +102,8 @@ extension ScheduledGame {
       detail: status.detail, away: away, home: home, venue: venue)
   }
 
-  /// The service calls a game that was put off final; the words beside that say what it is.
+  /// Returns the status. The service calls postponed games final; only the detailed state shows
+  /// that they are not.
   private static func status(
     _ value: ForeignValue, _ diagnostics: inout Diagnostics
   ) -> (status: Status, detail: String)? {
@@ -126,7 +121,7 @@ extension ScheduledGame {
     return (special?.status ?? plain.status, detail ?? name)
   }
 
-  /// The instant in `2019-07-01T23:05:00Z`, without the seconds; nil if it is not written so.
+  /// Returns the time in `2019-07-01T23:05:00Z` without seconds, or `nil` if malformed.
   private static func minute(_ text: String) -> String? {
     let parts = text.split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, Schedule.isDay(String(parts[0])) else { return nil }

@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// A pitcher who is to start for a side of a game, by name.
+/// A pitcher named by the user to start for a side.
 public struct NamedStarter: Sendable, Hashable, CustomStringConvertible {
   /// The side's id in the roster.
   public let team: String
@@ -15,17 +15,17 @@ public struct NamedStarter: Sendable, Hashable, CustomStringConvertible {
   public var description: String { "\(team)=\(name)" }
 }
 
-/// A side of a game with the pitcher who starts for it.
+/// A side of a game with its starting pitcher.
 struct StartingTeam {
   let id: String
-  /// The team's document.
   let team: JSONNode
-  /// What is to be said of the starter, as a sentence, if there is anything.
+  /// A sentence about the starter, if needed.
   let note: String?
 
   /// - Parameters:
-  ///   - announced: by the schedule; someone whom the team does not list starts as an unknown pitcher.
-  ///   - named: by the user; nobody else than one of the team's pitchers.
+  ///   - announced: The starter in the schedule; an unknown pitcher if the team does not list the
+  ///     name.
+  ///   - named: Starters named by the user, who must be pitchers of the team.
   init(
     _ member: JSONMember, announced: String?, named: [NamedStarter]
   ) throws(GameError) {

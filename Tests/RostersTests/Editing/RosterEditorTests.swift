@@ -10,8 +10,8 @@ import TextFiles
 struct RosterEditorTests {
   private let folder = TemporaryFolder()
 
-  /// A player of a shipped roster of each game, in both kinds of files as far as they are shipped, a change
-  /// of them, and a player who may join.
+  /// A shipped roster of each game and kind of file, with a change of a player and values of a new
+  /// one.
   struct Case: Sendable, CustomTestStringConvertible {
     let file: String
     let player: String
@@ -19,7 +19,6 @@ struct RosterEditorTests {
     let key: String
     let value: String
     let joining: [String]
-    /// How many lines a change of one player touches.
     var lines = 1
 
     var testDescription: String { file }
@@ -145,15 +144,13 @@ struct RosterEditorTests {
   @Test func aPlayerOfTheLineupIsReplacedBeforeHeGoes() throws {
     let file = RosterFile("four-clubs.json", in: folder.path)
     let before = file.text
-    let said = refusal { () throws(RosterError) in
-      try file.change(RosterChange(.remove, player: "Lionel Messi"))
-    }
+    let said = refusal(try file.change(RosterChange(.remove, player: "Lionel Messi")))
     #expect(
       said
         == "the change is refused because \"Lionel Messi\" is in the line-up of \"psg\" (attack 2); first put another in their place with podium roster swap, or change \"lineup\" in the file"
     )
     #expect(
-      refusal { () throws(RosterError) in try file.edit("Lionel Messi", "team=ajax") } == said)
+      refusal(try file.edit("Lionel Messi", "team=ajax")) == said)
     #expect(file.text == before)
     let outcome = try file.change(
       RosterChange(.swap(with: "PSG bench attacker"), player: "Lionel Messi"))
@@ -198,11 +195,10 @@ struct RosterEditorTests {
   func whatCannotBeIsRefused(_ values: [String], _ said: String) throws {
     let file = RosterFile("four-clubs.json", in: folder.path)
     let before = file.text
-    let found = refusal { () throws(RosterError) in
+    let found = refusal(
       try file.change(
         RosterChange(
-          .edit, player: "Lionel Messi", values: values.compactMap(RosterChange.KeyValue.init)))
-    }
+          .edit, player: "Lionel Messi", values: values.compactMap(RosterChange.KeyValue.init))))
     #expect(found.contains(said), "\(found)")
     if said != "nothing was said" { #expect(file.text == before) }
   }
@@ -220,9 +216,7 @@ struct RosterEditorTests {
     let file = RosterFile(
       "r.json", #"{ "a": { "squad": { "One": { "position": "keeper", "skillPower": 7 } } } }"#,
       in: folder.path)
-    let said = refusal { () throws(RosterError) in
-      try file.add("Two", team: "b", "position=keeper", "skillPower=7")
-    }
+    let said = refusal(try file.add("Two", team: "b", "position=keeper", "skillPower=7"))
     #expect(said.contains("expected a team of the roster"))
     #expect(said.hasSuffix("to create a team, give its name with --new-team"))
     let outcome = try file.add(
@@ -233,9 +227,8 @@ struct RosterEditorTests {
     _ = try file.change(RosterChange(.remove, player: "Two"))
     #expect(try RosterFile.roster(file.path).teams.map(\.id) == ["a"])
     #expect(
-      refusal { () throws(RosterError) in
-        try file.change(RosterChange(.remove, player: "One"))
-      }.contains("it would make the file invalid"))
+      refusal(try file.change(RosterChange(.remove, player: "One"))).contains(
+        "it would make the file invalid"))
   }
 
   @Test func aScenarioThatUsesTheRosterIsNamedAndKept() throws {
@@ -253,7 +246,7 @@ struct RosterEditorTests {
       try file.edit("Lionel Messi", "skillPower=8").changedScenarios
         == [cup.path, questions.path, "\(path)/sub/cup.json"])
     let before = file.text
-    let said = refusal { () throws(RosterError) in try file.edit("Lionel Messi", "name=Leo Messi") }
+    let said = refusal(try file.edit("Lionel Messi", "name=Leo Messi"))
     #expect(
       said.hasPrefix("the change is refused because \(questions.path) could no longer run:"))
     #expect(said.contains("in variant \"messi-tired\""))
@@ -275,10 +268,9 @@ struct RosterEditorTests {
   @Test func anotherEditorIsWaitedForAndThenNamed() throws {
     let file = RosterFile("four-clubs.json", in: folder.path)
     let lock = try FileLock.take(file.path, waiting: 0)
-    let said = refusal { () throws(RosterError) in
+    let said = refusal(
       try RosterEditor(file.path, patience: 50).apply(
-        RosterChange(.remove, player: "Ajax bench keeper"))
-    }
+        RosterChange(.remove, player: "Ajax bench keeper")))
     #expect(said.hasPrefix("another editor is changing \(file.path); "))
     withExtendedLifetime(lock) {}
   }

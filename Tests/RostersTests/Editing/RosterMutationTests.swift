@@ -4,8 +4,8 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Rosters with a few bytes changed: whatever comes out, it is read and changed, or something is said of it,
-/// and a change does nothing to anybody else.
+/// Rosters with some bytes changed: they are refused with an error, or can be edited without effect
+/// on other players.
 @Suite struct RosterMutationTests {
   private static let alphabet = Array("{}[]\":,;-+.e0123456789 \r\n\tyesno".utf8)
 
@@ -33,7 +33,7 @@ import Testing
         #expect(!error.description.isEmpty)
       }
     }
-    // Or it would be a test of the parsers alone.
+    // Enough rosters get past the parsers.
     #expect(taken > 200)
   }
 
@@ -65,7 +65,6 @@ import Testing
     """
 }
 
-/// Changes of any roster, and what must hold of them.
 enum RosterProbe {
   static func changes(_ roster: Roster) -> [RosterChange] {
     guard let player = roster.players.first, let last = roster.players.last else { return [] }

@@ -3,7 +3,6 @@ import Rosters
 import TestSupport
 import Testing
 
-/// New names and new teams: whose name it is, in which rows and lists.
 @Suite struct RosterNamingTests {
   private let folder = TemporaryFolder()
 
@@ -49,7 +48,7 @@ import Testing
     #expect(file.text.hasSuffix("p8,,Zed,2\n"))
   }
 
-  /// A name in a plan of minutes is the player's too; nobody goes while a plan counts on them.
+  /// A name in a plan of minutes is the player's too, who cannot leave while in the plan.
   @Test func aPlanOfMinutesKnowsANewName() throws {
     let text = """
       { "name": "B", "game": { "kind": "basketball" }, "entrants": ["a", "b"],
@@ -67,13 +66,12 @@ import Testing
       RosterChange(
         .edit, player: "Uno", values: [RosterChange.KeyValue("team=b")].compactMap { $0 }),
     ] {
-      let said = refusal { () throws(RosterError) in try file.change(change) }
+      let said = refusal(try file.change(change))
       #expect(said.contains(#"$.teams.a.minutes.Uno: found "Uno""#), "\(said)")
     }
     #expect(file.text == text.replacing("\"One\"", with: "\"Uno\""))
   }
 
-  /// A team of hitters, of whom one pitches too.
   private static let twoWay = """
     {
       "a": {
@@ -98,7 +96,7 @@ import Testing
     let outcome = try file.edit("both", "name=Shohei")
     #expect(outcome.after?.name == "Shohei")
     #expect(file.text == Self.twoWay.replacing("\"Both\"", with: "\"Shohei\""))
-    let said = refusal { () throws(RosterError) in try file.edit("Shohei", "fip=2") }
+    let said = refusal(try file.edit("Shohei", "fip=2"))
     #expect(said.contains("choose with --position:"), "\(said)")
   }
 
@@ -112,7 +110,7 @@ import Testing
     #expect(
       file.text == Self.twoWay.replacing("\"lineup\": [\"Both\"]", with: "\"lineup\": [\"Hitter\"]")
     )
-    // The other is the entry that can take their place.
+    // The other is the entry with the same kind of place.
     let back = try file.change(swap("Thrower", "Both", nil))
     #expect(back.after?.place == "rotation 1" && back.partner?.after.place == "bench")
   }
@@ -122,17 +120,13 @@ import Testing
     let outcome = try file.add("Hitter", team: "a", "role=pitcher", "fip=5")
     #expect(outcome.after?.given.map(\.key) == ["fip"])
     #expect(file.text.contains("\"Hitter\": { \"fip\": 5 }"))
-    let said = refusal { () throws(RosterError) in
-      try file.add("Hitter", team: "a", "role=pitcher", "fip=5")
-    }
+    let said = refusal(try file.add("Hitter", team: "a", "role=pitcher", "fip=5"))
     #expect(said == "\"a\" already has a player \"Hitter\"; change them with podium roster edit")
   }
 
   @Test func aNameThatIsTakenIsSaidToBe() throws {
     let file = RosterFile("four-clubs.json", in: folder.path)
-    let said = refusal { () throws(RosterError) in
-      try file.edit("Ajax bench attacker", "team=psg", "name=Marco Verratti")
-    }
+    let said = refusal(try file.edit("Ajax bench attacker", "team=psg", "name=Marco Verratti"))
     #expect(
       said
         == "\"psg\" already has a player \"Marco Verratti\"; rename the player who moves with name="

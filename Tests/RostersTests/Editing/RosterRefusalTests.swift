@@ -2,7 +2,7 @@ import Rosters
 import TestSupport
 import Testing
 
-/// Changes that are refused whatever the roster, and leave it as it is.
+/// Changes that are refused for every roster.
 @Suite struct RosterRefusalTests {
   private let folder = TemporaryFolder()
 
@@ -13,11 +13,11 @@ import Testing
       kind, player: player, team: team, values: values.compactMap(RosterChange.KeyValue.init))
   }
 
-  /// What is said of a change of a shipped roster.
+  /// Returns the error for a change of a shipped roster.
   private func said(_ name: String, _ change: RosterChange) -> String {
     let file = RosterFile(name, in: folder.path)
     let before = file.text
-    let said = refusal { () throws(RosterError) in try file.change(change) }
+    let said = refusal(try file.change(change))
     #expect(file.text == before)
     return said
   }
@@ -129,12 +129,12 @@ import Testing
       a,Three,\(attributes),yes
 
       """, in: folder.path)
-    let said = refusal { () throws(RosterError) in try file.change(change(.remove, "One")) }
+    let said = refusal(try file.change(change(.remove, "One")))
     #expect(said.contains("is in the line-up of \"a\" (lineup 1)"), "\(said)")
     let outcome = try file.change(change(.swap(with: "Two"), "One"))
     #expect(outcome.after?.place == "bench" && outcome.partner?.after.place == "lineup 1")
     _ = try file.change(change(.remove, "One"))
-    let wrong = refusal { () throws(RosterError) in try file.edit("Two", "speed=6-9") }
+    let wrong = refusal(try file.edit("Two", "speed=6-9"))
     #expect(wrong.contains("expected a number or a range such as \"6 to 9\""), "\(wrong)")
     #expect(!wrong.contains("min"))
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Which scenarios beside a roster use it.
+/// The scenarios in a roster's folder that use the roster.
 @Suite struct RosterUsersTests {
   private let folder = TemporaryFolder()
 
@@ -44,7 +44,7 @@ import TextFiles
       TestFile.write(
         cup.text.replacing(reference, with: other), to: "\(folder.path)/other\(number).json")
     }
-    // What only looks like one.
+    // These only look like users.
     TestFile.write(#"{ "game": 1, "from": "four-clubs.json" }"#, to: "\(folder.path)/foreign.json")
     TestFile.write("[\"from\", \"four-clubs.json\"", to: "\(folder.path)/torn.json")
     #expect(

@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A table of one player in the columns of the NBA's totals.
 private let header =
   "player,team,position,games,minutes,points,assists,turnovers,steals,blocks,off_rebounds,def_rebounds,"
   + "field_goals,field_goals_atts,points1,points1_atts,fouls"

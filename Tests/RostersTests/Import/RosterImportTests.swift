@@ -3,7 +3,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What an import gives, or the lines of what is wrong.
 func imported(
   _ files: [(name: String, text: String)], as format: ImportFormat? = nil, season: Int? = nil
 ) -> Result<ImportedRoster, Diagnostics> {
@@ -13,7 +12,7 @@ func imported(
   }
 }
 
-/// The lines of what is wrong with files; a single empty one if nothing is.
+/// Returns the errors of files; a single empty one if there are none.
 func problems(
   _ files: [(name: String, text: String)], as format: ImportFormat? = nil, season: Int? = nil
 ) -> [String] {
@@ -23,7 +22,6 @@ func problems(
   }
 }
 
-/// The files that are committed for tests.
 enum ImportData {
   static let package = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }.joined()
 

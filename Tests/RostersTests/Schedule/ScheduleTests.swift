@@ -156,7 +156,7 @@ import TextFiles
 
   @Test func aPitcherWhoBatsHasTwoRows() throws {
     let file = try ImportData.file("live-feed.json")
-    // The last of the batting order is the pitcher.
+    // The pitcher bats last.
     let text = file.text.replacing("      1008\n", with: "      1010\n")
     let roster = try imported([(file.name, text)]).get()
     #expect(roster.csv.contains("hou,Houston Astros,Karl Udo,batter,9,"))
