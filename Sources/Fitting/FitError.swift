@@ -1,10 +1,10 @@
 internal import TextFiles
 
-/// Why there are no ratings.
+/// The reason why there are no ratings.
 public struct FitError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Whether it was asked for in a way that cannot be, as against results that do not allow it.
+  /// True if the request is impossible; false if the results do not allow it.
   public let isOfUsage: Bool
-  /// What was found, what was expected and the cure, in whole lines.
+  /// The finding, the expectation and the remedy.
   public let description: String
 
   init(_ description: String) {

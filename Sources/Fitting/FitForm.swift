@@ -1,17 +1,17 @@
 internal import TextFiles
 
-/// The form in which a request for ratings was written. Messages name what its author can change in that form.
+/// The form of a request for ratings, by which messages name options.
 public enum FitForm: Sendable {
   /// Options of `podium fit`.
   case options
-  /// A recipe, in a file that a scenario names.
+  /// A recipe file that a scenario names.
   case recipe
-  /// `podium import --fit`, which takes a model and nothing else.
+  /// `podium import --fit`, which only sets the model.
   case seasonImport
 }
 
-/// The options of a fit. The raw value is the name of the option; the case is the recipe's key unless ``key`` says
-/// otherwise.
+/// The options of a fit. The raw value is the command-line option; the case is the recipe's key
+/// unless ``key`` differs.
 enum FitOption: String {
   case model, prior, neutral, until, advantage, k, alias
   case leaveOut = "leave-out"
@@ -19,7 +19,6 @@ enum FitOption: String {
   case severalADay = "several-a-day"
   case largestGroup = "largest-group"
 
-  /// The recipe's key.
   var key: String {
     switch self {
     case .alias: "aliases"
@@ -39,7 +38,7 @@ extension FitForm {
     }
   }
 
-  /// An option with its value: `--prior 0.3`, or `"prior": 0.3` in a recipe.
+  /// Returns an option with a value: `--prior 0.3`, or `"prior": 0.3` in a recipe.
   func setting(_ option: FitOption, _ value: JSONValue) -> String {
     switch (self, value) {
     case (.recipe, _): "\(name(option)): \(value.compactText)"
@@ -49,7 +48,7 @@ extension FitForm {
     }
   }
 
-  /// Teams that are left out, beside others that are already.
+  /// Returns the setting that leaves out teams in addition to others.
   func leavingOut(_ names: [String], beside others: [String]) -> String {
     switch self {
     case .recipe: setting(.leaveOut, .array((others + names).map { .string($0) }))
@@ -58,7 +57,7 @@ extension FitForm {
     }
   }
 
-  /// Another name of a team.
+  /// Returns the setting that joins a name to a team.
   func alias(_ name: String, of team: String) -> String {
     switch self {
     case .recipe: setting(.alias, .object([name: .string(team)]))
@@ -66,11 +65,11 @@ extension FitForm {
     }
   }
 
-  /// Several options with their values.
+  /// Returns several settings as one text.
   func together(_ settings: [String]) -> String {
     settings.joined(separator: self == .recipe ? ", " : " ")
   }
 
-  /// A Boolean value indicating whether a request of this form can set more than its model.
+  /// True if the form has options other than the model.
   var hasOptions: Bool { self != .seasonImport }
 }

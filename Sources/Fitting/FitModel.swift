@@ -1,17 +1,16 @@
-/// What is fitted.
+/// A model of ratings.
 public enum FitModel: String, Sendable, CaseIterable {
-  /// Independent Poisson goals by attack and defence.
+  /// Independent Poisson goals, by attack and defence.
   case poisson
-  /// The same with the correction of low scores by Dixon and Coles (1997).
+  /// Poisson goals with the correction for low scores by Dixon and Coles (1997).
   case dixonColes
-  /// Goals that vary more than Poisson's.
+  /// Goals with more variance than Poisson goals.
   case negativeBinomial
-  /// Elo ratings, match by match.
+  /// Elo ratings, updated after each match.
   case elo
-  /// Strengths of Bradley and Terry (1952) with the draws of Davidson (1970).
+  /// Bradley and Terry's strengths (1952) with Davidson's draws (1970).
   case bradleyTerry
 
-  /// The kind of game that plays with such ratings.
   package var game: String {
     switch self {
     case .poisson, .dixonColes, .negativeBinomial: "goals"

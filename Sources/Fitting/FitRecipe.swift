@@ -2,15 +2,15 @@ internal import Likelihoods
 package import Seasons
 public import TextFiles
 
-/// A file that says of which results ratings are made, and how, in place of the ratings: `{ "kind": "fit", ... }`.
+/// A file with instructions for ratings in place of ratings: `{ "kind": "fit", ... }`.
 ///
-/// Whoever reads it fits them by what is known on a day, so that a forecast never has seen what it forecasts.
+/// Readers fit the ratings as of a day, so that forecasts do not use later results.
 public struct FitRecipe: Sendable {
-  /// The files of results, as the recipe names them.
+  /// The files of results, as named in the recipe.
   public let results: [JSONNode]
   public let request: FitRequest
 
-  /// Whether a document is meant to be one.
+  /// True if a document is meant to be a recipe, valid or not.
   public static func isMeant(by document: JSONNode) -> Bool {
     document["kind"]?.string == kind
   }
@@ -19,7 +19,7 @@ public struct FitRecipe: Sendable {
   private static let columnsKey = "columns"
   private static let datesKey = "dates"
 
-  /// Returns the options for reading the files of a recipe's results, even where the recipe is wrong elsewhere.
+  /// Returns the options for reading the results, even if the recipe is invalid.
   package static func reading(_ document: JSONNode) -> SeasonFile.Options {
     var options = SeasonFile.Options()
     options.form = .recipe
@@ -97,17 +97,17 @@ public struct FitRecipe: Sendable {
       default: true),
   ])
 
-  /// The same without any results after a day.
+  /// Returns the request without results after a day.
   public func until(_ day: String) -> FitRequest {
     var bounded = request
-    // Days written so are ordered as texts are.
+    // ISO dates sort as texts.
     bounded.until = min(request.until ?? day, day)
     return bounded
   }
 
   private static let none = Shape.choice(["none"])
 
-  /// Reads a recipe; nil, with a report, if it is not of its shape.
+  /// Reads a recipe; reports errors and returns `nil` if there are any.
   public init?(_ document: JSONNode, _ diagnostics: inout Diagnostics) {
     guard FitRecipe.shape.check(document, at: DocumentPath(), diagnostics: &diagnostics),
       let model = (document["model"]?.string).flatMap(FitModel.init(rawValue:))
@@ -118,8 +118,8 @@ public struct FitRecipe: Sendable {
     }
     results = document["results"]?.elements ?? []
     let errorsBefore = diagnostics.count
-    let strangers = model == .elo ? ["halfLife", "prior"] : ["k", "advantage", "goalDifference"]
-    for member in document.members ?? [] where strangers.contains(member.name) {
+    let unsuitable = model == .elo ? ["halfLife", "prior"] : ["k", "advantage", "goalDifference"]
+    for member in document.members ?? [] where unsuitable.contains(member.name) {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), which the model \(Diagnostic.quote(model.rawValue)) does not have; "
           + "leave it out",

@@ -1,31 +1,29 @@
 public import Likelihoods
 
-/// What is to be fitted, and how.
+/// A request for ratings.
 public struct FitRequest: Sendable {
   public var model: FitModel
-  /// In how many days a match comes to count half; nil if all count alike.
+  /// The age in days at which a match counts half, or `nil` if age does not matter.
   public var halfLife: Double?
-  /// The last day that counts, such as `2026-06-11`; nil for the last match's.
+  /// The last day that counts, such as `2026-06-11`, or `nil` for that of the last match.
   public var until: String?
   public var prior = FitPrior.estimated
-  /// What matches of a tournament count, by its name; others count 1.
+  /// The weights of tournaments' matches, by name; other matches count 1.
   public var tournamentWeights: [(name: String, weight: Double)] = []
-  /// Names of teams, and those for which they stand. A name that stands for itself is one of its own, whichever
-  /// other is like it.
+  /// Names and the teams that they mean. A name that means itself is a team of its own.
   public var aliases: [(name: String, team: String)] = []
-  /// Whether all matches are on neutral ground.
+  /// True if all matches are on neutral ground.
   public var isNeutral = false
-  /// Whether two teams may meet several times on a day.
+  /// True if two teams may meet several times a day.
   public var allowsSeveralADay = false
-  /// Whether teams that no chain of matches connects with most others are left out.
+  /// True to leave out teams that are not connected to the largest group by matches.
   public var takesLargestGroup = false
-  /// Teams with fewer matches are left out, with their matches.
+  /// Teams with fewer matches are left out.
   public var minimumMatches = 1
-  /// Teams that are left out, with their matches, by their names.
+  /// The names of teams to leave out.
   public var leftOut: [String] = []
-  /// How Elo ratings change; nothing else heeds it.
   public var elo = EloOptions()
-  /// The form in which the request was written, for messages.
+  /// The form in which the user wrote the request.
   public var form = FitForm.options
 
   public init(model: FitModel, halfLife: Double? = FitRequest.standardHalfLife) {
@@ -33,7 +31,8 @@ public struct FitRequest: Sendable {
     self.halfLife = halfLife
   }
 
-  /// In days. Ley, Van de Wiele and Van Eetvelde (2019), "Ranking soccer teams on the basis of their current strength",
-  /// Statistical Modelling 19(1), find it best for the Premier League.
+  /// The best half-life in days for the Premier League according to Ley, Van de Wiele and Van
+  /// Eetvelde (2019), "Ranking soccer teams on the basis of their current strength", Statistical
+  /// Modelling 19(1).
   public static let standardHalfLife = 390.0
 }

@@ -1,16 +1,16 @@
 internal import Seasons
 internal import TextFiles
 
-/// Which matches of a season are of a table, which of a part of a league that has split, and which of a knockout.
+/// The assignment of a season's matches to tables, parts of a split league and a knockout.
 struct CompetitionPlan {
-  /// By the groups' names, in the order of the names.
+  /// Groups in order of their names.
   private(set) var groups: [(name: String, matches: [Int])] = []
   /// The matches of the only table.
   private(set) var table: [Int] = []
-  /// By the parts' names, in the order in which they begin.
+  /// The parts of a split league, in the order in which they begin.
   private(set) var parts: [(name: String, matches: [Int])] = []
-  private(set) var knockout: [Int] = []
-  /// The number of each match's round, where its name tells.
+  var knockout: [Int] = []
+  /// The number of each match's round, if its name has one.
   private(set) var rounds: [Int?] = []
 
   init(_ matches: [SeasonMatch]) {
@@ -37,7 +37,7 @@ struct CompetitionPlan {
       }
     }
     groups = byGroup.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-    // Beside groups there is no other table, and without a whole table there is nothing that has split.
+    // With groups there is no other table, and without a table nothing can have been split.
     if !groups.isEmpty {
       knockout = (knockout + table + parts.flatMap(\.matches)).sorted()
       table = []
@@ -57,13 +57,11 @@ struct CompetitionPlan {
     return nil
   }
 
-  /// The same without parts and knockout: everything of the table in one.
+  /// The plan with all table matches in one table.
   var asOneTable: CompetitionPlan {
     var plan = self
     plan.table = (table + parts.flatMap(\.matches)).sorted()
     plan.parts = []
     return plan
   }
-
-  mutating func leaveOutKnockout() { knockout = [] }
 }

@@ -1,25 +1,24 @@
 internal import Seasons
 internal import TextFiles
 
-/// A tie of a knockout as a file tells it: a match, or two legs.
+/// A tie of a knockout in a file: one match or two legs.
 struct KnockoutTie {
   var number: Int
   let round: String
   let isThirdPlace: Bool
-  /// The matches by their places in the season, the first leg first.
+  /// Indices of the season's matches, first leg first.
   var matches: [Int]
-  /// The sides as the file names them, that at home in the first match first.
+  /// The sides as named in the file, home side of the first match first.
   let sides: [String]
-  /// The slots in which they are.
   var slots: [String] = []
 }
 
-/// Who won a tie.
+/// The outcome of a tie.
 enum TieOutcome: Equatable {
   case winner(String)
-  /// By goals scored away.
+  /// Decided by away goals.
   case winnerByAwayGoals(String)
-  /// It has not been played, or nothing says who went through.
+  /// Not played, or without a known winner.
   case open
 
   var winner: String? {
@@ -30,14 +29,14 @@ enum TieOutcome: Equatable {
   }
 }
 
-/// The ties of a knockout, and the slots that follow from one round to the next.
+/// The ties of a knockout, and the slots that connect its rounds.
 struct KnockoutTies {
   private(set) var ties: [KnockoutTie] = []
   private let matches: [SeasonMatch]
 
   /// - Parameters:
-  ///   - played: the places in the season of the knockout's matches.
-  ///   - firstNumber: that of the first tie where the file has no numbers.
+  ///   - played: Indices of the knockout's matches in the season.
+  ///   - firstNumber: The number of the first tie, if the file has none.
   init(_ matches: [SeasonMatch], of played: [Int], firstNumber: Int) {
     self.matches = matches
     var rounds: [(name: String, matches: [Int])] = []
@@ -68,7 +67,7 @@ struct KnockoutTies {
             sides: [match.home, match.away]))
       }
     }
-    // Legs that the file numbers may stand in any order.
+    // A file may list numbered legs in any order.
     for tie in ties.indices where ties[tie].matches.count == 2 {
       let legs = ties[tie].matches.map { matches[$0].leg ?? 0 }
       if legs == [2, 1] {
@@ -82,7 +81,7 @@ struct KnockoutTies {
     number(from: firstNumber)
   }
 
-  /// Numbers ties that have no number behind those that have one.
+  /// Numbers the ties that have no number, after those that have one.
   private mutating func number(from first: Int) {
     var next = max(first, (ties.map(\.number).max() ?? 0) + 1)
     for tie in ties.indices where ties[tie].number == 0 {
@@ -106,21 +105,21 @@ struct KnockoutTies {
       return winner(lastScore, last.home, last.away).map { .winner($0) } ?? .open
     }
     guard let first = played[0].finalScore else { return .open }
-    if let side = winner(first.turned + lastScore, last.home, last.away) { return .winner(side) }
-    // The visitors of each leg: what they scored there.
+    if let side = winner(first.reversed + lastScore, last.home, last.away) { return .winner(side) }
+    // Level on aggregate: the goals of both away sides.
     return winner(SeasonScore(first.away, lastScore.away), last.home, last.away)
       .map { .winnerByAwayGoals($0) } ?? .open
   }
 
-  /// Teams that come into the knockout from elsewhere, in their order.
+  /// The teams that enter the knockout, in order.
   var newcomers: [String] {
     var seen: Set<String> = []
     return ties.flatMap(\.sides).filter { !SlotName.isSlot($0) && seen.insert($0).inserted }
   }
 
-  /// Gives every side its slot: that from which a newcomer comes, later that of the tie it played before.
+  /// Sets every side's slot: where a team enters, its origin, later its previous tie.
   ///
-  /// - Parameter origins: the slots of those who come from tables, by name; others are there by themselves.
+  /// - Parameter origins: The slots of teams that come from tables, by name.
   mutating func findSlots(_ origins: [String: String]) {
     var before: [String: (number: Int, outcome: TieOutcome)] = [:]
     for index in ties.indices {
@@ -136,14 +135,14 @@ struct KnockoutTies {
     }
   }
 
-  /// The ties whose winners go nowhere: the final, or the last round that is known.
+  /// Ties whose winners do not play on: the final, or the last known round.
   var last: [KnockoutTie] {
     let taken = Set(ties.flatMap(\.slots))
     return ties.filter { !$0.isThirdPlace && !taken.contains("W\($0.number)") }
   }
 
-  /// The first tie whose winner plays on in no tie, although another winner of its round does, or `nil` if there is none: the
-  /// files stop in the midst of a round, or somebody else goes on.
+  /// The first tie whose winner does not play on although others of the round do, if any: the file
+  /// ends amid a round, or another team goes on.
   var stranded: KnockoutTie? {
     let taken = Set(ties.flatMap(\.slots))
     let rounds = Set(ties.lazy.filter { taken.contains("W\($0.number)") }.map(\.round))

@@ -2,21 +2,19 @@ internal import Programs
 internal import Scenarios
 internal import TextFiles
 
-/// A scenario with some of its results: those that it has, as far as their matches are known by the others, and new ones.
+/// A scenario with the known part of its results, and new ones.
 ///
-/// Results of a knockout are named by who met, which the results before them settle. So a file that lacks some of these can
-/// be read all the same, and what it lacks be brought in.
+/// Knockout results are named by the sides, which earlier results decide. A scenario that lacks
+/// some of these can still be read, and the missing results added.
 struct KnownResults {
   private let root: JSONNode
   private let path: String
-  /// The results that the scenario has.
+  /// The results in the scenario.
   private let existing: [JSONMember]
   private var used: [JSONMember] = []
   private(set) var scenario: Scenario
 
-  /// - Parameters:
-  ///   - root: the scenario's document; its results are those of `existing`.
-  ///   - existing: by the names of their matches.
+  /// - Parameter root: The scenario's document with the results `existing`.
   init(_ root: JSONNode, path: String, existing: [JSONMember]) throws(ScenarioError) {
     self.root = root
     self.path = path
@@ -25,24 +23,23 @@ struct KnownResults {
     try settle([])
   }
 
-  /// The same with new results.
   mutating func add(_ results: [DraftResult]) throws(ScenarioError) {
     let location = root.location
     try settle(
       results.map { result in
         JSONMember(
           name: result.match, nameLocation: location,
-          node: KnownResults.node(ResultText.value(result), at: location))
+          node: KnownResults.node(result.json, at: location))
       })
   }
 
-  /// The results of the scenario whose matches are not known.
+  /// The scenario's results that belong to no known match.
   var unknown: [JSONMember] {
     let names = Set(used.map(\.name))
     return existing.filter { !names.contains($0.name) }
   }
 
-  /// Takes all results of the scenario whose matches are known, until these make no others known.
+  /// Applies the results of all known matches, until no further match becomes known.
   private mutating func settle(_ new: [JSONMember]) throws(ScenarioError) {
     let replaced = Set(new.map(\.name))
     while true {
@@ -64,7 +61,7 @@ struct KnownResults {
   private static func load(
     _ root: JSONNode, _ path: String, _ results: [JSONMember]
   ) throws(ScenarioError) -> Scenario {
-    // Neither a day as of which it is played nor variants say anything of what its matches are called.
+    // These do not change the names of matches.
     var members = (root.members ?? []).filter {
       !["results", "asOf", "variants", "sweep", "run"].contains($0.name)
     }
@@ -81,7 +78,8 @@ struct KnownResults {
     return try ScenarioLoader().load(JSONNode(.object(members), at: root.location), path: path)
   }
 
-  /// Teams of which those without a number have one: what matches are called does not depend on it.
+  /// Returns the teams, with ratings of 0 if none has a rating: names of matches do not depend on
+  /// them.
   private static func rated(_ teams: JSONNode, _ kind: String) -> JSONNode {
     guard kind == "goals" || kind == "ratings", teams["from"]?.string == nil,
       let members = teams.members
@@ -124,7 +122,7 @@ struct KnownResults {
 }
 
 extension JSONNode {
-  /// A row of a table of results as a result of a scenario.
+  /// Converts a row of a results table to a result of a scenario.
   init(resultOf row: [CSVCell], _ names: [String]) {
     let start = row[0].location
     func pair(_ home: String, _ away: String) -> JSONNode? {

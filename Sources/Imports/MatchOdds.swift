@@ -3,28 +3,27 @@ package import Scenarios
 package import Seasons
 package import TextFiles
 
-/// What a bookmaker offered on matches of a scenario.
+/// A bookmaker's odds for matches of a scenario.
 package struct MatchOdds: Sendable {
-  /// The odds of a match, and where they stand.
   package struct Offer: Sendable {
     package let odds: SeasonOdds
     package let location: SourceLocation
   }
 
-  /// Whose they are, as the columns of the file call them; nil where these do not say.
+  /// The bookmaker, if the file's columns name one.
   package let bookmaker: String?
-  /// By the index of the match in the scenario's program.
+  /// The odds by match index in the program.
   package let offers: [Int: Offer]
 
   private static let matchColumn = "match"
   private static let columns = ["home_odds", "draw_odds", "away_odds"]
 
-  /// Whether a table has matches by the names that a scenario has for them, as `podium import` writes it.
+  /// True if a table has a column of match names, as `podium import` writes it.
   package static func isTable(_ header: [String]) -> Bool { header.contains(matchColumn) }
 
-  /// The odds of a table of `match`, `home_odds`, `draw_odds` and `away_odds`.
+  /// Reads a table of `match`, `home_odds`, `draw_odds` and `away_odds`.
   ///
-  /// - Throws: everything that is wrong with it, such as matches that the scenario does not have.
+  /// - Throws: All errors, such as matches that are not in the scenario.
   package init(_ table: CSVTable, of scenario: Scenario) throws(Diagnostics) {
     var diagnostics = Diagnostics()
     let positions = ([MatchOdds.matchColumn] + MatchOdds.columns).map(table.column)
@@ -59,7 +58,7 @@ package struct MatchOdds: Sendable {
       let draw = positions[2].flatMap { row[$0].text.isEmpty ? nil : $0 }.map(price)
       guard let one = price(home), let other = price(away), draw != .some(nil) else { continue }
       let odds = SeasonOdds(home: one, draw: draw ?? nil, away: other)
-      let offer = Offer(odds: found.isTurned ? odds.turned : odds, location: name.location)
+      let offer = Offer(odds: found.isTurned ? odds.reversed : odds, location: name.location)
       guard offers.updateValue(offer, forKey: found.match) == nil else {
         diagnostics.report(
           "found a second row for \(Diagnostic.quote(name.text)), expected one per match",
@@ -72,10 +71,10 @@ package struct MatchOdds: Sendable {
     self.offers = offers
   }
 
-  /// The odds of a season as others write it, its teams found by their names.
+  /// Takes the odds of an imported season, whose teams are found by name.
   ///
-  /// - Parameter bookmaker: nil for the first one that the file has.
-  /// - Throws: teams and matches that the scenario does not have, or why there are no odds.
+  /// - Parameter bookmaker: The bookmaker, or `nil` for the first in the file.
+  /// - Throws: Unknown teams and matches, or the reason why there are no odds.
   package init(
     _ season: Season, of scenario: Scenario, bookmaker: String?
   ) throws(Diagnostics) {
@@ -94,7 +93,7 @@ package struct MatchOdds: Sendable {
           + Diagnostic.alternatives(season.bookmakers, maximum: 12), at: start)
     }
     let name = bookmaker ?? first
-    let ids = try ScenarioTeams(scenario).ids(of: season)
+    let ids = try TeamDirectory(scenario).ids(of: season)
     let (program, entrants) = (scenario.tournament.program, scenario.tournament.entrants)
     var meetings: [[String]: [Int]] = [:]
     for (index, match) in program.matches.enumerated()
@@ -122,7 +121,7 @@ package struct MatchOdds: Sendable {
       taken.insert(meant)
       guard let odds = match.odds[name] else { continue }
       offers[meant] = Offer(
-        odds: straight.contains(meant) ? odds : odds.turned, location: match.location)
+        odds: straight.contains(meant) ? odds : odds.reversed, location: match.location)
     }
     guard diagnostics.isEmpty else { throw diagnostics }
     self.bookmaker = name
@@ -131,6 +130,6 @@ package struct MatchOdds: Sendable {
 }
 
 extension SeasonOdds {
-  /// The same with the sides in the other order.
-  fileprivate var turned: SeasonOdds { SeasonOdds(home: away, draw: draw, away: home) }
+  /// The odds with the sides exchanged.
+  fileprivate var reversed: SeasonOdds { SeasonOdds(home: away, draw: draw, away: home) }
 }

@@ -2,10 +2,10 @@ internal import Scenarios
 internal import Seasons
 package import TextFiles
 
-/// The teams of a file of ratings, to find those of a season among them.
+/// The teams of a file of ratings, by which the teams of a season are found.
 package struct RatedTeams: Sendable {
-  private let teams: [(id: String, name: String)]
-  /// The kind of the game that the ratings are of, where the file says so.
+  private let teams: TeamDirectory
+  /// The kind of game, if the file states it.
   private let game: String?
   private let hasStrengths: Bool
   private let hasRules: Bool
@@ -13,8 +13,6 @@ package struct RatedTeams: Sendable {
   private let path: String
 
   /// Reads a file of `podium fit`, or a JSON object or CSV table of teams.
-  ///
-  /// - Throws: everything that is wrong with it.
   package init(_ bytes: [UInt8], path: String) throws(Diagnostics) {
     self.path = path
     var diagnostics = Diagnostics()
@@ -28,7 +26,8 @@ package struct RatedTeams: Sendable {
       hasRules = isFitted && root["rules"] != nil
       hasUncertainty = isFitted && root["uncertainty"] != nil
       hasStrengths = members.contains { $0.node["strength"] != nil }
-      teams = members.map { ($0.name, $0.node["name"]?.string ?? $0.name) }
+      teams = TeamDirectory(
+        teams: members.map { ($0.name, $0.node["name"]?.string ?? $0.name) })
     } else {
       guard let table = CSVDocument.parse(bytes, file: path, diagnostics: &diagnostics) else {
         throw diagnostics
@@ -43,38 +42,31 @@ package struct RatedTeams: Sendable {
       hasRules = false
       hasUncertainty = false
       hasStrengths = table.column("strength") != nil
-      teams = table.rows.map { row in
-        (row[id].text, name.map { row[$0].text }.flatMap { $0.isEmpty ? nil : $0 } ?? row[id].text)
-      }
+      teams = TeamDirectory(
+        teams: table.rows.map { row in
+          let text = name.map { row[$0].text } ?? ""
+          return (row[id].text, text.isEmpty ? row[id].text : text)
+        })
     }
-    if teams.isEmpty {
+    if teams.teams.isEmpty {
       throw .of(
         "found no teams, expected ratings as podium fit writes them",
         at: SourceLocation(file: path, line: 1, column: 1))
     }
   }
 
-  /// The ids of teams by their names in a season: the same but for accents, case, full stops and spaces.
+  /// Returns ids by team name, ignoring accents, case, full stops and spaces.
   ///
-  /// - Throws: every team that is not among them, with what is like it.
+  /// - Throws: All teams that are not found, with near misses.
   package func ids(of names: [String]) throws(Diagnostics) -> [String: String] {
     var diagnostics = Diagnostics()
     var ids: [String: String] = [:]
     for name in names {
-      let folded = FoldedName(name)
-      let found =
-        teams.first { $0.name == name } ?? teams.first { FoldedName($0.name).isSame(as: folded) }
-        ?? teams.first { FoldedName($0.id).isSame(as: folded) }
-      if let found {
-        ids[name] = found.id
-        continue
-      }
-      let near = ScenarioTeams.nearest(to: name, among: teams.map(\.name))
+      ids[name] = teams.id(of: name)
+      guard ids[name] == nil else { continue }
       diagnostics.report(
         "found no rating of \(Diagnostic.quote(name)) in \(path), expected one"
-          + (near.map {
-            "; \(ShellWord.option("--alias", "\(name)=\($0)")) if that is the same team"
-          } ?? "; if the team has another name there, give it with --alias"))
+          + teams.advice(for: name))
     }
     for (id, same) in Dictionary(grouping: ids.keys.sorted(), by: { ids[$0] ?? "" })
     where same.count > 1 {
@@ -86,9 +78,9 @@ package struct RatedTeams: Sendable {
     return ids
   }
 
-  /// Which parts of the file a scenario of a game takes beside the teams.
+  /// Returns the keys that a scenario takes from the file besides the teams.
   ///
-  /// - Throws: why its ratings do not fit the game.
+  /// - Throws: The reason why the ratings do not suit the game.
   package func parts(for kind: String) throws(Diagnostics) -> Set<String> {
     let start = SourceLocation(file: path, line: 1, column: 1)
     if kind == "goals", hasStrengths {

@@ -1,19 +1,17 @@
 internal import Seasons
 internal import TextFiles
 
-/// The text in which a scenario has its results, to be changed in some places only: a CSV table, or an object of JSON.
+/// The results of a scenario as text, a CSV table or JSON object, of which only parts are changed.
 struct ResultText {
-  /// Puts new results into a table, each behind that before it in the season, and replaces changed ones.
+  /// Adds new results to a table, each after its predecessor in the season, and replaces changed
+  /// ones.
   ///
-  /// - Parameters:
-  ///   - bytes: the table.
-  ///   - order: the names of the season's results, in its order.
-  /// - Throws: what is wrong with the table.
+  /// - Parameter order: The names of the season's results in order.
   static func table(
     _ bytes: [UInt8], file: String, new: [DraftResult], changed: [DraftResult], order: [String]
   ) throws(Diagnostics) -> [UInt8] {
     var diagnostics = Diagnostics()
-    // A last line without an end would take up the next one.
+    // Rows can only be added after a complete line.
     let bytes =
       bytes.last.map { $0 == .lineFeed || $0 == .carriageReturn } ?? true
       ? bytes : bytes + [.lineFeed]
@@ -67,7 +65,7 @@ struct ResultText {
     return text.changed
   }
 
-  /// Whether a column is one that a result fills.
+  /// True if a result fills the column.
   private static func isKnown(_ column: String) -> Bool {
     ["date", "home_score", "away_score"].contains(column) || ResultColumns.deciders.contains(column)
   }
@@ -79,20 +77,18 @@ struct ResultText {
     return end.isEmpty ? [.lineFeed] : end
   }
 
-  /// Puts new results at the end of an object of JSON, and replaces changed ones.
-  ///
-  /// - Parameter results: the object in the text.
+  /// Appends new results to a JSON object, and replaces changed ones.
   static func members(
     _ text: inout SourceText, of results: JSONNode, new: [DraftResult], changed: [DraftResult]
   ) {
     for result in changed {
-      if let node = results[result.match] { text.replace(node, with: value(result)) }
+      if let node = results[result.match] { text.replace(node, with: result.json) }
     }
-    // What is there is laid out as it is; of several new ones the first comes first.
+    // The existing layout is kept; new results are appended in order.
     guard let last = results.members?.last else {
       text.replace(
         results,
-        with: .object(JSONObject(new.map { .init($0.match, value($0)) })))
+        with: .object(JSONObject(new.map { .init($0.match, $0.json) })))
       return
     }
     let place = text.range(of: last.node).upperBound
@@ -102,23 +98,14 @@ struct ResultText {
     let gap = Array(text.bytes[start..<key.lowerBound])
     for result in new {
       let member =
-        JSONValue.string(result.match).compactText + ": " + spaced(value(result))
+        JSONValue.string(result.match).compactText + ": " + spaced(result.json)
       text.replace(
         place..<place, with: [UInt8(ascii: ",")] + (gap.isEmpty ? [0x20] : gap) + Array(member.utf8)
       )
     }
   }
 
-  static func value(_ result: DraftResult) -> JSONValue {
-    func score(_ score: SeasonScore) -> JSONValue { [.whole(score.home), .whole(score.away)] }
-    var object: JSONObject = ["score": score(result.score)]
-    object["extraTime"] = result.extraTime.map(score)
-    object["penalties"] = result.penalties.map(score)
-    if ScenarioDraft.writesDates { object["date"] = result.day.map { .string($0.description) } }
-    return .object(object)
-  }
-
-  /// On one line, with spaces as people set them.
+  /// Formats an object on one line, with spaces.
   private static func spaced(_ value: JSONValue) -> String {
     guard case .object(let object) = value else { return value.compactText }
     let members = object.members.map { member in

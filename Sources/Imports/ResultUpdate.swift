@@ -3,44 +3,39 @@ internal import Scenarios
 internal import Seasons
 internal import TextFiles
 
-/// Results of a season under the names that a scenario has for its matches.
+/// Results of a season, assigned to the matches of a scenario.
 struct ResultUpdate {
-  /// What a result is beside those that the scenario has.
   enum Kind {
     case new
-    /// It has another one: its score there.
+    /// The scenario has another score.
     case changed(String)
     case same
   }
 
-  /// A result that belongs to a match of the scenario.
   struct Found {
     let kind: Kind
     let result: DraftResult
     let location: SourceLocation
   }
 
-  /// In the order of the season.
   private(set) var found: [Found] = []
-  /// Matches that have been played and that the scenario does not have, or not yet.
+  /// Played matches that the scenario does not have, or not yet.
   private(set) var strangers: [SeasonMatch] = []
-  /// The matches of a pass that stand in the program, so that none is found twice.
+  /// Names of the matches that have been found, so that none is found twice.
   private var taken: Set<String> = []
   private var open: [Int]
   private let season: Season
   private let ids: [String: String]
 
-  /// - Throws: teams that the scenario does not have.
+  /// - Throws: Teams that are not in the scenario.
   init(_ season: Season, scenario: Scenario) throws(Diagnostics) {
     self.season = season
     open = season.matches.indices.filter { season.matches[$0].score != nil }
-    ids = try ScenarioTeams(scenario).ids(of: season)
+    ids = try TeamDirectory(scenario).ids(of: season)
   }
 
-  /// Finds what a scenario has matches for. Results may settle who meets in later matches, so that a scenario with those
-  /// found has more of them.
-  ///
-  /// - Returns: whether anything new was found.
+  /// Finds results for matches of a scenario; returns true if any is new. New results may decide
+  /// who meets in later matches, so the search is repeated.
   mutating func find(in scenario: Scenario) -> Bool {
     let program = scenario.tournament.program
     let entrants = scenario.tournament.entrants
@@ -70,13 +65,13 @@ struct ResultUpdate {
       let isTurned = entrants[meant.home].id != home
       let kind = kind(of: match, beside: meant, isTurned: isTurned, usesSigns: usesSigns)
       if case .new = kind { hasNew = true }
-      let all = meetings[[entrants[meant.home].id, entrants[meant.away].id]] ?? []
-      found.append(
-        Found(
-          kind: kind,
-          result: result(
-            index, named: name(meant, among: all, home, away, isTurned, names, program), usesSigns),
-          location: match.location))
+      let name = name(
+        meant, among: meetings[[entrants[meant.home].id, entrants[meant.away].id]] ?? [],
+        home, away, isTurned, names, program)
+      guard let result = DraftResult(index, match, named: name, onlyWinner: usesSigns) else {
+        continue
+      }
+      found.append(Found(kind: kind, result: result, location: match.location))
     }
     open = left
     strangers = left.map { season.matches[$0] }
@@ -89,28 +84,18 @@ struct ResultUpdate {
     found.compactMap { found in if case .new = found.kind { found.result } else { nil } }
   }
 
-  private func result(_ index: Int, named name: String, _ usesSigns: Bool) -> DraftResult {
-    let match = season.matches[index]
-    let score = match.score ?? SeasonScore(0, 0)
-    return DraftResult(
-      index: index, match: name, day: match.day,
-      score: usesSigns ? SeasonScenario.sign(match.finalScore ?? score) : score,
-      extraTime: usesSigns ? nil : match.extraTime, penalties: usesSigns ? nil : match.penalties)
-  }
-
-  /// What a result is beside that of its match.
   private func kind(
     of match: SeasonMatch, beside known: Match, isTurned: Bool, usesSigns: Bool
   ) -> Kind {
     guard let score = known.score, score.count == 2 else { return .new }
     let there = isTurned ? SeasonScore(score[1], score[0]) : SeasonScore(score[0], score[1])
-    // A program has the last score of a match, goals of extra time included.
+    // A program has the final score of a match, goals in extra time included.
     let here = match.finalScore.map { usesSigns ? SeasonScenario.sign($0) : $0 }
     return here == there ? .same : .changed(there.wording)
   }
 
-  /// The name of a match by its sides, as an import writes it: with its day where the two meet there more than once at the
-  /// same home, and with its stage where they may have met before.
+  /// Returns the name of a match as an import writes it: by its sides, with the date if they meet
+  /// more than once at one home, and with the stage if they may have met before.
   private func name(
     _ match: Match, among meetings: [Match], _ home: String, _ away: String, _ isTurned: Bool,
     _ names: MatchNames, _ program: Program

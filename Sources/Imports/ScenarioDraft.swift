@@ -1,7 +1,7 @@
 internal import Seasons
 internal import TextFiles
 
-/// A fixture of a stage, by ids of teams or slots.
+/// A fixture of a stage, by team ids or slots.
 struct DraftFixture {
   var home: String
   var away: String
@@ -10,9 +10,9 @@ struct DraftFixture {
   var isNeutral = false
 }
 
-/// A result under the name that a scenario has for its match.
+/// A result, with the scenario's name of its match.
 struct DraftResult {
-  /// The place of the match in the season: results stand in its order.
+  /// The index of the match in the season.
   var index: Int
   var match: String
   var day: CalendarDay?
@@ -21,14 +21,38 @@ struct DraftResult {
   var penalties: SeasonScore?
 }
 
-/// A stage of a scenario whose fixtures may lie in a file beside it.
+extension DraftResult {
+  /// The result of a match of a season, or `nil` if it has none.
+  ///
+  /// - Parameter onlyWinner: True to reduce the final score to 1-0, 0-0 or 0-1.
+  init?(_ index: Int, _ match: SeasonMatch, named name: String, onlyWinner: Bool) {
+    guard let score = match.score else { return nil }
+    self.init(
+      index: index, match: name, day: match.day,
+      score: onlyWinner ? SeasonScenario.sign(match.finalScore ?? score) : score,
+      extraTime: onlyWinner ? nil : match.extraTime,
+      penalties: onlyWinner ? nil : match.penalties)
+  }
+
+  /// The result as a scenario has it.
+  var json: JSONValue {
+    func score(_ score: SeasonScore) -> JSONValue { [.whole(score.home), .whole(score.away)] }
+    var object: JSONObject = ["score": score(self.score)]
+    object["extraTime"] = extraTime.map(score)
+    object["penalties"] = penalties.map(score)
+    object["date"] = day.map { .string($0.description) }
+    return .object(object)
+  }
+}
+
+/// A stage of a scenario, whose fixtures may be in another file.
 struct DraftStage {
   var id: String
   var members: [JSONObject.Member]
   var fixtures: [DraftFixture] = []
 }
 
-/// A scenario that is being made, and the tables beside it.
+/// A scenario in the making, with its tables.
 struct ScenarioDraft {
   var name = ""
   var about = ""
@@ -37,18 +61,15 @@ struct ScenarioDraft {
   var stages: [DraftStage] = []
   var numbers: [JSONObject.Member] = []
   var results: [DraftResult] = []
-  /// The odds of matches to come, by the names of these.
+  /// The odds of matches to come, by match name.
   var odds: [(match: String, odds: SeasonOdds)] = []
-  /// Whether matches may be decided by extra time and shoot-outs.
+  /// True if matches may be decided by extra time and shoot-outs.
   var hasDeciders = false
   var allocation: ThirdAllocation?
-  /// The name of the file of ratings beside the scenario, and which parts of it the scenario takes.
+  /// The file of ratings, and the keys that the scenario takes from it.
   var ratings: (file: String, parts: Set<String>)?
 
-  /// Whether results say on which day they were: a column of their own.
-  static let writesDates = true
-
-  /// The whole scenario in one document, with ratings that only serve to check it if it has none.
+  /// The scenario in one document, with placeholder ratings, to be checked.
   var checkable: JSONValue {
     let strength: JSONObject = game == "goals" ? ["attack": 0, "defence": 0] : ["rating": 0]
     var root = document(
@@ -70,14 +91,7 @@ struct ScenarioDraft {
             .object(JSONObject(zip(cells[0], row).map { .init($0, .string($1)) }))
           })
       },
-      results: .object(
-        JSONObject(
-          results.map { result in
-            var object: JSONObject = ["score": ScenarioDraft.json(result.score)]
-            object["extraTime"] = result.extraTime.map(ScenarioDraft.json)
-            object["penalties"] = result.penalties.map(ScenarioDraft.json)
-            return .init(result.match, .object(object))
-          })),
+      results: .object(JSONObject(results.map { .init($0.match, $0.json) })),
       withRatings: false)
     if !odds.isEmpty, case .object(var object) = root {
       object["fixtures"] = .object(
@@ -92,10 +106,10 @@ struct ScenarioDraft {
     return root
   }
 
-  /// Whether somebody drew where only who won counts.
+  /// True if a drawn match is among results by winner.
   var hasDrawnRatings: Bool { game == "ratings" && results.contains { $0.score.isLevel } }
 
-  /// Two results, or odds, of one name can be no document.
+  /// Refuses results or odds with the same name, which a document cannot hold.
   func refuseRepeatedNames() throws(Diagnostics) {
     for names in [results.map(\.match), odds.map(\.match)] {
       var seen: Set<String> = []
@@ -105,10 +119,6 @@ struct ScenarioDraft {
         )
       }
     }
-  }
-
-  private static func json(_ score: SeasonScore) -> JSONValue {
-    [.whole(score.home), .whole(score.away)]
   }
 
   private func document(
@@ -147,9 +157,9 @@ struct ScenarioDraft {
     return .object(root)
   }
 
-  /// The files, the scenario last.
+  /// Returns the files, the scenario last.
   ///
-  /// - Parameter name: the scenario's name without `.json`, with which those of the others begin.
+  /// - Parameter name: The scenario's name without `.json`, with which all file names begin.
   func files(named name: String) -> [FileSet.File] {
     var files: [FileSet.File] = []
     func add(_ file: String, _ lines: [[String]]) {
@@ -199,14 +209,12 @@ struct ScenarioDraft {
   }
 }
 
-/// The columns of a table of results.
 struct ResultColumns {
   let names: [String]
 
   init(hasDeciders: Bool) {
     names =
-      ["match"] + (ScenarioDraft.writesDates ? ["date"] : []) + ["home_score", "away_score"]
-      + (hasDeciders ? ResultColumns.deciders : [])
+      ["match", "date", "home_score", "away_score"] + (hasDeciders ? ResultColumns.deciders : [])
   }
 
   init(names: [String]) { self.names = names }
@@ -217,7 +225,7 @@ struct ResultColumns {
 
   func rows(_ results: [DraftResult]) -> [[String]] { [names] + results.map(cells) }
 
-  /// The cells of a result in these columns; what there is no column for is left out.
+  /// Returns the cells of a result in these columns.
   func cells(_ result: DraftResult) -> [String] {
     names.map { name in
       switch name {

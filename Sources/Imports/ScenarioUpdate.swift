@@ -2,23 +2,22 @@ internal import Scenarios
 package import Seasons
 package import TextFiles
 
-/// Brings the results of a season into a scenario that has lain on a disk, and leaves all else of it as it is.
+/// The update of a scenario file by the results of a season; everything else in the file stays as
+/// it is.
 package struct ScenarioUpdate {
-  /// The file that has changed, and what it holds now.
+  /// The changed file and its contents.
   package private(set) var path: String
   package private(set) var bytes: [UInt8]
-  /// One a line: what is new, and what has changed.
+  /// New and changed results, one line each.
   package private(set) var lines: [String] = []
   package private(set) var new = 0
   package private(set) var changed = 0
   package private(set) var same = 0
-  /// What the scenario has no match for.
+  /// Matches that the scenario does not have.
   package private(set) var warnings = Diagnostics()
 
-  /// - Parameters:
-  ///   - path: the scenario's file.
-  ///   - replaces: whether results that the scenario has are changed; else other ones are an error.
-  /// - Throws: what is wrong with the scenario, or does not fit it.
+  /// - Parameter replaces: True to change results of the scenario; otherwise other results are
+  ///   errors.
   package init(
     _ season: Season, path scenarioPath: String, replaces: Bool
   ) throws(ScenarioUpdateError) {
@@ -44,7 +43,7 @@ package struct ScenarioUpdate {
     path = place.path
     var known = try KnownResults(place.root, path: scenarioPath, existing: place.existing)
     var update = try ResultUpdate(season, scenario: known.scenario)
-    // Each round of a knockout is known by the results of the round before.
+    // Results of each knockout round decide the matches of the next.
     while update.find(in: known.scenario) { try known.add(update.news) }
     let unknown = known.unknown
     guard unknown.isEmpty else {
@@ -89,7 +88,7 @@ package struct ScenarioUpdate {
   }
 }
 
-/// Why results could not be brought into a scenario.
+/// The reason why results could not be added to a scenario.
 package enum ScenarioUpdateError: Error {
   case unreadable(InputFileError)
   case invalid(Diagnostics)
@@ -105,15 +104,13 @@ package enum ScenarioUpdateError: Error {
   }
 }
 
-/// Where a scenario has its results: in a file beside it, or in its own.
+/// The location of a scenario's results: a file of their own, or the scenario.
 private struct ResultPlace {
   let path: String
   let bytes: [UInt8]
-  /// The scenario's document.
   let root: JSONNode
-  /// The results that there are, by the names of their matches.
   let existing: [JSONMember]
-  /// The object that holds them; nil where they are a table, or where there is none.
+  /// The JSON object with the results, if there is one.
   private let node: JSONNode?
   private let isTable: Bool
 
@@ -159,9 +156,9 @@ private struct ResultPlace {
     }
   }
 
-  /// The file with what was found.
+  /// Returns the changed file.
   ///
-  /// - Throws: results that are other ones than those there, unless they are to be replaced.
+  /// - Throws: Results that differ from the scenario's, unless they are to be replaced.
   func changed(_ update: ResultUpdate, replaces: Bool) throws -> [UInt8] {
     var new: [DraftResult] = []
     var changed: [DraftResult] = []
@@ -189,7 +186,7 @@ private struct ResultPlace {
     }
     if !isTable {
       text.addMember(
-        "results", .object(JSONObject(new.map { .init($0.match, ResultText.value($0)) })), to: root)
+        "results", .object(JSONObject(new.map { .init($0.match, $0.json) })), to: root)
       return text.changed
     }
     return try ResultText.table(

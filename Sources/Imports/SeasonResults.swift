@@ -2,9 +2,10 @@ package import Seasons
 internal import TextFiles
 
 extension Season {
-  /// The results as a table for `podium fit`.
+  /// Returns the results as a table for `podium fit`.
   ///
-  /// - Parameter hosts: the only teams that play at home; nil if whoever is named first does, empty for nobody.
+  /// - Parameter hosts: The only teams with home advantage, or `nil` if the first-named side always
+  ///   has it.
   package func fitTable(hosts: [String]?) -> [UInt8] {
     var text = CSVText.line(["date", "home", "away", "home_score", "away_score", "neutral"])
     for match in matches {
@@ -18,6 +19,6 @@ extension Season {
     return Array(text.utf8)
   }
 
-  /// Whether every match that has been played says when.
+  /// True if every played match has a date.
   package var hasDays: Bool { matches.allSatisfy { $0.score == nil || $0.day != nil } }
 }

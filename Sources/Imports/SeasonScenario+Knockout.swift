@@ -2,7 +2,6 @@ internal import Seasons
 internal import TextFiles
 
 extension SeasonScenario {
-  /// Adds the bracket.
   mutating func addKnockout(_ hosts: [String]) throws(Diagnostics) {
     let matches = plan.knockout.map { season.matches[$0] }
     if draft.stages.contains(where: { $0.id == "split" }) {
@@ -10,7 +9,7 @@ extension SeasonScenario {
         "\(matches[0].wording)" + (matches.count > 1 ? " and \(matches.count - 1) more" : "")
           + " of \(Diagnostic.quote(matches[0].round ?? "")) left out: matches after a split do not decide ranks",
         at: matches[0].location)
-      plan.leaveOutKnockout()
+      plan.knockout = []
       return
     }
     if let series = series(plan.knockout) {
@@ -19,7 +18,7 @@ extension SeasonScenario {
           + "\(Diagnostic.quote(series.away)) meet more than twice, and an import writes no series; the title goes to "
           + "the first of the table (docs/competitions.md shows how to write a series)",
         at: series.location)
-      plan.leaveOutKnockout()
+      plan.knockout = []
       return
     }
     let tableMatches = plan.groups.flatMap(\.matches) + plan.table
@@ -32,8 +31,7 @@ extension SeasonScenario {
         "found a second match with the number \(twice.number), expected one",
         at: season.matches[twice.matches[0]].location)
     }
-    let origins = try origins(of: ties.newcomers)
-    guard let origins else { return }
+    guard let origins = try origins(of: ties.newcomers) else { return }
     ties.findSlots(origins)
     if let stranded = ties.stranded {
       let round = Diagnostic.quote(stranded.round)
@@ -47,7 +45,7 @@ extension SeasonScenario {
       warn(
         "the knockout is left out, because no bracket can be made of it: \(match.wording): \(reason)",
         at: match.location)
-      plan.leaveOutKnockout()
+      plan.knockout = []
       return
     }
     let thirds = Set(ties.ties.flatMap(\.slots).filter(SlotName.isShared))
@@ -63,7 +61,7 @@ extension SeasonScenario {
         + (ties.hasLegs ? ", with two legs" : ""))
   }
 
-  /// A match of two who meet more than twice in a round of a knockout, or `nil` if nobody does.
+  /// Returns the third match of two sides in a knockout round, or `nil` if nobody meets that often.
   private func series(_ knockout: [Int]) -> SeasonMatch? {
     struct Meeting: Hashable {
       let round: String?
@@ -77,18 +75,16 @@ extension SeasonScenario {
     }
   }
 
-  /// From which slots newcomers come; nil, after a warning, if that cannot be told.
+  /// Returns the slots that newcomers come from, or `nil`, with a warning, if they are not certain.
   private mutating func origins(of newcomers: [String]) throws(Diagnostics) -> [String: String]? {
     if draft.stages.isEmpty {
       return Dictionary(uniqueKeysWithValues: newcomers.map { ($0, id($0)) })
     }
     if newcomers.isEmpty { return [:] }
-    var ranks = try TableRanks(draft).slots()
+    var ranks = try TableRanks(draft)
     if !ranks.level.isEmpty { ranks = try settle(ranks.level, newcomers) }
     var origins: [String: String] = [:]
-    for name in newcomers {
-      if let slot = ranks.certain[id(name)] { origins[name] = slot }
-    }
+    for name in newcomers { origins[name] = ranks.certain[id(name)] }
     let missing = newcomers.filter { origins[$0] == nil }
     guard missing.isEmpty else {
       warn(
@@ -96,18 +92,16 @@ extension SeasonScenario {
           + "\(Diagnostic.quote(missing[0]))"
           + (missing.count > 1 ? " and \(missing.count - 1) more come" : " comes"),
         at: plan.knockout.first.map { season.matches[$0].location })
-      plan.leaveOutKnockout()
+      plan.knockout = []
       return nil
     }
     return origins
   }
 
-  /// Where lots would part teams of which only some play on, these were ahead: a number of conduct says so.
+  /// Settles ties that lots would break: teams that play on were ahead, by conduct numbers.
   private mutating func settle(
-    _ level: [(table: String, rank: Int, teams: Set<String>)], _ newcomers: [String]
-  ) throws(Diagnostics) -> (
-    certain: [String: String], level: [(table: String, rank: Int, teams: Set<String>)]
-  ) {
+    _ level: [TableRanks.Level], _ newcomers: [String]
+  ) throws(Diagnostics) -> TableRanks {
     let through = newcomers.map { id($0) }
     var conduct: [String: Int] = [:]
     for tie in level {
@@ -121,7 +115,7 @@ extension SeasonScenario {
           + "on come first, by the number conduct; replace it by their cards if you know them"
       )
     }
-    guard !conduct.isEmpty else { return try TableRanks(draft).slots() }
+    guard !conduct.isEmpty else { return try TableRanks(draft) }
     draft.numbers = [
       .init(
         "conduct",
@@ -129,10 +123,10 @@ extension SeasonScenario {
           JSONObject(draft.entrants.map { .init($0.id, .whole(conduct[$0.id] ?? 0)) })))
     ]
     if known.preset == nil { rankByConduct() }
-    return try TableRanks(draft).slots()
+    return try TableRanks(draft)
   }
 
-  /// Puts the number before the lots of tables whose ranking has no criterion for it.
+  /// Adds conduct before lots to rankings.
   private mutating func rankByConduct() {
     for stage in draft.stages.indices {
       for member in draft.stages[stage].members.indices
@@ -173,11 +167,7 @@ extension SeasonScenario {
   private mutating func bracket(_ ties: KnockoutTies, _ hosts: [String]) -> [JSONObject.Member] {
     var members: [JSONObject.Member] = [.init("kind", "bracket")]
     let isOnNeutralGround = !plan.groups.isEmpty && !ties.hasLegs
-    if isOnNeutralGround {
-      members.append(
-        hosts.isEmpty
-          ? .init("neutral", true) : .init("hosts", .array(hosts.map { .string($0) })))
-    }
+    if isOnNeutralGround { members.append(SeasonScenario.ground(hosts)) }
     if ties.hasLegs { members.append(.init("legs", 2)) }
     let outcomes = ties.ties.map(ties.outcome)
     let hasAwayGoals = outcomes.contains {
@@ -202,11 +192,11 @@ extension SeasonScenario {
                   match.isNeutral && !isOnNeutralGround ? ["slots": slots, "neutral": true] : slots)
               }
               var object: JSONObject = ["slots": slots, "legs": 1]
-              // The only match of a final is nobody's home game.
+              // A single-match final has no home side.
               if match.isNeutral || last.count == 1 && last[0].number == tie.number {
                 object["neutral"] = true
               }
-              // Away goals can decide two legs, but not a single match.
+              // Away goals can decide two legs but not one match.
               if hasAwayGoals { object["level"] = ["extraTime", "penalties"] }
               return .init("\(tie.number)", .object(object))
             }))))
@@ -228,30 +218,27 @@ extension SeasonScenario {
         let match = season.matches[index]
         let pair: Set<String> = [match.home, match.away]
         let before = seen[pair, default: 0]
-        seen[pair] = before + (leg + 1 == tie.matches.count ? 1 : 0)
-        guard var score = match.score else { continue }
         let isDecider = leg + 1 == tie.matches.count
+        seen[pair] = before + (isDecider ? 1 : 0)
         if isDecider, ties.outcome(tie) == .open,
           tie.matches.allSatisfy({ season.matches[$0].score != nil })
         {
           warn(
             "\(match.wording) is level, and nothing shows who went through: left without a result, as if it were "
-              + "still to "
-              + "come", at: match.location)
+              + "still to come", at: match.location)
           continue
         }
         var name = "\(id(match.home)):\(id(match.away))"
         if hasMet(match.home, match.away, isNeutral: match.isNeutral) { name = "knockout.\(name)" }
-        // Who have met in this very knockout are told apart by the number.
+        // A second meeting in the knockout is named by its number.
         if before > 0 {
           name = tie.matches.count == 2 && leg == 1 ? "\(tie.number):2" : "\(tie.number)"
         }
-        if draft.game == "ratings" { score = SeasonScenario.sign(match.finalScore ?? score) }
-        draft.results.append(
-          DraftResult(
-            index: index, match: name, day: match.day, score: score,
-            extraTime: draft.game == "ratings" ? nil : match.extraTime,
-            penalties: draft.game == "ratings" ? nil : match.penalties))
+        if let result = DraftResult(
+          index, match, named: name, onlyWinner: draft.game == "ratings")
+        {
+          draft.results.append(result)
+        }
       }
     }
   }

@@ -2,9 +2,10 @@ internal import Seasons
 internal import TextFiles
 
 extension SeasonScenario {
-  /// Adds the parts into which the league has split, or all of their matches to the one table if the ranks do not fit.
+  /// Adds the parts of a split league, or all of their matches to the table if the ranks do not
+  /// fit.
   mutating func addSplit() throws(Diagnostics) {
-    let ranks = try TableRanks(draft).slots()
+    let ranks = try TableRanks(draft)
     var parts: [(name: String, ranks: ClosedRange<Int>, matches: [Int])] = []
     var reason: String?
     for part in plan.parts {
@@ -42,7 +43,7 @@ extension SeasonScenario {
           JSONObject(
             parts.map { part in
               let range: JSONValue = [.whole(part.ranks.lowerBound), .whole(part.ranks.upperBound)]
-              // In Belgium those who play against relegation keep all of their points.
+              // In Belgium the teams that play against relegation keep all of their points.
               let keepsAll = isBelgian && part.ranks.lowerBound > 12
               return .init(
                 names[part.name] ?? part.name,

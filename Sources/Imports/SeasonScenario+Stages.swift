@@ -2,7 +2,7 @@ internal import Seasons
 internal import TextFiles
 
 extension SeasonScenario {
-  /// Makes the stages, and names the results by their matches.
+  /// Builds the stages, and names the results by match.
   mutating func build() throws(Diagnostics) {
     let hosts = try hostIds()
     if !plan.groups.isEmpty {
@@ -76,12 +76,11 @@ extension SeasonScenario {
     return hosts
   }
 
-  /// The ranking of tables.
   var ranking: JSONValue {
     known.ranking(hasDraws: season.sport.hasDraws, hasGoals: draft.game == "goals")
   }
 
-  /// The keys of a table's stage that say how it is ranked.
+  /// Returns the keys that determine a table's ranking.
   private func rankingMembers() -> [JSONObject.Member] {
     let ranking = JSONObject.Member("ranking", ranking)
     return known.preset == nil && !season.sport.hasDraws && draft.game == "ratings"
@@ -98,9 +97,7 @@ extension SeasonScenario {
     }
     members.append(.init("kind", "groups"))
     members.append(.init("groups", .object(JSONObject(groups))))
-    members.append(
-      hosts.isEmpty
-        ? .init("neutral", true) : .init("hosts", .array(hosts.map { .string($0) })))
+    members.append(SeasonScenario.ground(hosts))
     members += rankingMembers()
     draft.stages.append(
       DraftStage(
@@ -109,6 +106,11 @@ extension SeasonScenario {
     note(
       "\(plan.groups.count) groups of \(Set(groups.map { member in if case .array(let teams) = member.value { teams.count } else { 0 } }).sorted().map { "\($0)" }.joined(separator: " or "))"
         + (hosts.isEmpty ? ", on neutral ground; --hosts names who plays at home" : ""))
+  }
+
+  /// Returns the key for hosts, or for neutral ground if there are none.
+  static func ground(_ hosts: [String]) -> JSONObject.Member {
+    hosts.isEmpty ? .init("neutral", true) : .init("hosts", .array(hosts.map { .string($0) }))
   }
 
   mutating func addLeague() {
@@ -138,8 +140,7 @@ extension SeasonScenario {
     noteAbsentPairings(teams)
   }
 
-  /// Says how many pairings of a season are not in the files where all that are have been played: such files often hold
-  /// the matches so far alone.
+  /// Notes missing pairings if all matches have been played: such files often omit matches to come.
   private mutating func noteAbsentPairings(_ teams: Int) {
     let matches = plan.table.map { season.matches[$0] }
     guard season.sport.hasDraws, plan.knockout.isEmpty, plan.parts.isEmpty,
@@ -155,7 +156,6 @@ extension SeasonScenario {
     )
   }
 
-  /// The fixtures of matches, by ids.
   private func fixtures(_ matches: [Int], isGroup: Bool) -> [DraftFixture] {
     matches.map { index in
       let match = season.matches[index]
@@ -165,15 +165,15 @@ extension SeasonScenario {
     }
   }
 
-  /// The day of a match as its fixture has it, told apart from others of the day.
+  /// Returns the date of a match's fixture, with the number of the game of the day.
   static func date(_ match: SeasonMatch) -> String? {
     match.day.map { day in
       match.gameOfDay.map { "\(day)/\($0)" } ?? day.description
     }
   }
 
-  /// The name of a match in its stage: its sides and, where they meet there more than once at the same home, its day or which
-  /// of all their meetings it is.
+  /// Returns the names of matches in their stage: the sides, and if they meet more than once at one
+  /// home, the date or the number of the meeting.
   func names(_ matches: [Int]) -> [Int: String] {
     var homes: [[String]: Int] = [:]
     var meetings: [Set<String>: Int] = [:]
@@ -197,25 +197,26 @@ extension SeasonScenario {
     return names
   }
 
-  /// Adds the results of matches of tables, in their order.
+  /// Adds the results of table matches.
   ///
-  /// - Parameter stage: the stage that stands before the names, as the sides have met before.
+  /// - Parameter stage: The prefix of names where the sides have met before.
   mutating func addResults(_ matches: [Int], stage: String?) {
     let names = names(matches)
     for index in matches {
       guard let score = season.matches[index].score else { continue }
-      var result = DraftResult(
-        index: index, match: names[index] ?? "", day: season.matches[index].day, score: score)
       let match = season.matches[index]
+      var result = DraftResult(
+        index: index, match: names[index] ?? "", day: match.day,
+        score: draft.game == "ratings" ? SeasonScenario.sign(score) : score)
       if let stage, hasMet(match.home, match.away) { result.match = "\(stage).\(result.match)" }
-      if draft.game == "ratings" { result.score = SeasonScenario.sign(score) }
       draft.results.append(result)
     }
   }
 
-  /// Whether two have met in a table in a way by which a later match has the same name.
+  /// True if the sides have met in a table, so that a later match would have the same name.
   ///
-  /// - Parameter isNeutral: whether the later match is on neutral ground, where its sides may be named in either order.
+  /// - Parameter isNeutral: True if the later match is on neutral ground, where either side may be
+  ///   named first.
   func hasMet(_ home: String, _ away: String, isNeutral: Bool = false) -> Bool {
     (plan.groups.flatMap(\.matches) + plan.table).contains { index in
       let match = season.matches[index]
@@ -225,12 +226,12 @@ extension SeasonScenario {
     }
   }
 
-  /// Who won, as a score.
+  /// Reduces a score to 1-0, 0-0 or 0-1.
   static func sign(_ score: SeasonScore) -> SeasonScore {
     SeasonScore(score.home > score.away ? 1 : 0, score.away > score.home ? 1 : 0)
   }
 
-  /// Odds of matches of tables that are still to come, where they are asked for.
+  /// Adds the odds of table matches to come, if requested.
   private mutating func addOdds() {
     guard let bookmaker = options.bookmaker else { return }
     let table = plan.groups.flatMap(\.matches).sorted() + plan.table

@@ -1,19 +1,19 @@
 package import Seasons
 package import TextFiles
 
-/// Makes a scenario of a season.
+/// A scenario made from a season.
 package struct SeasonScenario {
-  /// What the user says of it, beside what the files tell.
+  /// The user's choices.
   package struct Options: Sendable {
-    /// The preset by which its first tables are ranked; nil to guess by the name.
+    /// The ranking preset of the first tables, or `nil` to guess by name.
     package var competition: String?
-    /// What it is called; nil for what the files call it.
+    /// The name, or `nil` for the name in the files.
     package var name: String?
-    /// The only ones who play at home in groups and single matches of a knockout, by name.
+    /// The names of the only teams with home advantage in groups and single knockout matches.
     package var hosts: [String] = []
-    /// Of whom odds are taken for matches to come, as the columns call them; nil for no odds.
+    /// The bookmaker whose odds for matches to come are taken, if any.
     package var bookmaker: String?
-    /// `goals` or `ratings`; nil for what the sport has.
+    /// `goals` or `ratings`, or `nil` for the default of the sport.
     package var game: String?
 
     package init() {}
@@ -25,15 +25,14 @@ package struct SeasonScenario {
   let ids: [String: String]
   var draft = ScenarioDraft()
   var plan: CompetitionPlan
-  /// What was guessed and what is left open, a line each.
+  /// Guesses and open questions, one line each.
   package var notes: [String] = []
   package var warnings = Diagnostics()
 
   /// - Parameters:
-  ///   - season: with its defects mended.
-  ///   - ratedIds: ids that teams have in a file of ratings, by their names here.
-  ///   - files: what the files are called, for the description.
-  /// - Throws: why no scenario can be made of it.
+  ///   - season: A season without defects.
+  ///   - ratedIds: Ids in a file of ratings, by team name.
+  ///   - files: File names, for the description.
   package init(
     _ season: Season, _ options: Options, ratedIds: [String: String], files: [String]
   ) throws(Diagnostics) {
@@ -55,13 +54,13 @@ package struct SeasonScenario {
     do throws(Diagnostics) {
       try make(files)
     } catch {
-      // Files hold knockouts that no bracket is: then the tables are there nevertheless.
+      // If the knockout does not make a bracket, the tables may still be of use.
       guard !plan.groups.isEmpty || !plan.table.isEmpty, let first = bare.plan.knockout.first else {
         throw error
       }
       (draft, plan) = bare
       (notes, warnings) = ([], Diagnostics())
-      plan.leaveOutKnockout()
+      plan.knockout = []
       try make(files)
       warn(
         "the knockout is left out, because no bracket can be made of it: "
@@ -70,7 +69,7 @@ package struct SeasonScenario {
     }
   }
 
-  /// Builds the scenario, and holds it to what scenarios are held to.
+  /// Builds the scenario and checks it as a loader would.
   private mutating func make(_ files: [String]) throws(Diagnostics) {
     try build()
     try draft.refuseRepeatedNames()
@@ -79,25 +78,23 @@ package struct SeasonScenario {
     _ = try SeasonScenario.explaining { () throws(Diagnostics) in try DraftCheck.scenario(draft) }
   }
 
-  /// The teams by name and id, in their order.
   package var teams: [(name: String, id: String)] { draft.entrants.map { ($0.name, $0.id) } }
 
-  /// Whether some of its matches are still to come, and so need numbers of teams.
+  /// True if matches are still to come, which need ratings.
   package var needsRatings: Bool { unplayed > draft.odds.count }
 
-  /// The kind of the game that is played.
   package var game: String { draft.game }
 
   var unplayed: Int { season.matches.count { $0.score == nil } }
 
-  /// The files, the scenario last.
+  /// Returns the files, the scenario last.
   ///
   /// - Parameters:
-  ///   - name: the scenario's name without `.json`.
-  ///   - ratings: the name of the file of ratings beside it, and which parts of it are taken.
-  package func files(named name: String, ratings: (file: String, parts: Set<String>)?) -> [FileSet
-    .File]
-  {
+  ///   - name: The scenario's name without `.json`.
+  ///   - ratings: The file of ratings, and the keys taken from it.
+  package func files(
+    named name: String, ratings: (file: String, parts: Set<String>)?
+  ) -> [FileSet.File] {
     var draft = draft
     draft.ratings = ratings
     return draft.files(named: name)
@@ -122,8 +119,8 @@ package struct SeasonScenario {
 
   private static func name(of files: [String]) -> String {
     let file = files.first?.split(separator: "/").last.map(String.init) ?? "Imported"
-    return file.split(separator: ".").dropLast().joined(separator: ".").isEmpty
-      ? file : file.split(separator: ".").dropLast().joined(separator: ".")
+    let stem = file.split(separator: ".").dropLast().joined(separator: ".")
+    return stem.isEmpty ? file : stem
   }
 
   private func about(_ files: [String]) -> String {
@@ -138,13 +135,13 @@ package struct SeasonScenario {
 
   private static let cannotRun = "the scenario made from the files cannot run: "
 
-  /// The first thing that is wrong, without more.
+  /// Returns the first problem, without its prefix.
   private static func reason(_ problems: Diagnostics) -> String {
     let message = problems.all.first?.message ?? problems.description
     return message.hasPrefix(cannotRun) ? String(message.dropFirst(cannotRun.count)) : message
   }
 
-  /// Says beside what is wrong that it is a scenario that was to be made.
+  /// Prefixes errors by the fact that the scenario was made from files.
   static func explaining<Value>(
     _ body: () throws(Diagnostics) -> Value
   ) throws(Diagnostics) -> Value {
@@ -161,7 +158,7 @@ package struct SeasonScenario {
 }
 
 extension Diagnostics {
-  /// One error.
+  /// Returns a single error.
   static func of(_ message: String, at location: SourceLocation? = nil) -> Diagnostics {
     var diagnostics = Diagnostics()
     diagnostics.report(message, at: location)
@@ -170,7 +167,7 @@ extension Diagnostics {
 }
 
 extension SeasonScenario {
-  /// The names of the teams of a season, without slots.
+  /// Returns the names of a season's teams, without slots.
   package static func teams(of season: Season) -> [String] {
     let knockout = Set(CompetitionPlan(season.matches).knockout)
     var seen: Set<String> = []
@@ -179,7 +176,7 @@ extension SeasonScenario {
     }.filter { seen.insert($0).inserted }
   }
 
-  /// Whether matches are on neutral ground unless hosts are named: those of groups, and of what follows them.
+  /// True if matches are on neutral ground by default: those of groups and what follows.
   package static func isOnNeutralGround(_ season: Season) -> Bool {
     !CompetitionPlan(season.matches).groups.isEmpty
   }

@@ -1,8 +1,8 @@
 internal import TextFiles
 
-/// Names of sides that are no teams, but places of a competition.
+/// Names that stand for slots rather than teams.
 enum SlotName {
-  /// `1A`, `3A/B/C`, `W73`, `L101`.
+  /// True for `1A`, `3A/B/C`, `W73`, `L101`.
   static func isSlot(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard let first = bytes.first, let last = bytes.last, bytes.count >= 2 else { return false }
@@ -15,7 +15,7 @@ enum SlotName {
     }
   }
 
-  /// Returns whether a name is that of a slot for one of several third places: `3A/B/C`.
+  /// True for a slot of one of several third places: `3A/B/C`.
   static func isShared(_ name: String) -> Bool {
     isSlot(name) && name.utf8.contains(UInt8(ascii: "/"))
   }

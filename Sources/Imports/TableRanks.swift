@@ -2,15 +2,22 @@ internal import Programs
 internal import Scenarios
 internal import TextFiles
 
-/// Who is at which rank of the tables of a scenario that is being made, as its own rankings and results have it.
+/// The ranks in the tables of a draft, by its own rankings and results.
 struct TableRanks {
-  /// For each table by its name the teams that may be at each rank, by id; one where that is certain.
-  private let ranks: [String: [Set<String>]]
+  /// Teams that only lots separate, with their table and best rank.
+  struct Level {
+    let table: String
+    let rank: Int
+    let teams: Set<String>
+  }
 
-  /// - Throws: what is wrong with the scenario.
+  /// Slots by team id, where the rank is certain.
+  private(set) var certain: [String: String] = [:]
+  private(set) var level: [Level] = []
+
   init(_ draft: ScenarioDraft) throws(Diagnostics) {
     var draft = draft
-    // A table whose ranks nobody takes has no slots.
+    // Only ranks that a later stage takes have slots.
     if draft.stages.last?.id == "league" {
       let pairs = draft.entrants.count / 2
       draft.stages.append(
@@ -32,39 +39,24 @@ struct TableRanks {
     }
     let program = scenario.tournament.program
     let entrants = scenario.tournament.entrants
-    var ranks: [String: [Set<String>]] = [:]
-    for table in program.tables {
-      ranks[table.name.isEmpty ? "L" : table.name] = table.rankSlots.map { slot in
-        Set(program.occupants(of: slot).map { entrants[$0].id })
-      }
+    let tables = program.tables.map { table in
+      (name: table.name.isEmpty ? "L" : table.name, slots: table.rankSlots)
     }
-    self.ranks = ranks
-  }
-
-  /// A slot for each team whose rank is certain, and sets of teams that lots part, each with the table and its first rank.
-  func slots() -> (
-    certain: [String: String], level: [(table: String, rank: Int, teams: Set<String>)]
-  ) {
-    var certain: [String: String] = [:]
-    var level: [(table: String, rank: Int, teams: Set<String>)] = []
-    for (table, occupants) in ranks.sorted(by: { $0.key < $1.key }) {
-      for (index, teams) in occupants.enumerated() {
+    for (table, slots) in tables.sorted(by: { $0.name < $1.name }) {
+      for (index, slot) in slots.enumerated() {
+        let teams = Set(program.occupants(of: slot).map { entrants[$0].id })
         if teams.count == 1, let team = teams.first {
           certain[team] = "\(index + 1)\(table)"
         } else if !level.contains(where: { $0.table == table && $0.teams == teams }) {
-          level.append((table, index + 1, teams))
+          level.append(Level(table: table, rank: index + 1, teams: teams))
         }
       }
     }
-    return (certain, level)
   }
 }
 
-/// Holds scenarios that are being made to what scenarios are held to.
+/// The check of drafts by the rules for scenarios.
 enum DraftCheck {
-  /// The scenario of a draft.
-  ///
-  /// - Throws: what is wrong with it, which is no error of the files that it was made of unless these are odd.
   static func scenario(_ draft: ScenarioDraft) throws(Diagnostics) -> Scenario {
     var diagnostics = Diagnostics()
     guard
@@ -76,7 +68,7 @@ enum DraftCheck {
     } catch {
       switch error {
       case .invalid(_, let problems), .option(let problems):
-        // Places in a document that nobody sees say nothing.
+        // Nobody sees the document, so locations in it say nothing.
         throw problems.compactMap { problem in
           var problem = problem
           problem.location = nil

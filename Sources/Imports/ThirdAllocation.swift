@@ -1,29 +1,14 @@
-/// Which of the best thirds goes where, as regulations have it.
+/// The rule which of the best thirds goes where, by the regulations.
 ///
 /// Source: FIFA World Cup 26 regulations, annex C; regulations of UEFA EURO 2024, article 21.
 struct ThirdAllocation {
-  /// The slots of the bracket, by the groups from which a third may come into them.
+  /// The bracket's slots, by the groups whose thirds may fill them.
   let slots: [String]
-  /// How many groups there are.
   let groups: Int
-  /// For each choice of groups, in the order of the alphabet, the groups of the thirds in the slots.
+  /// The groups of the thirds in the slots, for each choice of groups in alphabetical order.
   private let rows: String
 
-  /// The allocation of a bracket that has just these slots; nil if none is known.
-  init?(slots: Set<String>) {
-    guard let known = ThirdAllocation.all.first(where: { Set($0.slots) == slots }) else {
-      return nil
-    }
-    self = known
-  }
-
-  private init(slots: [String], groups: Int, rows: String) {
-    self.slots = slots
-    self.groups = groups
-    self.rows = rows
-  }
-
-  /// The table as a scenario reads it.
+  /// The table as scenarios read it.
   var cells: [[String]] {
     let names = "ABCDEFGHIJKLMNOP".prefix(groups).map { String($0) }
     let letters = Array(rows)
@@ -104,4 +89,14 @@ struct ThirdAllocation {
         EJICHGLKHGICJFLKEGJDHFIKEGJDHFLIEGIDHFLKEGJDHFLKEGIDJFLKEJIDHFLKEJIDHGLKHGIDJFLKEJIFHGLK
         """),
   ]
+}
+
+extension ThirdAllocation {
+  /// Finds the allocation of a bracket with exactly these slots, or returns `nil` if none is known.
+  init?(slots: Set<String>) {
+    guard let known = ThirdAllocation.all.first(where: { Set($0.slots) == slots }) else {
+      return nil
+    }
+    self = known
+  }
 }

@@ -1,12 +1,12 @@
-/// Where a function of one number is greatest within a range, by Brent's method without derivatives: parabolas
-/// through the last three points, golden sections where these lead nowhere.
+/// Finds the maximum of a function of one number within a range by Brent's method: parabolas
+/// through the last three points, or golden sections.
 ///
 /// Source: R. P. Brent (1973), Algorithms for Minimization without Derivatives, chapter 5.
 ///
 /// - Parameters:
-///   - tolerance: how closely the place is wanted.
-///   - function: nil where it has no value, which counts as less than any.
-/// - Returns: the place and the value; nil if there is no value at the place.
+///   - tolerance: The required precision of the position.
+///   - function: The function; `nil` stands for no value and ranks below all values.
+/// - Returns: The position and the value, or `nil` if there is no value.
 package func brentMaximum(
   in range: ClosedRange<Double>, tolerance: Double, _ function: (Double) -> Double?
 ) -> (place: Double, value: Double)? {

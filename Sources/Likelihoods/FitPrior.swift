@@ -1,9 +1,9 @@
-/// The knowledge of attack, defence and strength before any match.
+/// The prior of attack, defence and strength.
 public enum FitPrior: Sendable, Equatable {
-  /// Nothing: maximum likelihood.
+  /// No prior: maximum likelihood.
   case none
-  /// They vary about their mean like a Gaussian of this standard deviation.
+  /// A normal distribution with this standard deviation.
   case deviation(Double)
-  /// The deviation under which the results are likeliest.
+  /// A normal distribution with the most likely standard deviation.
   case estimated
 }

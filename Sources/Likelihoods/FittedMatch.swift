@@ -1,16 +1,16 @@
-/// A match of which ratings are made.
+/// A match to fit.
 package struct FittedMatch: Sendable {
-  /// The sides as numbers of teams.
+  /// The sides as team numbers.
   package var home: Int
   package var away: Int
   package var homeScore: Int
   package var awayScore: Int
   package var isNeutral: Bool
-  /// Its weight by age, tournament and file.
+  /// The weight by age, tournament and file.
   package var weight: Double
-  /// The share of its weight that its age leaves, at most 1.
+  /// The factor, at most 1, by which age has reduced the weight.
   package var decay: Double
-  /// K of eloratings.net for its tournament.
+  /// eloratings.net's K for the tournament.
   package var eloFactor: Double
 
   package init(

@@ -2,7 +2,6 @@ internal import Glibc
 package import LinearAlgebra
 
 extension LikelihoodFit {
-  /// The standard error of a sum of parameters.
   package func error(ofSum places: [Int]) -> Double {
     var variance = 0.0
     for row in places {
@@ -11,20 +10,21 @@ extension LikelihoodFit {
     return max(0, variance).squareRoot()
   }
 
-  /// The covariance of some parameters, in their order.
+  /// Returns the covariance of some parameters, in order.
   package func covariance(of places: [Int]) -> Matrix {
     Matrix(
       rows: places.count, columns: places.count,
       elements: places.flatMap { row in places.map { covariance[row, $0] } })
   }
 
-  /// A pair in whose match, with or without the advantage, some τ would be negative; nil if there is none.
+  /// The first pair for which some τ would be negative, with or without the advantage, if there is
+  /// one.
   package var impossiblePair: (home: Int, away: Int)? {
     guard Model.hasGoals, shape != 0 else { return nil }
     let blocks = parameters.blocks
     let base = parameters.base.map { point[$0] } ?? 0
     let homes = [0.0, parameters.home.map { point[$0] } ?? 0.0]
-    // Where τ would be 0, in logarithms: λ = 1 / |ρ| or λ μ = 1 / ρ.
+    // In logarithms, τ = 0 where λ = 1 / |ρ| or λ μ = 1 / ρ.
     let limit = -log(abs(shape))
     for home in 0..<parameters.teamCount {
       for away in 0..<parameters.teamCount where away != home {

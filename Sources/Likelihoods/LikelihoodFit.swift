@@ -1,25 +1,22 @@
 internal import Glibc
 package import LinearAlgebra
 
-/// What teams are, as the likelihood of matches has it.
+/// Parameters fitted by maximum likelihood, penalised by a prior.
 package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
   package let parameters: FitParameters
-  /// The parameters where they are likeliest.
+  /// The fitted parameters.
   package let point: [Double]
-  /// The shape, whether it was a parameter or not.
+  /// The shape, fitted or fixed.
   package let shape: Double
-  /// The covariance of the parameters: the inverse of the negative Hessian where the sums are held at 0.
+  /// The covariance of the parameters: the inverse of the negative Hessian, with sums held at 0.
   package let covariance: Matrix
-  /// The weighted log likelihood of the matches, without the prior.
+  /// The weighted log likelihood without the prior.
   package let logLikelihood: Double
-  /// The prior's deviation; nil for none.
+  /// The prior's deviation, or `nil` without a prior.
   package let deviation: Double?
-  /// The steps of the last search.
+  /// The number of steps of the final search.
   package let steps: Int
 
-  /// Fits.
-  ///
-  /// - Throws: an error without a place if there is no maximum.
   package init(
     _ matches: [FittedMatch], teamCount: Int, prior: FitPrior
   ) throws(NoMaximum) {
@@ -45,20 +42,19 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     self.deviation = deviation
   }
 
-  /// A search that goes on from where the last one has ended.
+  /// A search that continues where the previous one ended.
   private struct Search {
     typealias Climb = (likelihood: PenalizedLikelihood<Model>, ascent: NewtonAscent<Model>)
 
     var matches: [FittedMatch]
     let teamCount: Int
-    /// The shape that needs no search.
+    /// The shape, if known without a search.
     let plainShape: Double?
-    /// The parameters without the shape, and the shape.
+    /// The parameters without the shape.
     var start: [Double]
     var startShape = Model.initialShape
-    /// What a search may leave to gain.
     var tolerance = NewtonAscent<Model>.coarseTolerance
-    /// Whether the shape stays at its least value, where it has one.
+    /// True to hold the shape at its least value, if there is one.
     var holdsLeastShape = false
 
     init(_ matches: [FittedMatch], teamCount: Int) {
@@ -78,13 +74,13 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
 
     typealias Failure = NewtonAscent<Model>.Failure
 
-    /// The maximum under a prior; nil if it cannot be found.
+    /// Returns the maximum under a prior, or `nil` if there is none.
     mutating func climb(_ deviation: Double?) -> Climb? {
       guard let fixed = plainShape ?? Model.leastShape else { return try? climbFreely(deviation) }
       guard let climb = try? ascend(deviation, fixedShape: fixed, from: start) else { return nil }
       start = climb.ascent.point
       guard plainShape == nil, !holdsLeastShape else { return climb }
-      // Where the simpler model cannot be bettered by a little more, or by next to nothing only, it is the likeliest.
+      // The simpler model is kept where a slightly larger shape brings no gain.
       let free = likelihood(deviation, fixedShape: nil)
       let slope = free.derivatives(climb.ascent.point + [fixed]).gradient.last ?? 0
       guard slope > 0 else { return climb }
@@ -117,14 +113,15 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
       return (likelihood, try NewtonAscent(likelihood, from: start, tolerance: tolerance))
     }
 
-    /// The deviation of the prior under which the results are likeliest, to four digits.
+    /// Finds the most likely deviation of the prior, to four digits.
     ///
-    /// That is Laplace's approximation of the marginal likelihood, up to a constant: the penalised maximum, less the
-    /// logarithm of the prior's constant and half that of the determinant of the negative Hessian. The shape has no
-    /// prior: it is taken where it is likeliest, or, if it has a least value, there. Under a narrow prior some of the
-    /// teams' spread would else pass for dispersion, and the two could hardly be told apart.
+    /// The criterion is Laplace's approximation of the marginal likelihood, up to a constant: the
+    /// penalised maximum, minus the logarithm of the prior's constant and half that of the
+    /// determinant of the negative Hessian. The shape has no prior and is held at its least value,
+    /// if there is one: under a narrow prior, the spread of teams would otherwise pass for
+    /// dispersion.
     ///
-    /// - Parameter evidence: the matches, weighted as evidence of how teams are spread.
+    /// - Parameter evidence: The matches, weighted as evidence of the spread of teams.
     mutating func likeliestDeviation(of evidence: [FittedMatch]) throws(NoMaximum) -> Double {
       let fitted = matches
       matches = evidence
@@ -145,18 +142,18 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
           "found no likeliest ratings for the \(matches.count) matches with any prior")
       }
       let deviation = exp(found.place)
-      // A whole number over a power of ten is the very number that its digits are read as.
+      // A quotient of a whole number and a power of ten is read back exactly.
       let power = pow(10, 3 - floor(log10(deviation)))
       return (deviation * power).rounded() / power
     }
   }
 
-  /// The matches with all weights multiplied by Σ w / Σ w d, where d is what age makes of a weight.
+  /// Returns the matches with weights multiplied by Σ w / Σ w d, where d is the reduction by age.
   ///
-  /// An old match counts less because teams change, not because its score was drawn with a wider hand: estimates that
-  /// are made with weights w scatter like those of (Σ w)² / Σ w d matches, more than Σ w. Who takes them for Σ w
-  /// takes some of the teams' spread for noise, and finds a prior that is too narrow (Kish 1965, Survey Sampling, section
-  /// 8.2, on effective sample sizes).
+  /// Old matches count less because teams change, not because their scores are more random:
+  /// estimates vary like those from (Σ w)² / Σ w d matches. Without the factor, some of the teams'
+  /// spread passes for noise, and the prior is too narrow (Kish 1965, Survey Sampling, section 8.2,
+  /// on effective sample sizes).
   private static func evenly(_ matches: [FittedMatch]) -> [FittedMatch] {
     let weight = matches.reduce(0) { $0 + $1.weight }
     let factor = weight / matches.reduce(0) { $0 + $1.weight * $1.decay }
@@ -167,7 +164,7 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     }
   }
 
-  /// Among these a deviation is looked for.
+  /// The searched range of deviations.
   package static var deviations: ClosedRange<Double> { 0.005...5 }
 }
 

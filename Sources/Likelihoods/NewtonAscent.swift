@@ -1,36 +1,33 @@
 package import LinearAlgebra
 
-/// The maximum of a penalised likelihood, by Newton's method.
+/// The maximum of a penalised likelihood by Newton's method.
 ///
-/// A step solves the normal equations with the negative Hessian, factored by Cholesky. Where it is not positive
-/// definite, its diagonal is raised until it is. A step is halved until the value rises by at least a ten thousandth of
-/// what the gradient promises. The search ends when the promise of a step, half the product of gradient and step, is
-/// below the tolerance: what is left to gain is then less than that.
+/// Steps solve the normal equations by a Cholesky factor of the negative Hessian, whose diagonal is
+/// raised until it is positive definite. A step is halved until the value rises by at least 10^-4
+/// of the rise predicted by the gradient. The search ends when the possible gain, half the product
+/// of gradient and step, is below the tolerance.
 package struct NewtonAscent<Model: MatchLikelihood> {
-  /// The maximum.
+  /// The parameters at the maximum.
   package let point: [Double]
-  /// The penalised value there.
   package let value: Double
-  /// The factor of the negative Hessian there.
+  /// The factor of the negative Hessian at the maximum.
   package let factor: CholeskyFactor
   package let steps: Int
 
-  /// What may be left to gain at the end of a fit, in units of log likelihood: that without the prior, which is no
+  /// The tolerance of a final fit. The log likelihood without the prior, which is not at its
   /// maximum, is then known to 10^-7.
   package static var fineTolerance: Double { 1e-16 }
-  /// The same where fits are only compared.
+  /// The tolerance where fits are only compared.
   package static var coarseTolerance: Double { 1e-10 }
   private static var maximumSteps: Int { 100 }
 
-  /// Why there is no maximum.
   package enum Failure: Error {
-    /// Steps that rise could not be found, or too many were needed.
+    /// The search found no rise, or took too many steps.
     case unreached
-    /// The value rises towards the shape's least value, or to what is next to nothing above it.
+    /// The value rises towards the least shape.
     case atLeastShape
   }
 
-  /// Climbs from a point.
   package init(
     _ likelihood: PenalizedLikelihood<Model>, from start: [Double],
     tolerance: Double = NewtonAscent.fineTolerance
@@ -61,8 +58,8 @@ package struct NewtonAscent<Model: MatchLikelihood> {
     throw .unreached
   }
 
-  /// How much of a step may be taken: most of the way to the shape's least value where it leads beyond that. Nil
-  /// where it would have led there before: the maximum is at that value.
+  /// Returns the share of a step to take: most of the way to the least shape if the step leads
+  /// beyond, or `nil` if the maximum is there.
   private static func length(
     _ parameters: FitParameters, _ point: [Double], _ gradient: [Double], _ step: [Double]
   ) -> Double? {
@@ -83,9 +80,9 @@ package struct NewtonAscent<Model: MatchLikelihood> {
     var length = longest
     for _ in 0..<60 {
       let next = zip(point, step).map { $0 + length * $1 }
-      // Nearly every step is taken as it is, and wants the derivatives next.
+      // Nearly every step is accepted, so that its derivatives are needed next.
       let there = likelihood.derivatives(next)
-      // What rounding takes from a sum of many matches is no fall.
+      // Sums of many matches have rounding errors.
       let slack = 1e-14 * abs(value)
       if there.value.isFinite, there.value >= value + 1e-4 * length * promise - slack {
         return (next, there)
@@ -95,7 +92,7 @@ package struct NewtonAscent<Model: MatchLikelihood> {
     return nil
   }
 
-  /// The factor of the matrix with its diagonal raised until it has one.
+  /// Returns the factor of the matrix with a raised diagonal.
   private static func raised(_ information: Matrix) -> CholeskyFactor? {
     let order = information.rows
     let scale = (0..<order).reduce(1e-300) { max($0, abs(information[$1, $1])) }

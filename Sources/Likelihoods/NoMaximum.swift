@@ -1,6 +1,5 @@
-/// The reason why there are no likeliest ratings.
+/// The reason why a likelihood has no maximum.
 package struct NoMaximum: Error {
-  /// The message, with what was found.
   package let description: String
 
   init(_ description: String) { self.description = description }

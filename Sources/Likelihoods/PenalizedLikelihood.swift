@@ -1,26 +1,27 @@
 package import LinearAlgebra
 
-/// The weighted log likelihood of matches, with a Gaussian prior on what teams are.
+/// The weighted log likelihood of matches, with a normal prior on attacks, defences and strengths.
 ///
-/// Both predictors of a match are sums of a few parameters: log λ_home = base + home + attack_h - defence_a,
-/// log λ_away = base + attack_a - defence_h; or δ = home + strength_h - strength_a. `home` is 0 on neutral ground.
+/// The predictors of a match are sums: log λ_home = base + home + attack_h - defence_a and log
+/// λ_away = base + attack_a - defence_h, or δ = home + strength_h - strength_a. `home` is 0 on
+/// neutral ground.
 ///
-/// Attacks, defences and strengths sum to 0. The prior is that of independent deviates of one standard deviation
-/// whose sum is known to be 0. What holds the sums at 0 is a penalty ½ κ (Σ)² for each: as no result tells a constant
-/// added to all of them from another base, the penalty is 0 at the maximum whatever κ is.
+/// Attacks, defences and strengths each sum to 0, held there by a penalty ½ κ (Σ)². As a constant
+/// added to all of them is equivalent to another base, the penalty is 0 at the maximum for any κ.
+/// The prior is that of independent deviates with a sum of 0.
 package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
   package let parameters: FitParameters
   package let matches: [FittedMatch]
-  /// One over the prior's variance; 0 for none.
+  /// The inverse of the prior's variance; 0 without a prior.
   package var precision: Double
-  /// The weight of a penalty ½ ε θ² on each parameter θ; 0 for none.
+  /// The weight of a penalty ½ ε θ² on each parameter θ.
   var ridge = 0.0
-  /// κ, such that the penalty weighs about what the matches of a team do.
+  /// κ, about the weight of a team's matches.
   let penalty: Double
-  /// The shape where it is not a parameter.
+  /// The shape if it is not a parameter.
   let fixedShape: Double
 
-  /// - Parameter fixedShape: the shape that is not searched for; nil if it is a parameter.
+  /// - Parameter fixedShape: The shape, or `nil` if it is a parameter.
   package init(
     _ matches: [FittedMatch], teamCount: Int, deviation: Double?, fixedShape: Double?
   ) {
@@ -34,18 +35,18 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
     penalty = weight / Double(teamCount * teamCount)
   }
 
-  /// What the matches add, without the prior.
+  /// Returns the log likelihood without the prior.
   package func logLikelihood(_ point: [Double]) -> Double {
     var sum = 0.0
     forEachMatch(point) { match, terms, _, _ in sum += match.weight * terms.value }
     return sum
   }
 
-  /// The log likelihood and the prior's part, up to a constant; its gradient, and its Hessian's negative, of which only
-  /// the lower triangle is filled.
+  /// Returns the log likelihood with the prior, up to a constant, the gradient and the lower
+  /// triangle of the negative Hessian.
   ///
-  /// A match has at most eight parameters of hundreds: their products are added one by one, 36 a match, where a
-  /// product of the whole matrices (`dsyrk`) would take hundreds of thousands, nearly all with zeros.
+  /// A match has at most eight of hundreds of parameters, so that their 36 products are added one
+  /// by one: a product of whole matrices (`dsyrk`) would be nearly all zeros.
   package func derivatives(
     _ point: [Double]
   ) -> (value: Double, gradient: [Double], information: Matrix) {
@@ -61,7 +62,7 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
       if Model.hasGoals {
         second.add(weight * terms.second, to: &gradient)
         second.add(-weight * terms.secondSecond, second, to: &information, order: count)
-        // Both orders of the pair: it is a symmetric matrix, of which one half is kept.
+        // The matrix is symmetric and half of it is kept, so the pair is added in both orders.
         first.add(-weight * terms.firstSecond, second, to: &information, order: count)
         second.add(-weight * terms.firstSecond, first, to: &information, order: count)
       }
@@ -94,7 +95,7 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
     return (value, gradient, Matrix(rows: count, columns: count, elements: information))
   }
 
-  /// Calls `body` with each match, what it adds, and the parameters of which its predictors are sums.
+  /// Calls `body` with each match, its terms, and the rows of its predictors.
   private func forEachMatch(
     _ point: [Double], _ body: (FittedMatch, MatchTerms, LinearRow, LinearRow) -> Void
   ) {
@@ -122,7 +123,7 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
   }
 }
 
-/// A sum of at most four parameters, each taken once or with its sign turned.
+/// A sum of at most four parameters with signs.
 struct LinearRow {
   private var indices: SIMD4<Int32> = .zero
   private var signs: SIMD4<Double> = .zero
@@ -150,7 +151,7 @@ struct LinearRow {
     for place in 0..<count { gradient[Int(indices[place])] += signs[place] * value }
   }
 
-  /// Adds a multiple of the product of this sum and another, where it lies in the lower triangle.
+  /// Adds a multiple of the outer product of two rows, in the lower triangle.
   func add(
     _ value: Double, _ other: LinearRow, to matrix: inout [Double], order: Int
   ) {

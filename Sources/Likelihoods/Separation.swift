@@ -1,28 +1,28 @@
 internal import Glibc
 
-/// The parameters that results put no bound on.
+/// The parameters that results leave unbounded.
 ///
-/// Held back by a weak ridge penalty on all parameters, such a parameter goes as far as the penalty lets it, and by about
-/// ln c further where the penalty is c times weaker. All others stay where they are. A team that goes down alone takes
-/// the sum of all teams along, so that teams are compared with the middle one.
+/// Under a weak ridge penalty on all parameters, an unbounded parameter moves by about ln c when
+/// the penalty is c times weaker; others stay. A team that falls alone shifts the sum of all teams,
+/// so teams are compared with the median.
 ///
-/// Source: A. Albert, J. A. Anderson (1984), "On the existence of maximum likelihood estimates in logistic regression
-/// models", Biometrika 71(1), on when there are such parameters.
+/// Source: A. Albert, J. A. Anderson (1984), "On the existence of maximum likelihood estimates in
+/// logistic regression models", Biometrika 71(1), on when parameters are unbounded.
 package struct Separation<Model: MatchLikelihood>: Sendable {
   package let parameters: FitParameters
-  /// The way that each parameter goes: up or down, or 0 if it stays.
+  /// The direction of each parameter: 1, -1, or 0 if bounded.
   package let directions: [Int]
 
-  /// The penalties, in shares of what all matches weigh.
+  /// The penalties, as shares of the matches' total weight.
   private static var penalties: (strong: Double, weak: Double) { (1e-6, 1e-9) }
-  /// A way that is shorter is none; unbounded parameters go about 7.
+  /// The least move that counts; unbounded parameters move by about 7.
   private static var leastWay: Double { 1 }
-  /// A way of which the longest is more than so many times as long is none.
+  /// Moves smaller than the largest by this factor do not count.
   private static var greatestRatio: Double { 5 }
 
-  /// Finds them; nil if there are none.
+  /// Finds the unbounded parameters, or returns `nil` if there are none.
   ///
-  /// - Parameter deviation: that of the prior, or nil for none.
+  /// - Parameter deviation: The prior's deviation, or `nil` without a prior.
   package init?(_ matches: [FittedMatch], teamCount: Int, deviation: Double?) {
     let weight = matches.reduce(0) { $0 + $1.weight }
     let fixedShape = Model.shapeName == nil ? 0 : Model.plainShape(of: matches)
@@ -55,13 +55,13 @@ package struct Separation<Model: MatchLikelihood>: Sendable {
     guard directions.contains(where: { $0 != 0 }) else { return nil }
   }
 
-  /// The teams of which some figure is not bounded.
+  /// The teams with an unbounded figure.
   package var teams: [Int] {
     (0..<parameters.teamCount).filter { team in
       parameters.blocks.contains { directions[$0 + team] != 0 }
     }
   }
 
-  /// A Boolean value indicating whether the home advantage has no bound.
+  /// True if the home advantage is unbounded.
   package var isOfHome: Bool { parameters.home.map { directions[$0] != 0 } ?? false }
 }

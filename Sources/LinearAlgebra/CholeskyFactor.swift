@@ -1,17 +1,15 @@
 internal import Glibc
 
-/// A symmetric positive definite matrix A, factored as A = L Lᵀ by LAPACK (`dpotrf`).
+/// The Cholesky factor of a symmetric positive definite matrix A = L Lᵀ, by LAPACK (`dpotrf`).
 ///
-/// Sums are rounded, so that the last bits depend on the CPU for which OpenBLAS chooses its code.
+/// The last bits depend on the CPU for which OpenBLAS chooses its code.
 public struct CholeskyFactor: Sendable {
-  /// The number of rows and of columns, at least 1.
   public let order: Int
-  /// L row by row; above its diagonal stands what was there.
+  /// L row by row; the upper triangle is unspecified.
   private var elements: [Double]
 
-  /// Factors a matrix of which only the lower triangle is looked at.
-  ///
-  /// Nil if it is not positive definite as far as doubles can tell, or not all of its numbers are finite.
+  /// Factors a matrix, of which only the lower triangle is read, or returns `nil` if it is not
+  /// numerically positive definite and finite.
   public init?(_ matrix: Matrix) {
     precondition(
       matrix.rows == matrix.columns && matrix.rows > 0,
@@ -23,7 +21,7 @@ public struct CholeskyFactor: Sendable {
     else { return nil }
   }
 
-  /// The solution x of A x = b (`dpotrs`).
+  /// Returns the solution x of A x = b (`dpotrs`).
   public func solution(_ right: [Double]) -> [Double] {
     precondition(right.count == order, "\(right.count) right sides of \(order) equations")
     var solution = right
@@ -32,12 +30,12 @@ public struct CholeskyFactor: Sendable {
     return solution
   }
 
-  /// The natural logarithm of the determinant of A's first rows and columns, of all unless told otherwise.
+  /// Returns the natural logarithm of the determinant of A, or of the leading rows and columns.
   public func logDeterminant(first count: Int? = nil) -> Double {
     2 * (0..<(count ?? order)).reduce(0) { $0 + log(elements[$1 * order + $1]) }
   }
 
-  /// A's inverse (`dpotri`), with both triangles.
+  /// Returns the inverse of A (`dpotri`), both triangles.
   public func inverse() -> Matrix {
     var inverse = elements
     let code = OpenBLAS.invert(&inverse, order: order)

@@ -1,9 +1,8 @@
 extension Matrix {
-  /// The matrix product `self * other`, computed by OpenBLAS (`cblas_dgemm`).
+  /// Returns the matrix product `self * other`, computed by OpenBLAS (`cblas_dgemm`).
   ///
-  /// Shapes: (m x k) times (k x n) gives (m x n); anything else is a programmer's mistake. The
-  /// result is the same on every CPU and for every number of BLAS threads if all factors are whole
-  /// numbers and no sum of absolute products reaches 2^53; otherwise its last bits may differ.
+  /// If all factors are whole numbers and no sum of absolute products reaches 2^53, the result is
+  /// the same on every CPU and for any number of BLAS threads; otherwise last bits may differ.
   public func product(_ other: Matrix) -> Matrix {
     precondition(
       columns == other.rows,

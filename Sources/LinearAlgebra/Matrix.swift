@@ -1,21 +1,14 @@
 /// A dense matrix of doubles, stored row by row.
-///
-/// Ratings enter as whole numbers, so that every sum of a product stays exact below 2^53 whatever
-/// order a BLAS adds in: see ``product(_:)``.
 public struct Matrix: Sendable, Equatable {
-  /// The number of rows, at least 0.
   public let rows: Int
-  /// The number of columns, at least 0.
   public let columns: Int
-  /// The elements, row by row: `rows * columns` of them.
+  /// The `rows * columns` elements, row by row.
   public private(set) var elements: [Double]
 
-  /// A matrix of zeros.
   public init(rows: Int, columns: Int) {
     self.init(rows: rows, columns: columns, elements: Array(repeating: 0, count: rows * columns))
   }
 
-  /// A matrix of the given elements, row by row.
   public init(rows: Int, columns: Int, elements: [Double]) {
     precondition(rows >= 0 && columns >= 0, "a \(rows) x \(columns) matrix")
     precondition(
@@ -27,7 +20,6 @@ public struct Matrix: Sendable, Equatable {
     self.elements = elements
   }
 
-  /// A matrix of one column.
   public init(column: [Double]) {
     self.init(rows: column.count, columns: 1, elements: column)
   }

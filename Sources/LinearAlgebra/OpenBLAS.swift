@@ -1,19 +1,18 @@
 internal import COpenBLAS
 internal import Glibc
 
-/// OpenBLAS, loaded when it is first needed and told beforehand to use one thread.
+/// OpenBLAS, loaded on first use and set to one thread before.
 ///
-/// A program that is linked with it has it start its threads before `main`, one a core. Where these or their
-/// memory cannot be had, it raises SIGINT or waits for ever, and nobody can say why.
+/// If the program were linked with OpenBLAS, that would start a thread per core before `main`, and
+/// raise SIGINT or wait for ever if it cannot.
 @safe public struct OpenBLAS: Sendable {
-  /// Why there is none.
+  /// The reason why OpenBLAS cannot be loaded.
   public struct LoadError: Error, Sendable, CustomStringConvertible {
-    /// What was looked for, what was found, and the cure.
     public let description: String
   }
 
-  /// How many bytes it takes for each product that is under way at the same time, and keeps. It takes them
-  /// when it needs them, and where they cannot be had it tries again for ever.
+  /// The memory in bytes that OpenBLAS allocates on demand, and keeps, for each concurrent product.
+  /// If there is not enough, OpenBLAS retries for ever.
   public static let bytesPerCall = 128 << 20
 
   private typealias Multiply =
@@ -38,22 +37,22 @@ internal import Glibc
 
   /// `cblas_dgemm`.
   private let multiply: Multiply
-  /// LAPACK's `dpotrf`: a Cholesky factor.
+  /// `dpotrf`: a Cholesky factor.
   private let factor: Factor
-  /// `dpotrs`: solves by that factor.
+  /// `dpotrs`: solves equations by a Cholesky factor.
   private let solve: Solve
-  /// `dpotri`: the inverse by that factor.
+  /// `dpotri`: the inverse by a Cholesky factor.
   private let invert: Factor
 
-  /// The library by the names that systems give it.
+  /// The library's file names on different systems.
   private static let names = ["libopenblas.so.0", "libopenblas.so"]
 
   private static let result = Result(catching: OpenBLAS.init)
 
-  /// Loads it, unless that has been done.
+  /// Loads the library, unless loaded.
   public static func load() throws(LoadError) { _ = try result.get() }
 
-  /// The library; the end of the process where there is none.
+  /// The library. Ends the process if there is none.
   private static var loaded: OpenBLAS {
     switch result {
     case .success(let library): library
@@ -62,10 +61,10 @@ internal import Glibc
   }
 
   private init() throws(LoadError) {
-    // Dispatch owns the cores: every call keeps to its own thread, whatever the user's environment says.
+    // Dispatch owns the cores: calls stay on their thread, whatever the environment says.
     unsafe setenv("OPENBLAS_NUM_THREADS", "1", 1)
     #if PODIUM_LANES_16
-      // Versions that do not know a CPU take it for an older one, whose vectors are half as long.
+      // Versions that do not know a CPU choose code for an older one with half as long vectors.
       unsafe setenv("OPENBLAS_CORETYPE", "SkylakeX", 0)
     #endif
     var reason = ""
@@ -81,7 +80,7 @@ internal import Glibc
         }
         return unsafe routine
       }
-      // The types are those of the header, and LAPACK's in Fortran, whose arguments are all pointers.
+      // The types are those of the C header; LAPACK's Fortran arguments are all pointers.
       unsafe multiply = unsafeBitCast(try routine("cblas_dgemm"), to: Multiply.self)
       unsafe factor = unsafeBitCast(try routine("dpotrf_"), to: Factor.self)
       unsafe solve = unsafeBitCast(try routine("dpotrs_"), to: Solve.self)
@@ -95,7 +94,7 @@ internal import Glibc
         "OpenBLAS cannot be loaded: \(reason); install it (Debian: apt-get install libopenblas0)")
   }
 
-  /// Factors a matrix of so many rows and columns (`dpotrf`): its lower triangle, row by row, becomes that of the factor.
+  /// Replaces the lower triangle of a matrix by its Cholesky factor (`dpotrf`).
   ///
   /// - Returns: 0, or the first row at which the matrix is not positive definite.
   static func factor(_ elements: inout [Double], order: Int) -> Int {
@@ -103,7 +102,7 @@ internal import Glibc
     return unsafe call(order) { unsafe loaded.factor($0, $1, &elements, $1, $2) }
   }
 
-  /// Solves equations by a factor (`dpotrs`): their right sides become the solution.
+  /// Solves equations by a factor (`dpotrs`), replacing the right sides.
   static func solve(_ factor: [Double], order: Int, _ right: inout [Double]) -> Int {
     precondition(
       factor.count == order * order && right.count == order,
@@ -112,18 +111,18 @@ internal import Glibc
     return unsafe call(order) { unsafe loaded.solve($0, $1, &columns, factor, $1, &right, $1, $2) }
   }
 
-  /// Makes the lower triangle of a factor that of the inverse (`dpotri`).
+  /// Replaces the lower triangle of a factor by that of the inverse (`dpotri`).
   static func invert(_ factor: inout [Double], order: Int) -> Int {
     precondition(factor.count == order * order, "\(factor.count) elements of \(order) rows")
     return unsafe call(order) { unsafe loaded.invert($0, $1, &factor, $1, $2) }
   }
 
-  /// Calls a routine with the triangle and the order; what it tells of its success, 0 if all is well.
+  /// Calls a LAPACK routine and returns its status, 0 for success.
   private static func call(
     _ order: Int,
     _ routine: (UnsafePointer<CChar>, UnsafePointer<blasint>, UnsafeMutablePointer<blasint>) -> Void
   ) -> Int {
-    // LAPACK stores by columns: what is its upper triangle is our lower one.
+    // LAPACK stores by columns, so that our lower triangle is its upper one.
     var triangle = CChar(UInt8(ascii: "U"))
     var size = blasint(order)
     var code: blasint = 0
@@ -131,7 +130,6 @@ internal import Glibc
     return Int(code)
   }
 
-  /// Multiplies two matrices that lie row by row (`cblas_dgemm`).
   fileprivate static func multiply(
     _ matrix: Matrix, _ other: UnsafePointer<Double>, columns: Int, stride: Int,
     into result: UnsafeMutablePointer<Double>
@@ -147,7 +145,7 @@ internal import Glibc
 }
 
 extension Matrix {
-  /// The elements of the product with another matrix, none of whose sides is 0.
+  /// Returns the elements of a non-empty product.
   func multiplied(by other: Matrix) -> [Double] {
     precondition(
       rows >= 1 && columns >= 1 && other.columns >= 1 && columns == other.rows,
@@ -159,13 +157,13 @@ extension Matrix {
     return result
   }
 
-  /// The same product as ``product(_:)`` with a matrix that lies in memory, row by row, into memory: nothing is allocated.
+  /// Multiplies by a matrix in memory, stored row by row, without allocating: see ``product(_:)``.
   ///
   /// - Parameters:
   ///   - other: (k x n) elements.
   ///   - columns: n, at least 1.
-  ///   - stride: the distance from one row to the next, of both, at least n.
-  ///   - result: the (m x n) elements to fill; it does not overlap with `other`.
+  ///   - stride: The distance between rows of both, at least n.
+  ///   - result: The (m x n) elements to fill, not overlapping `other`.
   public func multiply(
     _ other: Span<Double>, columns: Int, stride: Int, into result: inout MutableSpan<Double>
   ) {

@@ -1,24 +1,18 @@
-package import TextFiles
+internal import TextFiles
 
-/// A season in the game logs of Retrosheet: no header, 161 fields a game, of which the first eleven are read.
+/// A reader of Retrosheet game logs: no header, 161 fields per game, of which the first eleven are
+/// read.
 ///
-/// Fields as https://www.retrosheet.org/gamelogs/glfields.txt describes them: 1 day, 2 number of the game on that day
-/// (0 of one alone), 4 and 5 the visitors and their league, 7 and 8 the side at home and its league, 10 and 11 the runs of
-/// the visitors and of the side at home.
-package struct GameLog {
+/// Fields, from https://www.retrosheet.org/gamelogs/glfields.txt: 1 date, 2 number of the game on
+/// that day (0 if only one), 4 and 5 away team and league, 7 and 8 home team and league, 10 and 11
+/// runs of the away and the home team.
+package enum GameLog {
   package static let notice =
     "The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested parties may "
     + "contact Retrosheet at \"www.retrosheet.org\"."
 
   private static let fields = 161
-  private let limits: CSVLimits
-
-  package init(maximumBytes: Int) {
-    limits = CSVLimits(
-      maximumBytes: maximumBytes, maximumRows: 250_000, maximumCellBytes: 1024)
-  }
-
-  /// Whether a file is such a log: its first line begins with a day and has as many fields.
+  /// True if the first line begins with a date and has enough fields.
   package static func isLikely(_ bytes: [UInt8]) -> Bool {
     let line = bytes.prefix { $0 != .lineFeed && $0 != .carriageReturn }
     guard line.count < 1 << 16, line.count(where: { $0 == UInt8(ascii: ",") }) >= fields - 1 else {
@@ -28,7 +22,7 @@ package struct GameLog {
     return first.count == 8 && first.allSatisfy(\.isASCIIDigit)
   }
 
-  package func read(
+  static func read(
     _ bytes: [UInt8], file: String, _ diagnostics: inout Diagnostics
   ) -> Season {
     var season = Season()
@@ -37,8 +31,8 @@ package struct GameLog {
     let header = (1...GameLog.fields).map { "\($0)" }.joined(separator: ",") + "\n"
     var problems = Diagnostics()
     let foreign = CSVDocument.parseForeign(
-      Array(header.utf8) + bytes, file: file, limits: limits, diagnostics: &problems)
-    // The header is ours: lines of the file count without it. Nobody reads the last fields.
+      Array(header.utf8) + bytes, file: file, limits: SeasonFile.tables, diagnostics: &problems)
+    // The header is added here, so lines are counted without it. The last fields do not matter.
     diagnostics.merge(GameLog.own(problems))
     if let foreign, !foreign.shortLines.isEmpty || !foreign.surplus.isEmpty {
       let lines =
@@ -67,7 +61,7 @@ package struct GameLog {
       file: location.file, line: max(1, location.line - 1), column: location.column)
   }
 
-  private func match(
+  private static func match(
     _ row: [CSVCell], _ season: inout Season, _ diagnostics: inout Diagnostics
   ) -> SeasonMatch? {
     let errorsBefore = diagnostics.count

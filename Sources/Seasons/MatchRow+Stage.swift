@@ -1,7 +1,7 @@
 internal import TextFiles
 
 extension MatchRow {
-  /// Takes what a column of stages says: of a table beside rounds little, of a knockout the round.
+  /// Reads the column of stages: the round of a knockout match, or the group.
   func readStage(_ match: inout SeasonMatch) {
     guard let stage = text(.stage) else { return }
     switch RoundName(stage) {
@@ -12,7 +12,7 @@ extension MatchRow {
     }
   }
 
-  /// Takes what a column of play-offs says: whether the match is one, or which.
+  /// Reads the column of play-offs: yes or no, or the round.
   func readPlayOff(_ match: inout SeasonMatch, _ diagnostics: inout Diagnostics) {
     guard let cell = cell(.playoff) else { return }
     let text = FoldedName(cell.text).plain.joined(separator: " ")
@@ -28,12 +28,12 @@ extension MatchRow {
     match.isPlayOff = true
   }
 
-  /// The cells that mark matches of a table.
+  /// Cells that mark table matches.
   private static let regular: Set<String> = [
     "", "0", "false", "no", "n", "na", "null", "none", "reg", "rs", "regular", "regular season",
     "season", "league",
   ]
-  /// The cells that mark matches of play-offs without naming the round, as in tables of the NFL, the NBA and Major
+  /// Cells that mark play-off matches without a round, as in tables of the NFL, the NBA and Major
   /// League Baseball.
   private static let unnamed: Set<String> = [
     "1", "true", "yes", "y", "playoff", "playoffs", "play off", "play offs", "post", "postseason",

@@ -3,7 +3,7 @@ internal import TextFiles
 /// A row of a table of matches.
 struct MatchRow {
   let row: [CSVCell]
-  let positions: ColumnPlaces
+  let positions: ColumnPositions
   let dayOrder: SeasonDayOrder
 
   func match(_ diagnostics: inout Diagnostics) -> SeasonMatch? {
@@ -30,18 +30,7 @@ struct MatchRow {
     match.extraTime = score(.homeExtraTime, .awayExtraTime, &diagnostics)
     match.penalties = score(.homePenalties, .awayPenalties, &diagnostics)
     checkWinner(match, &diagnostics)
-    if match.score == nil, match.extraTime != nil || match.penalties != nil {
-      diagnostics.report(
-        "found a score after extra time or a shoot-out without one before, expected both",
-        at: location)
-    }
-    if let regular = match.score, let late = match.extraTime,
-      late.home < regular.home || late.away < regular.away
-    {
-      diagnostics.report(
-        "found \(late.wording) after extra time and \(regular.wording) before, expected no fewer",
-        at: location)
-    }
+    match.checkScores(&diagnostics)
     return diagnostics.count == errorsBefore ? match : nil
   }
 
@@ -55,7 +44,7 @@ struct MatchRow {
 
   private func name(_ column: SeasonColumn, _ diagnostics: inout Diagnostics) -> String? {
     guard let cell = cell(column) else { return nil }
-    // Spaces behind a name are common in tables that people make, also those that do not break a line.
+    // Trailing spaces, also non-breaking ones, are common in tables made by hand.
     let name = cell.text.trimmed
     if TeamNames.isName(name) { return name }
     report(cell, column, TeamNames.expected, &diagnostics)
@@ -80,7 +69,7 @@ struct MatchRow {
     }
   }
 
-  /// The cells that stand for a score that is not there yet, or not known.
+  /// True if the score is not known yet.
   private static func isUnknown(_ cell: CSVCell) -> Bool {
     switch cell.text {
     case "", "NA", "-", "?": true
@@ -95,7 +84,7 @@ struct MatchRow {
     return 1
   }
 
-  /// The scores in two columns; nil where both are empty.
+  /// Returns the score in two columns, or `nil` if both are empty.
   private func score(
     _ home: SeasonColumn, _ away: SeasonColumn, _ diagnostics: inout Diagnostics
   ) -> SeasonScore? {
@@ -118,7 +107,7 @@ struct MatchRow {
     return nil
   }
 
-  /// A score that is written in one cell, `2-1` or `2:1`.
+  /// Returns a score written in one cell, such as `2-1` or `2:1`.
   private func writtenScore(_ diagnostics: inout Diagnostics) -> SeasonScore? {
     guard positions[.homeScore] == nil, let cell = cell(.score),
       !MatchRow.isUnknown(cell)
@@ -135,8 +124,8 @@ struct MatchRow {
     return nil
   }
 
-  /// A Boolean value indicating whether the score confirms that the cells stand in their columns: the winner's column
-  /// names the winner.
+  /// True if the winner's column agrees with the score, which shows that cells are in their
+  /// columns.
   var isAligned: Bool {
     var problems = Diagnostics()
     guard let cell = cell(.winner),
@@ -149,7 +138,7 @@ struct MatchRow {
     score.isLevel ? "D" : score.home > score.away ? "H" : "A"
   }
 
-  /// Reports a winner who is none by the score. What says nothing of who won is of no interest.
+  /// Reports a winner that contradicts the score.
   private func checkWinner(_ match: SeasonMatch, _ diagnostics: inout Diagnostics) {
     guard let cell = cell(.winner), let score = match.score, ["H", "D", "A"].contains(cell.text)
     else { return }

@@ -1,26 +1,19 @@
-package import TextFiles
+internal import TextFiles
 
-/// A season in a CSV table, one match a row, whatever its columns are called.
+/// A reader of CSV tables with one match per row.
 ///
-/// Known are the columns of football-data.co.uk, of basketball-reference.com, of martj42's internationals, and others of
-/// the kind; the options name those that are not.
-package struct MatchTable {
-  private let options: SeasonFile.Options
-  private let limits: CSVLimits
+/// The reader knows the columns of football-data.co.uk, basketball-reference.com, martj42's
+/// internationals and similar tables; options name other columns.
+struct MatchTable {
+  let options: SeasonFile.Options
 
-  package init(_ options: SeasonFile.Options, maximumBytes: Int) {
-    self.options = options
-    limits = CSVLimits(
-      maximumBytes: maximumBytes, maximumRows: 250_000, maximumCellBytes: 1024)
-  }
-
-  package func read(
+  func read(
     _ bytes: [UInt8], file: String, _ diagnostics: inout Diagnostics
   ) -> Season {
     var season = Season()
     guard
       let foreign = CSVDocument.parseForeign(
-        TableHeader.mended(bytes), file: file, limits: limits, diagnostics: &diagnostics),
+        TableHeader.mended(bytes), file: file, limits: SeasonFile.tables, diagnostics: &diagnostics),
       let positions = positions(in: foreign.table, &diagnostics)
     else { return season }
     foreign.report(to: &season.warnings)
@@ -33,7 +26,7 @@ package struct MatchTable {
       ?? .dayFirst
     let odds = OddsColumns(table.header.map(\.text))
     season.bookmakers = odds.names
-    season.tellsPlayOffs = positions[.playoff] != nil
+    season.marksPlayOffs = positions[.playoff] != nil
     season.unusedColumns = unusedColumns(of: table, positions, odds)
     judgeSurplus(of: foreign, positions, order, &season.warnings, &diagnostics)
     var (played, points) = (0, 0)
@@ -47,15 +40,15 @@ package struct MatchTable {
       }
       season.matches.append(match)
     }
-    // Nobody scores forty goals a side.
+    // No football team averages forty goals.
     if points > 80 * played { season.sport = .basketball }
     season.name = name(chosen, positions, season.sport)
     return season
   }
 
-  /// The columns of which nothing is taken and that hold something, odds aside.
+  /// Returns the columns that hold something but are not read.
   private func unusedColumns(
-    of table: CSVTable, _ positions: ColumnPlaces, _ odds: OddsColumns
+    of table: CSVTable, _ positions: ColumnPositions, _ odds: OddsColumns
   ) -> [String] {
     let used = odds.positions.union(positions.all)
     return table.header.indices.filter { column in
@@ -63,9 +56,10 @@ package struct MatchTable {
     }.map { table.header[$0].text }
   }
 
-  /// Reports cells that no column names: where who won shows that the others stand in their columns, they are left out.
+  /// Reports cells beyond the header. They are ignored if the winner's column shows that the others
+  /// are in place.
   private func judgeSurplus(
-    of foreign: ForeignCSV, _ positions: ColumnPlaces, _ order: SeasonDayOrder,
+    of foreign: ForeignCSV, _ positions: ColumnPositions, _ order: SeasonDayOrder,
     _ warnings: inout Diagnostics, _ diagnostics: inout Diagnostics
   ) {
     var aligned: [CSVCell] = []
@@ -86,12 +80,13 @@ package struct MatchTable {
       at: first.location)
   }
 
-  /// Where each column is; nil, after a report of each, if some are missing or there twice.
+  /// Returns the positions of columns; reports missing and duplicate ones and returns `nil` if
+  /// there are any.
   private func positions(
     in table: CSVTable, _ diagnostics: inout Diagnostics
-  ) -> ColumnPlaces? {
+  ) -> ColumnPositions? {
     let errorsBefore = diagnostics.count
-    var positions = ColumnPlaces()
+    var positions = ColumnPositions()
     for (column, name) in options.columns {
       guard let position = table.column(name) else {
         diagnostics.report(
@@ -104,7 +99,7 @@ package struct MatchTable {
     }
     for column in SeasonColumn.allCases
     where positions[column] == nil
-      && !(options.takesResultsOnly && SeasonColumn.ofCourse.contains(column))
+      && !(options.takesResultsOnly && SeasonColumn.ofCompetition.contains(column))
     {
       var found = table.header.indices.filter {
         column.isNamed(table.header[$0].text) && !positions.all.contains($0)
@@ -143,9 +138,9 @@ package struct MatchTable {
     return diagnostics.count == errorsBefore ? positions : nil
   }
 
-  /// The rows of the season that is asked for.
+  /// Returns the rows of the requested season.
   private func season(
-    of rows: [[CSVCell]], _ positions: ColumnPlaces, _ table: CSVTable,
+    of rows: [[CSVCell]], _ positions: ColumnPositions, _ table: CSVTable,
     _ diagnostics: inout Diagnostics
   ) -> [[CSVCell]] {
     guard let column = positions[.season] else {
@@ -176,7 +171,7 @@ package struct MatchTable {
   }
 
   private func name(
-    _ rows: [[CSVCell]], _ positions: ColumnPlaces, _ sport: SeasonSport
+    _ rows: [[CSVCell]], _ positions: ColumnPositions, _ sport: SeasonSport
   ) -> String? {
     guard let column = positions[.competition], let first = rows.first?[column].text,
       !first.isEmpty, rows.allSatisfy({ $0[column].text == first })
@@ -187,7 +182,7 @@ package struct MatchTable {
   }
 }
 
-/// The divisions of football-data.co.uk, by what its column `Div` has.
+/// The divisions of football-data.co.uk by the code in column `Div`.
 enum FootballDataDivision {
   static let names = [
     "E0": "English Premier League", "E1": "English Championship", "E2": "English League One",

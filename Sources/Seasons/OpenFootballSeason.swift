@@ -1,31 +1,28 @@
 package import TextFiles
 
-/// A season in the JSON of openfootball: `{ "name": ..., "matches": [{ "date", "team1", "team2", "score" }] }`.
+/// A reader of openfootball's JSON: `{ "name": ..., "matches": [{ "date", "team1", "team2", "score"
+/// }] }`.
 ///
-/// A score is an array of two numbers, or an object that has it under `ft` after 90 minutes, under `et` after extra
-/// time and under `p` of a shoot-out. A match without a score is one that is still to come.
+/// A score is an array of two numbers, or an object with the score after 90 minutes (`ft`), after
+/// extra time (`et`) and of a shoot-out (`p`). A match without a score is still to come.
 package struct OpenFootballSeason {
-  /// Whether a match that has been played must say when.
+  /// True if a played match must have a date.
   package var needsDays = false
-  /// Whether goals, rounds and what else is told of a match are read, and not only the results: then matches to come are
-  /// only counted, without sides.
-  package var readsCourse = true
-  private let limits: JSONLimits
+  /// True to read goals, rounds and other details; otherwise only results are read, and matches to
+  /// come have no sides.
+  package var readsDetails = true
 
-  package init(maximumBytes: Int) {
-    limits = JSONLimits(maximumBytes: maximumBytes)
-  }
+  package init() {}
 
-  /// Reads a document.
-  ///
-  /// - Returns: what it holds, without the matches that are reported.
+  /// Reads a document, without the matches that are reported.
   package func read(
     _ bytes: [UInt8], file: String, _ diagnostics: inout Diagnostics
   ) -> Season {
     var season = Season()
     guard
       let root = JSONDocument.parse(
-        bytes, file: file, limits: limits, diagnostics: &diagnostics)
+        bytes, file: file, limits: JSONLimits(maximumBytes: SeasonFile.maximumBytes),
+        diagnostics: &diagnostics)
     else { return season }
     guard root["matches"] != nil else {
       diagnostics.report(
@@ -54,7 +51,7 @@ package struct OpenFootballSeason {
     let scores = scores(value, &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     let isPlayed = scores.regular != nil || scores.extraTime != nil
-    guard isPlayed || readsCourse else {
+    guard isPlayed || readsDetails else {
       return SeasonMatch(home: "", away: "", location: value.node.location)
     }
     let dayShape = Shape.text(10...10, pattern: .day)
@@ -76,25 +73,23 @@ package struct OpenFootballSeason {
     match.day = day?.node.string.flatMap { CalendarDay($0) }
     match.isNeutral = isNeutral
     match.score = scores.regular ?? scores.extraTime
-    guard readsCourse else { return match }
-    match.extraTime = scores.regular == nil ? nil : scores.extraTime
-    match.penalties = scores.penalties
+    guard readsDetails else { return match }
     match.round = value.textIfAny("round", &diagnostics)
     match.group = value.textIfAny("group", &diagnostics)
     match.number = value.wholeIfAny("num", 1...9999, &diagnostics)
     match.leg = value.wholeIfAny("leg", 1...2, &diagnostics)
-    match.isPutOff = value.textIfAny("status", &diagnostics) != nil
+    match.isPostponed = value.textIfAny("status", &diagnostics) != nil
     if scores.regular == nil, scores.extraTime != nil {
       warnings.report(
         "\(match.wording) has a score after extra time but none after 90 minutes: taken as if extra time had not been",
         at: match.location)
     }
     separateExtraTime(value, &match, &warnings)
-    check(match, &diagnostics)
+    match.checkScores(&diagnostics)
     return diagnostics.count == errorsBefore ? match : nil
   }
 
-  /// A team, by its name or as an object that has it.
+  /// Returns a team, given by name or as an object with a name.
   private func name(
     _ match: ForeignValue, _ key: String, _ diagnostics: inout Diagnostics
   ) -> String? {
@@ -119,17 +114,19 @@ package struct OpenFootballSeason {
     }
     guard let scores = match.object("score", &diagnostics) else { return (nil, nil, nil) }
     let regular = score(scores.valueIfAny("ft", goals, &diagnostics))
-    // Whoever asks for the score of 90 minutes alone is not kept by what is wrong with the others.
-    guard readsCourse || regular == nil else { return (regular, nil, nil) }
+    // Where only the score after 90 minutes counts, errors in the others do not matter.
+    guard readsDetails || regular == nil else { return (regular, nil, nil) }
     let extraTime = score(scores.valueIfAny("et", goals, &diagnostics))
     let penalties =
-      readsCourse ? score(scores.valueIfAny("p", goals, &diagnostics)) : nil
+      readsDetails ? score(scores.valueIfAny("p", goals, &diagnostics)) : nil
     return (regular, extraTime, penalties)
   }
 
-  /// Mends a score of 90 minutes that is that after extra time, where the minutes of the goals tell.
+  /// Corrects a score after 90 minutes that includes extra time, where the goals' minutes show
+  /// that.
   ///
-  /// A goal of the 92nd minute may be one of added time, which some files do not write as 90+2: then it is only told.
+  /// A goal in the 92nd minute may be in added time, which some files do not write as 90+2, and
+  /// only causes a warning.
   private func separateExtraTime(
     _ value: ForeignValue, _ match: inout SeasonMatch, _ warnings: inout Diagnostics
   ) {
@@ -157,25 +154,10 @@ package struct OpenFootballSeason {
       at: match.location)
   }
 
-  /// The minute of a goal, `90+4` being the 90th; nil if it is not told.
+  /// Returns the minute of a goal (90 for `90+4`), if given.
   private static func minute(_ goal: JSONNode) -> Int? {
     guard let minute = goal["minute"] else { return nil }
     if let number = minute.integer { return number }
     return minute.string.flatMap { Int($0.prefix { $0.isNumber }) }
-  }
-
-  /// Reports scores that cannot be those of one match.
-  private func check(_ match: SeasonMatch, _ diagnostics: inout Diagnostics) {
-    if let score = match.score, let late = match.extraTime,
-      late.home < score.home || late.away < score.away
-    {
-      diagnostics.report(
-        "found \(late.wording) after extra time and \(score.wording) after 90 minutes, expected no fewer goals",
-        at: match.location)
-    }
-    if match.score == nil, match.penalties != nil {
-      diagnostics.report(
-        "found a shoot-out but no score, expected one under \"ft\"", at: match.location)
-    }
   }
 }

@@ -1,14 +1,13 @@
 internal import TextFiles
 
-/// What the name of a round says of its matches.
+/// The kind of a round, from its name.
 package enum RoundName: Hashable {
-  /// They are of a table: which part of a league that has split, if it is one, and the round's number.
+  /// A table round: the part of a split league, if any, and the number.
   case table(part: String?, number: Int?)
-  /// They are of a group.
+  /// A group's round.
   case group(String)
-  /// Whoever loses is out.
   case knockout
-  /// It is between losers.
+  /// A match between losing semi-finalists.
   case thirdPlace
 
   package init(_ name: String?) {
@@ -35,7 +34,7 @@ package enum RoundName: Hashable {
     }
   }
 
-  /// A Boolean value indicating whether the round's matches count for no table.
+  /// True if the matches count for no table.
   package var isKnockout: Bool { self == .knockout || self == .thirdPlace }
 
   private static let thirds = ["third", "3rd"]
@@ -43,10 +42,10 @@ package enum RoundName: Hashable {
     "final", "round of", "last 16", "last 32", "play off", "playoff", "knockout", "preliminary",
     "1/8", "1/16", "1/4", "1/2",
   ]
-  /// What comes before a comma and is no part of a league, but all of it.
+  /// Names before a comma that are not parts of a league.
   private static let wholes = ["league phase", "group stage", "regular"]
 
-  /// The number at the end: 12 of `Matchday 12`.
+  /// Returns the number at the end: 12 for `Matchday 12`.
   private static func trailingNumber(_ name: String) -> Int? {
     let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()
     guard let number = Int(String(digits)), 1...1000 ~= number else { return nil }

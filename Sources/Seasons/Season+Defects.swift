@@ -1,15 +1,17 @@
 package import TextFiles
 
 extension Season {
-  /// Makes the matches fit to be used: what files are known to get wrong is mended or left out, and told.
+  /// Corrects or removes known defects of files, with warnings.
   ///
-  /// A match that is told twice counts once; two spellings or names of a team become one; a day of another year becomes
-  /// one of the season; play-offs without a name get one; a shoot-out that nobody wins takes the
-  /// result with it; matches without a day or, before the last one played, without a score are told.
+  /// Repeated matches count once; spellings of a team's name are joined; dates in a wrong year are
+  /// corrected; unnamed play-offs get rounds; level shoot-outs and their results are removed.
+  /// Missing dates, and missing scores before the last played match, cause warnings.
   ///
   /// - Parameters:
-  ///   - aliases: names, and the teams for which they stand. A name that stands for itself is one of its own.
-  ///   - diagnostics: receives what cannot be used: two tellings of a match with different scores, or by either side.
+  ///   - aliases: Names and the teams that they mean. A name that means itself is a team of its
+  ///     own.
+  ///   - diagnostics: Receives what cannot be used: matches with two scores or listed by both
+  ///     sides.
   package mutating func mendDefects(
     aliases: [(name: String, team: String)], _ diagnostics: inout Diagnostics
   ) {
@@ -27,7 +29,7 @@ extension Season {
     dropRepeated(&diagnostics)
     refuseMirrored(&diagnostics)
     dropLevelShootOuts()
-    tellMissing()
+    warnOfMissingData()
   }
 
   private mutating func rename(
@@ -43,8 +45,7 @@ extension Season {
       }
       teams[name] = team
     }
-    var uses: [String: Int] = [:]
-    for match in matches { for side in [match.home, match.away] { uses[side, default: 0] += 1 } }
+    let uses = matches.counts
     let distinct = Set(aliases.filter { $0.name == $0.team }.map(\.name))
     let named = sides.map { teams[$0] ?? $0 }
     for (first, second) in TeamNames.alike(Array(Set(named)), distinct: distinct) {
@@ -71,7 +72,7 @@ extension Season {
     }
   }
 
-  /// What makes two tellings one match.
+  /// The properties by which repeated matches are recognised.
   private struct Meeting: Hashable {
     let day: CalendarDay?
     let gameOfDay: Int?
@@ -79,19 +80,18 @@ extension Season {
     var home: String
     var away: String
 
-    /// The same with the sides exchanged.
-    var turned: Meeting {
-      var turned = self
-      swap(&turned.home, &turned.away)
-      return turned
+    var reversed: Meeting {
+      var reversed = self
+      swap(&reversed.home, &reversed.away)
+      return reversed
     }
 
-    /// Nil where nothing says when it is: two legs may be of one round.
+    /// Creates `nil` without a date or number, as both legs may be in one round.
     init?(_ match: SeasonMatch) {
       guard match.day != nil || match.number != nil else { return nil }
       day = match.day
       gameOfDay = match.gameOfDay ?? match.number
-      // Of a day, or of a round that is told apart by numbers.
+      // Numbers are only unique within a round.
       round = match.day == nil ? match.round : nil
       home = match.home
       away = match.away
@@ -128,8 +128,8 @@ extension Season {
     matches = kept
   }
 
-  /// Refuses matches that are told once by each of their sides, as game logs of teams do: who was at home is not known
-  /// then, and all would count twice. With different scores they are two matches of a day.
+  /// Refuses matches listed by both sides, as in teams' game logs: the home side is not known then.
+  /// With different scores they are two matches.
   private func refuseMirrored(_ diagnostics: inout Diagnostics) {
     var seen: [Meeting: SeasonMatch] = [:]
     var mirrored: [(match: SeasonMatch, other: SeasonMatch)] = []
@@ -137,7 +137,7 @@ extension Season {
       guard let meeting = Meeting(match), match.gameOfDay == nil, match.number == nil else {
         continue
       }
-      if let other = seen[meeting.turned], other.score == match.score?.turned {
+      if let other = seen[meeting.reversed], other.score == match.score?.reversed {
         mirrored.append((match, other))
       }
       seen[meeting] = match
@@ -163,7 +163,7 @@ extension Season {
     }
   }
 
-  private mutating func tellMissing() {
+  private mutating func warnOfMissingData() {
     let dateless = matches.filter { $0.day == nil }
     if let first = dateless.first {
       warnings.report(
@@ -174,7 +174,7 @@ extension Season {
     }
     guard let last = matches.filter({ $0.score != nil }).compactMap(\.day).max() else { return }
     let late = matches.filter { match in
-      match.score == nil && !match.isPutOff && match.day.map { $0 < last } ?? false
+      match.score == nil && !match.isPostponed && match.day.map { $0 < last } ?? false
     }
     for match in late.prefix(Season.namedWarnings) {
       warnings.report(

@@ -1,16 +1,17 @@
 internal import TextFiles
 
 extension Season {
-  /// Finds play-offs that nothing names, and gives their matches rounds.
+  /// Finds unmarked play-offs, and names the rounds of play-offs.
   mutating func findPlayOffs() {
-    if !tellsPlayOffs { guessPlayOffs() }
+    if !marksPlayOffs { guessPlayOffs() }
     nameRounds(
       of: matches.indices.filter {
         matches[$0].isPlayOff && !RoundName(matches[$0].round).isKnockout
       })
   }
 
-  /// Names rounds by how many ties their sides have played before: a side that enters late has a bye.
+  /// Names rounds by the number of ties that their sides have already played; sides that enter late
+  /// have byes.
   private mutating func nameRounds(of playOffs: [Int]) {
     let order = playOffs.sorted { one, two in
       (matches[one].day?.number ?? 0, one) < (matches[two].day?.number ?? 0, two)
@@ -28,8 +29,8 @@ extension Season {
     }
   }
 
-  /// Takes the last numbered rounds for play-offs if all teams have played as often before them, those who lose in
-  /// them do not play again, and they end with one match of two winners.
+  /// Takes the last numbered rounds for play-offs if all teams have equally many matches before,
+  /// losers do not play again, and the last match is a final.
   private mutating func guessPlayOffs() {
     var byRound: [Int: [Int]] = [:]
     for (index, match) in matches.enumerated() {
@@ -56,17 +57,15 @@ extension Season {
       at: taken.min().map { matches[$0].location })
   }
 
-  /// Returns whether all teams have equally many matches apart from some, whose sides all have other matches too.
+  /// True if all teams have equally many matches apart from some, whose sides all have other
+  /// matches.
   private func isWhole(without aside: Set<Int>) -> Bool {
-    var counts: [String: Int] = [:]
-    for index in matches.indices where !aside.contains(index) {
-      for side in [matches[index].home, matches[index].away] { counts[side, default: 0] += 1 }
-    }
+    let counts = matches.indices.filter { !aside.contains($0) }.map { matches[$0] }.counts
     return Set(counts.values).count == 1
       && aside.allSatisfy { counts[matches[$0].home] != nil && counts[matches[$0].away] != nil }
   }
 
-  /// Returns whether every loser is out, and the last match is between winners of earlier matches.
+  /// True if every loser is out, and the last match is between winners of earlier matches.
   private func endsWithAFinal(_ rounds: [[Int]]) -> Bool {
     var winners: Set<String> = []
     var losers: Set<String> = []

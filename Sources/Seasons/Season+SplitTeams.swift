@@ -1,9 +1,9 @@
 package import TextFiles
 
 extension Season {
-  /// Joins teams that stand in the tables under two names where that is certain, and refuses them where it is not.
+  /// Joins teams listed under two names where that is certain, and reports other cases.
   ///
-  /// - Parameter distinct: names that are said to be ones of their own.
+  /// - Parameter distinct: Names that are teams of their own.
   mutating func joinSplitTeams(distinct: Set<String>, _ diagnostics: inout Diagnostics) {
     let tables = tableMatches
     let split = SplitTeams(tables, distinct: distinct, sport: sport)
@@ -16,7 +16,7 @@ extension Season {
         at: place(of: pair.other))
     }
     guard let first = split.certain.first else {
-      tellRareTeams(tables)
+      warnOfRareTeams(tables)
       return
     }
     let names = Dictionary(uniqueKeysWithValues: split.certain.map { ($0.other, $0.kept) })
@@ -40,9 +40,9 @@ extension Season {
     matches.filter { !$0.isPlayOff && !RoundName($0.round).isKnockout }
   }
 
-  /// Warnings of teams that stand in the tables under two names, for whoever takes them as two.
+  /// Warns of teams that may be listed under two names.
   ///
-  /// - Parameter known: names of which somebody has said for which teams they stand.
+  /// - Parameter known: Names that the user has assigned to teams.
   package func splitTeams(known: Set<String>) -> Diagnostics {
     let split = SplitTeams(tableMatches, distinct: known, sport: sport)
     var warnings = Diagnostics()
@@ -60,13 +60,13 @@ extension Season {
     (tables ?? matches).first { $0.home == team || $0.away == team }?.location
   }
 
-  /// Tells of teams with less than half of the matches that most teams have: a name may be another one of a team.
-  private mutating func tellRareTeams(_ tables: [SeasonMatch]) {
-    var counts: [String: Int] = [:]
-    for match in tables { for side in [match.home, match.away] { counts[side, default: 0] += 1 } }
+  /// Warns of teams with less than half of the usual number of matches, which may be other names of
+  /// teams.
+  private mutating func warnOfRareTeams(_ tables: [SeasonMatch]) {
+    let counts = tables.counts
     let usual = counts.values.sorted().dropFirst(counts.count / 2).first ?? 0
     let rare = counts.filter { $0.value * 2 < usual }.keys.sorted()
-    // Where teams come and go, as national teams do, few matches are nothing odd.
+    // National teams come and go, so few matches are not suspicious.
     guard usual >= 4, counts.count <= SplitTeams.maximumTeams, rare.count * 4 <= counts.count,
       let first = rare.first
     else { return }

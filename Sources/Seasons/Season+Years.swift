@@ -1,10 +1,10 @@
 internal import TextFiles
 
 extension Season {
-  /// Mends days that lie a year before or after the season that the files name, and tells of them once.
+  /// Corrects dates a year before or after the season in the name, with one warning.
   ///
-  /// `2025-01-04` in `English League One 2025/26` is 2026-01-04. If more than two thirds of the days lie outside, the name says
-  /// nothing.
+  /// `2025-01-04` in `English League One 2025/26` becomes 2026-01-04. Nothing changes if more than
+  /// two thirds of the dates are outside of the season.
   package mutating func mendYears() {
     guard let first = name.flatMap(Season.firstYear) else { return }
     func isWithin(_ day: CalendarDay) -> Bool {
@@ -42,7 +42,7 @@ extension Season {
     }
   }
 
-  /// The year in which a season begins that a name holds as `2025/26`, `2025-26` or `2025/2026`.
+  /// Returns the first year of a season in a name, written `2025/26`, `2025-26` or `2025/2026`.
   private static func firstYear(_ name: String) -> Int? {
     let numbers = name.split { !($0.isASCII && $0.isNumber) && $0 != "/" && $0 != "-" && $0 != "–" }
     for part in numbers {

@@ -1,46 +1,51 @@
 package import TextFiles
 
-/// Which game is played.
 package enum SeasonSport: String, Sendable, Hashable {
   case football, basketball, baseball
 
-  /// Whether a match can end level.
   package var hasDraws: Bool { self == .football }
 }
 
-/// Matches of a competition, as files tell them.
+/// The matches of a competition in imported files.
 package struct Season: Sendable {
-  /// What the files call it; nil where they do not say.
+  /// The name in the files, if any.
   package var name: String?
   package var sport = SeasonSport.football
-  /// In the order of the files.
+  /// The matches in file order.
   package var matches: [SeasonMatch] = []
-  /// Whose odds the files have, as their columns call them, in the order of these.
+  /// The bookmakers in the files' columns, in order.
   package var bookmakers: [String] = []
-  /// The columns of tables that nothing was taken from, in their order.
+  /// The columns that were not read.
   package var unusedColumns: [String] = []
-  /// True if the files say which matches are of the play-offs.
-  package var tellsPlayOffs = false
-  /// What was found odd, and what was made of it: people should know, but it is no obstacle.
+  /// True if the files mark play-off matches.
+  package var marksPlayOffs = false
+  /// Oddities, and how they were resolved.
   package var warnings = Diagnostics()
-  /// The league of each team, where the files say so and it is a part of the competition: `AL`, `NL`.
+  /// The league of each team, where the competition has several: `AL`, `NL`.
   package var leagues: [String: String] = [:]
-  /// What must be said wherever the files are used.
+  /// Notices that the source requires.
   package var notices: [String] = []
 
   package init() {}
 }
 
 extension Season {
-  /// The most teams and slots of files: a scenario has fewer, and all are compared with each other.
+  /// The maximum number of teams and slots in files, which are compared with each other.
   static let maximumSides = 2_000
 
-  /// How many matches of warnings of one kind are named one by one.
+  /// The maximum number of individual warnings of one kind.
   static let namedWarnings = 10
 
-  /// The names of the teams and slots, in the order in which they appear.
+  /// The teams and slots, in order of appearance.
   package var sides: [String] {
     var seen: Set<String> = []
-    return matches.flatMap { [$0.home, $0.away] }.filter { seen.insert($0).inserted }
+    return matches.flatMap(\.sides).filter { seen.insert($0).inserted }
+  }
+}
+
+extension Sequence<SeasonMatch> {
+  /// The number of matches of each side.
+  var counts: [String: Int] {
+    Dictionary(flatMap(\.sides).map { ($0, 1) }, uniquingKeysWith: +)
   }
 }

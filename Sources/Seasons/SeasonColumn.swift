@@ -1,23 +1,22 @@
 internal import TextFiles
 
-/// What a column of a table of matches holds, and the names by which it is known.
+/// The content of a column in a table of matches, and the column names for it.
 package enum SeasonColumn: Int, Sendable, CaseIterable {
   case date, home, away, homeScore, awayScore, score, round, stage, group, playoff, neutral, season
   case competition, weight
   case homeExtraTime, awayExtraTime, homePenalties, awayPenalties
-  /// Who won, as `H`, `D` or `A`.
+  /// The winner, as `H`, `D` or `A`.
   case winner
 
-  /// The name by which options and messages call it.
+  /// The name in options and messages.
   package var name: String { "\(self)" }
 
-  /// The column of that name.
   package init?(named name: String) {
     guard let column = SeasonColumn.allCases.first(where: { $0.name == name }) else { return nil }
     self = column
   }
 
-  /// Without case, spaces and signs.
+  /// Names in lower case, letters and digits only.
   private var names: [String] {
     switch self {
     case .date: ["date", "day", "matchdate", "gamedate"]
@@ -58,16 +57,16 @@ package enum SeasonColumn: Int, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a column of that name holds it.
+  /// True if the name is one of the column's.
   func isNamed(_ name: String) -> Bool { names.contains(SeasonColumn.bare(name)) }
 
-  /// Returns whether a name is the column's plain name, which comes before its other names: `date` before `day`.
+  /// True for the column's main name, which takes precedence: `date` over `day`.
   func isNamedPlainly(_ name: String) -> Bool {
     SeasonColumn.bare(name) == SeasonColumn.bare(self.name)
   }
 
-  /// Returns whether a short name is that of the column in a table without any of its other names: `HT` and `AT` may as
-  /// well be scores at half-time.
+  /// True for `HT` and `AT`, which mean teams only if no other column does: they may be half-time
+  /// scores.
   func isNamedBriefly(_ name: String) -> Bool {
     switch self {
     case .home: SeasonColumn.bare(name) == "ht"
@@ -82,22 +81,22 @@ package enum SeasonColumn: Int, Sendable, CaseIterable {
       as: UTF8.self)
   }
 
-  /// The columns that say where in a competition a match is.
-  static let ofCourse: Set<SeasonColumn> = [.round, .stage, .group, .playoff]
+  /// The columns that place a match in a competition.
+  static let ofCompetition: Set<SeasonColumn> = [.round, .stage, .group, .playoff]
 
   package static let allNames = allCases.map(\.name)
 }
 
-/// The places of columns in a table.
-struct ColumnPlaces {
-  private var places = [Int?](repeating: nil, count: SeasonColumn.allCases.count)
+/// The positions of columns in a table.
+struct ColumnPositions {
+  private var positions = [Int?](repeating: nil, count: SeasonColumn.allCases.count)
 
-  /// The place of a column, from 0; nil where the table has none.
+  /// The position from 0, or `nil` if there is no such column.
   subscript(column: SeasonColumn) -> Int? {
-    get { places[column.rawValue] }
-    set { places[column.rawValue] = newValue }
+    get { positions[column.rawValue] }
+    set { positions[column.rawValue] = newValue }
   }
 
-  /// The places of all columns that the table has.
-  var all: [Int] { places.compactMap { $0 } }
+  /// The positions of all known columns.
+  var all: [Int] { positions.compactMap { $0 } }
 }

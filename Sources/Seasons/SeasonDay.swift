@@ -1,6 +1,6 @@
 internal import TextFiles
 
-/// How days are written in a table.
+/// The order of day and month in a table.
 package enum SeasonDayOrder: String, Sendable, CaseIterable {
   /// `16/08/2024`, `16/08/24`, `16.08.2024`
   case dayFirst
@@ -8,7 +8,7 @@ package enum SeasonDayOrder: String, Sendable, CaseIterable {
   case monthFirst
 }
 
-/// A day as tables write it: `2024-08-16`, `20240816`, `16/08/24`, `Tue Oct 25 2016`.
+/// Dates as tables write them: `2024-08-16`, `20240816`, `16/08/24`, `Tue Oct 25 2016`.
 enum SeasonDay {
   private static let months = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
@@ -16,7 +16,7 @@ enum SeasonDay {
 
   static func day(_ text: String, _ order: SeasonDayOrder) -> CalendarDay? {
     if let day = CalendarDay(text) { return day }
-    // A time of day may follow.
+    // A time may follow.
     let date = text.prefix { $0 != "T" || !text.hasPrefix("2") && !text.hasPrefix("1") }
     if let day = CalendarDay(String(date.prefix(10))),
       date.utf8.count == 10 || date.utf8.dropFirst(10).first == 0x20
@@ -36,7 +36,7 @@ enum SeasonDay {
     return named(date)
   }
 
-  /// The order of the days in a column of some rows: the day first, unless only the other can be.
+  /// Returns the order in a column: the day first, unless only the other order is possible.
   static func order(of rows: [[CSVCell]], in column: Int) -> SeasonDayOrder {
     var dayFirst = true
     for row in rows {
@@ -50,7 +50,7 @@ enum SeasonDay {
     return dayFirst ? .dayFirst : .monthFirst
   }
 
-  /// `Tue Oct 25 2016` and `Tue, Oct 25, 2016`.
+  /// Parses `Tue Oct 25 2016` and `Tue, Oct 25, 2016`.
   private static func named(_ text: some StringProtocol) -> CalendarDay? {
     let words = text.split { $0 == " " || $0 == "," }
     guard words.count == 4, let month = months.firstIndex(of: words[1].lowercased()),
@@ -60,7 +60,7 @@ enum SeasonDay {
   }
 
   private static func calendarDay(year: Int, month: Int, day: Int) -> CalendarDay? {
-    // Two digits are years from 1970 to 2069.
+    // Two-digit years are 1970 to 2069.
     let full = year >= 100 ? year : year < 70 ? 2000 + year : 1900 + year
     return full < 1000 ? nil : CalendarDay(year: full, month: month, day: day)
   }

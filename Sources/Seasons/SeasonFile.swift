@@ -1,6 +1,6 @@
 package import TextFiles
 
-/// A file of a season: the JSON of openfootball, a game log of Retrosheet, or a CSV table.
+/// A file of a season: openfootball JSON, a Retrosheet game log or a CSV table.
 package struct SeasonFile: Sendable {
   package let path: String
   package let bytes: [UInt8]
@@ -10,52 +10,50 @@ package struct SeasonFile: Sendable {
     self.bytes = bytes
   }
 
-  /// The most bytes of a file.
   package static let maximumBytes = 64 << 20
 
-  /// How tables are read.
+  static let tables = CSVLimits(
+    maximumBytes: maximumBytes, maximumRows: 250_000, maximumCellBytes: 1024)
+
   package struct Options: Sendable {
-    /// Columns by what they hold, where their names do not tell.
+    /// Names of columns that the reader does not recognise.
     package var columns: [(column: SeasonColumn, name: String)] = []
-    /// The season that is taken, where a table has several.
+    /// The season to take, if a table has several.
     package var season: String?
     package var dayOrder: SeasonDayOrder?
-    /// The form in which these options were written. Messages name what their author can change in that form.
+    /// The form in which the user wrote the options, for messages.
     package var form = Form.commandLine
-    /// True if results alone count: several seasons are taken together, and play-offs are not told apart.
+    /// True if only results count: seasons are joined, and play-offs are not separated.
     package var takesResultsOnly = false
 
     package init() {}
   }
 
-  /// The form in which options are written: on the command line, or as keys of a recipe for ratings.
+  /// The form of options: command line, or keys of a recipe for ratings.
   package enum Form: Sendable {
     case commandLine, recipe
 
-    /// The name of the option, or of the key, that names columns.
+    /// The option or key that names columns.
     package var columns: String { self == .recipe ? "\"columns\"" : "--columns" }
 
-    /// The name of a column to be filled in.
+    /// The option that names one column.
     package func naming(_ column: SeasonColumn) -> String {
       self == .recipe
         ? "\(columns): {\"\(column.name)\": \"NAME\"}" : "\(columns) \(column.name)=NAME"
     }
   }
 
-  /// Reads the file.
-  ///
-  /// - Parameter diagnostics: receives everything that is wrong, with line and column.
+  /// Reads the file; reports all errors with line and column.
   package func season(_ options: Options, _ diagnostics: inout Diagnostics) -> Season {
     let errorsBefore = diagnostics.count
     let season: Season
     if JSONDocument.isLikely(bytes) {
-      season = OpenFootballSeason(maximumBytes: SeasonFile.maximumBytes)
+      season = OpenFootballSeason()
         .read(bytes, file: path, &diagnostics)
     } else if GameLog.isLikely(bytes) {
-      season = GameLog(maximumBytes: SeasonFile.maximumBytes).read(bytes, file: path, &diagnostics)
+      season = GameLog.read(bytes, file: path, &diagnostics)
     } else {
-      season = MatchTable(options, maximumBytes: SeasonFile.maximumBytes)
-        .read(bytes, file: path, &diagnostics)
+      season = MatchTable(options: options).read(bytes, file: path, &diagnostics)
     }
     if diagnostics.count == errorsBefore, season.matches.isEmpty {
       diagnostics.report(
@@ -67,7 +65,7 @@ package struct SeasonFile: Sendable {
 }
 
 extension Season {
-  /// Some seasons as one: the matches of all in their order, and the first name there is.
+  /// Joins seasons: all matches in order, and the first name.
   package init(_ parts: [Season]) {
     self.init()
     name = parts.lazy.compactMap(\.name).first
@@ -75,7 +73,7 @@ extension Season {
     for part in parts {
       bookmakers += part.bookmakers.filter { !bookmakers.contains($0) }
       unusedColumns += part.unusedColumns.filter { !unusedColumns.contains($0) }
-      tellsPlayOffs = tellsPlayOffs || part.tellsPlayOffs
+      marksPlayOffs = marksPlayOffs || part.marksPlayOffs
       matches += part.matches
       warnings.merge(part.warnings)
       for notice in part.notices where !notices.contains(notice) { notices.append(notice) }

@@ -1,6 +1,6 @@
 package import TextFiles
 
-/// The goals, points or runs of both sides, the side named first first.
+/// The goals, points or runs of both sides, first-named side first.
 package struct SeasonScore: Sendable, Hashable {
   package var home: Int
   package var away: Int
@@ -10,7 +10,7 @@ package struct SeasonScore: Sendable, Hashable {
     self.away = away
   }
 
-  /// The greatest score of a side that is taken for one.
+  /// The accepted scores of one side.
   package static let range = 0...9999
 
   package var isLevel: Bool { home == away }
@@ -21,14 +21,14 @@ package struct SeasonScore: Sendable, Hashable {
     SeasonScore(left.home + right.home, left.away + right.away)
   }
 
-  /// The same seen from the other side.
-  package var turned: SeasonScore { SeasonScore(away, home) }
+  /// The score with the sides exchanged.
+  package var reversed: SeasonScore { SeasonScore(away, home) }
 }
 
-/// Decimal odds of a match, as a bookmaker gave them.
+/// A bookmaker's decimal odds of a match.
 package struct SeasonOdds: Sendable, Hashable {
   package let home: JSONNumber
-  /// Nil where a match cannot be drawn.
+  /// The odds of a draw, if the match can be drawn.
   package let draw: JSONNumber?
   package let away: JSONNumber
 
@@ -39,40 +39,39 @@ package struct SeasonOdds: Sendable, Hashable {
   }
 }
 
-/// A match of a season, as a file tells it.
+/// A match of a season in a file.
 package struct SeasonMatch: Sendable {
   package var day: CalendarDay?
-  /// Which of several matches of two sides on one day it is, from 1; nil where there is one.
+  /// The number from 1 among several matches of the sides on one day.
   package var gameOfDay: Int?
-  /// What the file calls its round: `Matchday 7`, `Quarter-finals`.
+  /// The name of the round: `Matchday 7`, `Quarter-finals`.
   package var round: String?
-  /// What the file calls its group: `Group A`.
+  /// The name of the group: `Group A`.
   package var group: String?
-  /// Its number in the competition.
+  /// The number in the competition.
   package var number: Int?
-  /// Which leg of a tie it is, from 1.
+  /// The leg of a tie, from 1.
   package var leg: Int?
-  /// The sides by the names that they have in the file: teams, or slots such as `1A` and `W73`.
+  /// The sides as the file names them: teams, or slots such as `1A` and `W73`.
   package var home: String
   package var away: String
-  /// The score at the end of regular time; of games without draws that at the end. Nil of a match to come.
+  /// The score after regular time, or the final score in games without draws; `nil` for a match to
+  /// come.
   package var score: SeasonScore?
-  /// The score after extra time, goals before it included; nil where there was none.
+  /// The score after extra time, earlier goals included, if there was extra time.
   package var extraTime: SeasonScore?
-  /// The kicks of a shoot-out that went in; nil where there was none.
+  /// The score of the shoot-out, if there was one.
   package var penalties: SeasonScore?
-  /// True if the match is of the play-offs, and not of a table, by its file or by the shape of the season.
+  /// True for play-off matches, by the file or by the shape of the season.
   package var isPlayOff = false
-  /// The weight of the match in fits, beside those of its age and its tournament; at least 0.
+  /// The weight in fits, at least 0, besides the weights by age and tournament.
   package var weight = 1.0
-  /// Whether nobody was at home.
   package var isNeutral = false
-  /// Whether the file says that it is put off, or not played.
-  package var isPutOff = false
+  /// True if the file marks the match as postponed or not played.
+  package var isPostponed = false
   package var tournament: String?
-  /// By bookmaker, as the file's columns call them: `B365`, `PSC`.
+  /// The odds by bookmaker, as named in columns: `B365`, `PSC`.
   package var odds: [String: SeasonOdds] = [:]
-  /// Where the file tells it.
   package var location: SourceLocation
 
   package init(home: String, away: String, location: SourceLocation) {
@@ -83,13 +82,32 @@ package struct SeasonMatch: Sendable {
 }
 
 extension SeasonMatch {
-  /// The weights that a match may have in fits.
+  /// The allowed weights in fits.
   package static let weights = 0...1e6
 
-  /// The score after extra time if there was some, else at the end of regular time.
+  package var sides: [String] { [home, away] }
+
+  /// The score after extra time if there was any, else after regular time.
   package var finalScore: SeasonScore? { extraTime ?? score }
 
-  /// The sides, and the score where there is one: `"Ajax" - "PSV" 2-1`.
+  /// Reports scores that cannot be of one match.
+  func checkScores(_ diagnostics: inout Diagnostics) {
+    guard let score else {
+      if extraTime != nil || penalties != nil {
+        diagnostics.report(
+          "found a score after extra time or a shoot-out without one before, expected both",
+          at: location)
+      }
+      return
+    }
+    if let extraTime, extraTime.home < score.home || extraTime.away < score.away {
+      diagnostics.report(
+        "found \(extraTime.wording) after extra time and \(score.wording) before, expected no fewer",
+        at: location)
+    }
+  }
+
+  /// The sides and the score, if any: `"Ajax" - "PSV" 2-1`.
   package var wording: String {
     let sides = "\(Diagnostic.quote(home)) - \(Diagnostic.quote(away))"
     return finalScore.map { "\(sides) \($0.wording)" } ?? sides

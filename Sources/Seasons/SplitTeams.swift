@@ -1,30 +1,31 @@
 internal import TextFiles
 
-/// Teams that stand in a table of matches under two names, `Bolton` and `Bolton Wanderers`: the words of one are among
-/// those of the other, the two never meet, never play at the same time, and together play no more than others do.
+/// Teams listed under two names, such as `Bolton` and `Bolton Wanderers`: one name contains the
+/// other's words, the two never meet or play at the same time, and together play no more than other
+/// teams.
 struct SplitTeams {
-  /// Two names of a team, the one with more matches first.
+  /// Two names of a team, the more frequent one first.
   struct Pair: Hashable {
     let kept: String
     let other: String
   }
 
-  /// Pairs that are one team: together they have met every other team as often as all have met, or their names differ
-  /// by the likes of `FC` alone.
+  /// Pairs that are one team: together they complete the schedule, or the names differ only by
+  /// words such as `FC`.
   private(set) var certain: [Pair] = []
-  /// Pairs of which nothing shows that they are one team, or two.
+  /// Pairs that may be one team or two.
   private(set) var uncertain: [Pair] = []
 
   private var counts: [String: Int] = [:]
-  /// The number of times that two names have met.
+  /// The number of meetings of two names.
   private var meetings: [Set<String>: Int] = [:]
-  /// The days and numbered rounds on which a name plays.
+  /// The days and numbered rounds on which each name plays.
   private var days: [String: Set<Int>] = [:]
   private var rounds: [String: Set<Int>] = [:]
 
   /// - Parameters:
-  ///   - matches: those of tables.
-  ///   - distinct: names that are said to be ones of their own.
+  ///   - matches: Table matches.
+  ///   - distinct: Names that are teams of their own.
   init(_ matches: [SeasonMatch], distinct: Set<String>, sport: SeasonSport) {
     for match in matches {
       meetings[[match.home, match.away], default: 0] += 1
@@ -32,7 +33,7 @@ struct SplitTeams {
         counts[side, default: 0] += 1
         if let day = match.day {
           days[side, default: []].insert(day.number)
-          // Nobody plays football on two days that follow each other.
+          // No football team plays on consecutive days.
           if sport == .football, match.score != nil { days[side]?.insert(day.number + 1) }
         }
         if case .table(_, let number?) = RoundName(match.round) {
@@ -41,14 +42,14 @@ struct SplitTeams {
       }
     }
     let alike = candidates(distinct)
-    // All of them at once: where every team has two names, no other shows how many matches a team has.
+    // All pairs are joined at once, as every team may have two names.
     let roots = roots(alike)
     var together: [String: Int] = [:]
     for (name, count) in counts { together[roots[name] ?? name, default: 0] += count }
     let partners = Dictionary(grouping: alike.flatMap { [$0.kept, $0.other] }, by: { $0 })
     let rows = rows(roots)
     let usual = SplitTeams.mode(rows.values.flatMap(\.values))
-    // Where there are many teams, such as national ones, they need not play equally often.
+    // In large fields, such as national teams, teams need not play equally often.
     guard together.count <= SplitTeams.maximumTeams else { return }
     for pair in alike {
       let root = roots[pair.kept] ?? pair.kept
@@ -68,7 +69,8 @@ struct SplitTeams {
     }
   }
 
-  /// Pairs of which one name has the words of the other and more, and that may be one team by when they play.
+  /// Returns pairs in which one name contains the words of the other, and whose matches do not
+  /// clash.
   private func candidates(_ distinct: Set<String>) -> [Pair] {
     let names = counts.keys.filter { !distinct.contains($0) }.sorted()
     let words = names.map(SplitTeams.words)
@@ -103,7 +105,7 @@ struct SplitTeams {
       && rounds[name, default: []].isDisjoint(with: rounds[other, default: []])
   }
 
-  /// For each name in a pair the first of all names that pairs connect with it.
+  /// Returns the first of all names that pairs connect, for each name.
   private func roots(_ pairs: [Pair]) -> [String: String] {
     var roots: [String: String] = [:]
     for pair in pairs {
@@ -115,7 +117,7 @@ struct SplitTeams {
     return roots
   }
 
-  /// Returns the number of times that each team has met each other, with names that belong together taken as one.
+  /// Returns the number of meetings of each two teams, with connected names joined.
   private func rows(_ roots: [String: String]) -> [String: [String: Int]] {
     var rows: [String: [String: Int]] = [:]
     for (sides, count) in meetings {
@@ -127,7 +129,7 @@ struct SplitTeams {
     return rows
   }
 
-  /// The most teams of a league.
+  /// The maximum number of teams in a league.
   static let maximumTeams = 64
 
   private static func mode(_ numbers: [Int]) -> Int {
@@ -140,7 +142,7 @@ struct SplitTeams {
     words(pair.kept).symmetricDifference(words(pair.other)).allSatisfy(forms.contains)
   }
 
-  /// Words of names that say what a club is, and are left out at will.
+  /// Words for the kind of club, which names may leave out.
   private static let forms: Set<String> = [
     "fc", "afc", "cf", "sc", "ac", "cfc", "club", "fk", "sk", "bk", "if", "sv", "vfl", "vfb", "tsg",
     "cd", "ud", "rcd", "rc", "as", "ss", "us", "ssc", "calcio", "de", "1",

@@ -1,15 +1,14 @@
 internal import TextFiles
 
-/// Makes names of columns that a table has twice, or leaves empty, ones of their own, as tables that people export have
-/// such: `PTS` of either side, and columns without a name behind the last one.
+/// Corrections of headers with duplicate or empty column names, as in exported tables.
 enum TableHeader {
-  /// The same bytes with another header, if it needs one. Rows stay where they are.
+  /// Returns the table with unique column names. Rows keep their lines.
   static func mended(_ bytes: [UInt8]) -> [UInt8] {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let end =
       bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.count
     let header = bytes[start..<end]
-    // Names in quotation marks are the parser's to judge.
+    // Quoted names are left to the parser.
     guard !header.contains(.quotationMark), end - start < 1 << 16 else { return bytes }
     let comma = UInt8(ascii: ",")
     let semicolon = UInt8(ascii: ";")

@@ -1,8 +1,7 @@
 package import TextFiles
 
-/// The names of teams, and the ids that are made of them.
+/// Names of teams, and ids made from names.
 package enum TeamNames {
-  /// Whether a text may be a team's name.
   package static func isName(_ text: String) -> Bool {
     TextPattern.identifier.accepts(text)
       && (text.utf8.count <= 90 || text.unicodeScalars.count <= 90)
@@ -12,8 +11,8 @@ package enum TeamNames {
 
   package static let expected = "a name of at most 90 characters " + TextPattern.identifier.wording
 
-  /// An id for each name: its letters in lower case without their accents, and its digits, with hyphens between the
-  /// words. Names that would have the same are numbered in their order.
+  /// Returns an id for each name: letters in lower case without accents, and digits, with hyphens
+  /// between words. Equal ids are numbered.
   package static func ids(of names: [String]) -> [String: String] {
     var ids: [String: String] = [:]
     var taken: Set<String> = []
@@ -34,13 +33,13 @@ package enum TeamNames {
     let words = FoldedName(name).plain.map { word in
       String(decoding: word.utf8.filter { $0.isASCIILetter || $0.isASCIIDigit }, as: UTF8.self)
     }.filter { !$0.isEmpty }
-    // A name may be written in another script.
+    // Names in other scripts may have no such letters.
     return words.isEmpty ? "team" : words.joined(separator: "-")
   }
 
-  /// Pairs of different names that are the same but for accents, case, full stops and spaces, in their order.
+  /// Returns pairs of names that differ only by accents, case, full stops and spaces.
   ///
-  /// - Parameter distinct: names that are said to be ones of their own.
+  /// - Parameter distinct: Names that are teams of their own.
   package static func alike(_ names: [String], distinct: Set<String>) -> [(String, String)] {
     var first: [String: String] = [:]
     var alike: [(String, String)] = []

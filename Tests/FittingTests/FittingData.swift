@@ -2,11 +2,9 @@ import Fitting
 import TestSupport
 import TextFiles
 
-/// Results as tests give them.
 enum FittingData {
   static let folder = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
 
-  /// A file of `data`.
   static func file(_ name: String) throws -> ResultFile {
     ResultFile(path: name, bytes: TestFile.bytes("\(folder)/data/\(name)") ?? [])
   }
@@ -15,7 +13,7 @@ enum FittingData {
     ResultFile(path: path, bytes: Array(text.utf8))
   }
 
-  /// Matches between teams named by letters, all of one day each: `A-B 2-1` on the first, and so on.
+  /// Returns matches between teams named by letters, one per day: `A-B 2-1` and so on.
   static func matches(_ list: [String], path: String = "a.csv", from: String = "2025-01-01")
     -> ResultFile
   {
@@ -30,7 +28,7 @@ enum FittingData {
     return csv("date,home,away,home_score,away_score\n" + rows.joined(), path)
   }
 
-  /// A league of so many teams, each pair twice, the first ones the better.
+  /// Returns a double round robin in which earlier teams are better.
   static func league(_ names: [String]) -> [String] {
     var list: [String] = []
     for (home, first) in names.enumerated() {
@@ -41,7 +39,7 @@ enum FittingData {
     return list
   }
 
-  /// What is said of files that are refused; empty if they are not.
+  /// Returns the error for files; empty if there is none.
   static func problem(_ files: [ResultFile], _ request: FitRequest = FitRequest(model: .poisson))
     -> String
   {

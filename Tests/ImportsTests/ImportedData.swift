@@ -4,18 +4,20 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Seasons of the tests, and scenarios made of them.
 enum ImportedData {
   static let folder =
     #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/data"
 
-  /// A season of the folder, its defects mended.
+  /// Reads a season of the folder and corrects defects.
   static func season(_ file: String) throws -> Season {
     let bytes = try #require(TestFile.bytes("\(folder)/\(file)"))
     return try season(bytes, file)
   }
 
-  static func season(_ bytes: [UInt8], _ file: String) throws -> Season {
+  /// Reads a season from the text of a file `a`.
+  static func season(text: String) throws -> Season { try season(Array(text.utf8), "a") }
+
+  private static func season(_ bytes: [UInt8], _ file: String) throws -> Season {
     var diagnostics = Diagnostics()
     var season = Season([
       SeasonFile(path: file, bytes: bytes).season(SeasonFile.Options(), &diagnostics)
@@ -31,7 +33,13 @@ enum ImportedData {
     try SeasonScenario(season, options, ratedIds: [:], files: ["season.json"])
   }
 
-  /// The files of a scenario, written into a folder; the path of the scenario.
+  /// Returns the document of a scenario.
+  static func document(_ scenario: SeasonScenario) throws -> String {
+    let file = try #require(scenario.files(named: "season", ratings: nil).last)
+    return String(decoding: file.bytes, as: UTF8.self)
+  }
+
+  /// Writes the files of a scenario into a folder; returns the path of the scenario.
   static func write(
     _ season: Season, to folder: TemporaryFolder,
     _ options: SeasonScenario.Options = SeasonScenario.Options()

@@ -6,7 +6,7 @@ import TextFiles
 
 @Suite("New results in scenarios")
 struct ScenarioUpdateTests {
-  /// What is left of the rows of results, and what is taken out.
+  /// The rows of results to remove.
   enum Cut: CaseIterable {
     case all, secondHalf, everyThird
 
@@ -49,15 +49,13 @@ struct ScenarioUpdateTests {
     let results = "\(folder.path)/season-results.csv"
     let whole = try #require(TestFile.text(results))
     TestFile.write(whole.replacing(",1,0", with: ",3,0"), to: results)
-    do throws(ScenarioUpdateError) {
-      _ = try ScenarioUpdate(season, path: path, replaces: false)
-      Issue.record("it was taken")
-    } catch {
-      #expect(
-        error.description
-          == "football-data.csv:2:1: found man-united:fulham 1-0, but the scenario has 3-0; to take the new result, add --replace"
-      )
+    let error = #expect(throws: ScenarioUpdateError.self) {
+      try ScenarioUpdate(season, path: path, replaces: false)
     }
+    #expect(
+      error?.description
+        == "football-data.csv:2:1: found man-united:fulham 1-0, but the scenario has 3-0; to take the new result, add --replace"
+    )
     let update = try ScenarioUpdate(season, path: path, replaces: true)
     #expect(String(decoding: update.bytes, as: UTF8.self) == whole)
     #expect(update.changed == 1)
@@ -94,14 +92,12 @@ struct ScenarioUpdateTests {
     for index in other.matches.indices where other.matches[index].home == "Fulham" {
       other.matches[index].home = "Fulhan"
     }
-    do throws(ScenarioUpdateError) {
-      _ = try ScenarioUpdate(other, path: path, replaces: false)
-      Issue.record("it was taken")
-    } catch {
-      #expect(
-        error.description
-          == "football-data.csv:3:1: found \"Fulhan\", expected a team of the scenario; --alias Fulhan=Fulham if that is the "
-          + "same team")
+    let error = #expect(throws: ScenarioUpdateError.self) {
+      try ScenarioUpdate(other, path: path, replaces: false)
     }
+    #expect(
+      error?.description
+        == "football-data.csv:3:1: found \"Fulhan\", expected a team of the scenario; --alias Fulhan=Fulham if that is the "
+        + "same team")
   }
 }

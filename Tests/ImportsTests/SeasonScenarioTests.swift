@@ -8,7 +8,6 @@ import TextFiles
 
 @Suite("Scenarios of seasons")
 struct SeasonScenarioTests {
-  /// The winner of the title, if it is certain, by who is in the first slot of the finish.
   private func loaded(_ file: String) throws -> Scenario {
     let folder = TemporaryFolder()
     let path = try ImportedData.write(try ImportedData.season(file), to: folder)
@@ -22,13 +21,12 @@ struct SeasonScenarioTests {
     #expect(scenario.tournament.entrants.count == 32)
     #expect(program.matches.count == 64)
     #expect(program.matches.allSatisfy { $0.result != nil })
-    // The final is match 64 of the regulations, too.
     let final = try #require(program.matches.first { $0.name == "64" })
     #expect(final.sides.map { scenario.tournament.entrants[$0].id } == ["france", "croatia"])
     #expect(final.score == [4, 2])
   }
 
-  /// Japan and Senegal were parted by cards, which the file does not have.
+  /// Cards separated Japan and Senegal, but the file has none.
   @Test func whoPlaysOnWasAheadWhereLotsWouldDecide() throws {
     let scenario = try ImportedData.scenario(ImportedData.season("world-cup-2018.json"))
     #expect(scenario.notes.contains { $0.hasPrefix("japan, senegal are level in table H") })
@@ -61,22 +59,17 @@ struct SeasonScenarioTests {
     let season = try ImportedData.season("champions-league-2025-26.json")
     let scenario = try ImportedData.scenario(season)
     #expect(scenario.teams.count == 36)
-    let text = try #require(scenario.files(named: "cl", ratings: nil).last).bytes
-    let json = String(decoding: text, as: UTF8.self)
+    let json = try ImportedData.document(scenario)
     #expect(json.contains("\"legs\": 2"))
     #expect(json.contains("\"neutral\": true"))
     #expect(json.contains("\"preset\": \"uefaLeaguePhase2024\""))
-    // The final has no score: all else is known, so that its teams alone lack ratings.
+    // Only the final has no score, so only its teams lack ratings.
     #expect(scenario.needsRatings)
     let path = try ImportedData.write(season, to: folder)
-    do throws(ScenarioError) {
-      _ = try ScenarioLoader().load(path)
-      Issue.record("it runs without ratings")
-    } catch {
-      let problems = error.description.split(separator: "\n")
-      #expect(problems.count == 2)
-      #expect(problems.allSatisfy { $0.contains("has neither attack and defence nor a rating") })
-    }
+    let error = try #require(throws: ScenarioError.self) { try ScenarioLoader().load(path) }
+    let problems = error.description.split(separator: "\n")
+    #expect(problems.count == 2)
+    #expect(problems.allSatisfy { $0.contains("has neither attack and defence nor a rating") })
   }
 
   @Test func aLeagueThatHasSplitDoesSo() throws {
@@ -134,35 +127,27 @@ struct SeasonScenarioTests {
       {"team1": "A", "team2": "B", "group": "Group A"},
       {"team1": "C", "team2": "A", "group": "Group B"}]}
       """
-    let season = try ImportedData.season(Array(text.utf8), "a")
-    do throws(Diagnostics) {
-      _ = try SeasonScenario(season, SeasonScenario.Options(), ratedIds: [:], files: ["a"])
-      Issue.record("it was taken")
-    } catch {
-      #expect(
-        error.description
-          == "a:3:1: found \"A\" in group B, but in group A elsewhere, expected one group")
-    }
+    let season = try ImportedData.season(text: text)
+    let error = #expect(throws: Diagnostics.self) { try ImportedData.scenario(season) }
+    #expect(
+      error?.description
+        == "a:3:1: found \"A\" in group B, but in group A elsewhere, expected one group")
   }
 
   @Test func teamsAreFoundAmongRatingsWithoutAccents() throws {
     let csv = "team,name,attack,defence\nkoeln,1. FC Köln,0.1,0\nst-pauli,FC St. Pauli,0,0.1\n"
     let rated = try RatedTeams(Array(csv.utf8), path: "ratings.csv")
     #expect(try rated.ids(of: ["1 FC Koeln"]) == ["1 FC Koeln": "koeln"])
-    do throws(Diagnostics) {
-      _ = try rated.ids(of: ["Pauli Hamburg", "Ajax"])
-      Issue.record("they were found")
-    } catch {
-      #expect(
-        error.all.map(\.message) == [
-          "found no rating of \"Pauli Hamburg\" in ratings.csv, expected one; --alias 'Pauli Hamburg=FC St. Pauli' if that is the same "
-            + "team",
-          "found no rating of \"Ajax\" in ratings.csv, expected one; if the team has another name there, give it with --alias",
-        ])
-    }
+    let error = #expect(throws: Diagnostics.self) { try rated.ids(of: ["Pauli Hamburg", "Ajax"]) }
+    #expect(
+      error?.all.map(\.message) == [
+        "found no rating of \"Pauli Hamburg\" in ratings.csv, expected one; --alias 'Pauli Hamburg=FC St. Pauli' if that is the same "
+          + "team",
+        "found no rating of \"Ajax\" in ratings.csv, expected one; if the team has another name there, give it with --alias",
+      ])
   }
 
-  /// A league of four with play-offs: `rows` follow the matches of the table.
+  /// Makes a scenario of a league of four, with `rows` for play-offs.
   private func scenario(
     _ rows: String, _ options: SeasonScenario.Options = SeasonScenario.Options()
   ) throws -> SeasonScenario {
@@ -177,7 +162,7 @@ struct SeasonScenarioTests {
 
       """
     return try ImportedData.scenario(
-      ImportedData.season(Array((table + rows).utf8), "a"), options)
+      ImportedData.season(text: table + rows), options)
   }
 
   @Test func playOffsOfAColumnDecideTheTitle() throws {
@@ -188,14 +173,13 @@ struct SeasonScenarioTests {
       made.notes.prefix(2) == [
         "a league of 4 teams and 6 matches", "a knockout of 3 ties, from \"Play-off round 1\"",
       ])
-    let text = String(
-      decoding: try #require(made.files(named: "x", ratings: nil).last).bytes, as: UTF8.self)
+    let text = try ImportedData.document(made)
     #expect(text.contains("\"1\": [\"1L\", \"4L\"]"))
     #expect(text.contains("[\"W1\", \"W2\"]"))
     #expect(text.contains("\"neutral\": true"))
   }
 
-  /// Nothing but lots parts A and B, both of whom play on.
+  /// Only lots separate A and B, who both play on.
   @Test func levelTeamsOfATableWithoutAPresetPlayOn() throws {
     let text = """
       date,home,away,home_score,away_score,playoff
@@ -207,7 +191,7 @@ struct SeasonScenarioTests {
       2019-09-15,B,C,1,0,0
       2019-10-01,A,B,0,2,1
       """
-    let made = try ImportedData.scenario(ImportedData.season(Array(text.utf8), "a"))
+    let made = try ImportedData.scenario(ImportedData.season(text: text))
     #expect(made.warnings.isEmpty)
     #expect(made.notes[2] == "a knockout of 1 tie, from \"Play-off round 1\"", "\(made.notes)")
   }
@@ -221,9 +205,8 @@ struct SeasonScenarioTests {
       2019-10-08,Semi-finals,C,B,0,0
       2019-10-15,Final,A,B,1,0
       """
-    let made = try ImportedData.scenario(ImportedData.season(Array(text.utf8), "a"))
-    let json = String(
-      decoding: try #require(made.files(named: "x", ratings: nil).last).bytes, as: UTF8.self)
+    let made = try ImportedData.scenario(ImportedData.season(text: text))
+    let json = try ImportedData.document(made)
     #expect(json.contains("\"level\": [\"awayGoals\", \"extraTime\", \"penalties\"]"))
     #expect(json.contains("\"level\": [\"extraTime\", \"penalties\"]"))
   }
@@ -239,7 +222,7 @@ struct SeasonScenarioTests {
     #expect(made.teams.count == 4)
   }
 
-  /// Both sides of a tie that nobody won play on, as no bracket has it.
+  /// Both sides of an undecided tie play on, which no bracket allows.
   @Test func aKnockoutThatIsNoBracketIsLeftOut() throws {
     let made = try scenario(
       "2019-10-01,A,D,1,1,0,1\n2019-10-01,B,C,1,0,0,1\n2019-10-08,A,B,1,2,0,1\n2019-10-08,D,C,1,2,0,1\n"
@@ -252,7 +235,7 @@ struct SeasonScenarioTests {
     #expect(made.notes.first == "a league of 4 teams and 6 matches")
   }
 
-  /// A round of which only a part is in the files, and a final that the loser of a semi-final plays.
+  /// A round of which a part is missing, and a final with the loser of a semi-final.
   @Test(arguments: [
     (
       "A,B,2-1,Quarter-final\nC,D,2-1,Quarter-final\nE,F,2-1,Quarter-final\nG,H,2-1,Quarter-final\nA,C,2-1,Semi-final",
@@ -263,15 +246,10 @@ struct SeasonScenarioTests {
     let table =
       "date,home,away,score,round\n"
       + rows.split(separator: "\n").map { "2025-01-01,\($0)\n" }.joined()
-    let season = try ImportedData.season(Array(table.utf8), "a")
-    do throws(Diagnostics) {
-      _ = try SeasonScenario(
-        season, SeasonScenario.Options(), ratedIds: [:], files: ["season.json"])
-      Issue.record("it was taken")
-    } catch {
-      #expect(error.all.first?.location?.line == line)
-      #expect(error.description.contains("plays no later match, although others of"))
-    }
+    let season = try ImportedData.season(text: table)
+    let error = try #require(throws: Diagnostics.self) { try ImportedData.scenario(season) }
+    #expect(error.all.first?.location?.line == line)
+    #expect(error.description.contains("plays no later match, although others of"))
   }
 
   @Test func theNameChoosesTheRanking() throws {
@@ -286,7 +264,7 @@ struct SeasonScenarioTests {
     #expect(try scenario("", options).notes[1] == "ranked as laLiga")
   }
 
-  /// Files that list played matches alone hold a season so far as well as a whole one.
+  /// Files with played matches only may be of a season in progress.
   @Test(
     arguments: [
       ([(1, 2), (2, 1), (1, 3), (3, 2)], 2), ([(1, 2), (2, 3), (3, 1)], nil),
@@ -296,7 +274,7 @@ struct SeasonScenarioTests {
     let rows = pairs.enumerated().map { "2019-09-0\($0 + 1),T\($1.0),T\($1.1),1,0\n" }
     let table = "date,home,away,home_score,away_score\n" + rows.joined()
     let notes = try ImportedData.scenario(
-      ImportedData.season(Array(table.utf8), "a"), SeasonScenario.Options()
+      ImportedData.season(text: table), SeasonScenario.Options()
     ).notes
     let found = notes.first { $0.hasPrefix("every match in the files has been played") }
     #expect((found != nil) == (absent != nil))
@@ -307,7 +285,7 @@ struct SeasonScenarioTests {
     var options = SeasonScenario.Options()
     options.game = "ratings"
     let table = "date,home,away,score\n2025-01-01,A,B,2-1\n2025-01-02,B,A,1-1\n"
-    let season = try ImportedData.season(Array(table.utf8), "a")
+    let season = try ImportedData.season(text: table)
     #expect(
       try ImportedData.scenario(season, options).notes[1].hasPrefix("ranked by points and wins"))
     let folder = TemporaryFolder()

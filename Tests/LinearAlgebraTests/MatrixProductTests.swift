@@ -4,7 +4,6 @@ import Testing
 
 @Suite("The product of two matrices")
 struct MatrixProductTests {
-  /// The product by its definition.
   static func naive(_ left: Matrix, _ right: Matrix) -> Matrix {
     var product = Matrix(rows: left.rows, columns: right.columns)
     for row in 0..<left.rows {
@@ -26,7 +25,7 @@ struct MatrixProductTests {
     return Matrix(rows: rows, columns: columns, elements: elements)
   }
 
-  /// Rows that are further apart than they are long keep what lies between them.
+  /// The gaps between rows remain unchanged.
   @Test(arguments: [(1, 1, 1, 1), (12, 11, 100, 128), (3, 5, 7, 9)])
   func itIsTheSameInMemory(rows: Int, inner: Int, columns: Int, stride: Int) {
     var generator = OracleGenerator(seed: 13)
@@ -59,9 +58,8 @@ struct MatrixProductTests {
     #expect(left.product(right) == Self.naive(left, right))
   }
 
-  @Test
-  func wholeNumbersAreExactUpToTwoToThe53() {
-    // 2^53 - 1 as a sum of 53 powers of two, in an order in which halves have to be kept.
+  @Test func wholeNumbersAreExactUpToTwoToThe53() {
+    // 2^53 - 1 is the sum of 53 powers of two.
     let powers = (0..<53).map { Double(UInt64(1) << UInt64($0)) }
     let choice = Matrix(
       rows: 2, columns: 53,
@@ -71,8 +69,7 @@ struct MatrixProductTests {
     #expect(sums[1, 0] == 3_002_399_751_580_330)
   }
 
-  @Test
-  func oneNeutralMatrixChangesNothing() {
+  @Test func oneNeutralMatrixChangesNothing() {
     var generator = OracleGenerator(seed: 3)
     let matrix = Self.random(6, 6, upTo: 100, &generator)
     var neutral = Matrix(rows: 6, columns: 6)

@@ -7,7 +7,7 @@ import TextFiles
 struct SeasonDefectsTests {
   static let clubs = ["Avalon FC", "Bolton Wanderers", "Camelot", "Dundee", "Exeter City", "Ys"]
 
-  /// A league in which all meet twice, a match a week for each; `rename` gives the names in a match.
+  /// Returns a double round robin with a match per week; `rename` changes names in a round.
   static func league(
     _ clubs: [String] = clubs, rounds: Int? = nil, isNumbered: Bool = true,
     _ rename: (_ round: Int, _ club: String) -> String = { _, club in club }
@@ -16,7 +16,7 @@ struct SeasonDefectsTests {
     var rows = "date,round,home,away,home_score,away_score\n"
     for round in 1...(rounds ?? 2 * (count - 1)) {
       for pair in 0..<count / 2 {
-        // The circle method: the last club stays.
+        // The circle method: the last club stays in place.
         let turn = (round - 1) % (count - 1)
         let one = pair == 0 ? count - 1 : (turn + pair) % (count - 1)
         let two = (turn + (count - 1) - pair) % (count - 1)
@@ -96,7 +96,6 @@ struct SeasonDefectsTests {
     #expect(warnings.count == 1)
   }
 
-  /// Dundee and Dundee United, Paris FC and Paris Saint-Germain FC.
   @Test(arguments: [1, 2, 3, 5, 6, 10])
   func teamsWithNamesAlikeAreTwo(_ rounds: Int) {
     let clubs = ["Dundee", "Dundee United", "Paris FC", "Paris Saint-Germain FC", "X", "Y"]
@@ -129,7 +128,7 @@ struct SeasonDefectsTests {
         "a:4:1: 3 matches have dates outside of the season 2025-26, 2025-01-03 to 2025-05-10: taken for a year later, such "
           + "as 2026-01-03 for 2025-01-03"
       ])
-    // A name that fits none of them says nothing.
+    // A name that fits no date is ignored.
     let other = Self.read(text.replacing("2025/26", with: "2010/11"))
     #expect(other.season.matches[2].day == CalendarDay("2025-01-03"))
   }
@@ -175,7 +174,7 @@ struct SeasonDefectsTests {
         "a:32:1: rounds 11 to 12 have 3 matches after which the loser does not play again: taken for play-offs, not for "
           + "matches of the table; a column playoff of 0 and 1 would say which are"
       ])
-    // A round that has begun is none, nor is one whose loser plays on.
+    // Rounds in progress, or whose losers play on, are not play-offs.
     for rows in [
       "2026-01-01,11,Avalon FC,Ys,1,0\n",
       "2026-01-01,11,Avalon FC,Ys,1,0\n2026-01-01,11,Dundee,Camelot,0,2\n2026-01-08,12,Ys,Dundee,3,2\n",

@@ -14,7 +14,6 @@ struct SeasonFileTests {
     return (season, diagnostics.all.map(\.description))
   }
 
-  /// As football-data.co.uk has it, in `FTR`.
   @Test func whoWonIsHeldAgainstTheScore() {
     let header = "Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A,PSCH,PSCD,PSCA\n"
     let odds = "2,3,4,2,3,4\n"
@@ -83,7 +82,7 @@ struct SeasonFileTests {
     #expect(season.warnings.all.map(\.description) == [warning])
   }
 
-  /// Late rows of football-data.co.uk of 2003-04 have odds that the header does not name.
+  /// Late rows of football-data.co.uk for 2003-04 have odds without a header.
   @Test func rowsWithMoreCellsThanTheHeaderAreReadWhereWhoWonShowsIt() {
     let header = "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR\n"
     let (season, problems) = Self.read(
@@ -101,7 +100,7 @@ struct SeasonFileTests {
           + "others are in their places",
         "a:5:1: line 5 has fewer cells than the 7 of the header: the missing ones are taken as empty",
       ])
-    // A comma inside a cell moves the cells behind it.
+    // An unquoted comma shifts later cells.
     #expect(
       Self.read("Date,Attendance,HomeTeam,AwayTeam,FTHG,FTAG\n17/08/02,31,200,B,2,1,0\n").problems
         == [
@@ -143,7 +142,7 @@ struct SeasonFileTests {
       ])
   }
 
-  /// A game log of each team has every match, seen from its side.
+  /// Teams' game logs list every match twice.
   @Test func matchesThatBothSidesTellAreAnError() {
     let header = "date,home,away,home_score,away_score\n"
     let (_, problems) = Self.read(
@@ -153,7 +152,7 @@ struct SeasonFileTests {
         "a:3:1: found \"B\" - \"A\" 1-2, and \"A\" - \"B\" 2-1 on the same day at a:2:1, expected each match once, "
           + "with the side at home first; 1 more are told by both sides"
       ])
-    // Two matches of a day, one at each ground.
+    // Two matches on one day, one at each ground.
     #expect(Self.read(header + "2024-01-01,A,B,2,1\n2024-01-01,B,A,2,1\n").problems == [])
   }
 

@@ -1,15 +1,15 @@
 internal import Likelihoods
 internal import TextFiles
 
-/// Refuses matches that are too few, or of a kind that has no likeliest ratings.
+/// Checks that matches determine ratings.
 enum FitCheck {
-  /// The fewest matches of which ratings are made.
   static let minimumMatches = 10
-  /// The fewest matches of each team where nothing else is known of it.
+  /// The minimum number of a team's matches without a prior.
   static let minimumMatchesOfATeam = 5
-  /// The least weight of a team's matches together that can stop a fit: teams of less are left out instead.
+  /// The minimum total weight of a team's matches that can stop a fit; teams below are left out
+  /// instead.
   static let minimumWeightOfATeam = 0.5
-  /// A standard error of a logarithm beyond which a number may be anything.
+  /// The maximum standard error, of a logarithm, of a parameter that is considered determined.
   static let maximumError = 5.0
 
   static func check(_ history: FitHistory) throws(FitObstacle) {
@@ -20,7 +20,7 @@ enum FitCheck {
     }
   }
 
-  /// Refuses teams that without a prior have too few matches.
+  /// Refuses teams that have too few matches for a fit without a prior.
   static func checkWithoutPrior(_ history: FitHistory) throws(FitObstacle) {
     let played = history.played()
     let rare = history.teams.indices.filter { played[$0].matches < minimumMatchesOfATeam }
@@ -32,7 +32,7 @@ enum FitCheck {
     }
   }
 
-  /// Refuses a fit of which some number may be anything.
+  /// Refuses a fit with undetermined parameters.
   static func check<Model: MatchLikelihood>(
     _ fit: LikelihoodFit<Model>, of history: FitHistory
   ) throws(FitObstacle) {
@@ -50,8 +50,8 @@ enum FitCheck {
           ? "a number that all matches share" : "the ratings of \(names(teams, history))"))
   }
 
-  /// The teams that make the others' ratings unknown: figures are compared with the mean of all teams, so that one
-  /// that may be anything takes all others along, each a little.
+  /// Returns the teams that cause the uncertainty. Figures are relative to the mean of all teams,
+  /// so that one undetermined team makes the others slightly uncertain.
   private static func leastKnown<Model: MatchLikelihood>(
     _ teams: [Int], _ fit: LikelihoodFit<Model>
   ) -> [Int] {
@@ -62,14 +62,12 @@ enum FitCheck {
     return teams.filter { error($0) > greatest / 2 }
   }
 
-  /// A deviation of the prior that leagues have.
+  /// Returns a typical deviation of the prior for leagues.
   static func likelyDeviation(of model: FitModel) -> Double {
     model == .bradleyTerry ? 1 : 0.3
   }
 
   private static func names(_ teams: [Int], _ history: FitHistory) -> String {
-    let shown = teams.prefix(5).map { Diagnostic.quote(history.teams[$0].name) }
-    return shown.joined(separator: ", ")
-      + (teams.count > 5 ? " and \(teams.count - 5) more teams" : "")
+    teams.map { Diagnostic.quote(history.teams[$0].name) }.list(maximum: 5)
   }
 }

@@ -1,26 +1,23 @@
 internal import Likelihoods
 
-/// Why matches have no likeliest ratings by a model.
+/// The reason why matches have no maximum-likelihood ratings in a model.
 package struct FitObstacle: Error {
-  /// The message, with what was found and what was expected.
   let message: String
-  /// The teams that it is about; none if it is about all of them.
+  /// The teams concerned; empty for all.
   var teams: [Int] = []
-  /// True if the home advantage has no bound.
+  /// True if the home advantage is unbounded.
   var isOfHome = false
   /// True if another request may have ratings.
-  var hasWayOut = true
+  var allowsSuggestions = true
 
-  init(_ message: String) { self.message = message }
-
-  init(of teams: [Int], _ message: String) {
+  init(of teams: [Int] = [], _ message: String) {
     self.message = message
     self.teams = teams
   }
 
-  /// That some parameters have no bound.
+  /// Creates the obstacle of unbounded parameters.
   ///
-  /// - Parameter neutral: those that have none either where nobody is at home.
+  /// - Parameter neutral: The parameters that are also unbounded without a home advantage.
   init<Model: MatchLikelihood>(
     _ separation: Separation<Model>, neutral: Separation<Model>?, _ history: FitHistory
   ) {
@@ -32,16 +29,16 @@ package struct FitObstacle: Error {
     isOfHome = separation.isOfHome
   }
 
-  /// That a request cannot be, whatever the model.
+  /// Creates the obstacle of a request that no model can satisfy.
   init(final error: FitError) {
     message = error.description
-    hasWayOut = false
+    allowsSuggestions = false
   }
 }
 
-/// Why a request has no ratings.
+/// The reason why a request has no ratings.
 enum FitFailure: Error {
-  /// Results of which none can be made.
+  /// The results suit no model.
   case results(FitError)
   case obstacle(FitObstacle, FitHistory)
 }

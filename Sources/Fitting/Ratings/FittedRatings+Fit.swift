@@ -3,14 +3,14 @@ internal import Likelihoods
 extension FittedRatings {
   /// Fits a model.
   ///
-  /// - Throws: why the matches have no likeliest ratings, as precisely as they show it.
+  /// - Throws: The most precise reason why there are no ratings.
   static func fit<Model: MatchLikelihood>(
     _ history: FitHistory, _ request: FitRequest
   ) throws(FitObstacle) -> LikelihoodFit<Model> {
     do throws(FitObstacle) {
       return try checkedFit(history, request)
     } catch {
-      // The means of all models of goals are those of the simplest.
+      // All models of goals have the means of the simplest.
       let separation =
         Model.hasGoals
         ? separation(history, request, PoissonGoals.self)
@@ -33,7 +33,7 @@ extension FittedRatings {
     return fit
   }
 
-  /// The numbers that the results put no bound on, if there are any.
+  /// Returns the unbounded parameters, if there are any.
   private static func separation<Model: MatchLikelihood>(
     _ history: FitHistory, _ request: FitRequest, _ likelihood: Model.Type
   ) -> FitObstacle? {
@@ -55,7 +55,7 @@ extension FittedRatings {
     return FitObstacle(found, neutral: found.isOfHome ? find(neutral) : nil, history)
   }
 
-  /// The shape, if the matches have ratings without it.
+  /// Returns the obstacle that the shape is undetermined, if there are ratings without the shape.
   private static func shapeless<Model: MatchLikelihood>(
     _ history: FitHistory, _ request: FitRequest, _ likelihood: Model.Type
   ) -> FitObstacle? {

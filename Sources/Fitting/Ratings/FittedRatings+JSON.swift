@@ -3,127 +3,90 @@ internal import Likelihoods
 public import TextFiles
 
 extension FittedRatings {
-  /// The file that scenarios take teams, rules and uncertainty from.
+  /// The file from which scenarios take teams, rules and uncertainty.
   ///
-  /// The same for the same results on the same kind of machine; on another one, last digits may differ where a number
-  /// is half way between two.
+  /// Equal results give equal files on one kind of machine. On another, last digits may differ where a number is halfway
+  /// between two.
   public var json: JSONValue {
-    var members: [JSONObject.Member] = [
-      JSONObject.Member("kind", "ratings"),
-      JSONObject.Member("game", .string(model.game)),
-      JSONObject.Member("teams", teamsJSON),
-      JSONObject.Member("rules", rulesJSON),
+    var root: JSONObject = [
+      "kind": "ratings", "game": .string(model.game),
+      "teams": .object(
+        JSONObject(
+          teams.map { team in
+            var object: JSONObject = ["name": .string(team.team.name)]
+            for figure in team.figures { object[figure.name] = figure.json(figure.estimate.value) }
+            return .init(team.team.id, .object(object))
+          })),
+      "rules": rulesJSON,
     ]
-    if let covariance {
-      members.append(
-        JSONObject.Member("uncertainty", ["covariance": covarianceJSON(covariance)]))
-    }
-    members.append(JSONObject.Member("fit", fitJSON))
-    return .object(JSONObject(members))
-  }
-
-  private var teamsJSON: JSONValue {
-    .object(
-      JSONObject(
-        teams.map { team in
-          let figures = team.figures.map {
-            JSONObject.Member($0.name, FittedRatings.number($0.estimate.value, of: $0.name))
-          }
-          return JSONObject.Member(
-            team.team.id,
-            .object(JSONObject([JSONObject.Member("name", .string(team.team.name))] + figures)))
-        }))
+    root["uncertainty"] = covariance.map { ["covariance": json($0)] }
+    root["fit"] = fitJSON
+    return .object(root)
   }
 
   private var rulesJSON: JSONValue {
-    let named =
-      model.game == "goals" ? [JSONObject.Member("model", .string(model.rawValue))] : []
-    return .object(
-      JSONObject(
-        named
-          + rules.map {
-            JSONObject.Member($0.name, FittedRatings.number($0.estimate.value, of: $0.name))
-          }))
+    var object = JSONObject()
+    if model.game == "goals" { object["model"] = .string(model.rawValue) }
+    for rule in rules { object[rule.name] = rule.json(rule.estimate.value) }
+    return .object(object)
   }
 
-  private func covarianceJSON(_ covariance: Covariance) -> JSONValue {
-    let rows = covariance.matrix.lowerRows(digits: 9).map {
-      JSONValue.array($0.map { .double($0) })
-    }
-    return [
+  private func json(_ covariance: Covariance) -> JSONValue {
+    [
       "of": .array(covariance.figures.map { .string($0) }),
       "teams": .array(teams.map { .string($0.team.id) }),
-      "rows": .array(rows),
+      "rows": .array(
+        covariance.matrix.lowerRows(digits: 9).map { .array($0.map { .double($0) }) }),
     ]
   }
 
   private var fitJSON: JSONValue {
-    var members: [JSONObject.Member] = [
-      JSONObject.Member("model", .string(model.rawValue)),
-      JSONObject.Member("matches", .whole(history.matches.count)),
-      JSONObject.Member("effectiveMatches", FittedRatings.decimal(effectiveMatches, 3)),
-      JSONObject.Member("from", .string(history.from.description)),
-      JSONObject.Member("last", .string(history.last.description)),
-      JSONObject.Member("until", .string(history.until.description)),
+    var fit: JSONObject = [
+      "model": .string(model.rawValue), "matches": .whole(history.matches.count),
+      "effectiveMatches": .rounded(effectiveMatches, 3),
+      "from": .string(history.from.description), "last": .string(history.last.description),
+      "until": .string(history.until.description),
     ]
     if model == .elo {
-      members.append(
-        JSONObject.Member(
-          "k",
-          eloFactor.map { FittedRatings.decimal($0, 6) }
-            ?? ["of": "eloratings.net", "times": FittedRatings.decimal(eloMultiple ?? 1, 6)]))
+      fit["k"] =
+        eloFactor.map { .rounded($0, 6) }
+        ?? ["of": "eloratings.net", "times": .rounded(eloMultiple ?? 1, 6)]
     } else {
-      members.append(
-        JSONObject.Member("halfLife", halfLife.map { FittedRatings.decimal($0, 6) } ?? .null))
-      members.append(
-        JSONObject.Member("prior", prior.map { FittedRatings.decimal($0, 6) } ?? .null))
+      fit["halfLife"] = halfLife.map { .rounded($0, 6) } ?? .null
+      fit["prior"] = prior.map { .rounded($0, 6) } ?? .null
     }
-    members.append(
-      JSONObject.Member("logLikelihood", FittedRatings.decimal(logLikelihood, 6)))
-    let errors = rules.compactMap { rule in
-      rule.estimate.error.map {
-        JSONObject.Member(rule.name, FittedRatings.number($0, of: rule.name))
-      }
-    }
-    if !errors.isEmpty { members.append(JSONObject.Member("errors", .object(JSONObject(errors)))) }
-    members.append(
-      JSONObject.Member(
-        "teams",
-        .object(
-          JSONObject(
-            teams.enumerated().map { index, team in
-              JSONObject.Member(team.team.id, FittedRatings.fitJSON(of: team, rank: index + 1))
-            }))))
-    let leftOut = history.leftOut.map { leftOut -> JSONValue in
-      ["reason": .string(leftOut.reason), "matches": .whole(leftOut.matches)]
-    }
-    members.append(JSONObject.Member("leftOut", .array(leftOut)))
-    members.append(JSONObject.Member("notes", .array(notes.map { .string($0) })))
-    return .object(JSONObject(members))
-  }
-
-  private static func fitJSON(of team: Team, rank: Int) -> JSONValue {
-    let errors = team.figures.compactMap { figure in
-      figure.estimate.error.map { error in
-        JSONObject.Member("\(figure.name)Error", number(error, of: figure.name))
-      }
-    }
-    return .object(
+    fit["logLikelihood"] = .rounded(logLikelihood, 6)
+    var errors = JSONObject()
+    for rule in rules { errors[rule.name] = rule.estimate.error.map(rule.json) }
+    if !errors.members.isEmpty { fit["errors"] = .object(errors) }
+    fit["teams"] = .object(
       JSONObject(
-        [
-          JSONObject.Member("rank", .whole(rank)),
-          JSONObject.Member("matches", .whole(team.matches)),
-          JSONObject.Member("effectiveMatches", decimal(team.effectiveMatches, 3)),
-        ] + errors))
+        teams.enumerated().map { index, team in
+          var object: JSONObject = [
+            "rank": .whole(index + 1), "matches": .whole(team.matches),
+            "effectiveMatches": .rounded(team.effectiveMatches, 3),
+          ]
+          for figure in team.figures {
+            object["\(figure.name)Error"] = figure.estimate.error.map(figure.json)
+          }
+          return .init(team.team.id, .object(object))
+        }))
+    fit["leftOut"] = .array(
+      history.leftOut.map { ["reason": .string($0.reason), "matches": .whole($0.matches)] })
+    fit["notes"] = .array(notes.map { .string($0) })
+    return .object(fit)
   }
+}
 
-  /// A figure with as many decimals as mean something: rating points have three, all else six.
-  private static func number(_ value: Double, of name: String) -> JSONValue {
-    decimal(value, ["rating", "advantage"].contains(name) ? 3 : 6)
+extension FittedRatings.Figure {
+  /// Rounds a value of the figure: rating points to three decimals, others to six.
+  fileprivate func json(_ value: Double) -> JSONValue {
+    .rounded(value, ["rating", "advantage"].contains(name) ? 3 : 6)
   }
+}
 
-  /// A number rounded to so many decimals.
-  private static func decimal(_ value: Double, _ decimals: Int) -> JSONValue {
+extension JSONValue {
+  fileprivate static func rounded(_ value: Double, _ decimals: Int) -> JSONValue {
     let scaled = (value * pow(10, Double(decimals))).rounded()
     guard abs(scaled) < 9e18 else { return .double(value) }
     return .decimal(DecimalNumber(significand: Int64(scaled), scale: decimals))

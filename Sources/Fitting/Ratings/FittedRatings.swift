@@ -2,76 +2,75 @@ internal import Likelihoods
 package import LinearAlgebra
 internal import TextFiles
 
-/// Ratings of teams, made of results.
+/// Ratings of teams fitted to results.
 public struct FittedRatings: Sendable {
-  /// A number, and its standard error where there is one.
+  /// A number with its standard error, if known.
   package struct Estimate: Sendable, Hashable {
     package let value: Double
     package let error: Double?
   }
 
-  /// A number of a team or of all, by its name in the file.
+  /// A named number of a team or of all teams.
   package struct Figure: Sendable, Hashable {
     package let name: String
     package let estimate: Estimate
   }
 
-  /// A team.
   package struct Team: Sendable {
     package let team: FitHistory.Team
     /// Attack and defence, a rating, or a strength.
     package let figures: [Figure]
-    /// What teams are ranked by: attack and defence together, or the only figure.
+    /// The ranking value: attack plus defence, or the only figure.
     package let overall: Estimate
     package let matches: Int
-    /// How many matches of full weight its matches are.
+    /// The number of matches, counted by weight.
     package let effectiveMatches: Double
   }
 
-  /// How sure the figures are together.
+  /// The covariance of all figures.
   package struct Covariance: Sendable {
     package let figures: [String]
-    /// In the order of the figures, and within each in that of the teams.
+    /// Rows by figure, then by team.
     package let matrix: Matrix
   }
 
   package let model: FitModel
   package let history: FitHistory
   package let halfLife: Double?
-  /// The best first.
+  /// The teams, best first.
   package let teams: [Team]
-  /// What all matches have in common.
+  /// The parameters common to all matches.
   package let rules: [Figure]
   package let covariance: Covariance?
-  /// The prior's deviation; nil for none.
+  /// The prior's deviation, or `nil` without a prior.
   package let prior: Double?
   package let logLikelihood: Double
-  /// By what eloratings.net's K is multiplied; nil where that is not what was used.
+  /// The multiple of eloratings.net's K, or `nil` if K is one number.
   package let eloMultiple: Double?
-  /// K, where it is one number.
+  /// The value of K, if it is one number.
   package let eloFactor: Double?
-  /// What people should know of them, a line each.
+  /// Remarks on the ratings, one line each.
   public let notes: [String]
 
-  /// How many matches of full weight the matches are.
+  /// The number of matches, counted by weight.
   package var effectiveMatches: Double { history.matches.reduce(0) { $0 + $1.weight } }
 }
 
 extension FittedRatings {
-  /// Fits ratings to the results in some files.
+  /// Fits ratings to files of results, whose order does not matter.
   ///
-  /// The files' order does not matter, nor what day it is.
-  ///
-  /// - Throws: everything that is wrong with the files, with line and column, or why their results have no ratings.
+  /// - Throws: All errors in the files, with line and column, or the reason why there are no
+  ///   ratings.
   public init(_ files: [ResultFile], _ request: FitRequest) throws(FitError) {
     try self.init(try ResultContents(files), request)
   }
 
-  /// Fits ratings to results that have been read.
+  /// Fits ratings to results.
   ///
-  /// A team that would stop the fit although its matches weigh next to nothing is left out, which the notes say.
+  /// Teams whose matches weigh next to nothing are left out, with a note, if they would prevent a
+  /// fit.
   ///
-  /// - Throws: why they have no ratings, and which other request has some.
+  /// - Throws: The reason why there are no ratings, with suggestions.
   public init(_ results: ResultContents, _ request: FitRequest) throws(FitError) {
     do throws(FitFailure) {
       try self.init(trying: results, request)
@@ -79,13 +78,14 @@ extension FittedRatings {
       switch error {
       case .results(let error): throw error
       case .obstacle(let obstacle, let history):
-        let ways = FitWaysOut(results, request).wording(obstacle, history)
-        throw FitError(obstacle.message + (ways.map { "; these work: \($0)" } ?? ""))
+        let suggestions = FitSuggestions(results: results, request: request).wording(
+          obstacle, history)
+        throw FitError(obstacle.message + (suggestions.map { "; these work: \($0)" } ?? ""))
       }
     }
   }
 
-  /// The same without a look for other requests that have ratings.
+  /// Fits ratings without making suggestions.
   init(trying results: ResultContents, _ request: FitRequest) throws(FitFailure) {
     var weightless: [String] = []
     var notes: [String] = []
@@ -116,13 +116,12 @@ extension FittedRatings {
     }
   }
 
-  /// That teams are left out whose matches do not count, in one line however many they are.
+  /// Returns a note on teams whose matches do not count, if there are any.
   private static func notes(vanished teams: [String]) -> [String] {
     guard !teams.isEmpty else { return [] }
-    let more = teams.count > 10 ? " and \(teams.count - 10) more" : ""
     return [
-      "left out \(teams.prefix(10).map(Diagnostic.quote).joined(separator: ", "))\(more): each match weighs less than "
-        + "a millionth of a match at full weight, too little for a rating"
+      "left out \(teams.map(Diagnostic.quote).list(maximum: 10)): each match weighs less than a millionth of a match "
+        + "at full weight, too little for a rating"
     ]
   }
 
@@ -150,19 +149,17 @@ extension FittedRatings {
     }
     let played = history.played()
     let teams = history.teams.indices.map { team in
-      let rating = Estimate(value: fit.ratings[team], error: nil)
+      let rating = Figure("rating", fit.ratings[team])
       return Team(
-        team: history.teams[team], figures: [Figure(name: "rating", estimate: rating)],
-        overall: rating, matches: played[team].matches, effectiveMatches: played[team].weight)
+        team: history.teams[team], figures: [rating], overall: rating.estimate,
+        matches: played[team].matches, effectiveMatches: played[team].weight)
     }
     self.history = history
     model = .elo
     halfLife = nil
     self.teams = FittedRatings.order(teams.map(\.overall.value)).map { teams[$0] }
     rules = [
-      Figure(name: "scale", estimate: Estimate(value: EloWalk.scale, error: nil)),
-      Figure(name: "advantage", estimate: Estimate(value: fit.advantage, error: nil)),
-      Figure(name: "draw", estimate: Estimate(value: fit.draw, error: nil)),
+      Figure("scale", EloWalk.scale), Figure("advantage", fit.advantage), Figure("draw", fit.draw),
     ]
     covariance = nil
     prior = nil
@@ -212,8 +209,14 @@ extension FittedRatings {
     notes = earlierNotes + fit.notes(on: history)
   }
 
-  /// The numbers of teams, the best first; of equals the first.
+  /// Returns the order of teams, best first.
   private static func order(_ values: [Double]) -> [Int] {
     values.indices.sorted { (values[$1], $0) < (values[$0], $1) }
+  }
+}
+
+extension FittedRatings.Figure {
+  init(_ name: String, _ value: Double, error: Double? = nil) {
+    self.init(name: name, estimate: FittedRatings.Estimate(value: value, error: error))
   }
 }

@@ -3,7 +3,7 @@ internal import Likelihoods
 internal import LinearAlgebra
 
 extension LikelihoodFit {
-  /// A parameter with its standard error; of a strength the number whose logarithm it is.
+  /// Returns a parameter with its standard error; of a strength, the exponential.
   func estimate(_ place: Int, isStrength: Bool) -> FittedRatings.Estimate {
     let error = error(ofSum: [place])
     guard isStrength else {
@@ -13,42 +13,36 @@ extension LikelihoodFit {
     return FittedRatings.Estimate(value: strength, error: strength * error)
   }
 
-  /// What all matches have in common, by the names that the rules of a game give it.
+  /// The parameters common to all matches, by their names in a game's rules.
   var rules: [FittedRatings.Figure] {
     let home = parameters.home.map { estimate($0, isStrength: false) }
     if Model.hasGoals {
-      var rules = [
+      let home = home ?? FittedRatings.Estimate(value: 0, error: nil)
+      return [
         FittedRatings.Figure(
           name: "base", estimate: estimate(parameters.base ?? 0, isStrength: false)),
-        FittedRatings.Figure(
-          name: "home", estimate: home ?? FittedRatings.Estimate(value: 0, error: nil)),
+        FittedRatings.Figure(name: "home", estimate: home),
       ]
-      if let name = Model.shapeName {
-        let error = parameters.shape.map { self.error(ofSum: [$0]) }
-        rules.append(
-          FittedRatings.Figure(
-            name: name, estimate: FittedRatings.Estimate(value: shape, error: error)))
-      }
-      return rules
+        + (Model.shapeName.map { name in
+          [
+            FittedRatings.Figure(
+              name, shape, error: parameters.shape.map { self.error(ofSum: [$0]) })
+          ]
+        } ?? [])
     }
     // A point of rating is ln 10 / 400 of log odds.
     let points = EloWalk.scale / log(10)
     let draw = exp(shape)
     return [
+      FittedRatings.Figure("scale", EloWalk.scale),
       FittedRatings.Figure(
-        name: "scale", estimate: FittedRatings.Estimate(value: EloWalk.scale, error: nil)),
+        "advantage", (home?.value ?? 0) * points, error: home?.error.map { $0 * points }),
       FittedRatings.Figure(
-        name: "advantage",
-        estimate: FittedRatings.Estimate(
-          value: (home?.value ?? 0) * points, error: home?.error.map { $0 * points })),
-      FittedRatings.Figure(
-        name: "draw",
-        estimate: FittedRatings.Estimate(
-          value: draw, error: parameters.shape.map { draw * error(ofSum: [$0]) })),
+        "draw", draw, error: parameters.shape.map { draw * error(ofSum: [$0]) }),
     ]
   }
 
-  /// What people should know of the fit, a line each.
+  /// Returns remarks on the fit, one line each.
   func notes(on history: FitHistory) -> [String] {
     var notes: [String] = []
     if parameters.home == nil {

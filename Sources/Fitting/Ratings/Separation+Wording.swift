@@ -2,7 +2,8 @@ internal import Likelihoods
 internal import TextFiles
 
 extension Separation {
-  /// The parameters without a bound, each with what the results say of it: `the strength of "A" (won all its 8 matches)`.
+  /// Returns the unbounded parameters with the facts behind them: `the strength of "A" (won all its
+  /// 8 matches)`.
   func wording(_ history: FitHistory) -> String {
     let records = history.teams.indices.map { Record(of: $0, in: history.matches) }
     let names = Model.hasGoals ? ["attack", "defence"] : ["strength"]
@@ -10,17 +11,16 @@ extension Separation {
     for (name, block) in zip(names, parameters.blocks) {
       let teams = history.teams.indices.filter { directions[block + $0] != 0 }
       guard !teams.isEmpty else { continue }
-      let listed = teams.prefix(5).map { team in
+      let listed = teams.map { team in
         let fact = records[team].fact(name, isUp: directions[block + team] > 0)
         return Diagnostic.quote(history.teams[team].name) + (fact.map { " (\($0))" } ?? "")
       }
-      let more = teams.count > 5 ? " and \(teams.count - 5) more" : ""
-      parts.append("the \(name) of \(listed.joined(separator: ", "))\(more)")
+      parts.append("the \(name) of \(listed.list(maximum: 5))")
     }
     return (parts + shared(history.matches)).joined(separator: ", ")
   }
 
-  /// The parameters without a bound that all matches share.
+  /// Returns the unbounded parameters that all matches share.
   private func shared(_ matches: [FittedMatch]) -> [String] {
     func way(_ place: Int?) -> Int { place.map { directions[$0] } ?? 0 }
     let played = matches.filter { !$0.isNeutral }
@@ -56,7 +56,6 @@ extension Separation {
     return parts
   }
 
-  /// A team's record in all its matches.
   private struct Record {
     private var matches = 0
     private var won = 0
@@ -77,7 +76,8 @@ extension Separation {
       }
     }
 
-    /// Returns the fact that leaves a figure without a bound, or `nil` if other teams are part of the reason.
+    /// Returns the fact that leaves a figure unbounded, or `nil` if other teams are part of the
+    /// reason.
     func fact(_ figure: String, isUp: Bool) -> String? {
       switch (figure, isUp) {
       case ("strength", true):

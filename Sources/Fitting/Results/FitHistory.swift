@@ -3,32 +3,31 @@ package import Likelihoods
 internal import Seasons
 package import TextFiles
 
-/// The matches of which ratings are made, in the order of their days, and their teams.
+/// The matches to fit, ordered by day, and their teams.
 package struct FitHistory: Sendable {
   package struct Team: Sendable, Hashable {
     package let id: String
     package let name: String
   }
 
-  /// Matches that do not count, and why.
+  /// Matches left out for one reason.
   package struct LeftOut: Sendable, Hashable {
-    /// Such as `matches without a score`.
     package let reason: String
     package let matches: Int
   }
 
-  /// In the order of their names.
+  /// The teams in order of their names.
   package let teams: [Team]
   package let matches: [FittedMatch]
-  /// The days of the first and the last match, and the day from which ages count.
+  /// The days of the first and the last match, and the day at which ages are 0.
   package let from: CalendarDay
   package let last: CalendarDay
   package let until: CalendarDay
   package let leftOut: [LeftOut]
-  /// Teams of whom each match weighs less than ``minimumWeight``.
+  /// Teams whose every match weighs less than ``minimumWeight``.
   let vanished: [String]
 
-  /// The matches of a team, and what they weigh.
+  /// Returns the number and weight of each team's matches.
   package func played() -> [(matches: Int, weight: Double)] {
     var played = Array(repeating: (matches: 0, weight: 0.0), count: teams.count)
     for match in matches {
@@ -40,44 +39,58 @@ package struct FitHistory: Sendable {
     return played
   }
 
-  /// Returns the teams among some whose matches together weigh so little that they cannot stop a fit.
+  /// Returns the teams whose matches together weigh too little to stop a fit.
   func weightless(among teams: [Int]) -> [Int] {
     let played = played()
     return teams.filter { played[$0].weight < FitCheck.minimumWeightOfATeam }
   }
 
-  /// A match that weighs less is left out: it would say nothing, and only make the equations harder to solve.
+  /// Lighter matches are left out: they carry no information and make the equations
+  /// ill-conditioned.
   static let minimumWeight = 1e-6
 }
 
 extension FitHistory {
-  /// The matches of some files that count.
+  /// Selects the matches in files that count.
   ///
-  /// - Throws: everything that is wrong with the files, or why no ratings can be made of them.
+  /// - Throws: All errors in the files, or the reason why there can be no ratings.
   package init(_ files: [ResultFile], for request: FitRequest) throws(FitError) {
     try self.init(try ResultContents(files), for: request)
   }
 
-  /// The matches of some files that count.
+  /// Selects the matches that count.
   ///
-  /// - Parameter weightless: teams that are left out because their matches weigh next to nothing.
-  /// - Throws: why no ratings can be made of them.
+  /// - Parameter weightless: Teams to leave out because their matches weigh next to nothing.
+  /// - Throws: The reason why there can be no ratings.
   init(
     _ read: ResultContents, for request: FitRequest, weightless: [String] = []
   ) throws(FitError) {
     let contents = read.contents
     var leftOut: [LeftOut] = []
-    func leave(_ reason: String, _ matches: Int) {
+    func note(_ reason: String, _ matches: Int) {
       if matches > 0 { leftOut.append(LeftOut(reason: reason, matches: matches)) }
     }
-    leave("without a score", contents.reduce(0) { $0 + $1.unplayed })
+    note("without a score", contents.reduce(0) { $0 + $1.unplayed })
     var results = contents.flatMap(\.results)
+    func leaveOut(
+      _ reason: String, by remove: (inout [MatchResult]) throws(FitError) -> Void
+    ) throws(FitError) {
+      let before = results.count
+      try remove(&results)
+      note(reason, before - results.count)
+    }
+    func leaveOut(_ reason: String, where isLeftOut: (MatchResult) -> Bool) {
+      let before = results.count
+      results.removeAll(where: isLeftOut)
+      note(reason, before - results.count)
+    }
     try FitHistory.rename(&results, request.aliases, request.form)
-    leave(
+    try leaveOut(
       "listed twice",
-      try RepeatedMatches.remove(
-        from: &results, allowsSeveralADay: request.allowsSeveralADay, form: request.form))
-
+      by: { results throws(FitError) in
+        try RepeatedMatches.remove(
+          from: &results, allowsSeveralADay: request.allowsSeveralADay, form: request.form)
+      })
     // The order of the files does not matter.
     results.sort { one, two in
       one.day == two.day
@@ -86,10 +99,9 @@ extension FitHistory {
         : one.day < two.day
     }
     try FitHistory.checkNames(request.leftOut, in: results, request.form)
-    let named = results.count
-    FitHistory.leaveOut(request.leftOut, of: &results)
-    leave("of \(FitHistory.list(teams: request.leftOut))", named - results.count)
-    guard named == 0 || !results.isEmpty else {
+    let isAny = !results.isEmpty
+    leaveOut("of \(FitHistory.list(teams: request.leftOut))") { $0.isOf(request.leftOut) }
+    guard !isAny || !results.isEmpty else {
       throw FitError(
         usage:
           "\(request.form.name(.leaveOut)): found no match without the teams that are left out, expected at least one"
@@ -107,54 +119,46 @@ extension FitHistory {
     }
     guard let first = results.first?.day, let last = results.last?.day else {
       throw FitError(
-        "found no match that has been played, expected at least one; " + FitHistory.list(read.paths)
+        "found no match that has been played, expected at least one; read "
+          + read.paths.list(maximum: 3)
       )
     }
     let until = day ?? last
-    let all = results.count
-    while let late = results.last, late.day > until { results.removeLast() }
-    leave("after \(until)", all - results.count)
+    leaveOut("after \(until)") { $0.day > until }
     guard !results.isEmpty else {
       throw FitError(
         "found no match up to \(until), expected at least one; the first is on \(first)")
     }
-    let before = results.count
     try FitHistory.weigh(&results, request, until)
-    results.removeAll { $0.weight == 0 }
-    let positive = results.count
-    leave("of weight 0", before - positive)
-    let light = results.filter { $0.weight < FitHistory.minimumWeight }
-    if light.isEmpty {
-      vanished = []
-    } else {
-      results.removeAll { $0.weight < FitHistory.minimumWeight }
-      vanished = FitHistory.names(light).subtracting(FitHistory.names(results)).sorted()
+    leaveOut("of weight 0") { $0.weight == 0 }
+    let names = FitHistory.names(results)
+    leaveOut("that weigh less than a millionth because of their age or weight") {
+      $0.weight < FitHistory.minimumWeight
     }
-    leave(
-      "that weigh less than a millionth because of their age or weight", positive - results.count)
-    let heavy = results.count
-    FitHistory.leaveOut(weightless, of: &results)
-    leave(
-      "of \(FitHistory.list(teams: weightless)), whose matches weigh next to nothing",
-      heavy - results.count)
-    let complete = results.count
-    FitHistory.leaveOutRareTeams(&results, minimum: request.minimumMatches)
-    leave(
-      "of teams with fewer than \(request.minimumMatches) matches", complete - results.count)
+    vanished = names.subtracting(FitHistory.names(results)).sorted()
+    leaveOut("of \(FitHistory.list(teams: weightless)), whose matches weigh next to nothing") {
+      $0.isOf(weightless)
+    }
+    try leaveOut(
+      "of teams with fewer than \(request.minimumMatches) matches",
+      by: {
+        FitHistory.leaveOutRareTeams(&$0, minimum: request.minimumMatches)
+      })
     guard !results.isEmpty else {
       throw FitError(
         "found no match that counts, expected at least one: "
           + leftOut.map { "\($0.matches) \($0.reason)" }.joined(separator: ", "))
     }
-    let connected = results.count
-    try MatchGroups.check(
-      &results, takesLargest: request.takesLargestGroup, form: request.form)
-    leave("of teams outside the largest group", connected - results.count)
-
-    let names = FitHistory.names(results).sorted()
-    let ids = TeamNames.ids(of: names)
-    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
-    teams = names.map { Team(id: ids[$0, default: ""], name: $0) }
+    try leaveOut(
+      "of teams outside the largest group",
+      by: { results throws(FitError) in
+        try MatchGroups.check(
+          &results, takesLargest: request.takesLargestGroup, form: request.form)
+      })
+    let sorted = FitHistory.names(results).sorted()
+    let ids = TeamNames.ids(of: sorted)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
+    teams = sorted.map { Team(id: ids[$0, default: ""], name: $0) }
     let factors = Dictionary(
       uniqueKeysWithValues: Set(results.compactMap { $0.tournament }).map { tournament in
         (tournament, EloTournaments.factor(tournament))
@@ -174,30 +178,13 @@ extension FitHistory {
   }
 
   private static func names(_ results: [MatchResult]) -> Set<String> {
-    var names: Set<String> = []
-    for result in results {
-      names.insert(result.home)
-      names.insert(result.away)
-    }
-    return names
-  }
-
-  /// Removes the matches of some teams.
-  private static func leaveOut(_ teams: [String], of results: inout [MatchResult]) {
-    guard !teams.isEmpty else { return }
-    results.removeAll { teams.contains($0.home) || teams.contains($0.away) }
-  }
-
-  private static func list(_ paths: [String]) -> String {
-    "read " + paths.prefix(3).joined(separator: ", ")
-      + (paths.count > 3 ? " and \(paths.count - 3) more" : "")
+    Set(results.flatMap { [$0.home, $0.away] })
   }
 
   private static func list(teams: [String]) -> String {
     teams.map(Diagnostic.quote).joined(separator: ", ")
   }
 
-  /// Refuses names of teams that are in no result.
   private static func checkNames(
     _ names: [String], in results: [MatchResult], _ form: FitForm
   ) throws(FitError) {
@@ -213,7 +200,7 @@ extension FitHistory {
     }
   }
 
-  /// Gives teams the names for which theirs stand, and refuses names that are too much alike.
+  /// Renames teams by their aliases, and refuses names that are too similar.
   private static func rename(
     _ results: inout [MatchResult], _ aliases: [(name: String, team: String)], _ form: FitForm
   ) throws(FitError) {
@@ -260,7 +247,7 @@ extension FitHistory {
     guard diagnostics.isEmpty else { throw FitError(diagnostics) }
   }
 
-  /// Makes each match's weight that of its file times that of its tournament and of its age.
+  /// Multiplies each match's weight by those of its tournament and its age.
   private static func weigh(
     _ results: inout [MatchResult], _ request: FitRequest, _ until: CalendarDay
   ) throws(FitError) {
@@ -286,7 +273,7 @@ extension FitHistory {
     }
   }
 
-  /// What age makes of a match's weight.
+  /// Returns the factor by which age reduces a match's weight.
   private static func decay(
     of result: MatchResult, _ request: FitRequest, _ until: CalendarDay
   ) -> Double {
@@ -294,7 +281,7 @@ extension FitHistory {
     return exp2(-Double(until.number - result.day.number) / halfLife)
   }
 
-  /// Removes the matches of teams that have fewer than so many, until all others have them.
+  /// Removes teams with too few matches until all others have enough.
   private static func leaveOutRareTeams(_ results: inout [MatchResult], minimum: Int) {
     while true {
       var counts: [String: Int] = [:]

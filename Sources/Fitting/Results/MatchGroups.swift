@@ -1,8 +1,8 @@
 internal import TextFiles
 
-/// Teams that chains of matches connect: only those can be compared.
+/// Groups of teams that are connected by matches: only teams in one group can be compared.
 enum MatchGroups {
-  /// Refuses matches of teams in several groups, or keeps those of the largest.
+  /// Refuses several groups, or keeps the largest.
   static func check(
     _ results: inout [MatchResult], takesLargest: Bool, form: FitForm
   ) throws(FitError) {
@@ -10,9 +10,8 @@ enum MatchGroups {
     guard groups.count > 1 else { return }
     guard takesLargest else {
       let listed = groups.prefix(5).map { group in
-        let shown = group.prefix(4).map(Diagnostic.quote).joined(separator: ", ")
-        let more = group.count > 4 ? " and \(group.count - 4) more" : ""
-        return "  \(group.count) \(group.count == 1 ? "team" : "teams"): \(shown)\(more)"
+        let shown = group.map(Diagnostic.quote).list(maximum: 4)
+        return "  \(group.count) \(group.count == 1 ? "team" : "teams"): \(shown)"
       }
       let more = groups.count > 5 ? ["  and \(groups.count - 5) more groups"] : []
       throw FitError(
@@ -30,7 +29,7 @@ enum MatchGroups {
     results.removeAll { !largest.contains($0.home) }
   }
 
-  /// The groups, the largest first, each in the order of names.
+  /// Returns the groups, largest first, with sorted names.
   static func groups(of results: [MatchResult]) -> [[String]] {
     var numbers: [String: Int] = [:]
     var names: [String] = []

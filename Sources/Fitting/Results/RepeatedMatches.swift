@@ -1,6 +1,6 @@
 internal import TextFiles
 
-/// Matches that stand in the files more than once: of one day, between the same two teams.
+/// Matches listed more than once: between the same teams on one day.
 enum RepeatedMatches {
   private struct Key: Hashable {
     let day: CalendarDay
@@ -16,15 +16,14 @@ enum RepeatedMatches {
     }
   }
 
-  /// Removes matches that another file has told already, with the same score: files overlap.
+  /// Removes matches that another file lists with the same score, as files overlap.
   ///
-  /// - Parameter allowsSeveralADay: whether all others are matches of their own.
-  /// - Returns: how many were removed.
-  /// - Throws: both places of each that has another score, or is in the same file.
+  /// - Parameter allowsSeveralADay: True to keep all matches.
+  /// - Throws: The locations of matches with different scores or in one file.
   static func remove(
     from results: inout [MatchResult], allowsSeveralADay: Bool, form: FitForm
-  ) throws(FitError) -> Int {
-    if allowsSeveralADay { return 0 }
+  ) throws(FitError) {
+    if allowsSeveralADay { return }
     var diagnostics = Diagnostics()
     var seen: [Key: Int] = [:]
     seen.reserveCapacity(results.count)
@@ -49,8 +48,6 @@ enum RepeatedMatches {
         at: result.location)
     }
     guard diagnostics.isEmpty else { throw FitError(diagnostics) }
-    let removed = results.count - kept.count
     results = kept
-    return removed
   }
 }

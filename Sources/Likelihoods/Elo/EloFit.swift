@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Elo ratings of a history, their factor and advantage given or fitted.
+/// Elo ratings after a series of matches, with given or fitted parameters.
 package struct EloFit: Sendable {
   package let ratings: [Double]
-  /// By what K of eloratings.net is multiplied; nil where K is one number.
+  /// The multiple of eloratings.net's K, or `nil` if K is one number.
   package let multiple: Double?
   package let advantage: Double
   package let draw: Double
-  /// That of the results, each forecast before it was played.
+  /// The log likelihood of the results, each forecast before the match.
   package let logLikelihood: Double
 
-  /// - Throws: an error if all matches were drawn, for which there is no draw parameter, or if what is to be fitted has
-  ///   no bound.
+  /// - Throws: An error if all matches were drawn, which leaves the draw parameter undetermined, or
+  ///   if a fitted parameter is unbounded.
   package init(
     _ matches: [FittedMatch], teamCount: Int, options: EloOptions
   ) throws(NoMaximum) {
@@ -30,7 +30,7 @@ package struct EloFit: Sendable {
     multiple = if case .fixed = options.factor { nil } else { best.multiple }
   }
 
-  /// Refuses a factor or an advantage that would be likeliest beyond what is searched.
+  /// Refuses a factor or an advantage at the end of the searched range.
   private static func check(_ place: Search.Place, _ options: EloOptions) throws(NoMaximum) {
     if options.advantage == .fitted, abs(place.advantage) > 0.999 * Search.advantages.upperBound {
       throw NoMaximum(
@@ -45,9 +45,7 @@ package struct EloFit: Sendable {
   }
 
   private struct Search {
-    /// Among these an advantage is looked for.
     static let advantages = -500.0...500.0
-    /// Among these a factor of K is looked for.
     static let multiples = 0.01...20.0
 
     struct Place {
@@ -58,25 +56,12 @@ package struct EloFit: Sendable {
     let matches: [FittedMatch]
     let teamCount: Int
     let options: EloOptions
-    /// K of each match, before it is multiplied.
-    let factors: [Double]
-
-    init(matches: [FittedMatch], teamCount: Int, options: EloOptions) {
-      self.matches = matches
-      self.teamCount = teamCount
-      self.options = options
-      factors = matches.map { match in
-        if case .fixed(let factor) = options.factor {
-          factor
-        } else {
-          match.eloFactor
-        }
-      }
-    }
 
     func walk(_ place: Place) -> EloWalk {
-      EloWalk(
-        matches, teamCount: teamCount, factors: factors.map { $0 * place.multiple },
+      let fixed: Double? = if case .fixed(let factor) = options.factor { factor } else { nil }
+      return EloWalk(
+        matches, teamCount: teamCount,
+        factors: matches.map { (fixed ?? $0.eloFactor) * place.multiple },
         advantage: place.advantage, heedsGoalDifference: options.heedsGoalDifference)
     }
 
@@ -85,8 +70,8 @@ package struct EloFit: Sendable {
       return value.isFinite ? value : nil
     }
 
-    /// The factor and the advantage under which the results are likeliest, as far as they are to be fitted: one
-    /// after the other, until neither brings more than 10^-9 of log likelihood.
+    /// Returns the most likely values of the parameters to fit: alternately, until the log
+    /// likelihood rises by less than 10^-9.
     func best() -> Place {
       var place = Place(multiple: 1, advantage: 0)
       if case .fixed(let advantage) = options.advantage { place.advantage = advantage }
@@ -112,7 +97,7 @@ package struct EloFit: Sendable {
         if value - reached < 1e-9 || !(fitsFactor && fitsAdvantage) { break }
         reached = value
       }
-      // Rounded as they are told, so that the same may be asked for again.
+      // Rounded as in reports, so that the reported values can be given as options.
       place.multiple = (place.multiple * 1e4).rounded() / 1e4
       place.advantage = (place.advantage * 1e2).rounded() / 1e2
       return place

@@ -1,30 +1,29 @@
-/// The rules by which Elo ratings change with a match.
+/// The rules for Elo ratings.
 public struct EloOptions: Sendable {
   public enum Factor: Sendable, Equatable {
-    /// The factor of eloratings.net, by the name of the tournament.
+    /// The factor K of eloratings.net, by tournament.
     case eloratings
-    /// One for all matches.
+    /// One factor for all matches.
     case fixed(Double)
-    /// The factor of eloratings.net times the value that forecasts the matches best.
+    /// The factor of eloratings.net times the value that forecasts best.
     case fitted
   }
 
   public enum Advantage: Sendable, Equatable {
-    /// In rating points.
     case fixed(Double)
-    /// The value that forecasts the matches best.
+    /// The value that forecasts best.
     case fitted
   }
 
   public var factor = Factor.eloratings
   public var advantage: Advantage
-  /// A Boolean value indicating whether a match that is won by more goals counts more.
+  /// True if wins by more goals count more.
   public var heedsGoalDifference = true
 
   public init(advantage: Advantage = .fixed(EloOptions.standardAdvantage)) {
     self.advantage = advantage
   }
 
-  /// In rating points, as eloratings.net has it.
+  /// The value of eloratings.net, in rating points.
   public static let standardAdvantage = 100.0
 }

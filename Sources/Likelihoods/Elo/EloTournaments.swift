@@ -1,8 +1,9 @@
-/// How much an Elo rating changes by tournament, as eloratings.net states it ("About World Football Elo Ratings"): 60 in
-/// World Cup finals, 50 in continental finals and major intercontinental tournaments, 40 in World Cup and continental
-/// qualifiers and major tournaments, 30 in all other tournaments, 20 in friendly matches.
+/// The factor K of Elo ratings by tournament, from eloratings.net ("About World Football Elo
+/// Ratings"): 60 in World Cup finals, 50 in continental finals and major intercontinental
+/// tournaments, 40 in their qualifiers and in major tournaments, 20 in friendly matches, 30
+/// otherwise.
 package enum EloTournaments {
-  /// Returns K of a tournament.
+  /// Returns K for a tournament.
   package static func factor(_ tournament: String) -> Double {
     if let factor = factors[tournament] { return factor }
     let qualified = tournament.split(separator: " ")
@@ -16,10 +17,11 @@ package enum EloTournaments {
     return other
   }
 
-  /// K of all other tournaments, and of matches of none.
+  /// K for other tournaments and matches without one.
   package static let other = 30.0
 
-  /// By the names of martj42's international results. That the Nations Leagues are major tournaments is our reading.
+  /// K by tournament names of martj42's international results. Counting the Nations Leagues as
+  /// major tournaments is our choice.
   private static let factors: [String: Double] = [
     "FIFA World Cup": 60,
     "Confederations Cup": 50, "UEFA Euro": 50, "Copa América": 50, "African Cup of Nations": 50,

@@ -1,24 +1,26 @@
 internal import Glibc
 
-/// Elo ratings, match by match.
+/// Elo ratings through a series of matches.
 ///
-/// Both sides begin at 1500. A match moves K G w (W - E) points from one to the other: W is 1, ½ or 0,
-/// E = 1 / (1 + 10^(-d/400)) for the difference d of the ratings with the advantage, and w the match's weight. G is 1
-/// for a win by one goal or a draw, 1.5 by two, 1.75 by three, and 1.75 + (n - 3) / 8 by n.
+/// Both sides start at 1500. A match moves K G w (W - E) points from one to the other: W is 1, ½ or
+/// 0, E = 1 / (1 + 10^(-d/400)) for the difference d of the ratings including the advantage, and w
+/// is the match's weight. G is 1 for a win by one goal or a draw, 1.5 for two goals, 1.75 for
+/// three, and 1.75 + (n - 3) / 8 for n.
 ///
-/// Source: eloratings.net, "About World Football Elo Ratings"; A. E. Elo (1978), The Rating of Chessplayers.
+/// Source: eloratings.net, "About World Football Elo Ratings"; A. E. Elo (1978), The Rating of
+/// Chessplayers.
 package struct EloWalk: Sendable {
-  /// The ratings after all matches.
+  /// The final ratings.
   package private(set) var ratings: [Double]
-  /// Of each match the difference of the ratings before it, the advantage in it.
+  /// The difference of the ratings before each match, including the advantage.
   package private(set) var differences: [Double]
 
   package static let scale = 400.0
   package static let start = 1500.0
 
   /// - Parameters:
-  ///   - matches: in their order.
-  ///   - factors: K, one a match.
+  ///   - matches: The matches in order.
+  ///   - factors: K for each match.
   package init(
     _ matches: [FittedMatch], teamCount: Int, factors: [Double], advantage: Double,
     heedsGoalDifference: Bool
@@ -41,10 +43,10 @@ package struct EloWalk: Sendable {
     }
   }
 
-  /// A point of rating in log odds.
+  /// Log odds per rating point.
   static let slope = log(10) / scale
 
-  /// G.
+  /// Returns G.
   package static func goalFactor(_ margin: Int) -> Double {
     switch abs(margin) {
     case 0, 1: 1
@@ -55,13 +57,13 @@ package struct EloWalk: Sendable {
 }
 
 extension EloWalk {
-  /// The draw parameter ν that makes the results likeliest, each forecast before it was played, and their log
-  /// likelihood, by Davidson's model.
+  /// Fits the draw parameter ν of Davidson's model to the results, each forecast before the match, and returns the log
+  /// likelihood.
   ///
   /// The slope Σ_drawn w / ν - Σ w / (s + ν), with s = e^(δ/2) + e^(-δ/2), has one zero, because the likelihood is
   /// concave in ln ν.
   package func draws(of matches: [FittedMatch]) -> (draw: Double, logLikelihood: Double) {
-    // Ratings may be moved by any weights; odds of e^600 are as good as any beyond.
+    // Large weights can move ratings far; odds beyond e^600 make no difference.
     let halves = differences.map { exp(max(-300, min(300, $0 * EloWalk.slope / 2))) }
     let drawn = matches.reduce(0) { $0 + ($1.homeScore == $1.awayScore ? $1.weight : 0) }
     var draw = 0.0
@@ -75,7 +77,7 @@ extension EloWalk {
           slope -= match.weight * share
           curvature += match.weight * share * (1 - share)
         }
-        // All matches drawn: no ν is enough.
+        // All matches were drawn, so ν is unbounded.
         guard curvature > 0 else { break }
         let step = max(-2, min(2, slope / curvature))
         logarithm += step

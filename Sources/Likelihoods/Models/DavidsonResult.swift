@@ -1,18 +1,19 @@
 internal import Glibc
 
-/// Who won, without scores: Bradley and Terry's model with Davidson's draws.
+/// Results without scores: Bradley and Terry's model with Davidson's draws.
 ///
-/// With strengths p and q, the advantage of the ground in p, P(home) = p / (p + q + ν √(pq)) and
+/// With strengths p and q, p including the home advantage, P(home) = p / (p + q + ν √(pq)) and
 /// P(draw) = ν √(pq) / (p + q + ν √(pq)). The predictor is δ = ln(p / q), the shape is ln ν.
 ///
-/// Source: R. R. Davidson (1970), "On extending the Bradley-Terry model to accommodate ties in paired comparison
-/// experiments", Journal of the American Statistical Association 65, equation 2.4.
+/// Source: R. R. Davidson (1970), "On extending the Bradley-Terry model to accommodate ties in
+/// paired comparison experiments", Journal of the American Statistical Association 65, equation
+/// 2.4.
 package enum DavidsonResult: MatchLikelihood {
   package static let hasGoals = false
   package static let shapeName: String? = "draw"
   package static let initialShape = 0.0
 
-  /// Where no match was drawn, none is expected to be: ν = 0.
+  /// Returns ν = 0 if no match was drawn.
   package static func plainShape(of matches: [FittedMatch]) -> Double? {
     matches.contains { $0.homeScore == $0.awayScore } ? nil : -.infinity
   }
@@ -20,7 +21,7 @@ package enum DavidsonResult: MatchLikelihood {
   package static func terms(
     _ match: FittedMatch, _ first: Double, _ second: Double, _ shape: Double
   ) -> MatchTerms {
-    // Weights of the three results; the largest is taken out, so that none overflows.
+    // Unnormalised weights of the three results, divided by the largest against overflow.
     let exponents = (first / 2, -first / 2, shape)
     let largest = max(exponents.0, exponents.1, exponents.2)
     let (home, away, draw) = (

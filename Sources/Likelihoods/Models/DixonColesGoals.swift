@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Poisson goals with the four lowest scores made likelier or less likely: their probabilities are multiplied by
-/// τ = 1 - λμρ at 0-0, 1 + λρ at 0-1, 1 + μρ at 1-0 and 1 - ρ at 1-1, for the rates λ at home and μ away. The
-/// means of both sides stay what they are.
+/// Poisson goals with the probabilities of the four lowest scores multiplied by τ = 1 - λμρ at 0-0,
+/// 1 + λρ at 0-1, 1 + μρ at 1-0 and 1 - ρ at 1-1, for the home rate λ and the away rate μ. Both
+/// means are unchanged.
 ///
-/// Source: M. J. Dixon, S. G. Coles (1997), "Modelling association football scores and inefficiencies in the
-/// football betting market", Applied Statistics 46(2), equation 4.2.
+/// Source: M. J. Dixon, S. G. Coles (1997), "Modelling association football scores and
+/// inefficiencies in the football betting market", Applied Statistics 46(2), equation 4.2.
 package enum DixonColesGoals: MatchLikelihood {
   package static let hasGoals = true
   package static let shapeName: String? = "rho"
@@ -16,7 +16,7 @@ package enum DixonColesGoals: MatchLikelihood {
   ) -> MatchTerms {
     var terms = PoissonGoals.terms(match, first, second, shape)
     guard match.homeScore <= 1, match.awayScore <= 1 else { return terms }
-    // τ and its derivatives by the two predictors and ρ. It is linear in ρ, and in each rate.
+    // Derivatives of τ by the predictors and ρ. τ is linear in ρ and in each rate.
     var tau = 1.0
     var (byFirst, bySecond, byShape) = (0.0, 0.0, 0.0)
     var (byBoth, byFirstAndShape, bySecondAndShape) = (0.0, 0.0, 0.0)
@@ -39,7 +39,7 @@ package enum DixonColesGoals: MatchLikelihood {
       terms.value = -.infinity
       return terms
     }
-    // ln τ: each second derivative of τ by a predictor is its first one.
+    // Second derivatives of τ by one predictor equal the first.
     let (x, y, z) = (byFirst / tau, bySecond / tau, byShape / tau)
     terms.value += log(tau)
     terms.first += x

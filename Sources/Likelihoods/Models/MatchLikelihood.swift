@@ -1,7 +1,6 @@
-/// What a match adds to the log likelihood, and its first and second derivatives.
-///
-/// They are by the match's two predictors (the logarithms of the expected goals at home and away; of results
-/// without goals there is only the first, the log odds) and by the shape, the one parameter that is no predictor.
+/// The log likelihood of a match, with its first and second derivatives by the predictors (the
+/// logarithms of expected home and away goals, or only the log odds of the result) and by the
+/// shape.
 package struct MatchTerms: Sendable {
   package var value = 0.0
   package var first = 0.0
@@ -13,25 +12,23 @@ package struct MatchTerms: Sendable {
   package var firstShape = 0.0
   package var secondShape = 0.0
   package var shapeShape = 0.0
-
-  package init() {}
 }
 
-/// How likely a match is by its predictors.
+/// The likelihood of a match, given the predictors.
 package protocol MatchLikelihood: Sendable {
-  /// Whether teams have an attack and a defence, as against one strength.
+  /// True for attack and defence; false for one strength per team.
   static var hasGoals: Bool { get }
-  /// What the shape is called in the rules of a game; nil if there is none.
+  /// The name of the shape in a game's rules, or `nil` if there is no shape.
   static var shapeName: String? { get }
-  /// Where the search for the shape begins.
+  /// The initial shape of the search.
   static var initialShape: Double { get }
-  /// The least value of the shape, where it is that of a simpler model, and may be the likeliest; nil if it has no
-  /// such bound.
+  /// The least value of the shape, at which the model is a simpler one, or `nil` without such a
+  /// bound.
   static var leastShape: Double? { get }
-  /// The shape that follows from the matches without a search; nil if it has to be found.
+  /// Returns the shape, if it follows from the matches without a search.
   static func plainShape(of matches: [FittedMatch]) -> Double?
 
-  /// The value and its derivatives. The value is not finite where the parameters are out of their range.
+  /// Returns the terms of a match. The value is infinite if parameters are out of range.
   static func terms(_ match: FittedMatch, _ first: Double, _ second: Double, _ shape: Double)
     -> MatchTerms
 }

@@ -1,9 +1,9 @@
 internal import Glibc
 
-/// Goals of both sides, independently and negative binomial: of mean m their variance is m + a m², where a is the
-/// dispersion; a = 0 is Poisson.
+/// Independent negative binomial goals: the variance for mean m is m + a m², with dispersion a; a =
+/// 0 is Poisson.
 ///
-/// With y goals, ln P = Σ_{k<y} ln(1 + a k) + y ln m - (y + 1/a) ln(1 + a m) - ln y!.
+/// For y goals, ln P = Σ_{k<y} ln(1 + a k) + y ln m - (y + 1/a) ln(1 + a m) - ln y!.
 package enum NegativeBinomialGoals: MatchLikelihood {
   package static let hasGoals = true
   package static let shapeName: String? = "dispersion"
@@ -32,7 +32,7 @@ package enum NegativeBinomialGoals: MatchLikelihood {
     return terms
   }
 
-  /// One side's part.
+  /// The terms of one side.
   private struct Side {
     let value, slope, curvature, shape, slopeAndShape, shapeShape: Double
 
@@ -46,7 +46,7 @@ package enum NegativeBinomialGoals: MatchLikelihood {
         bySum += k / term
         bySumTwice -= k / term * (k / term)
       }
-      // (1/a) ln(1 + x) = m l(x) with l(x) = ln(1 + x) / x. Both vanish into their limits as a does.
+      // (1/a) ln(1 + x) = m l(x) with l(x) = ln(1 + x) / x, which has a limit at a = 0.
       let (l, g, gSlope) = Side.limits(x)
       let log1 = x == 0 ? 0 : log1p(x)
       value = sum + y * predictor - y * log1 - m * l - PoissonGoals.logFactorial(goals)
@@ -59,8 +59,9 @@ package enum NegativeBinomialGoals: MatchLikelihood {
       shapeShape = bySumTwice + y * m * m / ((1 + x) * (1 + x)) + m * m * m * gSlope
     }
 
-    /// l(x) = ln(1 + x) / x, g(x) = [ln(1 + x) - x / (1 + x)] / x² and its derivative: by their series
-    /// l = Σ (-x)^k / (k + 1), g = Σ (-x)^k (k + 1) / (k + 2), where the differences would cancel.
+    /// Returns l(x) = ln(1 + x) / x, g(x) = [ln(1 + x) - x / (1 + x)] / x² and g'(x), where
+    /// differences would cancel by the series l = Σ (-x)^k / (k + 1) and g = Σ (-x)^k (k + 1) / (k
+    /// + 2).
     private static func limits(_ x: Double) -> (l: Double, g: Double, gSlope: Double) {
       if x > 0.05 {
         let log1 = log1p(x)

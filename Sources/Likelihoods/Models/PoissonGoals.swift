@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// Goals of both sides, independently by Poisson: P(x) = exp(-λ) λ^x / x!.
+/// Independent Poisson goals: P(x) = exp(-λ) λ^x / x!.
 package enum PoissonGoals: MatchLikelihood {
   package static let hasGoals = true
   package static let shapeName: String? = nil

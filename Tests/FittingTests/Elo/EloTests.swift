@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Elo ratings")
 struct EloTests {
-  /// Worked with a calculator, to the third decimal.
+  /// Calculated by hand to the third decimal.
   ///
   /// | match | d | E | K G | change |
   /// |---|---|---|---|---|
@@ -42,7 +42,7 @@ struct EloTests {
     #expect(walk.ratings == [1510, 1490])
   }
 
-  /// Between equals a third is drawn: P = ν / (2 + ν) = 1/3 for ν = 1.
+  /// A third of matches between equals are drawn: P = ν / (2 + ν) = 1/3 for ν = 1.
   @Test func theDrawParameterIsThatOfTheDraws() {
     let matches = (0..<30).map { index in
       FittedMatch(
@@ -57,7 +57,7 @@ struct EloTests {
   }
 
   @Test func tournamentsHaveTheirFactors() throws {
-    // One match a tournament between equals, each of a pair of its own: 1 point of 2 changes hands by K / 2.
+    // One match per tournament between new equals, which moves K / 2 points.
     let factors: [(String?, Double)] = [
       ("FIFA World Cup", 60), ("World Cup 2022", 60), ("Copa América", 50), ("UEFA Euro", 50),
       ("FIFA World Cup qualification", 40), ("UEFA Euro qualification", 40),
@@ -76,7 +76,6 @@ struct EloTests {
     }
   }
 
-  /// Nearby factors and advantages forecast worse.
   @Test func theFittedFactorForecastsBest() throws {
     var generator = OracleGenerator(seed: 5)
     let matches = SimulatedResults(.davidson(draw: 0.7), teams: 12, spread: 1)

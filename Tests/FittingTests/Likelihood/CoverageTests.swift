@@ -4,8 +4,8 @@ import LinearAlgebra
 import TestSupport
 import Testing
 
-/// How often the interval of ± 1.96 standard errors holds the true value: of 95 % of all numbers, if the errors
-/// are right. `scripts/check-fit-coverage` plays 500 seasons of each kind.
+/// The coverage of intervals of ± 1.96 standard errors, which should be 95 %.
+/// `scripts/check-fit-coverage` plays 500 seasons of each kind.
 @Suite("Standard errors of ratings")
 struct FitCoverageTests {
   static let seasons = getenv("PODIUM_FIT_SEASONS").flatMap { Int(String(cString: $0)) } ?? 60
@@ -41,13 +41,13 @@ struct FitCoverageTests {
 
   static func expect(_ coverage: [String: Double], _ model: String) {
     for (name, share) in coverage.sorted(by: { $0.key < $1.key }) {
-      // Teams have 20 or 40 numbers a season that hang together; all else has one.
+      // The 20 or 40 numbers of teams in a season are dependent; others are single.
       let trials = Double(seasons) * (["teams", "strengths"].contains(name) ? 10 : 1)
       let error = (0.95 * 0.05 / trials).squareRoot()
       if seasons >= 500 { print("\(model) \(name): \(share) of \(seasons) seasons") }
       #expect(abs(share - 0.95) < 0.02 + 3 * error, "\(model), \(name): \(share)")
       if seasons >= 500 {
-        // The base is low by half the variance of what is added to it: see docs/fitting.md.
+        // The base is biased by half the variance of the other terms: see docs/fitting.md.
         let least = name == "base" ? 0.9 : 0.93
         #expect((least...0.97).contains(share), "\(model), \(name): \(share)")
       }
@@ -63,7 +63,7 @@ struct FitCoverageTests {
       try Self.coverage(DixonColesGoals.self, .dixonColes(rho: -0.08), shape: -0.08), "dixonColes")
   }
 
-  /// The likeliest dispersion of a season is too low, since 41 other numbers have been fitted: see docs/fitting.md.
+  /// The dispersion is biased downwards, as 41 other parameters are fitted: see docs/fitting.md.
   @Test func thoseOfTheNegativeBinomialHold() throws {
     Self.expect(
       try Self.coverage(NegativeBinomialGoals.self, .negativeBinomial(dispersion: 0.25)),

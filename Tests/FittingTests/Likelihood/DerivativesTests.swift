@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The derivatives of the likelihoods")
 struct DerivativesTests {
-  /// Matches with all low scores and some high ones, at home and on neutral ground, of several weights.
+  /// Matches with all low scores and some high ones, on all grounds, with several weights.
   static let matches: [FittedMatch] = (0..<48).map { index in
     FittedMatch(
       home: index % 4, away: (index + 1 + index / 4 % 3) % 4,
@@ -15,7 +15,7 @@ struct DerivativesTests {
       weight: [1, 0.5, 0.03][index % 3])
   }
 
-  /// A point that is no maximum, and where the sums are not 0.
+  /// Returns a point that is not a maximum and has sums other than 0.
   static func point(_ parameters: FitParameters, shape: Double) -> [Double] {
     var generator = OracleGenerator(seed: 21)
     var point = (0..<parameters.count).map { _ in Double.random(in: -0.4...0.4, using: &generator) }
@@ -32,7 +32,7 @@ struct DerivativesTests {
     let point = point(likelihood.parameters, shape: shape)
     let (_, gradient, information) = likelihood.derivatives(point)
     for index in point.indices {
-      // Beside the least dispersion there is nothing.
+      // The dispersion has a least value.
       let step =
         index == likelihood.parameters.shape ? min(1e-4, shape == 0 ? 1e-4 : abs(shape) / 4) : 1e-4
       func moved(_ factor: Double) -> [Double] {
@@ -40,7 +40,7 @@ struct DerivativesTests {
         moved[index] += factor * step
         return moved
       }
-      // Richardson's extrapolation: an error of the fourth order.
+      // Richardson's extrapolation, with a fourth-order error.
       func slope(_ value: ([Double]) -> Double) -> Double {
         (8 * (value(moved(1)) - value(moved(-1))) - (value(moved(2)) - value(moved(-2))))
           / (12 * step)
@@ -67,7 +67,7 @@ struct DerivativesTests {
     Self.check(DixonColesGoals.self, shape: rho, deviation: 0.3)
   }
 
-  /// Below a product of mean and dispersion of 0.05 there is a series.
+  /// A series replaces the formula if mean times dispersion is below 0.05.
   @Test(arguments: [0.01, 0.04, 0.3, 2])
   func negativeBinomialAgreesWithDifferences(dispersion: Double) {
     Self.check(NegativeBinomialGoals.self, shape: dispersion, deviation: 0.3)
@@ -95,7 +95,6 @@ struct DerivativesTests {
     }
   }
 
-  /// P(0-0) + P(0-1) + ... = 1, whatever the rates are: what they tell is how likely scores are.
   @Test func theScoresOfAMatchAddUpToOne() {
     func total<Model: MatchLikelihood>(_ model: Model.Type, _ shape: Double) -> Double {
       var sum = 0.0

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Ratings by likelihood")
 struct LikelihoodFitTests {
-  /// Forty seasons of ten teams: every parameter is known to within a few hundredths.
+  /// Fits forty seasons of ten teams, which determine parameters to a few hundredths.
   static func fit<Model: MatchLikelihood>(
     _ model: Model.Type, _ kind: SimulatedResults.Kind
   ) throws -> (LikelihoodFit<Model>, SimulatedResults) {
@@ -35,7 +35,7 @@ struct LikelihoodFitTests {
     }
     for block in fit.parameters.blocks {
       #expect(abs(fit.point[block..<block + 10].reduce(0, +)) < 1e-12, "the sum is 0")
-      // So that a sum of them all has no error.
+      // The sum of all has no error either.
       for row in 0..<fit.parameters.count {
         let sum = (block..<block + 10).reduce(0) { $0 + fit.covariance[row, $1] }
         #expect(abs(sum) < 1e-12)
@@ -63,7 +63,7 @@ struct LikelihoodFitTests {
     Self.expect(fit, league, shape: log(0.7))
   }
 
-  /// Every second goal is taken away: two sides that always score 1 vary less than Poisson's.
+  /// Two sides with constant goals vary less than in the Poisson model.
   @Test func goalsThatVaryLessHaveNoDispersion() throws {
     let matches = (0..<60).map { index in
       FittedMatch(home: index % 3, away: (index + 1) % 3, homeScore: 1 + index % 2, awayScore: 1)
@@ -85,7 +85,7 @@ struct LikelihoodFitTests {
     #expect(fit.parameters.shape == nil)
   }
 
-  /// All teams are alike by the prior, and nobody is at home: what is left is the mean of goals, weighted.
+  /// With equal teams on neutral ground, only the weighted mean of goals remains.
   @Test func theBaseIsTheWeightedMeanOfGoals() throws {
     let matches = zip([(3, 1), (0, 0), (2, 2)], [1, 0.5, 0.25]).map { score, weight in
       FittedMatch(
@@ -95,7 +95,7 @@ struct LikelihoodFitTests {
     #expect(fit.parameters.home == nil)
     // (4 + 0 / 2 + 4 / 4) / (2 (1 + 1/2 + 1/4))
     #expect(abs(fit.point[0] - log(5 / 3.5)) < 1e-8)
-    // Its variance is one over the weighted number of goals.
+    // The variance is one over the weighted number of goals.
     #expect(abs(fit.covariance[0, 0] - 1 / 5.0) < 1e-6)
     let rate = 5 / 3.5
     let logFactorials = log(6.0) + 0.25 * 2 * log(2.0)
@@ -119,7 +119,7 @@ struct LikelihoodFitTests {
     for (left, right) in zip(weighted.point, repeated.point) { #expect(abs(left - right) < 1e-7) }
   }
 
-  /// Strengths drawn from a Gaussian: the deviation that is found is near the one that they have.
+  /// The deviation of normal strengths is recovered.
   @Test(arguments: [0.4, 0.8])
   func thePriorIsAsWideAsTheTeamsAreSpread(spread: Double) throws {
     let league = SimulatedResults(.poisson, teams: 40, spread: spread)
@@ -128,11 +128,11 @@ struct LikelihoodFitTests {
     let fit = try LikelihoodFit<PoissonGoals>(matches, teamCount: 40, prior: .estimated)
     let squares = (league.attack + league.defence).reduce(0) { $0 + $1 * $1 }
     let truth = (squares / 78).squareRoot()
-    // 78 free deviates tell their standard deviation to within 1 / √156 of it.
+    // 78 free deviates determine their standard deviation to 1 / √156.
     expectZ(try #require(fit.deviation), truth, standardError: truth / 156.squareRoot(), limit: 3)
   }
 
-  /// With one attack and defence for all, the marginal likelihood has no maximum above 0.
+  /// With equal teams, the marginal likelihood has no maximum above 0.
   @Test func teamsThatAreAlikeHaveANarrowPrior() throws {
     let matches = (0..<400).map { index in
       FittedMatch(

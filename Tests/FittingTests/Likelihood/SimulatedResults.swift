@@ -2,7 +2,7 @@ import Glibc
 import Likelihoods
 import TestSupport
 
-/// Results of a league whose parameters are known, drawn from the distributions by their textbook formulas.
+/// Results of a league with known parameters, drawn by textbook formulas.
 struct SimulatedResults {
   enum Kind {
     case poisson
@@ -14,11 +14,11 @@ struct SimulatedResults {
   let kind: Kind
   var base = 0.2
   var home = 0.25
-  /// Each sums to 0. Of Davidson's model the attacks are the strengths.
+  /// Sum to 0. In Davidson's model the attacks are the strengths.
   let attack: [Double]
   let defence: [Double]
 
-  /// A league of teams whose attack and defence are spread evenly, in another order each.
+  /// Creates a league of evenly spread attacks and defences, in different orders.
   init(_ kind: Kind, teams: Int, spread: Double = 0.3) {
     self.kind = kind
     let places = (0..<teams).map { team in
@@ -28,7 +28,7 @@ struct SimulatedResults {
     defence = (0..<teams).map { places[$0 * 7 % teams] * spread }
   }
 
-  /// Every pair twice, once at each home; `rounds` times.
+  /// Returns each pair's home and away match, `rounds` times.
   func season(
     rounds: Int = 1, isNeutral: (Int) -> Bool = { _ in false },
     using generator: inout OracleGenerator

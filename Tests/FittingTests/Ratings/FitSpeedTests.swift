@@ -3,8 +3,8 @@ import Glibc
 import TestSupport
 import Testing
 
-/// How long fits take, told where `PODIUM_FIT_SPEED` asks for it: `1`, or a file of results to be fitted as well. The
-/// time is CPU time, from matches to ratings, without reading files and without writing them.
+/// The CPU time of fits without reading and writing, printed if `PODIUM_FIT_SPEED` is `1` or a file
+/// of results, which is fitted as well.
 @Suite("How long a fit takes", .serialized, .enabled(if: getenv("PODIUM_FIT_SPEED") != nil))
 struct FitSpeedTests {
   @Test(arguments: FitModel.allCases)
@@ -32,7 +32,7 @@ struct FitSpeedTests {
         + "\(times.sorted()[5] * 1000) ms of CPU time")
   }
 
-  /// The CPU time of this thread, which is the one that fits: other tests and programs run beside it.
+  /// The CPU time of this thread, without tests that run at the same time.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

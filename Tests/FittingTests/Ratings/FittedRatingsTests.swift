@@ -6,7 +6,6 @@ import TextFiles
 
 @Suite("Ratings of results")
 struct FittedRatingsTests {
-  /// The committed file of each model.
   @Test(arguments: FitModel.allCases)
   func theFileIsAsItsCommittedCopy(model: FitModel) throws {
     let fitted = try FittedRatings([FittingData.file("small-league.csv")], FitRequest(model: model))
@@ -14,7 +13,6 @@ struct FittedRatingsTests {
     #expect(golden.difference(from: fitted.json.tabularText) == nil)
   }
 
-  /// A file that tells its prior gives the same ratings with that prior.
   @Test func theEstimatedPriorMayBeGiven() throws {
     let files = [try FittingData.file("premier-league.csv")]
     var request = FitRequest(model: .dixonColes)
@@ -45,7 +43,7 @@ struct FittedRatingsTests {
     #expect(
       root["uncertainty"]?["covariance"]?["teams"]?.elements?.compactMap(\.string)
         == root["teams"]?.members?.map(\.name))
-    // The errors are the roots of the variances.
+    // Errors are roots of variances.
     let first = try #require(root["teams"]?.members?.first?.name)
     let error = try #require(root["fit"]?["teams"]?[first]?["attackError"]?.double)
     let variance = try #require(rows.first?.elements?.first?.double)
@@ -96,7 +94,7 @@ struct FittedRatingsTests {
     }
   }
 
-  /// A favourite of 20 goals a match: 1 - λ ρ is negative.
+  /// With 20 expected goals, 1 - λ ρ is negative.
   @Test func aRhoThatCannotBePlayedIsToldOf() throws {
     let fitted = try FittedRatings(
       [FittingData.file("internationals.csv")],

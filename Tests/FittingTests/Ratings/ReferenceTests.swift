@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What SciPy's optimisers find on the same likelihoods, written from the formulas by themselves: `scripts/check-fit`
-/// makes the figures.
+/// Fits of SciPy's optimisers, with likelihoods written from the formulas: `scripts/check-fit`
+/// makes the reference.
 @Suite("Ratings beside those of SciPy")
 struct FitReferenceTests {
   struct Case: Sendable, CustomStringConvertible {

@@ -4,13 +4,13 @@ import LinearAlgebra
 import TestSupport
 import Testing
 
-/// Results that put no bound on a rating: what is said of them, and that the ways out work.
+/// Errors for results that leave a rating unbounded, with suggestions that work.
 @Suite struct SeparatedResultsTests {
   private static let likelihoods: [FitModel] = [
     .poisson, .dixonColes, .negativeBinomial, .bradleyTerry,
   ]
 
-  /// Scores of a league of five, each pair twice at each ground, of which nobody wins all.
+  /// A league of five with four matches per pair, in which no team wins all.
   private static let league = (0..<2).flatMap { round in
     ["B", "C", "D", "E", "F"].enumerated().flatMap { home, first in
       ["B", "C", "D", "E", "F"].enumerated().compactMap { away, second in
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The league and the same team's matches against all in it, at home and away.
+  /// Returns the league with a team that has the same scores against all others.
   private static func league(with team: String, home: String, away: String) -> [String] {
     league
       + ["B", "C", "D", "E", "F"].flatMap { ["\(team)-\($0) \(home)", "\($0)-\(team) \(away)"] }
@@ -73,7 +73,6 @@ import Testing
     }
   }
 
-  /// The same of a recipe, whose author has keys rather than options.
   @Test func aRecipeHasKeysForItsWaysOut() throws {
     var request = Self.request(.bradleyTerry)
     request.form = .recipe
@@ -98,7 +97,6 @@ import Testing
     #expect(!ofShape.contains("--"), "\(ofShape)")
   }
 
-  /// `podium import --fit` takes a model only.
   @Test func anImportHasOtherModels() throws {
     var request = Self.request(.bradleyTerry)
     request.form = .seasonImport
@@ -106,8 +104,8 @@ import Testing
     #expect(said.hasSuffix("; these work: --fit poisson, or --fit elo"), "\(said)")
   }
 
-  /// A team that lost once long ago has a bound, but one that says next to nothing: it is named, not all others whose
-  /// ratings are relative to it, and can be left out.
+  /// A single loss long ago bounds a rating, but barely: that team is named, not the others, which
+  /// are relative to it.
   @Test func aTeamThatHardlyHasABoundIsNamed() throws {
     try OpenBLAS.load()
     let files = [
@@ -126,7 +124,7 @@ import Testing
     #expect(FittingData.problem(files, request) == "")
   }
 
-  /// No team has lost all: two together have, against the other five.
+  /// No team has lost all its matches, but two together have, against the other five.
   @Test func aGroupOfTeamsIsNamed() throws {
     let pair = ["G-H 1-0", "H-G 2-0", "G-H 1-1", "H-G 0-0"]
     let matches =
@@ -139,7 +137,7 @@ import Testing
           + "out --prior none, or --leave-out G --leave-out H, or "), "\(said)")
   }
 
-  /// Home sides won all: no prior bounds what they have in common.
+  /// Home sides won all matches, which no prior bounds.
   @Test(arguments: [FitPrior.none, .estimated, .deviation(0.3)])
   func aHomeAdvantageWithoutABoundIsNamed(_ prior: FitPrior) throws {
     let names = ["A", "B", "C", "D"]
@@ -165,7 +163,8 @@ import Testing
     }
   }
 
-  /// Every home side of a ladder of five has won by three: neither the ground nor the teams have a bound.
+  /// In a ladder of five, every home side has won by three: neither the ground nor the teams are
+  /// bounded.
   @Test func aLadderNamesItsEnds() throws {
     try OpenBLAS.load()
     let said = FittingData.problem(
@@ -195,7 +194,6 @@ import Testing
   }
 
   @Test func aRhoThatNoScoreDeterminesIsNamed() throws {
-    // Two goals more for both sides.
     let high = Self.league.map { match in
       let goals = match.dropFirst(4).split(separator: "-").compactMap { Int($0) }
       return "\(match.prefix(4))\(goals[0] + 2)-\(goals[1] + 2)"
@@ -207,7 +205,7 @@ import Testing
       ), "\(said)")
   }
 
-  /// Of numbers that Elo ratings fit, one that lies beyond all that is searched.
+  /// A fitted Elo parameter beyond the searched range.
   @Test func anAdvantageOfEloBeyondAllBoundsIsRefused() throws {
     let names = ["A", "B", "C", "D"]
     let matches = names.flatMap { home in

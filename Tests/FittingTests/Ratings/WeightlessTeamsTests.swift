@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Teams whose matches weigh next to nothing because they are old.
+/// Teams whose old matches weigh next to nothing.
 @Suite struct WeightlessTeamsTests {
   private static let league = FittingData.matches(
     (0..<3).flatMap { _ in FittingData.league(["A", "B", "C", "D"]) }, from: "2025-01-01")
 
-  /// Six matches of ten years before, of a team that scored and conceded, won and lost.
+  /// Six matches ten years before, of a team that scored and conceded, won and lost.
   private static let old = FittingData.matches(
     ["Z-A 1-2", "B-Z 0-1", "Z-C 2-2", "D-Z 1-0", "Z-B 1-3", "C-Z 0-2"], path: "b.csv",
     from: "2014-08-01")
@@ -38,7 +38,7 @@ import TextFiles
     #expect(fitted.json["fit"]?["from"] == alone.json["fit"]?["from"])
   }
 
-  /// Where they do not stop the fit, they are rated: with a prior, or if age does not count.
+  /// With a prior, or if age does not count, the fit works and they are rated.
   @Test func theyAreRatedWhereTheyCanBe() throws {
     try OpenBLAS.load()
     var all = Self.request(.poisson)
@@ -50,7 +50,7 @@ import TextFiles
     }
   }
 
-  /// A team of whom each match weighs less than a millionth is named, however it comes to be left out, and with any model.
+  /// Teams whose matches each weigh less than a millionth are named for all models.
   @Test func teamsThatVanishAreNamed() throws {
     try OpenBLAS.load()
     let ancient = FittingData.matches(
@@ -70,7 +70,6 @@ import TextFiles
     #expect(!all.notes.contains { $0.contains("left out") })
   }
 
-  /// They do not hide what works for the others.
   @Test func waysOutLeaveThemOutToo() throws {
     try OpenBLAS.load()
     let won = ["A", "B", "C", "D"].flatMap { ["W-\($0) 2-1", "\($0)-W 0-3"] }
@@ -84,7 +83,7 @@ import TextFiles
           + "elo"), "\(said)")
   }
 
-  /// If all matches are as old as that, none is left out: what is wrong is said.
+  /// Old matches only: no team is left out, and the error is reported.
   @Test func notAllTeamsAreLeftOut() throws {
     try OpenBLAS.load()
     var request = Self.request(.poisson)
@@ -94,7 +93,7 @@ import TextFiles
         "the results do not determine the ratings of \"A\", \"B\", \"C\", \"D\""))
   }
 
-  /// One that has too few matches as well.
+  /// A team that also has too few matches.
   @Test func theirNumberDoesNotMatter() throws {
     try OpenBLAS.load()
     let few = FittingData.matches(["Z-A 1-2", "B-Z 0-1"], path: "b.csv", from: "2014-08-01")

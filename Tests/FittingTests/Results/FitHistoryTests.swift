@@ -44,7 +44,7 @@ struct FitHistoryTests {
       request.until = "2026-02-19"
       request.tournamentWeights = [("Friendly", 0.25)]
     }
-    // 780, 390 and 0 days old.
+    // Ages of 780, 390 and 0 days.
     #expect(history.matches.map(\.weight) == [0.25, 0.5 * 0.25, 0.5])
     #expect(Self.leftOut(history) == ["1 after 2026-02-19"])
     #expect(history.played().map(\.weight) == [0.875, 0.875])
@@ -113,7 +113,7 @@ struct FitHistoryTests {
   }
 
   @Test func rareTeamsAreLeftOutUntilNoneIsRare() throws {
-    // Without D, C has one match, and then goes as well.
+    // Without D, C has only one match and is left out as well.
     let file = FittingData.matches(["A-B 1-0", "B-A 1-0", "B-C 2-2", "C-D 0-0"])
     let history = try Self.history([file]) { $0.minimumMatches = 2 }
     #expect(history.teams.map(\.name) == ["A", "B"])

@@ -98,7 +98,7 @@ struct ResultFileTests {
       ])
   }
 
-  /// What `podium import` reads: other names of columns, other days, several seasons, other rows.
+  /// The column names, dates, seasons and rows that `podium import` reads.
   @Test func tablesOfOthersAreRead() {
     let (content, problems) = Self.read(
       FittingData.csv(

@@ -1,28 +1,24 @@
 internal import Likelihoods
 internal import TextFiles
 
-/// Other requests to suggest where results have no ratings. Each is tried before it is suggested.
-struct FitWaysOut {
-  private let results: ResultContents
-  private let request: FitRequest
+/// Suggestions of requests that do have ratings, each of which has been tried.
+struct FitSuggestions {
+  let results: ResultContents
+  let request: FitRequest
 
-  init(_ results: ResultContents, _ request: FitRequest) {
-    self.results = results
-    self.request = request
-  }
-
-  /// The ways that lead to ratings: `leave out --prior none, or --neutral`; nil if there are none.
+  /// Returns the suggestions, such as `leave out --prior none, or --neutral`, or `nil` if there are
+  /// none.
   func wording(_ obstacle: FitObstacle, _ history: FitHistory) -> String? {
-    guard obstacle.hasWayOut else { return nil }
+    guard obstacle.allowsSuggestions else { return nil }
     let names = obstacle.teams.map { history.teams[$0].name }
     let own =
       request.form.hasOptions
       ? [prior, given, neutral(obstacle), withFewer(names, obstacle)].compactMap { $0 } : []
-    let ways = own + models
-    return ways.isEmpty ? nil : ways.joined(separator: ", or ")
+    let suggestions = own + models
+    return suggestions.isEmpty ? nil : suggestions.joined(separator: ", or ")
   }
 
-  /// A prior where there is none, or a narrower one.
+  /// A prior in place of none, or a narrower one.
   private var prior: String? {
     guard request.model != .elo else { return nil }
     if request.prior == .none, isFitted({ $0.prior = .estimated }) {
@@ -37,7 +33,7 @@ struct FitWaysOut {
     "leave out " + request.form.setting(.prior, .string("none"))
   }
 
-  /// No home advantage, where that has no bound.
+  /// Returns the suggestion of no home advantage, if that is unbounded.
   private func neutral(_ obstacle: FitObstacle) -> String? {
     guard obstacle.isOfHome else { return nil }
     let setting = request.form.setting(.neutral, true)
@@ -52,7 +48,7 @@ struct FitWaysOut {
       ? request.form.together([setting, model(.poisson)]) + ", which fits no home advantage" : nil
   }
 
-  /// Numbers of Elo ratings that are given instead of fitted.
+  /// Fixed Elo parameters in place of fitted ones.
   private var given: String? {
     guard request.model == .elo else { return nil }
     let (advantage, factor) = (EloOptions.standardAdvantage, 20.0)
@@ -67,9 +63,9 @@ struct FitWaysOut {
       ? request.form.together([ofFactor, ofAdvantage]) : nil
   }
 
-  /// The matches without those of the teams that are named.
+  /// Returns the suggestion to leave out the teams concerned.
   private func withFewer(_ names: [String], _ obstacle: FitObstacle) -> String? {
-    guard !names.isEmpty, names.count <= FitWaysOut.maximumTeams,
+    guard !names.isEmpty, names.count <= FitSuggestions.maximumTeams,
       isFitted({ $0.leftOut += names })
     else { return nil }
     return request.form.leavingOut(names, beside: request.leftOut)
@@ -77,7 +73,6 @@ struct FitWaysOut {
 
   private static let maximumTeams = 5
 
-  /// Other models.
   private var models: [String] {
     [FitModel.poisson, .bradleyTerry, .elo].filter { model in
       model != request.model
@@ -92,7 +87,7 @@ struct FitWaysOut {
     request.form.setting(.model, .string(model.rawValue))
   }
 
-  /// Returns whether the changed request has ratings.
+  /// True if the changed request has ratings.
   private func isFitted(_ change: (inout FitRequest) -> Void) -> Bool {
     var other = request
     change(&other)
