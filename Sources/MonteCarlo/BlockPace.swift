@@ -1,34 +1,32 @@
 internal import KernelInterface
 
-/// The number of tournaments that a worker plays together: a full block, or fewer where that would take seconds, so
-/// that a stop loses little and progress is seen.
+/// The number of tournaments in a worker's next block: a full block, or fewer if that would take
+/// seconds, so that a stop loses little and progress shows.
 struct BlockPace {
-  /// The seconds that a block takes at the most, unless a single tournament takes longer.
+  /// The maximum time of a block in seconds, unless one tournament takes longer.
   private static let longest = 2.0
-  /// The seconds that a stop may wait for a block.
+  /// The time in seconds that a stop may wait for a block.
   private static let wait = 0.1
 
-  /// The size of the next block.
   private(set) var size: Int
   private let maximum: Int
   private let isFixed: Bool
-  /// The seconds that a tournament takes, or `nil` before any has been played.
+  /// The time of a tournament in seconds, or `nil` before the first.
   private var secondsEach: Double?
 
-  /// A Boolean value indicating whether the next block is too long to wait for when the run is stopped, as one of which
-  /// nothing is known may be.
+  /// True if a stop should not wait for the next block, or if its time is unknown.
   var mayBeDropped: Bool { secondsEach.map { $0 * Double(size) > BlockPace.wait } ?? true }
 
   /// - Parameters:
-  ///   - maximum: The greatest size.
-  ///   - isFixed: A Boolean value indicating whether every block has that size. If not, the first is of one tournament.
+  ///   - maximum: The maximum size.
+  ///   - isFixed: True for equal blocks; otherwise the first block is one tournament.
   init(maximum: Int, isFixed: Bool) {
     self.maximum = maximum
     self.isFixed = isFixed
     size = isFixed ? maximum : 1
   }
 
-  /// Notes how long a block of so many tournaments took.
+  /// Adjusts the size to the time of a block.
   mutating func note(_ count: Int, nanoseconds: UInt64) {
     let each = max(Double(nanoseconds) / 1e9 / Double(count), 1e-9)
     secondsEach = each
@@ -40,7 +38,7 @@ struct BlockPace {
 }
 
 extension Runner {
-  /// As many lanes as fit some memory: whole vectors, and one of them at the least.
+  /// Returns the number of lanes that fit in memory: whole vectors, at least one.
   static func lanes(fitting memory: Int, bytesPerLane: Int) -> Int {
     let width = MatchLanes.padded(1)
     return max(width, memory / max(bytesPerLane, 1) / width * width)

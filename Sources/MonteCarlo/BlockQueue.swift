@@ -1,21 +1,21 @@
 internal import KernelInterface
 
-/// Hands out the tournaments of a run, block by block in ascending order, and cuts them into segments.
+/// The tournaments of a run, handed out block by block in ascending order and divided into
+/// segments.
 ///
-/// A segment is a run of blocks. It ends at a check, a number of a tournament that is known
-/// beforehand, where somebody wants to know what has been played so far, or around a block that takes long. Blocks never
-/// straddle two segments, so that the segments up to any one are exactly the first tournaments of the run.
+/// A segment ends at a check, which is a predetermined tournament number, where a segment is
+/// requested, or around a slow block. Blocks are never in two segments, so that the segments up to
+/// any one are exactly the first tournaments of the run.
 struct BlockQueue: Sendable {
-  /// Tournaments that one worker plays together.
   struct Block: Sendable {
-    /// The number of the first, from 1.
+    /// The number of the first tournament, from 1.
     let first: Int64
     let count: Int
-    /// The segment's index, from 0.
+    /// The index of the segment, from 0.
     let segment: Int
   }
 
-  /// A segment of which every block has been handed out.
+  /// A segment whose blocks have all been handed out.
   struct ClosedSegment: Sendable {
     let index: Int
     let tournaments: TournamentRanges
@@ -25,23 +25,22 @@ struct BlockQueue: Sendable {
   private var waiting: ArraySlice<ClosedRange<Int64>>
   private var checks: ArraySlice<Int64>
   private var segment = 0
-  /// What has been handed out of the segment that is open, in ascending order.
+  /// The handed-out tournaments of the open segment, in ascending order.
   private var handedOut: [ClosedRange<Int64>] = []
   private var closed: ArraySlice<ClosedSegment> = []
 
-  /// - Parameter checks: in ascending order. A segment ends at a check with the last tournament of `ranges` that
-  ///   is not beyond it; those that lie before all of `ranges` are passed over.
+  /// - Parameter checks: Tournament numbers in ascending order. A segment ends with the last
+  ///   tournament of `ranges` up to a check; checks before all of `ranges` are skipped.
   init(_ ranges: TournamentRanges, checks: [Int64] = []) {
     self.checks = checks[...]
     waiting = ranges.ranges[...]
   }
 
-  /// The next block, or `nil` if there is none left.
+  /// Returns the next block, or `nil` if there is none left.
   ///
   /// - Parameters:
-  ///   - blockSize: The greatest number of its tournaments, at least 1.
-  ///   - isAlone: A Boolean value indicating whether the block is to be a segment of its own, which nobody misses but itself
-  ///     if it is not played to the end.
+  ///   - blockSize: The maximum number of tournaments, at least 1.
+  ///   - isAlone: True if the block becomes a segment of its own, as it may be dropped.
   mutating func next(atMost blockSize: Int, isAlone: Bool = false) -> Block? {
     if isAlone { endSegment() }
     guard let range = waiting.popFirst() else { return nil }
@@ -56,7 +55,7 @@ struct BlockQueue: Sendable {
       first: range.lowerBound, count: Int(last - range.lowerBound + 1), segment: segment
     )
     noteHandedOut(range.lowerBound...last)
-    // Numbers between the ranges have been played before, so that a check among them is reached here.
+    // Tournaments between the ranges have been played before, so a check among them is reached here.
     if let check = checks.first, waiting.first.map({ $0.lowerBound > check }) ?? true {
       endSegment(atCheck: true)
     } else if isAlone {
@@ -65,16 +64,14 @@ struct BlockQueue: Sendable {
     return block
   }
 
-  /// Returns the last number of a block that begins at a number and has so many tournaments at most.
-  ///
-  /// Tournaments of adjacent numbers share draws and vectors, so a block of whole vectors ends with one.
+  /// Returns the last tournament of a block. A block of whole vectors ends with one, as adjacent
+  /// tournaments share draws and vectors.
   private static func end(of blockSize: Int, from first: Int64) -> Int64 {
     let (end, width) = (first + Int64(blockSize) - 1, Int64(MatchLanes.padded(1)))
     let aligned = end / width * width
     return Int64(blockSize) % width == 0 && aligned >= first ? aligned : end
   }
 
-  /// Hands out no more.
   mutating func stop() { waiting = [] }
 
   private mutating func noteHandedOut(_ range: ClosedRange<Int64>) {
@@ -85,7 +82,7 @@ struct BlockQueue: Sendable {
     }
   }
 
-  /// Ends the segment with the last block that was handed out, if there was any.
+  /// Ends the segment after the last handed-out block, if there is one.
   mutating func endSegment() { endSegment(atCheck: false) }
 
   private mutating func endSegment(atCheck: Bool) {
@@ -98,7 +95,7 @@ struct BlockQueue: Sendable {
     segment += 1
   }
 
-  /// The first closed segment that has not been removed.
+  /// The first closed segment that remains.
   var firstClosed: ClosedSegment? { closed.first }
 
   mutating func removeFirstClosed() { closed.removeFirst() }

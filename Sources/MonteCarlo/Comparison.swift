@@ -3,10 +3,9 @@ public import Programs
 public import Tallies
 internal import TextFiles
 
-/// A tournament and variants of it, which are played on the same random numbers: tournament i of all of
-/// them is the same night, and only what a variant changes comes out otherwise.
+/// A tournament and its variants, played on common random numbers: tournament i of each differs
+/// only by what the variant changes.
 public struct Comparison: Sendable {
-  /// A variant, by its name.
   public struct Variant: Sendable {
     public let id: String
     public let tournament: Tournament
@@ -20,15 +19,16 @@ public struct Comparison: Sendable {
   public let baseline: Tournament
   public let variants: [Variant]
   public let layout: ComparisonLayout
-  /// What the comparison is of: the baseline, and each variant under its name.
+  /// The identity: the parts of the baseline, and each variant by name.
   public let identity: Identity
-  /// For each variant whether it is proven to end as the baseline does.
+  /// True for each variant that is proven to have the results of the baseline.
   private let isSameAsBaseline: [Bool]
-  /// For each variant and each of its matches, the baseline's match that comes out the same.
+  /// The equal match of the baseline, if any, for each match of each variant.
   let sameMatches: [[Int?]]
 
-  /// - Parameter goals: what is counted beside positions and the zones that all of them have.
-  /// - Precondition: all have the same entrants in the same order, and there is a variant.
+  /// - Parameter goals: Goals counted in addition to positions and common zones.
+  /// - Precondition: There is a variant, and all tournaments have the same entrants in the same
+  ///   order.
   public init(_ baseline: Tournament, _ variants: [Variant], goals: [TournamentGoal] = []) {
     precondition(!variants.isEmpty, "nothing to compare with")
     for variant in variants {
@@ -45,9 +45,8 @@ public struct Comparison: Sendable {
       entrants: baseline.entrants.count, variants: variants.count,
       goals: zones + goals.filter { baseline.program.reach($0) != nil && !zones.contains($0) })
     sameMatches = variants.map { $0.tournament.matches(sameAsIn: baseline) }
-    let plain = TallyOptions(scores: false, counters: false)
-    let own = Identity(baseline, tally: plain)
-    let others = variants.map { Identity($0.tournament, tally: plain) }
+    let own = Identity(baseline)
+    let others = variants.map { Identity($0.tournament) }
     isSameAsBaseline = others.map { $0 == own }
     identity = Identity(
       parts: own.parts
@@ -66,16 +65,15 @@ public struct Comparison: Sendable {
     sameMatches = indices.map { whole.sameMatches[$0] }
   }
 
-  /// The same study with some of its variants only, or with none of them: what is left of it when the others
-  /// are played no further.
+  /// Returns the comparison with the variants that remain, if any.
   public func restricted(to variants: [Int]) -> Comparison {
     Comparison(self, restrictedTo: variants)
   }
 
-  /// Whether a variant is proven to end as the baseline does, in every tournament.
+  /// True if a variant is proven to have the baseline's result in every tournament.
   public func isSame(_ variant: Int) -> Bool { isSameAsBaseline[variant] }
 
-  /// How many of a variant's matches have to be played: the others come out as the baseline's.
+  /// Returns the number of a variant's matches that have to be played.
   public func matchesPlayed(_ variant: Int) -> Int {
     sameMatches[variant].filter { $0 == nil }.count
   }

@@ -2,12 +2,11 @@ public import Programs
 public import Tallies
 internal import TextFiles
 
-/// Forecasts of one competition, each made of what was known at another time, which are played on the same random numbers.
+/// Forecasts of a competition as of different times, played on common random numbers.
 public struct ForecastSeries: Sendable {
-  /// What is played of a competition, and which of its matches are counted.
+  /// A tournament to play, and the matches whose results are counted.
   public struct Forecast: Sendable {
     public let tournament: Tournament
-    /// The indices of the matches whose results are counted.
     public let matches: [Int]
 
     public init(_ tournament: Tournament, matches: [Int]) {
@@ -19,10 +18,10 @@ public struct ForecastSeries: Sendable {
   public let forecasts: [Forecast]
   public let layout: ForecastLayout
   public let identity: Identity
-  /// For each forecast and each of its matches, the match of the forecast before that comes out the same; none of the first.
+  /// The equal match of the previous forecast, if any, for each match of each forecast.
   let sameMatches: [[Int?]]
 
-  /// - Precondition: there is a forecast, and all have the same entrants in the same order.
+  /// - Precondition: There is a forecast, and all have the same entrants in the same order.
   public init(_ forecasts: [Forecast]) {
     precondition(!forecasts.isEmpty, "nothing to forecast")
     let first = forecasts[0].tournament
@@ -39,13 +38,11 @@ public struct ForecastSeries: Sendable {
       + zip(forecasts.dropFirst(), forecasts).map { forecast, before in
         forecast.tournament.matches(sameAsIn: before.tournament)
       }
-    let plain = TallyOptions(scores: false, counters: false)
     identity = Identity(
       parts: forecasts.enumerated().map { number, forecast in
         let matches = JSONValue.array(forecast.matches.map { .whole($0) }).canonicalText
-        let digest = Identity(forecast.tournament, tally: plain).digest
         return Identity.Part(
-          name: "forecast \(number + 1)", digest: SHA256.hexDigest(Array((digest + matches).utf8)))
+          name: "forecast \(number + 1)", of: Identity(forecast.tournament).digest + matches)
       })
   }
 }

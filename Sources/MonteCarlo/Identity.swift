@@ -3,18 +3,17 @@ public import Programs
 public import Tallies
 internal import TextFiles
 
-/// What a run is a run of: two runs of one identity and one seed play the same tournaments.
+/// The identity of a run: two runs of the same identity and seed play the same tournaments.
 ///
-/// It is the SHA-256 digest of a canonical description of the compiled tournament, part by part, so
-/// that a refusal can name what differs. Names, descriptions and the `run` object are not in it, nor
-/// is the seed, which stands beside it.
+/// It consists of SHA-256 digests of the parts of the compiled tournament, so that a refusal can
+/// name what differs. Names, descriptions, `run` and the seed are not included.
 public struct Identity: Sendable, Hashable {
-  /// The digest of each part, in lower-case hexadecimal digits.
+  /// The digest of each part, in lower-case hexadecimal.
   public let parts: [Part]
 
-  /// A part of a tournament's description.
+  /// A part of the tournament.
   public struct Part: Sendable, Hashable {
-    /// What people call it: `rules`, `ratings`, ...
+    /// The name in messages: `rules`, `ratings`, ...
     public let name: String
     public let digest: String
   }
@@ -31,29 +30,31 @@ public struct Identity: Sendable, Hashable {
       ("results", program.canonicalResults),
       ("tally", [tally.canonical, TallyLayout(tournament, options: tally).canonical]),
     ]
-    parts = descriptions.map { name, description in
-      Part(name: name, digest: SHA256.hexDigest(Array(description.canonicalText.utf8)))
-    }
+    parts = descriptions.map { Part(name: $0, of: $1.canonicalText) }
   }
 
-  /// That of a nested study: of samples of uncertain ratings, with so many tournaments each.
+  /// Creates the identity of a tournament whose scores and counters are not tallied.
+  init(_ tournament: Tournament) {
+    self.init(tournament, tally: TallyOptions(scores: false, counters: false))
+  }
+
+  /// Creates the identity of a nested study with samples of uncertain ratings.
   public init(_ tournament: Tournament, tournamentsPerSample: Int) {
-    let plain = Identity(tournament, tally: TallyOptions(scores: false, counters: false))
     let samples = JSONValue.whole(tournamentsPerSample).canonicalText
-    parts = plain.parts + [Part(name: "samples", digest: SHA256.hexDigest(Array(samples.utf8)))]
+    parts = Identity(tournament).parts + [Part(name: "samples", of: samples)]
   }
 
   init(parts: [Part]) {
     self.parts = parts
   }
 
-  /// The identity as one digest.
+  /// The digest of all parts.
   public var digest: String {
     let text = parts.map { "\($0.name) \($0.digest)\n" }.joined()
     return SHA256.hexDigest(Array(text.utf8))
   }
 
-  /// The names of the parts in which two identities differ.
+  /// Returns the names of the parts that differ.
   public func differences(from other: Identity) -> [String] {
     let theirs = Dictionary(
       other.parts.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first }
@@ -61,5 +62,11 @@ public struct Identity: Sendable, Hashable {
     let ours = Set(parts.map(\.name))
     return parts.filter { theirs[$0.name] != $0.digest }.map(\.name)
       + other.parts.map(\.name).filter { !ours.contains($0) }
+  }
+}
+
+extension Identity.Part {
+  init(name: String, of text: String) {
+    self.init(name: name, digest: SHA256.hexDigest(Array(text.utf8)))
   }
 }

@@ -1,20 +1,21 @@
 internal import Synchronization
 
-/// A value that one thread at a time may use: a mutex that the thread sanitizer understands.
+/// A value protected by a mutex that the thread sanitizer understands.
 ///
-/// The standard library's mutex is no call that the sanitizer could see, and the library is not built for
-/// it, so that it would report a race in all that such a mutex guards, however well. Where the program is
-/// built for it (`THREAD_SANITIZER`, see scripts/check-sanitizers) it is told who waits for whom.
+/// The standard library's mutex makes no call that the sanitizer sees, and the library is not built
+/// for the sanitizer, which would report races in everything that a mutex protects. A program built
+/// for the sanitizer (`THREAD_SANITIZER`, see scripts/check-sanitizers) therefore reports lock and
+/// unlock.
 struct Locked<Value>: ~Copyable {
   private let mutex: Mutex<Value>
   #if THREAD_SANITIZER
-    /// What the lock is called before the sanitizer: the value must not be touched before it is told.
+    /// The lock's name for the sanitizer, which must know of a lock before the value is touched.
     private let name = LockName()
   #endif
 
   init(_ value: sending Value) { mutex = Mutex(value) }
 
-  /// Calls `body` with the value, which nobody else uses until it returns.
+  /// Calls `body` with exclusive access to the value.
   borrowing func withLock<Result>(_ body: (inout Value) -> sending Result) -> sending Result {
     #if THREAD_SANITIZER
       let name = name.address
@@ -30,7 +31,7 @@ struct Locked<Value>: ~Copyable {
 }
 
 #if THREAD_SANITIZER
-  /// An object whose address no other one has while it lives.
+  /// An object with an address that is unique during its life.
   private final class LockName: Sendable {
     var address: UInt { UInt(bitPattern: ObjectIdentifier(self)) }
   }

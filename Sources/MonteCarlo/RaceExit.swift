@@ -1,30 +1,30 @@
 internal import Programs
 public import Tallies
 
-/// Variants of a comparison that have left a race for the highest title chance of an entrant.
+/// Variants of a comparison that left a race for an entrant's highest title chance.
 ///
-/// They are played no further. What was counted of them is a comparison by itself, with the
-/// baseline's counts over the same tournaments.
+/// They are not played further. Their counts are a comparison of their own, with the baseline's
+/// counts over the same tournaments.
 public struct RaceExit: Sendable, Hashable {
-  /// Their indices among all variants of the comparison, in ascending order.
+  /// Their indices in the comparison, in ascending order.
   public let variants: [Int]
-  /// What was counted of them and of the baseline, over tournaments 1 to as many as there are.
+  /// The counts of these variants and the baseline, over tournaments 1 to n.
   public let tally: Tally
 }
 
 extension Statepoint {
-  /// The variants that are still played, by their indices among all of the comparison, in ascending order.
+  /// The indices of the variants still in the race, in ascending order.
   public var racing: [Int] {
     let left = Set(exits.flatMap(\.variants))
     return (0..<tally.layout.variants + left.count).filter { !left.contains($0) }
   }
 
-  /// Plays some variants no further.
+  /// Removes variants from the race.
   ///
   /// - Parameters:
-  ///   - variants: their indices among all of the comparison, in ascending order; all of them still played.
-  ///   - study: what the study is from now on, which says for whom they race.
-  /// - Precondition: the tournaments are those from 1 to some number.
+  ///   - variants: The indices of variants in the race, in ascending order.
+  ///   - study: The study from now on, which names the entrant of the race.
+  /// - Precondition: The tournaments are those from 1 to some number.
   public mutating func drop(_ variants: [Int], in study: StatedStudy) {
     precondition(isPrefix, "variants leave a race at tournaments \(ranges)")
     let positions = racing.enumerated()

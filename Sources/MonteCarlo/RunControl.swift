@@ -1,8 +1,7 @@
 internal import KernelInterface
 internal import Synchronization
 
-/// What a run and those who watch it share: how far it is, the wish that it stop, and the
-/// wish to have what there is.
+/// The shared state of a run and its observers: progress, and requests to stop or for a segment.
 public final class RunControl: Sendable {
   let stop = StopFlag()
   private let segment = Atomic<Bool>(false)
@@ -10,16 +9,15 @@ public final class RunControl: Sendable {
 
   public init() {}
 
-  /// Asks the workers to stop, each after the block that it is playing, or in its midst if that takes long.
+  /// Asks workers to stop after their block, or within if that would take long.
   public func requestStop() { stop.raise() }
 
-  /// Whether the workers have been asked to stop.
   public var isStopRequested: Bool { stop.isRaised }
 
-  /// Asks for a segment of what is played by now, without stopping anybody.
+  /// Asks for a segment of what has been played so far.
   public func requestSegment() { segment.store(true, ordering: .relaxed) }
 
-  /// Whether a segment has been asked for since this was last called.
+  /// Returns true if a segment was requested since the last call.
   func takeSegmentRequest() -> Bool { segment.exchange(false, ordering: .relaxed) }
 
   /// The number of tournaments played so far.

@@ -6,13 +6,13 @@ public import RandomStreams
 public import Tallies
 internal import TextFiles
 
-/// The CPU time that a run in one thread takes, part by part.
+/// The CPU time of a single-threaded run, by part.
 public struct RunProfile: Sendable {
-  /// A part of the work on a tournament.
+  /// A part of the work.
   public enum Part: Int, Sendable, CaseIterable {
-    /// Matches between known sides that are still to be played, each with its share in the sums of tables.
+    /// Open matches between known sides, including their sums in tables.
     case pairing
-    /// Matches whose sides vary from tournament to tournament.
+    /// Matches whose sides vary between tournaments.
     case varyingMatch
     /// Rankings of tables.
     case table
@@ -22,20 +22,21 @@ public struct RunProfile: Sendable {
   }
 
   public let tournaments: Int64
-  /// For each part the seconds that it took.
+  /// The time of each part in seconds.
   fileprivate let partSeconds: [Double]
-  /// For each part its steps in a tournament.
+  /// The steps of each part per tournament.
   fileprivate let steps: [Int]
-  /// The share of the ranked tables that left the vectors, over all tournaments; `nil` if no table is ranked.
+  /// The share of ranked tables that left the vectors, or `nil` if no table is ranked.
   public let shareRankedSingly: Double?
 
-  /// The seconds that all tournaments took.
+  /// The total time in seconds.
   public var seconds: Double { partSeconds.reduce(0, +) }
 
-  /// Returns the number of matches or tables of a tournament.
+  /// Returns the number of matches or tables per tournament.
   public func count(_ part: Part) -> Int { steps[part.rawValue] }
 
-  /// Returns the nanoseconds of a match or a table, or of a tournament's tally or all else; `nil` if there is none.
+  /// Returns the time in nanoseconds of a match or table, or of the tally or the rest per
+  /// tournament, or `nil` without any.
   public func nanoseconds(_ part: Part) -> Double? {
     let each = part == .other || part == .tally ? 1 : count(part)
     guard each > 0 else { return nil }
@@ -43,9 +44,9 @@ public struct RunProfile: Sendable {
   }
 }
 
-/// A run in one thread whose CPU time is known part by part.
+/// A single-threaded run with CPU times by part.
 ///
-/// Each call plays on from the last one with the tables of pairs made so far, so that it times a long run.
+/// Each call continues the last one with the pair tables made so far, so that it times a long run.
 public final class ProfiledRun {
   private let block: TournamentBlock
   private var counts: BlockTally
@@ -59,7 +60,7 @@ public final class ProfiledRun {
     counts = BlockTally(TallyLayout(tournament, options: options))
   }
 
-  /// Plays the next tournaments, and tallies them as a run does.
+  /// Plays and tallies the next tournaments.
   public func play(_ tournaments: Int64) -> RunProfile {
     precondition(tournaments >= 1, "\(tournaments) tournaments")
     let clock = StepClock(block.tournament.program)
@@ -83,10 +84,10 @@ public final class ProfiledRun {
   }
 }
 
-/// Divides the CPU time of blocks among the parts of their work.
+/// A clock that divides the CPU time of blocks among parts.
 ///
-/// Reading the CPU's clock takes as long as a match of some lanes. It is read once a block, and its time is divided as
-/// that on the machine's clock is, which is read wherever another part begins.
+/// Reading the CPU clock takes as long as a match of some lanes. It is read once per block, and the
+/// time is divided in proportion to the wall clock, which is read where a part begins.
 private final class StepClock {
   typealias Part = RunProfile.Part
 
@@ -94,7 +95,7 @@ private final class StepClock {
   private let ties: [Part]
   private(set) var steps = Part.allCases.map { _ in 0 }
   private(set) var seconds = Part.allCases.map { _ in 0.0 }
-  /// The nanoseconds of the block that is played.
+  /// The nanoseconds of the current block.
   private var elapsed = Part.allCases.map { _ in UInt64(0) }
   private var part = Part.other
   private var partStart: UInt64 = 0
@@ -110,7 +111,6 @@ private final class StepClock {
 
   private var processorSeconds: Double { SystemCall.seconds(on: CLOCK_THREAD_CPUTIME_ID) }
 
-  /// Begins a block.
   func begin() {
     for part in elapsed.indices { elapsed[part] = 0 }
     part = .other
@@ -118,7 +118,7 @@ private final class StepClock {
     partStart = DispatchTime.now().uptimeNanoseconds
   }
 
-  /// Notes that a step of a block begins, or with `nil` that all are done.
+  /// Starts the part of a step, or, for `nil`, ends the last step.
   func note(_ step: Program.Step?) {
     let next: Part =
       switch step {
@@ -131,14 +131,12 @@ private final class StepClock {
     if next != part { turn(to: next) }
   }
 
-  /// Begins another part of the block.
   func turn(to next: Part) {
     let now = DispatchTime.now().uptimeNanoseconds
     elapsed[part.rawValue] += now - partStart
     (part, partStart) = (next, now)
   }
 
-  /// Ends the block.
   func end() {
     turn(to: .other)
     let spent = processorSeconds - blockStart

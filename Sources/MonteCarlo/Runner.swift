@@ -3,16 +3,17 @@ internal import KernelInterface
 public import RandomStreams
 public import Tallies
 
-/// What a study is played with. Only the seed matters to its results.
+/// The execution parameters of a study. Only the seed affects results.
 public struct Engine: Sendable {
   public let seed: Seed
   public let threads: Int
-  /// The greatest number of tournaments in a block, or `nil` for as many as fit a core's cache and take seconds at most.
+  /// The maximum number of tournaments in a block, or `nil` for what fits a core's cache and takes
+  /// at most seconds.
   public let blockSize: Int?
-  /// The most bytes that the blocks of a thread may take.
+  /// The maximum memory of a thread's blocks, in bytes.
   public let memory: Int
 
-  /// The memory of a thread's blocks unless somebody says so, in bytes.
+  /// The default memory of a thread's blocks, in bytes.
   public static let standardMemory = 256 << 20
 
   public init(
@@ -27,37 +28,35 @@ public struct Engine: Sendable {
   }
 }
 
-/// What a worker plays blocks with, and what it has counted.
+/// A worker that plays and counts blocks.
 protocol BlockWork {
   var tally: Tally { get set }
 
-  /// Plays `count` tournaments from number `first` (from 0) on, and adds them to the tally.
-  ///
-  /// - Returns: `false` if `stop` ended it before: nothing is added then.
+  /// Plays `count` tournaments from number `first` (from 0) and adds them to the tally, or returns
+  /// `false` without adding any if stopped.
   mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool
 }
 
-/// Plays tournaments on several threads and tallies them.
+/// Plays and tallies tournaments on several threads.
 ///
-/// Dispatch workers take blocks of consecutive tournaments from one queue; each fills a tally of its
-/// own, and tallies are added up segment by segment while workers play on. The result is the same for
-/// any number of workers and any size of block.
+/// Workers take blocks of consecutive tournaments from one queue and fill tallies of their own,
+/// which are added segment by segment while workers play on. Results do not depend on the number of
+/// workers or the size of blocks.
 public struct Runner: Sendable {
-  /// How many workers there may be.
   public static let threadCounts = 1...1024
-  /// How many tournaments a block may have.
+  /// The allowed sizes of blocks.
   public static let blockSizes = 1...1_000_000
 
   public let threads: Int
-  /// How many tournaments a block has at the most; of a nested study, how many samples.
+  /// The maximum number of tournaments, or of samples in a nested study, in a block.
   public let blockSize: Int
-  /// A Boolean value indicating whether blocks are as great where tournaments take seconds.
+  /// True if slow tournaments do not reduce the size of blocks.
   private let isFixed: Bool
   private let layout: TallyLayout
-  /// Makes what a worker plays blocks of so many tournaments with.
+  /// Creates the work of a worker with blocks of a size.
   private let makeWork: @Sendable (_ capacity: Int) -> any BlockWork
 
-  /// - Parameter bytesPerLane: What the blocks of a worker take together for each of their lanes.
+  /// - Parameter bytesPerLane: The memory per lane of a worker's blocks together.
   init(
     _ engine: Engine, standardBlockSize: Int, bytesPerLane: Int, _ layout: TallyLayout,
     makeWork: @escaping @Sendable (_ capacity: Int) -> any BlockWork
@@ -72,18 +71,17 @@ public struct Runner: Sendable {
     self.makeWork = makeWork
   }
 
-  /// Plays the tournaments of `ranges`, segment by segment.
+  /// Plays the tournaments of `ranges` segment by segment.
   ///
-  /// Segments end at the checks, and where `control` was asked for what there is; the last one ends
-  /// with the run. Where a check ends a segment does not depend on time, threads or blocks, so that
-  /// who decides there by the tallies alone decides the same in every run.
+  /// Segments end at checks, where `control` was asked for one, and with the run. Checks do not
+  /// depend on time, threads or blocks, so that decisions based on their tallies are reproducible.
   ///
   /// - Parameters:
-  ///   - control: through which others see how far the run is, stop it, and ask for a segment.
-  ///   - checks: numbers of tournaments in ascending order. One is reached with the last tournament of `ranges`
-  ///     that is not beyond it; those before all of `ranges` are passed over.
-  ///   - watch: called on this thread several times a second while workers play.
-  ///   - collect: called on this thread with each segment, in order, as soon as it is complete.
+  ///   - control: The run's progress and requests.
+  ///   - checks: Tournament numbers in ascending order. One is reached with the last tournament of
+  ///     `ranges` up to the check; those before all of `ranges` are skipped.
+  ///   - watch: Called on this thread several times per second.
+  ///   - collect: Called on this thread with each complete segment, in order.
   public func play(
     _ ranges: TournamentRanges, control: RunControl, checks: [Int64] = [],
     watch: () -> Void = {}, collect: (RunSegment) -> RunVerdict
@@ -111,15 +109,15 @@ public struct Runner: Sendable {
       }
       watch()
     }
-    // What was played beyond the end is dropped.
+    // What was played after the end is dropped.
     control.add(before + collected - control.played)
   }
 
-  /// Plays the tournaments of `ranges`, as many of them as it is not stopped before.
+  /// Plays the tournaments of `ranges` until stopped.
   ///
   /// - Parameters:
-  ///   - control: through which others see how far the run is, and stop it.
-  ///   - watch: called on this thread several times a second while workers play.
+  ///   - control: The run's progress and requests.
+  ///   - watch: Called on this thread several times per second.
   public func play(
     _ ranges: TournamentRanges, control: RunControl, watch: () -> Void = {}
   ) -> RunOutcome {
@@ -133,8 +131,8 @@ public struct Runner: Sendable {
     return RunOutcome(tally: total ?? Tally(layout), played: played)
   }
 
-  /// Plays blocks until none are left or the run is to stop. A block that is cut short is dropped with all that was
-  /// played after it, so that a run always leaves its first tournaments.
+  /// Plays blocks until none are left or the run stops. An interrupted block and everything after
+  /// are dropped, so that a run always leaves its first tournaments.
   private func work(_ shared: SharedRun, blockSize: Int, control: RunControl) {
     var pace = BlockPace(maximum: blockSize, isFixed: isFixed)
     func nextBlock() -> BlockQueue.Block? {
@@ -160,28 +158,27 @@ public struct Runner: Sendable {
   }
 }
 
-/// What a run leaves.
+/// The result of a run.
 public struct RunOutcome: Sendable {
   public let tally: Tally
-  /// What was played: everything that was asked for unless the run was stopped.
+  /// The tournaments played: all requested ones unless the run was stopped.
   public let played: TournamentRanges
 }
 
-/// The next tournaments of a run, in ascending order of their numbers, when all of them are played.
+/// The next tournaments of a run in ascending order, all played.
 ///
-/// The segments of a run so far are always exactly the first tournaments of those that were asked
-/// for: they can be kept as a statepoint or examined, while workers play on.
+/// The segments so far are always exactly the first requested tournaments, so they can be stored or
+/// examined while workers play on.
 public struct RunSegment: Sendable {
   public let played: TournamentRanges
   public let tally: Tally
-  /// Whether its last tournament is one of the checks that were asked for.
+  /// True if the last tournament is a requested check.
   public let endsAtCheck: Bool
 }
 
-/// Whether a run goes on after a segment.
+/// The decision after a segment.
 public enum RunVerdict: Sendable {
   case goOn
-  /// The run ends with this segment, as if no more had been asked for: what workers have played
-  /// beyond it meanwhile is dropped.
+  /// The run ends with this segment; anything played after it is dropped.
   case stop
 }

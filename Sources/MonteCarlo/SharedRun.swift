@@ -2,12 +2,12 @@ internal import Dispatch
 internal import Programs
 internal import Tallies
 
-/// What the workers of a run share: the queue of blocks, and the tallies of segments that are not
-/// complete yet.
+/// The shared state of a run's workers: the queue of blocks, and the tallies of incomplete
+/// segments.
 ///
-/// A worker adds to a tally of its own as long as its blocks are of one segment, and hands it in when
-/// the next block is of another. So nobody waits for anybody, and a segment is complete when as many
-/// tournaments have been handed in as were handed out. At most one segment a worker is incomplete.
+/// A worker fills a tally of its own while its blocks are of one segment and hands it in when the
+/// next block is of another, so that no worker waits. A segment is complete when all handed-out
+/// tournaments have been handed in. Each worker has at most one incomplete segment.
 final class SharedRun: Sendable {
   private let queue: Locked<BlockQueue>
   private let handedIn = Locked<[Int: Tally]>([:])
@@ -21,13 +21,11 @@ final class SharedRun: Sendable {
     queue.withLock { $0.next(atMost: pace.size, isAlone: pace.mayBeDropped) }
   }
 
-  /// Hands out no more blocks.
   func stop() { queue.withLock { $0.stop() } }
 
-  /// Ends the segment that is open.
   func endSegment() { queue.withLock { $0.endSegment() } }
 
-  /// Takes a worker's tally of a segment and leaves it a tally of nothing.
+  /// Takes a worker's tally of a segment and leaves an empty tally.
   func handIn(_ tally: inout Tally, segment: Int) {
     handedIn.withLock { tallies in
       if tallies[segment]?.add(tally) != nil {
@@ -39,13 +37,13 @@ final class SharedRun: Sendable {
     tellNews()
   }
 
-  /// Wakes whoever waits for news.
+  /// Wakes the waiting thread.
   func tellNews() { news.signal() }
 
-  /// Waits until there may be something new, a tenth of a second at most.
+  /// Waits until there may be news, at most a tenth of a second.
   func waitForNews() { _ = news.wait(timeout: .now() + .milliseconds(100)) }
 
-  /// The next segment in order, if it is complete.
+  /// Returns the next segment, if complete.
   func nextComplete() -> RunSegment? {
     guard let closed = queue.withLock({ $0.firstClosed }) else { return nil }
     let tally = handedIn.withLock { tallies in

@@ -2,35 +2,32 @@ internal import Dispatch
 internal import Glibc
 internal import TextFiles
 
-/// Turns the signals that stop a program into a wish that a run stop, so that what has been played is
-/// kept.
+/// Converts termination signals to a request to stop the run, so that what has been played is kept.
 ///
-/// The first SIGINT, SIGTERM or SIGHUP asks the run to stop, and every run that is begun later. Whoever presses
-/// Ctrl-C again after a second or more ends the process at once; no other signal does, as they come in pairs
-/// when a terminal is closed or a batch system ends a job. A signal that the program was started to ignore
-/// stays ignored, such as SIGHUP under nohup.
+/// The first SIGINT, SIGTERM or SIGHUP stops the current run and all later ones. Another Ctrl-C
+/// after at least a second ends the process at once; other signals do not, as they come in pairs
+/// when a terminal closes or a batch system ends a job. Signals that were ignored when the program
+/// started remain ignored, such as SIGHUP under nohup.
 ///
-/// A reader that closes the pipe of standard output does not end the process either.
+/// A closed pipe on standard output does not end the process either.
 public final class SignalStop: Sendable {
-  /// That of the process.
-  ///
-  /// There is one, as what a signal does is the process's: a second one would take the signals that the first
-  /// has turned off for ones that the program was started to ignore.
+  /// The only instance. As signal handlers belong to the process, a second instance would find
+  /// signals turned off by the first.
   public static let shared = SignalStop()
 
-  /// The exit code of a process that was ended before what it had played was kept.
+  /// The exit code of a process ended before everything played was kept.
   public static let cutShortCode: Int32 = 79
 
   private let received: ReceivedSignals
-  /// Only kept: a source that nobody holds is none.
+  /// Kept alive, as sources stop when released.
   private let sources: Locked<[any DispatchSourceSignal]>
 
-  /// Watches from now on: a signal that comes later than this is not lost.
+  /// Starts watching, before it returns.
   private init() {
     let received = ReceivedSignals()
     // A busy global queue would starve the sources.
     let queue = DispatchQueue(label: "podium.signals", qos: .userInteractive)
-    // A source that has been resumed is not watching yet, and its signal is ignored until it does.
+    // A resumed source is not watching yet, and its signal is ignored until then.
     let registrations = DispatchGroup()
     self.received = received
     let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP]
@@ -56,14 +53,14 @@ public final class SignalStop: Sendable {
     _exit(cutShortCode)
   }
 
-  /// Names the run that signals stop from now on.
+  /// Sets the run that signals stop.
   public func stop(_ control: RunControl) { received.stop(control) }
 
-  /// The exit code that the first signal asks for, 128 and its number; nil if there was none.
+  /// 128 plus the number of the first signal, if there was one.
   public var exitCode: Int32? { received.first.map { 128 + $0 } }
 }
 
-/// The signals that came, and the run that they stop.
+/// The signals received, and the run that they stop.
 private final class ReceivedSignals: Sendable {
   private struct State {
     var history = SignalHistory()
@@ -72,7 +69,7 @@ private final class ReceivedSignals: Sendable {
 
   private let state = Locked(State())
 
-  /// Notes a signal; returns whether it ends the process at once.
+  /// Records a signal; returns true if it ends the process at once.
   func note(_ number: Int32) -> Bool {
     let now = Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     return state.withLock { state in
@@ -92,21 +89,20 @@ private final class ReceivedSignals: Sendable {
   var first: Int32? { state.withLock { $0.history.first } }
 }
 
-/// Which signals have come so far, and what that means for the next one.
+/// The history of signals, which determines the effect of the next one.
 package struct SignalHistory {
-  /// Seconds within which a second SIGINT is held to be of the same press.
+  /// The time in seconds within which two SIGINTs are one key press.
   package static let onePress = 1.0
 
-  /// The first of all.
   package private(set) var first: Int32?
-  /// When the first SIGINT came.
+  /// The time of the first SIGINT.
   private var interrupted: Double?
 
   package init() {}
 
-  /// Notes a signal; returns whether it ends the process at once.
+  /// Records a signal; returns true if it ends the process at once.
   ///
-  /// - Parameter seconds: when it came, on a clock that never goes back.
+  /// - Parameter seconds: The time on a monotonic clock.
   package mutating func note(_ number: Int32, at seconds: Double) -> Bool {
     first = first ?? number
     guard number == SIGINT else { return false }

@@ -4,9 +4,8 @@ internal import Tallies
 public import TextFiles
 
 extension Statepoint {
-  /// The statepoint as the bytes of its file: see ``StatepointFormat``.
-  ///
-  /// They follow from what it holds alone: no time, no date, no name of a machine.
+  /// The contents of the file: see ``StatepointFormat``. They depend on the statepoint alone, not
+  /// on times, dates or machines.
   public var fileBytes: [UInt8] {
     typealias Format = StatepointFormat
     var writer = StatepointWriter()
@@ -48,14 +47,13 @@ extension Statepoint {
   }
 }
 
-/// Why a statepoint is not taken.
+/// The reason why a statepoint is not accepted.
 public struct StatepointError: Error, Sendable, Equatable, CustomStringConvertible {
   public enum Reason: Sendable, Equatable {
     case notFound
     case unreadable(InputFileError)
-    /// What is wrong in it.
     case damaged(String)
-    /// The parts of the tournament in which it differs.
+    /// The parts of the tournament that differ.
     case foreign([String])
     case otherSeed(Seed)
     case newer(version: Int)

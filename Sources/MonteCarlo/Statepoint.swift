@@ -2,20 +2,19 @@ internal import Programs
 public import RandomStreams
 public import Tallies
 
-/// A set of completed tournaments and their tally: what a run can be continued from, extended from
-/// and united with others.
+/// A set of completed tournaments with their tally, which can be continued, extended and united
+/// with others.
 public struct Statepoint: Sendable, Hashable {
   public internal(set) var study: StatedStudy
   public let identity: Identity
   public let seed: Seed
-  /// The scenario by which its reports are named and worded.
+  /// The scenario that names the reports.
   public private(set) var scenario: ScenarioDocument
   public private(set) var ranges: TournamentRanges
   public internal(set) var tally: Tally
-  /// What has left a race and is not in the tally, in the order in which it left.
+  /// The variants that left a race, in order, which are not in the tally.
   public internal(set) var exits: [RaceExit]
-  /// For a part of a larger study, how many tournaments the whole has; nil if all of them are here, or
-  /// if it is no part.
+  /// The number of tournaments of the whole study, for a part, or `nil` if complete or not a part.
   public private(set) var planned: Int64?
 
   public init(
@@ -37,7 +36,7 @@ public struct Statepoint: Sendable, Hashable {
     plan(planned)
   }
 
-  /// A statepoint of nothing.
+  /// Creates an empty statepoint.
   public init(
     study: StatedStudy, identity: Identity, seed: Seed, scenario: ScenarioDocument,
     layout: TallyLayout, planned: Int64? = nil
@@ -48,23 +47,23 @@ public struct Statepoint: Sendable, Hashable {
     )
   }
 
-  /// Says of how many tournaments this is a part; nil for no part.
+  /// Sets the number of tournaments of the whole study, or `nil` if this is not a part.
   private mutating func plan(_ tournaments: Int64?) {
     planned = tournaments
     if missing.isEmpty { planned = nil }
   }
 
-  /// What is not here: of the tournaments planned, if that is known, else of those below its last.
+  /// The missing tournaments: of those planned, if known, else up to the last one.
   public var missing: TournamentRanges {
     let last = max(planned ?? 0, ranges.ranges.last?.upperBound ?? 0)
     return last == 0
       ? TournamentRanges() : TournamentRanges([1...last]).subtracting(ranges)
   }
 
-  /// Whether it holds the tournaments from 1 to some number, and no others.
+  /// True if the tournaments are those from 1 to some number.
   public var isPrefix: Bool { ranges.ranges.count == 1 && ranges.ranges[0].lowerBound == 1 }
 
-  /// The same tournaments as a part of a study of so many, or of none, and of this scenario.
+  /// Returns the statepoint as a part of a study of a scenario.
   public func continued(as scenario: ScenarioDocument, planned: Int64?) -> Statepoint {
     var continued = self
     continued.scenario = scenario
@@ -72,7 +71,7 @@ public struct Statepoint: Sendable, Hashable {
     return continued
   }
 
-  /// Adds tournaments that have been played since; none of them may be here already.
+  /// Adds tournaments, none of which may be present.
   public mutating func add(_ played: TournamentRanges, _ more: Tally) {
     let overlap = ranges.intersection(played)
     precondition(overlap.isEmpty, "tournaments \(overlap) are counted already")
@@ -81,11 +80,10 @@ public struct Statepoint: Sendable, Hashable {
     plan(planned)
   }
 
-  /// Adds the tournaments of another statepoint of the same study, identity and seed; none of them may be here
-  /// already.
+  /// Adds another statepoint of the same study, identity and seed, without common tournaments.
   ///
-  /// The scenario is that of whichever has the least number of a tournament, so that the union does not
-  /// depend on the order in which parts come.
+  /// The scenario is that of the part with the first tournament, so that the order of parts does
+  /// not matter.
   public mutating func unite(_ other: Statepoint) {
     precondition(
       study == other.study && identity == other.identity && seed == other.seed,
@@ -97,7 +95,7 @@ public struct Statepoint: Sendable, Hashable {
     add(other.ranges, other.tally)
   }
 
-  /// Takes back what was united with it.
+  /// Removes a part that was united with the statepoint.
   public mutating func remove(_ part: Statepoint) {
     precondition(part.ranges.subtracting(ranges).isEmpty, "\(part.ranges) is not in \(ranges)")
     ranges = ranges.subtracting(part.ranges)

@@ -3,10 +3,9 @@ public import RandomStreams
 public import Tallies
 internal import TextFiles
 
-/// A statepoint's file that has been read: what it says of itself, and the statepoint once somebody
-/// knows the layout of its tally.
+/// The file of a statepoint, whose tally can be read once its layout is known.
 public struct StatepointFile: Sendable {
-  /// As many as the counts of the largest tally and whatever else a file may hold.
+  /// The maximum number of JSON values: those of the largest tally and the rest of a file.
   private static let maximumValues = TallyOptions.maximumBytes / 4 + 2_000_000
 
   public let path: String
@@ -19,9 +18,9 @@ public struct StatepointFile: Sendable {
   private let bytes: [UInt8]
   private let reader: StatepointReader
 
-  /// Reads a file, and all but its tally.
+  /// Reads everything but the tally.
   ///
-  /// - Throws: ``StatepointError``, which says why a file is not taken. The file is left as it is.
+  /// - Throws: The reason why the file is not accepted.
   public init(_ path: String) throws(StatepointError) {
     try self.init(path, bytes: StatepointFile.bytes(path))
   }
@@ -65,16 +64,15 @@ public struct StatepointFile: Sendable {
     }
   }
 
-  /// Refuses a file of another identity, naming the parts that differ, or of another seed.
+  /// Refuses another identity, naming the parts that differ, or another seed.
   public func check(identity: Identity, seed: Seed) throws(StatepointError) {
     let differences = identity.differences(from: self.identity)
     guard differences.isEmpty else { throw StatepointError(path, .foreign(differences)) }
     guard self.seed == seed else { throw StatepointError(path, .otherSeed(self.seed)) }
   }
 
-  /// The statepoint, with counts of this layout.
-  ///
-  /// It is taken only if its counts are such as its layout has and writing what was read gives the same bytes.
+  /// Returns the statepoint with counts in a layout. The counts must suit the layout, and the
+  /// statepoint must give the bytes of the file.
   public func statepoint(
     _ layout: TallyLayout
   ) throws(StatepointError) -> Statepoint {

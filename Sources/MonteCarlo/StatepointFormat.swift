@@ -1,38 +1,36 @@
-/// The format of a statepoint's file: a JSON object, one member a line, in this order.
+/// The file format of statepoints: a JSON object with one member per line, in this order.
 ///
-/// Behind them come the sections of the tally by their own names, ``rareScores`` if its layout has any, ``exits`` if
-/// variants have left a race, and ``checksum``: the SHA-256 of all lines before it. A file is taken only if
-/// writing what was read gives the same bytes.
+/// Then follow the sections of the tally by name, ``rareScores`` if the layout has any, ``exits``
+/// if variants left a race, and ``checksum``: the SHA-256 of all earlier lines. A file is only
+/// accepted if writing what was read gives the same bytes.
 enum StatepointFormat {
   static let name = "podium-statepoint"
-  /// The version of the format that this program writes and reads.
+  /// The version that this program writes and reads.
   static let version = 1
-  /// The largest file that is read.
+  /// The maximum size of a file.
   static let maximumBytes = 1 << 30
 
-  /// ``name`` and ``version``.
   static let format = "format"
   static let formatVersion = "formatVersion"
-  /// The study, an object of its `kind` and its `parameters`: see ``StatedStudy``.
+  /// An object of `kind` and `parameters`: see ``StatedStudy``.
   static let study = "study"
-  /// The digest of each part of what is played: see ``Identity``.
+  /// The digest of each part: see ``Identity``.
   static let identity = "identity"
   static let seed = "seed"
-  /// Of a shard, how many tournaments the whole has.
+  /// The number of tournaments of the whole study, for a shard.
   static let planned = "planned"
-  /// The first and the last of each run of tournaments.
+  /// The first and last numbers of consecutive tournaments.
   static let ranges = "ranges"
   static let tournaments = "tournaments"
-  /// What the scenario is called, by which words of a command it is read again if not by its file's name, what is set
-  /// in it and given of its matches if anything is, and the scenario itself: see ``ScenarioDocument``.
+  /// See ``ScenarioDocument``.
   static let scenarioName = "scenarioName"
   static let scenarioWords = "scenarioWords"
   static let settings = "settings"
   static let given = "given"
   static let scenario = "scenario"
-  /// Match, score at home, score of the visitors and how often, for each.
+  /// An array per score: match, home score, away score, count.
   static let rareScores = "rare_scores"
-  /// An array of objects: the indices of the `variants`, and the members of what was counted of them.
+  /// Objects with the indices of `variants` and the members of their counts.
   static let exits = "exits"
   static let variants = "variants"
   static let checksum = "checksum"

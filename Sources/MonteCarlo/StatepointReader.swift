@@ -3,7 +3,6 @@ internal import RandomStreams
 internal import Tallies
 internal import TextFiles
 
-/// Reads the parts of a statepoint's document.
 struct StatepointReader: Sendable {
   typealias Format = StatepointFormat
 
@@ -63,8 +62,7 @@ struct StatepointReader: Sendable {
       words: words?.string)
   }
 
-  /// What the texts of an array say, of which there is at least one; none if it is not there, nil if any of them
-  /// says nothing.
+  /// Reads the texts of a non-empty array; none if missing, or `nil` if any is invalid.
   private func texts<Element>(_ name: String, _ read: (String) -> Element?) -> [Element]? {
     guard let node = root[name] else { return [] }
     let elements = node.elements ?? []
@@ -86,7 +84,7 @@ struct StatepointReader: Sendable {
     return union
   }
 
-  /// What has left a race, in a comparison of this layout of which so many tournaments have been played.
+  /// Reads the variants that left a race before `played` tournaments.
   func exits(
     _ layout: TallyLayout, played: Int64
   ) throws(StatepointError) -> [RaceExit] {
@@ -109,10 +107,8 @@ struct StatepointReader: Sendable {
     return exits
   }
 
-  /// What was counted.
-  ///
-  /// What passes the digest is trusted: counts are only held to their layout and to the most that their number of
-  /// tournaments allows, so that nothing overflows when they are added or summarised.
+  /// Reads a tally. Counts must suit the layout and the number of tournaments, so that nothing
+  /// overflows; beyond that, the digest is trusted.
   func tally(
     _ layout: TallyLayout
   ) throws(StatepointError) -> Tally {
@@ -146,7 +142,7 @@ struct StatepointReader: Sendable {
     return tally
   }
 
-  /// The numbers of a section; one that is not there is damaged, however short.
+  /// Reads the numbers of a section.
   private func numbers(
     _ section: CountSection, within range: ClosedRange<Int128>
   ) throws(StatepointError) -> [Int128] {

@@ -2,17 +2,15 @@ internal import Programs
 internal import Tallies
 internal import TextFiles
 
-/// Writes the members of a statepoint's file, one a line, into bytes that grow.
+/// A writer of a statepoint's file, one member per line.
 struct StatepointWriter {
   private(set) var bytes = Array("{\n".utf8)
 
-  /// Adds a member.
   mutating func add(_ name: String, _ value: JSONValue) {
     start(name)
     bytes += value.compactText.utf8
   }
 
-  /// Adds an array of counts.
   mutating func add(_ name: String, _ counts: some Sequence<Int64>) {
     start(name)
     bytes.append(UInt8(ascii: "["))
@@ -20,13 +18,13 @@ struct StatepointWriter {
     for count in counts {
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
-      // Most counts of a table of scores are 0.
+      // Fast, as most counts of scores are 0.
       if count == 0 { bytes.append(UInt8(ascii: "0")) } else { bytes += String(count).utf8 }
     }
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Adds what a tally has counted, but for the number of its tournaments.
+  /// Adds the counts of a tally.
   mutating func add(_ tally: Tally) {
     for section in tally.layout.sections { add(section.name, tally[section]) }
     for section in tally.layout.squareSections {
@@ -42,7 +40,7 @@ struct StatepointWriter {
     }
   }
 
-  /// Adds an array of objects, each with what its writer has got.
+  /// Adds an array of objects.
   mutating func add(_ name: String, _ objects: [StatepointWriter]) {
     start(name)
     bytes += "[".utf8
@@ -60,7 +58,7 @@ struct StatepointWriter {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Ends the file with a digest of all members.
+  /// Adds the digest of all members and ends the file.
   mutating func seal() {
     let digest = SHA256.hexDigest(Array(bytes.dropFirst(2)))
     bytes += ",\n\"\(StatepointFormat.checksum)\":\"\(digest)\"\n}\n".utf8

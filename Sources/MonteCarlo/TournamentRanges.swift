@@ -1,9 +1,8 @@
-/// A set of tournaments, by their numbers from 1: what has been played, or what is to be.
+/// A set of tournament numbers, from 1.
 public struct TournamentRanges: Sendable, Hashable, CustomStringConvertible {
-  /// The numbers, as ranges in ascending order that neither overlap nor touch.
+  /// Ranges in ascending order that neither overlap nor touch.
   public private(set) var ranges: [ClosedRange<Int64>]
 
-  /// The union of some ranges.
   public init(_ ranges: [ClosedRange<Int64>] = []) {
     self.ranges = []
     for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -16,17 +15,15 @@ public struct TournamentRanges: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// How many tournaments there are.
   public var count: Int64 { ranges.reduce(0) { $0 + $1.upperBound - $1.lowerBound + 1 } }
 
   public var isEmpty: Bool { ranges.isEmpty }
 
-  /// The tournaments of both.
   public func union(_ other: TournamentRanges) -> TournamentRanges {
     TournamentRanges(ranges + other.ranges)
   }
 
-  /// The tournaments of this set that are not in another.
+  /// Returns the tournaments that are not in another set.
   public func subtracting(_ other: TournamentRanges) -> TournamentRanges {
     var left: [ClosedRange<Int64>] = []
     for range in ranges {
@@ -41,7 +38,7 @@ public struct TournamentRanges: Sendable, Hashable, CustomStringConvertible {
     return TournamentRanges(left)
   }
 
-  /// The tournaments that are in both.
+  /// Returns the tournaments in both sets.
   public func intersection(_ other: TournamentRanges) -> TournamentRanges {
     subtracting(subtracting(other))
   }

@@ -1,6 +1,5 @@
-/// The seed of a run: 0 to 2^53 - 1, so that every JSON reader keeps it exactly.
+/// The seed of a run: 0 to 2^53 - 1, which JSON readers keep exactly.
 public struct Seed: Sendable, Hashable, CustomStringConvertible {
-  /// The seeds that there are.
   public static let range: ClosedRange<UInt64> = 0...(1 << 53 - 1)
 
   public let value: UInt64

@@ -1,32 +1,27 @@
-public import RandomStreams
+package import RandomStreams
 
-/// The probability of each of several sides that it is the best of them, given how often they succeeded
-/// together and apart.
+/// The probability that each of several sides is the best, given how often they succeeded together
+/// and apart.
 ///
-/// Before anything is played, the probabilities of the 2^n sets of winners have the Dirichlet distribution
-/// whose parameters are all 2^-n: it takes no side before another and weighs as much as a single tournament
-/// (W. Perks (1947), Some observations on inverse probability including a new indifference rule, Journal of
-/// the Institute of Actuaries 73, 285-334). Afterwards their distribution is that with the counts added. The
-/// best is the side with the greatest sum over the sets that it is in.
+/// The prior for the probabilities of the 2^n sets of successful sides is a Dirichlet distribution
+/// with all parameters 2^-n, which favours no side and weighs as much as one tournament (W. Perks
+/// (1947), Some observations on inverse probability including a new indifference rule, Journal of
+/// the Institute of Actuaries 73, 285-334). The posterior adds the counts. The best side has the
+/// greatest sum over the sets that contain it.
 ///
-/// The probability is the share of seeded draws of that distribution in which a side is best; where several
-/// are, they share the draw. Its error is 0.0036 at the most.
+/// The probability is the share of seeded posterior draws in which a side is best, with ties
+/// divided. Its standard error is at most 0.0036.
 public struct BestSide: Sendable, Equatable {
-  /// How many draws are made.
+  /// The number of posterior draws.
   public static let draws = 20_000
 
-  /// For each side.
   public let probabilities: [Double]
 
-  public init(_ successes: JointSuccesses, seed: Seed) {
-    self.init(successes, seed: seed, draws: BestSide.draws)
-  }
-
-  package init(_ successes: JointSuccesses, seed: Seed, draws: Int) {
+  package init(_ successes: JointSuccesses, seed: Seed, draws: Int = BestSide.draws) {
     let sides = successes.sides
     let prior = 1 / Double(successes.patterns.count)
-    // Where all win or none does, nobody is ahead. Common factors do not matter, so that independent gamma
-    // variates do for the shares of a Dirichlet distribution.
+    // Sets of all sides or none favour nobody. As common factors do not matter, independent gamma
+    // variates can replace the shares of a Dirichlet distribution.
     let sets = successes.patterns.indices.dropFirst().dropLast().map { set in
       (
         winners: (0..<sides).filter { set >> $0 & 1 == 1 },

@@ -5,8 +5,8 @@ internal import RealModule
 /// Draws from the gamma distribution of scale 1.
 ///
 /// Source: G. Marsaglia and W. W. Tsang (2000), A simple method for generating gamma variables, ACM
-/// Transactions on Mathematical Software 26, 363-372; for shapes below 1 by their section 6, from a variate
-/// of a shape greater by 1.
+/// Transactions on Mathematical Software 26, 363-372; for shapes below 1 by section 6, from a
+/// variate with a shape greater by 1.
 package struct GammaVariate {
   package let shape: Double
   private let d: Double
@@ -20,7 +20,7 @@ package struct GammaVariate {
     c = 1 / (9 * d).squareRoot()
   }
 
-  /// A draw. Of shapes near 0 many are so small that they are 0.
+  /// Returns a draw. For shapes near 0, many draws underflow to 0.
   package func next(_ stream: inout Xoshiro128Plus) -> Double {
     while true {
       let x = StandardNormal.quantile(upperTail: stream.nextShare())
@@ -36,7 +36,8 @@ package struct GammaVariate {
 }
 
 extension Xoshiro128Plus {
-  /// The next of 2^52 equally likely, equally spaced numbers between 0 and 1, both excluded.
+  /// Returns the next of 2^52 equally likely, equally spaced numbers between 0 and 1, both
+  /// excluded.
   package mutating func nextShare() -> Double {
     let bits = UInt64(next() >> 6) << 26 | UInt64(next() >> 6)
     return (Double(bits) + 0.5) * 0x1p-52

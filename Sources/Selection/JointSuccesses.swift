@@ -3,17 +3,17 @@ internal import MonteCarlo
 internal import Programs
 public import Tallies
 
-/// In which of several tournaments of one number an entrant reaches a goal: how often in each set of them.
+/// The number of tournaments in which each set of sides reaches a goal.
 ///
-/// Sides are counted from 0, the baseline of the comparison first.
+/// Side 0 is the baseline of the comparison.
 public struct JointSuccesses: Sendable, Equatable {
   public let sides: Int
-  /// The numbers of tournaments that were played, at least 1.
+  /// The number of tournaments, at least 1.
   public let total: Int64
-  /// For each set of sides, the bit 2^s for side s, how often it was reached in just these.
+  /// The count for each set of sides, which has bit 2^s for side s.
   package let patterns: [Int64]
 
-  /// - Parameter tally: of at least one tournament.
+  /// - Parameter tally: A tally of at least one tournament.
   public init(_ tally: Tally) {
     self.init(sides: tally.counts.count.trailingZeroBitCount, patterns: tally.counts)
   }
@@ -26,12 +26,12 @@ public struct JointSuccesses: Sendable, Equatable {
     precondition(total >= 1, "joint successes of no tournament")
   }
 
-  /// How often the goal is reached on a side.
+  /// Returns a side's chance of the goal.
   public func chance(_ side: Int) -> Proportion {
     Proportion(count: count { $0 >> side & 1 == 1 }, total: total)
   }
 
-  /// How much more often it is reached on a side than on another.
+  /// Returns the difference between two sides' chances.
   public func difference(_ side: Int, from other: Int) -> PairedDifference {
     PairedDifference(
       total: total,
@@ -40,7 +40,7 @@ public struct JointSuccesses: Sendable, Equatable {
       isCertain: side == other)
   }
 
-  /// The same of all sides but the first, of which there are at least two.
+  /// The successes of all sides but the first, of at least two.
   public var withoutFirst: JointSuccesses {
     JointSuccesses(
       sides: sides - 1,

@@ -3,38 +3,35 @@ public import Games
 public import Programs
 public import RandomStreams
 
-/// What a search for the best line-up of an entrant found, and how it went.
+/// The result of a search for the best line-up of an entrant.
 public struct LineupSummary: Sendable {
   public let entrant: Entrant
-  /// What the entrant is to reach.
   public let goal: TournamentGoal
-  /// What the competition is to those who read about it.
   public let words: CompetitionWords
-  /// The parts that every line-up has.
   public let parts: [LineupChoices.Part]
-  /// What reports say of line-ups of this game.
+  /// The game's words for line-ups in reports.
   public let wording: LineupChoices.Wording
-  /// What there was to choose from.
+  /// The choices that there were.
   public let extent: LineupExtent
-  /// How the score was found by which line-ups were chosen to be played; nil if all were.
+  /// The score that decided which line-ups were played, or `nil` if all were.
   public let weighing: LineupWeighing?
   public let rounds: [SequentialHalving.Round]
-  /// The tournaments that the line-ups played that were left, and the one that the scenario has.
+  /// The number of tournaments that each finalist and the scenario's line-up played.
   public let finalTournaments: Int64
-  /// How many tournaments were played in all, of all line-ups together.
+  /// The number of tournaments of all line-ups together.
   public let plays: Int64
-  /// The line-ups that were left, the best first, and the one that the scenario has: among them, or behind
-  /// them if it is not one of those that were asked for.
+  /// The line-ups of the final round, best first, and the scenario's, which is last if it was not
+  /// requested.
   public let finalists: [LineupFinalist]
-  /// Those that dropped out before, the later ones first, and of a round the better ones.
+  /// The line-ups eliminated before, later ones first, and better ones first within a round.
   public let dropped: [LineupDropout]
-  /// The level of the intervals before they are made to hold at once.
+  /// The confidence level that intervals reach together.
   public let level = ConfidenceLevel.percent95
 
   /// - Parameters:
-  ///   - successes: of the line-up that the scenario has, side 0, and of those that were left, in their order.
-  ///   - lineups: the same.
-  ///   - isCurrentAskedFor: whether the line-up that the scenario has is one of those that were asked for.
+  ///   - successes: Side 0 is the scenario's line-up, the others are the finalists.
+  ///   - lineups: The line-ups in the same order.
+  ///   - isCurrentAskedFor: True if the scenario's line-up was requested.
   public init(
     entrant: Entrant, goal: TournamentGoal, words: CompetitionWords, choices: LineupChoices,
     extent: LineupExtent, weighing: LineupWeighing?, rounds: [SequentialHalving.Round],
@@ -76,7 +73,6 @@ public struct LineupSummary: Sendable {
 
   public var best: LineupFinalist { finalists[0] }
 
-  /// The line-up that the scenario has.
   public var current: LineupFinalist {
     guard let current = finalists.first(where: \.isCurrent) else {
       preconditionFailure("the scenario's own line-up was not played")
@@ -84,40 +80,39 @@ public struct LineupSummary: Sendable {
     return current
   }
 
-  /// How many differences there are between two finalists: the family over which their intervals hold at
-  /// once, whichever of them came out best.
+  /// The number of differences between two finalists, whose intervals are simultaneous whichever is
+  /// best.
   public var family: Int { max(1, finalists.count * (finalists.count - 1) / 2) }
 
-  /// The level of each interval of a difference, so that all hold at once: Bonferroni.
+  /// The level of one interval of a difference (Bonferroni).
   public var differenceLevel: ConfidenceLevel { level.simultaneous(over: family) }
 
-  /// The level of each interval of a finalist's chance, so that all hold at once.
+  /// The level of one interval of a chance (Bonferroni).
   public var chanceLevel: ConfidenceLevel { level.simultaneous(over: finalists.count) }
 
-  /// The finalists that were asked for: all but for the scenario's own, if that was not.
+  /// The requested finalists.
   public var contenders: [LineupFinalist] { finalists.filter { $0.probabilityOfBest != nil } }
 
-  /// The contenders that cannot be told from the best, the best itself left out.
+  /// The contenders that are not distinguishable from the best, other than the best.
   public var undecided: [LineupFinalist] {
     contenders.dropFirst().filter { $0.fromBest.interval(differenceLevel).upper >= 0 }
   }
 
-  /// How many tournaments would have to be played for all line-ups to be played as often as the finalists
-  /// were at last.
+  /// The number of tournaments if all line-ups played as often as the finalists.
   public var exhaustivePlays: Double { Double(extent.legal) * Double(finalTournaments) }
 }
 
-/// What there was to choose from.
+/// The choices of a search.
 public struct LineupExtent: Sendable, Equatable {
-  /// The names of the formations that were thought of.
+  /// The names of the formations considered.
   public let formations: [String]
   /// The line-ups that the squad could field.
   public let legal: Int128
-  /// Those of them that are proven to be no better than another.
+  /// Line-ups proven to be no better than another.
   public let provenNoBetter: Int128
-  /// How many of the others there are of which no two come to the same.
+  /// The number of the others with different strengths.
   public let distinct: Int128
-  /// How many of these were played.
+  /// The number of line-ups played.
   public let played: Int
 
   public init(
@@ -131,12 +126,11 @@ public struct LineupExtent: Sendable, Equatable {
   }
 }
 
-/// A line-up that was played.
 public struct PlayedLineup: Sendable, Equatable {
   public let lineup: Lineup
-  /// What it comes to when a match begins.
+  /// The strengths at the beginning of a match.
   public let strengths: [LineupStrength]
-  /// The chance of the goal that the score gave it; nil where nothing was scored.
+  /// The chance of the goal by the score, or `nil` without a score.
   public let score: Double?
 
   public init(lineup: Lineup, strengths: [LineupStrength], score: Double?) {
@@ -146,29 +140,26 @@ public struct PlayedLineup: Sendable, Equatable {
   }
 }
 
-/// A line-up that was left in the end.
 public struct LineupFinalist: Sendable {
   public let played: PlayedLineup
-  /// Whether it is the line-up that the scenario has, which stays in whatever it is worth.
+  /// True for the scenario's line-up, which is never eliminated.
   public let isCurrent: Bool
-  /// How often it reached the goal in the last tournaments, by which no line-up was chosen.
+  /// The chance in the final tournaments, which no selection used.
   public let chance: Proportion
-  /// Its chance less that of the line-up that the scenario has, on the same tournaments.
+  /// The chance minus that of the scenario's line-up, in the same tournaments.
   public let fromCurrent: PairedDifference
-  /// Its chance less that of the best.
+  /// The chance minus that of the best.
   public let fromBest: PairedDifference
-  /// The probability that it is truly the best of those that were left; nil if it was not asked for.
+  /// The probability of being the best finalist, or `nil` if not requested.
   public let probabilityOfBest: Double?
 }
 
-/// A line-up that dropped out.
 public struct LineupDropout: Sendable {
   public let played: PlayedLineup
-  /// How often it reached the goal until then. It dropped out for that, so that it is too low rather than too high.
+  /// The chance until elimination, which is biased downwards by the elimination.
   public let chance: Proportion
-  /// That less the chance of the line-up that the scenario has, on the same tournaments.
+  /// The chance minus that of the scenario's line-up, in the same tournaments.
   public let fromCurrent: PairedDifference
-  /// How many rounds it was left after.
   public let roundsSurvived: Int
 
   public init(

@@ -1,11 +1,10 @@
 public import Estimates
 
-/// How a score of line-ups was found: the strongest line-up of each formation was played, and of one
-/// formation the strongest with one part replaced by its weakest choice.
+/// The score of line-ups, found by playing the strongest line-up of each formation, and in one
+/// formation the strongest with one part replaced by the weakest choice.
 public struct LineupWeighing: Sendable {
-  /// How often the strongest line-up of a formation reached the goal.
+  /// The chance of a formation's strongest line-up.
   public struct FormationChance: Sendable {
-    /// The formation's name.
     public let formation: String
     public let chance: Proportion
 
@@ -15,13 +14,13 @@ public struct LineupWeighing: Sendable {
     }
   }
 
-  /// What the weakest choice for a part costs.
+  /// The cost of the weakest choice for a part.
   public struct Effect: Sendable {
     /// The index of the part.
     public let part: Int
-    /// How much stronger the strongest choice is than the weakest.
+    /// The strength of the strongest choice minus that of the weakest.
     public let strength: Double
-    /// The strongest line-up of the formation less the one with the weakest choice.
+    /// The chance of the strongest line-up minus that of the one with the weakest choice.
     public let difference: PairedDifference
 
     public init(part: Int, strength: Double, difference: PairedDifference) {
@@ -30,22 +29,22 @@ public struct LineupWeighing: Sendable {
       self.difference = difference
     }
 
-    /// What a point of strength is worth, in the chance of the goal.
+    /// The chance gained per point of strength.
     public var slope: Double { strength > 0 ? difference.value / strength : 0 }
   }
 
-  /// In the order of the choices.
+  /// The formations in the order of the choices.
   public let formations: [FormationChance]
-  /// The name of the formation in which parts were replaced.
+  /// The formation in which parts were replaced.
   public let reference: String
   public let tournaments: Int64
   public let effects: [Effect]
-  /// The greatest score of those that were not chosen, less the greatest of all.
-  public let greatestLeftOut: Double
+  /// The greatest score of line-ups that were not played, minus the greatest of all.
+  public var greatestLeftOut: Double
 
   public init(
     formations: [FormationChance], reference: String, tournaments: Int64, effects: [Effect],
-    greatestLeftOut: Double
+    greatestLeftOut: Double = 0
   ) {
     self.formations = formations
     self.reference = reference

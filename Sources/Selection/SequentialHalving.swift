@@ -1,30 +1,27 @@
-/// How a search plays ever fewer candidates ever more often: in each round all that are left are played
-/// equally often, on the same tournaments, and the worse half of them drops out.
+/// Rounds of a search in which ever fewer candidates play ever more often: in each, all remaining
+/// candidates play the same tournaments, and the worse half is eliminated.
 ///
-/// Each round takes the same number of plays. Candidates are judged by all tournaments that they have
-/// played, which are the same for all that are left; the paper judges each round by its own, which its proof
-/// needs.
+/// Each round takes the same number of plays. Candidates are judged by all tournaments that they
+/// have played; in the paper, by those of the round, which its proof needs.
 ///
-/// Source: Z. Karnin, T. Koren and O. Somekh (2013), Almost optimal exploration in multi-armed bandits,
-/// Proceedings of the 30th International Conference on Machine Learning, PMLR 28(3), 1238-1246.
+/// Source: Z. Karnin, T. Koren and O. Somekh (2013), Almost optimal exploration in multi-armed
+/// bandits, Proceedings of the 30th International Conference on Machine Learning, PMLR 28(3),
+/// 1238-1246.
 public struct SequentialHalving: Sendable, Equatable {
-  /// A round.
   public struct Round: Sendable, Hashable {
-    /// How many candidates are played in it.
     public let candidates: Int
-    /// How many of them are left after it.
     public let survivors: Int
-    /// The tournaments that each of them plays.
+    /// The number of tournaments that each candidate plays.
     public let tournaments: Int64
   }
 
   public let rounds: [Round]
 
   /// - Parameters:
-  ///   - candidates: how many there are to begin with.
-  ///   - finalists: how many are to be left, at least 1; if there are no more, there is no round.
-  ///   - plays: how many tournaments all rounds may take, of all that play together.
-  ///   - companions: how many are played in every round beside the candidates.
+  ///   - candidates: The initial number of candidates.
+  ///   - finalists: The final number, at least 1; with no more candidates there are no rounds.
+  ///   - plays: The maximum number of plays of all rounds.
+  ///   - companions: The number of line-ups played in every round besides the candidates.
   public init(candidates: Int, finalists: Int, plays: Int64, companions: Int) {
     precondition(finalists >= 1 && plays >= 0, "\(plays) plays for \(finalists) finalists")
     var left = [candidates]

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What becomes of everyone given outcomes of matches, against plain counting over the lanes.
+/// Everyone's chances for given outcomes, against plain counts over the lanes.
 @Suite("The tally of given outcomes")
 struct GivenTallyTests {
   static let lanes = 203
@@ -57,7 +57,7 @@ struct GivenTallyTests {
     let block = TournamentBlock(
       given.tournament, seed: Seed(8), capacity: 256, countsCounters: false)
     var counts = BlockTally(TallyLayout(given.tournament, options: given.options))
-    // Twice, so that what a block leaves behind would be seen.
+    // Twice, to detect anything left over from a block.
     block.play(first: 0, count: 256)
     counts.add(block)
     counts.tally.reset()
@@ -69,7 +69,7 @@ struct GivenTallyTests {
   @Test(arguments: cases)
   func tournamentsPlacesAndPointsAreCounted(_ given: Case) throws { expectCounts(given) }
 
-  /// A match for a rank is played in some tournaments only, and ends in a shoot-out in some of these.
+  /// A play-off for a rank is only played in some tournaments, and some have shoot-outs.
   @Test(arguments: [MatchOutcome.home, .away])
   func aMatchForARankMayBeACondition(_ outcome: MatchOutcome) throws {
     let tournament = try StageFixture.tournament(
@@ -113,7 +113,7 @@ struct GivenTallyTests {
     }
   }
 
-  /// Given one outcome, the titles are those that the leverage of the match counts.
+  /// Titles given one outcome equal those of the match's leverage.
   @Test(arguments: MatchOutcome.allCases)
   func oneOutcomeCountsAsLeverageDoes(_ outcome: MatchOutcome) throws {
     let given = Case(testDescription: "", tournament: Self.league, outcomes: [(3, outcome)])

@@ -5,7 +5,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// A small scenario with an edit or two, compiled.
+/// A small scenario with edits.
 enum ScenarioText {
   static let text = """
     {"name": "Cup", "description": "Of two.",
@@ -48,7 +48,7 @@ enum ScenarioText {
 
 @Suite("The identity of a run")
 struct IdentityTests {
-  /// Zones are counted by their order, so that others are another study, and so are the same ones in another order.
+  /// Zones are counted in order, so other zones or another order are another study.
   @Test func zonesBelongToIt() throws {
     let zones = [
       #""first": [1, 1], "last": [3, 3]"#, #""last": [3, 3], "first": [1, 1]"#,
@@ -62,7 +62,7 @@ struct IdentityTests {
     }
   }
 
-  /// Numbers that a ranking compares belong to it, others do not.
+  /// Only numbers that a ranking compares belong to it.
   @Test(arguments: [("\"conduct\", ", ["competition"]), ("", [])])
   func givenNumbersThatAreComparedBelongToIt(criterion: String, expected: [String]) throws {
     let identities = try [-3, -4].map { number in
@@ -87,7 +87,7 @@ struct IdentityTests {
       ("\"foulChance\": 0.1", "\"foulChance\": 0.1, \"preset\": \"app\"", ["rules"]),
       ("7.2}", "7.20001}", ["ratings"]),
       ("[\"a\", \"b\", \"c\"]", "[\"b\", \"a\", \"c\"]", ["entrants", "ratings"]),
-      // Of two there is no second position or better to tell apart.
+      // Two entrants have no second position or better.
       ("[\"a\", \"b\", \"c\"]", "[\"a\", \"b\"]", ["entrants", "ratings", "tally"]),
       ("\"legs\": 1", "\"legs\": 2", ["competition"]),
       ("\"win\": 3", "\"win\": 2", ["competition"]),

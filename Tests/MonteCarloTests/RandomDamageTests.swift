@@ -4,10 +4,10 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Ten thousand damages, drawn from one seed: every file that is not the very file is refused.
+/// Ten thousand seeded damages: only the original file is accepted.
 @Suite("Random damage to the file of a statepoint")
 struct RandomDamageTests {
-  /// Kinds of damage. What a forger does, who makes the checksum anew, is seen where it could do harm.
+  /// Kinds of damage. Forgeries with a new checksum must be refused where they could do harm.
   enum Kind: CaseIterable {
     case flippedBits, truncated, removed, doubled, zeroedBlock, noise
     case swappedLines, swappedNumbers, hugeNumber, partOfAnother
@@ -35,7 +35,7 @@ struct RandomDamageTests {
       }
     }
     #expect(refused.values.reduce(same, +) == 10_000)
-    // A swap of what is equal is none.
+    // Swapping equal numbers is no damage.
     #expect(same < 2_000)
     for kind in Kind.allCases { #expect(refused[kind, default: 0] > 200, "\(kind)") }
   }
@@ -54,7 +54,7 @@ struct RandomDamageTests {
     case .truncated: bytes.removeSubrange(position...)
     case .removed: bytes.removeSubrange(block)
     case .doubled: bytes.insert(contentsOf: bytes[block], at: position)
-    // What a disk leaves of a block that was not written.
+    // A block that the disk has not written.
     case .zeroedBlock: for position in block { bytes[position] = 0 }
     case .noise: for position in block { bytes[position] = .random(in: 0...255, using: &generator) }
     case .partOfAnother:
@@ -91,13 +91,13 @@ struct RandomDamageTests {
     Int.random(in: 0..<elements.count, using: &generator)
   }
 
-  /// A file of these lines, with the checksum that the right ones have.
+  /// Returns a file of lines with the original checksum.
   private func file(_ lines: [String]) -> [UInt8] {
     let tail = String(decoding: fixture.bytes, as: UTF8.self).split(separator: "\n").suffix(2)
     return Array("{\n\(lines.joined(separator: ",\n")),\n\(tail.joined(separator: "\n"))\n".utf8)
   }
 
-  /// The lines with the numbers of one of these members, or of any, edited.
+  /// Returns the lines with edited numbers in one of the members, or any.
   private func editing(
     _ sections: [String]?, _ generator: inout OracleGenerator,
     _ edit: (inout [String], inout OracleGenerator) -> Void
@@ -121,7 +121,7 @@ struct RandomDamageTests {
     return lines
   }
 
-  /// A text cut into numbers and what is between them.
+  /// Splits a text into numbers and the rest.
   private func pieces(_ text: Substring) -> [(isNumber: Bool, text: String)] {
     var pieces: [(isNumber: Bool, text: String)] = []
     for character in text {

@@ -1,8 +1,8 @@
 import MonteCarlo
 
 extension [RunSegment] {
-  /// The tournaments up to each check, and those behind the last one. Where a segment between two checks ends depends on
-  /// how long blocks take.
+  /// The tournaments up to each check and after the last one. Other segment ends depend on the time
+  /// of blocks.
   var untilChecks: [String] {
     var parts: [TournamentRanges] = []
     var part = TournamentRanges()

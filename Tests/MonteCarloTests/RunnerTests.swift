@@ -7,11 +7,10 @@ import Tallies
 import TestSupport
 import Testing
 
-/// A run's tally is the same bytes however the work is cut.
 @Suite("A run")
 struct RunnerTests {
-  /// Four clubs with everything that can be tallied, dice with scores beyond the tables, and a series of
-  /// which the last games are not always played, and a season of pods that is under way.
+  /// Four clubs with every tally, dice with scores beyond the tables, a series with optional games,
+  /// and a season of pods in progress.
   static func tournament(_ name: String) throws -> (Tournament, TallyOptions) {
     if name == "football" {
       let game = try FootballFixture.fourClubs()

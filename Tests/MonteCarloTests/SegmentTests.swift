@@ -5,10 +5,8 @@ import Tallies
 import TestSupport
 import Testing
 
-/// The segments of a run are exactly its first tournaments, however the work is cut.
 @Suite("The segments of a run")
 struct SegmentTests {
-  /// The segments of a run of the dice league.
   func segments(
     of ranges: TournamentRanges = TournamentRanges([1...5000]), checks: [Int64] = [],
     threads: Int = 3, blockSize: Int = 64, until last: Int64 = .max, asking: Bool = false
@@ -37,7 +35,7 @@ struct SegmentTests {
     }
   }
 
-  /// What lies between the ranges has been played before.
+  /// Tournaments between the ranges have been played before.
   @Test func aCheckIsReachedWithTheLastTournamentBeforeIt() throws {
     let ranges = TournamentRanges([11...20, 31...40])
     let segments = try segments(of: ranges, checks: [5, 10, 15, 25, 40, 50])
@@ -67,7 +65,7 @@ struct SegmentTests {
     }
   }
 
-  /// Blocks that are cut short are dropped, and with them what was played behind them.
+  /// Interrupted blocks and everything after are dropped.
   @Test(arguments: [1, 3], [nil, 100])
   func aStopLeavesTheFirstTournaments(_ threads: Int, _ blockSize: Int?) throws {
     let (tournament, options) = try RunnerTests.tournament("dice")

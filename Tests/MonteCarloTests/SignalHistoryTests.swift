@@ -2,7 +2,6 @@ import Glibc
 import MonteCarlo
 import Testing
 
-/// Only somebody at a keyboard ends a run at once.
 @Suite struct SignalHistoryTests {
   private func end(_ signals: (Int32, Double)...) -> [Bool] {
     var history = SignalHistory()

@@ -4,7 +4,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Damaged files are refused with an error, whatever the damage; none ends the process.
 @Suite("Damage to the file of a statepoint")
 struct StatepointDamageTests {
   let fixture = StatepointFixture()
@@ -52,7 +51,7 @@ struct StatepointDamageTests {
 
   @Test
   func aMemberThatIsMissingIsSeenWhateverTheChecksum() {
-    // Without the number planned, a file says something else, but nothing that is wrong.
+    // A file without the planned number is different but valid.
     for index in fixture.lines.indices where !fixture.lines[index].hasPrefix("\"planned\"") {
       var lines = fixture.lines
       lines.remove(at: index)
@@ -79,10 +78,10 @@ struct StatepointDamageTests {
     fixture.expectRefusal(StatepointFixture.sealed(fixture.lines + ["\"more\":1"]), "one more")
   }
 
-  /// All that holds numbers.
+  /// The members with numbers.
   static let sections = ["ranges", "tournaments", "rare_scores"] + StatepointFixture().sections
 
-  /// Rows in which every tournament counts once, and how many tournaments there are.
+  /// Rows that count every tournament once, and the number of tournaments.
   @Test(arguments: ["ranges", "tournaments", "positions", "points"], [1, 1000])
   func whatDoesNotAddUpToTheTournamentsIsSeenWhateverTheChecksum(section: String, more: Int) {
     let edits = fixture.edits(section) { "\($0 + more)" }
@@ -98,7 +97,7 @@ struct StatepointDamageTests {
     "170141183460469231731687303715884105727", "1e400", "99999999999999999999999999999999999999999",
   ]
 
-  /// Whatever stands in place of a number, and whatever counts it makes: refused, or harmless.
+  /// Any text in place of a number, and any counts, are refused or harmless.
   @Test(
     arguments: sections + ["formatVersion", "seed", "planned"], texts)
   func aNumberThatIsNoCountIsRefused(section: String, text: String) {

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A statepoint with everything in it: two ranges, all sections, rare scores.
+/// A statepoint with two ranges, all sections and rare scores.
 struct StatepointFixture {
   let identity: Identity
   let seed = Seed(2026)
@@ -16,7 +16,7 @@ struct StatepointFixture {
   let layout: TallyLayout
   let statepoint: Statepoint
   let bytes: [UInt8]
-  /// The members of the file without its checksum, one a line, without the commas between.
+  /// The members of the file without checksum and commas, one per line.
   let lines: [String]
 
   init(maximum: Int = 5) {
@@ -39,7 +39,7 @@ struct StatepointFixture {
     lines = Self.lines(bytes)
   }
 
-  /// The members of the file that are sections of its tally and hold numbers.
+  /// The members with counts.
   var sections: [String] {
     (layout.sections + layout.squareSections).filter { $0.count > 0 }.map(\.name)
   }
@@ -54,21 +54,20 @@ struct StatepointFixture {
       "more": [:],
     ])
 
-  /// The same of the file of any statepoint.
+  /// Returns the members of a statepoint's file.
   static func lines(_ bytes: [UInt8]) -> [String] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").dropFirst().dropLast(2).map {
       $0.hasSuffix(",") ? String($0.dropLast()) : String($0)
     }
   }
 
-  /// The text of a file of these members whose checksum holds.
+  /// Returns a file of members with a valid checksum.
   static func sealed(_ lines: [String]) -> [UInt8] {
     let body = lines.joined(separator: ",\n")
     let checksum = SHA256.hexDigest(Array(body.utf8))
     return Array("{\n\(body),\n\"checksum\":\"\(checksum)\"\n}\n".utf8)
   }
 
-  /// What reading a file of some bytes gives.
   func read(
     _ bytes: [UInt8], identity: Identity? = nil, seed: Seed? = nil
   ) -> Result<Statepoint, StatepointError> {
@@ -81,7 +80,7 @@ struct StatepointFixture {
     }
   }
 
-  /// Why a file is not taken; nil if it is.
+  /// Returns the reason why a file is refused, if it is.
   func refusal(
     _ bytes: [UInt8], identity: Identity? = nil, seed: Seed? = nil
   ) -> StatepointError.Reason? {
@@ -92,9 +91,8 @@ struct StatepointFixture {
   }
 }
 
-/// Damage to the file.
 extension StatepointFixture {
-  /// Expects bytes that are not the file to be refused.
+  /// Expects bytes other than the file to be refused.
   func expectRefusal(
     _ bytes: [UInt8], _ damage: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
@@ -103,12 +101,11 @@ extension StatepointFixture {
     #expect(refusal != nil, "\(damage)", sourceLocation: sourceLocation)
   }
 
-  /// Each number of a member, replaced.
+  /// Returns copies with one number of a member replaced in each.
   func edits(_ member: String, _ replacement: (Int) -> String) -> [[String]] {
     Self.edits(lines, member, replacement)
   }
 
-  /// The same of the file of any statepoint.
   static func edits(
     _ unedited: [String], _ member: String, _ replacement: (Int) -> String
   ) -> [[String]] {

@@ -139,7 +139,6 @@ struct StatepointTests {
     }
   }
 
-  /// The fixture's study with other tournaments.
   func part(
     _ range: ClosedRange<Int64>, name: String = "dice", planned: Int64? = nil
   ) -> Statepoint {

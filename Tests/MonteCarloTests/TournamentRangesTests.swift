@@ -2,7 +2,7 @@ import MonteCarlo
 import TestSupport
 import Testing
 
-/// Sets of small numbers as ranges, held against sets of their members.
+/// Sets of small numbers as ranges, compared with sets of members.
 @Suite("A set of tournaments")
 struct TournamentRangesTests {
   static func random(_ generator: inout OracleGenerator) -> TournamentRanges {

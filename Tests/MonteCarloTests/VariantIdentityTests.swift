@@ -3,7 +3,6 @@ import Scenarios
 import Tallies
 import Testing
 
-/// Variants of a scenario as runs: what they have in common with the scenario itself.
 @Suite struct VariantIdentityTests {
   private func compared(_ parts: String) throws -> ComparedScenarios {
     let text = ScenarioText.text.dropLast() + ", \(parts)}"

@@ -3,15 +3,15 @@ import Testing
 
 @Suite("Philox4x32-10")
 struct PhiloxTests {
-  /// A published known answer: counter, key and block, least significant words first.
+  /// A published answer: counter, key and block, least significant words first.
   struct Answer: Sendable {
     var counter: SIMD4<UInt32>
     var key: SIMD2<UInt32>
     var block: SIMD4<UInt32>
   }
 
-  /// The three rows `philox4x32 10` of the file `tests/kat_vectors` of Random123 1.14.0: zeros,
-  /// ones, and digits of pi.
+  /// The rows `philox4x32 10` of `tests/kat_vectors` in Random123 1.14.0: zeros, ones, and digits
+  /// of pi.
   static let published = [
     Answer(
       counter: .zero, key: .zero,
@@ -30,8 +30,7 @@ struct PhiloxTests {
     #expect(Philox.block(counter: answer.counter, key: answer.key) == answer.block)
   }
 
-  @Test
-  func everyBitOfTheCounterChangesAboutHalfOfTheBlock() {
+  @Test func everyBitOfTheCounterChangesAboutHalfOfTheBlock() {
     var flipped = 0
     let start = SIMD4<UInt32>(7, 11, 13, 17)
     let plain = Philox.block(counter: start, key: SIMD2(1, 2))
@@ -40,11 +39,11 @@ struct PhiloxTests {
       counter[bit / 32] ^= 1 << UInt32(bit % 32)
       let difference = plain ^ Philox.block(counter: counter, key: SIMD2(1, 2))
       let count = (0..<4).reduce(0) { $0 + difference[$1].nonzeroBitCount }
-      // A binomial count of 128 bits: 64, and 5.5 standard deviations of 5.66.
+      // The binomial count of 128 bits has mean 64 and standard deviation 5.66; 5.5 of these are allowed.
       #expect((33...95).contains(count), "bit \(bit) changes \(count) bits")
       flipped += count
     }
-    // 128 * 128 bits, each changed with probability 1/2: standard deviation 64.
+    // 128 * 128 bits change with probability 1/2: standard deviation 64.
     #expect(abs(flipped - 8192) < 288)
   }
 }

@@ -11,15 +11,14 @@ struct StreamAddressTests {
     StreamAddress(seed: Seed(seed), purpose: purpose, subject: subject)
   }
 
-  /// One block of a stream: Philox is a bijection of counters for each key, so that two are the same
-  /// only where key and counter are.
+  /// Returns a block of a stream. Philox is a bijection for each key, so equal blocks mean equal
+  /// keys and counters.
   static func block(_ address: StreamAddress, tournament: UInt64) -> [UInt32] {
     let words = address.words(tournament: tournament)
     return (0..<4).map { words[$0] }
   }
 
-  @Test
-  func theCounterHoldsTournamentSubjectAndBlock() {
+  @Test func theCounterHoldsTournamentSubjectAndBlock() {
     let address = Self.address()
     let tournament: UInt64 = 0x12_3456_789a
     #expect(
@@ -28,8 +27,7 @@ struct StreamAddressTests {
           counter: SIMD4(0x3456_789a, 0x12, Self.match.word, 9), key: address.key))
   }
 
-  @Test
-  func theKeyHoldsSeedAndPurpose() {
+  @Test func theKeyHoldsSeedAndPurpose() {
     let seed: UInt64 = 0x1f_ffff_ffff_ffff
     let matches = Self.address(seed: seed).key
     let lots = Self.address(seed: seed, .lots).key
@@ -37,8 +35,7 @@ struct StreamAddressTests {
     #expect(UInt64(lots[0]) | UInt64(lots[1]) << 32 == seed | 1 << 53)
   }
 
-  @Test
-  func keysOfSeedsAndPurposesAllDiffer() {
+  @Test func keysOfSeedsAndPurposesAllDiffer() {
     let seeds = (0..<53).map { UInt64(1) << $0 } + [0, Seed.range.upperBound, 3, 2026]
     let keys = seeds.flatMap { seed in
       StreamPurpose.allCases.map { Self.address(seed: seed, $0).key }
@@ -46,8 +43,7 @@ struct StreamAddressTests {
     #expect(Set(keys).count == seeds.count * StreamPurpose.allCases.count)
   }
 
-  @Test
-  func subjectsOfMatchesAllDiffer() {
+  @Test func subjectsOfMatchesAllDiffer() {
     var words: Set<UInt32> = []
     var count = 0
     let numbers = [0, 1, 2, 7, 128, 254, 255]
@@ -71,32 +67,28 @@ struct StreamAddressTests {
     #expect(words.count == count)
   }
 
-  @Test
-  func lotsOfTablesAndRowsAllDiffer() {
+  @Test func lotsOfTablesAndRowsAllDiffer() {
     let words = [0, 1, 2, 255, 256, 300, 65_535].flatMap { table in
       (0...255).map { StreamSubject.lot(table: table, row: $0).word }
     }
     #expect(Set(words).count == 7 * 256)
   }
 
-  @Test
-  func fightersOfEntrantsAllDiffer() {
+  @Test func fightersOfEntrantsAllDiffer() {
     let words = (0...255).flatMap { entrant in
       (0...255).map { StreamSubject.fighter(entrant: entrant, fighter: $0).word }
     }
     #expect(Set(words).count == 65_536)
   }
 
-  /// FNV-1a of "a" is af63dc4c8601ec8c (test vectors of its authors).
-  @Test
-  func aPlayerIsAddressedByTheDigestOfHisName() {
+  /// The FNV-1a digest of "a" is af63dc4c8601ec8c (test vectors of its authors).
+  @Test func aPlayerIsAddressedByTheDigestOfHisName() {
     let address = PlayerAddress(entrant: 3, name: "a")
     #expect(address.subject.word == 0x0363_DC4C)
     #expect(address.block == 0x8601_EC8C)
   }
 
-  @Test
-  func playersAndTeamsAllDiffer() {
+  @Test func playersAndTeamsAllDiffer() {
     let players = (0..<20).flatMap { entrant in
       (0..<500).map { PlayerAddress(entrant: entrant, name: "player \($0)") }
     }
@@ -105,9 +97,8 @@ struct StreamAddressTests {
     #expect(players.allSatisfy { !teams.contains($0.subject) })
   }
 
-  /// The numbers are a part of the results of every run.
-  @Test
-  func purposesKeepTheirNumbers() {
+  /// Results of every run depend on the numbers.
+  @Test func purposesKeepTheirNumbers() {
     let numbers: [StreamPurpose: UInt32] = [
       .match: 0, .lots: 1, .attendance: 2, .seating: 3, .achievements: 4, .attributes: 5, .draft: 6,
       .ratings: 7, .posterior: 8, .draw: 9, .bootstrap: 10,
@@ -115,8 +106,7 @@ struct StreamAddressTests {
     for (purpose, number) in numbers { #expect(purpose.rawValue == number) }
   }
 
-  @Test
-  func blocksOfDistinctAddressesDiffer() {
+  @Test func blocksOfDistinctAddressesDiffer() {
     var blocks: Set<[UInt32]> = []
     var count = 0
     for seed in [UInt64(0), 1, 1 << 32, Seed.range.upperBound] {
@@ -134,8 +124,7 @@ struct StreamAddressTests {
     #expect(blocks.count == count)
   }
 
-  @Test
-  func whoIsAtHomeDoesNotShiftAStream() {
+  @Test func whoIsAtHomeDoesNotShiftAStream() {
     #expect(
       StreamSubject.match(stage: 3, first: 9, second: 200, leg: 1)
         == StreamSubject.match(stage: 3, first: 200, second: 9, leg: 1))
@@ -151,8 +140,7 @@ struct StreamAddressTests {
     }
   }
 
-  @Test
-  func aSeedIsBelowTwoToThe53() async {
+  @Test func aSeedIsBelowTwoToThe53() async {
     await #expect(processExitsWith: .failure) { _ = Seed(1 << 53) }
   }
 }

@@ -2,13 +2,12 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// What a kernel takes from the streams, seen as numbers: uniform, and unrelated between lanes,
-/// draws, matches and seeds.
+/// Numbers as kernels take them: uniform, and independent between lanes, draws, matches and seeds.
 @Suite("Independence of streams")
 struct StreamIndependenceTests {
   static let count = 1 << 18
 
-  /// The `skipped + 1`-th draw of a match in each of ``count`` tournaments.
+  /// Returns draw `skipped + 1` of a match in each of ``count`` tournaments.
   static func draws(
     seed: UInt64 = 1, leg: Int = 0, from first: UInt64 = 0, skipping skipped: Int = 0
   ) -> [Double] {
@@ -48,7 +47,7 @@ struct StreamIndependenceTests {
       other: { draws(from: 1 << 32) }),
   ]
 
-  /// For independent uniforms on -1 ..< 1 a product has mean 0 and variance 1/9.
+  /// Products of independent uniforms on -1 ..< 1 have mean 0 and variance 1/9.
   @Test(arguments: pairings)
   func neighboursAreUncorrelated(pairing: Pairing) {
     let products = zip(pairing.one(), pairing.other()).map { $0 * $1 }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("xoshiro128+")
 struct Xoshiro128PlusTests {
-  /// Outputs of the authors' public-domain C program (xoshiro128plus.c), compiled and run with the
-  /// states given here.
+  /// Outputs of the authors' public-domain C program (xoshiro128plus.c) for these states.
   @Test(arguments: [
     (
       SIMD4<UInt32>(1, 2, 3, 4),
@@ -36,16 +35,14 @@ struct Xoshiro128PlusTests {
     #expect(Xoshiro128Plus.symmetric(word) == number)
   }
 
-  @Test
-  func numbersAreEquallySpacedAndExact() {
+  @Test func numbersAreEquallySpacedAndExact() {
     for index in stride(from: UInt32(0), to: 1 << 23, by: 1021) {
       let exact = Double(index) * 0x1p-22 - 1
       #expect(Double(Xoshiro128Plus.symmetric(index << 9)) == exact)
     }
   }
 
-  @Test
-  func symmetricNumbersAreTheWordsInOrder() {
+  @Test func symmetricNumbersAreTheWordsInOrder() {
     var words = Xoshiro128Plus(state: SIMD4(1, 2, 3, 4))
     var numbers = words
     for _ in 0..<100 {
@@ -53,8 +50,7 @@ struct Xoshiro128PlusTests {
     }
   }
 
-  @Test
-  func aStreamStartsAtItsAddress() {
+  @Test func aStreamStartsAtItsAddress() {
     let address = StreamAddress(
       seed: Seed(5), purpose: .match, subject: .match(stage: 0, first: 1, second: 2, leg: 0))
     var one = Xoshiro128Plus(address, tournament: 77)

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 @Suite struct BestSideTests {
-  /// P(x > 1/2) for x of the beta distribution with parameters a, at least 1, and b, both multiples of a
-  /// quarter, by Simpson's rule over the fourth root of 1 - x, which makes of its density
-  /// (1 - t^4)^(a - 1) t^(4b - 1), without a pole.
+  /// Returns P(x > 1/2) for a beta distribution with parameters a, at least 1, and b, multiples of
+  /// a quarter, by Simpson's rule over the fourth root of 1 - x, which gives the density (1 -
+  /// t^4)^(a - 1) t^(4b - 1) without a pole.
   private static func betaAboveHalf(_ a: Double, _ b: Double) -> Double {
     func integral(to end: Double) -> Double {
       let steps = 20_000
@@ -21,7 +21,7 @@ import Testing
     return integral(to: pow(0.5, 0.25)) / integral(to: 1)
   }
 
-  /// Of two sides only those sets matter in which one of them is: who is ahead is a beta distribution.
+  /// With two sides only sets of one matter, which have a beta distribution.
   @Test(arguments: [(12, 7), (40, 38), (20, 35), (1, 0), (3, 0), (2, 1)] as [(Int64, Int64)])
   func twoSidesHaveTheProbabilityOfABetaDistribution(_ first: Int64, _ second: Int64) {
     let successes = JointSuccesses(sides: 2, patterns: [1000, first, second, 300])
@@ -32,14 +32,13 @@ import Testing
     #expect(abs(found[0] + found[1] - 1) < 1e-12)
   }
 
-  /// What all win or nobody wins tells nothing, whatever its weight.
   @Test func setsOfAllAndOfNobodyTellNothing() {
     let few = JointSuccesses(sides: 3, patterns: [0, 5, 4, 3, 2, 6, 1, 0])
     let many = JointSuccesses(sides: 3, patterns: [1_000_000, 5, 4, 3, 2, 6, 1, 7_000_000])
     #expect(BestSide(few, seed: Seed(1)) == BestSide(many, seed: Seed(1)))
   }
 
-  /// Sides that never won apart share the probability, as no side is taken before another.
+  /// Without discordant sets, all sides share the probability.
   @Test func sidesThatNeverWonApartAreAlike() {
     for sides in [2, 3, 8] {
       var patterns = Array(repeating: Int64(0), count: 1 << sides)
@@ -59,8 +58,8 @@ import Testing
     #expect(BestSide(successes, seed: Seed(1)) != BestSide(successes, seed: Seed(2)))
   }
 
-  /// Truths drawn from the prior and studies drawn from the truths: of all sides that are said to be best
-  /// with some probability, that share is.
+  /// With truths drawn from the prior and studies from the truths, probabilities of being best are
+  /// calibrated.
   @Test func probabilitiesAreCalibrated() {
     var generator = OracleGenerator(seed: 20_260)
     let sides = 3
@@ -71,7 +70,7 @@ import Testing
       var patterns = Array(repeating: Int64(0), count: sets)
       for _ in 0..<30 { patterns[Self.draw(truth, &generator)] += 1 }
       let chances = (0..<sides).map { side in
-        // Without the set of all, in which what sets them apart would be lost.
+        // Without the set of all sides, which would swamp the differences.
         truth.indices.dropLast().reduce(0) { $1 >> side & 1 == 1 ? $0 + truth[$1] : $0 }
       }
       let maximum = chances.max() ?? 0
@@ -90,12 +89,12 @@ import Testing
       expectZ(
         bin.true, bin.said, standardError: bin.variance.squareRoot(), "bin \(number)")
     }
-    // Studies that leave it open are what the probability is for.
+    // Undecided studies are the ones that matter.
     #expect(bins[1].variance + bins[2].variance + bins[3].variance > 100)
   }
 
-  /// Shares with the Dirichlet distribution whose parameters are all one over their number, by splitting
-  /// what is left beta by beta, each from powers of uniforms (Jöhnk 1964).
+  /// Draws from the Dirichlet distribution with all parameters one over their number, beta by beta,
+  /// each from powers of uniforms (Jöhnk 1964).
   private static func dirichlet(
     _ count: Int, _ generator: inout OracleGenerator
   ) -> [Double] {
@@ -110,8 +109,7 @@ import Testing
     return shares + [left]
   }
 
-  /// A share with the beta distribution, and what is left, in logarithms meanwhile, as the powers are often
-  /// too small to be told from 0.
+  /// Draws a beta variate and its complement, in logarithms, as powers often underflow.
   private static func beta(
     _ a: Double, _ b: Double, _ generator: inout OracleGenerator
   ) -> (Double, Double) {

@@ -11,7 +11,7 @@ import Testing
     return (0..<count).map { _ in gamma.next(&stream) }
   }
 
-  /// Mean a, variance a, third central moment 2a and fourth 3a^2 + 6a.
+  /// The mean and variance are a, the central moments 2a and 3a^2 + 6a.
   @Test(arguments: [0.05, 0.5, 0.99, 1, 1.5, 7, 300.25, 40_000])
   func momentsAreThoseOfTheDistribution(_ shape: Double) {
     let count = 200_000
@@ -26,7 +26,7 @@ import Testing
     #expect(draws.allSatisfy { $0 >= 0 })
   }
 
-  /// Of shape 1 it is exponential, and of shape 1/2 half the square of a normal deviate.
+  /// Shape 1 is exponential; shape 1/2 is half the square of a normal deviate.
   @Test func quantilesAreThoseOfKnownDistributions() {
     let count = 200_000
     for (shape, bounds) in [

@@ -4,7 +4,7 @@ import Selection
 import Testing
 
 @Suite struct JointSuccessesTests {
-  /// Nobody, the first, the second, both, the third, first and third, second and third, all.
+  /// The sets are: none, first, second, first two, third, first and third, second and third, all.
   static let successes = JointSuccesses(sides: 3, patterns: [50, 1, 2, 3, 4, 5, 6, 29])
 
   @Test func chancesAreThoseOfAllSetsWithASide() {
@@ -12,7 +12,6 @@ import Testing
     #expect((0..<3).map { Self.successes.chance($0).count } == [38, 40, 44])
   }
 
-  /// The second is the first of what is left, and so on.
   @Test func withoutTheFirstTheOthersSucceedAsBefore() {
     let rest = Self.successes.withoutFirst
     #expect(rest == JointSuccesses(sides: 2, patterns: [51, 5, 9, 35]))

@@ -4,7 +4,6 @@ internal import Programs
 internal import Tallies
 
 extension Runner {
-  /// Plays a comparison.
   public init(_ comparison: Comparison, _ engine: Engine) {
     self.init(
       engine, standardBlockSize: comparison.standardBlockSize,
@@ -17,28 +16,22 @@ extension Runner {
 }
 
 extension Comparison {
-  /// What a worker's blocks may take together, in bytes.
-  private static let memory = 64 << 20
-
-  /// How many tournaments a block has unless somebody says so.
   var standardBlockSize: Int {
-    let maximum =
-      Comparison.memory / (variants.count + 1) / Runner.bytesPerLane(baseline) / 64 * 64
-    return max(64, min(Runner.standardBlockSize(baseline), maximum))
+    Runner.standardBlockSize(baseline, blocks: variants.count + 1)
   }
 
-  /// The memory that a worker's blocks together take per lane, in bytes.
+  /// The memory in bytes per lane of a worker's blocks together.
   var bytesPerLane: Int {
     let played = variants.indices.filter { !isSame($0) }.map { variants[$0].tournament }
     return ([baseline] + played).map { TournamentBlock.bytesPerLane($0) }.reduce(0, +)
   }
 }
 
-/// The blocks in which a worker plays a comparison: one of the baseline, and one of each variant.
+/// The blocks of a worker: the baseline and each variant.
 struct ComparisonBlocks {
-  /// Played before the variants, which take from it the matches that come out the same.
+  /// The baseline, played first, as variants reuse its equal matches.
   let baseline: TournamentBlock
-  /// Nil where the variant ends as the baseline does, so that there is nothing to play.
+  /// The variants, `nil` where there is nothing to play.
   let variants: [TournamentBlock?]
 
   init(_ comparison: Comparison, _ engine: Engine, capacity: Int) {
@@ -57,27 +50,24 @@ struct ComparisonBlocks {
     }
   }
 
-  /// Plays the baseline, and then every variant.
-  ///
-  /// - Returns: `false` if `stop` ended it before.
+  /// Plays the baseline, then the variants; returns `false` if stopped.
   func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     baseline.play(first: first, count: count, until: stop)
       && variants.allSatisfy { $0?.play(first: first, count: count, until: stop) ?? true }
   }
 }
 
-/// What a worker of a comparison plays and counts with.
 private struct ComparisonWork: BlockWork {
   private let blocks: ComparisonBlocks
   private let layout: ComparisonLayout
   var tally: Tally
-  /// For one entrant, from which position on they were there in the baseline only, and in the variant only:
-  /// what is added at a position holds for all from there on.
+  /// Differences between successive positions: the number of times an entrant was within a position
+  /// only in the baseline, or only in the variant.
   private var fell: [Int64]
   private var rose: [Int64]
-  /// The squares of the baseline's points in the block, which are those of a variant where it is the same.
+  /// The squared points of the baseline in the block, which an equal variant shares.
   private var baselineSquares: [Int64]
-  /// For each lane, whether anything is otherwise.
+  /// 1 for each lane with any difference.
   private var isChanged: [UInt8] = []
 
   init(_ blocks: ComparisonBlocks, _ layout: ComparisonLayout) {
@@ -116,7 +106,7 @@ private struct ComparisonWork: BlockWork {
     addGoals(block)
   }
 
-  /// Adds who reaches which goal in the baseline.
+  /// Counts who reaches each goal in the baseline.
   private mutating func addGoals(_ block: TournamentBlock) {
     var marks = EntrantMarks()
     for (number, goal) in layout.goals.enumerated() {
@@ -128,7 +118,7 @@ private struct ComparisonWork: BlockWork {
     }
   }
 
-  /// Adds who reaches which goal in a variant or in the baseline, and not in the other one.
+  /// Counts who reaches each goal in only one of variant and baseline.
   private mutating func addGoals(
     _ block: TournamentBlock, _ variant: Int, _ baseline: TournamentBlock
   ) {
@@ -159,7 +149,7 @@ private struct ComparisonWork: BlockWork {
     }
   }
 
-  /// Adds the tournaments of a variant that ends as the baseline does, whose block was added last.
+  /// Adds the block of a variant equal to the baseline.
   private mutating func addSame(_ variant: Int) {
     let row = (variant + 1) * layout.entrants
     for entrant in 0..<layout.entrants {
@@ -167,7 +157,7 @@ private struct ComparisonWork: BlockWork {
     }
   }
 
-  /// Adds the tournaments of a variant, beside those of the baseline, whose block was added last.
+  /// Adds the block of a variant.
   private mutating func add(
     _ block: TournamentBlock, variant: Int, against baseline: TournamentBlock
   ) {

@@ -4,11 +4,13 @@ internal import Programs
 internal import Tallies
 
 extension Runner {
-  /// Plays forecasts.
   public init(_ series: ForecastSeries, _ engine: Engine) {
     let bytes = series.forecasts.map { TournamentBlock.bytesPerLane($0.tournament) }
     self.init(
-      engine, standardBlockSize: series.standardBlockSize, bytesPerLane: bytes.reduce(0, +),
+      engine,
+      standardBlockSize: Runner.standardBlockSize(
+        series.forecasts[0].tournament, blocks: series.forecasts.count),
+      bytesPerLane: bytes.reduce(0, +),
       series.layout.tally
     ) {
       ForecastWork(series, engine, capacity: $0)
@@ -16,24 +18,10 @@ extension Runner {
   }
 }
 
-extension ForecastSeries {
-  /// What a worker's blocks may take together, in bytes.
-  private static let memory = 64 << 20
-
-  /// How many tournaments a block has unless somebody says so.
-  fileprivate var standardBlockSize: Int {
-    let first = forecasts[0].tournament
-    let most = ForecastSeries.memory / forecasts.count / Runner.bytesPerLane(first) / 64 * 64
-    return max(64, min(Runner.standardBlockSize(first), most))
-  }
-}
-
-/// What a worker plays and counts forecasts with.
 private struct ForecastWork: BlockWork {
   private let series: ForecastSeries
   private let blocks: [TournamentBlock]
   var tally: Tally
-  /// The entrants who reach a goal.
   private var marks = EntrantMarks()
 
   init(_ series: ForecastSeries, _ engine: Engine, capacity: Int) {

@@ -4,11 +4,10 @@ public import Programs
 internal import Tallies
 
 extension Runner {
-  /// Counts in which of a comparison's tournaments an entrant reaches a goal, number by number.
+  /// Counts the sets of a comparison's tournaments in which an entrant reaches a goal.
   ///
-  /// Its one section, `patterns`, has 2^S elements for S tournaments of one number, at most 12: how often the
-  /// entrant reached the goal in a set of them and in no other. The set's number has the bit 2^s for side s,
-  /// the baseline being side 0.
+  /// The only section, `patterns`, has 2^S elements for S tournaments of one number, at most 12:
+  /// the counts of each set, which has bit 2^s for side s. The baseline is side 0.
   public init(_ comparison: Comparison, entrant: Int, goal: TournamentGoal, _ engine: Engine) {
     let sides = comparison.variants.count + 1
     precondition(sides <= 12, "\(sides) tournaments of a number")
@@ -26,12 +25,11 @@ extension Runner {
   }
 }
 
-/// What a worker plays and counts joint successes with.
 private struct JointSuccessWork: BlockWork {
   let blocks: ComparisonBlocks
   let entrant: Int
   let goal: TournamentGoal
-  /// For each lane the set of tournaments in which the entrant reaches the goal.
+  /// The set of successful sides in each lane.
   var patterns: [Int]
   var tally: Tally
 

@@ -4,13 +4,13 @@ public import Programs
 internal import Tallies
 
 extension Runner {
-  /// The lanes that a worker of a nested study plays at once, about.
+  /// The approximate number of lanes per worker of a nested study.
   private static let spreadLanes = 4_096
 
-  /// Plays a nested study: samples of uncertain ratings, and several tournaments with each. What is numbered, and
-  /// cut into blocks and ranges, are the samples: sample k has the tournaments from m (k - 1) + 1 to m k.
+  /// Plays a nested study: samples of uncertain ratings, with several tournaments each. Numbers,
+  /// blocks and ranges are those of samples: sample k has tournaments m (k - 1) + 1 to m k.
   ///
-  /// A block has as many samples as have about as many tournaments as a run plays at once.
+  /// A block has the samples of about as many tournaments as in a run.
   public init(_ tournament: Tournament, tournamentsPerSample: Int, _ engine: Engine) {
     let layout = TallyLayout(
       entrants: tournament.entrants.count, tournamentsPerSample: tournamentsPerSample)
@@ -18,7 +18,7 @@ extension Runner {
       Runner.standardBlockSize(tournament),
       Runner.lanes(
         fitting: engine.memory, bytesPerLane: TournamentBlock.bytesPerLane(tournament)))
-    // A block of samples takes no other memory that grows with their number.
+    // Other memory of a block does not grow with the number of samples.
     self.init(
       engine, standardBlockSize: max(1, Runner.spreadLanes / tournamentsPerSample),
       bytesPerLane: 0, layout
@@ -33,18 +33,16 @@ extension Runner {
   }
 }
 
-/// What a worker of a nested study plays and counts with.
 private struct RatingSpreadWork: BlockWork {
   var tally: Tally
   let block: TournamentBlock
   let tournamentsPerSample: Int
-  /// For each entrant the titles of the sample that is being played.
+  /// The titles of each entrant in the current sample.
   var titles: [Int]
-  /// The same of the samples of the block that are complete, one after the other.
+  /// The titles in the complete samples of the block, one sample after the other.
   var sampled: [Int] = []
 
-  /// Plays `count` samples from number `first` (from 0) on: their tournaments in blocks that need not end where
-  /// a sample does.
+  /// Plays `count` samples from number `first` (from 0) in blocks that need not end with a sample.
   mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     sampled.removeAll(keepingCapacity: true)
     for entrant in titles.indices { titles[entrant] = 0 }

@@ -5,7 +5,6 @@ public import Programs
 public import Tallies
 
 extension Runner {
-  /// Plays a tournament, and counts what is asked for.
   public init(_ tournament: Tournament, options: TallyOptions, _ engine: Engine) {
     let layout = TallyLayout(tournament, options: options)
     self.init(
@@ -21,22 +20,28 @@ extension Runner {
     }
   }
 
-  /// As many lanes as keep a block within about half a megabyte, but enough to fill vectors. It may be more up to 512 lanes, and
-  /// up to 1,024 where they stay in the larger caches: what each match and table is set up with is used by all lanes.
+  /// Returns the number of lanes that keep a block within about half a megabyte, but fill vectors:
+  /// up to 512 lanes may take more, and up to 1,024 if they fit larger caches, since all lanes
+  /// share the setup of each match and table.
   static func standardBlockSize(_ tournament: Tournament) -> Int {
     let bytes = bytesPerLane(tournament)
     let lanes = max((1 << 19) / bytes, min(512, (1 << 23) / bytes), min(1024, (5 << 19) / bytes))
     return max(64, min(4096, lanes / 64 * 64))
   }
 
-  /// What a lane of a block takes, about.
+  /// Returns the number of lanes if a worker plays several blocks.
+  static func standardBlockSize(_ tournament: Tournament, blocks: Int) -> Int {
+    let maximum = (64 << 20) / blocks / bytesPerLane(tournament) / 64 * 64
+    return max(64, min(standardBlockSize(tournament), maximum))
+  }
+
+  /// The approximate memory of a lane.
   static func bytesPerLane(_ tournament: Tournament) -> Int {
     tournament.program.bytesPerLane(outcomes: tournament.game.outcomes.count)
       + tournament.entrants.count + tournament.sampledBytes
   }
 }
 
-/// What a worker of a run plays and counts with.
 private struct TournamentWork: BlockWork {
   let block: TournamentBlock
   var counts: BlockTally

@@ -3,23 +3,14 @@ internal import MonteCarlo
 internal import Programs
 internal import Tallies
 
-/// Reads the differences of one variant off a tally.
+/// The differences of one variant in a tally.
 struct ComparisonReader {
-  private let comparison: Comparison
-  private let tally: Tally
-  private let variant: Int
-  private let isSame: Bool
+  let comparison: Comparison
+  let tally: Tally
+  let variant: Int
+  let isSame: Bool
   private var layout: ComparisonLayout { comparison.layout }
   private var total: Double { Double(tally.tournaments) }
-
-  init(
-    _ comparison: Comparison, _ tally: Tally, variant: Int, isSame: Bool
-  ) {
-    self.comparison = comparison
-    self.tally = tally
-    self.variant = variant
-    self.isSame = isSame
-  }
 
   func difference(_ event: Estimand, entrant: Int) -> EventDifference {
     switch event {
@@ -30,7 +21,7 @@ struct ComparisonReader {
     }
   }
 
-  /// How often an entrant came in at each position or a better one, in the baseline and in the variant.
+  /// Returns the counts of each position or better, in the baseline and in the variant.
   private func cumulative(_ entrant: Int) -> [(baseline: Int64, variant: Int64)] {
     let start = layout.moves(variant: variant, entrant: entrant)
     var better: Int64 = 0
@@ -38,22 +29,15 @@ struct ComparisonReader {
       better += tally.count(layout.positions, entrant * layout.entrants + position)
       let moved =
         tally.count(layout.rose, start + position) - tally.count(layout.fell, start + position)
-      // A forged statepoint may hold other moves than there can be.
-      return (better, min(max(better + moved, 0), tally.tournaments))
+      return (better, bounded(better + moved))
     }
   }
 
   private func top(_ position: Int, _ entrant: Int) -> EventDifference {
     let cell = layout.moves(variant: variant, entrant: entrant) + position - 1
-    let paired = PairedDifference(
-      total: tally.tournaments, fell: tally.count(layout.fell, cell),
-      rose: tally.count(layout.rose, cell), isCertain: isSame)
-    let counts = cumulative(entrant)[position - 1]
-    let (before, after) = (Double(counts.baseline) / total, Double(counts.variant) / total)
-    return EventDifference(
-      entrant: entrant, event: .top(position), baseline: before, variant: after,
-      estimate: .proportion(paired),
-      varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)))
+    return difference(
+      .top(position), entrant, reached: cumulative(entrant)[position - 1].baseline,
+      missed: tally.count(layout.fell, cell), gained: tally.count(layout.rose, cell))
   }
 
   private func reaching(_ goal: TournamentGoal, _ entrant: Int) -> EventDifference {
@@ -61,19 +45,27 @@ struct ComparisonReader {
       preconditionFailure("a comparison that does not count \(goal.name)")
     }
     let cell = layout.changes(variant: variant, goal: number) + entrant
-    let missed = tally.count(layout.missed, cell)
-    let gained = tally.count(layout.gained, cell)
-    let reached = tally.count(layout.reached, number * layout.entrants + entrant)
+    return difference(
+      .reaching(goal), entrant,
+      reached: tally.count(layout.reached, number * layout.entrants + entrant),
+      missed: tally.count(layout.missed, cell), gained: tally.count(layout.gained, cell))
+  }
+
+  private func difference(
+    _ event: Estimand, _ entrant: Int, reached: Int64, missed: Int64, gained: Int64
+  ) -> EventDifference {
     let paired = PairedDifference(
       total: tally.tournaments, fell: missed, rose: gained, isCertain: isSame)
-    // A forged statepoint may hold other changes than there can be.
-    let others = min(max(reached - missed + gained, 0), tally.tournaments)
+    let others = bounded(reached - missed + gained)
     let (before, after) = (Double(reached) / total, Double(others) / total)
     return EventDifference(
-      entrant: entrant, event: .reaching(goal), baseline: before, variant: after,
+      entrant: entrant, event: event, baseline: before, variant: after,
       estimate: .proportion(paired),
       varianceRatio: ratio(paired.variance, before * (1 - before) + after * (1 - after)))
   }
+
+  /// Limits a count to the tournaments, as a forged statepoint may hold impossible changes.
+  private func bounded(_ count: Int64) -> Int64 { min(max(count, 0), tally.tournaments) }
 
   private func points(_ entrant: Int) -> EventDifference {
     let cell = variant * layout.entrants + entrant
@@ -99,7 +91,7 @@ struct ComparisonReader {
   private func position(_ entrant: Int) -> EventDifference {
     let counts = cumulative(entrant)
     let cell = variant * layout.entrants + entrant
-    /// A position is 1, and 1 more for each k of which the entrant was not among the first k.
+    /// A position is 1, plus 1 for each k for which the entrant was not in the first k.
     func sums(_ better: [Int64]) -> (sum: Int128, squares: Int128) {
       var sum: Int128 = 0
       var squares: Int128 = 0
@@ -113,7 +105,7 @@ struct ComparisonReader {
       return (sum, squares)
     }
     let (before, after) = (sums(counts.map(\.baseline)), sums(counts.map(\.variant)))
-    /// Who falls by two positions is no longer among the first k for two k.
+    /// An entrant who falls by two positions leaves the first k for two values of k.
     func moves(_ section: CountSection) -> Int128 {
       let start = layout.moves(variant: variant, entrant: entrant)
       return (0..<layout.entrants - 1).reduce(0) { $0 + Int128(tally.count(section, start + $1)) }

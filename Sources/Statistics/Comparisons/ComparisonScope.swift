@@ -2,14 +2,14 @@ public import MonteCarlo
 internal import Programs
 public import Tallies
 
-/// Which differences a comparison is read for: the family over which its intervals hold at once.
+/// The differences that are read from a comparison, whose intervals are simultaneous.
 public struct ComparisonScope: Sendable, Equatable {
-  /// The entrants, by index.
+  /// The indices of the entrants.
   public let entrants: Range<Int>
-  /// What of each of them, in this order.
+  /// The events of each entrant, in order.
   public let events: [Estimand]
 
-  /// Everything that can differ in a comparison.
+  /// Takes everything that may differ in a comparison.
   public init(allOf comparison: Comparison) {
     entrants = comparison.baseline.entrants.indices
     let program = comparison.baseline.program
@@ -22,13 +22,12 @@ public struct ComparisonScope: Sendable, Equatable {
     }
   }
 
-  /// Some events of one entrant.
   public init(entrant: Int, events: [Estimand]) {
     entrants = entrant..<entrant + 1
     self.events = events
   }
 
-  /// Where an event of an entrant stands, all of an entrant side by side; nil if it is not one of these.
+  /// The position of an event, with those of an entrant side by side, or `nil` if not in scope.
   func index(_ event: Estimand, entrant: Int) -> Int? {
     guard entrants.contains(entrant), let index = events.firstIndex(of: event) else { return nil }
     return (entrant - entrants.lowerBound) * events.count + index

@@ -3,11 +3,11 @@ internal import Programs
 public import Tallies
 
 extension ComparisonSummary {
-  /// Whether every difference that is asked for, of variants that have not left, is known to within its half-width, by the interval that is
-  /// printed, and there were tournaments enough to tell.
+  /// True if there are enough tournaments and every targeted difference, of variants still in the
+  /// race, is known to within the half-width by the printed interval.
   ///
-  /// A difference of which nothing was seen is not taken for known, however narrow its interval, unless it
-  /// is proven to be 0.
+  /// A difference of 0 without any discordant tournament does not count as known unless it is
+  /// proven.
   public func reaches(_ targets: [PrecisionTarget]) -> Bool {
     let each = simultaneousLevel
     return tournaments >= PrecisionTarget.minimumTournaments
@@ -16,8 +16,7 @@ extension ComparisonSummary {
         return variants.allSatisfy { variant in
           variant.hasLeft
             || concerned.allSatisfy { entrant in
-              // Everyone comes in at the last position or a better one; others than those that are told of are
-              // not meant.
+              // Differences outside of the scope have no target.
               guard let found = variant.difference(target.output, entrant: entrant),
                 !found.isCertain
               else { return true }

@@ -4,29 +4,28 @@ public import MonteCarlo
 public import Programs
 public import Tallies
 
-/// What a comparison tells: how much better or worse each entrant fares in each variant.
+/// The result of a comparison: the differences between each variant and the baseline.
 public struct ComparisonSummary: Sendable {
-  /// Those of the baseline, and of every variant.
+  /// The entrants of the baseline and all variants.
   public let entrants: [Entrant]
-  /// What the baseline's stage is to those who read about it.
+  /// The words for the baseline's competition.
   public let words: CompetitionWords
-  /// Whether ratings are uncertain, of the baseline or of a variant.
+  /// True if ratings are uncertain in the baseline or a variant.
   public let samplesRatings: Bool
-  /// The number of tournaments of the baseline, and of each variant that has not left.
+  /// The number of tournaments of the baseline and each variant still in the race.
   public let tournaments: Int64
-  /// In the comparison's order.
   public let variants: [VariantSummary]
-  /// How many differences are not proven to be 0: the family over which their intervals hold at once.
+  /// The number of differences not proven to be 0, whose intervals are simultaneous.
   public let family: Int
-  /// The level at which all intervals of the family hold at once.
+  /// The confidence level of all intervals together.
   public let level: ConfidenceLevel
 
   /// - Parameters:
-  ///   - tally: of at least one tournament.
-  ///   - level: the level at which all intervals hold at once; where a comparison stops by its precision,
-  ///     that of a look.
-  ///   - exits: which variants have left a race, and what was counted of them.
-  ///   - scope: which differences are told; nil for all of them.
+  ///   - tally: A tally of at least one tournament.
+  ///   - exits: The variants that left a race, with their counts.
+  ///   - level: The level of all intervals together: that of a look, if the comparison stops by
+  ///     precision.
+  ///   - scope: The differences to report, or `nil` for all.
   public init(
     _ comparison: Comparison, _ tally: Tally,
     exits: [RaceExit] = [], level: ConfidenceLevel = .percent95,
@@ -56,24 +55,24 @@ public struct ComparisonSummary: Sendable {
     family = variants.reduce(0) { $0 + $1.differences.count { !$0.isCertain } }
   }
 
-  /// The level of each interval, so that all of the family hold at once: Bonferroni.
+  /// The level of one interval (Bonferroni).
   public var simultaneousLevel: ConfidenceLevel { level.simultaneous(over: max(1, family)) }
 }
 
-/// What became of a variant.
+/// The differences of a variant.
 public struct VariantSummary: Sendable {
   public let id: String
-  /// Whether it is proven to end as the baseline does.
+  /// True if the variant is proven to have the results of the baseline.
   public let isSame: Bool
-  /// The number of its tournaments, and of those of the baseline that it is compared with.
+  /// The number of tournaments in which the variant was compared.
   public let tournaments: Int64
-  /// Whether it has left a race, and was played no further.
+  /// True if the variant left a race.
   public let hasLeft: Bool
-  /// The tournaments in which any entrant had another position or other points than in the baseline.
+  /// The tournaments in which any position or points differ from the baseline.
   public let changed: Proportion
-  /// How many of its matches had to be played anew.
+  /// The number of matches that had to be played again.
   public let matchesPlayed: Int
-  /// For each entrant each event of the summary's scope, in its order.
+  /// The differences by entrant, then by event of the scope.
   public let differences: [EventDifference]
   private let scope: ComparisonScope
 
@@ -82,7 +81,8 @@ public struct VariantSummary: Sendable {
     hasLeft: Bool, _ scope: ComparisonScope
   ) {
     let isSame = comparison.isSame(variant)
-    let reader = ComparisonReader(comparison, tally, variant: variant, isSame: isSame)
+    let reader = ComparisonReader(
+      comparison: comparison, tally: tally, variant: variant, isSame: isSame)
     id = comparison.variants[variant].id
     self.isSame = isSame
     tournaments = tally.tournaments
@@ -98,32 +98,30 @@ public struct VariantSummary: Sendable {
     }
   }
 
-  /// The difference in an event of an entrant; nil if it cannot differ, as coming in last or better, or if
-  /// it is not told of.
+  /// Returns the difference in an event, or `nil` if the event cannot differ or is out of scope.
   public func difference(_ event: Estimand, entrant: Int) -> EventDifference? {
     scope.index(event, entrant: entrant).map { differences[$0] }
   }
 }
 
-/// How much an event of an entrant differs between a variant and the baseline.
+/// The difference in an entrant's event between a variant and the baseline.
 public struct EventDifference: Sendable {
   public let entrant: Int
   public let event: Estimand
-  /// The value in the baseline and in the variant: a probability or a mean.
+  /// The values, a probability or a mean, in the baseline and the variant.
   public let baseline: Double
   public let variant: Double
   public let estimate: Estimate
-  /// The variance of the paired difference over that of the difference between independent runs: how much
-  /// pairing saves. Nil where neither varies.
+  /// The variance of the paired difference divided by that between independent runs, or `nil` if
+  /// neither varies.
   public let varianceRatio: Double?
 
-  /// The paired difference.
   public enum Estimate: Sendable {
     case proportion(PairedDifference)
     case mean(PairedMeanDifference)
   }
 
-  /// The variant's value less that of the baseline.
+  /// The variant's value minus the baseline's.
   public var value: Double {
     switch estimate {
     case .proportion(let difference): difference.value
@@ -131,7 +129,7 @@ public struct EventDifference: Sendable {
     }
   }
 
-  /// The standard error of the paired difference; nil of a mean of one tournament.
+  /// The standard error of the paired difference, or `nil` for a mean of one tournament.
   public var standardError: Double? {
     switch estimate {
     case .proportion(let difference): difference.standardError
@@ -139,7 +137,7 @@ public struct EventDifference: Sendable {
     }
   }
 
-  /// Whether it is proven, and not merely observed, that nothing differs.
+  /// True if the difference is proven to be 0.
   public var isCertain: Bool {
     switch estimate {
     case .proportion(let difference): difference.isCertain
@@ -147,7 +145,7 @@ public struct EventDifference: Sendable {
     }
   }
 
-  /// The confidence interval; nil of a mean of one tournament.
+  /// Returns the confidence interval, or `nil` for a mean of one tournament.
   public func interval(_ level: ConfidenceLevel) -> Interval? {
     switch estimate {
     case .proportion(let difference): difference.interval(level)
@@ -155,7 +153,7 @@ public struct EventDifference: Sendable {
     }
   }
 
-  /// Whether the event was seen to differ in any tournament.
+  /// True if the event differed in any tournament.
   public var hasDiffered: Bool {
     switch estimate {
     case .proportion(let difference): difference.discordant > 0

@@ -3,32 +3,31 @@ public import MonteCarlo
 internal import Programs
 internal import Tallies
 
-/// Which variants of a comparison leave the race for the highest title chance of an entrant.
+/// The rule by which variants leave a race for an entrant's highest title chance.
 ///
-/// At each of the ``Looks`` a variant leaves if the interval of its difference to the baseline lies wholly
-/// below the highest lower limit of all that are still in the race, the baseline counting with 0. The
-/// intervals are made at the level of a look, for all variants that began at once: 0.05 / (42 V).
+/// At each of the ``Looks``, a variant leaves if the upper limit of its difference from the
+/// baseline is below the highest lower limit of all variants in the race, the baseline counting as
+/// 0. Intervals have the level of a look for all V initial variants: 0.05 / (42 V).
 ///
-/// So the variant that is truly best leaves with a probability of 0.05 at most, however long the race and
-/// however many leave it: whenever all intervals of all looks hold the true differences, its upper limit is
-/// at least its true difference, which is at least that of whoever has the highest lower limit, and so at
-/// least that limit. That some interval of some look does not hold has a probability of 0.05 at most, by
-/// Boole's inequality. A variant that is truly worse than the baseline may leave to the baseline.
+/// The best variant leaves with a probability of at most 0.05, however long the race: if all
+/// intervals of all looks cover the true differences, its upper limit is at least its true
+/// difference, hence at least that of the leader, and at least the leader's lower limit. By Boole's
+/// inequality, some interval misses with a probability of at most 0.05. Variants worse than the
+/// baseline may leave to the baseline.
 ///
-/// Which variants leave is a function of the counts at the looks alone.
+/// The decision depends only on the counts at the looks.
 public struct TitleRaceRule: Sendable {
-  /// The index of the entrant.
   public let entrant: Int
-  /// The level of the intervals by which variants are judged.
+  /// The level of one interval.
   public let level: ConfidenceLevel
 
-  /// - Parameter variants: how many variants begin the race; at least 1.
+  /// - Parameter variants: The initial number of variants, at least 1.
   public init(entrant: Int, variants: Int) {
     self.entrant = entrant
     level = Looks.level.simultaneous(over: variants)
   }
 
-  /// The variants that leave at a look, by their indices among all of the comparison.
+  /// Returns the indices of the variants that leave at a look.
   public func losers(
     _ comparison: Comparison, _ statepoint: Statepoint
   ) -> [Int] {

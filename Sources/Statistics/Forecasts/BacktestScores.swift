@@ -1,36 +1,37 @@
 internal import Programs
 public import RandomStreams
 
-/// Scores of forecasts of matches, and of chances of entrants, beside forecasts that need no model.
+/// Scores of forecasts of matches and of entrants' chances, compared with forecasts without a
+/// model.
 public struct BacktestScores: Sendable {
-  /// What was forecast.
+  /// The kind of forecast.
   public enum Subject: String, Sendable, CaseIterable {
-    /// The result of each match, before it was played; where there are odds, of each match that has some.
+    /// The result of each match; with odds, of each match that has odds.
     case matches
-    /// The title and the zones of each entrant, as long as they were open.
+    /// The title and zones of each entrant, while open.
     case chances
-    /// Where each entrant finished.
+    /// The final position of each entrant.
     case positions
   }
 
-  /// Forecasts of one kind, and their scores.
+  /// Forecasts of one kind with their scores.
   public struct Part: Sendable {
     public let subject: Subject
     public let items: [ForecastItem]
-    /// Each score by its mean over all items.
+    /// The mean of each score over all items.
     public let means: [(score: ForecastScore, mean: Double)]
     public let comparisons: [ForecastComparison]
     public let reliability: ReliabilityDiagram
     public let calibration: Result<Calibration, Calibration.Failure>
-    /// What the intervals take as independent of each other.
+    /// The unit that intervals treat as independent.
     public let unit: ResamplingUnit
   }
 
   public let parts: [Part]
 
   /// - Parameters:
-  ///   - backtests: of one competition or more.
-  ///   - against: what the other model is called, where there is one.
+  ///   - backtests: Backtests of one or more competitions.
+  ///   - against: The name of the other model, if there is one.
   public init(_ backtests: [ScoredBacktest], against: String? = nil, seed: Seed) {
     let summaries = backtests.map(\.summary)
     func all(_ items: (BacktestSummary) -> [ForecastItem]) -> [ForecastItem] {
@@ -44,7 +45,7 @@ public struct BacktestScores: Sendable {
       against.map { [ForecastComparison.Reference($0, backtests.flatMap(forecasts))] } ?? []
     }
     let matches = all { $0.matches.map(\.item) }
-    // All are scored on the same matches.
+    // All forecasts are scored on the same matches.
     var scored: [Int] = []
     var before = 0
     for backtest in backtests {
@@ -77,7 +78,7 @@ public struct BacktestScores: Sendable {
         name,
         zip(items, chances).map { item, chances in
           chances.map { chances in
-            // Where no match can be level, half of the draws go to either side, as Elo has it.
+            // If a match cannot end level, half of the draws go to either side, as in Elo's formula.
             OutcomeForecast(
               probabilities: item.forecast.outcomes == 3
                 ? chances : [chances[0] + chances[1] / 2, chances[2] + chances[1] / 2])
@@ -100,7 +101,7 @@ public struct BacktestScores: Sendable {
     ] + (odds.map { [reference("odds", $0)] } ?? [])
   }
 
-  /// What odds say of all matches; nil where no competition has some.
+  /// Returns the chances by odds, or `nil` if no competition has odds.
   private static func odds(_ backtests: [ScoredBacktest]) -> [[Double]?]? {
     guard backtests.contains(where: { $0.odds != nil }) else { return nil }
     return backtests.flatMap { backtest in
@@ -108,7 +109,7 @@ public struct BacktestScores: Sendable {
     }
   }
 
-  /// What is known of an entrant who is like all others: as many of those for whom it is open as there is room for.
+  /// Returns even chances: the number of places divided by the number of entrants still open.
   private static func evenChances(
     _ backtests: [BacktestSummary]
   ) -> [ForecastComparison.Reference] {
@@ -133,7 +134,7 @@ public struct BacktestScores: Sendable {
 }
 
 extension BacktestScores.Part {
-  /// Nil without items.
+  /// Creates `nil` without items.
   fileprivate init?(
     _ subject: BacktestScores.Subject, _ items: [ForecastItem],
     against references: [ForecastComparison.Reference], _ unit: ResamplingUnit, _ seed: Seed

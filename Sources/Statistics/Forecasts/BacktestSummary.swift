@@ -4,21 +4,20 @@ public import MonteCarlo
 public import Programs
 public import Tallies
 
-/// Forecasts of a competition beside what came to pass.
+/// Forecasts of a competition with the actual results.
 public struct BacktestSummary: Sendable {
-  /// A match that was forecast.
   public struct MatchForecast: Sendable {
-    /// The index of the forecast in the series, and of the match in the program.
+    /// The indices of the forecast in the series and of the match in the program.
     public let forecast: Int
     public let match: Int
     public let item: ForecastItem
   }
 
-  /// A chance of an entrant that was forecast while it was open.
+  /// An entrant's chance, forecast while open.
   public struct EntrantForecast: Sendable {
     public let forecast: Int
     public let entrant: Int
-    /// To win the title, or a zone.
+    /// The title or a zone.
     public let goal: TournamentGoal
     public let chance: Proportion
     public let item: ForecastItem
@@ -26,15 +25,15 @@ public struct BacktestSummary: Sendable {
 
   public let complete: Tournament
   public let series: ForecastSeries
-  /// How many tournaments each forecast was played in.
+  /// The number of tournaments of each forecast.
   public let tournaments: Int64
-  /// In the order of the forecasts.
+  /// The matches in forecast order.
   public let matches: [MatchForecast]
   public let entrants: [EntrantForecast]
-  /// For each forecast the items of the final table; none of a forecast if not all positions are certain by the results.
+  /// The items of the final table for each forecast; empty unless the results settle all positions.
   public let tables: [[ForecastItem]]
 
-  /// - Parameter complete: the competition with all that is known of it.
+  /// - Parameter complete: The competition with all results.
   public init(_ complete: Tournament, _ series: ForecastSeries, _ tally: Tally) {
     self.complete = complete
     self.series = series
@@ -66,34 +65,21 @@ public struct BacktestSummary: Sendable {
       }
     }
     let ids = complete.entrants.indices
-    // As long as it is open for somebody, those for whom it is not are no sample of all.
+    // A goal counts once all outcomes are known; the known ones alone would be a biased sample.
     let truths = Dictionary(
       uniqueKeysWithValues: ([TournamentGoal.title] + layout.goals).compactMap { goal in
         let known = ids.compactMap { truth(goal, $0) }
         return known.count == ids.count ? (goal, known) : nil
       })
     entrants = series.forecasts.enumerated().flatMap { number, forecast in
-      let open = forecast.tournament.program
-      return ([TournamentGoal.title] + layout.goals).flatMap { goal -> [EntrantForecast] in
+      ([TournamentGoal.title] + layout.goals).flatMap { goal -> [EntrantForecast] in
         guard let truth = truths[goal] else { return [] }
         return ids.compactMap { entrant -> EntrantForecast? in
-          let happened = truth[entrant]
-          let (count, isCertain): (Int64, Bool)
-          if case .zone(let name) = goal, let index = layout.goals.firstIndex(of: goal) {
-            count = tally.count(layout.reached, layout.row(forecast: number, goal: index) + entrant)
-            isCertain =
-              open.zones.first { $0.name == name }.flatMap { open.isCertain(entrant, in: $0) }
-              != nil
-          } else {
-            count = tally.count(
-              layout.positions, layout.row(forecast: number, entrant: entrant))
-            isCertain = open.isCertain(entrant, at: 0) != nil
-          }
-          guard !isCertain else { return nil }
-          let chance = Proportion(count: count, total: tally.tournaments)
+          let chance = series.chance(entrant, goal, forecast: number, tally)
+          guard !chance.isCertain else { return nil }
           return EntrantForecast(
             forecast: number, entrant: entrant, goal: goal, chance: chance,
-            item: ForecastItem(round: number, event: chance, happened: happened))
+            item: ForecastItem(round: number, event: chance, happened: truth[entrant]))
         }
       }
     }
@@ -114,7 +100,7 @@ public struct BacktestSummary: Sendable {
 }
 
 extension Tournament {
-  /// Whether the score of a match may be level in the end, shoot-outs left aside.
+  /// True if a match may end level before a shoot-out.
   package func mayBeLevel(_ match: Match) -> Bool {
     canBeDrawn(match)
       || (match.needsWinner && match.level.contains(.shootOut) && game is any ShootOutGame)

@@ -1,40 +1,38 @@
 public import Estimates
 internal import RealModule
 
-/// Whether forecast probabilities are right on average and as far from each other as they should be: a logistic
-/// regression of what came to pass on the logits of the forecasts,
+/// The calibration of forecast probabilities: a logistic regression of outcomes on the logits of
+/// forecasts,
 ///
 ///     P(happened) = 1 / (1 + exp(-(intercept + slope logit(p)))), logit(p) = ln(p / (1 - p)).
 ///
-/// Forecasts that are right have intercept 0 and slope 1. A slope below 1 tells of forecasts too near to 0 and 1, one
-/// above of forecasts too near to each other.
+/// Correct forecasts have intercept 0 and slope 1. With a slope below 1 forecasts are too extreme,
+/// above 1 not extreme enough.
 ///
-/// The maximum of the likelihood is found by Newton's method. Standard errors allow for events of a cluster to depend
-/// on each other (K.-Y. Liang and S. L. Zeger (1986), Longitudinal data analysis using generalized linear models,
-/// Biometrika 73, 13-22): with I the information and u_c the score of a cluster, the covariance is I^-1 sum(u_c u_c')
-/// I^-1 G / (G - 1) over G clusters.
+/// The likelihood is maximised by Newton's method. Standard errors allow for dependence within
+/// clusters (K.-Y. Liang and S. L. Zeger (1986), Longitudinal data analysis using generalized
+/// linear models, Biometrika 73, 13-22): with I the information and u_c the score of a cluster, the
+/// covariance is I^-1 sum(u_c u_c') I^-1 G / (G - 1) over G clusters.
 ///
-/// Source: D. R. Cox (1958), Two further applications of a model for binary regression, Biometrika 45, 562-565.
+/// Source: D. R. Cox (1958), Two further applications of a model for binary regression, Biometrika
+/// 45, 562-565.
 public struct Calibration: Sendable, Equatable {
-  /// Why there is no calibration. Each is a property of the events, and not of the method.
+  /// A property of the events for which there is no calibration.
   public enum Failure: Error, Sendable, Equatable {
-    /// All events came to pass, or none did, or there are none: any certainty fits.
+    /// There are no events, or all or none happened: any certainty fits.
     case oneOutcome
-    /// All forecasts were the same, which has no slope.
+    /// The forecasts were equal, which determines no slope.
     case oneForecast
-    /// A threshold tells all that came to pass from all that did not: the steeper the slope, the better it fits.
+    /// A threshold separates what happened from what did not: steeper slopes always fit better.
     case separated
-    /// So many events came to pass with an exact probability of 0, or did not with one of 1. There is nothing to
-    /// calibrate where certainties are wrong.
+    /// The number of events with a wrong certainty: an exact probability of 0 or 1.
     case certainAndWrong(Int)
-    /// Newton's method found no maximum.
     case unreached
   }
 
-  /// A coefficient with its error.
   public struct Coefficient: Sendable, Equatable {
     public let value: Double
-    /// Nil below ``PairedScoreDifference/fewestClusters`` clusters, where it could not be trusted.
+    /// The standard error, or `nil` below ``PairedScoreDifference/fewestClusters`` clusters.
     public let standardError: Double?
     private let clusters: Int
 
@@ -45,8 +43,8 @@ public struct Calibration: Sendable, Equatable {
         clusters < PairedScoreDifference.fewestClusters ? nil : max(0, variance).squareRoot()
     }
 
-    /// The confidence interval, by Student's t distribution of as many degrees of freedom as there are clusters,
-    /// less one; nil where the standard error is.
+    /// Returns the confidence interval by Student's t distribution with one degree of freedom fewer
+    /// than clusters, or `nil` without a standard error.
     public func interval(_ level: ConfidenceLevel = .percent95) -> Interval? {
       standardError.map { error in
         let reach =
@@ -59,12 +57,12 @@ public struct Calibration: Sendable, Equatable {
 
   public let intercept: Coefficient
   public let slope: Coefficient
-  /// Calibration-in-the-large: the intercept where the slope is held at 1. Above 0 more came to pass than was
-  /// forecast. Of all outcomes of matches together it is near 0 of itself, since their probabilities add up to 1.
+  /// Calibration-in-the-large: the intercept with the slope fixed at 1, positive if more happened
+  /// than was forecast. Over all outcomes of matches it is near 0 by construction.
   public let inTheLarge: Coefficient
-  /// How many events came in.
+  /// The number of events.
   public let events: Int
-  /// How many events were left out: they were forecast as certain, with an exact 0 or 1, and came to be so.
+  /// The number of events left out as correctly forecast certainties.
   public let certain: Int
   public let clusters: Int
 

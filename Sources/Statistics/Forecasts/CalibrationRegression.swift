@@ -1,6 +1,6 @@
 internal import RealModule
 
-/// The likelihood behind ``Calibration``: a logistic regression of two coefficients.
+/// The likelihood of ``Calibration``: a logistic regression with two coefficients.
 struct CalibrationRegression {
   private struct Observation {
     let logit: Double
@@ -18,7 +18,7 @@ struct CalibrationRegression {
   private let observations: [Observation]
   let clusters: Int
 
-  /// - Parameter events: with smoothed probabilities between 0 and 1, both excluded.
+  /// - Parameter events: Events with smoothed probabilities between 0 and 1, both excluded.
   init(_ events: [ForecastEvent]) {
     var numbers: [Int: Int] = [:]
     observations = events.map { event in
@@ -31,9 +31,10 @@ struct CalibrationRegression {
     clusters = numbers.count
   }
 
-  /// Why there is no maximum: of one predictor there is one exactly where the logits of what came to pass and of
-  /// what did not overlap (A. Albert and J. A. Anderson (1984), On the existence of maximum likelihood estimates in
-  /// logistic regression models, Biometrika 71, 1-10).
+  /// The reason why there is no maximum, if so. One predictor has a maximum exactly if the logits
+  /// of events that happened and did not happen overlap (A. Albert and J. A. Anderson (1984), On
+  /// the existence of maximum likelihood estimates in logistic regression models, Biometrika 71,
+  /// 1-10).
   var failure: Calibration.Failure? {
     func range(_ happened: Double) -> (least: Double, greatest: Double)? {
       let logits = observations.filter { $0.happened == happened }.map(\.logit)
@@ -45,8 +46,8 @@ struct CalibrationRegression {
     return no.greatest <= yes.least || yes.greatest <= no.least ? .separated : nil
   }
 
-  /// Climbs by Newton's steps, halved until the value rises. The end is where a step promises to gain less than
-  /// 10^-24 of log likelihood, half the product of gradient and step.
+  /// Finds the maximum by Newton's method with step halving, until the expected gain, half the
+  /// product of gradient and step, is below 10^-24.
   func maximum(from start: (intercept: Double, slope: Double), slopeIsFree: Bool)
     throws(Calibration.Failure) -> Maximum
   {
@@ -65,7 +66,7 @@ struct CalibrationRegression {
           slopeVariance: slopeVariance)
       }
       var length = 1.0
-      // Near the maximum what is gained is less than the rounding of the value.
+      // Near the maximum, gains are smaller than rounding errors.
       let slack = 1e-13 * abs(value)
       while true {
         let next = logLikelihood(intercept + length * step.0, slope + length * step.1)
@@ -85,14 +86,14 @@ struct CalibrationRegression {
     observations.reduce(0) { sum, observation in
       let predictor = intercept + slope * observation.logit
       let signed = observation.happened == 1 ? predictor : -predictor
-      // ln(1 / (1 + exp(-x))), without overflow.
+      // ln(1 / (1 + exp(-x))) without overflow.
       return sum + min(signed, 0) - .log(onePlus: .exp(-abs(signed)))
     }
   }
 
   private static func probability(_ predictor: Double) -> Double { 1 / (1 + .exp(-predictor)) }
 
-  /// The derivatives of the log likelihood by intercept and slope, a cluster each.
+  /// Returns the derivatives of the log likelihood by intercept and slope, per cluster.
   private func scores(_ intercept: Double, _ slope: Double) -> [(Double, Double)] {
     var scores = [(Double, Double)](repeating: (0, 0), count: clusters)
     for observation in observations {
@@ -104,7 +105,7 @@ struct CalibrationRegression {
     return scores
   }
 
-  /// The inverse of the information; 0 but for the intercept where the slope is held.
+  /// Returns the inverse information; only that of the intercept if the slope is fixed.
   private func inverseInformation(_ intercept: Double, _ slope: Double, _ slopeIsFree: Bool)
     -> Symmetric
   {
@@ -119,7 +120,7 @@ struct CalibrationRegression {
     }
     guard slopeIsFree else { return Symmetric(first: 1 / weights, both: 0, second: 0) }
     mean /= weights
-    // About the mean, so that nothing cancels.
+    // Centred, to avoid cancellation.
     let spread = zip(each, observations).reduce(0) { sum, pair in
       sum + pair.0 * (pair.1.logit - mean) * (pair.1.logit - mean)
     }
@@ -127,7 +128,7 @@ struct CalibrationRegression {
       first: 1 / weights + mean * mean / spread, both: -mean / spread, second: 1 / spread)
   }
 
-  /// The diagonal of the covariance that allows for dependence within clusters.
+  /// Returns the diagonal of the covariance, allowing for dependence within clusters.
   private func variances(_ inverse: Symmetric, _ intercept: Double, _ slope: Double)
     -> (Double, Double)
   {
@@ -141,7 +142,7 @@ struct CalibrationRegression {
   }
 }
 
-/// A symmetric matrix of two rows.
+/// A symmetric 2 x 2 matrix.
 private struct Symmetric {
   let first: Double
   let both: Double

@@ -1,16 +1,13 @@
-/// Forecasts that need no model, for others to be compared with.
+/// Reference forecasts that need no model.
 public enum ForecastBaseline {
-  /// Every outcome as likely as the others.
   public static func uniform(outcomes: Int) -> OutcomeForecast {
     seats([Int](repeating: 1, count: outcomes))
   }
 
-  /// What is known of an entrant who is like all others: each outcome in proportion to how many entrants it has.
+  /// The share of entrants with each outcome: `seats([6, 2])` for reaching the final among 8,
+  /// `seats([1, 1, 2, 4])` for the finish in a knockout of 8.
   ///
-  /// That one of 8 reaches the final is `seats([6, 2])`; where entrants of a knockout of 8 finish, from the title to
-  /// the first round, is `seats([1, 1, 2, 4])`.
-  ///
-  /// - Precondition: two outcomes or more; no number is negative, and some is positive.
+  /// - Precondition: At least two outcomes, no negative number, and a positive total.
   public static func seats(_ entrants: [Int]) -> OutcomeForecast {
     let total = Double(entrants.reduce(0, +))
     precondition(
@@ -19,21 +16,21 @@ public enum ForecastBaseline {
     return OutcomeForecast(probabilities: entrants.map { Double($0) / total })
   }
 
-  /// The base rates: how often each outcome came to pass before, as exact probabilities (c + 1/2) / (n + r/2), see
-  /// ``OutcomeForecast/smoothed``. Without any past they are uniform.
+  /// Base rates: the frequencies of past outcomes as exact probabilities (c + 1/2) / (n + r/2), see
+  /// ``OutcomeForecast/smoothed``; uniform without a past.
   ///
-  /// - Precondition: two outcomes or more; no count is negative.
+  /// - Precondition: At least two outcomes and no negative count.
   public static func baseRates(_ past: [Int64]) -> OutcomeForecast {
     precondition(past.allSatisfy { $0 >= 0 }, "counts \(past); expected none below 0")
     return OutcomeForecast(probabilities: OutcomeForecast.smoothed(past))
   }
 
-  /// For each item the base rates by what was known before its round: a past that is older than all of them, and the
-  /// items of earlier rounds of the same competition.
+  /// Returns base rates for each item from the given past and earlier rounds of the same
+  /// competition.
   ///
   /// - Parameters:
-  ///   - items: of as many outcomes each as the past has, in any order, such as all matches.
-  ///   - past: how often each outcome came to pass before; zeros where nothing is known.
+  ///   - items: Items with the outcomes of the past, in any order.
+  ///   - past: The number of earlier occurrences of each outcome; zeros if unknown.
   public static func baseRates(of items: [ForecastItem], past: [Int64]) -> [OutcomeForecast] {
     var forecasts = items.map { _ in baseRates(past) }
     for members in Dictionary(grouping: items.indices, by: { items[$0].competition }).values {

@@ -1,12 +1,12 @@
 public import Estimates
 public import RandomStreams
 
-/// A forecast beside another one, by one score.
+/// A forecast compared with a reference by one score.
 public struct ForecastComparison: Sendable, Equatable {
-  /// What a forecast is compared with: uniform, base rates, Elo, odds.
+  /// A reference forecast: uniform, base rates, Elo, odds.
   public struct Reference: Sendable, Equatable {
     public let name: String
-    /// For each item its forecast; nil where it has none, as a match without odds.
+    /// The forecast of each item, or `nil` if there is none, as for a match without odds.
     public let forecasts: [OutcomeForecast?]
 
     public init(_ name: String, _ forecasts: [OutcomeForecast?]) {
@@ -14,29 +14,24 @@ public struct ForecastComparison: Sendable, Equatable {
       self.forecasts = forecasts
     }
 
-    /// The same of some of the items, by their indices.
+    /// Returns the forecasts of some items.
     func only(_ items: [Int]) -> Reference { Reference(name, items.map { forecasts[$0] }) }
   }
 
-  /// The name of the reference.
   public let reference: String
   public let score: ForecastScore
-  /// The mean score of the forecast on the items that the reference has a forecast of.
+  /// The mean score of the forecast on items with a reference forecast.
   public let mean: Double
-  /// The mean score of the reference on the same items.
+  /// The mean score of the reference on these items.
   public let referenceMean: Double
-  /// The difference of the two: below 0 where the forecast is better.
+  /// The difference of mean scores, below 0 if the forecast is better.
   public let difference: PairedScoreDifference
 
-  /// Every score against every reference that has a forecast of some item.
+  /// Compares by every score with every reference that forecasts some item. All intervals are
+  /// simultaneous (Bonferroni).
   ///
-  /// Their intervals are simultaneous (Bonferroni), so that all of them hold together at the level: as many as there
-  /// are elements in what is returned.
-  ///
-  /// - Parameters:
-  ///   - unit: what the bootstrap draws as a whole.
-  ///   - scores: the scores to compare by.
-  /// - Precondition: a reference has an element an item, and forecasts as many outcomes as the item has.
+  /// - Parameter unit: The unit that the bootstrap resamples.
+  /// - Precondition: A reference has one element per item, with the item's number of outcomes.
   public static func all(
     _ items: [ForecastItem], against references: [Reference], unit: ResamplingUnit, seed: Seed,
     scores: [ForecastScore] = ForecastScore.allCases, level: ConfidenceLevel = .percent95

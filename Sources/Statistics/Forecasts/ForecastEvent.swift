@@ -1,11 +1,11 @@
-/// The probability of one outcome beside whether it came to pass: what reliability is made of.
+/// The probability of an outcome and whether it happened, for reliability.
 public struct ForecastEvent: Sendable, Equatable {
-  /// The probability that was forecast, 0...1.
+  /// The forecast probability, 0...1.
   public let probability: Double
-  /// The same for what takes its logarithm: see ``OutcomeForecast/smoothed``.
+  /// The probability for logarithms: see ``OutcomeForecast/smoothed``.
   public let smoothed: Double
   public let happened: Bool
-  /// Which events depend on each other: those of the same number.
+  /// The cluster of dependent events.
   public let cluster: Int
 
   public init(probability: Double, smoothed: Double? = nil, happened: Bool, cluster: Int) {
@@ -16,10 +16,9 @@ public struct ForecastEvent: Sendable, Equatable {
     self.cluster = cluster
   }
 
-  /// The events of items: each outcome is one, three of a match. Of two outcomes the second one stands for both,
-  /// since the first one is its mirror image.
+  /// Returns an event per outcome; of two outcomes only the second, as the first mirrors it.
   ///
-  /// - Parameter unit: what depends on each other; the outcomes of an item always do.
+  /// - Parameter unit: The unit of dependence; outcomes of one item are always dependent.
   public static func events(of items: [ForecastItem], unit: ResamplingUnit) -> [ForecastEvent] {
     zip(items, unit.clusters(items)).flatMap { item, cluster in
       ((item.forecast.outcomes == 2 ? 1 : 0)..<item.forecast.outcomes).map { outcome in

@@ -1,17 +1,16 @@
 public import Estimates
 
-/// A forecast beside what came to pass: a match, an event of an entrant, or where an entrant finished.
+/// A forecast with the actual outcome: of a match, an event of an entrant, or a final position.
 public struct ForecastItem: Sendable, Equatable {
-  /// Which of the competitions that are scored together it is of; any number.
+  /// The number of the competition among those scored together.
   public let competition: Int
-  /// The round of the competition before which it was forecast. Rounds of a competition follow one another by their
-  /// numbers.
+  /// The number of the round before which the forecast was made.
   public let round: Int
   public let forecast: OutcomeForecast
-  /// Which of the outcomes came to pass, counted from 0.
+  /// The index of the actual outcome.
   public let outcome: Int
 
-  /// - Precondition: the forecast has that outcome.
+  /// - Precondition: The forecast has the outcome.
   public init(competition: Int = 0, round: Int, _ forecast: OutcomeForecast, outcome: Int) {
     precondition(
       (0..<forecast.outcomes).contains(outcome),
@@ -22,30 +21,30 @@ public struct ForecastItem: Sendable, Equatable {
     self.outcome = outcome
   }
 
-  /// The same of a competition of another number.
+  /// Returns the item as one of another competition.
   func of(competition: Int) -> ForecastItem {
     ForecastItem(competition: competition, round: round, forecast, outcome: outcome)
   }
 
-  /// An event, such as that an entrant reaches the final.
+  /// Creates the item of an event, such as an entrant reaching the final.
   public init(competition: Int = 0, round: Int, event chance: Proportion, happened: Bool) {
     self.init(
       competition: competition, round: round, OutcomeForecast(event: chance),
       outcome: happened ? 1 : 0)
   }
 
-  /// A final table, an item an entrant: where it was to finish, and where it did. The mean of their ranked
-  /// probability scores is that of the table.
+  /// Returns a final table, one item per entrant with the forecast and the actual position. The
+  /// mean of their ranked probability scores is that of the table.
   ///
-  /// The outcomes are the positions, the first one first. Positions that are shared in the end, such as those of
-  /// the two who lose semi-finals, are one outcome: from each position taken up to before the next one taken. In
-  /// a knockout of 8 there are four, beginning at 1, 2, 3 and 5. A forecast is cumulated up to the end of each.
+  /// Shared positions, such as those of losing semi-finalists, are one outcome: from each taken
+  /// position to before the next. A knockout of 8 has four, beginning at 1, 2, 3 and 5. Forecasts
+  /// are summed over each range.
   ///
   /// - Parameters:
-  ///   - counts: for each entrant how often it finished at each position, the first one first.
-  ///   - positions: the position, counted from 1, that each entrant took; of those who share some the first of them.
-  /// - Returns: none if all entrants share one position: there was nothing to forecast.
-  /// - Precondition: each entrant has a position, among those counted; somebody is first.
+  ///   - counts: Counts of each entrant's positions, first to last.
+  ///   - positions: The position of each entrant from 1, the first of shared ones.
+  /// - Returns: No items if all entrants share one position.
+  /// - Precondition: Each entrant has a counted position, and some entrant is first.
   public static func finalTable(
     competition: Int = 0, round: Int, counts: [[Int64]], positions: [Int]
   ) -> [ForecastItem] {

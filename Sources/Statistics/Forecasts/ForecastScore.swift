@@ -1,48 +1,48 @@
 internal import RealModule
 
-/// How far a forecast was from what came to pass. Lower is better by each of them, and 0 is a forecast that was sure
-/// and right.
+/// A score of a forecast, by its distance from the outcome. Lower is better; 0 is a certain and
+/// correct forecast.
 ///
-/// All are proper: nobody expects a better score by another forecast than what they believe. A share of n simulated
-/// tournaments that estimates a probability p scores worse than p itself by about p (1 - p) / n, which is next to
-/// nothing for the n of a study.
+/// All scores are proper: nobody expects a better score from a forecast that differs from what they
+/// believe. An estimate from n simulated tournaments of a probability p scores worse than p by
+/// about p (1 - p) / n, a negligible amount in studies.
 public enum ForecastScore: String, Sendable, CaseIterable {
   /// The ranked probability score of r ordered outcomes, 0...1:
   ///
   ///     RPS = 1 / (r - 1) sum over k = 1 ... r - 1 of (P_k - O_k)^2
   ///
-  /// with P_k the forecast of the first k outcomes together, and O_k 1 if one of them came to pass, 0 if not. It
-  /// minds the order: who forecasts a home win is further from an away win than from a draw.
+  /// with P_k the forecast of the first k outcomes together, and O_k 1 if one of them happened,
+  /// else 0. The order matters: a home win is further from an away win than from a draw.
   ///
-  /// Source: E. S. Epstein (1969), A scoring system for probability forecasts of ranked categories, Journal of
-  /// Applied Meteorology 8, 985-987; for football A. C. Constantinou and N. E. Fenton (2012), Solving the problem of
-  /// inadequate scoring rules for assessing probabilistic football forecast models, Journal of Quantitative Analysis
-  /// in Sports 8 (1).
+  /// Source: E. S. Epstein (1969), A scoring system for probability forecasts of ranked categories,
+  /// Journal of Applied Meteorology 8, 985-987; for football A. C. Constantinou and N. E. Fenton
+  /// (2012), Solving the problem of inadequate scoring rules for assessing probabilistic football
+  /// forecast models, Journal of Quantitative Analysis in Sports 8 (1).
   case rankedProbability
 
-  /// The Brier score over all outcomes, 0...2: sum over i of (p_i - o_i)^2, o_i 1 for what came to pass and 0 for the
-  /// others. It knows no order.
+  /// The Brier score over all outcomes, 0...2: sum over i of (p_i - o_i)^2, with o_i 1 for the
+  /// actual outcome, else 0. The order does not matter.
   ///
-  /// It is the form of the source. Of an event, with its two outcomes, it is twice the (p - o)^2 that is often
-  /// called the Brier score; that one is the ranked probability score of two outcomes.
+  /// For an event with two outcomes, this original form is twice the (p - o)^2 often called the
+  /// Brier score, which is the ranked probability score of two outcomes.
   ///
-  /// Source: G. W. Brier (1950), Verification of forecasts expressed in terms of probability, Monthly Weather
-  /// Review 78, 1-3.
+  /// Source: G. W. Brier (1950), Verification of forecasts expressed in terms of probability,
+  /// Monthly Weather Review 78, 1-3.
   case brier
 
-  /// The logarithmic score, or log loss, 0 and above: -ln of the probability of what came to pass. It looks at
-  /// nothing else, and punishes most who was sure and wrong.
+  /// The logarithmic score or log loss, at least 0: -ln of the probability of the actual outcome.
+  /// It punishes wrong certainty most.
   ///
-  /// It takes ``OutcomeForecast/smoothed``: what was never seen in n simulated tournaments and then came to pass
-  /// scores ln(2 n + r), not infinity. Infinity is the score of an exact probability of 0.
+  /// ``OutcomeForecast/smoothed`` probabilities are used: an outcome never seen in n simulated
+  /// tournaments scores ln(2 n + r), not infinity as an exact probability of 0 does.
   ///
-  /// Source: I. J. Good (1952), Rational decisions, Journal of the Royal Statistical Society B 14, 107-114.
+  /// Source: I. J. Good (1952), Rational decisions, Journal of the Royal Statistical Society B 14,
+  /// 107-114.
   case logLoss
 
-  /// The score of a forecast.
+  /// Returns the score of a forecast.
   ///
-  /// - Parameter outcome: which outcome came to pass, counted from 0.
-  /// - Precondition: the forecast has that outcome.
+  /// - Parameter outcome: The index of the actual outcome.
   public func value(_ forecast: OutcomeForecast, outcome: Int) -> Double {
     precondition(
       (0..<forecast.outcomes).contains(outcome),
@@ -63,12 +63,12 @@ public enum ForecastScore: String, Sendable, CaseIterable {
         return sum + distance * distance
       }
     case .logLoss:
-      // Of 1 it is 0, not -0.
+      // 0 - x, so that the score of 1 is 0, not -0.
       return 0 - .log(forecast.smoothed[outcome])
     }
   }
 
-  /// The mean score of items; nil of none.
+  /// Returns the mean score of items, or `nil` without items.
   public func mean(_ items: [ForecastItem]) -> Double? {
     items.isEmpty
       ? nil

@@ -1,77 +1,78 @@
 public import Estimates
 public import RandomStreams
 
-/// By how much one forecast scores better than another on the same items: the mean difference of their scores, with a
-/// bootstrap interval.
+/// The mean difference between two forecasts' scores on the same items, with a bootstrap interval.
 ///
-/// Scores of items that depend on each other, such as those of one round, are a cluster: clusters are independent,
-/// and the bootstrap draws them whole. With D_c the sum of the differences of a cluster and N_c its number of items,
-/// the mean is m = sum(D_c) / sum(N_c), of standard error
+/// Dependent items, such as those of a round, form clusters, which are independent and are
+/// resampled whole. With D_c the sum of a cluster's differences and N_c its number of items, the
+/// mean is m = sum(D_c) / sum(N_c), with standard error
 ///
 ///     s = sqrt(G / (G - 1) sum((D_c - m N_c)^2)) / sum(N_c)
 ///
-/// over G clusters. Each resample of G clusters has a t* = (m* - m) / s* of its own, and with their quantiles t*(q) the
-/// interval is
+/// over G clusters. Each resample of G clusters has t* = (m* - m) / s*, and with quantiles t*(q)
+/// the interval is
 ///
 ///     m - s t*(1 - alpha/2) ... m - s t*(alpha/2)
 ///
-/// Source: the bootstrap-t of B. Efron and R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, section 12.5;
-/// clusters as in A. C. Davison and D. V. Hinkley, *Bootstrap Methods and their Application*, 1997, section 3.8. It is
-/// made for means and, like Student's t, widens where there are few clusters. Percentile and BCa intervals take the
-/// resampled means as they are: of 10 clusters they hold in 88 and 90 of 100 studies, and the bootstrap-t in 95
+/// Source: the bootstrap-t of B. Efron and R. J. Tibshirani, *An Introduction to the Bootstrap*,
+/// 1993, section 12.5; clusters as in A. C. Davison and D. V. Hinkley, *Bootstrap Methods and their
+/// Application*, 1997, section 3.8. Like Student's t it is wide for few clusters: with 10 clusters
+/// it covers in 95 of 100 studies, percentile and BCa intervals in 88 and 90
 /// (`scripts/check-forecast-scores --coverage`).
 ///
-/// Resample i is a function of the seed and i, so that the same scores give the same interval everywhere.
+/// Resample i depends only on the seed and i.
 public struct PairedScoreDifference: Sendable, Equatable {
-  /// What the interval says of the forecast.
+  /// The conclusion from the interval.
   public enum Verdict: String, Sendable {
-    /// The interval lies below 0: lower scores are better.
+    /// The interval is below 0: lower scores are better.
     case better
-    /// The interval lies above 0.
+    /// The interval is above 0.
     case worse
-    /// The interval holds 0, or there is none.
+    /// The interval contains 0, or there is none.
     case notSure
   }
 
-  /// Why there is no interval.
+  /// The reason why there is no interval.
   public enum NoInterval: Error, Sendable, Equatable {
-    /// So few clusters are no sample to draw from: their extremes are not in it.
+    /// The number of clusters is too small for resampling.
     case fewClusters(Int)
-    /// In so many items a score is infinite: an exact probability of 0 was given to what came to pass.
+    /// The number of items with an infinite score: the actual outcome had an exact probability of
+    /// 0.
     case infiniteScores(Int)
-    /// The clusters differ too little from each other: too many resamples have no spread.
+    /// Too many resamples have no spread between clusters.
     case tooAlike
   }
 
-  /// The fewest clusters that have an interval.
+  /// The minimum number of clusters for an interval.
   public static let fewestClusters = 10
-  /// The least alpha of a level: there are at least 100 resamples in either tail, and this many are enough.
+  /// The least alpha: each tail then has at least 100 resamples.
   public static let leastAlpha = 1e-4
 
-  /// The mean difference, below 0 where the forecast is better; nil where a score is infinite.
+  /// The mean difference, below 0 if the forecast is better, or `nil` if a score is infinite.
   public let mean: Double?
-  /// The standard error, s; nil where the mean is, and of a single cluster.
+  /// The standard error s, or `nil` without a mean or with a single cluster.
   public let standardError: Double?
-  /// How many items both were scored on.
+  /// The number of items.
   public let items: Int
-  /// How many clusters the items are in.
   public let clusters: Int
-  /// How many resamples the interval is made of.
+  /// The number of resamples.
   public let resamples: Int
-  /// The level of the interval.
   public let level: ConfidenceLevel
-  /// The interval of the mean difference, or why there is none.
+  /// The interval of the mean difference, or the reason why there is none.
   public let interval: Result<Interval, NoInterval>
 
   /// Compares scores.
   ///
   /// - Parameters:
-  ///   - scores: of the forecast, lower ones being better.
-  ///   - reference: of what it is compared with, item by item.
-  ///   - clusters: which cluster each item is in, by any numbers.
-  ///   - level: of comparisons that are read together the simultaneous one, ``ConfidenceLevel/simultaneous(over:)``.
-  /// - Precondition: all have as many elements, at least one; no score is NaN; alpha is at least ``leastAlpha``.
-  /// - Complexity: resamples times clusters draws; 9,999 resamples unless alpha is below 0.02, then 200 / alpha, less one.
+  ///   - scores: The scores of the forecast; lower is better.
+  ///   - reference: The scores of the reference on the same items.
+  ///   - clusters: The cluster number of each item.
+  ///   - level: The level of the interval; of one interval if several are read together, see
+  ///     ``ConfidenceLevel/simultaneous(over:)``.
+  /// - Precondition: All have equally many elements, at least one; no score is NaN; alpha is at
+  ///   least ``leastAlpha``.
+  /// - Complexity: One draw per resample and cluster; 9,999 resamples unless alpha is below 0.02,
+  ///   then 200 / alpha - 1.
   public init(
     _ scores: [Double], against reference: [Double], clusters: [Int], seed: Seed,
     level: ConfidenceLevel = .percent95
@@ -119,7 +120,7 @@ public struct PairedScoreDifference: Sendable, Equatable {
         ?? .failure(.tooAlike)
   }
 
-  /// Better or worse only where the interval excludes 0.
+  /// The verdict; better or worse only if the interval excludes 0.
   public var verdict: Verdict {
     switch interval {
     case .success(let interval) where interval.upper < 0: .better

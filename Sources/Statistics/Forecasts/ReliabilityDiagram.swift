@@ -1,36 +1,36 @@
 public import Estimates
 
-/// How often what was forecast with about the same probability came to pass: bins of equal size.
+/// The observed frequencies of events forecast with similar probabilities, in bins of equal size.
 ///
-/// The edges of b bins are the k/b quantiles of the probabilities, k = 1 ... b - 1, by linear interpolation (type 7
-/// of R. J. Hyndman and Y. Fan (1996), Sample quantiles in statistical packages, The American Statistician 50,
-/// 361-365). An event is in the first bin whose upper edge it does not exceed, so that equal probabilities are never
-/// parted; bins that remain empty are left out.
+/// The edges of b bins are the k/b quantiles of the probabilities, k = 1 ... b - 1, by linear
+/// interpolation (type 7 of R. J. Hyndman and Y. Fan (1996), Sample quantiles in statistical
+/// packages, The American Statistician 50, 361-365). An event is in the first bin whose upper edge
+/// it does not exceed, so that equal probabilities stay together; empty bins are left out.
 ///
-/// Source of the diagram: A. H. Murphy and R. L. Winkler (1977), Reliability of subjective probability forecasts of
-/// precipitation and temperature, Applied Statistics 26, 41-47.
+/// Source of the diagram: A. H. Murphy and R. L. Winkler (1977), Reliability of subjective
+/// probability forecasts of precipitation and temperature, Applied Statistics 26, 41-47.
 public struct ReliabilityDiagram: Sendable, Equatable {
   public struct Bin: Sendable, Equatable {
-    /// The mean of the probabilities in it.
+    /// The mean probability in the bin.
     public let forecast: Double
-    /// The least and the greatest of them.
+    /// The least and the greatest probability.
     public let range: Interval
-    /// How many of the events came to pass.
+    /// The share of events that happened.
     public let observed: Proportion
-    /// The interval of how often they do, all bins together at the level of the diagram. A forecast outside of it is
-    /// unlikely to be right here.
+    /// The interval of the observed frequency, simultaneous over all bins. A forecast outside is
+    /// unlikely to be right.
     ///
-    /// It takes events to be independent. Where a bin has many of one tournament, as forecasts of the same end before
-    /// each round, it is too narrow.
+    /// Events are taken as independent. The interval is too narrow if a bin has many events of one
+    /// tournament, such as forecasts of the same end before each round.
     public let interval: Interval
   }
 
-  /// The bins with an event, the least probabilities first.
+  /// The non-empty bins, least probabilities first.
   public let bins: [Bin]
 
   /// - Parameters:
-  ///   - bins: how many bins are asked for, at least 1.
-  ///   - level: at which the intervals of all bins hold together (Bonferroni).
+  ///   - bins: The maximum number of bins, at least 1.
+  ///   - level: The level of all bins' intervals together (Bonferroni).
   public init(_ events: [ForecastEvent], bins count: Int = 10, level: ConfidenceLevel = .percent95)
   {
     precondition(count >= 1, "\(count) bins; expected at least 1")
@@ -55,7 +55,7 @@ public struct ReliabilityDiagram: Sendable, Equatable {
     }
   }
 
-  /// The part/parts quantile of the probabilities; 1 of none.
+  /// Returns the part/parts quantile of the probabilities, or 1 without any.
   private static func quantile(_ sorted: [ForecastEvent], _ part: Int, of parts: Int) -> Double {
     guard !sorted.isEmpty else { return 1 }
     let (whole, remainder) = ((sorted.count - 1) * part).quotientAndRemainder(dividingBy: parts)

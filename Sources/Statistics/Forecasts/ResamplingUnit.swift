@@ -1,13 +1,13 @@
-/// What is drawn as a whole in a bootstrap of forecasts, because its scores depend on each other.
+/// The unit that a bootstrap of forecasts resamples, because scores within are dependent.
 public enum ResamplingUnit: String, Sendable, CaseIterable {
-  /// Each item by itself: matches of which each was forecast once.
+  /// Single items: matches, each forecast once.
   case item
-  /// The items of a round of a competition: events of the entrants, of whom one gains what others lose.
+  /// The items of a round: entrants' events, where one gains what others lose.
   case round
-  /// The items of a competition: forecasts of the same end before each of its rounds.
+  /// The items of a competition: forecasts of the same end before each round.
   case competition
 
-  /// For each item the number of the unit that it belongs to, counted from 0 in the order of the items.
+  /// Returns the unit of each item, numbered from 0 in order of appearance.
   public func clusters(_ items: [ForecastItem]) -> [Int] {
     struct Unit: Hashable {
       let competition: Int

@@ -1,25 +1,24 @@
 internal import Programs
 
-/// A backtest of a competition, and what others forecast of the same.
+/// A backtest of a competition with other forecasts of the same matches.
 public struct ScoredBacktest: Sendable {
   public let summary: BacktestSummary
-  /// For each of its matches what plain Elo ratings say, the chances of a home win, a draw and an away win; nil of a match
-  /// of which they say nothing.
+  /// Chances of a home win, a draw and an away win by plain Elo ratings for each match, if known.
   public let elo: [[Double]?]
-  /// What a bookmaker's odds say of them; nil where nobody asked.
+  /// The chances by a bookmaker's odds, if requested.
   public let odds: Odds?
-  /// The same competition as another model forecast it; nil if there is none.
+  /// The same competition forecast by another model, if there is one.
   public var other: BacktestSummary?
 
-  /// A bookmaker's odds of the matches, without the margin.
+  /// A bookmaker's chances of matches, without the margin.
   public struct Odds: Sendable, Equatable {
-    /// The file's name, whose odds they are, where it says so, and how the margin was taken out.
+    /// The file's name, the bookmaker if stated, and the method of removing the margin.
     public let file: String
     public let bookmaker: String?
     public let margin: String
-    /// For which teams names of the file stand, as `--alias` has it.
+    /// Names in the file and the teams that they mean, as in `--alias`.
     public let aliases: [String]
-    /// For each match the chances of a home win, a draw and an away win; nil of a match without odds.
+    /// Chances of a home win, a draw and an away win for each match, if there are odds.
     public let chances: [[Double]?]
 
     public init(
@@ -34,7 +33,7 @@ public struct ScoredBacktest: Sendable {
     }
   }
 
-  /// - Precondition: `elo` and the chances of `odds` have an element a match.
+  /// - Precondition: `elo` and the chances of `odds` have one element per match.
   public init(
     _ summary: BacktestSummary, elo: [[Double]?], odds: Odds? = nil, other: BacktestSummary? = nil
   ) {
@@ -50,50 +49,37 @@ public struct ScoredBacktest: Sendable {
     self.other = other
   }
 
-  /// The indices of the matches that are scored: those with odds, where there are odds.
+  /// The indices of the matches to score: those with odds, if there are odds.
   public var scoredMatches: [Int] {
     summary.matches.indices.filter { index in odds.map { $0.chances[index] != nil } ?? true }
   }
 }
 
 extension ScoredBacktest {
-  /// What the other model forecast of each match, by its name; nil of a match that it did not forecast, or of which it
-  /// forecast other outcomes.
+  /// The other model's forecast of each match, found by name, or `nil` without one of the same
+  /// outcomes.
   var otherMatches: [OutcomeForecast?] {
-    forecasts(summary.matches) { backtest, match in
+    forecasts(of: \.matches, \.item) { backtest, match in
       let played = backtest.complete.program.matches[match.match]
       return Key(played.stage, played.name)
-    } of: {
-      $0.matches
-    } item: {
-      $0.item
     }
   }
 
-  /// What it forecast of each chance, by the forecast, the entrant and the event; nil of a chance that it did not.
+  /// The other model's forecast of each chance, found by forecast, entrant and event.
   var otherChances: [OutcomeForecast?] {
-    forecasts(summary.entrants) { backtest, chance in
-      Key(
-        "\(chance.forecast)", backtest.complete.entrants[chance.entrant].id, chance.goal.name)
-    } of: {
-      $0.entrants
-    } item: {
-      $0.item
+    forecasts(of: \.entrants, \.item) { backtest, chance in
+      Key("\(chance.forecast)", backtest.complete.entrants[chance.entrant].id, chance.goal.name)
     }
   }
 
-  /// What it forecast of where each entrant finished, by the forecast and the entrant.
+  /// The other model's forecast of each final position, found by forecast and entrant.
   var otherPositions: [OutcomeForecast?] {
-    forecasts(summary.positions) { backtest, position in
+    forecasts(of: \.positions, \.item) { backtest, position in
       Key("\(position.forecast)", backtest.complete.entrants[position.entrant].id)
-    } of: {
-      $0.positions
-    } item: {
-      $0.item
     }
   }
 
-  /// What has to be the same of two items.
+  /// The properties by which items correspond.
   private struct Key: Hashable {
     let parts: [String]
 
@@ -101,9 +87,10 @@ extension ScoredBacktest {
   }
 
   private func forecasts<Element>(
-    _ own: [Element], key: (BacktestSummary, Element) -> Key,
-    of elements: (BacktestSummary) -> [Element], item: (Element) -> ForecastItem
+    of elements: (BacktestSummary) -> [Element], _ item: (Element) -> ForecastItem,
+    key: (BacktestSummary, Element) -> Key
   ) -> [OutcomeForecast?] {
+    let own = elements(summary)
     guard let other else { return own.map { _ in nil } }
     let theirs = Dictionary(
       elements(other).map { (key(other, $0), item($0).forecast) },
@@ -117,7 +104,7 @@ extension ScoredBacktest {
 }
 
 extension BacktestSummary {
-  /// Where an entrant was to finish, by a forecast.
+  /// The forecast of an entrant's final position.
   struct PositionForecast: Sendable {
     let forecast: Int
     let entrant: Int

@@ -2,17 +2,17 @@ internal import MonteCarlo
 public import Programs
 public import Tallies
 
-/// When a run that has precision targets stops: at the first look at which all are reached, and at its
-/// bound at the latest.
+/// The rule by which a run with precision targets stops: at the first look at which all are
+/// reached, or at its bound.
 ///
-/// Where it stops depends on the tournaments alone: what is judged are the tallies of tournaments 1 to n
-/// for counts n that are known beforehand, however they are cut into blocks and shared among threads.
+/// The rule only depends on the tallies of tournaments 1 to n for predetermined n, not on blocks or
+/// threads.
 public struct PrecisionStopping: Sendable, Equatable {
   public let targets: [PrecisionTarget]
-  /// The most tournaments that are played.
+  /// The maximum number of tournaments.
   public let bound: Int64
 
-  /// - Precondition: there is a target, and `bound` is at least
+  /// - Precondition: There is a target, and `bound` is at least
   ///   ``Competitions/PrecisionTarget/minimumTournaments``.
   public init(_ targets: [PrecisionTarget], bound: Int64) {
     precondition(!targets.isEmpty, "no target to stop by")
@@ -21,13 +21,12 @@ public struct PrecisionStopping: Sendable, Equatable {
     self.bound = bound
   }
 
-  /// The counts at which a run is judged that holds tournaments up to number `last` already: what it
-  /// would have been at fewer can no longer be known.
+  /// Returns the remaining looks of a run that already has `last` tournaments.
   public func looks(holding last: Int64) -> [Int64] {
     Looks.counts(from: last, to: bound)
   }
 
-  /// Whether a run stops after a tally of all tournaments up to one of these counts.
+  /// True if a run stops after a tally of all tournaments up to a look.
   public func stops(after tally: Tally, of tournament: Tournament) -> Bool {
     PrecisionVerdict(targets, tournament, tally).isReached
   }

@@ -1,34 +1,34 @@
 public import Estimates
 
-/// How a chance spreads over samples of uncertain ratings, from how often the event happened in the m
-/// tournaments of each of K samples.
+/// The spread of a chance over samples of uncertain ratings, from the number of times the event
+/// happened in the m tournaments of each of K samples.
 ///
-/// With c of m counted in a sample whose chance is p, c / m scatters around p by chance alone; what is left
-/// of its variance is that of p over the ratings. Let q = mean(c / m). The estimate of that variance is
+/// If the event happens c times in a sample with chance p, c / m varies around p by chance; the
+/// rest of its variance is that of p over the ratings. With q = mean(c / m), the estimate of that
+/// variance is
 ///
 ///     v = sum((c / m - q)^2) / (K - 1) - mean(c (m - c) / (m^2 (m - 1))),
 ///
-/// unbiased, since the second term has the mean p (1 - p) / m of what chance alone does: the analysis of
-/// variance of a one-way random-effects model (Searle, Casella, McCulloch, *Variance Components*, 1992,
-/// chapter 3). Samples are independent of each other, and tournaments of a sample are not, so that every error
-/// is made from what differs between samples.
+/// unbiased, as the second term has the mean p (1 - p) / m: the analysis of variance of a one-way
+/// random-effects model (Searle, Casella, McCulloch, *Variance Components*, 1992, chapter 3). Only
+/// samples are independent, so all errors are computed between samples.
 public struct ChanceSpread: Sendable {
-  /// For c = 0, ..., m in how many samples the event happened c times.
+  /// The number of samples in which the event happened c times, for c = 0, ..., m.
   private let samples: [Int64]
-  /// The number of samples, K, at least 2.
+  /// The number of samples K, at least 2.
   public let count: Int64
-  /// The number of tournaments of each sample, m, at least 2.
+  /// The number of tournaments per sample m, at least 2.
   public let tournaments: Int
-  /// The chance over all samples: the mean of c / m, with its error between samples.
+  /// The chance over all samples: the mean of c / m with the error between samples.
   public let chance: MeanEstimate
 
-  /// v, which may be a little below 0 where there is nothing to find.
+  /// v, which may be slightly negative if there is no spread.
   private let variance: Double
   private let varianceError: Double
   /// The variance of c / m between samples.
   private let between: Double
 
-  /// - Precondition: there are two samples or more and two tournaments per sample or more.
+  /// - Precondition: At least two samples and two tournaments per sample.
   public init(samples: [Int64]) {
     let tournaments = samples.count - 1
     precondition(tournaments >= 2, "\(tournaments) tournaments per sample; expected 2 or more")
@@ -48,7 +48,7 @@ public struct ChanceSpread: Sendable {
     let n = Double(count)
     let deviation = chance.standardDeviation ?? 0
     between = deviation * deviation
-    // What each sample adds to v, but for the factor K / (K - 1).
+    // Each sample's part of v, without the factor K / (K - 1).
     let parts = samples.indices.map { c -> Double in
       let share = Double(c) / m
       let own = share * (1 - share) / (m - 1)
@@ -63,21 +63,22 @@ public struct ChanceSpread: Sendable {
     varianceError = (scatter / (n - 1)).squareRoot()
   }
 
-  /// The standard deviation of the chance over the ratings; 0 where chance alone explains what was seen.
+  /// The standard deviation of the chance over the ratings; 0 if simulation error explains
+  /// everything.
   public var standardDeviation: Double { max(0, variance).squareRoot() }
 
-  /// The share of the variance of a single tournament's outcome that is there because of the ratings, 0...1;
-  /// nil if the event always or never happened.
+  /// The share, 0...1, of a single outcome's variance that is due to the ratings, or `nil` if the
+  /// event always or never happened.
   public var shareOfVariance: Double? {
     let all = chance.mean * (1 - chance.mean)
     return all > 0 ? max(0, variance) / all : nil
   }
 
-  /// The confidence interval of the standard deviation: that of the variance by its error between samples
-  /// and Student's t distribution, of which the root is taken.
+  /// Returns the confidence interval of the standard deviation, from that of the variance by its
+  /// error between samples and Student's t distribution.
   ///
-  /// Where all samples were alike, what was never seen may still be possible, but the variance of a chance p is
-  /// p (1 - p) at the most, with p in its own interval.
+  /// If all samples are alike, the limit is the variance p (1 - p) of a chance p within its own
+  /// interval.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
     guard varianceError > 0 else {
       let ends = chance.interval(level) ?? Interval(lower: 0, upper: 1)
@@ -89,18 +90,16 @@ public struct ChanceSpread: Sendable {
       lower: max(0, variance - reach).squareRoot(), upper: max(0, variance + reach).squareRoot())
   }
 
-  /// A quantile of the chance over the ratings.
+  /// Returns a quantile of the chance over the ratings, of order 0...1.
   ///
-  /// The shares c / m of the samples are shrunk towards their mean until their variance is that of the
-  /// chances (Louis, "Estimating a population of parameter values using Bayes and empirical Bayes methods",
-  /// Journal of the American Statistical Association 79, 1984), and this is the quantile of those.
-  ///
-  /// - Parameter order: 0...1.
+  /// The shares c / m are shrunk towards their mean until their variance is that of the chances
+  /// (Louis, "Estimating a population of parameter values using Bayes and empirical Bayes methods",
+  /// Journal of the American Statistical Association 79, 1984).
   public func quantile(_ order: Double) -> Double {
     precondition(order >= 0 && order <= 1, "a quantile of order \(order)")
     guard between > 0 else { return chance.mean }
     let shrinkage = standardDeviation / between.squareRoot()
-    // A share stands for those from half a step below it to half a step above.
+    // A share represents the values within half a step.
     let wanted = order * Double(count)
     var before = 0.0
     var share = 1.0

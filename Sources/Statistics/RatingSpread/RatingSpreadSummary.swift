@@ -3,16 +3,15 @@ internal import MonteCarlo
 public import Programs
 public import Tallies
 
-/// What a nested study tells: how the title chances spread over uncertain ratings.
+/// The result of a nested study: the spread of title chances over uncertain ratings.
 public struct RatingSpreadSummary: Sendable {
   public let tournament: Tournament
-  /// The number of samples.
   public let samples: Int64
   public let tournamentsPerSample: Int
-  /// For each entrant, in the order of the scenario, how its title chance spreads.
+  /// The spread of each entrant's title chance, in scenario order.
   public let titles: [ChanceSpread]
 
-  /// - Parameter tally: of at least two samples.
+  /// - Parameter tally: A tally of at least two samples.
   public init(_ tournament: Tournament, _ tally: Tally) {
     self.tournament = tournament
     samples = tally.tournaments
@@ -23,10 +22,10 @@ public struct RatingSpreadSummary: Sendable {
     }
   }
 
-  /// All tournaments that were played.
+  /// The number of tournaments played.
   public var tournaments: Int64 { samples * Int64(tournamentsPerSample) }
 
-  /// Entrants by their chance, the best first; level ones in the order of the scenario.
+  /// Entrants by chance, best first; ties in scenario order.
   public var order: [Int] {
     titles.indices.sorted { (titles[$1].chance.mean, $0) < (titles[$0].chance.mean, $1) }
   }

@@ -6,7 +6,7 @@ import Tallies
 import TestSupport
 import TextFiles
 
-/// Comparisons of every kind of tournament. Their first variant changes nothing.
+/// Comparisons of every kind of tournament, in which the first variant changes nothing.
 enum ComparisonFixture {
   static let names = ["football", "dice", "series", "pods"]
   static let seed = Seed(2026)
@@ -71,7 +71,7 @@ enum ComparisonFixture {
     }
   }
 
-  /// The four clubs with the skill of Bayern's keeper and the rules that are given.
+  /// The four clubs with a skill of Bayern's keeper and some rules.
   static func football(
     bayern keeper: Double = 6.85, rules: JSONValue = [:], results: [Int: MatchResult] = [:]
   ) throws -> Tournament {

@@ -7,7 +7,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Who reaches zones and wins a match in a comparison, against plain looks at blocks that were each played by themselves.
+/// Counts of zones and wins against blocks that were played separately.
 @Suite("Goals of a comparison")
 struct ComparisonGoalTests {
   private static func cup(_ second: String) throws -> Tournament {

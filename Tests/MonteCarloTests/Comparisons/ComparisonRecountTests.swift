@@ -6,11 +6,10 @@ import Tallies
 import TestSupport
 import Testing
 
-/// What a comparison tallies, against plain counts over a baseline and variants that were each played
-/// by themselves.
+/// A comparison's tally against counts over a baseline and variants that were played separately.
 @Suite("The tally of a comparison")
 struct ComparisonRecountTests {
-  /// The tournaments from 1001 on, all in one block.
+  /// The tournaments from 1001, in one block.
   static let numbers = TournamentRanges([1001...1300])
   static let lanes = 300
 
@@ -21,7 +20,7 @@ struct ComparisonRecountTests {
     return block
   }
 
-  /// A tournament's table: each entrant's position, from 0, and points.
+  /// Returns each entrant's position, from 0, and points in a tournament.
   private static func table(
     _ block: TournamentBlock, _ lane: Int
   ) -> [(position: Int, points: Int)] {
@@ -30,7 +29,7 @@ struct ComparisonRecountTests {
     }
   }
 
-  /// The definitions of the sections, one tournament after the other.
+  /// Counts the sections by their definitions, tournament by tournament.
   static func recount(_ comparison: Comparison) -> Tally {
     let layout = comparison.layout
     let all = layout.entrants
@@ -78,7 +77,7 @@ struct ComparisonRecountTests {
     let comparison = try ComparisonFixture.comparison(name)
     let tally = ComparisonFixture.play(comparison, Self.numbers).tally
     #expect(tally == Self.recount(comparison))
-    // Every variant but the first changes something, so that the sections are not all zero.
+    // All other variants change something, so that sections are not zero.
     let changed = (0..<comparison.variants.count).map { tally.count(comparison.layout.changed, $0) }
     #expect(changed[0] == 0)
     #expect(changed.dropFirst().allSatisfy { $0 > 0 && $0 <= 300 })
@@ -114,7 +113,7 @@ struct ComparisonRecountTests {
     }
   }
 
-  /// A result that is given changes those tournaments alone in which the match ended otherwise.
+  /// A given result only changes tournaments in which the match ended differently.
   @Test func aResultChangesOnlyTournamentsInWhichItsMatchEndedOtherwise() throws {
     let comparison = try ComparisonFixture.comparison("football")
     let match = 2
@@ -138,7 +137,7 @@ struct ComparisonRecountTests {
     #expect(tally.count(comparison.layout.changed, 1) == Int64(changed))
   }
 
-  /// A side's rating changes those tournaments alone in which one of its matches ended otherwise.
+  /// A rating only changes tournaments in which a match of the side ended differently.
   @Test func aRatingChangesOnlyTournamentsInWhichItsMatchesEndedOtherwise() throws {
     let comparison = try ComparisonFixture.comparison("football")
     let (before, after) = (

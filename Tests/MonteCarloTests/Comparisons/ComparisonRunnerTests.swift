@@ -5,7 +5,6 @@ import Tallies
 import TestSupport
 import Testing
 
-/// A comparison's tally is the same bytes however the work is cut.
 @Suite("A comparison")
 struct ComparisonRunnerTests {
   static let all = TournamentRanges([1...2000])
@@ -75,7 +74,6 @@ struct ComparisonRunnerTests {
     #expect(one.tally != other.tally)
   }
 
-  /// A variant is compared as if it were the only one.
   @Test func whatElseIsComparedChangesNothing() throws {
     let comparison = try ComparisonFixture.comparison("football")
     let together = ComparisonFixture.play(comparison, Self.all).tally

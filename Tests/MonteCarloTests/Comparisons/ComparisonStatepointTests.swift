@@ -5,7 +5,6 @@ import Tallies
 import TestSupport
 import Testing
 
-/// The statepoint of a comparison, and damage to its file.
 @Suite("The statepoint of a comparison")
 struct ComparisonStatepointTests {
   let comparison: Comparison
@@ -62,7 +61,6 @@ struct ComparisonStatepointTests {
     #expect(read(empty.fileBytes) == .success(empty))
   }
 
-  /// Each variant is a part of the identity by its name: the one that differs is named.
   @Test func ofAnotherVariantIsRefusedByItsName() {
     let known = comparison.variants
     let other = Comparison(
@@ -132,7 +130,7 @@ struct ComparisonStatepointTests {
     "1e400",
   ])
   func aNumberThatIsNoCountIsRefused(text: String) {
-    // Points may be deducted, so that sums of them are negative.
+    // Points may be deducted, so that sums can be negative.
     let mayBe = text == "-1" ? ["points"] : []
     let sections = Self.sections + ["changed", "seed", "planned"]
     for section in sections where !mayBe.contains(section) {

@@ -7,8 +7,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// In which of a comparison's tournaments an entrant reaches a goal, against plain looks at blocks that were each
-/// played by themselves.
+/// The sets of successful sides against blocks that were played separately.
 @Suite("Joint successes")
 struct JointSuccessRunnerTests {
   private static func play(
@@ -48,7 +47,7 @@ struct JointSuccessRunnerTests {
     }
   }
 
-  /// A keeper is the one of whom it is proven, see `LineupChoices.Part`.
+  /// Only keepers are proven: see `LineupChoices.Part`.
   @Test(arguments: ["document", "app"], [1, 2, 3])
   func aStrongerKeeperNeverCostsAPlace(_ preset: String, _ position: Int) throws {
     func bayern(_ keeper: Double) throws -> Tournament {

@@ -6,7 +6,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Variants that leave a race, and the statepoint that goes on without them.
 @Suite("A race of variants")
 struct TitleRaceTests {
   private static let study = StatedStudy("compare", ["dropLosersFor": "b"])
@@ -25,7 +24,7 @@ struct TitleRaceTests {
       tally: ComparisonFixture.play(comparison, ranges).tally)
   }
 
-  /// 120 tournaments of all four, 80 more without the third, 100 more without the first two as well.
+  /// 120 tournaments of all four variants, 80 without the third, 100 without the first two as well.
   private func race() -> Statepoint {
     var race = statepoint(120)
     race.drop([2], in: Self.study)
@@ -97,7 +96,7 @@ struct TitleRaceTests {
 }
 
 extension Statepoint {
-  /// Plays more tournaments of what is still in the race.
+  /// Plays more tournaments of the variants in the race.
   fileprivate mutating func play(_ range: ClosedRange<Int64>, _ comparison: Comparison) {
     let ranges = TournamentRanges([range])
     add(ranges, ComparisonFixture.play(comparison.restricted(to: racing), ranges).tally)

@@ -27,8 +27,7 @@ struct RatingSpreadRunnerTests {
     ).play(TournamentRanges([samples]), control: RunControl()).tally
   }
 
-  /// Against plain counting over all tournaments in one block, also where a sample is longer than a worker's
-  /// block.
+  /// Plain counts over all tournaments in one block, also for samples longer than a worker's block.
   @Test(arguments: [(2, 500), (7, 100), (5_000, 3)])
   func titlesAreCountedBySample(each: Int, samples: Int) throws {
     let tournament = try Self.tournament()
@@ -58,7 +57,7 @@ struct RatingSpreadRunnerTests {
     #expect(parts == whole)
   }
 
-  /// The samples of a nested study are others than those of a run only by their numbers: the chance is the same.
+  /// Samples of a nested study have the chances of a run.
   @Test func theChanceIsThatOfARun() throws {
     let tournament = try Self.tournament()
     let nested = Self.play(tournament, each: 4, 1...10_000)
@@ -71,7 +70,7 @@ struct RatingSpreadRunnerTests {
       }
       let share = Double(titles) / 40_000
       let other = Double(run.count(run.layout["positions"], entrant * 4)) / 40_000
-      // Samples of four tournaments scatter no more than twice as much as single ones.
+      // The variance of samples of four is at most double that of single tournaments.
       let error = (3 * share * (1 - share) / 40_000).squareRoot()
       expectZ(share, other, standardError: error, "entrant \(entrant)")
     }
@@ -85,7 +84,7 @@ struct RatingSpreadRunnerTests {
     #expect(identity == Identity(tournament, tournamentsPerSample: 25))
   }
 
-  /// Variants are played with the same samples: where a team is the same in both, so are its matches.
+  /// Variants share samples: an equal team has equal matches.
   @Test func variantsHaveTheSamplesOfTheBaseline() throws {
     let some = #""player": 0.3, "team": 0.2, "correlation": 0.4"#
     let baseline = try Self.tournament("{\(some)}")

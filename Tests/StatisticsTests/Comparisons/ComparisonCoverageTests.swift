@@ -6,8 +6,8 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Many seeded comparisons whose truth is known: their intervals hold the true differences as often as
-/// they say, one by one and all at once.
+/// The coverage of comparison intervals in many seeded studies with known truth, single and
+/// simultaneous.
 @Suite struct ComparisonCoverageTests {
   static let studies = precisionStudiesAreAskedFor ? precisionStudies : 500
 
@@ -29,7 +29,7 @@ import Testing
     match("a match, 3 pairs differ", 0.5, 0.4985),
     match("a match, 1 pair differs", 0.5, 0.5005),
     match("a match, no pair is expected to differ", 0.5, 0.5 + 1e-6),
-    // Each variant changes other draws, so that nearly all of their misses add up.
+    // Each variant changes other draws, so that their misses add up.
     KnownComparison(
       "a match, 4 pairs differ in each variant",
       .league(CoinGame(homeWin: 0.4, draw: 0.3), entrants: 2),
@@ -57,8 +57,7 @@ import Testing
       ], tournaments: 1000),
   ]
 
-  /// The most misses in as many trials, by the test's own error: three standard errors of a binomial
-  /// count.
+  /// Returns the maximum number of misses: three standard errors above the expectation.
   private func maximum(_ probability: Double, of trials: Int) -> Double {
     let trials = Double(trials)
     return probability * trials + 3 * (probability * (1 - probability) * trials).squareRoot()
@@ -76,7 +75,7 @@ import Testing
       var row = 0
       for (variant, truth) in zip(summary.variants, known.truth) {
         for (difference, truth) in zip(variant.differences, truth) {
-          // What is certain must be so exactly; the enumeration rounds.
+          // Certain differences are exact; the enumeration has rounding errors.
           func holds(_ level: ConfidenceLevel) throws -> Bool {
             let interval = try #require(difference.interval(level))
             return interval.lower <= truth + 1e-12 && truth - 1e-12 <= interval.upper
@@ -99,7 +98,7 @@ import Testing
     }
   }
 
-  /// Pairing is real: p and q share their draws, so that q - p of the pairs differ, all of them upwards.
+  /// Pairs with common draws differ only upwards, for p and q, with probability q - p.
   @Test func theVarianceOfAPairedDifferenceIsThatOfItsDiscordantPairs() throws {
     let known = Self.match("", 0.5, 0.55, tournaments: 10_000)
     let (p, q) = (0.5, 0.55)
@@ -110,12 +109,12 @@ import Testing
     for study in 0..<studies {
       let title = known.summary(seed: UInt64(study)).variants[0].differences[0]
       let ratio = try #require(title.varianceRatio)
-      // Its own standard error: that of the share of discordant pairs, over the same.
+      // The standard error of the share of discordant pairs.
       expectZ(ratio, exact, standardError: exact / (0.05 * 10_000).squareRoot(), "study \(study)")
       sum += title.value
       squares += title.value * title.value
     }
-    // And so the differences themselves vary as much less than those of independent runs would.
+    // Therefore differences vary less than those of independent runs.
     let n = Double(studies)
     let variance = (squares - sum * sum / n) / (n - 1)
     let independent = (p * (1 - p) + q * (1 - q)) / 10_000

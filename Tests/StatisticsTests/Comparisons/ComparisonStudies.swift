@@ -7,13 +7,12 @@ import Tallies
 import TestSupport
 import Testing
 
-/// A comparison whose true differences are known, to be made again and again under other seeds.
+/// A comparison with known differences, repeated with different seeds.
 struct KnownComparison: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let comparison: Comparison
-  /// How many tournaments each study plays.
   let tournaments: Int64
-  /// For each variant and each event of each entrant, in the order of a summary, the true difference.
+  /// The true difference of each entrant's events in summary order, by variant.
   let truth: [[Double]]
 
   init(
@@ -37,15 +36,14 @@ struct KnownComparison: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A tournament and what is true of it.
 struct KnownTournament: Sendable {
   let tournament: Tournament
-  /// For each entrant the value of each event, in the order of ``Estimand/all(_:)``.
+  /// The value of each entrant's events in the order of ``Estimand/all(_:)``.
   let values: [Double]
 
   /// - Parameters:
-  ///   - positions: for each entrant the probability of each position.
-  ///   - points: the mean points of each.
+  ///   - positions: The probability of each entrant's positions.
+  ///   - points: The mean points of each entrant.
   init(_ tournament: Tournament, positions: [[Double]], points: [Double]) {
     self.tournament = tournament
     values = zip(positions, points).flatMap { positions, points in
@@ -55,7 +53,7 @@ struct KnownTournament: Sendable {
     }
   }
 
-  /// A league of coins, of which every course is enumerated.
+  /// A league of coins, with all courses enumerated.
   static func league(
     _ game: CoinGame, entrants: Int, results: [Int: MatchResult] = [:]
   ) -> KnownTournament {
@@ -76,13 +74,13 @@ struct KnownTournament: Sendable {
       points: exact.points.map { $0.reduce(0) { $0 + Double($1.key) * $1.value } })
   }
 
-  /// A series of coins that ends when it is decided; points are games won.
+  /// A series of coins until decided; points are games won.
   static func series(_ game: CoinGame, games: Int, results: [Int: MatchResult] = [:])
     -> KnownTournament
   {
     let tournament = SeriesFixture.tournament(game, games: games, results: results)
     let needed = games / 2 + 1
-    /// The first side's probability of winning from a score on, and the mean wins of both.
+    /// Returns the first side's probability of winning from a score, and both sides' mean wins.
     func end(_ first: Int, _ second: Int) -> (title: Double, wins: [Double]) {
       if first == needed || second == needed {
         return (first == needed ? 1 : 0, [Double(first), Double(second)])

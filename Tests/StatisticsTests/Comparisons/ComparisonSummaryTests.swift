@@ -9,7 +9,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// The summary of a comparison, against sums over the tournaments that it is of.
+/// A comparison's summary against sums over the tournaments.
 @Suite("The summary of a comparison")
 struct ComparisonSummaryTests {
   static let count = 400
@@ -65,7 +65,6 @@ struct ComparisonSummaryTests {
     #expect(!summary.variants[1].isSame)
   }
 
-  /// Every number by its definition, over the tournaments one by one.
   @Test func differencesAreThoseOfTheTournaments() throws {
     let (before, after) = (played(baseline), played(variant))
     let n = Double(Self.count)
@@ -92,7 +91,7 @@ struct ComparisonSummaryTests {
         #expect(abs(found.baseline - moments(old).mean) < 1e-12)
         #expect(abs(found.variant - moments(new).mean) < 1e-12)
         #expect(abs(found.value - paired.mean) < 1e-12)
-        // Variances of proportions are by n and not by n - 1.
+        // Proportions have variances by n, not n - 1.
         let isShare = if case .reaching = event { true } else { false }
         let variance = paired.variance * (isShare ? (n - 1) / n : 1)
         let error = try #require(found.standardError)

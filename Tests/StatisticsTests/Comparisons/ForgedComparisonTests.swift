@@ -6,7 +6,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Counts of a comparison that a forged statepoint may hold, whether or not tournaments can have them.
+/// Counts of forged statepoints, possible and impossible.
 @Suite struct ForgedComparisonTests {
   private static let comparison: Comparison = {
     func tournament(_ maximum: Int) -> Tournament {

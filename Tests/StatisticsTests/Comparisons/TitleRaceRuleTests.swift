@@ -8,23 +8,22 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// When variants leave the race for the title.
 @Suite struct TitleRaceRuleTests {
   private static let looks: [Int64] = [10_000, 16_000, 25_000, 40_000]
 
-  /// A match of coins: the first side wins the title if it wins, and half of the draws by lot.
+  /// A match of coins: the first side wins the title by a win, or by lot in half of the draws.
   private static func match(_ win: Double, _ draw: Double) -> Tournament {
     LeagueFixture.tournament(CoinGame(homeWin: win, draw: draw), entrants: 2)
   }
 
-  /// The variants of which each chance is given as a win and a draw, beside 0.4 and 0.3.
+  /// A comparison of variants with chances of a win and a draw, against 0.4 and 0.3.
   private static func comparison(_ chances: [(win: Double, draw: Double)]) -> Comparison {
     Comparison(
       match(0.4, 0.3),
       chances.enumerated().map { .init(id: "v\($0)", tournament: match($1.win, $1.draw)) })
   }
 
-  /// The race after all looks, and after how many tournaments each variant has left it.
+  /// Returns the number of tournaments after which each variant left the race.
   private func exits(_ comparison: Comparison, seed: UInt64) -> [Int: Int64] {
     let rule = TitleRaceRule(entrant: 0, variants: comparison.variants.count)
     let study = StatedStudy("compare")
@@ -45,8 +44,8 @@ import TextFiles
     return exits
   }
 
-  /// All are truly as good as the scenario as it is, so that whoever leaves is a best one: 0.05 of all
-  /// studies may err so. Each differs by draws of its own.
+  /// Equally good variants, any of which may leave in 0.05 of all studies. Each differs by draws of
+  /// its own.
   @Test func whoIsBestStays() {
     let chances = (1...12).map { number -> (win: Double, draw: Double) in
       let change = Double(number) * 0.01 * (number.isMultiple(of: 2) ? 1 : -1)
@@ -58,8 +57,7 @@ import TextFiles
     #expect(Double(erring) <= 0.05 * Double(studies), "a best variant left in \(erring)")
   }
 
-  /// By their distance from the best: far ones at the first look, near ones later, and those who are
-  /// nearly as good not at all.
+  /// Distant variants leave at the first look, near ones later, nearly equal ones never.
   @Test func theFartherTheSooner() {
     let comparison = Self.comparison([
       (0.5, 0.3), (0.4999, 0.3), (0.49, 0.3), (0.45, 0.3), (0.3, 0.3),
@@ -71,7 +69,7 @@ import TextFiles
     }
   }
 
-  /// Where the scenario as it is is best, all variants leave to it.
+  /// Variants leave to the best baseline.
   @Test func whatIsWorseThanTheBaselineLeaves() {
     let exits = exits(Self.comparison([(0.35, 0.3), (0.3, 0.3)]), seed: 3)
     #expect(exits == [0: 10_000, 1: 10_000])

@@ -12,8 +12,8 @@ struct CalibrationTests {
     ForecastEvent(probability: probability, happened: happened, cluster: cluster)
   }
 
-  /// Events of chances whose logits are normal, forecast with logits that are `stretch` times theirs, in clusters of
-  /// `size` that have one chance.
+  /// Events with normal logits, forecast with logits multiplied by `stretch`, in clusters of `size`
+  /// with one chance.
   private static func events(
     _ count: Int, size: Int = 1, stretch: Double = 1, _ generator: inout OracleGenerator
   ) -> [ForecastEvent] {
@@ -49,21 +49,21 @@ struct CalibrationTests {
     #expect(ReliabilityDiagram([Self.event(1, true)], bins: 3).bins.count == 1)
   }
 
-  /// Odds of 1 to 3 of which 1 in 4 come true, and of 3 to 1 of which 3 in 4 do.
+  /// Odds of 1 to 3 and 3 to 1 that are correct.
   @Test func whatIsCalibratedHasSlopeOne() throws {
     let events = (0..<80).map { Self.event($0 < 40 ? 0.25 : 0.75, ($0 % 4 == 0) == ($0 < 40), $0) }
     let calibration = try Calibration(events)
     #expect(abs(calibration.slope.value - 1) < 1e-9)
     #expect(abs(calibration.intercept.value) < 1e-9)
     #expect(abs(calibration.inTheLarge.value) < 1e-9)
-    // The information is 80 * 3/16 * diag(1, ln(3)^2), and so are the squares of what events add to the scores.
+    // The information is 80 * 3/16 * diag(1, ln(3)^2), as are the squares of the scores.
     let error = (80.0 / 79 / (80 * 3 / 16)).squareRoot()
     #expect(abs((calibration.intercept.standardError ?? 0) - error) < 1e-9)
     #expect(abs((calibration.slope.standardError ?? 0) - error / 1.0986122886681098) < 1e-9)
   }
 
   @Test func forecastsTooNearToCertaintyHaveALowSlope() throws {
-    // 1 in 4 where 1 in 10 was forecast: logits of -ln 3 and -ln 9, so that the slope is 1/2.
+    // 1 in 4 happened where 1 in 10 was forecast: logits of -ln 3 and -ln 9, so the slope is 1/2.
     let events = (0..<80).map { Self.event($0 < 40 ? 0.1 : 0.9, ($0 % 4 == 0) == ($0 < 40), $0) }
     #expect(abs(try Calibration(events).slope.value - 0.5) < 1e-9)
   }
@@ -82,7 +82,7 @@ struct CalibrationTests {
     #expect(failure([Self.event(0.3, true), Self.event(0.3, false)]) == .oneForecast)
     #expect(failure([Self.event(0.3, false), Self.event(0.4, true)]) == .separated)
     #expect(failure([Self.event(0.3, true), Self.event(0.4, false)]) == .separated)
-    // A forecast that both have does not help where it is the border.
+    // A forecast shared by both outcomes does not help at the border.
     #expect(
       failure([Self.event(0.3, false), Self.event(0.4, true), Self.event(0.4, false)]) == .separated
     )
@@ -114,7 +114,7 @@ struct CalibrationTests {
     #expect(calibration.slope.interval() == nil)
   }
 
-  /// Of 1,000 intervals that hold in 95 %, 950 do, with an error of 6.9.
+  /// The expected coverage is 950 of 1,000 with an error of 6.9.
   @Test(arguments: [(1, 1.0), (5, 1.0), (5, 1.6)])
   func intervalsHoldTheTruth(size: Int, stretch: Double) throws {
     var generator = OracleGenerator(seed: 48)
@@ -132,7 +132,7 @@ struct CalibrationTests {
     expectZ(Double(large) / 1_000, 0.95, standardError: error, "in the large")
   }
 
-  /// Each event stands five times in its cluster: nothing more is known by that.
+  /// Five copies of an event in a cluster carry no more information than one.
   @Test func eventsThatAreOneDoNotCountFiveTimes() throws {
     var generator = OracleGenerator(seed: 49)
     let events = Self.events(300, &generator)
@@ -143,7 +143,7 @@ struct CalibrationTests {
       abs((once.slope.standardError ?? 0) - (often.slope.standardError ?? 1)) < 1e-9)
   }
 
-  /// All bins hold together in 95 % or more, since Bonferroni and Clopper-Pearson are on the safe side.
+  /// The coverage of all bins is at least 95 %, as Bonferroni and Clopper-Pearson are conservative.
   @Test func binsHoldTheDiagonal() {
     var generator = OracleGenerator(seed: 50)
     let held = (0..<1_000).count { _ in

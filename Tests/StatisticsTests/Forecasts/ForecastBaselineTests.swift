@@ -28,7 +28,7 @@ struct ForecastBaselineTests {
   }
 
   @Test func onlyEarlierRoundsOfTheSameCompetitionAreKnown() {
-    // Out of order on purpose.
+    // Deliberately out of order.
     let items = [
       Self.match(0, 2, 2), Self.match(0, 1, 0), Self.match(0, 1, 1), Self.match(1, 1, 0),
       Self.match(0, 5, 0), Self.match(1, 7, 0),

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// The figures of scoringrules, scikit-learn and statsmodels on the same forecasts: `scripts/check-forecast-scores` makes
-/// them.
+/// The figures of scoringrules, scikit-learn and statsmodels for the same forecasts, made by
+/// `scripts/check-forecast-scores`.
 @Suite("Scores beside those of other packages")
 struct ForecastReferenceTests {
   static let folder = #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined()
@@ -61,9 +61,9 @@ struct ForecastReferenceTests {
       (Self.reference?["baseRates"]?.elements ?? []).flatMap { Self.numbers($0) })
   }
 
-  /// Means and errors agree to all digits. Ends of intervals are made of other random numbers, 9,999 resamples here
-  /// and 200,000 there: the quantile of order 0.025 of a normal is then known to 0.03 deviations, one of a long tail
-  /// to some 0.06. Three of these are 0.2.
+  /// Means and errors agree to all digits. Interval limits have different random numbers, 9,999
+  /// resamples here and 200,000 there: the 0.025 quantile is known to 0.03 standard deviations for
+  /// a normal distribution, and to about 0.06 for a long tail. Three of these are 0.2.
   @Test func differencesAgree() throws {
     let even = ForecastBaseline.uniform(outcomes: 3)
     let references = ["uniform": Self.items.map { _ in even }, "baseRates": Self.baseRates]

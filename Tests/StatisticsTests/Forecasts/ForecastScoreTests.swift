@@ -12,7 +12,7 @@ struct ForecastScoreTests {
     abs(value - expected) < 1e-15 * max(1, abs(expected))
   }
 
-  /// Forecasts that Constantinou and Fenton compare, home win, draw and away win being 0, 1 and 2.
+  /// Forecasts from Constantinou and Fenton: home win, draw and away win are 0, 1 and 2.
   @Test(arguments: [
     (forecast(1, 0, 0), 0, 0.0),
     // ((0.9 - 1)^2 + (1 - 1)^2) / 2
@@ -25,7 +25,7 @@ struct ForecastScoreTests {
     (forecast(0.35, 0.3, 0.35), 1, 0.1225),
     // (0.6^2 + (0.9 - 1)^2) / 2
     (forecast(0.6, 0.3, 0.1), 1, 0.185),
-    // (1^2 + 1^2) / 2: sure, and as wrong as can be
+    // (1^2 + 1^2) / 2: certain and completely wrong
     (forecast(1, 0, 0), 2, 1.0),
   ])
   func theRankedScoreOfAMatch(forecast: OutcomeForecast, outcome: Int, expected: Double) {
@@ -98,13 +98,13 @@ struct ForecastScoreTests {
   }
 
   @Test func sharedPositionsAreOneOutcome() {
-    // The two who lose semi-finals share 3, and nobody is counted at 4.
+    // Losing semi-finalists share 3, and 4 has no counts.
     let items = ForecastItem.finalTable(
       round: 1, counts: [[50, 20, 30, 0], [30, 30, 40, 0], [10, 30, 60, 0], [10, 20, 70, 0]],
       positions: [1, 3, 2, 3])
     #expect(items.map(\.outcome) == [0, 2, 1, 2])
     #expect(items[1].forecast.probabilities == [0.3, 0.3, 0.4])
-    // A league has counts at 4 as well; two who end level there at 3 are one outcome none the less.
+    // A league counts 4 as well, but two teams level at 3 are one outcome.
     let league = ForecastItem.finalTable(
       round: 1,
       counts: [[50, 20, 20, 10], [30, 30, 20, 20], [10, 30, 30, 30], [10, 20, 30, 40]],

@@ -62,11 +62,11 @@ struct PairedScoreDifferenceTests {
     let same = [Double](repeating: 0.25, count: 30)
     #expect(Self.difference(same, same).interval == .failure(.tooAlike))
     #expect(Self.difference(same, same).mean == 0)
-    // 0.1 + 0.2 - 0.3 is not quite 0: rounding is no spread.
+    // 0.1 + 0.2 - 0.3 is not exactly 0: rounding is not spread.
     #expect(
       Self.difference(same.map { _ in 0.1 + 0.2 }, same.map { _ in 0.3 - 0.1 }).interval
         == .failure(.tooAlike))
-    // One of 30 differs: a third of all resamples do without it.
+    // One of 30 differs: a third of all resamples lack it.
     var one = same
     one[4] = 0.75
     #expect(Self.difference(one, same).interval == .failure(.tooAlike))
@@ -81,8 +81,8 @@ struct PairedScoreDifferenceTests {
     #expect(difference.mean == nil)
   }
 
-  /// Events of chances that are even between 0.5 and 0.8, forecast by these and by 1/2, in rounds in which all come to
-  /// pass more often by 0.2, or less often.
+  /// Events with chances between 0.5 and 0.8, forecast by these and by 1/2, in rounds with all
+  /// chances 0.2 higher or lower.
   private static func study(
     rounds: Int, events: ClosedRange<Int>, _ generator: inout OracleGenerator
   ) -> (scores: [Double], others: [Double], clusters: [Int]) {
@@ -100,14 +100,13 @@ struct PairedScoreDifferenceTests {
     return study
   }
 
-  /// The mean of (p - o)^2 - (1/2 - o)^2 is that of -(p - 1/2)^2, which is -0.3^2 / 3.
   private static let truth = -0.03
 
   private static func held(_ difference: PairedScoreDifference) -> Bool {
     if case .success(let interval) = difference.interval { interval.contains(truth) } else { false }
   }
 
-  /// Of 200 intervals that hold in 95 %, 190 do, with an error of 3.1.
+  /// The expected coverage is 190 of 200 with an error of 3.1.
   @Test(arguments: [(10, 1...4), (28, 3...9), (64, 1...1)])
   func intervalsHold(rounds: Int, events: ClosedRange<Int>) {
     var generator = OracleGenerator(seed: 47)
@@ -122,7 +121,6 @@ struct PairedScoreDifferenceTests {
       "coverage over \(rounds) rounds")
   }
 
-  /// Six events of a round that depend on each other are taken for more than they are worth.
   @Test func withoutTheirRoundsIntervalsAreTooNarrow() {
     var generator = OracleGenerator(seed: 47)
     let held = (0..<200).count { number in

@@ -21,7 +21,7 @@ import Testing
     #expect(abs(Looks.level.alpha * Double(Looks.counts.count + 1) - 0.05) < 1e-15)
   }
 
-  /// 0.05 / 42 in two tails, by the normal quantile of Python's `statistics.NormalDist`.
+  /// Two tails of 0.05 / 42, from Python's `statistics.NormalDist`.
   @Test func everyIntervalIsThatManyStandardErrorsWide() {
     #expect(abs(Looks.level.z - 3.241152165517) < 1e-11)
   }

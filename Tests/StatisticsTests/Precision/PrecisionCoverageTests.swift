@@ -7,11 +7,9 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Many seeded studies, each stopped by what it has seen: the intervals that they print hold the true
-/// value as often as they say.
+/// The coverage of intervals in many seeded studies, each stopped by its results.
 @Suite struct PrecisionCoverageTests {
-  /// Expects 95 % of all studies to have covered, but for the test's own error: three standard errors
-  /// of a binomial count.
+  /// Expects a coverage of 95 % to within three standard errors.
   private func expectCoverage(
     _ covered: Int, of studies: Int = precisionStudies, _ subject: String
   ) {
@@ -24,14 +22,14 @@ import Testing
       "\(subject): \(covered) of \(studies)")
   }
 
-  /// Expects as many as the joint normal law of the means at the 41 looks has, by numerical integration in
-  /// `reference/compare.py`: intervals that are too wide fail as well.
+  /// Expects the coverage by the joint normal law of the means at the 41 looks, integrated
+  /// numerically in `reference/compare.py`, so that too wide intervals fail as well.
   private func expectJointCoverage(_ covered: Int) {
     expectProportion(
       precisionStudies - covered, of: precisionStudies, 0.0348, "missed at some look")
   }
 
-  /// Half-widths that let some studies stop a look before others.
+  /// Half-widths at which studies stop at different looks.
   @Test(arguments: [(0.5, 0.0128), (0.1, 0.00615), (0.01, 0.00161)])
   func aProportionIsCoveredWhereItsStudyStops(_ probability: Double, _ halfWidth: Double) {
     var covered = 0
@@ -48,7 +46,7 @@ import Testing
     expectCoverage(covered, "stopped proportion \(probability)")
   }
 
-  /// The worst that stopping can do: each study stops where its interval misses, if it ever does.
+  /// The worst stopping rule: each study stops when its interval misses, if ever.
   @Test(arguments: [0.5, 0.1, 0.01])
   func allLooksTogetherCoverAProportion(_ probability: Double) {
     let covered = (0..<precisionStudies).count { number in
@@ -72,7 +70,7 @@ import Testing
     expectJointCoverage(covered)
   }
 
-  /// What the test above would see if looking were not accounted for.
+  /// The result of the test above without allowing for looks.
   @Test func ordinaryIntervalsWouldMissAtSomeLookInAThirdOfStudies() {
     let covered = (0..<precisionStudies).count { number in
       coversAtAllLooks(0.5, seed: UInt64(number) &* 104_729 &+ 5) { $0.interval() }
@@ -90,7 +88,7 @@ import Testing
     }
   }
 
-  /// Tournaments whose truth is known in closed form, played by the engine and stopped as a run is.
+  /// Tournaments with a closed form, played by the engine and stopped as in a run.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let tournament: Tournament
@@ -113,12 +111,12 @@ import Testing
 
   static let cases: [Case] = [
     champion(0.5, 0.0128), champion(0.1, 0.00767), champion(0.01, 0.00256),
-    // Three points for a win and one for a draw.
+    // Three points per win, one per draw.
     Case(
       testDescription: "mean points", tournament: coin(0.5, draw: 0.25),
       target: "points:t0", halfWidth: 0.0332, truth: 3 * 0.5 + 0.25,
       interval: { $0.points.interval(Looks.level) }),
-    // Three equals: each comes in at each position once in three, whatever decides.
+    // Three equals: each position has probability 1/3, whatever decides.
     Case(
       testDescription: "second of three or better",
       tournament: LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3),

@@ -3,19 +3,18 @@ import Foundation
 import Statistics
 import TestSupport
 
-/// How many studies each test of coverage makes: 1,000, or what `scripts/check-precision-coverage` asks
-/// for.
+/// The number of studies per coverage test, as set by `scripts/check-precision-coverage`.
 let precisionStudies = askedStudies ?? 1_000
 
-/// Whether somebody asked, and wants to see what came out.
+/// True if results are to be printed.
 let precisionStudiesAreAskedFor = askedStudies != nil
 
 private let askedStudies =
   ProcessInfo.processInfo.environment["PODIUM_PRECISION_STUDIES"].flatMap(Int.init)
 
-/// Events of one probability, counted up to any of the looks: what a study of a single output sees.
+/// Events of one probability, counted up to any look: a study of a single output.
 struct EventStudy {
-  /// The probability, a multiple of 2^-32, so that the event is one comparison of 32 bits.
+  /// The probability, a multiple of 2^-32, so that an event is one comparison of 32 bits.
   let probability: Double
   private let threshold: UInt64
   private var generator: OracleGenerator
@@ -30,7 +29,7 @@ struct EventStudy {
 
   var proportion: Proportion { Proportion(count: count, total: total) }
 
-  /// Goes on to `total` trials, one by one.
+  /// Continues to `total` trials one by one.
   mutating func play(to total: Int64) {
     while self.total < total {
       let word = generator.next()
@@ -39,8 +38,8 @@ struct EventStudy {
     }
   }
 
-  /// Goes on to `total` trials at once: the binomial count by its normal approximation, which is good to
-  /// a hundredth of a standard deviation for the many trials that this is for.
+  /// Continues to `total` trials at once, by the normal approximation of the binomial count,
+  /// accurate to a hundredth of a standard deviation for many trials.
   mutating func leap(to total: Int64) {
     let trials = Double(total - self.total)
     let deviate =

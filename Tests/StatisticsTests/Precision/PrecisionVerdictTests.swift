@@ -9,7 +9,8 @@ import TestSupport
 import Testing
 
 @Suite struct PrecisionVerdictTests {
-  /// A best of thirteen of which the first entrant has lost so many games; the sides take turns at home.
+  /// A best of thirteen with alternating home sides, in which the first entrant has lost some
+  /// games.
   static func series(lost: Int) -> Tournament {
     let results = (0..<lost).map {
       ($0, MatchResult($0.isMultiple(of: 2) ? [0, 1] : [1, 0]))
@@ -78,7 +79,7 @@ import Testing
       summary.entrants[1].atLeast(position: 3).count == positions[0] + positions[1] + positions[2])
   }
 
-  /// With six games lost seven must be won: once in 128, never in the first ten.
+  /// After six losses seven wins are needed: once in 128, never in the first ten.
   @Test func whatWasNeverSeenIsNotReachedHoweverNarrowItsInterval() throws {
     let verdict = try verdict("champion", 0.5, Self.series(lost: 6), 10)
     #expect(verdict.findings.map(\.state) == [.unvaried, .unvaried])
@@ -86,7 +87,6 @@ import Testing
     #expect(verdict.foreseenLook == nil)
   }
 
-  /// With seven games lost the series is over.
   @Test func whatIsCertainIsReached() throws {
     let verdict = try verdict("champion", 1e-9, Self.series(lost: 7))
     #expect(verdict.isReached)
@@ -110,7 +110,7 @@ import Testing
     #expect(verdict.hardest[0].halfWidth == points.map(\.halfWidth).max())
   }
 
-  /// The width falls with the root of the count: 4 times the precision wants 16 times as many.
+  /// The width falls with the root of the count: 4 times the precision needs 16 times as many.
   @Test func theLookIsForeseenAtWhichTheTargetWouldBeReached() throws {
     let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
     let known = try #require(try verdict("champion:t0", 0.1, league).findings.first?.halfWidth)

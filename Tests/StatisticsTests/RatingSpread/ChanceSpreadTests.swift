@@ -5,7 +5,7 @@ import Testing
 
 @Suite("How a chance spreads over samples")
 struct ChanceSpreadTests {
-  /// A study of samples whose chances are even between two bounds.
+  /// Simulates samples with chances even between two bounds.
   static func study(
     _ chances: ClosedRange<Double>, samples: Int, tournaments: Int,
     _ generator: inout OracleGenerator
@@ -21,7 +21,7 @@ struct ChanceSpreadTests {
     return ChanceSpread(samples: counts)
   }
 
-  /// 1,000 studies of a known spread. Of 1,000 intervals that hold in 95 %, 50 miss, with an error of 7.
+  /// 1,000 studies of a known spread: 50 intervals miss, with an error of 7.
   @Test(arguments: [(0.2...0.4, 500, 20), (0.05...0.95, 300, 2), (0.0...0.02, 2_000, 50)])
   func intervalsHold(chances: ClosedRange<Double>, samples: Int, tournaments: Int) {
     var generator = OracleGenerator(seed: 31)
@@ -37,13 +37,12 @@ struct ChanceSpreadTests {
     }
     #expect(missed <= 71, "\(missed) intervals of the spread missed")
     #expect(missedMean <= 71, "\(missedMean) intervals of the chance missed")
-    // Where it is far from 0, so that nothing is cut off, the variance is estimated without bias.
+    // Far from 0, where nothing is truncated, the variance is unbiased.
     let average = estimates.reduce(0, +) / 1_000
     let scatter = estimates.reduce(0) { $0 + ($1 - average) * ($1 - average) } / 999
     expectZ(average, variance, standardError: (scatter / 1_000).squareRoot(), "the variance")
   }
 
-  /// What chance alone scatters is no spread.
   @Test func aChanceThatIsKnownHasNoSpread() {
     var generator = OracleGenerator(seed: 32)
     var (holding, minimum) = (0, 1.0)
@@ -52,12 +51,13 @@ struct ChanceSpreadTests {
       if study.interval().lower == 0 { holding += 1 }
       minimum = min(minimum, study.standardDeviation)
     }
-    // One in forty intervals lies above 0 by chance: 12.5 of 500, with an error of 3.5.
+    // One in forty intervals is above 0 by chance: 12.5 of 500, with an error of 3.5.
     #expect(holding >= 500 - 28)
     #expect(minimum == 0)
   }
 
-  /// Chances that are even between 0 and 1 have the quantiles 0.05, 0.5, 0.95, however few tournaments.
+  /// Chances even between 0 and 1 have the quantiles 0.05, 0.5 and 0.95 for any number of
+  /// tournaments.
   @Test(arguments: [10, 50, 400])
   func quantilesAreThoseOfTheChances(tournaments: Int) {
     var generator = OracleGenerator(seed: 33)
@@ -70,11 +70,11 @@ struct ChanceSpreadTests {
     #expect(abs((study.shareOfVariance ?? 0) - 1.0 / 3) < 0.01)
   }
 
-  /// By hand: shares 0, 1/2, 1/2, 1 of two tournaments.
+  /// Calculated by hand: shares 0, 1/2, 1/2, 1 of two tournaments.
   @Test func theEstimateIsThatOfTheAnalysisOfVariance() {
     let study = ChanceSpread(samples: [1, 2, 1])
     #expect(study.chance.mean == 0.5)
-    // 2/4 over 3 between samples, less the mean of c (2 - c) / 4: two of 1/4 over 4.
+    // 2/4 over 3 between samples, minus the mean of c (2 - c) / 4: two of 1/4 over 4.
     #expect(abs(study.standardDeviation - (1.0 / 6 - 1.0 / 8).squareRoot()) < 1e-12)
   }
 
