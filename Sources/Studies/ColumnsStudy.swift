@@ -2,13 +2,12 @@ internal import Reports
 public import Tables
 internal import TextFiles
 
-/// What the columns of CSV files say: what `podium columns` does.
+/// The meanings of CSV columns: what `podium columns` does.
 public struct ColumnsStudy: Sendable {
-  /// A file that a command may write.
   private struct File {
     let command: String
     let file: TableFile
-    /// With their headers, from left to right.
+    /// The columns with their headers, from left to right.
     let columns: [(header: String, column: FileColumn)]
 
     init(_ command: String, _ file: TableFile) {
@@ -17,7 +16,7 @@ public struct ColumnsStudy: Sendable {
       columns = file.columns.map { ($0.name, $0) }
     }
 
-    /// The same as it was written; nil if a header is none of its columns.
+    /// Creates the file with the columns of a header row, or `nil` if a header is unknown.
     init?(_ other: File, headers: [CSVCell]) {
       command = other.command
       file = other.file
@@ -33,19 +32,20 @@ public struct ColumnsStudy: Sendable {
   }
 
   private let files: [File]
-  /// Whether the columns of each are asked for, not what files there are.
+  /// True to show columns, false to list files.
   private let isDetailed: Bool
 
-  /// All files that studies may write.
+  /// Lists all files that studies may write.
   public init() {
     files = ColumnsStudy.all
     isDetailed = false
   }
 
-  /// One file.
+  /// Shows one file.
   ///
-  /// - Parameter name: of a file that a study may write, such as `standings.csv`; or the path of one that was written.
-  /// - Throws: where it is neither, or has a column that no study writes; or the file cannot be read.
+  /// - Parameter name: The name of a file that a study may write, such as `standings.csv`, or the
+  ///   path of a written file.
+  /// - Throws: An error if there is no such file, a column is unknown, or the file cannot be read.
   public init(_ name: String) throws(StudyError) {
     isDetailed = true
     if InputFile.resolvedBytes(name) != nil || InputFile.danglingTarget(name) != nil {
@@ -71,7 +71,7 @@ public struct ColumnsStudy: Sendable {
 
   private static let maximumBytes = 1 << 30
 
-  /// A file that was written, by its header row: its name may have been changed.
+  /// Identifies a written file, perhaps renamed, by its header row.
   private static func written(_ path: String) throws(StudyError) -> File {
     let bytes = try StudyError.of(
       StudyError.init(file:),
@@ -79,7 +79,7 @@ public struct ColumnsStudy: Sendable {
     var diagnostics = Diagnostics()
     let header = Array(bytes[..<(lineEnd(bytes) ?? bytes.endIndex)])
     guard let table = CSVDocument.parse(header, file: path, diagnostics: &diagnostics) else {
-      throw StudyError(.invalidInput, StudyError.lines(diagnostics.all.map(\.description)))
+      throw StudyError(input: diagnostics)
     }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let described = all.compactMap { File($0, headers: table.header) }
@@ -88,7 +88,7 @@ public struct ColumnsStudy: Sendable {
     {
       return file
     }
-    // Of the file that has most of its columns, the first one that it cannot have.
+    // Name the first unknown column of the nearest file.
     func foreign(_ file: File) -> [CSVCell] {
       table.header.filter { file.file.column($0.text) == nil }
     }
@@ -100,13 +100,13 @@ public struct ColumnsStudy: Sendable {
       "found the column \(Diagnostic.quote(column?.text ?? "")), expected columns of a file that this version of Podium "
         + "writes\(nearest.map { ", such as \($0.name)" } ?? ""); podium columns lists them",
       at: column?.location)
-    throw StudyError(.invalidInput, StudyError.lines(report.all.map(\.description)))
+    throw StudyError(input: report)
   }
 
-  /// How many of the columns that a file may have it has not.
+  /// Returns the number of the file's possible columns that are missing.
   private static func unused(_ file: File) -> Int { file.file.columns.count - file.columns.count }
 
-  /// Where the header row ends; nil if there is nothing behind it.
+  /// Returns the end of the header row, or `nil` if nothing follows.
   private static func lineEnd(_ bytes: [UInt8]) -> Int? {
     var isQuoted = false
     return bytes.firstIndex { byte in
@@ -117,7 +117,7 @@ public struct ColumnsStudy: Sendable {
 }
 
 extension ColumnsStudy {
-  /// For people: the files, or the columns of one.
+  /// The files, or the columns of one, for people.
   public var text: Printout {
     guard isDetailed else {
       let table = Table(
@@ -150,10 +150,11 @@ extension ColumnsStudy {
     column.meaning + "." + (column.emptyWhere.map { " Empty \($0)." } ?? "")
   }
 
-  /// Without the marks of Markdown.
+  /// Removes Markdown marks.
   private static func plain(_ text: String) -> String { text.replacing("`", with: "") }
 
-  /// For programs: each file with its columns; `empty` says where a cell is empty, and is null if none ever is.
+  /// The files with their columns, for programs. `empty` says when a cell is empty, and is null if
+  /// never.
   public var jsonText: String {
     JSONValue.array(
       files.map { file in

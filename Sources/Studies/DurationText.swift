@@ -1,15 +1,15 @@
-/// Durations as people write and read them: `7h30m`, `90s`, `500ms`.
+/// Text forms of durations: `7h30m`, `90s`, `500ms`.
 public enum DurationText {
-  /// The units, the longest first, in seconds.
+  /// The units in seconds, longest first.
   private static let units: [(name: String, seconds: Double)] = [
     ("d", 86_400), ("h", 3600), ("m", 60), ("s", 1), ("ms", 0.001),
   ]
 
-  /// The longest that may be asked for, in seconds: a year.
+  /// The maximum duration in seconds: a year.
   public static let longest = 366.0 * 86_400
 
-  /// Whole numbers with their units, the longest unit first, none twice; nil for anything else, and
-  /// for nothing or more than a year.
+  /// Parses whole numbers with distinct units, longest first, or returns `nil` if malformed, zero
+  /// or over a year.
   public static func seconds(_ text: String) -> Double? {
     var rest = text[...]
     var total = 0.0
@@ -27,7 +27,7 @@ public enum DurationText {
     return total > 0 && total <= longest ? total : nil
   }
 
-  /// The two largest units of a duration: `7 h 05 min`.
+  /// Returns the two largest units of a duration: `7 h 05 min`.
   package static func words(_ seconds: Double) -> String {
     let whole = Int64(min(seconds.rounded(.up), 1e12))
     func padded(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }

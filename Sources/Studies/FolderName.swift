@@ -1,20 +1,21 @@
 internal import TextFiles
 
-/// Names of folders that stand for what was asked: for people to read, and safe in every file system.
+/// Names of folders for questions: readable, and safe in every file system.
 enum FolderName {
-  /// The most bytes of a name.
+  /// The maximum size of a name in bytes.
   private static let maximumBytes = 100
 
-  /// A name of ASCII letters, digits, dots, hyphens and underscores only. All other signs become hyphens.
+  /// Returns a name of ASCII letters, digits, dots, hyphens and underscores, with hyphens for other
+  /// characters.
   ///
-  /// Where signs other than `separators` had to be replaced, where what stands side by side cannot be told
-  /// apart, or where the whole is cut, a digest tells it from others.
+  /// A digest is appended if other characters than `separators` were replaced, the text is
+  /// ambiguous, or the name is too long.
   ///
   /// - Parameters:
-  ///   - text: what people read, which begins with a word of ours.
-  ///   - separators: signs that are known to stand between what `text` is made of.
-  ///   - isTold: whether `text` means one thing only when hyphens take the place of separators.
-  ///   - meaning: what the digest is of: another text for everything that is to have another name.
+  ///   - text: The readable text.
+  ///   - separators: The characters between parts of the text.
+  ///   - isTold: True if the text stays unambiguous with hyphens for separators.
+  ///   - meaning: The text of which the digest is taken, different for every folder.
   static func safe(
     _ text: String, separators: String, isTold: Bool, meaning: String
   ) -> String {

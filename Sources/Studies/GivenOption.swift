@@ -1,9 +1,8 @@
 internal import Programs
 internal import TextFiles
 
-/// What `--given` asks for.
 enum GivenOption {
-  /// What the texts of all `--given` options say.
+  /// Parses all `--given` options.
   static func results(_ texts: [String]) throws(StudyError) -> [GivenResult] {
     try texts.map { text throws(StudyError) in
       guard let result = GivenResult(text) else { throw malformed(text) }
@@ -11,9 +10,9 @@ enum GivenOption {
     }
   }
 
-  /// The same where conditions cannot be given.
+  /// Parses `--given` options where conditions are not possible.
   ///
-  /// - Parameter reason: why no outcome can be, as in "a replay counts nothing".
+  /// - Parameter reason: The reason, such as "a replay counts nothing".
   static func scores(_ texts: [String], reason: String) throws(StudyError) -> [GivenResult] {
     let results = try results(texts)
     if let outcome = results.first(where: \.isConditional) {

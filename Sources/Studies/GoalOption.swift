@@ -1,13 +1,11 @@
 internal import Programs
 internal import TextFiles
 
-/// What `--goal` asks for.
 enum GoalOption {
-  /// The goal that a text names; the title without one. A zone that is the same as finishing so well is that position.
+  /// Parses a goal, by default the title. A zone equal to a range of first positions becomes that
+  /// range.
   ///
-  /// - Parameters:
-  ///   - tournament: whose positions, zones and matches there are.
-  ///   - entrant: the id of the one whose goal it is.
+  /// - Parameter entrant: The id of the entrant with the goal.
   static func goal(
     _ text: String?, of tournament: Tournament, entrant: String
   ) throws(StudyError) -> TournamentGoal {
@@ -67,7 +65,7 @@ enum GoalOption {
     return .points(points)
   }
 
-  /// The goal of winning a match that an entrant may be in.
+  /// Returns the goal of winning a match in which the entrant may play.
   private static func victory(
     _ name: String, of tournament: Tournament, _ id: String
   ) throws(StudyError) -> TournamentGoal {
@@ -100,7 +98,7 @@ enum GoalOption {
     nearestName(to: name, among: known).map { "; did you mean \(Diagnostic.quote($0))?" } ?? ""
   }
 
-  /// What the option has to say for a goal; nil for the title, which nobody needs to ask for.
+  /// Returns the option's value for a goal, or `nil` for the title, the default.
   static func text(_ goal: TournamentGoal, _ words: CompetitionWords) -> String? {
     goal == .title ? nil : goal.name(words)
   }

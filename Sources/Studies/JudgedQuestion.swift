@@ -1,29 +1,27 @@
 internal import MonteCarlo
 internal import Statistics
 
-/// A question that is judged while it is played, at counts of tournaments that are the same for every run.
+/// A question that is judged during play, at the same numbers of tournaments in every run.
 protocol JudgedQuestion: StudyQuestion {
-  /// By what the study stops before it has all that is asked for; nil if it is not to.
+  /// The rule that may stop the study early, if there is one.
   var stopping: PrecisionStopping? { get }
 
-  /// The counts of tournaments at which the study is judged, if it holds tournaments up to number `last`
-  /// already.
+  /// Returns the remaining numbers of tournaments at which to judge, after number `last`.
   func looks(holding last: Int64, to bound: Int64) -> [Int64]
 
-  /// Judges the study at one of the looks, by what has been counted alone; takes out of it what is to be
-  /// played no further.
+  /// Judges the study at a look by its counts alone, and removes what is not to be played further.
   func judge(_ statepoint: inout Statepoint) -> LookVerdict
 
-  /// Whether a statepoint at one of the looks is as precise as it was to be.
+  /// Returns true if a statepoint at a look has the requested precision.
   func isPrecise(_ statepoint: Statepoint) -> Bool
 
-  /// Whether nothing is left to play, whatever was asked for.
+  /// Returns true if nothing is left to play, whatever was requested.
   func hasNothingLeft(_ statepoint: Statepoint) -> Bool
 
-  /// Whether it goes on from a statepoint of another study.
+  /// Returns true if the study can continue from a statepoint of another study.
   func goesOn(from stated: StatedStudy) -> Bool
 
-  /// What is said of a statepoint of another study; nil if there is nothing special to say.
+  /// Returns a special error for a statepoint of another study, if there is one.
   func refusal(of stated: StatedStudy) -> StudyError?
 }
 
@@ -43,14 +41,14 @@ extension JudgedQuestion {
   func refusal(of stated: StatedStudy) -> StudyError? { nil }
 }
 
-/// How a study goes on after a look.
+/// The decision at a look.
 enum LookVerdict {
   case goOn
-  /// It goes on with less than before.
+  /// Continue with fewer variants.
   case goOnWithLess
   case stop
 
-  /// What the log says of it.
+  /// The text for the log.
   var wording: String {
     switch self {
     case .goOn: "all are played on"

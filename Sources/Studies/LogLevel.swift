@@ -1,11 +1,11 @@
 internal import Logging
 
-/// How much a log tells.
+/// The level of detail of a log.
 public enum LogLevel: String, Sendable, CaseIterable {
-  /// No log is written.
+  /// No log.
   case off
   case error, warning, info, debug
 
-  /// Nil for off.
+  /// The level, or `nil` for ``off``.
   var level: Logger.Level? { Logger.Level(rawValue: rawValue) }
 }

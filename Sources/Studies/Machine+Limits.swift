@@ -4,32 +4,32 @@ internal import Tallies
 internal import TextFiles
 
 extension Machine {
-  /// Files, queues of events and locks that a study has open at the same time, and some to spare.
+  /// The number of files, event queues and locks that a study has open, with a reserve.
   private static let descriptors = 16
-  /// What a study takes beside its threads and OpenBLAS, at the least.
+  /// The minimum memory of a study besides threads and OpenBLAS.
   private static let minimumBytes = 64 << 20
-  /// What a thread takes beside its stack: a tally, a block, and what its share of the allocator holds.
+  /// The memory of a thread besides its stack: a tally, a block, and its share of the allocator.
   private static let bytesPerThread = 8 << 20
 
-  /// Makes ready for a study, or says what the machine lacks for it.
+  /// Prepares the machine for a study.
   ///
-  /// Where a limit of the system is met in the midst of a study, Dispatch and OpenBLAS wait for ever or end the
-  /// process, and nobody learns why. So everything is asked for once, and given back.
+  /// Dispatch and OpenBLAS wait for ever or end the process, without a message, if they meet a
+  /// system limit during a study. Therefore everything is requested and released once before.
   ///
   /// - Parameters:
-  ///   - threads: how many will play; 0 if nothing is played.
-  ///   - products: how many of them may compute matrix products at the same time.
-  /// - Throws: a study's error that names the limit, and what can be done.
+  ///   - threads: The number of threads that play; 0 if nothing is played.
+  ///   - products: The number of threads that may compute matrix products at the same time.
+  /// - Throws: An error that names the limit and the remedy.
   static func prepare(threads: Int = 0, products: Int = 1) throws(StudyError) {
     // A file that grows beyond what is allowed is an error like any other, and not the end of the process.
-    signal(SIGXFSZ, SIG_IGN)
+    // A file that exceeds the size limit is then an ordinary error.
     try checkDescriptors()
     do throws(OpenBLAS.LoadError) {
       try OpenBLAS.load()
     } catch {
       throw StudyError(.unavailable, error.description)
     }
-    // Dispatch has some of its own beside the workers.
+    // Dispatch needs threads besides the workers.
     let wanted = threads == 0 ? 0 : threads + 4
     let count = SystemCall.threads(upTo: wanted)
     guard count == wanted else {
@@ -43,7 +43,7 @@ extension Machine {
       minimumBytes + products * OpenBLAS.bytesPerCall + threads * bytesPerThread, threads: threads)
   }
 
-  /// Refuses a study whose tallies the machine has no memory for: each thread has one, and hands in another.
+  /// Checks the memory for tallies, of which each thread has one and hands in another.
   static func prepareMemory(threads: Int, tallyBytes: Int) throws(StudyError) {
     try requireMemory(
       minimumBytes + threads * (bytesPerThread + 2 * tallyBytes), threads: threads)

@@ -1,11 +1,11 @@
 internal import Reports
 internal import TextFiles
 
-/// An option that names one of several things by its id.
+/// Options that name one of several things by id.
 enum NamedOption {
-  /// The index of what an option names.
+  /// Returns the index of an id.
   ///
-  /// - Parameter what: what it should be, such as `an entrant`.
+  /// - Parameter what: The kind of thing, such as `an entrant`.
   static func index(
     _ option: String, _ id: String, _ what: String, _ known: [String]
   ) throws(StudyError) -> Int {
@@ -13,7 +13,7 @@ enum NamedOption {
     return index
   }
 
-  /// What is said of an id that is none.
+  /// Returns the error for an unknown id.
   static func unknown(
     _ option: String, _ id: String, _ what: String, _ known: [String]
   ) -> StudyError {
@@ -24,10 +24,10 @@ enum NamedOption {
     return StudyError(.usage, "\(option): found \(Diagnostic.quote(id)), expected \(what); \(cure)")
   }
 
-  /// What an option names by ids with commas between them. An id may hold commas: of what could be meant, it is
-  /// the longest. Spaces around ids do not count.
+  /// Parses a list of ids with commas between them. As ids may contain commas, the longest match
+  /// counts. Spaces around ids are ignored.
   ///
-  /// - Parameter unknown: what is said of an id that is none.
+  /// - Parameter unknown: Returns the error for an unknown id.
   static func list(
     _ text: String, _ known: [String], unknown: (String) -> StudyError
   ) throws(StudyError) -> Set<String> {
@@ -49,7 +49,7 @@ enum NamedOption {
     String(parts.joined(separator: ",").drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Options as they are written in a shell, each with a space before; those without a value are left out.
+  /// Returns the options that have a value in shell form, each preceded by a space.
   static func text(_ options: [(name: String, value: String?)]) -> String {
     options.compactMap { name, value in
       value.map { " " + ShellWord.option(name, $0) }

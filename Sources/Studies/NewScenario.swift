@@ -4,15 +4,15 @@ internal import Glibc
 internal import Scenarios
 internal import TextFiles
 
-/// Writes scenarios to begin with: what `podium new` does.
+/// Starter scenarios: what `podium new` does.
 public enum NewScenario {
-  /// The games that there are scenarios of.
+  /// The games that have a starter scenario.
   public static var games: [String] { GameCatalogue.all.map(\.kind) }
 
-  /// Writes the scenario of a game into a file that is not there yet.
+  /// Writes the starter scenario of a game to a new file.
   ///
-  /// - Returns: what can be done with it, for people.
-  /// - Throws: a study's error if there is no such game, or the file is there or cannot be written.
+  /// - Returns: The next steps, for people.
+  /// - Throws: An error if there is no such game, or the file exists or cannot be written.
   public static func write(_ path: String, game: String) throws(StudyError) -> String {
     guard let text = StarterScenario.text(kind: game) else {
       throw NamedOption.unknown("--game", game, "a game", games)

@@ -1,11 +1,11 @@
 internal import Rosters
 internal import TextFiles
 
-/// Options that name players of a squad as it writes them, with commas between them.
+/// Options that name players of a squad, with commas between them.
 enum PlayersOption {
-  /// The players that an option names, in the squad's order; nobody without the option.
+  /// Returns the named players in the squad's order; none without the option.
   ///
-  /// - Parameter what: what they should be, such as `a player of the squad`.
+  /// - Parameter what: The kind of player, such as `a player of the squad`.
   static func names(
     _ option: String, _ text: String?, _ what: String, _ squad: [String]
   ) throws(StudyError) -> [String] {
@@ -22,7 +22,7 @@ enum PlayersOption {
     return squad.filter(named.contains)
   }
 
-  /// Refuses players whom two options name that exclude each other.
+  /// Refuses players named by two exclusive options.
   static func checkApart(
     _ one: (option: String, names: [String]), _ other: (option: String, names: [String])
   ) throws(StudyError) {
@@ -33,7 +33,7 @@ enum PlayersOption {
     )
   }
 
-  /// Who may be meant: those of whom the words are parts of the name.
+  /// Returns the players whose names contain the words.
   private static func near(_ text: String, _ squad: [String]) -> [String] {
     let query = FoldedName(text)
     return query.plain.isEmpty ? [] : squad.filter { FoldedName($0).holds(query) }

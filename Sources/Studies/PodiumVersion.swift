@@ -1,12 +1,12 @@
 internal import CPUFeatures
 
-/// The version of this program.
+/// The version of the program.
 public enum PodiumVersion {
   public static let current = "0.1.0"
 
-  /// The CPU level that it is compiled for: `baseline`, `avx2`, `avx512`. It does not change the results.
+  /// The CPU level of the build, `baseline`, `avx2` or `avx512`, which does not affect results.
   public static let level = ["baseline", "avx2", "avx512"][Int(podium_level())]
 
-  /// Both, as `podium --version` shows them.
+  /// Version and level, as in `podium --version`.
   public static let text = "\(current) (\(level))"
 }

@@ -2,13 +2,12 @@ internal import Programs
 internal import Tallies
 internal import TextFiles
 
-/// What `--precision` asks for.
 enum PrecisionOption {
-  /// What takes away the targets of a scenario.
+  /// The value that removes the scenario's targets.
   static let none = "none"
 
-  /// The targets that the texts of all `--precision` options name, each `NAME=H` or several of these with
-  /// commas between them. An id may hold commas: what has no `=` belongs to what follows.
+  /// Parses the targets of all `--precision` options, each `NAME=H` or several with commas between
+  /// them. Ids may contain commas: a part without `=` belongs to the next one.
   static func targets(
     _ texts: [String], entrants: [Entrant]
   ) throws(StudyError) -> [PrecisionTarget] {

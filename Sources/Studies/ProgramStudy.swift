@@ -3,24 +3,23 @@ internal import Reports
 internal import Scenarios
 internal import TextFiles
 
-/// Tells how a scenario's competition is played, step by step: what `podium program` does.
+/// The steps by which a competition is played: what `podium program` does.
 public struct ProgramStudy: Sendable {
-  /// The program of a scenario in words.
+  /// A program in words.
   public struct Sentences: Sendable {
-    /// For people: counts, an empty line, and a line for each step.
+    /// Counts, an empty line, and a line per step, for people.
     public let text: String
-    /// For programs.
     public let jsonText: String
   }
 
-  /// The scenario, what is set in it and the scores that are given; nothing else of the request matters here.
+  /// The request, of which only scenario, settings and given scores matter.
   public var request: StudyRequest
 
   public init(_ request: StudyRequest) {
     self.request = request
   }
 
-  /// Compiles the scenario, and plays nothing.
+  /// Compiles the scenario.
   public func run() throws(StudyError) -> Sentences {
     try Machine.prepare()
     let given = try GivenOption.scores(

@@ -1,7 +1,7 @@
 internal import Reports
 internal import Tables
 
-/// A line on standard error that says how far a run is, how fast, and how long it will take.
+/// A line on standard error with progress, speed and remaining time.
 final class Progress {
   private let unit: String
   private let total: Int64?
@@ -11,9 +11,9 @@ final class Progress {
   private var hasShown = false
 
   /// - Parameters:
-  ///   - unit: what is played, in the plural.
-  ///   - total: how many of them to play; nil if only the time ends the run.
-  ///   - budget: the time that the run may take, if it is limited.
+  ///   - unit: The name of what is played, in the plural.
+  ///   - total: The number to play, or `nil` if only time limits the run.
+  ///   - budget: The time limit, if there is one.
   init(_ unit: String, total: Int64?, budget: TimeBudget?) {
     self.unit = unit
     self.total = total
@@ -21,7 +21,7 @@ final class Progress {
     start = Machine.seconds
   }
 
-  /// Shows how many have been played, a few times a second at most.
+  /// Shows the number played, at most a few times per second.
   func show(_ played: Int64) {
     let now = Machine.seconds
     guard now - lastShown >= 0.25, now - start >= 0.25, played > 0, total != 0 else { return }
@@ -41,14 +41,14 @@ final class Progress {
     StandardError.command("\r\u{1B}[K\(Progress.line(parts.compactMap { $0 }))")
   }
 
-  /// As many of the parts, from the first, as fit the terminal: a line that is broken could not be taken back.
+  /// Returns the first parts that fit the terminal, as a wrapped line could not be redrawn.
   private static func line(_ parts: [String]) -> String {
     let width = (Terminal.ofErrors?.width ?? 80) - 1
     let lines = parts.indices.map { parts[...$0].joined(separator: ", ") }
     return lines.last { DisplayWidth.of($0) <= width } ?? String(parts[0].prefix(max(0, width)))
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   func end() {
     if hasShown { StandardError.command("\r\u{1B}[K") }
     hasShown = false

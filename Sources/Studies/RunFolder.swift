@@ -3,18 +3,18 @@ internal import Programs
 internal import Tallies
 internal import TextFiles
 
-/// The folder that a run writes into. As long as this lives, no other run writes there. A symbolic link in it that has the name
-/// of one of the run's files gives way to the file, so that nothing outside of the folder is written.
+/// The folder of a run, locked for its lifetime. A symbolic link with the name of one of the run's
+/// files is replaced, so that nothing outside of the folder is written.
 struct RunFolder: Sendable {
   static let statepointName = "statepoint.json"
 
   let path: String
   private let lock: FolderLock
 
-  /// Makes the folder if it is not there, takes its lock, and tidies up after a run that was killed.
+  /// Creates and locks the folder, and removes leftovers of a killed run.
   ///
-  /// - Throws: where another run has it, or it cannot be written to: better known before the night
-  ///   than after it.
+  /// - Throws: An error if another run has the folder, or it is not writable, found before rather
+  ///   than after a long run.
   init(_ path: String) throws(StudyError) {
     self.path = path
     try StudyError.of(StudyError.init(writing:), try Folder.make(path))
@@ -31,41 +31,41 @@ struct RunFolder: Sendable {
 
   var statepointPath: String { "\(path)/\(RunFolder.statepointName)" }
 
-  /// A Boolean value indicating whether a study has left a statepoint in the folder.
+  /// True if there is a statepoint.
   var hasStatepoint: Bool { RunFolder.hasStatepoint(path) }
 
-  /// Tells whether a study has left a statepoint in a folder.
+  /// Returns true if a folder has a statepoint.
   static func hasStatepoint(_ path: String) -> Bool {
     Folder.names(in: path)?.contains(statepointName) == true
   }
 
-  /// Writes a statepoint in place of the one that is there.
+  /// Replaces the statepoint.
   func write(_ statepoint: Statepoint) throws(StudyError) {
     try writing(try AtomicFile(statepointPath, keepsLinks: false).write(statepoint.fileBytes))
   }
 
-  /// Writes reports in place of those that are there.
+  /// Replaces the reports.
   func write(_ reports: FileSet) throws(StudyError) {
     try writing(try reports.write(to: path, keepsLinks: false))
   }
 
-  /// Keeps the statepoint that is there under another name, if there is one.
+  /// Renames the statepoint, if there is one.
   func setStatepointAside() throws(StudyError) {
     try writing(
       try AtomicFile(statepointPath).keepAside(as: "\(RunFolder.statepointName).bak"))
   }
 
-  /// Writes into the folder, if it is still this run's. It is made anew if somebody has removed it meanwhile.
+  /// Writes into the folder, which is created again if removed.
   ///
-  /// - Throws: a study's error to try again where another run has been there since: nothing of it is
-  ///   overwritten.
+  /// - Throws: An error to try again if another run has used the folder since, whose files are
+  ///   kept.
   private func writing(_ write: @autoclosure () throws(FileError) -> Void) throws(StudyError) {
     try requireLock()
     do throws(FileError) {
       try write()
     } catch {
       guard error.isOfMissingFolder else { throw StudyError(writing: error) }
-      // The folder was removed under it: it is written again unless another run has it now.
+      // The folder has been removed: write again unless another run has it now.
       try requireLock()
       try StudyError.of(StudyError.init(writing:), try write())
     }

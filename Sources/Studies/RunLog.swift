@@ -1,14 +1,13 @@
 internal import Logging
 internal import TextFiles
 
-/// The log of runs into one folder: what happened when, for whoever asks in the morning.
+/// The log of the runs into a folder.
 struct RunLog: Sendable {
-  /// The name of its file.
   static let fileName = "podium.log"
 
   private let logger: Logger?
 
-  /// - Throws: a study's error where the file cannot be opened.
+  /// - Throws: An error if the file cannot be opened.
   init(_ level: LogLevel, in folder: RunFolder) throws(StudyError) {
     guard let level = level.level else {
       logger = nil
@@ -27,7 +26,7 @@ struct RunLog: Sendable {
   func error(_ text: @autoclosure () -> String) { logger?.error("\(text())") }
 }
 
-/// Writes a line for each event: when in UTC, how grave, what.
+/// Writes a line per event: time in UTC, level, message.
 private struct LogFileHandler: LogHandler {
   let file: AppendedFile
   var logLevel = Logger.Level.info

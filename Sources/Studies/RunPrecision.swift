@@ -9,10 +9,10 @@ internal import Tallies
 internal import TextFiles
 
 extension PrecisionStopping {
-  /// By what a run stops: what the command line asks for, else what the scenario does; nil if neither asks
-  /// for precision.
+  /// The stopping rule from the command line or else the scenario, or `nil` without precision
+  /// targets.
   ///
-  /// - Parameter bound: the most tournaments that are played.
+  /// - Parameter bound: The maximum number of tournaments.
   init?(
     _ options: [String], _ scenario: Scenario, bound: Int64
   ) throws(StudyError) {
@@ -35,14 +35,14 @@ extension PrecisionStopping {
       targets.map { $0.resolved(scenario.tournament.program.zones) }, bound: bound)
   }
 
-  /// What `--precision` is asked for the same.
+  /// The equivalent value of `--precision`.
   var text: String {
     targets.map { "\($0.name)=\(NumberText.plain($0.halfWidth))" }.joined(separator: ",")
   }
 }
 
 extension PrecisionVerdict {
-  /// For programs: what was asked for and what came out, a target each.
+  /// The targets and what was reached, for programs.
   var json: JSONValue {
     [
       "reached": .boolean(isReached),

@@ -8,7 +8,7 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What a run asks: how the tournaments of a scenario end.
+/// The question of a run: the results of a scenario's tournaments.
 struct RunQuestion: JudgedQuestion {
   static let kind = "run"
 
@@ -49,7 +49,7 @@ struct RunQuestion: JudgedQuestion {
     _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
   ) -> StudyOutcome {
     var subject = RunSubject(scenario, statepoint)
-    // Of a game of a schedule.
+    // A game of a schedule is described, too.
     if statepoint.scenario.words != nil { subject.note = scenario.description }
     let summary =
       course.isReported
@@ -59,7 +59,7 @@ struct RunQuestion: JudgedQuestion {
 }
 
 extension Study {
-  /// A run: reads the scenario and checks the request.
+  /// Creates a run from the scenario of a request.
   init(_ request: StudyRequest) throws(StudyError) {
     let plan = try StudyPlan(request)
     self.init(plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping))

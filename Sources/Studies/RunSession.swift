@@ -4,11 +4,11 @@ internal import Scenarios
 internal import Statistics
 internal import Tallies
 
-/// A run while it plays: it gathers segments, keeps statepoints, minds the time and shows how far it is.
+/// A run in progress: it collects segments, writes statepoints, keeps to the time budget and shows
+/// progress.
 final class RunSession {
-  /// What has been gathered.
   private(set) var statepoint: Statepoint
-  /// How many tournaments were played in this run.
+  /// The number of tournaments played in this run.
   private(set) var played: Int64 = 0
 
   let study: Study
@@ -17,9 +17,9 @@ final class RunSession {
   private var keeper: StatepointKeeper
   private let progress: Progress?
   private var isOutOfTime = false
-  /// What the last look said.
+  /// The decision at the last look.
   private var verdict = LookVerdict.goOn
-  /// Why nothing can be written any more, if that is so.
+  /// The reason why nothing can be written any more, if so.
   private var failure: StudyError?
 
   init(
@@ -39,9 +39,9 @@ final class RunSession {
       : nil
   }
 
-  /// Plays what is missing; returns what stopped it, if anything did.
+  /// Plays what is missing; returns what stopped the run, if anything.
   ///
-  /// - Throws: a study's error if another run has taken the folder.
+  /// - Throws: An error if another run has taken the folder.
   func play(_ signals: SignalStop) throws(StudyError) -> StudyCourse.Stop? {
     let (plan, question) = (study.plan, study.question)
     let missing = plan.wanted.subtracting(statepoint.ranges)
@@ -61,7 +61,7 @@ final class RunSession {
         missing, control: control,
         checks: question.judged?.looks(holding: last, to: plan.bound) ?? [], watch: watch,
         collect: collect)
-      // A look that takes variants out ends the play of all of them; the others are played on.
+      // A look that removes variants ends the play, which then continues with the others.
       if verdict == .goOn { break }
     }
     progress?.end()
@@ -70,10 +70,10 @@ final class RunSession {
     return isOutOfTime ? .timeBudget : nil
   }
 
-  /// The last of the tournaments that are there.
+  /// The number of the last tournament so far.
   private var last: Int64 { statepoint.ranges.ranges.last?.upperBound ?? 0 }
 
-  /// What a look says where the session begins, if there is one.
+  /// The decision at the start of the session, if that is a look.
   private var verdictAlready: LookVerdict {
     guard let judged = study.question.judged, statepoint.isPrefix,
       judged.looks(holding: last, to: study.plan.bound).first == last
@@ -84,7 +84,7 @@ final class RunSession {
   private func watch() {
     progress?.show(control.played)
     if keeper.isDue { control.requestSegment() }
-    // Something at least is played, or the report would have nothing to say.
+    // At least something is played for a report.
     if !isOutOfTime, statepoint.tally.tournaments > 0, let budget = study.plan.request.budget,
       budget.isOver
     {
@@ -103,7 +103,7 @@ final class RunSession {
         return .stop
       }
     }
-    // The last segment's statepoint is written with the reports.
+    // The final statepoint is written with the reports.
     guard keeper.isDue, !control.isStopRequested else { return .goOn }
     do {
       if let complaint = try keeper.keep(statepoint) {

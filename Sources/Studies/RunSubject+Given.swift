@@ -6,10 +6,10 @@ internal import Tallies
 internal import TextFiles
 
 extension RunSubject {
-  /// For programs, what a study takes as given of matches that are still to come: the scores and dismissals that are
-  /// fixed, the outcomes that are conditions and in how many tournaments they came to pass; nil if nothing is given.
+  /// Returns the given results for programs: fixed scores, dismissals, and conditions with the
+  /// number of tournaments that meet them, or `nil` if nothing is given.
   ///
-  /// - Parameter summary: what was counted; nil if there is no condition, or there are no reports.
+  /// - Parameter summary: The counts, if there are conditions and reports.
   func givenJSON(_ summary: GivenSummary? = nil) -> JSONValue? {
     var fixed: [JSONObject.Member] = []
     var conditional: [JSONObject.Member] = []

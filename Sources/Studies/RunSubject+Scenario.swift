@@ -6,16 +6,16 @@ internal import Tallies
 internal import TextFiles
 
 extension ScenarioDocument {
-  /// What a command calls it that reads it again, in quotes where a shell wants them.
+  /// The command arguments that read the scenario again, quoted for a shell.
   package var commandWords: String {
     (words ?? ShellWord.file("\(name).json")) + ScenarioSetting.options(settings)
   }
 }
 
 extension RunSubject {
-  /// What a study of a scenario is of.
+  /// Creates the subject of a study of a scenario.
   ///
-  /// - Parameter document: what statepoints of the study say of the scenario.
+  /// - Parameter document: The scenario in the study's statepoints.
   init(
     _ scenario: Scenario, seed: Seed, identity: Identity, document: ScenarioDocument
   ) {
@@ -25,7 +25,7 @@ extension RunSubject {
       settings: document.settings, given: document.given)
   }
 
-  /// What a statepoint of a study of a scenario is of.
+  /// Creates the subject of a statepoint of a scenario.
   init(_ scenario: Scenario, _ statepoint: Statepoint) {
     self.init(
       scenario, seed: statepoint.seed, identity: statepoint.identity,

@@ -3,21 +3,21 @@ package import Programs
 package import TextFiles
 
 extension ScenarioDocument {
-  /// The folder of its reports, below that of all reports: the scenario's name and, where something is set in it
-  /// or given of its matches, folders in it, so that the scenario's own reports are never written over.
+  /// The folder for reports: the scenario's name, and folders within for settings and given
+  /// results, so that the scenario's own reports are never overwritten.
   package var folder: String {
     ScenarioDocument.folder(name: name, settings: settings, given: given)
   }
 
-  /// The folder of the reports of a scenario of this name: see ``folder-swift.property``.
+  /// Returns the folder for reports of a scenario: see ``folder-swift.property``.
   package static func folder(
     name: String, settings: [ScenarioSetting], given: [GivenResult]
   ) -> String {
     ([name] + folders(settings: settings, given: given)).joined(separator: "/")
   }
 
-  /// The folders, each in the one before, for what is set in a scenario and for what is given of its matches,
-  /// `set-game.rules.preset-app` and `given-ajax-psg-2-1`; none for nothing. See ``FolderName``.
+  /// Returns the nested folders for settings and given results, `set-game.rules.preset-app` and
+  /// `given-ajax-psg-2-1`, if there are any. See ``FolderName``.
   package static func folders(settings: [ScenarioSetting], given: [GivenResult]) -> [String] {
     [
       folder("set", settings.map(\.text), areTold: settings.allSatisfy { isTold($0.text) }),
@@ -25,27 +25,27 @@ extension ScenarioDocument {
     ].compactMap { $0 }
   }
 
-  /// A folder for some texts; nil if there are none.
+  /// Returns a folder for texts, or `nil` without any.
   ///
-  /// - Parameter areTold: whether the parts of the texts can be told from each other with hyphens between them.
+  /// - Parameter areTold: True if the texts stay unambiguous with hyphens between their parts.
   private static func folder(_ kind: String, _ texts: [String], areTold: Bool) -> String? {
     guard !texts.isEmpty else { return nil }
     let text = texts.joined(separator: ",")
-    // A text may hold a comma; none holds what stands between two in what the digest is of.
+    // Texts may contain commas, but no NUL, which separates them in the digest.
     return FolderName.safe(
       "\(kind)-\(text)", separators: ":=,", isTold: areTold,
       meaning: texts.joined(separator: "\0"))
   }
 
-  /// Whether the path and the value of a setting can be told from each other, and from those of others: there is
-  /// nothing but one `=` that becomes a hyphen, and none beside it.
+  /// True if path and value of a setting stay distinguishable: one `=` becomes a hyphen, and there
+  /// are no others.
   private static func isTold(_ setting: String) -> Bool {
     setting.utf8.count { $0 == UInt8(ascii: "=") } == 1
       && !setting.utf8.contains { "-:,".utf8.contains($0) }
   }
 
-  /// Whether the names of a match can be told from each other and from scores, though hyphens stand between them:
-  /// they have none themselves, and begin with a letter.
+  /// True if the sides of a match stay distinguishable with hyphens between them: they contain none
+  /// and begin with letters.
   private static func areTold(_ match: String) -> Bool {
     let names = match.split(separator: ":", omittingEmptySubsequences: false)
     return names.count >= 2

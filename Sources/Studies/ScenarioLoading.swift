@@ -5,7 +5,7 @@ internal import Scenarios
 internal import TextFiles
 
 extension ScenarioLoader {
-  /// What reads the scenario of a request, with what is set in it.
+  /// Creates a loader with the settings of a request.
   init(_ request: StudyRequest) throws(StudyError) {
     self.init(
       allowsOutsideFiles: request.allowsOutsideFiles,
@@ -14,9 +14,9 @@ extension ScenarioLoader {
 }
 
 extension StudyError {
-  /// What a call gives, or the study's error that says why it gives nothing.
+  /// Returns the result of a call, converting errors.
   ///
-  /// - Parameter error: what the call's error is to a study.
+  /// - Parameter error: Converts an error of the call.
   static func of<Result, Failure: Error>(
     _ error: (Failure) -> StudyError, _ call: @autoclosure () throws(Failure) -> Result
   ) throws(StudyError) -> Result {
@@ -27,7 +27,6 @@ extension StudyError {
     }
   }
 
-  /// Why a file could not be read.
   init(file error: InputFileError) {
     let kind: Kind =
       switch error.kind {
@@ -38,7 +37,6 @@ extension StudyError {
     self.init(kind, error.description)
   }
 
-  /// Why a statepoint was not taken.
   init(statepoint error: StatepointError) {
     switch error.reason {
     case .unreadable(let file): self.init(file: file)
@@ -47,7 +45,7 @@ extension StudyError {
     }
   }
 
-  /// The same, and what to do about a statepoint that was read.
+  /// Adds the remedy for a statepoint that was read but not accepted.
   init(_ error: StatepointError, cure: String) {
     switch error.reason {
     case .unreadable, .notFound: self.init(statepoint: error)
@@ -56,7 +54,6 @@ extension StudyError {
     }
   }
 
-  /// Why a scenario or one of its variants cannot run.
   init(scenario error: ScenarioError) {
     switch error {
     case .unreadable(let file): self.init(file: file)
@@ -67,13 +64,16 @@ extension StudyError {
     }
   }
 
-  /// Of a form of reports that this machine cannot write.
+  /// A form of reports that this machine cannot write.
   init(formats error: ReportFormats.LoadError) {
     self.init(.unavailable, error.description)
   }
 
-  /// Why a file could not be written.
   init(writing error: FileError) {
     self.init(.cannotWrite, error.description)
+  }
+
+  init(input diagnostics: Diagnostics) {
+    self.init(.invalidInput, diagnostics.description)
   }
 }

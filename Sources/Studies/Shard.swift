@@ -1,14 +1,14 @@
-/// One of the parts into which the tournaments of a study are cut.
+/// A part of the tournaments of a study.
 public struct Shard: Sendable, Hashable {
-  /// How many parts there may be.
+  /// The allowed numbers of parts.
   public static let counts = 1...1_000_000
 
-  /// Which part, from 1.
+  /// The number of the part, from 1.
   public let index: Int
-  /// How many parts there are.
+  /// The number of parts.
   public let count: Int
 
-  /// Reads `3/40`.
+  /// Parses `3/40`.
   public init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -21,16 +21,16 @@ public struct Shard: Sendable, Hashable {
     count = numbers[1]
   }
 
-  /// Its tournaments of a study of so many: parts differ by one tournament at most. Nil if there are
-  /// fewer tournaments than parts.
+  /// Returns the tournaments of the part, or `nil` if there are fewer tournaments than parts. Parts
+  /// differ by at most one tournament.
   package func tournaments(of total: Int64) -> ClosedRange<Int64>? {
     guard total >= Int64(count) else { return nil }
-    // At most 10^12 times 10^6.
+    // No overflow: at most 10^12 times 10^6.
     let bounds = [index - 1, index].map { total * Int64($0) / Int64(count) }
     return bounds[0] + 1...bounds[1]
   }
 
-  /// The name of its folder, so that names sort as parts do: `shard-03-of-40`.
+  /// The name of the folder, with leading zeros for sorting: `shard-03-of-40`.
   package var folderName: String {
     let number = String(repeating: "0", count: "\(count)".count - "\(index)".count) + "\(index)"
     return "shard-\(number)-of-\(count)"

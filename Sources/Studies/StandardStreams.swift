@@ -2,11 +2,11 @@ internal import Glibc
 public import Tables
 internal import TextFiles
 
-/// Standard output, where results go.
+/// Standard output, for results.
 public enum StandardOutput {
-  /// Writes what a command prints. It fits the terminal, if it goes to one.
+  /// Writes a command's output, fitted to the terminal if there is one.
   ///
-  /// - Throws: a study's error if it cannot be written: ``StudyError/Kind/unread`` if that is because a pipe has no reader.
+  /// - Throws: An error if writing fails: ``StudyError/Kind/unread`` if a pipe has no reader.
   public static func write(_ printout: Printout) throws(StudyError) {
     let bytes = Array(printout.text(on: Terminal.ofOutput).utf8)
     guard SystemCall.writeAll(STDOUT_FILENO, bytes) else {
@@ -18,14 +18,14 @@ public enum StandardOutput {
   }
 }
 
-/// Standard error, where progress and diagnostics go.
+/// Standard error, for progress and diagnostics.
 public enum StandardError {
-  /// Writes a text for people; what cannot be written is lost, as there is nowhere left to say so.
+  /// Writes a text for people, ignoring failures.
   public static func write(_ text: String) {
     command(TerminalText.clean(text))
   }
 
-  /// Writes a text with commands of ours to the terminal.
+  /// Writes terminal commands.
   static func command(_ text: String) {
     _ = SystemCall.writeAll(STDERR_FILENO, Array(text.utf8))
   }

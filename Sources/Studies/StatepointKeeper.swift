@@ -3,13 +3,12 @@ internal import Programs
 internal import Tallies
 internal import TextFiles
 
-/// Writes a statepoint every now and then while a run plays.
+/// The periodic writing of statepoints during a run.
 ///
-/// They take at most about a hundredth of one core's time: where they are asked for so often that it
-/// would be more, they come later. What cannot be written does not end the run; it is
-/// tried again when the next one is due.
+/// It takes at most about a hundredth of one core's time; more frequent requests are delayed.
+/// Failures do not end the run, and are followed by another attempt.
 struct StatepointKeeper {
-  /// The share of one core's time that writing may take; workers spend about as much on handing in.
+  /// The share of one core's time for writing; workers spend about as much on handing in.
   private static let share = 0.005
 
   private let folder: RunFolder
@@ -18,7 +17,7 @@ struct StatepointKeeper {
   private var due: Double
   private var complaint: String?
 
-  /// - Parameter every: seconds between two statepoints.
+  /// - Parameter every: The interval in seconds.
   init(_ folder: RunFolder, every: Double, log: RunLog) {
     self.folder = folder
     self.every = every
@@ -26,12 +25,12 @@ struct StatepointKeeper {
     due = Machine.seconds + every
   }
 
-  /// Whether it is time for a statepoint.
+  /// True if a statepoint is due.
   var isDue: Bool { Machine.seconds >= due }
 
-  /// Writes a statepoint; returns what to tell people if it cannot, once for each reason.
+  /// Writes a statepoint; returns a message if that fails, once per reason.
   ///
-  /// - Throws: a study's error if none can ever be written again, as another run has the folder.
+  /// - Throws: An error if another run has the folder, so that writing can never succeed again.
   mutating func keep(
     _ statepoint: Statepoint
   ) throws(StudyError) -> String? {

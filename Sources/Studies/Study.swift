@@ -7,12 +7,12 @@ internal import Statistics
 internal import Tallies
 internal import TextFiles
 
-/// A question with a plan of how to play it: what `podium run`, `compare` and `sensitivity` do.
+/// A question with a plan: what `podium run`, `compare` and `sensitivity` do.
 public struct Study: Sendable {
   var plan: StudyPlan
   let question: any StudyQuestion
 
-  /// Plays what is missing, and writes the statepoint and the reports.
+  /// Plays what is missing, and writes statepoint and reports.
   public func run() throws(StudyError) -> StudyOutcome {
     try Machine.prepareMemory(threads: plan.threads, tallyBytes: question.layout.bytes)
     let signals = SignalStop.shared
@@ -43,9 +43,9 @@ public struct Study: Sendable {
     }
   }
 
-  /// The same for a turn of the time.
+  /// Returns the study with a time budget for a turn.
   ///
-  /// - Parameter earlier: how it went in the turns before; nil in the first.
+  /// - Parameter earlier: The course of earlier turns, if there were any.
   func within(_ budget: TimeBudget, after earlier: StudyCourse? = nil) -> Study {
     var study = self
     study.plan.request.budget = budget
@@ -53,14 +53,14 @@ public struct Study: Sendable {
     return study
   }
 
-  /// The statepoint of an earlier session, or one of nothing.
+  /// Returns the statepoint of an earlier session, or an empty one.
   private func earlier(in place: RunFolder) throws(StudyError) -> Statepoint {
     let planned = plan.request.shard == nil ? nil : plan.requested
     let document = plan.document(question.document)
     let none = Statepoint(
       study: question.stated, identity: question.identity, seed: plan.seed, scenario: document,
       layout: question.layout, planned: planned)
-    // Later turns of a command go on with what its first began.
+    // Later turns of a command continue what the first has started.
     if plan.request.restarts, plan.earlier == nil {
       try place.setStatepointAside()
       return none
@@ -72,7 +72,7 @@ public struct Study: Sendable {
     else { return none }
     let statepoint = try StudyError.of(
       { StudyError($0, cure: cure) }, try file.statepoint(question.layout))
-    // Where nobody asks for a number, the scenario's is no bound of what is there already.
+    // If no number is requested, the scenario's does not limit what exists.
     let isAskedFor = plan.request.tournaments != nil || plan.request.shard != nil
     guard !isAskedFor || statepoint.ranges.subtracting(plan.wanted).isEmpty else {
       let asked =
@@ -88,9 +88,9 @@ public struct Study: Sendable {
 }
 
 extension RunFolder {
-  /// The statepoint that is there, if one is, of a question that plays what has this identity and seed.
+  /// Returns the statepoint of a question with an identity and seed, if there is one.
   ///
-  /// - Parameter cure: what to do about a statepoint that is there and not taken.
+  /// - Parameter cure: The remedy if the statepoint is not accepted.
   func statepoint(
     of question: any StudyQuestion, _ identity: Identity, _ seed: Seed, cure: String
   ) throws(StudyError) -> StatepointFile? {

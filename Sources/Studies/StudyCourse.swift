@@ -4,15 +4,14 @@ internal import Reports
 internal import Tables
 internal import Tallies
 
-/// How a study went: what there is of it now, what was played for that, and why it ended.
+/// The course of a study: what there is now, what was played for that, and why it ended.
 public struct StudyCourse: Sendable {
-  /// What stopped a study before all that was asked for was played.
+  /// The reason why a study stopped early.
   public enum Stop: Sendable, Hashable {
-    /// A signal; the code is 128 and its number.
+    /// A signal, with exit code 128 plus its number.
     case signal(exitCode: Int32)
     case timeBudget
 
-    /// What it was, in words.
     var reason: String {
       switch self {
       case .signal(let code): "signal \(code - 128)"
@@ -23,34 +22,31 @@ public struct StudyCourse: Sendable {
 
   static let tournamentUnit = "tournaments"
 
-  /// What is counted, in the plural.
+  /// The name of what is counted, in the plural.
   let unit: String
-  /// How many tournaments there are now: of each variant, if there are several; of a nested study, how many
-  /// rating samples.
+  /// The number of tournaments of each variant so far, or of samples in a nested study.
   public let tournaments: Int64
-  /// Whether there are reports: not of a shard, of a union that lacks something, and of nothing.
+  /// True if there are reports: not for shards, incomplete unions or empty studies.
   let isReported: Bool
-  /// The folder of the reports.
   public let folder: String
-  /// How many were asked for; nil if only the time was to end the study, or if that is a bound and no more.
+  /// The requested number, or `nil` if there is only a time limit or an upper bound.
   public private(set) var requested: Int64?
-  /// What was played by this command, the rest came from a statepoint.
+  /// The number played by this command, without those in the statepoint.
   public private(set) var played: Int64 = 0
-  /// How long that took.
   public private(set) var seconds = 0.0
-  /// When it ended: date and time in UTC.
+  /// The date and time of the end in UTC.
   let date = Machine.date
   public private(set) var stop: Stop?
-  /// Whether the study is as precise as it was to be; nil if it was not to stop by precision.
+  /// True if the requested precision is reached, or `nil` without a precision target.
   public private(set) var isPrecise: Bool?
-  /// Whether nothing was left to play, whatever was asked for.
+  /// True if nothing was left to play, whatever was requested.
   public private(set) var hasNothingLeft = false
-  /// The part of the study that it is, if it is one.
+  /// The shard, if the study is one.
   public private(set) var shard: Shard?
-  /// Whether the command began afresh, as it would again.
+  /// True if the command began with `--restart`.
   private var isRestart = false
 
-  /// Of a session that has ended.
+  /// The course of a finished session.
   init(_ session: RunSession, seconds: Double, stop: Stop?) {
     let (plan, question, statepoint) = (
       session.study.plan, session.study.question, session.statepoint
@@ -73,11 +69,11 @@ public struct StudyCourse: Sendable {
     isRestart = plan.request.restarts
   }
 
-  /// Of a search that has found something.
+  /// The course of a search.
   ///
   /// - Parameters:
-  ///   - last: the number of the last tournament that was played.
-  ///   - played: how many were played, of all that was compared together.
+  ///   - last: The number of the last tournament.
+  ///   - played: The number of tournaments of all candidates together.
   init(_ plan: StudyPlan, last: Int64, played: Int64, seconds: Double) {
     unit = StudyCourse.tournamentUnit
     tournaments = last
@@ -88,7 +84,7 @@ public struct StudyCourse: Sendable {
     hasNothingLeft = true
   }
 
-  /// Of statepoints that were merged.
+  /// The course of merged statepoints.
   init(
     merged union: Statepoint, folder: String, unit: String,
     isReported: Bool
@@ -100,24 +96,24 @@ public struct StudyCourse: Sendable {
     requested = union.missing.count + union.ranges.count
   }
 
-  /// Whether all tournaments that were asked for are there, or the precision is, or no more are needed.
+  /// True if all requested tournaments or the precision are reached, or no more are needed.
   var isComplete: Bool {
     isPrecise == true || hasNothingLeft || requested.map { tournaments >= $0 } ?? true
   }
 
-  /// How the study ended, in words.
+  /// The way in which the study ended.
   var ending: String {
     if let stop { return "stopped by \(stop.reason)" }
     if hasNothingLeft { return "decided" }
     return isPrecise == true ? "precise enough" : "done"
   }
 
-  /// 128 and the number of the signal that stopped the study, if one did.
+  /// 128 plus the number of the signal that stopped the study, if one did.
   public var signalExitCode: Int32? {
     if case .signal(let code) = stop { code } else { nil }
   }
 
-  /// What to say of a study that was stopped.
+  /// The message for a stopped study.
   public var stopNotice: String {
     let kept = NumberText.grouped(tournaments)
     let wanted = requested.map { "of \(NumberText.grouped($0)) \(unit)" } ?? unit

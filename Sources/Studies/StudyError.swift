@@ -1,28 +1,28 @@
-/// Why a command could not be carried out, and what its exit code says of it.
+/// The failure of a command, with its exit code.
 public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Exit codes by sysexits.
+  /// Exit codes of sysexits.
   public enum Kind: Int32, Sendable {
-    /// The command was not used as it can be.
+    /// Wrong usage.
     case usage = 64
-    /// What was read is not right.
+    /// Invalid input.
     case invalidInput = 65
-    /// What should be read is not there.
+    /// Missing input.
     case notFound = 66
-    /// The machine lacks something: OpenBLAS, or what the limits of the system do not give.
+    /// Missing resources: OpenBLAS, or what system limits deny.
     case unavailable = 69
-    /// Podium is wrong.
+    /// A bug in Podium.
     case bug = 70
-    /// What should be written cannot be.
+    /// Output that cannot be written.
     case cannotWrite = 73
-    /// It may work later: another run is in the way, or a part is not there yet.
+    /// A temporary failure: another run has the folder, or a part is missing.
     case tryAgain = 75
-    /// Nobody reads what is printed any more, such as `head` when it has enough. Nothing is said of it; the code is the one that
-    /// a shell gives a program which SIGPIPE ends.
+    /// Output that is no longer read, as after `head`. There is no message, and the code is a
+    /// shell's for SIGPIPE.
     case unread = 141
   }
 
   public let kind: Kind
-  /// What happened and what can be done, in whole lines.
+  /// The finding and the remedy.
   public let description: String
 
   public init(_ kind: Kind, _ description: String) {
@@ -30,7 +30,7 @@ public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
     self.description = description
   }
 
-  /// Lines, of which the first few say enough.
+  /// Joins lines, of which the first few are enough.
   static func lines(_ lines: [String]) -> String {
     let maximum = 20
     let more = lines.count > maximum ? ["... and \(lines.count - maximum) more like these"] : []

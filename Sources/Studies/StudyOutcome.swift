@@ -6,27 +6,27 @@ public import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What a study gave: figures if there are any to tell, and how it went.
+/// The result of a study, with figures if there are any.
 public struct StudyOutcome: Sendable {
-  /// The scenario, in the words of the reports.
+  /// The scenario as named in reports.
   let subject: RunSubject
   public let course: StudyCourse
-  /// What the terminal shows.
+  /// The output for the terminal.
   public let text: Printout
-  /// The reports; none in place of earlier ones if there is nothing to tell.
+  /// The reports; empty, to replace earlier ones, if there are no figures.
   let reports: FileSet
-  /// For programs: what is given of matches, and how precise it is beside what it was to be; nil of what is not.
-  let given: JSONValue?
-  let precision: JSONValue?
-  /// What is told to programs beside the tables, and each table by its name.
-  let facts: [JSONObject.Member]
+  /// The given results and the precision for programs, if any.
+  private(set) var given: JSONValue?
+  private(set) var precision: JSONValue?
+  /// Further members for programs, and each table by name.
+  private(set) var facts: [JSONObject.Member] = []
   let tables: @Sendable () -> [JSONObject.Member]
-  /// Of a run; nil if it has nothing to tell, and of other studies.
-  let summary: Summary?
-  /// Of a backtest; nil if it has nothing to tell, and of other studies.
-  let backtest: BacktestReport.Competition?
+  /// The summary of a run with figures.
+  private(set) var summary: Summary?
+  /// The report of a backtest with figures.
+  private(set) var backtest: BacktestReport.Competition?
 
-  /// For programs: every table of the reports.
+  /// Every table of the reports, for programs.
   var json: JSONValue {
     let head: [JSONObject.Member] = [
       .init("name", .string(subject.name)),
@@ -40,19 +40,17 @@ public struct StudyOutcome: Sendable {
     return .object(JSONObject(head + facts + tail))
   }
 
-  /// The same as a text.
   public var jsonText: String { json.prettyText }
 }
 
 extension StudyOutcome {
-  /// Of a run.
+  /// The outcome of a run.
   ///
-  /// - Parameter summary: nil for a shard, and if the run was stopped before anything was played.
+  /// - Parameter summary: The summary, or `nil` for a shard or if nothing was played.
   init(_ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, formats: ReportFormats) {
     self.subject = subject
     self.course = course
     self.summary = summary
-    backtest = nil
     given = subject.givenJSON(summary?.given)
     precision = summary?.precision?.json
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
@@ -78,21 +76,21 @@ extension StudyOutcome {
       """
   }
 
-  /// What a study leaves that has several files.
+  /// The reports of a study with several files.
   struct Reports {
     let tables: [NamedTable]
     let files: FileSet
-    /// What the terminal shows of it.
+    /// The output for the terminal.
     let shown: Printout
   }
 
-  /// Of a study that has several files.
+  /// The outcome of a study with several files.
   ///
   /// - Parameters:
-  ///   - name: what its report is called, without `.html` and `.md`.
-  ///   - played: what was played, in words.
-  ///   - report: nil for a shard, and if nothing was played.
-  ///   - none: no files, in place of those of an earlier study.
+  ///   - name: The name of the report without `.html` and `.md`.
+  ///   - played: A text for what was played.
+  ///   - report: The reports, or `nil` for a shard or if nothing was played.
+  ///   - none: The empty file set that replaces an earlier study's.
   init(
     _ subject: RunSubject, _ course: StudyCourse, _ name: String, played: String,
     _ report: Reports?, none: FileSet, backtest: BacktestReport.Competition? = nil
@@ -100,10 +98,6 @@ extension StudyOutcome {
     self.subject = subject
     self.course = course
     self.backtest = backtest
-    summary = nil
-    given = nil
-    precision = nil
-    facts = []
     tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [] }
     guard let report else {
       reports = none
@@ -120,22 +114,22 @@ extension StudyOutcome {
       """
   }
 
-  /// What a study tells that has one table.
+  /// The report of a study with one table.
   struct Report {
-    /// What was played, in words.
+    /// A text for what was played.
     let played: String
-    /// What the terminal shows of it.
+    /// The output for the terminal.
     let shown: Printout
     let table: NamedTable
     let text: Section
   }
 
-  /// Of a study that has one table.
+  /// The outcome of a study with one table.
   ///
   /// - Parameters:
-  ///   - name: what the report and its table are called.
-  ///   - played: what was played, in words.
-  ///   - report: nil for a shard, and if too little was played.
+  ///   - name: The name of the report and its table.
+  ///   - played: A text for what was played.
+  ///   - report: The report, or `nil` for a shard or if too little was played.
   init(
     _ subject: RunSubject, _ course: StudyCourse, _ name: String, played: String,
     facts: [JSONObject.Member] = [], _ report: Report?, formats: ReportFormats
@@ -143,8 +137,6 @@ extension StudyOutcome {
     self.subject = subject
     self.course = course
     self.facts = facts
-    summary = nil
-    backtest = nil
     given = subject.givenJSON()
     precision = course.isPrecise.map { ["reached": .boolean($0)] }
     tables = { [.init(name, report?.table.table.json ?? [])] }
@@ -170,7 +162,7 @@ extension StudyOutcome {
 }
 
 extension StudyCourse {
-  /// What is shown where there are no reports.
+  /// Returns the output where there are no reports.
   fileprivate func statepointText(_ subject: RunSubject, _ played: String) -> String {
     """
     \(subject.title): \(played), seed \(subject.seed)

@@ -8,28 +8,27 @@ internal import Statistics
 internal import Tallies
 internal import TextFiles
 
-/// What a study plays, how and where: what was asked for, what the scenario says and what the machine has.
+/// The plan of a study, by the request, the scenario and the machine.
 struct StudyPlan: Sendable {
   var request: StudyRequest
-  /// How the study went in earlier turns of this command; nil in its first.
+  /// The course of earlier turns of this command, if there were any.
   var earlier: StudyCourse?
   let scenario: Scenario
   let seed: Seed
   let threads: Int
-  /// The folder of the study.
   let folder: String
-  /// How many tournaments there shall be; nil if only the time ends the study.
+  /// The requested number of tournaments, or `nil` if only time limits the study.
   let requested: Int64?
-  /// The tournaments that there shall be at the most.
+  /// The tournaments to play at most.
   let wanted: TournamentRanges
-  /// The most tournaments that the study plays.
+  /// The maximum number of tournaments.
   let bound: Int64
-  /// By what the study stops before it has them all; nil if it is not to.
+  /// The rule that may stop the study early, if there is one.
   let stopping: PrecisionStopping?
 
   /// Reads the scenario and checks the request.
   ///
-  /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
+  /// - Parameter kind: The study's folder in the scenario's, or `nil` for a run.
   init(_ request: StudyRequest, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let loader = try ScenarioLoader(request)
@@ -41,7 +40,7 @@ struct StudyPlan: Sendable {
 
   /// Checks the request.
   ///
-  /// - Parameter kind: what the folder of the study is called, below that of the scenario; nil for a run.
+  /// - Parameter kind: The study's folder in the scenario's, or `nil` for a run.
   init(
     _ request: StudyRequest, _ scenario: Scenario, kind: String? = nil
   ) throws(StudyError) {
@@ -87,16 +86,15 @@ struct StudyPlan: Sendable {
     wanted = TournamentRanges([part])
   }
 
-  /// What it is played with.
   var engine: Engine {
     Engine(
       seed: seed, threads: threads, blockSize: request.blockSize,
       memory: request.memory << 20)
   }
 
-  /// What a statepoint says of the scenario.
+  /// Returns the scenario for statepoints.
   ///
-  /// - Parameter document: the scenario, which may be kept with more than it holds by itself.
+  /// - Parameter document: The scenario with everything that the study needs.
   func document(_ document: JSONValue) -> ScenarioDocument {
     ScenarioDocument(
       name: scenario.folderName, document: document, settings: scenario.settings,

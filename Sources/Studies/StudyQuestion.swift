@@ -7,35 +7,34 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What a study asks of a scenario: what is played, how it is counted, and what is told of it.
+/// The question of a study: what is played, counted and reported.
 ///
-/// It follows from the scenario and ``parameters``. Statepoints keep both, so that playing, going on, sharding,
-/// merging and reporting are the same for all studies.
+/// It follows from the scenario and ``parameters``. Statepoints keep both, so that playing,
+/// continuing, sharding, merging and reporting are the same for all studies.
 protocol StudyQuestion: Sendable {
-  /// The command's word, by which statepoints name it.
+  /// The name of the command, by which statepoints name the study.
   static var kind: String { get }
-  /// What is numbered and counted, in the plural: tournaments, or samples of ratings.
+  /// The name of what is numbered and counted, in the plural: tournaments, or samples of ratings.
   var unit: String { get }
 
-  /// The question that a statepoint states.
+  /// Reads the question of a statepoint.
   ///
-  /// - Parameter scenario: the one that it was played from.
+  /// - Parameter scenario: The scenario of the statepoint.
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError)
 
-  /// What of it cannot be known from the scenario.
+  /// The parameters that are not in the scenario.
   var parameters: JSONObject { get }
-  /// The scenario, with all that the question is read from again.
+  /// The scenario with everything that the question needs.
   var document: JSONValue { get }
-  /// The folder of its reports within that of the scenario; nil for that itself.
+  /// The folder for reports in the scenario's, or `nil` for that itself.
   var folder: String? { get }
-  /// What is played.
   var identity: Identity { get }
   var layout: TallyLayout { get }
 
-  /// What plays the tournaments that a statepoint lacks.
+  /// Returns a runner of the tournaments that a statepoint lacks.
   func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner
 
-  /// What a statepoint tells.
+  /// Returns the results of a statepoint.
   func outcome(_ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats)
     -> StudyOutcome
 }
@@ -43,13 +42,13 @@ protocol StudyQuestion: Sendable {
 extension StudyQuestion {
   var unit: String { StudyCourse.tournamentUnit }
 
-  /// What statepoints say of it.
+  /// The question as statepoints state it.
   var stated: StatedStudy { StatedStudy(Self.kind, parameters) }
 
-  /// The same as a question that is judged while it is played; nil if it is not.
+  /// The question, if it is judged during play.
   var judged: (any JudgedQuestion)? { self as? any JudgedQuestion }
 
-  /// Refuses a statepoint of another study than this one, of which it plays the same tournaments.
+  /// Refuses a statepoint of another study that plays the same tournaments.
   func check(_ stated: StatedStudy) throws(StudyError) {
     guard stated != self.stated else { return }
     let other = StudyError(.invalidInput, "the statepoint belongs to another study")

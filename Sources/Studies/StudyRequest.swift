@@ -1,37 +1,37 @@
 public import Reports
 
-/// What any study that plays a scenario is asked for; nil leaves it to the scenario or the machine.
+/// A request for a study of a scenario; `nil` leaves a choice to the scenario or the machine.
 public struct StudyRequest: Sendable {
   public var scenario: String
-  /// What is set in the scenario, as `--set` has it: `teams.psg.squad.Messi.skillPower=8`.
+  /// Settings as in `--set`: `teams.psg.squad.Messi.skillPower=8`.
   public var settings: [String] = []
   public var allowsOutsideFiles = false
   public var tournaments: Int64?
   public var seed: UInt64?
   public var threads: Int?
   public var blockSize: Int?
-  /// The most memory of each thread's blocks, in MB.
+  /// The maximum memory of each thread's blocks, in MB.
   public var memory = Study.standardMemory
   public var output = ReportPlace.standard
-  /// In what forms tables are written beside the report.
+  /// The formats of tables in addition to the report.
   public var formats = ReportFormats()
-  /// Whether progress may be shown on standard error.
+  /// True to show progress on standard error.
   public var showsProgress = false
 
-  /// The game that is played where the file is a schedule; nil for a scenario.
+  /// The game to play if the file is a schedule.
   public var game: ScheduledGameChoice?
-  /// What is given of matches still to come, as `--given` has it: `ajax:psg=2-1`, `ajax:psg=home`,
+  /// Results of matches to come as in `--given`: `ajax:psg=2-1`, `ajax:psg=home`,
   /// `ajax:psg=dismissal ajax defence 30`.
   public var given: [String] = []
-  /// Targets at which the study stops, as `--precision` has them; empty leaves it to the scenario.
+  /// Precision targets as in `--precision`; if empty, the scenario's.
   public var precision: [String] = []
-  /// Whether a statepoint that is there is set aside.
+  /// True to set an existing statepoint aside.
   public var restarts = false
-  /// The part of the tournaments that is played; nil for all of them.
+  /// The part of the tournaments to play, or `nil` for all.
   public var shard: Shard?
-  /// The time that the study may take. With one, the scenario's number of tournaments is no bound.
+  /// The time limit. With one, the scenario's number of tournaments is ignored.
   public var budget: TimeBudget?
-  /// Seconds between two statepoints.
+  /// The interval between statepoints in seconds.
   public var statepointEvery = 60.0
   public var logLevel = LogLevel.info
 

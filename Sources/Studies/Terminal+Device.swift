@@ -3,10 +3,10 @@ internal import Tables
 internal import TextFiles
 
 extension Terminal {
-  /// Standard output's terminal, as it is now; nil where its text goes elsewhere.
+  /// The terminal of standard output, if there is one.
   static var ofOutput: Terminal? { Terminal(on: STDOUT_FILENO) }
 
-  /// Standard error's terminal, as it is now; nil where its text goes elsewhere.
+  /// The terminal of standard error, if there is one.
   static var ofErrors: Terminal? { Terminal(on: STDERR_FILENO) }
 
   private init?(on descriptor: Int32) {

@@ -1,33 +1,31 @@
 internal import Glibc
+internal import TextFiles
 
-/// The time that a study may take.
-///
-/// It is kept on a clock that nobody can set, and that goes on while the machine sleeps.
+/// The time that a study may take, on a monotonic clock that includes sleep of the machine.
 public struct TimeBudget: Sendable {
-  /// When it ends, in seconds on that clock.
+  /// The end in seconds of the clock.
   private let end: Double
 
   private init(end: Double) {
     self.end = end
   }
 
-  /// So many seconds from now.
   public init(seconds: Double) {
     self.init(end: TimeBudget.clock + seconds)
   }
 
-  /// Until the clock on the wall shows a time of day the next time, as it is set now.
+  /// Ends when the local time of day is next reached.
   public init(until time: TimeOfDay) {
     self.init(seconds: time.seconds(after: Glibc.time(nil)))
   }
 
-  private static var clock: Double { Machine.seconds(on: CLOCK_BOOTTIME) }
+  private static var clock: Double { SystemCall.seconds(on: CLOCK_BOOTTIME) }
 
-  /// The seconds that are left, 0 when it is over.
+  /// The remaining seconds, at least 0.
   package var left: Double { max(0, end - TimeBudget.clock) }
 
   var isOver: Bool { left == 0 }
 
-  /// A budget that ends after half of what is left.
+  /// A budget of half the remaining time.
   public var half: TimeBudget { TimeBudget(seconds: left / 2) }
 }

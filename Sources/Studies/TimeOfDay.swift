@@ -1,13 +1,13 @@
 package import Glibc
 internal import TextFiles
 
-/// A time of day where the machine is, to the second.
+/// A local time of day, to the second.
 public struct TimeOfDay: Sendable, Hashable {
   let hour: Int
   let minute: Int
   let second: Int
 
-  /// Reads `07:00` or `07:00:30`.
+  /// Parses `07:00` or `07:00:30`.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in
@@ -21,9 +21,8 @@ public struct TimeOfDay: Sendable, Hashable {
     second = numbers.count == 3 ? numbers[2] : 0
   }
 
-  /// How many seconds it is until the clock shows this time the next time, at least one.
-  ///
-  /// Where clocks go forward over it that night, it is the moment at which it would have been.
+  /// Returns the seconds, at least one, until the time is next reached. A time skipped by daylight
+  /// saving counts as the moment of the change.
   package func seconds(after now: time_t) -> Double {
     for day: Int32 in 0...1 {
       let then = SystemCall.moment(

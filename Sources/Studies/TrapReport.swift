@@ -1,9 +1,9 @@
 internal import Glibc
 internal import TextFiles
 
-/// The message and the exit code with which the program ends if one of Podium's own checks fails.
+/// The message and exit code if one of Podium's own checks fails.
 public enum TrapReport {
-  /// The exit code of a program that stopped because of its own mistake (EX_SOFTWARE of sysexits).
+  /// EX_SOFTWARE of sysexits: an internal error.
   public static let exitCode: Int32 = 70
 
   private static let message: StaticString = """
@@ -12,9 +12,8 @@ public enum TrapReport {
 
     """
 
-  /// Ends the process with ``exitCode`` and a message where a check of Podium's own fails, instead of with a signal.
-  ///
-  /// A debugger, a sanitizer or Swift's own backtraces that handle these signals already go on doing so.
+  /// Replaces the signal of a failed check by a message and ``exitCode``, unless a debugger, a
+  /// sanitizer or Swift's backtraces already handle the signal.
   public static func install() {
     for number in [SIGILL, SIGTRAP] {
       guard SystemCall.handler(of: number, is: SIG_DFL) else { continue }

@@ -1,15 +1,15 @@
 internal import Scenarios
 internal import TextFiles
 
-/// Checks scenarios: what `podium validate` does.
+/// The check of scenarios: what `podium validate` does.
 public struct ValidateStudy: Sendable {
-  /// What was found in one file.
+  /// The result for one file.
   public struct Finding: Sendable {
     public let path: String
-    /// Nil if the scenario can run.
+    /// The error, or `nil` if the scenario can run.
     public let error: StudyError?
 
-    /// For programs: the file, whether it is valid, and the lines of its errors.
+    /// The file, its validity, and the lines of its errors, for programs.
     fileprivate var json: JSONValue {
       let lines = error?.description.split(separator: "\n").map { JSONValue.string(String($0)) }
       return [
@@ -22,14 +22,14 @@ public struct ValidateStudy: Sendable {
 
   private let loader: ScenarioLoader
 
-  /// - Parameter settings: what is set in every scenario, as `--set` has it.
+  /// - Parameter settings: Settings for every scenario, as in `--set`.
   public init(allowsOutsideFiles: Bool, settings: [String] = []) throws(StudyError) {
     try Machine.prepare()
     loader = ScenarioLoader(
       allowsOutsideFiles: allowsOutsideFiles, settings: try SettingOption.settings(settings))
   }
 
-  /// Reads and compiles a scenario with all its variants, and forgets them.
+  /// Checks a scenario with all its variants.
   public func check(_ path: String) -> Finding {
     do throws(ScenarioError) {
       try loader.validate(path)
@@ -39,11 +39,10 @@ public struct ValidateStudy: Sendable {
     }
   }
 
-  /// Findings for programs, as an array.
+  /// Returns findings as an array for programs.
   public static func jsonText(_ findings: [Finding]) -> String {
     JSONValue.array(findings.map(\.json)).prettyText
   }
 
-  /// The JSON Schema of scenarios.
   public static var schema: String { ScenarioSchema.document.prettyText }
 }

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// How chances moved over what has been played, against a run as of each day.
+/// The course of chances against runs as of each day.
 @Suite struct DailyTests {
-  /// Four who meet twice, four of the six matchdays played.
+  /// A double round robin of four, with four of six matchdays played.
   private static let league = #"""
     { "name": "League", "game": { "kind": "ratings", "rules": { "draw": 0.6 } },
       "entrants": ["a", "b", "c", "d"],
@@ -24,7 +24,7 @@ import TextFiles
       "run": { "tournaments": 5000, "seed": 3 } }
     """#
 
-  /// The rows of a table of reports, each by its columns.
+  /// Returns the rows of a report's table by column.
   private func rows(_ path: String) throws -> [[String: String]] {
     let text = String(decoding: try InputFile.bytes(path, maximumBytes: 1 << 20), as: UTF8.self)
     let lines = text.split(separator: "\n").map {
@@ -39,7 +39,7 @@ import TextFiles
     return request
   }
 
-  /// The same tournaments as a run as of that day, so the same counts.
+  /// A run as of the day plays the same tournaments.
   @Test(arguments: [("1", "2025-01-03"), ("2", "2025-01-10"), ("now", "2025-01-12")])
   func eachDayIsTheRunAsOfIt(_ before: String, _ day: String) throws {
     try withTemporaryFolder { folder in
@@ -69,7 +69,7 @@ import TextFiles
     }
   }
 
-  /// Names of lines that end at the bottom make room for each other; the name of one that ends at the top stays there.
+  /// Labels of lines that end at the bottom make room for each other; those at the top stay.
   @Test func namesStandAtTheEndsOfTheirLines() throws {
     try withTemporaryFolder { folder in
       let decided = Self.league.replacing(

@@ -4,7 +4,6 @@ import Studies
 import Testing
 import TextFiles
 
-/// The folders of what is given.
 @Suite struct ScenarioDocumentFolderTests {
   private func folder(_ texts: String...) -> String {
     ScenarioDocument(name: "cup", document: [:], given: texts.compactMap { GivenResult($0) }).folder
@@ -31,7 +30,7 @@ import TextFiles
     #expect(folder("köln:ajax=home").utf8.allSatisfy { $0 < 0x80 })
   }
 
-  /// The same signs between other names.
+  /// The same characters between other names.
   @Test(arguments: [
     (["a-b:c=2-1"], ["a:b-c=2-1"]), (["1:2:3=4-5"], ["1:2-3=4-5"]),
     (["a:b=2-1", "0:c:2=3-4"], ["a:b:2=1-0", "c:2=3-4"]),
@@ -53,7 +52,7 @@ import TextFiles
     #expect(long == ScenarioDocument.folders(settings: [], given: given))
   }
 
-  /// The folder of what is set, in which that of what is given lies.
+  /// The folder of settings contains that of given results.
   @Test func whatIsSetHasAFolderOfItsOwn() throws {
     func folders(_ settings: String...) throws -> [String] {
       ScenarioDocument.folders(

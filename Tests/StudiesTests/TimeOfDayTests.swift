@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Times of day")
 struct TimeOfDayTests {
-  /// A moment of a day where the machine is.
+  /// Returns a local moment of the day.
   private func moment(_ hour: Int32, _ minute: Int32, _ second: Int32) -> time_t {
     var parts = tm()
     parts.tm_year = 126

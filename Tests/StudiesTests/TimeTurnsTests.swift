@@ -30,7 +30,7 @@ import Testing
     #expect(TimeTurns.first.left == 0)
   }
 
-  /// Errors that shrink with the root of the time, whatever the speed, end alike.
+  /// Errors shrink with the root of the time at any speed, and end alike.
   @Test func theErrorsOfSlowAndFastOnesEndAlike() {
     let speeds = [1.0, 9.0, 100.0]
     var times = [0.01, 0.01, 0.01]

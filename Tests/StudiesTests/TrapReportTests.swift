@@ -2,7 +2,6 @@ import Studies
 import Testing
 
 @Suite struct TrapReportTests {
-  /// A check that fails tells its user, and leaves the exit code of a program's own mistake.
   @Test func aFailedCheckEndsWithItsOwnCode() async throws {
     let result = await #expect(
       processExitsWith: .exitCode(TrapReport.exitCode), observing: [\.standardErrorContent]

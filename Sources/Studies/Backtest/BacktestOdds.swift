@@ -6,18 +6,19 @@ internal import Seasons
 internal import Statistics
 internal import TextFiles
 
-/// The odds with which a backtest is compared: see ``BacktestRequest/odds``.
+/// Odds to compare with a backtest: see ``BacktestRequest/odds``.
 public struct BacktestOdds: Sendable {
-  /// A table of football-data.co.uk or another one with odds, or one of `match`, `home_odds`, `draw_odds` and `away_odds`.
+  /// A table of odds, as from football-data.co.uk, or of `match`, `home_odds`, `draw_odds` and
+  /// `away_odds`.
   public var file: String
-  /// Whose odds are taken, as the columns call them: `B365`; nil for the first.
+  /// The bookmaker as named in columns, such as `B365`, or `nil` for the first.
   public var bookmaker: String?
-  /// How the bookmaker's margin is taken out: `proportional`, `power` or `shin`.
+  /// The method of removing the margin: `proportional`, `power` or `shin`.
   public var margin: String
-  /// For which teams names of the file stand.
+  /// Names in the file and the teams that they mean.
   public var aliases: [(name: String, team: String)]
 
-  /// The ways to take out the margin, the one first that is taken unless another is named.
+  /// The methods of removing the margin, default first.
   public static let margins = OddsMargin.allCases.map(\.rawValue)
 
   public init(
@@ -30,9 +31,9 @@ public struct BacktestOdds: Sendable {
     self.aliases = aliases
   }
 
-  /// What they say of the matches of a backtest.
+  /// Returns the chances of a backtest's matches.
   ///
-  /// - Throws: everything that is wrong with the file, such as teams and matches that the scenario does not have.
+  /// - Throws: All errors in the file, such as teams and matches that are not in the scenario.
   func odds(of backtested: BacktestedScenario) throws(StudyError) -> ScoredBacktest.Odds {
     guard let margin = OddsMargin(rawValue: margin) else {
       throw NamedOption.unknown(
@@ -41,16 +42,13 @@ public struct BacktestOdds: Sendable {
     let scenario = backtested.complete
     let odds = try matchOdds(scenario)
     let matches = backtested.forecasts.flatMap(\.matches)
-    let chances = try StudyError.ofInput { () throws(Diagnostics) in
-      var diagnostics = Diagnostics()
-      let chances = matches.map { match -> [Double]? in
-        guard let offer = odds.offers[match] else { return nil }
-        let needsDraw = scenario.tournament.mayBeLevel(scenario.tournament.program.matches[match])
-        return BacktestOdds.chances(offer, margin, needsDraw: needsDraw, &diagnostics)
-      }
-      guard diagnostics.isEmpty else { throw diagnostics }
-      return chances
+    var diagnostics = Diagnostics()
+    let chances = matches.map { match -> [Double]? in
+      guard let offer = odds.offers[match] else { return nil }
+      let needsDraw = scenario.tournament.mayBeLevel(scenario.tournament.program.matches[match])
+      return BacktestOdds.chances(offer, margin, needsDraw: needsDraw, &diagnostics)
     }
+    guard diagnostics.isEmpty else { throw StudyError(input: diagnostics) }
     guard chances.contains(where: { $0 != nil }) else {
       throw StudyError(
         .invalidInput,
@@ -77,20 +75,17 @@ public struct BacktestOdds: Sendable {
         throw StudyError(
           .usage, "found --bookmaker, but \(file) has the odds of only one; leave it out")
       }
-      return try StudyError.ofInput { () throws(Diagnostics) in
-        try MatchOdds(table, of: scenario)
-      }
+      return try StudyError.of(StudyError.init(input:), try MatchOdds(table, of: scenario))
     }
     var problems = Diagnostics()
     var season = SeasonFile(path: file, bytes: bytes).season(SeasonFile.Options(), &problems)
     season.mendDefects(aliases: aliases, &problems)
-    guard problems.isEmpty else { throw StudyError(.invalidInput, problems.description) }
-    return try StudyError.ofInput { () throws(Diagnostics) in
-      try MatchOdds(season, of: scenario, bookmaker: bookmaker)
-    }
+    guard problems.isEmpty else { throw StudyError(input: problems) }
+    return try StudyError.of(
+      StudyError.init(input:), try MatchOdds(season, of: scenario, bookmaker: bookmaker))
   }
 
-  /// The chances by odds; nil, with a report, if no bookmaker gives such odds.
+  /// Returns the chances by odds; reports odds that no bookmaker gives and returns `nil`.
   private static func chances(
     _ offer: MatchOdds.Offer, _ margin: OddsMargin, needsDraw: Bool,
     _ diagnostics: inout Diagnostics

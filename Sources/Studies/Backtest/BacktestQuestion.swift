@@ -8,7 +8,7 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What a backtest asks: how a competition that has been played would have been forecast, step by step.
+/// The question of a backtest: forecasts of a played competition before each step.
 struct BacktestQuestion: StudyQuestion {
   static let kind = "backtest"
   private static let stepKey = "by"
@@ -19,7 +19,7 @@ struct BacktestQuestion: StudyQuestion {
   let series: ForecastSeries
   private let odds: ScoredBacktest.Odds?
 
-  /// - Parameter odds: of the matches of all forecasts, one after the other; nil for none.
+  /// - Parameter odds: The odds of the matches of all forecasts in order, if any.
   init(_ backtested: BacktestedScenario, odds: ScoredBacktest.Odds? = nil) throws(StudyError) {
     self.backtested = backtested
     self.odds = odds.map { odds in

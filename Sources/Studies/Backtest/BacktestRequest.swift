@@ -1,13 +1,12 @@
 internal import MonteCarlo
 public import Scenarios
 
-/// What a backtest is asked for: see ``Study/init(_:)-(BacktestRequest)``.
+/// A request for a backtest: see ``Study/init(_:)-(BacktestRequest)``.
 public struct BacktestRequest: Sendable {
-  /// The scenario, and how it is played.
   public var session: StudyRequest
-  /// By what steps it is forecast.
+  /// The steps of the forecasts.
   public var step: ForecastStep
-  /// The odds with which it is compared; nil for none.
+  /// Odds to compare with, if any.
   public var odds: BacktestOdds?
 
   public init(_ session: StudyRequest, by step: ForecastStep, odds: BacktestOdds? = nil) {
@@ -18,9 +17,8 @@ public struct BacktestRequest: Sendable {
 }
 
 extension Study {
-  /// A backtest: plays a competition that has been played as it stood before each step, and scores what was forecast.
-  ///
-  /// Reads the scenario and checks the request.
+  /// Creates a backtest, which forecasts a played competition as of each step and scores the
+  /// forecasts.
   public init(_ request: BacktestRequest) throws(StudyError) {
     try Machine.prepare()
     _ = try GivenOption.scores(request.session.given, reason: "a backtest takes no conditions")

@@ -5,22 +5,22 @@ internal import Statistics
 internal import Tables
 internal import TextFiles
 
-/// Backtests of competitions whose scores are pooled, as they are or beside those of another model.
+/// Backtests with pooled scores, of one model or compared with another.
 struct PooledBacktests: BatchKind {
   let fileNames = [BacktestReport.name] + BacktestReport.tableNames
 
   let step: ForecastStep
-  /// How many competitions there are. The scenarios of the batch are these and then, if there is another model, as many of
-  /// it in the same order.
+  /// The number of competitions. The batch has a scenario for each, followed by those of the other
+  /// model in the same order, if there is one.
   let competitions: Int
-  /// The odds with which competitions are compared, by their scenarios' files.
+  /// The odds to compare with, by scenario file.
   let odds: [String: BacktestOdds]
 
   func study(_ request: StudyRequest) throws(StudyError) -> Study {
     try Study(BacktestRequest(request, by: step, odds: odds[request.scenario]))
   }
 
-  /// The pairs of a scenario and that of the other model.
+  /// Pairs each scenario with that of the other model.
   private func pairs<Element>(_ elements: [Element]) -> [(Element, Element?)] {
     (0..<competitions).map { index in
       let other = index + competitions
@@ -93,7 +93,7 @@ struct PooledBacktests: BatchKind {
       json: .object(JSONObject(report.tables.map { JSONObject.Member($0.name, $0.table.json) })))
   }
 
-  /// Why there is nothing of a scenario.
+  /// The reason why a scenario has no result.
   private struct Missing: Error {
     let reason: String
 
@@ -102,14 +102,15 @@ struct PooledBacktests: BatchKind {
 }
 
 extension StudyBatch {
-  /// Backtests of competitions.
+  /// Creates backtests of competitions.
   ///
   /// - Parameters:
-  ///   - paths: files of scenarios, and folders that hold some.
-  ///   - others: the same competitions as another model has them, in the same order; none where they are not compared.
-  ///   - odds: the odds of each of the scenarios, in the same order; none where they are not compared.
-  ///   - request: what is asked for of each of them.
-  /// - Throws: if there are more or fewer others or odds, a folder holds none, or two have the same name and so the same folder.
+  ///   - paths: Scenario files, or folders with scenarios.
+  ///   - others: The same competitions by another model, in the same order, or none.
+  ///   - odds: The odds of each scenario, in the same order, or none.
+  ///   - request: The request for each scenario.
+  /// - Throws: An error if numbers differ, a folder has no scenarios, or two scenarios have the
+  ///   same name and hence folder.
   public init(
     backtesting paths: [String], against others: [String], odds: [BacktestOdds] = [],
     by step: ForecastStep, _ request: StudyRequest

@@ -1,7 +1,8 @@
 internal import Statistics
 internal import TextFiles
 
-/// Chances of matches in the parameters of a study, in parts of a billion: what Elo ratings and odds say is in no scenario.
+/// Chances of matches by Elo ratings and odds as study parameters, since no scenario has them, in
+/// parts of a billion.
 enum StatedChances {
   private static let billion = 1_000_000_000
   private static let (fileKey, bookmakerKey, marginKey, aliasesKey, chancesKey) = (
@@ -23,19 +24,19 @@ enum StatedChances {
     return .object(object)
   }
 
-  /// Chances as parameters keep them, so that a merged study says the same.
+  /// Rounds chances as parameters do, so that a merged study has the same.
   static func rounded(_ chances: [[Double]?]) -> [[Double]?] {
     chances.map { $0.map { $0.map { Double(parts($0)) / Double(billion) } } }
   }
 
-  /// The chances of the matches of each forecast; nil if it is nothing of the kind.
+  /// Reads the chances of each forecast's matches, or returns `nil` if malformed.
   static func forecasts(_ value: JSONValue?) -> [[[Double]?]]? {
     guard let forecasts = elements(value) else { return nil }
     let read = forecasts.compactMap(chances)
     return read.count == forecasts.count ? read : nil
   }
 
-  /// What is said of odds, nil in it if nothing is; nil if it is nothing of the kind.
+  /// Reads odds, which may be missing, or returns `nil` if malformed.
   static func odds(_ value: JSONValue?) -> ScoredBacktest.Odds?? {
     guard let value else { return .some(nil) }
     guard case .object(let object) = value, case .string(let file)? = object[fileKey],

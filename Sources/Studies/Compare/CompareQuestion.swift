@@ -8,10 +8,10 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What a comparison asks: what variants of a scenario change.
+/// The question of a comparison: the effects of a scenario's variants.
 struct CompareQuestion: ComparingQuestion {
   static let kind = "compare"
-  /// The parameter that holds the ids of the variants that are played.
+  /// The parameter with the ids of the variants.
   private static let variantsKey = "variants"
 
   private let compared: ComparedScenarios
@@ -19,9 +19,9 @@ struct CompareQuestion: ComparingQuestion {
   let comparison: Comparison
   let stopping: PrecisionStopping?
   let race: TitleRaceRule?
-  /// The index of the entrant for whom the variants are ranked.
+  /// The index of the entrant by whom variants are ranked.
   private let focus: Int?
-  /// What the command line asked for beside the scenario and what is given of its matches.
+  /// The command's options for the comparison.
   private let options: String
 
   init(
@@ -71,7 +71,7 @@ struct CompareQuestion: ComparingQuestion {
       ? "" : NamedOption.text([("--variants", ids.joined(separator: ","))])
   }
 
-  /// The variants that a text names by their ids, in the order of the scenario; all of them if there is none.
+  /// Returns the variants named by ids, or all, in scenario order.
   private static func chosen(
     _ text: String?, _ variants: [Variant]
   ) throws(StudyError) -> [Variant] {
@@ -122,10 +122,10 @@ struct CompareQuestion: ComparingQuestion {
 }
 
 extension TitleRaceRule {
-  /// The rule by which a study drops variants.
+  /// Creates the rule by which a study drops variants.
   ///
-  /// - Parameter entrant: for whose title they race.
-  /// - Throws: where nobody is named, or the study cannot drop anything.
+  /// - Parameter entrant: The entrant whose title chance counts.
+  /// - Throws: An error if there is no entrant, or the study cannot drop variants.
   fileprivate init(for entrant: Int?, _ plan: StudyPlan, variants: Int) throws(StudyError) {
     guard let entrant else {
       throw StudyError(

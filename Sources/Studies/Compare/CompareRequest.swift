@@ -1,16 +1,15 @@
 internal import Scenarios
 
-/// What a comparison of a scenario and its variants is asked for: see ``Study/init(_:)-(CompareRequest)``.
+/// A request for a comparison: see ``Study/init(_:)-(CompareRequest)``.
 public struct CompareRequest: Sendable {
-  /// The scenario, and how it is played.
   public var session: StudyRequest
-  /// The ids of the variants that are played, with commas between them; nil for all of them.
+  /// The ids of variants with commas between them, or `nil` for all.
   public var variants: String?
-  /// A file of variants, read in place of the scenario's own.
+  /// A file of variants that replaces the scenario's own.
   public var variantFile: String?
-  /// The id of the entrant for whom the variants are ranked.
+  /// The id of the entrant by whom variants are ranked.
   public var focus: String?
-  /// Whether variants that are out of the race for that entrant's title are played no further.
+  /// True to stop playing variants that are out of the race for the entrant's title.
   public var dropsLosers = false
 
   public init(_ session: StudyRequest) {
@@ -19,9 +18,7 @@ public struct CompareRequest: Sendable {
 }
 
 extension Study {
-  /// A comparison: plays a scenario and its variants on the same random numbers and writes how much they differ.
-  ///
-  /// Reads the scenario and its variants, and checks the request.
+  /// Creates a comparison of a scenario and its variants on common random numbers.
   public init(_ request: CompareRequest) throws(StudyError) {
     try Machine.prepare()
     let loader = try ScenarioLoader(request.session)

@@ -8,12 +8,12 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// A question about variants of a scenario, which are played beside it on the same random numbers.
+/// A question about variants of a scenario, played on common random numbers.
 protocol ComparingQuestion: JudgedQuestion {
   var comparison: Comparison { get }
-  /// Which differences it tells of.
+  /// The differences to report.
   var scope: ComparisonScope { get }
-  /// By what variants are played no further before the study ends; nil if all are played to its end.
+  /// The rule by which variants are dropped early, if there is one.
   var race: TitleRaceRule? { get }
 }
 
@@ -46,14 +46,14 @@ extension ComparingQuestion {
     statepoint.racing.isEmpty
   }
 
-  /// What a statepoint tells; where what is played depends on what was seen, at the level of a look.
+  /// Returns the summary of a statepoint, at the level of a look if the play depends on results.
   func summary(_ statepoint: Statepoint) -> ComparisonSummary {
     ComparisonSummary(
       comparison, statepoint.tally, exits: statepoint.exits,
       level: stopping == nil && race == nil ? .percent95 : Looks.level, scope: scope)
   }
 
-  /// What a statepoint tells, as `report` words it and what was played.
+  /// Returns the outcome of a statepoint with a report.
   func outcome(
     _ subject: RunSubject, _ statepoint: Statepoint, _ course: StudyCourse,
     _ formats: ReportFormats,
@@ -68,11 +68,11 @@ extension ComparingQuestion {
   }
 }
 
-/// The parameter that holds the entrant for whose title variants race, once any have left.
+/// The parameter with the entrant of a race, once variants have left.
 private let raceKey = "dropLosersFor"
 
 extension ComparingQuestion {
-  /// What statepoints say of it once variants have left its race.
+  /// The study as stated once variants have left the race.
   private var racing: StatedStudy? {
     race.map {
       var parameters = parameters
@@ -81,12 +81,12 @@ extension ComparingQuestion {
     }
   }
 
-  /// A comparison from which nobody has left can become a race.
+  /// True, as a comparison can become a race while no variant has left.
   func goesOn(from stated: StatedStudy) -> Bool { stated == racing }
 
   func refusal(of stated: StatedStudy) -> StudyError? { Self.refusal(ofRaceIn: stated) }
 
-  /// What is said of a statepoint from which variants have left a race; nil of any other.
+  /// Returns the error for a statepoint in which variants have left a race.
   static func refusal(ofRaceIn stated: StatedStudy) -> StudyError? {
     stated.text(raceKey).map { entrant in
       StudyError(
@@ -108,20 +108,20 @@ extension Comparison {
       goals: goals)
   }
 
-  /// Refuses what would take more memory than a thread may have.
+  /// Refuses a comparison that would take too much memory per thread.
   ///
-  /// - Parameter cure: what can be done about it.
+  /// - Parameter cure: The remedy.
   func checkSize(cure: String) throws(StudyError) {
     try layout.tally.checkSize("the comparison of \(variants.count) variants", cure: cure)
   }
 }
 
 extension TallyLayout {
-  /// Refuses what would take more memory than a thread may have.
+  /// Refuses a layout that would take too much memory per thread.
   ///
   /// - Parameters:
-  ///   - what: what has this layout.
-  ///   - cure: what can be done about it.
+  ///   - what: The owner of the layout.
+  ///   - cure: The remedy.
   func checkSize(_ what: String, cure: String) throws(StudyError) {
     guard bytes <= TallyOptions.maximumBytes else {
       throw StudyError(

@@ -5,16 +5,16 @@ internal import Seasons
 public import Tables
 internal import TextFiles
 
-/// Makes ratings of teams from results: what `podium fit` does.
+/// Ratings fitted to results: what `podium fit` does.
 public struct FitStudy: Sendable {
-  /// The files of results, which are read as one.
+  /// The files of results, read together.
   public var inputs: [String]
   public var request: FitRequest
-  /// The user's instructions for reading tables.
+  /// The options for reading tables.
   public var reading = SeasonReading()
-  /// The file to write, with a table of the same name beside it; nil to write nothing.
+  /// The file to write, with a table of the same name, or `nil` to write nothing.
   public var output: String?
-  /// Whether files that are there are written over.
+  /// True to overwrite files.
   public var replaces = false
 
   public init(inputs: [String], request: FitRequest) {
@@ -22,26 +22,26 @@ public struct FitStudy: Sendable {
     self.request = request
   }
 
-  /// What was made.
   public struct Outcome: Sendable {
     /// A table for people, and what was written where.
     public let text: Printout
     /// The ratings for programs, as the file has them.
     public let json: String
-    /// What people should know of them, a line each.
+    /// Remarks on the ratings, one line each.
     public let notes: [String]
-    /// The oddities of the files and what was made of them, a line each.
+    /// Oddities of the files, and how they were resolved, one line each.
     public let warnings: [String]
-    /// The notices to repeat wherever the files are used.
+    /// Notices that the sources require.
     public let notices: [String]
   }
 
   /// Reads, fits and writes.
   ///
-  /// - Throws: everything that is wrong with the files, or why their results have no ratings; then nothing is written.
+  /// - Throws: All errors in the files, or the reason why there are no ratings; then nothing is
+  ///   written.
   public func run() throws(StudyError) -> Outcome {
     try Machine.prepare()
-    let target = try output.map { (path) throws(StudyError) in try OutputPlace(path) }
+    let target = try output.map { (path) throws(StudyError) in try OutputFile(path) }
     if let target, !replaces {
       try target.refuseExisting(["json", "csv"].map { "\(target.name).\($0)" })
     }
@@ -56,7 +56,7 @@ public struct FitStudy: Sendable {
     let contents = try StudyError.of(StudyError.init(fit:), try ResultContents(files))
     let fitted = try StudyError.of(StudyError.init(fit:), try FittedRatings(contents, request))
     let json = fitted.json.tabularText
-    let tables = FitTables(fitted)
+    let tables = FitTables(fitted: fitted)
     var text = tables.text
     if let target, let output {
       let csv = FileSet.File(
@@ -72,33 +72,31 @@ public struct FitStudy: Sendable {
       notices: contents.notices)
   }
 
-  /// Warnings of teams under two names, file by file: a schedule shows more of them than its results.
+  /// Warns of teams under two names, file by file, as a schedule shows more than its results.
   private func splitTeams(_ files: [ResultFile], _ options: SeasonFile.Options) -> Diagnostics {
     let known = Set(request.aliases.map(\.name))
     return files.reduce(into: Diagnostics()) { warnings, file in
       var problems = Diagnostics()
       let season = SeasonFile(path: file.path, bytes: file.bytes).season(options, &problems)
-      // A file with several seasons is no league.
+      // A file with several seasons is not one league.
       if problems.isEmpty { warnings.merge(season.splitTeams(known: known)) }
     }
   }
 
-  /// A file of results, a schedule of Major League Baseball among them.
+  /// Reads a file of results or a schedule of Major League Baseball.
   private func file(
     _ path: String, _ bytes: [UInt8], _ options: SeasonFile.Options
   ) throws(StudyError) -> ResultFile {
     guard JSONDocument.isLikely(bytes), Schedule.isOne(bytes, file: path) else {
       return ResultFile(path: path, bytes: bytes, options)
     }
-    let season = try StudyError.ofInput { () throws(Diagnostics) in
-      Season(try Schedule(bytes, file: path), file: path)
-    }
-    return ResultFile(path: path, season)
+    let schedule = try StudyError.of(
+      StudyError.init(input:), try Schedule(bytes, file: path))
+    return ResultFile(path: path, Season(schedule, file: path))
   }
 }
 
 extension StudyError {
-  /// Why no ratings could be made.
   fileprivate init(fit error: FitError) {
     self.init(error.isOfUsage ? .usage : .invalidInput, error.description)
   }

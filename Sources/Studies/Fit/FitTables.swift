@@ -5,11 +5,7 @@ internal import TextFiles
 
 /// Ratings as tables.
 struct FitTables {
-  private let fitted: FittedRatings
-
-  init(_ fitted: FittedRatings) {
-    self.fitted = fitted
-  }
+  let fitted: FittedRatings
 
   private struct Row {
     let rank: Int
@@ -25,7 +21,7 @@ struct FitTables {
   private var hasGoals: Bool { figures.count > 1 }
   private var decimals: Int { fitted.model == .elo ? 0 : 3 }
 
-  /// A row a team, the best first, as the CSV file holds it.
+  /// Teams, best first, as in the CSV file.
   var ratings: NamedTable {
     var columns: [TableColumns<Row>] = [
       .text("team") { $0.team.team.id },
@@ -47,7 +43,7 @@ struct FitTables {
     return NamedTable(FitTables.file, of: rows, columns)
   }
 
-  /// The same for people, and below it what all matches have in common.
+  /// Teams for people, followed by the parameters common to all matches.
   var text: Printout {
     var columns: [TableColumns<Row>] = [
       .count("#") { $0.rank },

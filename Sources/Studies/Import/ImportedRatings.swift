@@ -2,18 +2,18 @@ internal import Fitting
 internal import Seasons
 internal import TextFiles
 
-/// Ratings of an imported scenario, and the files that they are beside it.
+/// The ratings of an imported scenario, and their files.
 struct ImportedRatings {
-  /// What messages call them.
+  /// The name in messages.
   let path: String
-  /// The ratings: of a recipe those that it makes of all its results.
+  /// The ratings; of a recipe, those fitted to all its results.
   let bytes: [UInt8]
-  /// How they are made, and of what, where the scenario takes a recipe.
+  /// The recipe and its results, if the scenario takes a recipe.
   private var recipe: (document: JSONObject, results: [ResultFile])?
 
   private static let resultsKey = "results"
 
-  /// A file of ratings, or a recipe whose results lie beside it.
+  /// Reads a file of ratings, or a recipe with its results.
   init(path: String) throws(StudyError) {
     let bytes = try ImportedRatings.bytes(path)
     self.path = path
@@ -25,12 +25,12 @@ struct ImportedRatings {
     guard let root = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics),
       FitRecipe.isMeant(by: root)
     else {
-      // Whoever reads ratings says what is wrong with them.
+      // The reader of ratings reports any errors.
       self.bytes = bytes
       return
     }
     guard let recipe = FitRecipe(root, &diagnostics), case .object(let document) = JSONValue(root)
-    else { throw StudyError(.invalidInput, diagnostics.description) }
+    else { throw StudyError(input: diagnostics) }
     let results = try recipe.results.compactMap(\.string).map { (name) throws(StudyError) in
       let file = Folder.path(of: name, besides: path)
       return ResultFile(
@@ -46,9 +46,9 @@ struct ImportedRatings {
     self.recipe = (document, results)
   }
 
-  /// Ratings fitted to results.
+  /// Fits ratings to results.
   ///
-  /// - Parameter isRecipe: whether the scenario takes how they are made in their place.
+  /// - Parameter isRecipe: True if the scenario takes the recipe rather than the ratings.
   init(
     _ results: [ResultFile], _ request: FitRequest, isRecipe: Bool, notes: inout [String]
   ) throws(FitError) {
@@ -65,7 +65,7 @@ struct ImportedRatings {
       try InputFile.bytes(path, maximumBytes: ResultFile.maximumBytes, allowsPipes: true))
   }
 
-  /// The recipe of a request, without results.
+  /// Returns the recipe of a request, without results.
   private static func document(_ request: FitRequest) -> JSONObject {
     var document: JSONObject = [
       "kind": "fit", resultsKey: [], "model": .string(request.model.rawValue),
@@ -78,12 +78,13 @@ struct ImportedRatings {
     return document
   }
 
-  /// The name of the file of ratings, or of the recipe, of a scenario.
+  /// Returns the name of the file of ratings, or of the recipe, for a scenario.
   func fileName(_ scenario: String) -> String {
     "\(scenario)-ratings.\(path.hasSuffix(".csv") ? "csv" : "json")"
   }
 
-  /// The files beside a scenario, that of ``fileName(_:)`` first; of a recipe the results are copied, too.
+  /// Returns the files for a scenario, that of ``fileName(_:)`` first, followed by copies of a
+  /// recipe's results.
   func files(_ scenario: String) -> [FileSet.File] {
     guard let recipe else { return [FileSet.File(name: fileName(scenario), bytes: bytes)] }
     let several = recipe.results.count > 1

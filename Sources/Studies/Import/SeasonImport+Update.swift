@@ -3,10 +3,10 @@ internal import Seasons
 internal import TextFiles
 
 extension SeasonImport {
-  /// Brings the results of the files into a scenario: only the file that holds its results changes.
+  /// Updates a scenario with the results of the files. Only the file with the scenario's results
+  /// changes.
   ///
-  /// - Parameter scenario: the scenario's file.
-  /// - Throws: everything that is wrong; then nothing is written.
+  /// - Throws: All errors; then nothing is written.
   public func update(_ scenario: String) throws(StudyError) -> Outcome {
     let (season, _, warnings) = try reading.season(inputs)
     let update: ScenarioUpdate

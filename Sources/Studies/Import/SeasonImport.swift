@@ -5,56 +5,56 @@ internal import Rosters
 internal import Seasons
 internal import TextFiles
 
-/// Makes a scenario of files of matches, or brings their results into one: what `podium import` does.
+/// The import of matches, as a new scenario or as results of a scenario: what `podium import` does.
 public struct SeasonImport: Sendable {
-  /// What `game` may be.
+  /// The allowed values of ``game``.
   public static let games = ["goals", "ratings"]
-  /// What `competition` may be.
+  /// The allowed values of ``competition``.
   public static var competitions: [String] { RankingPreset.names }
 
   public var inputs: [String]
-  /// What people say of the files.
+  /// The options for reading the files.
   public var reading = SeasonReading()
-  /// The preset by which tables are ranked; nil to guess by the name.
+  /// The ranking preset of tables, or `nil` to guess by name.
   public var competition: String?
-  /// What the scenario is called; nil for what the files say.
+  /// The scenario's name, or `nil` for that in the files.
   public var name: String?
-  /// The teams that alone play at home in groups and single matches of a knockout.
+  /// The only teams with home advantage in groups and single knockout matches.
   public var hosts: [String] = []
-  /// Of whom odds are taken for matches to come.
+  /// The bookmaker whose odds for matches to come are taken.
   public var bookmaker: String?
-  /// `goals` or `ratings`; nil for what the sport has.
+  /// `goals` or `ratings`, or `nil` for the default of the sport.
   public var game: String?
-  /// A file of ratings of the teams, or of a recipe for them.
+  /// A file of ratings, or a recipe for ratings.
   public var ratings: String?
-  /// What is fitted to the results themselves.
+  /// The model to fit to the results.
   public var model: FitModel?
-  /// Files of seasons before, one each, to whose results it is fitted, too.
+  /// Files of earlier seasons to fit to, one each.
   public var history: [String] = []
-  /// Whether the scenario takes a recipe in place of what is fitted, so that it is fitted by what was known on a day.
+  /// True if the scenario takes a recipe in place of ratings, to be fitted as of a day.
   public var takesRecipe = false
-  /// Whether files that are there are written over, and results that are there changed.
+  /// True to overwrite files and change results.
   public var replaces = false
 
   public init(inputs: [String]) {
     self.inputs = inputs
   }
 
-  /// What was made.
   public struct Outcome: Sendable {
-    /// What was written and guessed, for people.
+    /// The files written and the guesses made, for people.
     public let text: String
-    /// What was odd in the files and what was made of it, and notices that go with them, a line each.
+    /// Oddities of the files, and how they were resolved, one line each.
     public let warnings: [String]
     public let notices: [String]
   }
 
-  /// Makes a scenario.
+  /// Writes a scenario.
   ///
-  /// - Parameter output: the file to write, which ends in .json; tables are written beside it.
-  /// - Throws: everything that is wrong; then nothing is written.
+  /// - Parameter output: The file to write, which ends in .json; tables are written to the same
+  ///   folder.
+  /// - Throws: All errors; then nothing is written.
   public func write(_ output: String) throws(StudyError) -> Outcome {
-    let place = try OutputPlace(output)
+    let place = try OutputFile(output)
     try check()
     let (season, earlier, warnings) = try reading.season(inputs, history: history)
     var ratings = try self.ratings.map { (path) throws(StudyError) in
@@ -65,9 +65,8 @@ public struct SeasonImport: Sendable {
       ratings = try fitted([season] + earlier, model, &made)
     }
     let rated = try ratings.map { (file) throws(StudyError) in
-      try StudyError.ofInput { () throws(Diagnostics) in
-        try RatedTeams(file.bytes, path: file.path)
-      }
+      try StudyError.of(
+        StudyError.init(input:), try RatedTeams(file.bytes, path: file.path))
     }
     var options = SeasonScenario.Options()
     options.competition = competition
@@ -75,13 +74,13 @@ public struct SeasonImport: Sendable {
     options.hosts = hosts
     options.bookmaker = bookmaker
     options.game = game
-    let scenario = try StudyError.ofInput { () throws(Diagnostics) in
-      let ids = try rated?.ids(of: SeasonScenario.teams(of: season)) ?? [:]
-      return try SeasonScenario(season, options, ratedIds: ids, files: inputs)
-    }
-    let parts = try StudyError.ofInput { () throws(Diagnostics) in
-      try rated?.parts(for: scenario.game)
-    }
+    let scenario = try StudyError.of(
+      StudyError.init(input:),
+      try SeasonScenario(
+        season, options, ratedIds: try rated?.ids(of: SeasonScenario.teams(of: season)) ?? [:],
+        files: inputs))
+    let parts = try StudyError.of(
+      StudyError.init(input:), try rated?.parts(for: scenario.game))
     var files: [FileSet.File] = []
     var reference: (file: String, parts: Set<String>)?
     if let ratings, let parts {
@@ -114,7 +113,7 @@ public struct SeasonImport: Sendable {
     }
   }
 
-  /// Ratings that are fitted to the season's own results, and to those of the seasons before, which follow it.
+  /// Returns ratings fitted to the results of the season and of earlier ones.
   private func fitted(
     _ seasons: [Season], _ model: FitModel, _ made: inout [String]
   ) throws(StudyError) -> ImportedRatings {
@@ -123,8 +122,7 @@ public struct SeasonImport: Sendable {
       throw StudyError(
         .invalidInput,
         "--recipe: some results have no date, so it is unclear what was known on a day; leave --recipe out for "
-          + "ratings by all of "
-          + "them")
+          + "ratings by all of them")
     }
     try Machine.prepare()
     var request = FitRequest(model: model)
@@ -158,7 +156,7 @@ public struct SeasonImport: Sendable {
   }
 
   private func text(
-    _ scenario: SeasonScenario, _ season: Season, _ place: OutputPlace, _ files: [String],
+    _ scenario: SeasonScenario, _ season: Season, _ place: OutputFile, _ files: [String],
     _ made: [String], hasRatings: Bool
   ) -> String {
     let played = season.matches.count { $0.score != nil }
@@ -186,13 +184,13 @@ public struct SeasonImport: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The advice on pitchers in games of baseball, as files of results have none.
+  /// Advice on pitchers for baseball, whose results have none.
   private static let pitchers =
     "These are results of teams, without pitchers or line-ups. For a game with its starters, make a roster with "
     + "podium roster import Batting.csv Pitching.csv Teams.csv --output mlb.csv from Lahman's tables, and play it with "
     + "podium run SCHEDULE.json --game ID --roster mlb.csv --starter TEAM=NAME (docs/rosters-import.md)."
 
-  /// The columns of tables that nothing was taken from, in a line; none if there are none.
+  /// Returns a line on columns that were not read, if there are any.
   private func unused(_ season: Season) -> [String] {
     let odds = season.bookmakers.filter { $0 != bookmaker }
     let parts = [
@@ -206,19 +204,6 @@ public struct SeasonImport: Sendable {
 }
 
 extension Diagnostics {
-  /// One a line.
+  /// The lines of the description.
   var lines: [String] { isEmpty ? [] : description.split(separator: "\n").map(String.init) }
-}
-
-extension StudyError {
-  /// What is wrong with files, as a study's error.
-  static func ofInput<Value>(
-    _ body: () throws(Diagnostics) -> Value
-  ) throws(StudyError) -> Value {
-    do throws(Diagnostics) {
-      return try body()
-    } catch {
-      throw StudyError(.invalidInput, error.description)
-    }
-  }
 }

@@ -3,25 +3,25 @@ internal import Rosters
 internal import Seasons
 internal import TextFiles
 
-/// How files of matches are read, where they do not tell it themselves.
+/// Options for reading files of matches.
 public struct SeasonReading: Sendable {
-  /// What `dates` may be.
+  /// The allowed values of ``dates``.
   public static var dayOrders: [String] { SeasonDayOrder.allCases.map(\.rawValue) }
 
-  /// Columns of a table by what they hold: `home=HomeTeam`.
+  /// Columns by content: `home=HomeTeam`.
   public var columns: [(column: String, name: String)] = []
-  /// The season that is taken, where a table has several.
+  /// The season to take, if a table has several.
   public var season: String?
-  /// `dayFirst` or `monthFirst`, where days do not tell; nil to find out.
+  /// `dayFirst` or `monthFirst`, or `nil` to find out.
   public var dates: String?
-  /// For which teams names stand.
+  /// Names and the teams that they mean.
   public var aliases: [(name: String, team: String)] = []
 
   public init() {}
 
-  /// The matches of all files as one season, its defects mended, and what was odd.
+  /// Reads all files as one season without defects, with warnings.
   ///
-  /// - Parameter history: files of earlier seasons, one each. A name of `aliases` is one of some of all these files.
+  /// - Parameter history: Files of earlier seasons, one each, to which `aliases` also apply.
   func season(
     _ inputs: [String], history: [String] = []
   ) throws(StudyError) -> (season: Season, history: [Season], warnings: Diagnostics) {
@@ -40,11 +40,10 @@ public struct SeasonReading: Sendable {
         aliases: aliases.filter { own.contains($0.name) }, &diagnostics)
       warnings.merge(earlier[index].warnings)
     }
-    guard diagnostics.isEmpty else { throw StudyError(.invalidInput, diagnostics.description) }
+    guard diagnostics.isEmpty else { throw StudyError(input: diagnostics) }
     return (season, earlier, warnings)
   }
 
-  /// Returns the options for reading tables.
   func options() throws(StudyError) -> SeasonFile.Options {
     var options = SeasonFile.Options()
     options.season = season
@@ -63,7 +62,7 @@ public struct SeasonReading: Sendable {
     return options
   }
 
-  /// The matches of files as they are told.
+  /// Reads the matches of files as they are.
   private func read(
     _ inputs: [String], _ options: SeasonFile.Options, _ diagnostics: inout Diagnostics
   ) throws(StudyError) -> Season {
@@ -73,10 +72,9 @@ public struct SeasonReading: Sendable {
         StudyError.init(file:),
         try InputFile.bytes(path, maximumBytes: SeasonFile.maximumBytes, allowsPipes: true))
       if JSONDocument.isLikely(bytes), Schedule.isOne(bytes, file: path) {
-        parts.append(
-          try StudyError.ofInput { () throws(Diagnostics) in
-            Season(try Schedule(bytes, file: path), file: path)
-          })
+        let schedule = try StudyError.of(
+          StudyError.init(input:), try Schedule(bytes, file: path))
+        parts.append(Season(schedule, file: path))
       } else {
         parts.append(SeasonFile(path: path, bytes: bytes).season(options, &diagnostics))
       }

@@ -1,28 +1,26 @@
 internal import Games
 internal import Programs
 
-/// What is asked about the line-ups of an entrant: all that the search depends on beside the scenario, its
+/// The question about an entrant's line-ups: what a search depends on besides the scenario, its
 /// seed and its length.
 struct LineupQuestion: Sendable {
   /// The entrant's id.
   let entrant: String
   let goal: TournamentGoal
   private let words: CompetitionWords
-  /// The names of the formations, with commas between them; nil for the usual ones.
+  /// The names of formations with commas between them, or `nil` for the usual ones.
   let formations: String?
-  /// Who must play and who must not, in the squad's order.
+  /// Players who must play, and who must not, in the squad's order.
   let with: [String]
   let without: [String]
 
   private static let kind = "lineup"
 
-  /// How many formations may be asked for: the strongest line-up of each is played, so that a search of the
-  /// fewest plays has some for all of them.
+  /// The maximum number of formations, so that the shortest search can play the strongest line-up
+  /// of each.
   private static let maximumFormations = 100
 
-  /// - Parameters:
-  ///   - squad: the names of the entrant's players.
-  ///   - tournament: whose goals there are.
+  /// - Parameter squad: The names of the entrant's players.
   init(
     _ request: LineupStudy.Request, squad: [String], _ tournament: Tournament
   ) throws(StudyError) {
@@ -49,9 +47,8 @@ struct LineupQuestion: Sendable {
       }, with: Set(with), without: Set(without))
   }
 
-  /// What is asked.
-  var asked: AskedOptions {
-    AskedOptions(
+  var asked: QuestionOptions {
+    QuestionOptions(
       LineupQuestion.kind, entrant,
       values: [("goal", GoalOption.text(goal, words)), ("formations", formations)],
       players: [("with", with), ("without", without)])

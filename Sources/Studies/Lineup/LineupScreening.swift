@@ -5,27 +5,26 @@ internal import Programs
 internal import Selection
 internal import Tallies
 
-/// Chooses the line-ups that are played: all of them if they are few, else those of the best scores.
+/// The choice of line-ups to play: all if they are few, else those with the best scores.
 ///
-/// For a score, the strongest line-up of each formation is played, and of one formation, for each part, the
-/// strongest with the weakest choice for that part. What formations differ by, and what a point of strength
-/// brings, makes a score of every line-up. The strongest line-up of each formation is chosen whatever its
-/// score: no formation is to drop out for that.
+/// The score is estimated by playing the strongest line-up of each formation and, in one formation,
+/// the strongest with the weakest choice for each part. The differences between formations and the
+/// gain per point of strength give the score of every line-up. The strongest line-up of each
+/// formation is always chosen.
 struct LineupScreening {
-  /// The part of all plays that may be spent on it is one over this.
+  /// The inverse of the maximum share of all plays for screening.
   private static let share: Int64 = 8
 
   let study: LineupStudy
   let choices: LineupChoices
 
-  /// What was chosen, and by which score.
   struct Finding {
     let chosen: [LineupCandidate]
-    /// Nil if all that there is was chosen.
+    /// The score, or `nil` if all line-ups were chosen.
     let weighing: LineupWeighing?
   }
 
-  /// - Returns: nil if it was stopped before the end.
+  /// - Returns: The choice, or `nil` if stopped.
   func run(_ session: LineupSession) throws(StudyError) -> Finding? {
     let count = max(LineupStudy.candidates, choices.formations.count)
     guard choices.distinctCount > Int128(count) else {
@@ -35,8 +34,8 @@ struct LineupScreening {
       return Finding(
         chosen: all.map { LineupCandidate(lineup: $0.lineup, score: nil) }, weighing: nil)
     }
-    guard let weighed = try weigh(session) else { return nil }
-    let score = weighed.score(parts: choices.parts.count)
+    guard var weighing = try weigh(session) else { return nil }
+    let score = weighing.score(parts: choices.parts.count)
     let ranked = choices.best(count + 1, by: score)
     let strongest = zip(choices.formations, score.strongest).map {
       LineupCandidate(lineup: $0.strongest, score: $1)
@@ -44,35 +43,20 @@ struct LineupScreening {
     let others = ranked.filter { scored in
       !strongest.contains { $0.lineup == scored.lineup }
     }
-    let room = count - strongest.count
+    weighing.greatestLeftOut = others[count - strongest.count].score - ranked[0].score
     return Finding(
       chosen: strongest
-        + others.prefix(room).map { LineupCandidate(lineup: $0.lineup, score: $0.score) },
-      weighing: LineupWeighing(
-        formations: weighed.formations, reference: weighed.reference,
-        tournaments: weighed.tournaments, effects: weighed.effects,
-        greatestLeftOut: others[room].score - ranked[0].score))
+        + others.prefix(count - strongest.count).map {
+          LineupCandidate(lineup: $0.lineup, score: $0.score)
+        },
+      weighing: weighing)
   }
 
-  private struct Weights {
-    let formations: [LineupWeighing.FormationChance]
-    let reference: String
-    let tournaments: Int64
-    let effects: [LineupWeighing.Effect]
-
-    /// The score for line-ups of so many parts.
-    func score(parts: Int) -> LineupScore {
-      var slopes = Array(repeating: 0.0, count: parts)
-      for effect in effects { slopes[effect.part] = effect.slope }
-      return LineupScore(strongest: formations.map(\.chance.value), slopes: slopes)
-    }
-  }
-
-  private func weigh(_ session: LineupSession) throws(StudyError) -> Weights? {
+  private func weigh(_ session: LineupSession) throws(StudyError) -> LineupWeighing? {
     let reference = widest
     let formation = choices.formations[reference]
-    // A part without a choice in this formation has no slope: line-ups of other formations that differ in
-    // it alone are of one score, and the strongest of them comes first.
+    // A part without a choice in this formation has no slope: line-ups that differ only there have
+    // equal scores, and the strongest comes first.
     let parts = choices.parts.indices.filter { formation.choices[$0].count > 1 }
     let others = choices.formations.indices.filter { $0 != reference }
     let tournaments = try study.compile(
@@ -100,13 +84,13 @@ struct LineupScreening {
         part: part, strength: choices[0].strength - choices[choices.count - 1].strength,
         difference: standing.toBaseline)
     }
-    return Weights(
+    return LineupWeighing(
       formations: zip(choices.formations, chances).map {
         LineupWeighing.FormationChance(formation: $0.name, chance: $1)
       }, reference: formation.name, tournaments: count, effects: effects)
   }
 
-  /// The formation with a choice for most parts, and of those the one of most line-ups.
+  /// The index of the formation with choices for most parts, and among these of most line-ups.
   private var widest: Int {
     let widths = choices.formations.enumerated().map { index, formation in
       (formation.choices.count { $0.count > 1 }, formation.count, -index)
@@ -121,7 +105,16 @@ struct LineupScreening {
   }
 }
 
-/// A line-up that is to be played, and the score by which it was chosen, if it was by one.
+extension LineupWeighing {
+  /// Returns the score for line-ups with a number of parts.
+  fileprivate func score(parts: Int) -> LineupScore {
+    var slopes = Array(repeating: 0.0, count: parts)
+    for effect in effects { slopes[effect.part] = effect.slope }
+    return LineupScore(strongest: formations.map(\.chance.value), slopes: slopes)
+  }
+}
+
+/// A line-up to play, with the score by which it was chosen, if any.
 struct LineupCandidate {
   let lineup: Lineup
   let score: Double?

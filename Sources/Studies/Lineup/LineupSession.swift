@@ -2,25 +2,24 @@ internal import MonteCarlo
 internal import Programs
 internal import Tallies
 
-/// What a search has played so far, and what stops it.
+/// The tournaments of a search, and what stops it.
 final class LineupSession {
-  /// How many tournaments were played, of all line-ups together.
+  /// The number of tournaments of all line-ups together.
   private(set) var played: Int64 = 0
-  /// The number of the last tournament.
   private(set) var last: Int64 = 0
 
   private let signals: SignalStop
   private let progress: Progress?
 
-  /// - Parameter plays: how many tournaments will be played, for the progress that is shown; nil if none is.
+  /// - Parameter plays: The number of tournaments to show progress of, or `nil` to show none.
   init(_ signals: SignalStop, progressOver plays: Int64?) {
     self.signals = signals
     progress = plays.map { Progress(StudyCourse.tournamentUnit, total: $0, budget: nil) }
   }
 
-  /// Plays the tournaments behind the last one; nil if it was stopped.
+  /// Plays the next tournaments; returns `nil` if stopped.
   ///
-  /// - Parameter sides: how many line-ups play them.
+  /// - Parameter sides: The number of line-ups that play them.
   func play(
     _ tournaments: Int64, sides: Int,
     by runner: Runner
@@ -36,6 +35,6 @@ final class LineupSession {
     return signals.exitCode == nil ? outcome.tally : nil
   }
 
-  /// Takes away what is shown.
+  /// Removes the progress line.
   func end() { progress?.end() }
 }

@@ -4,7 +4,7 @@ internal import Programs
 internal import Statistics
 internal import Tallies
 
-/// How often a line-up has reached the goal, beside the baseline of its comparisons.
+/// The successes of a line-up compared with the baseline.
 struct LineupStanding {
   private var tournaments: Int64 = 0
   private var baselineSuccesses: Int64 = 0
@@ -13,10 +13,10 @@ struct LineupStanding {
 
   var successes: Int64 { baselineSuccesses - fell + rose }
 
-  /// - Precondition: something was added.
+  /// - Precondition: Counts have been added.
   var chance: Proportion { Proportion(count: successes, total: tournaments) }
   var baselineChance: Proportion { Proportion(count: baselineSuccesses, total: tournaments) }
-  /// The chance less that of the baseline, and the other way round.
+  /// The chance minus that of the baseline, and vice versa.
   var fromBaseline: PairedDifference {
     PairedDifference(total: tournaments, fell: fell, rose: rose)
   }
@@ -24,7 +24,7 @@ struct LineupStanding {
     PairedDifference(total: tournaments, fell: rose, rose: fell)
   }
 
-  /// Adds what a comparison counted of one of its variants.
+  /// Adds a comparison's counts of a variant.
   mutating func add(
     _ tally: Tally, _ layout: ComparisonLayout, variant: Int, entrant: Int, goal: TournamentGoal
   ) {

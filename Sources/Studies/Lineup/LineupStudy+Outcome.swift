@@ -6,18 +6,16 @@ internal import Tallies
 internal import TextFiles
 
 extension LineupStudy {
-  /// What came out.
   public struct Outcome: Sendable {
-    /// Nil if the search was stopped: then nothing is written.
+    /// The result, or `nil` if the search was stopped, in which case nothing is written.
     package let finding: (subject: LineupSubject, summary: LineupSummary)?
-    /// The folder of the reports.
     public let folder: String
-    /// The report's own files, in words.
+    /// The names of the report's files.
     let reports: String
-    /// 128 and the number of the signal that stopped the search, if one did.
+    /// 128 plus the number of the signal that stopped the search, if one did.
     public let signalExitCode: Int32?
 
-    /// What the terminal shows: what was found, the line-ups that were left, and where the reports are.
+    /// The terminal output: the result, the finalists, and the location of the reports.
     public var text: Printout {
       guard let (subject, summary) = finding else { return "" }
       return """
@@ -33,12 +31,12 @@ extension LineupStudy {
         """
     }
 
-    /// What to say of a search that was stopped.
+    /// The message for a stopped search.
     public var stopNotice: String {
       "stopped: nothing is written; the same command starts again from the beginning"
     }
 
-    /// The same for programs: the table of the report, and the best line-up as a variant.
+    /// The result for programs: the table of the report, and the best line-up as a variant.
     public var jsonText: String {
       guard let (subject, summary) = finding else { return "" }
       let json: JSONValue = [

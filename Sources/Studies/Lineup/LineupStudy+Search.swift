@@ -6,31 +6,31 @@ internal import Selection
 internal import Tallies
 
 extension LineupStudy {
-  /// How many line-ups are left in the end, beside the scenario's own.
+  /// The number of finalists besides the scenario's own line-up.
   static let finalists = 7
-  /// How many are played to begin with: as many as leave the finalists after three halvings.
+  /// The initial number of candidates, which leaves the finalists after three halvings.
   static let candidates = finalists << 3
-  /// The fewest plays that a search may take.
+  /// The minimum number of plays in a search.
   static let minimumPlays: Int64 = 10_000
 
   private var baseline: Tournament { plan.scenario.tournament }
 
-  /// What was found, and the comparison of the line-ups that were played after the weighing.
+  /// The result, and the comparison of the line-ups after screening.
   struct Finding {
     let summary: LineupSummary
     let comparison: Comparison
   }
 
-  /// Weighs all line-ups that there are, plays those of the best scores ever more often while the worse half of
-  /// them drops out, and plays those that are left on tournaments by which nothing was chosen.
+  /// Screens all line-ups, plays the best ever more often while the worse half is eliminated, and
+  /// plays the finalists on further tournaments, which no selection used.
   ///
-  /// What it finds is a function of the scenario, the seed, the choices and the number of plays.
+  /// The result only depends on the scenario, the seed, the choices and the number of plays.
   ///
-  /// - Returns: nil if it was stopped before the end.
-  /// - Throws: if there is no other line-up than the scenario's own.
+  /// - Returns: The result, or `nil` if stopped.
+  /// - Throws: An error if the scenario's own line-up is the only one.
   func search(_ session: LineupSession) throws(StudyError) -> Finding? {
     let goal = question.goal
-    // If it has not the players that are asked for, it is only what others are compared with.
+    // Without the requested players, the scenario's line-up only serves as a reference.
     let current = source.lineup(of: entrant)
     let isCurrentAskedFor = question.terms.areMet(by: current)
     let kept =
@@ -85,7 +85,7 @@ extension LineupStudy {
     tournament.lineups?.strengths(of: entrant) ?? []
   }
 
-  /// Plays a comparison on the next tournaments that are due; nil if it was stopped.
+  /// Plays a comparison on the next tournaments; returns `nil` if stopped.
   func play(
     _ comparison: Comparison, _ tournaments: Int64, _ session: LineupSession
   ) -> Tally? {
@@ -93,8 +93,8 @@ extension LineupStudy {
       tournaments, sides: comparison.variants.count + 1, by: Runner(comparison, plan.engine))
   }
 
-  /// The rounds in which the worse half of the candidates drops out: who is left, in the order of the
-  /// candidates, and who dropped out with what it had reached and how many rounds it was left after.
+  /// Plays rounds that eliminate the worse half; returns the finalists in order, and the others
+  /// with their standings and rounds survived.
   private func halve(
     _ candidates: [LineupCandidate], _ comparison: Comparison, _ session: LineupSession
   ) -> (
@@ -123,7 +123,7 @@ extension LineupStudy {
     return (left, dropped, halving.rounds)
   }
 
-  /// Plays those that are left, with the plays that are left; nil if it was stopped.
+  /// Plays the finalists with the remaining plays; returns `nil` if stopped.
   private func finish(
     _ variants: [Comparison.Variant], _ session: LineupSession
   ) -> JointSuccesses? {

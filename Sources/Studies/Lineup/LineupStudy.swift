@@ -8,19 +8,17 @@ internal import Selection
 internal import Tallies
 internal import TextFiles
 
-/// Looks for the best line-up of an entrant and writes what it found: what `podium lineup` does.
+/// The search for an entrant's best line-up: what `podium lineup` does.
 public struct LineupStudy: Sendable {
-  /// What is asked for.
   public struct Request: Sendable {
-    /// The scenario, and how it is played. The number of tournaments is that of all line-ups together.
+    /// The study, whose number of tournaments is that of all line-ups together.
     public var study: StudyRequest
-    /// The id of the entrant.
     public var entrant: String
-    /// The names of the formations that are thought of, with commas between them; nil for the usual ones.
+    /// The names of formations with commas between them, or `nil` for the usual ones.
     public var formations: String?
-    /// For what line-ups are chosen, such as `top4`; nil for the title.
+    /// The goal, such as `top4`, or `nil` for the title.
     public var goal: String?
-    /// The names of players who must play, and of players who must not, with commas between them.
+    /// Players who must play, and who must not, with commas between them.
     public var with: String?
     public var without: String?
 
@@ -30,7 +28,7 @@ public struct LineupStudy: Sendable {
     }
   }
 
-  /// How many tournaments a search may take.
+  /// The allowed numbers of tournaments.
   public static var tournamentNumbers: ClosedRange<Int64> {
     LineupStudy.minimumPlays...Tournament.numbers.upperBound
   }
@@ -41,7 +39,7 @@ public struct LineupStudy: Sendable {
   let entrant: Int
   let source: any LineupSource
   let choices: LineupChoices
-  /// How many tournaments may be played, of all line-ups together.
+  /// The number of tournaments of all line-ups together.
   let plays: Int64
 
   /// Reads the scenario, checks the request and lists the line-ups.
@@ -77,11 +75,11 @@ public struct LineupStudy: Sendable {
     }
   }
 
-  /// Searches and writes everything, or nothing if it is stopped.
+  /// Searches and writes the results, or nothing if stopped.
   public func run() throws(StudyError) -> Outcome {
     let signals = SignalStop.shared
     let folder = try RunFolder(plan.folder)
-    // A search leaves no statepoint: the one that is there is of a study whose provenance would be written over.
+    // A search leaves no statepoint: an existing one belongs to a study whose provenance would be lost.
     guard !folder.hasStatepoint else {
       throw StudyError(
         .invalidInput,
@@ -98,7 +96,7 @@ public struct LineupStudy: Sendable {
         finding: nil, folder: plan.folder, reports: "", signalExitCode: signals.exitCode)
     }
     let subject = subject(finding)
-    // What was played of all line-ups together stands with this run.
+    // The provenance covers what all line-ups played together.
     let provenance = RunProvenance(
       subject: subject.scenario, identity: finding.comparison.identity,
       ranges: TournamentRanges([1...session.last]),
@@ -113,7 +111,7 @@ public struct LineupStudy: Sendable {
       signalExitCode: nil)
   }
 
-  /// The scenario with other line-ups, each read as any variant is.
+  /// Returns the tournaments of the scenario with other line-ups, read as variants.
   func compile(_ lineups: [Lineup]) throws(StudyError) -> [Tournament] {
     let variants = lineups.enumerated().map { index, lineup in
       JSONObject.Member("lineup-\(index + 1)", ["patch": patch(lineup)])
@@ -129,7 +127,7 @@ public struct LineupStudy: Sendable {
     return compared.variants.map(\.scenario.tournament)
   }
 
-  /// What makes of the scenario one with another line-up.
+  /// Returns the patch that sets a line-up.
   private func patch(_ lineup: Lineup) -> JSONValue {
     let team = source.patch(of: entrant, lineup, among: choices)
     return ["teams": .object(JSONObject([.init(request.entrant, team)]))]
@@ -153,7 +151,6 @@ public struct LineupStudy: Sendable {
 }
 
 extension StudyError {
-  /// Why there are no line-ups to choose from.
   fileprivate init(_ error: LineupError, in scenario: String) {
     switch error.kind {
     case .formations: self.init(.usage, "--formations: \(error.message)")

@@ -4,30 +4,29 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// Unites the statepoints of one study and writes its reports: what `podium merge` does.
+/// The union of statepoints of one study, with its reports: what `podium merge` does.
 ///
-/// The order of the statepoints does not matter, and a union can be united further. One that is given
-/// twice, or whose tournaments are all in another one, counts once.
+/// The order does not matter, and unions can be united further. Duplicates and statepoints
+/// contained in others count once.
 public struct MergeStudy: Sendable {
-  /// Files, or folders with a file `statepoint.json`.
+  /// Files, or folders with `statepoint.json`.
   public var statepoints: [String]
   public var output = ReportPlace.standard
-  /// Whether reports are written though tournaments are missing.
+  /// True to write reports even if tournaments are missing.
   public var allowsParts = false
-  /// In what forms tables are written beside the report.
+  /// The formats of tables in addition to the report.
   public var formats = ReportFormats()
 
   public init(statepoints: [String]) {
     self.statepoints = statepoints
   }
 
-  /// What came out.
   public struct Outcome: Sendable {
-    /// The study of the union: its text for the terminal and its JSON for programs.
+    /// The outcome of the united study.
     public let study: StudyOutcome
-    /// What people should know, in lines: what was left out, what is missing.
+    /// Messages about what is left out or missing.
     public let notices: [String]
-    /// 0, or 75 if tournaments are missing and nobody has said that they may.
+    /// 0, or 75 if tournaments are missing without permission.
     public let exitCode: Int32
   }
 
@@ -35,7 +34,7 @@ public struct MergeStudy: Sendable {
     try Machine.prepare()
     try StudyError.of(StudyError.init(formats:), try formats.prepare())
     var union: StatepointUnion?
-    // Whatever is wrong with any of them is said at once.
+    // The errors of all files are reported together.
     var errors: [StudyError] = []
     for path in statepoints {
       do throws(StudyError) {
@@ -48,7 +47,7 @@ public struct MergeStudy: Sendable {
     }
     if let error = errors.first {
       let kinds = Set(errors.map(\.kind))
-      // What is wrong in one of them weighs more than that another cannot be read.
+      // Invalid input outweighs missing files.
       let kind =
         kinds.count == 1 ? error.kind : kinds.contains(.invalidInput) ? .invalidInput : .notFound
       throw StudyError(kind, StudyError.lines(errors.map(\.description)))
@@ -57,7 +56,6 @@ public struct MergeStudy: Sendable {
     return try union.write(self)
   }
 
-  /// Reads a file, or that of a folder.
   private static func file(_ path: String) throws(StudyError) -> StatepointFile {
     try StudyError.of(
       StudyError.init(statepoint:),

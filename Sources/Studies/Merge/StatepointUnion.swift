@@ -6,26 +6,26 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// The union of statepoints of one study, which grows file by file.
+/// The union of statepoints of one study.
 struct StatepointUnion {
-  /// A statepoint that the union is made of.
+  /// A statepoint in the union.
   private struct Part {
     let path: String
     let ranges: TournamentRanges
   }
 
-  /// That of the first file.
+  /// The question of the first file.
   private let question: any StudyQuestion
   private let first: StatepointFile
   private var union: Statepoint
   private var parts: [Part] = []
-  /// Those that were left out, each with the one that it is in.
+  /// Statepoints that are left out, each with the one that contains it.
   private var contained: [(path: String, within: String)] = []
   private var overlaps: [String] = []
-  /// All files, in their order.
+  /// The files in order.
   private var paths: [String] = []
 
-  /// A union of nothing, for files of the study of this one.
+  /// Creates an empty union for the study of a file.
   init(_ file: StatepointFile) throws(StudyError) {
     question = try file.question(of: file.scenario)
     first = file
@@ -34,7 +34,7 @@ struct StatepointUnion {
       layout: question.layout)
   }
 
-  /// Adds a file, or leaves it out if its tournaments are all in another one.
+  /// Adds a file, or leaves it out if another contains its tournaments.
   mutating func add(_ file: StatepointFile) throws(StudyError) {
     try check(file)
     let statepoint = try statepoint(file)
@@ -90,7 +90,7 @@ struct StatepointUnion {
     return statepoint
   }
 
-  /// Takes a part back, which another one holds as well. Only then is a file read again.
+  /// Removes a part that another contains. Only then is a file read again.
   private mutating func remove(_ part: Part) throws(StudyError) {
     let file = try StudyError.of(StudyError.init(statepoint:), try StatepointFile(part.path))
     try check(file)
@@ -102,7 +102,7 @@ struct StatepointUnion {
     parts.removeAll { $0.path == part.path }
   }
 
-  /// Writes the union, and its reports if they are wanted.
+  /// Writes the union and, if possible, its reports.
   func write(_ request: MergeStudy) throws(StudyError) -> MergeStudy.Outcome {
     guard overlaps.isEmpty else {
       throw StudyError(
@@ -111,7 +111,7 @@ struct StatepointUnion {
           + "\nleave one out, or play shards that do not overlap (podium run --shard I/N)"
       )
     }
-    // Names and descriptions are no part of a study; those of the lowest tournament word the reports.
+    // Names and descriptions are not part of a study; reports take those of the first tournament.
     let question =
       union.scenario == first.scenario
       ? question
@@ -134,7 +134,7 @@ struct StatepointUnion {
       exitCode: isWanting ? StudyError.Kind.tryAgain.rawValue : 0)
   }
 
-  /// Refuses to write over a statepoint that holds something that the union does not.
+  /// Refuses to overwrite a statepoint with tournaments that the union lacks.
   private func checkEarlier(in folder: RunFolder) throws(StudyError) {
     let file = try folder.statepoint(
       of: question, union.identity, union.seed,

@@ -3,22 +3,22 @@ internal import Scenarios
 internal import TextFiles
 
 extension StatepointFile {
-  /// The questions of which there are statepoints.
+  /// The questions that have statepoints.
   private static let questions: [any StudyQuestion.Type] = [
     RunQuestion.self, CompareQuestion.self, SensitivityQuestion.self, SpreadQuestion.self,
     BacktestQuestion.self, DailyQuestion.self,
   ]
 
-  /// The question of the statepoint, whose scenario must give its identity.
+  /// Returns the question of the statepoint, whose scenario must match its identity.
   ///
-  /// - Parameter scenario: the one that the statepoint was played from.
+  /// - Parameter scenario: The scenario of the statepoint.
   func question(of scenario: ScenarioDocument) throws(StudyError) -> any StudyQuestion {
     func refusal(_ what: String) -> StudyError { StudyError(.invalidInput, "\(path): \(what)") }
     guard let type = StatepointFile.questions.first(where: { $0.kind == study.kind }) else {
       throw refusal(
         "its study is \(Diagnostic.quote(study.kind)), which this version of Podium does not know")
     }
-    // People copy them into a shell.
+    // Users copy these words into a shell.
     guard scenario.words.map(ShellWord.isWords) ?? true else {
       throw refusal("the words for its scenario in a command are not text")
     }
@@ -39,7 +39,7 @@ extension StatepointFile {
 }
 
 extension ScenarioDocument {
-  /// Reads the scenario that a statepoint brings along.
+  /// Reads the scenario of a statepoint.
   func loading<Result>(
     _ load: (ScenarioLoader, [UInt8]) throws(ScenarioError) -> Result
   ) throws(StudyError) -> Result {

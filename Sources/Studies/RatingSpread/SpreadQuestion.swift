@@ -8,11 +8,11 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What a nested study asks: how the title chances spread over uncertain ratings.
+/// The question of a nested study: the spread of title chances over uncertain ratings.
 struct SpreadQuestion: StudyQuestion {
   static let kind = "spread"
   let unit = "samples"
-  /// The parameter that holds how many tournaments are played with the ratings of each sample.
+  /// The parameter with the number of tournaments per sample.
   private static let sizeKey = "tournamentsPerSample"
 
   private let scenario: Scenario
@@ -80,12 +80,11 @@ struct SpreadQuestion: StudyQuestion {
 }
 
 extension Study {
-  /// A nested study: several tournaments with each of many samples of uncertain ratings, and how the title chances
-  /// spread over the ratings. It is what `podium run --spread` does beside the run.
+  /// Creates the nested study of `podium run --spread`: several tournaments with each of many
+  /// samples of uncertain ratings. Its plan and statepoint count samples.
   ///
-  /// All that is counted in its plan and its statepoint are samples.
-  ///
-  /// - Parameter request: what the run is asked for; how many tournaments and how precise is of no meaning here.
+  /// - Parameter request: The request of the run, whose number of tournaments and precision are
+  ///   ignored.
   public init(_ request: StudyRequest, spread size: SpreadSize) throws(StudyError) {
     var request = request
     request.tournaments = size.samples

@@ -2,17 +2,17 @@ internal import MonteCarlo
 internal import Programs
 internal import Tallies
 
-/// How large a nested study is: rating samples, and tournaments with each.
+/// The size of a nested study: rating samples, and tournaments with each.
 public struct SpreadSize: Sendable, Hashable {
-  /// The tournaments per sample unless the size states them.
+  /// The default number of tournaments per sample.
   public static let standardTournaments = 100
-  /// How many samples there may be.
+  /// The allowed numbers of samples.
   public static let drawCounts: ClosedRange<Int64> = 2...Tournament.numbers.upperBound / 2
 
   public let samples: Int64
   public let tournaments: Int
 
-  /// Reads `10000` or `10000x200`.
+  /// Parses `10000` or `10000x200`.
   public init?(_ text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in

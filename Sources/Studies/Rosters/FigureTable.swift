@@ -3,16 +3,11 @@ internal import Reports
 internal import Rosters
 internal import Tables
 
-/// The figures of a player or a team as a table, a figure a row, beside the league.
+/// The figures of a player or team as rows of a table, compared with the league.
 struct FigureTable {
-  private let standings: [FigureStanding]
-  /// Whose figures they are: a player's or a team's.
-  private let what: String
-
-  init(_ standings: [FigureStanding], _ what: String) {
-    self.standings = standings
-    self.what = what
-  }
+  let standings: [FigureStanding]
+  /// A player's or a team's.
+  let what: String
 
   /// The table for programs.
   var table: Table {
@@ -34,10 +29,10 @@ struct FigureTable {
       })
   }
 
-  /// The table for people, and what has to be said of it.
+  /// The table for people, with notes.
   var text: [Printout] {
     guard !standings.isEmpty else { return ["No numbers are known.\n"] }
-    // Each figure has decimals of its own, so that numbers are texts here.
+    // Figures have different numbers of decimals, so the cells are texts.
     let titles = ["Value", "Average", "% of average", "Rank"]
     let table = Table(
       columns: [Column(name: "figure", title: "Figure")]

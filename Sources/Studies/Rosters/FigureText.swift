@@ -3,9 +3,9 @@ internal import Reports
 internal import Tables
 
 extension Figure {
-  /// A value as people read it.
+  /// Returns a value for people.
   ///
-  /// - Parameter decimals: how many at least. Thirds are always rounded to thirds.
+  /// - Parameter decimals: The minimum number of decimals. Thirds are always rounded to thirds.
   func text(_ value: Double, decimals minimum: Int = 0) -> String {
     guard isInThirds else { return NumberText.fixed(value, decimals: max(decimals, minimum)) }
     let thirds = Int((3 * value).rounded())

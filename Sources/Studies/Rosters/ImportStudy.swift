@@ -2,48 +2,46 @@ internal import Glibc
 public import Rosters
 internal import TextFiles
 
-/// Makes a roster of files that others have written: what `podium roster import` does.
+/// The import of a roster from other sites' files: what `podium roster import` does.
 public struct ImportStudy: Sendable {
-  /// How a roster is written.
   public enum Format: String, Sendable, CaseIterable {
     case csv, json
   }
 
   public var inputs: [String]
-  /// Where they come from; nil if they are to tell.
+  /// The format of the files, or `nil` to recognise them.
   public var source: ImportFormat?
-  /// The season to take where a table has several.
+  /// The season to take, if a table has several.
   public var season: Int?
-  /// The file to write; nil to give the text only.
+  /// The file to write, or `nil` to return the text only.
   public var output: String?
-  /// How it is written; nil for what the file's name says, or CSV.
+  /// The format to write, or `nil` for that of the file's name, or CSV.
   public var format: Format?
-  /// Whether a file that is there is written over.
+  /// True to overwrite a file.
   public var replaces = false
 
   public init(inputs: [String]) {
     self.inputs = inputs
   }
 
-  /// What was made.
   public struct Outcome: Sendable {
-    /// The roster as it is written.
+    /// The text of the roster.
     public let roster: String
-    /// What was written where, for people; nil if nothing was.
+    /// The file written, for people, if there is one.
     public let text: String?
-    /// What people should know of it, a line each.
+    /// Remarks on the roster, one line each.
     public let notes: [String]
   }
 
   /// Reads, checks and writes.
   ///
-  /// - Throws: everything that is wrong with the files; then nothing is written.
+  /// - Throws: All errors in the files; then nothing is written.
   public func run() throws(StudyError) -> Outcome {
     let format = try writtenFormat()
     let imported = try imported()
-    let refusal = { (error: Diagnostics) in StudyError(.invalidInput, error.description) }
     let text =
-      format == .csv ? imported.csv : try StudyError.of(refusal, try imported.json())
+      format == .csv
+      ? imported.csv : try StudyError.of(StudyError.init(input:), try imported.json())
     guard let output else {
       return Outcome(roster: text, text: nil, notes: imported.notes)
     }
@@ -59,7 +57,7 @@ public struct ImportStudy: Sendable {
 
   /// Writes the roster.
   ///
-  /// - Returns: what people should know of the scenarios that had their teams from what it has replaced.
+  /// - Returns: Remarks on the scenarios with teams from the replaced file.
   private func write(
     _ text: String, to output: String, game: String
   ) throws(StudyError) -> [String] {
@@ -105,10 +103,7 @@ public struct ImportStudy: Sendable {
     for path in inputs {
       sources.append(try SourceFile.read(path))
     }
-    do {
-      return try RosterImport(format: source, season: season).roster(sources)
-    } catch {
-      throw StudyError(.invalidInput, error.description)
-    }
+    return try StudyError.of(
+      StudyError.init(input:), try RosterImport(format: source, season: season).roster(sources))
   }
 }

@@ -2,15 +2,11 @@ internal import Reports
 internal import Rosters
 internal import TextFiles
 
-/// What a change of a roster has done, in words and for programs.
+/// The effect of a roster change, for people and programs.
 public struct RosterEditReport: Sendable {
-  private let outcome: RosterEditor.Outcome
+  let outcome: RosterEditor.Outcome
 
-  init(_ outcome: RosterEditor.Outcome) {
-    self.outcome = outcome
-  }
-
-  /// What has changed, in lines.
+  /// The changes, one line each.
   public var text: String {
     var lines = [line(outcome.before, outcome.after)]
     if let partner = outcome.partner { lines.append(line(partner.before, partner.after)) }
@@ -38,14 +34,14 @@ public struct RosterEditReport: Sendable {
       : "\(who(before)): \(changes.joined(separator: ", "))"
   }
 
-  /// What should be known of it beside: each in whole lines.
+  /// Warnings in whole lines.
   public var warnings: [String] {
     let scenarios = outcome.changedScenarios
     return outcome.warnings
       + (scenarios.isEmpty ? [] : ["these scenarios change: \(scenarios.joined(separator: ", "))"])
   }
 
-  /// The same for programs.
+  /// The effect for programs.
   public var jsonText: String {
     let document: JSONValue = [
       "file": .string(outcome.file),

@@ -5,9 +5,9 @@ internal import Scenarios
 public import Tables
 internal import TextFiles
 
-/// What is shown of a roster: for people, for a spreadsheet and for programs.
+/// A view of a roster for people, spreadsheets and programs.
 public struct RosterPage: Sendable {
-  /// Lines for people, and tables between them.
+  /// Lines and tables for people.
   private let parts: [Printout]
   private let table: Table
   private let document: JSONValue
@@ -15,15 +15,15 @@ public struct RosterPage: Sendable {
   /// The page for people.
   public var text: Printout { Printout(joining: parts, separator: "\n") }
 
-  /// Its main table as CSV.
+  /// The main table as CSV.
   public var csvText: String { CSVWriter().text(table) }
 
   /// The page for programs.
   public var jsonText: String { document.prettyText }
 
-  /// Some of the players of a roster.
+  /// Shows some of the players.
   init(_ roster: Roster, players: [FiguredPlayer]) {
-    let columns = RosterColumnsShown(roster, players)
+    let columns = PlayerTable(roster: roster, players: players)
     let count = RosterPage.counted(players.count, RosterPage.noun(roster))
     let all =
       players.count == roster.players.count ? "" : " of \(NumberText.grouped(roster.players.count))"
@@ -35,7 +35,7 @@ public struct RosterPage: Sendable {
     document = table.json
   }
 
-  /// Some of the teams of a roster.
+  /// Shows some of the teams.
   init(_ roster: Roster, teams: [Roster.Team]) {
     let hasPlayers = roster.source.definition.rosterColumns.hasPlayers
     let sizes = hasPlayers ? [Column(name: "players", title: "Players", alignment: .right)] : []
@@ -51,12 +51,12 @@ public struct RosterPage: Sendable {
     document = table.json
   }
 
-  /// A player, beside the league.
+  /// Shows a player compared with the league.
   init(_ roster: Roster, player: FiguredPlayer) {
     let standings = roster.standings(of: player)
     let noun = RosterPage.noun(roster)
-    let figures = FigureTable(standings.filter { $0.value != nil }, noun)
-    table = FigureTable(standings, noun).table
+    let figures = FigureTable(standings: standings.filter { $0.value != nil }, what: noun)
+    table = FigureTable(standings: standings, what: noun).table
     let given = roster.given(player)
     var title = player.name
     if !player.keys.isEmpty { title += ", \(roster.teamName(player.team)) (\(player.team))" }
@@ -65,7 +65,7 @@ public struct RosterPage: Sendable {
       title += isPlaying ? ", in the line-up" : ", not in the line-up"
     }
     let saying = given.map { "\($0.key)=\(ShellWord.quoted($0.value))" }.joined(separator: " ")
-    // Only the fixtures of a team may have numbers.
+    // Teams without own numbers may have numbers in their fixtures.
     let numbers: [Printout] =
       given.isEmpty && noun == "team"
       ? ["The team has no numbers of its own.\n"] : figures.text + ["As given: \(saying)\n"]
@@ -81,11 +81,13 @@ public struct RosterPage: Sendable {
     ]
   }
 
-  /// A team, beside the others, and its players.
+  /// Shows a team compared with the others, and its players.
   init(_ roster: Roster, team: Roster.Team) {
-    let players = RosterColumnsShown(roster, roster.players.filter { $0.team == team.id })
+    let players = PlayerTable(roster: roster, players: roster.players.filter { $0.team == team.id })
     let (standings, problems) = roster.standings(ofTeam: team.id)
-    let figures = standings.map { FigureTable($0.filter { $0.value != nil }, "team") }
+    let figures = standings.map {
+      FigureTable(standings: $0.filter { $0.value != nil }, what: "team")
+    }
     let heading: Printout =
       "\(team.name) (\(team.id)): \(RosterPage.counted(team.size, "player"))\n"
     let rules = roster.source.rules == nil ? "the game's own rules" : "the scenario's rules"
@@ -102,7 +104,6 @@ public struct RosterPage: Sendable {
     ]
   }
 
-  /// What the roster has rows of.
   private static func noun(_ roster: Roster) -> String {
     roster.source.definition.rosterColumns.hasPlayers ? "player" : "team"
   }
@@ -111,7 +112,7 @@ public struct RosterPage: Sendable {
     "\(roster.source.file), \(roster.source.definition.kind)"
   }
 
-  /// A count with its noun, in the singular where it is one.
+  /// Returns a count with its noun.
   static func counted(_ count: Int, _ noun: String) -> String {
     "\(NumberText.grouped(count)) \(noun)\(count == 1 ? "" : "s")"
   }

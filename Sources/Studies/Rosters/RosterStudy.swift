@@ -5,17 +5,17 @@ internal import Scenarios
 internal import Tallies
 internal import TextFiles
 
-/// Looks up and changes rosters: what `podium roster` does.
+/// The lookup and editing of rosters: what `podium roster` does.
 public struct RosterStudy: Sendable {
   private let path: String
   private let kind: String?
   private let allowsOutsideFiles: Bool
 
   /// - Parameters:
-  ///   - path: a CSV roster, a JSON file of teams, or a scenario.
-  ///   - game: the game of a roster that does not show it; else nil.
-  ///   - allowsOutsideFiles: whether a scenario may name a file outside of its folder.
-  /// - Throws: a study's error if there is no such game.
+  ///   - path: A CSV roster, a JSON file of teams, or a scenario.
+  ///   - game: The game of a roster that does not show it.
+  ///   - allowsOutsideFiles: True if a scenario may use files outside of its folder.
+  /// - Throws: An error if there is no such game.
   public init(
     _ path: String, game: String? = nil, allowsOutsideFiles: Bool = false
   ) throws(StudyError) {
@@ -26,10 +26,10 @@ public struct RosterStudy: Sendable {
     self.allowsOutsideFiles = allowsOutsideFiles
   }
 
-  /// The games that rosters may be of.
+  /// The games that have rosters.
   public static var games: [String] { GameCatalogue.rosters.map(\.kind) }
 
-  /// The teams of a roster, those of whom some words are parts of the name or the id where there are words.
+  /// Returns the teams, or those whose name or id contains the words.
   public func teams(_ words: [String] = []) throws(StudyError) -> RosterPage {
     try read { roster throws(RosterError) in
       RosterPage(
@@ -38,8 +38,7 @@ public struct RosterStudy: Sendable {
     }
   }
 
-  /// The players of a roster, of one team or one position where they are named; where there are words, those of
-  /// whom the words are parts of the name.
+  /// Returns the players, limited to a team, a position and words in the name where given.
   public func players(
     _ words: [String] = [], team: String?, position: String?
   ) throws(StudyError) -> RosterPage {
@@ -52,7 +51,7 @@ public struct RosterStudy: Sendable {
     }
   }
 
-  /// The page of a player or a team.
+  /// Returns the page of a player or team.
   public func show(
     _ name: String, team: String?, position: String?
   ) throws(StudyError) -> RosterPage {
@@ -66,7 +65,7 @@ public struct RosterStudy: Sendable {
 
   /// Changes the roster.
   ///
-  /// - Parameter values: those of the change, each `key=value`.
+  /// - Parameter values: The new values, each `key=value`.
   public func change(
     _ change: RosterChange, values: [String] = []
   ) throws(StudyError) -> RosterEditReport {
@@ -80,7 +79,7 @@ public struct RosterStudy: Sendable {
     }
     let editor = RosterEditor(path, kind: kind, allowsOutsideFiles: allowsOutsideFiles)
     return RosterEditReport(
-      try StudyError.of(StudyError.init(roster:), try editor.apply(change)))
+      outcome: try StudyError.of(StudyError.init(roster:), try editor.apply(change)))
   }
 
   private func read(
@@ -94,7 +93,6 @@ public struct RosterStudy: Sendable {
 }
 
 extension StudyError {
-  /// Why a roster cannot be looked up or changed.
   init(roster error: RosterError) {
     switch error {
     case .invalid(let error): self.init(scenario: error)

@@ -3,9 +3,8 @@ public import Rosters
 public import Tables
 internal import TextFiles
 
-/// Lists the games of a schedule: what `podium schedule` does.
+/// The list of a schedule's games: what `podium schedule` does.
 public struct ScheduleStudy: Sendable {
-  /// How it is printed.
   public enum Format: String, Sendable, CaseIterable {
     case text, csv, json
   }
@@ -14,18 +13,18 @@ public struct ScheduleStudy: Sendable {
   private let games: [ScheduledGame]
   private let path: String
 
-  /// Reads a schedule and chooses games.
+  /// Reads a schedule and selects games.
   ///
   /// - Parameters:
-  ///   - date: the day, such as `2019-07-01`; nil for all.
-  ///   - status: what has become of the games; nil for all.
+  ///   - date: The day, such as `2019-07-01`, or `nil` for all.
+  ///   - status: The status, or `nil` for all.
   public init(_ path: String, date: String?, status: ScheduledGame.Status?) throws(StudyError) {
     schedule = try SourceFile.schedule(path)
     games = schedule.games(on: date, status: status)
     self.path = path
   }
 
-  /// The games in a format; for people, what there is instead if there are none.
+  /// Returns the games; for people, a message if there are none.
   public func text(_ format: Format) -> Printout {
     switch format {
     case .text: games.isEmpty ? Printout(nothing) : Printout(table)
@@ -58,7 +57,7 @@ public struct ScheduleStudy: Sendable {
       ],
       rows: games.map { game in
         [
-          // An id, not a number to be grouped.
+          // Plain, so that the id is not grouped as a number.
           .plain(String(game.id)), .plain(game.date), .plain(ifKnown: game.start),
           .text(game.away.name), .text(game.home.name), .integer(ifKnown: game.away.score),
           .integer(ifKnown: game.home.score), .text(ifKnown: game.away.starter),

@@ -4,14 +4,14 @@ public import Rosters
 internal import Scenarios
 internal import TextFiles
 
-/// A game of a schedule that is played as a scenario, as `--game` names it.
+/// A game of a schedule to play as a scenario, from `--game`.
 public struct ScheduledGameChoice: Sendable {
   public var id: Int
-  /// The file of the teams; nil for the line-ups of a live feed.
+  /// The file of the teams, or `nil` for the line-ups of a live feed.
   public var roster: String?
-  /// Pitchers who are to start in place of those announced.
+  /// Starting pitchers in place of those announced.
   public var starters: [NamedStarter]
-  /// Whether a game is played that has been played already.
+  /// True to play a game that is over.
   public var playsFinal: Bool
 
   public init(id: Int, roster: String?, starters: [NamedStarter], playsFinal: Bool) {
@@ -21,7 +21,7 @@ public struct ScheduledGameChoice: Sendable {
     self.playsFinal = playsFinal
   }
 
-  /// The words of a command that name the game in a schedule.
+  /// Returns the command arguments that name the game.
   func words(in schedule: String) -> String {
     func name(_ path: String) -> String {
       ShellWord.file(Folder.name(of: path) ?? path)
@@ -32,7 +32,7 @@ public struct ScheduledGameChoice: Sendable {
   }
 }
 
-/// Reading what rosters and schedules are made of.
+/// The reading of rosters and schedules.
 enum SourceFile {
   static func read(_ path: String) throws(StudyError) -> RosterImport.Source {
     let bytes = try StudyError.of(
@@ -41,7 +41,7 @@ enum SourceFile {
     return RosterImport.Source(path: path, bytes: bytes)
   }
 
-  /// What a file is that is no scenario, and what to do with it; nil if it is nothing that is known.
+  /// Returns the error for a file that is not a scenario, if its kind is recognised.
   static func misuse(_ path: String) throws(StudyError) -> StudyError? {
     if path.lowercased().hasSuffix(".csv") {
       let name = Diagnostic.quote(path.split(separator: "/").last.map(String.init) ?? path)
@@ -65,33 +65,23 @@ enum SourceFile {
 
   static func schedule(_ path: String) throws(StudyError) -> Schedule {
     let source = try read(path)
-    do {
-      return try Schedule(source.bytes, file: path)
-    } catch {
-      throw StudyError(.invalidInput, error.description)
-    }
+    return try StudyError.of(
+      StudyError.init(input:), try Schedule(source.bytes, file: path))
   }
 }
 
 extension ScenarioLoader {
-  /// A scenario, or that of a game of the schedule in the file, or the study's error that says why there is none.
+  /// Reads a scenario, or a game of the schedule in the file.
   func scenario(
     _ path: String, game: ScheduledGameChoice?, given: [GivenResult] = []
   ) throws(StudyError) -> Scenario {
-    let made = try game.map { (game) throws(StudyError) in try game.scenario(in: path) }
-    do {
-      guard let game, let made else { return try load(path, given: given) }
-      return try load(made.document, path: game.fileName, given: given)
-    } catch {
-      let misuse = game == nil ? try SourceFile.misuse(path) : nil
-      throw misuse ?? StudyError(scenario: error)
+    try reading(path, game) { made throws(ScenarioError) in
+      guard let made else { return try load(path, given: given) }
+      return try load(made.document, path: made.path, given: given)
     }
   }
-}
 
-extension ScenarioLoader {
-  /// A scenario and its variants, or a game of the schedule in the file and its variants, or the study's error
-  /// that says why there are none.
+  /// Reads a scenario, or a game of the schedule in the file, with variants.
   func compared(
     _ path: String, game: ScheduledGameChoice?, variantFile: String?, given: [GivenResult]
   ) throws(StudyError) -> ComparedScenarios {
@@ -101,13 +91,24 @@ extension ScenarioLoader {
         "found --game \(game.id) without --variant-file, expected a file of variants: a schedule has none"
       )
     }
-    let made = try game.map { (game) throws(StudyError) in try game.scenario(in: path) }
-    do {
-      guard let game, let made else {
+    return try reading(path, game) { made throws(ScenarioError) in
+      guard let made else {
         return try loadVariants(path, variantFile: variantFile, given: given)
       }
       return try loadVariants(
-        made.document, path: game.fileName, variantFile: variantFile, given: given)
+        made.document, path: made.path, variantFile: variantFile, given: given)
+    }
+  }
+
+  private func reading<Result>(
+    _ path: String, _ game: ScheduledGameChoice?,
+    _ load: ((document: JSONNode, path: String)?) throws(ScenarioError) -> Result
+  ) throws(StudyError) -> Result {
+    let made = try game.map { (game) throws(StudyError) in
+      (document: try game.scenario(in: path).document, path: game.fileName)
+    }
+    do {
+      return try load(made)
     } catch {
       let misuse = game == nil ? try SourceFile.misuse(path) : nil
       throw misuse ?? StudyError(scenario: error)
@@ -116,8 +117,7 @@ extension ScenarioLoader {
 }
 
 extension ScheduledGameChoice {
-  /// What the scenario of the game is called, as is the folder of its reports: by its id, and by who is to start in
-  /// it.
+  /// The name of the game's scenario, and of its folder of reports: the id and the starters.
   fileprivate var fileName: String {
     (["\(id)"] + starters.map(\.description)).joined(separator: "-") + ".json"
   }
@@ -131,7 +131,7 @@ extension ScheduledGameChoice {
     } catch {
       switch error {
       case .usage(let message): throw StudyError(.usage, message)
-      case .invalid(let diagnostics): throw StudyError(.invalidInput, diagnostics.description)
+      case .invalid(let diagnostics): throw StudyError(input: diagnostics)
       }
     }
   }

@@ -8,7 +8,7 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What a study of sensitivity asks: what each player of an entrant is worth.
+/// The question of a sensitivity study: the value of each player of an entrant.
 struct SensitivityQuestion: ComparingQuestion {
   static let kind = "sensitivity"
 
@@ -52,7 +52,7 @@ struct SensitivityQuestion: ComparingQuestion {
     self.init(terms, players, stopping: nil)
   }
 
-  /// Refuses a precision of what is not printed.
+  /// Refuses a precision target for figures that are not printed.
   func checkPrecision() throws(StudyError) {
     let other = stopping?.targets.first { target in
       !scope.events.contains(target.output)
@@ -68,7 +68,7 @@ struct SensitivityQuestion: ComparingQuestion {
 
   private var words: CompetitionWords { players.baseline.tournament.program.words }
 
-  private var asked: AskedOptions { terms.asked(players.rating, words) }
+  private var asked: QuestionOptions { terms.asked(players.rating, words) }
 
   var parameters: JSONObject { terms.parameters }
 

@@ -2,18 +2,17 @@ internal import Games
 internal import Programs
 internal import Scenarios
 
-/// What a study of the worth of an entrant's players is asked for: see ``Study/init(_:)-(SensitivityRequest)``.
+/// A request for the value of an entrant's players: see ``Study/init(_:)-(SensitivityRequest)``.
 public struct SensitivityRequest: Sendable {
-  /// The scenario, and how it is played.
   public var session: StudyRequest
-  /// The id of the entrant whose players are changed.
+  /// The id of the entrant.
   public var focus: String
-  /// By how much ratings are raised, a decimal number; nil leaves it to the game.
+  /// The increase of ratings, a decimal number, or `nil` for the game's default.
   public var step: String?
-  /// What the entrant is to reach, such as `top4`; nil for the title.
+  /// The goal, such as `top4`, or `nil` for the title.
   public var goal: String?
-  /// The names of the players who are changed, and of those who are not, with commas between them; nil for
-  /// all, and for none.
+  /// The only players to change, or `nil` for all, and players not to change, with commas between
+  /// them.
   public var only: String?
   public var except: String?
 
@@ -24,10 +23,8 @@ public struct SensitivityRequest: Sendable {
 }
 
 extension Study {
-  /// A study of sensitivity: plays a scenario beside variants of it in which a player of an entrant is rated higher
-  /// or dropped, and writes what each player is worth.
-  ///
-  /// Reads the scenario, makes its variants, and checks the request.
+  /// Creates a sensitivity study, which plays a scenario and variants in which a player is rated
+  /// higher or dropped.
   public init(_ request: SensitivityRequest) throws(StudyError) {
     try Machine.prepare()
     let loader = try ScenarioLoader(request.session)

@@ -6,21 +6,18 @@ internal import Scenarios
 internal import Statistics
 internal import TextFiles
 
-/// What a study asks about the players of an entrant: all that the variants follow from beside the scenario.
+/// The terms of a sensitivity study, which with the scenario determine its variants.
 struct SensitivityTerms: Sendable, Hashable {
   /// The entrant's id.
   let entrant: String
-  /// By how much ratings are raised.
+  /// The increase of ratings.
   let step: DecimalNumber
-  /// What the entrant is to reach.
   let goal: TournamentGoal
-  /// Who is changed, in the order of the line-up: these only, if anybody is named, and none of those.
+  /// The only players to change, if any, and players not to change, in line-up order.
   let only: [String]
   let except: [String]
 
-  /// - Parameters:
-  ///   - players: all players of the entrant.
-  ///   - tournament: whose goals there are.
+  /// - Parameter players: All players of the entrant.
   init(
     _ request: SensitivityRequest, _ players: RatedPlayers, _ tournament: Tournament
   ) throws(StudyError) {
@@ -38,7 +35,7 @@ struct SensitivityTerms: Sendable, Hashable {
     }
   }
 
-  /// Those of an entrant's players who are changed.
+  /// Returns the players to change.
   func chosen(from players: RatedPlayers) -> RatedPlayers {
     let named = only.isEmpty ? players.names : only
     return players.restricted(to: Set(named).subtracting(except))
@@ -47,7 +44,7 @@ struct SensitivityTerms: Sendable, Hashable {
   private static let maximumDecimals = 6
   private static let maximum = DecimalNumber(significand: 1_000_000)
 
-  /// The step that a text names.
+  /// Parses a step.
   static func step(_ text: String) throws(StudyError) -> DecimalNumber {
     guard let step = DecimalNumber(text), step > DecimalNumber(significand: 0), step <= maximum,
       step.scale <= maximumDecimals
@@ -60,9 +57,9 @@ struct SensitivityTerms: Sendable, Hashable {
     return step
   }
 
-  /// What statepoints say of it.
+  /// The terms as statepoints state them.
   var parameters: JSONObject {
-    // Numbers are read again as they are written: a whole one as such.
+    // A whole number is read back as such.
     let step = step.integer.map { JSONValue.whole($0) } ?? .decimal(step)
     var parameters: JSONObject = [
       "for": .string(entrant), "step": step, "goal": .string(goal.name),
@@ -73,7 +70,7 @@ struct SensitivityTerms: Sendable, Hashable {
     return parameters
   }
 
-  /// What a statepoint says; nil if that is something else.
+  /// Reads the terms of a statepoint, or returns `nil` if malformed.
   init?(_ stated: StatedStudy) {
     guard let entrant = stated.text("for"),
       let goal = stated.text("goal").flatMap({ TournamentGoal($0) }),
@@ -86,11 +83,11 @@ struct SensitivityTerms: Sendable, Hashable {
     except = stated.texts("except")
   }
 
-  /// Returns the options of the question, for an entrant with such ratings, in the words of the competition.
-  func asked(_ rating: PlayerRating, _ words: CompetitionWords) -> AskedOptions {
-    // The step, if it is not the one that the game takes by itself.
+  /// Returns the options of the command for the study.
+  func asked(_ rating: PlayerRating, _ words: CompetitionWords) -> QuestionOptions {
+    // The step, unless it is the game's default.
     let step = step == rating.standardStep ? nil : step.description
-    return AskedOptions(
+    return QuestionOptions(
       SensitivityQuestion.kind, entrant,
       values: [("goal", GoalOption.text(goal, words)), ("step", step)],
       players: [("only", only), ("except", except)])

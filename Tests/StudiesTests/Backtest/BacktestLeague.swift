@@ -4,11 +4,11 @@ import Studies
 import TestSupport
 import Testing
 
-/// Four players who have met once each, and backtests of their league.
+/// A league of four players who have met once, and its backtests.
 struct BacktestLeague {
   static let ratings = ["a": 1700.0, "b": 1600, "c": 1500, "d": 1400]
 
-  /// The matches in the order in which they were played, two a round, with their days and what they ended in.
+  /// The matches in order, two per round, with dates and results.
   static let results = [
     ("a:d", "2025-03-01", [1, 0]), ("b:c", "2025-03-01", [0, 0]), ("c:d", "2025-03-08", [0, 1]),
     ("b:a", "2025-03-08", [1, 0]), ("d:b", "2025-03-15", [0, 1]), ("a:c", "2025-03-15", [0, 0]),
@@ -18,7 +18,7 @@ struct BacktestLeague {
   var results = BacktestLeague.results
   var undated: Set<String> = []
   var scale = 400
-  /// What stands in the place of ratings.
+  /// The `teams` in place of the ratings.
   var teams: String?
 
   var text: String {
@@ -40,7 +40,7 @@ struct BacktestLeague {
       """#
   }
 
-  /// Writes it into a folder; gives its path.
+  /// Writes the scenario into a folder; returns its path.
   func file(_ name: String = "league", in folder: TemporaryFolder) -> String {
     TestFile.write(text, to: "\(folder.path)/\(name).json")
     return "\(folder.path)/\(name).json"
@@ -57,7 +57,7 @@ struct BacktestLeague {
     return request
   }
 
-  /// Plays its backtest; gives the rows of `backtest.csv`.
+  /// Plays the backtest; returns the rows of `backtest.csv`.
   func rows(by step: ForecastStep = .round, tournaments: Int64 = 4_000) throws -> [Row] {
     let folder = TemporaryFolder()
     let outcome = try Self.play(
@@ -72,7 +72,7 @@ struct BacktestLeague {
     return try Study(BacktestRequest(request, by: step)).run()
   }
 
-  /// What is said of a backtest that cannot be.
+  /// Returns the error of an impossible backtest.
   func said(by step: ForecastStep = .round, more files: [String: String] = [:]) throws -> String {
     let folder = TemporaryFolder()
     for (name, text) in files { TestFile.write(text, to: "\(folder.path)/\(name)") }

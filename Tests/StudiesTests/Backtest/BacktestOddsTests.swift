@@ -5,10 +5,9 @@ import Studies
 import TestSupport
 import Testing
 
-/// Odds beside which forecasts are set.
 @Suite("Odds in a backtest")
 struct BacktestOddsTests {
-  /// Of five of the six matches; one with its sides in the other order is none of theirs.
+  /// The odds of five of the six matches, and of one with reversed sides, which is another match.
   private static let table = """
     match,home_odds,draw_odds,away_odds
     a:d,1.5,4,6
@@ -51,7 +50,7 @@ struct BacktestOddsTests {
     }
   }
 
-  /// The scores of odds are those of inverses over their sum, and all others are over the same matches.
+  /// Odds are scored by inverses over their sum, and all forecasts on the same matches.
   @Test func allAreScoredOnTheMatchesThatHaveOdds() throws {
     let folder = TemporaryFolder()
     let outcome = try play(Self.table, folder)
@@ -81,7 +80,6 @@ struct BacktestOddsTests {
     #expect(report.contains(" --odds odds.csv --margin proportional --by round"))
   }
 
-  /// Names of teams are found as an import finds them.
   @Test func aTableOfOthersServes() throws {
     let rows = BacktestLeague.results.map { match, day, score in
       let sides = match.split(separator: ":").map { $0 == "a" ? "Alpha" : $0.uppercased() }
@@ -100,7 +98,7 @@ struct BacktestOddsTests {
     #expect(report.contains(" --bookmaker PSC --margin shin --alias Alpha=a --by round"))
     #expect(
       try said(text).hasPrefix(
-        #"odds.csv:2:1: found "Alpha", expected a team of the scenario; if it has another name there, give it with --alias"#
+        #"odds.csv:2:1: found "Alpha", expected a team of the scenario; if the team has another name there, give it with --alias"#
       ))
     let others = text.replacing("Alpha", with: "A")
     #expect(

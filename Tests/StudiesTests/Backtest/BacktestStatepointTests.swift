@@ -3,10 +3,9 @@ import Studies
 import TestSupport
 import Testing
 
-/// Backtests are played, continued, sharded and merged like any other study.
 @Suite("Statepoints of a backtest")
 struct BacktestStatepointTests {
-  /// All files but those that tell how it was played.
+  /// Returns the files that do not depend on how the study was played.
   private func files(_ folder: String) -> [String: [UInt8]] {
     TestFile.names(in: folder)
       .filter { !["run.json", "podium.log", ".podium.lock"].contains($0) }

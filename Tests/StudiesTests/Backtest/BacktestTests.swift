@@ -4,10 +4,9 @@ import Studies
 import TestSupport
 import Testing
 
-/// What a backtest forecasts, and of what it knows nothing.
 @Suite("A backtest")
 struct BacktestTests {
-  /// Home win, draw and away win by Davidson's model, with draws of weight 1.
+  /// Returns chances of a home win, draw and away win by Davidson's model, with draws of weight 1.
   private func chances(_ match: String) -> [Double] {
     let ratings = match.split(separator: ":").map { BacktestLeague.ratings[String($0)] ?? 0 }
     let expected = 1 / (1 + pow(10, -(ratings[0] - ratings[1]) / 400))
@@ -15,7 +14,7 @@ struct BacktestTests {
     return weights.map { $0 / weights.reduce(0, +) }
   }
 
-  /// The chance of the title by all that the open matches may end in; level players share it by lots.
+  /// Returns the title chance by enumerating the open matches; level players share by lots.
   private func title(of player: String, knowing known: Int) -> Double {
     func add(_ points: [String: Int], _ match: String, _ outcome: Int) -> [String: Int] {
       let sides = match.split(separator: ":").map(String.init)
@@ -42,7 +41,7 @@ struct BacktestTests {
     return chance(["a": 0, "b": 0, "c": 0, "d": 0], 0)
   }
 
-  /// Before the last match the title is decided: nothing of it is forecast.
+  /// The title is decided before the last match, so it is not forecast.
   @Test(arguments: [(ForecastStep.round, 2, 3), (.day, 2, 3), (.match, 1, 5)])
   func chancesAreThoseOfTheModelByWhatIsKnown(
     _ step: ForecastStep, _ size: Int, _ open: Int
@@ -88,14 +87,14 @@ struct BacktestTests {
     #expect(try BacktestLeague().rows().first?["as_of"] == "2025-02-28")
   }
 
-  /// Whatever the last round ends in, nothing that was forecast changes.
+  /// The last round does not affect any forecast.
   @Test(arguments: ForecastStep.allCases)
   func aForecastNeverKnowsLaterResults(_ step: ForecastStep) throws {
     var other = BacktestLeague()
     other.results[4].2 = [0, 0]
     other.results[5].2 = [1, 0]
     func forecasts(_ league: BacktestLeague) throws -> [String] {
-      // By match, the last one knows of the one before.
+      // By match, the last forecast knows of the previous match.
       try league.rows(by: step).filter { $0["forecast"] != other.results[5].0 }
         .map { row in
           ["forecast", "as_of", "match", "entrant", "event", "count"].map { row[$0] }
@@ -133,7 +132,7 @@ struct BacktestTests {
         "found no results, expected those of a competition that has been played"))
   }
 
-  /// Ratings of the four players that know a match of a day, as `podium fit` would write them.
+  /// Returns ratings of the four players as of a match, as `podium fit` writes them.
   private static func ratings(_ file: String, _ last: String) -> [String: String] {
     let players = BacktestLeague.ratings.sorted { $0.key < $1.key }
     let table =
@@ -156,7 +155,7 @@ struct BacktestTests {
     #expect(try league.said(by: step, more: Self.ratings(file, "2025-02-28")) == "")
   }
 
-  /// Without days nothing shows which results ratings have seen.
+  /// Without dates, it is unknown which results the ratings include.
   @Test(arguments: ["ratings.json", "ratings.csv", "recipe.json"])
   func ratingsOfADayNeedResultsWithDays(_ file: String) throws {
     var league = BacktestLeague()

@@ -5,12 +5,11 @@ import Studies
 import TestSupport
 import Testing
 
-/// Several competitions, and two models of them.
 @Suite("Pooled backtests")
 struct PooledBacktestTests {
   private let folder = TemporaryFolder()
 
-  /// The same league with results of another year.
+  /// The league with the results of another year.
   private static var second: BacktestLeague {
     var league = BacktestLeague()
     league.name = "Second league"
@@ -20,7 +19,7 @@ struct PooledBacktestTests {
     return league
   }
 
-  /// The same results by a model that takes players to be nearly alike.
+  /// Returns the league by a model of nearly equal players.
   private static func flat(_ league: BacktestLeague) -> BacktestLeague {
     var league = league
     league.scale = 1_600

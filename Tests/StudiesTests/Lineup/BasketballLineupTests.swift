@@ -9,7 +9,7 @@ import TextFiles
 
 @Suite("The search for the best rotation in basketball")
 struct BasketballLineupTests {
-  /// Ten players of one season each, two of whom nobody should play, in a match with themselves.
+  /// A match between ten players' season figures and themselves, with two useless players.
   private static func scenario(plan: String = "", rules: String = "{}") -> String {
     let players = (0..<10).map { index in
       let rating = index == 3 || index == 6 ? -12 : 4 - index
@@ -42,7 +42,7 @@ struct BasketballLineupTests {
     request.without = without
     let outcome = try LineupStudy(request).run()
     let summary = try #require(outcome.finding).summary
-    // What is written is a variant that plays.
+    // The written variant can be played.
     let written = try #require(TestFile.text("\(outcome.folder)/lineup.json"))
     _ = try ScenarioLoader().loadVariants(
       Array(text.utf8), path: "small.json",
@@ -62,7 +62,7 @@ struct BasketballLineupTests {
     #expect(found.best.fromCurrent.value > 0.1)
   }
 
-  /// A rotation takes the place of the plan that the scenario has.
+  /// A rotation replaces the scenario's plan.
   @Test func aRotationReplacesThePlan() throws {
     let plan = #", "minutes": {"p3": 40, "p0": 10}"#
     let found = try Self.search(Self.scenario(plan: plan), formations: "8")
@@ -75,7 +75,7 @@ struct BasketballLineupTests {
   @Test func whoMustAndMustNotPlayIsHeeded() throws {
     let found = try Self.search(
       Self.scenario(), formations: "7,8", with: "p3,p9", without: "p0, p1")
-    // Of the other six, five or all play beside the two.
+    // Five or all of the other six play besides the two.
     #expect(found.extent.legal == 6 + 1)
     for finalist in found.contenders {
       let players = Set(finalist.played.lineup.choices[0].players[0])
@@ -85,7 +85,7 @@ struct BasketballLineupTests {
     #expect(found.contenders.count == found.finalists.count - 1)
   }
 
-  /// Of fifteen who may play at most, whoever must is one, however few minutes are theirs.
+  /// At most fifteen may play; required players are among them, however few minutes they have.
   @Test func whoMustPlayIsAmongThoseWhoMay() throws {
     let players = (0..<17).map { index in
       """
@@ -126,7 +126,7 @@ struct BasketballLineupTests {
     }
   }
 
-  /// All rotations of the usual numbers are scored, and those of the best scores are played.
+  /// Every rotation of the usual sizes are scored, and the best are played.
   @Test func manyRotationsAreScored() throws {
     let found = try Self.search(Self.scenario())
     #expect(found.extent.formations == ["8 players", "9 players", "10 players"])

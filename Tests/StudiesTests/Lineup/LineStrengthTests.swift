@@ -7,8 +7,8 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// That more strength in a line helps is proven of the keeper only. By the usual rules it holds of every line,
-/// as far as tournaments can tell.
+/// More strength in a line is only proven to help for keepers. By the usual rules it helps in every
+/// line, as far as simulations show.
 @Suite("What more strength in a line does")
 struct LineStrengthTests {
   @Test(arguments: TextbookLine.allCases, ["document", "app"])
@@ -36,7 +36,7 @@ struct LineStrengthTests {
     }
   }
 
-  /// The same team with every player of a line a tenth better.
+  /// Returns the team with every player of a line a tenth better.
   private static func strengthened(_ team: TextbookTeam, _ line: TextbookLine) -> TextbookTeam {
     func skills(_ own: TextbookLine) -> [Double] {
       team.thousandths[own].map { Double($0 + (own == line ? 100 : 0)) / 1000 }

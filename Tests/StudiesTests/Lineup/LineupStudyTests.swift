@@ -31,7 +31,7 @@ struct LineupStudyTests {
     return try #require(try LineupStudy(request).run().finding).summary
   }
 
-  /// How often the club comes in at a position or a better one with a line-up.
+  /// Returns the number of tournaments in which the club reaches a position with a line-up.
   private static func successes(
     _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64,
     position: Int = 1
@@ -45,8 +45,8 @@ struct LineupStudyTests {
     return (0..<position).reduce(0) { $0 + tally.count(tally.layout["positions"], $1) }
   }
 
-  /// All line-ups of a small squad are played as often as the search plays its last ones: it finds the best
-  /// of them with less than a tenth of that work.
+  /// The search finds the best line-up of a small squad with less than a tenth of an exhaustive
+  /// search's work.
   @Test(arguments: zip([1, 2, 3] as [UInt64], ["document", "app", "document"]))
   func itFindsTheBestOfAllWithATenthOfTheWork(_ seed: UInt64, _ preset: String) throws {
     let squad = SmallSquad(seed: seed, preset: preset)
@@ -58,7 +58,7 @@ struct LineupStudyTests {
     var plays: Int64 = 0
     var best: (lineup: SmallSquad.Names, titles: Int64) = ([], -1)
     for lineup in lineups {
-      // Other tournaments than the search has played.
+      // These are not tournaments of the search.
       let titles = try Self.successes(squad, lineup, found.finalTournaments, seed: seed + 1000)
       plays += found.finalTournaments
       if titles > best.titles { best = (lineup, titles) }
@@ -72,7 +72,6 @@ struct LineupStudyTests {
     #expect(interval.contains(Double(best.titles) / Double(found.finalTournaments)))
   }
 
-  /// With another goal the chances are those of that goal.
   @Test func itLooksForAnotherGoal() throws {
     let squad = SmallSquad(seed: 1, preset: "document")
     let found = try Self.search(
@@ -86,14 +85,12 @@ struct LineupStudyTests {
       let interval = finalist.chance.interval(ConfidenceLevel(alpha: 1e-5))
       #expect(interval.contains(Double(count) / Double(found.finalTournaments)))
     }
-    // The score is one of that goal, too.
     let title = try Self.search(squad.scenario(squad.firstLineup), plays: 100_000, seed: 5)
     #expect(found.best.chance.value > title.best.chance.value + 0.2)
     #expect((found.best.played.score ?? 0) > (title.best.played.score ?? 1) + 0.2)
   }
 
-  /// Where the scenario's own line-up is not one of those that are asked for, it is only what they are compared
-  /// with.
+  /// The scenario's own line-up only serves as a reference if not requested.
   @Test func theLineUpAsItIsIsNoAnswerIfItWasNotAskedFor() throws {
     let squad = SmallSquad(seed: 6, preset: "app")
     let free = try Self.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
@@ -110,11 +107,11 @@ struct LineupStudyTests {
     #expect(found.best.fromCurrent.value < 0)
     let sum = found.contenders.reduce(0) { $0 + ($1.probabilityOfBest ?? 0) }
     #expect(abs(sum - 1) < 1e-9)
-    // Half of the attackers are left.
+    // Half of the attackers remain.
     #expect(found.extent.legal < 196 / 2 + 1)
   }
 
-  /// Whoever has the strength of one who must not play takes their position, though every match is the same.
+  /// A player equal to an excluded one takes their position, though every match is the same.
   @Test func aDoubleOfWhoMustNotPlayMayBeChosen() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
     let found = try Self.search(
@@ -125,7 +122,7 @@ struct LineupStudyTests {
       own.played.lineup.choices[2].players.map { Set($0) } == [["midfielder 2", "midfielder 3"]])
   }
 
-  /// The stages share the numbers of tournaments out: the last ones are new.
+  /// The stages divide the tournaments, and the final ones are new.
   @Test func playsAreSharedOutAndTheLastTournamentsAreNew() throws {
     let squad = SmallSquad(seed: 4, preset: "document")
     let found = try Self.search(squad.scenario(squad.firstLineup), plays: 20_000, seed: 9)
@@ -148,7 +145,7 @@ struct LineupStudyTests {
     #expect(abs(found.finalists.reduce(0) { $0 + ($1.probabilityOfBest ?? 0) } - 1) < 1e-9)
   }
 
-  /// Few enough line-ups are all played, without a score and, if they are very few, without rounds.
+  /// Few line-ups are all played, without a score and, if very few, without rounds.
   @Test func fewLineUpsAreAllPlayed() throws {
     let squad = SmallSquad(seed: 5, preset: "document")
     let text = squad.scenario(squad.firstLineup)
@@ -163,7 +160,7 @@ struct LineupStudyTests {
     #expect(few.finalists.allSatisfy { $0.played.score == nil })
   }
 
-  /// The scenario has the best line-up already.
+  /// The scenario already has the best line-up.
   @Test func theLineUpThatIsThereMayBeTheBest() throws {
     let squad = SmallSquad(seed: 6, preset: "app")
     let first = try Self.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
@@ -171,12 +168,12 @@ struct LineupStudyTests {
     let again = try Self.search(squad.scenario(best), plays: 50_000, seed: 2)
     #expect(again.best.isCurrent)
     #expect(again.current.played.lineup.choices.map { $0.players[0] } == best)
-    // It is not played once more as a line-up of its own.
+    // That line-up is not played twice.
     #expect(again.finalists.count == 8)
     #expect(again.finalists.count { $0.played.lineup.isSame(as: again.best.played.lineup) } == 1)
   }
 
-  /// Three midfielders are alike, so that it does not matter which two of them play.
+  /// Three midfielders are equal, so any two of them make the same line-up.
   @Test func whoIsAlikeIsOneLineUp() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
     let text = squad.scenario(squad.firstLineup)

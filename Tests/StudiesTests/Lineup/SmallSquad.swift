@@ -2,22 +2,22 @@ import Games
 import TestSupport
 import TextFiles
 
-/// A cup of four clubs of six players each, of which the first has a squad of eleven: few enough line-ups to
-/// play all of them.
+/// A cup of four clubs of six players each, the first with a squad of eleven, which has few
+/// line-ups.
 struct SmallSquad {
   static let positions = ["keeper", "defender", "midfielder", "attacker"]
   static let counts = [2, 4, 3, 2]
 
-  /// Names and ratings by position.
+  /// The players' names and ratings by position.
   let players: [(name: String, position: String, hundredths: Int)]
   let preset: String
   let others: [JSONObject.Member]
 
-  /// - Parameter alike: a position whose players all have the same rating.
+  /// - Parameter alike: A position with equal players.
   init(seed: UInt64, preset: String, alike: String? = nil) {
     var generator = OracleGenerator(seed: seed)
     self.preset = preset
-    // Steps of a quarter, so that no two line-ups are as good as the same, in an order that is drawn.
+    // Steps of a quarter in random order, so that no two line-ups are equally good.
     players = zip(SmallSquad.positions, SmallSquad.counts).flatMap { position, count in
       (0..<count).map { 650 + 25 * $0 }.shuffled(using: &generator).enumerated().map {
         let rating = $1 + Int.random(in: 0...5, using: &generator)
@@ -47,18 +47,18 @@ struct SmallSquad {
     ]
   }
 
-  /// A line-up: names, the keeper, then defenders, midfielders and attackers.
+  /// The names of keeper, defenders, midfielders and attackers.
   typealias Names = [[String]]
 
-  /// The first line-up that the squad could field, whatever it is worth.
+  /// The first possible line-up.
   var firstLineup: Names {
     [
       ["keeper 1"], ["defender 1", "defender 2"], ["midfielder 1", "midfielder 2"], ["attacker 1"],
     ]
   }
 
-  /// Every line-up of the formations of five players with at least one in each line and at most three
-  /// defenders, three midfielders and two attackers; in each line the best first.
+  /// The line-ups of five with at least one player in each line and at most three defenders, three
+  /// midfielders and two attackers; best first in each line.
   var allLineups: [Names] {
     var lineups: [Names] = []
     for keeper in names("keeper") {
@@ -88,7 +88,7 @@ struct SmallSquad {
     }
   }
 
-  /// The scenario with a line-up.
+  /// Returns the scenario with a line-up.
   func scenario(_ lineup: Names) -> String {
     let squad = players.map {
       JSONObject.Member($0.name, SmallSquad.player($0.position, $0.hundredths))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A replay of a cup whose pairs are drawn")
 struct DrawnCupReplayTests {
-  /// Nobody is known from the start to meet.
+  /// No pairing is known from the start.
   @Test func itSaysWhoFinishesWhere() {
     let block = TournamentBlock(
       DrawnCup.tournament(SeriesFixture.game), seed: Seed(5), capacity: 1, countsCounters: false)
@@ -20,7 +20,7 @@ struct DrawnCupReplayTests {
       lines[1].split(separator: " ")
         == ["Position", "Team", "Played", "Won", "Drawn", "Lost", "For", "Against", "Points"])
     #expect(lines[3...6].map { $0.split(separator: " ").first } == ["1", "2", "4", "4"])
-    // Whoever plays has a name, drawn or not.
+    // Drawn sides have names too.
     let matches = lines.suffix(5)
     #expect(matches.map { $0.split(separator: " ").first } == ["1", "1", "2", "2", "2"])
     #expect(matches.allSatisfy { $0.contains("Team") })

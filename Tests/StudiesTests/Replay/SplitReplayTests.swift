@@ -7,7 +7,6 @@ import TextFiles
 
 @Suite("A replay of a league that splits")
 struct SplitReplayTests {
-  /// The table counts the matches of both halves of the season.
   @Test(arguments: 1...20)
   func itsTableFollowsFromAllMatches(_ number: Int) throws {
     let document = try replay(StageFixture.split, entrants: 6, number)
@@ -30,7 +29,6 @@ struct SplitReplayTests {
     }
   }
 
-  /// Rounds count on from those of the table.
   @Test func roundsCountOn() throws {
     let matches = try replay(StageFixture.split, entrants: 6, 1)["matches"]?.elements ?? []
     let rounds = matches.compactMap { $0["round"]?.integer }
@@ -39,7 +37,6 @@ struct SplitReplayTests {
     #expect(rounds.dropFirst(15).first == 6)
   }
 
-  /// A bye that is worth a win is won.
   @Test func aByeIsWon() throws {
     let document = try replay(
       #"{ "kind": "swiss", "rounds": 1, "ranking": ["points"], "pairing": "simplifiedDutch" }"#,

@@ -20,7 +20,7 @@ struct SwissReplayTests {
     let told = replay.text.text(on: nil).split(separator: "\n").map(String.init).filter {
       $0.contains("bye")
     }
-    // Whoever is in no match of a round has the bye.
+    // The entrant without a match in a round has the bye.
     let byes = (1...2).compactMap { round -> String? in
       let matches = swiss.program.matches.filter { $0.round == round }
       let playing = matches.flatMap(\.slots).map { block.occupant($0, 0) }

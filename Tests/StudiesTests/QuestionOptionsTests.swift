@@ -1,12 +1,11 @@
 import Studies
 import Testing
 
-/// The folders of what is asked about an entrant.
-@Suite struct AskedOptionsTests {
+@Suite struct QuestionOptionsTests {
   private func name(
     _ entrant: String, _ values: [(String, String?)] = [], _ players: [(String, [String])] = []
   ) -> String {
-    AskedOptions("lineup", entrant, values: values, players: players).folder
+    QuestionOptions("lineup", entrant, values: values, players: players).folder
   }
 
   @Test func thePlainQuestionHasThePlainFolder() {
@@ -20,11 +19,11 @@ import Testing
     #expect(
       name("psg", [("goal", "top2"), ("formations", "4-3-3,3-4-3")])
         == "lineup-psg/goal-top2-formations-4-3-3-3-4-3")
-    // Another entrant's plain folder is no question's.
+    // An entrant's plain folder differs from folders of questions about another.
     #expect(name("psg-goal-top2") != name("psg", [("goal", "top2")]))
   }
 
-  /// Names hold anything, so that a digest tells them apart.
+  /// Names may hold any characters, so a digest distinguishes them.
   @Test(
     arguments: [
       ([("with", ["A B"])], [("with", ["A-B"])]),

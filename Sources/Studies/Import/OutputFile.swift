@@ -1,7 +1,7 @@
 internal import TextFiles
 
-/// The folder in which a file is written with others beside it, and its name without `.json`.
-struct OutputPlace {
+/// The folder of an output file, and its name without `.json`.
+struct OutputFile {
   let folder: String
   let name: String
 
@@ -18,12 +18,12 @@ struct OutputPlace {
     self.folder = folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
   }
 
-  /// Where a file of the folder is.
+  /// Returns the path of a file in the folder.
   func path(_ file: String) -> String {
     folder == "." ? file : folder == "/" ? "/\(file)" : "\(folder)/\(file)"
   }
 
-  /// Refuses files that are there.
+  /// Refuses files that exist.
   func refuseExisting(_ files: [String]) throws(StudyError) {
     for file in files where InputFile.resolvedBytes(path(file)) != nil {
       throw StudyError(

@@ -1,20 +1,20 @@
 internal import MonteCarlo
 internal import TextFiles
 
-/// What a study asks of an entrant by its options: the folder of its reports, and the options by which it is asked
-/// again.
-package struct AskedOptions {
-  /// The folder, below that of the scenario: `lineup-psg`, and within it another for each question beside the plain
-  /// one, such as `lineup-psg/goal-top2`.
+/// The options of a study of one entrant: the folder of its reports, and the text that repeats the
+/// command.
+package struct QuestionOptions {
+  /// The folder within the scenario's: `lineup-psg`, and within that one for each non-default
+  /// question, such as `lineup-psg/goal-top2`.
   package let folder: String
-  /// The options as they are written in a shell, each with a space before.
+  /// The options in shell form, each preceded by a space.
   let text: String
 
   /// - Parameters:
-  ///   - kind: what the study is called.
-  ///   - entrant: its id, which may hold what the name of a folder cannot.
-  ///   - values: what is asked for by options, in words without spaces; nil of what is not.
-  ///   - players: whom options name.
+  ///   - kind: The name of the study.
+  ///   - entrant: The entrant's id, which may contain characters not allowed in folders.
+  ///   - values: Option values without spaces, `nil` if not given.
+  ///   - players: Options that name players.
   package init(
     _ kind: String, _ entrant: String, values: [(name: String, value: String?)],
     players: [(name: String, names: [String])]
@@ -23,7 +23,7 @@ package struct AskedOptions {
       [("--for", entrant)] + values.map { ("--\($0.name)", $0.value) }
         + players.map { ("--\($0.name)", $0.names.isEmpty ? nil : $0.names.joined(separator: ",")) }
     )
-    let plain = "\(kind)-\(AskedOptions.escaped(entrant))"
+    let plain = "\(kind)-\(QuestionOptions.escaped(entrant))"
     let asked = values.compactMap { name, value in value.map { (name, $0) } }
     let named = players.filter { !$0.names.isEmpty }
     guard !asked.isEmpty || !named.isEmpty else {

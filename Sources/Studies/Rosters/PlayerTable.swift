@@ -4,18 +4,13 @@ internal import Rosters
 internal import Scenarios
 internal import Tables
 
-/// Players as rows of a table, a figure a column; teams, where they have no players.
-struct RosterColumnsShown {
-  private let roster: Roster
-  private let players: [FiguredPlayer]
+/// Players as rows of a table, with a column per figure; teams if they have no players.
+struct PlayerTable {
+  let roster: Roster
+  let players: [FiguredPlayer]
 
-  init(_ roster: Roster, _ players: [FiguredPlayer]) {
-    self.roster = roster
-    self.players = players
-  }
-
-  /// - Parameter leadingOnly: whether only what fits a terminal is shown: the leading figures that any of the
-  ///   players has.
+  /// - Parameter leadingOnly: True for what fits a terminal: the leading figures that any player
+  ///   has.
   func table(leadingOnly: Bool) -> Table {
     let figures = roster.figures.indices.filter { index in
       !leadingOnly
