@@ -4,7 +4,6 @@ internal import TextFiles
 public struct FitError: Error, Sendable, Hashable, CustomStringConvertible {
   /// True if the request is impossible; false if the results do not allow it.
   public let isOfUsage: Bool
-  /// The finding, the expectation and the remedy.
   public let description: String
 
   init(_ description: String) {

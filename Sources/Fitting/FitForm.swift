@@ -65,7 +65,6 @@ extension FitForm {
     }
   }
 
-  /// Returns several settings as one text.
   func together(_ settings: [String]) -> String {
     settings.joined(separator: self == .recipe ? ", " : " ")
   }

@@ -57,7 +57,6 @@ struct CompetitionPlan {
     return nil
   }
 
-  /// The plan with all table matches in one table.
   var asOneTable: CompetitionPlan {
     var plan = self
     plan.table = (table + parts.flatMap(\.matches)).sorted()

@@ -13,7 +13,6 @@ struct KnockoutTie {
   var slots: [String] = []
 }
 
-/// The outcome of a tie.
 enum TieOutcome: Equatable {
   case winner(String)
   /// Decided by away goals.

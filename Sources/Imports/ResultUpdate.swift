@@ -20,7 +20,7 @@ struct ResultUpdate {
 
   private(set) var found: [Found] = []
   /// Played matches that the scenario does not have, or not yet.
-  private(set) var strangers: [SeasonMatch] = []
+  private(set) var unmatched: [SeasonMatch] = []
   /// Names of the matches that have been found, so that none is found twice.
   private var taken: Set<String> = []
   private var open: [Int]
@@ -74,13 +74,13 @@ struct ResultUpdate {
       found.append(Found(kind: kind, result: result, location: match.location))
     }
     open = left
-    strangers = left.map { season.matches[$0] }
+    unmatched = left.map { season.matches[$0] }
     found.sort { $0.result.index < $1.result.index }
     return hasNew
   }
 
   /// The results that the scenario does not have.
-  var news: [DraftResult] {
+  var newResults: [DraftResult] {
     found.compactMap { found in if case .new = found.kind { found.result } else { nil } }
   }
 

@@ -34,7 +34,6 @@ extension DraftResult {
       penalties: onlyWinner ? nil : match.penalties)
   }
 
-  /// The result as a scenario has it.
   var json: JSONValue {
     func score(_ score: SeasonScore) -> JSONValue { [.whole(score.home), .whole(score.away)] }
     var object: JSONObject = ["score": score(self.score)]

@@ -39,12 +39,12 @@ package struct ScenarioUpdate {
   private init(
     _ season: Season, _ scenarioPath: String, _ replaces: Bool, bytes scenarioBytes: [UInt8]
   ) throws {
-    let place = try ResultPlace(scenarioBytes, path: scenarioPath)
-    path = place.path
-    var known = try KnownResults(place.root, path: scenarioPath, existing: place.existing)
+    let source = try ResultSource(scenarioBytes, path: scenarioPath)
+    path = source.path
+    var known = try KnownResults(source.root, path: scenarioPath, existing: source.existing)
     var update = try ResultUpdate(season, scenario: known.scenario)
     // Results of each knockout round decide the matches of the next.
-    while update.find(in: known.scenario) { try known.add(update.news) }
+    while update.find(in: known.scenario) { try known.add(update.newResults) }
     let unknown = known.unknown
     guard unknown.isEmpty else {
       var diagnostics = Diagnostics()
@@ -55,11 +55,11 @@ package struct ScenarioUpdate {
       }
       throw diagnostics
     }
-    bytes = try place.changed(update, replaces: replaces)
-    tell(update)
+    bytes = try source.changed(update, replaces: replaces)
+    describe(update)
   }
 
-  private mutating func tell(_ update: ResultUpdate) {
+  private mutating func describe(_ update: ResultUpdate) {
     for found in update.found {
       let score =
         found.result.score.wording
@@ -75,14 +75,14 @@ package struct ScenarioUpdate {
       case .same: same += 1
       }
     }
-    for match in update.strangers.prefix(10) {
+    for match in update.unmatched.prefix(10) {
       warnings.report(
         "\(match.wording) is left out: it is not a match of the scenario whose sides are certain",
         at: match.location)
     }
-    if let first = update.strangers.dropFirst(10).first {
+    if let first = update.unmatched.dropFirst(10).first {
       warnings.report(
-        "\(update.strangers.count - 10) more matches are left out: they are not in the scenario",
+        "\(update.unmatched.count - 10) more matches are left out: they are not in the scenario",
         at: first.location)
     }
   }
@@ -105,7 +105,7 @@ package enum ScenarioUpdateError: Error {
 }
 
 /// The location of a scenario's results: a file of their own, or the scenario.
-private struct ResultPlace {
+private struct ResultSource {
   let path: String
   let bytes: [UInt8]
   let root: JSONNode

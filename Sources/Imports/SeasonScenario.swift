@@ -3,7 +3,6 @@ package import TextFiles
 
 /// A scenario made from a season.
 package struct SeasonScenario {
-  /// The user's choices.
   package struct Options: Sendable {
     /// The ranking preset of the first tables, or `nil` to guess by name.
     package var competition: String?
@@ -158,7 +157,6 @@ package struct SeasonScenario {
 }
 
 extension Diagnostics {
-  /// Returns a single error.
   static func of(_ message: String, at location: SourceLocation? = nil) -> Diagnostics {
     var diagnostics = Diagnostics()
     diagnostics.report(message, at: location)

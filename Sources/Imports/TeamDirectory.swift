@@ -7,7 +7,8 @@ internal import TextFiles
 struct TeamDirectory: Sendable {
   let teams: [(id: String, name: String)]
 
-  /// Returns the id of a team, by name or id, exactly or else ignoring accents, case, full stops and spaces.
+  /// Returns the id of a team, by name or id, exactly or else ignoring accents, case, full stops
+  /// and spaces.
   func id(of name: String) -> String? {
     let folded = FoldedName(name)
     let team =
@@ -17,7 +18,8 @@ struct TeamDirectory: Sendable {
     return team?.id
   }
 
-  /// Returns the advice for an unknown name: an alias of the team that is closest by letters, or that alone shares a word.
+  /// Returns the advice for an unknown name: an alias of the team that is closest by letters, or
+  /// that alone shares a word.
   func advice(for name: String) -> String {
     let names = teams.map(\.name)
     let words = FoldedName(name).plain.filter { $0.utf8.count > 3 }

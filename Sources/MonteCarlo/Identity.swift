@@ -11,7 +11,6 @@ public struct Identity: Sendable, Hashable {
   /// The digest of each part, in lower-case hexadecimal.
   public let parts: [Part]
 
-  /// A part of the tournament.
   public struct Part: Sendable, Hashable {
     /// The name in messages: `rules`, `ratings`, ...
     public let name: String

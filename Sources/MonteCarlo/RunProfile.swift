@@ -22,14 +22,12 @@ public struct RunProfile: Sendable {
   }
 
   public let tournaments: Int64
-  /// The time of each part in seconds.
   fileprivate let partSeconds: [Double]
   /// The steps of each part per tournament.
   fileprivate let steps: [Int]
   /// The share of ranked tables that left the vectors, or `nil` if no table is ranked.
   public let shareRankedSingly: Double?
 
-  /// The total time in seconds.
   public var seconds: Double { partSeconds.reduce(0, +) }
 
   /// Returns the number of matches or tables per tournament.

@@ -44,7 +44,6 @@ protocol BlockWork {
 /// workers or the size of blocks.
 public struct Runner: Sendable {
   public static let threadCounts = 1...1024
-  /// The allowed sizes of blocks.
   public static let blockSizes = 1...1_000_000
 
   public let threads: Int
@@ -94,12 +93,12 @@ public struct Runner: Sendable {
       let queue = DispatchQueue(label: "podium.worker.\(worker)", qos: .userInitiated)
       queue.async(group: group) { work(shared, blockSize: size, control: control) }
     }
-    group.notify(queue: DispatchQueue(label: "podium.workers-done")) { shared.tellNews() }
+    group.notify(queue: DispatchQueue(label: "podium.workers-done")) { shared.signalProgress() }
     var verdict = RunVerdict.goOn
     var isOver = false
     var collected: Int64 = 0
     while !isOver {
-      shared.waitForNews()
+      shared.waitForProgress()
       isOver = group.wait(timeout: .now()) == .success
       if control.takeSegmentRequest() || isOver { shared.endSegment() }
       while verdict == .goOn, let segment = shared.nextComplete() {

@@ -11,7 +11,7 @@ internal import Tallies
 final class SharedRun: Sendable {
   private let queue: Locked<BlockQueue>
   private let handedIn = Locked<[Int: Tally]>([:])
-  private let news = DispatchSemaphore(value: 0)
+  private let progress = DispatchSemaphore(value: 0)
 
   init(_ queue: BlockQueue) {
     self.queue = Locked(queue)
@@ -34,14 +34,13 @@ final class SharedRun: Sendable {
         tallies[segment] = tally.take()
       }
     }
-    tellNews()
+    signalProgress()
   }
 
-  /// Wakes the waiting thread.
-  func tellNews() { news.signal() }
+  func signalProgress() { progress.signal() }
 
-  /// Waits until there may be news, at most a tenth of a second.
-  func waitForNews() { _ = news.wait(timeout: .now() + .milliseconds(100)) }
+  /// Waits until there may be progress, at most a tenth of a second.
+  func waitForProgress() { _ = progress.wait(timeout: .now() + .milliseconds(100)) }
 
   /// Returns the next segment, if complete.
   func nextComplete() -> RunSegment? {

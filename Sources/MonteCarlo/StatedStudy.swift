@@ -22,12 +22,10 @@ public struct StatedStudy: Sendable, Hashable {
 
   var json: JSONValue { ["kind": .string(kind), "parameters": .object(parameters)] }
 
-  /// Returns a parameter that is a text.
   public func text(_ name: String) -> String? {
     if case .string(let text)? = parameters[name] { text } else { nil }
   }
 
-  /// Returns a parameter that is a whole number.
   public func whole(_ name: String) -> Int? {
     if case .integer(let number)? = parameters[name] { Int(exactly: number) } else { nil }
   }

@@ -142,7 +142,6 @@ struct StatepointReader: Sendable {
     return tally
   }
 
-  /// Reads the numbers of a section.
   private func numbers(
     _ section: CountSection, within range: ClosedRange<Int128>
   ) throws(StatepointError) -> [Int128] {

@@ -24,7 +24,6 @@ struct StatepointWriter {
     bytes.append(UInt8(ascii: "]"))
   }
 
-  /// Adds the counts of a tally.
   mutating func add(_ tally: Tally) {
     for section in tally.layout.sections { add(section.name, tally[section]) }
     for section in tally.layout.squareSections {
@@ -40,7 +39,6 @@ struct StatepointWriter {
     }
   }
 
-  /// Adds an array of objects.
   mutating func add(_ name: String, _ objects: [StatepointWriter]) {
     start(name)
     bytes += "[".utf8

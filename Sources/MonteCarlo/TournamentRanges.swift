@@ -23,7 +23,6 @@ public struct TournamentRanges: Sendable, Hashable, CustomStringConvertible {
     TournamentRanges(ranges + other.ranges)
   }
 
-  /// Returns the tournaments that are not in another set.
   public func subtracting(_ other: TournamentRanges) -> TournamentRanges {
     var left: [ClosedRange<Int64>] = []
     for range in ranges {
@@ -38,7 +37,6 @@ public struct TournamentRanges: Sendable, Hashable, CustomStringConvertible {
     return TournamentRanges(left)
   }
 
-  /// Returns the tournaments in both sets.
   public func intersection(_ other: TournamentRanges) -> TournamentRanges {
     subtracting(subtracting(other))
   }

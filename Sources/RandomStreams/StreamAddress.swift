@@ -82,7 +82,6 @@ public struct StreamSubject: Sendable, Hashable {
     StreamSubject(stage, round, 0, 0)
   }
 
-  /// The whole tournament.
   public static let whole = StreamSubject(0, 0, 0, 0)
 
   /// The players of an entrant together. Players known by name have other words: see ``PlayerAddress``.

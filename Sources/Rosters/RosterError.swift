@@ -11,7 +11,6 @@ public enum RosterError: Error, Sendable, CustomStringConvertible {
   case refused(String)
   /// Another editor is changing the roster.
   case busy(String)
-  /// The roster cannot be written.
   case unwritable(FileError)
 
   public var description: String {

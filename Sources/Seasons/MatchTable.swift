@@ -13,7 +13,8 @@ struct MatchTable {
     var season = Season()
     guard
       let foreign = CSVDocument.parseForeign(
-        TableHeader.mended(bytes), file: file, limits: SeasonFile.tables, diagnostics: &diagnostics),
+        TableHeader.corrected(bytes), file: file, limits: SeasonFile.tables,
+        diagnostics: &diagnostics),
       let positions = positions(in: foreign.table, &diagnostics)
     else { return season }
     foreign.report(to: &season.warnings)

@@ -22,7 +22,7 @@ extension Season {
       return
     }
     rename(aliases, &diagnostics)
-    mendYears()
+    correctYears()
     findPlayOffs()
     joinSplitTeams(
       distinct: Set(aliases.filter { $0.name == $0.team }.map(\.name)), &diagnostics)

@@ -5,7 +5,7 @@ extension Season {
   ///
   /// `2025-01-04` in `English League One 2025/26` becomes 2026-01-04. Nothing changes if more than
   /// two thirds of the dates are outside of the season.
-  package mutating func mendYears() {
+  package mutating func correctYears() {
     guard let first = name.flatMap(Season.firstYear) else { return }
     func isWithin(_ day: CalendarDay) -> Bool {
       // Qualifiers begin in June; the season of 2019-20 ended in August.

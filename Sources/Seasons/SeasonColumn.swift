@@ -57,7 +57,6 @@ package enum SeasonColumn: Int, Sendable, CaseIterable {
     }
   }
 
-  /// True if the name is one of the column's.
   func isNamed(_ name: String) -> Bool { names.contains(SeasonColumn.bare(name)) }
 
   /// True for the column's main name, which takes precedence: `date` over `day`.

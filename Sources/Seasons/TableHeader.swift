@@ -3,7 +3,7 @@ internal import TextFiles
 /// Corrections of headers with duplicate or empty column names, as in exported tables.
 enum TableHeader {
   /// Returns the table with unique column names. Rows keep their lines.
-  static func mended(_ bytes: [UInt8]) -> [UInt8] {
+  static func corrected(_ bytes: [UInt8]) -> [UInt8] {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let end =
       bytes[start...].firstIndex { $0 == .lineFeed || $0 == .carriageReturn } ?? bytes.count
@@ -21,13 +21,13 @@ enum TableHeader {
       return bytes
     }
     var seen: [ArraySlice<UInt8>: Int] = [:]
-    let mended = names.enumerated().map { position, name -> [UInt8] in
+    let corrected = names.enumerated().map { position, name -> [UInt8] in
       guard name.isEmpty || counts[name, default: 0] > 1 else { return Array(name) }
       seen[name, default: 0] += 1
       return name.isEmpty
         ? Array("column \(position + 1)".utf8)
         : Array(name) + Array("\(seen[name, default: 0])".utf8)
     }
-    return Array(bytes[..<start]) + Array(mended.joined(separator: [separator])) + bytes[end...]
+    return Array(bytes[..<start]) + Array(corrected.joined(separator: [separator])) + bytes[end...]
   }
 }

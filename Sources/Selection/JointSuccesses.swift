@@ -26,12 +26,10 @@ public struct JointSuccesses: Sendable, Equatable {
     precondition(total >= 1, "joint successes of no tournament")
   }
 
-  /// Returns a side's chance of the goal.
   public func chance(_ side: Int) -> Proportion {
     Proportion(count: count { $0 >> side & 1 == 1 }, total: total)
   }
 
-  /// Returns the difference between two sides' chances.
   public func difference(_ side: Int, from other: Int) -> PairedDifference {
     PairedDifference(
       total: total,

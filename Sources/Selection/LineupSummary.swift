@@ -104,7 +104,6 @@ public struct LineupSummary: Sendable {
 
 /// The choices of a search.
 public struct LineupExtent: Sendable, Equatable {
-  /// The names of the formations considered.
   public let formations: [String]
   /// The line-ups that the squad could field.
   public let legal: Int128
@@ -112,7 +111,6 @@ public struct LineupExtent: Sendable, Equatable {
   public let provenNoBetter: Int128
   /// The number of the others with different strengths.
   public let distinct: Int128
-  /// The number of line-ups played.
   public let played: Int
 
   public init(

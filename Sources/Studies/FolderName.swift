@@ -14,12 +14,12 @@ enum FolderName {
   /// - Parameters:
   ///   - text: The readable text.
   ///   - separators: The characters between parts of the text.
-  ///   - isTold: True if the text stays unambiguous with hyphens for separators.
+  ///   - isUnambiguous: True if the text stays unambiguous with hyphens for separators.
   ///   - meaning: The text of which the digest is taken, different for every folder.
   static func safe(
-    _ text: String, separators: String, isTold: Bool, meaning: String
+    _ text: String, separators: String, isUnambiguous: Bool, meaning: String
   ) -> String {
-    var isAltered = !isTold
+    var isAltered = !isUnambiguous
     let name = text.unicodeScalars.map { scalar -> Character in
       let isPlain =
         scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)

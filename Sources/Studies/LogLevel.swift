@@ -2,7 +2,6 @@ internal import Logging
 
 /// The level of detail of a log.
 public enum LogLevel: String, Sendable, CaseIterable {
-  /// No log.
   case off
   case error, warning, info, debug
 

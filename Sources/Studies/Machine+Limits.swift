@@ -21,7 +21,6 @@ extension Machine {
   ///   - products: The number of threads that may compute matrix products at the same time.
   /// - Throws: An error that names the limit and the remedy.
   static func prepare(threads: Int = 0, products: Int = 1) throws(StudyError) {
-    // A file that grows beyond what is allowed is an error like any other, and not the end of the process.
     // A file that exceeds the size limit is then an ordinary error.
     try checkDescriptors()
     do throws(OpenBLAS.LoadError) {

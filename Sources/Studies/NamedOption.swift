@@ -13,7 +13,6 @@ enum NamedOption {
     return index
   }
 
-  /// Returns the error for an unknown id.
   static func unknown(
     _ option: String, _ id: String, _ what: String, _ known: [String]
   ) -> StudyError {

@@ -19,7 +19,6 @@ public struct ProgramStudy: Sendable {
     self.request = request
   }
 
-  /// Compiles the scenario.
   public func run() throws(StudyError) -> Sentences {
     try Machine.prepare()
     let given = try GivenOption.scores(

@@ -37,7 +37,7 @@ package struct QuestionOptions {
         asked.map { JSONObject.Member($0, .string($1)) }
           + named.map { JSONObject.Member($0, .array($1.map { .string($0) })) }))
     let question = FolderName.safe(
-      words.joined(separator: ","), separators: ",", isTold: named.isEmpty,
+      words.joined(separator: ","), separators: ",", isUnambiguous: named.isEmpty,
       meaning: meaning.compactText)
     folder = "\(plain)/\(question)"
   }

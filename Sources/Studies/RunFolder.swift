@@ -31,10 +31,8 @@ struct RunFolder: Sendable {
 
   var statepointPath: String { "\(path)/\(RunFolder.statepointName)" }
 
-  /// True if there is a statepoint.
   var hasStatepoint: Bool { RunFolder.hasStatepoint(path) }
 
-  /// Returns true if a folder has a statepoint.
   static func hasStatepoint(_ path: String) -> Bool {
     Folder.names(in: path)?.contains(statepointName) == true
   }

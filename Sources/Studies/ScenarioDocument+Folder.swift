@@ -20,33 +20,36 @@ extension ScenarioDocument {
   /// `given-ajax-psg-2-1`, if there are any. See ``FolderName``.
   package static func folders(settings: [ScenarioSetting], given: [GivenResult]) -> [String] {
     [
-      folder("set", settings.map(\.text), areTold: settings.allSatisfy { isTold($0.text) }),
-      folder("given", given.map(\.text), areTold: given.allSatisfy { areTold($0.match) }),
+      folder(
+        "set", settings.map(\.text),
+        isUnambiguous: settings.allSatisfy { hasOneEqualsSign($0.text) }),
+      folder(
+        "given", given.map(\.text), isUnambiguous: given.allSatisfy { hasPlainSides($0.match) }),
     ].compactMap { $0 }
   }
 
   /// Returns a folder for texts, or `nil` without any.
   ///
-  /// - Parameter areTold: True if the texts stay unambiguous with hyphens between their parts.
-  private static func folder(_ kind: String, _ texts: [String], areTold: Bool) -> String? {
+  /// - Parameter isUnambiguous: True if the texts stay unambiguous with hyphens between their parts.
+  private static func folder(_ kind: String, _ texts: [String], isUnambiguous: Bool) -> String? {
     guard !texts.isEmpty else { return nil }
     let text = texts.joined(separator: ",")
     // Texts may contain commas, but no NUL, which separates them in the digest.
     return FolderName.safe(
-      "\(kind)-\(text)", separators: ":=,", isTold: areTold,
+      "\(kind)-\(text)", separators: ":=,", isUnambiguous: isUnambiguous,
       meaning: texts.joined(separator: "\0"))
   }
 
   /// True if path and value of a setting stay distinguishable: one `=` becomes a hyphen, and there
   /// are no others.
-  private static func isTold(_ setting: String) -> Bool {
+  private static func hasOneEqualsSign(_ setting: String) -> Bool {
     setting.utf8.count { $0 == UInt8(ascii: "=") } == 1
       && !setting.utf8.contains { "-:,".utf8.contains($0) }
   }
 
   /// True if the sides of a match stay distinguishable with hyphens between them: they contain none
   /// and begin with letters.
-  private static func areTold(_ match: String) -> Bool {
+  private static func hasPlainSides(_ match: String) -> Bool {
     let names = match.split(separator: ":", omittingEmptySubsequences: false)
     return names.count >= 2
       && names.prefix(2).allSatisfy { name in

@@ -5,7 +5,6 @@ public struct Shard: Sendable, Hashable {
 
   /// The number of the part, from 1.
   public let index: Int
-  /// The number of parts.
   public let count: Int
 
   /// Parses `3/40`.

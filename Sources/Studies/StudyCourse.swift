@@ -41,7 +41,6 @@ public struct StudyCourse: Sendable {
   public private(set) var isPrecise: Bool?
   /// True if nothing was left to play, whatever was requested.
   public private(set) var hasNothingLeft = false
-  /// The shard, if the study is one.
   public private(set) var shard: Shard?
   /// True if the command began with `--restart`.
   private var isRestart = false

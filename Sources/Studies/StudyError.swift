@@ -2,17 +2,12 @@
 public struct StudyError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Exit codes of sysexits.
   public enum Kind: Int32, Sendable {
-    /// Wrong usage.
     case usage = 64
-    /// Invalid input.
     case invalidInput = 65
-    /// Missing input.
     case notFound = 66
     /// Missing resources: OpenBLAS, or what system limits deny.
     case unavailable = 69
-    /// A bug in Podium.
     case bug = 70
-    /// Output that cannot be written.
     case cannotWrite = 73
     /// A temporary failure: another run has the folder, or a part is missing.
     case tryAgain = 75

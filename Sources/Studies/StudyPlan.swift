@@ -21,7 +21,6 @@ struct StudyPlan: Sendable {
   let requested: Int64?
   /// The tournaments to play at most.
   let wanted: TournamentRanges
-  /// The maximum number of tournaments.
   let bound: Int64
   /// The rule that may stop the study early, if there is one.
   let stopping: PrecisionStopping?

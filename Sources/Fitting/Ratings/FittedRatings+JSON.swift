@@ -5,8 +5,8 @@ public import TextFiles
 extension FittedRatings {
   /// The file from which scenarios take teams, rules and uncertainty.
   ///
-  /// Equal results give equal files on one kind of machine. On another, last digits may differ where a number is halfway
-  /// between two.
+  /// Equal results give equal files on one kind of machine. On another, last digits may differ
+  /// where a number is halfway between two.
   public var json: JSONValue {
     var root: JSONObject = [
       "kind": "ratings", "game": .string(model.game),

@@ -36,7 +36,7 @@ extension ResultFile {
     reader.needsDays = true
     reader.readsDetails = false
     var season = reader.read(bytes, file: path, &diagnostics)
-    season.mendYears()
+    season.correctYears()
     return season
   }
 }

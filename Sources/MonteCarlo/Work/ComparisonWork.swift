@@ -157,7 +157,6 @@ private struct ComparisonWork: BlockWork {
     }
   }
 
-  /// Adds the block of a variant.
   private mutating func add(
     _ block: TournamentBlock, variant: Int, against baseline: TournamentBlock
   ) {

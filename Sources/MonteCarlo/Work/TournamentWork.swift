@@ -35,7 +35,6 @@ extension Runner {
     return max(64, min(standardBlockSize(tournament), maximum))
   }
 
-  /// The approximate memory of a lane.
   static func bytesPerLane(_ tournament: Tournament) -> Int {
     tournament.program.bytesPerLane(outcomes: tournament.game.outcomes.count)
       + tournament.entrants.count + tournament.sampledBytes

@@ -1,7 +1,6 @@
 /// A change of one player in a roster.
 public struct RosterChange: Sendable {
   public enum Kind: Sendable, Hashable {
-    /// Adds a new player to a team.
     case add
     case edit
     case remove

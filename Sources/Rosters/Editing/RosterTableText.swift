@@ -116,7 +116,6 @@ struct RosterTableText: RosterText {
 }
 
 extension CSVTable {
-  /// Returns the row of a player in a CSV roster.
   func row(of player: FiguredPlayer) -> [CSVCell]? {
     guard let team = column(RosterColumns.team) else { return nil }
     let name = column(RosterColumns.player)

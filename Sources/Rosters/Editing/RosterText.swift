@@ -3,7 +3,6 @@ internal import TextFiles
 
 /// The text of a roster being edited: a table or a document.
 protocol RosterText {
-  /// The text with all changes so far.
   var bytes: [UInt8] { get }
 
   /// Adds a player to a team, which is created if `newTeamName` is given.

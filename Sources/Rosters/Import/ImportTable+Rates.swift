@@ -29,7 +29,6 @@ extension ImportTable {
     return 0
   }
 
-  /// Returns a pitcher's games and starts.
   func games(
     _ row: [CSVCell], _ diagnostics: inout Diagnostics
   ) -> (games: Int, starts: Int) {

@@ -5,7 +5,6 @@ public import TextFiles
 
 /// A roster made from other files and accepted by its game.
 public struct ImportedRoster: Sendable {
-  /// The kind of game.
   public let game: String
   public var teamCount: Int { teams.members?.count ?? 0 }
   /// The number of rows: players, and in baseball also team totals.

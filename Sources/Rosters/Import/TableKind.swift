@@ -3,7 +3,6 @@ internal import TextFiles
 /// The columns of a kind of table.
 struct ImportColumns {
   let required: [String]
-  /// Columns that are read if present.
   var optional: [String] = []
   /// Columns of which a table of the kind has at least half, and more than of any other kind.
   let identifying: [String]

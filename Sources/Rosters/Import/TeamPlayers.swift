@@ -25,7 +25,6 @@ struct TeamPlayers {
     positions[who.team]?[who.id].flatMap { players[who.team]?[$0].player }
   }
 
-  /// Adds a stint as a batter.
   mutating func add(_ who: Player, batting figures: BaseballFigures, plateAppearances: Int) {
     self.plateAppearances[who.id, default: 0] += plateAppearances
     change(who) { player in
@@ -34,7 +33,6 @@ struct TeamPlayers {
     }
   }
 
-  /// Adds a stint as a pitcher.
   mutating func add(_ who: Player, pitching figures: BaseballFigures, games: Int, starts: Int) {
     battersFaced[who.id, default: 0] += figures.counts["battersFaced"] ?? 0
     change(who) { player in

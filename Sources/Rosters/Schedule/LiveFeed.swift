@@ -100,7 +100,6 @@ private struct LiveFeedSide {
       bench: bench, starters: [first].compactMap { $0 })
   }
 
-  /// Returns the distinct ids in an array.
   private func ids(_ key: String, _ diagnostics: inout Diagnostics) -> [Int] {
     distinct(box.elements(key, &diagnostics), &diagnostics)
   }
@@ -161,7 +160,6 @@ private struct LiveFeedSide {
     return pitcher
   }
 
-  /// Returns a player and their season figures.
   private func player(
     _ id: Int, _ players: ForeignValue, _ part: String, _ diagnostics: inout Diagnostics
   ) -> (BaseballPlayer, season: ForeignValue)? {

@@ -4,7 +4,6 @@ public import Tallies
 
 /// The differences that are read from a comparison, whose intervals are simultaneous.
 public struct ComparisonScope: Sendable, Equatable {
-  /// The indices of the entrants.
   public let entrants: Range<Int>
   /// The events of each entrant, in order.
   public let events: [Estimand]

@@ -6,7 +6,6 @@ public import Tallies
 
 /// The result of a comparison: the differences between each variant and the baseline.
 public struct ComparisonSummary: Sendable {
-  /// The entrants of the baseline and all variants.
   public let entrants: [Entrant]
   /// The words for the baseline's competition.
   public let words: CompetitionWords

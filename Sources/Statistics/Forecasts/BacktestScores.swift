@@ -4,7 +4,6 @@ public import RandomStreams
 /// Scores of forecasts of matches and of entrants' chances, compared with forecasts without a
 /// model.
 public struct BacktestScores: Sendable {
-  /// The kind of forecast.
   public enum Subject: String, Sendable, CaseIterable {
     /// The result of each match; with odds, of each match that has odds.
     case matches

@@ -60,7 +60,6 @@ public struct Calibration: Sendable, Equatable {
   /// Calibration-in-the-large: the intercept with the slope fixed at 1, positive if more happened
   /// than was forecast. Over all outcomes of matches it is near 0 by construction.
   public let inTheLarge: Coefficient
-  /// The number of events.
   public let events: Int
   /// The number of events left out as correctly forecast certainties.
   public let certain: Int

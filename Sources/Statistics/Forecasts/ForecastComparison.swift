@@ -14,7 +14,6 @@ public struct ForecastComparison: Sendable, Equatable {
       self.forecasts = forecasts
     }
 
-    /// Returns the forecasts of some items.
     func only(_ items: [Int]) -> Reference { Reference(name, items.map { forecasts[$0] }) }
   }
 

@@ -52,10 +52,8 @@ public struct PairedScoreDifference: Sendable, Equatable {
   public let mean: Double?
   /// The standard error s, or `nil` without a mean or with a single cluster.
   public let standardError: Double?
-  /// The number of items.
   public let items: Int
   public let clusters: Int
-  /// The number of resamples.
   public let resamples: Int
   public let level: ConfidenceLevel
   /// The interval of the mean difference, or the reason why there is none.

@@ -9,7 +9,6 @@ public import Tallies
 /// threads.
 public struct PrecisionStopping: Sendable, Equatable {
   public let targets: [PrecisionTarget]
-  /// The maximum number of tournaments.
   public let bound: Int64
 
   /// - Precondition: There is a target, and `bound` is at least

@@ -22,7 +22,6 @@ public struct RatingSpreadSummary: Sendable {
     }
   }
 
-  /// The number of tournaments played.
   public var tournaments: Int64 { samples * Int64(tournamentsPerSample) }
 
   /// Entrants by chance, best first; ties in scenario order.

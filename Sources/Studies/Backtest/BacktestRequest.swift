@@ -4,9 +4,7 @@ public import Scenarios
 /// A request for a backtest: see ``Study/init(_:)-(BacktestRequest)``.
 public struct BacktestRequest: Sendable {
   public var session: StudyRequest
-  /// The steps of the forecasts.
   public var step: ForecastStep
-  /// Odds to compare with, if any.
   public var odds: BacktestOdds?
 
   public init(_ session: StudyRequest, by step: ForecastStep, odds: BacktestOdds? = nil) {

@@ -21,7 +21,6 @@ struct CompareQuestion: ComparingQuestion {
   let race: TitleRaceRule?
   /// The index of the entrant by whom variants are ranked.
   private let focus: Int?
-  /// The command's options for the comparison.
   private let options: String
 
   init(

@@ -18,7 +18,6 @@ struct OutputFile {
     self.folder = folder.isEmpty ? "." : folder == "/" ? "/" : String(folder.dropLast())
   }
 
-  /// Returns the path of a file in the folder.
   func path(_ file: String) -> String {
     folder == "." ? file : folder == "/" ? "/\(file)" : "\(folder)/\(file)"
   }

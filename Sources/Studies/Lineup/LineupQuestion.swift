@@ -4,7 +4,6 @@ internal import Programs
 /// The question about an entrant's line-ups: what a search depends on besides the scenario, its
 /// seed and its length.
 struct LineupQuestion: Sendable {
-  /// The entrant's id.
   let entrant: String
   let goal: TournamentGoal
   private let words: CompetitionWords

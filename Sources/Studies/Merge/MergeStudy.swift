@@ -22,7 +22,6 @@ public struct MergeStudy: Sendable {
   }
 
   public struct Outcome: Sendable {
-    /// The outcome of the united study.
     public let study: StudyOutcome
     /// Messages about what is left out or missing.
     public let notices: [String]

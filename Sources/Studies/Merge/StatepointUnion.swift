@@ -8,7 +8,6 @@ internal import TextFiles
 
 /// The union of statepoints of one study.
 struct StatepointUnion {
-  /// A statepoint in the union.
   private struct Part {
     let path: String
     let ranges: TournamentRanges
@@ -22,7 +21,6 @@ struct StatepointUnion {
   /// Statepoints that are left out, each with the one that contains it.
   private var contained: [(path: String, within: String)] = []
   private var overlaps: [String] = []
-  /// The files in order.
   private var paths: [String] = []
 
   /// Creates an empty union for the study of a file.

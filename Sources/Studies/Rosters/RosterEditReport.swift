@@ -41,7 +41,6 @@ public struct RosterEditReport: Sendable {
       + (scenarios.isEmpty ? [] : ["these scenarios change: \(scenarios.joined(separator: ", "))"])
   }
 
-  /// The effect for programs.
   public var jsonText: String {
     let document: JSONValue = [
       "file": .string(outcome.file),

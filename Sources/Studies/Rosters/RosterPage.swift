@@ -12,13 +12,11 @@ public struct RosterPage: Sendable {
   private let table: Table
   private let document: JSONValue
 
-  /// The page for people.
   public var text: Printout { Printout(joining: parts, separator: "\n") }
 
   /// The main table as CSV.
   public var csvText: String { CSVWriter().text(table) }
 
-  /// The page for programs.
   public var jsonText: String { document.prettyText }
 
   /// Shows some of the players.

@@ -5,7 +5,6 @@ internal import Scenarios
 /// A request for the value of an entrant's players: see ``Study/init(_:)-(SensitivityRequest)``.
 public struct SensitivityRequest: Sendable {
   public var session: StudyRequest
-  /// The id of the entrant.
   public var focus: String
   /// The increase of ratings, a decimal number, or `nil` for the game's default.
   public var step: String?

@@ -8,7 +8,6 @@ internal import TextFiles
 
 /// The terms of a sensitivity study, which with the scenario determine its variants.
 struct SensitivityTerms: Sendable, Hashable {
-  /// The entrant's id.
   let entrant: String
   /// The increase of ratings.
   let step: DecimalNumber
@@ -35,7 +34,6 @@ struct SensitivityTerms: Sendable, Hashable {
     }
   }
 
-  /// Returns the players to change.
   func chosen(from players: RatedPlayers) -> RatedPlayers {
     let named = only.isEmpty ? players.names : only
     return players.restricted(to: Set(named).subtracting(except))
@@ -44,7 +42,6 @@ struct SensitivityTerms: Sendable, Hashable {
   private static let maximumDecimals = 6
   private static let maximum = DecimalNumber(significand: 1_000_000)
 
-  /// Parses a step.
   static func step(_ text: String) throws(StudyError) -> DecimalNumber {
     guard let step = DecimalNumber(text), step > DecimalNumber(significand: 0), step <= maximum,
       step.scale <= maximumDecimals
