@@ -71,12 +71,10 @@ struct StatepointFixture {
   func read(
     _ bytes: [UInt8], identity: Identity? = nil, seed: Seed? = nil
   ) -> Result<Statepoint, StatepointError> {
-    do throws(StatepointError) {
+    Result { () throws(StatepointError) in
       let file = try StatepointFile("file", bytes: bytes)
       try file.check(identity: identity ?? self.identity, seed: seed ?? self.seed)
-      return .success(try file.statepoint(layout))
-    } catch {
-      return .failure(error)
+      return try file.statepoint(layout)
     }
   }
 

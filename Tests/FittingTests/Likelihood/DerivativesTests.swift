@@ -57,25 +57,21 @@ struct DerivativesTests {
     }
   }
 
-  @Test(arguments: [nil, 0.3])
-  func poissonAgreesWithDifferences(deviation: Double?) {
-    Self.check(PoissonGoals.self, shape: 0, deviation: deviation)
-  }
+  /// Each model with a shape and the prior's deviation. A series replaces the formula of negative
+  /// binomial goals if mean times dispersion is below 0.05.
+  static let models: [(any MatchLikelihood.Type, Double, Double?)] = [
+    (PoissonGoals.self, 0, nil), (PoissonGoals.self, 0, 0.3),
+    (DixonColesGoals.self, -0.1, 0.3), (DixonColesGoals.self, 0.08, 0.3),
+    (NegativeBinomialGoals.self, 0.01, 0.3), (NegativeBinomialGoals.self, 0.04, 0.3),
+    (NegativeBinomialGoals.self, 0.3, 0.3), (NegativeBinomialGoals.self, 2, 0.3),
+    (DavidsonResult.self, -1, 0.3), (DavidsonResult.self, 0.4, 0.3),
+  ]
 
-  @Test(arguments: [-0.1, 0.08])
-  func dixonColesAgreesWithDifferences(rho: Double) {
-    Self.check(DixonColesGoals.self, shape: rho, deviation: 0.3)
-  }
-
-  /// A series replaces the formula if mean times dispersion is below 0.05.
-  @Test(arguments: [0.01, 0.04, 0.3, 2])
-  func negativeBinomialAgreesWithDifferences(dispersion: Double) {
-    Self.check(NegativeBinomialGoals.self, shape: dispersion, deviation: 0.3)
-  }
-
-  @Test(arguments: [-1.0, 0.4])
-  func davidsonAgreesWithDifferences(shape: Double) {
-    Self.check(DavidsonResult.self, shape: shape, deviation: 0.3)
+  @Test(arguments: models)
+  func derivativesAgreeWithDifferences(
+    model: any MatchLikelihood.Type, shape: Double, deviation: Double?
+  ) {
+    Self.check(model, shape: shape, deviation: deviation)
   }
 
   @Test func withoutTheirShapesAllGoalModelsArePoisson() {

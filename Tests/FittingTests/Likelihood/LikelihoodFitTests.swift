@@ -6,61 +6,46 @@ import Testing
 
 @Suite("Ratings by likelihood")
 struct LikelihoodFitTests {
+  /// A model with the kind of results that it describes, and the true shape.
+  static let models: [(any MatchLikelihood.Type, SimulatedResults.Kind, Double?)] = [
+    (PoissonGoals.self, .poisson, nil),
+    (DixonColesGoals.self, .dixonColes(rho: -0.1), -0.1),
+    (NegativeBinomialGoals.self, .negativeBinomial(dispersion: 0.2), 0.2),
+    (DavidsonResult.self, .davidson(draw: 0.7), log(0.7)),
+  ]
+
+  @Test(arguments: models)
+  func simulatedParametersAreFound(
+    model: any MatchLikelihood.Type, kind: SimulatedResults.Kind, shape: Double?
+  ) throws {
+    try Self.checkFit(model, kind, shape: shape)
+  }
+
   /// Fits forty seasons of ten teams, which determine parameters to a few hundredths.
-  static func fit<Model: MatchLikelihood>(
-    _ model: Model.Type, _ kind: SimulatedResults.Kind
-  ) throws -> (LikelihoodFit<Model>, SimulatedResults) {
+  private static func checkFit<Model: MatchLikelihood>(
+    _ model: Model.Type, _ kind: SimulatedResults.Kind, shape: Double?
+  ) throws {
     let league = SimulatedResults(kind, teams: 10)
     var generator = OracleGenerator(seed: 77)
     let matches = league.season(rounds: 40, isNeutral: { $0 % 4 == 0 }, using: &generator)
-    return (try LikelihoodFit<Model>(matches, teamCount: 10, prior: .none), league)
-  }
-
-  static func expect<Model: MatchLikelihood>(
-    _ fit: LikelihoodFit<Model>, _ league: SimulatedResults, shape: Double? = nil
-  ) {
+    let fit = try LikelihoodFit<Model>(matches, teamCount: 10, prior: .none)
     func expect(_ place: Int?, _ value: Double, _ subject: String) throws {
       let place = try #require(place)
       let error = fit.covariance[place, place].squareRoot()
       #expect(error > 0 && error < 0.1, "\(subject)")
       expectZ(fit.point[place], value, standardError: error, subject)
     }
-    #expect(throws: Never.self) {
-      if Model.hasGoals { try expect(fit.parameters.base, league.base, "base") }
-      try expect(fit.parameters.home, league.home, "home")
-      for (block, values) in zip(fit.parameters.blocks, [league.attack, league.defence]) {
-        for (team, value) in values.enumerated() { try expect(block + team, value, "team \(team)") }
-      }
-      if let shape { try expect(fit.parameters.shape, shape, "shape") }
-    }
-    for block in fit.parameters.blocks {
+    if Model.hasGoals { try expect(fit.parameters.base, league.base, "base") }
+    try expect(fit.parameters.home, league.home, "home")
+    for (block, values) in zip(fit.parameters.blocks, [league.attack, league.defence]) {
+      for (team, value) in values.enumerated() { try expect(block + team, value, "team \(team)") }
       #expect(abs(fit.point[block..<block + 10].reduce(0, +)) < 1e-12, "the sum is 0")
       // The sum of all has no error either.
       for row in 0..<fit.parameters.count {
-        let sum = (block..<block + 10).reduce(0) { $0 + fit.covariance[row, $1] }
-        #expect(abs(sum) < 1e-12)
+        #expect(abs((block..<block + 10).reduce(0) { $0 + fit.covariance[row, $1] }) < 1e-12)
       }
     }
-  }
-
-  @Test func poissonFindsWhatWasSimulated() throws {
-    let (fit, league) = try Self.fit(PoissonGoals.self, .poisson)
-    Self.expect(fit, league)
-  }
-
-  @Test func dixonColesFindsWhatWasSimulated() throws {
-    let (fit, league) = try Self.fit(DixonColesGoals.self, .dixonColes(rho: -0.1))
-    Self.expect(fit, league, shape: -0.1)
-  }
-
-  @Test func negativeBinomialFindsWhatWasSimulated() throws {
-    let (fit, league) = try Self.fit(NegativeBinomialGoals.self, .negativeBinomial(dispersion: 0.2))
-    Self.expect(fit, league, shape: 0.2)
-  }
-
-  @Test func davidsonFindsWhatWasSimulated() throws {
-    let (fit, league) = try Self.fit(DavidsonResult.self, .davidson(draw: 0.7))
-    Self.expect(fit, league, shape: log(0.7))
+    if let shape { try expect(fit.parameters.shape, shape, "shape") }
   }
 
   /// Two sides with constant goals vary less than in the Poisson model.

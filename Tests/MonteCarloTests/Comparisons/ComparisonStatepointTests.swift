@@ -25,13 +25,11 @@ struct ComparisonStatepointTests {
   private func read(
     _ bytes: [UInt8], of other: Comparison? = nil, seed: Seed = ComparisonFixture.seed
   ) -> Result<Statepoint, StatepointError> {
-    do throws(StatepointError) {
+    Result { () throws(StatepointError) in
       let comparison = other ?? comparison
       let file = try StatepointFile("file", bytes: bytes)
       try file.check(identity: comparison.identity, seed: seed)
-      return .success(try file.statepoint(comparison.layout.tally))
-    } catch {
-      return .failure(error)
+      return try file.statepoint(comparison.layout.tally)
     }
   }
 

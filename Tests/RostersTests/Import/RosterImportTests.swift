@@ -12,12 +12,11 @@ func imported(
   }
 }
 
-/// Returns the errors of files; a single empty one if there are none.
 func problems(
   _ files: [(name: String, text: String)], as format: ImportFormat? = nil, season: Int? = nil
 ) -> [String] {
   switch imported(files, as: format, season: season) {
-  case .success: [""]
+  case .success: []
   case .failure(let diagnostics): diagnostics.all.map(\.description)
   }
 }

@@ -77,8 +77,15 @@ struct BacktestLeague {
     let folder = TemporaryFolder()
     for (name, text) in files { TestFile.write(text, to: "\(folder.path)/\(name)") }
     let request = Self.request(file(in: folder), folder)
+    return try Self.refusal(in: folder) { try Self.play(request, by: step) }
+  }
+
+  /// Returns the error of a study without the folder's path, or "" if there is none.
+  static func refusal<Result>(
+    in folder: TemporaryFolder, _ study: () throws -> Result
+  ) throws -> String {
     do {
-      _ = try Self.play(request, by: step)
+      _ = try study()
       return ""
     } catch let error as StudyError {
       return error.description.replacing("\(folder.path)/", with: "")

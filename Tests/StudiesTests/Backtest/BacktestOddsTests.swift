@@ -42,11 +42,8 @@ struct BacktestOddsTests {
     _ text: String, bookmaker: String? = nil, margin: String? = nil
   ) throws -> String {
     let folder = TemporaryFolder()
-    do {
-      _ = try play(text, folder, bookmaker: bookmaker, margin: margin)
-      return ""
-    } catch let error as StudyError {
-      return error.description.replacing("\(folder.path)/", with: "")
+    return try BacktestLeague.refusal(in: folder) {
+      try play(text, folder, bookmaker: bookmaker, margin: margin)
     }
   }
 

@@ -38,12 +38,7 @@ struct PooledBacktestTests {
   }
 
   private func said(_ paths: [String], against others: [String]) throws -> String {
-    do {
-      _ = try run(paths, against: others)
-      return ""
-    } catch let error as StudyError {
-      return error.description.replacing("\(folder.path)/", with: "")
-    }
+    try BacktestLeague.refusal(in: folder) { try run(paths, against: others) }
   }
 
   private func rows(_ file: String, in place: String = "reports") throws -> [BacktestLeague.Row] {

@@ -1,6 +1,5 @@
 import Estimates
 import Games
-import Scenarios
 import Selection
 import Studies
 import TestSupport
@@ -30,24 +29,8 @@ struct BasketballLineupTests {
     _ text: String, formations: String? = nil, with: String? = nil, without: String? = nil,
     plays: Int64 = 60_000
   ) throws -> LineupSummary {
-    let folder = TemporaryFolder()
-    TestFile.write(text, to: "\(folder.path)/small.json")
-    var run = StudyRequest(scenario: "\(folder.path)/small.json")
-    run.tournaments = plays
-    run.seed = 3
-    run.output = .shared("\(folder.path)/reports")
-    var request = LineupStudy.Request(run, for: "club")
-    request.formations = formations
-    request.with = with
-    request.without = without
-    let outcome = try LineupStudy(request).run()
-    let summary = try #require(outcome.finding).summary
-    // The written variant can be played.
-    let written = try #require(TestFile.text("\(outcome.folder)/lineup.json"))
-    _ = try ScenarioLoader().loadVariants(
-      Array(text.utf8), path: "small.json",
-      variantFile: (bytes: Array(written.utf8), path: "lineup.json"))
-    return summary
+    try SmallSquad.search(
+      text, plays: plays, seed: 3, formations: formations, with: with, without: without)
   }
 
   @Test func itLeavesOutWhoHurts() throws {
@@ -83,6 +66,8 @@ struct BasketballLineupTests {
     }
     #expect(!found.best.isCurrent)
     #expect(found.contenders.count == found.finalists.count - 1)
+    _ = try Self.search(
+      Self.scenario(), formations: "7", with: "p3,p4,p5,p6,p7,p8,p9", plays: 10_000)
   }
 
   /// At most fifteen may play; required players are among them, however few minutes they have.
@@ -105,7 +90,6 @@ struct BasketballLineupTests {
 
   @Test(
     arguments: [
-      ("p3,p4,p5,p6,p7,p8,p9", nil, "7", nil),
       ("p3,p4,p5,p6,p7,p8,p9", nil, "6", "asks for 7 players"),
       (
         nil, "p0,p1,p2", nil,
@@ -113,47 +97,37 @@ struct BasketballLineupTests {
       ),
       ("p0", "p0", nil, "found \"p0\" with --with and with --without, expected one of them"),
       ("p11", nil, nil, "--with: found \"p11\", expected a player of the squad"),
-    ] as [(String?, String?, String?, String?)])
-  func whatCannotBeMetIsRefused(
-    _ with: String?, _ without: String?, _ formations: String?, _ message: String?
-  ) throws {
-    do {
-      _ = try Self.search(
+      (
+        nil, nil, "5",
+        "found \"5\", expected numbers of players who share the minutes, 6 to 15, such as 8,9"
+      ),
+      (
+        nil, nil, "4-3-3", "found \"4-3-3\", expected numbers of players who share the minutes"
+      ),
+      (nil, nil, "8,8", "found \"8\" twice, expected each number once"),
+      (nil, nil, "11", "found \"11\", but the squad of \"club\" has 10 players with minutes"),
+    ] as [(String?, String?, String?, String)])
+  func impossibleRequestsAreRefused(
+    _ with: String?, _ without: String?, _ formations: String?, _ message: String
+  ) {
+    let error = #expect(throws: StudyError.self) {
+      try Self.search(
         Self.scenario(), formations: formations, with: with, without: without, plays: 10_000)
-      #expect(message == nil)
-    } catch let error as StudyError {
-      #expect("\(error)".contains(message ?? "nothing wrong"), "\(error)")
     }
+    #expect(error?.description.contains(message) == true)
   }
 
-  /// Every rotation of the usual sizes are scored, and the best are played.
   @Test func manyRotationsAreScored() throws {
     let found = try Self.search(Self.scenario())
     #expect(found.extent.formations == ["8 players", "9 players", "10 players"])
     #expect(found.extent.legal == 45 + 10 + 1)
   }
 
-  @Test(arguments: [
-    ("5", "found \"5\", expected numbers of players who share the minutes, 6 to 15, such as 8,9"),
-    ("4-3-3", "found \"4-3-3\", expected numbers of players who share the minutes"),
-    ("8,8", "found \"8\" twice, expected each number once"),
-    ("11", "found \"11\", but the squad of \"club\" has 10 players with minutes"),
-  ])
-  func numbersThatCannotBeAreRefused(_ formations: String, _ message: String) throws {
-    do {
-      _ = try Self.search(Self.scenario(), formations: formations)
-      Issue.record("\(formations) was taken")
-    } catch let error as StudyError {
-      #expect("\(error)".contains(message), "\(error)")
+  @Test func rangesHaveNoRotations() {
+    let error = #expect(throws: StudyError.self) {
+      try Self.search(Self.scenario(rules: #"{"preset": "app", "ties": "overtime"}"#))
     }
-  }
-
-  @Test func rangesHaveNoRotations() throws {
-    do {
-      _ = try Self.search(Self.scenario(rules: #"{"preset": "app", "ties": "overtime"}"#))
-      Issue.record("a search by ranges")
-    } catch let error as StudyError {
-      #expect("\(error)".contains("expected a squad, and scores from possessions"), "\(error)")
-    }
+    #expect(
+      error?.description.contains("expected a squad, and scores from possessions") == true)
   }
 }

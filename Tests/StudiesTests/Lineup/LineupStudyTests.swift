@@ -13,24 +13,6 @@ import TextFiles
 
 @Suite("The search for the best line-up")
 struct LineupStudyTests {
-  private static func search(
-    _ text: String, plays: Int64, seed: UInt64, formations: String? = nil, goal: String? = nil,
-    with: String? = nil, without: String? = nil
-  ) throws -> LineupSummary {
-    let folder = TemporaryFolder()
-    TestFile.write(text, to: "\(folder.path)/small.json")
-    var run = StudyRequest(scenario: "\(folder.path)/small.json")
-    run.tournaments = plays
-    run.seed = seed
-    run.output = .shared("\(folder.path)/reports")
-    var request = LineupStudy.Request(run, for: "club")
-    request.formations = formations
-    request.goal = goal
-    request.with = with
-    request.without = without
-    return try #require(try LineupStudy(request).run().finding).summary
-  }
-
   /// Returns the number of tournaments in which the club reaches a position with a line-up.
   private static func successes(
     _ squad: SmallSquad, _ lineup: SmallSquad.Names, _ tournaments: Int64, seed: UInt64,
@@ -50,7 +32,7 @@ struct LineupStudyTests {
   @Test(arguments: zip([1, 2, 3] as [UInt64], ["document", "app", "document"]))
   func itFindsTheBestOfAllWithATenthOfTheWork(_ seed: UInt64, _ preset: String) throws {
     let squad = SmallSquad(seed: seed, preset: preset)
-    let found = try Self.search(
+    let found = try SmallSquad.search(
       squad.scenario(squad.firstLineup), plays: 100_000, seed: seed)
     let lineups = squad.allLineups
     #expect(lineups.count == 196)
@@ -74,7 +56,7 @@ struct LineupStudyTests {
 
   @Test func itLooksForAnotherGoal() throws {
     let squad = SmallSquad(seed: 1, preset: "document")
-    let found = try Self.search(
+    let found = try SmallSquad.search(
       squad.scenario(squad.firstLineup), plays: 100_000, seed: 5, goal: "top3")
     #expect(found.goal == .finish(3))
     #expect(found.extent.provenNoBetter == 98)
@@ -85,7 +67,7 @@ struct LineupStudyTests {
       let interval = finalist.chance.interval(ConfidenceLevel(alpha: 1e-5))
       #expect(interval.contains(Double(count) / Double(found.finalTournaments)))
     }
-    let title = try Self.search(squad.scenario(squad.firstLineup), plays: 100_000, seed: 5)
+    let title = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 100_000, seed: 5)
     #expect(found.best.chance.value > title.best.chance.value + 0.2)
     #expect((found.best.played.score ?? 0) > (title.best.played.score ?? 1) + 0.2)
   }
@@ -93,10 +75,11 @@ struct LineupStudyTests {
   /// The scenario's own line-up only serves as a reference if not requested.
   @Test func theLineUpAsItIsIsNoAnswerIfItWasNotAskedFor() throws {
     let squad = SmallSquad(seed: 6, preset: "app")
-    let free = try Self.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
+    let free = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
     let best = free.best.played.lineup.choices.map { $0.players[0] }
     let without = best[3][0]
-    let found = try Self.search(squad.scenario(best), plays: 50_000, seed: 2, without: without)
+    let found = try SmallSquad.search(
+      squad.scenario(best), plays: 50_000, seed: 2, without: without)
     #expect(
       found.contenders.allSatisfy { finalist in
         !finalist.played.lineup.choices.contains { $0.players.joined().contains(without) }
@@ -114,7 +97,7 @@ struct LineupStudyTests {
   /// A player equal to an excluded one takes their position, though every match is the same.
   @Test func aDoubleOfWhoMustNotPlayMayBeChosen() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
-    let found = try Self.search(
+    let found = try SmallSquad.search(
       squad.scenario(squad.firstLineup), plays: 10_000, seed: 1, formations: "2-2-1",
       without: "midfielder 1")
     let own = try #require(found.finalists.first { !$0.isCurrent })
@@ -125,7 +108,7 @@ struct LineupStudyTests {
   /// The stages divide the tournaments, and the final ones are new.
   @Test func playsAreSharedOutAndTheLastTournamentsAreNew() throws {
     let squad = SmallSquad(seed: 4, preset: "document")
-    let found = try Self.search(squad.scenario(squad.firstLineup), plays: 20_000, seed: 9)
+    let found = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 20_000, seed: 9)
     #expect(found.extent.provenNoBetter == 98)
     #expect(found.extent.distinct == 98)
     #expect(found.extent.played == found.dropped.count + found.finalists.count)
@@ -149,12 +132,12 @@ struct LineupStudyTests {
   @Test func fewLineUpsAreAllPlayed() throws {
     let squad = SmallSquad(seed: 5, preset: "document")
     let text = squad.scenario(squad.firstLineup)
-    let some = try Self.search(text, plays: 10_000, seed: 1, formations: "3-1-1,1-3-1")
+    let some = try SmallSquad.search(text, plays: 10_000, seed: 1, formations: "3-1-1,1-3-1")
     #expect(some.weighing == nil)
     #expect(some.extent.legal == 2 * (4 * 3 * 2 + 4 * 1 * 2))
     #expect(some.extent.played == 24 + 8 + 1)
     #expect(some.rounds.map(\.candidates) == [32, 16, 8])
-    let few = try Self.search(text, plays: 10_000, seed: 1, formations: "1-3-1")
+    let few = try SmallSquad.search(text, plays: 10_000, seed: 1, formations: "1-3-1")
     #expect(few.rounds.map(\.candidates) == [8])
     #expect(few.dropped.count == 1)
     #expect(few.finalists.allSatisfy { $0.played.score == nil })
@@ -163,9 +146,9 @@ struct LineupStudyTests {
   /// The scenario already has the best line-up.
   @Test func theLineUpThatIsThereMayBeTheBest() throws {
     let squad = SmallSquad(seed: 6, preset: "app")
-    let first = try Self.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
+    let first = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
     let best = first.best.played.lineup.choices.map { $0.players[0] }
-    let again = try Self.search(squad.scenario(best), plays: 50_000, seed: 2)
+    let again = try SmallSquad.search(squad.scenario(best), plays: 50_000, seed: 2)
     #expect(again.best.isCurrent)
     #expect(again.current.played.lineup.choices.map { $0.players[0] } == best)
     // That line-up is not played twice.
@@ -177,7 +160,7 @@ struct LineupStudyTests {
   @Test func whoIsAlikeIsOneLineUp() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
     let text = squad.scenario(squad.firstLineup)
-    let found = try Self.search(text, plays: 20_000, seed: 1, formations: "2-2-1")
+    let found = try SmallSquad.search(text, plays: 20_000, seed: 1, formations: "2-2-1")
     #expect(found.extent.legal == 2 * 6 * 3 * 2)
     #expect(found.extent.distinct == 6 * 2)
     let midfield = found.best.played.lineup.choices[2]

@@ -1,5 +1,9 @@
 import Games
+import Scenarios
+import Selection
+import Studies
 import TestSupport
+import Testing
 import TextFiles
 
 /// A cup of four clubs of six players each, the first with a squad of eleven, which has few
@@ -113,5 +117,29 @@ struct SmallSquad {
       ],
     ]
     return document.compactText
+  }
+
+  /// Searches for the club's best line-up in a scenario, and reads the written variant.
+  static func search(
+    _ text: String, plays: Int64, seed: UInt64, formations: String? = nil, goal: String? = nil,
+    with: String? = nil, without: String? = nil
+  ) throws -> LineupSummary {
+    let folder = TemporaryFolder()
+    let path = "\(folder.path)/small.json"
+    TestFile.write(text, to: path)
+    var run = StudyRequest(scenario: path)
+    run.tournaments = plays
+    run.seed = seed
+    run.output = .shared("\(folder.path)/reports")
+    var request = LineupStudy.Request(run, for: "club")
+    request.formations = formations
+    request.goal = goal
+    request.with = with
+    request.without = without
+    let outcome = try LineupStudy(request).run()
+    let variant = try #require(TestFile.bytes("\(outcome.folder)/lineup.json"))
+    _ = try ScenarioLoader().loadVariants(
+      Array(text.utf8), path: "small.json", variantFile: (bytes: variant, path: "lineup.json"))
+    return try #require(outcome.finding).summary
   }
 }
