@@ -179,26 +179,4 @@ struct GivenTallyTests {
     united.unite(statepoint(1...2000, threads: 1))
     #expect(united.fileBytes == whole.fileBytes)
   }
-
-  @Test(arguments: ["[]", "[1]", #"["a:b"]"#, "{}", #"["a:b=2-1","x"]"#])
-  func whatIsGivenOfNoMatchIsDamage(_ given: String) throws {
-    let fixture = StatepointFixture()
-    var lines = fixture.lines
-    let index = try #require(lines.firstIndex { $0.hasPrefix("\"scenario\":") })
-    lines.insert("\"given\":\(given)", at: index)
-    #expect(
-      fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("the results given for its matches are not valid"))
-  }
-
-  @Test(arguments: ["[]", "[1]", #"["seed"]"#, "{}", #"["run.seed=1","=x"]"#])
-  func whatIsSetNowhereIsDamage(_ settings: String) throws {
-    let fixture = StatepointFixture()
-    var lines = fixture.lines
-    let index = try #require(lines.firstIndex { $0.hasPrefix("\"scenario\":") })
-    lines.insert("\"settings\":\(settings)", at: index)
-    #expect(
-      fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("the values set in its scenario are not valid"))
-  }
 }

@@ -7,41 +7,64 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// A statepoint with two ranges, all sections and rare scores.
+/// A statepoint with two ranges and its file.
 struct StatepointFixture {
-  let identity: Identity
-  let seed = Seed(2026)
-  let tournament: Tournament
-  let options = TallyOptions(scores: true, counters: true, leverage: [.title, .finish(2)])
-  let layout: TallyLayout
+  static let seed = Seed(2026)
+  static let options = TallyOptions(
+    scores: true, counters: true, leverage: [.title, .finish(2)])
+
   let statepoint: Statepoint
   let bytes: [UInt8]
   /// The members of the file without checksum and commas, one per line.
   let lines: [String]
 
-  init(maximum: Int = 5) {
-    self.init(
-      LeagueFixture.tournament(
-        DiceGame(maximum: maximum, tabulated: 3), entrants: 3, results: [1: [maximum, 0]]))
+  var identity: Identity { statepoint.identity }
+  var layout: TallyLayout { statepoint.tally.layout }
+
+  /// A run of dice has all sections and rare scores.
+  static let names = ["run", "comparison", "pods"]
+
+  static func named(_ name: String) throws -> StatepointFixture {
+    switch name {
+    case "comparison": StatepointFixture(try ComparisonFixture.comparison("dice"))
+    case "pods": StatepointFixture(try PodFixture.underWay())
+    default: StatepointFixture()
+    }
   }
 
+  static func dice(maximum: Int = 5) -> Tournament {
+    LeagueFixture.tournament(
+      DiceGame(maximum: maximum, tabulated: 3), entrants: 3, results: [1: [maximum, 0]])
+  }
+
+  init(maximum: Int = 5) { self.init(Self.dice(maximum: maximum)) }
+
   init(_ tournament: Tournament) {
-    self.tournament = tournament
-    identity = Identity(tournament, tally: options)
-    layout = TallyLayout(tournament, options: options)
+    self.init(
+      Self.study, Identity(tournament, tally: Self.options),
+      Runner(tournament, options: Self.options, seed: Self.seed, threads: 1))
+  }
+
+  init(_ comparison: Comparison) {
+    self.init(
+      ComparisonFixture.study, comparison.identity,
+      Runner(comparison, seed: Self.seed, threads: 1))
+  }
+
+  private init(_ study: StatedStudy, _ identity: Identity, _ runner: Runner) {
     let ranges = TournamentRanges([1...90, 200...240])
-    let outcome = Runner(tournament, options: options, seed: seed, threads: 1)
-      .play(ranges, control: RunControl())
     statepoint = Statepoint(
-      study: Self.study, identity: identity, seed: seed, scenario: Self.scenario, ranges: ranges,
-      tally: outcome.tally, planned: 1000)
+      study: study, identity: identity, seed: Self.seed, scenario: Self.scenario, ranges: ranges,
+      tally: runner.play(ranges, control: RunControl()).tally, planned: 1000)
     bytes = statepoint.fileBytes
     lines = Self.lines(bytes)
   }
 
   /// The members with counts.
   var sections: [String] {
-    (layout.sections + layout.squareSections).filter { $0.count > 0 }.map(\.name)
+    let rare = statepoint.tally.rareScores.isEmpty ? [] : ["rare_scores"]
+    return ["ranges", "tournaments"] + rare
+      + (layout.sections + layout.squareSections).filter { $0.count > 0 }.map(\.name)
   }
 
   static let study = StatedStudy("run")
@@ -73,7 +96,7 @@ struct StatepointFixture {
   ) -> Result<Statepoint, StatepointError> {
     Result { () throws(StatepointError) in
       let file = try StatepointFile("file", bytes: bytes)
-      try file.check(identity: identity ?? self.identity, seed: seed ?? self.seed)
+      try file.check(identity: identity ?? self.identity, seed: seed ?? Self.seed)
       return try file.statepoint(layout)
     }
   }
@@ -101,16 +124,10 @@ extension StatepointFixture {
 
   /// Returns copies with one number of a member replaced in each.
   func edits(_ member: String, _ replacement: (Int) -> String) -> [[String]] {
-    Self.edits(lines, member, replacement)
-  }
-
-  static func edits(
-    _ unedited: [String], _ member: String, _ replacement: (Int) -> String
-  ) -> [[String]] {
-    guard let index = unedited.firstIndex(where: { $0.hasPrefix("\"\(member)\":") }) else {
+    guard let index = lines.firstIndex(where: { $0.hasPrefix("\"\(member)\":") }) else {
       return []
     }
-    let line = unedited[index]
+    let line = lines[index]
     let head = "\"\(member)\":".count
     let body = Array(line).dropFirst(head)
     var edits: [[String]] = []
@@ -122,7 +139,7 @@ extension StatepointFixture {
       }
       let digits = body[position...].prefix { $0.isNumber }
       let number = Int(String(digits)) ?? 0
-      var lines = unedited
+      var lines = lines
       lines[index] =
         line.prefix(head) + String(body[..<position]) + replacement(number)
         + String(body[digits.endIndex...])

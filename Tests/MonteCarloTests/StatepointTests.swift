@@ -10,26 +10,24 @@ import TextFiles
 struct StatepointTests {
   let fixture = StatepointFixture()
 
-  @Test
-  func aStatepointSurvivesItsFile() {
-    #expect(fixture.read(fixture.bytes) == .success(fixture.statepoint))
+  @Test(arguments: StatepointFixture.names)
+  func statepointsSurviveTheirFiles(_ name: String) throws {
+    let fixture = try StatepointFixture.named(name)
+    let read = try fixture.read(fixture.bytes).get()
+    #expect(read == fixture.statepoint)
+    #expect(read.fileBytes == fixture.bytes)
+    #expect(try StatepointFixture.named(name).bytes == fixture.bytes)
+    #expect(StatepointFixture.sealed(fixture.lines) == fixture.bytes)
+    let empty = Statepoint(
+      study: fixture.statepoint.study, identity: fixture.identity, seed: StatepointFixture.seed,
+      scenario: StatepointFixture.scenario, layout: fixture.layout)
+    #expect(fixture.read(empty.fileBytes) == .success(empty))
   }
 
   @Test
   func theFixtureHasRareScoresAndTwoRanges() {
     #expect(fixture.statepoint.tally.rareScores.count > 20)
     #expect(fixture.statepoint.ranges.description == "1-90, 200-240")
-  }
-
-  @Test
-  func readingAndWritingKeepsEveryByte() throws {
-    let again = try fixture.read(fixture.bytes).get()
-    #expect(again.fileBytes == fixture.bytes)
-  }
-
-  @Test
-  func theSameTournamentsGiveTheSameBytes() {
-    #expect(StatepointFixture().bytes == fixture.bytes)
   }
 
   @Test
@@ -42,37 +40,36 @@ struct StatepointTests {
   }
 
   @Test
-  func sealingTheLinesAgainGivesTheFile() {
-    #expect(StatepointFixture.sealed(fixture.lines) == fixture.bytes)
-  }
-
-  @Test
-  func aStatepointOfNothingSurvivesItsFile() {
-    let empty = Statepoint(
-      study: StatepointFixture.study, identity: fixture.identity, seed: fixture.seed,
-      scenario: StatepointFixture.scenario,
-      layout: fixture.layout)
-    #expect(fixture.read(empty.fileBytes) == .success(empty))
-  }
-
-  @Test
   func theWordsOfAScenarioSurviveItsFile() {
     let scenario = ScenarioDocument(
       name: "900005", document: [:], words: "schedule.json --game 900005")
     let named = Statepoint(
-      study: StatepointFixture.study, identity: fixture.identity, seed: fixture.seed,
+      study: StatepointFixture.study, identity: fixture.identity, seed: StatepointFixture.seed,
       scenario: scenario, layout: fixture.layout)
     #expect(fixture.read(named.fileBytes) == .success(named))
   }
 
-  @Test(arguments: ["1", "null", "[]", "{}"])
-  func wordsThatAreNoTextAreDamage(_ words: String) throws {
-    var lines = fixture.lines
-    let index = try #require(lines.firstIndex { $0.hasPrefix("\"scenario\":") })
-    lines.insert("\"scenarioWords\":\(words)", at: index)
-    #expect(
-      fixture.refusal(StatepointFixture.sealed(lines))
-        == .damaged("the words for its scenario in a command are not text"))
+  @Test(arguments: [
+    (
+      "scenarioWords", "the words for its scenario in a command are not text",
+      ["1", "null", "[]", "{}"]
+    ),
+    (
+      "given", "the results given for its matches are not valid",
+      ["[]", "[1]", #"["a:b"]"#, "{}", #"["a:b=2-1","x"]"#]
+    ),
+    (
+      "settings", "the values set in its scenario are not valid",
+      ["[]", "[1]", #"["seed"]"#, "{}", #"["run.seed=1","=x"]"#]
+    ),
+  ])
+  func invalidMembersAreRefused(_ member: String, _ reason: String, _ values: [String]) throws {
+    let index = try #require(fixture.lines.firstIndex { $0.hasPrefix("\"scenario\":") })
+    for value in values {
+      var lines = fixture.lines
+      lines.insert("\"\(member)\":\(value)", at: index)
+      #expect(fixture.refusal(StatepointFixture.sealed(lines)) == .damaged(reason), "\(value)")
+    }
   }
 
   @Test
@@ -144,10 +141,11 @@ struct StatepointTests {
   ) -> Statepoint {
     let ranges = TournamentRanges([range])
     let outcome = Runner(
-      fixture.tournament, options: fixture.options, seed: fixture.seed, threads: 1
+      StatepointFixture.dice(), options: StatepointFixture.options, seed: StatepointFixture.seed,
+      threads: 1
     ).play(ranges, control: RunControl())
     return Statepoint(
-      study: StatepointFixture.study, identity: fixture.identity, seed: fixture.seed,
+      study: StatepointFixture.study, identity: fixture.identity, seed: StatepointFixture.seed,
       scenario: ScenarioDocument(name: name, document: [:]), ranges: ranges, tally: outcome.tally,
       planned: planned)
   }
