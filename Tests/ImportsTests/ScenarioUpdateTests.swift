@@ -24,7 +24,7 @@ struct ScenarioUpdateTests {
       "world-cup-2018.json", "champions-league-2025-26.json", "scottish-premiership-2024-25.json",
       "football-data.csv", "game-log.txt",
     ], Cut.allCases)
-  func whatIsTakenOutAndPutBackGivesTheSameBytes(_ file: String, _ cut: Cut) throws {
+  func removedResultsCanBeAddedAgain(_ file: String, _ cut: Cut) throws {
     let folder = TemporaryFolder()
     let season = try ImportedData.season(file)
     let path = try ImportedData.write(season, to: folder)
@@ -61,7 +61,7 @@ struct ScenarioUpdateTests {
     #expect(update.changed == 1)
   }
 
-  @Test func resultsInTheScenarioItselfGrowThere() throws {
+  @Test func resultsAreAddedInsideScenarios() throws {
     let folder = TemporaryFolder()
     let season = try ImportedData.season("football-data.csv")
     let path = try ImportedData.write(season, to: folder)

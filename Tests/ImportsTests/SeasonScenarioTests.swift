@@ -27,7 +27,7 @@ struct SeasonScenarioTests {
   }
 
   /// Cards separated Japan and Senegal, but the file has none.
-  @Test func whoPlaysOnWasAheadWhereLotsWouldDecide() throws {
+  @Test func qualifiersWereAheadWhereLotsWouldDecide() throws {
     let scenario = try ImportedData.scenario(ImportedData.season("world-cup-2018.json"))
     #expect(scenario.notes.contains { $0.hasPrefix("japan, senegal are level in table H") })
   }
@@ -270,7 +270,7 @@ struct SeasonScenarioTests {
       ([(1, 2), (2, 1), (1, 3), (3, 2)], 2), ([(1, 2), (2, 3), (3, 1)], nil),
       ([(1, 2), (3, 1)], 1),
     ] as [([(Int, Int)], Int?)])
-  func pairingsThatAreNotInTheFilesAreSaid(_ pairs: [(Int, Int)], _ absent: Int?) throws {
+  func missingPairingsAreNoted(_ pairs: [(Int, Int)], _ absent: Int?) throws {
     let rows = pairs.enumerated().map { "2019-09-0\($0 + 1),T\($1.0),T\($1.1),1,0\n" }
     let table = "date,home,away,home_score,away_score\n" + rows.joined()
     let notes = try ImportedData.scenario(
@@ -281,7 +281,7 @@ struct SeasonScenarioTests {
     if let absent { #expect(found?.contains("but \(absent) of the ") == true) }
   }
 
-  @Test func whereOnlyWinnersCountALeagueIsRankedByPointsAndWins() throws {
+  @Test func leaguesOfWinnersAreRankedByPointsAndWins() throws {
     var options = SeasonScenario.Options()
     options.game = "ratings"
     let table = "date,home,away,score\n2025-01-01,A,B,2-1\n2025-01-02,B,A,1-1\n"

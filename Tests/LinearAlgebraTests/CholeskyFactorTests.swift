@@ -44,7 +44,7 @@ struct CholeskyFactorTests {
   }
 
   @Test(arguments: [[1, 0, 2, 1], [0.0, 0, 0, 0], [1, 0, .nan, 1], [.infinity, 0, 0, 1]])
-  func whatIsNotPositiveDefiniteHasNone(elements: [Double]) {
+  func indefiniteMatricesHaveNoFactor(elements: [Double]) {
     #expect(CholeskyFactor(Matrix(rows: 2, columns: 2, elements: elements)) == nil)
   }
 }

@@ -27,7 +27,7 @@ struct MatrixProductTests {
 
   /// The gaps between rows remain unchanged.
   @Test(arguments: [(1, 1, 1, 1), (12, 11, 100, 128), (3, 5, 7, 9)])
-  func itIsTheSameInMemory(rows: Int, inner: Int, columns: Int, stride: Int) {
+  func productsInMemoryAreEqual(rows: Int, inner: Int, columns: Int, stride: Int) {
     var generator = OracleGenerator(seed: 13)
     let left = Self.random(rows, inner, upTo: 1_000_000, &generator)
     let right = Self.random(inner, columns, upTo: 1_000_000, &generator)
@@ -51,7 +51,7 @@ struct MatrixProductTests {
     (1, 1, 1), (1, 5, 1), (5, 1, 5), (2, 3, 4), (7, 7, 7), (33, 17, 9), (64, 128, 65),
     (200, 11, 1),
   ])
-  func itIsTheSumOfTheProductsToTheBit(rows: Int, inner: Int, columns: Int) {
+  func wholeNumberProductsAreExact(rows: Int, inner: Int, columns: Int) {
     var generator = OracleGenerator(seed: 12)
     let left = Self.random(rows, inner, upTo: 1_000_000, &generator)
     let right = Self.random(inner, columns, upTo: 1_000_000, &generator)

@@ -115,7 +115,7 @@ struct GivenTallyTests {
 
   /// Titles given one outcome equal those of the match's leverage.
   @Test(arguments: MatchOutcome.allCases)
-  func oneOutcomeCountsAsLeverageDoes(_ outcome: MatchOutcome) throws {
+  func givenOutcomesAgreeWithLeverage(_ outcome: MatchOutcome) throws {
     let given = Case(testDescription: "", tournament: Self.league, outcomes: [(3, outcome)])
     let tally = Self.counted(given).tally
     let leverage = tally.layout["leverage"]

@@ -49,7 +49,7 @@ enum ScenarioText {
 @Suite("The identity of a run")
 struct IdentityTests {
   /// Zones are counted in order, so other zones or another order are another study.
-  @Test func zonesBelongToIt() throws {
+  @Test func zonesArePartOfTheIdentity() throws {
     let zones = [
       #""first": [1, 1], "last": [3, 3]"#, #""last": [3, 3], "first": [1, 1]"#,
       #""first": [1, 2], "last": [3, 3]"#, #""best": [1, 1], "last": [3, 3]"#,
@@ -97,7 +97,7 @@ struct IdentityTests {
       ("\"counters\": false", "\"counters\": true", ["tally"]),
       ("\"counters\": false", "\"counters\": false, \"leverage\": false", ["tally"]),
     ] as [(String, String, [String])])
-  func whatChangesResultsChangesItsPart(from: String, to: String, parts: [String]) throws {
+  func changesOfResultsChangeTheirPart(from: String, to: String, parts: [String]) throws {
     #expect(try Self.differences(from, to) == parts)
     let edited = try ScenarioText.identity([(from, to)])
     #expect(try edited.digest != ScenarioText.identity().digest)
@@ -114,14 +114,14 @@ struct IdentityTests {
       "\"run\": {\"seed\": 1, \"tournaments\": 10}"
     ),
   ])
-  func whatChangesNoResultChangesNothing(from: String, to: String) throws {
+  func otherChangesKeepTheIdentity(from: String, to: String) throws {
     #expect(try Self.differences(from, to) == [])
     #expect(
       try ScenarioText.identity([(from, to)]).digest == ScenarioText.identity().digest)
   }
 
   @Test
-  func theBenchIsNotPartOfIt() throws {
+  func benchesAreNoPartOfTheIdentity() throws {
     let lineup =
       "\"lineup\": {\"keeper\": \"k\", \"defence\": [\"d\"], \"midfield\": [\"m\"], \"attack\": [\"f\"]}"
     let from = "\"f\": {\"position\": \"attacker\", \"skillPower\": 7.3}}"
@@ -132,7 +132,7 @@ struct IdentityTests {
   }
 
   @Test
-  func itHasOneDigestForEachPart() throws {
+  func everyPartHasItsDigest() throws {
     let parts = try ScenarioText.identity().parts
     #expect(
       parts.map(\.name) == [

@@ -51,7 +51,7 @@ struct SegmentTests {
     #expect(segments.untilChecks == ["1-100", "101-1000", "1001-3000"])
   }
 
-  @Test func askingForWhatThereIsStopsNobody() throws {
+  @Test func requestedSegmentsDoNotStopTheRun() throws {
     let ranges = TournamentRanges([1...200_000])
     let segments = try segments(of: ranges, checks: [150_000], asking: true)
     let starts = segments.compactMap { $0.played.ranges.first?.lowerBound }

@@ -14,7 +14,7 @@ import Testing
       end((SIGTERM, 1), (SIGINT, 5), (SIGINT, 5.5), (SIGINT, 6.1)) == [false, false, false, true])
   }
 
-  @Test func nothingElseDoes() {
+  @Test func otherSignalsDoNotEndTheProcess() {
     #expect(end((SIGINT, 5), (SIGINT, 5.9)) == [false, false])
     #expect(end((SIGTERM, 5), (SIGTERM, 50), (SIGHUP, 60)) == [false, false, false])
     #expect(end((SIGINT, 5), (SIGTERM, 50), (SIGHUP, 60)) == [false, false, false])

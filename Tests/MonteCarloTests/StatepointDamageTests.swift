@@ -30,7 +30,7 @@ struct StatepointDamageTests {
 
   /// Rows that count every tournament once, and the number of tournaments.
   @Test(arguments: ["ranges", "tournaments", "positions", "points"], [1, 1000])
-  func whatDoesNotAddUpToTheTournamentsIsSeenWhateverTheChecksum(section: String, more: Int) {
+  func inconsistentCountsAreRefused(section: String, more: Int) {
     let edits = fixture.edits(section) { "\($0 + more)" }
     #expect(!edits.isEmpty)
     for lines in edits {

@@ -89,7 +89,7 @@ struct StatepointTests {
   }
 
   @Test
-  func aPartThatIsTakenBackWasNeverThere() {
+  func removedPartsLeaveNoTrace() {
     var union = part(1...10)
     union.unite(part(11...40, name: "b"))
     union.remove(part(1...10))
@@ -174,7 +174,7 @@ struct StatepointTests {
   }
 
   @Test
-  func withoutAPlanWhatIsBelowTheLastIsMissing() {
+  func gapsAreMissingWithoutAPlan() {
     #expect(part(11...20).missing.description == "1-10")
     #expect(part(1...20).missing.isEmpty)
   }

@@ -13,7 +13,7 @@ import Testing
     Identity(scenario.tournament, tally: scenario.tally)
   }
 
-  @Test func whatIsComparedIsNoPartOfTheScenario() throws {
+  @Test func variantsAreNoPartOfTheIdentity() throws {
     let compared = try compared(
       #""variants": {"a": {"patch": {}}}, "sweep": {"b": {"at": "/results", "values": [{}]}}"#)
     #expect(identity(compared.baseline) == (try ScenarioText.identity()))

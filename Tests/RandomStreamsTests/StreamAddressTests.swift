@@ -82,7 +82,7 @@ struct StreamAddressTests {
   }
 
   /// The FNV-1a digest of "a" is af63dc4c8601ec8c (test vectors of its authors).
-  @Test func aPlayerIsAddressedByTheDigestOfHisName() {
+  @Test func playersAreAddressedByTheDigestOfTheirName() {
     let address = PlayerAddress(entrant: 3, name: "a")
     #expect(address.subject.word == 0x0363_DC4C)
     #expect(address.block == 0x8601_EC8C)
@@ -124,7 +124,7 @@ struct StreamAddressTests {
     #expect(blocks.count == count)
   }
 
-  @Test func whoIsAtHomeDoesNotShiftAStream() {
+  @Test func homeSidesDoNotShiftStreams() {
     #expect(
       StreamSubject.match(stage: 3, first: 9, second: 200, leg: 1)
         == StreamSubject.match(stage: 3, first: 200, second: 9, leg: 1))

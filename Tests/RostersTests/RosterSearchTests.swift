@@ -49,7 +49,7 @@ struct RosterSearchTests {
     #expect(refusal(try roster.search(words)).contains(said))
   }
 
-  @Test func anEntrantOfPodsIsFoundByHisIdToo() throws {
+  @Test func podEntrantsAreFoundById() throws {
     let folder = TemporaryFolder()
     let file = RosterFile(
       "r.csv", "team,name,player,strength\np1,Beta,A,1\np2,Beta,B,2\nBeta Three,p1,C,3\n",
@@ -73,7 +73,7 @@ struct RosterSearchTests {
     #expect(player.team == "p2")
   }
 
-  @Test func onlyWhatHelpsIsAdvised() throws {
+  @Test func adviceNamesOnlyUsefulOptions() throws {
     let folder = TemporaryFolder()
     let file = RosterFile(
       "r.csv",
@@ -88,7 +88,7 @@ struct RosterSearchTests {
   }
 
   @Test(arguments: ["", " ", "'"])
-  func nothingIsNobodysName(_ name: String) throws {
+  func emptyNamesAreRefused(_ name: String) throws {
     let roster = try Self.roster("four-clubs.json")
     let message = "found no letter to search for, expected parts of a name"
     #expect(refusal(try roster.players(team: name)) == message)
@@ -96,7 +96,7 @@ struct RosterSearchTests {
       refusal(try roster.player(name, searches: true)) == message)
   }
 
-  @Test func nobodyKnowsWhoPlaysInASquadWithoutALineup() throws {
+  @Test func squadsWithoutALineupHaveNoStarters() throws {
     let folder = TemporaryFolder()
     let head = "team,player,position,skillPower\n"
     let eleven = (1...11).map { "a,P\($0),\($0 == 1 ? "keeper" : "defender"),7\n" }.joined()
@@ -114,7 +114,7 @@ struct RosterSearchTests {
         + "\"Jordan McRae\", \"Eric Gordon\", \"DeAndre Jordan\" or \"Jordan Clarkson\"?")
   }
 
-  @Test func whoIsElsewhereIsNamed() throws {
+  @Test func playersElsewhereAreNamed() throws {
     let roster = try Self.roster("rosters/nba-2016-17.csv")
     #expect(
       refusal(try roster.search("lebron", team: "gsw"))
@@ -153,7 +153,7 @@ struct RosterSearchTests {
     try RosterFile.roster("\(RosterFile.scenarios)/friday-league.json")
   }
 
-  @Test func aSharedNameListsWhoMayBeMeant() throws {
+  @Test func sharedNamesListAllPlayers() throws {
     let roster = try Self.roster("rosters/mlb-2019.csv")
     let shared = Dictionary(grouping: roster.players, by: \.name).first { $0.value.count > 1 }
     let (name, players) = try #require(shared.map { ($0.key, $0.value) })
@@ -174,7 +174,7 @@ struct RosterSearchTests {
         + "  Lionel Messi, psg, attacker")
   }
 
-  @Test func aNameMayBeATeams() throws {
+  @Test func namesMayBeTeams() throws {
     let roster = try Self.roster("four-clubs.json")
     for name in ["psg", "paris saint-germain", "Bayern Munchen", "bayern"] {
       guard case .team = try roster.subject(name) else {

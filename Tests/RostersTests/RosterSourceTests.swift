@@ -15,7 +15,7 @@ struct RosterSourceTests {
     ("battle-uncertain.json", "duels", 14), ("friday-league.json", "pods", 16),
     ("four-club-cup.json", "football", 64), ("nl-west-2019.json", "baseball", 540),
   ])
-  func theGameIsFoundOut(_ name: String, _ kind: String, _ players: Int) throws {
+  func gamesAreRecognised(_ name: String, _ kind: String, _ players: Int) throws {
     let roster = try RosterFile.roster("\(RosterFile.scenarios)/\(name)")
     #expect(roster.source.definition.kind == kind)
     #expect(roster.players.count == players)
@@ -103,7 +103,7 @@ struct RosterSourceTests {
       "2:3: found a cell of more than 1024"
     ),
   ])
-  func whatIsWrongInATableIsSaidWithItsPlace(_ rows: String, _ said: String) {
+  func tableErrorsAreLocated(_ rows: String, _ said: String) {
     let found = problems("r.csv", Self.head + rows)
     #expect(found.hasPrefix("r.csv:\(said)"), "\(found)")
   }
@@ -132,7 +132,7 @@ struct RosterSourceTests {
     ("r.json", "[]", "found an empty array"), ("r.json", "null", "found null"),
     ("r.json", "{ \"a\": 1 }", "found an object"),
   ])
-  func whatIsNoRosterIsSaidToBeNone(_ name: String, _ text: String, _ said: String) {
+  func otherFilesAreNoRoster(_ name: String, _ text: String, _ said: String) {
     let found = problems(name, text)
     #expect(found.hasPrefix("\(name):1:1: \(said), expected "), "\(found)")
   }
@@ -171,12 +171,12 @@ struct RosterSourceTests {
     ),
     (#"{ "a": { "squad": {}, "squad": {} } }"#, "1:23: $.a: found the key \"squad\" a second time"),
   ])
-  func whatIsWrongInADocumentIsSaidWithItsPlace(_ text: String, _ said: String) {
+  func documentErrorsAreLocated(_ text: String, _ said: String) {
     let found = problems("r.json", text, kind: "football")
     #expect(found.hasPrefix("r.json:\(said)"), "\(found)")
   }
 
-  @Test func whatIsTooLargeIsRefused() {
+  @Test func hugeFilesAreRefused() {
     let row = "a,One,keeper,7\n"
     let rows = problems("r.csv", Self.head + String(repeating: row, count: 1_000_000))
     #expect(rows.hasPrefix("r.csv:100002:1: found more than 100000 rows"), "\(rows)")

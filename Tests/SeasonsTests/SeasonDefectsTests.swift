@@ -69,7 +69,7 @@ struct SeasonDefectsTests {
     #expect(warnings.count == 1)
   }
 
-  @Test func whereTheLeagueDoesNotShowItThePairIsRefused() {
+  @Test func ambiguousNamesAreRefused() {
     let text = Self.league(rounds: 6) { round, club in
       round == 4 ? club.replacing("Bolton Wanderers", with: "Bolton") : club
     }
@@ -108,7 +108,7 @@ struct SeasonDefectsTests {
     }
   }
 
-  @Test func daysOfTheWrongYearAreToldOnce() {
+  @Test func wrongYearsCauseOneWarning() {
     let text = """
       {"name": "League 2025/26", "matches": [
       {"date":"2025-08-02","team1":"A","team2":"B","score":[2,1]},
@@ -133,7 +133,7 @@ struct SeasonDefectsTests {
     #expect(other.season.matches[2].day == CalendarDay("2025-01-03"))
   }
 
-  @Test func playOffsAreToldByAColumn() {
+  @Test func columnsMarkPlayOffs() {
     let header = "date,week,home,away,home_score,away_score,playoff\n"
     let (season, warnings, problems) = Self.read(
       header
@@ -152,7 +152,7 @@ struct SeasonDefectsTests {
       ])
   }
 
-  @Test func aStageBesideARoundTellsPlayOffs() {
+  @Test func stagesAddToRounds() {
     let (season, _, problems) = Self.read(
       "date,week,stage,home,away,home_score,away_score\n"
         + "2019-09-05,1,Regular season,A,B,10,3\n2020-01-05,2,Semi-finals,A,B,31,30\n"

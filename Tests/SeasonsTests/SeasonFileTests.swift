@@ -14,7 +14,7 @@ struct SeasonFileTests {
     return (season, diagnostics.all.map(\.description))
   }
 
-  @Test func whoWonIsHeldAgainstTheScore() {
+  @Test func winnersMustAgreeWithScores() {
     let header = "Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,B365H,B365D,B365A,PSCH,PSCD,PSCA\n"
     let odds = "2,3,4,2,3,4\n"
     let right = Self.read(
@@ -31,7 +31,7 @@ struct SeasonFileTests {
         ])
   }
 
-  @Test func openFootballTellsTheCourseOfAMatch() throws {
+  @Test func openFootballHasExtraTimeAndShootOuts() throws {
     let (season, problems) = Self.read(
       """
       { "name": "Cup", "matches": [
@@ -143,7 +143,7 @@ struct SeasonFileTests {
   }
 
   /// Teams' game logs list every match twice.
-  @Test func matchesThatBothSidesTellAreAnError() {
+  @Test func matchesListedByBothSidesAreRefused() {
     let header = "date,home,away,home_score,away_score\n"
     let (_, problems) = Self.read(
       header + "2024-01-01,A,B,2,1\n2024-01-01,B,A,1,2\n2024-01-08,B,A,0,0\n2024-01-08,A,B,0,0\n")
@@ -166,7 +166,7 @@ struct SeasonFileTests {
     #expect(season.matches[0].day == CalendarDay("2025-01-13"))
   }
 
-  @Test func whatIsWrongInATableIsToldWithItsPlace() {
+  @Test func tableErrorsAreLocated() {
     let (_, problems) = Self.read(
       "Date,HomeTeam,AwayTeam,FTHG,FTAG\n32/01/2025,A,B,1,0\n01/02/25,A,A,1,0\n01/02/25,B,A,1,\n")
     #expect(

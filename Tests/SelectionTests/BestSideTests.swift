@@ -32,7 +32,7 @@ import Testing
     #expect(abs(found[0] + found[1] - 1) < 1e-12)
   }
 
-  @Test func setsOfAllAndOfNobodyTellNothing() {
+  @Test func setsOfAllOrNoneFavourNobody() {
     let few = JointSuccesses(sides: 3, patterns: [0, 5, 4, 3, 2, 6, 1, 0])
     let many = JointSuccesses(sides: 3, patterns: [1_000_000, 5, 4, 3, 2, 6, 1, 7_000_000])
     #expect(BestSide(few, seed: Seed(1)) == BestSide(many, seed: Seed(1)))

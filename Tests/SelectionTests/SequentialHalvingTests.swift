@@ -6,7 +6,7 @@ import Testing
     (56, 7, [56, 28, 14, 7]), (66, 7, [66, 33, 17, 9, 7]), (8, 7, [8, 7]), (7, 7, [7]), (3, 7, [3]),
     (64, 1, [64, 32, 16, 8, 4, 2, 1]), (5, 1, [5, 3, 2, 1]),
   ])
-  func theWorseHalfDropsOut(_ candidates: Int, _ finalists: Int, _ left: [Int]) {
+  func theWorseHalfIsEliminated(_ candidates: Int, _ finalists: Int, _ left: [Int]) {
     let rounds = SequentialHalving(
       candidates: candidates, finalists: finalists, plays: 10_000, companions: 1
     ).rounds

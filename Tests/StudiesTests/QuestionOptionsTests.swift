@@ -32,7 +32,7 @@ import Testing
       ([("with", ["Äb"])], [("with", ["Öb"])]),
       ([("with", ["A/../.."])], [("with", ["A/../."])]),
     ] as [([(String, [String])], [(String, [String])])])
-  func namesAreTold(_ one: [(String, [String])], _ other: [(String, [String])]) {
+  func similarNamesHaveDistinctFolders(_ one: [(String, [String])], _ other: [(String, [String])]) {
     let names = [one, other].map { name("psg", [], $0) }
     #expect(names[0] != names[1])
     for name in names {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func longQuestionsAreCutAndTold() {
+  @Test func longQuestionsHaveADigest() {
     let many = (1...60).map { "Player \($0)" }
     let one = name("psg", [], [("with", many)])
     let other = name("psg", [], [("with", many.dropLast())])

@@ -9,20 +9,20 @@ import TextFiles
     ScenarioDocument(name: "cup", document: [:], given: texts.compactMap { GivenResult($0) }).folder
   }
 
-  @Test func aCommandCallsItByItsFileOrByWordsOfItsOwn() {
+  @Test func commandsNameFilesOrGames() {
     #expect(ScenarioDocument(name: "cup", document: [:]).commandWords == "cup.json")
     let words = "schedule.json --game 900005"
     #expect(ScenarioDocument(name: "900005", document: [:], words: words).commandWords == words)
   }
 
-  @Test func whatIsGivenHasAFolderOfItsOwn() {
+  @Test func givenResultsHaveTheirOwnFolder() {
     #expect(folder() == "cup")
     #expect(folder("ajax:psg=2-1") == "cup/given-ajax-psg-2-1")
     #expect(folder("ajax:psg:2=home") == "cup/given-ajax-psg-2-home")
     #expect(folder("a:b=0-0", "man_city:a.b=away") == "cup/given-a-b-0-0-man_city-a.b-away")
   }
 
-  @Test func signsThatAreUnsafeAreReplacedAndTold() {
+  @Test func unsafeCharactersAreReplaced() {
     let one = folder("a/..:b c=2-1")
     #expect(one.hasPrefix("cup/given-a-..-b-c-2-1-"))
     #expect(one != folder("a ..:b/c=2-1"))
@@ -35,14 +35,14 @@ import TextFiles
     (["a-b:c=2-1"], ["a:b-c=2-1"]), (["1:2:3=4-5"], ["1:2-3=4-5"]),
     (["a:b=2-1", "0:c:2=3-4"], ["a:b:2=1-0", "c:2=3-4"]),
   ])
-  func namesThatCannotBeToldApartHaveADigest(_ one: [String], _ other: [String]) {
+  func ambiguousNamesHaveADigest(_ one: [String], _ other: [String]) {
     let folders = [one, other].map {
       ScenarioDocument.folders(settings: [], given: $0.compactMap { GivenResult($0) })
     }
     #expect(folders[0].count == 1 && folders[0] != folders[1])
   }
 
-  @Test func longNamesAreCutAndTold() {
+  @Test func longNamesHaveADigest() {
     let ids = (1...40).map { "club\($0):club\($0 + 1)=home" }
     let given = ids.compactMap { GivenResult($0) }
     let long = ScenarioDocument.folders(settings: [], given: given)
@@ -53,7 +53,7 @@ import TextFiles
   }
 
   /// The folder of settings contains that of given results.
-  @Test func whatIsSetHasAFolderOfItsOwn() throws {
+  @Test func settingsHaveTheirOwnFolder() throws {
     func folders(_ settings: String...) throws -> [String] {
       ScenarioDocument.folders(
         settings: try settings.map { try ScenarioSetting($0) }, given: [])

@@ -17,14 +17,14 @@ struct ShardTests {
     #expect(Shard("\(count)/\(count)")?.tournaments(of: total)?.upperBound == total)
   }
 
-  @Test func theirFoldersSortAsTheyDo() throws {
+  @Test func shardFoldersSortByNumber() throws {
     let names = [1, 9, 10, 40].compactMap { Shard("\($0)/40")?.folderName }
     #expect(
       names == ["shard-01-of-40", "shard-09-of-40", "shard-10-of-40", "shard-40-of-40"])
     #expect(names == names.sorted())
   }
 
-  @Test func thereAreNoMoreThanTournaments() throws {
+  @Test func shardsAreNoMoreThanTournaments() throws {
     #expect(try #require(Shard("1/5")).tournaments(of: 4) == nil)
   }
 

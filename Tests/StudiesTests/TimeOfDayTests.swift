@@ -21,7 +21,7 @@ struct TimeOfDayTests {
     ("07:00", 6, 0, 0, 3600.0), ("07:00", 23, 0, 0, 28_800), ("07:00", 7, 0, 0, 86_400),
     ("07:00:30", 7, 0, 0, 30), ("00:00", 23, 59, 59, 1), ("23:59:59", 0, 0, 0, 86_399),
   ])
-  func theNextTimeThatTheClockShowsItIsMeant(
+  func timesOfDayMeanTheirNextOccurrence(
     _ text: String, _ hour: Int32, _ minute: Int32, _ second: Int32, _ seconds: Double
   ) throws {
     let time = try #require(TimeOfDay(text))

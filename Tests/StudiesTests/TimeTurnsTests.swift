@@ -4,7 +4,7 @@ import Testing
 @Suite struct TimeTurnsTests {
   private static let turns = TimeTurns(TimeBudget(seconds: 80), of: 2)
 
-  @Test func aTurnGoesToTheOneThatIsKnownLeast() throws {
+  @Test func turnsGoToTheLeastCertainStudy() throws {
     let turn = try #require(Self.turns.next([0.02, 0.05, 0.04]))
     #expect(turn.study == 1)
     #expect(turn.budget.left > 4 && turn.budget.left <= 5)
@@ -14,18 +14,18 @@ import Testing
     #expect(Self.turns.next([0.02, 0.05, 0.05])?.study == 1)
   }
 
-  @Test func whatIsCertainOrDoneHasNone() {
+  @Test func certainOrFinishedStudiesNeedNoTurn() {
     #expect(Self.turns.next([0, nil, 0.001, 0.0005])?.study == 2)
     #expect(Self.turns.next([0, nil]) == nil)
     #expect(Self.turns.next([]) == nil)
   }
 
-  @Test func theLastOneHasAllThatIsLeft() throws {
+  @Test func lastStudiesHaveTheRestOfTheTime() throws {
     let turn = try #require(Self.turns.next([0, 0.01, nil]))
     #expect(turn.budget.left > 70)
   }
 
-  @Test func thereIsNoneWhenTheTimeIsOver() {
+  @Test func noTurnsFollowTheEndOfTheTime() {
     #expect(TimeTurns(TimeBudget(seconds: 0), of: 2).next([0.1, 0.2]) == nil)
     #expect(TimeTurns.first.left == 0)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("The maximum of a function of one number")
 struct BrentMaximumTests {
   @Test(arguments: [-0.9, 0.0, 0.123_456, 1.7])
-  func itIsFoundToTheTolerance(place: Double) throws {
+  func maximaAreFoundToTheTolerance(place: Double) throws {
     var calls = 0
     let found = try #require(
       brentMaximum(in: -1...2, tolerance: 1e-6) { x in
@@ -22,7 +22,7 @@ struct BrentMaximumTests {
     #expect(abs(found.place - 1) < 1e-5)
   }
 
-  @Test func placesWithoutAValueAreLeft() throws {
+  @Test func positionsWithoutValuesAreAvoided() throws {
     let found = try #require(
       brentMaximum(in: 0...1, tolerance: 1e-6) { $0 > 0.5 ? nil : -abs($0 - 0.3) })
     #expect(abs(found.place - 0.3) < 1e-5)

@@ -95,7 +95,7 @@ struct FittedRatingsTests {
   }
 
   /// With 20 expected goals, 1 - λ ρ is negative.
-  @Test func aRhoThatCannotBePlayedIsToldOf() throws {
+  @Test func negativeProbabilitiesAreNoted() throws {
     let fitted = try FittedRatings(
       [FittingData.file("internationals.csv")],
       {

@@ -28,7 +28,7 @@ struct FitReferenceTests {
   }
 
   @Test(arguments: cases)
-  func theyAgree(reference: Case) throws {
+  func fitsAgreeWithSciPy(reference: Case) throws {
     let node = reference.node
     let model = try #require(node["model"]?.string.flatMap { FitModel(rawValue: $0) })
     var request = FitRequest(model: model, halfLife: node["halfLife"]?.double)

@@ -178,7 +178,7 @@ import Testing
       said.contains("--neutral, which fits no home advantage, without --prior none"), "\(said)")
   }
 
-  @Test func whatNoModelCanFitHasNoWayOut() throws {
+  @Test func impossibleFitsHaveNoSuggestions() throws {
     let goalless = Self.league.map { "\($0.prefix(4))0-0" }
     #expect(
       try problem(goalless, Self.request(.poisson))

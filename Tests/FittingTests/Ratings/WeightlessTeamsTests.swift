@@ -22,7 +22,7 @@ import TextFiles
   }
 
   @Test(arguments: [FitModel.poisson, .dixonColes, .negativeBinomial, .bradleyTerry])
-  func theyAreLeftOutAndNamed(_ model: FitModel) throws {
+  func weightlessTeamsAreLeftOut(_ model: FitModel) throws {
     try OpenBLAS.load()
     let fitted = try FittedRatings([Self.league, Self.old], Self.request(model))
     let alone = try FittedRatings([Self.league], Self.request(model))
@@ -39,7 +39,7 @@ import TextFiles
   }
 
   /// With a prior, or if age does not count, the fit works and they are rated.
-  @Test func theyAreRatedWhereTheyCanBe() throws {
+  @Test func weightlessTeamsAreRatedIfPossible() throws {
     try OpenBLAS.load()
     var all = Self.request(.poisson)
     all.halfLife = nil
@@ -70,7 +70,7 @@ import TextFiles
     #expect(!all.notes.contains { $0.contains("left out") })
   }
 
-  @Test func waysOutLeaveThemOutToo() throws {
+  @Test func suggestionsLeaveWeightlessTeamsOut() throws {
     try OpenBLAS.load()
     let won = ["A", "B", "C", "D"].flatMap { ["W-\($0) 2-1", "\($0)-W 0-3"] }
     let files = [
@@ -94,7 +94,7 @@ import TextFiles
   }
 
   /// A team that also has too few matches.
-  @Test func theirNumberDoesNotMatter() throws {
+  @Test func weightlessTeamsMayHaveFewMatches() throws {
     try OpenBLAS.load()
     let few = FittingData.matches(["Z-A 1-2", "B-Z 0-1"], path: "b.csv", from: "2014-08-01")
     let fitted = try FittedRatings([Self.league, few], Self.request(.bradleyTerry))

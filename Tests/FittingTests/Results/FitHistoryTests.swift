@@ -165,7 +165,7 @@ struct FitHistoryTests {
       ])
   }
 
-  @Test func whatLeavesNothingIsRefused() {
+  @Test func requestsWithoutMatchesAreRefused() {
     let file = FittingData.csv(Self.dated)
     #expect(
       Self.problem([file]) { $0.until = "2023-12-31" }

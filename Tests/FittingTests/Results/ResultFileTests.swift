@@ -113,7 +113,7 @@ struct ResultFileTests {
       ])
   }
 
-  @Test func daysOfTheWrongYearAreMendedInDocuments() {
+  @Test func wrongYearsAreCorrectedInDocuments() {
     let (content, problems) = Self.read(
       FittingData.csv(
         """
@@ -137,7 +137,7 @@ struct ResultFileTests {
       ])
   }
 
-  @Test func twoGamesOfADayAreTwo() throws {
+  @Test func gamesOfADoubleHeaderAreDistinct() throws {
     func game(_ number: String) -> String {
       (["20190328", number, "Thu", "BOS", "AL", "1", "SEA", "AL", "1", "4", "12"]
         + Array(repeating: "", count: 150)).joined(separator: ",") + "\n"
@@ -180,7 +180,7 @@ struct ResultFileTests {
     ("{ \"matches\": [] }", "a.csv:1:1: found no matches, expected at least one"),
     ("{", "a.csv:1:2: "),
   ])
-  func whatHoldsNoMatchesIsRefused(_ text: String, _ problem: String) {
+  func filesWithoutMatchesAreRefused(_ text: String, _ problem: String) {
     let problems = Self.read(FittingData.csv(text)).problems
     #expect(problems.count == 1)
     #expect(problems.first?.hasPrefix(problem) == true, "\(problems)")

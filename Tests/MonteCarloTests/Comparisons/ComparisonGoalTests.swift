@@ -20,7 +20,7 @@ struct ComparisonGoalTests {
       """, entrants: 6)
   }
 
-  @Test func whoReachesWhatIsCounted() throws {
+  @Test func goalsReachedAreCounted() throws {
     let (baseline, variant) = (try Self.cup("goalDifference"), try Self.cup("goalsFor"))
     let match = try #require(baseline.program.matches.first).name
     let comparison = Comparison(

@@ -73,7 +73,7 @@ struct ComparisonRecountTests {
   }
 
   @Test(arguments: ComparisonFixture.names)
-  func isWhatSeparateRunsGive(name: String) throws {
+  func comparisonsEqualSeparateRuns(name: String) throws {
     let comparison = try ComparisonFixture.comparison(name)
     let tally = ComparisonFixture.play(comparison, Self.numbers).tally
     #expect(tally == Self.recount(comparison))

@@ -74,7 +74,7 @@ struct ComparisonRunnerTests {
     #expect(one.tally != other.tally)
   }
 
-  @Test func whatElseIsComparedChangesNothing() throws {
+  @Test func otherVariantsChangeNothing() throws {
     let comparison = try ComparisonFixture.comparison("football")
     let together = ComparisonFixture.play(comparison, Self.all).tally
     for (number, variant) in comparison.variants.enumerated() {

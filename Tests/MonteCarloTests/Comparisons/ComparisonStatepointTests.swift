@@ -19,7 +19,7 @@ struct ComparisonStatepointTests {
     fixture.refusal(fixture.bytes, identity: other.identity)
   }
 
-  @Test func ofAnotherVariantIsRefusedByItsName() {
+  @Test func otherVariantsAreNamed() {
     let known = comparison.variants
     let other = Comparison(
       comparison.baseline,
@@ -33,13 +33,13 @@ struct ComparisonStatepointTests {
     #expect(refusal(of: fewer) == .foreign(["variant head-to-head"]))
   }
 
-  @Test func ofAnotherBaselineOrSeedIsRefused() {
+  @Test func otherBaselinesAndSeedsAreRefused() {
     let other = Comparison(comparison.variants[1].tournament, comparison.variants)
     #expect(refusal(of: other) == .foreign(["results"]))
     #expect(fixture.refusal(fixture.bytes, seed: Seed(1)) == .otherSeed(ComparisonFixture.seed))
   }
 
-  @Test func ofARunIsNoneOfAComparison() {
+  @Test func statepointsOfRunsAreRefused() {
     let run = StatepointFixture(comparison.baseline)
     guard case .foreign(let parts) = fixture.refusal(run.bytes) else {
       Issue.record("the statepoint of a run was taken")

@@ -35,7 +35,7 @@ struct TitleRaceTests {
   }
 
   @Test(arguments: ComparisonFixture.names, [[0], [1, 3], [0, 1, 2, 3], []])
-  func whatIsLeftIsThatOfAComparisonOfTheOthers(_ name: String, _ variants: [Int]) throws {
+  func restrictedComparisonsAreComparisonsOfTheRest(_ name: String, _ variants: [Int]) throws {
     let comparison = try ComparisonFixture.comparison(name)
     let variants = variants.filter(comparison.variants.indices.contains)
     let ranges = TournamentRanges([1...150])
@@ -45,7 +45,7 @@ struct TitleRaceTests {
     #expect(whole.restricted(to: variants) == ComparisonFixture.play(part, ranges).tally)
   }
 
-  @Test func whoHasLeftKeepsTheCountsOfTheirOwnTournaments() {
+  @Test func droppedVariantsKeepTheirCounts() {
     let race = race()
     #expect(race.racing == [3])
     #expect(race.study == Self.study)

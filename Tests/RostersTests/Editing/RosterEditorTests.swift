@@ -65,7 +65,7 @@ struct RosterEditorTests {
   }
 
   @Test(arguments: Case.all)
-  func aChangeTouchesNothingElse(_ example: Case) throws {
+  func changesTouchNothingElse(_ example: Case) throws {
     let file = RosterFile(example.file, in: folder.path)
     let before = file.text
     let roster = try RosterFile.roster(file.path)
@@ -82,7 +82,7 @@ struct RosterEditorTests {
   }
 
   @Test(arguments: Case.all)
-  func whoJoinsCanGoAgain(_ example: Case) throws {
+  func addedPlayersCanBeRemoved(_ example: Case) throws {
     let file = RosterFile(example.file, in: folder.path)
     let before = file.text
     let isPods = example.file.hasPrefix("friday")
@@ -129,7 +129,7 @@ struct RosterEditorTests {
     #expect(table.text == text)
   }
 
-  @Test func bytesOfOthersStayWhateverTheyAre() throws {
+  @Test func otherRowsKeepTheirBytes() throws {
     let text =
       "\u{FEFF}team;player;position;skillPower;lineup\r\n\r\n"
       + "a;\"One \"\"1\"\"\";keeper;07.0;yes\r\na;Two;\"keeper\";7;no"
@@ -141,7 +141,7 @@ struct RosterEditorTests {
     #expect(file.text.hasSuffix("7;no\r\na;Three;attacker;1;"))
   }
 
-  @Test func aPlayerOfTheLineupIsReplacedBeforeHeGoes() throws {
+  @Test func starterRemovalsNeedAReplacement() throws {
     let file = RosterFile("four-clubs.json", in: folder.path)
     let before = file.text
     let said = refusal(try file.change(RosterChange(.remove, player: "Lionel Messi")))
@@ -192,7 +192,7 @@ struct RosterEditorTests {
     (["lineup=no"], "podium roster swap"),
     ([], "found nothing to change"),
   ])
-  func whatCannotBeIsRefused(_ values: [String], _ said: String) throws {
+  func invalidChangesAreRefused(_ values: [String], _ said: String) throws {
     let file = RosterFile("four-clubs.json", in: folder.path)
     let before = file.text
     let found = refusal(

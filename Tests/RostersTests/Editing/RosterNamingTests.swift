@@ -28,14 +28,14 @@ import Testing
     #expect(roster.players.allSatisfy { $0.name != "Ajax bench attacker" })
   }
 
-  @Test func aPlayerWhoIsCalledAsHisTeamIsRenamedAlone() throws {
+  @Test func playersNamedLikeTheirTeamAreRenamedAlone() throws {
     let file = RosterFile("r.csv", Self.table, in: folder.path)
     let outcome = try file.edit("Reds", "name=Rosso")
     #expect(outcome.after?.name == "Rosso")
     #expect(file.text == Self.table.replacing("a,Reds,Reds", with: "a,Reds,Rosso"))
   }
 
-  @Test func anEntrantOfPodsIsRenamedWhereHisNameStands() throws {
+  @Test func podEntrantsAreRenamedInPlace() throws {
     let text = "team,name,player,strength\np1,Alpha,A,1\np2,,B,2\np3,Gamma,Gamma,3\n"
     let file = RosterFile("r.csv", text, in: folder.path)
     _ = try file.edit("Alpha", "name=Omega")
@@ -91,7 +91,7 @@ import Testing
 
     """
 
-  @Test func whoBatsAndPitchesIsOnePerson() throws {
+  @Test func twoWayPlayersAreOnePerson() throws {
     let file = RosterFile("r.json", Self.twoWay, in: folder.path)
     let outcome = try file.edit("both", "name=Shohei")
     #expect(outcome.after?.name == "Shohei")
@@ -100,7 +100,7 @@ import Testing
     #expect(said.contains("choose with --position:"), "\(said)")
   }
 
-  @Test func whoBatsAndPitchesIsReplacedInOneLineup() throws {
+  @Test func twoWayPlayersAreReplacedInOneLineup() throws {
     let file = RosterFile("r.json", Self.twoWay, in: folder.path)
     func swap(_ player: String, _ other: String, _ position: String?) -> RosterChange {
       RosterChange(.swap(with: other), player: player, team: "a", position: position)

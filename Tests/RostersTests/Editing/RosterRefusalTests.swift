@@ -33,7 +33,7 @@ import Testing
       said(name, change(.edit, player, values)) == "found \"\(key)\" twice, expected each key once")
   }
 
-  @Test func aKeyOfWhoJoinsIsGivenOnce() {
+  @Test func keysOfAddedPlayersAreGivenOnce() {
     let twice = ["position=attacker", "position=keeper", "skillPower=7"]
     #expect(
       said("four-clubs.json", change(.add, "New", team: "psg", twice))
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: ["four-clubs.json", "twenty-clubs.csv"])
-  func nobodyChangesPlacesWithHimself(_ name: String) {
+  func swapsNeedTwoPlayers(_ name: String) {
     let player = name.hasSuffix("json") ? "Lionel Messi" : "Fenric Eldinthe"
     #expect(
       said(name, change(.swap(with: player.uppercased()), player))
@@ -101,7 +101,7 @@ import Testing
     ("rosters/mlb-2019.csv", "Max Scherzer", "was", "rotation 4", "order"),
     ("twenty-clubs.csv", "Fenric Eldinthe", "aldermoor-rovers", "keeper", "lineup"),
   ])
-  func nobodyLeavesAStatedLineupUnnoticed(
+  func removalsFromLineupsAreRefused(
     _ name: String, _ player: String, _ team: String, _ place: String, _ key: String
   ) {
     let message =
@@ -111,7 +111,7 @@ import Testing
     #expect(said(name, change(.edit, player, ["team=\(other)"])) == message)
   }
 
-  @Test func whoIsTakenOutOfTheOrderMayGo() throws {
+  @Test func playersOutsideTheOrderCanBeRemoved() throws {
     let file = RosterFile("rosters/mlb-2019.csv", in: folder.path)
     let outcome = try file.edit("Anthony Rendon", "order=")
     #expect(outcome.before?.place == "lineup 3" && outcome.after?.place == "bench")

@@ -157,7 +157,7 @@ private let player = "Al Horford,BOS,C,68,2193,952,337,115,52,86,95,370,379,801,
         "bos,Boston Celtics,Al Horford,C,68,2000,952,337,115,52,86,95,370,379,801,108,135,138\n"))
   }
 
-  @Test func aTeamWhoseNameIsNotKnownIsToldOf() throws {
+  @Test func unknownTeamNamesAreNoted() throws {
     let roster = try imported([("nba.csv", "\(header)\n\(player.replacing("BOS", with: "SEA"))\n")])
       .get()
     #expect(

@@ -42,7 +42,7 @@ import TextFiles
       ])
   }
 
-  @Test func whatIsWrongWithPitchingIsInThePitchersFile() throws {
+  @Test func pitchingErrorsNameThePitchingFile() throws {
     var boards = try Self.boards()
     boards[0].text = "Name,Team,PA,wRC+\nA,ARI,10,100\n"
     boards[1].text = "Name,Team,G,GS,IP,TBF,H,HR,BB,SO\nA,ARI,30,30,100.1,40,20,1,20,20\n"
@@ -57,21 +57,21 @@ import TextFiles
         })
   }
 
-  @Test func whoFacesMoreBattersThanHeMeetsPitchersIsAPitcher() throws {
+  @Test func pitchersFaceMoreBattersThanPitchers() throws {
     let roster = try imported(Self.boards()).get()
     let rows = Self.rows(roster, "wsn,Washington Nationals,Long Arm,")
     #expect(rows.count == 1)
     #expect(rows[0].hasPrefix("wsn,Washington Nationals,Long Arm,pitcher,1,"))
   }
 
-  @Test func whoHasSeveralTeamsIsLeftOutAndNamed() throws {
+  @Test func playersOfSeveralTeamsAreLeftOut() throws {
     let roster = try imported(Self.boards()).get()
     #expect(!roster.csv.contains("Two Teams"))
     #expect(
       roster.notes.contains("players of several teams, or of none, are left out: Two Teams"))
   }
 
-  @Test func withoutSeasonLinesRatesStandAndTheirMeansForTheTeam() throws {
+  @Test func teamRatesAreMeansWithoutSeasonLines() throws {
     let batting = (
       "b.csv", "Name,Team,PA,wRC+,HR\nA,ARI,300,100,9\nB,ARI,100,140.5,9\nC,ARI,0,,0\n"
     )
@@ -106,7 +106,7 @@ import TextFiles
   }
 
   @Test(arguments: ["999999999999999999", "-1", "1e18", "0.11", "x"])
-  func inningsThatAreNoneAreFound(_ innings: String) {
+  func invalidInningsAreRefused(_ innings: String) {
     let lines = problems([("p.csv", "Name,Team,G,GS,IP,TBF,FIP\nD,ARI,30,30,\(innings),400,3.5\n")])
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("p.csv:2:13: found \"\(innings)\" in column IP, expected innings"))
@@ -122,7 +122,7 @@ import TextFiles
       ])
   }
 
-  @Test func aRateThatIsNoneIsFound() {
+  @Test func invalidRatesAreRefused() {
     let lines = problems([("b.csv", "Name,Team,PA,wRC+\nA,ARI,300,100%\nB,ARI,300,1e9\n")])
     #expect(
       lines == [

@@ -29,7 +29,7 @@ import TextFiles
     (ScheduledGame.Status.live, [900_003]), (.final, [900_001]), (.postponed, [900_002]),
     (.scheduled, [900_004, 900_002, 900_005]), (.cancelled, []), (.suspended, []),
   ])
-  func gamesAreChosenByWhatHasBecomeOfThem(_ status: ScheduledGame.Status, _ ids: [Int]) throws {
+  func gamesAreChosenByStatus(_ status: ScheduledGame.Status, _ ids: [Int]) throws {
     #expect(try Self.schedule().games(on: nil, status: status).map(\.id) == ids)
   }
 
@@ -38,7 +38,7 @@ import TextFiles
     #expect(scores == ["5-3", nil, "2-2", nil, nil, nil])
   }
 
-  @Test func aGameThatWasPutOffIsThatOfTheDayOnWhichItIsPlayed() throws {
+  @Test func postponedGamesAreOnTheirNewDay() throws {
     let game = try #require(try Self.schedule().game(900_002))
     #expect(game.date == "2019-07-02")
     #expect(game.status == .scheduled)
@@ -78,7 +78,7 @@ import TextFiles
     for id in [1000, 1001] { #expect(rows.contains { $0.contains(",Aldo Voss (\(id)),") }) }
   }
 
-  @Test func anInstantThatIsNoneIsNotKnown() throws {
+  @Test func invalidTimesAreUnknown() throws {
     let text = try ImportData.file("schedule.json").text
     for other in ["2019-07-01T99:99:99Z", "2019-02-30T10:00:00Z", "noon", "2019-07-01T1:00Z"] {
       let changed = text.replacing("2019-07-01T23:05:00Z", with: other)
@@ -96,7 +96,7 @@ import TextFiles
     #expect(games[0].venue == "Nationals Park")
   }
 
-  @Test func allThatIsMissingIsToldWithItsPath() {
+  @Test func missingKeysAreLocated() {
     let text =
       #"{"dates":[{"date":"today","games":[{"gamePk":"1","status":{"abstractGameState":"Over"},"teams":{}}]}]}"#
     #expect(

@@ -101,7 +101,7 @@ struct ComparisonSummaryTests {
     }
   }
 
-  @Test func anEventOfEveryoneIsNoneThatCanDiffer() {
+  @Test func sharedEventsCannotDiffer() {
     #expect(summary.variants[1].difference(.top(4), entrant: 0) == nil)
     #expect(
       Estimand.all(SeriesFixture.match(needsWinner: true).program).map(\.name)

@@ -46,7 +46,7 @@ import TextFiles
 
   /// Equally good variants, any of which may leave in 0.05 of all studies. Each differs by draws of
   /// its own.
-  @Test func whoIsBestStays() {
+  @Test func bestVariantsStay() {
     let chances = (1...12).map { number -> (win: Double, draw: Double) in
       let change = Double(number) * 0.01 * (number.isMultiple(of: 2) ? 1 : -1)
       return (0.4 + change, 0.3 - 2 * change)
@@ -58,7 +58,7 @@ import TextFiles
   }
 
   /// Distant variants leave at the first look, near ones later, nearly equal ones never.
-  @Test func theFartherTheSooner() {
+  @Test func distantVariantsLeaveSooner() {
     let comparison = Self.comparison([
       (0.5, 0.3), (0.4999, 0.3), (0.49, 0.3), (0.45, 0.3), (0.3, 0.3),
     ])
@@ -70,7 +70,7 @@ import TextFiles
   }
 
   /// Variants leave to the best baseline.
-  @Test func whatIsWorseThanTheBaselineLeaves() {
+  @Test func variantsWorseThanTheBaselineLeave() {
     let exits = exits(Self.comparison([(0.35, 0.3), (0.3, 0.3)]), seed: 3)
     #expect(exits == [0: 10_000, 1: 10_000])
   }

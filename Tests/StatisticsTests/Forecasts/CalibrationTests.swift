@@ -50,7 +50,7 @@ struct CalibrationTests {
   }
 
   /// Odds of 1 to 3 and 3 to 1 that are correct.
-  @Test func whatIsCalibratedHasSlopeOne() throws {
+  @Test func calibratedForecastsHaveSlopeOne() throws {
     let events = (0..<80).map { Self.event($0 < 40 ? 0.25 : 0.75, ($0 % 4 == 0) == ($0 < 40), $0) }
     let calibration = try Calibration(events)
     #expect(abs(calibration.slope.value - 1) < 1e-9)
@@ -68,7 +68,7 @@ struct CalibrationTests {
     #expect(abs(try Calibration(events).slope.value - 0.5) < 1e-9)
   }
 
-  @Test func whatCannotBeCalibratedSaysWhy() {
+  @Test func missingCalibrationsHaveAReason() {
     func failure(_ events: [ForecastEvent]) -> Calibration.Failure? {
       do {
         _ = try Calibration(events)

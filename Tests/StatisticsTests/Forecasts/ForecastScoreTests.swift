@@ -55,7 +55,7 @@ struct ForecastScoreTests {
     #expect(Self.isNear(ForecastScore.brier.value(event, outcome: 1), 0.18))
   }
 
-  @Test func whatWasNeverSeenHasAFiniteLogLoss() {
+  @Test func unseenOutcomesHaveAFiniteLogLoss() {
     let counts = OutcomeForecast(counts: [999, 1, 0])
     #expect(counts.probabilities == [0.999, 0.001, 0])
     // (c + 1/2) / (1000 + 3/2)
@@ -64,7 +64,7 @@ struct ForecastScoreTests {
     #expect(Self.isNear(ForecastScore.logLoss.value(counts, outcome: 2), 7.602401335665818))
   }
 
-  @Test func whatIsImpossibleHasAnInfiniteOne() {
+  @Test func impossibleOutcomesHaveAnInfiniteLogLoss() {
     let exact = Self.forecast(0.5, 0.5, 0)
     #expect(ForecastScore.logLoss.value(exact, outcome: 2) == .infinity)
     // ln 2

@@ -28,7 +28,7 @@ struct PairedScoreDifferenceTests {
     #expect(difference.verdict == .notSure)
   }
 
-  @Test func itIsDeterministicAndNamesItsResamples() {
+  @Test func intervalsAreDeterministic() {
     let scores = (0..<20).map { Double($0 * $0 % 7) }
     let zeros = scores.map { _ in 0.0 }
     let one = Self.difference(scores, zeros)
@@ -40,7 +40,7 @@ struct PairedScoreDifferenceTests {
       Self.difference(scores, zeros, level: .percent95.simultaneous(over: 12)).resamples == 47_999)
   }
 
-  @Test func theOtherWayRoundItIsTheMirrorImage() throws {
+  @Test func exchangedSidesMirrorTheDifference() throws {
     let scores = (0..<40).map { Double($0 * $0 % 11) }
     let others = (0..<40).map { Double($0 * 5 % 13) }
     let (one, other) = (Self.difference(scores, others), Self.difference(others, scores))
@@ -58,7 +58,7 @@ struct PairedScoreDifferenceTests {
     #expect(Self.difference(turns, higher).verdict == .notSure)
   }
 
-  @Test func noIntervalIsMadeOfNothing() {
+  @Test func intervalsNeedSpread() {
     let same = [Double](repeating: 0.25, count: 30)
     #expect(Self.difference(same, same).interval == .failure(.tooAlike))
     #expect(Self.difference(same, same).mean == 0)
@@ -130,7 +130,7 @@ struct PairedScoreDifferenceTests {
     #expect(held < 190 - 10, "\(held) of 200")
   }
 
-  @Test func unitsAreWhatTheySay() {
+  @Test func unitsFormClusters() {
     let items = [(0, 1), (0, 1), (0, 2), (1, 1), (0, 1)].map {
       ForecastItem(
         competition: $0.0, round: $0.1, ForecastBaseline.uniform(outcomes: 2), outcome: 0)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func theErrorOfAllLooksAndOfOneOtherCountAddsUpToFivePerCent() {
+  @Test func errorsOfAllLooksSumToFivePerCent() {
     #expect(abs(Looks.level.alpha * Double(Looks.counts.count + 1) - 0.05) < 1e-15)
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(Looks.next(atLeast: 1_000_000_000_001) == nil)
   }
 
-  @Test func whatWasNeverSeenInTheFirstLookIsBelowAThousandth() {
+  @Test func unseenEventsAreBelowAThousandthAfterTheFirstLook() {
     #expect(Proportion(count: 0, total: Looks.counts[0]).interval(Looks.level).upper < 0.001)
   }
 }

@@ -46,7 +46,7 @@ import Testing
     #expect(verdict.isReached)
   }
 
-  @Test func aTargetOfAnEntrantIsOfHimAlone() throws {
+  @Test func targetsOfEntrantsAreTheirOwn() throws {
     let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
     #expect(try verdict("points:t1", 0.1, league).findings.map(\.entrant) == [1])
   }
@@ -80,14 +80,14 @@ import Testing
   }
 
   /// After six losses seven wins are needed: once in 128, never in the first ten.
-  @Test func whatWasNeverSeenIsNotReachedHoweverNarrowItsInterval() throws {
+  @Test func unseenEventsNeverReachPrecision() throws {
     let verdict = try verdict("champion", 0.5, Self.series(lost: 6), 10)
     #expect(verdict.findings.map(\.state) == [.unvaried, .unvaried])
     #expect(!verdict.isReached)
     #expect(verdict.foreseenLook == nil)
   }
 
-  @Test func whatIsCertainIsReached() throws {
+  @Test func certaintyReachesPrecision() throws {
     let verdict = try verdict("champion", 1e-9, Self.series(lost: 7))
     #expect(verdict.isReached)
     #expect(verdict.findings.map(\.halfWidth) == [0, 0])
@@ -99,7 +99,7 @@ import Testing
     #expect(try !verdict("champion", 0.4, league, 9_999).isReached)
   }
 
-  @Test func theHardestOfATargetIsTheWidestOfItsEntrants() throws {
+  @Test func hardestEntrantsHaveTheWidestInterval() throws {
     let series = Self.series(lost: 3)
     let targets = [
       try Self.target("points", 0.1, of: series), try Self.target("champion:t1", 0.1, of: series),

@@ -79,7 +79,7 @@ struct ChanceSpreadTests {
   }
 
   @Test(arguments: [[1_000, 0, 0], [0, 0, 1_000]] as [[Int64]])
-  func whatWasNeverSeenMayStillBePossible(samples: [Int64]) {
+  func unseenOutcomesMayBePossible(samples: [Int64]) {
     let study = ChanceSpread(samples: samples)
     #expect(study.standardDeviation == 0)
     #expect(study.shareOfVariance == nil)

@@ -77,7 +77,7 @@ struct BacktestOddsTests {
     #expect(report.contains(" --odds odds.csv --margin proportional --by round"))
   }
 
-  @Test func aTableOfOthersServes() throws {
+  @Test func tablesOfOtherSitesAreRead() throws {
     let rows = BacktestLeague.results.map { match, day, score in
       let sides = match.split(separator: ":").map { $0 == "a" ? "Alpha" : $0.uppercased() }
       return "\(day),\(sides[0]),\(sides[1]),\(score[0]),\(score[1]),1.9,3.4,4.2,2,3.5,4.4\n"
@@ -129,7 +129,7 @@ struct BacktestOddsTests {
       #"odds.csv:3:1: found a second row for "a:d", expected one per match"#
     ),
   ])
-  func whatIsWrongIsTold(_ row: String, _ error: String) throws {
+  func invalidOddsAreRefused(_ row: String, _ error: String) throws {
     #expect(try said("match,home_odds,draw_odds,away_odds\n\(row)\n") == error)
   }
 
@@ -139,7 +139,7 @@ struct BacktestOddsTests {
         == #"--margin: found "shn", expected a way to remove the margin; did you mean "shin"?"#)
   }
 
-  @Test func mergedShardsSayTheSame() throws {
+  @Test func mergedShardsHaveTheSameReports() throws {
     let (one, shards) = (TemporaryFolder(), TemporaryFolder())
     let whole = try play(Self.table, one, margin: "power").course.folder
     let folders = try (1...2).map { index in

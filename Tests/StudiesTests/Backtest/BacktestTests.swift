@@ -75,7 +75,7 @@ struct BacktestTests {
     }
   }
 
-  @Test func stepsAreCalledByWhatTheyAre() throws {
+  @Test func forecastsAreNamedByTheirStep() throws {
     func names(_ step: ForecastStep) throws -> [String] {
       try BacktestLeague().rows(by: step, tournaments: 100).reduce(into: []) { names, row in
         if row["match"] != "", names.last != row["forecast"] { names.append(row["forecast"]) }
@@ -118,7 +118,7 @@ struct BacktestTests {
         "the results have no dates; give each a \"date\", or forecast by round"))
   }
 
-  @Test func itIsKnownWhatWasKnown() throws {
+  @Test func ordersOfResultsMustBeKnown() throws {
     var league = BacktestLeague()
     league.undated = ["c:d"]
     #expect(

@@ -105,7 +105,7 @@ struct PooledBacktestTests {
     #expect(report.contains("--against one-flat.json two-flat.json"))
   }
 
-  @Test func theSameModelIsNeitherBetterNorWorse() throws {
+  @Test func equalModelsAreNotDistinguished() throws {
     let league = BacktestLeague()
     _ = try run([league.file("one", in: folder)], against: [league.file("again", in: folder)])
     let rows = try rows("backtest_scores").filter { $0["against"] == "again.json" }
@@ -134,7 +134,7 @@ struct PooledBacktestTests {
     #expect(!TestFile.names(in: "\(folder.path)/reports").contains("one"))
   }
 
-  @Test func oneThatCannotBePlayedIsLeftOut() throws {
+  @Test func unplayableCompetitionsAreLeftOut() throws {
     let paths = [BacktestLeague().file(in: folder), "\(folder.path)/nothing.json"]
     let (outcome, shown) = try run(paths)
     #expect(shown == 2 && outcome.exitCode == 66)

@@ -33,7 +33,7 @@ struct BasketballLineupTests {
       text, plays: plays, seed: 3, formations: formations, with: with, without: without)
   }
 
-  @Test func itLeavesOutWhoHurts() throws {
+  @Test func harmfulPlayersAreLeftOut() throws {
     let found = try Self.search(Self.scenario(), formations: "8,9")
     #expect(found.extent.legal == 45 + 10)
     #expect(found.weighing == nil)
@@ -55,7 +55,7 @@ struct BasketballLineupTests {
     #expect(own == free)
   }
 
-  @Test func whoMustAndMustNotPlayIsHeeded() throws {
+  @Test func requiredAndExcludedPlayersAreRespected() throws {
     let found = try Self.search(
       Self.scenario(), formations: "7,8", with: "p3,p9", without: "p0, p1")
     // Five or all of the other six play besides the two.
@@ -71,7 +71,7 @@ struct BasketballLineupTests {
   }
 
   /// At most fifteen may play; required players are among them, however few minutes they have.
-  @Test func whoMustPlayIsAmongThoseWhoMay() throws {
+  @Test func requiredPlayersAreAlwaysEligible() throws {
     let players = (0..<17).map { index in
       """
       "p\(index)": {"minutes": \(2000 - 100 * index), "points": 800, "fieldGoalAttempts": 700, \

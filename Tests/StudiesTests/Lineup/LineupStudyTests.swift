@@ -30,7 +30,7 @@ struct LineupStudyTests {
   /// The search finds the best line-up of a small squad with less than a tenth of an exhaustive
   /// search's work.
   @Test(arguments: zip([1, 2, 3] as [UInt64], ["document", "app", "document"]))
-  func itFindsTheBestOfAllWithATenthOfTheWork(_ seed: UInt64, _ preset: String) throws {
+  func bestLineUpsAreFoundWithATenthOfTheWork(_ seed: UInt64, _ preset: String) throws {
     let squad = SmallSquad(seed: seed, preset: preset)
     let found = try SmallSquad.search(
       squad.scenario(squad.firstLineup), plays: 100_000, seed: seed)
@@ -54,7 +54,7 @@ struct LineupStudyTests {
     #expect(interval.contains(Double(best.titles) / Double(found.finalTournaments)))
   }
 
-  @Test func itLooksForAnotherGoal() throws {
+  @Test func searchesMayHaveAnotherGoal() throws {
     let squad = SmallSquad(seed: 1, preset: "document")
     let found = try SmallSquad.search(
       squad.scenario(squad.firstLineup), plays: 100_000, seed: 5, goal: "top3")
@@ -73,7 +73,7 @@ struct LineupStudyTests {
   }
 
   /// The scenario's own line-up only serves as a reference if not requested.
-  @Test func theLineUpAsItIsIsNoAnswerIfItWasNotAskedFor() throws {
+  @Test func currentLineUpsAreNoAnswerUnlessRequested() throws {
     let squad = SmallSquad(seed: 6, preset: "app")
     let free = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
     let best = free.best.played.lineup.choices.map { $0.players[0] }
@@ -95,7 +95,7 @@ struct LineupStudyTests {
   }
 
   /// A player equal to an excluded one takes their position, though every match is the same.
-  @Test func aDoubleOfWhoMustNotPlayMayBeChosen() throws {
+  @Test func equalsOfExcludedPlayersMayBeChosen() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
     let found = try SmallSquad.search(
       squad.scenario(squad.firstLineup), plays: 10_000, seed: 1, formations: "2-2-1",
@@ -144,7 +144,7 @@ struct LineupStudyTests {
   }
 
   /// The scenario already has the best line-up.
-  @Test func theLineUpThatIsThereMayBeTheBest() throws {
+  @Test func currentLineUpsMayBeTheBest() throws {
     let squad = SmallSquad(seed: 6, preset: "app")
     let first = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
     let best = first.best.played.lineup.choices.map { $0.players[0] }
@@ -157,7 +157,7 @@ struct LineupStudyTests {
   }
 
   /// Three midfielders are equal, so any two of them make the same line-up.
-  @Test func whoIsAlikeIsOneLineUp() throws {
+  @Test func equalPlayersMakeOneLineUp() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
     let text = squad.scenario(squad.firstLineup)
     let found = try SmallSquad.search(text, plays: 20_000, seed: 1, formations: "2-2-1")

@@ -8,7 +8,7 @@ import Testing
 @Suite("A replay of a cup whose pairs are drawn")
 struct DrawnCupReplayTests {
   /// No pairing is known from the start.
-  @Test func itSaysWhoFinishesWhere() {
+  @Test func finalPositionsAreListed() {
     let block = TournamentBlock(
       DrawnCup.tournament(SeriesFixture.game), seed: Seed(5), capacity: 1, countsCounters: false)
     block.play(first: 6, count: 1)

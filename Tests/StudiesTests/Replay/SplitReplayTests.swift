@@ -8,7 +8,7 @@ import TextFiles
 @Suite("A replay of a league that splits")
 struct SplitReplayTests {
   @Test(arguments: 1...20)
-  func itsTableFollowsFromAllMatches(_ number: Int) throws {
+  func tablesFollowFromAllMatches(_ number: Int) throws {
     let document = try replay(StageFixture.split, entrants: 6, number)
     let matches = document["matches"]?.elements ?? []
     var expected: [String: [Int]] = [:]

@@ -9,7 +9,7 @@ import Testing
 @Suite("A replay of a Swiss")
 struct SwissReplayTests {
   @Test(arguments: [UInt64(0), 1, 2])
-  func itTellsWhoHasABye(_ tournament: UInt64) throws {
+  func byesAreNamed(_ tournament: UInt64) throws {
     let swiss = try StageFixture.tournament(
       #"{ "kind": "swiss", "id": "open", "rounds": 2, "pairing": "random", "ranking": ["points"] }"#,
       entrants: 5)
