@@ -12,7 +12,7 @@ extension Season {
   ///     own.
   ///   - diagnostics: Receives what cannot be used: matches with two scores or listed by both
   ///     sides.
-  package mutating func mendDefects(
+  package mutating func correctDefects(
     aliases: [(name: String, team: String)], _ diagnostics: inout Diagnostics
   ) {
     guard sides.count <= Season.maximumSides else {

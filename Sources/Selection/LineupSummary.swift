@@ -14,7 +14,7 @@ public struct LineupSummary: Sendable {
   /// The choices that there were.
   public let extent: LineupExtent
   /// The score that decided which line-ups were played, or `nil` if all were.
-  public let weighing: LineupWeighing?
+  public let scoring: LineupScoring?
   public let rounds: [SequentialHalving.Round]
   /// The number of tournaments that each finalist and the scenario's line-up played.
   public let finalTournaments: Int64
@@ -34,7 +34,7 @@ public struct LineupSummary: Sendable {
   ///   - isCurrentAskedFor: True if the scenario's line-up was requested.
   public init(
     entrant: Entrant, goal: TournamentGoal, words: CompetitionWords, choices: LineupChoices,
-    extent: LineupExtent, weighing: LineupWeighing?, rounds: [SequentialHalving.Round],
+    extent: LineupExtent, scoring: LineupScoring?, rounds: [SequentialHalving.Round],
     plays: Int64, successes: JointSuccesses, lineups: [PlayedLineup], isCurrentAskedFor: Bool,
     dropped: [LineupDropout], seed: Seed
   ) {
@@ -46,7 +46,7 @@ public struct LineupSummary: Sendable {
     parts = choices.parts
     wording = choices.wording
     self.extent = extent
-    self.weighing = weighing
+    self.scoring = scoring
     self.rounds = rounds
     self.plays = plays
     finalTournaments = successes.total

@@ -12,7 +12,7 @@ public struct StudyRequest: Sendable {
   public var blockSize: Int?
   /// The maximum memory of each thread's blocks, in MB.
   public var memory = Study.standardMemory
-  public var output = ReportPlace.standard
+  public var output = ReportLocation.standard
   /// The formats of tables in addition to the report.
   public var formats = ReportFormats()
   /// True to show progress on standard error.

@@ -54,7 +54,7 @@ struct EngineOptions: ParsableArguments {
     request.threads = threads
     request.blockSize = blockSize
     request.memory = memory
-    request.output = ReportPlace(output)
+    request.output = ReportLocation(output)
     request.allowsOutsideFiles = common.allowsOutsideFiles
     return request
   }

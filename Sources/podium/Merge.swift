@@ -57,7 +57,7 @@ struct Merge: ParsableCommand {
 
   func run() throws {
     var study = MergeStudy(statepoints: statepoints)
-    study.output = ReportPlace(output)
+    study.output = ReportLocation(output)
     study.allowsParts = partial
     study.formats.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
     study.formats.hasWorkbook = workbook

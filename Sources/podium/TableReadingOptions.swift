@@ -15,12 +15,12 @@ struct TableReadingOptions: ParsableArguments {
     help: ArgumentHelp(
       "How a table writes dates such as 03/04/2025: dayFirst or monthFirst (default: the way that fits all dates).",
       valueName: "order"),
-    completion: .list(SeasonReading.dayOrders))
+    completion: .list(SeasonReader.dayOrders))
   var dates: String?
 
   /// The options as a study takes them.
-  var reading: SeasonReading {
-    var reading = SeasonReading()
+  var reading: SeasonReader {
+    var reading = SeasonReader()
     reading.columns = columns.map { ($0.name, $0.team) }
     reading.dates = dates
     return reading

@@ -22,7 +22,7 @@ enum ImportedData {
     var season = Season([
       SeasonFile(path: file, bytes: bytes).season(SeasonFile.Options(), &diagnostics)
     ])
-    season.mendDefects(aliases: [], &diagnostics)
+    season.correctDefects(aliases: [], &diagnostics)
     if !diagnostics.isEmpty { throw diagnostics }
     return season
   }

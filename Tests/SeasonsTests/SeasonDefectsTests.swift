@@ -37,7 +37,7 @@ struct SeasonDefectsTests {
     var season = SeasonFile(path: "a", bytes: Array(text.utf8)).season(
       SeasonFile.Options(), &diagnostics)
     season.name = name ?? season.name
-    season.mendDefects(aliases: aliases, &diagnostics)
+    season.correctDefects(aliases: aliases, &diagnostics)
     return (season, season.warnings.all.map(\.description), diagnostics.all.map(\.description))
   }
 

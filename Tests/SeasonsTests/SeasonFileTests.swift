@@ -10,7 +10,7 @@ struct SeasonFileTests {
   ) -> (season: Season, problems: [String]) {
     var diagnostics = Diagnostics()
     var season = SeasonFile(path: "a", bytes: Array(text.utf8)).season(options, &diagnostics)
-    season.mendDefects(aliases: [], &diagnostics)
+    season.correctDefects(aliases: [], &diagnostics)
     return (season, diagnostics.all.map(\.description))
   }
 

@@ -24,7 +24,7 @@ enum SeasonBytes {
       }
     }
     var season = Season(parts)
-    season.mendDefects(aliases: [], &diagnostics)
+    season.correctDefects(aliases: [], &diagnostics)
     guard diagnostics.isEmpty else {
       precondition(!diagnostics.description.isEmpty, "nothing is said about what is wrong")
       return

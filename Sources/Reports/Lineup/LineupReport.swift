@@ -129,7 +129,7 @@ public struct LineupReport: Sendable {
     }
     let others = extent.played - 1
     lines.append(
-      summary.weighing == nil
+      summary.scoring == nil
         ? "- The other \(grouped(others)) were all played, beside the line-up as it is."
         : "- \(grouped(max(0, extent.distinct - Int128(others)))) ruled out by their score; \(others) were "
           + "played, beside the line-up as it is.")
@@ -150,22 +150,22 @@ public struct LineupReport: Sendable {
   }
 
   private var score: Section? {
-    guard let weighing = summary.weighing, let formations = tables.formations,
+    guard let scoring = summary.scoring, let formations = tables.formations,
       let effects = tables.effects
     else { return nil }
     return """
       The score is linear in the strengths, formation by formation. It comes from two kinds of trials, of \
-      \(grouped(weighing.tournaments)) tournaments each. In the first, each formation plays with its strongest line-up:
+      \(grouped(scoring.tournaments)) tournaments each. In the first, each formation plays with its strongest line-up:
 
       \(formations)
 
-      In the second, the strongest \(escaped(weighing.reference)) plays with the weakest choice for one part. This is what \
+      In the second, the strongest \(escaped(scoring.reference)) plays with the weakest choice for one part. This is what \
       the strongest choice adds, compared with the weakest, in percentage points (pp):
 
       \(effects)
 
       The best line-up that was ruled out by its score is \
-      \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The strongest \
+      \(NumberText.fixed(-scoring.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The strongest \
       line-up of each formation is played whatever its score.
       """
   }

@@ -122,10 +122,10 @@ public struct LineupTables: Sendable {
 
   /// How often the strongest line-up of each formation won, the best first; nil if nothing was scored.
   var formations: Table? {
-    guard let weighing = summary.weighing else { return nil }
-    let level = summary.level.simultaneous(over: weighing.formations.count)
+    guard let scoring = summary.scoring else { return nil }
+    let level = summary.level.simultaneous(over: scoring.formations.count)
     return Table(
-      of: weighing.formations.sorted { $0.chance.count > $1.chance.count },
+      of: scoring.formations.sorted { $0.chance.count > $1.chance.count },
       [
         .text("Formation") { $0.formation }, .share(goal.title) { $0.chance },
         .figure("95 % interval") { LineupWords.range($0.chance.interval(level)) },
@@ -134,10 +134,10 @@ public struct LineupTables: Sendable {
 
   /// What each part was found to be worth; nil if nothing was scored.
   var effects: Table? {
-    guard let weighing = summary.weighing else { return nil }
-    let level = summary.level.simultaneous(over: max(1, weighing.effects.count))
+    guard let scoring = summary.scoring else { return nil }
+    let level = summary.level.simultaneous(over: max(1, scoring.effects.count))
     return Table(
-      of: weighing.effects,
+      of: scoring.effects,
       [
         .text("Part") { summary.parts[$0.part].title },
         .real("Strongest less weakest", decimals: 4) { $0.strength },

@@ -79,7 +79,7 @@ public struct BacktestOdds: Sendable {
     }
     var problems = Diagnostics()
     var season = SeasonFile(path: file, bytes: bytes).season(SeasonFile.Options(), &problems)
-    season.mendDefects(aliases: aliases, &problems)
+    season.correctDefects(aliases: aliases, &problems)
     guard problems.isEmpty else { throw StudyError(input: problems) }
     return try StudyError.of(
       StudyError.init(input:), try MatchOdds(season, of: scenario, bookmaker: bookmaker))

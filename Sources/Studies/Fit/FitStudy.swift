@@ -11,7 +11,7 @@ public struct FitStudy: Sendable {
   public var inputs: [String]
   public var request: FitRequest
   /// The options for reading tables.
-  public var reading = SeasonReading()
+  public var reading = SeasonReader()
   /// The file to write, with a table of the same name, or `nil` to write nothing.
   public var output: String?
   /// True to overwrite files.

@@ -14,7 +14,7 @@ public struct SeasonImport: Sendable {
 
   public var inputs: [String]
   /// The options for reading the files.
-  public var reading = SeasonReading()
+  public var reading = SeasonReader()
   /// The ranking preset of tables, or `nil` to guess by name.
   public var competition: String?
   /// The scenario's name, or `nil` for that in the files.

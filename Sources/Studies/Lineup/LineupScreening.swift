@@ -21,7 +21,7 @@ struct LineupScreening {
   struct Finding {
     let chosen: [LineupCandidate]
     /// The score, or `nil` if all line-ups were chosen.
-    let weighing: LineupWeighing?
+    let scoring: LineupScoring?
   }
 
   /// - Returns: The choice, or `nil` if stopped.
@@ -32,10 +32,10 @@ struct LineupScreening {
         strongest: choices.formations.map { _ in 0 }, slopes: choices.parts.map { _ in 0 })
       let all = choices.best(count, by: flat)
       return Finding(
-        chosen: all.map { LineupCandidate(lineup: $0.lineup, score: nil) }, weighing: nil)
+        chosen: all.map { LineupCandidate(lineup: $0.lineup, score: nil) }, scoring: nil)
     }
-    guard var weighing = try weigh(session) else { return nil }
-    let score = weighing.score(parts: choices.parts.count)
+    guard var scoring = try weigh(session) else { return nil }
+    let score = scoring.score(parts: choices.parts.count)
     let ranked = choices.best(count + 1, by: score)
     let strongest = zip(choices.formations, score.strongest).map {
       LineupCandidate(lineup: $0.strongest, score: $1)
@@ -43,16 +43,16 @@ struct LineupScreening {
     let others = ranked.filter { scored in
       !strongest.contains { $0.lineup == scored.lineup }
     }
-    weighing.greatestLeftOut = others[count - strongest.count].score - ranked[0].score
+    scoring.greatestLeftOut = others[count - strongest.count].score - ranked[0].score
     return Finding(
       chosen: strongest
         + others.prefix(count - strongest.count).map {
           LineupCandidate(lineup: $0.lineup, score: $0.score)
         },
-      weighing: weighing)
+      scoring: scoring)
   }
 
-  private func weigh(_ session: LineupSession) throws(StudyError) -> LineupWeighing? {
+  private func weigh(_ session: LineupSession) throws(StudyError) -> LineupScoring? {
     let reference = widest
     let formation = choices.formations[reference]
     // A part without a choice in this formation has no slope: line-ups that differ only there have
@@ -80,13 +80,13 @@ struct LineupScreening {
     for (formation, standing) in zip(others, standings) { chances[formation] = standing.chance }
     let effects = zip(parts, standings.dropFirst(others.count)).map { part, standing in
       let choices = formation.choices[part]
-      return LineupWeighing.Effect(
+      return LineupScoring.Effect(
         part: part, strength: choices[0].strength - choices[choices.count - 1].strength,
         difference: standing.toBaseline)
     }
-    return LineupWeighing(
+    return LineupScoring(
       formations: zip(choices.formations, chances).map {
-        LineupWeighing.FormationChance(formation: $0.name, chance: $1)
+        LineupScoring.FormationChance(formation: $0.name, chance: $1)
       }, reference: formation.name, tournaments: count, effects: effects)
   }
 
@@ -105,7 +105,7 @@ struct LineupScreening {
   }
 }
 
-extension LineupWeighing {
+extension LineupScoring {
   /// Returns the score for line-ups with a number of parts.
   fileprivate func score(parts: Int) -> LineupScore {
     var slopes = Array(repeating: 0.0, count: parts)

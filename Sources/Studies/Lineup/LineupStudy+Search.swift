@@ -70,7 +70,7 @@ extension LineupStudy {
       score: chosen.first { $0.lineup.isSame(as: current) }?.score)
     let summary = LineupSummary(
       entrant: baseline.entrants[entrant], goal: goal, words: baseline.program.words,
-      choices: choices, extent: extent, weighing: screened.weighing, rounds: halved.rounds,
+      choices: choices, extent: extent, scoring: screened.scoring, rounds: halved.rounds,
       plays: session.played, successes: successes, lineups: [own] + halved.left.map(played),
       isCurrentAskedFor: isCurrentAskedFor,
       dropped: halved.dropped.map { index, standing, rounds in

@@ -11,7 +11,7 @@ internal import TextFiles
 public struct MergeStudy: Sendable {
   /// Files, or folders with `statepoint.json`.
   public var statepoints: [String]
-  public var output = ReportPlace.standard
+  public var output = ReportLocation.standard
   /// True to write reports even if tournaments are missing.
   public var allowsParts = false
   /// The formats of tables in addition to the report.

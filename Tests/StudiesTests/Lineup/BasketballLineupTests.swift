@@ -36,7 +36,7 @@ struct BasketballLineupTests {
   @Test func harmfulPlayersAreLeftOut() throws {
     let found = try Self.search(Self.scenario(), formations: "8,9")
     #expect(found.extent.legal == 45 + 10)
-    #expect(found.weighing == nil)
+    #expect(found.scoring == nil)
     let best = found.best.played.lineup
     #expect(best.formation == "8 players")
     #expect(

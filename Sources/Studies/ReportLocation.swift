@@ -1,12 +1,12 @@
 /// The location of a command's reports.
-public enum ReportPlace: Sendable, Hashable {
+public enum ReportLocation: Sendable, Hashable {
   /// A folder for the files of the only study.
   case own(String)
   /// A folder with a folder per scenario, in which studies other than plain runs have their own.
   case shared(String)
 
   /// The default location.
-  public static let standard = ReportPlace.shared("reports")
+  public static let standard = ReportLocation.shared("reports")
 
   /// Creates the location that `--output` names, for a command with one study.
   public init(_ output: String?) {
@@ -20,12 +20,12 @@ public enum ReportPlace: Sendable, Hashable {
   }
 
   /// The location for several scenarios.
-  var forSeveral: ReportPlace { .shared(root) }
+  var forSeveral: ReportLocation { .shared(root) }
 
   /// Returns the location of a study that follows a run in the same command.
   ///
   /// - Parameter kind: The study's own folder.
-  func following(_ kind: String) -> ReportPlace {
+  func following(_ kind: String) -> ReportLocation {
     switch self {
     case .own(let folder): .own("\(folder)/\(kind)")
     case .shared: self

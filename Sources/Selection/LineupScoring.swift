@@ -2,7 +2,7 @@ public import Estimates
 
 /// The score of line-ups, found by playing the strongest line-up of each formation, and in one
 /// formation the strongest with one part replaced by the weakest choice.
-public struct LineupWeighing: Sendable {
+public struct LineupScoring: Sendable {
   /// The chance of a formation's strongest line-up.
   public struct FormationChance: Sendable {
     public let formation: String

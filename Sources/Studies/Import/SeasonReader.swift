@@ -4,7 +4,7 @@ internal import Seasons
 internal import TextFiles
 
 /// Options for reading files of matches.
-public struct SeasonReading: Sendable {
+public struct SeasonReader: Sendable {
   /// The allowed values of ``dates``.
   public static var dayOrders: [String] { SeasonDayOrder.allCases.map(\.rawValue) }
 
@@ -31,12 +31,12 @@ public struct SeasonReading: Sendable {
     var earlier: [Season] = []
     for path in history { earlier.append(try read([path], options, &diagnostics)) }
     let (own, others) = (Set(season.sides), Set(earlier.flatMap(\.sides)))
-    season.mendDefects(
+    season.correctDefects(
       aliases: aliases.filter { own.contains($0.name) || !others.contains($0.name) }, &diagnostics)
     var warnings = season.warnings
     for index in earlier.indices {
       let own = Set(earlier[index].sides)
-      earlier[index].mendDefects(
+      earlier[index].correctDefects(
         aliases: aliases.filter { own.contains($0.name) }, &diagnostics)
       warnings.merge(earlier[index].warnings)
     }
@@ -55,7 +55,7 @@ public struct SeasonReading: Sendable {
     }
     options.dayOrder = try dates.map { (name) throws(StudyError) in
       guard let order = SeasonDayOrder(rawValue: name) else {
-        throw NamedOption.unknown("--dates", name, "a way to write dates", SeasonReading.dayOrders)
+        throw NamedOption.unknown("--dates", name, "a way to write dates", SeasonReader.dayOrders)
       }
       return order
     }
