@@ -6,8 +6,8 @@ internal import Tables
 /// The figures of a player or team as rows of a table, compared with the league.
 struct FigureTable {
   let standings: [FigureStanding]
-  /// A player's or a team's.
-  let what: String
+  /// The kind of row: `player` or `team`.
+  let noun: String
 
   /// The table for programs.
   var table: Table {
@@ -53,7 +53,7 @@ struct FigureTable {
   }
 
   private var notes: String {
-    var lines = ["Average: the mean over all \(what)s of the file that have the number."]
+    var lines = ["Average: the mean over all \(noun)s of the file that have the number."]
     var weighed: [(weight: String, titles: [String])] = []
     for standing in standings {
       guard let weight = standing.figure.weight,

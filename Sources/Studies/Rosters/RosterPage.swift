@@ -53,8 +53,8 @@ public struct RosterPage: Sendable {
   init(_ roster: Roster, player: FiguredPlayer) {
     let standings = roster.standings(of: player)
     let noun = RosterPage.noun(roster)
-    let figures = FigureTable(standings: standings.filter { $0.value != nil }, what: noun)
-    table = FigureTable(standings: standings, what: noun).table
+    let figures = FigureTable(standings: standings.filter { $0.value != nil }, noun: noun)
+    table = FigureTable(standings: standings, noun: noun).table
     let given = roster.given(player)
     var title = player.name
     if !player.keys.isEmpty { title += ", \(roster.teamName(player.team)) (\(player.team))" }
@@ -84,7 +84,7 @@ public struct RosterPage: Sendable {
     let players = PlayerTable(roster: roster, players: roster.players.filter { $0.team == team.id })
     let (standings, problems) = roster.standings(ofTeam: team.id)
     let figures = standings.map {
-      FigureTable(standings: $0.filter { $0.value != nil }, what: "team")
+      FigureTable(standings: $0.filter { $0.value != nil }, noun: "team")
     }
     let heading: Printout =
       "\(team.name) (\(team.id)): \(RosterPage.counted(team.size, "player"))\n"
