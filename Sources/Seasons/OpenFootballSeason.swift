@@ -74,6 +74,8 @@ package struct OpenFootballSeason {
     match.isNeutral = isNeutral
     match.score = scores.regular ?? scores.extraTime
     guard readsDetails else { return match }
+    match.extraTime = scores.regular == nil ? nil : scores.extraTime
+    match.penalties = scores.penalties
     match.round = value.textIfAny("round", &diagnostics)
     match.group = value.textIfAny("group", &diagnostics)
     match.number = value.wholeIfAny("num", 1...9999, &diagnostics)
