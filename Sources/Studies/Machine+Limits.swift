@@ -22,6 +22,7 @@ extension Machine {
   /// - Throws: An error that names the limit and the remedy.
   static func prepare(threads: Int = 0, products: Int = 1) throws(StudyError) {
     // A file that exceeds the size limit is then an ordinary error.
+    signal(SIGXFSZ, SIG_IGN)
     try checkDescriptors()
     do throws(OpenBLAS.LoadError) {
       try OpenBLAS.load()
