@@ -81,29 +81,23 @@ struct Backtest: ParsableCommand {
     if scheduled.game != nil, scenarios.count + against.count > 1 {
       throw ValidationError("found --game with several files, expected one schedule")
     }
-    let ofOdds = [
-      (bookmaker != nil, "--bookmaker"), (margin != nil, "--margin"), (!aliases.isEmpty, "--alias"),
-    ]
-    for (isGiven, option) in ofOdds where isGiven && odds.isEmpty {
-      throw ValidationError("found \(option) without --odds, expected both")
-    }
+    guard odds.isEmpty else { return }
+    try OptionText.refuse([
+      "--bookmaker": bookmaker != nil, "--margin": margin != nil, "--alias": !aliases.isEmpty,
+    ]) { "found \($0) without --odds, expected both" }
   }
 
   func run() throws {
-    let code = try reporting { () throws(StudyError) in
-      let batch = try StudyBatch(
-        backtesting: scenarios, against: against,
-        odds: odds.map {
-          BacktestOdds(
-            $0, bookmaker: bookmaker, margin: margin, aliases: aliases.map { ($0.name, $0.team) })
-        }, by: by,
-        playing.request(scenarios[0], scheduled, common))
-      var output = ResultOutput(isQuiet: playing.quiet)
-      let outcome = try batch.run { playing.show($0, common.format, in: &output) }
-      output.write(common.format.pick(outcome.text, json: outcome.jsonText()))
-      return outcome.signalExitCode ?? output.exitCode(after: outcome.exitCode)
-    }
-    if code != 0 { throw ExitCode(code) }
+    let batch = try StudyBatch(
+      backtesting: scenarios, against: against,
+      odds: odds.map {
+        BacktestOdds($0, bookmaker: bookmaker, margin: margin, aliases: aliases)
+      }, by: by,
+      playing.request(scenarios[0], scheduled, common))
+    var output = ResultOutput(isQuiet: playing.quiet)
+    let outcome = try batch.run { playing.show($0, common.format, in: &output) }
+    output.write(common.format.pick(outcome.text, json: outcome.jsonText()))
+    try finish(outcome.signalExitCode ?? output.exitCode(after: outcome.exitCode))
   }
 }
 

@@ -37,9 +37,7 @@ struct Bench: ParsableCommand {
     study.runs = runs
     study.seconds = seconds
     study.allowsOutsideFiles = common.allowsOutsideFiles
-    try reporting { () throws(StudyError) in
-      let report = try study.run()
-      try common.format.write(report.text, json: report.jsonText)
-    }
+    let report = try study.run()
+    try common.format.write(report.text, json: report.jsonText)
   }
 }

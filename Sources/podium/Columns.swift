@@ -25,10 +25,7 @@ struct Columns: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    try reporting { () throws(StudyError) in
-      let study =
-        try file.map { (file) throws(StudyError) in try ColumnsStudy(file) } ?? ColumnsStudy()
-      try format.write(study.text, json: study.jsonText)
-    }
+    let study = try file.map { try ColumnsStudy($0) } ?? ColumnsStudy()
+    try format.write(study.text, json: study.jsonText)
   }
 }

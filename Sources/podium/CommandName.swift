@@ -3,8 +3,7 @@ import TextFiles
 
 /// The names of commands.
 enum CommandName {
-  /// What to say if the first words name no command: what was found, and what was meant; nil if they name one, or
-  /// none is there.
+  /// The message about a first argument that should name a command and does not. ArgumentParser suggests options only.
   static func misspelt(
     _ words: ArraySlice<String>, of command: any ParsableCommand.Type,
     called path: String = "podium"

@@ -63,6 +63,6 @@ struct Compare: ParsableCommand {
     request.variantFile = variantFile
     request.focus = focus
     request.dropsLosers = dropLosers
-    try playing.tell(common.format) { () throws(StudyError) in try Study(request).run() }
+    try playing.write(Study(request).run(), common.format)
   }
 }

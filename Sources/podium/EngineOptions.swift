@@ -1,8 +1,7 @@
 import ArgumentParser
 import Studies
 
-/// The options of commands that play: by which random numbers, on how many threads, and where what comes out
-/// is written.
+/// Options of commands that play: random numbers, threads, memory, and the folder of the reports.
 struct EngineOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -45,7 +44,6 @@ struct EngineOptions: ParsableArguments {
     try OptionText.check("--output", output, "a folder")
   }
 
-  /// A request of a study with these options.
   func request(
     _ scenario: String, _ common: CommonOptions
   ) -> StudyRequest {

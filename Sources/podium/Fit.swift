@@ -131,18 +131,15 @@ struct Fit: ParsableCommand {
   func validate() throws {
     try OptionText.check(
       "--minimum-matches", minimumMatches, in: 1...1_000_000, "a number from 1 to 1000000")
-    let ofElo = [
-      (k != nil, "--k"), (advantage != nil, "--advantage"),
-      (withoutGoalDifference, "--without-goal-difference"),
-    ]
-    for (isGiven, name) in ofElo where isGiven && model != .elo {
-      throw ValidationError("found \(name) with --model \(model.rawValue), expected --model elo")
-    }
-    let ofLikelihood = [(halfLife?.days != nil, "--half-life"), (prior != nil, "--prior")]
-    for (isGiven, name) in ofLikelihood where isGiven && model == .elo {
-      throw ValidationError(
-        "found \(name) with --model elo, which forgets old matches by itself, expected another model; leave \(name) out"
-      )
+    if model == .elo {
+      try OptionText.refuse(["--half-life": halfLife?.days != nil, "--prior": prior != nil]) {
+        "found \($0) with --model elo, which forgets old matches by itself, expected another model; leave \($0) out"
+      }
+    } else {
+      try OptionText.refuse([
+        "--k": k != nil, "--advantage": advantage != nil,
+        "--without-goal-difference": withoutGoalDifference,
+      ]) { "found \($0) with --model \(model.rawValue), expected --model elo" }
     }
   }
 
@@ -152,8 +149,8 @@ struct Fit: ParsableCommand {
     if model == .elo { request.halfLife = nil }
     request.until = until
     if let prior { request.prior = prior }
-    request.tournamentWeights = tournamentWeights.map { ($0.tournament, $0.weight) }
-    request.aliases = aliases.map { ($0.name, $0.team) }
+    request.tournamentWeights = tournamentWeights
+    request.aliases = aliases
     request.isNeutral = neutral
     request.allowsSeveralADay = severalADay
     request.takesLargestGroup = largestGroup
@@ -168,14 +165,12 @@ struct Fit: ParsableCommand {
     study.reading = tables.reading
     study.output = output
     study.replaces = replace
-    try reporting { () throws(StudyError) in
-      let outcome = try study.run()
-      guard !quiet else { return }
-      for notice in outcome.notices { StandardError.write("\(notice)\n") }
-      for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
-      for note in outcome.notes { StandardError.write("Note: \(note)\n") }
-      try format.write(outcome.text, json: outcome.json)
-    }
+    let outcome = try study.run()
+    guard !quiet else { return }
+    for notice in outcome.notices { StandardError.write("\(notice)\n") }
+    for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
+    for note in outcome.notes { StandardError.write("Note: \(note)\n") }
+    try format.write(outcome.text, json: outcome.json)
   }
 }
 

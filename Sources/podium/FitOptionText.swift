@@ -3,21 +3,15 @@ import Fitting
 import Likelihoods
 import TextFiles
 
-/// What the options of `podium fit` hold.
+/// Parses the options of `podium fit`, some of which other commands share.
 enum FitOptionText {
-  /// A half-life in days; nil for none.
+  typealias Weight = (name: String, weight: Double)
+  typealias Alias = (name: String, team: String)
+  typealias Column = (column: String, name: String)
+
+  /// A half-life in days, or `nil` for none.
   struct HalfLife {
     let days: Double?
-  }
-
-  struct Weight {
-    let tournament: String
-    let weight: Double
-  }
-
-  struct Alias {
-    let name: String
-    let team: String
   }
 
   static func halfLife(_ text: String) throws -> HalfLife {
@@ -46,22 +40,22 @@ enum FitOptionText {
       throw ValidationError(
         "expected a tournament and a number from 0 to 1000000, such as \"Friendly=0.5\"")
     }
-    return Weight(tournament: name, weight: weight)
+    return (name, weight)
   }
 
   static func alias(_ text: String) throws -> Alias {
-    guard let (name, team) = pair(text) else {
+    guard let pair = pair(text) else {
       throw ValidationError("expected two names, such as \"Atletico=Atlético\"")
     }
-    return Alias(name: name, team: team)
+    return pair
   }
 
-  static func column(_ text: String) throws -> Alias {
-    guard let (what, column) = pair(text) else {
+  static func column(_ text: String) throws -> Column {
+    guard let pair = pair(text) else {
       throw ValidationError(
         "expected what a column holds and the column's name, such as home=HomeTeam")
     }
-    return Alias(name: what, team: column)
+    return pair
   }
 
   static func eloFactor(_ text: String) throws -> EloOptions.Factor {
@@ -81,7 +75,7 @@ enum FitOptionText {
     return .fixed(points)
   }
 
-  /// What stands on both sides of the last `=`.
+  /// The texts before and after the last `=`.
   private static func pair(_ text: String) -> (String, String)? {
     guard let equals = text.lastIndex(of: "=") else { return nil }
     let pair = (String(text[..<equals]), String(text[text.index(after: equals)...]))
@@ -89,13 +83,6 @@ enum FitOptionText {
   }
 
   private static func number(_ text: String, _ range: ClosedRange<Double>) -> Double? {
-    JSONNumber(text)?.double.inside(range)
-  }
-}
-
-extension Double {
-  /// The number if it is in a range.
-  fileprivate func inside(_ range: ClosedRange<Double>) -> Double? {
-    range.contains(self) ? self : nil
+    JSONNumber(text).map(\.double).flatMap { range.contains($0) ? $0 : nil }
   }
 }

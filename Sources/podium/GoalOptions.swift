@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// For what of an entrant a study is made.
 struct GoalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

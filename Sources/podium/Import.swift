@@ -125,21 +125,18 @@ struct Import: ParsableCommand {
           : "found --output and --update, expected one of them")
     }
     guard update != nil else { return }
-    let ofOutput = [
-      (competition != nil, "--competition"), (name != nil, "--name"), (!hosts.isEmpty, "--hosts"),
-      (ratings != nil, "--ratings"), (fit != nil, "--fit"), (odds != nil, "--odds"),
-      (game != nil, "--game"), (recipe, "--recipe"), (!history.isEmpty, "--history"),
-    ]
-    for (isGiven, option) in ofOutput where isGiven {
-      throw ValidationError("found \(option) with --update, expected it with --output only")
-    }
+    try OptionText.refuse([
+      "--competition": competition != nil, "--name": name != nil, "--hosts": !hosts.isEmpty,
+      "--ratings": ratings != nil, "--fit": fit != nil, "--odds": odds != nil,
+      "--game": game != nil, "--recipe": recipe, "--history": !history.isEmpty,
+    ]) { "found \($0) with --update, expected it with --output only" }
   }
 
   func run() throws {
     var study = SeasonImport(inputs: inputs)
     study.reading = tables.reading
     study.reading.season = season
-    study.reading.aliases = aliases.map { ($0.name, $0.team) }
+    study.reading.aliases = aliases
     study.competition = competition
     study.name = name
     study.hosts = hosts
@@ -150,12 +147,10 @@ struct Import: ParsableCommand {
     study.bookmaker = odds
     study.game = game
     study.replaces = replace
-    try reporting { () throws(StudyError) in
-      let outcome =
-        if let update { try study.update(update) } else { try study.write(output ?? "") }
-      for notice in outcome.notices { StandardError.write("\(notice)\n") }
-      for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
-      try StandardOutput.write(Printout(outcome.text))
-    }
+    let outcome =
+      if let update { try study.update(update) } else { try study.write(output ?? "") }
+    for notice in outcome.notices { StandardError.write("\(notice)\n") }
+    for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
+    try StandardOutput.write(Printout(outcome.text))
   }
 }

@@ -82,14 +82,14 @@ struct Lineup: ParsableCommand {
     request.goal = goals.goal
     request.with = with
     request.without = without
-    reports.ask(&request.study)
-    let outcome = try reporting { () throws(StudyError) in try LineupStudy(request).run() }
+    reports.set(&request.study)
+    let outcome = try LineupStudy(request).run()
     if let code = outcome.signalExitCode {
       StandardError.write("\(outcome.stopNotice)\n")
       throw ExitCode(code)
     }
     var output = ResultOutput(isQuiet: reports.quiet)
     output.write(common.format.pick(outcome.text, json: outcome.jsonText))
-    if output.exitCode != 0 { throw ExitCode(output.exitCode) }
+    try finish(output.exitCode)
   }
 }

@@ -36,14 +36,7 @@ struct Merge: ParsableCommand {
   @Flag(help: "Write reports even if tournaments are missing.")
   var partial = false
 
-  @Flag(help: "Begin CSV files with a byte order mark, which some spreadsheets need.")
-  var csvBom = false
-
-  @Flag(help: "Write CSV files with decimal commas, and semicolons between the columns.")
-  var csvDecimalComma = false
-
-  @Flag(help: WorkbookOption.help)
-  var workbook = false
+  @OptionGroup var files: FileFormatOptions
 
   @Flag(help: "Print only errors and missing tournaments.")
   var quiet = false
@@ -59,14 +52,10 @@ struct Merge: ParsableCommand {
     var study = MergeStudy(statepoints: statepoints)
     study.output = ReportLocation(output)
     study.allowsParts = partial
-    study.formats.csv = CSVOptions(byteOrderMark: csvBom, decimalComma: csvDecimalComma)
-    study.formats.hasWorkbook = workbook
-    let outcome = try reporting { () throws(StudyError) in
-      let outcome = try study.run()
-      if !quiet { try format.write(outcome.study.text, json: outcome.study.jsonText) }
-      return outcome
-    }
+    files.set(&study.formats)
+    let outcome = try study.run()
+    if !quiet { try format.write(outcome.study.text, json: outcome.study.jsonText) }
     for notice in outcome.notices { StandardError.write("\(notice)\n") }
-    if outcome.exitCode != 0 { throw ExitCode(outcome.exitCode) }
+    try finish(outcome.exitCode)
   }
 }

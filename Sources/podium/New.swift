@@ -25,8 +25,6 @@ struct New: ParsableCommand {
   var game: String
 
   func run() throws {
-    try reporting { () throws(StudyError) in
-      try StandardOutput.write(Printout(NewScenario.write(file, game: game)))
-    }
+    try StandardOutput.write(Printout(NewScenario.write(file, game: game)))
   }
 }

@@ -3,7 +3,7 @@ import Rosters
 public import Studies
 import TextFiles
 
-/// What options hold that are neither numbers nor names: each reads its text, or says what it expected.
+/// Parses and checks the values of options.
 enum OptionText {
   static func duration(_ text: String) throws -> Double {
     try value(
@@ -42,7 +42,6 @@ enum OptionText {
     return value
   }
 
-  /// Refuses a number out of its range.
   static func check<Value>(
     _ option: String, _ value: Value?, in range: ClosedRange<Value>, _ expected: String
   ) throws {
@@ -51,11 +50,17 @@ enum OptionText {
     }
   }
 
-  /// Refuses a text that is empty.
   static func check(_ option: String, _ text: String?, _ expected: String) throws {
     if text?.isEmpty == true {
       throw ValidationError("\(option) is empty, expected \(expected)")
     }
+  }
+
+  /// Refuses options that have no meaning beside the others.
+  static func refuse(
+    _ isGiven: KeyValuePairs<String, Bool>, because message: (String) -> String
+  ) throws {
+    for (option, isGiven) in isGiven where isGiven { throw ValidationError(message(option)) }
   }
 }
 

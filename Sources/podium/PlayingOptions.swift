@@ -93,13 +93,12 @@ struct PlayingOptions: ParsableArguments {
 
   var quiet: Bool { reports.quiet }
 
-  /// What is asked for.
   func request(
     _ scenario: String, _ scheduled: ScheduledGameOptions,
     _ common: CommonOptions
   ) -> StudyRequest {
     var request = engine.request(scenario, common)
-    reports.ask(&request)
+    reports.set(&request)
     request.tournaments = tournaments
     request.settings = changes.settings
     request.game = scheduled.choice
@@ -114,7 +113,7 @@ struct PlayingOptions: ParsableArguments {
     return request
   }
 
-  /// Tells what became of a scenario of a batch, as soon as it is known.
+  /// Prints the result of one scenario of a batch.
   func show(_ entry: StudyBatch.Entry, _ format: OutputFormat, in output: inout ResultOutput) {
     switch entry.result {
     case .success(let outcome):
@@ -126,16 +125,14 @@ struct PlayingOptions: ParsableArguments {
     }
   }
 
-  /// Tells what a study gave. Ends the command with the code of a signal that stopped it, else with that of what
-  /// could not be written.
-  func tell(_ format: OutputFormat, _ study: () throws(StudyError) -> StudyOutcome) throws {
-    let outcome = try reporting(study)
+  /// Prints the outcome of a study, then ends the command if a signal has stopped the study or printing failed.
+  func write(_ outcome: StudyOutcome, _ format: OutputFormat) throws {
     var output = ResultOutput(isQuiet: quiet)
     output.write(format.pick(outcome.text, json: outcome.jsonText))
     if let code = outcome.course.signalExitCode {
       StandardError.write("\(outcome.course.stopNotice)\n")
       throw ExitCode(code)
     }
-    if output.exitCode != 0 { throw ExitCode(output.exitCode) }
+    try finish(output.exitCode)
   }
 }

@@ -26,50 +26,59 @@ struct Podium: ParsableCommand {
 }
 
 extension Podium {
-  /// Runs a command. What is said of arguments shows them as they are, and they may be names of files.
   static func main() {
     TrapReport.install()
-    if let message = ArgumentBytes.problem() {
-      StandardError.write(message)
-      exit(withError: ExitCode.validationFailure)
-    }
-    if let message = CommandName.misspelt(CommandLine.arguments.dropFirst(), of: self) {
-      StandardError.write(message)
+    let problem =
+      ArgumentBytes.problem()
+      ?? CommandName.misspelt(CommandLine.arguments.dropFirst(), of: self)
+    if let problem {
+      StandardError.write(problem)
       exit(withError: ExitCode.validationFailure)
     }
     do {
+      try runCommand()
+    } catch let error as StudyError {
+      StandardError.write(error)
+      exit(withError: ExitCode(error.kind.rawValue))
+    } catch {
+      exit(withError: error)
+    }
+  }
+
+  /// Runs the command of the arguments. Help, versions and usage errors may name files, and are cleaned for terminals.
+  private static func runCommand() throws {
+    do {
       var command = try parseAsRoot()
       try command.run()
-    } catch {
+    } catch let error where !(error is StudyError) {
       let code = exitCode(for: error)
       let message = fullMessage(for: error)
       if !message.isEmpty {
         if code.isSuccess {
-          do throws(StudyError) {
-            try StandardOutput.write("\(message)\n")
-          } catch {
-            StandardError.write(error)
-            Podium.exit(withError: ExitCode(error.kind.rawValue))
-          }
+          try StandardOutput.write("\(message)\n")
         } else {
           StandardError.write("\(message)\n")
         }
       }
-      Podium.exit(withError: code)
+      throw code
     }
   }
 }
 
-/// How a command gives its result on standard output.
+extension ParsableArguments {
+  /// Ends the command with an exit code other than 0.
+  func finish(_ code: Int32) throws {
+    if code != 0 { throw ExitCode(code) }
+  }
+}
+
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
-  /// The text for people or that for programs.
   func pick(_ text: @autoclosure () -> Printout, json: @autoclosure () -> String) -> Printout {
     self == .text ? text() : Printout(forPrograms: json())
   }
 
-  /// Writes the text for people or that for programs.
   func write(
     _ text: @autoclosure () -> Printout, json: @autoclosure () -> String
   ) throws(StudyError) {
@@ -77,7 +86,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-/// Options that every command has.
+/// Options of all commands that read scenarios.
 struct CommonOptions: ParsableArguments {
   @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
@@ -89,27 +98,16 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension StandardError {
-  /// Says why a command ends, unless that is because nobody reads its results any more.
+  /// Reports why a command ends, unless the reader of its results has gone.
   static func write(_ error: StudyError) {
     if error.kind != .unread { write("Error: \(error.description)\n") }
   }
 }
 
-/// What a study gives, or its error for the user and its code for the shell.
-func reporting<Result>(_ study: () throws(StudyError) -> Result) throws -> Result {
-  do {
-    return try study()
-  } catch {
-    StandardError.write(error)
-    throw ExitCode(error.kind.rawValue)
-  }
-}
-
-/// Standard output while a command plays: that it cannot be written to does not end what is played, but is the
-/// command's exit code.
+/// Standard output during a run: a failure does not stop the run, but becomes the command's exit code.
 struct ResultOutput {
   let isQuiet: Bool
-  /// 0, or what the shell is told of the first text that could not be written.
+  /// The exit code of the first failure, or 0.
   private(set) var exitCode: Int32 = 0
 
   init(isQuiet: Bool) {
@@ -126,7 +124,7 @@ struct ResultOutput {
     }
   }
 
-  /// The exit code of a command whose studies have one: an error of theirs says more than that nobody reads the results.
+  /// The exit code of a command whose studies have one, which says more than that the reader has gone.
   func exitCode(after studies: Int32) -> Int32 {
     exitCode == StudyError.Kind.unread.rawValue && studies != 0 ? studies : max(studies, exitCode)
   }

@@ -36,9 +36,7 @@ struct ProgramCommand: ParsableCommand {
     request.settings = changes.settings
     request.given = given
     request.allowsOutsideFiles = common.allowsOutsideFiles
-    try reporting { () throws(StudyError) in
-      let program = try ProgramStudy(request).run()
-      try common.format.write(Printout(program.text), json: program.jsonText)
-    }
+    let program = try ProgramStudy(request).run()
+    try common.format.write(Printout(program.text), json: program.jsonText)
   }
 }

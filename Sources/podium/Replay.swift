@@ -60,9 +60,7 @@ struct Replay: ParsableCommand {
     request.allowsOutsideFiles = common.allowsOutsideFiles
     var study = ReplayStudy(request, tournament: tournament)
     study.match = matchName
-    try reporting { () throws(StudyError) in
-      let replay = try study.run()
-      try common.format.write(replay.text, json: replay.jsonText)
-    }
+    let replay = try study.run()
+    try common.format.write(replay.text, json: replay.jsonText)
   }
 }

@@ -87,28 +87,25 @@ struct Run: ParsableCommand {
   }
 
   func run() throws {
-    let outcome = try reporting { () throws(StudyError) in
-      var request = playing.request(scenarios[0], scheduled, common)
-      var nestedStudy: Study?
-      if let spread { nestedStudy = try Study(request, spread: spread) }
-      if let daily { nestedStudy = try Study(request, daily: daily) }
-      // Half of the time is for the nested study.
-      if nestedStudy != nil { request.budget = request.budget?.half }
-      let batch = try StudyBatch(scenarios, request)
-      var output = ResultOutput(isQuiet: playing.quiet)
-      let outcome = try batch.run { playing.show($0, common.format, in: &output) }
-      let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
-      output.write(conclusion(outcome, nested))
-      if let nested, nested.course.signalExitCode != nil {
-        StandardError.write("\(nested.course.stopNotice)\n")
-      }
-      if let signal = nested?.course.signalExitCode ?? outcome.signalExitCode { return signal }
-      return output.exitCode(after: outcome.exitCode)
+    var request = playing.request(scenarios[0], scheduled, common)
+    var nestedStudy: Study?
+    if let spread { nestedStudy = try Study(request, spread: spread) }
+    if let daily { nestedStudy = try Study(request, daily: daily) }
+    // Half of the time is for the nested study.
+    if nestedStudy != nil { request.budget = request.budget?.half }
+    let batch = try StudyBatch(scenarios, request)
+    var output = ResultOutput(isQuiet: playing.quiet)
+    let outcome = try batch.run { playing.show($0, common.format, in: &output) }
+    let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
+    output.write(conclusion(outcome, nested))
+    if let nested, nested.course.signalExitCode != nil {
+      StandardError.write("\(nested.course.stopNotice)\n")
     }
-    if outcome != 0 { throw ExitCode(outcome) }
+    try finish(
+      nested?.course.signalExitCode ?? outcome.signalExitCode
+        ?? output.exitCode(after: outcome.exitCode))
   }
 
-  /// What is printed when all is done.
   private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> Printout {
     if common.format == .json {
       return Printout(

@@ -35,17 +35,15 @@ struct ScheduleCommand: ParsableCommand {
   }
 
   func run() throws {
-    try reporting { () throws(StudyError) in
-      let study = try ScheduleStudy(file, date: date, status: status)
-      try StandardOutput.write(study.text(format))
-    }
+    let study = try ScheduleStudy(file, date: date, status: status)
+    try StandardOutput.write(study.text(format))
   }
 }
 
 extension ScheduledGame.Status: ExpressibleByArgument {}
 extension ScheduleStudy.Format: ExpressibleByArgument {}
 
-/// The options by which a game of a schedule is played.
+/// Options of commands that can play a game of a schedule.
 struct ScheduledGameOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -73,13 +71,9 @@ struct ScheduledGameOptions: ParsableArguments {
 
   func validate() throws {
     guard game == nil else { return }
-    let options = [
-      (roster != nil, "--roster"), (!starters.isEmpty, "--starter"),
-      (evenIfFinal, "--even-if-final"),
-    ]
-    for (isGiven, name) in options where isGiven {
-      throw ValidationError("found \(name) without --game, expected --game with the id of a game")
-    }
+    try OptionText.refuse([
+      "--roster": roster != nil, "--starter": !starters.isEmpty, "--even-if-final": evenIfFinal,
+    ]) { "found \($0) without --game, expected --game with the id of a game" }
   }
 
   var choice: ScheduledGameChoice? {

@@ -58,6 +58,6 @@ struct Sensitivity: ParsableCommand {
     request.goal = goals.goal
     request.only = only
     request.except = except
-    try playing.tell(common.format) { () throws(StudyError) in try Study(request).run() }
+    try playing.write(Study(request).run(), common.format)
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What is set in a scenario without editing it.
+/// Options that change a scenario without editing its file.
 struct SettingOptions: ParsableArguments {
   @Option(
     name: .customLong("set"),

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Studies
 
-/// Options for tables of matches whose columns or dates are not known by themselves.
+/// Options for tables of matches whose columns or dates need an explanation.
 struct TableReadingOptions: ParsableArguments {
   @Option(
     name: .customLong("columns"), parsing: .singleValue,
@@ -9,7 +9,7 @@ struct TableReadingOptions: ParsableArguments {
       "What a column of a table holds, such as home=HomeTeam. Repeat it for more columns.",
       valueName: "what=column"),
     transform: FitOptionText.column)
-  var columns: [FitOptionText.Alias] = []
+  var columns: [FitOptionText.Column] = []
 
   @Option(
     help: ArgumentHelp(
@@ -18,10 +18,9 @@ struct TableReadingOptions: ParsableArguments {
     completion: .list(SeasonReader.dayOrders))
   var dates: String?
 
-  /// The options as a study takes them.
   var reading: SeasonReader {
     var reading = SeasonReader()
-    reading.columns = columns.map { ($0.name, $0.team) }
+    reading.columns = columns
     reading.dates = dates
     return reading
   }

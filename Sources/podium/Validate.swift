@@ -23,18 +23,14 @@ struct Validate: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func run() throws {
-    let study = try reporting { () throws(StudyError) in
-      try ValidateStudy(
-        allowsOutsideFiles: common.allowsOutsideFiles, settings: changes.settings)
-    }
+    let study = try ValidateStudy(
+      allowsOutsideFiles: common.allowsOutsideFiles, settings: changes.settings)
     let findings = scenarios.map(study.check)
     for finding in findings {
       if let error = finding.error { StandardError.write("\(error.description)\n") }
     }
     let lines = findings.filter { $0.error == nil }.map { "\($0.path): valid\n" }.joined()
-    try reporting { () throws(StudyError) in
-      try common.format.write(Printout(lines), json: ValidateStudy.jsonText(findings))
-    }
+    try common.format.write(Printout(lines), json: ValidateStudy.jsonText(findings))
     if let worst = findings.compactMap(\.error?.kind.rawValue).max() { throw ExitCode(worst) }
   }
 }
@@ -51,8 +47,6 @@ struct Schema: ParsableCommand {
   )
 
   func run() throws {
-    try reporting { () throws(StudyError) in
-      try StandardOutput.write(Printout(forPrograms: ValidateStudy.schema))
-    }
+    try StandardOutput.write(Printout(forPrograms: ValidateStudy.schema))
   }
 }

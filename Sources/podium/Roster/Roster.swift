@@ -22,7 +22,7 @@ struct Roster: ParsableCommand {
   )
 }
 
-/// Which roster it is about.
+/// The roster of a command.
 struct RosterOptions: ParsableArguments {
   @Argument(
     help: "A CSV roster, a JSON file of teams, or a scenario.",
@@ -47,7 +47,7 @@ struct RosterOptions: ParsableArguments {
   }
 }
 
-/// Which players are meant.
+/// A selection of players.
 struct PlayerFilter: ParsableArguments {
   @Option(help: ArgumentHelp("Only players of this team, by id or name.", valueName: "team"))
   var team: String?
@@ -59,7 +59,7 @@ struct PlayerFilter: ParsableArguments {
   var position: String?
 }
 
-/// Whether it is about players or teams.
+/// The choice between players and teams.
 struct ListedSubject: ParsableArguments {
   @Flag(help: "Show teams and their numbers of players, instead of players.")
   var teams = false
@@ -73,7 +73,6 @@ struct ListedSubject: ParsableArguments {
   }
 }
 
-/// How a page of a roster is printed.
 enum PageFormat: String, ExpressibleByArgument, CaseIterable {
   case text, csv, json
 }
@@ -82,16 +81,13 @@ struct PageOptions: ParsableArguments {
   @Option(help: "What to print: text for people, csv for a spreadsheet, or json for programs.")
   var format = PageFormat.text
 
-  func print(_ page: () throws(StudyError) -> RosterPage) throws {
-    try reporting { () throws(StudyError) in
-      let page = try page()
-      let text =
-        switch format {
-        case .text: page.text
-        case .csv: Printout(forPrograms: page.csvText)
-        case .json: Printout(forPrograms: page.jsonText)
-        }
-      try StandardOutput.write(text)
-    }
+  func print(_ page: RosterPage) throws {
+    let text =
+      switch format {
+      case .text: page.text
+      case .csv: Printout(forPrograms: page.csvText)
+      case .json: Printout(forPrograms: page.jsonText)
+      }
+    try StandardOutput.write(text)
   }
 }

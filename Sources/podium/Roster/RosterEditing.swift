@@ -3,17 +3,14 @@ import Rosters
 import Studies
 import Tables
 
-/// How a change of a roster is told.
+/// Options of commands that change a roster.
 struct ChangeOptions: ParsableArguments {
   @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
 
-  func tell(_ change: () throws(StudyError) -> RosterEditReport) throws {
-    try reporting { () throws(StudyError) in
-      let report = try change()
-      for warning in report.warnings { StandardError.write("Warning: \(warning)\n") }
-      try format.write(Printout(report.text), json: report.jsonText)
-    }
+  func write(_ report: RosterEditReport) throws {
+    for warning in report.warnings { StandardError.write("Warning: \(warning)\n") }
+    try format.write(Printout(report.text), json: report.jsonText)
   }
 }
 
@@ -56,10 +53,9 @@ extension Roster {
     @OptionGroup var change: ChangeOptions
 
     func run() throws {
-      try change.tell { () throws(StudyError) in
-        try roster.study().change(
-          RosterChange(.add, player: player, team: team, newTeamName: newTeamName), values: values)
-      }
+      try change.write(
+        roster.study().change(
+          RosterChange(.add, player: player, team: team, newTeamName: newTeamName), values: values))
     }
   }
 
@@ -90,11 +86,10 @@ extension Roster {
     @OptionGroup var change: ChangeOptions
 
     func run() throws {
-      try change.tell { () throws(StudyError) in
-        try roster.study().change(
+      try change.write(
+        roster.study().change(
           RosterChange(.edit, player: player, team: filter.team, position: filter.position),
-          values: values)
-      }
+          values: values))
     }
   }
 
@@ -119,10 +114,9 @@ extension Roster {
     @OptionGroup var change: ChangeOptions
 
     func run() throws {
-      try change.tell { () throws(StudyError) in
-        try roster.study().change(
-          RosterChange(.remove, player: player, team: filter.team, position: filter.position))
-      }
+      try change.write(
+        roster.study().change(
+          RosterChange(.remove, player: player, team: filter.team, position: filter.position)))
     }
   }
 
@@ -159,10 +153,9 @@ extension Roster {
     @OptionGroup var change: ChangeOptions
 
     func run() throws {
-      try change.tell { () throws(StudyError) in
-        try roster.study().change(
-          RosterChange(.swap(with: other), player: player, team: team, position: position))
-      }
+      try change.write(
+        roster.study().change(
+          RosterChange(.swap(with: other), player: player, team: team, position: position)))
     }
   }
 }

@@ -59,12 +59,10 @@ struct RosterImportCommand: ParsableCommand {
     study.output = output
     study.format = format
     study.replaces = replace
-    try reporting { () throws(StudyError) in
-      let outcome = try study.run()
-      for note in outcome.notes { StandardError.write("Note: \(note)\n") }
-      try StandardOutput.write(
-        outcome.text.map { Printout($0) } ?? Printout(forPrograms: outcome.roster))
-    }
+    let outcome = try study.run()
+    for note in outcome.notes { StandardError.write("Note: \(note)\n") }
+    try StandardOutput.write(
+      outcome.text.map { Printout($0) } ?? Printout(forPrograms: outcome.roster))
   }
 }
 

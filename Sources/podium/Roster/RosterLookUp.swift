@@ -21,11 +21,10 @@ extension Roster {
     func validate() throws { try subject.validate(filter) }
 
     func run() throws {
-      try page.print { () throws(StudyError) in
-        let study = try roster.study()
-        return subject.teams
-          ? try study.teams() : try study.players(team: filter.team, position: filter.position)
-      }
+      let study = try roster.study()
+      try page.print(
+        subject.teams
+          ? study.teams() : study.players(team: filter.team, position: filter.position))
     }
   }
 
@@ -50,9 +49,8 @@ extension Roster {
     @OptionGroup var page: PageOptions
 
     func run() throws {
-      try page.print { () throws(StudyError) in
-        try roster.study().show(name, team: filter.team, position: filter.position)
-      }
+      try page.print(
+        roster.study().show(name, team: filter.team, position: filter.position))
     }
   }
 
@@ -81,12 +79,11 @@ extension Roster {
     func validate() throws { try subject.validate(filter) }
 
     func run() throws {
-      try page.print { () throws(StudyError) in
-        let study = try roster.study()
-        return subject.teams
-          ? try study.teams(words)
-          : try study.players(words, team: filter.team, position: filter.position)
-      }
+      let study = try roster.study()
+      try page.print(
+        subject.teams
+          ? study.teams(words)
+          : study.players(words, team: filter.team, position: filter.position))
     }
   }
 }
