@@ -1,12 +1,12 @@
 internal import TextFiles
 
-/// What a file would hold after a change, so that the change can be judged before it is made.
+/// The content of a file after a proposed change, so that the change can be judged before it is made.
 public struct ProposedFile: Sendable {
-  /// Where the file is, links followed.
+  /// The absolute path, links followed.
   let path: [UInt8]
   let bytes: [UInt8]
 
-  /// - Parameter path: where the file is; it must exist.
+  /// Creates a proposal for an existing file.
   public init(_ path: String, bytes: [UInt8]) {
     self.path = InputFile.resolvedBytes(path) ?? Array(path.utf8)
     self.bytes = bytes
@@ -14,9 +14,7 @@ public struct ProposedFile: Sendable {
 }
 
 extension ProposedFile? {
-  /// The bytes of a file as they are, or as they are proposed.
-  ///
-  /// - Parameter allowsPipes: as of ``InputFile/bytes(_:maximumBytes:allowsPipes:)``.
+  /// The bytes of a file: the proposed ones, or those on the disk.
   func bytes(_ path: String, allowsPipes: Bool = false) throws(InputFileError) -> [UInt8] {
     if let self, InputFile.resolvedBytes(path) == self.path { return self.bytes }
     return try InputFile.bytes(

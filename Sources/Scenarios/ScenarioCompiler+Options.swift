@@ -3,7 +3,7 @@ internal import Tallies
 internal import TextFiles
 
 extension ScenarioCompiler {
-  /// Compiles the options of the tally, or returns `nil`, with reports, if they are not valid.
+  /// The options of the tally, or `nil`, after reports, if they are not valid.
   func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
@@ -38,7 +38,7 @@ extension ScenarioCompiler {
     return options
   }
 
-  /// The defaults of the command line; `nil`, with reports, if they cannot be.
+  /// The `run` object, or `nil`, after reports, if it is not valid.
   func runSettings(
     _ root: JSONNode, _ entrants: [Entrant], _ diagnostics: inout Diagnostics
   ) -> RunSettings? {

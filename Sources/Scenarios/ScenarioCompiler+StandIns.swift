@@ -2,27 +2,29 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// Teams in place of those that are not known, by which all else can be judged.
+/// Teams in place of unknown ones, so that everything else can be judged.
 struct StandIns {
-  /// The maximum number of a scenario's teams that are tried as stand-ins.
+  /// The maximum number of a scenario's teams tried as stand-ins.
   static let maximumAttempts = 16
 
-  private var places = Damage()
+  private var locations = Damage()
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { locations.isEmpty }
 
-  /// Returns whether something is said of a stand-in.
+  /// Returns true if a diagnostic is about a stand-in.
   func contains(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.location.map(places.contains) ?? false
+    diagnostic.location.map(locations.contains) ?? false
   }
 
-  /// A team of an id, with what another has.
-  mutating func team(_ id: String, _ other: JSONNode, at place: SourceLocation) -> GameSource.Team {
-    places.add(place)
-    return GameSource.Team(id: id, node: other.moved(to: place), path: DocumentPath())
+  /// A team with the content of another one.
+  mutating func team(
+    _ id: String, _ other: JSONNode, at location: SourceLocation
+  ) -> GameSource.Team {
+    locations.add(location)
+    return GameSource.Team(id: id, node: other.moved(to: location), path: DocumentPath())
   }
 
-  /// A team that a game takes by its default rules.
+  /// A team that is valid under the default rules of a game.
   static func team(of kind: String) -> JSONNode? {
     var ignored = Diagnostics()
     return StarterScenario.text(kind: kind).flatMap {
@@ -32,12 +34,11 @@ struct StandIns {
 }
 
 extension ScenarioCompiler {
-  /// The teams of the entrants, in their order. Those that are not known are reported, and others stand in for them.
+  /// The teams of the entrants. Unknown ones are reported and replaced by stand-ins.
   ///
-  /// - Parameter mending: whether they have the ids that are written, or in the second way those that were probably
-  ///   meant. What is wrong in both ways does not depend on that.
+  /// - Parameter repair: The ids of stand-ins: as written, or in the second repair as they were probably meant.
   func entrants(
-    _ parts: ScenarioParts, _ teams: PlacedNode, _ mending: Mending,
+    _ parts: ScenarioParts, _ teams: PlacedNode, _ repair: Repair,
     _ diagnostics: inout Diagnostics
   ) -> (teams: [GameSource.Team], standIns: StandIns, areDistinct: Bool) {
     let path = DocumentPath().key("entrants")
@@ -62,7 +63,7 @@ extension ScenarioCompiler {
         chosen.append(GameSource.Team(id: id, node: team.node, path: teams.path.key(id)))
         continue
       }
-      // If the teams could not be read, not even their ids are known.
+      // If the teams could not be read, their ids are not known.
       let meant = nearestName(to: id, among: members.map(\.name))
       if !parts.damage.contains(teams.node.location) {
         diagnostics.report(
@@ -71,7 +72,7 @@ extension ScenarioCompiler {
           suggestion: meant
         )
       }
-      let isMeant = mending == .second && meant.map { !ids.contains($0) } ?? false
+      let isMeant = repair == .second && meant.map { !ids.contains($0) } ?? false
       guard let other = whole.first ?? StandIns.team(of: parts.definition.kind) else { continue }
       chosen.append(
         standIns.team(isMeant ? meant ?? id : id, other, at: node.location))
@@ -79,7 +80,7 @@ extension ScenarioCompiler {
     return (chosen, standIns, seen.count == elements.count)
   }
 
-  /// Returns the words for an expected entrant: where a recipe makes the ratings, a team that has played by then.
+  /// The words for an expected entrant. If a recipe makes the ratings, it is a team that has played by then.
   private func team(_ teams: PlacedNode, ratedAsOf: CalendarDay?) -> String {
     let file = teams.node.location.file
     guard fits.isRecipe(file) else { return "the id of a team in \"teams\"" }
@@ -89,29 +90,27 @@ extension ScenarioCompiler {
       + "add results with this team to the recipe"
   }
 
-  /// The teams of a scenario in which nothing is damaged.
   private func soundTeams(_ parts: ScenarioParts) -> [JSONNode] {
     let members = parts.teams?.node.members ?? []
     return members.lazy.filter { !parts.damage.touches($0.node) }
       .prefix(StandIns.maximumAttempts).map(\.node)
   }
 
-  /// A game by whose rules all but teams can be judged, where that of the scenario cannot be made; `nil` if its rules
-  /// do not allow any.
+  /// A game by which everything but the teams can be judged, if the scenario's game cannot be made.
   ///
-  /// - Parameter found: what is wrong with the game.
+  /// - Parameter found: The errors of the game.
   func standIn(
     for source: GameSource, of parts: ScenarioParts, _ found: Diagnostics
   ) -> (any Game)? {
-    let places = Set(found.all.compactMap(\.location))
+    let locations = Set(found.all.compactMap(\.location))
     let teams =
       soundTeams(parts).prefix(StandIns.maximumAttempts)
       + [StandIns.team(of: parts.definition.kind)].compactMap { $0 }
     let members = source.rules?.members ?? []
     let sound = members.filter {
-      !places.contains($0.node.location) && !places.contains($0.nameLocation)
+      !locations.contains($0.node.location) && !locations.contains($0.nameLocation)
     }
-    // A rule may be one that no other team can be played by.
+    // No other team may be playable under one of the rules.
     let fewer = members.map { member in members.filter { $0.name != member.name } }
     let choices = [source.rules] + ([sound] + fewer).map { source.rules?.with(.object($0)) }
     for rules in choices {
@@ -128,17 +127,15 @@ extension ScenarioCompiler {
 }
 
 extension JSONNode {
-  /// The same value, all of it at one place.
-  fileprivate func moved(to place: SourceLocation) -> JSONNode {
+  /// The value with all its locations replaced by one.
+  fileprivate func moved(to location: SourceLocation) -> JSONNode {
     switch value {
-    case .array(let elements): JSONNode(.array(elements.map { $0.moved(to: place) }), at: place)
+    case .array(let elements):
+      JSONNode(.array(elements.map { $0.moved(to: location) }), at: location)
     case .object(let members):
       JSONNode(
-        .object(
-          members.map {
-            JSONMember(name: $0.name, nameLocation: place, node: $0.node.moved(to: place))
-          }), at: place)
-    case .null, .boolean, .number, .string: JSONNode(value, at: place)
+        .object(members.map { JSONMember($0.name, $0.node.moved(to: location)) }), at: location)
+    case .null, .boolean, .number, .string: JSONNode(value, at: location)
     }
   }
 }

@@ -6,24 +6,21 @@ internal import Programs
 internal import Tallies
 internal import TextFiles
 
-/// Turns a scenario's document into a tournament that can run.
+/// Compiles a scenario's document to a tournament.
 ///
-/// Shapes come first: what follows may rely on every key, type and range of the parts that it reads.
-/// What still can be wrong then is how the parts fit together. A part that is out of shape does not
-/// keep the others from being judged, so that all errors are reported at once.
+/// Shapes are checked first, so that all later code can rely on keys, types and ranges. What remains is how the parts fit
+/// together. An error in one part does not stop the others from being judged: all errors are reported at once.
 struct ScenarioCompiler {
   let path: String
   let allowsOutsideFiles: Bool
-  /// A file that is read as if it held other bytes than it does.
   let proposed: ProposedFile?
-  /// What the loader has fitted already.
   let fits: FittedFiles
 
-  /// Reads what a document refers to and holds all of it to its shapes; nil if it names no game.
+  /// Reads the files that a document names and checks all shapes. The result is `nil` if there is no game.
   ///
   /// - Parameters:
-  ///   - isResolved: whether the document has passed through ``ScenarioParts/resolved``.
-  ///   - forecastsWithoutDays: whether some of its results are to be forecast, and none has a day.
+  ///   - isResolved: True for documents with the content of all files (``ScenarioParts/resolved``).
+  ///   - forecastsWithoutDays: True if some of the results are to be forecast and none has a date.
   func parts(
     _ root: JSONNode, isResolved: Bool = false, forecastsWithoutDays: Bool = false,
     diagnostics: inout Diagnostics
@@ -66,41 +63,40 @@ struct ScenarioCompiler {
       forecastsWithoutDays: forecastsWithoutDays, proposed: proposed, fits: fits)
   }
 
-  /// Compiles a scenario, or reports all that is wrong with it beyond its shapes.
+  /// Compiles a scenario, or reports all errors other than those of shapes.
   ///
-  /// Errors in parts that are out of shape, or could not be read, have been reported. The other parts are judged with
-  /// these brought into shape in two ways: an error that is found in both does not depend on them.
+  /// Parts that are out of shape, or could not be read, are repaired in two ways, so that the others can be judged. An
+  /// error that is found in both does not depend on the repair.
   func compile(_ parts: ScenarioParts, diagnostics: inout Diagnostics) -> Scenario? {
     if parts.isSound {
       var found = Diagnostics()
       let scenario = compileShaped(parts, .first, &found)
       if found.isEmpty { return scenario }
     }
-    let found = Mending.allCases.compactMap { mending -> Diagnostics? in
-      guard let mended = parts.isSound ? parts : parts.mended(mending) else { return nil }
+    let found = Repair.allCases.compactMap { repair -> Diagnostics? in
+      guard let repaired = parts.isSound ? parts : parts.repaired(repair) else { return nil }
       var found = Diagnostics()
-      _ = compileShaped(mended, mending, &found)
+      _ = compileShaped(repaired, repair, &found)
       return found.compactMap { diagnostic in
-        diagnostic.location.map(mended.damage.contains) ?? false ? nil : diagnostic
+        diagnostic.location.map(repaired.damage.contains) ?? false ? nil : diagnostic
       }
     }
-    guard found.count == Mending.allCases.count else { return nil }
+    guard found.count == Repair.allCases.count else { return nil }
     let common = found[0].common(with: found[1])
     diagnostics.merge(common.isEmpty && parts.isSound ? found[0] : common)
     return nil
   }
 
-  /// Compiles parts that have their shapes. What is wrong with one does not keep the others from being judged.
   private func compileShaped(
-    _ parts: ScenarioParts, _ mending: Mending, _ diagnostics: inout Diagnostics
+    _ parts: ScenarioParts, _ repair: Repair, _ diagnostics: inout Diagnostics
   ) -> Scenario? {
     let (root, definition, results) = (parts.root, parts.definition, parts.results)
     guard let teams = parts.teams else { return nil }
     let errorsBefore = diagnostics.count
-    let chosen = entrants(parts, teams, mending, &diagnostics)
+    let chosen = entrants(parts, teams, repair, &diagnostics)
     guard !chosen.teams.isEmpty else { return nil }
     let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
-    // Without knowing who takes part, no name of theirs can be judged.
+    // Without knowing who takes part, no name of an entrant can be judged.
     let areKnown =
       chosen.areDistinct && Tournament.entrantCounts.contains(entrants.count)
       && root["entrants"].map { !parts.damage.touches($0) } ?? false
@@ -111,7 +107,7 @@ struct ScenarioCompiler {
       results: areKnown && !parts.hasDamagedRules ? results.map { ($0.node, $0.path) } : nil)
     var ofGame = Diagnostics()
     let game = definition.compile(source, diagnostics: &ofGame)
-    // Errors in a team that stands in for another are not reported.
+    // Errors of stand-ins are not the scenario's.
     diagnostics.merge(ofGame.compactMap { chosen.standIns.contains($0) ? nil : $0 })
     guard areKnown else { return nil }
     let run = runSettings(root, entrants, &diagnostics)
@@ -120,8 +116,8 @@ struct ScenarioCompiler {
       reportStrangers(root, results, entrants, &diagnostics)
       return nil
     }
-    let said = Set(ofGame.all.compactMap(\.location))
-    guard let bare = program(root, entrants, game, parts.damage, said, &diagnostics) else {
+    let reported = Set(ofGame.all.compactMap(\.location))
+    guard let bare = program(root, entrants, game, parts.damage, reported, &diagnostics) else {
       reportStrangers(root, results, entrants, &diagnostics)
       return nil
     }
@@ -131,7 +127,7 @@ struct ScenarioCompiler {
     return diagnostics.count == errorsBefore ? scenario : nil
   }
 
-  /// A scenario with other results and another tally: those of these parts, which are its own in all else.
+  /// Compiles parts that differ from a known scenario in results and tally only.
   func compile(
     _ parts: ScenarioParts, over known: Scenario, diagnostics: inout Diagnostics
   ) -> Scenario? {
@@ -140,25 +136,25 @@ struct ScenarioCompiler {
     return scenario(parts, chosen.teams, known.unplayed, known.run, isReal: true, &diagnostics)
   }
 
-  /// The scenario of a tournament with what has been played of it.
+  /// The scenario of a tournament, with its results.
   ///
-  /// - Parameter isReal: whether the game is that of the scenario, rather than one that stands in for it.
+  /// - Parameter isReal: True unless the game stands in for that of the scenario.
   private func scenario(
     _ parts: ScenarioParts, _ teams: [GameSource.Team], _ unplayed: Tournament,
     _ run: RunSettings?, isReal: Bool, _ diagnostics: inout Diagnostics
   ) -> Scenario? {
     let root = parts.root
     let errorsBefore = diagnostics.count
-    // Results that are no scores the game has read itself.
+    // Results other than scores have been read by the game itself.
     let mayBePlayed = isReal && !parts.hasDamagedRules || unplayed.program.sides == 2
     var ofResults = Diagnostics()
     let known = mayBePlayed ? known(parts, unplayed, &ofResults) : nil
-    // Results as a whole are held to the teams, which may lack what could not be read.
+    // Results as a whole are judged by the teams, some of which could not be read.
     let lacksTeams = parts.teams.map { parts.damage.touches($0.node) } ?? true
-    let place = parts.results?.node.location
-    diagnostics.merge(ofResults.compactMap { lacksTeams && $0.location == place ? nil : $0 })
+    let location = parts.results?.node.location
+    diagnostics.merge(ofResults.compactMap { lacksTeams && $0.location == location ? nil : $0 })
     let program = known?.program ?? unplayed.program
-    // Matches that have been played need no numbers.
+    // Played matches need no numbers.
     if isReal, known != nil, parts.hasAllResults, let game = unplayed.game as? any PairingGame {
       ScenarioObstacles(rules: root["game"]?["rules"], teams: teams)
         .report(program, game, &diagnostics)
@@ -189,7 +185,7 @@ struct ScenarioCompiler {
     )
   }
 
-  /// The results that are known, and the program with them; nil if any of them cannot be.
+  /// The known results and the program with them, or `nil` if any of them is not valid.
   private func known(
     _ parts: ScenarioParts, _ unplayed: Tournament, _ diagnostics: inout Diagnostics
   ) -> (results: JSONNode, program: Program)? {
@@ -214,12 +210,11 @@ struct ScenarioCompiler {
     return program(known).map { (known, $0) }
   }
 
-  /// The document with what it reads from other files written out.
+  /// The document with the content of other files.
   private func document(
     _ root: JSONNode, teams: [GameSource.Team], results: JSONNode?
   ) -> JSONNode {
-    // The schema is a file beside the scenario, which will not be beside the document; what a scenario is
-    // compared with is no part of it.
+    // A document elsewhere has no schema beside it, and variants belong to comparisons.
     let kept = root.without(["$schema"] + VariationShape.keys)
     let teams = (root["teams"] ?? root).with(
       .object(
@@ -227,11 +222,10 @@ struct ScenarioCompiler {
     return kept.replacing(["teams": teams, "results": results])
   }
 
-  /// The program of the stages; `nil`, with reports, if one of them cannot be. Numbers and fixtures that are wrong are
-  /// reported, too.
+  /// The program of the stages, or `nil`, after reports, if a stage is not valid. Also reports wrong numbers and fixtures.
   private func program(
     _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ damage: Damage,
-    _ said: Set<SourceLocation>, _ diagnostics: inout Diagnostics
+    _ reported: Set<SourceLocation>, _ diagnostics: inout Diagnostics
   ) -> Program? {
     let competition = DocumentPath().key("competition")
     let numbers = GivenNumbers.read(
@@ -241,19 +235,19 @@ struct ScenarioCompiler {
       root["competition"]?["stages"]?.elements ?? [], at: competition.key("stages"),
       entrants: entrants, game: game, numbers: numbers,
       entrantWord: root[ScenarioShape.entrantWord]?.string, damage: damage, &diagnostics)
-    if let program { reportFixtures(root["fixtures"], program, entrants, said, &diagnostics) }
+    if let program { reportFixtures(root["fixtures"], program, entrants, reported, &diagnostics) }
     return program
   }
 
-  /// Fixtures with numbers of their own are held to the matches of the program, unless something is said of them.
+  /// Reports fixtures that name no match of the program.
   private func reportFixtures(
     _ fixtures: JSONNode?, _ program: Program, _ entrants: [Entrant],
-    _ said: Set<SourceLocation>, _ diagnostics: inout Diagnostics
+    _ reported: Set<SourceLocation>, _ diagnostics: inout Diagnostics
   ) {
     guard let members = fixtures?.members, !program.pairings.isEmpty else { return }
     let names = MatchNames(program.pairings, entrants: entrants)
     for member in members
-    where names[member.name] == nil && !said.contains(member.nameLocation) {
+    where names[member.name] == nil && !reported.contains(member.nameLocation) {
       names.reportUnknown(
         member, DocumentPath().key("fixtures").key(member.name),
         meeting: OpenMeeting(member.name, in: program, entrants: entrants),
@@ -263,7 +257,7 @@ struct ScenarioCompiler {
     }
   }
 
-  /// Without matches by which to judge them, results are held to the entrants that they name.
+  /// Reports unknown entrants in the names of results, if there is no program to judge them by.
   private func reportStrangers(
     _ root: JSONNode, _ results: PlacedNode?, _ entrants: [Entrant],
     _ diagnostics: inout Diagnostics

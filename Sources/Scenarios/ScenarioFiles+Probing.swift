@@ -1,7 +1,7 @@
 internal import TextFiles
 
 extension ScenarioFiles {
-  /// Reports what keeps files that a document names from being read, where it is not known what they should hold.
+  /// Reports files that cannot be read, if it is not known what they should contain.
   func probe(_ root: JSONNode, _ diagnostics: inout Diagnostics) {
     let path = DocumentPath()
     let parts = [
@@ -23,10 +23,10 @@ extension ScenarioFiles {
 }
 
 extension Diagnostics {
-  /// The most that is said of one table.
+  /// The maximum number of errors of one table.
   static let maximumOfTable = 20
 
-  /// The same, with no more of each table than can be read.
+  /// The diagnostics, with the errors of each table limited.
   var boundedByTable: Diagnostics {
     Set(all.compactMap { $0.location?.file }).filter { $0.hasSuffix(".csv") }
       .reduce(self) { $0.first(Diagnostics.maximumOfTable, of: $1) }

@@ -3,8 +3,9 @@ internal import Games
 internal import TextFiles
 
 extension ScenarioFiles {
-  /// A document with what files hold in place of what names them, but for teams and results: the numbers of fixtures,
-  /// the uncertainty, and rules, of which those beside the file's name win. What cannot be read stays a file's name.
+  /// The document with the content of files named in fixtures, uncertainty, rules and stages.
+  ///
+  /// Rules beside a file's name override those of the file. The name of a file that cannot be read stays.
   func splicing(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode {
     guard !isResolved else { return root }
     var values: [String: JSONNode?] = [:]
@@ -30,7 +31,7 @@ extension ScenarioFiles {
     return root.replacing(values)
   }
 
-  /// The competition with what files hold in place of what names them in its stages.
+  /// The competition with the content of files named in its stages.
   private func spliced(_ competition: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode {
     guard let stages = competition["stages"], let elements = stages.elements else {
       return competition
@@ -56,8 +57,7 @@ extension ScenarioFiles {
     return competition.replacing(["stages": stages.with(.array(read))])
   }
 
-  /// The rules of a document that names a file of them: those of the file that have something to say, but for keys
-  /// beside its name; nil if it names none or, with a report, if the file holds none.
+  /// The rules of a document that names a file of rules, or `nil` if it names none or the file has none.
   func rules(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode? {
     let path = DocumentPath().key("game").key("rules")
     guard let rules = root["game"]?["rules"], let reference = reference(rules),
@@ -73,7 +73,7 @@ extension ScenarioFiles {
     let names = Set(own.map(\.name))
     let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
     let spliced = rules.with(.object(inherited + own))
-    // Rules of the file's model have nothing to say beside another model.
+    // Rules of the file's model have no meaning for another model.
     let idle = (definition as? any ModelGameDefinition)?.idleRules(spliced).map(\.key) ?? []
     return rules.with(.object(inherited.filter { !idle.contains($0.name) } + own))
   }

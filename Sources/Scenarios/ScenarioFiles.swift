@@ -1,26 +1,24 @@
 internal import Games
 internal import TextFiles
 
-/// The parts of a scenario that may lie in files beside it.
+/// Reads the files named in a scenario.
 struct ScenarioFiles {
   let path: String
   let definition: any GameDefinition
   let shape: ScenarioShape
   let allowsOutsideFiles: Bool
-  /// Whether files have been read already, and a team may be called `from`.
+  /// True if all files have been read; then a team may be called `from`.
   var isResolved = false
-  /// The last day of which results are known; nil if all are.
+  /// The last day whose results are known, or `nil` for all.
   var asOf: CalendarDay?
-  /// A Boolean value indicating whether results without days are forecast, of which ratings may know some.
+  /// True if results without dates are forecast, some of which may be known to the ratings.
   var forecastsWithoutDays = false
-  /// A file that is held to be otherwise than it is, if one is.
   var proposed: ProposedFile?
-  /// What has been fitted already.
   var fits = FittedFiles()
 
-  /// The teams, wherever they are written; nil if their file cannot be read.
+  /// The teams, or `nil` if their file cannot be read.
   ///
-  /// - Parameter damage: receives the teams of a table in which something is wrong, which is reported.
+  /// - Parameter damage: Receives teams with errors in a table.
   func teams(
     _ node: JSONNode?, _ damage: inout Damage, _ diagnostics: inout Diagnostics
   ) -> PlacedNode? {
@@ -47,7 +45,7 @@ struct ScenarioFiles {
     return teams
   }
 
-  /// The results, wherever they are written; an empty object where there are none; nil if their file cannot be read.
+  /// The results; empty if there are none, and `nil` if their file cannot be read.
   func results(_ node: JSONNode?, _ diagnostics: inout Diagnostics) -> PlacedNode? {
     let path = DocumentPath().key("results")
     guard let node else {
@@ -64,14 +62,14 @@ struct ScenarioFiles {
     return results
   }
 
-  /// The node that names a file, if that is what stands here.
+  /// The name of the file in place of a value, if there is one.
   func reference(_ node: JSONNode?) -> JSONNode? {
     guard !isResolved, let from = node?["from"], from.string != nil else { return nil }
     return from
   }
 
-  /// What a file holds for a key of a scenario: JSON as it is or, of ratings, the part of that name; CSV as `table`
-  /// reads it.
+  /// The content of a file for a key of a scenario: a JSON document, a part of a file of ratings, or a CSV table as read by
+  /// `table`.
   func contents(
     _ reference: JSONNode, _ path: DocumentPath, part: String, _ diagnostics: inout Diagnostics,
     table read: (CSVTable, inout Diagnostics) -> JSONNode?
@@ -94,16 +92,14 @@ struct ScenarioFiles {
     }
   }
 
-  /// Where the file is that a node names; nil if it is none that may be read.
+  /// The path of a file that a value names, or `nil`, after a report, if reading it is not allowed.
   func location(
     _ reference: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> String? {
     location(reference, path.key("from"), besides: self.path, &diagnostics)
   }
 
-  /// Where the file is that a node names; nil if it is none that may be read.
-  ///
-  /// - Parameter other: the file besides which it lies.
+  /// The path of a file named in another file.
   func location(
     _ reference: JSONNode, _ from: DocumentPath, besides other: String,
     _ diagnostics: inout Diagnostics
@@ -128,8 +124,7 @@ struct ScenarioFiles {
     return file
   }
 
-  /// Whether a file lies in the scenario's folder or below it, links followed. A file that does not
-  /// exist is judged by its name.
+  /// Returns true if a file is in the scenario's folder or below it, links followed. A missing file is judged by its name.
   private func isInside(_ file: String, _ name: String) -> Bool {
     let folder = Folder.start(of: path)
     let slash = UInt8(ascii: "/")
@@ -139,7 +134,7 @@ struct ScenarioFiles {
       return name.utf8.first != slash
         && !name.utf8.split(separator: slash).contains { $0.elementsEqual("..".utf8) }
     }
-    // By bytes: a text may equal another that is written otherwise, but their folders are two.
+    // By bytes: equal texts may be different paths.
     return target.starts(with: base.last == slash ? base : base + [slash])
   }
 }

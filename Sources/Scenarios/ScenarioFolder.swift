@@ -1,18 +1,15 @@
 internal import TextFiles
 
-/// The scenarios in a folder.
 public enum ScenarioFolder {
-  /// The paths of the scenarios in a folder, sorted by name without `.json`; those in folders below it are not meant.
+  /// The sorted paths of the scenarios in a folder, or `nil` if the folder cannot be read.
   ///
-  /// They are the files named `*.json`, but for schemas (`*.schema.json`), hidden files, pipes and the like, and JSON that is
-  /// plainly something else, such as a roster: a scenario is an object with a `game` or a
-  /// `competition`, or one that names the scenarios' schema. A file that cannot be read as JSON
-  /// counts as a scenario, so that somebody is told.
+  /// Scenarios are files `*.json` other than schemas (`*.schema.json`), hidden files, and JSON that is plainly something
+  /// else, such as a roster. Files that cannot be read count, so that they are reported.
   public static func scenarios(in folder: String) -> [String]? {
     documents(in: folder)?.filter(mayBeScenario)
   }
 
-  /// The paths of the files in a folder that may be scenarios by their names, in the same order.
+  /// The sorted paths of files in a folder that may be scenarios by their names.
   static func documents(in folder: String) -> [String]? {
     guard let names = Folder.names(in: folder) else { return nil }
     let start = folder.hasSuffix("/") ? folder : folder + "/"

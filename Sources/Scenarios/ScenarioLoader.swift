@@ -2,19 +2,17 @@ internal import Games
 public import Programs
 public import TextFiles
 
-/// Reads scenarios.
 public struct ScenarioLoader: Sendable {
-  /// Whether `{"from": ...}` may name a file outside of the scenario's folder.
+  /// True if `{"from": ...}` may name files outside of the scenario's folder.
   public let allowsOutsideFiles: Bool
-  /// What is set in every scenario that is read.
+  /// The values set in every scenario that is read.
   public let settings: [ScenarioSetting]
   private let proposed: ProposedFile?
   let fits = FittedFiles()
 
   /// - Parameters:
-  ///   - settings: values that are set in every scenario that is read, as if it held them; in the order of
-  ///     their texts, whatever the order given.
-  ///   - proposed: a file that is read as if it held other bytes than it does.
+  ///   - settings: Values set in every scenario that is read, in any order.
+  ///   - proposed: The content of a file that is not on the disk yet.
   public init(
     allowsOutsideFiles: Bool = false, settings: [ScenarioSetting] = [],
     proposed: ProposedFile? = nil
@@ -24,22 +22,19 @@ public struct ScenarioLoader: Sendable {
     self.proposed = proposed
   }
 
-  /// Reads, checks and compiles a scenario.
+  /// Reads and compiles a scenario.
   ///
-  /// - Parameter given: scores and outcomes of matches still to come, as if the scenario held them.
-  /// - Throws: ``ScenarioError``: the file could not be read, everything that is wrong in it, or what is wrong
-  ///   with what is set or given.
+  /// - Parameter given: Scores and outcomes of matches to come, as if the scenario had them.
+  /// - Throws: ``ScenarioError`` with everything that is wrong.
   public func load(
     _ path: String, given: [GivenResult] = []
   ) throws(ScenarioError) -> Scenario {
     try load(bytes(path), path: path, given: given)
   }
 
-  /// Checks and compiles a scenario from the bytes of its file.
+  /// Compiles a scenario from the bytes of its file.
   ///
-  /// - Parameters:
-  ///   - path: what messages call the file, and the folder in which files that it names lie.
-  ///   - given: scores and outcomes of matches still to come, as if the scenario held them.
+  /// - Parameter path: The name in messages and the base of relative paths; the file is not read.
   public func load(
     _ bytes: [UInt8], path: String, given: [GivenResult] = []
   ) throws(ScenarioError) -> Scenario {
@@ -51,19 +46,16 @@ public struct ScenarioLoader: Sendable {
     return try load(root, path: path, given: given, diagnostics)
   }
 
-  /// Checks and compiles a scenario from its document, which may have been made rather than read.
+  /// Compiles a scenario from its document.
   ///
-  /// - Parameters:
-  ///   - path: what the scenario is called, and the folder in which files that it names lie.
-  ///   - given: scores and outcomes of matches still to come, as if the scenario held them.
+  /// - Parameter path: The name in messages and the base of relative paths; the file is not read.
   public func load(
     _ root: JSONNode, path: String, given: [GivenResult] = []
   ) throws(ScenarioError) -> Scenario {
     try load(root, path: path, given: given, Diagnostics())
   }
 
-  /// - Parameter found: what is wrong with the text of the document: keys that come twice. What is meant by them is not
-  ///   known, so that only the shapes can be judged.
+  /// - Parameter found: Repeated keys. As their meaning is not known, only shapes are judged then.
   private func load(
     _ root: JSONNode, path: String, given: [GivenResult], _ found: Diagnostics
   ) throws(ScenarioError) -> Scenario {
@@ -77,15 +69,14 @@ public struct ScenarioLoader: Sendable {
     return changed
   }
 
-  /// A scenario with the day as of which it is played, if that is set: it says what files hold.
+  /// The document with the day set by `--as-of`, on which the content of files depends.
   func asOf(_ root: JSONNode) throws(ScenarioError) -> JSONNode {
     var root = root
     for setting in settings where setting.pointer.steps == [FixedParts.asOf] {
       let day = setting.patch
       guard day.isNull || day.string.flatMap({ CalendarDay($0) }) != nil else {
         var diagnostics = Diagnostics()
-        diagnostics.report(
-          Diagnostic(message: "expected a day such as 2019-07-01", context: setting.option))
+        diagnostics.report("expected a day such as 2019-07-01", context: setting.option)
         throw .option(diagnostics)
       }
       root = root.patched(by: day.wrapped(in: FixedParts.asOf))
@@ -93,7 +84,7 @@ public struct ScenarioLoader: Sendable {
     return root
   }
 
-  /// A scenario and its parts with what is set in it, and then with what is given of its matches.
+  /// A scenario and its parts with the settings, and then with the given results.
   func changed(
     _ scenario: Scenario, _ parts: ScenarioParts, given: [GivenResult]
   ) throws(ScenarioError) -> (scenario: Scenario, parts: ScenarioParts) {
@@ -131,13 +122,12 @@ public struct ScenarioLoader: Sendable {
   }
 }
 
-/// Why a scenario cannot run.
+/// The reasons why a scenario cannot run.
 public enum ScenarioError: Error, Sendable, CustomStringConvertible {
-  /// Its file could not be read.
   case unreadable(InputFileError)
-  /// Everything that is wrong in it.
+  /// All errors of the scenario.
   case invalid(path: String, Diagnostics)
-  /// What is wrong with what is set in it or given of its matches beside its file.
+  /// All errors of settings and given results.
   case option(Diagnostics)
 
   public var description: String {

@@ -2,15 +2,16 @@ internal import Games
 internal import Programs
 internal import TextFiles
 
-/// The matches of a program that a game cannot play, where it does not take every pair for a match: one error for each
-/// team that lacks numbers, and one for each rule to blame.
+/// The matches of a program that a game cannot play, if it does not accept every pair.
+///
+/// There is one error for each team without numbers and one for each rule that prevents matches.
 struct ScenarioObstacles {
-  /// `game.rules`, if the scenario has them.
+  /// `game.rules`.
   let rules: JSONNode?
-  /// Those of the entrants.
+  /// The teams of the entrants.
   let teams: [GameSource.Team]
 
-  /// A pair that may meet, which of its meetings it is, and whether anybody is at home.
+  /// A possible pair, the number of its meeting from 0, and its ground.
   private struct Pair: Hashable {
     let home: Int
     let away: Int
@@ -18,7 +19,7 @@ struct ScenarioObstacles {
     let isNeutral: Bool
   }
 
-  /// What is the same of matches between the same who are not known, as those of a round of a Swiss.
+  /// The properties that matches of unknown sides share, as in a Swiss round.
   private struct Meeting: Hashable {
     let sides: [Int?]
     let candidates: Set<Int>?
@@ -35,7 +36,7 @@ struct ScenarioObstacles {
     }
   }
 
-  /// Holds every pair that may still meet to the game.
+  /// Reports the pairs that may still meet and that the game cannot play.
   func report(_ program: Program, _ game: any PairingGame, _ diagnostics: inout Diagnostics) {
     var met: Set<Pair> = []
     var lacking: [Int: (pairs: [Pair], wording: String)] = [:]

@@ -1,29 +1,25 @@
 internal import TextFiles
 
 extension ScenarioParts {
-  /// Returns whether every part has its shape and every file has been read as it should be.
+  /// True if all parts have their shapes and all files could be read.
   var isSound: Bool {
     isShaped && isRead && damage.isEmpty && hasAllResults && teams != nil && results != nil
   }
 
-  /// The parts in shape, so that all else can be judged. Their damage is not judged.
-  ///
-  /// Parts that could not be read are replaced like parts that are out of shape.
-  func mended(_ mending: Mending) -> ScenarioParts? {
+  /// The parts, with those that are out of shape or could not be read repaired. Their ``damage`` must not be judged.
+  func repaired(_ repair: Repair) -> ScenarioParts? {
     let whole = ScenarioShape(game: definition, isResolved: true).root
     var damage = damage
-    let root = whole.mended(
+    let root = whole.repaired(
       root.without(VariationShape.keys).withoutFiles.replacing([
         "teams": teams?.node, "results": results?.node,
-      ]), mending, &damage)
-    var ignored = Diagnostics()
-    guard whole.check(root, diagnostics: &ignored), let own = root["teams"] else { return nil }
+      ]), repair, &damage)
+    guard whole.accepts(root), let own = root["teams"] else { return nil }
     if teams?.node.namesFile ?? false { damage.add(own.location) }
-    // Whoever belongs to a team is not known where that is out of shape.
+    // The members of a damaged team are not known.
     for team in own.members ?? [] {
-      let lacksNames = (team.node.members ?? []).contains { member in
-        (member.node.members != nil || member.node.elements != nil)
-          && damage.contains(member.node.location)
+      let lacksNames = team.node.children.contains { child in
+        (child.members != nil || child.elements != nil) && damage.contains(child.location)
       }
       if lacksNames { damage.add(team.node) }
     }
@@ -40,23 +36,16 @@ extension ScenarioParts {
 }
 
 extension JSONNode {
-  /// A Boolean value indicating whether the node or a part of it names a file, as parts do that have not been read.
+  /// True if the node or a part of it names a file.
   var namesFile: Bool {
-    if self["from"]?.string != nil { return true }
-    return members?.contains { $0.node.namesFile } ?? elements?.contains(where: \.namesFile)
-      ?? false
+    self["from"]?.string != nil || children.contains(where: \.namesFile)
   }
 
-  /// The same with `null` in place of what names a file and holds nothing else.
+  /// The node with `null` in place of parts that only name a file.
   fileprivate var withoutFiles: JSONNode {
     if let members {
       if members.count == 1, self["from"]?.string != nil { return with(.null) }
-      return with(
-        .object(
-          members.map {
-            JSONMember(
-              name: $0.name, nameLocation: $0.nameLocation, node: $0.node.withoutFiles)
-          }))
+      return with(.object(members.map { $0.with($0.node.withoutFiles) }))
     }
     return elements.map { with(.array($0.map(\.withoutFiles))) } ?? self
   }

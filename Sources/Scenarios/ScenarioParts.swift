@@ -1,27 +1,27 @@
 internal import Games
 internal import TextFiles
 
-/// A scenario's document, held to its shapes, and what it reads from other files.
+/// A scenario's document whose shapes have been checked, and the content of other files.
 struct ScenarioParts {
   private(set) var root: JSONNode
   let definition: any GameDefinition
   let shape: ScenarioShape
-  /// Whether the document has its shape.
+  /// True if the document has its shape.
   let isShaped: Bool
-  /// True if all parts other than teams and results could be read from their files.
+  /// True if all parts other than teams and results could be read.
   let isRead: Bool
   /// The teams, or `nil` if their file cannot be read.
   let teams: PlacedNode?
-  /// The day by which ratings are fitted that a recipe makes; nil if that is by all results.
+  /// The last day whose results a recipe for ratings uses, or `nil` for all.
   let ratedAsOf: CalendarDay?
-  /// The results, empty where there are none, or `nil` if their file cannot be read.
+  /// The results, or `nil` if their file cannot be read.
   private(set) var results: PlacedNode?
-  /// True if none of the results had to be left out.
+  /// True if no result was left out because of an error.
   let hasAllResults: Bool
-  /// The places with errors that have been reported, which are not judged again.
+  /// The locations of reported errors, which are not judged again.
   let damage: Damage
 
-  /// The same with the results that a scenario of these parts knows.
+  /// The parts with the results that a scenario knows.
   func knowing(_ scenario: Scenario) -> ScenarioParts {
     var parts = self
     if let results, let known = scenario.node["results"] {
@@ -30,7 +30,7 @@ struct ScenarioParts {
     return parts
   }
 
-  /// The same with some of its results, and no others, and as of the day of another document.
+  /// The parts with only some of the results, and as of the day of another document.
   func knowing(_ names: Set<String>, asOf document: JSONNode) -> ScenarioParts {
     var parts = self
     parts.root =
@@ -43,14 +43,13 @@ struct ScenarioParts {
     return parts
   }
 
-  /// A Boolean value indicating whether something is wrong with the shape of the rules.
+  /// True if the rules are out of shape.
   var hasDamagedRules: Bool { root["game"].map(damage.touches) ?? false }
 
-  /// The last day of which results are known; nil if all are.
+  /// The last day whose results are known, or `nil` for all.
   var asOf: CalendarDay? { CalendarDay(asOf: root) }
 
-  /// The document with what other files hold in place of what names them, and without what it is compared
-  /// with; nil if a file could not be read.
+  /// The document with the content of other files and without variants, or `nil` if a file could not be read.
   var resolved: JSONNode? {
     func isRead(_ name: String, _ part: PlacedNode?) -> Bool {
       part != nil || root[name]?["from"]?.string == nil
@@ -62,14 +61,14 @@ struct ScenarioParts {
   }
 }
 
-/// A node and where it stands, which may be in another file than the scenario.
+/// A node and its path in its own document, which may be another file than the scenario.
 struct PlacedNode {
   let node: JSONNode
   let path: DocumentPath
 }
 
 extension CalendarDay {
-  /// The last day of which a scenario knows results; nil if it knows all.
+  /// The last day whose results a scenario knows, or `nil` for all.
   init?(asOf root: JSONNode) {
     guard let day = root[FixedParts.asOf]?.string.flatMap({ CalendarDay($0) }) else { return nil }
     self = day
@@ -77,24 +76,18 @@ extension CalendarDay {
 }
 
 extension JSONNode {
-  /// The same object without the members of these names.
   func without(_ names: [String]) -> JSONNode {
     guard let members else { return self }
     return with(.object(members.filter { !names.contains($0.name) }))
   }
 
-  /// The same object with other values for members that it has, where there are any.
+  /// The object with other values for some of its members.
   func replacing(_ values: [String: JSONNode?]) -> JSONNode {
     guard let members else { return self }
     return with(
-      .object(
-        members.map { member in
-          guard let value = values[member.name] ?? nil else { return member }
-          return JSONMember(name: member.name, nameLocation: member.nameLocation, node: value)
-        }))
+      .object(members.map { member in (values[member.name] ?? nil).map(member.with) ?? member }))
   }
 
-  /// Another value in the same place.
   func with(_ value: Value) -> JSONNode {
     JSONNode(value, at: location)
   }

@@ -2,10 +2,8 @@ internal import AllGames
 internal import Games
 public import TextFiles
 
-/// The JSON Schema of scenarios, for editors and validators.
 public enum ScenarioSchema {
-  /// The schema as a document of draft 2020-12, LF at the end: which fields there are depends on the
-  /// game that `game.kind` names.
+  /// The schema of draft 2020-12. The other fields depend on the `game.kind`.
   public static var document: JSONValue {
     let kinds = GameCatalogue.all.map { JSONValue.string($0.kind) }
     let choices = GameCatalogue.all.map { game -> JSONValue in

@@ -7,43 +7,41 @@ internal import Synchronization
 internal import Tallies
 internal import TextFiles
 
-/// The shape of a scenario for one game.
+/// The shape of the scenarios of one game.
 struct ScenarioShape {
   let game: any GameDefinition
-  /// Whether what lies in other files has been read, so that the teams and results stand in the document.
+  /// True for documents with the content of all files.
   var isResolved = false
 
-  /// Ids of teams: they stand in the names of matches, so they hold no colon.
+  /// The id of a team. Match names contain ids and colons, so that ids have no colon.
   static let id = Shape.text(1...100, pattern: .identifier)
 
-  /// The key of what an entrant is, for people.
+  /// The key for the word for an entrant in reports.
   static let entrantWord = "entrantWord"
 
-  /// The fields of whole documents by game, resolved ones apart: to make them takes as long as to read a scenario.
+  /// The fields by game and ``isResolved``: making them takes as long as reading a scenario.
   private static let known = Mutex<[Bool: [String: [Field]]]>([:])
 
-  /// The shape of the whole document.
   var root: Shape { .object(fields) }
 
-  /// Holds some parts of the document to their shapes, whatever the others are.
+  /// Checks the shapes of some parts of the document.
   func check(_ names: [String], of root: JSONNode, diagnostics: inout Diagnostics) -> Bool {
     let parts = (root.members ?? []).filter { names.contains($0.name) }
     return Shape.object(fields.filter { names.contains($0.name) }).check(
       JSONNode(.object(parts), at: root.location), at: DocumentPath(), diagnostics: &diagnostics)
   }
 
-  /// The game that a document names; without it there is no shape to check by.
+  /// The game that a document names, or `nil` after a report.
   static func game(
     _ root: JSONNode, diagnostics: inout Diagnostics
   ) -> (any GameDefinition)? {
     if let definition = named(root) { return definition }
-    // Which fields the game has is not known; that there is one, and all others, can be judged.
+    // The fields of the game are not known, but all others can be judged.
     _ = anyGame.check(root, at: DocumentPath(), diagnostics: &diagnostics)
     return nil
   }
 
-  /// The game that a document names, and the document; of a name that is only nearly one, which is reported, the
-  /// document as it was meant. Without either there is no shape to check by.
+  /// The game that a document names or nearly names, and the document with the name corrected. A wrong name is reported.
   static func meantGame(
     _ root: JSONNode, diagnostics: inout Diagnostics
   ) -> (definition: any GameDefinition, root: JSONNode)? {
@@ -63,14 +61,14 @@ struct ScenarioShape {
     (root["game"]?["kind"]?.string).flatMap(GameCatalogue.definition(kind:))
   }
 
-  /// Whether a document is meant to be a scenario, and not plainly something else, such as a roster or ratings.
+  /// Returns true unless a document is plainly something else, such as a roster or ratings.
   static func isMeant(by root: JSONNode) -> Bool {
     RatingsFile(root) == nil
       && (root["game"] != nil || root["competition"] != nil
         || root["$schema"]?.string?.hasSuffix("scenario.schema.json") == true)
   }
 
-  /// The shape of a document whose game is not one: its kind must be; what depends on the game may be anything.
+  /// The shape of documents of an unknown game: the kind must be that of a game; parts that depend on it can be anything.
   static var anyGame: Shape {
     let kinds = GameCatalogue.all.map(\.kind)
     let game = Shape.object([
@@ -90,13 +88,11 @@ struct ScenarioShape {
     return .object(fields)
   }
 
-  /// The shape of `teams` itself, wherever it is written.
   var teams: Shape { .map(keys: .identifier, to: game.teamShape, count: RosterTable.counts) }
 
-  /// The shape of `results` itself, wherever it is written.
   var results: Shape { .map(to: game.resultShape, count: 0...1_000_000) }
 
-  /// `{"from": "file"}`, which stands for what is in another file.
+  /// The shape of `{"from": "file"}`.
   static func reference(_ contents: String) -> Shape {
     .object([
       .required(
@@ -194,7 +190,7 @@ struct ScenarioShape {
       ])
   }
 
-  /// The shape of the rules, some of which may lie in a file.
+  /// The shape of the rules, some of which may be in a file.
   private var rulesShape: Shape {
     guard !isResolved, case .object(let fields) = game.rulesShape.kind else {
       return game.rulesShape

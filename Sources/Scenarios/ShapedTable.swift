@@ -1,12 +1,12 @@
 internal import Games
 internal import TextFiles
 
-/// A CSV table that stands for an array of objects of some shape: each row is one of them, its cells the members of its
-/// columns' names, as numbers, truth values or texts where the shape has such. Empty cells are left out.
+/// Reads a CSV table as an array of objects. Each row is an object, and each cell a member: a number or a Boolean value if
+/// the shape says so, or else text. Empty cells are left out.
 struct ShapedTable {
   private let fields: [Field]
 
-  /// - Parameter shape: of the array; columns that it does not know are left for it to refuse, as texts.
+  /// - Parameter shape: The shape of the array.
   init(_ shape: Shape) {
     if case .array(let element, _) = shape.kind, case .object(let fields) = element.kind {
       self.fields = fields
@@ -15,7 +15,6 @@ struct ShapedTable {
     }
   }
 
-  /// The array.
   func rows(_ table: CSVTable) -> JSONNode? {
     guard let first = table.header.first else { return nil }
     let rows = table.filledRows.map { row in

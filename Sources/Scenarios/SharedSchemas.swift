@@ -1,8 +1,8 @@
 internal import TextFiles
 
-/// A JSON Schema in which what occurs several times is written once, under `$defs`, and referred to.
+/// A JSON Schema whose repeated parts are written once, under `$defs`.
 struct SharedSchemas {
-  /// Smaller parts are repeated.
+  /// The length in bytes from which a part is shared.
   private static let minimumLength = 400
 
   private static let schemas: Set<String> = [
@@ -15,7 +15,6 @@ struct SharedSchemas {
   private var names: [JSONValue: String] = [:]
   private var definitions: [JSONObject.Member] = []
 
-  /// The same schema with its repeated parts shared.
   static func sharing(_ schema: JSONValue) -> JSONValue {
     var shared = SharedSchemas()
     shared.count(schema)
@@ -29,32 +28,37 @@ struct SharedSchemas {
     return .object(document)
   }
 
-  /// Counts schemas; what is within one that has been seen is not counted again.
+  /// Counts the parts. Those within a repeated part are not counted again.
   private mutating func count(_ schema: JSONValue) {
     counts[schema, default: 0] += 1
     guard counts[schema] == 1, case .object(let object) = schema else { return }
-    for member in object.members {
-      for (_, inner) in SharedSchemas.inner(member) { count(inner) }
+    _ = SharedSchemas.mapping(object) { _, part in
+      count(part)
+      return part
     }
   }
 
-  /// The schemas that a keyword holds, each with what it is called.
-  private static func inner(_ member: JSONObject.Member) -> [(name: String, schema: JSONValue)] {
-    if schemas.contains(member.name) { return [(member.name, member.value)] }
-    if lists.contains(member.name), case .array(let elements) = member.value {
-      return elements.map { (member.name, $0) }
+  /// A schema with each schema in it replaced by another one, made from its key, if it has its own, and itself.
+  private static func mapping(
+    _ object: JSONObject, _ transform: (String?, JSONValue) -> JSONValue
+  ) -> JSONValue {
+    func replaced(_ member: JSONObject.Member) -> JSONValue {
+      if schemas.contains(member.name) { return transform(nil, member.value) }
+      switch member.value {
+      case .array(let elements) where lists.contains(member.name):
+        return .array(elements.map { transform(nil, $0) })
+      case .object(let parts) where maps.contains(member.name):
+        return .object(
+          JSONObject(parts.members.map { .init($0.name, transform($0.name, $0.value)) }))
+      default: return member.value
+      }
     }
-    if maps.contains(member.name), case .object(let object) = member.value {
-      return object.members.map { ($0.name, $0.value) }
-    }
-    return []
+    return .object(JSONObject(object.members.map { .init($0.name, replaced($0)) }))
   }
 
-  /// A schema with what is shared in it replaced.
+  /// The schema with repeated parts replaced by references.
   ///
-  /// - Parameters:
-  ///   - inside: whether the schema itself stays where it is.
-  ///   - name: what it is called there.
+  /// - Parameter inside: True if the schema itself stays in place.
   private mutating func rewritten(
     _ schema: JSONValue, inside: Bool = false, as name: String
   ) -> JSONValue {
@@ -69,29 +73,12 @@ struct SharedSchemas {
       definitions.append(.init(free, body))
       return reference(free)
     }
-    return .object(
-      JSONObject(
-        object.members.map { member in
-          if SharedSchemas.schemas.contains(member.name) {
-            return .init(member.name, rewritten(member.value, as: name))
-          }
-          if SharedSchemas.lists.contains(member.name), case .array(let elements) = member.value {
-            return .init(member.name, .array(elements.map { rewritten($0, as: name) }))
-          }
-          if SharedSchemas.maps.contains(member.name), case .object(let properties) = member.value {
-            return .init(
-              member.name,
-              .object(
-                JSONObject(
-                  properties.members.map { .init($0.name, rewritten($0.value, as: $0.name)) })))
-          }
-          return member
-        }))
+    return SharedSchemas.mapping(object) { rewritten($1, as: $0 ?? name) }
   }
 
   private func reference(_ name: String) -> JSONValue { ["$ref": .string("#/$defs/\(name)")] }
 
-  /// A name that no definition has yet.
+  /// The name, or the name with a number if it is in use.
   private func free(_ name: String) -> String {
     let base = name.isEmpty ? "part" : name
     let used = Set(names.values)

@@ -1,6 +1,6 @@
 internal import TextFiles
 
-/// What a file of teams or results holds, by the end of its name.
+/// The content of a file of teams or results; the end of its name says which.
 enum TableOrDocument {
   case table(CSVTable)
   case document(JSONNode)
@@ -8,16 +8,15 @@ enum TableOrDocument {
   private static let tableSuffix = ".csv"
   private static let documentSuffix = ".json"
 
-  /// Whether a file's name says what it holds, and what else was expected.
+  /// Returns true if a name ends like one of a table or a document.
   static func isName(_ name: String) -> Bool {
     name.hasSuffix(documentSuffix) || name.hasSuffix(tableSuffix)
   }
   static let expectedName = "expected a file that ends in .json or .csv"
 
-  /// Reads a file whose name says what it holds; nil, with a report, if it does not.
+  /// Parses a file, or returns `nil` after a report.
   ///
-  /// - Parameter keepsFaults: Whether a table is read in spite of wrong header names and rows of the wrong length, all of
-  ///   which are reported.
+  /// - Parameter keepsFaults: True to return tables with wrong column names or rows of the wrong length, which are reported.
   init?(
     _ bytes: [UInt8], file: String, keepsFaults: Bool = false, diagnostics: inout Diagnostics
   ) {

@@ -31,7 +31,7 @@ extension StudyError {
     let kind: Kind =
       switch error.kind {
       case .tooLarge: .invalidInput
-      case .unreadable where error.isPassing: .tryAgain
+      case .unreadable where error.isTransient: .tryAgain
       case .notFound, .dangling, .unreadable, .special: .notFound
       }
     self.init(kind, error.description)

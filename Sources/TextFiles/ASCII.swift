@@ -10,12 +10,4 @@ extension UInt8 {
     let lower = self | 0x20
     return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
   }
-
-  /// The value of a hexadecimal digit of either case.
-  var hexadecimalValue: UInt32? {
-    if isASCIIDigit { return UInt32(self - 0x30) }
-    let lower = self | 0x20
-    guard lower >= UInt8(ascii: "a"), lower <= UInt8(ascii: "f") else { return nil }
-    return UInt32(lower - UInt8(ascii: "a")) + 10
-  }
 }

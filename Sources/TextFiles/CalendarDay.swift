@@ -1,18 +1,20 @@
-/// A day of the Gregorian calendar, counted from 1970-01-01, which is day 0.
+/// A day of the Gregorian calendar.
 package struct CalendarDay: Sendable, Hashable, Comparable {
-  /// The days since 1970-01-01; negative before it.
+  private static let seconds = 86_400
+
+  /// The number of days since 1970-01-01; negative before that day.
   package let number: Int
 
   package init(number: Int) {
     self.number = number
   }
 
-  /// The day that a text such as `2019-07-01` names; nil unless it is written so and is in the calendar.
+  /// The day written as `2019-07-01`, or `nil` for any other text.
   package init?(_ text: String) {
     guard text.utf8.count == 10 else { return nil }
     var digits = 0
-    for (place, byte) in text.utf8.enumerated() {
-      if place == 4 || place == 7 {
+    for (position, byte) in text.utf8.enumerated() {
+      if position == 4 || position == 7 {
         guard byte == UInt8(ascii: "-") else { return nil }
       } else {
         guard byte.isASCIIDigit else { return nil }
@@ -22,29 +24,15 @@ package struct CalendarDay: Sendable, Hashable, Comparable {
     self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
   }
 
-  /// The day of a month; nil unless it is in the calendar, in a year of at most four digits.
-  ///
-  /// Source of the count: H. Hinnant (2013), chrono-compatible low-level date algorithms, `days_from_civil`.
+  /// The day of a month of the years 0 to 9999, or `nil` if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
-    guard 0...9999 ~= year, 1...12 ~= month else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let length =
-      switch month {
-      case 2: isLeap ? 29 : 28
-      case 4, 6, 9, 11: 30
-      default: 31
-      }
-    guard 1...length ~= day else { return nil }
-    // Years that begin in March have their leap day at the end.
-    let shifted = month > 2 ? year : year - 1
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    number = era * 146_097 + dayOfEra - 719_468
+    guard [year, month, day].allSatisfy({ 0...9999 ~= $0 }) else { return nil }
+    let start = SystemCall.startOfDay(year: Int32(year), month: Int32(month), day: Int32(day))
+    self.init(number: start / Self.seconds)
+    guard yearMonthDay == [year, month, day] else { return nil }
   }
 
-  /// The numbers of a day such as `16/08/2024` or `16.8.24`, as they stand there; nil unless it is written so.
+  /// The numbers of a date such as `16/08/2024` or `16.8.24`, as written, or `nil` for any other text.
   package static func numbers(_ text: Substring) -> (first: Int, second: Int, year: Int)? {
     for separator in [UInt8(ascii: "/"), UInt8(ascii: ".")] {
       let parts = text.utf8.split(separator: separator, omittingEmptySubsequences: false)
@@ -55,6 +43,10 @@ package struct CalendarDay: Sendable, Hashable, Comparable {
       }
     }
     return nil
+  }
+
+  private var yearMonthDay: [Int] {
+    Array(SystemCall.dateAndTime(of: number * Self.seconds).prefix(3))
   }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
@@ -72,19 +64,10 @@ extension TextPattern {
 extension CalendarDay: CustomStringConvertible {
   /// The day as `2019-07-01`.
   package var description: String {
-    let shifted = number + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    let year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    func padded(_ number: Int, _ width: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
+    zip(yearMonthDay, [4, 2, 2]).map { number, width in
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    .joined(separator: "-")
   }
 }

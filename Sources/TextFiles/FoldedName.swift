@@ -1,19 +1,18 @@
-/// A name as people type it: without case, accents, apostrophes and full stops.
+/// A name as people type it: without case, accents, apostrophes and full stops; hyphens count as spaces.
 ///
-/// A letter of the Latin script with a mark is taken for the letter, `é` for `e` and `ø` for `o`, and `ß` for
-/// `ss`; and also as it is written where the mark cannot be, `ü` as `ue` and `å` as `aa`. Hyphens count as
-/// spaces. It depends on no locale. Letters of other scripts only lose their case, and the signs of vowels of
-/// Hebrew and Arabic; how they are composed does not matter.
+/// A Latin letter with a mark has two spellings: the plain letter (`e` for `é`, `u` for `ü`) and the usual transcription
+/// (`ue` for `ü`, `aa` for `å`). Letters of other scripts lose their case, and Hebrew and Arabic their vowel signs. The
+/// result depends neither on the locale nor on the Unicode composition.
 ///
-/// The base of a letter is in its name (Unicode Standard, section 4.8): LATIN SMALL LETTER E WITH ACUTE.
+/// The plain letter is part of a letter's name (Unicode Standard, section 4.8): LATIN SMALL LETTER E WITH ACUTE.
 package struct FoldedName: Sendable, Equatable {
-  /// The parts of the name, in letters without their marks.
+  /// The words of the name, without marks.
   package let plain: [String]
-  /// The parts of the name, marks written out.
+  /// The words of the name, marks transcribed.
   package let expanded: [String]
 
   package init(_ name: String) {
-    // Most names are of such letters, and it is ten times as fast.
+    // Most names are ASCII, for which this is ten times as fast.
     if name.utf8.allSatisfy({ $0 < 0x80 }) {
       plain = FoldedName.ofASCII(name)
       expanded = plain
@@ -50,25 +49,25 @@ package struct FoldedName: Sendable, Equatable {
     return bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a name is this one, but for what is folded away and for spaces.
+  /// Returns true if two names differ at most in spaces and in what folding removes.
   package func isSame(as other: FoldedName) -> Bool {
     let others = [other.plain.joined(), other.expanded.joined()]
     return others.contains(plain.joined()) || others.contains(expanded.joined())
   }
 
-  /// Whether each word of a query stands in some part of the name. The words' order does not matter.
+  /// Returns true if the name contains each word of a query, in any order.
   package func holds(_ query: FoldedName) -> Bool {
     query.matches(self) { part, word in part.contains(word) }
   }
 
-  /// Whether each word of a query begins some part of the name.
+  /// Returns true if each word of a query begins a word of the name.
   package func begins(with query: FoldedName) -> Bool {
     query.matches(self) { part, word in part.hasPrefix(word) }
   }
 
   private func matches(_ name: FoldedName, _ fits: (String, String) -> Bool) -> Bool {
     plain.indices.allSatisfy { word in
-      // A part is the same word in both writings, as folding makes and removes no spaces.
+      // Both spellings have the same number of words, as folding neither adds nor removes spaces.
       [plain[word], expanded[word]].contains { word in
         [name.plain, name.expanded].contains { parts in
           parts.contains { fits($0, word) } || FoldedName.isRun(word, of: parts)
@@ -77,8 +76,7 @@ package struct FoldedName: Sendable, Equatable {
     }
   }
 
-  /// Whether a word is some parts that follow each other, written together: `jj` is in `J. J. Watt`, `minjae` in
-  /// `Kim Min-jae`.
+  /// Returns true if a word is made of consecutive words: `jj` of `J. J. Watt`, `minjae` of `Kim Min-jae`.
   private static func isRun(_ word: String, of parts: [String]) -> Bool {
     parts.indices.contains { first in
       var run = ""
@@ -89,8 +87,8 @@ package struct FoldedName: Sendable, Equatable {
     }
   }
 
-  /// How many letters are wrong in words of which each was probably meant to be in this name, in some part of it
-  /// or, where spaces are missing, together; nil if too many are.
+  /// The number of wrong letters in words that were probably meant as words of this name or, if spaces are missing, as
+  /// its beginning. The result is `nil` if there are too many.
   package func wrongLetters(in words: [String]) -> Int? {
     let together = TextFiles.wrongLetters(in: words.joined(), forBeginningOf: plain.joined())
     var apart: Int? = 0
@@ -103,7 +101,7 @@ package struct FoldedName: Sendable, Equatable {
     return [together, apart].compactMap { $0 }.min()
   }
 
-  /// What is written for a letter in lower case.
+  /// The two spellings of a lower-case letter.
   private static func letters(
     _ scalar: Unicode.Scalar, after before: Unicode.Scalar?
   ) -> (plain: String, expanded: String) {
@@ -132,7 +130,7 @@ package struct FoldedName: Sendable, Equatable {
     }
   }
 
-  /// A letter of the Latin script without its marks, and with them written out; nil if it is none.
+  /// The two spellings of a Latin letter.
   private static func latin(_ scalar: Unicode.Scalar) -> (plain: String, expanded: String)? {
     guard let name = scalar.properties.name else { return nil }
     let words = name.split(separator: " ")
@@ -152,8 +150,7 @@ package struct FoldedName: Sendable, Equatable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a point of Hebrew or a sign of Arabic, which texts may have or leave out (Unicode Standard,
-  /// section 4.3: the classes of fixed positions).
+  /// True for optional vowel signs of Hebrew and Arabic (Unicode Standard, section 4.3: fixed position classes).
   fileprivate var isSignOfVowel: Bool {
     (10...35).contains(properties.canonicalCombiningClass.rawValue)
   }

@@ -1,9 +1,8 @@
 /// SHA-256 as FIPS 180-4 defines it.
 ///
-/// A library would do it as well, but the smallest there is for Swift on Linux builds a whole
-/// cryptography suite, which would double the time of a first build.
+/// swift-crypto would do, but builds a whole cryptography suite, which doubles the time of a first build.
 package enum SHA256 {
-  /// The digest of some bytes, as 64 lower-case hexadecimal digits.
+  /// The digest as 64 lower-case hexadecimal digits.
   package static func hexDigest(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef")
     return String(
@@ -29,7 +28,6 @@ package enum SHA256 {
     return state.flatMap { bigEndian($0) }
   }
 
-  /// The bytes of a number, the highest first.
   private static func bigEndian(_ number: some FixedWidthInteger) -> [UInt8] {
     stride(from: number.bitWidth - 8, through: 0, by: -8).map {
       UInt8(truncatingIfNeeded: number >> $0)

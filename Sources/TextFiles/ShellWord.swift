@@ -1,31 +1,27 @@
-/// Words of commands that people copy into a shell.
+/// Words of commands that people paste into a shell.
 public enum ShellWord {
-  /// The word, in quotes if a shell would read it as anything else.
-  ///
-  /// Where it holds what does something to a terminal, such as a line feed, it is written as bash, zsh and ksh
-  /// read it: `$'\n'`.
+  /// The word, quoted if a shell would not read it as it is; with control characters as `$'\n'`, which bash, zsh and ksh
+  /// read.
   public static func quoted(_ word: String) -> String {
     if word.unicodeScalars.contains(where: TerminalText.isCommand) { return "$'\(escaped(word))'" }
     let isPlain = !word.isEmpty && !word.hasPrefix("=") && word.unicodeScalars.allSatisfy(isPlain)
+    // By scalars: a quotation mark and a combining accent after it make one character.
     return isPlain
-      ? word
-      : "'"
-        + word.split(separator: "'", omittingEmptySubsequences: false)
-        .joined(separator: "'\\''") + "'"
+      ? word : "'" + word.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 
-  /// The path of a file, as a command takes it for one: not for an option, though its name begin with a hyphen.
+  /// The path of a file for a command, never mistaken for an option.
   public static func file(_ path: String) -> String {
     quoted(path.hasPrefix("-") ? "./\(path)" : path)
   }
 
-  /// An option and its value as one or two words, as a command takes them, though the value begin with a hyphen.
+  /// An option and its value for a command, even if the value begins with a hyphen.
   public static func option(_ name: String, _ value: String) -> String {
     "\(name)\(value.hasPrefix("-") ? "=" : " ")\(quoted(value))"
   }
 
-  /// Whether a text is nothing but words as ``quoted(_:)`` writes them, with a space between two: a shell runs
-  /// nothing of it but the command before it.
+  /// Returns true if the text consists only of words as ``quoted(_:)`` writes them, separated by single spaces, so that a
+  /// shell runs no other command.
   public static func isWords(_ text: String) -> Bool {
     var rest = text.unicodeScalars[...]
     while true {
@@ -39,7 +35,7 @@ public enum ShellWord {
     }
   }
 
-  /// How many scalars a word in quotes has at the beginning of a text; 0 if there is none.
+  /// The length of the quoted word at the start of a text, or 0 if there is none.
   private static func quotedLength(_ text: Substring.UnicodeScalarView) -> Int {
     var rest = text.dropFirst()
     while let end = rest.firstIndex(of: "'") {
@@ -51,7 +47,7 @@ public enum ShellWord {
     return 0
   }
 
-  /// The same of a word that is written as `$'...'`.
+  /// The length of the word `$'...'` at the start of a text, or 0 if it is not closed.
   private static func escapedLength(_ text: Substring.UnicodeScalarView) -> Int {
     var rest = text.dropFirst(2)
     while let scalar = rest.popFirst(), !TerminalText.isCommand(scalar) {
@@ -66,7 +62,7 @@ public enum ShellWord {
       || "-_.,:=/".unicodeScalars.contains(scalar)
   }
 
-  /// The inside of `$'...'`, bytes of what cannot be shown.
+  /// The content of `$'...'` for a word.
   private static func escaped(_ word: String) -> String {
     word.unicodeScalars.map { scalar in
       switch scalar {

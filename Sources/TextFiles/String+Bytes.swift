@@ -1,5 +1,5 @@
 extension String {
-  /// The text without spaces at its ends. Tabs and spaces that do not break a line are taken for spaces.
+  /// The text without leading and trailing spaces. Tabs and no-break spaces count as spaces.
   package var trimmed: String {
     if utf8.first != 0x20, utf8.last != 0x20, !utf8.contains(where: { $0 == 0x09 || $0 == 0xA0 }) {
       return self
@@ -8,7 +8,7 @@ extension String {
     return String(spaced.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 
-  /// Returns whether the bytes of one of some texts stand in the text.
+  /// Returns true if the text contains one of the parts, compared by bytes.
   package func holds(anyOf parts: [String]) -> Bool {
     let bytes = Array(utf8)
     return parts.contains { part in

@@ -1,12 +1,11 @@
-/// Texts that may be shown on a terminal, whatever names of files and of people they hold.
+/// Makes text safe to show on a terminal, whatever names it holds.
 public enum TerminalText {
-  /// The text with what could command a terminal or turn the direction of text around made visible:
-  /// `\u{1b}`. Line feeds and tabs stay.
+  /// The text with control characters (but line feeds and tabs) and changes of text direction escaped: `\u{1b}`.
   public static func clean(_ text: String) -> String {
     replacing(text) { "\\u{\(String($0.value, radix: 16))}" }
   }
 
-  /// The same for JSON, of which the replaced characters can only be in strings: `\u009b`.
+  /// The JSON text with the same characters escaped as in JSON strings: `\u009b`.
   public static func cleanJSON(_ text: String) -> String {
     replacing(text) { scalar in
       let digits = String(scalar.value, radix: 16)
@@ -14,7 +13,7 @@ public enum TerminalText {
     }
   }
 
-  /// Whether a character does something to a terminal instead of being shown by it.
+  /// True for characters that control a terminal instead of being shown.
   public static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}": true
@@ -25,7 +24,7 @@ public enum TerminalText {
   private static func replacing(
     _ text: String, by replacement: (Unicode.Scalar) -> String
   ) -> String {
-    // Nearly all texts have none, and some are long.
+    // Most texts have none, and some are long.
     guard text.unicodeScalars.contains(where: isReplaced) else { return text }
     var clean = ""
     for scalar in text.unicodeScalars {

@@ -1,4 +1,4 @@
-/// A position in a text of bytes that knows its line and column at every moment.
+/// A position in a text that always knows its line and column.
 struct TextCursor {
   let bytes: [UInt8]
   let file: String
@@ -6,7 +6,7 @@ struct TextCursor {
   private(set) var index = 0
   private var line = 1
   private var lineStart = 0
-  // Counting the bytes that are not scalars of their own makes the column a subtraction.
+  // Counting the bytes that continue a scalar makes the column a subtraction.
   private var continuationBytes = 0
 
   init(bytes: [UInt8], file: String) {
@@ -14,11 +14,9 @@ struct TextCursor {
     self.file = file
   }
 
-  /// The byte at the cursor; nil at the end.
   @inline(__always)
   var current: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The byte some places after the cursor; nil beyond the end.
   func peek(_ distance: Int) -> UInt8? {
     index + distance < bytes.count ? bytes[index + distance] : nil
   }
@@ -27,11 +25,11 @@ struct TextCursor {
     SourceLocation(file: file, line: line, column: index - lineStart - continuationBytes + 1)
   }
 
-  /// Moves over one ASCII byte that does not end a line.
+  /// Moves past an ASCII byte that does not end a line.
   @inline(__always)
   mutating func advance() { index += 1 }
 
-  /// Moves over one byte of line end: LF, or CR; the CR of a CRLF leaves the counting to the LF.
+  /// Moves past a byte of a line end: LF or CR. Of CRLF, only the LF counts as a new line.
   mutating func advanceOverLineEnd() {
     let isHalf = bytes[index] == .carriageReturn && peek(1) == .lineFeed
     index += 1
@@ -42,7 +40,7 @@ struct TextCursor {
     }
   }
 
-  /// Moves over a scalar of two or more bytes, or says why the bytes here are not one.
+  /// Moves past a scalar of two or more bytes, or returns why the bytes are not one.
   mutating func advanceOverScalar() -> UTF8Problem? {
     switch UTF8Problem.lengthOfScalar(in: bytes, at: index) {
     case .success(let length):
@@ -54,7 +52,7 @@ struct TextCursor {
     }
   }
 
-  /// Moves over a leading byte order mark of UTF-8, or says that the text is not UTF-8 at all.
+  /// Moves past a byte order mark of UTF-8, or returns an error if the mark is that of UTF-16.
   mutating func advanceOverByteOrderMark() -> UTF8Problem? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       index = 3

@@ -1,4 +1,4 @@
-/// Why some bytes are not UTF-8 (The Unicode Standard, table 3-7).
+/// A reason why bytes are not UTF-8 (The Unicode Standard, table 3-7).
 enum UTF8Problem: Error, Equatable {
   case utf16
   case stray(UInt8)
@@ -26,7 +26,7 @@ enum UTF8Problem: Error, Equatable {
     }
   }
 
-  /// The length in bytes of the scalar at an index that is within the text.
+  /// The length in bytes of the scalar at an index.
   static func lengthOfScalar(in bytes: [UInt8], at index: Int) -> Result<Int, UTF8Problem> {
     let first = bytes[index]
     let length: Int

@@ -1,15 +1,13 @@
 import TextFiles
 
-/// The bytes of the words that the program was called with. Files may be called anything, but Podium's options, reports and
-/// messages are UTF-8.
+/// The bytes of the arguments: file names can be anything, but Podium's options, reports and messages are UTF-8.
 enum ArgumentBytes {
-  /// Returns the message about an argument that is not UTF-8, as its name would lead to another file or to none, or
-  /// `nil` if all arguments are UTF-8.
+  /// The message about an argument that is not UTF-8, which would be taken for another file's name.
   static func problem() -> String? {
-    for (number, bytes) in SystemCall.words.enumerated().dropFirst()
+    for (number, bytes) in SystemCall.arguments.enumerated().dropFirst()
     where String(validating: bytes, as: UTF8.self) == nil {
       return """
-        Error: word \(number) of the command, \(shown(bytes)), is not UTF-8; rename the file or the folder, \
+        Error: argument \(number), \(shown(bytes)), is not UTF-8; rename the file or the folder, \
         or write its name in UTF-8
 
         """
@@ -17,7 +15,7 @@ enum ArgumentBytes {
     return nil
   }
 
-  /// The bytes as a shell reads them: `$'caf\\xE9.json'`.
+  /// The bytes in the notation of shells: `$'caf\\xE9.json'`.
   private static func shown(_ bytes: [UInt8]) -> String {
     let parts = bytes.map { byte in
       switch byte {

@@ -6,6 +6,7 @@ struct ShellWordTests {
   @Test(arguments: [
     ("cup.json", "cup.json"), ("a/b-c_d.json", "a/b-c_d.json"), ("ajax:psg=2-1", "ajax:psg=2-1"),
     ("köln", "köln"), ("", "''"), ("=ls", "'=ls'"), ("a b", "'a b'"), ("it's", "'it'\\''s'"),
+    ("'\u{301}", "''\\''\u{301}'"),
     ("$(x)", "'$(x)'"), ("a\nb", "$'a\\nb'"), ("\u{1b}'\\", "$'\\x1b\\'\\\\'"),
     ("\u{202e}", "$'\\xe2\\x80\\xae'"),
   ])

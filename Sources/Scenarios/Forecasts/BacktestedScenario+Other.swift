@@ -1,11 +1,9 @@
 internal import Programs
 
 extension BacktestedScenario {
-  /// By what a scenario shows not to be the same competition, forecast at the same times; nil if it is.
+  /// The first difference by which two scenarios are not the same competition, forecast at the same times.
   ///
-  /// Whatever models say of it may differ: ratings, rules of the game, how many goals there are.
-  ///
-  /// - Parameter other: by the same step.
+  /// Models may differ: in ratings, rules of the game, numbers of goals. Both scenarios must have the same step.
   public func difference(from other: BacktestedScenario) -> String? {
     let ids = (entrants, other.entrants)
     if let one = ids.0.subtracting(ids.1).union(ids.1.subtracting(ids.0)).min() {
@@ -14,11 +12,11 @@ extension BacktestedScenario {
     let scores = (results, other.results)
     let played = Set(scores.0.keys).union(scores.1.keys).sorted()
     if let name = played.first(where: { scores.0[$0] != scores.1[$0] }) {
-      func told(_ score: [Int]?) -> String {
+      func text(_ score: [Int]?) -> String {
         score.map { $0.map(String.init).joined(separator: "-") } ?? "no result"
       }
       return
-        "\(name) is \(told(scores.0[name])) in one of them and \(told(scores.1[name])) in the other"
+        "\(name) is \(text(scores.0[name])) in one of them and \(text(scores.1[name])) in the other"
     }
     guard forecasts.count == other.forecasts.count else {
       return
@@ -34,7 +32,7 @@ extension BacktestedScenario {
 
   private var entrants: Set<String> { Set(complete.tournament.entrants.map(\.id)) }
 
-  /// The score of each match that was forecast.
+  /// The score of each forecast match.
   private var results: [String: [Int]] {
     let matches = complete.tournament.program.matches
     return Dictionary(

@@ -4,12 +4,12 @@ internal import Likelihoods
 internal import Programs
 internal import TextFiles
 
-/// What plain Elo ratings say of the matches of a forecast: eloratings.net's by the history to which the scenario's own
-/// ratings are fitted, with Davidson's draws.
+/// Forecasts by plain Elo ratings, as a reference: those of eloratings.net, with Davidson's draws, fitted to the history that
+/// the scenario's own ratings use.
 ///
-/// With the ratings R, the advantage a of the side at home, if one is, and the scale c, let p = 1 / (1 + 10^(-(R_home + a - R_away) / c))
-/// and q = 1 - p: with the draw parameter v, which is fitted to the history, the chances are p, v sqrt(pq) and q, divided by their
-/// sum. So the game `ratings` plays with ratings that `podium fit --model elo` makes.
+/// With ratings R, home advantage a (0 on neutral ground) and scale c, let p = 1 / (1 + 10^(-(R_home + a - R_away) / c)) and
+/// q = 1 - p. With the draw parameter v, fitted to the history, the chances are proportional to p, v sqrt(pq) and q. The game
+/// `ratings` plays the same way with the ratings of `podium fit --model elo`.
 ///
 /// Source: eloratings.net; R. R. Davidson (1970), On extending the Bradley-Terry model to accommodate ties in paired
 /// comparison experiments, Journal of the American Statistical Association 65, 317-328.
@@ -17,7 +17,6 @@ struct EloForecast {
   private let ratings: [String: Double]
   private let rules: [String: Double]
 
-  /// - Throws: why the history has no ratings.
   init(_ history: FittedFiles.History, until day: CalendarDay) throws(FitError) {
     var request = history.recipe.request
     request.model = .elo
@@ -31,7 +30,7 @@ struct EloForecast {
       uniqueKeysWithValues: fitted.rules.map { ($0.name, $0.estimate.value) })
   }
 
-  /// Home win, draw and away win; nil of a match of somebody without a rating.
+  /// The chances of a home win, a draw and an away win, or `nil` if a side has no rating.
   func chances(_ match: Match, _ entrants: [Entrant]) -> [Double]? {
     let sides = match.slots.compactMap(\.entrant)
     guard sides.count == 2, let home = ratings[entrants[sides[0]].id],

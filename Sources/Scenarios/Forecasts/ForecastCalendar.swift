@@ -2,28 +2,28 @@ internal import Formats
 internal import Programs
 internal import TextFiles
 
-/// A competition as it stood before some of its matches.
+/// The state of a competition before some of its matches.
 struct ForecastCut {
-  /// What people call the matches: `groups 1`, `2022-11-25`, `ajax:psg`.
+  /// The display name of the matches: `groups 1`, `2022-11-25`, `ajax:psg`.
   let name: String
-  /// The last day that is known of; nil where days are not.
+  /// The last day whose results are known, if results have dates.
   let day: CalendarDay?
-  /// The matches that come next, by their indices in the program with all results.
+  /// The next matches, as indices in the program with all results.
   let matches: [Int]
-  /// The results that are known, by their names.
+  /// The names of the known results.
   let known: Set<String>
 }
 
-/// Cuts what has been played of a competition into steps, each with what was known before it.
+/// Divides the results of a competition into steps, each with what was known before.
 ///
-/// Where results have days, what is known before a step are the results of earlier days: matches of a round that was
-/// played over several days do not know of each other. Without days it is what stands before it in the program.
+/// If results have dates, those of earlier days are known: matches of a round played over several days do not know each
+/// other. Without dates, those earlier in the program are known.
 struct ForecastCalendar {
   private struct Played {
     let name: String
     let match: Int
     let day: CalendarDay?
-    /// Where it stands among all rounds of all stages.
+    /// The position among all rounds of all stages.
     let place: (stage: Int, round: Int)
   }
 
@@ -32,7 +32,7 @@ struct ForecastCalendar {
   private let played: [Played]
   private let isDated: Bool
 
-  /// Reports results of which it is not known when they fell, where it is known of others.
+  /// Reports results without dates if others have dates.
   init?(
     _ results: JSONNode, _ program: Program, entrants: [Entrant], _ diagnostics: inout Diagnostics
   ) {
@@ -79,9 +79,7 @@ struct ForecastCalendar {
     }
   }
 
-  /// The steps in their order.
-  ///
-  /// Reports days that are asked for and not known.
+  /// The steps in order. Reports days as steps if there are no dates.
   func cuts(_ step: ForecastStep, _ diagnostics: inout Diagnostics) -> [ForecastCut] {
     switch step {
     case .match:
@@ -91,16 +89,15 @@ struct ForecastCalendar {
     case .day:
       guard isDated else {
         diagnostics.report(
-          Diagnostic(
-            message: "the results have no dates; give each a \"date\", or forecast by round",
-            context: "--by day"))
+          "the results have no dates; give each a \"date\", or forecast by round",
+          context: "--by day")
         return []
       }
       return groups { [$0.day?.number ?? 0] }.map { group in
         cut(played[group[0]].day?.description ?? "", group)
       }
     case .round:
-      // Rounds are numbered as they were played, whatever order their stage has made them in.
+      // Rounds are numbered in the order of play, whatever the order of their stage.
       var rounds: [Int: Int] = [:]
       return groups { [$0.place.stage, $0.place.round] }.map { group in
         let stage = played[group[0]].place.stage
@@ -111,15 +108,15 @@ struct ForecastCalendar {
     }
   }
 
-  /// What has been played in groups that are alike, those first whose first match was.
+  /// The results in groups with equal keys, ordered by their first match.
   private func groups(_ key: (Played) -> [Int]) -> [[Int]] {
     Dictionary(grouping: played.indices) { key(played[$0]) }.values.sorted { $0[0] < $1[0] }
   }
 
-  /// The step of some of what has been played.
+  /// The step before a group of results.
   ///
-  /// - Parameter isBefore: whether another match is known, by its place in the order; nil for those of earlier days, or of
-  ///   earlier rounds where there are no days.
+  /// - Parameter isBefore: Returns true if another result is known; by default those of earlier days, or of earlier rounds
+  ///   without dates, are.
   private func cut(
     _ name: String, _ group: [Int], isBefore: ((Int) -> Bool)? = nil
   ) -> ForecastCut {

@@ -1,4 +1,4 @@
-/// By what steps a competition that has been played is forecast.
+/// The steps by which a played competition is forecast.
 public enum ForecastStep: String, Sendable, CaseIterable {
   /// Before each match.
   case match

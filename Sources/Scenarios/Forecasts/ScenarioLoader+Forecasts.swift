@@ -3,29 +3,28 @@ internal import Games
 internal import Programs
 public import TextFiles
 
-/// A competition as it stood before some of its matches, to be forecast.
+/// The state of a competition before some of its matches, to be forecast.
 public struct Forecast: Sendable {
-  /// What people call the matches that come next: `groups 1`, `2022-11-25`, `ajax:psg`.
+  /// The display name of the next matches: `groups 1`, `2022-11-25`, `ajax:psg`.
   public let name: String
-  /// The last day that is known of, such as `2022-11-24`; nil where days are not.
+  /// The last day whose results are known, such as `2022-11-24`, if results have dates.
   public let asOf: String?
-  /// The matches that come next, by their indices in the program, which is that of ``BacktestedScenario/complete`` but for
-  /// results.
+  /// The next matches, as indices in the program of ``BacktestedScenario/complete``, from which this one differs in results
+  /// only.
   public let matches: [Int]
   public let scenario: Scenario
-  /// What plain Elo ratings say of these matches, the chances of a home win, a draw and an away win each; nil of a match of
-  /// which they say nothing.
+  /// The chances of a home win, a draw and an away win by plain Elo ratings; `nil` for matches without such ratings.
   public let elo: [[Double]?]
 }
 
-/// A competition that has been played, and what was known of it step by step.
+/// A played competition and its state before each step.
 public struct BacktestedScenario: Sendable {
   public let complete: Scenario
-  /// In the order of time.
+  /// The forecasts in the order of time.
   public let forecasts: [Forecast]
   public let step: ForecastStep
 
-  /// The complete scenario with each forecast as a variant: all that a statepoint needs to be read again.
+  /// The complete scenario with each forecast as a variant, for a statepoint.
   public var document: JSONValue {
     guard case .object(var document) = complete.document else { return complete.document }
     let whole = complete.document
@@ -41,11 +40,9 @@ public struct BacktestedScenario: Sendable {
 }
 
 extension ScenarioLoader {
-  /// Reads a competition that has been played and compiles it as it stood before each step, with ratings fitted by what
-  /// was known then if it names a recipe for them.
+  /// Reads a played competition and compiles its state before each step. A recipe fits the ratings to what was known then.
   ///
-  /// - Throws: ``ScenarioError``: everything that is wrong with the scenario or with one of the steps, as where ratings have
-  ///   seen what they are to forecast.
+  /// - Throws: ``ScenarioError`` with everything that is wrong, also if ratings know results that they are to forecast.
   public func loadForecasts(
     _ path: String, by step: ForecastStep
   ) throws(ScenarioError) -> BacktestedScenario {
@@ -66,10 +63,9 @@ extension ScenarioLoader {
     return BacktestedScenario(complete: complete, forecasts: forecasts, step: step)
   }
 
-  /// Compiles what ``BacktestedScenario/document`` holds.
+  /// Compiles the ``BacktestedScenario/document`` of a statepoint.
   ///
-  /// - Parameter elo: for each forecast and each of its matches what plain Elo ratings say, which is not in the document; nil
-  ///   if nobody asks.
+  /// - Parameter elo: The chances by plain Elo ratings, which the document does not have.
   public func loadForecasts(
     _ bytes: [UInt8], path: String, by step: ForecastStep, elo: [[[Double]?]]? = nil
   ) throws(ScenarioError) -> BacktestedScenario {
@@ -80,8 +76,7 @@ extension ScenarioLoader {
     else {
       var diagnostics = Diagnostics()
       diagnostics.report(
-        Diagnostic(
-          message: "found \(compared.variants.count) forecasts, expected \(cuts.count)"))
+        "found \(compared.variants.count) forecasts, expected \(cuts.count)")
       throw .invalid(path: path, diagnostics)
     }
     return BacktestedScenario(
@@ -107,10 +102,8 @@ extension ScenarioLoader {
     )?.cuts(step, &diagnostics)
     if let cuts, cuts.count > VariationShape.maximum {
       diagnostics.report(
-        Diagnostic(
-          message:
-            "found \(cuts.count) forecasts, expected at most \(VariationShape.maximum); forecast by round or by day",
-          context: "--by \(step.rawValue)"))
+        "found \(cuts.count) forecasts, expected at most \(VariationShape.maximum); forecast by round or by day",
+        context: "--by \(step.rawValue)")
     }
     guard let cuts, diagnostics.isEmpty else {
       throw .invalid(path: complete.path, diagnostics)
@@ -118,7 +111,7 @@ extension ScenarioLoader {
     return cuts
   }
 
-  /// What plain Elo ratings say of the matches of a step, by the one history that ratings are fitted to; nothing without.
+  /// The chances by plain Elo ratings, if there is exactly one history to fit them to.
   private func elo(_ cut: ForecastCut, _ complete: Scenario) throws(ScenarioError) -> [[Double]?] {
     guard let day = cut.day, fits.histories.count == 1, let history = fits.histories.first else {
       return cut.matches.map { _ in nil }
@@ -131,12 +124,12 @@ extension ScenarioLoader {
       }
     } catch {
       var diagnostics = Diagnostics()
-      diagnostics.report(Diagnostic(message: "Elo ratings as of \(day): \(error.description)"))
+      diagnostics.report("Elo ratings as of \(day): \(error.description)")
       throw .invalid(path: complete.path, diagnostics)
     }
   }
 
-  /// The scenario with what is known before a step.
+  /// The scenario with what was known before a step.
   private func forecast(
     _ root: JSONNode, _ cut: ForecastCut, path: String
   ) throws(ScenarioError) -> Scenario {

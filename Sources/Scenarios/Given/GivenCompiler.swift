@@ -3,16 +3,14 @@ internal import Programs
 internal import Tallies
 internal import TextFiles
 
-/// Adds to a scenario what is given of its matches on top of its document: a score to its `results`, an
-/// outcome to its `tally`. Both are read as in any scenario; all else is compiled already.
+/// Adds given results to a scenario: scores to its `results`, outcomes to its `tally`.
 struct GivenCompiler {
   let compiler: ScenarioCompiler
-  /// The scenario as its document has it.
+  /// The scenario without given results.
   let scenario: Scenario
   let parts: ScenarioParts
 
-  /// The scenario with all that is given; nil if something of it cannot be, which is reported with the option
-  /// that names it.
+  /// The scenario with the given results, or `nil`, after reports that name the options.
   func compile(
     _ given: [GivenResult], diagnostics: inout Diagnostics
   ) -> (scenario: Scenario, parts: ScenarioParts)? {
@@ -29,33 +27,31 @@ struct GivenCompiler {
     return (compiled, parts)
   }
 
-  /// What is given of a match, under the match's own name.
+  /// A given result under the name of its match.
   private struct Known {
     let match: Int
     let result: GivenResult
 
     var option: String { GivenCompiler.option(result) }
 
-    /// Where it stands among all that is given.
-    var location: (match: Int, minute: Int, text: String) {
+    /// The sort key.
+    var order: (match: Int, minute: Int, text: String) {
       if case .dismissal(_, _, let minute) = result.content { return (match, minute, result.text) }
       return (match, 0, result.text)
     }
   }
 
-  /// How somebody asks for it.
+  /// The option in messages.
   private static func option(_ result: GivenResult) -> String { "--given \(result.text)" }
 
-  /// What is given, in the order of the schedule, so far as its matches are known and still to come.
+  /// The given results of known matches to come, in the order of the schedule. Others are reported.
   private func known(_ given: [GivenResult], _ diagnostics: inout Diagnostics) -> [Known] {
     let program = scenario.tournament.program
     let fixtures = program.matchesOfTwo
     guard !fixtures.isEmpty else {
       diagnostics.report(
-        Diagnostic(
-          message:
-            "this competition has no match whose two sides are known from the start; enter played matches in its "
-            + "\"results\"", context: "--given"))
+        "this competition has no match whose two sides are known from the start; enter played matches in its "
+          + "\"results\"", context: "--given")
       return []
     }
     let names = MatchNames(fixtures, entrants: scenario.tournament.entrants)
@@ -63,8 +59,7 @@ struct GivenCompiler {
     for result in given {
       func report(_ message: String, suggestion: String? = nil) {
         diagnostics.report(
-          Diagnostic(
-            message: message, suggestion: suggestion, context: GivenCompiler.option(result)))
+          message, suggestion: suggestion, context: GivenCompiler.option(result))
       }
       guard let (match, isTurned) = names.find(result.match) else {
         let suggestion = names.suggestion(for: result.match)
@@ -92,11 +87,11 @@ struct GivenCompiler {
       if let obstacle = obstacle(result, fixtures[match], match) { report(obstacle) }
       found[match] = others + [known]
     }
-    return found.values.joined().sorted { $0.location < $1.location }
+    return found.values.joined().sorted { $0.order < $1.order }
   }
 
-  /// Describes two entrants who have no match of their own, and says what can be given instead, or returns `nil` if the
-  /// name is not that of such a meeting.
+  /// The message about two entrants without a match of their own, with what can be given instead, or `nil` if a name is not
+  /// that of two entrants.
   private func meeting(_ name: String) -> String? {
     let tournament = scenario.tournament
     return OpenMeeting(name, in: tournament.program, entrants: tournament.entrants).map { meeting in
@@ -109,7 +104,7 @@ struct GivenCompiler {
     }
   }
 
-  /// Why it cannot be given of a match, beside what the rules of the game and the stage say; nil if it can.
+  /// The reason why a result cannot be given, other than the rules of the game and the stage.
   private func obstacle(_ result: GivenResult, _ fixture: Match, _ match: Int) -> String? {
     let name = Diagnostic.quote(fixture.name)
     switch result.content {
@@ -129,7 +124,7 @@ struct GivenCompiler {
     }
   }
 
-  /// The change of the document: places of what is in it name the option.
+  /// The patch of the document. Its locations name the options as their files.
   private func patch(_ known: [Known]) -> JSONNode {
     var (results, outcomes): ([JSONMember], [JSONMember]) = ([], [])
     var dismissals: [(match: String, nodes: [JSONNode])] = []
@@ -141,7 +136,7 @@ struct GivenCompiler {
       switch known.result.content {
       case .fixed(let home, let away):
         let score = JSONMember("score", node(.array([node(home), node(away)])))
-        // What is given is known on the day as of which the scenario is played.
+        // Given results are known on the day as of which the scenario is played.
         let day = parts.asOf.map { JSONMember("date", node(.string($0.description))) }
         results.append(JSONMember(match, node(.object([score] + (day.map { [$0] } ?? [])))))
       case .conditional(let outcome):
@@ -173,7 +168,7 @@ struct GivenCompiler {
     return object(changes.compactMap { $0 })
   }
 
-  /// Whether the scenario asks for an outcome of a match by itself, under whichever of the match's names.
+  /// Returns true if the scenario's own tally has an outcome of a match, under any of the match's names.
   private func isTallied(_ name: String) -> Bool {
     scenario.tally.given.contains { $0.name == name }
   }

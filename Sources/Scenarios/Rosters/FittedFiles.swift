@@ -2,14 +2,14 @@ internal import Fitting
 internal import Synchronization
 internal import TextFiles
 
-/// Ratings that have been fitted by recipes: a scenario may name one several times, and many scenarios the same.
+/// The ratings fitted by recipes. A scenario may name a recipe several times, and many scenarios the same one.
 final class FittedFiles: Sendable {
   struct Key: Hashable {
     let recipe: String
     let asOf: CalendarDay?
   }
 
-  /// A recipe, and the results that its files hold.
+  /// A recipe and the content of its files of results.
   struct History {
     let recipe: FitRecipe
     let results: ResultContents
@@ -22,15 +22,15 @@ final class FittedFiles: Sendable {
 
   private let known = Mutex(Known())
 
-  /// The histories of all recipes that have been read, in the order of their files' names.
+  /// The histories of all recipes that have been read, sorted by file name.
   var histories: [History] {
     known.withLock { $0.histories.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// Whether a file is a recipe that has been read.
+  /// Returns true if a file is a recipe that has been read.
   func isRecipe(_ file: String) -> Bool { known.withLock { $0.histories[file] != nil } }
 
-  /// The history of a recipe, read when it is first asked for; nil if it could not be.
+  /// The history of a recipe, read on first use, or `nil` if it cannot be read.
   func history(_ recipe: String, read: () -> History?) -> History? {
     if let history = known.withLock({ $0.histories[recipe] }) { return history }
     guard let history = read() else { return nil }
@@ -38,7 +38,7 @@ final class FittedFiles: Sendable {
     return history
   }
 
-  /// The ratings of a recipe, fitted when they are first asked for; nil if they could not be.
+  /// The ratings of a recipe, fitted on first use, or `nil` if they cannot be fitted.
   func ratings(_ key: Key, fit: () -> JSONNode?) -> JSONNode? {
     if let ratings = known.withLock({ $0.ratings[key] }) { return ratings }
     guard let ratings = fit() else { return nil }
@@ -48,9 +48,9 @@ final class FittedFiles: Sendable {
 }
 
 extension ScenarioFiles {
-  /// What stands in a file that a scenario names: in place of a recipe for ratings, these.
+  /// The document in a named file; if it is a recipe, the ratings fitted by it.
   ///
-  /// Reports ratings that have seen matches after the day of which the scenario knows results.
+  /// Reports ratings that know matches after the day whose results the scenario knows.
   func ratings(
     _ document: JSONNode, _ reference: JSONNode, _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -72,9 +72,9 @@ extension ScenarioFiles {
     }
   }
 
-  /// Returns whether ratings know no more than the scenario does; reports those that do.
+  /// Returns false, after a report, if ratings know more than the scenario.
   ///
-  /// - Parameter last: the day of the last match that the ratings know, or `nil` if they do not say.
+  /// - Parameter last: The day of the last match that the ratings know, or `nil` if they do not say.
   func isTimely(
     _ last: CalendarDay?, _ reference: JSONNode, _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -98,7 +98,7 @@ extension ScenarioFiles {
   private static let withoutDays =
     "the results have no dates, so it is not known which of them had been played by then; give each a \"date\""
 
-  /// The ratings that a recipe makes, as a file of them would have them.
+  /// The ratings of a recipe, as a file of ratings has them.
   private func fitted(
     _ document: JSONNode, besides recipeFile: String, _ reference: JSONNode, _ path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -119,12 +119,12 @@ extension ScenarioFiles {
     }
   }
 
-  /// The results that a recipe names.
+  /// The recipe and the results that it names.
   private func history(
     _ document: JSONNode, besides recipeFile: String, _ diagnostics: inout Diagnostics
   ) -> FittedFiles.History? {
     let recipe = FitRecipe(document, &diagnostics)
-    // The files are read even if the recipe is wrong elsewhere.
+    // The files are read even if the rest of the recipe is wrong.
     let named = (document["results"]?.elements ?? []).filter { $0.string != nil }
     let files = named.enumerated().compactMap { index, node -> ResultFile? in
       let place = DocumentPath().key("results").index(index)

@@ -1,23 +1,19 @@
 internal import Games
 internal import TextFiles
 
-/// A file of ratings as `podium fit` writes them: teams, rules and uncertainty of a game. It stands for each of these in
-/// a scenario.
+/// A file of ratings from `podium fit`: teams, rules and uncertainty of a game, each for use in a scenario.
 struct RatingsFile {
   private let root: JSONNode
 
-  /// Nil if a document is something else, such as teams by id.
+  /// Creates the file, or returns `nil` if a document is something else, such as teams by id.
   init?(_ root: JSONNode) {
     guard root["kind"]?.string == "ratings" else { return nil }
     self.root = root
   }
 
-  /// The kind of the game that it is of.
   var game: String? { root["game"]?.string }
 
-  /// The day of the last match that the ratings have seen, or `nil` if they do not say.
-  ///
-  /// Reports what is no day.
+  /// The day of the last match that the ratings know, or `nil` if they do not say. A wrong day is reported.
   func last(_ diagnostics: inout Diagnostics) -> CalendarDay? {
     guard let node = root["fit"]?["last"] else { return nil }
     let path = DocumentPath().key("fit").key("last")
@@ -27,7 +23,7 @@ struct RatingsFile {
     return node.string.flatMap { CalendarDay($0) }
   }
 
-  /// The rules, if they are of a game; nil, with a report, if they are not as its rules are.
+  /// The rules, or `nil` if they are those of another game or, after a report, not valid.
   func rules(
     of definition: any GameDefinition, _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
@@ -38,9 +34,10 @@ struct RatingsFile {
     return rules
   }
 
-  /// What a document holds for a key of a scenario, and where: a file of ratings has several such, any other
-  /// document is one; nil, with a report, if a file of ratings has none, or one of another game. Teams of another game
-  /// may do: a rating is a rating.
+  /// The part of a file of ratings for a key of a scenario, and its path; any other document is such a part itself.
+  ///
+  /// The result is `nil`, after a report, if the ratings have no such part or rules of another game. Teams of another game
+  /// are allowed: a rating is a rating.
   static func part(
     _ name: String, of document: JSONNode, in kind: String, _ diagnostics: inout Diagnostics
   ) -> PlacedNode? {

@@ -2,7 +2,7 @@ internal import AllGames
 internal import Games
 internal import TextFiles
 
-/// Finds out which game a roster is of that no scenario speaks for.
+/// Determines the game of a roster that no scenario names.
 struct RosterGame {
   private let contents: TableOrDocument
 
@@ -10,9 +10,10 @@ struct RosterGame {
     self.contents = contents
   }
 
-  /// The game of that kind or, where none is named, the one game that the contents fit; failing that the one
-  /// that knows the most of the columns, or of the teams' keys, and of several such the one that the
-  /// contents contradict least. Nil, with a report, if there is none.
+  /// The game of the given kind, or the only game that the contents fit.
+  ///
+  /// If none or several fit, it is the game that knows most of the columns or keys and, among equals, has the fewest errors.
+  /// The result is `nil`, after a report, if there is no such game.
   func definition(
     _ kind: String?, _ file: String, _ diagnostics: inout Diagnostics
   ) -> (any RosterDefinition)? {
@@ -41,7 +42,7 @@ struct RosterGame {
   private static let expected =
     "a roster: a table with the columns team and player and those of a game, or teams by id as in a scenario"
 
-  /// What the contents are, of which no game knows anything.
+  /// The description of contents that belong to no game.
   private var wording: String {
     switch contents {
     case .table(let table):
@@ -52,14 +53,14 @@ struct RosterGame {
     }
   }
 
-  /// The one game of all others that the contents fit as they do not fit a certain one; nil if there is none.
+  /// The only other game that the contents fit, if they do not fit the given one.
   func otherGame(than definition: any RosterDefinition) -> String? {
     guard misfits(definition) > 0 else { return nil }
     let fitting = GameCatalogue.rosters.filter { misfits($0) == 0 && known($0) > 0 }
     return fitting.count == 1 ? fitting[0].kind : nil
   }
 
-  /// How many of the columns or keys a game knows, those that it nearly knows too.
+  /// The number of columns or keys that a game knows, or nearly knows.
   private func known(_ definition: any RosterDefinition) -> Int {
     switch contents {
     case .table(let table):
@@ -72,7 +73,7 @@ struct RosterGame {
     }
   }
 
-  /// How many columns or values of the contents do not fit a game.
+  /// The number of errors in columns or values for a game.
   private func misfits(_ definition: any RosterDefinition) -> Int {
     var misfits = Diagnostics()
     switch contents {
@@ -87,13 +88,9 @@ struct RosterGame {
 }
 
 extension JSONNode {
-  /// How many keys this and all that it holds have of some names.
+  /// The number of keys, at any depth, with one of some names.
   fileprivate func count(of names: Set<String>) -> Int {
-    switch value {
-    case .object(let members):
-      members.reduce(0) { $0 + (names.contains($1.name) ? 1 : 0) + $1.node.count(of: names) }
-    case .array(let elements): elements.reduce(0) { $0 + $1.count(of: names) }
-    case .null, .boolean, .number, .string: 0
-    }
+    (members ?? []).count { names.contains($0.name) }
+      + children.reduce(0) { $0 + $1.count(of: names) }
   }
 }

@@ -1,16 +1,11 @@
 public import Games
 public import TextFiles
 
-/// Reads rosters that no scenario names.
 public enum RosterReader {
-  /// How large a CSV roster may be.
+  /// The limits of CSV rosters.
   public static var limits: CSVLimits { RosterTable.limits }
 
-  /// The teams of a CSV roster by id, as `teams` of a scenario has them: each has its shape, and the game takes
-  /// it under its default rules.
-  ///
-  /// - Parameter diagnostics: receives everything that is wrong, at the places that the cells carry.
-  /// - Returns: nil if anything is.
+  /// The teams of a CSV roster by id, valid under the game's default rules, or `nil` after reports.
   public static func teams(
     _ table: CSVTable, of definition: any RosterDefinition, diagnostics: inout Diagnostics
   ) -> JSONNode? {
@@ -20,12 +15,7 @@ public enum RosterReader {
     return teams
   }
 
-  /// The teams of a file, by id: of CSV, or of JSON where its name ends in `.json`.
-  ///
-  /// - Parameters:
-  ///   - file: what messages call it.
-  ///   - diagnostics: receives everything that is wrong with it.
-  /// - Returns: nil if anything is.
+  /// The teams of a CSV or JSON file by id, valid under the game's default rules, or `nil` after reports.
   public static func teams(
     _ bytes: [UInt8], file: String, of definition: any RosterDefinition,
     diagnostics: inout Diagnostics
@@ -52,7 +42,7 @@ public enum RosterReader {
     let shape = ScenarioShape(game: definition).teams
     guard shape.check(teams, at: DocumentPath(), diagnostics: &diagnostics) else { return false }
     let errorsBefore = diagnostics.count
-    // One at a time: there may be more than a tournament takes, and no match is to be prepared.
+    // Each on its own: there may be more than a tournament takes, and no match is prepared.
     for member in teams.members ?? [] {
       let team = GameSource.Team(
         id: member.name, node: member.node, path: DocumentPath().key(member.name))

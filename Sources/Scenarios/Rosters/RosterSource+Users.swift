@@ -1,11 +1,10 @@
 internal import TextFiles
 
 extension RosterSource {
-  /// The scenarios that have their teams from the roster's file, as the ways to it, by the scenarios' paths:
-  /// those in its folder, in the folder above and in folders directly in its own. Where the file's name is a
-  /// link, the folders around what it leads to count too. A scenario that holds its teams itself is one of them.
+  /// The scenarios that take their teams from the roster's file, each as a source, sorted by path.
   ///
-  /// What cannot be read as a scenario does not count: whatever is in the roster, it cannot run.
+  /// Searched are the file's folder, the folder above and the folders directly below, also around the target of a link. A
+  /// scenario that contains its teams counts. Files that are not valid scenarios do not count: they cannot run anyway.
   public var users: [RosterSource] {
     guard let used = InputFile.resolvedBytes(file) else { return [] }
     var seen: Set<[UInt8]> = []
@@ -22,7 +21,7 @@ extension RosterSource {
     }
   }
 
-  /// The folders in which users are looked for. A file that is found by several ways counts once, by the first.
+  /// The folders to be searched. A file in several of them counts once, by its first path.
   private func folders(around used: String) -> [String] {
     [Folder.start(of: file), Folder.start(of: used)].flatMap { own in
       let here = own.isEmpty ? "." : own
@@ -32,13 +31,12 @@ extension RosterSource {
     }
   }
 
-  /// A scenario as the way to a roster; nil if the file is none that leads to it.
+  /// A scenario as the source of a roster, or `nil` if it does not use the roster.
   ///
-  /// Beside a roster there may be any number of large documents that have nothing to do with it. So that a
-  /// change need not read them all, only one that names the file is read as a scenario.
+  /// There may be many large documents beside a roster. Only those that mention the file are parsed.
   private static func user(_ path: String, of used: [UInt8]) -> RosterSource? {
     guard let bytes = try? contents(of: path) else { return nil }
-    let names = UnreadJSON(bytes).texts(ofKey: "from", upTo: Folder.longestPath)
+    let names = UnparsedJSON(bytes).texts(ofKey: "from", upTo: Folder.longestPath)
     let mayUse = names.map { names in
       names.contains { name in
         TableOrDocument.isName(name)
@@ -51,7 +49,7 @@ extension RosterSource {
     return source
   }
 
-  /// The folder above one that is written with a slash at its end, or as nothing.
+  /// The folder above another one. Both end in a slash or are empty.
   private static func above(_ folder: String) -> String {
     let name = folder.dropLast().split(separator: "/", omittingEmptySubsequences: false).last
     guard let name, !name.isEmpty, name != ".", name != ".." else { return folder + ".." }

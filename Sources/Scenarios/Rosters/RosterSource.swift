@@ -1,23 +1,23 @@
 public import Games
 public import TextFiles
 
-/// Where the teams of a roster are written, and which game's they are.
+/// The location of a roster's teams, and their game.
 ///
-/// A roster is a CSV table of players, a JSON file of teams by id, or a scenario: then its `teams`, or the
-/// file that they name.
+/// A roster is a CSV table of players, a JSON file of teams by id, or the `teams` of a scenario or of the file that it
+/// names.
 public struct RosterSource: Sendable {
-  /// The file in which the teams are written: the one that was named, or the one that the scenario names.
+  /// The file that contains the teams.
   public let file: String
-  /// The scenario through which the file was found, or in which the teams are.
+  /// The scenario that contains the teams or names their file.
   public let scenario: String?
   public let definition: any RosterDefinition
-  /// `game.rules` of the scenario, or the rules of a file of ratings.
+  /// The rules of the scenario or of the file of ratings.
   public let rules: JSONNode?
-  /// The ids of the scenario's entrants; none where there is no scenario.
+  /// The ids of the scenario's entrants.
   public let entrants: [String]
-  /// Where the teams stand in ``file``.
+  /// The path of the teams in ``file``.
   public let path: DocumentPath
-  /// The file that was named, as it was then.
+  /// The named file, as it was read.
   private let origin: Origin
 
   private struct Origin {
@@ -29,11 +29,10 @@ public struct RosterSource: Sendable {
   /// Finds the teams.
   ///
   /// - Parameters:
-  ///   - path: a CSV roster, a JSON file of teams, or a scenario.
-  ///   - kind: the game, where the file is no scenario and does not show it; else nil.
-  ///   - allowsOutsideFiles: whether a scenario may name a file outside of its folder.
-  /// - Throws: ``ScenarioError``: a file could not be read, or it is not clear which game it is of, or
-  ///   everything that is wrong with what the scenario says of its game and its teams.
+  ///   - path: A CSV roster, a JSON file of teams, or a scenario.
+  ///   - kind: The game, if the file does not show it.
+  /// - Throws: ``ScenarioError`` if a file cannot be read, the game is not clear, or the scenario is wrong about its game or
+  ///   teams.
   public init(
     _ path: String, kind: String? = nil, allowsOutsideFiles: Bool = false
   ) throws(ScenarioError) {
@@ -112,12 +111,11 @@ public struct RosterSource: Sendable {
     entrants = (root["entrants"]?.elements ?? []).compactMap(\.string)
   }
 
-  /// Whether the file that was named still holds what it held.
+  /// True if the named file has not changed since it was read.
   public var isCurrent: Bool {
     (try? RosterSource.contents(of: origin.path)) == origin.bytes
   }
 
-  /// The bytes of ``file``.
   public func bytes() throws(ScenarioError) -> [UInt8] { try RosterSource.contents(of: file) }
 
   static func contents(of path: String) throws(ScenarioError) -> [UInt8] {
@@ -128,10 +126,10 @@ public struct RosterSource: Sendable {
     }
   }
 
-  /// Reads the teams and holds them to their shapes.
+  /// Parses the teams and checks their shapes.
   ///
-  /// - Parameter bytes: those of ``file``, as they are or after a change.
-  /// - Throws: ``ScenarioError``: everything that is wrong with the teams' shapes.
+  /// - Parameter bytes: The bytes of ``file``, perhaps after a change.
+  /// - Throws: ``ScenarioError`` with all errors of shapes.
   public func read(_ bytes: [UInt8]) throws(ScenarioError) -> RosterDocument {
     var diagnostics = Diagnostics()
     let contents =
@@ -144,7 +142,7 @@ public struct RosterSource: Sendable {
       table = read
       node = RosterTable(definition).teams(read, diagnostics: &diagnostics)
     case .document(let root):
-      // The teams of a scenario that names a file of ratings are a part of that file.
+      // In a file of ratings, the teams are a part.
       node =
         path.steps.isEmpty && RatingsFile(root) == nil ? root : root["teams"]
     case nil: node = nil
@@ -162,14 +160,14 @@ public struct RosterSource: Sendable {
   }
 }
 
-/// The teams of a roster as they are written.
+/// The parsed teams of a roster.
 public struct RosterDocument: Sendable {
-  /// The whole file.
+  /// The bytes of the whole file.
   public let bytes: [UInt8]
-  /// The teams by id; of a table, what its rows say.
+  /// The teams by id.
   public let node: JSONNode
-  /// The table, if the file is one.
+  /// The table, if the file is CSV.
   public let table: CSVTable?
-  /// In the order of the file.
+  /// The teams, in the order of the file.
   public let teams: [GameSource.Team]
 }

@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// A CSV roster: a row is a player, `team` the id of their team; or a row is a team.
+/// A CSV roster: each row is a player, with the id of the team in the column `team`, or each row is a team.
 struct RosterTable {
   private let definition: any RosterDefinition
   private let columns: RosterColumns
@@ -11,21 +11,18 @@ struct RosterTable {
     columns = definition.rosterColumns
   }
 
-  /// How large the tables may be to which scenarios refer.
+  /// The limits of tables that scenarios name.
   static let limits = CSVLimits(maximumCellBytes: 1024)
-  /// The numbers of teams that a roster may have.
   static let counts = 1...10_000
 
-  /// The teams of a roster as a document, in the order in which they first appear; `nil`, with reports of all that is
-  /// wrong, if anything is.
+  /// The teams as a document, in the order of their first rows, or `nil` after reports.
   func teams(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
     let errorsBefore = diagnostics.count
     let read = read(table, diagnostics: &diagnostics)
     return diagnostics.count == errorsBefore ? read?.teams : nil
   }
 
-  /// The teams of a roster as a document, each held to its shape, and those of them in which something is wrong;
-  /// `nil` if columns are missing.
+  /// The teams as a document, and those with reported errors, or `nil` if columns are missing.
   func read(
     _ table: CSVTable, diagnostics: inout Diagnostics
   ) -> (teams: JSONNode, damage: Damage)? {
@@ -62,7 +59,7 @@ struct RosterTable {
       let ofRows = found[id] ?? Diagnostics()
       var ofTeam = Diagnostics()
       let node = team(id, players, &ofTeam)
-      // An error of a whole row or team may be due to an error in one of its cells.
+      // Errors of whole rows or teams may follow from an error in a cell.
       let isSettled =
         ofRows.isEmpty && absent.isEmpty
         && !ofTeam.all.contains { !isStart($0.location, of: players) }
@@ -72,7 +69,7 @@ struct RosterTable {
       if !ofRows.isEmpty || !ofTeam.isEmpty || !hasColumns { damage.add(node) }
       return JSONMember(name: id, nameLocation: first.location, node: node)
     }
-    // A row of the wrong length leaves its team without somebody.
+    // A row of the wrong length is missing in its team.
     let broken = table.misfits.compactMap { misfit(table, $0) }
     let names = Set(broken.map(\.text))
     for member in members where names.contains(member.name) { damage.add(member.node) }
@@ -89,12 +86,12 @@ struct RosterTable {
     return (teams, damage)
   }
 
-  /// Returns whether a row begins at a place.
-  private func isStart(_ place: SourceLocation?, of rows: [RosterRow]) -> Bool {
-    rows.contains { $0.location == place }
+  /// Returns true if a row begins at a location.
+  private func isStart(_ location: SourceLocation?, of rows: [RosterRow]) -> Bool {
+    rows.contains { $0.location == location }
   }
 
-  /// The team of a row of the wrong length, if it has one.
+  /// The team in a row of the wrong length.
   private func misfit(_ table: CSVTable, _ cells: [CSVCell]) -> CSVCell? {
     guard let column = table.column(RosterColumns.team), cells.indices.contains(column) else {
       return nil
@@ -102,7 +99,7 @@ struct RosterTable {
     return cells[column].text.isEmpty ? nil : cells[column]
   }
 
-  /// The document of a team, held to its shape.
+  /// The document of a team. Its shape is checked.
   private func team(
     _ id: String, _ rows: [RosterRow], _ diagnostics: inout Diagnostics
   ) -> JSONNode {
@@ -112,14 +109,14 @@ struct RosterTable {
       named: name, rows: distinct(rows, of: id, &diagnostics), diagnostics: &diagnostics)
     var shaped = Diagnostics()
     _ = definition.teamShape.check(node, at: DocumentPath().key(id), diagnostics: &shaped)
-    // A value that is missing because of an error already reported is not reported as missing, too.
+    // Values that are missing because of a reported error are not reported again.
     let isSettled = diagnostics.count == errorsBefore
     diagnostics.merge(
       isSettled ? shaped : shaped.compactMap { isStart($0.location, of: rows) ? nil : $0 })
     return node
   }
 
-  /// The table with the names of columns that were probably meant in place of unknown ones.
+  /// The table with unknown column names replaced by the nearest known ones.
   private func corrected(_ table: CSVTable) -> CSVTable {
     var corrected = table
     for (number, cell) in table.header.enumerated()
@@ -131,7 +128,7 @@ struct RosterTable {
     return corrected
   }
 
-  /// The latest day of whose matches some row knows, or `nil` if no row says.
+  /// The latest day in the column `knownUntil`.
   static func knownUntil(_ table: CSVTable) -> CalendarDay? {
     table.filledRows.compactMap { $0[RosterColumns.knownUntil].flatMap { CalendarDay($0.text) } }
       .max()
@@ -149,7 +146,7 @@ struct RosterTable {
     [RosterColumns.team] + (columns.hasPlayers ? [RosterColumns.player] : []) + columns.required
   }
 
-  /// The columns that messages name. Of players nobody fits ratings, so that those about their rosters do not name the day.
+  /// The columns listed in messages. Only rosters of teams have fitted ratings, and so the day in `knownUntil`.
   private var known: [String] {
     let ofTeams = columns.hasPlayers ? [] : [RosterColumns.knownUntil]
     return required + [RosterColumns.name] + ofTeams + columns.optional
@@ -157,32 +154,32 @@ struct RosterTable {
 
   private var unread: [String] { columns.unread + [RosterColumns.knownUntil] }
 
-  /// Whether a table has the columns that are required and none that nobody reads.
+  /// Returns true if a table has the required columns and no unknown ones.
   func fits(_ table: CSVTable, diagnostics: inout Diagnostics) -> Bool {
     table.hasColumns(
       required: required, known: known, unread: unread, diagnostics: &diagnostics)
   }
 
-  /// The rows of a team, but for those of players who have one already, which are reported.
+  /// The rows of a team without repeated players, which are reported.
   private func distinct(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
   ) -> [RosterRow] {
-    var places: [String: SourceLocation] = [:]
+    var locations: [String: SourceLocation] = [:]
     return rows.filter { row in
       guard let cell = row[RosterColumns.player] else { return true }
-      if let first = places[cell.text] {
+      if let first = locations[cell.text] {
         diagnostics.report(
           "\(Diagnostic.quote(cell.text)) is listed twice in \(Diagnostic.quote(team)), first in line \(first.line)",
           at: cell.location
         )
         return false
       }
-      places[cell.text] = cell.location
+      locations[cell.text] = cell.location
       return true
     }
   }
 
-  /// The team's name for people, which is the same in all its rows.
+  /// The display name of a team, which must be the same in all its rows.
   private func name(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {

@@ -1,14 +1,12 @@
 internal import TextFiles
 
-/// Changes a scenario by what is set beside its document, each as a merge patch of it. What comes of it is
-/// compiled as any scenario is.
+/// Applies the settings of the command line to a scenario, each as a merge patch.
 struct SettingCompiler {
   let compiler: ScenarioCompiler
-  /// The scenario as its document has it.
+  /// The parts of the scenario without settings.
   let parts: ScenarioParts
 
-  /// The scenario with all that is set; nil if something of it cannot be, which is reported with the option
-  /// that sets it.
+  /// The scenario with the settings, or `nil`, after reports that name the options.
   func compile(
     _ settings: [ScenarioSetting], diagnostics: inout Diagnostics
   ) -> (scenario: Scenario, parts: ScenarioParts)? {
@@ -17,8 +15,7 @@ struct SettingCompiler {
     let shape = ScenarioShape(game: parts.definition, isResolved: true).root
     for setting in settings {
       func report(_ message: String, suggestion: String? = nil) {
-        diagnostics.report(
-          Diagnostic(message: message, suggestion: suggestion, context: setting.option))
+        diagnostics.report(message, suggestion: suggestion, context: setting.option)
       }
       if let refusal = setting.pointer.steps.first.flatMap(Self.refusal) {
         report(refusal)
@@ -41,14 +38,13 @@ struct SettingCompiler {
     return (compiled, parts)
   }
 
-  /// Why a key of the scenario cannot be set; nil if it can.
+  /// The reason why a key of the scenario cannot be set, or `nil` if it can.
   private static func refusal(_ key: String) -> String? {
     FixedParts.isPlayed(key)
       ? nil : "\(Diagnostic.quote(key)) cannot be set: it does not affect what is played"
   }
 
-  /// Two settings cannot be of the same place, nor one of a part of what the other sets: their order is of no
-  /// meaning.
+  /// Reports settings of the same value, or of a part of another one's: settings have no order.
   private func reportOverlaps(_ settings: [ScenarioSetting], _ diagnostics: inout Diagnostics) {
     for (index, setting) in settings.enumerated() {
       let other = settings[..<index].first { other in
@@ -56,22 +52,20 @@ struct SettingCompiler {
       }
       guard let other else { continue }
       diagnostics.report(
-        Diagnostic(
-          message:
-            "it sets the same value as \(other.option), or a part of it; set each value once",
-          context: setting.option))
+        "it sets the same value as \(other.option), or a part of it; set each value once",
+        context: setting.option)
     }
   }
 }
 
 extension ScenarioCompiler {
-  /// Compiles a document that options have changed; what is wrong is reported with the option that it is due to,
-  /// if it is due to one, else with all of them.
+  /// Compiles a document that options have changed. An error is reported with the option that caused it, or with all of
+  /// them.
   ///
   /// - Parameters:
-  ///   - known: the scenario without the change, if that is of its results and its tally only.
-  ///   - options: those whose changes have places in files that are called as they are.
-  ///   - keepsPaths: whether what is due to one option is told with its place in the document.
+  ///   - known: The scenario before the change, if only results and tally have changed.
+  ///   - options: The options, which are the files of their values' locations.
+  ///   - keepsPaths: True to report errors of an option with their paths in the document.
   func compile(
     _ root: JSONNode, over known: Scenario? = nil, options: [String], keepsPaths: Bool,
     _ diagnostics: inout Diagnostics

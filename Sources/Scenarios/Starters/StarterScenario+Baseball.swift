@@ -1,5 +1,5 @@
 extension StarterScenario {
-  /// Two teams of nine batters and a starter in one game, by season lines.
+  /// Two teams of nine batters and a starter in one game.
   static let baseball = """
     {
       "name": "Two baseball teams",
@@ -16,7 +16,7 @@ extension StarterScenario {
 
     """
 
-  /// The document of one of two teams, of whom one hits less and pitches worse.
+  /// A team; one of the two has fewer hits and a worse pitcher.
   private static func baseballTeam(_ letter: String, fewerHits: Int) -> String {
     """
     {

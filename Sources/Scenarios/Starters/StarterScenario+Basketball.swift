@@ -1,5 +1,5 @@
 extension StarterScenario {
-  /// Two teams of eight in a series of seven, by totals of a season.
+  /// Two teams of eight players in a best-of-seven series.
   static let basketball = """
     {
       "name": "Two basketball teams",
@@ -16,7 +16,7 @@ extension StarterScenario {
 
     """
 
-  /// The document of one of two teams that differ in their points alone.
+  /// A team; the two differ in their points only.
   private static func basketballTeam(_ letter: String, fewerPoints: Int) -> String {
     """
     {

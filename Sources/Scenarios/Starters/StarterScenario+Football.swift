@@ -1,5 +1,5 @@
 extension StarterScenario {
-  /// Two clubs of eleven, at home and away.
+  /// Two clubs of eleven players, home and away.
   static let football = """
     {
       "name": "Two football clubs",

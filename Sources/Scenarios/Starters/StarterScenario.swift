@@ -1,6 +1,6 @@
-/// Small scenarios to begin with: complete, valid, and made to be changed.
+/// Small scenarios to start from: complete and valid.
 public enum StarterScenario {
-  /// The scenario of a game, as the text of its file; nil if there is no such game.
+  /// The text of the scenario for a game.
   public static func text(kind: String) -> String? { all[kind] }
 
   private static let all = [

@@ -1,17 +1,17 @@
 internal import Tallies
 internal import TextFiles
 
-/// The parts of a scenario that are the same in all that is compared with it.
+/// The parts of a scenario that its variants and settings cannot change.
 enum FixedParts {
   static let entrants = "entrants"
   static let asOf = "asOf"
 
-  /// Whether a key of the scenario is a part of what is played.
+  /// Returns true if a key of the scenario affects what is played.
   static func isPlayed(_ key: String) -> Bool {
     !(["$schema", ScenarioShape.entrantWord] + VariationShape.keys).contains(key)
   }
 
-  /// Why a key of the scenario cannot be changed; nil if it can.
+  /// The reason why variants cannot change a key of the scenario, or `nil` if they can.
   static func refusal(_ key: String) -> String? {
     let reason: String
     switch key {

@@ -1,17 +1,13 @@
 internal import TextFiles
 
-/// Reads variants that are written as patches.
 struct PatchReader {
-  /// The entrants of the scenario that is patched.
+  /// The entrants of the scenario.
   let entrants: JSONNode?
 
-  /// The variants that have their shape, in their order; the others have been reported. What cannot be
-  /// patched is reported and left out, so that the rest can be judged.
+  /// The variants that have their shape, without changes that are not allowed, which are reported.
   func variations(_ variants: PlacedNode, diagnostics: inout Diagnostics) -> [Variation] {
     (variants.node.members ?? []).compactMap { member in
-      var ignored = Diagnostics()
-      guard VariationShape.variant.check(member.node, diagnostics: &ignored),
-        let patch = member.node["patch"]
+      guard VariationShape.variant.accepts(member.node), let patch = member.node["patch"]
       else { return nil }
       let variation = Variation(
         id: member.name,
@@ -25,7 +21,7 @@ struct PatchReader {
     }
   }
 
-  /// The patch without what it cannot hold.
+  /// The patch without changes that are not allowed.
   private func possible(_ patch: JSONNode) -> JSONNode {
     guard let members = patch.members else { return patch }
     let kept = members.filter { member in
@@ -49,7 +45,7 @@ struct PatchReader {
     }
   }
 
-  /// What names a file in place of the teams or results.
+  /// The file named in place of teams or results.
   private static func file(_ member: JSONMember) -> JSONNode? {
     guard member.name == "teams" || member.name == "results" else { return nil }
     return member.node["from"].flatMap { $0.string == nil ? nil : $0 }
@@ -61,7 +57,7 @@ struct PatchReader {
 }
 
 extension Diagnostics {
-  /// The same messages, each saying which variant it is about.
+  /// The diagnostics, each with its variant.
   func within(_ variation: Variation) -> Diagnostics {
     compactMap { diagnostic in
       var diagnostic = diagnostic

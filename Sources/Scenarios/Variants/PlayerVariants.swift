@@ -2,40 +2,37 @@ public import Games
 internal import Programs
 public import TextFiles
 
-/// A scenario and the variants that tell what each player of an entrant is worth.
+/// A scenario, and the variants that show what each player of an entrant is worth.
 public struct PlayerVariants: Sendable {
   public let baseline: Scenario
-  /// The index of the entrant whose players they are.
+  /// The index of the entrant.
   public let entrant: Int
-  /// What of the players is raised.
+  /// The rating that is raised.
   public let rating: PlayerRating
-  /// By how much.
+  /// The amount by which it is raised.
   public let step: DecimalNumber
-  /// Every player raised who is asked about, in the order of the line-up, then every one of them dropped.
+  /// All players raised, in the order of the line-up, then all of them dropped.
   public let changes: [Change]
-  /// Those of the changes that can be made, in their order.
+  /// The variants of the changes that are possible.
   public let variants: [Variant]
 
-  /// What is done with a player.
   public struct Change: Sendable {
     public let player: RatedPlayer
     public let kind: Kind
-    /// Which of the variants it is; nil of a player who cannot be dropped because nobody could take their
-    /// place.
+    /// The index of the variant, or `nil` if no other player could replace this one.
     public let variant: Int?
   }
 
-  /// What can be done with a player.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     case raised, dropped
   }
 }
 
 extension ScenarioLoader {
-  /// Makes and compiles the variants that tell what each of some players is worth: one in which they are rated
-  /// higher, and one in which another takes their place if there is anybody.
+  /// Compiles the variants that show what each player is worth: one in which they are rated higher, and one in which another
+  /// player takes their place, if there is one.
   ///
-  /// - Throws: ``ScenarioError``: if a rating cannot be raised so far.
+  /// - Throws: ``ScenarioError`` if a rating cannot be raised so far.
   public func playerVariants(of rated: RatedPlayers) throws(ScenarioError) -> PlayerVariants {
     var diagnostics = Diagnostics()
     let baseline = rated.baseline

@@ -3,21 +3,21 @@ public import Games
 internal import Programs
 public import TextFiles
 
-/// The players of an entrant who play, each with what they could be changed to.
+/// The players in an entrant's line-up, each with the possible changes.
 public struct RatedPlayers: Sendable {
   public let baseline: Scenario
-  /// The index of the entrant whose players they are.
+  /// The index of the entrant.
   public let entrant: Int
-  /// What of the players is raised.
+  /// The rating that is raised.
   public let rating: PlayerRating
-  /// By how much.
+  /// The amount by which it is raised.
   public let step: DecimalNumber
-  /// In the order of the line-up.
+  /// The players, in the order of the line-up.
   public let players: [RatedPlayer]
 
   public var names: [String] { players.map(\.name) }
 
-  /// The same with some of the players only.
+  /// The selection reduced to some of the players.
   public func restricted(to names: Set<String>) -> RatedPlayers {
     RatedPlayers(
       baseline: baseline, entrant: entrant, rating: rating, step: step,
@@ -26,18 +26,16 @@ public struct RatedPlayers: Sendable {
 }
 
 extension ScenarioLoader {
-  /// The players of an entrant who play, in the order of its line-up.
+  /// The players of an entrant's line-up.
   ///
-  /// - Parameters:
-  ///   - entrant: the index of the entrant.
-  ///   - step: by how much ratings are raised; nil leaves it to the game.
-  /// - Throws: ``ScenarioError``: if the game cannot say what could be raised, such as a strength that is estimated.
+  /// - Parameter step: The amount by which ratings are raised; by default the game's standard step.
+  /// - Throws: ``ScenarioError`` if there is nothing to raise, as for an estimated strength.
   public func ratedPlayers(
     of baseline: Scenario, entrant: Int, step: DecimalNumber? = nil
   ) throws(ScenarioError) -> RatedPlayers {
     var diagnostics = Diagnostics()
     let id = baseline.tournament.entrants[entrant].id
-    // What has been compiled names a game of the catalogue and has a team for each entrant.
+    // A compiled scenario names a game of the catalogue and has a team for each entrant.
     let kind = baseline.tournament.gameKind
     guard let definition = GameCatalogue.definition(kind: kind),
       let team = baseline.node["teams"]?[id]

@@ -3,29 +3,27 @@ internal import Tallies
 public import TextFiles
 
 extension ScenarioLoader {
-  /// Reads, checks and compiles a scenario and all that is to be compared with it.
+  /// Reads and compiles a scenario and its variants.
   ///
-  /// Files that the scenario names are read once, before any variant is made of it. At most 1,000 variants
-  /// and points of a sweep are read, of 100 million values and 5 million matches in all.
+  /// The files that the scenario names are read once. There can be at most 1,000 variants, with 100 million values and 5
+  /// million matches in all.
   ///
   /// - Parameters:
-  ///   - variantFile: A JSON file of variants, read in place of the scenario's own `variants` and `sweep`: an
-  ///     object of variants by id, or one with the keys `variants` and `sweep`.
-  ///   - given: Scores of matches still to come, as if the scenario held them.
-  /// - Throws: ``ScenarioError``: a file could not be read, or everything that is wrong with the scenario
-  ///   and its variants; also if there is nothing to compare the scenario with.
+  ///   - variantFile: A JSON file that replaces the scenario's `variants` and `sweep`: an object of variants by id, or one
+  ///     with the keys `variants` and `sweep`.
+  ///   - given: Scores of matches to come, as if the scenario had them.
+  /// - Throws: ``ScenarioError`` with everything that is wrong, also if there is nothing to compare.
   public func loadVariants(
     _ path: String, variantFile: String? = nil, given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
     try loadVariants(bytes(path), path: path, variantFile: read(variantFile), given: given)
   }
 
-  /// Checks and compiles a scenario and all that is to be compared with it, from the bytes of its file.
+  /// Compiles a scenario and its variants from the bytes of its file.
   ///
   /// - Parameters:
-  ///   - path: What messages call the file, and the folder in which files that it names lie.
-  ///   - variantFile: The bytes of a file of variants, and what messages call it.
-  ///   - given: Scores of matches still to come, as if the scenario held them.
+  ///   - path: The name in messages and the base of relative paths; the file is not read.
+  ///   - variantFile: The bytes of a file of variants and its name in messages.
   public func loadVariants(
     _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)? = nil,
     given: [GivenResult] = []
@@ -35,22 +33,18 @@ extension ScenarioLoader {
     }
   }
 
-  /// Checks and compiles a scenario and all that is to be compared with it, from its document, which may have
-  /// been made rather than read.
+  /// Compiles a scenario and its variants from its document.
   ///
-  /// - Parameters:
-  ///   - path: What messages call the scenario, and the folder in which files that it names lie.
-  ///   - variantFile: A JSON file of variants, read in place of the scenario's own.
-  ///   - given: Scores of matches still to come, as if the scenario held them.
+  /// - Parameter path: The name in messages and the base of relative paths; the file is not read.
   public func loadVariants(
     _ root: JSONNode, path: String, variantFile: String? = nil, given: [GivenResult] = []
   ) throws(ScenarioError) -> ComparedScenarios {
     try compare(path, read(variantFile), given, isComparing: true) { _ in root }
   }
 
-  /// Checks a scenario and all that it is to be compared with, if there is anything.
+  /// Checks a scenario and its variants, if there are any.
   ///
-  /// - Throws: ``ScenarioError``: the file could not be read, or everything that is wrong in it.
+  /// - Throws: ``ScenarioError`` with everything that is wrong.
   public func validate(_ path: String) throws(ScenarioError) {
     let bytes = try bytes(path)
     _ = try compare(path, nil, [], isComparing: false) {
@@ -63,7 +57,7 @@ extension ScenarioLoader {
     return (try bytes(file), file)
   }
 
-  /// - Parameter document: the scenario's document; nil if it could not be parsed, which is reported.
+  /// - Parameter document: Makes the document, or returns `nil` after a report.
   private func compare(
     _ path: String, _ variantFile: (bytes: [UInt8], path: String)?, _ given: [GivenResult],
     isComparing: Bool, document: (inout Diagnostics) -> JSONNode?
@@ -75,12 +69,12 @@ extension ScenarioLoader {
         $0.bytes, file: $0.path, keepsRepeatedKeys: true, diagnostics: &diagnostics)
     }
     guard let document else {
-      // A file of variants can be held to its shape without the scenario.
+      // The shape of a file of variants can be checked without the scenario.
       if let file { _ = VariationSource(file: file, diagnostics: &diagnostics) }
       throw .invalid(path: path, diagnostics)
     }
     let root = try asOf(document)
-    // If a key comes twice, it is not known which value is meant.
+    // The meaning of a repeated key is not known.
     let isClear = diagnostics.isEmpty
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
     var baseline =
@@ -99,7 +93,7 @@ extension ScenarioLoader {
     let variations = source.variations(
       of: resolved, entrants: (resolved ?? root)["entrants"], diagnostics: &diagnostics)
     var variants: [Variant] = []
-    // Of more errors than are kept, those of the scenario could not be told from those of its variants.
+    // If not all errors are kept, those of the scenario cannot be told from those of its variants.
     if isClear, let resolved, !known.isFull {
       let compiler = VariationCompiler(
         compiler: compiler(path), root: Self.withoutOutcomes(resolved), known: known)
@@ -113,14 +107,13 @@ extension ScenarioLoader {
       document: Self.document(resolved ?? root, source))
   }
 
-  /// The scenario without outcomes that a run of it is conditional on: a comparison takes none, and a variant may hold
-  /// a result with which they cannot come to pass.
+  /// The scenario without conditional outcomes, which a comparison ignores and the results of a variant may exclude.
   private static func withoutOutcomes(_ resolved: JSONNode) -> JSONNode {
     resolved.replacing(["tally": resolved["tally"]?.without([ConditionalOutcome.key])])
   }
 
-  /// Reports the first variant whose points are halves where those of the scenario are whole, or the other way round: what they
-  /// differ by would be of no unit.
+  /// Reports the first variant that counts points in other units than the scenario, halves or whole numbers: the difference
+  /// would have no unit.
   private static func checkPoints(
     _ baseline: Scenario, _ variants: [Variant], at root: JSONNode, _ diagnostics: inout Diagnostics
   ) {
@@ -134,7 +127,7 @@ extension ScenarioLoader {
       at: root.location)
   }
 
-  /// The scenario and what it is compared with, without what names a file.
+  /// The document of the scenario and its variants, which names no files.
   private static func document(_ resolved: JSONNode, _ source: VariationSource) -> JSONValue {
     guard case .object(var document) = JSONValue(resolved) else { return JSONValue(resolved) }
     document["$schema"] = nil

@@ -1,9 +1,9 @@
 internal import TextFiles
 
-/// One axis of a sweep: a place in the scenario and the values that go there.
+/// An axis of a sweep: a place in the scenario and its values.
 struct SweepAxis {
   let name: String
-  /// The text of the pointer, where it stands.
+  /// The text of the pointer, as written.
   let at: JSONNode
   let pointer: JSONPointer
   let values: [Value]
@@ -11,33 +11,33 @@ struct SweepAxis {
   struct Value {
     let node: JSONNode
     let value: JSONValue
-    /// What stands for it in the id of a point.
+    /// The value in the id of a point.
     let idText: String
 
-    /// The first to the last place of what it holds.
-    var places: ClosedRange<SourceLocation> {
+    /// The range of locations of the value and its parts.
+    var locations: ClosedRange<SourceLocation> {
       var last = node
-      while let next = last.elements?.last ?? last.members?.last?.node { last = next }
+      while let next = last.children.last { last = next }
       return node.location...last.location
     }
   }
 
-  /// What stands for a value of this axis in the id of a point.
+  /// The axis and a value in the id of a point.
   func coordinate(_ value: Value) -> String { "\(name)=\(value.idText)" }
 }
 
 extension SweepAxis.Value {
   private static let longest = 60
 
-  /// A value and its number on the axis, from 1.
+  /// - Parameter number: The position on the axis, from 1.
   init(_ node: JSONNode, number: Int) {
     self.node = node
     value = JSONValue(node)
     idText = Self.idText(value) ?? "#\(number)"
   }
 
-  /// The value on one line: texts as they are where nothing else reads so, all else as JSON. Nil for what is
-  /// long or would not show.
+  /// The value on one line, as JSON or, if that is unambiguous, as text without quotes. The result is `nil` for long and
+  /// unprintable values.
   private static func idText(_ value: JSONValue) -> String? {
     if case .string(let text) = value, isBare(text) { return short(text) }
     return short(value.compactText)
@@ -50,8 +50,7 @@ extension SweepAxis.Value {
     return text
   }
 
-  /// Whether a text can be told from a number, a word or anything else of JSON, from `#1`, and from the
-  /// coordinates beside it.
+  /// Returns true if a text in an id cannot be mistaken for other JSON, for `#1`, or for a neighbouring coordinate.
   private static func isBare(_ text: String) -> Bool {
     guard let first = text.utf8.first, let last = text.utf8.last else { return false }
     let isEdged = first == UInt8(ascii: " ") || last == UInt8(ascii: " ")

@@ -1,18 +1,17 @@
 internal import TextFiles
 
-/// Reads a sweep: axes whose values make a grid.
+/// Reads the axes of a sweep as the points of a grid.
 struct SweepReader {
-  /// The document that is swept, with all files read; nil if it could not be read.
+  /// The scenario with the content of all files, or `nil` if it could not be read.
   let root: JSONNode?
-  /// How many variants there are beside the sweep.
+  /// The number of variants in addition to the sweep.
   let variantCount: Int
 
-  /// The points of the grid, the last axis changing fastest; none if anything is wrong with an axis. Axes
-  /// that are out of shape have been reported.
+  /// The points of the grid, the last axis changing fastest; none if an axis is wrong.
   func variations(_ sweep: PlacedNode, diagnostics: inout Diagnostics) -> [Variation] {
     let members = sweep.node.members ?? []
     var axes: [SweepAxis] = []
-    for member in members where Self.isShaped(member) {
+    for member in members where VariationShape.axis.accepts(member.node) {
       guard
         let axis = axis(member, at: sweep.path.key(member.name), &diagnostics),
         isApart(axis, from: axes, at: sweep.path, &diagnostics)
@@ -38,11 +37,6 @@ struct SweepReader {
       let id = point.map { $0.axis.coordinate($0.value) }.joined(separator: ",")
       return Variation(id: id, name: id, description: nil, change: .point(point))
     }
-  }
-
-  private static func isShaped(_ member: JSONMember) -> Bool {
-    var ignored = Diagnostics()
-    return VariationShape.axis.check(member.node, diagnostics: &ignored)
   }
 
   private func axis(
@@ -74,7 +68,7 @@ struct SweepReader {
     return FixedParts.refusal(part)
   }
 
-  /// The values of an axis, each once.
+  /// The distinct values of an axis.
   private func values(
     _ node: JSONNode?, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [SweepAxis.Value] {
@@ -83,7 +77,7 @@ struct SweepReader {
     var idTexts: Set<String> = []
     for (position, element) in (node?.elements ?? []).enumerated() {
       let value = SweepAxis.Value(element, number: position + 1)
-      // Two spellings of an accent are two texts and one id.
+      // Two compositions of an accent are different texts but the same id.
       let isNew = meanings.insert(value.value.canonicalText).inserted
       guard idTexts.insert(value.idText).inserted, isNew else {
         diagnostics.report(
@@ -96,7 +90,7 @@ struct SweepReader {
     return values
   }
 
-  /// Two axes cannot give a value to the same place, nor one to a part of what the other replaces.
+  /// Returns false, after a report, if an axis sets the same value as another one, or a part of it.
   private func isApart(
     _ axis: SweepAxis, from others: [SweepAxis], at path: DocumentPath,
     _ diagnostics: inout Diagnostics

@@ -1,40 +1,34 @@
 public import TextFiles
 
-/// A scenario and what is to be compared with it.
+/// A scenario and its variants.
 public struct ComparedScenarios: Sendable {
-  /// The scenario as it is.
+  /// The scenario without changes.
   public let baseline: Scenario
-  /// The variants in the order in which they are written, then the points of the sweep, of which the
-  /// last axis changes fastest.
+  /// The variants in the order of the file, then the points of the sweep, the last axis changing fastest.
   public let variants: [Variant]
-  /// The names of the sweep's axes, in their order; empty without a sweep.
+  /// The names of the sweep's axes.
   public let axes: [String]
-  /// The scenario with its variants and sweep and with what other files hold written out: it compiles to
-  /// the same comparison anywhere.
+  /// The scenario with its variants and with the content of other files. It compiles to the same comparison anywhere.
   public let document: JSONValue
 }
 
 /// A scenario that differs from the baseline by a patch, or by a value on each axis of a sweep.
 ///
-/// It has the entrants of the baseline in the same order, and its `run`.
+/// Entrants and `run` are those of the baseline.
 public struct Variant: Sendable {
-  /// What tells it from all others: the key of a variant, or the axes and values of a point of a sweep, as
-  /// in `messi=8.5,formation=4-3-3`.
+  /// The key of the variant, or the coordinates of a point, as in `messi=8.5,formation=4-3-3`.
   public let id: String
-  /// The name for people; the id where there is none.
+  /// The display name; by default the id.
   public let name: String
-  /// What it is about, for people.
   public let description: String?
-  /// Where a point of a sweep lies on each axis, in the order of the axes; empty for a variant by a patch.
+  /// The coordinates of a point of a sweep; empty for a patch.
   public let parameters: [Parameter]
-  /// The scenario as it is with the change, called as the baseline is.
+  /// The changed scenario, with the name of the baseline.
   public let scenario: Scenario
 
-  /// Where a point of a sweep lies on an axis.
+  /// A coordinate of a point of a sweep.
   public struct Parameter: Sendable, Hashable {
-    /// The name of the axis.
     public let axis: String
-    /// The value in the place to which the axis leads.
     public let value: JSONValue
   }
 }

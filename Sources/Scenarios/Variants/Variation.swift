@@ -1,6 +1,6 @@
 internal import TextFiles
 
-/// A change of the scenario that makes a variant of it, before it is made.
+/// A variant to be compiled: its change of the scenario.
 struct Variation {
   let id: String
   let name: String
@@ -8,7 +8,7 @@ struct Variation {
   let change: Change
 
   enum Change {
-    /// A merge patch of the whole document, of which nothing is left that cannot be patched.
+    /// A merge patch of the whole document.
     case patch(JSONNode)
     /// A point of a sweep: a value on each axis.
     case point([(axis: SweepAxis, value: SweepAxis.Value)])
@@ -21,7 +21,7 @@ struct Variation {
 
   /// The document with the change.
   ///
-  /// - Throws: where an axis leads nowhere.
+  /// - Throws: ``JSONPointerError`` about an axis that leads nowhere.
   func applied(to root: JSONNode) throws(JSONPointerError) -> JSONNode {
     switch change {
     case .patch(let patch):
@@ -35,8 +35,7 @@ struct Variation {
     }
   }
 
-  /// Which variant a message is about. What stands in one value of a sweep is about that value, whatever
-  /// the point's others are.
+  /// The variant that a message is about. A message about one value of a sweep names only this value.
   func context(of location: SourceLocation?) -> String {
     guard case .point(let coordinates) = change else {
       return "in variant \(Diagnostic.quote(id))"
@@ -44,7 +43,7 @@ struct Variation {
     for (axis, value) in coordinates {
       guard let location else { break }
       if axis.at.location == location { return "in sweep \(Diagnostic.quote(axis.name))" }
-      if value.places.contains(location) {
+      if value.locations.contains(location) {
         return "in sweep \(Diagnostic.quote(axis.coordinate(value)))"
       }
     }

@@ -1,28 +1,28 @@
 internal import Programs
 internal import TextFiles
 
-/// Compiles variants of a scenario, each by the code that compiles any scenario.
+/// Compiles the variants of a scenario by the same code as any scenario.
 struct VariationCompiler {
-  /// The most values that the documents of all variants may hold in all.
+  /// The maximum number of values in the documents of all variants.
   static let maximumValues = 100_000_000
-  /// The most variants out of shape that are brought into it, so that the rest of them is judged, too. Doing so takes
-  /// several times as long as checking them, and the errors of many are mostly the same.
-  static let maximumMended = 10
-  /// The most matches that all variants may have in all: about a gigabyte.
+  /// The maximum number of variants out of shape that are repaired so that the rest of them can be judged. A repair takes
+  /// several times as long as a check, and the errors of many variants are mostly the same.
+  static let maximumRepairs = 10
+  /// The maximum number of matches of all variants: about a gigabyte.
   static let maximumMatches = 5_000_000
 
   let compiler: ScenarioCompiler
-  /// The scenario with all files read.
+  /// The scenario with the content of all files.
   let root: JSONNode
-  /// What is wrong with the scenario itself, which is not said of its variants again.
+  /// The errors of the scenario itself, which are not reported again for its variants.
   let known: Diagnostics
 
-  /// The variants in their order, or those before the first of which there are too many.
+  /// The compiled variants; if there are too many, those before the limit.
   func compile(_ variations: [Variation], diagnostics: inout Diagnostics) -> [Variant] {
-    let known = Set(known.allOfManyToo.map(\.bare))
-    // What is wrong with one value of a sweep is wrong at all points that have it.
-    var said: Set<Diagnostic> = []
-    var (values, matches, mended) = (0, 0, 0)
+    let known = Set(known.allWithExcess.map(\.bare))
+    // An error in one value of a sweep occurs at all points with this value.
+    var reported: Set<Diagnostic> = []
+    var (values, matches, repairs) = (0, 0, 0)
     var variants: [Variant] = []
     for variation in variations {
       var found = Diagnostics()
@@ -33,14 +33,14 @@ struct VariationCompiler {
         break
       }
       let parts = compiler.parts(changed, isResolved: true, diagnostics: &found)
-      let isJudged = parts.map { $0.isSound || mended < Self.maximumMended } ?? false
-      if isJudged, parts?.isSound == false { mended += 1 }
+      let isJudged = parts.map { $0.isSound || repairs < Self.maximumRepairs } ?? false
+      if isJudged, parts?.isSound == false { repairs += 1 }
       let compiled =
         isJudged ? parts.flatMap { compiler.compile($0, diagnostics: &found) } : nil
       let scenario = found.isEmpty ? compiled : nil
       let new = found.compactMap { known.contains($0.bare) ? nil : $0 }
       diagnostics.merge(
-        new.within(variation).compactMap { said.insert($0).inserted ? $0 : nil })
+        new.within(variation).compactMap { reported.insert($0).inserted ? $0 : nil })
       guard let scenario else { continue }
       matches += scenario.tournament.program.pairings.count
       guard matches <= Self.maximumMatches else {
@@ -55,14 +55,8 @@ struct VariationCompiler {
     return variants
   }
 
-  /// The document with the change; nil where an axis leads nowhere, which has been reported.
-  private func changed(by variation: Variation) -> JSONNode? {
-    do throws(JSONPointerError) {
-      return try variation.applied(to: root)
-    } catch {
-      return nil
-    }
-  }
+  /// The document with the change, or `nil` if an axis leads nowhere, which has been reported.
+  private func changed(by variation: Variation) -> JSONNode? { try? variation.applied(to: root) }
 
   private func reportSize(values: String, _ maximum: Int, _ diagnostics: inout Diagnostics) {
     diagnostics.report(
@@ -72,12 +66,10 @@ struct VariationCompiler {
 }
 
 extension Diagnostic {
-  /// What is said of which place, however the document is called and the value is reached.
-  ///
-  /// The expectation is left out, as it may differ: a scenario may name a file where its variants hold that file's
-  /// content.
+  /// The location and the finding, without the path and the expectation: a scenario may name a file whose content its
+  /// variants have.
   fileprivate var bare: Diagnostic {
     let found = message.firstRange(of: ", expected").map { message[..<$0.lowerBound] }
-    return Diagnostic(location: location, message: found.map(String.init) ?? message)
+    return Diagnostic(found.map(String.init) ?? message, at: location)
   }
 }

@@ -1,13 +1,13 @@
 internal import TextFiles
 
-/// The shapes of what a scenario is compared with.
+/// The shapes of variants and sweeps.
 enum VariationShape {
-  /// The most variants and points of a sweep in all.
+  /// The maximum number of variants and points of a sweep.
   static let maximum = 1000
 
   static let variantsKey = "variants"
   static let sweepKey = "sweep"
-  /// The keys of a scenario that hold them.
+  /// The keys of a scenario for its variants.
   static let keys = [variantsKey, sweepKey]
 
   static var fields: [Field] {
@@ -46,7 +46,6 @@ enum VariationShape {
 extension TextPattern {
   private static let maximum = 100
 
-  /// The id of a variant: as those of teams.
   fileprivate static let variantID = TextPattern(
     regularExpression: "^(?=[^:]{1,\(maximum)}$)\(identifier.regularExpression.dropFirst())",
     wording: "of at most \(maximum) characters \(identifier.wording)"
@@ -54,7 +53,7 @@ extension TextPattern {
     text.unicodeScalars.count <= maximum && identifier.accepts(text)
   }
 
-  /// The name of an axis, which stands before "=" and after a comma in the ids of points.
+  /// The rule for names of axes, which are followed by "=" in the ids of points.
   fileprivate static let axisName = TextPattern(
     regularExpression: "^(?=[^:=,]{1,\(maximum)}$)\(identifier.regularExpression.dropFirst())",
     wording: "of at most \(maximum) characters without = or a comma, \(identifier.wording)"

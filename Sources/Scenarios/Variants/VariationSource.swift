@@ -1,20 +1,19 @@
 internal import TextFiles
 
-/// Where variants and a sweep are written: in the scenario, or in a file that stands in their place.
+/// The variants and the sweep of a scenario, or of a file that replaces them.
 struct VariationSource {
   let variants: PlacedNode?
   let sweep: PlacedNode?
 
-  /// Whether there is nothing to compare the scenario with.
+  /// True if there is nothing to compare the scenario with.
   var isEmpty: Bool { variants == nil && sweep == nil }
 
-  /// What the scenario itself holds. Its shape is held against it with the rest of the scenario.
+  /// The variants in the scenario itself, whose shape has been checked.
   init(scenario root: JSONNode) {
     self.init(root, at: DocumentPath())
   }
 
-  /// What a file of variants holds: an object of variants by id, or one with the keys `variants` and
-  /// `sweep`.
+  /// The variants in a file: an object of variants by id, or one with the keys `variants` and `sweep`.
   init(file root: JSONNode, diagnostics: inout Diagnostics) {
     let path = DocumentPath()
     if VariationShape.keys.contains(where: { root[$0] != nil }) {
@@ -39,15 +38,13 @@ struct VariationSource {
     self.sweep = sweep
   }
 
-  /// What is to be made of the scenario; anything wrong beyond shapes is reported.
+  /// The variants to be compiled. Errors other than those of shapes are reported.
   ///
-  /// - Parameters:
-  ///   - resolved: The scenario with all files read; nil if they could not be.
-  ///   - entrants: The scenario's entrants.
+  /// - Parameter resolved: The scenario with the content of all files, or `nil` if they could not be read.
   func variations(
     of resolved: JSONNode?, entrants: JSONNode?, diagnostics: inout Diagnostics
   ) -> [Variation] {
-    // More are out of shape; what is wrong in each of a million is of no use to anybody.
+    // Too many are out of shape, and an error in each of a million would help no one.
     let isBounded = variants?.node.members.map { $0.count <= VariationShape.maximum } ?? true
     guard isBounded else { return [] }
     let patches = variants.map {

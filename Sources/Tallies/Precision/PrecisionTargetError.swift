@@ -13,7 +13,7 @@ public struct PrecisionTargetError: Error, Sendable, Equatable, CustomStringConv
   }
 
   public var description: String {
-    Diagnostic(message: message, suggestion: suggestion).description
+    Diagnostic(message, suggestion: suggestion).description
   }
 
   init(output name: String) {

@@ -1,20 +1,13 @@
-/// Reads CSV files.
 public enum CSVDocument {
-  /// Reads a file as RFC 4180 has it, in UTF-8.
+  /// Parses a file according to RFC 4180, in UTF-8.
   ///
-  /// A byte order mark at the beginning is skipped, lines end in CRLF, LF or CR, and blank lines
-  /// are skipped. The separator is whichever of `,` and `;` the header row has more of, outside
-  /// quotation marks; `,` if equal.
+  /// A byte order mark and blank lines are skipped; lines end in CRLF, LF or CR. The separator is `;` if the header has
+  /// more of these than of `,` outside of quotation marks.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: The name that places carry.
-  ///   - limits: How large the file may be.
-  ///   - keepsMisfits: Whether a table with wrong header names or with rows of the wrong length is returned; such rows
-  ///     are its ``CSVTable/misfits``.
-  ///   - diagnostics: Receives every wrong header name and every row of the wrong length, or the
-  ///     first error that makes the rest unreadable.
-  /// - Returns: The table; nil if anything was reported that it is not to be kept in spite of.
+  ///   - keepsMisfits: True to return a table in spite of wrong column names and of rows of the wrong length, which
+  ///     become its ``CSVTable/misfits``.
+  ///   - diagnostics: Receives all wrong column names and rows of the wrong length, or the first syntax error.
   /// - Complexity: Linear in the bytes, in time and memory.
   public static func parse(
     _ bytes: [UInt8],
@@ -24,23 +17,21 @@ public enum CSVDocument {
     diagnostics: inout Diagnostics
   ) -> CSVTable? {
     var parser = CSVParser(bytes: bytes, file: file, limits: limits)
-    do throws(SyntaxProblem) {
+    do throws(Diagnostic) {
       let table = try parser.parseTable()
       diagnostics.merge(parser.diagnostics)
       return parser.diagnostics.isEmpty || keepsMisfits ? table : nil
     } catch {
       diagnostics.merge(parser.diagnostics)
-      diagnostics.report(error.message, at: error.location, suggestion: error.suggestion)
+      diagnostics.report(error)
       return nil
     }
   }
 
-  /// Reads a file of others, as Python's `csv` and pandas do where ``parse(_:file:limits:diagnostics:)`` refuses it.
+  /// Parses a file from elsewhere, as tolerantly as Python's `csv` and pandas.
   ///
-  /// Rows may have fewer or more cells than the header, a quotation mark may stand inside a cell, and a file that is not
-  /// UTF-8 is read as Windows-1252. ``ForeignCSV/report(to:)`` says what was made of it.
-  ///
-  /// - Returns: The table, and what was odd; nil if anything was reported.
+  /// Rows may be shorter or longer than the header, cells may contain quotation marks, and a file that is not UTF-8 is
+  /// read as Windows-1252. ``ForeignCSV/report(to:)`` reports what was tolerated.
   public static func parseForeign(
     _ bytes: [UInt8],
     file: String,
@@ -52,7 +43,7 @@ public enum CSVDocument {
     let decoded = isTooLarge || isUTF16 ? nil : Windows1252.utf8(bytes)
     var parser = CSVParser(
       bytes: decoded?.bytes ?? bytes, file: file, limits: limits, isForeign: true)
-    do throws(SyntaxProblem) {
+    do throws(Diagnostic) {
       var foreign = try parser.parseForeignTable()
       if let decoded {
         let before = bytes[..<decoded.firstByte]
@@ -68,7 +59,7 @@ public enum CSVDocument {
       return parser.diagnostics.isEmpty ? foreign : nil
     } catch {
       diagnostics.merge(parser.diagnostics)
-      diagnostics.report(error.message, at: error.location, suggestion: error.suggestion)
+      diagnostics.report(error)
       return nil
     }
   }

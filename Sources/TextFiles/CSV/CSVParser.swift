@@ -1,25 +1,26 @@
-/// A reader of one CSV file.
+/// A parser of one CSV file.
+///
+/// SwiftCSV has neither source locations nor limits, and accepts what is an error here.
 struct CSVParser {
   private let limits: CSVLimits
   private let isForeign: Bool
   private var cursor: TextCursor
   private var separator = UInt8(ascii: ",")
   private var cellCount = 0
-  /// Errors that do not end the reading.
+  /// Errors after which parsing goes on.
   var diagnostics = Diagnostics()
-  /// The lines and cells by which rows of a foreign file differ from the header.
+  /// The rows of a foreign file whose length differs from that of the header.
   private var shortLines: [Int] = []
   private var paddedLines: [Int] = []
   private var surplus: [Int: [CSVCell]] = [:]
 
-  /// - Parameter isForeign: Whether rows may have another length than the header, and cells a quotation mark inside.
   init(bytes: [UInt8], file: String, limits: CSVLimits, isForeign: Bool = false) {
     self.limits = limits
     self.isForeign = isForeign
     cursor = TextCursor(bytes: bytes, file: file)
   }
 
-  mutating func parseForeignTable() throws(SyntaxProblem) -> ForeignCSV {
+  mutating func parseForeignTable() throws(Diagnostic) -> ForeignCSV {
     var foreign = ForeignCSV(table: try parseTable())
     foreign.shortLines = shortLines
     foreign.paddedLines = paddedLines
@@ -27,24 +28,24 @@ struct CSVParser {
     return foreign
   }
 
-  mutating func parseTable() throws(SyntaxProblem) -> CSVTable {
+  mutating func parseTable() throws(Diagnostic) -> CSVTable {
     guard cursor.bytes.count <= limits.maximumBytes else {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found a file of \(cursor.bytes.count) bytes, expected at most \(limits.maximumBytes)",
         at: cursor.location)
     }
     if let problem = cursor.advanceOverByteOrderMark() {
-      throw SyntaxProblem(problem.message, at: cursor.location)
+      throw Diagnostic(problem.message, at: cursor.location)
     }
     skipBlankLines()
     guard cursor.current != nil else {
-      throw SyntaxProblem("found an empty file, expected a header row", at: cursor.location)
+      throw Diagnostic("found an empty file, expected a header row", at: cursor.location)
     }
     separator = separatorOfHeader()
     let headerPlace = cursor.location
     let header = try parseRow(of: 0)
     if header.count == 1, let other = CSVParser.otherSeparator(in: header[0].text) {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found columns separated by \(other), expected commas or semicolons",
         at: headerPlace)
     }
@@ -54,7 +55,7 @@ struct CSVParser {
     while cursor.current != nil {
       let location = cursor.location
       guard rows.count + misfits.count < limits.maximumRows else {
-        throw SyntaxProblem("found more than \(limits.maximumRows) rows", at: location)
+        throw Diagnostic("found more than \(limits.maximumRows) rows", at: location)
       }
       var row = try parseRow(of: header.count)
       if isForeign { fit(&row, to: header.count, index: rows.count) }
@@ -73,7 +74,7 @@ struct CSVParser {
     return table
   }
 
-  /// Fills a row up to the length of the header, or takes off the cells beyond it.
+  /// Fills up a row to the length of the header, or cuts off the cells beyond it.
   private mutating func fit(_ row: inout [CSVCell], to count: Int, index: Int) {
     guard row.count != count, let first = row.first, let last = row.last else { return }
     if row.count < count {
@@ -86,7 +87,7 @@ struct CSVParser {
     row.removeSubrange(count...)
   }
 
-  /// What separates the columns of a header that neither commas nor semicolons do, in words; nil if nothing does.
+  /// The separator of a header that has neither commas nor semicolons, in words.
   private static func otherSeparator(in header: String) -> String? {
     header.contains("\t") ? "tabs" : header.contains("|") ? "vertical bars" : nil
   }
@@ -121,7 +122,7 @@ struct CSVParser {
       if cell.text.isEmpty {
         diagnostics.report("found a column without a name, expected one", at: cell.location)
       } else if cell.text.utf8.count > limits.maximumNameBytes {
-        // Comparing long texts as Unicode wants can take the square of their length.
+        // Comparing long texts can take time in proportion to the square of their length.
         diagnostics.report(
           "found a column name of more than \(limits.maximumNameBytes) bytes", at: cell.location)
       } else if let first = firstLocations[cell.text] {
@@ -134,20 +135,18 @@ struct CSVParser {
     }
   }
 
-  /// Reads the cells up to a line end or the end of the file.
-  ///
-  /// - Parameter expected: how many there should be.
-  private mutating func parseRow(of expected: Int) throws(SyntaxProblem) -> [CSVCell] {
+  /// Parses the cells up to the end of the line.
+  private mutating func parseRow(of expected: Int) throws(Diagnostic) -> [CSVCell] {
     var row: [CSVCell] = []
     row.reserveCapacity(expected)
     while true {
       let location = cursor.location
       guard row.count < limits.maximumColumns else {
-        throw SyntaxProblem("found more than \(limits.maximumColumns) columns", at: location)
+        throw Diagnostic("found more than \(limits.maximumColumns) columns", at: location)
       }
       cellCount += 1
       guard cellCount <= limits.maximumCells else {
-        throw SyntaxProblem("found more than \(limits.maximumCells) cells", at: location)
+        throw Diagnostic("found more than \(limits.maximumCells) cells", at: location)
       }
       let isQuoted = cursor.current == .quotationMark
       let text = isQuoted ? try parseQuotedText() : try parsePlainText()
@@ -159,12 +158,12 @@ struct CSVParser {
     return row
   }
 
-  private mutating func parsePlainText() throws(SyntaxProblem) -> String {
+  private mutating func parsePlainText() throws(Diagnostic) -> String {
     let location = cursor.location
     let start = cursor.index
     while let byte = cursor.current, byte != separator, byte != .lineFeed, byte != .carriageReturn {
       if byte == .quotationMark, !isForeign {
-        throw SyntaxProblem(
+        throw Diagnostic(
           "found a quotation mark inside a cell that does not begin with one, expected quotation marks around the "
             + "whole cell, with those inside it doubled", at: cursor.location)
       }
@@ -174,12 +173,12 @@ struct CSVParser {
     return String(decoding: cursor.bytes[start..<cursor.index], as: UTF8.self)
   }
 
-  private mutating func parseQuotedText() throws(SyntaxProblem) -> String {
+  private mutating func parseQuotedText() throws(Diagnostic) -> String {
     let opening = cursor.location
     cursor.advance()
     let start = cursor.index
     var runStart = start
-    // Stays empty for a cell without doubled quotation marks, taken from the file as it is.
+    // Stays empty for a cell without doubled quotation marks, which is copied from the file.
     var undoubled: [UInt8] = []
     while let byte = cursor.current {
       switch byte {
@@ -200,39 +199,39 @@ struct CSVParser {
       }
       try checkLength(from: start, at: opening)
     }
-    throw SyntaxProblem(
+    throw Diagnostic(
       "found the end of the file inside this cell, expected a closing quotation mark", at: opening)
   }
 
-  private func checkEndOfCell() throws(SyntaxProblem) {
+  private func checkEndOfCell() throws(Diagnostic) {
     switch cursor.current {
     case nil, separator, .lineFeed, .carriageReturn: return
     default:
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found text after a closing quotation mark, expected \"\(Unicode.Scalar(separator))\" or"
           + " the end of the line (a quotation mark inside a cell is doubled)", at: cursor.location)
     }
   }
 
-  private func checkLength(from start: Int, at location: SourceLocation) throws(SyntaxProblem) {
+  private func checkLength(from start: Int, at location: SourceLocation) throws(Diagnostic) {
     guard cursor.index - start <= limits.maximumCellBytes else {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found a cell of more than \(limits.maximumCellBytes) bytes"
           + " (is a closing quotation mark missing?)", at: location)
     }
   }
 
-  private mutating func advanceOverCharacter(_ byte: UInt8) throws(SyntaxProblem) {
+  private mutating func advanceOverCharacter(_ byte: UInt8) throws(Diagnostic) {
     if byte < 0x20 && byte != UInt8(ascii: "\t") {
       let digits = String(byte, radix: 16, uppercase: true)
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found the control character U+00\(byte < 16 ? "0" : "")\(digits), expected text"
           + " (is this a CSV file?)", at: cursor.location)
     }
     if byte < 0x80 {
       cursor.advance()
     } else if let problem = cursor.advanceOverScalar() {
-      throw SyntaxProblem(problem.message, at: cursor.location)
+      throw Diagnostic(problem.message, at: cursor.location)
     }
   }
 }

@@ -1,25 +1,22 @@
-/// A CSV file as others write it, with what a strict reader would refuse.
+/// A CSV file from elsewhere, and what a strict parser would refuse in it.
 public struct ForeignCSV: Sendable {
-  /// The header and the rows, each with one cell per column.
   public var table: CSVTable
 
-  /// The lines whose rows have fewer cells than the header; empty cells take the place of the missing ones.
+  /// The lines of rows shorter than the header, which were filled up with empty cells.
   public internal(set) var shortLines: [Int] = []
 
-  /// The lines whose rows have more cells than the header, all of these empty.
+  /// The lines of rows longer than the header, whose additional cells are empty.
   public internal(set) var paddedLines: [Int] = []
 
-  /// The cells beyond the header that hold a text, by the index of their row.
+  /// The cells beyond the header that are not empty, by the index of their row.
   public internal(set) var surplus: [Int: [CSVCell]] = [:]
 
-  /// The place of the first byte that is not UTF-8, and which it is, if the file was read as Windows-1252.
+  /// The first byte that is not UTF-8, if the file was read as Windows-1252.
   public internal(set) var foreignByte: (location: SourceLocation, byte: UInt8)?
 }
 
 extension ForeignCSV {
-  /// Reports what was made of the file: another encoding, and rows of another length.
-  ///
-  /// Cells of ``surplus`` are the caller's to judge.
+  /// Reports what was tolerated, other than the ``surplus`` cells, which the caller judges.
   public func report(to warnings: inout Diagnostics) {
     if let (location, byte) = foreignByte {
       let digits = String(byte, radix: 16, uppercase: true)
@@ -40,7 +37,7 @@ extension ForeignCSV {
     }
   }
 
-  /// Returns the message about a cell that no column names, where nothing shows that the others stand in their columns.
+  /// The message about a cell beyond the header that makes it unclear which columns the others belong to.
   public func surplusProblem(_ cell: CSVCell) -> String {
     "found \(Diagnostic.quote(cell.text)) beyond the \(table.header.count) columns of the header, expected no text there: "
       + "it is unclear which column it is of; name its column in the header, or put a cell that holds a comma in "
@@ -51,7 +48,7 @@ extension ForeignCSV {
     table.header.first.map { SourceLocation(file: $0.location.file, line: line, column: 1) }
   }
 
-  /// Lines in words, with the form of a verb for one or several: `lines 3, 7 to 9 and 12 have`.
+  /// Line numbers in words, with a verb: `lines 3, 7 to 9 and 12 have`.
   public static func lines(_ lines: [Int], _ one: String, _ several: String) -> String {
     var runs: [ClosedRange<Int>] = []
     for line in lines.sorted() {

@@ -1,6 +1,6 @@
-/// Text in Windows-1252, which spreadsheets write where UTF-8 is not asked for.
+/// Windows-1252, in which spreadsheets save unless asked for UTF-8.
 enum Windows1252 {
-  /// The characters of the bytes from 0x80 to 0x9F; 0 where there is none. Above these they are those of Latin-1.
+  /// The characters of the bytes 0x80 to 0x9F, or 0 where there is none. All other bytes are as in Latin-1.
   private static let upper: [UInt32] = [
     0x20AC, 0, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0, 0x017D, 0, 0, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122,
@@ -9,15 +9,15 @@ enum Windows1252 {
 
   /// Converts a text in Windows-1252 to UTF-8.
   ///
-  /// - Returns: The text, and the index in `bytes` of the first byte that UTF-8 does not allow, or `nil` if the bytes
-  ///   are UTF-8, hold a character of UTF-8 beside others, or hold a byte without a character.
+  /// - Returns: The text and the index of the first byte that is not UTF-8. The result is `nil` if all bytes are UTF-8, if
+  ///   there are multi-byte characters of UTF-8, or if a byte has no character.
   static func utf8(_ bytes: [UInt8]) -> (bytes: [UInt8], firstByte: Int)? {
     var firstByte: Int?
     var index = 0
     while index < bytes.count {
       switch UTF8Problem.lengthOfScalar(in: bytes, at: index) {
       case .success(let length):
-        // A text in both is neither.
+        // Multi-byte UTF-8 beside other bytes is neither encoding.
         if length > 1 { return nil }
         index += 1
       case .failure:

@@ -1,20 +1,16 @@
 extension Diagnostic {
-  /// The most Unicode scalars that a message quotes of a text.
+  /// The maximum length of an excerpt in a message, in Unicode scalars.
   public static let maximumExcerpt = 40
 
-  /// A text in double quotation marks, fit for one line of a message.
-  ///
-  /// Shortened to ``maximumExcerpt`` scalars with an ellipsis. Quotation marks, backslashes and
-  /// whatever would not show or would disturb a terminal (control and format characters, unusual
-  /// spaces) are escaped. Takes the same time however long the text is.
+  /// A text in double quotation marks for one line of a message: shortened to ``maximumExcerpt``, with quotation marks,
+  /// backslashes and everything unprintable escaped.
   public static func quote(_ text: String) -> String {
     "\"" + excerpt(text, escapesQuotes: true) + "\""
   }
 
-  /// Several texts, quoted, as alternatives: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
+  /// Quoted texts as alternatives: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
   ///
-  /// - Parameter maximum: how many are named; the rest is counted: `"a", ... "l" or one of 30 more`. Keys and
-  ///   other words of ours are few, and all named; names out of a file may be many.
+  /// - Parameter maximum: How many are listed; the others are counted: `"a", ... "l" or one of 30 more`.
   public static func alternatives(
     _ texts: some Collection<String>, maximum: Int = .max
   ) -> String {

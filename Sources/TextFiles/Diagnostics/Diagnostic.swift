@@ -1,25 +1,21 @@
-/// One thing that is wrong with a document: where, what was found, what was expected.
-public struct Diagnostic: Sendable, Hashable {
-  /// Where in the file, if it is known.
+/// An error or a warning about a document: where, what was found and what was expected.
+public struct Diagnostic: Error, Sendable, Hashable {
   public var location: SourceLocation?
 
-  /// Which value of the document, if it is known.
   public var path: DocumentPath?
 
-  /// What was found and what was expected.
+  /// The finding and the expectation, in one sentence.
   public var message: String
 
-  /// A name close to the one found, if there is one.
+  /// A known name close to the one found.
   public var suggestion: String?
 
-  /// In which of several documents that are made of one, such as `in variant "b"`; nil if there is one.
+  /// The variant or option that the message is about, such as `in variant "b"`.
   public var context: String?
 
-  /// Creates a diagnostic.
   public init(
-    location: SourceLocation? = nil, path: DocumentPath? = nil, message: String,
-    suggestion: String? = nil,
-    context: String? = nil
+    _ message: String, at location: SourceLocation? = nil, path: DocumentPath? = nil,
+    suggestion: String? = nil, context: String? = nil
   ) {
     self.location = location
     self.path = path
@@ -30,8 +26,7 @@ public struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `file:line:column: context: $.path: message; did you mean 'x'?`, without the parts that are not
-  /// known.
+  /// `file:line:column: context: $.path: message; did you mean 'x'?`, without unknown parts.
   public var description: String {
     var text = ""
     if let location { text += "\(location): " }

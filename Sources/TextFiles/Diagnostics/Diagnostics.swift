@@ -1,40 +1,37 @@
-/// What was found wrong with one or more documents, in the order of their locations.
+/// The diagnostics of one or more documents.
 ///
-/// Keeps the first 100 reports and counts the others, so that a document of a million errors
-/// neither fills the memory nor the terminal. Being an `Error`, it can be thrown as a whole.
+/// Keeps the first 100 and counts the others, so that a million errors fill neither the memory nor the terminal.
 public struct Diagnostics: Sendable, Error {
-  /// The most diagnostics that are kept.
+  /// The maximum number of diagnostics kept.
   public static let maximumCount = 100
 
   private var kept: [Diagnostic] = []
 
-  /// How many reports came after the first 100.
+  /// The number of diagnostics after the first 100.
   public private(set) var omittedCount = 0
 
-  /// How many reports said what another one says.
+  /// The number of repetitions of an earlier diagnostic.
   private var repeatedCount = 0
 
-  /// The reports of a file that are left out because it has many.
+  /// The diagnostics that ``first(_:of:)`` has left out, by file.
   private var excess: [String: [Diagnostic]] = [:]
 
-  /// Creates a collection without diagnostics.
   public init() {}
 
-  /// Whether nothing was reported.
   public var isEmpty: Bool { kept.isEmpty }
 
-  /// How many diagnostics were reported, kept or only counted.
+  /// The number of diagnostics reported, kept or only counted.
   public var count: Int { kept.count + omittedCount + repeatedCount + excessCount }
 
   private var excessCount: Int { excess.values.reduce(0) { $0 + $1.count } }
 
-  /// The kept diagnostics, and those that are left out because their file has many.
-  public var allOfManyToo: [Diagnostic] { all + excess.values.joined() }
+  /// The kept diagnostics and those that ``first(_:of:)`` has left out.
+  public var allWithExcess: [Diagnostic] { all + excess.values.joined() }
 
-  /// Whether further reports are only counted; then suggestions are not worth computing.
+  /// True if further diagnostics are only counted, so that suggestions are not worth computing.
   public var isFull: Bool { kept.count == Self.maximumCount }
 
-  /// The kept diagnostics by source location, those without a location first; equal locations keep their order.
+  /// The kept diagnostics by location, those without a location first.
   public var all: [Diagnostic] {
     kept.enumerated().sorted { left, right in
       switch (left.element.location, right.element.location) {
@@ -46,7 +43,7 @@ public struct Diagnostics: Sendable, Error {
     }.map(\.element)
   }
 
-  /// Adds a diagnostic, or counts it if the collection is full or holds it already.
+  /// Adds a diagnostic, or counts it if the collection is full or already has it.
   public mutating func report(_ diagnostic: Diagnostic) {
     if isFull {
       omittedCount += 1
@@ -57,28 +54,24 @@ public struct Diagnostics: Sendable, Error {
     }
   }
 
-  /// Adds a diagnostic, or counts it if the collection is full or holds it already.
-  ///
-  /// - Parameters:
-  ///   - message: What was found and what was expected; evaluated only if it is kept.
-  ///   - location: Where in the file.
-  ///   - path: Which value of the document.
-  ///   - suggestion: A close name, if any; evaluated only if it is kept.
+  /// Adds a diagnostic, whose texts are evaluated only if it is kept.
   public mutating func report(
     _ message: @autoclosure () -> String,
     at location: SourceLocation? = nil,
     path: DocumentPath? = nil,
-    suggestion: @autoclosure () -> String? = nil
+    suggestion: @autoclosure () -> String? = nil,
+    context: String? = nil
   ) {
     if isFull {
       omittedCount += 1
     } else {
       report(
-        Diagnostic(location: location, path: path, message: message(), suggestion: suggestion()))
+        Diagnostic(
+          message(), at: location, path: path, suggestion: suggestion(), context: context))
     }
   }
 
-  /// Adds what another collection holds, counting what it only counted.
+  /// Adds the diagnostics of another collection, kept and counted.
   public mutating func merge(_ other: Diagnostics) {
     for diagnostic in other.kept { report(diagnostic) }
     omittedCount += other.omittedCount
@@ -86,8 +79,7 @@ public struct Diagnostics: Sendable, Error {
     excess.merge(other.excess) { own, others in own + others.filter { !own.contains($0) } }
   }
 
-  /// The first reports of one file, by their locations; the others are counted, so that one file does not take the
-  /// place of all others.
+  /// The collection with at most `maximum` diagnostics of a file; the others are counted.
   public func first(_ maximum: Int, of file: String) -> Diagnostics {
     let own = all.filter { $0.location?.file == file }
     guard own.count > maximum else { return self }
@@ -97,7 +89,7 @@ public struct Diagnostics: Sendable, Error {
     return bounded
   }
 
-  /// The reports that another collection holds, too, each with its suggestion if that is the same in both.
+  /// The diagnostics that both collections have, each with its suggestion if both agree on it.
   public func common(with other: Diagnostics) -> Diagnostics {
     let suggestions = Dictionary(
       other.kept.map { ($0.withoutSuggestion, $0.suggestion) },
@@ -111,8 +103,7 @@ public struct Diagnostics: Sendable, Error {
     return common
   }
 
-  /// The same collection with each diagnostic changed, or left out where `transform` gives nil. Those that
-  /// were only counted stay counted.
+  /// The collection with each kept diagnostic changed, or left out where `transform` returns `nil`.
   public func compactMap(_ transform: (Diagnostic) -> Diagnostic?) -> Diagnostics {
     var changed = self
     changed.kept = kept.compactMap(transform)
@@ -130,7 +121,7 @@ extension Diagnostic {
 }
 
 extension Diagnostics: CustomStringConvertible {
-  /// One diagnostic a line, and "and 23 more" if there were more, of a file or in all.
+  /// One diagnostic per line, and "and 23 more" after those of a file or at the end.
   public var description: String {
     let all = all
     var lines: [String] = []

@@ -1,19 +1,14 @@
-/// How many letters are wrong in a word that was probably meant to be the beginning of another one.
+/// The number of wrong letters in a word that was probably meant as the beginning of another, ignoring case: the
+/// smallest edit distance (see ``nearestName(to:among:)``) to any beginning of the other word.
 ///
-/// That is the restricted Damerau-Levenshtein distance (see ``nearestName(to:among:)``), without regard to
-/// case, to whichever beginning of the other word is closest.
-///
-/// - Returns: 0 if it is its beginning; nil if more than a third of its letters are wrong, and if either has more
-///   than 64 letters.
-/// - Complexity: The product of both lengths.
+/// - Returns: The number, or `nil` if more than a third of the letters are wrong or either word has more than 64.
 public func wrongLetters(in word: String, forBeginningOf other: String) -> Int? {
   guard let word = ComparableName(word), let other = ComparableName(other) else { return nil }
   let wrong = editDistances(word.scalars, toBeginningsOf: other.scalars).min() ?? 0
   return wrong <= word.scalars.count / 3 ? wrong : nil
 }
 
-/// The restricted Damerau-Levenshtein distances from a word to all beginnings of another one, by the lengths of
-/// these: from none of its letters to all of them.
+/// The restricted Damerau-Levenshtein distances from a word to every beginning of another, indexed by length.
 func editDistances(
   _ word: [Unicode.Scalar], toBeginningsOf other: [Unicode.Scalar]
 ) -> [Int] {

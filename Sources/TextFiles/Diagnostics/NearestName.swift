@@ -1,16 +1,11 @@
 /// The candidate that a misspelt name was probably meant to be.
 ///
-/// Closeness is the restricted Damerau-Levenshtein distance (insertions, deletions, substitutions
-/// and swaps of neighbours; L. Boytsov, "Indexing methods for approximate dictionary searching",
-/// 2011) between the lower-cased names, in Unicode scalars.
+/// The distance is the restricted Damerau-Levenshtein distance of lower-cased Unicode scalars: insertions, deletions,
+/// substitutions and swaps of neighbours (L. Boytsov, "Indexing methods for approximate dictionary searching", 2011).
 ///
-/// - Parameters:
-///   - name: The name that was found.
-///   - candidates: The names that would have been right.
-/// - Returns: The first of the closest candidates, if its distance is at most a third of the
-///   name's length (but at least 1) and less than the length of the longer of the two; nil
-///   otherwise, and for names of more than 64 scalars.
-/// - Complexity: Bounded by about two million steps, after which remaining candidates are ignored.
+/// - Returns: The first of the closest candidates if its distance is at most a third of the name's length (but at least
+///   1) and less than the longer name's length. Otherwise, and for names of more than 64 scalars, `nil`.
+/// - Complexity: At most about two million steps; candidates after that are ignored.
 public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   guard let sought = ComparableName(name) else { return nil }
   var limit = max(1, sought.scalars.count / 3)
@@ -33,13 +28,13 @@ public func nearestName(to name: String, among candidates: some Sequence<String>
   return best
 }
 
-/// A name of bounded length, lower-cased, as scalars.
+/// The lower-cased scalars of a name of at most 64.
 struct ComparableName {
   let scalars: [Unicode.Scalar]
 
   init?(_ name: String) {
     let maximum = 64
-    // The bytes are bounded first, since counting scalars takes time in proportion to the text.
+    // Bytes first, since counting scalars takes time in proportion to the text.
     guard name.utf8.count <= 4 * maximum, name.unicodeScalars.count <= maximum else { return nil }
     scalars = name.unicodeScalars.flatMap { Array($0.properties.lowercaseMapping.unicodeScalars) }
   }

@@ -1,12 +1,12 @@
-/// How values are written that join others in a file.
+/// The layout of a value that is added to a file.
 struct JSONLayout {
-  /// What stands before a key on a line of its own, with the end of the line; nil where all stands on one line.
+  /// The line end and the indentation before a key, or `nil` if everything is on one line.
   let indent: String?
-  /// What each level is indented by beyond its outer one.
+  /// The indentation of one level.
   let unit: String
-  /// What stands between a key and its value.
+  /// The text between a key and its value.
   let colon: String
-  /// Whether objects of plain values take several lines too.
+  /// True if objects of plain values take several lines, too.
   let expandsFlatObjects: Bool
 
   func text(_ value: JSONValue) -> [UInt8] { Array(text(value, indent: indent).utf8) }
@@ -29,7 +29,7 @@ struct JSONLayout {
 }
 
 extension JSONValue {
-  /// Whether it is an object of plain values, which reads well on one line.
+  /// True for an object without arrays and objects, which is readable on one line.
   var isFlat: Bool {
     guard case .object(let object) = self else { return false }
     return object.members.allSatisfy { member in

@@ -1,17 +1,13 @@
-/// Where a row of a CSV file lies in its bytes.
+/// The byte ranges of a row of a CSV file.
 public struct CSVRowRange: Sendable {
-  /// The cells, with their quotation marks.
+  /// The ranges of the cells, with their quotation marks.
   public let cells: [Range<Int>]
-  /// The whole row, with the end of its line.
+  /// The range of the whole row, with its line end.
   public let line: Range<Int>
 }
 
 extension SourceText {
-  /// Where a row lies that begins at a location.
-  ///
-  /// - Parameters:
-  ///   - location: that of the row's first cell.
-  ///   - separator: that of the table.
+  /// The byte ranges of the row whose first cell is at a location.
   public func row(at location: SourceLocation, separator: UInt8) -> CSVRowRange {
     let start = offset(of: location)
     var index = start
@@ -33,7 +29,7 @@ extension SourceText {
     return CSVRowRange(cells: cells, line: start..<(index + lineEnd(at: index).count))
   }
 
-  /// The end of line that lies at an offset; nothing if none does.
+  /// The line end at an offset; empty if there is none.
   public func lineEnd(at offset: Int) -> [UInt8] {
     let rest = bytes[offset...].prefix(2)
     if rest.elementsEqual([.carriageReturn, .lineFeed]) { return Array(rest) }
@@ -41,7 +37,7 @@ extension SourceText {
     return [byte]
   }
 
-  /// A text as a cell of a table: in quotation marks where it has to be, or where it is asked for.
+  /// A text as a cell, in quotation marks if necessary or requested.
   public static func cell(_ text: String, separator: UInt8, isQuoted: Bool = false) -> [UInt8] {
     let bytes = Array(text.utf8)
     let special: [UInt8] = [separator, .quotationMark, .lineFeed, .carriageReturn]

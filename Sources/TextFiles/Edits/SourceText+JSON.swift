@@ -1,33 +1,27 @@
 extension SourceText {
-  /// Where a value lies in the bytes.
+  /// The byte range of a value.
   public func range(of node: JSONNode) -> Range<Int> {
     let start = offset(of: node.location)
     return start..<end(ofValueAt: start)
   }
 
-  /// Where a member's key lies, with its quotation marks.
+  /// The byte range of a key, with its quotation marks.
   public func rangeOfKey(_ member: JSONMember) -> Range<Int> {
     let start = offset(of: member.nameLocation)
     return start..<end(ofValueAt: start)
   }
 
-  /// Puts a value in place of another one. It stands on one line.
+  /// Replaces a value by another one, written on one line.
   public mutating func replace(_ node: JSONNode, with value: JSONValue) {
     let layout = JSONLayout(indent: nil, unit: "", colon: ": ", expandsFlatObjects: false)
     replace(range(of: node), with: layout.text(value))
   }
 
-  /// Gives a member another key.
   public mutating func replaceKey(_ member: JSONMember, with name: String) {
     replace(rangeOfKey(member), with: Array(JSONValue.string(name).compactText.utf8))
   }
 
-  /// Takes a member out of an object. Of several, each but the last makes room with what stands between it
-  /// and the next.
-  ///
-  /// - Parameters:
-  ///   - position: the index of the member.
-  ///   - object: the object, which has it.
+  /// Removes a member of an object, with the comma and the space before the next one.
   public mutating func removeMember(_ position: Int, of object: JSONNode) {
     let members = object.members ?? []
     precondition(members.indices.contains(position), "member \(position) of \(members.count)")
@@ -43,12 +37,12 @@ extension SourceText {
     }
   }
 
-  /// Adds a member at the end of an object, laid out as the object's other members are.
+  /// Adds a member at the end of an object, laid out like the members before.
   public mutating func addMember(_ name: String, _ value: JSONValue, to object: JSONNode) {
     addMember(name, to: object) { $0.text(value) }
   }
 
-  /// Adds a member at the end of an object, with a value as it is written elsewhere in the text.
+  /// Adds a member at the end of an object, with a copy of a value's text.
   public mutating func addMember(
     _ name: String, copyOf value: JSONNode, to object: JSONNode
   ) {
@@ -73,7 +67,7 @@ extension SourceText {
     let opening =
       members.count > 1
       ? range(of: members[members.count - 2].node).upperBound : whole.lowerBound + 1
-    // What stands before the last key, but for the comma that only a second member has.
+    // The comma is only there after another member.
     let gap = bytes[opening..<lastKey.lowerBound].filter { $0 != UInt8(ascii: ",") }
     let style = layout(after: last, gap: gap)
     replace(
@@ -81,9 +75,9 @@ extension SourceText {
       with: [UInt8(ascii: ",")] + gap + key + Array(style.colon.utf8) + text(style))
   }
 
-  /// How a value is laid out that stands beside another one.
+  /// The layout of a value that follows a member.
   ///
-  /// - Parameter gap: what stands before the other's key.
+  /// - Parameter gap: The text before that member's key.
   private func layout(after sibling: JSONMember, gap: [UInt8]) -> JSONLayout {
     let value = range(of: sibling.node)
     let colon = String(
@@ -106,7 +100,7 @@ extension SourceText {
       expandsFlatObjects: isExpanded && JSONValue(sibling.node).isFlat)
   }
 
-  /// Where a value ends that begins at an offset. The text is known to be JSON.
+  /// The end of the value at an offset, in valid JSON.
   private func end(ofValueAt start: Int) -> Int {
     var index = start
     var depth = 0
@@ -133,7 +127,7 @@ extension SourceText {
 }
 
 extension UInt8 {
-  /// Whether it may be a part of a number, `true`, `false` or `null`.
+  /// True for bytes of numbers, `true`, `false` and `null`.
   fileprivate var isPartOfWord: Bool {
     isASCIIDigit || isASCIILetter || self == UInt8(ascii: "-") || self == UInt8(ascii: "+")
       || self == UInt8(ascii: ".")

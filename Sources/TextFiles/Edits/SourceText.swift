@@ -1,9 +1,6 @@
-/// The bytes of a file that was read, to be changed in some places and left as they are in all others.
-///
-/// Places are those that reading the bytes has given.
+/// The bytes of a file, and changes at some of its locations. All other bytes stay as they are.
 public struct SourceText: Sendable {
   public let bytes: [UInt8]
-  /// Where each line begins.
   private let lineStarts: [Int]
   private var changes: [(range: Range<Int>, text: [UInt8])] = []
 
@@ -19,7 +16,7 @@ public struct SourceText: Sendable {
     lineStarts = starts
   }
 
-  /// Where a location lies in the bytes. Takes time linear in its line.
+  /// The offset of a location in the bytes.
   public func offset(of location: SourceLocation) -> Int {
     precondition(
       location.line <= lineStarts.count, "\(location) in a text of \(lineStarts.count) lines")
@@ -31,15 +28,12 @@ public struct SourceText: Sendable {
     return min(offset, bytes.count)
   }
 
-  /// Puts a text in place of some bytes, which no other change touches.
-  ///
-  /// - Parameter range: empty where the text is put in between; of several such texts in one place the one
-  ///   that is given first comes first.
+  /// Replaces a range of bytes that no other change overlaps. Insertions at the same offset keep their order.
   public mutating func replace(_ range: Range<Int>, with text: [UInt8]) {
     changes.append((range, text))
   }
 
-  /// The bytes with all changes.
+  /// The bytes with all changes applied.
   public var changed: [UInt8] {
     var result: [UInt8] = []
     var end = 0

@@ -1,10 +1,10 @@
 import Glibc
 
-/// A file to whose end lines are written, such as a log.
+/// A file to which lines are appended, such as a log.
 public final class AppendedFile: Sendable {
   private let descriptor: Int32
 
-  /// Opens the file, which is made if it is not there, in place of a symbolic link.
+  /// Opens the file, or creates it. A symbolic link at the path is replaced by a new file.
   public init(_ path: String) throws(FileError) {
     let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
     var opened = SystemCall.open(path, flags)
@@ -18,9 +18,8 @@ public final class AppendedFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Writes a line in one go, so that lines of several writers do not mix.
-  ///
-  /// What cannot be written is lost: a log must not stop what it tells of.
+  /// Appends a line by one call, so that lines of several writers do not mix. A line that cannot be written is lost: a
+  /// failing log must not stop the run.
   public func append(line: String) {
     _ = SystemCall.write(descriptor, Array("\(line)\n".utf8)[...])
   }

@@ -1,52 +1,43 @@
 import Glibc
 
-/// A file that is written wholly or not at all.
+/// A file that is written completely or not at all.
 ///
-/// The bytes go into a temporary file in the same folder, which takes the place of the file only
-/// when all of them are on the disk. Whoever reads the path sees the old file or the new one, never
-/// a part, even if the machine stops in between. A failure leaves the old file as it was and no
-/// temporary file (a kill in the middle can leave one, named `.podium-*.tmp`).
+/// The bytes go into a temporary file in the same folder, which replaces the file once all of them are on the disk.
+/// A failure leaves the old file as it was and no temporary file; a kill in the middle may leave one, named
+/// `.podium-*.tmp`.
 ///
 ///     try AtomicFile("reports/cup/standings.csv").write(CSVWriter().bytes(table))
 public struct AtomicFile: Sendable, Equatable {
-  /// The path of the file.
   public let path: String
 
-  /// A Boolean value indicating whether a symbolic link at the path stays, and the file that it leads to is written.
+  /// True if a symbolic link at the path stays and its target is written; otherwise the new file replaces the link, as is
+  /// right for paths that no user has named.
   private let keepsLinks: Bool
-
-  /// Names the file; nothing is touched yet.
-  ///
-  /// - Parameter keepsLinks: whether a symbolic link at the path stays, and the file that it leads to is written. Otherwise the
-  ///   new file takes the place of the link, as is right where the user has not named the file.
   public init(_ path: String, keepsLinks: Bool = true) {
     self.path = path
     self.keepsLinks = keepsLinks
   }
 
-  /// Writes the text in UTF-8 in place of whatever the file held.
   public func write(_ text: String) throws(FileError) {
     try write(Array(text.utf8))
   }
 
-  /// Writes the bytes in place of whatever the file held.
+  /// Writes the bytes, replacing any existing content.
   ///
-  /// An existing file keeps its owner, its group and its permissions as far as the system lets the writer give
-  /// them; what it does not widens nobody's rights (see ``FileOwnership``). Of hard links only the one at the path leads to the new file; access control lists
-  /// and extended attributes are not kept.
+  /// An existing file keeps its owner, group and permissions as far as the system allows (see ``FileOwnership``). Other
+  /// hard links keep the old content; access control lists and extended attributes are lost.
   ///
-  /// - Throws: `FileError` where the folder is missing or not writable, the disk is full, or the
-  ///   path is a folder, a device or anything else that is not an ordinary file.
+  /// - Throws: `FileError` if the folder is missing or not writable, the disk is full, or the path is not that of an
+  ///   ordinary file.
   public func write(_ bytes: [UInt8]) throws(FileError) {
     let staged = try stage(bytes)
     try staged.commit()
     try Folder.synchronize(staged.folder, for: path)
   }
 
-  /// Writes the text in UTF-8 into a file that is not there yet.
+  /// Creates the file with this text.
   ///
-  /// - Throws: `FileError` as ``write(_:)-([UInt8])``, and with `EEXIST` where there is something at the
-  ///   path, even if it has come while this was writing; it stays as it is.
+  /// - Throws: `FileError` like ``write(_:)-([UInt8])``, with `EEXIST` if anything is at the path by then.
   public func create(_ text: String) throws(FileError) {
     let file = try TemporaryFile(besides: path, for: path)
     try file.write(Array(text.utf8))
@@ -54,9 +45,7 @@ public struct AtomicFile: Sendable, Equatable {
     try Folder.synchronize(file.folder, for: path)
   }
 
-  /// Writes the bytes to the disk beside the file, whose place they take when that is asked for.
-  ///
-  /// - Throws: as ``write(_:)-([UInt8])``; then there is no temporary file.
+  /// Writes the bytes to a temporary file beside the target, ready to replace it.
   func stage(_ bytes: [UInt8]) throws(FileError) -> TemporaryFile {
     let target = try resolvedTarget()
     let staged = try TemporaryFile(besides: target.path, for: path)
@@ -65,9 +54,7 @@ public struct AtomicFile: Sendable, Equatable {
     return staged
   }
 
-  /// Removes the file, if it is there.
-  ///
-  /// - Throws: `FileError` where the folder is not writable, or the path is a folder.
+  /// Removes the file if it exists.
   public func remove() throws(FileError) {
     if !SystemCall.remove(path) {
       let code = errno
@@ -75,9 +62,7 @@ public struct AtomicFile: Sendable, Equatable {
     }
   }
 
-  /// Gives the file, if it is there, another name in the same folder, in place of whatever has it.
-  ///
-  /// - Throws: `FileError` where the folder is not writable.
+  /// Renames the file if it exists, within its folder, replacing any file of the new name.
   public func keepAside(as name: String) throws(FileError) {
     let folder = Folder.containing(path)
     if !SystemCall.rename(path, to: "\(folder)/\(name)") {
@@ -87,8 +72,9 @@ public struct AtomicFile: Sendable, Equatable {
     try Folder.synchronize(folder, for: path)
   }
 
-  /// Where the path leads, and whose the file is that is there, if there is one. A device or a pipe is refused:
-  /// renaming over it would destroy it.
+  /// The file to be written, links followed, and its ownership if it exists.
+  ///
+  /// Devices and pipes are refused: renaming over one would destroy it.
   private func resolvedTarget() throws(FileError) -> (path: String, ownership: FileOwnership?) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw failure(EINVAL) }
     guard var status = SystemCall.status(path, followsLinks: false) else {

@@ -1,24 +1,21 @@
 import Glibc
 
-/// A file or a folder that could not be written.
+/// An error of writing a file or a folder.
 public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// The file or the folder.
   public let path: String
 
-  /// What was tried: "write", "make the folder".
+  /// The attempted action: "write", "make the folder".
   public let action: String
 
   /// The system's error number, such as `ENOSPC`.
   public let code: Int32
-  /// A Boolean value indicating whether the folder was not there into which something was to be written.
+
+  /// True if the folder for the file does not exist.
   package var isOfMissingFolder: Bool { code == ENOENT }
 
-  /// Whether it is the file itself that is in the way, and not its folder.
+  /// True if an existing file could not be opened, so that another folder is no cure.
   private let isOfFile: Bool
 
-  /// Makes an error from the system's error number.
-  ///
-  /// - Parameter isOfFile: whether a file that is there could not be opened, so that another folder is no cure.
   public init(path: String, action: String, code: Int32, isOfFile: Bool = false) {
     self.path = path
     self.action = action
@@ -26,12 +23,11 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     self.isOfFile = isOfFile
   }
 
-  /// The system's reason.
   public var reason: String {
     SystemCall.reason(code)
   }
 
-  /// What can be done about it.
+  /// The advice for the user.
   public var cure: String {
     switch code {
     case ENOSPC, EDQUOT: "free some space, or choose another folder"
@@ -54,7 +50,6 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The path, the reason and the cure in one line.
   public var description: String {
     "cannot \(action) \"\(path)\": \(reason); \(cure)"
   }

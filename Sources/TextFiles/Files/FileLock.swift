@@ -1,57 +1,38 @@
 import Glibc
 
-/// The right to change a file, which one holder has at a time.
+/// An exclusive lock on a file.
 ///
-/// It is a lock of the system on the file itself, and goes with the process that holds it, however that
-/// ends. Changes put a new file in the place of the old one, so whoever gets the lock of a file that is no
-/// longer there takes the lock of the new one. Where a file system has no locks, everyone has the right.
+/// The lock ends with the process, however that ends. A change puts a new file in place of the old one: whoever gets
+/// the lock of a replaced file takes that of the new one. On file systems without locks, every attempt succeeds.
 public final class FileLock: Sendable {
-  private let lock: SystemLock
+  private let descriptor: Int32
 
-  private init(_ lock: SystemLock) {
-    self.lock = lock
-  }
-
-  /// Takes the lock of a file; nil if another holder keeps it longer than one waits.
+  /// Takes the lock of a file, or returns `nil` if another process has it for longer than the given time.
   ///
-  /// - Parameter milliseconds: how long one waits at the most.
-  /// - Throws: `FileError` where there is no such file or it cannot be written to.
+  /// - Throws: `FileError` if there is no such file or it cannot be written to.
   public static func take(_ path: String, waiting milliseconds: Int) throws(FileError) -> FileLock?
   {
     let pause = 10
     for _ in 0...(milliseconds / pause) {
-      let descriptor = try SystemLock.open(path, O_RDWR, for: path, action: "write")
-      if let lock = SystemLock(taking: descriptor), lock.standing(at: path) == .same {
-        return FileLock(lock)
-      }
+      let lock = try FileLock(path, O_RDWR, for: path, action: "write")
+      if let lock, lock.standing(at: path) == .same { return lock }
       usleep(UInt32(1000 * pause))
     }
     return nil
   }
-}
 
-/// A lock of the system on an open file, kept until it is let go of.
-final class SystemLock: Sendable {
-  private let descriptor: Int32
-
-  /// Opens a file that is to be locked.
-  static func open(
+  /// Opens and locks a file, or returns `nil` if another process has the lock.
+  init?(
     _ path: String, _ flags: Int32, for named: String, action: String
-  ) throws(FileError) -> Int32 {
-    var descriptor: Int32
+  ) throws(FileError) {
+    var opened: Int32
     repeat {
-      descriptor = SystemCall.open(path, flags | O_CLOEXEC | O_NONBLOCK)
-    } while descriptor < 0 && errno == EINTR
-    guard descriptor >= 0 else {
-      throw FileError(
-        path: named, action: action, code: errno, isOfFile: path == named)
+      opened = SystemCall.open(path, flags | O_CLOEXEC | O_NONBLOCK)
+    } while opened < 0 && errno == EINTR
+    guard opened >= 0 else {
+      throw FileError(path: named, action: action, code: errno, isOfFile: path == named)
     }
-    return descriptor
-  }
-
-  /// Locks an open file, and closes it in the end; nil if another holder has the lock.
-  init?(taking descriptor: Int32) {
-    self.descriptor = descriptor
+    descriptor = opened
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       switch errno {
       case EINTR: continue
@@ -63,17 +44,15 @@ final class SystemLock: Sendable {
 
   deinit { close(descriptor) }
 
-  /// What is at a path where the file once was.
+  /// The file at the path of a locked file, compared with that file.
   enum Standing: Equatable {
     case same, other, gone
-    /// It cannot be told, by the system's error number.
-    case unknown(Int32)
+    case unknown(errorNumber: Int32)
   }
 
-  /// Whether the file is still the one at a path.
   func standing(at path: String) -> Standing {
     guard let there = SystemCall.status(path) else {
-      return errno == ENOENT || errno == ENOTDIR ? .gone : .unknown(errno)
+      return errno == ENOENT || errno == ENOTDIR ? .gone : .unknown(errorNumber: errno)
     }
     guard let own = SystemCall.status(descriptor) else { return .other }
     return own.st_dev == there.st_dev && own.st_ino == there.st_ino ? .same : .other

@@ -1,10 +1,10 @@
 package import Glibc
 
-/// Whose a file is, and who may do what with it.
+/// The owner, group and permissions of a file.
 package struct FileOwnership: Sendable, Equatable {
   package let user: uid_t
   package let group: gid_t
-  /// The permissions, with the bits by which a program runs as its owner or its group.
+  /// The permission bits, including set-user-ID and set-group-ID.
   private let permissions: mode_t
 
   package init(user: uid_t, group: gid_t, permissions: mode_t) {
@@ -17,11 +17,10 @@ package struct FileOwnership: Sendable, Equatable {
     self.init(user: status.st_uid, group: status.st_gid, permissions: status.st_mode & 0o7777)
   }
 
-  /// The permissions of a file in this one's place, which cannot always have the same owner and the same group.
+  /// The permissions of a file that replaces this one, perhaps under another owner or group.
   ///
-  /// With another group, the group and all others may do what both could: the new group gains nothing by being
-  /// the group, and the old one nothing by being one of all others. With another owner or group, no program runs
-  /// as them.
+  /// If the group changes, the new group and all others get only what both had before. If the owner or group changes,
+  /// the set-user-ID and set-group-ID bits are cleared.
   package func permissions(keepsUser: Bool, keepsGroup: Bool) -> mode_t {
     var result = permissions
     if !keepsGroup {

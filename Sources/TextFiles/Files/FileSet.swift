@@ -1,10 +1,9 @@
-/// Files of a folder that belong together, so that nobody reads some of one set beside some of another.
+/// Files of a folder that belong together and are replaced together.
 ///
-/// All bytes are brought to the disk beside the files first. Then the files of an earlier set go, the one that
-/// people open first, and those of the new set come, that one last. Whenever the process or the machine stops in
-/// between, what is there is of one set. It may lack files; then the one that people open is among them.
+/// All bytes are first written to the disk beside the files. Then the old files are removed, the main file first, and
+/// the new ones are put in place, the main file last. If the process or the machine stops in between, all files that
+/// are there belong to one set. Some may be missing, the main file among them.
 public struct FileSet: Sendable {
-  /// A file's name and its bytes.
   public struct File: Sendable {
     public let name: String
     public let bytes: [UInt8]
@@ -19,7 +18,7 @@ public struct FileSet: Sendable {
     }
   }
 
-  /// A file that is made when the set is written, and may fail. Then the others are written without it.
+  /// A file that is produced when the set is written. If that fails, the others are written without it.
   public struct MadeFile: Sendable {
     public let name: String
     let make: @Sendable () throws(FileError) -> [UInt8]
@@ -30,16 +29,13 @@ public struct FileSet: Sendable {
     }
   }
 
-  /// The files; the last is the one that people open.
+  /// The files; the last is the main one, which people open.
   public let files: [File]
-  /// Those that are still to be made.
   public let made: [MadeFile]
-  /// The names of what an earlier set may have left.
+  /// The names of files that an earlier set may have left.
   private let outdated: [String]
 
-  /// - Parameters:
-  ///   - files: the last is the one that people open.
-  ///   - names: those that any such set may have: what this one has not, it removes.
+  /// - Parameter names: All files that such a set may have: those not in this set are removed.
   public init(_ files: [File], made: [MadeFile] = [], names: [String] = []) {
     self.files = files
     self.made = made
@@ -47,20 +43,18 @@ public struct FileSet: Sendable {
     outdated = names.filter { !own.contains($0) }
   }
 
-  /// The same with another file, which is not the one that people open.
+  /// The set with another file, which is not its main one.
   public func adding(_ file: File) -> FileSet {
     FileSet([file] + files, made: made, names: outdated)
   }
 
-  /// Writes the files into a folder, which is made if it is not there. The folder may be a link to one.
+  /// Writes the files into a folder, which is created if necessary.
   ///
-  /// Where one cannot be written, all stay as they were; only a failure when all bytes are on the disk already can
-  /// leave a set that lacks files. One that cannot be made is left out, and the error thrown when the others are
-  /// written.
+  /// If a file cannot be written, all stay as they were. A failure after all bytes are on the disk may leave an incomplete
+  /// set. A ``MadeFile`` that cannot be produced is left out, and its error is thrown after the others are written.
   ///
-  /// - Parameter keepsLinks: whether symbolic links that have the files' names stay, and the files that they lead to are
-  ///   written. Otherwise the new files take the places of the links.
-  /// - Throws: `FileError` as ``AtomicFile/write(_:)-([UInt8])``.
+  /// - Parameter keepsLinks: True if symbolic links at the files' paths stay and their targets are written.
+  /// - Throws: `FileError` like ``AtomicFile/write(_:)-([UInt8])``.
   public func write(to folder: String, keepsLinks: Bool) throws(FileError) {
     func file(_ name: String) -> AtomicFile {
       AtomicFile("\(folder)/\(name)", keepsLinks: keepsLinks)
@@ -78,7 +72,7 @@ public struct FileSet: Sendable {
       }
     }
     for other in files { staged.append(try file(other.name).stage(other.bytes)) }
-    // One file takes the place of another at once.
+    // A single file is replaced atomically.
     if staged.count + outdated.count > 1 {
       for file in staged.reversed() { try file.clear() }
       for name in outdated { try AtomicFile("\(folder)/\(name)").remove() }
@@ -89,7 +83,7 @@ public struct FileSet: Sendable {
     if let failure { throw failure }
   }
 
-  /// Brings the names to the disk, also of files to which links of this folder lead.
+  /// Makes the new names durable, including those in folders that links lead to.
   private func synchronize(_ staged: [TemporaryFile], _ folder: String) throws(FileError) {
     for place in Set(staged.map(\.folder)).union([folder]) {
       try Folder.synchronize(place, for: folder)

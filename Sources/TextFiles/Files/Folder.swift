@@ -1,11 +1,7 @@
 import Glibc
 
-/// Folders of the file system.
 public enum Folder {
-  /// Makes the folder and those above it that are missing, like `mkdir -p`; one that exists, or a
-  /// link to one, is not an error.
-  ///
-  /// - Throws: `FileError` where a file stands in the way or the system refuses.
+  /// Creates the folder and its missing parents, like `mkdir -p`. An existing folder, or a link to one, is not an error.
   public static func make(_ path: String) throws(FileError) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw FileError(path: path, action: "make the folder", code: EINVAL)
@@ -16,7 +12,7 @@ public enum Folder {
       partial += part
       if !SystemCall.makeFolder(partial) {
         let code = errno
-        if !isFolder(partial) {
+        guard exists(partial) else {
           throw FileError(path: path, action: "make the folder", code: code)
         }
       }
@@ -24,61 +20,57 @@ public enum Folder {
     }
   }
 
-  /// The names of what is in the folder, sorted by their bytes, hidden ones included; nil if it cannot
-  /// be read.
+  /// The sorted names in a folder, including hidden ones, or `nil` if the folder cannot be read.
   public static func names(in folder: String) -> [String]? {
     SystemCall.names(in: folder)?.filter { $0 != "." && $0 != ".." }
       .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Whether there is a folder at `path`.
-  public static func exists(_ path: String) -> Bool { isFolder(path) }
+  /// True if there is a folder at the path, links followed.
+  public static func exists(_ path: String) -> Bool {
+    SystemCall.status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+  }
 
-  /// Whether what is at `path`, links followed, is neither a folder nor an ordinary file, but a pipe, a
-  /// device or the like.
+  /// True if a pipe, a device or the like is at the path, links followed.
   public static func isSpecial(_ path: String) -> Bool {
     guard let status = SystemCall.status(path) else { return false }
     return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Removes the temporary files that writers left in a folder when they were killed.
-  ///
-  /// Only who knows that nobody writes into the folder may do so. What cannot be removed does no harm
-  /// and stays.
+  /// Removes temporary files left by killed writers. No other process may be writing into the folder; files that cannot
+  /// be removed stay.
   public static func removeTemporaryFiles(in folder: String) {
     for name in names(in: folder) ?? [] where TemporaryFile.isName(name) {
       SystemCall.remove("\(folder)/\(name)")
     }
   }
 
-  /// What the path of a file begins with, up to its name: its folder with a slash at the end, or nothing
-  /// where it lies in the current folder.
+  /// The folder part of a path with its final slash; empty for a file in the current folder.
   public static func start(of path: String) -> String {
-    // A mark behind a slash makes one character with it, and is another file's name to the system.
+    // In bytes: a combining accent after a slash makes one character with it.
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return String(path[..<path.utf8.index(after: slash)])
   }
 
-  /// The name of the file or folder at a path, without what it is in; nil if there is none.
+  /// The last component of a path, or `nil` if there is none.
   public static func name(of path: String) -> String? {
     path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) }
   }
 
-  /// Where a file is that another one names: from the other's folder, unless its name begins with a slash.
+  /// The path of a file named in another file: relative to the other's folder, unless absolute.
   public static func path(of name: String, besides other: String) -> String {
     name.hasPrefix("/") ? name : start(of: other) + name
   }
 
-  /// How many bytes a path has at most.
+  /// The maximum length of a path in bytes.
   public static let longestPath = Int(PATH_MAX)
 
-  /// The folder that the file at `path` lies in.
   static func containing(_ path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// Brings the names in the folder to the disk: until then a rename may be lost.
+  /// Makes new names in the folder durable: until then a rename may be lost.
   static func synchronize(_ folder: String, for requestedPath: String) throws(FileError) {
     let descriptor = SystemCall.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder that may be written to but not read cannot be opened; the file itself is complete.
@@ -90,10 +82,5 @@ public enum Folder {
       if code == EINVAL || code == ENOTSUP { return }
       if code != EINTR { throw FileError(path: requestedPath, action: "write", code: code) }
     }
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    guard let status = SystemCall.status(path) else { return false }
-    return status.st_mode & S_IFMT == S_IFDIR
   }
 }

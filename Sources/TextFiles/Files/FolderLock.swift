@@ -1,37 +1,32 @@
 import Glibc
 import Synchronization
 
-/// The right to write into a folder, which one holder has at a time.
+/// An exclusive lock on a folder, by a lock on a file in it.
 ///
-/// It is a lock of the system on a file in the folder, and goes with the process that holds it,
-/// however that ends: the file stays, and says nothing. Where a file system has no locks, everyone has
-/// the right.
+/// The lock ends with the process, however that ends; the file stays and is empty. On file systems without locks, every
+/// attempt succeeds.
 public final class FolderLock: Sendable {
-  /// The name of the file.
   public static let fileName = ".podium.lock"
 
   private let folder: String
-  private let lock: Mutex<SystemLock>
+  private let lock: Mutex<FileLock>
 
-  private init(_ folder: String, _ lock: SystemLock) {
+  private init(_ folder: String, _ lock: FileLock) {
     self.folder = folder
     self.lock = Mutex(lock)
   }
 
-  /// Takes the lock of a folder; nil if another holder has it.
+  /// Takes the lock of a folder, or returns `nil` if another process has it.
   ///
-  /// - Throws: `FileError` where there is no such folder or it cannot be written to.
+  /// - Throws: `FileError` if there is no such folder or it cannot be written to.
   public static func take(_ folder: String) throws(FileError) -> FolderLock? {
     try lock(of: folder, O_CREAT).map { FolderLock(folder, $0) }
   }
 
-  /// Whether the folder is still the holder's, to be asked before anything is written into it.
+  /// Returns true if this process still has the lock. Ask before each write.
   ///
-  /// It is not where the file has been removed and another holder has made one anew, even if that one has
-  /// ended meanwhile. Where the file is gone, with the folder or without, and nobody has made another, both
-  /// are made and the lock is taken anew.
-  ///
-  /// - Throws: `FileError` where that cannot be told, or they cannot be made.
+  /// The lock is lost if another process has replaced the lock file, even if that process has ended. If the
+  /// file or the folder is missing, both are created and the lock is taken again.
   public func isHeld() throws(FileError) -> Bool {
     let path = "\(folder)/\(FolderLock.fileName)"
     switch lock.withLock({ $0.standing(at: path) }) {
@@ -51,9 +46,8 @@ public final class FolderLock: Sendable {
     }
   }
 
-  private static func lock(of folder: String, _ flags: Int32) throws(FileError) -> SystemLock? {
-    let descriptor = try SystemLock.open(
+  private static func lock(of folder: String, _ flags: Int32) throws(FileError) -> FileLock? {
+    try FileLock(
       "\(folder)/\(fileName)", O_RDWR | O_NOFOLLOW | flags, for: folder, action: "write into")
-    return SystemLock(taking: descriptor)
   }
 }

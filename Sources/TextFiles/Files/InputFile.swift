@@ -1,15 +1,12 @@
 internal import Glibc
 
-/// Reads whole files of bounded size.
 public enum InputFile {
   /// The bytes of a file.
   ///
   /// - Parameters:
-  ///   - path: relative to the current folder, or absolute.
-  ///   - maximumBytes: a longer file is refused before it is taken into memory.
-  ///   - allowsPipes: whether it may be a pipe or a device, as a user may name one: whoever finds one in a folder
-  ///     would wait for it for ever.
-  /// - Throws: ``InputFileError`` that names the path and the reason.
+  ///   - maximumBytes: The size above which a file is refused before it takes memory.
+  ///   - allowsPipes: True for paths that the user has named. Reading a pipe that is merely found in a folder could wait
+  ///     forever.
   public static func bytes(
     _ path: String, maximumBytes: Int, allowsPipes: Bool = false
   ) throws(InputFileError) -> [UInt8] {
@@ -26,7 +23,7 @@ public enum InputFile {
     guard status.st_size <= maximumBytes else {
       throw InputFileError(path, .tooLarge(maximumBytes: maximumBytes))
     }
-    // Opening must not wait for somebody who may never come, but reading waits for what is still written.
+    // Opening must not wait for a writer, but reading must.
     guard fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK) == 0 else {
       throw InputFileError(path, code: errno)
     }
@@ -47,7 +44,7 @@ public enum InputFile {
     }
   }
 
-  /// The path that a symbolic link holds which leads to nothing, or `nil` of everything else.
+  /// The target of a symbolic link that leads nowhere, or `nil` for anything else.
   public static func danglingTarget(_ path: String) -> String? {
     guard let status = SystemCall.status(path, followsLinks: false),
       status.st_mode & S_IFMT == S_IFLNK, SystemCall.status(path) == nil,
@@ -56,29 +53,28 @@ public enum InputFile {
     return SystemCall.target(ofLink: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The one absolute path of a file or folder, links followed; nil if it is not there.
+  /// The absolute path of an existing file or folder, links followed.
   public static func resolved(_ path: String) -> String? {
     resolvedBytes(path).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The same by its bytes, which may be no text.
+  /// The absolute path of an existing file or folder, links followed, in bytes.
   ///
-  /// Two paths are the same if their bytes are: equal texts may be written with other bytes.
+  /// Compare paths by their bytes: equal texts may be different paths.
   public static func resolvedBytes(_ path: String) -> [UInt8]? {
     SystemCall.resolved(path)
   }
 }
 
-/// Why a file could not be read.
+/// An error of reading a file.
 public struct InputFileError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What kind of trouble it is.
   public enum Kind: Sendable, Equatable {
     case notFound
     /// A symbolic link to a path at which there is nothing.
     case dangling(target: String)
     case tooLarge(maximumBytes: Int)
     case unreadable(code: Int32)
-    /// It is a pipe, a device or the like.
+    /// A pipe, a device or the like.
     case special
   }
 
@@ -99,8 +95,8 @@ public struct InputFileError: Error, Sendable, Equatable, CustomStringConvertibl
     self.kind = kind
   }
 
-  /// Whether it may be read later as it is: the machine was in the way, and not the file.
-  public var isPassing: Bool {
+  /// True if the error is due to the state of the machine, so that reading may succeed later.
+  public var isTransient: Bool {
     guard case .unreadable(let code) = kind else { return false }
     return [EIO, EMFILE, ENFILE, ENOMEM, EAGAIN, EINTR, ESTALE, ETIMEDOUT].contains(code)
   }
@@ -116,7 +112,7 @@ public struct InputFileError: Error, Sendable, Equatable, CustomStringConvertibl
 
   public var description: String {
     switch kind {
-    // Names of a folder's files are shown so where they are no text.
+    // A file name that is not UTF-8 is shown with replacement characters.
     case .notFound where path.unicodeScalars.contains("\u{FFFD}"):
       "\(path): there is no such file; if the name holds bytes that are not UTF-8, rename the file"
     case .notFound: "\(path): there is no such file"

@@ -1,12 +1,12 @@
-/// A number as JSON writes it, taken apart: (-1)^sign * digits * 10^exponent, exactly.
+/// A decimal number in its parts, exactly: (-1)^sign * digits * 10^exponent.
 struct DecimalDigits {
   var isNegative = false
-  /// Values 0 to 9, without leading or trailing zeros; empty for zero.
+  /// The digits as values 0 to 9, without leading or trailing zeros; empty for zero.
   var digits: [UInt8] = []
-  /// Kept within about ±10^12, far beyond what any use of it accepts.
+  /// The power of ten, limited to about ±10^12, far beyond any accepted number.
   var exponent = 0
 
-  /// Takes a number apart; nil if the text is not a number of RFC 8259.
+  /// The parts of a number, or `nil` if the text is not a number of RFC 8259.
   init?(_ text: some StringProtocol) {
     var rest = Array(text.utf8)[...]
     isNegative = rest.first == UInt8(ascii: "-")
@@ -30,7 +30,7 @@ struct DecimalDigits {
       let sign = rest.first
       if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { rest.removeFirst() }
       guard !rest.isEmpty, rest.allSatisfy(\.isASCIIDigit) else { return nil }
-      // Saturates: no text is long enough for its digits to bring such an exponent back.
+      // No text is long enough for its digits to make up for a larger exponent.
       let magnitude = rest.reduce(0) { min($0 * 10 + Int($1 - 0x30), 1_000_000_000_000) }
       exponent += sign == UInt8(ascii: "-") ? -magnitude : magnitude
       rest = []
@@ -48,13 +48,12 @@ struct DecimalDigits {
     if digits.isEmpty { exponent = 0 }
   }
 
-  /// How many digits stand behind the decimal point when the number is written out.
+  /// The number of decimals when the number is written out.
   var decimals: Int { max(0, -exponent) }
 
-  /// The number in the one form that every equal number has.
+  /// The one text that all equal numbers share.
   ///
-  /// The rules are those of ECMAScript's Number::toString, which RFC 8785 (canonical JSON) uses
-  /// too, applied to all the digits there are; minus zero is zero.
+  /// Follows ECMAScript's Number::toString, as RFC 8785 (canonical JSON) does, with all digits; minus zero is 0.
   var canonicalText: String {
     guard !digits.isEmpty else { return "0" }
     let sign = isNegative ? "-" : ""

@@ -1,18 +1,11 @@
-/// A number with at most 18 decimals, exactly: significand / 10^scale.
-///
-/// Kept without trailing zeros, so that equal numbers are equal member by member.
+/// An exact number with at most 18 decimals: significand / 10^scale, without trailing zeros.
 public struct DecimalNumber: Sendable, Hashable {
-  /// The number's digits and sign, as a whole number.
   public let significand: Int64
 
-  /// How many of the digits stand behind the point: 0 to 18.
+  /// The number of decimals: 0 to 18.
   public let scale: Int
 
-  /// The number significand / 10^scale.
-  ///
-  /// - Parameters:
-  ///   - significand: The digits and the sign.
-  ///   - scale: How many digits stand behind the point: 0 to 18.
+  /// Creates the number significand / 10^scale, reduced.
   public init(significand: Int64, scale: Int = 0) {
     precondition((0...18).contains(scale), "a scale is 0 to 18, not \(scale)")
     var (significand, scale) = (significand, scale)
@@ -24,10 +17,9 @@ public struct DecimalNumber: Sendable, Hashable {
     self.scale = scale
   }
 
-  /// The number that a text says in the notation of JSON, such as `-12.50` or `1e3`.
+  /// The number in JSON notation, such as `-12.50` or `1e3`.
   ///
-  /// Nil if the text is not such a number, or if the number needs more than 18 decimals or a
-  /// significand beyond 64 bits. Nothing is ever rounded.
+  /// The result is `nil` for any other text, and if the exact number does not fit. Nothing is rounded.
   public init?(_ text: some StringProtocol) {
     guard let parts = DecimalDigits(text) else { return nil }
     self.init(parts)
@@ -46,7 +38,7 @@ public struct DecimalNumber: Sendable, Hashable {
 
   /// The nearest double (ties to even).
   public var double: Double {
-    // Both operands exact, so that the division is the one rounding.
+    // Both operands are exact, so that only the division rounds.
     if significand.magnitude <= 1 << 53 {
       return Double(significand) / Double(Self.powerOfTen(scale))
     }
@@ -56,7 +48,7 @@ public struct DecimalNumber: Sendable, Hashable {
     return nearest
   }
 
-  /// The exact sum; nil if it does not fit.
+  /// The exact sum, or `nil` if it does not fit.
   public func adding(_ other: DecimalNumber) -> DecimalNumber? {
     let scale = max(scale, other.scale)
     // Each below 2^63 * 10^18, so that 128 bits hold their sum.
@@ -66,7 +58,7 @@ public struct DecimalNumber: Sendable, Hashable {
     return Int64(exactly: sum).map { DecimalNumber(significand: $0, scale: scale) }
   }
 
-  /// The number as a whole number; nil if it has decimals.
+  /// The whole number, or `nil` if there are decimals.
   public var integer: Int? { scale == 0 ? Int(significand) : nil }
 
   static func powerOfTen(_ exponent: Int) -> Int128 {
@@ -83,7 +75,7 @@ extension DecimalNumber: Comparable {
 }
 
 extension DecimalNumber: CustomStringConvertible {
-  /// The number written out, such as `-12.5`, never with an exponent; also valid JSON.
+  /// The number written out, never with an exponent: `-12.5`.
   public var description: String {
     guard scale > 0 else { return String(significand) }
     let digits = String(significand.magnitude)

@@ -1,18 +1,12 @@
-/// How large a JSON document may be before it is refused.
+/// The limits beyond which a JSON document is refused.
 public struct JSONLimits: Sendable {
-  /// The most bytes of the whole document.
   public var maximumBytes: Int
-
-  /// How deep arrays and objects may be nested: 1 for an array without arrays; at most 512.
+  /// The maximum nesting of arrays and objects, at most 512; 1 for an array of plain values.
   public var maximumDepth: Int
-
-  /// The most values, counting every array, object and what they hold.
+  /// The maximum number of values, including arrays and objects.
   public var maximumValues: Int
-
-  /// The most bytes of one number or one key.
+  /// The maximum length of a number or a key.
   public var maximumTokenBytes: Int
-
-  /// Creates limits; by default 16 MiB, 64 levels, a million values, 1 KiB for a number or key.
   public init(
     maximumBytes: Int = 16 << 20,
     maximumDepth: Int = 64,

@@ -1,18 +1,18 @@
-/// One member of a JSON object: its key, where the key stands, and its value.
+/// A member of a JSON object.
 public struct JSONMember: Sendable {
-  /// The key, with its escapes resolved.
+  /// The key, without escapes.
   public var name: String
-
-  /// Where the key stands.
   public var nameLocation: SourceLocation
-
-  /// The value.
   public var node: JSONNode
 
-  /// Creates a member.
   public init(name: String, nameLocation: SourceLocation, node: JSONNode) {
     self.name = name
     self.nameLocation = nameLocation
     self.node = node
+  }
+
+  /// The member with another value.
+  package func with(_ node: JSONNode) -> JSONMember {
+    JSONMember(name: name, nameLocation: nameLocation, node: node)
   }
 }

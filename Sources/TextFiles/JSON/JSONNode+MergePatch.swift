@@ -1,10 +1,8 @@
 extension JSONNode {
-  /// This document changed by a patch, as RFC 7396 (JSON Merge Patch) has it.
+  /// Applies a JSON Merge Patch (RFC 7396).
   ///
-  /// A member of the patch takes the place of the member of that name, or is added at the end; `null`
-  /// removes it; where both are objects, the one is changed by the other. All else is replaced as a
-  /// whole, arrays too. What comes from the patch keeps its place in the patch's file, what is not
-  /// touched, and an object that is changed, its own.
+  /// Values from the patch keep their locations in the patch's file. Everything else, including changed objects, keeps its
+  /// own.
   ///
   /// - Complexity: Linear in the patch and in the members of the objects that it changes.
   public func patched(by patch: JSONNode) -> JSONNode {
@@ -13,7 +11,7 @@ extension JSONNode {
       self.members ?? [], self.members == nil ? patch.location : self.location
     )
     var positions: [String: Int] = [:]
-    // A few changes of a large object need no table of all it has.
+    // A few changes of a large object need no table of its members.
     let isTabled = changes.count > 8
     if isTabled {
       for (position, member) in members.enumerated() { positions[member.name] = position }

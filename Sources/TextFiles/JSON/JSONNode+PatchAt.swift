@@ -1,16 +1,11 @@
 extension JSONNode {
-  /// The merge patch that changes what a pointer leads to by another patch, and nothing else.
+  /// The JSON Merge Patch that applies another patch at a pointer.
   ///
-  /// Whatever the pointer passes must be there, but for what `shape` knows by name: an object that may be left
-  /// out is made. The last step may lead to a key that the document does not have yet, unless the patch
-  /// removes it. An element of an array is reached by its index; the patch then holds the whole array, as a
-  /// merge patch replaces arrays.
+  /// Every step but the last must exist, or be a key that `shape` knows, whose object is then created. The last step may
+  /// be a new key, unless the patch removes it. A patch within an array holds the whole array, as merge patches replace
+  /// arrays.
   ///
-  /// - Parameters:
-  ///   - patch: What is changed there; `null` removes it.
-  ///   - pointer: The way to it, of one step at least.
-  ///   - shape: What this document may hold.
-  /// - Throws: ``JSONPointerError`` that says which step leads nowhere.
+  /// - Throws: ``JSONPointerError`` about the first step that leads nowhere.
   public func patch(
     _ patch: JSONNode, at pointer: JSONPointer, shape: Shape
   ) throws(JSONPointerError) -> JSONNode {

@@ -1,11 +1,7 @@
 extension JSONNode {
-  /// The value to which a pointer leads.
+  /// The value at a pointer. Array indices have no leading zeros; `-` never exists.
   ///
-  /// An index of an array is written without leading zeros. `-`, the element after the last one, is
-  /// never there.
-  ///
-  /// - Throws: ``JSONPointerError`` that says which step leads nowhere.
-  /// - Complexity: Linear in the members of the objects that it passes.
+  /// - Throws: ``JSONPointerError`` about the first step that leads nowhere.
   public func value(at pointer: JSONPointer) throws(JSONPointerError) -> JSONNode {
     var node = self
     var path = DocumentPath()
@@ -28,17 +24,11 @@ extension JSONNode {
     return node
   }
 
-  /// This document with a value in the place to which a pointer leads, whatever was there.
+  /// The document with the value at a pointer replaced.
   ///
-  /// An object need not have the last step's key: then it gets it, at its end. An array must have the
-  /// element. All else keeps its place in its file, and so does the value.
+  /// If the last step is a new key of an object, the object gets the key at its end, at `nameLocation`.
   ///
-  /// - Parameters:
-  ///   - value: The new value.
-  ///   - pointer: Where it goes.
-  ///   - namePlace: Where the key stands that an object gets.
-  /// - Throws: ``JSONPointerError`` that says which step leads nowhere.
-  /// - Complexity: Linear in the members and elements of what it passes.
+  /// - Throws: ``JSONPointerError`` about the first step that leads nowhere.
   public func setting(
     _ value: JSONNode, at pointer: JSONPointer, nameLocation: SourceLocation
   ) throws(JSONPointerError) -> JSONNode {

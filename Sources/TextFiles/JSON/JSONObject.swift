@@ -1,30 +1,23 @@
-/// The members of a JSON object that is to be written, in their order.
-///
-/// No key comes twice. Two objects are equal if they have the same members in the same order.
+/// A JSON object to be written: members with unique keys, in order.
 public struct JSONObject: Sendable, Hashable {
-  /// A key and its value.
   public struct Member: Sendable, Hashable {
-    /// The key.
     public var name: String
-    /// The value.
     public var value: JSONValue
 
-    /// Creates a member.
     public init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
-  /// The members in their order.
   public private(set) var members: [Member]
-
-  /// Creates an object without members.
   public init() {
     members = []
   }
 
-  /// Creates an object of members whose keys must differ.
+  /// Creates an object.
+  ///
+  /// - Precondition: The keys are unique.
   public init(_ members: some Sequence<Member>) {
     self.members = Array(members)
     var names: Set<String> = []
@@ -33,10 +26,9 @@ public struct JSONObject: Sendable, Hashable {
     }
   }
 
-  /// The value under a key.
+  /// The value for a key. A new key is added at the end; `nil` removes a key.
   ///
-  /// Setting a new key adds it at the end, setting nil removes it. Takes time linear in the
-  /// members; to make a large object, create it from its members at once.
+  /// Takes time linear in the members: create large objects from their members.
   public subscript(name: String) -> JSONValue? {
     get { members.first { $0.name == name }?.value }
     set {

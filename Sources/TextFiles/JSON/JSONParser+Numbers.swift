@@ -1,6 +1,6 @@
 extension JSONParser {
-  /// Reads a number; the cursor stands at a digit or a minus sign.
-  mutating func parseNumber() throws(SyntaxProblem) -> JSONNumber {
+  /// Parses a number; the cursor is at a digit or a minus sign.
+  mutating func parseNumber() throws(Diagnostic) -> JSONNumber {
     let location = cursor.location
     let start = cursor.index
     var isPlainInteger = true
@@ -34,14 +34,14 @@ extension JSONParser {
       throw malformed("a decimal number", from: start, at: location)
     }
     guard cursor.index - start <= limits.maximumTokenBytes else {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found a number of more than \(limits.maximumTokenBytes) characters", at: location)
     }
     let text = String(decoding: cursor.bytes[start..<cursor.index], as: UTF8.self)
-    // A short whole number cannot leave the range, and most numbers are short whole numbers.
+    // A short whole number is within the range of doubles, and most numbers are.
     if isPlainInteger, text.utf8.count <= 300 { return JSONNumber(checked: text) }
     guard let number = JSONNumber(text) else {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found the number \(Diagnostic.excerpt(text)), expected at most about 1.8e308", at: location
       )
     }
@@ -55,12 +55,12 @@ extension JSONParser {
   }
 
   private func malformed(_ expected: String, from start: Int, at location: SourceLocation)
-    -> SyntaxProblem
+    -> Diagnostic
   {
     let token = token(from: start)
     if token.drop(while: { $0 == "-" }) == "Infinity" || token == "-NaN" {
-      return SyntaxProblem("found \(token), expected a finite number", at: location)
+      return Diagnostic("found \(token), expected a finite number", at: location)
     }
-    return SyntaxProblem("found \(Diagnostic.quote(token)), expected \(expected)", at: location)
+    return Diagnostic("found \(Diagnostic.quote(token)), expected \(expected)", at: location)
   }
 }

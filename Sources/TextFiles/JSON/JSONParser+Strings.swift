@@ -1,10 +1,10 @@
 extension JSONParser {
-  /// Reads a text, from its opening to its closing quotation mark.
-  mutating func parseString() throws(SyntaxProblem) -> String {
+  /// Parses a text from its opening to its closing quotation mark.
+  mutating func parseString() throws(Diagnostic) -> String {
     let opening = cursor.location
     cursor.advance()
     var runStart = cursor.index
-    // Stays empty for a text without escapes, which is taken from the document as it is.
+    // Stays empty for a text without escapes, which is copied from the document.
     var unescaped: [UInt8] = []
     while let byte = cursor.current {
       switch byte {
@@ -24,25 +24,25 @@ extension JSONParser {
       default:
         let location = cursor.location
         if let problem = cursor.advanceOverScalar() {
-          throw SyntaxProblem(problem.message, at: location)
+          throw Diagnostic(problem.message, at: location)
         }
       }
     }
-    throw SyntaxProblem(
+    throw Diagnostic(
       "found the end of the document inside this text, expected a closing quotation mark",
       at: opening)
   }
 
-  private func controlCharacter(_ byte: UInt8) -> SyntaxProblem {
+  private func controlCharacter(_ byte: UInt8) -> Diagnostic {
     switch byte {
     case .lineFeed, .carriageReturn:
-      SyntaxProblem(
+      Diagnostic(
         "found the end of the line inside a text, expected a closing quotation mark"
           + " (a line break is written as \\n)", at: cursor.location)
     case UInt8(ascii: "\t"):
-      SyntaxProblem("found a tab inside a text, expected it written as \\t", at: cursor.location)
+      Diagnostic("found a tab inside a text, expected it written as \\t", at: cursor.location)
     default:
-      SyntaxProblem(
+      Diagnostic(
         "found a control character inside a text, expected it written as \(Self.escape(byte))",
         at: cursor.location)
     }
@@ -52,7 +52,7 @@ extension JSONParser {
     "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  private mutating func parseEscape() throws(SyntaxProblem) -> Unicode.Scalar {
+  private mutating func parseEscape() throws(Diagnostic) -> Unicode.Scalar {
     let location = cursor.location
     let simple: Unicode.Scalar
     switch cursor.peek(1) {
@@ -66,7 +66,7 @@ extension JSONParser {
     case UInt8(ascii: "t"): simple = "\t"
     case UInt8(ascii: "u"): return try parseUnicodeEscape(at: location)
     default:
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found a backslash before \(wordingAfterBackslash), expected one of"
           + " \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u (a backslash itself is written as \\\\)",
         at: location)
@@ -84,10 +84,10 @@ extension JSONParser {
 
   private mutating func parseUnicodeEscape(
     at location: SourceLocation
-  ) throws(SyntaxProblem) -> Unicode.Scalar {
+  ) throws(Diagnostic) -> Unicode.Scalar {
     let first = try parseHexadecimals(at: location)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    let lone = SyntaxProblem(
+    let lone = Diagnostic(
       "found half of a surrogate pair, expected a high half (\\ud800 to \\udbff) and then"
         + " a low half (\\udc00 to \\udfff)", at: location)
     guard first < 0xDC00, cursor.current == .backslash, cursor.peek(1) == UInt8(ascii: "u") else {
@@ -100,17 +100,18 @@ extension JSONParser {
     return scalar
   }
 
-  private mutating func parseHexadecimals(at location: SourceLocation) throws(SyntaxProblem)
+  private mutating func parseHexadecimals(at location: SourceLocation) throws(Diagnostic)
     -> UInt32
   {
     cursor.advance()
     cursor.advance()
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = cursor.current?.hexadecimalValue else {
-        throw SyntaxProblem("found \\u, expected four hexadecimal digits after it", at: location)
+      let byte = cursor.current ?? 0
+      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw Diagnostic("found \\u, expected four hexadecimal digits after it", at: location)
       }
-      value = value << 4 + digit
+      value = value << 4 + UInt32(digit)
       cursor.advance()
     }
     return value

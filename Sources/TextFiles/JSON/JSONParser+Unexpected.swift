@@ -1,15 +1,13 @@
 extension JSONParser {
-  /// Says what stands at the cursor instead of what was expected, and knows the usual mistakes.
+  /// An error at the cursor, with the cure for common mistakes.
   ///
-  /// - Parameters:
-  ///   - expected: What should stand here.
-  ///   - container: The array or object that is open, to be named if the document ends here.
+  /// - Parameter container: The open array or object, to be named if the document ends here.
   func unexpected(
     _ expected: String, in container: (kind: String, opening: SourceLocation)? = nil
-  ) -> SyntaxProblem {
+  ) -> Diagnostic {
     let location = cursor.location
-    func problem(_ found: String, _ expected: String, suggestion: String? = nil) -> SyntaxProblem {
-      SyntaxProblem("found \(found), expected \(expected)", at: location, suggestion: suggestion)
+    func problem(_ found: String, _ expected: String, suggestion: String? = nil) -> Diagnostic {
+      Diagnostic("found \(found), expected \(expected)", at: location, suggestion: suggestion)
     }
     guard let byte = cursor.current else {
       guard let (kind, opening) = container else {
@@ -22,7 +20,7 @@ extension JSONParser {
     if byte >= 0x80,
       case .failure(let encoding) = UTF8Problem.lengthOfScalar(in: cursor.bytes, at: cursor.index)
     {
-      return SyntaxProblem(encoding.message, at: location)
+      return Diagnostic(encoding.message, at: location)
     }
     let token = token(from: cursor.index)
     switch token.unicodeScalars.first {
@@ -49,7 +47,7 @@ extension JSONParser {
     }
   }
 
-  /// The word, number or single character at an index, shortened to what a message may need.
+  /// The word, number or character at an index, shortened for a message.
   func token(from start: Int) -> String {
     let rest = cursor.bytes[start...].prefix(4 * Diagnostic.maximumExcerpt + 4)
     let delimiters: [UInt8] = [0x22, 0x2C, 0x3A, 0x5B, 0x5D, 0x7B, 0x7D]

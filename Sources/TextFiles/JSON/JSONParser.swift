@@ -1,13 +1,13 @@
-/// A recursive-descent reader of one JSON document; the depth is checked before each descent.
+/// A recursive-descent parser of one JSON document.
 struct JSONParser {
   let limits: JSONLimits
   var cursor: TextCursor
-  /// Errors that do not end the reading.
+  /// Errors after which parsing goes on.
   var diagnostics = Diagnostics()
 
   private var valueCount = 0
   private var path: [DocumentPath.Step] = []
-  // Shared by all open arrays and objects, so that each closed one takes exactly what it needs.
+  // Shared by all open arrays and objects, so that each closed one gets an array of exactly its size.
   private var openElements: [JSONNode] = []
   private var openMembers: [JSONMember] = []
 
@@ -16,18 +16,18 @@ struct JSONParser {
     cursor = TextCursor(bytes: bytes, file: file)
   }
 
-  mutating func parseDocument() throws(SyntaxProblem) -> JSONNode {
+  mutating func parseDocument() throws(Diagnostic) -> JSONNode {
     guard cursor.bytes.count <= limits.maximumBytes else {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found a document of \(cursor.bytes.count) bytes, expected at most \(limits.maximumBytes)",
         at: cursor.location)
     }
     if let problem = cursor.advanceOverByteOrderMark() {
-      throw SyntaxProblem(problem.message, at: cursor.location)
+      throw Diagnostic(problem.message, at: cursor.location)
     }
     skipWhitespace()
     guard cursor.current != nil else {
-      throw SyntaxProblem("found an empty document, expected a JSON value", at: cursor.location)
+      throw Diagnostic("found an empty document, expected a JSON value", at: cursor.location)
     }
     let root = try parseValue(depth: 0)
     skipWhitespace()
@@ -47,11 +47,11 @@ struct JSONParser {
     }
   }
 
-  private mutating func parseValue(depth: Int) throws(SyntaxProblem) -> JSONNode {
+  private mutating func parseValue(depth: Int) throws(Diagnostic) -> JSONNode {
     let location = cursor.location
     valueCount += 1
     guard valueCount <= limits.maximumValues else {
-      throw SyntaxProblem("found more than \(limits.maximumValues) values", at: location)
+      throw Diagnostic("found more than \(limits.maximumValues) values", at: location)
     }
     switch cursor.current {
     case UInt8(ascii: "{"):
@@ -71,14 +71,14 @@ struct JSONParser {
     }
   }
 
-  private func checkDepth(_ depth: Int, at location: SourceLocation) throws(SyntaxProblem) {
+  private func checkDepth(_ depth: Int, at location: SourceLocation) throws(Diagnostic) {
     guard depth <= limits.maximumDepth else {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found arrays and objects nested more than \(limits.maximumDepth) deep", at: location)
     }
   }
 
-  private mutating func parseWord() throws(SyntaxProblem) -> JSONNode.Value {
+  private mutating func parseWord() throws(Diagnostic) -> JSONNode.Value {
     let words: [(String, JSONNode.Value)] = [
       ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
     ]
@@ -96,7 +96,7 @@ struct JSONParser {
 
   private mutating func parseElements(
     depth: Int, from opening: SourceLocation
-  ) throws(SyntaxProblem) -> [JSONNode] {
+  ) throws(Diagnostic) -> [JSONNode] {
     let base = openElements.count
     cursor.advance()
     skipWhitespace()
@@ -119,7 +119,7 @@ struct JSONParser {
 
   private mutating func parseMembers(
     depth: Int, from opening: SourceLocation
-  ) throws(SyntaxProblem) -> [JSONMember] {
+  ) throws(Diagnostic) -> [JSONMember] {
     let base = openMembers.count
     cursor.advance()
     skipWhitespace()
@@ -140,7 +140,7 @@ struct JSONParser {
 
   private mutating func parseMember(
     depth: Int, from opening: SourceLocation
-  ) throws(SyntaxProblem) -> JSONMember {
+  ) throws(Diagnostic) -> JSONMember {
     let nameLocation = cursor.location
     guard cursor.current == .quotationMark else {
       throw unexpected("a key in double quotation marks", in: ("object", opening))
@@ -148,7 +148,7 @@ struct JSONParser {
     let start = cursor.index
     let name = try parseString()
     guard cursor.index - start - 2 <= limits.maximumTokenBytes else {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found a key of more than \(limits.maximumTokenBytes) bytes", at: nameLocation)
     }
     skipWhitespace()
@@ -163,10 +163,10 @@ struct JSONParser {
     return JSONMember(name: name, nameLocation: nameLocation, node: node)
   }
 
-  /// Moves over the comma before the next value and says false, or over the closing bracket.
+  /// Moves past the closing bracket and returns true, or past the comma before the next value.
   private mutating func isClosed(
     by bracket: Unicode.Scalar, of container: String, from opening: SourceLocation
-  ) throws(SyntaxProblem) -> Bool {
+  ) throws(Diagnostic) -> Bool {
     if cursor.current == UInt8(ascii: bracket) {
       cursor.advance()
       return true
@@ -178,20 +178,20 @@ struct JSONParser {
     cursor.advance()
     skipWhitespace()
     if cursor.current == UInt8(ascii: bracket) {
-      throw SyntaxProblem(
+      throw Diagnostic(
         "found a comma before \"\(bracket)\", expected no comma after the last value", at: comma)
     }
     return false
   }
 
-  /// The first member of each name; others are reported.
+  /// The first member of each name; repetitions are reported.
   private mutating func withoutDuplicates(_ members: [JSONMember]) -> [JSONMember] {
     guard members.count > 1 else { return members }
     var names: Set<String> = Set(minimumCapacity: members.count)
     var duplicates: [Int] = []
     for (number, member) in members.enumerated() where !names.insert(member.name).inserted {
       duplicates.append(number)
-      // Searched only now, so that a large object costs no table of places.
+      // Searched only now, so that large objects need no table of locations.
       let first = diagnostics.isFull ? nil : members.first { $0.name == member.name }?.nameLocation
       diagnostics.report(
         "found the key \(Diagnostic.quote(member.name)) a second time, expected it once"

@@ -1,28 +1,24 @@
-/// The way from a document's root to one of its values, as RFC 6901 (JSON Pointer) writes it:
-/// `/teams/psg/squad/Messi`.
+/// A JSON Pointer (RFC 6901), the path to a value of a document: `/teams/psg/squad/Messi`.
 ///
-/// The empty text is the root. In a step, `~1` stands for a slash and `~0` for a tilde. Whether a step is
-/// a key or an index depends on the document.
+/// The empty text is the root. In a step, `~1` stands for a slash and `~0` for a tilde.
 public struct JSONPointer: Sendable, Hashable {
-  /// The steps from the root, with their escapes resolved.
+  /// The steps from the root, without escapes.
   public let steps: [String]
 
-  /// The pointer of these steps.
   public init(steps: [String]) {
     self.steps = steps
   }
 
-  /// The pointer that a text writes.
+  /// Parses a pointer.
   ///
-  /// - Throws: ``JSONPointerError`` if the text is not empty and does not begin with a slash, or if a tilde
-  ///   stands before anything but 0 and 1.
+  /// - Throws: ``JSONPointerError`` unless the text is empty or begins with a slash, and if it has an invalid escape.
   public init(_ text: String) throws(JSONPointerError) {
     let found = Diagnostic.quote(text)
     guard !text.isEmpty else {
       steps = []
       return
     }
-    // Bytes, because a slash before a combining accent is one character with it.
+    // In bytes: a slash and a combining accent after it make one character.
     guard text.utf8.first == UInt8(ascii: "/") else {
       throw JSONPointerError(
         "found \(found), expected a JSON Pointer: every step begins with a slash, as in \"/teams/ajax/name\""
@@ -42,12 +38,12 @@ public struct JSONPointer: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// Whether this leads to what the other leads to, or to something that holds it.
+  /// Returns true if this pointer leads to the value of another one or to a value that contains it.
   public func isPrefix(of other: JSONPointer) -> Bool {
     other.steps.starts(with: steps)
   }
 
-  /// A step without its escapes; nil if a tilde stands before anything but 0 and 1.
+  /// A step without escapes, or `nil` if it has an invalid one.
   private static func unescaped(_ part: some Sequence<UInt8>) -> String? {
     var bytes: [UInt8] = []
     var isAfterTilde = false
@@ -66,9 +62,8 @@ public struct JSONPointer: Sendable, Hashable {
 }
 
 extension JSONPointer: CustomStringConvertible {
-  /// The pointer as RFC 6901 writes it.
   public var description: String {
-    // A mark behind a sign makes one character with it, which is another one to Swift.
+    // A combining accent after a slash or a tilde would make another character with it.
     var pointer = String.UnicodeScalarView()
     for step in steps {
       pointer.append("/")
@@ -84,11 +79,11 @@ extension JSONPointer: CustomStringConvertible {
   }
 }
 
-/// Why a text is no pointer, or why a document has nothing where it leads.
+/// An error of parsing or following a pointer.
 public struct JSONPointerError: Error, Sendable, Equatable {
-  /// What was found and what was expected.
+  /// The finding and the expectation.
   public let message: String
-  /// A name close to the one found, if there is one.
+  /// A known name close to the one found.
   public let suggestion: String?
 
   init(_ message: String, suggestion: String? = nil) {

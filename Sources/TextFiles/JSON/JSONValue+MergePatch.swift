@@ -1,8 +1,5 @@
 extension JSONValue {
-  /// The merge patch (RFC 7396) that makes another value of this one.
-  ///
-  /// Of two objects it holds the members that differ, and null for those that are gone; of anything else it is the other
-  /// value. An object in which a member is null cannot be made by a patch: none of Podium's is.
+  /// The JSON Merge Patch (RFC 7396) that turns this value into another one, in which no member may be null.
   public func mergePatch(to other: JSONValue) -> JSONValue {
     guard case .object(let old) = self, case .object(let new) = other else { return other }
     let values = Dictionary(uniqueKeysWithValues: old.members.map { ($0.name, $0.value) })

@@ -1,9 +1,8 @@
 extension JSONValue {
-  /// The value of a document's node.
+  /// The value of a parsed node.
   ///
-  /// A number keeps its value, not its spelling: whole numbers become integers (also `2.0` and
-  /// `1e3`), others decimals; what neither holds becomes the nearest double. Of keys that come
-  /// twice, which only a node made by hand can have, the last counts.
+  /// Numbers keep their value, not their spelling: they become integers, else decimals, else the nearest double. Of
+  /// repeated keys, which parsed documents do not have, the last counts.
   public init(_ node: JSONNode) {
     switch node.value {
     case .null: self = .null
@@ -27,7 +26,7 @@ extension JSONValue {
     }
   }
 
-  /// The value of a document's number, as an integer, a decimal or a double.
+  /// The number as an integer, a decimal or a double.
   public init(_ number: JSONNumber) {
     if let integer = Int128(number.text) {
       self = .integer(integer)

@@ -1,46 +1,29 @@
 extension JSONValue {
-  /// The value on one line, without spaces.
+  /// The value on one line without spaces.
   ///
-  /// Doubles are written as the shortest text that reads back as the same double; they must be
-  /// finite. Control characters, quotation marks and backslashes in texts are escaped, all else is
-  /// written as it is.
-  public var compactText: String {
-    var writer = JSONWriter(layout: .compact)
-    writer.write(self, depth: 0)
-    return writer.text
-  }
+  /// Doubles must be finite and are written as the shortest text that reads back the same. In texts, only control
+  /// characters, quotation marks and backslashes are escaped.
+  public var compactText: String { text(.compact) }
 
-  /// The value on several lines, indented by two spaces a level, with LF at the end of each line.
+  /// The value on several lines, indented by two spaces per level.
+  public var prettyText: String { text(.pretty) + "\n" }
+
+  /// The value like ``prettyText``, with innermost arrays and objects on one line: tables of numbers stay readable.
+  public var tabularText: String { text(.tabular) + "\n" }
+
+  /// The one text that all equal values share, to be hashed or compared.
   ///
-  /// Numbers and texts are written as in ``compactText``.
-  public var prettyText: String {
-    var writer = JSONWriter(layout: .pretty)
-    writer.write(self, depth: 0)
-    return writer.text + "\n"
-  }
+  /// Compact, with sorted keys. Numbers are written as in canonical JSON (RFC 8785, section 3.2.2.3) but with all digits;
+  /// a double counts as its shortest decimal text.
+  public var canonicalText: String { text(.canonical) }
 
-  /// The value on several lines as in ``prettyText``, but arrays and objects that hold no others on one line each:
-  /// long tables of numbers stay short and can be read.
-  public var tabularText: String {
-    var writer = JSONWriter(layout: .tabular)
-    writer.write(self, depth: 0)
-    return writer.text + "\n"
-  }
-
-  /// The value in the one form that every equal value has, to be hashed or compared as bytes.
-  ///
-  /// Compact, the members of objects sorted by the UTF-8 bytes of their keys. Numbers that are
-  /// equal are written the same, whether integer, decimal or double (a double counts as its
-  /// shortest decimal text): as ECMAScript writes numbers (RFC 8785, section 3.2.2.3) but with all
-  /// the digits there are. Minus zero is 0.
-  public var canonicalText: String {
-    var writer = JSONWriter(layout: .canonical)
+  private func text(_ layout: JSONWriter.Layout) -> String {
+    var writer = JSONWriter(layout: layout)
     writer.write(self, depth: 0)
     return writer.text
   }
 }
 
-/// Writes JSON into a text that grows.
 private struct JSONWriter {
   enum Layout {
     case compact, pretty, tabular, canonical
@@ -133,7 +116,7 @@ private struct JSONWriter {
 }
 
 extension JSONValue {
-  /// Whether it is an array or an object that holds something.
+  /// True for an array or an object that is not empty.
   fileprivate var holdsOthers: Bool {
     switch self {
     case .array(let elements): !elements.isEmpty

@@ -1,28 +1,22 @@
-/// A JSON value that is to be written.
+/// A JSON value to be written.
 public indirect enum JSONValue: Sendable, Hashable {
-  /// `null`
   case null
-  /// `true` or `false`
   case boolean(Bool)
-  /// A whole number.
   case integer(Int128)
-  /// A number with decimals, exactly.
+  /// An exact number with decimals.
   case decimal(DecimalNumber)
-  /// A finite double.
+  /// A finite number.
   case double(Double)
-  /// A text.
   case string(String)
-  /// An array.
   case array([JSONValue])
-  /// An object, in the order of its members.
   case object(JSONObject)
 
-  /// The whole number of any integer type of at most 128 bits.
+  /// A whole number of any integer type.
   public static func whole(_ number: some BinaryInteger) -> JSONValue {
     .integer(Int128(number))
   }
 
-  /// The value under a key, if this is an object and has it.
+  /// The value for a key, if this is an object.
   public subscript(name: String) -> JSONValue? {
     if case .object(let object) = self { object[name] } else { nil }
   }

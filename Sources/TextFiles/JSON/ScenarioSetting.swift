@@ -1,18 +1,15 @@
-/// A value that somebody sets in a scenario without editing it: `teams.psg.squad.Messi.skillPower=8`.
+/// A value set in a scenario from the command line: `teams.psg.squad.Messi.skillPower=8`.
 public struct ScenarioSetting: Sendable, Hashable {
-  /// The way to the value.
+  /// The path to the value.
   public let pointer: JSONPointer
-  /// The text that it was read from, which reads as this.
+  /// The whole setting as it was written.
   public let text: String
   private let valueText: String
 
-  /// Reads a text such as `teams.psg.squad.Messi.skillPower=8` or `/teams/psg/squad/Messi/skillPower=8`.
+  /// Parses a setting such as `teams.psg.squad.Messi.skillPower=8` or `/teams/psg/squad/Messi/skillPower=8`.
   ///
-  /// The first `=` ends the path: names with dots between them, or a JSON Pointer where it begins with a slash.
-  /// What follows is JSON; else, unless it begins as an object, an array or a text of JSON does, it is a text
-  /// without quotes.
-  ///
-  /// - Throws: what is wrong with the text, without its source location.
+  /// The path ends at the first `=`: names separated by dots, or a JSON Pointer. The value is JSON, or else a text without
+  /// quotes, unless it begins like a JSON object, array or text.
   public init(_ text: String) throws(ScenarioSettingError) {
     guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")), equals > text.startIndex else {
       throw ScenarioSettingError(
@@ -29,27 +26,25 @@ public struct ScenarioSetting: Sendable, Hashable {
     }
   }
 
-  /// What is set there, as a merge patch of it; `null` removes it. Its source locations are in a file that is called as
-  /// ``option``.
+  /// The value as a merge patch; `null` removes the key. Its locations name the ``option`` as their file.
   public var patch: JSONNode {
     var ignored = Diagnostics()
     return read(&ignored)
       ?? JSONNode(.string(valueText), at: SourceLocation(file: option, line: 1, column: 1))
   }
 
-  /// The value as JSON; nil if it is none.
   private func read(_ diagnostics: inout Diagnostics) -> JSONNode? {
     JSONDocument.parse(Array(valueText.utf8), file: option, diagnostics: &diagnostics)
   }
 
-  /// Whether the value begins as nothing does that is no JSON.
+  /// True if the value begins like a JSON object, array or text.
   private var isMeantAsJSON: Bool {
     valueText.utf8.first { $0 != UInt8(ascii: " ") }.map { #"{[""#.utf8.contains($0) } ?? false
   }
 
   private static func pointer(_ path: String) throws(ScenarioSettingError) -> JSONPointer {
     guard path.utf8.first == UInt8(ascii: "/") else {
-      // Bytes, because a dot before a combining accent is one character with it.
+      // In bytes: a dot and a combining accent after it make one character.
       let steps = path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       guard !steps.contains("") else {
@@ -67,9 +62,9 @@ public struct ScenarioSetting: Sendable, Hashable {
   }
 }
 
-/// Why a text is no setting.
+/// An error of parsing a setting.
 public struct ScenarioSettingError: Error, Sendable, Equatable {
-  /// What was found and what was expected.
+  /// The finding and the expectation.
   public let message: String
 
   init(_ message: String) {
@@ -78,21 +73,20 @@ public struct ScenarioSettingError: Error, Sendable, Equatable {
 }
 
 extension ScenarioSetting {
-  /// Settings in the one order in which all that is made of them has them. They are of different values, so
-  /// that their order is of no meaning.
+  /// The settings in a canonical order. They set different values, so that their order has no meaning.
   public static func ordered(_ settings: [ScenarioSetting]) -> [ScenarioSetting] {
     settings.sorted { $0.text < $1.text }
   }
 
-  /// What people call a scenario of this name with settings.
+  /// The display name of a scenario with settings.
   public static func title(_ name: String, _ settings: [ScenarioSetting]) -> String {
     settings.isEmpty ? name : "\(name) with \(settings.map(\.text).joined(separator: ", "))"
   }
 
-  /// The option that asks for it, for people.
+  /// The option in messages.
   public var option: String { "--set \(text)" }
 
-  /// The options that ask for all of them on a command line, each with a space before.
+  /// The options as part of a command, each after a space.
   public static func options(_ settings: [ScenarioSetting]) -> String {
     settings.map { " " + ShellWord.option("--set", $0.text) }.joined()
   }

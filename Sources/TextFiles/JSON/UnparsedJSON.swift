@@ -1,18 +1,18 @@
-/// The bytes of a file that may be JSON, searched without being read as a document: as fast as memory, so that
-/// large files need not be read to see that they do not matter.
-public struct UnreadJSON: Sendable {
+/// The bytes of a large file that may be JSON, searched without parsing.
+public struct UnparsedJSON: Sendable {
   private let bytes: [UInt8]
 
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
-  /// The different texts that are values of a key, wherever in the document; also those that only look so,
-  /// inside of other texts. Nil where it cannot be told, because letters are written as escapes.
+  /// The distinct string values of a key anywhere in the document, or `nil` if escapes hide ASCII letters.
+  ///
+  /// Text that merely looks like such a member, inside of other strings, counts too.
   ///
   /// - Parameters:
-  ///   - key: of ASCII letters.
-  ///   - length: longer texts, in bytes, are left out.
+  ///   - key: A key of ASCII letters.
+  ///   - length: The maximum length in bytes; longer values are ignored.
   public func texts(ofKey key: String, upTo length: Int) -> Set<String>? {
     // An ASCII letter is `\u0041` to `\u007a`.
     for escape in ["4", "5", "6", "7"]
@@ -34,7 +34,6 @@ public struct UnreadJSON: Sendable {
     return texts
   }
 
-  /// Where a text begins, from the first on.
   private func offsets(of text: String, maximum: Int) -> [Int] {
     let sought = Array(text.utf8)
     var offsets: [Int] = []

@@ -1,45 +1,29 @@
-/// The places where documents are out of shape, or hold what could not be read, all of them reported.
+/// The locations of errors that have been reported, and of values that could not be read.
 public struct Damage: Sendable {
-  private var places: Set<SourceLocation>
+  private var locations: Set<SourceLocation> = []
 
-  /// Nothing is damaged.
-  public init() {
-    places = []
+  public init() {}
+
+  public var isEmpty: Bool { locations.isEmpty }
+
+  public mutating func add(_ location: SourceLocation) {
+    locations.insert(location)
   }
 
-  public var isEmpty: Bool { places.isEmpty }
-
-  /// Notes a damaged place.
-  public mutating func add(_ place: SourceLocation) {
-    places.insert(place)
-  }
-
-  /// Notes a damaged value and all that it holds.
+  /// Adds the locations of a value and its keys, at any depth.
   public mutating func add(_ node: JSONNode) {
-    places.insert(node.location)
-    switch node.value {
-    case .array(let elements): for element in elements { add(element) }
-    case .object(let members):
-      for member in members {
-        places.insert(member.nameLocation)
-        add(member.node)
-      }
-    case .null, .boolean, .number, .string: break
-    }
+    locations.insert(node.location)
+    for member in node.members ?? [] { locations.insert(member.nameLocation) }
+    for child in node.children { add(child) }
   }
 
-  /// Returns whether a place is damaged.
-  public func contains(_ place: SourceLocation) -> Bool { places.contains(place) }
+  public func contains(_ location: SourceLocation) -> Bool { locations.contains(location) }
 
-  /// Returns whether a value or anything that it holds is damaged.
+  /// Returns true if a value is damaged, or any key or value in it.
   public func touches(_ node: JSONNode) -> Bool {
-    if places.isEmpty { return false }
-    if contains(node.location) { return true }
-    return switch node.value {
-    case .array(let elements): elements.contains(where: touches)
-    case .object(let members):
-      members.contains { contains($0.nameLocation) || touches($0.node) }
-    case .null, .boolean, .number, .string: false
-    }
+    guard !isEmpty else { return false }
+    return contains(node.location)
+      || (node.members ?? []).contains { contains($0.nameLocation) }
+      || node.children.contains(where: touches)
   }
 }

@@ -1,5 +1,4 @@
-/// A value of a document that somebody else designed: what is needed must be there, what else there is does not
-/// matter.
+/// A value of a document in a foreign format: the keys that are needed are checked, all others are ignored.
 package struct ForeignValue {
   package let node: JSONNode
   package let path: DocumentPath
@@ -9,7 +8,7 @@ package struct ForeignValue {
     self.path = path
   }
 
-  /// The value under a key, which must have a shape; nil, after a report, if it is not there or has not.
+  /// The value for a key, or `nil`, after a report, if it is missing or does not have the shape.
   package func value(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics)
     -> ForeignValue?
   {
@@ -27,7 +26,7 @@ package struct ForeignValue {
     return value
   }
 
-  /// The value under a key that may be absent or null; nil, after a report, also if it has not the shape.
+  /// The value for a key that may be missing or null; also `nil`, after a report, if it does not have the shape.
   package func valueIfAny(_ key: String, _ shape: Shape, _ diagnostics: inout Diagnostics)
     -> ForeignValue?
   {
@@ -65,17 +64,16 @@ package struct ForeignValue {
     valueIfAny(key, .integer(range), &diagnostics)?.node.integer
   }
 
-  /// The elements of an array under a key; none, after a report, if there is no array.
+  /// The elements of the array for a key; empty, after a report, if there is none.
   package func elements(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
     value(key, .array(of: .anything), &diagnostics)?.elements ?? []
   }
 
-  /// The elements of an array under a key that may be absent.
   package func elementsIfAny(_ key: String, _ diagnostics: inout Diagnostics) -> [ForeignValue] {
     valueIfAny(key, .array(of: .anything), &diagnostics)?.elements ?? []
   }
 
-  /// The elements of this value; none if it is no array.
+  /// The elements of this value; empty unless it is an array.
   package var elements: [ForeignValue] {
     (node.elements ?? []).enumerated().map { index, node in
       ForeignValue(node: node, path: path.index(index))

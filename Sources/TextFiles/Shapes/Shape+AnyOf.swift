@@ -1,34 +1,18 @@
 extension Shape {
-  /// The type of a JSON value, as far as shapes are told apart by it.
-  private enum JSONType {
-    case null, boolean, number, string, array, object
-
-    init(of node: JSONNode) {
-      switch node.value {
-      case .null: self = .null
-      case .boolean: self = .boolean
-      case .number: self = .number
-      case .string: self = .string
-      case .array: self = .array
-      case .object: self = .object
-      }
+  /// Returns true if a value has a JSON type that this shape allows.
+  func allowsType(of node: JSONNode) -> Bool {
+    switch (kind, node.value) {
+    case (.anything, _), (.boolean, .boolean), (.integer, .number), (.number, .number),
+      (.text, .string), (.choice, .string), (.array, .array), (.object, .object), (.map, .object),
+      (.tagged, .object):
+      true
+    case (.anyOf(let shapes), _): shapes.contains { $0.allowsType(of: node) }
+    default: false
     }
   }
 
-  private func mayBe(_ type: JSONType) -> Bool {
-    switch kind {
-    case .anything: true
-    case .boolean: type == .boolean
-    case .integer, .number: type == .number
-    case .text, .choice: type == .string
-    case .array: type == .array
-    case .object, .map, .tagged: type == .object
-    case .anyOf(let shapes): shapes.contains { $0.mayBe(type) }
-    }
-  }
-
-  /// The key by which an object shows that it means this shape; nil if any object may.
-  var tellingKey: String? {
+  /// The key that distinguishes objects of this shape from others, or `nil` if any object may have the shape.
+  var discriminator: String? {
     switch kind {
     case .object(let fields): fields.first(where: \.isRequired)?.name
     case .tagged(let key, _): key
@@ -41,50 +25,35 @@ extension Shape {
     _ diagnostics: inout Diagnostics
   ) {
     let candidates = Self.candidates(node, among: shapes)
-    if let only = candidates.first, candidates.count == 1 {
-      _ = only.check(node, at: path, diagnostics: &diagnostics)
-      return
-    }
-    if let members = node.members, !candidates.isEmpty {
-      checkObject(node, members, against: candidates, at: path, &diagnostics)
-      return
-    }
-    for candidate in candidates {
-      var attempt = Diagnostics()
-      if candidate.check(node, at: path, diagnostics: &attempt) { return }
-    }
-    diagnostics.report(
-      "found \(node.wording), expected \(wording)", at: node.location, path: path)
-  }
-
-  private func checkObject(
-    _ node: JSONNode, _ members: [JSONMember], against candidates: [Shape],
-    at path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) {
-    if let meant = Self.meant(members, among: candidates) {
+    if let meant = Self.meant(node, candidates) {
       _ = meant.check(node, at: path, diagnostics: &diagnostics)
-      return
+    } else if node.members != nil, !candidates.isEmpty {
+      let keys = Diagnostic.alternatives(candidates.compactMap(\.discriminator))
+      diagnostics.report(
+        "found an object without any of the keys that show its kind, expected \(keys)",
+        at: node.location, path: path)
+    } else {
+      diagnostics.report(
+        "found \(node.wording), expected \(wording)", at: node.location, path: path)
     }
-    let keys = candidates.compactMap(\.tellingKey)
-    diagnostics.report(
-      "found an object without any of the keys that show its kind, expected \(Diagnostic.alternatives(keys))",
-      at: node.location, path: path)
   }
 
-  /// The shapes, of several, that allow a value's type.
-  static func candidates(_ node: JSONNode, among shapes: [Shape]) -> [Shape] {
-    flattened(shapes).filter { $0.mayBe(JSONType(of: node)) }
+  /// The shape, of several, that a value is meant to have, if that is clear.
+  static func meant(_ node: JSONNode, among shapes: [Shape]) -> Shape? {
+    meant(node, candidates(node, among: shapes))
   }
 
-  /// The shape, of several, that an object's keys show; or one that any object may have.
-  static func meant(_ members: [JSONMember], among candidates: [Shape]) -> Shape? {
-    candidates.first { shape in
-      shape.tellingKey.map { key in members.contains { $0.name == key } } ?? false
-    } ?? candidates.first { $0.tellingKey == nil }
+  private static func meant(_ node: JSONNode, _ candidates: [Shape]) -> Shape? {
+    if candidates.count == 1 { return candidates[0] }
+    guard let members = node.members else { return candidates.first { $0.accepts(node) } }
+    return candidates.first { shape in
+      shape.discriminator.map { key in members.contains { $0.name == key } } ?? false
+    } ?? candidates.first { $0.discriminator == nil }
   }
 
-  /// Returns whether a value has a type that this shape allows.
-  func allowsType(of node: JSONNode) -> Bool { mayBe(JSONType(of: node)) }
+  private static func candidates(_ node: JSONNode, among shapes: [Shape]) -> [Shape] {
+    flattened(shapes).filter { $0.allowsType(of: node) }
+  }
 
   private static func flattened(_ shapes: [Shape]) -> [Shape] {
     shapes.flatMap { shape in

@@ -1,4 +1,5 @@
 extension Shape {
+  /// The keys of all objects in a document of this shape, other than free ones.
   /// The keys of all objects that a document of this shape may hold, those of maps left out.
   public var fieldNames: Set<String> {
     switch kind {

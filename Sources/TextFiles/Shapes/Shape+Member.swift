@@ -1,8 +1,7 @@
 extension Shape {
-  /// The shape of a member or an element of a value of this shape; nil if there can be none of that name, or
-  /// nothing is known of it.
+  /// The shape of a member or an element, or `nil` if there can be none of that name.
   ///
-  /// - Parameter node: the value, which may say by a tag which shape it has; nil if it is not there.
+  /// - Parameter node: The value, if there is one; its tag may select the shape.
   func member(_ name: String, of node: JSONNode?) -> Shape? {
     switch kind {
     case .map(_, let value, _): value
@@ -12,7 +11,7 @@ extension Shape {
     }
   }
 
-  /// The keys by name of a value of this shape; none where they are free.
+  /// The fields of a value of this shape; empty if its keys are free.
   func fields(of node: JSONNode?) -> [Field] {
     switch kind {
     case .object(let fields): fields

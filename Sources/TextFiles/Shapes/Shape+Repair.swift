@@ -1,46 +1,33 @@
-/// One of two ways to bring a document into shape, so that the rest of it can be judged.
+/// One of two ways to repair a document, so that the rest of it can be judged.
 ///
-/// They put different values in the place of what is out of shape. What is wrong with the rest in both ways does not
-/// depend on these values.
-public enum Mending: Sendable, CaseIterable {
-  /// The least values, the first choices.
+/// They put different values in place of wrong ones. An error found after both repairs does not depend on these values.
+public enum Repair: Sendable, CaseIterable {
+  /// Smallest values and first choices.
   case first
-  /// Greater values, the last choices.
+  /// Larger values and last choices.
   case second
+
+  fileprivate func pick<Value>(_ values: [Value]) -> Value? {
+    self == .first ? values.first : values.last
+  }
 }
 
 extension Shape {
-  /// Brings a value into this shape.
+  /// Repairs a value so that it has this shape.
   ///
-  /// Values that are out of shape are replaced by an example, unknown keys are left out unless they are near misses of
-  /// a key that the value fits, and keys that are missing are added.
+  /// Wrong values are replaced by examples and missing keys are added. Unknown keys are left out, unless they are near
+  /// misses of a key that the value fits.
   ///
-  /// - Parameter damage: receives the places of what was replaced or added; what stands there is not to be judged.
+  /// - Parameter damage: Receives the locations of what was replaced or added and must not be judged.
   /// - Complexity: That of ``check(_:at:diagnostics:)``.
-  public func mended(_ node: JSONNode, _ mending: Mending, _ damage: inout Damage) -> JSONNode {
+  public func repaired(_ node: JSONNode, _ repair: Repair, _ damage: inout Damage) -> JSONNode {
     switch (kind, node.value) {
     case (.array(let shape, let count), .array(let elements)):
-      var kept = elements.prefix(count.upperBound)
-      if kept.count < elements.count { damage.add(node.location) }
-      // One of several is rather left out than replaced by something that nobody has written.
-      var surplus = kept.count - count.lowerBound
-      kept.removeAll { element in
-        guard surplus > 0, shape.isBeyondMending(element) else { return false }
-        surplus -= 1
-        damage.add(node.location)
-        damage.add(element)
-        return true
-      }
-      var mended = kept.map { shape.mended($0, mending, &damage) }
-      if mended.count < count.lowerBound { damage.add(node.location) }
-      while mended.count < count.lowerBound {
-        mended.append(shape.example(mending, at: node.location))
-      }
-      return JSONNode(.array(mended), at: node.location)
+      return Self.repaired(elements, of: node, shape, count, repair, &damage)
     case (.object(let fields), .object(let members)):
-      return Self.mended(members, of: node, fields, mending, &damage)
+      return Self.repaired(members, of: node, fields, repair, &damage)
     case (.map(let keys, let shape, let count), .object(let members)):
-      return Self.mended(members, of: node, keys, shape, count, mending, &damage)
+      return Self.repaired(members, of: node, keys, shape, count, repair, &damage)
     case (.tagged(let key, let alternatives), .object(let members)):
       guard
         let tag = Self.tag(of: members, key, alternatives.map(\.tag)),
@@ -49,31 +36,21 @@ extension Shape {
       if members.first(where: { $0.name == key })?.node.string != tag.node.string {
         damage.add(tag.node.location)
       }
-      let others = Self.mended(
-        members.filter { $0.name != key }, of: node, fields, mending, &damage)
+      let others = Self.repaired(
+        members.filter { $0.name != key }, of: node, fields, repair, &damage)
       return JSONNode(.object([tag] + (others.members ?? [])), at: node.location)
     case (.anyOf(let shapes), _):
-      if let meant = Self.meant(node, among: shapes) { return meant.mended(node, mending, &damage) }
+      if let meant = Self.meant(node, among: shapes) {
+        return meant.repaired(node, repair, &damage)
+      }
     default:
-      var ignored = Diagnostics()
-      if check(node, diagnostics: &ignored) { return node }
+      if accepts(node) { return node }
     }
     damage.add(node)
-    return example(mending, at: node.location)
+    return example(repair, at: node.location)
   }
 
-  /// The shape that a value is held to, of several.
-  private static func meant(_ node: JSONNode, among shapes: [Shape]) -> Shape? {
-    let candidates = candidates(node, among: shapes)
-    if candidates.count == 1 { return candidates[0] }
-    if let members = node.members { return meant(members, among: candidates) }
-    return candidates.first { candidate in
-      var ignored = Diagnostics()
-      return candidate.check(node, diagnostics: &ignored)
-    }
-  }
-
-  /// The tag of an object, or the one that it nearly has.
+  /// The tag of an object, corrected if it is a near miss.
   static func tag(
     of members: [JSONMember], _ key: String, _ tags: [String]
   ) -> JSONMember? {
@@ -81,47 +58,64 @@ extension Shape {
     else { return nil }
     if tags.contains(text) { return member }
     return nearestName(to: text, among: tags).map {
-      JSONMember(
-        name: key, nameLocation: member.nameLocation,
-        node: JSONNode(.string($0), at: member.node.location))
+      member.with(JSONNode(.string($0), at: member.node.location))
     }
   }
 
-  private static func mended(
-    _ members: [JSONMember], of node: JSONNode, _ fields: [Field], _ mending: Mending,
+  private static func repaired(
+    _ elements: [JSONNode], of node: JSONNode, _ shape: Shape, _ count: ClosedRange<Int>,
+    _ repair: Repair, _ damage: inout Damage
+  ) -> JSONNode {
+    var kept = elements.prefix(count.upperBound)
+    if kept.count < elements.count { damage.add(node.location) }
+    // A wrong element is left out rather than replaced by a value that no one has written.
+    var surplus = kept.count - count.lowerBound
+    kept.removeAll { element in
+      guard surplus > 0, shape.isBeyondRepair(element) else { return false }
+      surplus -= 1
+      damage.add(node.location)
+      damage.add(element)
+      return true
+    }
+    var repaired = kept.map { shape.repaired($0, repair, &damage) }
+    if repaired.count < count.lowerBound { damage.add(node.location) }
+    while repaired.count < count.lowerBound {
+      repaired.append(shape.example(repair, at: node.location))
+    }
+    return JSONNode(.array(repaired), at: node.location)
+  }
+
+  private static func repaired(
+    _ members: [JSONMember], of node: JSONNode, _ fields: [Field], _ repair: Repair,
     _ damage: inout Damage
   ) -> JSONNode {
-    var mended: [JSONMember] = []
-    var lacksKnowledge = false
+    var repaired: [JSONMember] = []
+    var hasLostKeys = false
     for member in members {
       let known = fields.first { $0.name == member.name }
       if known == nil { damage.add(member.nameLocation) }
       guard let field = known ?? meant(member, absentFrom: members, fields) else {
-        lacksKnowledge = true
+        hasLostKeys = true
         damage.add(node.location)
         continue
       }
-      // Two misspelt keys may be meant for the same.
-      guard !mended.contains(where: { $0.name == field.name }) else { continue }
-      mended.append(
+      // Two misspelt keys may mean the same one.
+      guard !repaired.contains(where: { $0.name == field.name }) else { continue }
+      repaired.append(
         JSONMember(
           name: field.name, nameLocation: member.nameLocation,
-          node: field.shape.mended(member.node, mending, &damage)))
+          node: field.shape.repaired(member.node, repair, &damage)))
     }
-    for field in fields where !mended.contains(where: { $0.name == field.name }) {
-      // An unknown key may have been meant for any number that is not given.
-      let isGuess = lacksKnowledge && mending == .second && field.shape.isNumber
+    for field in fields where !repaired.contains(where: { $0.name == field.name }) {
+      // A lost key may have been meant as any number that is not given.
+      let isGuess = hasLostKeys && repair == .second && field.shape.isNumber
       guard field.isRequired || isGuess else { continue }
       damage.add(node.location)
-      mended.append(
-        JSONMember(
-          name: field.name, nameLocation: node.location,
-          node: field.shape.example(mending, at: node.location)))
+      repaired.append(field.example(repair, at: node.location))
     }
-    return JSONNode(.object(mended), at: node.location)
+    return JSONNode(.object(repaired), at: node.location)
   }
 
-  /// The field that an unknown key was probably meant for.
   private static func meant(
     _ member: JSONMember, absentFrom members: [JSONMember], _ fields: [Field]
   ) -> Field? {
@@ -130,40 +124,33 @@ extension Shape {
     return absent.first { $0.name == name && $0.shape.allowsType(of: member.node) }
   }
 
-  private static func mended(
+  private static func repaired(
     _ members: [JSONMember], of node: JSONNode, _ keys: TextPattern?, _ shape: Shape,
-    _ count: ClosedRange<Int>, _ mending: Mending, _ damage: inout Damage
+    _ count: ClosedRange<Int>, _ repair: Repair, _ damage: inout Damage
   ) -> JSONNode {
     if !count.contains(members.count) { damage.add(node.location) }
-    var mended: [JSONMember] = []
+    var repaired: [JSONMember] = []
     for member in members.prefix(count.upperBound) {
       guard keys?.accepts(member.name) ?? true else {
-        // Other places may refer to the member by another name, which is not known.
+        // Other parts may refer to the member by its intended name, which is not known.
         damage.add(node.location)
         damage.add(member.nameLocation)
         damage.add(member.node)
         continue
       }
-      mended.append(
-        JSONMember(
-          name: member.name, nameLocation: member.nameLocation,
-          node: shape.mended(member.node, mending, &damage)))
+      repaired.append(member.with(shape.repaired(member.node, repair, &damage)))
     }
-    while mended.count < count.lowerBound {
+    while repaired.count < count.lowerBound {
       damage.add(node.location)
-      mended.append(
-        JSONMember(
-          name: "x\(mended.count + 1)", nameLocation: node.location,
-          node: shape.example(mending, at: node.location)))
+      repaired.append(shape.exampleEntry(repaired.count + 1, repair, at: node.location))
     }
-    return JSONNode(.object(mended), at: node.location)
+    return JSONNode(.object(repaired), at: node.location)
   }
 
-  /// Returns whether a value is neither of this shape nor can be brought into it in part.
-  private func isBeyondMending(_ node: JSONNode) -> Bool {
-    if node.members != nil || node.elements != nil, allowsType(of: node) { return false }
-    var ignored = Diagnostics()
-    return !check(node, diagnostics: &ignored)
+  /// Returns true if no part of a value could be kept.
+  private func isBeyondRepair(_ node: JSONNode) -> Bool {
+    let hasParts = node.members != nil || node.elements != nil
+    return !(hasParts && allowsType(of: node)) && !accepts(node)
   }
 
   private var isNumber: Bool {
@@ -173,64 +160,63 @@ extension Shape {
     }
   }
 
-  /// A value of this shape.
-  private func example(_ mending: Mending, at place: SourceLocation) -> JSONNode {
-    func pick<Value>(_ values: [Value]) -> Value? {
-      mending == .first ? values.first : values.last
-    }
+  fileprivate func example(_ repair: Repair, at location: SourceLocation) -> JSONNode {
+    JSONNode(exampleValue(repair, at: location), at: location)
+  }
+
+  private func exampleEntry(
+    _ number: Int, _ repair: Repair, at location: SourceLocation
+  ) -> JSONMember {
+    JSONMember(
+      name: "x\(number)", nameLocation: location, node: example(repair, at: location))
+  }
+
+  private func exampleValue(_ repair: Repair, at location: SourceLocation) -> JSONNode.Value {
     switch kind {
-    case .anything: return JSONNode(.null, at: place)
-    case .boolean: return JSONNode(.boolean(mending == .second), at: place)
+    case .anything: return .null
+    case .boolean: return .boolean(repair == .second)
     case .integer(let range):
       let least = max(range.lowerBound, min(0, range.upperBound))
-      let next = least < range.upperBound ? least + 1 : least
-      return JSONNode(.number(JSONNumber(mending == .first ? least : next)), at: place)
+      return .number(
+        JSONNumber(repair == .second && least < range.upperBound ? least + 1 : least))
     case .number(let range, _):
       let fitting = Self.plainNumbers.filter { range.contains($0.double) }
-      let number = pick(fitting) ?? JSONNumber("\(range.lowerBound)") ?? JSONNumber(0)
-      return JSONNode(.number(number), at: place)
-    case .text(let minimum, let maximum, let pattern):
+      return .number(repair.pick(fitting) ?? JSONNumber("\(range.lowerBound)") ?? JSONNumber(0))
+    case .text(let lengths, _):
       let texts = Self.plainTexts.map {
-        $0 + String(repeating: "x", count: max(0, min(minimum, 1000) - $0.count))
+        $0 + String(repeating: "x", count: max(0, min(lengths.lowerBound, 1000) - $0.count))
       }
-      let fitting = texts.filter { text in
-        Self.isLength(of: text, from: minimum, to: maximum) && pattern?.accepts(text) ?? true
-      }
-      return JSONNode(.string(pick(fitting) ?? texts[0]), at: place)
-    case .choice(let texts, _): return JSONNode(.string(pick(texts) ?? ""), at: place)
+      let fitting = texts.filter { accepts(JSONNode(.string($0), at: location)) }
+      return .string(repair.pick(fitting) ?? texts[0])
+    case .choice(let texts, _): return .string(repair.pick(texts) ?? "")
     case .array(let shape, let count):
-      let elements = (0..<count.lowerBound).map { _ in shape.example(mending, at: place) }
-      return JSONNode(.array(elements), at: place)
-    case .object(let fields): return Self.example(fields, mending, at: place)
+      return .array((0..<count.lowerBound).map { _ in shape.example(repair, at: location) })
+    case .object(let fields): return .object(Self.exampleMembers(fields, repair, at: location))
     case .map(_, let shape, let count):
-      let members = (0..<count.lowerBound).map { number in
-        JSONMember(
-          name: "x\(number + 1)", nameLocation: place, node: shape.example(mending, at: place))
-      }
-      return JSONNode(.object(members), at: place)
+      return .object(
+        (0..<count.lowerBound).map { shape.exampleEntry($0 + 1, repair, at: location) })
     case .tagged(let key, let alternatives):
-      guard let (tag, fields) = pick(alternatives) else { return JSONNode(.object([]), at: place) }
-      let members = Self.example(fields, mending, at: place).members ?? []
-      return JSONNode(
-        .object(
-          [JSONMember(name: key, nameLocation: place, node: JSONNode(.string(tag), at: place))]
-            + members), at: place)
+      guard let (tag, fields) = repair.pick(alternatives) else { return .object([]) }
+      let member = JSONMember(
+        name: key, nameLocation: location, node: JSONNode(.string(tag), at: location))
+      return .object([member] + Self.exampleMembers(fields, repair, at: location))
     case .anyOf(let shapes):
-      return pick(shapes)?.example(mending, at: place) ?? JSONNode(.null, at: place)
+      return repair.pick(shapes)?.exampleValue(repair, at: location) ?? .null
     }
   }
 
-  private static func example(
-    _ fields: [Field], _ mending: Mending, at place: SourceLocation
-  ) -> JSONNode {
-    JSONNode(
-      .object(
-        fields.filter(\.isRequired).map { field in
-          JSONMember(
-            name: field.name, nameLocation: place, node: field.shape.example(mending, at: place))
-        }), at: place)
+  private static func exampleMembers(
+    _ fields: [Field], _ repair: Repair, at location: SourceLocation
+  ) -> [JSONMember] {
+    fields.filter(\.isRequired).map { $0.example(repair, at: location) }
   }
 
   private static let plainNumbers = ["0", "0.5", "1", "2", "100"].compactMap { JSONNumber($0) }
   private static let plainTexts = ["x", "2000-01-01", "2001-01-01", "y"]
+}
+
+extension Field {
+  fileprivate func example(_ repair: Repair, at location: SourceLocation) -> JSONMember {
+    JSONMember(name: name, nameLocation: location, node: shape.example(repair, at: location))
+  }
 }

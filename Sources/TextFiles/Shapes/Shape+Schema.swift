@@ -1,26 +1,10 @@
 extension Shape {
-  /// This shape as a fragment of a JSON Schema (draft 2020-12).
+  /// The JSON Schema (draft 2020-12) of this shape.
   ///
-  /// Accepts what ``check(_:at:diagnostics:)`` accepts, but for the number of decimals, which is
-  /// only told in the description: validators compute `multipleOf` in binary and would refuse
-  /// values that are right.
+  /// The schema accepts what ``check(_:at:diagnostics:)`` accepts, but states the number of decimals in words only:
+  /// validators compute `multipleOf` in binary and would refuse correct values.
   public func jsonSchema() -> JSONValue {
     .object(schemaObject(description: description, defaultValue: nil))
-  }
-
-  /// This shape as a whole JSON Schema document.
-  ///
-  /// - Parameters:
-  ///   - title: What the documents are.
-  ///   - id: The schema's own address, if it has one.
-  public func jsonSchemaDocument(title: String, id: String? = nil) -> JSONValue {
-    var document: JSONObject = ["$schema": "https://json-schema.org/draft/2020-12/schema"]
-    if let id { document["$id"] = .string(id) }
-    document["title"] = .string(title)
-    for member in schemaObject(description: description, defaultValue: nil).members {
-      document[member.name] = member.value
-    }
-    return .object(document)
   }
 
   private func schemaObject(description: String?, defaultValue: JSONValue?) -> JSONObject {
@@ -55,14 +39,14 @@ extension Shape {
       if range.lowerBound.isFinite { schema["minimum"] = Self.bound(range.lowerBound) }
       if range.upperBound.isFinite { schema["maximum"] = Self.bound(range.upperBound) }
       return schema
-    case .text(let minimum, let maximum, let pattern):
+    case .text(let lengths, let pattern):
       var schema: JSONObject = ["type": "string"]
-      Self.add(minimum...maximum, to: &schema, "minLength", "maxLength")
+      Self.add(lengths, to: &schema, "minLength", "maxLength")
       if let pattern { schema["pattern"] = .string(pattern.regularExpression) }
       return schema
     case .choice(let texts, let meanings):
       var schema: JSONObject = ["enum": .array(texts.map { .string($0) })]
-      // No keyword of JSON Schema, which lets validators pass it over; editors read it.
+      // Not a keyword of JSON Schema: validators ignore it, and editors show it.
       if !meanings.isEmpty {
         schema["enumDescriptions"] = .array(meanings.map { .string($0) })
       }
@@ -86,9 +70,9 @@ extension Shape {
     }
   }
 
-  /// A bound as a whole number where it is one, so that 1 is not written as 1.0.
+  /// A bound, written as a whole number if it is one: 1 rather than 1.0.
   private static func bound(_ bound: Double) -> JSONValue {
-    // By way of decimals, since Int(exactly:) would make every program link the C maths library.
+    // By way of decimals, since Int(exactly:) would make the program link the C maths library.
     DecimalNumber(bound.description)?.integer.map { .whole($0) } ?? .double(bound)
   }
 
@@ -106,12 +90,9 @@ extension Shape {
     if let tag { properties.append(.init(tag.key, ["const": .string(tag.value)])) }
     for field in fields {
       let description = field.description.isEmpty ? field.shape.description : field.description
-      properties.append(
-        .init(
-          field.name,
-          .object(
-            field.shape.schemaObject(
-              description: description, defaultValue: field.defaultText))))
+      let schema = field.shape.schemaObject(
+        description: description, defaultValue: field.defaultValue)
+      properties.append(.init(field.name, .object(schema)))
     }
     let required = (tag.map { [$0.key] } ?? []) + fields.filter(\.isRequired).map(\.name)
     var schema: JSONObject = ["type": "object", "properties": .object(JSONObject(properties))]

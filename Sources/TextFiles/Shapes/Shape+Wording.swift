@@ -1,17 +1,16 @@
 extension Shape {
-  /// The most texts of a choice that a message names. Those who misspell one of more are shown the closest.
+  /// The maximum number of choices that a message lists. If there are more, a misspelt one gets the closest.
   private static let maximumAlternatives = 24
 
-  /// What is expected, in the words of a message: `a whole number from 1 to 90`.
+  /// The description of this shape in a message: `a whole number from 1 to 90`.
   public var wording: String {
     switch kind {
     case .anything: "a value"
     case .boolean: "true or false"
     case .integer(let range): "a whole number" + Self.bounds(of: range)
     case .number(let range, let decimals): "a number" + Self.bounds(of: range, decimals)
-    case .text(let minimum, let maximum, let pattern):
-      "a text" + Self.count(minimum...maximum, of: "character")
-        + (pattern.map { " " + $0.wording } ?? "")
+    case .text(let lengths, let pattern):
+      "a text" + Self.count(lengths, of: "character") + (pattern.map { " " + $0.wording } ?? "")
     case .choice(let texts, _): Diagnostic.alternatives(texts, maximum: Self.maximumAlternatives)
     case .array(_, let count): "an array" + Self.count(count, of: "element")
     case .object, .tagged: "an object"
@@ -20,9 +19,8 @@ extension Shape {
     }
   }
 
-  /// An object that is told from others by a key says which.
   private var wordingAmongOthers: String {
-    if case .object = kind, let key = tellingKey {
+    if case .object = kind, let key = discriminator {
       return "an object with the key \(Diagnostic.quote(key))"
     }
     return wording

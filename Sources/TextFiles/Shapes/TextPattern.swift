@@ -1,15 +1,14 @@
-/// A rule that a text must keep, as a check, as words and as a regular expression.
+/// A rule for texts, as a check, in words and as a regular expression.
 public struct TextPattern: Sendable {
-  /// The rule as an ECMAScript regular expression, as JSON Schema wants it.
+  /// The rule as an ECMAScript regular expression, for JSON Schema.
   public let regularExpression: String
 
   /// The rule in words that follow "a text": `without a colon`.
   public let wording: String
 
-  /// Whether a text keeps the rule.
   public let accepts: @Sendable (String) -> Bool
 
-  /// Creates a rule; its check and its regular expression must agree.
+  /// Creates a rule. The check and the regular expression must agree.
   public init(
     regularExpression: String, wording: String, accepts: @escaping @Sendable (String) -> Bool
   ) {
@@ -18,18 +17,14 @@ public struct TextPattern: Sendable {
     self.accepts = accepts
   }
 
-  /// What may name something: without a colon, without control characters, without a space at
-  /// either end, and not empty.
+  /// The rule for ids: no colon, no control character, no space at either end, not empty.
   public static let identifier = TextPattern(
     regularExpression: #"^[^: \u0000-\u001f\u007f-\u009f]"#
       + #"([^:\u0000-\u001f\u007f-\u009f]*[^: \u0000-\u001f\u007f-\u009f])?$"#,
     wording: "without a colon, a control character or a space at either end"
-  ) { text in
-    !text.isEmpty && text.utf8.first != UInt8(ascii: " ") && text.utf8.last != UInt8(ascii: " ")
-      && text.unicodeScalars.allSatisfy { $0 != ":" && !isControl($0) }
-  }
+  ) { title.accepts($0) && !$0.unicodeScalars.contains(":") }
 
-  /// What stands on one line: without control characters, and so without line breaks and tabs.
+  /// The rule for text on one line: no control characters, and so no line breaks or tabs.
   public static let singleLine = TextPattern(
     regularExpression: #"^[^\u0000-\u001f\u007f-\u009f]*$"#,
     wording: "without control characters"
@@ -37,14 +32,14 @@ public struct TextPattern: Sendable {
     text.unicodeScalars.allSatisfy { !isControl($0) }
   }
 
-  /// A name for people to read: on one line, without a space at either end.
+  /// The rule for names: no control character, no space at either end, not empty.
   public static let title = TextPattern(
     regularExpression: #"^[^ \u0000-\u001f\u007f-\u009f]"#
       + #"([^\u0000-\u001f\u007f-\u009f]*[^ \u0000-\u001f\u007f-\u009f])?$"#,
     wording: "without a control character or a space at either end"
   ) { text in
     !text.isEmpty && text.utf8.first != UInt8(ascii: " ") && text.utf8.last != UInt8(ascii: " ")
-      && text.unicodeScalars.allSatisfy { !isControl($0) }
+      && singleLine.accepts(text)
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

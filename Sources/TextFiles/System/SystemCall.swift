@@ -1,32 +1,30 @@
 package import Glibc
 
-/// Calls of the system that take pointers, with values in their place.
+/// System calls without pointers in their signatures. They leave their error number in `errno`.
 ///
-/// Each leaves its error number in `errno`.
+/// swift-system has no locks, links, renames or folders, so that most of these would remain.
 package enum SystemCall {
-  /// Opens a file, which gets the usual permissions if it is made.
   package static func open(_ path: String, _ flags: Int32) -> Int32 {
     unsafe Glibc.open(path, flags, 0o666)
   }
 
-  /// Reads into some bytes, as many as there are at most; returns how many it read.
+  /// Reads at most `bytes.count` bytes; returns their number.
   package static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
     unsafe Glibc.read(descriptor, &bytes, bytes.count)
   }
 
-  /// Writes some bytes, and returns how many it wrote.
+  /// Writes at least one byte; returns the number written.
   package static func write(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int {
     unsafe bytes.withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// The kind of file at a path, links followed unless asked for a link itself, or `nil` if there is none or it cannot be told.
+  /// The status of a file, or `nil` if there is none or the system does not tell.
   static func status(_ path: String, followsLinks: Bool = true) -> stat? {
     var status = stat()
     let result = unsafe followsLinks ? stat(path, &status) : lstat(path, &status)
     return result == 0 ? status : nil
   }
 
-  /// The kind of an open file.
   static func status(_ descriptor: Int32) -> stat? {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 ? status : nil
@@ -43,14 +41,14 @@ package enum SystemCall {
 
   static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o777) == 0 }
 
-  /// The bytes of the path that a symbolic link holds.
+  /// The target of a symbolic link, in bytes.
   static func target(ofLink path: String) -> [UInt8]? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = unsafe readlink(path, &target, target.count)
     return length > 0 ? target[..<length].map(UInt8.init(bitPattern:)) : nil
   }
 
-  /// The bytes of the one absolute path of a file or folder, links followed.
+  /// The absolute path of a file or folder in bytes, links followed.
   static func resolved(_ path: String) -> [UInt8]? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
@@ -58,27 +56,25 @@ package enum SystemCall {
       .map(UInt8.init(bitPattern:))
   }
 
-  /// The names of what is in a folder, in no order.
   static func names(in folder: String) -> [String]? {
     guard let stream = unsafe opendir(folder), let place = MemoryLayout<dirent>.offset(of: \.d_name)
     else { return nil }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
-      // An entry ends with its name: the space that the type has for longer ones is not all there.
+      // An entry ends with its name: the rest of the type's space is not there.
       let start = unsafe UnsafeRawPointer(entry).advanced(by: place)
       names.append(unsafe String(cString: start.assumingMemoryBound(to: CChar.self)))
     }
     return names
   }
 
-  /// The system's words for an error number.
   package static func reason(_ code: Int32) -> String {
     guard let reason = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: reason)
   }
 
-  /// The first place of a byte among some, from one on, as fast as memory; `nil` if there is none.
+  /// The first index of a byte at or after `start`, found as fast as memory is read.
   static func offset(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
     guard start < bytes.count else { return nil }
     return unsafe bytes[start...].withUnsafeBytes { rest in
@@ -89,12 +85,13 @@ package enum SystemCall {
     }
   }
 
-  /// Writes all of some bytes, however many calls that takes; returns a Boolean value indicating whether it could.
+  /// Writes all bytes, however many calls that takes; returns false if it cannot.
   package static func writeAll(_ descriptor: Int32, _ bytes: [UInt8]) -> Bool {
     var left = bytes[...]
     while !left.isEmpty {
       let count = write(descriptor, left)
       if count < 0 && errno == EINTR { continue }
+      if count == 0 { errno = ENOSPC }
       guard count > 0 else { return false }
       left = left.dropFirst(count)
     }
@@ -110,8 +107,8 @@ extension SystemCall {
     return unsafe String(cString: value)
   }
 
-  /// The bytes of the words of the command, the program's name first.
-  package static var words: [[UInt8]] {
+  /// The arguments of the command in bytes, the program's name first.
+  package static var arguments: [[UInt8]] {
     (0..<Int(CommandLine.argc)).map { number in
       guard let word = unsafe CommandLine.unsafeArgv[number] else { return [] }
       return unsafe UnsafeBufferPointer(start: word, count: strlen(word))
@@ -119,7 +116,7 @@ extension SystemCall {
     }
   }
 
-  /// A Boolean value indicating whether a signal has the given handler, such as `SIG_IGN`.
+  /// Returns true if a signal has the given handler, such as `SIG_IGN`.
   package static func handler(of number: Int32, is handler: sighandler_t?) -> Bool {
     var action = sigaction()
     guard unsafe sigaction(number, nil, &action) == 0 else { return false }
@@ -127,12 +124,12 @@ extension SystemCall {
       == unsafeBitCast(handler, to: Int.self)
   }
 
-  /// Writes a text as a handler of a signal may: nothing is allocated, and what cannot be written is lost.
+  /// Writes a text as a signal handler may: without allocation, ignoring failures.
   package static func write(_ descriptor: Int32, _ text: StaticString) {
     _ = unsafe Glibc.write(descriptor, text.utf8Start, text.utf8CodeUnitCount)
   }
 
-  /// Seconds on a clock.
+  /// The reading of a clock in seconds.
   package static func seconds(on clock: clockid_t) -> Double {
     var time = timespec()
     unsafe clock_gettime(clock, &time)
@@ -142,7 +139,7 @@ extension SystemCall {
   /// Seconds since 1970.
   package static var now: time_t { time(nil) }
 
-  /// A moment's date and time in UTC: year, month, day, hour, minute and second.
+  /// The date and time of a moment in UTC: year, month, day, hour, minute and second.
   package static func dateAndTime(of moment: time_t) -> [Int] {
     var moment = moment
     var parts = unsafe tm()
@@ -153,7 +150,17 @@ extension SystemCall {
     ].map { Int($0) }
   }
 
-  /// The moment at which clocks where the machine is show a time, so many days after another moment.
+  /// The moment at which a day of the Gregorian calendar begins in UTC. Days beyond the end of their month count on into
+  /// the next one.
+  static func startOfDay(year: Int32, month: Int32, day: Int32) -> time_t {
+    var parts = unsafe tm()
+    unsafe parts.tm_year = year - 1900
+    unsafe parts.tm_mon = month - 1
+    unsafe parts.tm_mday = day
+    return unsafe timegm(&parts)
+  }
+
+  /// The moment at which local clocks show a time, some days after another moment.
   package static func moment(
     days: Int32, after moment: time_t, hour: Int, minute: Int, second: Int
   ) -> time_t {
@@ -168,20 +175,20 @@ extension SystemCall {
     return unsafe mktime(&parts)
   }
 
-  /// The most memory that this process has held, in bytes.
+  /// The peak memory of this process in bytes.
   package static var peakMemory: Int {
     var usage = rusage()
     unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
     return usage.ru_maxrss * 1024
   }
 
-  /// The columns of a terminal, or `nil` if it does not say.
+  /// The width of a terminal in columns, if known.
   package static func width(ofTerminal descriptor: Int32) -> Int? {
     var size = winsize()
     return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : nil
   }
 
-  /// A Boolean value indicating whether so much address space is there. Nothing of it is used.
+  /// Returns true if this much address space can be mapped. None of it is used.
   package static func hasMemory(_ bytes: Int) -> Bool {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
     guard let start = unsafe mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0),
@@ -191,7 +198,7 @@ extension SystemCall {
     return true
   }
 
-  /// Starts threads that do nothing, and ends them; returns how many could run at the same time.
+  /// The number of threads, up to a maximum, that can exist at the same time, found by starting idle ones.
   package static func threads(upTo wanted: Int) -> Int {
     let mayEnd = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
     defer { unsafe mayEnd.deallocate() }
@@ -216,9 +223,9 @@ extension SystemCall {
   }
 }
 
-/// Files without a name, which go with the process.
+/// Files without a name, which end with the process.
 extension SystemCall {
-  /// Makes such a file in a folder, open for reading and writing.
+  /// Opens a file without a name for reading and writing.
   package static func openUnnamed(in folder: String) -> Int32 {
     var name = Array("\(folder)/podium-XXXXXX".utf8CString)
     let descriptor = unsafe mkstemp(&name)
@@ -226,7 +233,6 @@ extension SystemCall {
     return descriptor
   }
 
-  /// All bytes of an open file, or `nil` if they cannot be read.
   package static func bytes(of descriptor: Int32) -> [UInt8]? {
     guard let size = status(descriptor).map({ Int($0.st_size) }) else { return nil }
     var bytes: [UInt8] = []

@@ -2,26 +2,25 @@ import Testing
 import TextFiles
 
 @Suite struct DiagnosticTests {
-  @Test func aDiagnosticPrintsAllItKnows() {
-    let diagnostic = Diagnostic(
-      location: TextFiles.SourceLocation(file: "a.json", line: 3, column: 7),
-      path: DocumentPath().key("teams").index(2),
-      message: "found the unknown key \"squd\"", suggestion: "squad")
-    #expect(
-      diagnostic.description
-        == "a.json:3:7: $.teams[2]: found the unknown key \"squd\"; did you mean 'squad'?")
-  }
+  private static let location = TextFiles.SourceLocation(file: "a.json", line: 3, column: 7)
 
-  @Test func theContextStandsBeforeThePath() {
-    let diagnostic = Diagnostic(
-      location: TextFiles.SourceLocation(file: "a.json", line: 3, column: 7),
-      path: DocumentPath().key("teams"),
-      message: "found null", context: "in variant \"b\"")
-    #expect(diagnostic.description == "a.json:3:7: in variant \"b\": $.teams: found null")
-  }
-
-  @Test func aDiagnosticLeavesOutWhatItDoesNotKnow() {
-    #expect(Diagnostic(message: "found nothing").description == "found nothing")
+  @Test(arguments: [
+    (
+      Diagnostic(
+        "found the unknown key \"squd\"", at: location, path: DocumentPath().key("teams").index(2),
+        suggestion: "squad"),
+      "a.json:3:7: $.teams[2]: found the unknown key \"squd\"; did you mean 'squad'?"
+    ),
+    (
+      Diagnostic(
+        "found null", at: location, path: DocumentPath().key("teams"),
+        context: "in variant \"b\""),
+      "a.json:3:7: in variant \"b\": $.teams: found null"
+    ),
+    (Diagnostic("found nothing"), "found nothing"),
+  ])
+  func aDiagnosticPrintsItsKnownParts(_ diagnostic: Diagnostic, _ text: String) {
+    #expect(diagnostic.description == text)
   }
 
   @Test(arguments: [

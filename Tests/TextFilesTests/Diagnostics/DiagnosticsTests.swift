@@ -62,4 +62,25 @@ import TextFiles
     #expect(changed.all.count == 91)
     #expect(changed.count == 94)
   }
+
+  @Test func manyErrorsOfAFileLeaveRoomForThoseOfOthers() {
+    var diagnostics = Diagnostics()
+    for line in 1...30 {
+      diagnostics.report("row", at: TextFiles.SourceLocation(file: "a.csv", line: line, column: 1))
+    }
+    diagnostics.report("other", at: TextFiles.SourceLocation(file: "b.csv", line: 1, column: 1))
+    let bounded = diagnostics.first(20, of: "a.csv")
+    #expect(bounded.all.count == 21)
+    #expect(bounded.count == 31)
+    #expect(bounded.description.hasSuffix("a.csv:20:1: row\na.csv: and 10 more\nb.csv:1:1: other"))
+  }
+
+  @Test func commonDiagnosticsLoseDifferentSuggestions() {
+    var (one, other) = (Diagnostics(), Diagnostics())
+    one.report("x", suggestion: "a")
+    one.report("y")
+    other.report("x", suggestion: "b")
+    other.report("z")
+    #expect(one.common(with: other).all == [Diagnostic("x")])
+  }
 }

@@ -103,10 +103,17 @@ struct SourceTextTests {
 
   @Test(arguments: [
     ("plain é", "plain é"), ("a,b", "\"a,b\""), ("a;b", "a;b"), ("say \"x\"", "\"say \"\"x\"\"\""),
-    ("two\nlines", "\"two\nlines\""), ("", ""),
+    ("two\nlines", "\"two\nlines\""), ("", ""), ("\"\u{301}", "\"\"\"\u{301}\""),
   ])
   func aCellIsQuotedWhereItMustBe(_ text: String, _ expected: String) {
     let cell = SourceText.cell(text, separator: UInt8(ascii: ","))
     #expect(String(decoding: cell, as: UTF8.self) == expected)
+  }
+
+  @Test func aLineOfCSVReadsBack() throws {
+    let cells = ["a", "b;c", "\"\u{301}", "d,e\nf"]
+    let table = try #require(readCSV("1,2,3,4\n" + CSVText.line(cells)).value)
+    #expect(table.rows[0].map(\.text) == cells)
+    #expect(CSVText.line(["b;c", ""]) == "\"b;c\",\n")
   }
 }

@@ -36,7 +36,7 @@ import TextFiles
     let error = #expect(throws: InputFileError.self) {
       try InputFile.bytes("/dev/zero", maximumBytes: 1 << 20)
     }
-    #expect(error?.kind == .special && error?.isPassing == false)
+    #expect(error?.kind == .special && error?.isTransient == false)
   }
 
   @Test func whatIsTheFilesFaultDoesNotPass() {
@@ -45,7 +45,7 @@ import TextFiles
       let error = #expect(throws: InputFileError.self) {
         try InputFile.bytes("\(folder)/loop", maximumBytes: 100)
       }
-      #expect(error?.kind == .unreadable(code: ELOOP) && error?.isPassing == false)
+      #expect(error?.kind == .unreadable(code: ELOOP) && error?.isTransient == false)
     }
   }
 

@@ -135,7 +135,7 @@ import TextFiles
       try body()
       return nil
     } catch {
-      return Diagnostic(message: error.message, suggestion: error.suggestion).description
+      return Diagnostic(error.message, suggestion: error.suggestion).description
     }
   }
 }

@@ -1,9 +1,9 @@
 import Testing
 import TextFiles
 
-@Suite struct UnreadJSONTests {
+@Suite struct UnparsedJSONTests {
   private func texts(_ text: String) -> Set<String>? {
-    UnreadJSON(Array(text.utf8)).texts(ofKey: "from", upTo: 10)
+    UnparsedJSON(Array(text.utf8)).texts(ofKey: "from", upTo: 10)
   }
 
   @Test(arguments: [

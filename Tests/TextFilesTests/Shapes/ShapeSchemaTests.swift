@@ -58,12 +58,4 @@ import TextFiles
   func aShapeBecomesAFragmentOfASchema(shape: Shape, schema: String) {
     #expect(shape.jsonSchema().compactText == schema)
   }
-
-  @Test func aSchemaDocumentNamesItsDialect() {
-    #expect(
-      Shape.boolean.described("Yes or no.").jsonSchemaDocument(title: "Answer", id: "answer.json")
-        .compactText
-        == #"{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"answer.json","#
-        + #""title":"Answer","description":"Yes or no.","type":"boolean"}"#)
-  }
 }
