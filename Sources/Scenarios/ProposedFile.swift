@@ -6,7 +6,6 @@ public struct ProposedFile: Sendable {
   let path: [UInt8]
   let bytes: [UInt8]
 
-  /// Creates a proposal for an existing file.
   public init(_ path: String, bytes: [UInt8]) {
     self.path = InputFile.resolvedBytes(path) ?? Array(path.utf8)
     self.bytes = bytes

@@ -5,7 +5,6 @@ public import TextFiles
 /// A scenario that has been compiled and can run.
 public struct Scenario: Sendable {
   public let path: String
-  /// The display name.
   public let name: String
   public let description: String?
   public let tournament: Tournament

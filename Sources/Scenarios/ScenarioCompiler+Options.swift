@@ -3,7 +3,6 @@ internal import Tallies
 internal import TextFiles
 
 extension ScenarioCompiler {
-  /// The options of the tally, or `nil`, after reports, if they are not valid.
   func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
@@ -38,7 +37,6 @@ extension ScenarioCompiler {
     return options
   }
 
-  /// The `run` object, or `nil`, after reports, if it is not valid.
   func runSettings(
     _ root: JSONNode, _ entrants: [Entrant], _ diagnostics: inout Diagnostics
   ) -> RunSettings? {

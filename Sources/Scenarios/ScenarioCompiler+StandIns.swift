@@ -11,7 +11,6 @@ struct StandIns {
 
   var isEmpty: Bool { locations.isEmpty }
 
-  /// Returns true if a diagnostic is about a stand-in.
   func contains(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.location.map(locations.contains) ?? false
   }

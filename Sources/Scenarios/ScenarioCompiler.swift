@@ -210,7 +210,6 @@ struct ScenarioCompiler {
     return program(known).map { (known, $0) }
   }
 
-  /// The document with the content of other files.
   private func document(
     _ root: JSONNode, teams: [GameSource.Team], results: JSONNode?
   ) -> JSONNode {

@@ -10,13 +10,14 @@ extension ScenarioFiles {
       (root["game"]?["rules"], path.key("game").key("rules")),
     ]
     for (node, path) in parts {
-      guard let reference = reference(node), let file = location(reference, path, &diagnostics)
+      guard let reference = reference(node, path),
+        let file = location(reference, besides: self.path, &diagnostics)
       else { continue }
       do {
         _ = TableOrDocument(
           try proposed.bytes(file), file: file, keepsFaults: true, diagnostics: &diagnostics)
       } catch {
-        diagnostics.report(error.description, at: reference.location, path: path.key("from"))
+        diagnostics.report(error.description, at: reference)
       }
     }
   }
@@ -26,7 +27,6 @@ extension Diagnostics {
   /// The maximum number of errors of one table.
   static let maximumOfTable = 20
 
-  /// The diagnostics, with the errors of each table limited.
   var boundedByTable: Diagnostics {
     Set(all.compactMap { $0.location?.file }).filter { $0.hasSuffix(".csv") }
       .reduce(self) { $0.first(Diagnostics.maximumOfTable, of: $1) }

@@ -10,16 +10,16 @@ extension ScenarioFiles {
     guard !isResolved else { return root }
     var values: [String: JSONNode?] = [:]
     for name in ["fixtures", "uncertainty"] {
-      guard let reference = reference(root[name]) else { continue }
+      guard let reference = reference(root[name], DocumentPath().key(name)) else { continue }
+      let game = name == "fixtures" ? definition as? any FixtureGameDefinition : nil
       values[name] =
         contents(
-          reference, DocumentPath().key(name), part: name, &diagnostics,
+          reference, part: name, &diagnostics,
           table: { table, diagnostics in
-            guard name == "fixtures", let game = definition as? any FixtureGameDefinition else {
-              diagnostics.report("found a table, expected a JSON file", at: reference.location)
-              return nil
-            }
-            return game.fixtures(table, diagnostics: &diagnostics)
+            if let game { return game.fixtures(table, diagnostics: &diagnostics) }
+            diagnostics.report(
+              "found a table, expected a JSON file", at: reference.node.location)
+            return nil
           })?.node
     }
     if let rules = rules(root, &diagnostics) {
@@ -44,12 +44,12 @@ extension ScenarioFiles {
       }
       var values: [String: JSONNode?] = [:]
       for key in definition.tables {
-        guard let reference = reference(stage[key]),
+        guard let reference = reference(stage[key], path.index(number).key(key)),
           let field = definition.fields.first(where: { $0.name == key })
         else { continue }
         values[key] =
           contents(
-            reference, path.index(number).key(key), part: key, &diagnostics,
+            reference, part: key, &diagnostics,
             table: { table, _ in ShapedTable(field.shape).rows(table) })?.node
       }
       return stage.replacing(values)
@@ -60,12 +60,11 @@ extension ScenarioFiles {
   /// The rules of a document that names a file of rules, or `nil` if it names none or the file has none.
   func rules(_ root: JSONNode, _ diagnostics: inout Diagnostics) -> JSONNode? {
     let path = DocumentPath().key("game").key("rules")
-    guard let rules = root["game"]?["rules"], let reference = reference(rules),
+    guard let rules = root["game"]?["rules"], let reference = reference(rules, path),
       let held = contents(
-        reference, path, part: "rules", &diagnostics,
+        reference, part: "rules", &diagnostics,
         table: { _, diagnostics in
-          diagnostics.report(
-            "found a table, expected a JSON file", at: reference.location, path: path.key("from"))
+          diagnostics.report("found a table, expected a JSON file", at: reference)
           return nil
         })
     else { return nil }

@@ -9,7 +9,6 @@ struct ScenarioFiles {
   let allowsOutsideFiles: Bool
   /// True if all files have been read; then a team may be called `from`.
   var isResolved = false
-  /// The last day whose results are known, or `nil` for all.
   var asOf: CalendarDay?
   /// True if results without dates are forecast, some of which may be known to the ratings.
   var forecastsWithoutDays = false
@@ -23,18 +22,19 @@ struct ScenarioFiles {
     _ node: JSONNode?, _ damage: inout Damage, _ diagnostics: inout Diagnostics
   ) -> PlacedNode? {
     let path = DocumentPath().key("teams")
-    guard let reference = reference(node) else {
+    guard let reference = reference(node, path) else {
       return node.map { PlacedNode(node: $0, path: path) }
     }
     var isTable = false
     let teams = contents(
-      reference, path, part: "teams", &diagnostics,
+      reference, part: "teams", &diagnostics,
       table: { table, diagnostics in
         isTable = true
-        guard let definition = definition.roster(at: reference.location, path, &diagnostics) else {
+        let location = reference.node.location
+        guard let definition = definition.roster(at: location, path, &diagnostics) else {
           return nil
         }
-        _ = isTimely(RosterTable.knownUntil(table), reference, path, &diagnostics)
+        _ = isTimely(RosterTable.knownUntil(table), reference, &diagnostics)
         let read = RosterTable(definition).read(table, diagnostics: &diagnostics)
         if let read { damage = read.damage }
         return read?.teams
@@ -52,9 +52,9 @@ struct ScenarioFiles {
       let nowhere = SourceLocation(file: self.path, line: 1, column: 1)
       return PlacedNode(node: JSONNode(.object([]), at: nowhere), path: path)
     }
-    guard let reference = reference(node) else { return PlacedNode(node: node, path: path) }
+    guard let reference = reference(node, path) else { return PlacedNode(node: node, path: path) }
     let results = contents(
-      reference, path, part: "results", &diagnostics,
+      reference, part: "results", &diagnostics,
       table: { table, diagnostics in definition.results(table, diagnostics: &diagnostics) })
     if let results {
       _ = shape.results.check(results.node, at: results.path, diagnostics: &diagnostics)
@@ -63,28 +63,28 @@ struct ScenarioFiles {
   }
 
   /// The name of the file in place of a value, if there is one.
-  func reference(_ node: JSONNode?) -> JSONNode? {
+  func reference(_ node: JSONNode?, _ path: DocumentPath) -> PlacedNode? {
     guard !isResolved, let from = node?["from"], from.string != nil else { return nil }
-    return from
+    return PlacedNode(node: from, path: path.key("from"))
   }
 
   /// The content of a file for a key of a scenario: a JSON document, a part of a file of ratings, or a CSV table as read by
   /// `table`.
   func contents(
-    _ reference: JSONNode, _ path: DocumentPath, part: String, _ diagnostics: inout Diagnostics,
+    _ reference: PlacedNode, part: String, _ diagnostics: inout Diagnostics,
     table read: (CSVTable, inout Diagnostics) -> JSONNode?
   ) -> PlacedNode? {
-    guard let file = location(reference, path, &diagnostics) else { return nil }
+    guard let file = location(reference, besides: path, &diagnostics) else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try proposed.bytes(file)
     } catch {
-      diagnostics.report(error.description, at: reference.location, path: path.key("from"))
+      diagnostics.report(error.description, at: reference)
       return nil
     }
     switch TableOrDocument(bytes, file: file, keepsFaults: true, diagnostics: &diagnostics) {
     case .document(let node):
-      guard let ratings = ratings(node, reference, path, &diagnostics) else { return nil }
+      guard let ratings = ratings(node, reference, &diagnostics) else { return nil }
       return RatingsFile.part(part, of: ratings, in: definition.kind, &diagnostics)
     case .table(let table):
       return read(table, &diagnostics).map { PlacedNode(node: $0, path: DocumentPath()) }
@@ -92,24 +92,14 @@ struct ScenarioFiles {
     }
   }
 
-  /// The path of a file that a value names, or `nil`, after a report, if reading it is not allowed.
+  /// The path of a file named in another file, or `nil`, after a report, if reading it is not allowed.
   func location(
-    _ reference: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+    _ reference: PlacedNode, besides other: String, _ diagnostics: inout Diagnostics
   ) -> String? {
-    location(reference, path.key("from"), besides: self.path, &diagnostics)
-  }
-
-  /// The path of a file named in another file.
-  func location(
-    _ reference: JSONNode, _ from: DocumentPath, besides other: String,
-    _ diagnostics: inout Diagnostics
-  ) -> String? {
-    guard let name = reference.string else { return nil }
+    guard let name = reference.node.string else { return nil }
     guard TableOrDocument.isName(name) else {
       diagnostics.report(
-        "found \(Diagnostic.quote(name)), \(TableOrDocument.expectedName)",
-        at: reference.location, path: from
-      )
+        "found \(Diagnostic.quote(name)), \(TableOrDocument.expectedName)", at: reference)
       return nil
     }
     let file = Folder.path(of: name, besides: other)
@@ -117,8 +107,7 @@ struct ScenarioFiles {
       diagnostics.report(
         "\(Diagnostic.quote(name)) is outside the scenario's folder; move it there, or allow it with "
           + "--allow-outside-files",
-        at: reference.location, path: from
-      )
+        at: reference)
       return nil
     }
     return file

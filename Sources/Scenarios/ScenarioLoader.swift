@@ -5,7 +5,6 @@ public import TextFiles
 public struct ScenarioLoader: Sendable {
   /// True if `{"from": ...}` may name files outside of the scenario's folder.
   public let allowsOutsideFiles: Bool
-  /// The values set in every scenario that is read.
   public let settings: [ScenarioSetting]
   private let proposed: ProposedFile?
   let fits = FittedFiles()
@@ -122,10 +121,8 @@ public struct ScenarioLoader: Sendable {
   }
 }
 
-/// The reasons why a scenario cannot run.
 public enum ScenarioError: Error, Sendable, CustomStringConvertible {
   case unreadable(InputFileError)
-  /// All errors of the scenario.
   case invalid(path: String, Diagnostics)
   /// All errors of settings and given results.
   case option(Diagnostics)

@@ -6,12 +6,9 @@ internal import TextFiles
 ///
 /// There is one error for each team without numbers and one for each rule that prevents matches.
 struct ScenarioObstacles {
-  /// `game.rules`.
   let rules: JSONNode?
-  /// The teams of the entrants.
   let teams: [GameSource.Team]
 
-  /// A possible pair, the number of its meeting from 0, and its ground.
   private struct Pair: Hashable {
     let home: Int
     let away: Int

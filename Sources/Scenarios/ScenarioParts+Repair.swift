@@ -1,7 +1,6 @@
 internal import TextFiles
 
 extension ScenarioParts {
-  /// True if all parts have their shapes and all files could be read.
   var isSound: Bool {
     isShaped && isRead && damage.isEmpty && hasAllResults && teams != nil && results != nil
   }

@@ -6,7 +6,6 @@ struct ScenarioParts {
   private(set) var root: JSONNode
   let definition: any GameDefinition
   let shape: ScenarioShape
-  /// True if the document has its shape.
   let isShaped: Bool
   /// True if all parts other than teams and results could be read.
   let isRead: Bool
@@ -21,7 +20,6 @@ struct ScenarioParts {
   /// The locations of reported errors, which are not judged again.
   let damage: Damage
 
-  /// The parts with the results that a scenario knows.
   func knowing(_ scenario: Scenario) -> ScenarioParts {
     var parts = self
     if let results, let known = scenario.node["results"] {
@@ -46,7 +44,6 @@ struct ScenarioParts {
   /// True if the rules are out of shape.
   var hasDamagedRules: Bool { root["game"].map(damage.touches) ?? false }
 
-  /// The last day whose results are known, or `nil` for all.
   var asOf: CalendarDay? { CalendarDay(asOf: root) }
 
   /// The document with the content of other files and without variants, or `nil` if a file could not be read.
@@ -67,6 +64,12 @@ struct PlacedNode {
   let path: DocumentPath
 }
 
+extension Diagnostics {
+  mutating func report(_ message: String, at placed: PlacedNode) {
+    report(message, at: placed.node.location, path: placed.path)
+  }
+}
+
 extension CalendarDay {
   /// The last day whose results a scenario knows, or `nil` for all.
   init?(asOf root: JSONNode) {
@@ -81,7 +84,6 @@ extension JSONNode {
     return with(.object(members.filter { !names.contains($0.name) }))
   }
 
-  /// The object with other values for some of its members.
   func replacing(_ values: [String: JSONNode?]) -> JSONNode {
     guard let members else { return self }
     return with(

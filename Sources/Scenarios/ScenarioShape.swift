@@ -7,7 +7,6 @@ internal import Synchronization
 internal import Tallies
 internal import TextFiles
 
-/// The shape of the scenarios of one game.
 struct ScenarioShape {
   let game: any GameDefinition
   /// True for documents with the content of all files.
@@ -24,7 +23,6 @@ struct ScenarioShape {
 
   var root: Shape { .object(fields) }
 
-  /// Checks the shapes of some parts of the document.
   func check(_ names: [String], of root: JSONNode, diagnostics: inout Diagnostics) -> Bool {
     let parts = (root.members ?? []).filter { names.contains($0.name) }
     return Shape.object(fields.filter { names.contains($0.name) }).check(
@@ -92,7 +90,6 @@ struct ScenarioShape {
 
   var results: Shape { .map(to: game.resultShape, count: 0...1_000_000) }
 
-  /// The shape of `{"from": "file"}`.
   static func reference(_ contents: String) -> Shape {
     .object([
       .required(

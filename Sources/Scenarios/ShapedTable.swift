@@ -6,7 +6,6 @@ internal import TextFiles
 struct ShapedTable {
   private let fields: [Field]
 
-  /// - Parameter shape: The shape of the array.
   init(_ shape: Shape) {
     if case .array(let element, _) = shape.kind, case .object(let fields) = element.kind {
       self.fields = fields

@@ -2,7 +2,6 @@ internal import TextFiles
 
 /// A JSON Schema whose repeated parts are written once, under `$defs`.
 struct SharedSchemas {
-  /// The length in bytes from which a part is shared.
   private static let minimumLength = 400
 
   private static let schemas: Set<String> = [

@@ -55,7 +55,6 @@ package struct CalendarDay: Sendable, Hashable, Comparable {
 }
 
 extension TextPattern {
-  /// A day such as `2019-07-01`.
   package static let day = TextPattern(
     regularExpression: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", wording: "such as 2019-07-01"
   ) { CalendarDay($0) != nil }

@@ -54,9 +54,9 @@ struct Backtest: ParsableCommand {
   var odds: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "The bookmaker, as the columns name it: B365 for B365H, B365D and B365A (default: the first in the table).",
-      valueName: "bookmaker"))
+    help:
+      "The bookmaker, as the columns name it: B365 for B365H, B365D and B365A (default: the first in the table)."
+  )
   var bookmaker: String?
 
   @Option(

@@ -5,10 +5,9 @@ struct Bench: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure how fast this machine plays.",
     discussion: """
-      Shows for each scenario the tournaments per second and where their time goes: nanoseconds per match, per \
-      table, of everything else in a tournament and of its tally. It also shows the share of tables that are ranked \
-      one by one, how the speed scales with threads, and the memory used. It writes no files. Leave the machine \
-      alone while it runs.
+      For each scenario, shows the tournaments per second and where the time goes: nanoseconds per match, per table, \
+      for the tally and for everything else. Also shows the share of tables that are ranked one by one, how the speed \
+      scales with threads, and the memory used. Writes no files. Leave the machine alone while it runs.
 
       Examples:
         podium bench scenarios/four-club-cup.json

@@ -3,11 +3,11 @@ import Studies
 
 struct Columns: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell what each column of a CSV file says.",
+    abstract: "Describe the columns of CSV files.",
     discussion: """
-      Without a file it lists the files that studies may write. With the name of one it lists all columns that such a \
-      file may have; with the path of one that was written, those that this one has: what each says, its type (text, \
-      day, whole number, number or probability), its range, and where cells are empty.
+      Without a file, lists the CSV files of all studies. With a file's name, lists all columns that such a file can \
+      have; with a path, the columns of that file: their meaning, their type (text, day, whole number, number or \
+      probability), their range, and where cells are empty.
 
       Examples:
         podium columns
@@ -17,11 +17,11 @@ struct Columns: ParsableCommand {
   )
 
   @Argument(
-    help: "The name of a file that a study may write, or the path of one that was written.",
+    help: "The name of a CSV file of a study, or the path of an existing one.",
     completion: .file(extensions: ["csv"]))
   var file: String?
 
-  @Option(help: "What is printed: text for people, or json for programs.")
+  @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
 
   func run() throws {

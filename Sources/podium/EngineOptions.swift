@@ -3,11 +3,7 @@ import Studies
 
 /// Options of commands that play: random numbers, threads, memory, and the folder of the reports.
 struct EngineOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The seed of all random numbers, from 0 to 2^53 - 1 (default: the scenario's).",
-      valueName: "s"))
-  var seed: UInt64?
+  @OptionGroup var seeding: SeedOptions
 
   @Option(
     help: ArgumentHelp(
@@ -23,8 +19,8 @@ struct EngineOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The most memory that each thread takes for the tournaments that it plays at once, in MB, from 16 to 1048576. It "
-        + "does not change the results.",
+      "The maximum memory of each thread for the tournaments that it plays at once, in MB, from 16 to 1048576. It does "
+        + "not change the results.",
       valueName: "mb"))
   var memory = Study.standardMemory
 
@@ -37,7 +33,6 @@ struct EngineOptions: ParsableArguments {
   var output: String?
 
   func validate() throws {
-    try OptionText.check("--seed", seed, in: Study.seeds, "0 to 9007199254740991 (2^53 - 1)")
     try OptionText.check("--threads", threads, in: Study.threadCounts, "1 to 1024")
     try OptionText.check("--block-size", blockSize, in: Study.blockSizes, "1 to 1000000")
     try OptionText.check("--memory", memory, in: Study.memories, "16 to 1048576")
@@ -48,12 +43,24 @@ struct EngineOptions: ParsableArguments {
     _ scenario: String, _ common: CommonOptions
   ) -> StudyRequest {
     var request = StudyRequest(scenario: scenario)
-    request.seed = seed
+    request.seed = seeding.seed
     request.threads = threads
     request.blockSize = blockSize
     request.memory = memory
     request.output = ReportLocation(output)
     request.allowsOutsideFiles = common.allowsOutsideFiles
     return request
+  }
+}
+
+struct SeedOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The seed of all random numbers, from 0 to 2^53 - 1 (default: the scenario's).",
+      valueName: "s"))
+  var seed: UInt64?
+
+  func validate() throws {
+    try OptionText.check("--seed", seed, in: Study.seeds, "0 to 9007199254740991 (2^53 - 1)")
   }
 }

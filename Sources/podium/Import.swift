@@ -95,15 +95,14 @@ struct Import: ParsableCommand {
   var odds: String?
 
   @Option(
-    help: ArgumentHelp(
+    help:
       "goals for scores, or ratings for who wins (default: goals for football, ratings for other sports).",
-      valueName: "game"),
     completion: .list(SeasonImport.games))
   var game: String?
 
   @OptionGroup var tables: TableReadingOptions
 
-  @Option(help: ArgumentHelp("The season to read from a table with several.", valueName: "season"))
+  @Option(help: "The season to read from a table with several.")
   var season: String?
 
   @Option(

@@ -48,7 +48,7 @@ struct Lineup: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Players who must be in none: their names in the squad, separated by commas.",
+      "Players who must be in no line-up: their names in the squad, separated by commas.",
       valueName: "names")
   )
   var without: String?

@@ -19,6 +19,16 @@ struct ProgramCommand: ParsableCommand {
   @Argument(help: "The scenario's JSON file.", completion: .file(extensions: ["json"]))
   var scenario: String
 
+  @OptionGroup var subject: SubjectOptions
+
+  func run() throws {
+    let program = try ProgramStudy(subject.request(scenario)).run()
+    try subject.common.format.write(Printout(program.text), json: program.jsonText)
+  }
+}
+
+/// Options of commands that show a scenario's competition or one of its tournaments.
+struct SubjectOptions: ParsableArguments {
   @OptionGroup var changes: SettingOptions
 
   @Option(
@@ -30,13 +40,12 @@ struct ProgramCommand: ParsableCommand {
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var common: CommonOptions
 
-  func run() throws {
+  func request(_ scenario: String) -> StudyRequest {
     var request = StudyRequest(scenario: scenario)
     request.game = scheduled.choice
     request.settings = changes.settings
     request.given = given
     request.allowsOutsideFiles = common.allowsOutsideFiles
-    let program = try ProgramStudy(request).run()
-    try common.format.write(Printout(program.text), json: program.jsonText)
+    return request
   }
 }

@@ -64,20 +64,19 @@ struct Run: ParsableCommand {
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
-    if spread != nil, scenarios.count > 1 {
-      throw ValidationError("found --spread with several scenarios, expected one")
-    }
-    if daily != nil, scenarios.count > 1 {
-      throw ValidationError("found --daily with several scenarios, expected one")
+    if scenarios.count > 1 {
+      try OptionText.refuse(["--spread": spread != nil, "--daily": daily != nil]) {
+        "found \($0) with several scenarios, expected one"
+      }
+      try OptionText.refuse(["--game": scheduled.game != nil]) {
+        "found \($0) with several files, expected one schedule"
+      }
     }
     if daily != nil, spread != nil {
       throw ValidationError("found --daily and --spread, expected one of them at a time")
     }
-    if daily != nil, scheduled.game != nil {
+    if scheduled.game != nil, daily != nil {
       throw ValidationError("found --game and --daily, expected one of them: a game is one match")
-    }
-    if scheduled.game != nil, scenarios.count > 1 {
-      throw ValidationError("found --game with several files, expected one schedule")
     }
     if scheduled.game != nil, spread != nil {
       throw ValidationError(

@@ -39,7 +39,7 @@ struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the JSON Schema of scenarios, for editors and validators.",
     discussion: """
-      It is the same as scenarios/scenario.schema.json (JSON Schema, draft 2020-12).
+      The schema is that of scenarios/scenario.schema.json (JSON Schema, draft 2020-12).
 
       Example:
         podium schema > scenario.schema.json

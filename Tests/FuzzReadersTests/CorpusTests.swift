@@ -2,8 +2,8 @@ import FuzzReaders
 import TestSupport
 import Testing
 
-/// What fuzzers begin with, read once by each of them. A reader that finds a fault ends the process, with a
-/// message. One file at a time, because all readers write the same table.
+/// Reads the corpus of the fuzzers once. A faulty reader ends the process with a message. One file at a time, because
+/// all readers write the same table.
 @Suite("The fuzzers' corpus", .serialized)
 struct CorpusTests {
   static let corpus =

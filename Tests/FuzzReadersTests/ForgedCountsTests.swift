@@ -2,8 +2,7 @@ import FuzzReaders
 import TestSupport
 import Testing
 
-/// Statepoints in which somebody has changed counts at will. Their reader seals them anew: they are refused, or
-/// reports are made of them, and nothing ends the process.
+/// Statepoints with arbitrary counts under a valid checksum are refused or reported, and never end the process.
 @Suite("Forged counts")
 struct ForgedCountsTests {
   private static let folder = "\(CorpusTests.corpus)/statepoints"

@@ -11,10 +11,10 @@ import Testing
 
   @Test func everyFigureOfABenchIsMeasured() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(Self.short + ["--format", "json"], in: folder.path)
+    let outcome = try folder.podium(Self.short + ["--format", "json"])
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    #expect(TestFile.names(in: folder.path) == [])
+    #expect(folder.names() == [])
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     let findings = try #require(report["findings"] as? [[String: Any]])
@@ -35,7 +35,7 @@ import Testing
     let finding = try finding("euro-2024")
     #expect(finding["pairings"] as? Int == 36)
     #expect(finding["varyingMatches"] as? Int == 15)
-    // Those of six groups and of the thirds.
+    // Six groups and the table of thirds.
     #expect(finding["tables"] as? Int == 7)
   }
 
@@ -61,7 +61,7 @@ import Testing
     return try #require((report["findings"] as? [[String: Any]])?.first)
   }
 
-  /// Nobody wins a match that stays drawn.
+  /// A match that stays drawn has no winner.
   @Test func matchesThatStayDrawnAreMeasured() throws {
     let scenario = "\(PodiumProgram.scenarios)/nba-game-app-2017.json"
     let outcome = try PodiumProgram.run(Self.arguments(scenario))

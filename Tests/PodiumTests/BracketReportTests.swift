@@ -2,16 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the report of a bracket shows where the better seed of each tie is at home.
+/// The report of a bracket in which the better seed of each tie is at home.
 @Suite struct BracketReportTests {
   private let folder = TemporaryFolder()
 
   private func report(_ file: String) throws -> String {
-    let outcome = try PodiumProgram.run(
-      ["run", "\(PodiumProgram.scenarios)/nba-play-offs.json", "--tournaments", "500", "--quiet"],
-      in: folder.path)
-    #expect(outcome == .init(output: "", error: "", code: 0))
-    return try #require(TestFile.text("\(folder.path)/reports/nba-play-offs/\(file)"))
+    let outcome = try folder.podium(
+      "run \(PodiumProgram.scenarios)/nba-play-offs.json --tournaments 500 --quiet")
+    #expect(outcome == .silent)
+    return try #require(folder.text("reports/nba-play-offs/\(file)"))
   }
 
   /// A draw says which winner is at home: the tree follows it to the ties before. Six of the play-in and fifteen series.
@@ -23,7 +22,7 @@ import Testing
     #expect(chart[..<end.lowerBound].matches(of: /<rect[^>]*class="n"/).count == 21)
   }
 
-  /// Whoever is at home in a tie of two winners won one of the ties before.
+  /// The home side of a tie between winners won one of the ties before.
   @Test func theSidesOfATieAreTheWinnersOfTwo() throws {
     let rows = try report("report.md").split(separator: "\n").map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Who prints into a pipe that nobody reads any more ends without a word, as other programs do.
+/// A program whose reader closes the pipe ends silently, like other programs.
 @Suite struct ClosedPipeTests {
   private let folder = TemporaryFolder()
 
@@ -20,20 +20,19 @@ import Testing
   @Test(arguments: commands, ["", "trap '' PIPE; "])
   func endsWithoutAWord(_ command: [String], _ traps: String) throws {
     let shell = ["/bin/bash", "-c", "\(traps)\"$0\" \"$@\" | true; exit ${PIPESTATUS[0]}"]
-    let outcome = try PodiumProgram.run(command, in: folder.path, through: shell)
+    let outcome = try folder.podium(command, through: shell)
     #expect(outcome.code == 141 || outcome.code == 0)
     #expect(outcome.error.isEmpty && outcome.output.isEmpty)
     if command[0] == "run", command.count > 2 {
-      #expect(TestFile.names(in: "\(folder.path)/reports/four-club-cup").contains("report.html"))
+      #expect(folder.names(in: "reports/four-club-cup").contains("report.html"))
     }
   }
 
   @Test func anErrorSaysMoreThanAClosedPipe() throws {
-    TestFile.write("{", to: "\(folder.path)/broken.json")
+    folder.write("{", to: "broken.json")
     let shell = ["/bin/bash", "-c", "\"$0\" \"$@\" | true; exit ${PIPESTATUS[0]}"]
-    let outcome = try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "broken.json", "--tournaments", "100"], in: folder.path,
-      through: shell)
+    let outcome = try folder.podium(
+      "run \(PodiumProgram.cup) broken.json --tournaments 100", through: shell)
     #expect(outcome.code == 65)
     #expect(outcome.error.contains("broken.json:1:2"))
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `podium columns` says of CSV files, and that it is true of the files that studies write.
+/// The descriptions of `podium columns` hold for the files that studies write.
 @Suite struct ColumnsTests {
   private struct File: Decodable {
     let file: String
@@ -15,7 +15,7 @@ import Testing
     let type: String
     let empty: String?
 
-    /// Whether a header is this column's: `<axis>` stands for any name.
+    /// Returns true if a header belongs to this column; `<axis>` stands for any name.
     func describes(_ header: String) -> Bool {
       let parts = name.split(separator: "<", maxSplits: 1)
       guard parts.count == 2, let end = parts[1].split(separator: ">").dropFirst().first else {
@@ -55,12 +55,12 @@ import Testing
         $0.hasSuffix(".json") && !$0.hasPrefix(".")
           ? "\(PodiumProgram.scenarios)/\($0)" : String($0)
       }
-      let outcome = try PodiumProgram.run(arguments + ["--quiet"], in: folder.path)
-      #expect(outcome == .init(output: "", error: "", code: 0), "\(words)")
+      let outcome = try folder.podium(arguments + ["--quiet"])
+      #expect(outcome == .silent, "\(words)")
     }
-    TestFile.write(
+    folder.write(
       #"{ "sweep": { "legs": { "at": "/competition/stages/0/legs", "values": [1, 2] } } }"#,
-      to: "\(folder.path)/sweep.json")
+      to: "sweep.json")
     try podium("run four-club-cup.json match-by-odds.json --tournaments 1")
     try podium("run world-cup-2026-after-groups.json --daily round --tournaments 20")
     try podium("compare four-club-cup.json --variant-file ./sweep.json --tournaments 100")
@@ -72,11 +72,8 @@ import Testing
     try podium("lineup four-club-cup.json --for psg --goal top2 --tournaments 10000")
     try podium("lineup four-club-cup.json --for psg --goal points5 --tournaments 10000")
     let schedule = try PodiumProgram.run(
-      [
-        "schedule", "\(PodiumProgram.package)/Tests/RostersTests/data/schedule.json", "--format",
-        "csv",
-      ])
-    TestFile.write(schedule.output, to: "\(folder.path)/schedule.csv")
+      "schedule \(PodiumProgram.package)/Tests/RostersTests/data/schedule.json --format csv")
+    folder.write(schedule.output, to: "schedule.csv")
     let league = "\(PodiumProgram.package)/Tests/FittingTests/data/small-league.csv"
     try podium("fit \(league) --model elo --output ./elo.json")
     try podium("fit \(league) --model bradleyTerry --output ./strengths.json")
@@ -125,17 +122,15 @@ import Testing
   }
 
   @Test func theyAreToldOfAFileByItsName() throws {
-    let outcome = try PodiumProgram.run(["columns", "pairwise.csv"])
+    let outcome = try PodiumProgram.run("columns pairwise.csv")
     #expect(outcome.code == 0)
-    let golden = GoldenFile("\(PodiumProgram.golden)/columns-pairwise.txt")
-    #expect(golden.difference(from: outcome.output) == nil)
-    #expect(try PodiumProgram.run(["columns", "pairwise"]) == outcome)
+    PodiumProgram.expectGolden("columns-pairwise.txt", outcome.output)
+    #expect(try PodiumProgram.run("columns pairwise") == outcome)
   }
 
   @Test func theFilesAreListed() throws {
-    let outcome = try PodiumProgram.run(["columns"])
-    let golden = GoldenFile("\(PodiumProgram.golden)/columns.txt")
-    #expect(golden.difference(from: outcome.output) == nil)
+    let outcome = try PodiumProgram.run("columns")
+    PodiumProgram.expectGolden("columns.txt", outcome.output)
   }
 
   /// A file of any name is known by its header, however it is written.
@@ -168,9 +163,9 @@ import Testing
       ),
     ] as [([String], Int32, String)])
   func whatHasNoDescriptionIsAnError(_ arguments: [String], _ code: Int32, _ error: String) throws {
-    TestFile.write("entrant,wins,glory\n", to: "\(folder.path)/standings.csv")
-    TestFile.write("", to: "\(folder.path)/empty.csv")
-    let outcome = try PodiumProgram.run(arguments, in: folder.path)
+    folder.write("entrant,wins,glory\n", to: "standings.csv")
+    folder.write("", to: "empty.csv")
+    let outcome = try folder.podium(arguments)
     #expect(outcome == .init(output: "", error: error, code: code))
   }
 }

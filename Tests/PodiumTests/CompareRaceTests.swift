@@ -10,16 +10,16 @@ import Testing
   private var reports: String { "\(folder.path)/reports/psg-questions/compare" }
 
   private func compare(_ arguments: [String]) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(["compare", Self.questions] + arguments, in: folder.path)
+    try folder.podium(["compare", Self.questions] + arguments)
   }
 
   /// The files that a race leaves in a folder of its own, after the commands with these options.
   private func files(_ commands: [String]...) throws -> [String: [UInt8]] {
     let folder = TemporaryFolder()
     for arguments in commands {
-      let outcome = try PodiumProgram.run(
-        ["compare", Self.questions, "--quiet"] + Self.race + arguments, in: folder.path)
-      #expect(outcome == .init(output: "", error: "", code: 0))
+      let outcome = try folder.podium(
+        ["compare", Self.questions, "--quiet"] + Self.race + arguments)
+      #expect(outcome == .silent)
     }
     return PodiumProgram.files(in: "\(folder.path)/reports/psg-questions/compare")
   }
@@ -51,7 +51,7 @@ import Testing
         == expected)
   }
 
-  /// Who leaves has the numbers of a comparison of so many tournaments.
+  /// A dropped variant has the numbers of a comparison of its own length.
   @Test func whoHasLeftKeepsTheNumbersOfHisTournaments() throws {
     #expect(try compare(Self.race + ["--tournaments", "30000", "--quiet"]).code == 0)
     let race = CSVRows.of(TestFile.text("\(reports)/compare.csv"))
@@ -60,8 +60,7 @@ import Testing
     for length in lengths {
       let plain = ["--tournaments", length, "--quiet", "--output", "plain-\(length)"]
       #expect(try compare(plain).code == 0)
-      let compared = CSVRows.of(
-        TestFile.text("\(folder.path)/plain-\(length)/compare.csv"))
+      let compared = CSVRows.of(folder.text("plain-\(length)/compare.csv"))
       for row in race where row["tournaments"] == length {
         let other = try #require(
           compared.first { other in
@@ -99,15 +98,11 @@ import Testing
     #expect(try compare(Self.race + ["--tournaments", "10000", "--quiet"]).code == 0)
     for other in [[], ["--for", "ajax", "--drop-losers"]] {
       let outcome = try compare(other + ["--tournaments", "20000"])
-      #expect(outcome.code == 65)
-      #expect(
-        outcome.error.contains(
-          "only the same comparison with --for psg --drop-losers can continue from it"),
-        "\(outcome.error)")
+      outcome.expectFailure(
+        65, "only the same comparison with --for psg --drop-losers can continue from it")
     }
-    let merged = try PodiumProgram.run(["merge", reports, "--output", "merged"], in: folder.path)
-    #expect(merged.code == 65)
-    #expect(merged.error.contains("variants have been dropped for the title chance of \"psg\""))
+    let merged = try folder.podium("merge \(reports) --output merged")
+    merged.expectFailure(65, "variants have been dropped for the title chance of \"psg\"")
   }
 
   @Test(arguments: [
@@ -120,8 +115,7 @@ import Testing
   ])
   func whatCannotBeARaceIsRefused(_ arguments: [String], _ message: String) throws {
     let outcome = try compare(arguments)
-    #expect(outcome.code == 64)
-    #expect(outcome.error.contains(message), "\(outcome.error)")
-    #expect(TestFile.names(in: folder.path) == [])
+    outcome.expectFailure(64, message)
+    #expect(folder.names() == [])
   }
 }

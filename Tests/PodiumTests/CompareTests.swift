@@ -2,29 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `podium compare` prints, writes and refuses.
 @Suite struct CompareTests {
   private static let questions = "\(PodiumProgram.scenarios)/psg-questions.json"
   private let folder = TemporaryFolder()
   private var reports: String { "\(folder.path)/reports/psg-questions/compare" }
 
   private func compare(
-    _ arguments: String..., scenario: String = questions
+    _ arguments: String = "", scenario: String = questions
   ) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(["compare", scenario] + arguments, in: folder.path)
+    try folder.podium("compare \(scenario) \(arguments)")
   }
 
   /// The files that a comparison leaves in a folder of its own.
   private func files(_ arguments: [String]) throws -> [String: [UInt8]] {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      ["compare", Self.questions, "--quiet"] + arguments, in: folder.path)
-    #expect(outcome == .init(output: "", error: "", code: 0))
+    let outcome = try folder.podium(["compare", Self.questions, "--quiet"] + arguments)
+    #expect(outcome == .silent)
     return PodiumProgram.files(in: "\(folder.path)/reports/psg-questions/compare")
   }
 
   @Test func aComparisonLeavesTheseFilesAndPrintsThisTable() throws {
-    let outcome = try compare("--tournaments", "20000", "--for", "psg")
+    let outcome = try compare("--tournaments 20000 --for psg")
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
     let golden = "\(PodiumProgram.golden)/compare"
@@ -49,21 +47,20 @@ import Testing
   }
 
   @Test func anExtendedComparisonIsTheSameAsOneInOneGo() throws {
-    #expect(try compare("--tournaments", "3000", "--quiet").code == 0)
-    #expect(try compare("--tournaments", "5000", "--quiet").code == 0)
-    #expect(
-      try PodiumProgram.files(in: reports) == files(["--tournaments", "5000"]))
+    #expect(try compare("--tournaments 3000 --quiet").code == 0)
+    #expect(try compare("--tournaments 5000 --quiet").code == 0)
+    #expect(try PodiumProgram.files(in: reports) == files(["--tournaments", "5000"]))
     let provenance = try json("\(reports)/run.json")
     #expect((provenance["thisRun"] as? [String: Any])?["tournaments"] as? Int == 2000)
   }
 
   /// The baseline is what `podium run` gives, and each variant what it gives for the changed scenario.
   @Test func valuesAreThoseOfRuns() throws {
-    #expect(try compare("--tournaments", "4000", "--quiet").code == 0)
+    #expect(try compare("--tournaments 4000 --quiet").code == 0)
     let compared = CSVRows.of(TestFile.text("\(reports)/compare.csv"))
     let run = ["run", Self.questions, "--tournaments", "4000", "--quiet", "--output", "plain"]
-    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
-    let standings = CSVRows.of(TestFile.text("\(folder.path)/plain/standings.csv"))
+    #expect(try folder.podium(run).code == 0)
+    let standings = CSVRows.of(folder.text("plain/standings.csv"))
     #expect(standings.count == 4)
     for row in standings {
       let found = compared.filter { $0["entrant"] == row["entrant"] }
@@ -83,12 +80,12 @@ import Testing
     let beaten = try #require(variants["ajax-beaten"] as? [String: Any])
     changed["results"] = (beaten["patch"] as? [String: Any])?["results"]
     let data = try JSONSerialization.data(withJSONObject: changed)
-    TestFile.write(String(decoding: data, as: UTF8.self), to: "\(folder.path)/changed.json")
+    folder.write(String(decoding: data, as: UTF8.self), to: "changed.json")
     let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
-    TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
+    folder.write(clubs, to: "four-clubs.json")
     let other = ["run", "changed.json", "--tournaments", "4000", "--quiet"]
-    #expect(try PodiumProgram.run(other, in: folder.path).code == 0)
-    for row in CSVRows.of(TestFile.text("\(folder.path)/reports/changed/standings.csv")) {
+    #expect(try folder.podium(other).code == 0)
+    for row in CSVRows.of(folder.text("reports/changed/standings.csv")) {
       let found = compared.first {
         $0["variant"] == "ajax-beaten" && $0["entrant"] == row["entrant"]
           && $0["event"] == "champion"
@@ -98,21 +95,21 @@ import Testing
   }
 
   @Test func aSweepHasColumnsForItsParameters() throws {
-    TestFile.write(
+    folder.write(
       #"""
       {"variants": {"as-it-is": {"patch": {}}},
        "sweep": {"messi": {"at": "/teams/psg/squad/Lionel Messi/skillPower", "values": [8, 8.34]},
                  "legs": {"at": "/competition/stages/0/legs", "values": [1, 2]}}}
-      """#, to: "\(folder.path)/sweep.json")
+      """#, to: "sweep.json")
     let outcome = try compare(
-      "--variant-file", "sweep.json", "--tournaments", "2000", "--variants",
-      "messi=8,legs=1,as-it-is,messi=8.34,legs=1")
+      "--variant-file sweep.json --tournaments 2000 --variants messi=8,legs=1,as-it-is,messi=8.34,legs=1"
+    )
     #expect(outcome.code == 0)
     let rows = CSVRows.of(TestFile.text("\(reports)/compare.csv"))
     #expect(rows.filter { $0["variant"] == "as-it-is" }.allSatisfy { $0["parameter_messi"] == "" })
     let messi = rows.filter { $0["parameter_messi"] == "8" && $0["parameter_legs"] == "1" }
     #expect(messi.count == 4 * 5)
-    // What changes nothing is exactly that, and proven to be.
+    // Variants without an effect have a difference of exactly 0.
     let same = rows.filter { $0["variant"] == "as-it-is" || $0["parameter_messi"] == "8.34" }
     #expect(same.count == 2 * 4 * 5)
     for row in same {
@@ -125,29 +122,29 @@ import Testing
     #expect(Set(rows.compactMap { $0["family"] }) == ["20"])
   }
 
-  /// What the model leaves as it is stands beside a variant that sends somebody off, and beside no other.
+  /// The report explains the model of a dismissal only for variants with one.
   @Test func aVariantWithADismissalSaysWhatStaysAsItIs() throws {
-    TestFile.write(
+    folder.write(
       #"""
       {"red": {"patch": {"results": {"ajax:psg":
          {"dismissals": [{"side": "ajax", "line": "defence", "minute": 30}]}}}},
        "weak": {"patch": {"teams": {"psg": {"squad": {"Lionel Messi": {"skillPower": 8}}}}}}}
-      """#, to: "\(folder.path)/red.json")
-    let outcome = try compare("--variant-file", "red.json", "--tournaments", "500", "--quiet")
-    #expect(outcome == .init(output: "", error: "", code: 0))
+      """#, to: "red.json")
+    let outcome = try compare("--variant-file red.json --tournaments 500 --quiet")
+    #expect(outcome == .silent)
     let text = try #require(TestFile.text("\(reports)/compare.md"))
     let parts = text.components(separatedBy: "\n## ")
     let told = parts.filter { $0.contains("**What a dismissal leaves as it is**") }
     #expect(told.count == 1 && told.first?.hasPrefix("red\n") == true)
   }
 
-  /// Whoever plays in pods is no team.
+  /// Pods are played by players, not by teams.
   @Test func seasonsOfPodsAreCompared() throws {
-    TestFile.write(
+    folder.write(
       #"{"better": {"patch": {"teams": {"ann": {"strength": 8}}}}}"#,
-      to: "\(folder.path)/better.json")
+      to: "better.json")
     let outcome = try compare(
-      "--variant-file", "better.json", "--tournaments", "500", "--for", "ann",
+      "--variant-file better.json --tournaments 500 --for ann",
       scenario: "\(PodiumProgram.scenarios)/six-week-league.json")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("Variant  Player  As it is"))
@@ -160,9 +157,8 @@ import Testing
 
   @Test func itStopsByThePrecisionOfDifferences() throws {
     let outcome = try compare(
-      "--variants", "messi-tired", "--precision", "champion:psg=0.005", "--tournaments", "100000",
-      "--quiet")
-    #expect(outcome == .init(output: "", error: "", code: 0))
+      "--variants messi-tired --precision champion:psg=0.005 --tournaments 100000 --quiet")
+    #expect(outcome == .silent)
     let provenance = try json("\(reports)/run.json")
     #expect(provenance["tournaments"] as? Int == 10_000)
     #expect((provenance["precision"] as? [String: Any])?["reached"] as? Bool == true)
@@ -178,40 +174,32 @@ import Testing
   }
 
   @Test(arguments: [
-    (
-      ["--variants", "messi-tird"],
-      "--variants: found \"messi-tird\", expected a variant; did you mean"
-    ),
-    (["--for", "pgs"], "--for: found \"pgs\", expected an entrant; did you mean \"psg\"?"),
-    (["--variants", ""], "--variants is empty, expected ids"),
+    ("--variants messi-tird", "--variants: found \"messi-tird\", expected a variant; did you mean"),
+    ("--for pgs", "--for: found \"pgs\", expected an entrant; did you mean \"psg\"?"),
+    ("--variants ''", "--variants is empty, expected ids"),
   ])
-  func whatCannotBeAskedForIsRefused(_ arguments: [String], _ message: String) throws {
-    let outcome = try PodiumProgram.run(
-      ["compare", Self.questions] + arguments, in: folder.path)
-    #expect(outcome.code == 64)
+  func whatCannotBeAskedForIsRefused(_ arguments: String, _ message: String) throws {
+    let outcome = try folder.podium("compare \(Self.questions) \(arguments)")
+    outcome.expectFailure(64, message)
     #expect(outcome.output == "")
-    #expect(outcome.error.contains(message), "\(outcome.error)")
-    #expect(TestFile.names(in: folder.path) == [])
+    #expect(folder.names() == [])
   }
 
   @Test func withoutVariantsThereIsNothingToCompare() throws {
     let outcome = try compare(scenario: PodiumProgram.cup)
-    #expect(outcome.code == 65)
-    #expect(outcome.error.contains("found nothing to compare the scenario with"))
+    outcome.expectFailure(65, "found nothing to compare the scenario with")
   }
 
   @Test func aStatepointOfOtherVariantsIsRefusedAndNamesThem() throws {
-    #expect(try compare("--tournaments", "100", "--quiet").code == 0)
-    let outcome = try compare("--tournaments", "200", "--variants", "mbappe-out")
-    #expect(outcome.code == 65)
-    #expect(outcome.error.contains("belongs to another study; these differ: "))
+    #expect(try compare("--tournaments 100 --quiet").code == 0)
+    let outcome = try compare("--tournaments 200 --variants mbappe-out")
+    outcome.expectFailure(65, "belongs to another study; these differ: ")
     #expect(outcome.error.contains("variant messi-tired"))
     // Neither does a run take it for its own.
     let statepoint = try #require(TestFile.text("\(reports)/statepoint.json"))
     let place = "\(folder.path)/reports/psg-questions"
     TestFile.write(statepoint, to: "\(place)/statepoint.json")
-    let run = try PodiumProgram.run(
-      ["run", Self.questions, "--tournaments", "200"], in: folder.path)
+    let run = try folder.podium("run \(Self.questions) --tournaments 200")
     #expect(run.code == 65)
   }
 
@@ -219,12 +207,11 @@ import Testing
     let study = ["--tournaments", "3001", "--variants", "messi-tired,ajax-beaten"]
     for shard in ["2/3", "1/3", "3/3"] {
       let arguments = ["compare", Self.questions, "--quiet", "--shard", shard] + study
-      #expect(try PodiumProgram.run(arguments, in: folder.path).code == 0)
+      #expect(try folder.podium(arguments).code == 0)
     }
     let shards = [3, 1, 2].map { "\(reports)/shard-\($0)-of-3" }
     func merge(_ parts: [String]) throws -> PodiumProgram.Outcome {
-      try PodiumProgram.run(
-        ["merge"] + parts + ["--output", "merged", "--quiet"], in: folder.path)
+      try folder.podium(["merge"] + parts + ["--output", "merged", "--quiet"])
     }
     let some = try merge(Array(shards.prefix(2)))
     #expect(some.code == 75)
@@ -234,16 +221,16 @@ import Testing
     #expect(try merged == files(study))
     // A shard of a run is of another study.
     let run = ["run", Self.questions, "--quiet", "--tournaments", "3001", "--shard", "2/3"]
-    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
+    #expect(try folder.podium(run).code == 0)
     let foreign = "\(folder.path)/reports/psg-questions/shard-2-of-3"
     #expect(try merge([shards[0], foreign]).code == 65)
   }
 
   @Test func programsGetEveryDifference() throws {
-    let outcome = try compare("--tournaments", "100", "--format", "json")
+    let outcome = try compare("--tournaments 100 --format json")
     let document = try object(outcome.output)
     #expect(document["tournaments"] as? Int == 100)
-    // Of 6 variants, 4 clubs and 5 measures.
+    // 6 variants, 4 clubs and 5 measures.
     #expect(document["family"] as? Int == 120)
     let tables = try #require(document["tables"] as? [String: [[String: Any]]])
     #expect(tables["compare"]?.count == 120)

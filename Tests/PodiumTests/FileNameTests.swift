@@ -13,19 +13,19 @@ import Testing
   ]
 
   private func podium(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(arguments, in: folder.path)
+    try folder.podium(arguments)
   }
 
   private func place(_ scenario: String, as name: String) throws {
-    TestFile.write(
+    folder.write(
       try #require(TestFile.text("\(PodiumProgram.scenarios)/\(scenario).json")),
-      to: "\(folder.path)/\(name).json")
-    TestFile.write(
+      to: "\(name).json")
+    folder.write(
       try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
-      to: "\(folder.path)/four-clubs.json")
+      to: "four-clubs.json")
   }
 
-  /// What a shell gives each of the commands in a report that name a scenario.
+  /// The first argument of each command in a report, as a shell passes it on.
   private func given(_ report: String) throws -> [String] {
     let lines = try #require(TestFile.text(report)).split(separator: "\n").filter {
       $0.hasPrefix("    podium ")
@@ -54,7 +54,7 @@ import Testing
     let path = name.hasPrefix("-") ? "./\(name).json" : "\(name).json"
     let report = "\(folder.path)/out/report.md"
     #expect(try given(report).allSatisfy { $0 == path })
-    #expect(!TestFile.names(in: folder.path).contains("PWNED"))
+    #expect(!folder.names().contains("PWNED"))
     let shown = outcome.output + (TestFile.text(report) ?? "")
     #expect(!shown.unicodeScalars.contains("\u{1b}") && !shown.unicodeScalars.contains("\u{202e}"))
   }
@@ -85,16 +85,15 @@ import Testing
       let words = try given("\(folder.path)/spread/\(report).md")
       #expect(words.allSatisfy { $0 == "\(name).json" })
     }
-    #expect(!TestFile.names(in: folder.path).contains("PWNED"))
+    #expect(!folder.names().contains("PWNED"))
   }
 
   @Test func theReportOfAMergeDoesSo() throws {
     let name = "$(touch PWNED)"
     try place("four-club-cup", as: name)
     #expect(
-      try podium(
-        "run", "\(name).json", "--tournaments", "200", "--shard", "1/1", "--output", "out"
-      ).code == 0)
+      try podium("run", "\(name).json", "--tournaments", "200", "--shard", "1/1", "--output", "out")
+        .code == 0)
     #expect(try podium("merge", "out/shard-1-of-1", "--output", "merged").code == 0)
     #expect(
       try given("\(folder.path)/merged/report.md").allSatisfy { $0 == "\(name).json" })
@@ -109,7 +108,7 @@ import Testing
   func messagesShowWhatWouldCommandATerminal(_ command: [String]) throws {
     let name = "\u{1b}]0;x\u{7}\u{9b}31m\u{202e}.json"
     for option in ["", "--"] {
-      let outcome = try PodiumProgram.run(command + [option + name], in: folder.path)
+      let outcome = try folder.podium(command + [option + name])
       #expect(outcome.code != 0)
       let commands = (outcome.output + outcome.error).unicodeScalars.filter {
         $0 != "\n" && ($0.properties.generalCategory == .control || $0 == "\u{202e}")
@@ -132,7 +131,7 @@ import Testing
     for (file, pattern) in [
       ("index.html", "<a href=\"([^\"]*)\">"), ("index.md", "(?m)^\\| \\[[^\\]]*\\]\\(([^)]*)\\)"),
     ] {
-      let text = try #require(TestFile.text("\(folder.path)/out/\(file)"))
+      let text = try #require(folder.text("out/\(file)"))
       let links = text.matches(of: try Regex(pattern, as: (Substring, Substring).self)).map {
         String($0.output.1)
       }
@@ -140,7 +139,7 @@ import Testing
       for link in links {
         #expect(link.utf8.allSatisfy { $0 < 0x80 } && !link.contains(":"))
         let path = try #require(link.removingPercentEncoding)
-        #expect(TestFile.bytes("\(folder.path)/out/\(path)") != nil, "\(link)")
+        #expect(folder.bytes("out/\(path)") != nil, "\(link)")
       }
     }
   }
@@ -150,24 +149,23 @@ import Testing
   ])
   func aNameThatIsNotUTF8IsRefused(_ command: String) throws {
     let shell = ["/bin/bash", "-c", "exec \"$0\" \(command) $'caf\\xe9.json'"]
-    let outcome = try PodiumProgram.run([], in: folder.path, through: shell)
+    let outcome = try folder.podium([], through: shell)
     #expect(outcome.code == 64 && outcome.output.isEmpty)
     let number = command.split(separator: " ").count + 1
     #expect(
       outcome.error
-        == "Error: word \(number) of the command, $'caf\\xE9.json', is not UTF-8; rename the file or the folder, "
+        == "Error: argument \(number), $'caf\\xE9.json', is not UTF-8; rename the file or the folder, "
         + "or write its name in UTF-8\n")
-    #expect(TestFile.names(in: folder.path).isEmpty)
+    #expect(folder.names().isEmpty)
   }
 
   @Test func aFileOfAFolderWhoseNameIsNotUTF8IsNamed() throws {
     try place("four-club-cup", as: "cup")
     let shell = ["/bin/bash", "-c", "cp cup.json $'caf\\xe9.json' && exec \"$0\" \"$@\""]
-    let outcome = try PodiumProgram.run(
-      ["run", ".", "--tournaments", "50", "--quiet"], in: folder.path, through: shell)
+    let outcome = try folder.podium(["run", ".", "--tournaments", "50", "--quiet"], through: shell)
     #expect(outcome.code == 66)
     #expect(outcome.error.contains("if the name holds bytes that are not UTF-8, rename the file"))
-    #expect(TestFile.names(in: "\(folder.path)/reports").contains("cup"))
+    #expect(folder.names(in: "reports").contains("cup"))
   }
 
   @Test(arguments: [
@@ -176,31 +174,30 @@ import Testing
   ])
   func aLinkToNothingIsNamed(_ command: String) throws {
     #expect(symlink("nowhere.json", "\(folder.path)/link.json") == 0)
-    let outcome = try PodiumProgram.run(
-      command.split(separator: " ").map(String.init) + ["link.json"], in: folder.path)
+    let outcome = try folder.podium(command.split(separator: " ").map(String.init) + ["link.json"])
     #expect(outcome.code == 66)
     #expect(outcome.error.contains("link.json: is a link to nowhere.json, which does not exist"))
   }
 
-  /// Nothing outside of the reports' folder is written, whatever links somebody has put there.
+  /// Links in the folder of reports are replaced, not followed.
   @Test func linksInAReportsFolderAreNotFollowed() throws {
     try place("four-club-cup", as: "cup")
     let run = ["run", "cup.json", "--output", "out", "--quiet", "--workbook", "--tournaments"]
-    #expect(try PodiumProgram.run(run + ["50"], in: folder.path).code == 0)
-    let names = TestFile.names(in: "\(folder.path)/out").filter {
+    #expect(try folder.podium(run + ["50"]).code == 0)
+    let names = folder.names(in: "out").filter {
       $0 != ".podium.lock" && $0 != "statepoint.json"
     }
     #expect(
       ["report.html", "report.md", "report.xlsx", "chances.svg", "run.json"].allSatisfy(
         names.contains))
     for name in names {
-      TestFile.write("theirs", to: "\(folder.path)/theirs-\(name)")
-      TestFile.remove("\(folder.path)/out/\(name)")
+      folder.write("theirs", to: "theirs-\(name)")
+      folder.remove("out/\(name)")
       #expect(symlink("../theirs-\(name)", "\(folder.path)/out/\(name)") == 0)
     }
-    #expect(try PodiumProgram.run(run + ["100"], in: folder.path).code == 0)
+    #expect(try folder.podium(run + ["100"]).code == 0)
     for name in names {
-      #expect(TestFile.text("\(folder.path)/theirs-\(name)") == "theirs", "\(name)")
+      #expect(folder.text("theirs-\(name)") == "theirs", "\(name)")
       var status = stat()
       #expect(
         lstat("\(folder.path)/out/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFREG)
@@ -215,9 +212,9 @@ import Testing
     TestFile.write(
       try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
       to: "\(inside)/four-clubs.json")
-    TestFile.remove("\(folder.path)/four-clubs.json")
+    folder.remove("four-clubs.json")
     #expect(try podium("run", "inside/\u{308}x.json", "--tournaments", "10").code == 0)
-    #expect(TestFile.names(in: "\(folder.path)/reports").count == 1)
+    #expect(folder.names(in: "reports").count == 1)
   }
 
   /// Two names that are written alike are two folders.
@@ -229,10 +226,10 @@ import Testing
     }
     let scenario = try #require(TestFile.text(PodiumProgram.cup))
       .replacingOccurrences(of: "four-clubs.json", with: "../\(decomposed)/four-clubs.json")
-    TestFile.write(scenario, to: "\(folder.path)/\(composed)/cup.json")
-    TestFile.write(
+    folder.write(scenario, to: "\(composed)/cup.json")
+    folder.write(
       try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
-      to: "\(folder.path)/\(decomposed)/four-clubs.json")
+      to: "\(decomposed)/four-clubs.json")
     let outcome = try podium("validate", "\(composed)/cup.json")
     #expect(outcome.code == 65)
     #expect(outcome.error.contains("is outside the scenario's folder"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A statepoint in which somebody has changed a count, and made its checksum anew, is refused or harmless.
+/// A statepoint with a changed count and a valid checksum is refused or harmless.
 @Suite struct ForgedStatepointTests {
   private let folder = TemporaryFolder()
 
@@ -17,7 +17,7 @@ import Testing
     let body =
       text[..<start].dropFirst(2) + numbers.map(String.init).joined(separator: ",")
       + text[end..<last]
-    TestFile.write(String(body), to: "\(folder.path)/body")
+    folder.write(String(body), to: "body")
     let shell = Process()
     let pipe = Pipe()
     shell.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
@@ -35,21 +35,21 @@ import Testing
   func squaresOfWhatIsCertainAreHarmless(_ member: String, _ more: Int) throws {
     let scenario = "\(PodiumProgram.scenarios)/friday-league.json"
     let played = ["run", scenario, "--tournaments", "200", "--quiet"]
-    #expect(try PodiumProgram.run(played, in: folder.path).code == 0)
+    #expect(try folder.podium(played).code == 0)
     let path = "\(folder.path)/reports/friday-league/statepoint.json"
     let text = try #require(TestFile.text(path))
-    TestFile.write(try forged(text, member, by: 0), to: "\(folder.path)/same.json")
-    #expect(TestFile.text("\(folder.path)/same.json") == text)
+    folder.write(try forged(text, member, by: 0), to: "same.json")
+    #expect(folder.text("same.json") == text)
     TestFile.write(try forged(text, member, by: more), to: path)
     for command in [
       ["merge", path, "--output", "merged"], ["run", scenario, "--tournaments", "300"],
     ] {
-      let outcome = try PodiumProgram.run(command, in: folder.path)
+      let outcome = try folder.podium(command)
       #expect(outcome.code == 0, "\(outcome.error)")
     }
   }
 
-  /// What is merged of other studies than runs.
+  /// The same for statepoints of other studies.
   @Test(arguments: [
     ("compare", "changed", 150), ("compare", "rose", 150), ("compare", "fell", 200),
     ("compare", "points_gained", 1_000_000),
@@ -63,15 +63,14 @@ import Testing
       case "sensitivity": ["sensitivity", PodiumProgram.cup, "--for", "psg"]
       default: ["run", "\(PodiumProgram.scenarios)/uncertain-cup.json", "--spread", "200x5"]
       }
-    let played = try PodiumProgram.run(
-      command + ["--tournaments", "200", "--quiet"], in: folder.path)
+    let played = try folder.podium(command + ["--tournaments", "200", "--quiet"])
     #expect(played.code == 0)
     let path = try #require(
       ["psg-questions/compare", "four-club-cup/sensitivity-psg", "uncertain-cup/spread"]
         .map { "\(folder.path)/reports/\($0)/statepoint.json" }.first { TestFile.text($0) != nil })
     let text = try #require(TestFile.text(path))
     TestFile.write(try forged(text, member, by: more), to: path)
-    let merge = try PodiumProgram.run(["merge", path, "--output", "merged"], in: folder.path)
+    let merge = try folder.podium("merge \(path) --output merged")
     // Rows that do not add up to the tournaments are refused.
     #expect(merge.code == (member == "titles" ? 65 : 0), "\(merge.error)")
   }

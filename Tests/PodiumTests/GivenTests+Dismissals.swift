@@ -3,8 +3,7 @@ import Testing
 
 /// Players who are sent off on the command line.
 extension GivenTests {
-  /// Somebody is sent off: the same bytes as from an edited scenario, and the same match in a replay, in a
-  /// comparison and among shards.
+  /// A dismissal gives the same bytes as an edited scenario, and the same match in replays, comparisons and shards.
   @Test func aDismissalIsThatOfAnEditedScenario() throws {
     let given = [
       "--given", "ajax:psg=dismissal ajax defence 30", "--given", "ajax:psg=dismissal psg attack 5",
@@ -12,10 +11,9 @@ extension GivenTests {
     let path = try edited(
       #""ajax:psg": { "dismissals": [{ "side": "psg", "line": "attack", "minute": 5 }, "#
         + #"{ "side": "ajax", "line": "defence", "minute": 30 }] }"#)
-    #expect(try podium("run", path, "--tournaments", "3000", "--output", "edited").code == 0)
+    #expect(try podium("run \(path) --tournaments 3000 --output edited").code == 0)
     #expect(try run("--quiet").code == 0)
-    let fixed = try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--tournaments", "3000"] + given, in: folder.path)
+    let fixed = try folder.podium(["run", PodiumProgram.cup, "--tournaments", "3000"] + given)
     #expect(fixed.code == 0)
     #expect(
       fixed.output.contains(
@@ -42,42 +40,36 @@ extension GivenTests {
       report.contains(
         " --given 'ajax:psg=dismissal psg attack 5' --given 'ajax:psg=dismissal ajax defence 30'\n")
     )
-    #expect(
-      try text("reports/four-club-cup/\(name)/run.json").contains(
-        #""line": "defence","#))
+    #expect(try text("reports/four-club-cup/\(name)/run.json").contains(#""line": "defence","#))
     for shard in 1...2 {
-      let played = try PodiumProgram.run(
+      let played = try folder.podium(
         ["run", PodiumProgram.cup, "--tournaments", "3000", "--quiet", "--shard", "\(shard)/2"]
-          + given, in: folder.path)
+          + given)
       #expect(played.code == 0)
     }
     let shards = (1...2).map { "reports/four-club-cup/\(name)/shard-\($0)-of-2" }
-    let merge = try PodiumProgram.run(
-      ["merge"] + shards + ["--output", "merged"], in: folder.path)
+    let merge = try folder.podium(["merge"] + shards + ["--output", "merged"])
     #expect(merge.code == 0)
     #expect(files("merged") == ours.filter { !$0.key.hasPrefix("shard-") })
-    let replay = try PodiumProgram.run(
-      ["replay", PodiumProgram.cup, "--tournament", "7", "--match", "ajax:psg"] + given,
-      in: folder.path)
+    let replay = try folder.podium(
+      ["replay", PodiumProgram.cup, "--tournament", "7", "--match", "ajax:psg"] + given)
     #expect(replay.code == 0)
     #expect(replay.output.contains("the defence of Ajax loses a player, as the scenario states"))
   }
 
-  /// Other matches are those of the scenario as it is, and this one is not.
+  /// Only the match with the dismissal differs from the original scenario.
   @Test func aComparisonKnowsWhoIsSentOff() throws {
-    TestFile.write(
+    folder.write(
       #"""
       { "variants": { "ten": { "name": "Ten men", "patch": { "results": { "ajax:psg": {
         "dismissals": [{ "side": "ajax", "line": "defence", "minute": 30 }] } } } } } }
-      """#, to: "\(folder.path)/ten.json")
+      """#, to: "ten.json")
     let outcome = try podium(
-      "compare", PodiumProgram.cup, "--variant-file", "ten.json", "--tournaments", "20000", "--for",
-      "ajax")
+      "compare \(PodiumProgram.cup) --variant-file ten.json --tournaments 20000 --for ajax")
     #expect(outcome.code == 0, "\(outcome.error)")
     #expect(
       try podium(
-        "run", PodiumProgram.cup, "--tournaments", "20000", "--given",
-        "ajax:psg=dismissal ajax defence 30"
+        "run \(PodiumProgram.cup) --tournaments 20000 --given 'ajax:psg=dismissal ajax defence 30'"
       ).code == 0)
     func cell(_ path: String, _ prefix: String, _ column: String) throws -> Substring {
       let rows = try text(path).split(separator: "\n")
@@ -107,17 +99,15 @@ extension GivenTests {
         "found the minute 90, expected 0 to 89: the match ends in minute 90"
       ),
     ] {
-      let outcome = try run("--given", given)
+      let outcome = try run("--given '\(given)'")
       #expect(outcome.code == 64)
       #expect(outcome.error == "Error: --given \(given): \(expected)\n")
     }
-    let both = try run("--given", "ajax:psg=2-1", "--given", "ajax:psg=dismissal ajax defence 30")
-    #expect(both.code == 64)
-    #expect(
-      both.error.contains("is given already, by --given ajax:psg=2-1; expected each match once"))
+    let both = try run("--given ajax:psg=2-1 --given 'ajax:psg=dismissal ajax defence 30'")
+    both.expectFailure(64, "is given already, by --given ajax:psg=2-1; expected each match once")
     let basketball = try podium(
-      "run", "\(PodiumProgram.scenarios)/nba-game-2017.json", "--given",
-      "gsw:cle=dismissal gsw defence 30")
+      "run \(PodiumProgram.scenarios)/nba-game-2017.json --given 'gsw:cle=dismissal gsw defence 30'"
+    )
     #expect(basketball.code == 64)
   }
 }

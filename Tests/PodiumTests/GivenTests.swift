@@ -7,13 +7,12 @@ import Testing
   let folder = TemporaryFolder()
   private static let given = "given-ajax-bayern-home"
 
-  func podium(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(arguments, in: folder.path)
+  func podium(_ arguments: String) throws -> PodiumProgram.Outcome {
+    try folder.podium(arguments)
   }
 
-  func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--tournaments", "3000"] + arguments, in: folder.path)
+  func run(_ arguments: String) throws -> PodiumProgram.Outcome {
+    try folder.podium("run \(PodiumProgram.cup) --tournaments 3000 \(arguments)")
   }
 
   func files(_ path: String) -> [String: [UInt8]] {
@@ -21,7 +20,7 @@ import Testing
   }
 
   func text(_ path: String) throws -> String {
-    try #require(TestFile.text("\(folder.path)/\(path)"))
+    try #require(folder.text("\(path)"))
   }
 
   /// A copy of the cup in which a match has been played.
@@ -32,21 +31,20 @@ import Testing
         text = text.replacingOccurrences(
           of: "\"run\":", with: "\"results\": { \(result) },\n  \"run\":")
       }
-      TestFile.write(text, to: "\(folder.path)/\(name).json")
+      folder.write(text, to: "\(name).json")
     }
     return "\(folder.path)/four-club-cup.json"
   }
 
   @Test func aScoreThatIsFixedGivesTheBytesOfAnEditedScenario() throws {
     let path = try edited(#""ajax:psg": { "score": [2, 1] }"#)
-    let editing = try podium("run", path, "--tournaments", "3000", "--output", "edited")
+    let editing = try podium("run \(path) --tournaments 3000 --output edited")
     #expect(editing.code == 0)
-    let fixed = try run("--given", "ajax:psg=2-1")
+    let fixed = try run("--given ajax:psg=2-1")
     #expect(fixed.code == 0)
     #expect(
       fixed.output.contains(
-        "\nFixed: ajax:psg=2-1\n\nReports: reports/four-club-cup/given-ajax-psg-2-1/"
-      ))
+        "\nFixed: ajax:psg=2-1\n\nReports: reports/four-club-cup/given-ajax-psg-2-1/"))
     let theirs = files("edited")
     let ours = files("reports/four-club-cup/given-ajax-psg-2-1")
     #expect(ours.keys.sorted() == theirs.keys.sorted())
@@ -58,8 +56,7 @@ import Testing
       try text(path).split(separator: "\n").first { $0.contains(identity) }
     }
     #expect(
-      try line("edited/run.json")
-        == line("reports/four-club-cup/given-ajax-psg-2-1/run.json"))
+      try line("edited/run.json") == line("reports/four-club-cup/given-ajax-psg-2-1/run.json"))
     let report = try text("reports/four-club-cup/given-ajax-psg-2-1/report.md")
     #expect(report.contains("**Fixed**: `ajax:psg=2-1`. "))
     #expect(report.contains("--seed 2026 --given ajax:psg=2-1\n"))
@@ -69,7 +66,7 @@ import Testing
 
   @Test func anOutcomeThatIsAConditionChangesNoOtherFile() throws {
     #expect(try run("--quiet").code == 0)
-    let outcome = try run("--given", "ajax:bayern=home")
+    let outcome = try run("--given ajax:bayern=home")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains("\nConditional on ajax:bayern=home: in "))
     for name in ["Ajax", "Bayern München"] {
@@ -106,47 +103,41 @@ import Testing
     let given = ["--given", "psg:bayern=draw", "--given", "ajax:bayern=1-0"]
     let name = "four-club-cup/given-ajax-bayern-1-0-psg-bayern-draw"
     let base = ["run", PodiumProgram.cup, "--quiet"] + given
-    func play(_ more: String...) throws {
-      let outcome = try PodiumProgram.run(base + more, in: folder.path)
-      #expect(outcome == .init(output: "", error: "", code: 0))
+    func play(_ more: String) throws {
+      let outcome = try folder.podium(base + PodiumProgram.words(more))
+      #expect(outcome == .silent)
     }
-    try play("--tournaments", "3000", "--output", "whole")
-    try play("--tournaments", "1000", "--output", "steps")
-    try play("--tournaments", "3000", "--output", "steps")
+    try play("--tournaments 3000 --output whole")
+    try play("--tournaments 1000 --output steps")
+    try play("--tournaments 3000 --output steps")
     #expect(files("steps") == files("whole"))
-    for shard in 1...3 { try play("--tournaments", "3000", "--shard", "\(shard)/3") }
+    for shard in 1...3 { try play("--tournaments 3000 --shard \(shard)/3") }
     let shards = (1...3).map { "reports/\(name)/shard-\($0)-of-3" }
-    let merge = try PodiumProgram.run(
-      ["merge"] + shards + ["--output", "merged"], in: folder.path)
+    let merge = try folder.podium(["merge"] + shards + ["--output", "merged"])
     #expect(merge.code == 0)
-    #expect(
-      merge.output.contains("Fixed: ajax:bayern=1-0\nConditional on psg:bayern=draw"))
+    #expect(merge.output.contains("Fixed: ajax:bayern=1-0\nConditional on psg:bayern=draw"))
     #expect(files("merged") == files("whole"))
     let json = try text("merged/run.json")
-    #expect(
-      json.contains("\"fixed\": {\n      \"ajax:bayern\": [\n        1,\n        0\n      ]"))
+    #expect(json.contains("\"fixed\": {\n      \"ajax:bayern\": [\n        1,\n        0\n      ]"))
     #expect(json.contains("\"conditional\": {\n      \"psg:bayern\": \"draw\"\n    }"))
     #expect(try text("whole/run.json").contains("\"conditionalTournaments\": 6"))
   }
 
   @Test func anotherQuestionDoesNotGoOnFromThisOne() throws {
-    #expect(try run("--given", "ajax:bayern=home", "--quiet").code == 0)
+    #expect(try run("--given ajax:bayern=home --quiet").code == 0)
     let path = "reports/four-club-cup/\(Self.given)/statepoint.json"
     let other = "reports/four-club-cup/given-ajax-bayern-away"
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/\(other)", withIntermediateDirectories: true)
-    TestFile.write(try text(path), to: "\(folder.path)/\(other)/statepoint.json")
-    let outcome = try run("--given", "ajax:bayern=away", "--quiet")
-    #expect(outcome.code == 65)
-    #expect(outcome.error.contains("belongs to another study; these differ: tally\n"))
+    folder.write(try text(path), to: "\(other)/statepoint.json")
+    let outcome = try run("--given ajax:bayern=away --quiet")
+    outcome.expectFailure(65, "belongs to another study; these differ: tally\n")
   }
 
   @Test func outcomesThatNeverComeToPassHaveABoundAndNoChances() throws {
-    let outcome = try PodiumProgram.run(
-      [
-        "run", PodiumProgram.cup, "--tournaments", "5", "--given", "ajax:bayern=draw", "--given",
-        "psg:bayern=draw", "--given", "ajax:psg=draw",
-      ], in: folder.path)
+    let outcome = try folder.podium(
+      "run \(PodiumProgram.cup) --tournaments 5 --given ajax:bayern=draw --given psg:bayern=draw --given ajax:psg=draw"
+    )
     #expect(outcome.code == 0)
     let all = "ajax:bayern=draw, psg:bayern=draw, ajax:psg=draw"
     #expect(outcome.output.contains("Conditional on \(all): in none of 5 tournaments (< 3/5)\n"))
@@ -167,7 +158,7 @@ import Testing
     let double = "\(PodiumProgram.scenarios)/four-club-double.json"
     let finals = "\(PodiumProgram.scenarios)/nba-finals-2017.json"
     let outcome = try podium(
-      "run", PodiumProgram.cup, double, finals, "--tournaments", "500", "--given", "psg:bayern=3-0")
+      "run \(PodiumProgram.cup) \(double) \(finals) --tournaments 500 --given psg:bayern=3-0")
     // One of them does not know the match.
     #expect(outcome.code == 64)
     #expect(
@@ -175,18 +166,15 @@ import Testing
         == "Error: --given psg:bayern=3-0: found \"psg:bayern\", expected the name of a match, "
         + "home:away\n")
     #expect(
-      TestFile.names(in: "\(folder.path)/reports") == [
-        "four-club-cup", "four-club-double", "given-psg-bayern-3-0",
-      ])
+      folder.names(in: "reports") == ["four-club-cup", "four-club-double", "given-psg-bayern-3-0"])
     let index = try text("reports/given-psg-bayern-3-0/index.md")
     #expect(index.contains("](../four-club-cup/given-psg-bayern-3-0/report.md)"))
     #expect(index.contains("psg:bayern=3-0"))
   }
 
   @Test func aReplayIsOfTheTournamentOfTheWhatIf() throws {
-    let plain = try podium("replay", PodiumProgram.cup, "--tournament", "17")
-    let given = try podium(
-      "replay", PodiumProgram.cup, "--tournament", "17", "--given", "psg:bayern=3-0")
+    let plain = try podium("replay \(PodiumProgram.cup) --tournament 17")
+    let given = try podium("replay \(PodiumProgram.cup) --tournament 17 --given psg:bayern=3-0")
     #expect(given.code == 0)
     func matches(_ text: String) -> [Substring] {
       text.split(separator: "\n").filter { $0.contains(":") && $0.first == " " }
@@ -198,8 +186,7 @@ import Testing
     }
     #expect(scores(given.output) == scores(plain.output) && scores(plain.output).count >= 5)
     let told = try podium(
-      "replay", PodiumProgram.cup, "--tournament", "17", "--given", "psg:bayern=3-0", "--match",
-      "psg:bayern")
+      "replay \(PodiumProgram.cup) --tournament 17 --given psg:bayern=3-0 --match psg:bayern")
     #expect(told.code == 64)
     #expect(told.error.hasPrefix("Error: psg:bayern has been played"))
   }
@@ -207,8 +194,8 @@ import Testing
   @Test func aComparisonIsOfTheScenarioWithTheScore() throws {
     let questions = "\(PodiumProgram.scenarios)/psg-questions.json"
     let outcome = try podium(
-      "compare", questions, "--tournaments", "500", "--given", "psg:bayern=3-0", "--quiet")
-    #expect(outcome == .init(output: "", error: "", code: 0))
+      "compare \(questions) --tournaments 500 --given psg:bayern=3-0 --quiet")
+    #expect(outcome == .silent)
     let report = try text("reports/psg-questions/given-psg-bayern-3-0/compare/compare.md")
     #expect(report.contains("**Fixed**: `psg:bayern=3-0`. "))
     #expect(report.contains("--seed 2026 --given psg:bayern=3-0\n"))
@@ -220,14 +207,13 @@ import Testing
       "compare", questions, "--tournaments", "500", "--quiet", "--given", "psg:bayern=3-0",
     ]
     let name = "psg-questions/given-psg-bayern-3-0/compare"
-    #expect(try PodiumProgram.run(base + ["--output", "whole"], in: folder.path).code == 0)
+    #expect(try folder.podium(base + ["--output", "whole"]).code == 0)
     for shard in 1...2 {
-      #expect(try PodiumProgram.run(base + ["--shard", "\(shard)/2"], in: folder.path).code == 0)
+      #expect(try folder.podium(base + ["--shard", "\(shard)/2"]).code == 0)
     }
     let shards = (1...2).map { "reports/\(name)/shard-\($0)-of-2" }
-    let merge = try PodiumProgram.run(
-      ["merge"] + shards + ["--output", "merged", "--quiet"], in: folder.path)
-    #expect(merge == .init(output: "", error: "", code: 0))
+    let merge = try folder.podium(["merge"] + shards + ["--output", "merged", "--quiet"])
+    #expect(merge == .silent)
     #expect(files("merged") == files("whole"))
   }
 
@@ -235,39 +221,38 @@ import Testing
     #"expected a match with its score (ajax:psg=2-1), its outcome "home", "draw" or "away" (ajax:psg=home), "#
     + #"or a dismissal ("ajax:psg=dismissal ajax defence 30")"#
 
-  private static let mistakes: [([String], String)] = [
-    (["run", "CUP", "--given", "ajax:bayern"], #"--given: found "ajax:bayern", \#(example)"#),
+  private static let mistakes: [(String, String)] = [
+    ("run CUP --given ajax:bayern", #"--given: found "ajax:bayern", \#(example)"#),
     (
-      ["run", "CUP", "--given", "ajax:bayern=hom"],
+      "run CUP --given ajax:bayern=hom",
       #"--given: found "ajax:bayern=hom", \#(example); did you mean 'home'?"#
     ),
     (
-      ["run", "CUP", "--given", "ajx:bayern=home"],
+      "run CUP --given ajx:bayern=home",
       #"--given ajx:bayern=home: found "ajx:bayern", expected the name of a match, home:away; did you mean 'ajax:bayern'?"#
     ),
     (
-      ["run", "CUP", "--given", "ajax:bayern=home", "--given", "ajax:bayern=1-0"],
+      "run CUP --given ajax:bayern=home --given ajax:bayern=1-0",
       #"--given ajax:bayern=1-0: "ajax:bayern" is given already, by --given ajax:bayern=home; expected each match once"#
     ),
     (
-      ["run", "CUP", "--given", "ajax:bayern=0-45"],
+      "run CUP --given ajax:bayern=0-45",
       "--given ajax:bayern=0-45: found the number 45, but by the rules a side can score at most 44"
     ),
     (
-      ["replay", "CUP", "--tournament", "1", "--given", "ajax:bayern=home"],
+      "replay CUP --tournament 1 --given ajax:bayern=home",
       "--given ajax:bayern=home: a replay shows a single tournament and takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes"
     ),
     (
-      ["compare", "CUP", "--given", "ajax:bayern=home"],
+      "compare CUP --given ajax:bayern=home",
       "--given ajax:bayern=home: a comparison takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes"
     ),
   ]
 
   @Test(arguments: mistakes)
-  func mistakesAreNamedWithTheirCure(_ arguments: [String], _ message: String) throws {
-    let arguments = arguments.map { $0 == "CUP" ? PodiumProgram.cup : $0 }
-    let outcome = try PodiumProgram.run(arguments, in: folder.path)
+  func mistakesAreNamedWithTheirCure(_ arguments: String, _ message: String) throws {
+    let outcome = try folder.podium(arguments.replacing("CUP", with: PodiumProgram.cup))
     #expect(outcome == .init(output: "", error: "Error: \(message)\n", code: 64))
-    #expect(TestFile.names(in: folder.path) == [])
+    #expect(folder.names() == [])
   }
 }

@@ -7,19 +7,13 @@ import Testing
   @Test func whatIsImportedRuns() throws {
     let folder = TemporaryFolder()
     let cup = "\(Self.data)/world-cup-2018.json"
-    let imported = try PodiumProgram.run(
-      ["import", cup, "--output", "out/cup.json"], in: folder.path)
+    let imported = try folder.podium("import \(cup) --output out/cup.json")
     #expect(imported.code == 0)
     #expect(imported.error == "")
-    let golden = GoldenFile("\(PodiumProgram.golden)/import/world-cup-2018.txt")
-    #expect(golden.difference(from: imported.output) == nil)
-    #expect(
-      TestFile.names(in: "\(folder.path)/out") == [
-        "cup-fixtures.csv", "cup-results.csv", "cup.json",
-      ])
-    let run = try PodiumProgram.run(
-      ["run", "out/cup.json", "--tournaments", "100", "--quiet"], in: folder.path)
-    #expect(run == .init(output: "", error: "", code: 0))
+    PodiumProgram.expectGolden("import/world-cup-2018.txt", imported.output)
+    #expect(folder.names(in: "out") == ["cup-fixtures.csv", "cup-results.csv", "cup.json"])
+    let run = try folder.podium("run out/cup.json --tournaments 100 --quiet")
+    #expect(run == .silent)
   }
 
   @Test func ratingsAreFittedToTheResultsOfTheFiles() throws {
@@ -27,20 +21,18 @@ import Testing
     let arguments = [
       "import", "\(Self.data)/champions-league-2025-26.json", "--output", "cl.json",
     ]
-    let bare = try PodiumProgram.run(arguments, in: folder.path)
+    let bare = try folder.podium(arguments)
     #expect(bare.code == 0)
     #expect(
       bare.output.contains(
         "It cannot run yet: a match is still to come, and the teams have no ratings."))
-    let refused = try PodiumProgram.run(arguments + ["--fit", "poisson"], in: folder.path)
+    let refused = try folder.podium(arguments + ["--fit", "poisson"])
     #expect(refused.code == 73)
-    let fitted = try PodiumProgram.run(
-      arguments + ["--fit", "poisson", "--replace"], in: folder.path)
+    let fitted = try folder.podium(arguments + ["--fit", "poisson", "--replace"])
     #expect(fitted.code == 0)
     #expect(fitted.output.contains("Run it:  podium run cl.json"))
-    let run = try PodiumProgram.run(
-      ["run", "cl.json", "--tournaments", "100", "--quiet"], in: folder.path)
-    #expect(run == .init(output: "", error: "", code: 0))
+    let run = try folder.podium("run cl.json --tournaments 100 --quiet")
+    #expect(run == .silent)
   }
 
   /// A season of four, the first half of which is that of 2023.
@@ -55,60 +47,50 @@ import Testing
   @Test func aRecipeIsFittedByWhatWasKnown() throws {
     let folder = TemporaryFolder()
     for year in [2023, 2024] {
-      TestFile.write(Self.season(year), to: "\(folder.path)/\(year).csv")
+      folder.write(Self.season(year), to: "\(year).csv")
     }
-    func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
-      try PodiumProgram.run(arguments, in: folder.path)
+    func run(_ arguments: String) throws -> PodiumProgram.Outcome {
+      try folder.podium(arguments)
     }
     let imported = try run(
-      "import", "2024.csv", "--fit", "poisson", "--history", "2023.csv", "--recipe", "--output",
-      "one.json")
+      "import 2024.csv --fit poisson --history 2023.csv --recipe --output one.json")
     #expect(imported.error == "")
     #expect(
       imported.output.contains(
         "a recipe for ratings by poisson, fitted to the 12 results of the files and those of 1 season before, as far as they are known on a day"
       ))
-    let recipe = try #require(TestFile.text("\(folder.path)/one-ratings.json"))
+    let recipe = try #require(folder.text("one-ratings.json"))
     #expect(recipe.contains(#""results": ["one-history-1.csv", "one-history-2.csv"]"#))
-    #expect(
-      try run("backtest", "one.json", "--tournaments", "200", "--quiet")
-        == .init(output: "", error: "", code: 0))
+    #expect(try run("backtest one.json --tournaments 200 --quiet") == .silent)
     // A scenario that names the recipe of another one says the same.
-    #expect(
-      try run("import", "2024.csv", "--ratings", "one-ratings.json", "--output", "two.json").error
-        == "")
-    #expect(
-      try run("backtest", "two.json", "--tournaments", "200", "--quiet")
-        == .init(output: "", error: "", code: 0))
+    #expect(try run("import 2024.csv --ratings one-ratings.json --output two.json").error == "")
+    #expect(try run("backtest two.json --tournaments 200 --quiet") == .silent)
     let rows = ["one", "two"].map {
-      TestFile.bytes("\(folder.path)/reports/\($0)/backtest-by-round/backtest.csv")
+      folder.bytes("reports/\($0)/backtest-by-round/backtest.csv")
     }
     #expect(rows[0] != nil)
     #expect(rows[0] == rows[1])
-    // Without a season before there is nothing to begin with.
-    _ = try run("import", "2024.csv", "--fit", "poisson", "--recipe", "--output", "new.json")
+    // Without an earlier season there are no ratings to begin with.
+    _ = try run("import 2024.csv --fit poisson --recipe --output new.json")
     #expect(
-      try run("backtest", "new.json").error.hasPrefix(
+      try run("backtest new.json").error.hasPrefix(
         "Error: new.json:6:23: $.game.rules.from: the recipe new-ratings.json cannot be fitted as of 2024-08-09: found no match up to 2024-08-09, expected at least one"
       ))
     #expect(
-      try run("import", "2024.csv", "--recipe", "--output", "no.json").error
+      try run("import 2024.csv --recipe --output no.json").error
         == "Error: found --recipe without --fit, expected --fit with a model\n")
   }
 
   @Test func newResultsAreToldAndLeaveAllElseAsItIs() throws {
     let folder = TemporaryFolder()
     let table = "\(Self.data)/football-data.csv"
-    #expect(
-      try PodiumProgram.run(
-        ["import", table, "--odds", "B365", "--output", "l.json"], in: folder.path
-      ).code == 0)
+    #expect(try folder.podium("import \(table) --odds B365 --output l.json").code == 0)
     let results = "\(folder.path)/l-results.csv"
     let whole = try #require(TestFile.text(results))
     TestFile.write("match,date,home_score,away_score\n", to: results)
     let update = ["import", table, "--update", "l.json"]
     #expect(
-      try PodiumProgram.run(update, in: folder.path)
+      try folder.podium(update)
         == .init(
           output: """
             new      man-united:fulham  1-0
@@ -118,14 +100,13 @@ import Testing
             """, error: "", code: 0))
     #expect(TestFile.text(results) == whole)
     #expect(
-      try PodiumProgram.run(update, in: folder.path).output
+      try folder.podium(update).output
         == "l-results.csv: 0 new, 2 there already; the file is unchanged\n")
   }
 
   @Test func theNoticeOfAGameLogIsPrinted() throws {
     let folder = TemporaryFolder()
-    let log = try PodiumProgram.run(
-      ["import", "\(Self.data)/game-log.txt", "--output", "games.json"], in: folder.path)
+    let log = try folder.podium("import \(Self.data)/game-log.txt --output games.json")
     #expect(log.code == 0)
     #expect(
       log.error
@@ -142,52 +123,45 @@ import Testing
       let winner = cells[3] == cells[4] ? "D" : cells[3] > cells[4] ? "H" : "A"
       return "\(cells.joined(separator: ",")),\(winner),M Dean,2,3,4,,\n"
     }
-    TestFile.write(header + rows.joined(), to: "\(folder.path)/E0.csv")
-    let imported = try PodiumProgram.run(
-      ["import", "E0.csv", "--columns", "home=Heim", "--output", "e.json"], in: folder.path)
+    folder.write(header + rows.joined(), to: "E0.csv")
+    let imported = try folder.podium("import E0.csv --columns home=Heim --output e.json")
     #expect(imported.code == 0)
     #expect(
-      imported.output.contains(
-        "  columns not used: Referee; the odds of B365 (--odds takes one)\n"))
+      imported.output.contains("  columns not used: Referee; the odds of B365 (--odds takes one)\n")
+    )
     let warning =
       "Warning: E0.csv:2:1: lines 2 to 13 have more cells than the 10 of the header, all empty: left out\n"
     #expect(imported.error == warning)
-    let fitted = try PodiumProgram.run(
-      ["fit", "E0.csv", "--columns", "home=Heim", "--model", "poisson"], in: folder.path)
+    let fitted = try folder.podium("fit E0.csv --columns home=Heim --model poisson")
     #expect(fitted.code == 0)
     #expect(fitted.error == warning)
-    let wrong = try PodiumProgram.run(
-      ["fit", "E0.csv", "--columns", "hom=Heim", "--model", "poisson"], in: folder.path)
-    #expect(wrong.code == 64)
-    #expect(wrong.error.contains("did you mean \"home\"?"))
+    let wrong = try folder.podium("fit E0.csv --columns hom=Heim --model poisson")
+    wrong.expectFailure(64, "did you mean \"home\"?")
   }
 
   @Test func aFitWarnsOfATeamUnderTwoNames() throws {
     let folder = TemporaryFolder()
-    // A match a month: nobody plays on two days that follow each other.
+    // One match per month, so that no team plays on consecutive days.
     let rows = (0...5).reduce(Self.season(2023)) { text, day in
       text.replacing("2023-08-1\(day)", with: "2023-0\(day + 1)-10")
     }.replacing("-04-10,Club B", with: "-04-10,Club B FC")
-    TestFile.write(rows, to: "\(folder.path)/a.csv")
+    folder.write(rows, to: "a.csv")
     let fit = ["fit", "a.csv", "--model", "poisson"]
-    let warned = try PodiumProgram.run(fit, in: folder.path)
+    let warned = try folder.podium(fit)
     #expect(warned.code == 0)
     #expect(
       warned.error.hasSuffix(
         "found \"Club B FC\" beside \"Club B\", which never meet and together have no more matches than other teams: "
           + "taken as two teams; --alias 'Club B FC=Club B' makes them one\n"), "\(warned.error)")
-    let joined = try PodiumProgram.run(
-      fit + ["--alias", "Club B FC=Club B"], in: folder.path)
+    let joined = try folder.podium(fit + ["--alias", "Club B FC=Club B"])
     #expect(joined.error == "")
   }
 
   @Test func nothingIsWrittenWhereARowIsWrong() throws {
     let folder = TemporaryFolder()
-    TestFile.write("Heim,Gast,score\nA,B,1-0\nA,A,2-2\nB,A,zwei\n", to: "\(folder.path)/a.csv")
-    let outcome = try PodiumProgram.run(
-      [
-        "import", "a.csv", "--columns", "home=Heim", "--columns", "away=Gast", "--output", "a.json",
-      ], in: folder.path)
+    folder.write("Heim,Gast,score\nA,B,1-0\nA,A,2-2\nB,A,zwei\n", to: "a.csv")
+    let outcome = try folder.podium(
+      "import a.csv --columns home=Heim --columns away=Gast --output a.json")
     #expect(
       outcome
         == .init(
@@ -197,26 +171,22 @@ import Testing
             a.csv:4:5: found "zwei" as score, expected a score such as 2-1
 
             """, code: 65))
-    #expect(TestFile.names(in: folder.path) == ["a.csv"])
+    #expect(folder.names() == ["a.csv"])
   }
 
   @Test(arguments: [
-    (["import", "a.csv"], "expected --output with a scenario to write"),
-    (["import", "a.csv", "--output", "a.json", "--update", "b.json"], "expected one of them"),
-    (["import", "a.csv", "--update", "b.json", "--fit", "poisson"], "found --fit with --update"),
-    (["import", "a.csv", "--output", "a.txt"], "expected a name that ends in .json"),
-    (
-      ["import", "a.csv", "--output", "a.json", "--competition", "premierleague"],
-      "did you mean \"premierLeague\"?"
-    ),
-    (["import", "a.csv", "--output", "a.json", "--columns", "hom=x"], "did you mean \"home\"?"),
+    ("import a.csv", "expected --output with a scenario to write"),
+    ("import a.csv --output a.json --update b.json", "expected one of them"),
+    ("import a.csv --update b.json --fit poisson", "found --fit with --update"),
+    ("import a.csv --output a.txt", "expected a name that ends in .json"),
+    ("import a.csv --output a.json --competition premierleague", "did you mean \"premierLeague\"?"),
+    ("import a.csv --output a.json --columns hom=x", "did you mean \"home\"?"),
   ])
-  func whatCannotBeMeantIsWrongUsage(_ arguments: [String], _ words: String) throws {
+  func whatCannotBeMeantIsWrongUsage(_ arguments: String, _ words: String) throws {
     let folder = TemporaryFolder()
-    TestFile.write("home,away\nA,B\n", to: "\(folder.path)/a.csv")
-    let outcome = try PodiumProgram.run(arguments, in: folder.path)
-    #expect(outcome.code == 64)
-    #expect(outcome.error.contains(words), "\(outcome.error)")
-    #expect(TestFile.names(in: folder.path) == ["a.csv"])
+    folder.write("home,away\nA,B\n", to: "a.csv")
+    let outcome = try folder.podium(arguments)
+    outcome.expectFailure(64, words)
+    #expect(folder.names() == ["a.csv"])
   }
 }

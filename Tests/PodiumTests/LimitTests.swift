@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where the system gives too little, the program says so: it never waits for ever, and is never ended by a signal.
+/// At the limits of the system, the program reports an error: it neither hangs nor ends by a signal.
 @Suite(.enabled(if: !Sanitizer.isThread))
 struct LimitTests {
   private let folder = TemporaryFolder()
@@ -19,9 +19,8 @@ struct LimitTests {
   @Test(arguments: [4, 5, 8, 12])
   func tooFewOpenFilesAreSaid(_ files: Int) throws {
     let outcome = try run("-n \(files)")
-    #expect(outcome.code == 69)
-    #expect(outcome.error.contains("raise the limit on open files (ulimit -n)"))
-    #expect(!TestFile.names(in: folder.path).contains("reports"))
+    outcome.expectFailure(69, "raise the limit on open files (ulimit -n)")
+    #expect(!folder.names().contains("reports"))
   }
 
   /// In KiB. With less, the system cannot load the program, and says so itself.
@@ -30,8 +29,7 @@ struct LimitTests {
     arguments: [130_000, 160_000, 200_000, 250_000])
   func tooLittleMemoryIsSaid(_ memory: Int) throws {
     let outcome = try run("-v \(memory)", "--threads", "2")
-    #expect(outcome.code == 69)
-    #expect(outcome.error.contains("(ulimit -v)"))
+    outcome.expectFailure(69, "(ulimit -v)")
   }
 
   @Test(.disabled(if: Sanitizer.isAddress))
@@ -39,7 +37,7 @@ struct LimitTests {
     #expect(try run("-v 700000", "--threads", "2").code == 0)
   }
 
-  /// Another user than the administrator, who may start any number.
+  /// A user other than root, who may start any number of threads.
   private static let somebody =
     getuid() == 0 ? ["/usr/bin/setpriv", "--reuid=64123", "--clear-groups"] : []
 
@@ -48,8 +46,7 @@ struct LimitTests {
     for (limit, threads) in [(1, "1"), (2, "1"), (20, "64")] {
       let outcome = try run(
         "-u \(limit)", as: Self.somebody, "--threads", threads, "--output", "/nowhere")
-      #expect(outcome.code == 69)
-      #expect(outcome.error.contains("raise the limit on processes (ulimit -u)"))
+      outcome.expectFailure(69, "raise the limit on processes (ulimit -u)")
     }
   }
 }

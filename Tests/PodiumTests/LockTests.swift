@@ -8,11 +8,8 @@ import Testing
   private var reports: String { "\(folder.path)/reports/four-club-cup" }
 
   private func start() throws -> PodiumProgram.Started {
-    let started = try PodiumProgram.start(
-      [
-        "run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet",
-        "--statepoint-every", "20ms",
-      ], in: folder.path)
+    let started = try folder.start(
+      "run \(PodiumProgram.cup) --tournaments 10000000000 --quiet --statepoint-every 20ms")
     started.wait(for: "\(reports)/statepoint.json")
     return started
   }
@@ -22,8 +19,8 @@ import Testing
     let started = try start()
     TestFile.remove("\(reports)/\(removed)")
     let other = ["run", PodiumProgram.cup, "--tournaments", "500", "--restart", "--quiet"]
-    // The first one makes its folder and its lock anew if it is the first to look.
-    let second = try PodiumProgram.run(other, in: folder.path)
+    // If the first process looks first, it creates the folder and the lock again.
+    let second = try folder.podium(other)
     guard second.code == 0 else {
       #expect(second.code == 75)
       started.signal(SIGTERM)
@@ -32,18 +29,16 @@ import Testing
     }
     let files = PodiumProgram.files(in: reports)
     let outcome = started.wait()
-    #expect(outcome.code == 75)
-    #expect(outcome.error.contains("another run has since written into the folder"))
+    outcome.expectFailure(75, "another run has since written into the folder")
     #expect(PodiumProgram.files(in: reports) == files)
   }
 
   @Test func aStoppedRunWritesNoReportsIntoAFolderThatIsAnothers() throws {
-    let started = try PodiumProgram.start(
-      ["run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet"], in: folder.path)
+    let started = try folder.start("run \(PodiumProgram.cup) --tournaments 10000000000 --quiet")
     started.wait(for: "\(reports)/podium.log", toHold: "plays")
     TestFile.remove(reports)
     let other = ["run", PodiumProgram.cup, "--tournaments", "500", "--quiet"]
-    #expect(try PodiumProgram.run(other, in: folder.path).code == 0)
+    #expect(try folder.podium(other).code == 0)
     let files = PodiumProgram.files(in: reports)
     started.signal(SIGTERM)
     #expect(started.wait().code == 75)
@@ -51,14 +46,11 @@ import Testing
   }
 
   @Test func aFolderThatIsRemovedByItselfIsMadeAnew() throws {
-    let started = try PodiumProgram.start(
-      [
-        "run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet",
-        "--statepoint-every", "20ms",
-      ], in: folder.path)
+    let started = try folder.start(
+      "run \(PodiumProgram.cup) --tournaments 10000000000 --quiet --statepoint-every 20ms")
     // A run that is stopped before it has played anything keeps nothing.
     started.wait(for: "\(reports)/statepoint.json", toHold: "tournaments")
-    TestFile.remove("\(folder.path)/reports")
+    folder.remove("reports")
     started.signal(SIGTERM)
     #expect(started.wait().code == 143)
     #expect(TestFile.names(in: reports).contains("report.md"))

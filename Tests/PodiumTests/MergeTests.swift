@@ -8,7 +8,7 @@ import Testing
   private static let total = 20_001
 
   private func podium(_ arguments: [String]) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(arguments, in: folder.path)
+    try folder.podium(arguments)
   }
 
   /// Plays some shards; gives the folders that they left.
@@ -21,7 +21,7 @@ import Testing
         "run", scenario, "--tournaments", "\(Self.total)", "--shard", "\(index)/\(count)",
         "--output", output, "--quiet",
       ])
-      #expect(outcome == .init(output: "", error: "", code: 0))
+      #expect(outcome == .silent)
       let padding = String(repeating: "0", count: "\(count)".count - "\(index)".count)
       return "\(output)/shard-\(padding)\(index)-of-\(count)"
     }
@@ -35,7 +35,7 @@ import Testing
     PodiumProgram.files(in: "\(folder.path)/merged")
   }
 
-  /// What one run in one go leaves.
+  /// The files of one long run.
   private func whole() throws -> [String: [UInt8]] {
     let outcome = try podium([
       "run", PodiumProgram.cup, "--tournaments", "\(Self.total)", "--output", "whole", "--quiet",
@@ -47,7 +47,7 @@ import Testing
   @Test func fortyShardsInAnyOrderAreOneRun() throws {
     var generator = OracleGenerator(seed: 40)
     let parts = try play(1...40, of: 40).shuffled(using: &generator)
-    #expect(try merge(parts) == .init(output: "", error: "", code: 0))
+    #expect(try merge(parts) == .silent)
     #expect(try merged == whole())
     // Once more, with one of them twice: nothing changes.
     #expect(try merge(parts + [parts[7]]).code == 0)
@@ -67,8 +67,7 @@ import Testing
     let some = try merge(Array(parts.prefix(2)))
     #expect(some.code == 75)
     #expect(
-      some.error
-        == "missing: tournaments 5001-10000, 15001-20001, 10,001 of 20,001\n"
+      some.error == "missing: tournaments 5001-10000, 15001-20001, 10,001 of 20,001\n"
         + "the statepoint is written, but no reports; merge it with the missing ones, or write reports of the tournaments that are there with --partial\n"
     )
     #expect(Array(merged.keys) == ["statepoint.json"])
@@ -76,8 +75,8 @@ import Testing
     let rest = try merge([parts[2], union, parts[1], parts[3]])
     #expect(rest.code == 0)
     #expect(
-      rest.error
-        == "\(parts[1])/statepoint.json is left out: its tournaments are all in \(union)\n")
+      rest.error == "\(parts[1])/statepoint.json is left out: its tournaments are all in \(union)\n"
+    )
     #expect(try merged == whole())
     // The whole behind its parts takes the place of all of them.
     let again = try merge(parts + [union])
@@ -105,15 +104,14 @@ import Testing
     let parts = try play([1], of: 2)
     for name in ["four-clubs.json", "four-club-cup.json"] {
       let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))
-      TestFile.write(
-        text.replacingOccurrences(of: "8.34", with: "8.35"), to: "\(folder.path)/\(name)")
+      folder.write(
+        text.replacingOccurrences(of: "8.34", with: "8.35"), to: "\(name)")
     }
     let foreign = try play([2], of: 2, scenario: "four-club-cup.json", output: "foreign")
     let outcome = try merge(parts + foreign)
     #expect(outcome.code == 65)
     #expect(
-      outcome.error
-        == "Error: \(foreign[0])/statepoint.json belongs to another study than "
+      outcome.error == "Error: \(foreign[0])/statepoint.json belongs to another study than "
         + "\(parts[0])/statepoint.json; these differ: ratings\n")
     let seeded = try podium([
       "run", PodiumProgram.cup, "--seed", "5", "--tournaments", "10", "--output", "seeded",
@@ -123,8 +121,7 @@ import Testing
     let other = try merge(parts + ["seeded"])
     #expect(other.code == 65)
     #expect(
-      other.error
-        == "Error: seeded/statepoint.json belongs to seed 5, but "
+      other.error == "Error: seeded/statepoint.json belongs to seed 5, but "
         + "\(parts[0])/statepoint.json to seed 2026\n")
   }
 
@@ -133,7 +130,7 @@ import Testing
     let outcome = try merge(parts, "--partial")
     #expect(outcome.code == 0)
     #expect(outcome.error == "missing: tournaments 6668-13334, 6,667 of 20,001\n")
-    let report = try #require(TestFile.text("\(folder.path)/merged/report.md"))
+    let report = try #require(folder.text("merged/report.md"))
     #expect(
       report.contains("This is part of a study: tournaments 1-6667, 13335-20001, with others"))
     #expect(!report.contains("podium run four-club-cup.json"))
@@ -143,14 +140,14 @@ import Testing
     #expect(try merged == whole())
   }
 
-  /// Names are no part of a study's identity: those of the lowest tournament hold, in any order.
+  /// Names do not belong to a study's identity: those of the lowest tournament are used, in any order.
   @Test func theScenarioOfTheLowestTournamentWordsTheReports() throws {
     let parts = try play([1], of: 2)
     for name in ["four-clubs.json", "four-club-cup.json"] {
       let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))
-      TestFile.write(
+      folder.write(
         text.replacingOccurrences(of: "\"Four-club cup\"", with: "\"Another cup\""),
-        to: "\(folder.path)/\(name)")
+        to: "\(name)")
     }
     let renamed = try play([2], of: 2, scenario: "four-club-cup.json", output: "renamed")
     #expect(try merge(renamed + parts).code == 0)

@@ -9,11 +9,11 @@ struct OutputTests {
   private static let questions = "\(scenarios)/psg-questions.json"
 
   private func podium(_ arguments: [String]) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(arguments + ["--quiet"], in: folder.path)
+    try folder.podium(arguments + ["--quiet"])
   }
 
   private func names(_ path: String) -> Set<String> {
-    Set(TestFile.names(in: "\(folder.path)/\(path)"))
+    Set(folder.names(in: "\(path)"))
   }
 
   @Test(arguments: [
@@ -77,14 +77,14 @@ struct OutputTests {
     try FileManager.default.createDirectory(
       atPath: "\(folder.path)/s", withIntermediateDirectories: true)
     for name in scenarios + ["four-clubs"] {
-      TestFile.write(
+      folder.write(
         try #require(TestFile.text("\(Self.scenarios)/\(name).json")),
-        to: "\(folder.path)/s/\(name).json")
+        to: "s/\(name).json")
     }
     #expect(try podium(["run", "s", "--tournaments", "100", "--output", "out"]).code == 0)
     #expect(names("out").isSuperset(of: Set(scenarios + ["index.html", "index.csv"])))
     for name in scenarios { #expect(names("out/\(name)").contains("report.html")) }
-    #expect(TestFile.text("\(folder.path)/out/index.md")?.contains("four-club-cup/") == true)
+    #expect(folder.text("out/index.md")?.contains("four-club-cup/") == true)
   }
 
   @Test func aFolderOfAnotherStudyIsLeftAsItIs() throws {

@@ -2,38 +2,36 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where a run cannot write, it says so and what can be done, and nothing is lost.
+/// A run that cannot write reports the cause and the cure, and loses nothing.
 @Suite struct PlaceTests {
   private let folder = TemporaryFolder()
   private var reports: String { "\(folder.path)/reports/four-club-cup" }
 
   private func run(
-    _ more: String..., through command: [String] = []
+    _ more: String, through command: [String] = []
   ) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--quiet"] + more, in: folder.path, through: command)
+    try folder.podium("run \(PodiumProgram.cup) --quiet \(more)", through: command)
   }
 
   @Test func theSecondOfTwoRunsSaysSoAndStops() throws {
-    let first = try PodiumProgram.start(
-      ["run", PodiumProgram.cup, "--quiet", "--tournaments", "10000000000"], in: folder.path)
+    let first = try folder.start("run \(PodiumProgram.cup) --quiet --tournaments 10000000000")
     first.wait(for: "\(reports)/podium.log", toHold: "plays")
-    let second = try run("--tournaments", "100")
+    let second = try run("--tournaments 100")
     #expect(
       second
         == .init(
           output: "",
           error: "Error: another run is writing into reports/four-club-cup; wait for it to end, or "
             + "write elsewhere with --output\n", code: 75))
-    // However the first one ends, its lock goes with it.
+    // The lock ends with the process.
     first.signal(SIGKILL)
     _ = first.wait()
-    #expect(try run("--tournaments", "100", "--restart").code == 0)
+    #expect(try run("--tournaments 100 --restart").code == 0)
   }
 
   @Test func foldersThatAreMissingAreMade() throws {
-    #expect(try run("--tournaments", "100", "--output", "a/b/c").code == 0)
-    #expect(TestFile.bytes("\(folder.path)/a/b/c/statepoint.json") != nil)
+    #expect(try run("--tournaments 100 --output a/b/c").code == 0)
+    #expect(folder.bytes("a/b/c/statepoint.json") != nil)
   }
 
   /// Limits the size of files: whatever needs more fails as on a full disk.
@@ -44,9 +42,9 @@ import Testing
   @Test(
     .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
   func withoutSpaceForAStatepointTheOldOneStands() throws {
-    #expect(try run("--tournaments", "2000").code == 0)
+    #expect(try run("--tournaments 2000").code == 0)
     let before = PodiumProgram.files(in: reports)
-    let outcome = try run("--tournaments", "3000", through: limited(4))
+    let outcome = try run("--tournaments 3000", through: limited(4))
     #expect(
       outcome
         == .init(
@@ -54,24 +52,23 @@ import Testing
           error: "Error: cannot write \"reports/four-club-cup/statepoint.json\": File too large; "
             + "raise the limit on file sizes (ulimit -f), or choose another disk\n", code: 73))
     #expect(PodiumProgram.files(in: reports) == before)
-    #expect(try run("--tournaments", "3000").code == 0)
+    #expect(try run("--tournaments 3000").code == 0)
   }
 
   @Test(
     .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
   func withoutSpaceForAReportAllOldOnesStand() throws {
-    #expect(try run("--tournaments", "2000").code == 0)
+    #expect(try run("--tournaments 2000").code == 0)
     let before = PodiumProgram.files(in: reports)
     // The statepoint is smaller than the table of scores.
-    let outcome = try run("--tournaments", "300000", through: limited(20))
-    #expect(outcome.code == 73)
-    #expect(outcome.error.contains("scores.csv\": File too large; "))
+    let outcome = try run("--tournaments 300000", through: limited(20))
+    outcome.expectFailure(73, "scores.csv\": File too large; ")
     var after = PodiumProgram.files(in: reports)
     #expect(after["statepoint.json"] != before["statepoint.json"])
     after["statepoint.json"] = before["statepoint.json"]
     #expect(after == before)
-    // What was played is not played again.
-    #expect(try run("--tournaments", "300000").code == 0)
+    // Completed tournaments are not played again.
+    #expect(try run("--tournaments 300000").code == 0)
     let thisRun = try json("\(reports)/run.json")["thisRun"] as? [String: Any]
     #expect(thisRun?["tournaments"] as? Int == 0)
   }
@@ -79,11 +76,9 @@ import Testing
   @Test(
     .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
   func aRunGoesOnWhereAStatepointCannotBeWritten() throws {
-    let started = try PodiumProgram.start(
-      [
-        "run", PodiumProgram.cup, "--quiet", "--tournaments", "10000000000",
-        "--statepoint-every", "10ms",
-      ], in: folder.path, through: limited(4))
+    let started = try folder.start(
+      "run \(PodiumProgram.cup) --quiet --tournaments 10000000000 --statepoint-every 10ms",
+      through: limited(4))
     started.wait(for: "\(reports)/podium.log", toHold: "no statepoint: ")
     #expect(started.isRunning)
     started.signal(SIGTERM)
@@ -97,7 +92,7 @@ import Testing
     #expect(!TestFile.names(in: reports).contains { $0.hasSuffix(".tmp") })
   }
 
-  /// Nobody may write into a folder that is read-only, but root may.
+  /// A read-only folder is read-only for everyone but root.
   private var asNobody: [String]? {
     guard geteuid() == 0 else { return [] }
     let command = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
@@ -106,12 +101,12 @@ import Testing
 
   @Test func aReadOnlyFolderIsNamed() throws {
     guard let asNobody else { return }
-    #expect(try run("--tournaments", "100").code == 0)
+    #expect(try run("--tournaments 100").code == 0)
     let before = PodiumProgram.files(in: reports)
     // Others must reach the program and the scenario, wherever this package is.
     for name in ["podium", "four-club-cup.json", "four-clubs.json"] {
       let source = name == "podium" ? PodiumProgram.path : "\(PodiumProgram.scenarios)/\(name)"
-      TestFile.write(try #require(TestFile.bytes(source)), to: "\(folder.path)/\(name)")
+      folder.write(try #require(TestFile.bytes(source)), to: "\(name)")
       chmod("\(folder.path)/\(name)", 0o755)
     }
     chmod(folder.path, 0o755)
@@ -122,7 +117,7 @@ import Testing
       "/bin/bash", "-c",
       "exec ./podium run four-club-cup.json --quiet --tournaments 200 --output \(reports)",
     ]
-    let outcome = try PodiumProgram.run([], in: folder.path, through: asNobody + shell)
+    let outcome = try PodiumProgram.run("", in: folder.path, through: asNobody + shell)
     #expect(outcome.code == 73)
     #expect(
       outcome.error == "Error: cannot write into \"\(reports)\": Permission denied; "
@@ -131,13 +126,9 @@ import Testing
   }
 
   @Test func aLogCanBeLeftOutAndNeverGoesToTheOutput() throws {
-    #expect(
-      try run("--tournaments", "100", "--log-level", "off")
-        == .init(output: "", error: "", code: 0))
+    #expect(try run("--tournaments 100 --log-level off") == .silent)
     #expect(!TestFile.names(in: reports).contains("podium.log"))
-    #expect(
-      try run("--tournaments", "200", "--log-level", "debug")
-        == .init(output: "", error: "", code: 0))
+    #expect(try run("--tournaments 200 --log-level debug") == .silent)
     let lines = try #require(TestFile.text("\(reports)/podium.log")).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.contains("Z info    ") })

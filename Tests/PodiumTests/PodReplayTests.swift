@@ -2,37 +2,31 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Seasons of pods, told by the program.
 @Suite struct PodReplayTests {
   private static let league = "\(PodiumProgram.scenarios)/friday-league.json"
 
   @Test func aReplayIsAsItsCommittedCopy() throws {
-    let outcome = try PodiumProgram.run(
-      ["replay", Self.league, "--tournament", "7", "--match", "2:1:3"])
+    let outcome = try PodiumProgram.run("replay \(Self.league) --tournament 7 --match 2:1:3")
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    let golden = GoldenFile("\(PodiumProgram.golden)/replay-league-7-pod.txt")
-    #expect(golden.difference(from: outcome.output) == nil)
-    let whole = try PodiumProgram.run(["replay", Self.league, "--tournament", "7"])
+    PodiumProgram.expectGolden("replay-league-7-pod.txt", outcome.output)
+    let whole = try PodiumProgram.run("replay \(Self.league) --tournament 7")
     #expect(outcome.output.hasPrefix(whole.output))
   }
 
   @Test func programsGetWhatTheyCanRead() throws {
     let folder = TemporaryFolder()
-    TestFile.write(PodScript.scenario(), to: "\(folder.path)/script.json")
-    let outcome = try PodiumProgram.run(
-      ["replay", "script.json", "--tournament", "1", "--format", "json"], in: folder.path)
-    let golden = GoldenFile("\(PodiumProgram.golden)/replay-script-json.txt")
-    #expect(golden.difference(from: outcome.output) == nil)
+    folder.write(PodScript.scenario(), to: "script.json")
+    let outcome = try folder.podium("replay script.json --tournament 1 --format json")
+    PodiumProgram.expectGolden("replay-script-json.txt", outcome.output)
   }
 
-  /// Any pod that took place can be told, and the rule book gives what the kernel gave.
+  /// Every pod can be replayed, and the rule book agrees with the kernel.
   @Test(arguments: [1, 12_345, 1_000_000_000_000])
   func everyPodCanBeTold(_ tournament: Int) throws {
     let whole = try object(
-      try PodiumProgram.run(
-        ["replay", Self.league, "--tournament", "\(tournament)", "--format", "json"]
-      ).output)
+      try PodiumProgram.run("replay \(Self.league) --tournament \(tournament) --format json").output
+    )
     let weeks = try #require(whole["weeks"] as? [[String: Any]])
     #expect(weeks.count == 6)
     var points: [String: Int] = [:]
@@ -51,10 +45,7 @@ import Testing
     for row in table { #expect(row["points"] as? Int == points[row["entrant"] as? String ?? ""]) }
     for pod in ["1:1:1", "3:2:4", "6:3:2"] {
       let outcome = try PodiumProgram.run(
-        [
-          "replay", Self.league, "--tournament", "\(tournament)", "--match", pod, "--format",
-          "json",
-        ])
+        "replay \(Self.league) --tournament \(tournament) --match \(pod) --format json")
       let told = try #require(try object(outcome.output)["told"] as? [String: Any])
       #expect(told["match"] as? String == pod)
       let seats = (told["plays"] as? [[String: Any]])?.compactMap { $0["points"] as? Int } ?? []
@@ -75,8 +66,7 @@ import Testing
     "+2:1:3", "02:1:3", "2:1:3:", "99999999999999999999:1:1",
   ])
   func aPodThatThereIsNotIsRefused(_ name: String) throws {
-    let outcome = try PodiumProgram.run(
-      ["replay", Self.league, "--tournament", "7", "--match", name])
+    let outcome = try PodiumProgram.run("replay \(Self.league) --tournament 7 --match '\(name)'")
     let error = "Error: there is no pod \"\(name)\" \(Self.unknown)"
     #expect(outcome == .init(output: "", error: error, code: 64))
   }
@@ -84,9 +74,9 @@ import Testing
   /// The tables of the weeks, with an entry that was undone and with the one that took its place.
   @Test func theWeeksOfAScriptAreAsTheyWereWrittenDown() throws {
     let folder = TemporaryFolder()
-    TestFile.write(PodScript.scenario(), to: "\(folder.path)/script.json")
-    TestFile.write(
-      PodScript.scenario(secondRound: PodScript.undone), to: "\(folder.path)/undone.json")
+    folder.write(PodScript.scenario(), to: "script.json")
+    folder.write(
+      PodScript.scenario(secondRound: PodScript.undone), to: "undone.json")
     let script = try replay("script.json", in: folder)
     let weeks = try #require(script["weeks"] as? [[String: Any]])
     for (week, expected) in zip(weeks, PodScript.weeks) {
@@ -103,23 +93,20 @@ import Testing
     // Before the undo: 9, 6, 6 and 5 points after two rounds; then the third round as it was.
     let undone = try #require(try replay("undone.json", in: folder)["weeks"] as? [[String: Any]])
     #expect(table(undone[0]) == ["eve 14", "ann 9", "dan 9", "bob 8", "cat 8"])
-    let told = try PodiumProgram.run(
-      ["replay", "script.json", "--tournament", "1", "--match", "1:2:1"], in: folder.path)
+    let told = try folder.podium("replay script.json --tournament 1 --match 1:2:1")
     #expect(
       told.error
-        == "Error: 1:2:1 has been played: its result is given, so there is nothing to show\n"
-    )
+        == "Error: 1:2:1 has been played: its result is given, so there is nothing to show\n")
   }
 
   @Test func aPodInWhichNobodySatHasNothingToTell() throws {
     let folder = TemporaryFolder()
     let league = try #require(TestFile.text(Self.league))
-    TestFile.write(
+    folder.write(
       league.replacingOccurrences(of: "\"gus\": 0.8", with: "\"gus\": 0, \"pia\": 0, \"lea\": 0")
         .replacingOccurrences(of: "\"kim\": 0.7", with: "\"kim\": 0"),
-      to: "\(folder.path)/league.json")
-    let outcome = try PodiumProgram.run(
-      ["replay", "league.json", "--tournament", "3", "--match", "1:1:4"], in: folder.path)
+      to: "league.json")
+    let outcome = try folder.podium("replay league.json --tournament 3 --match 1:1:4")
     #expect(
       outcome.error
         == "Error: nobody sat in pod 1:1:4 of tournament 3, so there is nothing to show\n")
@@ -127,8 +114,7 @@ import Testing
   }
 
   private func replay(_ name: String, in folder: TemporaryFolder) throws -> [String: Any] {
-    let outcome = try PodiumProgram.run(
-      ["replay", name, "--tournament", "1", "--format", "json"], in: folder.path)
+    let outcome = try folder.podium("replay \(name) --tournament 1 --format json")
     #expect(outcome.error == "")
     return try object(outcome.output)
   }

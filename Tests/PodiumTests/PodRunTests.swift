@@ -9,11 +9,10 @@ import Testing
 
   @Test func aRunLeavesTheseFilesAndPrintsThisTable() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      ["run", Self.league, "--tournaments", "5000"], in: folder.path)
+    let outcome = try folder.podium("run \(Self.league) --tournaments 5000")
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    let files = TestFile.names(in: "\(folder.path)/reports/friday-league")
+    let files = folder.names(in: "reports/friday-league")
     let golden = GoldenFile("\(PodiumProgram.golden)/run-friday-league.txt")
     let all = "\(outcome.output)\n\(files.joined(separator: "\n"))\n"
     #expect(golden.difference(from: all) == nil)
@@ -23,9 +22,9 @@ import Testing
   func threadsBlocksAndKernelsChangeNoByte(_ scenario: String) throws {
     func files(_ arguments: [String]) throws -> [String: [UInt8]] {
       let folder = TemporaryFolder()
-      let outcome = try PodiumProgram.run(
-        ["run", scenario, "--tournaments", "3000", "--quiet"] + arguments, in: folder.path)
-      #expect(outcome == .init(output: "", error: "", code: 0))
+      let outcome = try folder.podium(
+        ["run", scenario, "--tournaments", "3000", "--quiet"] + arguments)
+      #expect(outcome == .silent)
       let name = scenario.split(separator: "/").last?.split(separator: ".").first ?? ""
       return PodiumProgram.files(in: "\(folder.path)/reports/\(name)")
     }
@@ -41,9 +40,8 @@ import Testing
   @Test func anExtendedRunIsTheSameAsOneInOneGo() throws {
     let (folder, other) = (TemporaryFolder(), TemporaryFolder())
     for (count, folder) in [("1000", folder), ("4000", folder), ("4000", other)] {
-      let outcome = try PodiumProgram.run(
-        ["run", Self.underWay, "--tournaments", count, "--quiet"], in: folder.path)
-      #expect(outcome == .init(output: "", error: "", code: 0))
+      let outcome = try folder.podium("run \(Self.underWay) --tournaments \(count) --quiet")
+      #expect(outcome == .silent)
     }
     let name = "reports/friday-league-under-way"
     #expect(
@@ -53,8 +51,7 @@ import Testing
 
   @Test func programsGetEveryTable() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      ["run", Self.league, "--tournaments", "100", "--format", "json"], in: folder.path)
+    let outcome = try folder.podium("run \(Self.league) --tournaments 100 --format json")
     let document = try object(outcome.output)
     let tables = try #require(document["tables"] as? [String: [[String: Any]]])
     let counts = tables.mapValues(\.count)

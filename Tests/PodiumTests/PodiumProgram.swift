@@ -1,15 +1,24 @@
 import Foundation
 import TestSupport
+import Testing
 
-/// The program as its users meet it: arguments in; streams, files and an exit code out.
-///
-/// It is what `PODIUM_BINARY` names, else the one that was built along with these tests, and lies beside them.
+/// The program as users meet it: the one that `PODIUM_BINARY` names, or else the one built with these tests.
 enum PodiumProgram {
-  /// What a run of the program gave.
   struct Outcome: Equatable {
+    static let silent = Outcome(output: "", error: "", code: 0)
+
     let output: String
     let error: String
     let code: Int32
+
+    /// Expects an exit code and an error message that contains a text.
+    func expectFailure(
+      _ code: Int32, _ text: String,
+      sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+      #expect(self.code == code, sourceLocation: sourceLocation)
+      #expect(error.contains(text), "\(error)", sourceLocation: sourceLocation)
+    }
   }
 
   static let package = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
@@ -22,36 +31,54 @@ enum PodiumProgram {
     ?? URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     .deletingLastPathComponent().appendingPathComponent("podium").path
 
-  /// Runs the program in a folder.
   static func run(
     _ arguments: [String], in folder: String = package, through command: [String] = []
   ) throws -> Outcome {
-    let started = try start(arguments, in: folder, through: command)
-    return started.wait()
+    try start(arguments, in: folder, through: command).wait()
+  }
+
+  /// Runs the program with the arguments of a command line, see ``words(_:)``.
+  static func run(
+    _ arguments: String, in folder: String = package, through command: [String] = []
+  ) throws -> Outcome {
+    try run(words(arguments), in: folder, through: command)
+  }
+
+  /// The arguments of a command line; single quotes enclose arguments with spaces.
+  static func words(_ line: String) -> [String] {
+    line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1] }.map(String.init)
+  }
+
+  /// Expects a text that is equal to a committed copy.
+  static func expectGolden(
+    _ name: String, _ text: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    let difference = GoldenFile("\(golden)/\(name)").difference(from: text)
+    #expect(difference == nil, sourceLocation: sourceLocation)
   }
 
   /// Starts the program without waiting for it.
   ///
-  /// - Parameter command: what starts it, such as a shell that sets limits; it must become the program
-  ///   by `exec`.
+  /// - Parameter command: A command that becomes the program by `exec`, such as a shell that sets limits.
   static func start(
     _ arguments: [String], in folder: String = package, through command: [String] = []
   ) throws -> Started {
     try Started(command + [path] + arguments, folder)
   }
 
-  /// The program while it runs. Its streams go to files, so that no pipe can fill up.
+  /// A running program. Its streams go to files, so that no pipe can fill up.
   final class Started {
     private let process = Process()
     private let streams = TemporaryFolder()
 
     fileprivate init(_ arguments: [String], _ folder: String) throws {
-      // Whoever runs the tests may ignore signals, and a process inherits that.
+      // A process inherits ignored signals.
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       process.arguments = ["--default-signal=INT,TERM,HUP"] + arguments
       process.currentDirectoryURL = URL(fileURLWithPath: folder)
-      // Help is as wide as the terminal says, if it says so.
-      // Sanitizers are told by the environment what ends a process.
+      // COLUMNS sets the width of help, and sanitizers have their options in the environment.
       process.environment = ProcessInfo.processInfo.environment
         .filter { $0.key.hasSuffix("SAN_OPTIONS") }
         .merging(["COLUMNS": "80", "PATH": "/usr/bin:/bin"]) { _, ours in ours }
@@ -72,7 +99,7 @@ enum PodiumProgram {
 
     func signal(_ number: Int32) { kill(process.processIdentifier, number) }
 
-    /// Waits until a file is there that holds a text, or the program has ended.
+    /// Waits until a file contains a text, or the program has ended.
     func wait(for file: String, toHold text: String = "") {
       while isRunning, TestFile.text(file).map({ text.isEmpty || $0.contains(text) }) != true {
         Thread.sleep(forTimeInterval: 0.01)
@@ -81,7 +108,7 @@ enum PodiumProgram {
 
     func wait() -> Outcome {
       process.waitUntilExit()
-      // A signal that was not caught counts as a shell would count it.
+      // Shells count an uncaught signal in this way.
       let code = process.terminationStatus
       return Outcome(
         output: TestFile.text("\(streams.path)/output") ?? "",
@@ -90,13 +117,49 @@ enum PodiumProgram {
     }
   }
 
-  /// The files that hold dates and rates, or nothing.
+  /// The files with dates and rates, and the empty lock.
   static let variableNames = ["run.json", "podium.log", ".podium.lock"]
 
-  /// Every file of a run's folder but those that vary from run to run.
+  /// The files of a folder that do not vary from run to run.
   static func files(in folder: String) -> [String: [UInt8]] {
     let names = TestFile.names(in: folder).filter { !variableNames.contains($0) }
     return Dictionary(
       uniqueKeysWithValues: names.map { ($0, TestFile.bytes("\(folder)/\($0)") ?? []) })
   }
+}
+
+extension TemporaryFolder {
+  /// Runs the program in this folder.
+  func podium(_ arguments: [String], through command: [String] = []) throws -> PodiumProgram.Outcome
+  {
+    try PodiumProgram.run(arguments, in: path, through: command)
+  }
+
+  func podium(_ arguments: String, through command: [String] = []) throws -> PodiumProgram.Outcome {
+    try podium(PodiumProgram.words(arguments), through: command)
+  }
+
+  func start(
+    _ arguments: [String], through command: [String] = []
+  ) throws -> PodiumProgram.Started {
+    try PodiumProgram.start(arguments, in: path, through: command)
+  }
+
+  func start(_ arguments: String, through command: [String] = []) throws -> PodiumProgram.Started {
+    try start(PodiumProgram.words(arguments), through: command)
+  }
+
+  func text(_ name: String) -> String? { TestFile.text("\(path)/\(name)") }
+  func bytes(_ name: String) -> [UInt8]? { TestFile.bytes("\(path)/\(name)") }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) -> Bool {
+    TestFile.write(bytes, to: "\(path)/\(name)")
+  }
+
+  @discardableResult
+  func write(_ text: String, to name: String) -> Bool { write(Array(text.utf8), to: name) }
+
+  func remove(_ name: String) { TestFile.remove("\(path)/\(name)") }
+  func names(in name: String = "") -> [String] { TestFile.names(in: "\(path)/\(name)") }
 }

@@ -9,14 +9,13 @@ import Testing
   private func run(
     _ arguments: [String], in folder: TemporaryFolder? = nil
   ) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(
-      ["run", PodiumProgram.cup] + arguments, in: (folder ?? self.folder).path)
+    try PodiumProgram.run(["run", PodiumProgram.cup] + arguments, in: (folder ?? self.folder).path)
   }
 
   private func files(_ arguments: [String]) throws -> [String: [UInt8]] {
     let folder = TemporaryFolder()
     let outcome = try run(arguments + ["--quiet"], in: folder)
-    #expect(outcome == .init(output: "", error: "", code: 0))
+    #expect(outcome == .silent)
     return PodiumProgram.files(in: "\(folder.path)/reports/four-club-cup")
   }
 
@@ -29,8 +28,7 @@ import Testing
     let outcome = try run(["--precision", "champion=0.01,top2:psg=0.02"])
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    let golden = GoldenFile("\(PodiumProgram.golden)/run-precision.txt")
-    #expect(golden.difference(from: outcome.output) == nil)
+    PodiumProgram.expectGolden("run-precision.txt", outcome.output)
   }
 
   @Test func threadsAndBlocksDoNotMoveTheStop() throws {
@@ -67,8 +65,7 @@ import Testing
     #expect(outcome.output.contains("12,345 tournaments"))
     #expect(outcome.output.contains("champion=0.001: not reached, ± 0.01"))
     #expect(
-      outcome.output.contains(
-        "About 2,500,000 tournaments would reach it: --tournaments 2500000"))
+      outcome.output.contains("About 2,500,000 tournaments would reach it: --tournaments 2500000"))
     let provenance = try provenance()
     let precision = try #require(provenance["precision"] as? [String: Any])
     #expect(precision["reached"] as? Bool == false)
@@ -91,8 +88,7 @@ import Testing
   @Test func aNarrowerTargetGoesOnToWhereItWouldHaveStopped() throws {
     #expect(try run(["--precision", "champion=0.01", "--quiet"]).code == 0)
     #expect(try run(["--precision", "champion=0.006", "--quiet"]).code == 0)
-    #expect(
-      PodiumProgram.files(in: reports) == (try files(["--precision", "champion=0.006"])))
+    #expect(PodiumProgram.files(in: reports) == (try files(["--precision", "champion=0.006"])))
     #expect(try provenance()["tournaments"] as? Int == 63_000)
   }
 
@@ -102,13 +98,13 @@ import Testing
     #expect(try provenance()["tournaments"] as? Int == 40_000)
   }
 
-  /// What is there of tournaments 15,001 to 30,000 is no part of a prefix before 30,000 is.
+  /// Tournaments 15,001 to 30,000 do not belong to the prefix until it is complete.
   @Test func looksAreAtPrefixesOnly() throws {
     #expect(try run(["--tournaments", "30000", "--shard", "2/2", "--quiet"]).code == 0)
     let merge = [
       "merge", "reports/four-club-cup/shard-2-of-2/statepoint.json", "--partial", "--quiet",
     ]
-    #expect(try PodiumProgram.run(merge, in: folder.path).code == 0)
+    #expect(try folder.podium(merge).code == 0)
     #expect(try run(["--precision", "champion=0.02", "--quiet"]).code == 0)
     #expect(try provenance()["tournaments"] as? Int == 40_000)
   }
@@ -123,7 +119,7 @@ import Testing
       "reports/four-club-cup/shard-\($0.replacingOccurrences(of: "/", with: "-of-"))"
     }
     let merge = ["merge"] + parts + ["--partial", "--quiet"]
-    #expect(try PodiumProgram.run(merge, in: folder.path).code == 0)
+    #expect(try folder.podium(merge).code == 0)
     let precision = ["--precision", "champion=0.01", "--tournaments", "40000"]
     #expect(try run(precision + ["--quiet"]).code == 0)
     #expect(try provenance()["tournaments"] as? Int == 25_000)
@@ -134,7 +130,7 @@ import Testing
   @Test func thePlainCommandReportsWhatIsThere() throws {
     #expect(try run(["--tournaments", "1100000", "--quiet"]).code == 0)
     let first = PodiumProgram.files(in: reports)
-    #expect(try run(["--quiet"]) == .init(output: "", error: "", code: 0))
+    #expect(try run(["--quiet"]) == .silent)
     #expect(PodiumProgram.files(in: reports) == first)
     #expect(try run(["--tournaments", "1000000"]).code == 64)
   }
@@ -144,11 +140,10 @@ import Testing
       let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))
         .replacingOccurrences(
           of: #""seed": 2026"#, with: #""seed": 2026, "precision": { "champion": 0.01 }"#)
-      TestFile.write(text, to: "\(folder.path)/\(name)")
+      folder.write(text, to: "\(name)")
     }
     func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
-      try PodiumProgram.run(
-        ["run", "four-club-cup.json", "--restart"] + arguments, in: folder.path)
+      try folder.podium(["run", "four-club-cup.json", "--restart"] + arguments)
     }
     #expect(try run().output.contains("25,000 tournaments"))
     #expect(try run("--precision", "champion=0.02").output.contains("10,000 tournaments"))
@@ -174,46 +169,46 @@ import Testing
     #expect(targets.allSatisfy { ($0["widest"] as? Double ?? 1) <= 0.01 })
   }
 
-  private static let mistakes: [([String], String)] = [
+  private static let mistakes: [(String, String)] = [
     (
-      ["--precision", "champoin=0.1"],
+      "--precision champoin=0.1",
       #"Error: --precision: found the figure "champoin", expected "champion", "points", "top4" "#
         + #"(or another position) or "reaches:ZONE"; to name an entrant, write "champion:ID" or "#
         + #""reaches:ID:ZONE"; did you mean 'champion'?"#
     ),
     (
-      ["--precision", "champion:bayren=0.1"],
+      "--precision champion:bayren=0.1",
       #"Error: --precision: found "bayren", expected the id of an entrant; did you mean 'bayern'?"#
     ),
     (
-      ["--precision", "champion"],
+      "--precision champion",
       #"Error: --precision: found "champion", expected a figure and its half-width, "#
         + #"as in champion=0.001, or "none" alone"#
     ),
     (
-      ["--precision", "champion=0.1%"],
+      "--precision champion=0.1%",
       #"Error: --precision: found "0.1%" for "champion", expected a number such as 0.001"#
     ),
     (
-      ["--precision", "champion=0.1,points=1", "--precision", "champion=0.2"],
+      "--precision champion=0.1,points=1 --precision champion=0.2",
       #"Error: --precision: found "champion" twice, expected it once"#
     ),
     (
-      ["--precision", "champion=0.1", "--tournaments", "9999"],
+      "--precision champion=0.1 --tournaments 9999",
       "Error: found 9999 tournaments with a precision target, expected at least 10000, because fewer are not judged; to play 9999, add --precision none"
     ),
     (
-      ["--precision", "champion=0.1", "--shard", "1/2"],
+      "--precision champion=0.1 --shard 1/2",
       "Error: found --shard and --precision, expected one of them: a shard cannot see what the others have played"
     ),
   ]
 
   @Test(arguments: mistakes)
-  func mistakesAreNamedWithTheirCure(_ arguments: [String], _ message: String) throws {
-    let outcome = try run(arguments)
+  func mistakesAreNamedWithTheirCure(_ arguments: String, _ message: String) throws {
+    let outcome = try run(PodiumProgram.words(arguments))
     #expect(outcome.error.split(separator: "\n").first.map(String.init) == message)
     #expect(outcome.output == "")
     #expect(outcome.code == 64)
-    #expect(TestFile.names(in: folder.path) == [])
+    #expect(folder.names() == [])
   }
 }

@@ -2,26 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `podium program` prints.
 @Suite struct ProgramCommandTests {
   private static let playOffs = "\(PodiumProgram.scenarios)/four-club-play-offs.json"
 
   @Test func itIsAsItsCommittedCopy() throws {
-    let outcome = try PodiumProgram.run(["program", Self.playOffs])
+    let outcome = try PodiumProgram.run("program \(Self.playOffs)")
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    let golden = GoldenFile("\(PodiumProgram.golden)/program-four-club-play-offs.txt")
-    #expect(golden.difference(from: outcome.output) == nil)
+    PodiumProgram.expectGolden("program-four-club-play-offs.txt", outcome.output)
   }
 
   @Test func programsGetEveryStep() throws {
-    let outcome = try PodiumProgram.run(["program", Self.playOffs, "--format", "json"])
+    let outcome = try PodiumProgram.run("program \(Self.playOffs) --format json")
     #expect(outcome.code == 0)
     let program = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
     #expect(program["entrants"] as? Int == 4)
     let steps = try #require(program["steps"] as? [[String: Any]])
-    let text = try PodiumProgram.run(["program", Self.playOffs]).output
+    let text = try PodiumProgram.run("program \(Self.playOffs)").output
     for step in steps {
       #expect(text.contains("\n\(step["text"] as? String ?? "?")\n"))
     }
@@ -32,10 +30,8 @@ import Testing
   }
 
   @Test func whatIsSetAndGivenIsInIt() throws {
-    let outcome = try PodiumProgram.run([
-      "program", Self.playOffs, "--given", "ajax:psg=2-1", "--set",
-      "competition.stages.0.legs=2",
-    ])
+    let outcome = try PodiumProgram.run(
+      "program \(Self.playOffs) --given ajax:psg=2-1 --set competition.stages.0.legs=2")
     #expect(outcome.code == 0)
     #expect(
       outcome.output.contains("play ajax:psg, round 3: ajax, psg; counts in table L; ended 2-1\n"))
@@ -44,24 +40,22 @@ import Testing
 
   /// Every match of a season has its line.
   @Test func aSeasonIsPrintedToItsEnd() throws {
-    let outcome = try PodiumProgram.run([
-      "program", "\(PodiumProgram.scenarios)/premier-league-2025-26.json",
-    ])
+    let outcome = try PodiumProgram.run(
+      "program \(PodiumProgram.scenarios)/premier-league-2025-26.json")
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("play ") } == 380)
   }
 
   @Test func badInputIsSaidAsEverywhere() throws {
     let folder = TemporaryFolder()
-    TestFile.write("{", to: "\(folder.path)/open.json")
-    let open = try PodiumProgram.run(["program", "open.json"], in: folder.path)
+    folder.write("{", to: "open.json")
+    let open = try folder.podium("program open.json")
     #expect(open.code == 65)
     #expect(open.output == "")
     #expect(open.error.hasPrefix("Error: open.json:1:2: found the end of the document"))
-    let none = try PodiumProgram.run(["program", "none.json"], in: folder.path)
+    let none = try folder.podium("program none.json")
     #expect(none.code == 66)
-    let misused = try PodiumProgram.run(["program", Self.playOffs, "--given", "ajax:psg=home"])
-    #expect(misused.code == 64)
-    #expect(misused.error.contains("a program shows no chances and takes no conditions"))
-    #expect(try PodiumProgram.run(["program"]).code == 64)
+    let misused = try PodiumProgram.run("program \(Self.playOffs) --given ajax:psg=home")
+    misused.expectFailure(64, "a program shows no chances and takes no conditions")
+    #expect(try PodiumProgram.run("program").code == 64)
   }
 }

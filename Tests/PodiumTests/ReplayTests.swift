@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ReplayTests {
-  private func replay(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(["replay", PodiumProgram.cup] + arguments)
+  private func replay(_ arguments: String) throws -> PodiumProgram.Outcome {
+    try PodiumProgram.run("replay \(PodiumProgram.cup) \(arguments)")
   }
 
   @Test(arguments: [
@@ -15,16 +15,14 @@ import Testing
     let outcome = try PodiumProgram.run(["replay", PodiumProgram.cup] + arguments)
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    let golden = GoldenFile("\(PodiumProgram.golden)/\(name).txt")
-    #expect(golden.difference(from: outcome.output) == nil)
+    PodiumProgram.expectGolden("\(name).txt", outcome.output)
   }
 
   @Test(arguments: [1, 17, 1_000_000, 1_000_000_000_000])
   func thePlaysEndWithTheScoreThatCounts(_ tournament: Int) throws {
     let names = ["ajax:bayern", "barcelona:psg", "psg:bayern", "barcelona:ajax"]
     for name in names {
-      let outcome = try replay(
-        "--tournament", "\(tournament)", "--match", name, "--format", "json")
+      let outcome = try replay("--tournament \(tournament) --match \(name) --format json")
       let document = try object(outcome.output)
       let matches = try #require(document["matches"] as? [[String: Any]])
       let match = try #require(matches.first { $0["match"] as? String == name })
@@ -41,7 +39,7 @@ import Testing
   }
 
   @Test func theTableFollowsFromTheMatches() throws {
-    let document = try object(try replay("--tournament", "99", "--format", "json").output)
+    let document = try object(try replay("--tournament 99 --format json").output)
     let table = try #require(document["table"] as? [[String: Any]])
     let matches = try #require(document["matches"] as? [[String: Any]])
     let goals = matches.flatMap { $0["score"] as? [Int] ?? [] }.reduce(0, +)
@@ -59,8 +57,7 @@ import Testing
   func aReplayIsTheTournamentThatARunCounts(_ name: String) throws {
     let folder = TemporaryFolder()
     let scenario = "\(PodiumProgram.scenarios)/\(name).json"
-    let run = try PodiumProgram.run(
-      ["run", scenario, "--tournaments", "1", "--format", "json"], in: folder.path)
+    let run = try folder.podium("run \(scenario) --tournaments 1 --format json")
     let tables = try #require(try object(run.output)["tables"] as? [String: [[String: Any]]])
     let positions = (tables["standings"] ?? []).map {
       [$0["entrant"] as? String ?? "", "\($0["mean_position"] as? Int ?? 0)"]
@@ -79,7 +76,7 @@ import Testing
     #expect(told == places.map { $0.last })
   }
 
-  /// Whoever meets in a tournament names the match.
+  /// A match is named by its sides in this tournament.
   @Test func aMatchIsToldByWhoMeets() throws {
     let replay = ["replay", "\(PodiumProgram.scenarios)/chess-open.json", "--tournament", "2"]
     let document = try object(try PodiumProgram.run(replay + ["--format", "json"]).output)
@@ -102,13 +99,12 @@ import Testing
     let folder = TemporaryFolder()
     let cup = try #require(TestFile.text(PodiumProgram.cup))
     let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
-    TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
-    TestFile.write(
+    folder.write(clubs, to: "four-clubs.json")
+    folder.write(
       cup.replacingOccurrences(
         of: "\"run\"", with: "\"results\": { \"ajax:psg\": { \"score\": [2, 1] } }, \"run\""),
-      to: "\(folder.path)/cup.json")
-    let outcome = try PodiumProgram.run(
-      ["replay", "cup.json", "--tournament", "1", "--match", "ajax:psg"], in: folder.path)
+      to: "cup.json")
+    let outcome = try folder.podium("replay cup.json --tournament 1 --match ajax:psg")
     #expect(
       outcome
         == .init(
@@ -116,7 +112,7 @@ import Testing
           error:
             "Error: ajax:psg has been played: its result is given, so there is nothing to show\n",
           code: 64))
-    let whole = try PodiumProgram.run(["replay", "cup.json", "--tournament", "1"], in: folder.path)
+    let whole = try folder.podium("replay cup.json --tournament 1")
     #expect(whole.output.contains("2-1 (played)"))
   }
 }

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func roster(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(["roster"] + arguments, in: folder.path)
+    try folder.podium(["roster"] + arguments)
   }
 
   /// Pages of each game, of players, teams and lists.
@@ -38,8 +38,7 @@ import Testing
   func pagesAreAsTheirCommittedCopies(_ name: String, _ arguments: [String]) throws {
     let outcome = try PodiumProgram.run(["roster"] + arguments, in: PodiumProgram.scenarios)
     #expect(outcome.code == 0 && outcome.error == "")
-    let golden = GoldenFile("\(PodiumProgram.golden)/roster/\(name).txt")
-    #expect(golden.difference(from: outcome.output) == nil)
+    PodiumProgram.expectGolden("roster/\(name).txt", outcome.output)
   }
 
   @Test func aChangeNamesTheScenariosThatChange() throws {
@@ -79,10 +78,10 @@ import Testing
   ])
   func whatCannotBeDoneIsSaid(_ arguments: [String], _ code: Int32, _ said: String) throws {
     let before = TestFile.bytes(copy("four-clubs.json"))
-    let outcome = try PodiumProgram.run(["roster"] + arguments, in: folder.path)
+    let outcome = try folder.podium(["roster"] + arguments)
     #expect(outcome.code == code && outcome.output == "")
     #expect(outcome.error.contains(said), "\(outcome.error)")
-    #expect(TestFile.bytes("\(folder.path)/four-clubs.json") == before)
+    #expect(folder.bytes("four-clubs.json") == before)
   }
 
   @Test func noEditOfManyEditorsAtOnceIsLost() throws {
@@ -92,15 +91,14 @@ import Testing
     ]
     for round in 1...2 {
       let editors = try players.map { player in
-        try PodiumProgram.start(
-          ["roster", "edit", clubs, player, "skillPower=\(round).5"], in: folder.path)
+        try folder.start("roster edit \(clubs) '\(player)' skillPower=\(round).5")
       }
       #expect(editors.map { $0.wait().code } == players.map { _ in 0 })
       let text = try #require(TestFile.text(clubs))
       #expect(
         text.components(separatedBy: "\"skillPower\": \(round).5 ").count - 1 == players.count)
     }
-    #expect(TestFile.names(in: folder.path) == ["four-clubs.json"])
+    #expect(folder.names() == ["four-clubs.json"])
   }
 
   @Test func aKillLeavesTheOldRosterOrTheNewOne() throws {
@@ -110,8 +108,7 @@ import Testing
     var kills = 0
     for delay in 0..<40 {
       TestFile.write(old, to: clubs)
-      let editor = try PodiumProgram.start(
-        ["roster", "edit", clubs, "Lionel Messi", "skillPower=1.5"], in: folder.path)
+      let editor = try folder.start("roster edit \(clubs) 'Lionel Messi' skillPower=1.5")
       Thread.sleep(forTimeInterval: 0.0005 * Double(delay))
       editor.signal(SIGKILL)
       if editor.wait().code == 128 + SIGKILL { kills += 1 }
@@ -130,8 +127,7 @@ import Testing
     let clubs = copy("four-clubs.json")
     #expect(chmod(clubs, 0o444) == 0)
     let outcome = try roster("edit", clubs, "Lionel Messi", "skillPower=1.5")
-    #expect(outcome.code == 73)
-    #expect(outcome.error.contains("let its owner give you the right to write to it"))
+    outcome.expectFailure(73, "let its owner give you the right to write to it")
   }
 
   /// Rows that are teams are called so, and their goals are by the rules of their file.
@@ -143,7 +139,7 @@ import Testing
       #expect(
         lines[1].split(separator: " ", omittingEmptySubsequences: true)
           == ["Team", "Id", "Attack", "Defence", "Goals", "for", "Goals", "against"])
-      // exp(base + attack) with the file's base of 0.2788, beside exp(0.27 + attack).
+      // exp(base + attack) with the file's base of 0.2788, and exp(0.27 + attack).
       #expect(lines[3].contains("  1.81 "), "\(lines[3])")
     }
     #expect(try roster("list", "\(fitted).csv").output.contains("goals: 25 teams\n"))
@@ -206,12 +202,11 @@ import Testing
     let head = "team,player,position,skillPower\n"
     let rows = (0..<99_000).map { "t\($0 / 50),Player \($0),keeper,7\n" }.joined()
     TestFile.write(head + rows, to: path)
-    let found = try PodiumProgram.run(
-      ["roster", "search", path, "98765", "--format", "csv"], through: limited)
+    let found = try PodiumProgram.run("roster search \(path) 98765 --format csv", through: limited)
     #expect(
       found.output == "player,team,position,plays,skill_power\nPlayer 98765,t1975,keeper,,7\n")
     TestFile.write(head + rows + rows, to: path)
-    let many = try PodiumProgram.run(["roster", "list", path], through: limited)
+    let many = try PodiumProgram.run("roster list \(path)", through: limited)
     #expect(many.code == 65)
     #expect(many.error == "Error: \(path):100002:1: found more than 100000 rows\n")
   }
@@ -219,23 +214,23 @@ import Testing
   @Test(arguments: ["football", "basketball", "baseball", "duels", "pods", "goals", "ratings"])
   func aNewScenarioRuns(_ game: String) throws {
     let arguments = ["new", "my.json", "--game", game]
-    let new = try PodiumProgram.run(arguments, in: folder.path)
+    let new = try folder.podium(arguments)
     #expect(new.code == 0 && new.error == "")
     let whose = ["goals", "ratings"].contains(game) ? "teams and their numbers" : "players"
     #expect(new.output.hasPrefix("my.json: a scenario of \(game). Put in your own \(whose), "))
-    #expect(try PodiumProgram.run(["validate", "my.json"], in: folder.path).code == 0)
-    let run = try PodiumProgram.run(["run", "my.json", "--tournaments", "2000"], in: folder.path)
+    #expect(try folder.podium("validate my.json").code == 0)
+    let run = try folder.podium("run my.json --tournaments 2000")
     #expect(run.code == 0)
     #expect(try roster("list", "my.json").code == 0)
-    let text = TestFile.text("\(folder.path)/my.json")
-    let again = try PodiumProgram.run(arguments, in: folder.path)
+    let text = folder.text("my.json")
+    let again = try folder.podium(arguments)
     #expect(again.code == 73 && again.error.contains("my.json exists already and stays as it is"))
-    #expect(TestFile.text("\(folder.path)/my.json") == text)
+    #expect(folder.text("my.json") == text)
   }
 
   @Test func aNewScenarioIsOfAGameThatThereIs() throws {
-    let outcome = try PodiumProgram.run(["new", "my.json", "--game", "fotball"], in: folder.path)
+    let outcome = try folder.podium("new my.json --game fotball")
     #expect(outcome.code == 64 && outcome.error.contains("did you mean \"football\"?"))
-    #expect(TestFile.names(in: folder.path) == [])
+    #expect(folder.names() == [])
   }
 }

@@ -7,20 +7,19 @@ import Testing
   private func files(_ arguments: [String], in folder: TemporaryFolder = TemporaryFolder()) throws
     -> [String: [UInt8]]
   {
-    let outcome = try PodiumProgram.run(["run", PodiumProgram.cup] + arguments, in: folder.path)
+    let outcome = try folder.podium(["run", PodiumProgram.cup] + arguments)
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    #expect(TestFile.names(in: folder.path) == ["reports"])
+    #expect(folder.names() == ["reports"])
     return PodiumProgram.files(in: "\(folder.path)/reports/four-club-cup")
   }
 
   @Test func aRunLeavesTheseFilesAndPrintsThisTable() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--tournaments", "20000"], in: folder.path)
+    let outcome = try folder.podium("run \(PodiumProgram.cup) --tournaments 20000")
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
-    let files = TestFile.names(in: "\(folder.path)/reports/four-club-cup")
+    let files = folder.names(in: "reports/four-club-cup")
     let golden = GoldenFile("\(PodiumProgram.golden)/run-four-club-cup.txt")
     let all = "\(outcome.output)\n\(files.joined(separator: "\n"))\n"
     #expect(golden.difference(from: all) == nil)
@@ -63,15 +62,13 @@ import Testing
 
   @Test func quietRunsPrintNothing() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--tournaments", "100", "--quiet"], in: folder.path)
-    #expect(outcome == .init(output: "", error: "", code: 0))
+    let outcome = try folder.podium("run \(PodiumProgram.cup) --tournaments 100 --quiet")
+    #expect(outcome == .silent)
   }
 
   @Test func programsGetEveryTable() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--tournaments", "100", "--format", "json"], in: folder.path)
+    let outcome = try folder.podium("run \(PodiumProgram.cup) --tournaments 100 --format json")
     let document = try object(outcome.output)
     #expect(document["tournaments"] as? Int == 100)
     #expect(document["seed"] as? Int == 2026)

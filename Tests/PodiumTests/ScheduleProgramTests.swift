@@ -13,33 +13,31 @@ import Testing
 
   @Test(arguments: ["text", "csv", "json"])
   func gamesAreListed(_ format: String) throws {
-    let outcome = try PodiumProgram.run(["schedule", Self.schedule, "--format", format])
+    let outcome = try PodiumProgram.run("schedule \(Self.schedule) --format \(format)")
     #expect(outcome.code == 0)
     #expect(outcome.error == "")
     #expect(Self.golden("all-\(format).txt").difference(from: outcome.output) == nil)
   }
 
   @Test func gamesInProgressOnly() throws {
-    let outcome = try PodiumProgram.run(
-      ["schedule", Self.schedule, "--date", "2019-07-02", "--status", "live"])
+    let outcome = try PodiumProgram.run("schedule \(Self.schedule) --date 2019-07-02 --status live")
     #expect(Self.golden("live.txt").difference(from: outcome.output) == nil)
   }
 
   @Test func whereThereIsNoGameTheDaysAreNamed() throws {
-    let outcome = try PodiumProgram.run(["schedule", Self.schedule, "--date", "2019-08-01"])
+    let outcome = try PodiumProgram.run("schedule \(Self.schedule) --date 2019-08-01")
     #expect(
       outcome
         == .init(
           output:
             "There are no such games; \(Self.schedule) has 6 from 2019-07-01 to 2019-07-03.\n",
           error: "", code: 0))
-    let json = try PodiumProgram.run(
-      ["schedule", Self.schedule, "--date", "2019-08-01", "--format", "json"])
+    let json = try PodiumProgram.run("schedule \(Self.schedule) --date 2019-08-01 --format json")
     #expect(json.output == "[]\n")
   }
 
   @Test func aDayThatIsNoneIsRefused() throws {
-    let outcome = try PodiumProgram.run(["schedule", Self.schedule, "--date", "1 July"])
+    let outcome = try PodiumProgram.run("schedule \(Self.schedule) --date '1 July'")
     #expect(outcome.code == 64)
     #expect(
       outcome.error.hasPrefix("Error: found --date 1 July, expected a day such as 2019-07-01\n"))
@@ -47,23 +45,20 @@ import Testing
 
   @Test func aGameIsPlayed() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      [
-        "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--tournaments", "2000",
-        "--seed", "7",
-      ], in: folder.path)
+    let outcome = try folder.podium(
+      "run \(Self.schedule) --game 900003 --roster \(Self.roster) --tournaments 2000 --seed 7")
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
         "Houston Astros at Washington Nationals: 2,000 tournaments, seed 7\n"))
-    let matches = try #require(TestFile.text("\(folder.path)/reports/900003/matches.csv"))
+    let matches = try #require(folder.text("reports/900003/matches.csv"))
     #expect(matches.contains("was:hou"))
-    let report = try #require(TestFile.text("\(folder.path)/reports/900003/report.md"))
+    let report = try #require(folder.text("reports/900003/report.md"))
     let note =
       "Game 900003 of 2019-07-02, Nationals Park. It is played from its beginning; the schedule says: In Progress."
     #expect(report.contains(note))
     #expect(outcome.output.contains("\n\(note)\n\n"))
-    // Those whom the schedule announces, and neither the first of the rotation.
+    // The announced pitchers, neither of whom is first in the rotation.
     #expect(report.contains("| Houston Astros       | Starting pitcher | Gerrit Cole"))
     #expect(report.contains("| Washington Nationals | Starting pitcher | Max Scherzer"))
     let again =
@@ -77,9 +72,9 @@ import Testing
       "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--tournaments", "2000",
       "--seed", "7",
     ]
-    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
+    #expect(try folder.podium(run).code == 0)
     let starter = ["--starter", "was=patrick corbin"]
-    #expect(try PodiumProgram.run(run + starter, in: folder.path).code == 0)
+    #expect(try folder.podium(run + starter).code == 0)
     let reports = "\(folder.path)/reports/900003"
     let other = try #require(TestFile.text("\(reports)-was=patrick corbin/report.md"))
     #expect(other.contains("| Washington Nationals | Starting pitcher | Patrick Corbin"))
@@ -94,9 +89,8 @@ import Testing
     ("nyy=Gerrit Cole", "expected a side of the game, \"was\" or \"hou\""),
   ])
   func aStarterIsAPitcherOfASide(_ starter: String, _ message: String) throws {
-    let outcome = try PodiumProgram.run([
-      "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--starter", starter,
-    ])
+    let outcome = try PodiumProgram.run(
+      "run \(Self.schedule) --game 900003 --roster \(Self.roster) --starter '\(starter)'")
     #expect(outcome.code == 64)
     #expect(outcome.error == "Error: found --starter \(starter), \(message)\n")
   }
@@ -106,17 +100,13 @@ import Testing
     let folder = TemporaryFolder()
     let same = ["--tournaments", "1000", "--seed", "3"]
     #expect(
-      try PodiumProgram.run(
-        ["run", Self.schedule, "--game", "900005", "--roster", Self.roster] + same,
-        in: folder.path
-      ).code == 0)
+      try folder.podium(["run", Self.schedule, "--game", "900005", "--roster", Self.roster] + same)
+        .code == 0)
     #expect(
-      try PodiumProgram.run(
-        ["run", "\(PodiumProgram.scenarios)/mlb-game-2019.json"] + same, in: folder.path
-      ).code == 0)
+      try folder.podium(["run", "\(PodiumProgram.scenarios)/mlb-game-2019.json"] + same).code == 0)
     for name in ["standings.csv", "matches.csv", "scores.csv"] {
       let bytes = ["900005", "mlb-game-2019"].map {
-        TestFile.bytes("\(folder.path)/reports/\($0)/\(name)")
+        folder.bytes("reports/\($0)/\(name)")
       }
       #expect(bytes[0] != nil)
       #expect(bytes[0] == bytes[1])
@@ -125,10 +115,8 @@ import Testing
 
   @Test func aGameIsReplayed() throws {
     let outcome = try PodiumProgram.run(
-      [
-        "replay", Self.schedule, "--game", "900005", "--roster", Self.roster, "--tournament", "1",
-        "--match", "was:hou",
-      ])
+      "replay \(Self.schedule) --game 900005 --roster \(Self.roster) --tournament 1 --match was:hou"
+    )
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
@@ -137,14 +125,13 @@ import Testing
 
   @Test func aLiveFeedBringsItsLineups() throws {
     let folder = TemporaryFolder()
-    let outcome = try PodiumProgram.run(
-      ["run", "\(Self.data)/live-feed.json", "--game", "900003", "--tournaments", "1000"],
-      in: folder.path)
+    let outcome = try folder.podium(
+      "run \(Self.data)/live-feed.json --game 900003 --tournaments 1000")
     #expect(outcome.code == 0)
     #expect(
       outcome.output.hasPrefix(
         "Houston Astros at Washington Nationals: 1,000 tournaments, seed 1\n"))
-    #expect(TestFile.text("\(folder.path)/reports/900003/matches.csv")?.contains("wsh:hou") == true)
+    #expect(folder.text("reports/900003/matches.csv")?.contains("wsh:hou") == true)
   }
 
   @Test func aFinalGameIsPlayedOnlyIfThatIsAskedFor() throws {
@@ -152,7 +139,7 @@ import Testing
     let arguments = [
       "run", Self.schedule, "--game", "900001", "--roster", Self.roster, "--tournaments", "1000",
     ]
-    let refused = try PodiumProgram.run(arguments, in: folder.path)
+    let refused = try folder.podium(arguments)
     #expect(
       refused
         == .init(
@@ -162,27 +149,25 @@ import Testing
             if it were still to come, add --even-if-final
 
             """, code: 64))
-    #expect(TestFile.names(in: folder.path) == [])
-    #expect(
-      try PodiumProgram.run(arguments + ["--even-if-final"], in: folder.path).code == 0)
+    #expect(folder.names() == [])
+    #expect(try folder.podium(arguments + ["--even-if-final"]).code == 0)
   }
 
   @Test(arguments: [
     (
-      ["--game", "900009", "--roster", "ROSTER"],
+      "--game 900009 --roster ROSTER",
       "there is no game 900009 among the 6 in SCHEDULE; podium schedule lists them; did you mean '900001'?"
     ),
     (
-      ["--game", "900005"],
+      "--game 900005",
       "a schedule has no players; give a roster, such as --roster scenarios/rosters/mlb-2019.csv"
     ),
-    (["--game", "900005", "--roster", "none.csv"], "none.csv: there is no such file"),
+    ("--game 900005 --roster none.csv", "none.csv: there is no such file"),
   ])
-  func whatCannotBePlayedIsToldOf(_ options: [String], _ message: String) throws {
-    let arguments = ["run", Self.schedule] + options.map { $0 == "ROSTER" ? Self.roster : $0 }
-    let outcome = try PodiumProgram.run(arguments)
-    #expect(
-      outcome.error == "Error: \(message.replacing("SCHEDULE", with: Self.schedule))\n")
+  func whatCannotBePlayedIsToldOf(_ options: String, _ message: String) throws {
+    let options = options.replacing("ROSTER", with: Self.roster)
+    let outcome = try PodiumProgram.run("run \(Self.schedule) \(options)")
+    #expect(outcome.error == "Error: \(message.replacing("SCHEDULE", with: Self.schedule))\n")
     #expect(outcome.output == "")
   }
 
@@ -199,7 +184,7 @@ import Testing
 
   @Test func whoForgetsTheGameOfALiveFeedIsToldWhichItIs() throws {
     let feed = "\(PodiumProgram.scenarios)/../Tests/RostersTests/data/live-feed.json"
-    let outcome = try PodiumProgram.run(["run", feed])
+    let outcome = try PodiumProgram.run("run \(feed)")
     #expect(outcome.code == 64)
     #expect(outcome.error.hasPrefix("Error: \(feed) is the live feed of game "))
     #expect(outcome.error.contains(", not a scenario; play it with --game "))
@@ -207,7 +192,7 @@ import Testing
 
   @Test func whoPlaysATableIsToldWhatItIsFor() throws {
     let table = "\(PodiumProgram.scenarios)/twenty-clubs.csv"
-    let outcome = try PodiumProgram.run(["run", table])
+    let outcome = try PodiumProgram.run("run \(table)")
     #expect(outcome.code == 64)
     #expect(
       outcome.error
@@ -238,15 +223,12 @@ import Testing
       "run", Self.schedule, "--game", "900003", "--roster", Self.roster, "--tournaments", "2000",
       "--quiet",
     ]
-    #expect(try PodiumProgram.run(run + ["--output", "whole"], in: folder.path).code == 0)
+    #expect(try folder.podium(run + ["--output", "whole"]).code == 0)
     for shard in ["1/2", "2/2"] {
-      #expect(try PodiumProgram.run(run + ["--shard", shard], in: folder.path).code == 0)
+      #expect(try folder.podium(run + ["--shard", shard]).code == 0)
     }
-    let merge = try PodiumProgram.run(
-      [
-        "merge", "reports/900003/shard-1-of-2", "reports/900003/shard-2-of-2", "--output", "merged",
-      ],
-      in: folder.path)
+    let merge = try folder.podium(
+      "merge reports/900003/shard-1-of-2 reports/900003/shard-2-of-2 --output merged")
     #expect(merge.code == 0)
     let merged = PodiumProgram.files(in: "\(folder.path)/merged")
     #expect(merged["report.md"] != nil)
@@ -256,10 +238,9 @@ import Testing
   @Test func aTeamThatTheRosterLacksGetsANearMiss() throws {
     let folder = TemporaryFolder()
     let text = try #require(TestFile.text(Self.roster))
-    TestFile.write(
-      text.replacing("Houston Astros", with: "Houston Astro"), to: "\(folder.path)/mlb.csv")
-    let outcome = try PodiumProgram.run(
-      ["run", Self.schedule, "--game", "900005", "--roster", "mlb.csv"], in: folder.path)
+    folder.write(
+      text.replacing("Houston Astros", with: "Houston Astro"), to: "mlb.csv")
+    let outcome = try folder.podium("run \(Self.schedule) --game 900005 --roster mlb.csv")
     #expect(
       outcome
         == .init(
@@ -273,8 +254,7 @@ import Testing
   @Test(arguments: ["rosters/nba-2016-17.csv", "four-clubs.json"])
   func aRosterOfAnotherGameIsNamed(_ name: String) throws {
     let roster = "\(PodiumProgram.scenarios)/\(name)"
-    let outcome = try PodiumProgram.run(
-      ["run", Self.schedule, "--game", "900005", "--roster", roster])
+    let outcome = try PodiumProgram.run("run \(Self.schedule) --game 900005 --roster \(roster)")
     let other = name.hasSuffix("csv") ? "basketball" : "football"
     #expect(
       outcome
@@ -285,7 +265,7 @@ import Testing
   }
 
   @Test func aRosterWithoutAGameIsRefused() throws {
-    let outcome = try PodiumProgram.run(["run", PodiumProgram.cup, "--roster", Self.roster])
+    let outcome = try PodiumProgram.run("run \(PodiumProgram.cup) --roster \(Self.roster)")
     #expect(outcome.code == 64)
     #expect(
       outcome.error.hasPrefix(

@@ -16,13 +16,12 @@ import Testing
 
   @Test func threadsAndKernelsChangeNoByte() throws {
     let folder = TemporaryFolder()
-    #expect(TestFile.write(Self.scenario, to: "\(folder.path)/series.json"))
+    #expect(folder.write(Self.scenario, to: "series.json"))
     var contents: [[String: [UInt8]]] = []
     for arguments in [
       ["--threads", "1"], ["--threads", "3"], ["--block-size", "77"],
     ] {
-      let outcome = try PodiumProgram.run(
-        ["run", "series.json", "--restart"] + arguments, in: folder.path)
+      let outcome = try folder.podium(["run", "series.json", "--restart"] + arguments)
       #expect(outcome.code == 0, "\(outcome.error)")
       let reports = "\(folder.path)/reports/series"
       let names = TestFile.names(in: reports).filter {
@@ -38,19 +37,16 @@ import Testing
 
   @Test func aGameThatWasNotNeededCannotBeTold() throws {
     let folder = TemporaryFolder()
-    #expect(TestFile.write(Self.scenario, to: "\(folder.path)/series.json"))
+    #expect(folder.write(Self.scenario, to: "series.json"))
     var needed = 0
     for tournament in 1...20 {
-      let outcome = try PodiumProgram.run(
-        ["replay", "series.json", "--tournament", "\(tournament)", "--match", "home:away:3"],
-        in: folder.path)
+      let outcome = try folder.podium(
+        "replay series.json --tournament \(tournament) --match home:away:3")
       if outcome.code == 0 {
         needed += 1
         #expect(!outcome.output.contains("not needed"))
       } else {
-        #expect(outcome.code == 64)
-        #expect(
-          outcome.error.contains("home:away:3 was not needed in tournament \(tournament)"))
+        outcome.expectFailure(64, "home:away:3 was not needed in tournament \(tournament)")
       }
     }
     #expect((1..<20).contains(needed))

@@ -2,22 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is set on the command line, as users set it.
 @Suite struct SettingTests {
   private let folder = TemporaryFolder()
   private static let messi = "teams.psg.squad.Lionel Messi.skillPower=8"
 
-  private func podium(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(arguments, in: folder.path)
+  private func podium(_ arguments: String) throws -> PodiumProgram.Outcome {
+    try folder.podium(arguments)
   }
 
   private func text(_ path: String) throws -> String {
-    try #require(TestFile.text("\(folder.path)/\(path)"))
+    try #require(folder.text("\(path)"))
   }
 
   /// The only folder below that of a scenario that is called so.
   private func settingFolder(_ path: String) throws -> String {
-    let names = TestFile.names(in: "\(folder.path)/\(path)").filter { $0.hasPrefix("set-") }
+    let names = folder.names(in: "\(path)").filter { $0.hasPrefix("set-") }
     return "\(path)/\(try #require(names.first))"
   }
 
@@ -27,14 +26,11 @@ import Testing
     let line = try #require(clubs.split(separator: "\n").first { $0.contains("Lionel Messi\": {") })
     let edited = try #require(line.firstRange(of: #/"skillPower": [0-9.]+/#)).lowerBound
     let changed = line[..<edited] + "\"skillPower\": 8 }" + (line.hasSuffix(",") ? "," : "")
-    TestFile.write(
-      clubs.replacingOccurrences(of: line, with: changed), to: "\(folder.path)/four-clubs.json")
-    TestFile.write(cup, to: "\(folder.path)/four-club-cup.json")
-    #expect(
-      try podium("run", "four-club-cup.json", "--tournaments", "2000", "--output", "edited").code
-        == 0)
-    let outcome = try podium(
-      "run", PodiumProgram.cup, "--tournaments", "2000", "--set", Self.messi)
+    folder.write(
+      clubs.replacingOccurrences(of: line, with: changed), to: "four-clubs.json")
+    folder.write(cup, to: "four-club-cup.json")
+    #expect(try podium("run four-club-cup.json --tournaments 2000 --output edited").code == 0)
+    let outcome = try podium("run \(PodiumProgram.cup) --tournaments 2000 --set '\(Self.messi)'")
     #expect(outcome.code == 0)
     #expect(outcome.output.contains(" with \(Self.messi): 2,000 tournaments"))
     let set = try settingFolder("reports/four-club-cup")
@@ -52,14 +48,14 @@ import Testing
       report.contains("podium replay four-club-cup.json --set '\(Self.messi)' --tournament 1"))
     let provenance = try text("\(set)/run.json")
     #expect(provenance.contains("\"settings\": [\n    \"\(Self.messi)\"\n  ]"))
-    #expect(!TestFile.names(in: "\(folder.path)/reports/four-club-cup").contains("report.md"))
+    #expect(!folder.names(in: "reports/four-club-cup").contains("report.md"))
   }
 
   @Test func theFolderIsNamedByWhatIsSetAndWhatIsGiven() throws {
     let outcome = try podium(
-      "run", PodiumProgram.cup, "--tournaments", "1000", "--set", "game.rules.preset=app",
-      "--given", "ajax:psg=2-1", "--quiet")
-    #expect(outcome == .init(output: "", error: "", code: 0))
+      "run \(PodiumProgram.cup) --tournaments 1000 --set game.rules.preset=app --given ajax:psg=2-1 --quiet"
+    )
+    #expect(outcome == .silent)
     let path = "reports/four-club-cup/set-game.rules.preset-app/given-ajax-psg-2-1"
     #expect(try text("\(path)/report.md").contains("--given ajax:psg=2-1"))
   }
@@ -68,17 +64,15 @@ import Testing
     let common = ["run", PodiumProgram.cup, "--tournaments", "2000", "--quiet", "--set"]
     let setting = "game.rules.preset=app"
     for shard in ["1/2", "2/2"] {
-      #expect(
-        try PodiumProgram.run(common + [setting, "--shard", shard], in: folder.path).code == 0)
+      #expect(try folder.podium(common + [setting, "--shard", shard]).code == 0)
     }
-    #expect(try PodiumProgram.run(common + [setting], in: folder.path).code == 0)
+    #expect(try folder.podium(common + [setting]).code == 0)
     let path = "reports/four-club-cup/set-game.rules.preset-app"
     let merge = try podium(
-      "merge", "\(path)/shard-1-of-2", "\(path)/shard-2-of-2", "--output", "merged", "--quiet")
+      "merge \(path)/shard-1-of-2 \(path)/shard-2-of-2 --output merged --quiet")
     #expect(merge.code == 0)
     let whole = PodiumProgram.files(in: "\(folder.path)/\(path)")
-    let merged = PodiumProgram.files(
-      in: "\(folder.path)/merged")
+    let merged = PodiumProgram.files(in: "\(folder.path)/merged")
     #expect(merged["report.md"] == whole["report.md"] && whole["report.md"] != nil)
     #expect(merged["standings.csv"] == whole["standings.csv"])
   }
@@ -91,22 +85,20 @@ import Testing
       ["lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "10000"],
     ]
     for command in commands {
-      let outcome = try PodiumProgram.run(
-        command + ["--set", "game.rules.preset=app"], in: folder.path)
+      let outcome = try folder.podium(command + ["--set", "game.rules.preset=app"])
       #expect(outcome.code == 0, "\(outcome.error)")
       #expect(outcome.output.contains(" with game.rules.preset=app: "))
       #expect(outcome.output.contains("/set-game.rules.preset-app/\(command[0])"))
     }
     let replay = try podium(
-      "replay", PodiumProgram.cup, "--tournament", "3", "--set", "game.rules.preset=app")
+      "replay \(PodiumProgram.cup) --tournament 3 --set game.rules.preset=app")
     #expect(replay.output.contains(" with game.rules.preset=app: tournament 3"))
     let app = try podium(
-      "replay", "\(PodiumProgram.scenarios)/four-club-cup-app.json", "--tournament", "3", "--seed",
-      "2026")
+      "replay \(PodiumProgram.scenarios)/four-club-cup-app.json --tournament 3 --seed 2026")
     #expect(
       replay.output.split(separator: "\n").dropFirst()
         == app.output.split(separator: "\n").dropFirst())
-    #expect(try podium("validate", PodiumProgram.cup, "--set", "game.rules.preset=app").code == 0)
+    #expect(try podium("validate \(PodiumProgram.cup) --set game.rules.preset=app").code == 0)
   }
 
   @Test(arguments: [
@@ -116,11 +108,11 @@ import Testing
   ])
   func mistakesAreSaid(_ setting: String, _ code: Int, _ message: String) throws {
     for command in [["run"], ["validate"], ["replay", "--tournament", "1"]] {
-      let outcome = try PodiumProgram.run(
-        [command[0], PodiumProgram.cup] + command.dropFirst() + ["--set", setting], in: folder.path)
+      let outcome = try folder.podium(
+        [command[0], PodiumProgram.cup] + command.dropFirst() + ["--set", setting])
       #expect(outcome.code == Int32(code))
       #expect(outcome.error.contains(message), "\(outcome.error)")
     }
-    #expect(!TestFile.names(in: folder.path).contains("reports"))
+    #expect(!folder.names().contains("reports"))
   }
 }

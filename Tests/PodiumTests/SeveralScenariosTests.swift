@@ -10,21 +10,21 @@ import Testing
   init() throws {
     for name in ["four-club-cup", "four-club-cup-app", "four-clubs"] {
       let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name).json"))
-      TestFile.write(text, to: "\(folder.path)/\(name).json")
+      folder.write(text, to: "\(name).json")
     }
-    TestFile.write("{}", to: "\(folder.path)/scenario.schema.json")
-    TestFile.write("[1]", to: "\(folder.path)/numbers.json")
+    folder.write("{}", to: "scenario.schema.json")
+    folder.write("[1]", to: "numbers.json")
   }
 
-  private func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(["run"] + arguments + ["--tournaments", "1000"], in: folder.path)
+  private func run(_ arguments: String) throws -> PodiumProgram.Outcome {
+    try folder.podium("run \(arguments) --tournaments 1000")
   }
 
   @Test func aFolderIsItsScenarios() throws {
-    let outcome = try run(".", "--quiet")
-    #expect(outcome == .init(output: "", error: "", code: 0))
+    let outcome = try run(". --quiet")
+    #expect(outcome == .silent)
     #expect(
-      TestFile.names(in: "\(folder.path)/reports") == [
+      folder.names(in: "reports") == [
         ".podium.lock", "four-club-cup", "four-club-cup-app", "index.csv", "index.html", "index.md",
       ])
     let alone = TemporaryFolder()
@@ -36,71 +36,66 @@ import Testing
   }
 
   @Test func theIndexHasARowForEveryMeasure() throws {
-    #expect(try run(".", "--quiet").code == 0)
-    let lines = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
+    #expect(try run(". --quiet").code == 0)
+    let lines = try #require(folder.text("reports/index.csv"))
       .split(separator: "\n")
     #expect(lines[0] == "scenario,entrant,name,measure,value,value_se,value_ci_low,value_ci_high")
     #expect(lines.count == 1 + 2 * 4 * 6)
     #expect(lines[1].hasPrefix("four-club-cup,") && lines[25].hasPrefix("four-club-cup-app,"))
-    let standings = try #require(
-      TestFile.text("\(folder.path)/reports/four-club-cup/standings.csv")
-    ).split(separator: "\n")[1].split(separator: ",")
+    let standings = try #require(folder.text("reports/four-club-cup/standings.csv")).split(
+      separator: "\n")[1].split(separator: ",")
     #expect(
       lines.contains {
         $0.hasPrefix(
           "four-club-cup,\(standings[0]),\(standings[1]),win_probability,\(standings[3]),")
       })
-    let overview = try #require(TestFile.text("\(folder.path)/reports/index.md"))
+    let overview = try #require(folder.text("reports/index.md"))
     #expect(overview.contains("| [Four-club cup](four-club-cup/report.md)"))
-    let page = try #require(TestFile.text("\(folder.path)/reports/index.html"))
+    let page = try #require(folder.text("reports/index.html"))
     #expect(page.contains("<a href=\"four-club-cup/report.html\">Four-club cup</a></th>"))
     #expect(overview.contains("1,000"))
   }
 
   @Test func oneBadScenarioDoesNotKeepTheOthersFromBeingPlayed() throws {
-    TestFile.write(#"{ "game": { "kind": "football" } }"#, to: "\(folder.path)/bad.json")
-    TestFile.write("{", to: "\(folder.path)/broken.json")
-    let outcome = try run(".", "--format", "json")
-    #expect(outcome.code == 65)
-    #expect(outcome.error.contains("./bad.json:1:1: $: found no key \"entrants\""))
+    folder.write(#"{ "game": { "kind": "football" } }"#, to: "bad.json")
+    folder.write("{", to: "broken.json")
+    let outcome = try run(". --format json")
+    outcome.expectFailure(65, "./bad.json:1:1: $: found no key \"entrants\"")
     #expect(outcome.error.contains("./broken.json:1:2: "))
     let list = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
     #expect(list.count == 4)
     #expect(list.compactMap { $0["tournaments"] as? Int } == [1000, 1000])
     #expect(list.compactMap { $0["file"] as? String } == ["./bad.json", "./broken.json"])
-    let overview = try #require(TestFile.text("\(folder.path)/reports/index.md"))
+    let overview = try #require(folder.text("reports/index.md"))
     #expect(overview.contains("Without a report:"))
     #expect(overview.contains("- bad: "))
   }
 
   @Test func anOutputThatCannotBeWrittenKeepsNothingFromBeingPlayed() throws {
-    // Nobody has to be told that they do not read.
+    // A closed reader needs no message.
     for (command, code, error) in [
       ("exec \"$0\" \"$@\" >/dev/full", 73, "Error: cannot write to standard output: "),
       ("exec \"$0\" \"$@\" | true; exit ${PIPESTATUS[0]}", 141, ""),
     ] as [(String, Int32, String)] {
-      TestFile.remove("\(folder.path)/reports")
+      folder.remove("reports")
       let outcome = try PodiumProgram.run(
-        ["run", ".", "--tournaments", "1000"], in: folder.path,
-        through: ["/bin/bash", "-c", command])
+        "run . --tournaments 1000", in: folder.path, through: ["/bin/bash", "-c", command])
       #expect(outcome.code == code)
       #expect(error.isEmpty ? outcome.error.isEmpty : outcome.error.hasPrefix(error))
       for name in ["four-club-cup", "four-club-cup-app"] {
-        #expect(TestFile.names(in: "\(folder.path)/reports/\(name)").contains("report.md"))
+        #expect(folder.names(in: "reports/\(name)").contains("report.md"))
       }
-      #expect(TestFile.names(in: "\(folder.path)/reports").contains("index.md"))
+      #expect(folder.names(in: "reports").contains("index.md"))
     }
   }
 
   @Test func shardsOfThemArePlayedAtTheSameTime() throws {
-    let first = try PodiumProgram.start(
-      ["run", ".", "--tournaments", "10000000000", "--shard", "1/2", "--quiet"], in: folder.path)
+    let first = try folder.start("run . --tournaments 10000000000 --shard 1/2 --quiet")
     first.wait(
       for: "\(folder.path)/reports/four-club-cup/shard-1-of-2/podium.log", toHold: "plays")
-    let second = try PodiumProgram.run(
-      ["run", ".", "--tournaments", "1000", "--shard", "2/2", "--quiet"], in: folder.path)
-    #expect(second == .init(output: "", error: "", code: 0))
+    let second = try folder.podium("run . --tournaments 1000 --shard 2/2 --quiet")
+    #expect(second == .silent)
     first.signal(SIGKILL)
     _ = first.wait()
   }
@@ -108,15 +103,15 @@ import Testing
   @Test(.timeLimit(.minutes(1)))
   func pipesInTheFolderArePassedOver() throws {
     #expect(mkfifo("\(folder.path)/pipe.json", 0o600) == 0)
-    // Somebody has it open and writes nothing.
+    // A writer has the pipe open and stays silent.
     let writer = open("\(folder.path)/pipe.json", O_RDWR)
     defer { close(writer) }
-    #expect(try run(".", "--quiet") == .init(output: "", error: "", code: 0))
+    #expect(try run(". --quiet") == .silent)
   }
 
   @Test(arguments: [".json", "..json", "...json"])
   func aNameThatIsNoneOfAFolderIsRefused(_ name: String) throws {
-    let text = try #require(TestFile.text("\(folder.path)/four-clubs.json"))
+    let text = try #require(folder.text("four-clubs.json"))
     let inside = "\(folder.path)/inside"
     try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: true)
     TestFile.write(text, to: "\(inside)/four-clubs.json")
@@ -131,39 +126,36 @@ import Testing
       let outcome = try PodiumProgram.run(
         [command[0], name] + command.dropFirst() + ["--tournaments", "10000", "--output", "out"],
         in: inside)
-      #expect(outcome.code == 64)
-      #expect(outcome.error.contains("rename it"))
+      outcome.expectFailure(64, "rename it")
     }
     #expect(TestFile.names(in: inside) == [name, "four-clubs.json"])
   }
 
   @Test func twoOfOneNameAreRefused() throws {
-    let outcome = try run(".", PodiumProgram.cup)
+    let outcome = try run(". \(PodiumProgram.cup)")
     #expect(outcome.code == 64)
     #expect(
       outcome.error.hasPrefix(
         "Error: ./four-club-cup.json and \(PodiumProgram.cup) would write into the same folder"))
-    #expect(!TestFile.names(in: folder.path).contains("reports"))
+    #expect(!folder.names().contains("reports"))
   }
 
   @Test(arguments: ["index.html", "index.csv", "index.xlsx"])
   func noneMayStandWhereTheIndexDoes(_ name: String) throws {
-    #expect(
-      TestFile.write(
-        try #require(TestFile.bytes(PodiumProgram.cup)), to: "\(folder.path)/\(name).json"))
+    #expect(folder.write(try #require(TestFile.bytes(PodiumProgram.cup)), to: "\(name).json"))
     let outcome = try run(".")
     #expect(outcome.code == 64)
     #expect(
       outcome.error
         == "Error: ./\(name).json would write into a folder called \(name), as a file about all of the scenarios is "
         + "called; rename the scenario, or run it by itself\n")
-    #expect(!TestFile.names(in: folder.path).contains("reports"))
-    #expect(try run("\(name).json", "--tournaments", "10").code == 0)
+    #expect(!folder.names().contains("reports"))
+    #expect(try run("\(name).json --tournaments 10").code == 0)
   }
 
   @Test func aFolderWithoutScenariosIsNamed() throws {
     let empty = TemporaryFolder()
-    let outcome = try PodiumProgram.run(["run", "."], in: empty.path)
+    let outcome = try PodiumProgram.run("run .", in: empty.path)
     #expect(
       outcome
         == .init(
@@ -173,8 +165,7 @@ import Testing
   }
 
   @Test func theyShareATimeBudget() throws {
-    let outcome = try PodiumProgram.run(
-      ["run", ".", "--quiet", "--time-budget", "500ms"], in: folder.path)
+    let outcome = try folder.podium("run . --quiet --time-budget 500ms")
     #expect(outcome.code == 0)
     for name in ["four-club-cup", "four-club-cup-app"] {
       let provenance = try json("\(folder.path)/reports/\(name)/run.json")
@@ -182,27 +173,25 @@ import Testing
       #expect(thisRun["stoppedBy"] as? String == "time budget")
       #expect((provenance["tournaments"] as? Int ?? 0) > 0)
     }
-    #expect(
-      TestFile.text("\(folder.path)/reports/index.md")?.contains("The time budget was shared")
-        == true)
+    #expect(folder.text("reports/index.md")?.contains("The time budget was shared") == true)
   }
 
   /// A battle of fixed fighters has one outcome; the cups have all the time.
   @Test func nothingOfATimeBudgetGoesToWhatIsCertain() throws {
-    TestFile.write(
+    folder.write(
       try #require(TestFile.text("\(PodiumProgram.scenarios)/battle-fixed.json")),
-      to: "\(folder.path)/battle-fixed.json")
+      to: "battle-fixed.json")
     let command = ["run", ".", "--quiet", "--time-budget", "2s"]
-    #expect(try PodiumProgram.run(command, in: folder.path).code == 0)
+    #expect(try folder.podium(command).code == 0)
     func tournaments(_ name: String) throws -> Int {
       try json("\(folder.path)/reports/\(name)/run.json")["tournaments"] as? Int ?? 0
     }
     for name in ["battle-fixed", "four-club-cup", "four-club-cup-app"] {
       #expect(try tournaments(name) > 0)
     }
-    let log = try #require(TestFile.text("\(folder.path)/reports/battle-fixed/podium.log"))
+    let log = try #require(folder.text("reports/battle-fixed/podium.log"))
     #expect(log.components(separatedBy: " plays ").count == 2)
-    let index = try #require(TestFile.text("\(folder.path)/reports/index.md"))
+    let index = try #require(folder.text("reports/index.md"))
     let rows = index.split(separator: "\n").filter { $0.hasPrefix("| ") }
     #expect(rows.first?.contains("| Second ") == true)
     #expect(rows.count { $0.contains(" certain |") } == 1)
@@ -213,11 +202,11 @@ import Testing
     #expect(try played == tournaments("four-club-cup"))
   }
 
-  /// What `--restart` begins in its first turn its later turns go on with.
+  /// `--restart` applies to the first turn of a command only.
   @Test func aRestartIsOneForAllTurns() throws {
-    #expect(try run(".", "--quiet").code == 0)
+    #expect(try run(". --quiet").code == 0)
     let again = ["run", ".", "--quiet", "--time-budget", "1s", "--restart"]
-    #expect(try PodiumProgram.run(again, in: folder.path).code == 0)
+    #expect(try folder.podium(again).code == 0)
     for name in ["four-club-cup", "four-club-cup-app"] {
       let provenance = try json("\(folder.path)/reports/\(name)/run.json")
       let thisRun = try #require(provenance["thisRun"] as? [String: Any])
@@ -227,18 +216,17 @@ import Testing
 
   @Test func theIndexSaysWhoseVariantsWereNotPlayed() throws {
     let questions = try #require(TestFile.text("\(PodiumProgram.scenarios)/psg-questions.json"))
-    TestFile.write(questions, to: "\(folder.path)/psg-questions.json")
-    #expect(try run(".", "--quiet").code == 0)
-    let index = try #require(TestFile.text("\(folder.path)/reports/index.md"))
+    folder.write(questions, to: "psg-questions.json")
+    #expect(try run(". --quiet").code == 0)
+    let index = try #require(folder.text("reports/index.md"))
     #expect(
       index.contains(
         "Variants were not played. What plays them:\n\n"
           + "- psg-questions: `podium compare psg-questions.json`\n"))
     #expect(index.contains("(UTC)") && !index.contains("- four-club-cup: `"))
-    let csv = try #require(TestFile.text("\(folder.path)/reports/index.csv"))
+    let csv = try #require(folder.text("reports/index.csv"))
     #expect(
       !csv.contains("UTC")
-        && csv.hasPrefix("scenario,entrant,name,measure,value,value_se,value_ci_low,value_ci_high")
-    )
+        && csv.hasPrefix("scenario,entrant,name,measure,value,value_se,value_ci_low,value_ci_high"))
   }
 }

@@ -8,14 +8,14 @@ import Testing
   private var reports: String { "\(folder.path)/reports/four-club-cup" }
   private var statepoint: String { "\(reports)/statepoint.json" }
 
-  private func run(_ arguments: String...) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(["run", PodiumProgram.cup, "--quiet"] + arguments, in: folder.path)
+  private func run(_ arguments: String) throws -> PodiumProgram.Outcome {
+    try folder.podium("run \(PodiumProgram.cup) --quiet \(arguments)")
   }
 
   @Test func fewerTournamentsThanThereAreIsWrongUsage() throws {
-    #expect(try run("--tournaments", "200").code == 0)
+    #expect(try run("--tournaments 200").code == 0)
     let before = PodiumProgram.files(in: reports)
-    let fewer = try run("--tournaments", "100")
+    let fewer = try run("--tournaments 100")
     #expect(
       fewer
         == .init(
@@ -27,9 +27,9 @@ import Testing
   }
 
   @Test func aRestartKeepsTheEarlierStatepoint() throws {
-    #expect(try run("--tournaments", "200").code == 0)
+    #expect(try run("--tournaments 200").code == 0)
     let earlier = TestFile.bytes(statepoint)
-    #expect(try run("--tournaments", "100", "--restart").code == 0)
+    #expect(try run("--tournaments 100 --restart").code == 0)
     #expect(TestFile.bytes("\(statepoint).bak") == earlier)
     #expect(TestFile.bytes(statepoint) != earlier)
   }
@@ -39,9 +39,7 @@ import Testing
     ("\"positions\":[", "\"positions\":[1,", "the statepoint is damaged: positions does not have"),
     ("\"formatVersion\":1", "\"formatVersion\":2", "the statepoint has format version 2, but this"),
     ("podium-statepoint", "statepoint", "the statepoint is damaged: it does not say that it is"),
-    (
-      "\"checksum\":\"", "\"checksum\":\"0", "the statepoint is damaged: its checksum is wrong"
-    ),
+    ("\"checksum\":\"", "\"checksum\":\"0", "the statepoint is damaged: its checksum is wrong"),
     ("}", "", "the statepoint is damaged: "),
   ]
 
@@ -49,12 +47,12 @@ import Testing
   func damagedStatepointsAreRefusedAndLeftAsTheyAre(
     _ found: String, _ replacement: String, _ message: String
   ) throws {
-    #expect(try run("--tournaments", "200").code == 0)
+    #expect(try run("--tournaments 200").code == 0)
     let damaged = try #require(TestFile.text(statepoint)).replacingOccurrences(
       of: found, with: replacement)
     TestFile.write(damaged, to: statepoint)
     let before = PodiumProgram.files(in: reports)
-    let outcome = try run("--tournaments", "300")
+    let outcome = try run("--tournaments 300")
     #expect(outcome.code == 65)
     #expect(outcome.error.hasPrefix("Error: reports/four-club-cup/statepoint.json: \(message)"))
     #expect(
@@ -63,19 +61,19 @@ import Testing
   }
 
   @Test func aStatepointThatIsCutShortIsRefused() throws {
-    #expect(try run("--tournaments", "200").code == 0)
+    #expect(try run("--tournaments 200").code == 0)
     let bytes = try #require(TestFile.bytes(statepoint))
     for length in [0, 1, bytes.count / 2, bytes.count - 1] {
       TestFile.write(Array(bytes.prefix(length)), to: statepoint)
-      #expect(try run("--tournaments", "300").code == 65)
+      #expect(try run("--tournaments 300").code == 65)
       #expect(TestFile.bytes(statepoint)?.count == length)
     }
   }
 
-  /// It may be whole, so that nobody is to be told to begin afresh.
+  /// The file may be intact, so that the message does not suggest a restart.
   @Test(.timeLimit(.minutes(1)), arguments: ["folder", "pipe", "loop"])
   func aStatepointThatCannotBeReadIsNotCalledDamaged(_ kind: String) throws {
-    #expect(try run("--tournaments", "200").code == 0)
+    #expect(try run("--tournaments 200").code == 0)
     TestFile.remove(statepoint)
     switch kind {
     case "folder": #expect(mkdir(statepoint, 0o700) == 0)
@@ -83,8 +81,8 @@ import Testing
     default: #expect(symlink("statepoint.json", statepoint) == 0)
     }
     for outcome in [
-      try run("--tournaments", "300"),
-      try PodiumProgram.run(["merge", reports, "--output", "merged"], in: folder.path),
+      try run("--tournaments 300"),
+      try folder.podium("merge \(reports) --output merged"),
     ] {
       #expect(outcome.code == 66)
       #expect(!outcome.error.contains("damaged") && !outcome.error.contains("--restart"))
@@ -92,27 +90,23 @@ import Testing
   }
 
   @Test func aStatepointOfAnotherSeedIsRefused() throws {
-    #expect(try run("--tournaments", "200").code == 0)
-    let outcome = try run("--tournaments", "300", "--seed", "5")
-    #expect(outcome.code == 65)
-    #expect(outcome.error.contains("the statepoint belongs to seed 2026"))
+    #expect(try run("--tournaments 200").code == 0)
+    let outcome = try run("--tournaments 300 --seed 5")
+    outcome.expectFailure(65, "the statepoint belongs to seed 2026")
   }
 
   @Test func aStatepointOfAnotherStudyIsRefused() throws {
-    #expect(try run("--tournaments", "200").code == 0)
+    #expect(try run("--tournaments 200").code == 0)
     let before = TestFile.bytes(statepoint)
     for name in ["four-clubs.json", "four-club-cup.json"] {
       let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))
       let changed = text.replacingOccurrences(of: "8.34", with: "8.35")
         .replacingOccurrences(of: "\"document\"", with: "\"app\"")
-      TestFile.write(changed, to: "\(folder.path)/\(name)")
+      folder.write(changed, to: "\(name)")
     }
-    let outcome = try PodiumProgram.run(
-      ["run", "four-club-cup.json", "--tournaments", "300"], in: folder.path)
-    #expect(outcome.code == 65)
-    #expect(
-      outcome.error.contains(
-        "the statepoint belongs to another study; these differ: rules, ratings\n"))
+    let outcome = try folder.podium("run four-club-cup.json --tournaments 300")
+    outcome.expectFailure(
+      65, "the statepoint belongs to another study; these differ: rules, ratings\n")
     #expect(TestFile.bytes(statepoint) == before)
   }
 
@@ -121,7 +115,7 @@ import Testing
     func arguments(_ tournaments: Int) -> [String] {
       ["run", PodiumProgram.cup, "--tournaments", "\(tournaments)", "--threads", "2"]
     }
-    let started = try PodiumProgram.start(arguments(10_000_000_000), in: folder.path)
+    let started = try folder.start(arguments(10_000_000_000))
     started.wait(for: "\(reports)/podium.log", toHold: "plays")
     Thread.sleep(forTimeInterval: 0.3)
     started.interrupt()
@@ -143,7 +137,7 @@ import Testing
       TestFile.text("\(reports)/report.md")?.contains("was simulated \(grouped) times") == true)
 
     let enough = arguments((ranges.last?[1] ?? 0) + 1_000)
-    #expect(try PodiumProgram.run(enough, in: folder.path).code == 0)
+    #expect(try folder.podium(enough).code == 0)
     let undisturbed = TemporaryFolder()
     #expect(try PodiumProgram.run(enough, in: undisturbed.path).code == 0)
     #expect(

@@ -2,24 +2,24 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whatever ends a run, its statepoint stands, and the same command goes on to the same bytes.
+/// After any stop, the statepoint is valid and the same command continues to the same bytes.
 @Suite struct StopTests {
   private let folder = TemporaryFolder()
   private var reports: String { "\(folder.path)/reports/four-club-cup" }
 
   private func start(
-    _ more: String..., through command: [String] = []
+    _ more: String = "", through command: [String] = []
   ) throws -> PodiumProgram.Started {
-    let started = try PodiumProgram.start(
-      ["run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet"] + more,
-      in: folder.path, through: command)
+    let started = try folder.start(
+      ["run", PodiumProgram.cup, "--tournaments", "10000000000", "--quiet"]
+        + PodiumProgram.words(more), through: command)
     started.wait(for: "\(reports)/podium.log", toHold: "plays")
     return started
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalLeavesAStatepointAndReports(_ signal: Int32, _ code: Int32) throws {
-    let started = try start("--statepoint-every", "20ms")
+    let started = try start("--statepoint-every 20ms")
     started.wait(for: "\(reports)/statepoint.json")
     started.signal(signal)
     let outcome = started.wait()
@@ -33,13 +33,13 @@ import Testing
     #expect(TestFile.text("\(reports)/report.md")?.contains("--tournaments \(played)") == true)
   }
 
-  /// As a closed terminal and a batch system send them.
+  /// Signals of a closed terminal and of a batch system.
   @Test(arguments: [
     [SIGTERM, SIGHUP], [SIGHUP, SIGTERM], [SIGTERM, SIGTERM], [SIGINT, SIGINT], [SIGTERM, SIGINT],
   ])
   func signalsInPairsLeaveAStatepointAndReports(_ signals: [Int32]) throws {
-    let started = try start("--statepoint-every", "20ms")
-    // Then something has been played.
+    let started = try start("--statepoint-every 20ms")
+    // By then, tournaments have been played.
     started.wait(for: "\(reports)/statepoint.json")
     for signal in signals { started.signal(signal) }
     let outcome = started.wait()
@@ -57,9 +57,9 @@ import Testing
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
   func aSignalStopsANestedStudy(_ signal: Int32, _ code: Int32) throws {
-    let started = try PodiumProgram.start(
-      Self.spread + ["100000000x10", "--statepoint-every", "1s", "--threads", "1"], in: folder.path)
-    // Then something has been played.
+    let started = try folder.start(
+      Self.spread + ["100000000x10", "--statepoint-every", "1s", "--threads", "1"])
+    // By then, tournaments have been played.
     started.wait(for: "\(spreadReports)/statepoint.json")
     started.signal(signal)
     #expect(started.wait().code == code)
@@ -68,7 +68,7 @@ import Testing
     #expect(provenance["tournaments"] as? Int ?? 0 > 0)
   }
 
-  /// Nobody reads what it prints at its end, so that it waits there.
+  /// The output has no reader, so that the program blocks at its end.
   @Test func aSecondInterruptionAfterASecondEndsItAtOnce() throws {
     let names = (0..<80).map { "\"t\($0)\"" }
     let scenario = "\(folder.path)/many.json"
@@ -80,12 +80,10 @@ import Testing
     let unread = [
       "/bin/bash", "-c", #"mkfifo unread; exec 9<>unread; exec "$0" "$@" >unread"#,
     ]
-    let started = try PodiumProgram.start(
-      [
-        "run", scenario, "--tournaments", "10000000000", "--format", "json",
-        "--statepoint-every", "20ms",
-      ], in: folder.path, through: unread)
-    // Then something has been played, and there is much to print.
+    let started = try folder.start(
+      "run \(scenario) --tournaments 10000000000 --format json --statepoint-every 20ms",
+      through: unread)
+    // By then, tournaments have been played and there is much to print.
     started.wait(for: "\(folder.path)/reports/many/statepoint.json")
     started.signal(SIGINT)
     started.wait(for: "\(folder.path)/reports/many/run.json")
@@ -96,20 +94,19 @@ import Testing
     #expect(started.isRunning)
     started.signal(SIGINT)
     let outcome = started.wait()
-    #expect(outcome.code == 79)
-    #expect(outcome.error.contains("ended at once"))
+    outcome.expectFailure(79, "ended at once")
   }
 
   @Test func aSignalsCodeStandsThoughTheTerminalIsGone() throws {
     let full = ["/bin/bash", "-c", "exec \"$0\" \"$@\" >/dev/full"]
-    let started = try PodiumProgram.start(
-      ["run", PodiumProgram.cup, "--tournaments", "10000000000"], in: folder.path, through: full)
+    let started = try folder.start(
+      "run \(PodiumProgram.cup) --tournaments 10000000000", through: full)
     started.wait(for: "\(reports)/podium.log", toHold: "plays")
     started.signal(SIGHUP)
     #expect(started.wait().code == 129)
   }
 
-  /// The same command would begin afresh once more.
+  /// The same command would start again once more.
   @Test func aRestartThatIsStoppedSaysHowToGoOn() throws {
     let started = try start("--restart")
     started.signal(SIGTERM)
@@ -131,7 +128,7 @@ import Testing
 
   /// Kills the run once there is a statepoint, and continues to a little more than it has.
   @Test func aRunThatIsKilledGoesOnFromItsLastStatepoint() throws {
-    let started = try start("--statepoint-every", "50ms", "--threads", "2")
+    let started = try start("--statepoint-every 50ms --threads 2")
     started.wait(for: "\(reports)/statepoint.json")
     Thread.sleep(forTimeInterval: 0.2)
     started.signal(SIGKILL)
@@ -142,9 +139,9 @@ import Testing
     let enough = [
       "run", PodiumProgram.cup, "--quiet", "--tournaments", "\(ranges[0][1] + 1000)",
     ]
-    // What a killed writer leaves is tidied away.
+    // Temporary files of a killed writer are removed.
     TestFile.write("half", to: "\(reports)/.podium-5.tmp")
-    #expect(try PodiumProgram.run(enough, in: folder.path).code == 0)
+    #expect(try folder.podium(enough).code == 0)
     #expect(try json("\(reports)/run.json")["complete"] as? Bool == true)
     let undisturbed = TemporaryFolder()
     #expect(try PodiumProgram.run(enough, in: undisturbed.path).code == 0)
@@ -155,7 +152,7 @@ import Testing
 
   @Test func aTimeBudgetLeavesWhatSoManyTournamentsGive() throws {
     let limited = ["run", PodiumProgram.cup, "--quiet", "--time-budget", "200ms"]
-    #expect(try PodiumProgram.run(limited, in: folder.path).code == 0)
+    #expect(try folder.podium(limited).code == 0)
     let provenance = try json("\(reports)/run.json")
     let played = try #require(provenance["tournaments"] as? Int)
     #expect(played > 0)
@@ -169,21 +166,21 @@ import Testing
     #expect(
       PodiumProgram.files(in: reports)
         == PodiumProgram.files(in: "\(exact.path)/reports/four-club-cup"))
-    // Another budget goes on from there.
-    #expect(try PodiumProgram.run(limited, in: folder.path).code == 0)
+    // A new budget continues from there.
+    #expect(try folder.podium(limited).code == 0)
     #expect(try #require(try json("\(reports)/run.json")["tournaments"] as? Int) >= played)
   }
 
   @Test(arguments: [["--time-budget", "1h"], ["--until", "07:00"]])
   func tournamentsBoundATimeBudget(_ limit: [String]) throws {
     let bounded = ["run", PodiumProgram.cup, "--quiet", "--tournaments", "500"] + limit
-    #expect(try PodiumProgram.run(bounded, in: folder.path).code == 0)
+    #expect(try folder.podium(bounded).code == 0)
     #expect(try json("\(reports)/run.json")["tournaments"] as? Int == 500)
   }
 
   @Test func aRestartThatIsKilledDoesNotBringBackTheOldStatepoint() throws {
     let few = ["run", PodiumProgram.cup, "--quiet", "--tournaments", "200"]
-    #expect(try PodiumProgram.run(few, in: folder.path).code == 0)
+    #expect(try folder.podium(few).code == 0)
     let earlier = TestFile.bytes("\(reports)/statepoint.json")
     TestFile.remove("\(reports)/podium.log")
     let started = try start("--restart")

@@ -13,16 +13,15 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func report(_ axes: [String], _ options: String...) throws -> String {
-    TestFile.write(
-      "{ \"sweep\": { \(axes.joined(separator: ", ")) } }", to: "\(folder.path)/sweep.json")
-    let outcome = try PodiumProgram.run(
+    folder.write(
+      "{ \"sweep\": { \(axes.joined(separator: ", ")) } }", to: "sweep.json")
+    let outcome = try folder.podium(
       [
         "compare", PodiumProgram.cup, "--variant-file", "sweep.json", "--tournaments", "1000",
         "--quiet",
-      ] + options, in: folder.path)
-    #expect(outcome == .init(output: "", error: "", code: 0))
-    return try #require(
-      TestFile.text("\(folder.path)/reports/four-club-cup/compare/compare.md"))
+      ] + options)
+    #expect(outcome == .silent)
+    return try #require(folder.text("reports/four-club-cup/compare/compare.md"))
   }
 
   /// The cells of the rows that begin so.
@@ -52,8 +51,7 @@ import Testing
   /// From the least chance of the sweep to the greatest, over all of its grids.
   @Test func thePageShadesItsChances() throws {
     _ = try report([Self.legs, Self.messi, Self.preset], "--for", "psg")
-    let page = try #require(
-      TestFile.text("\(folder.path)/reports/four-club-cup/compare/compare.html"))
+    let page = try #require(folder.text("reports/four-club-cup/compare/compare.html"))
     let shades = page.matches(of: /class="[^"]*\bv([0-9]+)">[0-9.]+ % \(/).map { $0.output.1 }
     #expect(shades.count == 12)
     #expect(shades.contains("0") && shades.contains("100"))

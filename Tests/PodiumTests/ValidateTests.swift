@@ -16,9 +16,8 @@ import Testing
 
   @Test func everyFileIsJudged() throws {
     let folder = TemporaryFolder()
-    TestFile.write("{", to: "\(folder.path)/open.json")
-    let outcome = try PodiumProgram.run(
-      ["validate", "open.json", PodiumProgram.cup, "none.json"], in: folder.path)
+    folder.write("{", to: "open.json")
+    let outcome = try folder.podium("validate open.json \(PodiumProgram.cup) none.json")
     #expect(outcome.output == "\(PodiumProgram.cup): valid\n")
     #expect(
       outcome.error == """
@@ -34,11 +33,11 @@ import Testing
     let folder = TemporaryFolder()
     let questions = try #require(TestFile.text("\(PodiumProgram.scenarios)/psg-questions.json"))
     let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
-    TestFile.write(clubs, to: "\(folder.path)/four-clubs.json")
-    TestFile.write(
+    folder.write(clubs, to: "four-clubs.json")
+    folder.write(
       questions.replacing("\"skillPower\": 8.04", with: "\"skillPower\": 804"),
-      to: "\(folder.path)/questions.json")
-    let outcome = try PodiumProgram.run(["validate", "questions.json"], in: folder.path)
+      to: "questions.json")
+    let outcome = try folder.podium("validate questions.json")
     #expect(
       outcome
         == .init(
@@ -52,9 +51,8 @@ import Testing
 
   @Test func programsGetEveryError() throws {
     let folder = TemporaryFolder()
-    TestFile.write(#"{ "game": { "kind": "football" } }"#, to: "\(folder.path)/bare.json")
-    let outcome = try PodiumProgram.run(
-      ["validate", "bare.json", PodiumProgram.cup, "--format", "json"], in: folder.path)
+    folder.write(#"{ "game": { "kind": "football" } }"#, to: "bare.json")
+    let outcome = try folder.podium("validate bare.json \(PodiumProgram.cup) --format json")
     #expect(outcome.code == 65)
     let findings = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
@@ -65,7 +63,7 @@ import Testing
   }
 
   @Test func theSchemaIsTheCommittedOne() throws {
-    let outcome = try PodiumProgram.run(["schema"])
+    let outcome = try PodiumProgram.run("schema")
     #expect(outcome.output == TestFile.text("\(PodiumProgram.scenarios)/scenario.schema.json"))
     #expect(outcome.code == 0)
   }

@@ -1,26 +1,25 @@
 import TestSupport
 import Testing
 
-/// Workbooks beside the reports of studies.
 @Suite struct WorkbookProgramTests {
   private let folder = TemporaryFolder()
 
   private func podium(
-    _ arguments: String..., through command: [String] = []
+    _ arguments: String, through command: [String] = []
   ) throws -> PodiumProgram.Outcome {
-    try PodiumProgram.run(arguments + ["--quiet"], in: folder.path, through: command)
+    try folder.podium("\(arguments) --quiet", through: command)
   }
 
   private func workbook(_ output: String, _ name: String = "report.xlsx") -> [UInt8]? {
-    TestFile.bytes("\(folder.path)/\(output)/\(name)")
+    folder.bytes("\(output)/\(name)")
   }
 
   @Test func identicalRunsHaveIdenticalWorkbooks() throws {
     for (output, threads) in [("one", "1"), ("two", "3")] {
       let outcome = try podium(
-        "run", PodiumProgram.cup, "--tournaments", "20000", "--output", output, "--threads",
-        threads, "--workbook")
-      #expect(outcome == .init(output: "", error: "", code: 0))
+        "run \(PodiumProgram.cup) --tournaments 20000 --output \(output) --threads \(threads) --workbook"
+      )
+      #expect(outcome == .silent)
     }
     let bytes = try #require(workbook("one"))
     #expect(bytes.starts(with: Array("PK".utf8)))
@@ -29,15 +28,14 @@ import Testing
 
   @Test func aRunWithoutOneLeavesNoneOfAnEarlierRun() throws {
     let run = ["run", PodiumProgram.cup, "--tournaments", "100", "--quiet"]
-    #expect(try PodiumProgram.run(run + ["--workbook"], in: folder.path).code == 0)
+    #expect(try folder.podium(run + ["--workbook"]).code == 0)
     #expect(workbook("reports/four-club-cup") != nil)
-    #expect(try PodiumProgram.run(run, in: folder.path).code == 0)
+    #expect(try folder.podium(run).code == 0)
     #expect(workbook("reports/four-club-cup") == nil)
   }
 
   @Test func itIsNamedWhereTheReportsAre() throws {
-    let outcome = try PodiumProgram.run(
-      ["run", PodiumProgram.cup, "--tournaments", "100", "--workbook"], in: folder.path)
+    let outcome = try folder.podium("run \(PodiumProgram.cup) --tournaments 100 --workbook")
     #expect(
       outcome.output.hasSuffix(
         "Reports: reports/four-club-cup/report.html, report.md and report.xlsx, CSV files beside them\n"
@@ -47,28 +45,24 @@ import Testing
   @Test func shardsHaveNoneAndTheirUnionHasThatOfOneRun() throws {
     for shard in ["1/2", "2/2"] {
       let outcome = try podium(
-        "run", PodiumProgram.cup, "--tournaments", "1000", "--shard", shard, "--output", "shards",
-        "--workbook")
+        "run \(PodiumProgram.cup) --tournaments 1000 --shard \(shard) --output shards --workbook")
       #expect(outcome.code == 0)
     }
     let parts = ["shard-1-of-2", "shard-2-of-2"]
     for part in parts { #expect(workbook("shards", "\(part)/report.xlsx") == nil) }
     let paths = parts.map { "shards/\($0)" }
-    let merged = try PodiumProgram.run(
-      ["merge"] + paths + ["--output", "merged", "--workbook", "--quiet"], in: folder.path)
-    #expect(merged == .init(output: "", error: "", code: 0))
+    let merged = try folder.podium(
+      ["merge"] + paths + ["--output", "merged", "--workbook", "--quiet"])
+    #expect(merged == .silent)
     #expect(
-      try podium(
-        "run", PodiumProgram.cup, "--tournaments", "1000", "--output", "whole", "--workbook"
-      ).code == 0)
+      try podium("run \(PodiumProgram.cup) --tournaments 1000 --output whole --workbook").code == 0)
     #expect(workbook("merged") != nil)
     #expect(workbook("merged") == workbook("whole"))
   }
 
   @Test func aLineupHasOne() throws {
-    let outcome = try podium(
-      "lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "10000", "--workbook")
-    #expect(outcome == .init(output: "", error: "", code: 0))
+    let outcome = try podium("lineup \(PodiumProgram.cup) --for psg --tournaments 10000 --workbook")
+    #expect(outcome == .silent)
     #expect(workbook("reports/four-club-cup", "lineup-psg/lineup.xlsx") != nil)
   }
 
@@ -89,12 +83,12 @@ import Testing
     #expect(outcome.output == "")
     #expect(outcome.error.hasPrefix("Error: workbooks need libxlsxwriter, and none of"))
     #expect(outcome.error.contains("apt-get install libxlsxwriter4"))
-    #expect(TestFile.names(in: folder.path) == ["podium"])
+    #expect(folder.names() == ["podium"])
   }
 
   @Test func whereItCannotBeMadeTheOtherReportsAreWritten() throws {
     let outcome = try podium(
-      "run", PodiumProgram.cup, "--tournaments", "100", "--workbook",
+      "run \(PodiumProgram.cup) --tournaments 100 --workbook",
       through: ["/usr/bin/env", "TMPDIR=/nowhere"])
     #expect(outcome.code == 73)
     #expect(

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Scenarios that are played as of a day: what they know then, and what is said where that is not certain.
+/// Scenarios as of a day: what is known then, and the messages where that is not certain.
 @Suite struct AsOfTests {
   /// Four clubs, home and away, a matchday a week; two of the three matchdays that have been played.
   private static func cup(
@@ -51,7 +51,7 @@ import TextFiles
     "ratings.json": #"{ "kind": "fit", "results": ["past.csv"], "model": "elo", "k": 20 }"#,
   ]
 
-  /// The scenario in a folder with its files, or what is said of it.
+  /// The scenario in a folder with its files, or the message about it.
   private func load(
     _ scenario: String, set: [String] = [], given: [String] = [], files more: [String: String] = [:]
   ) throws -> Result<Scenario, SaidError> {
@@ -102,9 +102,7 @@ import TextFiles
 
   /// A scenario that has been read and written out is played as of the same day.
   @Test func theDocumentKnowsNoMore() throws {
-    let scenario = try load(
-      Self.cup(), set: ["asOf=2025-01-04"], given: ["a:b=1-0"]
-    ).get()
+    let scenario = try load(Self.cup(), set: ["asOf=2025-01-04"], given: ["a:b=1-0"]).get()
     #expect(played(scenario) == ["a:b:2", "a:d", "b:c"])
     let again = try ScenarioLoader().load(
       Array(scenario.document.compactText.utf8), path: "cup.json")
@@ -184,7 +182,7 @@ import TextFiles
   }
 
   @Test func aTeamWithoutARatingIsMissed() throws {
-    // All that the fourth has played is later.
+    // All matches of the fourth club are later.
     let rest = Self.past.replacing("-12-", with: "-11-").replacing(",D,", with: ",C,")
       .split(separator: "\n").filter { !$0.contains(",C,C,") && !$0.contains("2025") }
     let past = rest.joined(separator: "\n") + "\n2024-12-01,A,B,1,1\n2025-02-01,D,A,1,0\n"
@@ -231,8 +229,7 @@ import TextFiles
       #"{ "kind": "fit", "results": ["past.csv"], "model": "elo", "k": 20, "dates": "monthFirst", "#
       + #""columns": { "date": "Tag", "home": "Heim", "away": "Gast" } }"#
     let written = try load(
-      Self.cup(),
-      files: ["past.csv": past.joined(separator: "\n") + "\n", "ratings.json": recipe]
+      Self.cup(), files: ["past.csv": past.joined(separator: "\n") + "\n", "ratings.json": recipe]
     ).get()
     let plain = try load(Self.cup()).get()
     #expect(written.document.canonicalText == plain.document.canonicalText)

@@ -2,10 +2,10 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// All that is wrong with a scenario is said at once, whatever phase of its reading finds it, and nothing that is only due
-/// to something else that is said.
+/// All errors of a scenario are reported at once, whatever phase finds them, without errors that only follow from
+/// others.
 @Suite struct BrokenPhasesTests {
-  /// All that is said, in one committed text.
+  /// All messages, in one committed text.
   @Test func errorsOfAllPhasesAreSaidAtOnce() throws {
     let lines = try BrokenPhases.all.map { broken in
       var said: [String] = []

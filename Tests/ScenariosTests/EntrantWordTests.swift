@@ -54,8 +54,7 @@ struct EntrantWordTests {
   }
 
   @Test func noVariantChangesIt() {
-    let text = ComparedText.scenario(
-      variants: #""v": { "patch": { "entrantWord": "x" } }"#)
+    let text = ComparedText.scenario(variants: #""v": { "patch": { "entrantWord": "x" } }"#)
     #expect(
       ComparedText.diagnostics(text).contains { $0.contains("\"entrantWord\" cannot be changed") })
   }

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Games of goals as scenarios name them: files that stand for several parts, fixtures with numbers of their own, and what
-/// is said of what cannot be.
+/// Scenarios of the game `goals`: files for several parts, numbers of single fixtures, and messages.
 @Suite struct GoalsScenarioTests {
   /// A scenario of three teams; a member of the document may be another than usual, or one more.
   static func text(
@@ -25,18 +24,7 @@ import TextFiles
   }
 
   private static func errors(_ text: String, files: [String: String] = [:]) throws -> [String] {
-    var lines: [String] = []
-    try withTemporaryFolder { folder in
-      for (name, text) in files { try write(text, to: "\(folder)/\(name)") }
-      try write(text, to: "\(folder)/l.json")
-      do throws(ScenarioError) {
-        _ = try ScenarioLoader().load("\(folder)/l.json")
-      } catch {
-        lines = error.description.replacing("\(folder)/", with: "").split(separator: "\n")
-          .map(String.init)
-      }
-    }
-    return lines
+    try diagnostics(of: text, named: "l.json", files: files)
   }
 
   @Test(
@@ -96,7 +84,7 @@ import TextFiles
     #expect(errors.first?.contains(message) == true, "\(errors)")
   }
 
-  /// One error for a rho by which a score of some pair would have a probability below 0, where it stands.
+  /// A rho that gives some pair a negative probability is one error, at the rho.
   @Test func aRuleThatNoPairCanPlayByIsOneError() throws {
     let rho = try Self.errors(Self.text(rules: #"{ "model": "dixonColes", "rho": 0.9 }"#))
     #expect(
@@ -105,7 +93,7 @@ import TextFiles
       ])
   }
 
-  /// However many matches lack them.
+  /// One error for any number of matches.
   @Test func aTeamWithoutNumbersIsOneError() throws {
     let some = Self.text(
       teams: #"{ "a": {}, "b": { "attack": 0, "defence": 0 }, "c": { "attack": 0, "defence": 0 } }"#
@@ -158,12 +146,11 @@ import TextFiles
 
   @Test func rulesOfAnotherGameAreRefusedAsSuch() throws {
     let elo = #"{ "kind": "ratings", "game": "ratings", "teams": {}, "rules": { "scale": 400 } }"#
-    let errors = try Self.errors(
-      Self.text(rules: #"{ "from": "r.json" }"#), files: ["r.json": elo])
+    let errors = try Self.errors(Self.text(rules: #"{ "from": "r.json" }"#), files: ["r.json": elo])
     #expect(errors == ["r.json:1:30: $.game: these are rules for ratings, not for goals"])
   }
 
-  /// A row a team, as `podium fit` writes them too, with standard errors that nobody reads.
+  /// One row per team, as `podium fit` writes them, with standard errors that are ignored.
   @Test(arguments: [
     "team,name,attack,defence\na,A,0.1,0\nb,B,0,0\nc,C,0,-0.1\n",
     "team,name,rank,attack,attack_se,defence,defence_se,overall,overall_se,matches,effective_matches\n"
@@ -172,8 +159,7 @@ import TextFiles
     "team,name,rating\na,A,1500\nb,B,1400\nc,C,1300\n",
   ])
   func teamsComeFromRows(_ table: String) throws {
-    let errors = try Self.errors(
-      Self.text(teams: #"{ "from": "t.csv" }"#), files: ["t.csv": table])
+    let errors = try Self.errors(Self.text(teams: #"{ "from": "t.csv" }"#), files: ["t.csv": table])
     #expect(errors == [])
   }
 
@@ -207,7 +193,7 @@ import TextFiles
           [0, 0, 0, 0, 0, 0, 0.02], [0, 0, 0, 0, 0, 0, 0, 0.02]] } } }
     """#
 
-  /// One file of ratings stands for teams, rules and uncertainty; rules beside it win.
+  /// A file of ratings serves as teams, rules and uncertainty; rules beside its name override it.
   @Test func aFileOfRatingsStandsForItsParts() throws {
     let parts = Self.text(
       teams: #"{ "from": "r.json" }"#, rules: #"{ "from": "r.json", "base": 0.3 }"#,
@@ -270,8 +256,7 @@ import TextFiles
       try Self.errors(
         Self.text(
           stage: #"{ "kind": "series", "bestOf": 3 }"#, more: #", "results": { "a:b": \#(result) }"#
-        )
-        .replacing(#""entrants": ["a", "b", "c"]"#, with: #""entrants": ["a", "b"]"#))
+        ).replacing(#""entrants": ["a", "b", "c"]"#, with: #""entrants": ["a", "b"]"#))
     }
     #expect(try match(#"{ "score": [1, 1], "penalties": [4, 2] }"#).isEmpty)
     #expect(try match(#"{ "score": [1, 1], "extraTime": [2, 1] }"#).isEmpty)

@@ -4,9 +4,9 @@ import Scenarios
 import Testing
 
 @Suite struct LargeSwissTests {
-  /// Everybody may meet everybody in any match of any round: that is looked at once, and not in each of them.
+  /// In a Swiss, every pair may meet in every match of every round; this is checked once, not in each of them.
   ///
-  /// It takes 2 seconds, and took some minutes when each match was looked at.
+  /// Takes 2 seconds, and took minutes when each match was checked.
   @Test func theLargestSwissIsReadInSeconds() throws {
     let ids = (1...254).map { "\"p\($0)\"" }
     let teams = ids.map { "\($0): { \"attack\": 0, \"defence\": 0 }" }
@@ -22,7 +22,7 @@ import Testing
     #expect(scenario.tournament.program.matches.count == 40 * 127)
   }
 
-  /// What this thread has computed so far, in nanoseconds, however busy the machine is.
+  /// The computing time of this thread in nanoseconds.
   private func computingTime() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

@@ -20,19 +20,8 @@ import TextFiles
   }
 
   private func diagnostics(roster: String = roster, played: String = played) throws -> [String] {
-    var lines: [String] = []
-    try withTemporaryFolder { folder in
-      try write(roster, to: "\(folder)/roster.csv")
-      try write(played, to: "\(folder)/played.csv")
-      try write(Self.text(), to: "\(folder)/league.json")
-      do throws(ScenarioError) {
-        _ = try ScenarioLoader().load("\(folder)/league.json")
-      } catch {
-        lines = error.description.replacing("\(folder)/", with: "").split(separator: "\n").map(
-          String.init)
-      }
-    }
-    return lines
+    try ScenariosTests.diagnostics(
+      of: Self.text(), named: "league.json", files: ["roster.csv": roster, "played.csv": played])
   }
 
   @Test func rowsBecomePlayersAndPods() throws {

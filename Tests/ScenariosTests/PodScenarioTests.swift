@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Seasons of pods as scenarios name them: what they become, and what is said of those that cannot be.
+/// Pod seasons in scenarios, and messages about them.
 @Suite struct PodScenarioTests {
   /// A sound scenario, but for parts that are given.
   static func text(
@@ -60,7 +60,7 @@ import TextFiles
           """))
     #expect(program.playedRounds == 2)
     #expect(program.attendance[0] == Array(repeating: .sure, count: 5))
-    // What has been earned was active, beside what always is; one more is drawn at most.
+    // Earned achievements were active, like those that always are; at most one more is drawn.
     #expect(program.achievementDraws.map(\.known) == [0b110, 0b100])
     #expect(program.achievementDraws.map(\.drawn) == [0, 1])
     let pod = program.matches[program.weeks[0].rounds[1]].first
@@ -69,7 +69,7 @@ import TextFiles
     #expect(program.playedRounds < program.weekRounds.count)
   }
 
-  /// Whoever is not in the first round of a played week is away for all of it.
+  /// A player missing in the first round of a played week is away for the whole week.
   @Test func playedRoundsSayWhoWasThere() throws {
     let program = try Self.program(
       Self.text(
@@ -79,26 +79,24 @@ import TextFiles
     #expect(program.attendance[1] == [.sure, .sure, .chance(0.5), .sure, .sure])
   }
 
-  /// A season that is over is added up, whatever nobody says of strengths.
+  /// A season that is over needs no strengths.
   @Test func whatIsOverNeedsNoStrengths() throws {
     let teams = ["a", "b", "c", "d", "e"].map { "\"\($0)\": {}" }.joined(separator: ", ")
     let tournament = try load(
-      Self.text(
-        stage: #""weeks": 1, "rounds": 1"#, teams: teams, results: "{ \(Self.round) }")
+      Self.text(stage: #""weeks": 1, "rounds": 1"#, teams: teams, results: "{ \(Self.round) }")
     ).tournament
     #expect(tournament.program.playedRounds == 1 && tournament.program.isComplete)
     let game = try #require(tournament.game as? any OrderGame)
     #expect(game.strengths.allSatisfy { $0.value == nil && !$0.isEstimated })
   }
 
-  /// Who has no chance of it, or stays away, earns nothing.
+  /// A player without a chance, or who stays away, earns nothing.
   @Test func achievementsAreForWhoMayEarnThem() throws {
     let program = try Self.program(
       Self.text(
         stage: #""weeks": 2, "attendance": { "b": [2] }"#,
         teams: Self.players.replacing(
-          #""a": { "strength": 1 }"#,
-          with: #""a": { "strength": 1, "chances": { "sport": 0 } }"#)))
+          #""a": { "strength": 1 }"#, with: #""a": { "strength": 1, "chances": { "sport": 0 } }"#)))
     let all = [0b011, 0b111, 0b111, 0b111, 0b111] as [UInt64]
     #expect(program.weeks.map(\.earnable) == [[0b011, 0] + all[2...], all])
     let nobody = try Self.program(
@@ -108,11 +106,10 @@ import TextFiles
     #expect(nobody.weeks[0].earnable == Array(repeating: 0b011, count: 5))
   }
 
-  /// A later round is under way until everyone of the first sits somewhere.
+  /// A later round is in progress until everyone of the first has a seat.
   @Test func aLaterRoundMayBeUnderWay() throws {
     let program = try Self.program(
-      Self.text(
-        results: #"{ \#(Self.round), "1:2:2": { "places": { "a": 1, "b": 2, "c": 3 } } }"#))
+      Self.text(results: #"{ \#(Self.round), "1:2:2": { "places": { "a": 1, "b": 2, "c": 3 } } }"#))
     #expect(program.playedRounds == 1)
     #expect(program.weeks[0].rounds[1].map { program.matches[$0].result != nil } == [false, true])
     #expect(program.attendance[0] == Array(repeating: .sure, count: 5))
@@ -127,7 +124,7 @@ import TextFiles
     #expect(one.tournament.game.canonicalRules == other.tournament.game.canonicalRules)
   }
 
-  /// What is wrong, and every line that is said about it, after the name of the file.
+  /// A scenario with an error and its title.
   struct Broken: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -255,10 +252,11 @@ import TextFiles
     Broken(
       "a season of football",
       BrokenScenario.sound([
-        .init(
+        (
           #"{ "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference"] }"#,
-          #"{ "kind": "podSeason" }"#),
-        .init(#""results": { "red:blue": { "score": [2, 1] } },"#, ""),
+          #"{ "kind": "podSeason" }"#
+        ),
+        (#""results": { "red:blue": { "score": [2, 1] } },"#, ""),
       ])),
     Broken(
       "a season too large to tally",
@@ -275,7 +273,7 @@ import TextFiles
         players, with: (0..<9).map { "\"p\($0)\": { \"strength\": 1 }" }.joined(separator: ", "))),
   ]
 
-  /// All that is said, in one committed text.
+  /// All messages, in one committed text.
   @Test func everythingThatIsWrongIsSaid() {
     let lines = Self.broken.map { broken in
       let said = diagnostics(of: broken.text)

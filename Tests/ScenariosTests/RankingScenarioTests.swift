@@ -5,7 +5,7 @@ import Scenarios
 import Testing
 import TextFiles
 
-/// Rankings as scenarios write them, the numbers that these ask for, and what is said of what cannot be.
+/// Rankings in scenarios, the numbers that they need, and messages about them.
 @Suite struct RankingScenarioTests {
   private static func text(
     _ ranking: String, numbers: String? = nil, points: String? = nil,

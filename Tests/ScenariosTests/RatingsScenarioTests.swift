@@ -7,7 +7,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Scenarios of ratings: what they become, and what is said of those that cannot be.
+/// Scenarios of the game `ratings`, and messages about them.
 @Suite struct RatingsScenarioTests {
   static func text(
     rules: String = "{}", teams: String = #"{ "a": { "rating": 1600 }, "b": { "rating": 1500 } }"#,
@@ -31,21 +31,19 @@ import Testing
     let own = Self.fixtures(
       #""a:b": { "probabilities": { "home": 0.2, "draw": 0.5, "away": 0.3 } }, "#
         + #""b:a:2": { "odds": { "home": 1.25, "away": 5 } }"#)
-    let scenario = try load(
-      Self.text(teams: #"{ "a": {}, "b": {} }"#, more: own))
+    let scenario = try load(Self.text(teams: #"{ "a": {}, "b": {} }"#, more: own))
     let game = scenario.tournament.game
     let counts = RatingsFixture.counts(game, 0, 1, matches: 1_000_000)
     expectProportion(counts[.init(1, 0)] ?? 0, of: 1_000_000, 0.2)
     expectProportion(counts[.init(0, 0)] ?? 0, of: 1_000_000, 0.5)
-    // That they must have a winner falls to both in the proportion of their chances.
+    // If there must be a winner, the chance of a draw is divided in proportion to the others.
     let decided = RatingsFixture.counts(game, 0, 1, matches: 1_000_000, needsWinner: true)
     expectProportion(decided[.init(1, 0)] ?? 0, of: 1_000_000, 0.4)
   }
 
   /// The two meet three times. What the third match is given says nothing of the first, which is at the same ground.
   @Test func chancesAreThoseOfOneMeeting() throws {
-    let own = Self.fixtures(
-      #""a:b:3": { "probabilities": { "home": 0.9, "away": 0.1 } }"#)
+    let own = Self.fixtures(#""a:b:3": { "probabilities": { "home": 0.9, "away": 0.1 } }"#)
     let scenario = try load(
       Self.text(
         teams: #"{ "a": { "rating": 1500 }, "b": { "rating": 1500 } }"#,
@@ -71,7 +69,7 @@ import Testing
     expectProportion(wins, of: 1_000_000, 0.6)
   }
 
-  /// However many maps the stage says, with the ratings as with the odds; as ratings of maps only with those of the rules.
+  /// The number of maps of the stage counts, for ratings and odds alike; ratings of maps follow the rules only.
   @Test(arguments: [1, 3, 5])
   func aMatchThatIsRatedIsWonWithItsChance(bestOf: Int) throws {
     let own = Self.fixtures(#""a:b": { "odds": { "home": 1.6, "away": 2.4 } }"#)
@@ -89,7 +87,7 @@ import Testing
     }
   }
 
-  /// Of a Swiss nobody's chance depends on how many maps its matches have: the same draws decide them.
+  /// In a Swiss, chances do not depend on the number of maps: the same draws decide the matches.
   @Test(arguments: [#""simplifiedDutch""#, #""random""#])
   func aSwissIsWonAlikeHoweverManyMapsThereAre(pairing: String) throws {
     func winners(_ bestOf: Int) throws -> [Int16] {

@@ -53,8 +53,7 @@ import TextFiles
         _ = try ScenarioLoader().load(path)
         Issue.record("the file was read")
       } catch {
-        #expect(
-          error.description == "\(path): the file is larger than 16 MiB, the maximum")
+        #expect(error.description == "\(path): the file is larger than 16 MiB, the maximum")
       }
     }
   }

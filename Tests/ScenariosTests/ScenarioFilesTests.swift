@@ -4,9 +4,9 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// Teams and results in files beside the scenario.
+/// Files of teams and results.
 @Suite struct ScenarioFilesTests {
-  /// What is said of a scenario in a folder with these files, the folder's name left out.
+  /// The messages about a scenario in a folder with files, without the folder's name.
   private func diagnostics(
     _ scenario: String, files: [String: String] = [:], allowsOutsideFiles: Bool = false,
     prepare: (String) throws -> Void = { _ in }
@@ -35,8 +35,7 @@ import Testing
       let fromRows = try ScenarioLoader().load("\(folder)/cup.json").tournament
       let fromObjects = try load(BrokenScenario.sound()).tournament
       #expect(fromRows.entrants.map(\.name) == ["The Reds", "blue"])
-      #expect(
-        fromRows.program.pairings.map(\.name) == fromObjects.program.pairings.map(\.name))
+      #expect(fromRows.program.pairings.map(\.name) == fromObjects.program.pairings.map(\.name))
     }
   }
 
@@ -63,7 +62,7 @@ import Testing
     #expect(try diagnostics(text, files: files) == [])
   }
 
-  /// A roster lies beside the scenario's folder, and a link in the folder leads to it.
+  /// A link in the scenario's folder leads to a roster outside of it.
   private func layOutsideFiles(_ folder: String) throws {
     try write(BrokenFile.roster, to: "\(folder)/../teams.csv")
     #expect(symlink("../teams.csv", "\(folder)/link.csv") == 0)
@@ -73,8 +72,7 @@ import Testing
   @Test(arguments: BrokenFile.all)
   func everythingThatIsWrongInFilesIsSaid(_ broken: BrokenFile) throws {
     let text = BrokenFile.scenario(teams: broken.teams, results: broken.results)
-    #expect(
-      try diagnostics(text, files: broken.files, prepare: layOutsideFiles) == broken.expected)
+    #expect(try diagnostics(text, files: broken.files, prepare: layOutsideFiles) == broken.expected)
   }
 
   @Test(arguments: ["../teams.csv", "link.csv"])

@@ -1,6 +1,7 @@
 import Programs
 import Scenarios
 import Tallies
+import TestSupport
 import Testing
 import TextFiles
 
@@ -25,8 +26,7 @@ import TextFiles
     #expect(scenario.tournament.program.pairings[0].score == [2, 1])
     #expect(scenario.tournament.program.pairings[1].score == nil)
     #expect(
-      scenario.tournament.program.criteria.map(\.criterion)
-        == [.points, .scoreDifference, .lots])
+      scenario.tournament.program.criteria.map(\.criterion) == [.points, .scoreDifference, .lots])
     #expect(scenario.run.tournaments == 100)
     #expect(scenario.run.seed == 7)
   }
@@ -34,9 +34,10 @@ import TextFiles
   @Test func precisionIsReadInTheOrderOfTheScenario() throws {
     let scenario = try load(
       BrokenScenario.sound([
-        .init(
+        (
           #""tournaments": 100, "seed": 7"#,
-          #""precision": { "points:blue": 0.5, "champion": 0.01 }"#)
+          #""precision": { "points:blue": 0.5, "champion": 0.01 }"#
+        )
       ]))
     #expect(scenario.run.precision.map(\.name) == ["points:blue", "champion"])
     #expect(scenario.run.precision.map(\.halfWidth) == [0.5, 0.01])
@@ -46,10 +47,9 @@ import TextFiles
   @Test func whatIsLeftOutHasADefault() throws {
     let scenario = try load(
       BrokenScenario.sound([
-        .init(#""legs": 2, "#, ""),
-        .init(#""results": { "red:blue": { "score": [2, 1] } },"#, ""),
-        .init(#""tally": { "scores": true },"#, #""description": "Bare""#),
-        .init(#""run": { "tournaments": 100, "seed": 7 }"#, ""),
+        (#""legs": 2, "#, ""), (#""results": { "red:blue": { "score": [2, 1] } },"#, ""),
+        (#""tally": { "scores": true },"#, #""description": "Bare""#),
+        (#""run": { "tournaments": 100, "seed": 7 }"#, ""),
       ]))
     #expect(scenario.run == .standard)
     #expect(scenario.description == "Bare")
@@ -64,8 +64,7 @@ import TextFiles
   }
 
   @Test func aPairThatMeetsOnceInThisOrderNeedsNoLeg() throws {
-    let scenario = try load(
-      BrokenScenario.sound([.init(#""red:blue": {"#, #""blue:red": {"#)]))
+    let scenario = try load(BrokenScenario.sound([(#""red:blue": {"#, #""blue:red": {"#)]))
     #expect(scenario.tournament.program.pairings.map { $0.score } == [nil, [2, 1]])
   }
 }
@@ -82,7 +81,24 @@ func load(_ text: String) throws(ScenarioError) -> Scenario {
   try ScenarioLoader().load(Array(text.utf8), path: "cup.json")
 }
 
-/// What is said of a text that is no scenario; nothing if it is one.
+/// The messages about a scenario in a folder with files, without the folder's name.
+func diagnostics(
+  of scenario: String, named name: String, files: [String: String]
+) throws -> [String] {
+  let folder = TemporaryFolder()
+  for (name, text) in files.merging([name: scenario], uniquingKeysWith: { $1 }) {
+    try write(text, to: "\(folder.path)/\(name)")
+  }
+  do throws(ScenarioError) {
+    _ = try ScenarioLoader().load("\(folder.path)/\(name)")
+    return []
+  } catch {
+    return error.description.replacing("\(folder.path)/", with: "").split(separator: "\n")
+      .map(String.init)
+  }
+}
+
+/// The messages about a scenario.
 func diagnostics(of text: String) -> [String] {
   diagnostics(of: Array(text.utf8))
 }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Shipped scenarios with a few bytes or members changed: whatever comes out, reading it ends, and
-/// it either runs or something is said about it.
+/// Shipped scenarios with a few changed bytes or members either run or are refused with a message.
 @Suite struct ScenarioMutationTests {
   private static let alphabet = Array(#"{}[]":,-+.eE0123456789 \u\n/truefalsn"#.utf8)
 

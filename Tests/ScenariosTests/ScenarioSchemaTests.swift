@@ -3,7 +3,7 @@ import Testing
 import TextFiles
 
 @Suite struct ScenarioSchemaTests {
-  /// `podium schema > scenarios/scenario.schema.json` writes it anew.
+  /// Rewritten by `podium schema > scenarios/scenario.schema.json`.
   @Test func theCommittedSchemaIsTheOneInTheProgram() throws {
     let path = "\(Shipped.folder)/scenario.schema.json"
     let committed = try InputFile.bytes(path, maximumBytes: 1 << 20)

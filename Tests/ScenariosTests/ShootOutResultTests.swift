@@ -11,7 +11,7 @@ import Testing
 
   private static func text(_ results: String, stage: String) -> String {
     BrokenScenario.sound([
-      .init(Self.stage, stage), .init(#"{ "red:blue": { "score": [2, 1] } }"#, results),
+      (Self.stage, stage), (#"{ "red:blue": { "score": [2, 1] } }"#, results),
     ])
   }
 
@@ -100,7 +100,6 @@ import Testing
 }
 
 extension Match {
-  /// How it has ended.
   fileprivate var played: MatchResult? {
     result.map { MatchResult($0.map { $0[0] }, decider: decider) }
   }

@@ -1,4 +1,4 @@
-/// What is said of conferences and divisions that are none.
+/// Messages about invalid conferences and divisions.
 extension StageErrorTests {
   private static let parts =
     #""E": { "of": ["e"] }, "W": { "of": ["w"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#
@@ -12,111 +12,95 @@ extension StageErrorTests {
 
   static let leagues = [
     Broken(
-      what: "a table of a stranger",
-      stages: league(#""E": { "entrants": ["a", "x"] }, "W": { "entrants": ["c", "d"] }"#),
+      "a table of a stranger",
+      league(#""E": { "entrants": ["a", "x"] }, "W": { "entrants": ["c", "d"] }"#),
       teams: 4,
-      error:
-        #"$.competition.stages[0].tables.E.entrants[1]: found "x", expected an entrant or slot of the league"#
+      #"$.competition.stages[0].tables.E.entrants[1]: found "x", expected an entrant or slot of the league"#
     ),
     Broken(
-      what: "a team in two divisions",
-      stages: league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["b", "c", "d"] }"#),
+      "a team in two divisions",
+      league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["b", "c", "d"] }"#),
       teams: 4,
-      error:
-        #"$.competition.stages[0].tables.W.entrants[0]: "b" is already in "E", expected everyone in one table"#
+      #"$.competition.stages[0].tables.W.entrants[0]: "b" is already in "E", expected everyone in one table"#
     ),
     Broken(
-      what: "a team in no table",
-      stages: league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c"] }"#), teams: 4,
-      error: #"$.competition.stages[0].tables: found no table with "d", expected everyone in one"#),
+      "a team in no table", league(#""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c"] }"#),
+      teams: 4,
+      #"$.competition.stages[0].tables: found no table with "d", expected everyone in one"#),
     Broken(
-      what: "a division in no conference",
-      stages: league(
+      "a division in no conference",
+      league(
         #""E": { "of": ["e"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#),
       teams: 4,
-      error:
-        #"$.competition.stages[0].tables.w: the division "w" is in no conference; name it in a conference's "of""#
+      #"$.competition.stages[0].tables.w: the division "w" is in no conference; name it in a conference's "of""#
     ),
     Broken(
-      what: "a division of two conferences",
-      stages: league(
+      "a division of two conferences",
+      league(
         #""E": { "of": ["e", "w"] }, "W": { "of": ["w"] }, "e": { "entrants": ["a", "b"] }, "w": { "entrants": ["c", "d"] }"#
       ), teams: 4,
-      error: #"$.competition.stages[0].tables.W.of[0]: "w" is already a division of "E""#),
+      #"$.competition.stages[0].tables.W.of[0]: "w" is already a division of "E""#),
     Broken(
-      what: "a conference of no table",
-      stages: league(#""E": { "of": ["e", "f"] }, "e": { "entrants": ["a", "b", "c", "d"] }"#),
+      "a conference of no table",
+      league(#""E": { "of": ["e", "f"] }, "e": { "entrants": ["a", "b", "c", "d"] }"#),
       teams: 4,
-      error:
-        #"$.competition.stages[0].tables.E.of[1]: found "f", expected a table of "entrants""#
+      #"$.competition.stages[0].tables.E.of[1]: found "f", expected a table of "entrants""#
     ),
     Broken(
-      what: "a table of nobody",
-      stages: league(#""E": {}, "W": { "entrants": ["a", "b", "c", "d"] }"#), teams: 4,
-      error:
-        #"$.competition.stages[0].tables.E: found neither of "entrants" and "of", expected one of them"#
+      "a table of nobody", league(#""E": {}, "W": { "entrants": ["a", "b", "c", "d"] }"#), teams: 4,
+      #"$.competition.stages[0].tables.E: found neither of "entrants" and "of", expected one of them"#
     ),
     Broken(
-      what: "a table called as that of all",
-      stages: league(#""L": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] }"#),
+      "a table called as that of all",
+      league(#""L": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] }"#),
       teams: 4,
-      error:
-        #"$.competition.stages[0].tables.L: found a table "L", expected a name that does not begin with a digit and is not "L", the name of the table of all"#
+      #"$.competition.stages[0].tables.L: found a table "L", expected a name that does not begin with a digit and is not "L", the name of the table of all"#
     ),
     Broken(
-      what: "a record in divisions that are not there",
-      stages: league(
+      "a record in divisions that are not there",
+      league(
         #""E": { "entrants": ["a", "b"] }, "W": { "entrants": ["c", "d"] }"#,
         ranking: #"["points", { "record": "division" }]"#), teams: 4,
-      error:
-        #"$.competition.stages[0].ranking: this ranking uses divisions, but there are none; give the league "tables" in which conferences name their divisions in "of""#
+      #"$.competition.stages[0].ranking: this ranking uses divisions, but there are none; give the league "tables" in which conferences name their divisions in "of""#
     ),
     Broken(
-      what: "a record in conferences that are not there",
-      stages: #"{ "kind": "roundRobin", "ranking": ["points", { "record": "conference" }] }"#,
+      "a record in conferences that are not there",
+      #"{ "kind": "roundRobin", "ranking": ["points", { "record": "conference" }] }"#,
       teams: 4,
-      error:
-        #"$.competition.stages[0].ranking: this ranking uses conferences, but there are none; give the league "tables""#
+      #"$.competition.stages[0].ranking: this ranking uses conferences, but there are none; give the league "tables""#
     ),
     Broken(
-      what: "play-off teams without places",
-      stages: league(parts, ranking: #"["points", { "record": "playoffTeams" }]"#), teams: 4,
-      error:
-        #"$.competition.stages[0].ranking[1]: found no "places", expected how many teams of a conference go on"#
+      "play-off teams without places",
+      league(parts, ranking: #"["points", { "record": "playoffTeams" }]"#), teams: 4,
+      #"$.competition.stages[0].ranking[1]: found no "places", expected how many teams of a conference go on"#
     ),
     Broken(
-      what: "places of a division",
-      stages: league(parts, ranking: #"["points", { "record": "division", "places": 2 }]"#),
+      "places of a division",
+      league(parts, ranking: #"["points", { "record": "division", "places": 2 }]"#),
       teams: 4,
-      error:
-        #"$.competition.stages[0].ranking[1].places: found "places" with "division", expected it only with playoffTeams and otherPlayoffTeams"#
+      #"$.competition.stages[0].ranking[1].places: found "places" with "division", expected it only with playoffTeams and otherPlayoffTeams"#
     ),
     Broken(
-      what: "the last half against common opponents",
-      stages: league(parts, ranking: #"["points", { "record": "commonOpponents", "late": true }]"#),
+      "the last half against common opponents",
+      league(parts, ranking: #"["points", { "record": "commonOpponents", "late": true }]"#),
       teams: 4,
-      error:
-        #"$.competition.stages[0].ranking[1].late: found "late" with "commonOpponents", expected it only with division and conference"#
+      #"$.competition.stages[0].ranking[1].late: found "late" with "commonOpponents", expected it only with division and conference"#
     ),
     Broken(
-      what: "a ranking of all without others",
-      stages:
-        #"{ "kind": "league", "fixtures": [{ "home": "a", "away": "b" }], "ranking": ["points"], "overallRanking": ["wins"] }"#,
+      "a ranking of all without others",
+      #"{ "kind": "league", "fixtures": [{ "home": "a", "away": "b" }], "ranking": ["points"], "overallRanking": ["wins"] }"#,
       teams: 2,
-      error:
-        #"$.competition.stages[0].overallRanking: found "overallRanking" without "tables"; use "ranking""#
+      #"$.competition.stages[0].overallRanking: found "overallRanking" without "tables"; use "ranking""#
     ),
     Broken(
-      what: "a rank that no conference has",
-      stages: league(parts, more: #", "zones": { "through": [1, 3] }"#), teams: 4,
-      error:
-        #"$.competition.stages[0].zones.through: found the ranks 1 to 3, expected two from 1 to 2, the better one first"#
+      "a rank that no conference has", league(parts, more: #", "zones": { "through": [1, 3] }"#),
+      teams: 4,
+      #"$.competition.stages[0].zones.through: found the ranks 1 to 3, expected two from 1 to 2, the better one first"#
     ),
     Broken(
-      what: "slots of a conference and of a division",
-      stages: league(parts) + ",\n" + bracket(#""1": ["1E", "1w"]"#), teams: 4,
-      error:
-        #"$.competition.stages[1].matches["1"][1]: "1w" comes from another table of the league than the slots used already, so the same entrant could go on twice; use only the table of all, only conferences or only divisions"#
+      "slots of a conference and of a division",
+      league(parts) + ",\n" + bracket(#""1": ["1E", "1w"]"#), teams: 4,
+      #"$.competition.stages[1].matches["1"][1]: "1w" comes from another table of the league than the slots used already, so the same entrant could go on twice; use only the table of all, only conferences or only divisions"#
     ),
   ]
 }

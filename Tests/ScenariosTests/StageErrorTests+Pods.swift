@@ -1,60 +1,51 @@
 import Scenarios
 import Testing
 
-/// What is said of stages of pods.
+/// Messages about stages of pods.
 extension StageErrorTests {
   private static let swiss = #"{ "kind": "podSeason", "weeks": 1, "rounds": 2 }"#
 
   /// The same of pods.
   static let pods: [Broken] = [
     Broken(
-      what: "a pod of two",
-      stages: #"{ "kind": "podBracket", "matches": { "final": ["a", "b"] } }"#, teams: 2,
-      error:
-        "$.competition.stages[0].matches.final: found an array of 2 elements, expected an array of 3 to 4 elements"
+      "a pod of two", #"{ "kind": "podBracket", "matches": { "final": ["a", "b"] } }"#, teams: 2,
+      "$.competition.stages[0].matches.final: found an array of 2 elements, expected an array of 3 to 4 elements"
     ),
     Broken(
-      what: "a pod slot used twice",
-      stages: swiss + ",\n"
+      "a pod slot used twice",
+      swiss + ",\n"
         + #"{ "kind": "podBracket", "matches": { "final": ["1L", "2L", "1L"] } }"#,
-      error:
-        #"$.competition.stages[1].matches.final[2]: "1L" is used already; an entrant can go on only once"#
+      #"$.competition.stages[1].matches.final[2]: "1L" is used already; an entrant can go on only once"#
     ),
     Broken(
-      what: "pods that wait for one another",
-      stages: swiss + ",\n"
+      "pods that wait for one another",
+      swiss + ",\n"
         + #"{ "kind": "podBracket", "matches": { "x": ["1L", "2L", "Wy"], "y": ["3L", "4L", "Wx"] } }"#,
-      error: #"$.competition.stages[1].matches.x: the matches "x", "y" wait for one another"#),
+      #"$.competition.stages[1].matches.x: the matches "x", "y" wait for one another"#),
     Broken(
-      what: "two finals of pods",
-      stages: swiss + ",\n"
+      "two finals of pods",
+      swiss + ",\n"
         + #"{ "kind": "podBracket", "matches": { "x": ["1L", "2L", "3L"], "y": ["4L", "5L", "6L"] } }"#,
-      error:
-        #"$.competition.stages[1].matches: the winners of "x", "y" do not play on, expected one final; or name what they reach in "zones""#
+      #"$.competition.stages[1].matches: the winners of "x", "y" do not play on, expected one final; or name what they reach in "zones""#
     ),
     Broken(
-      what: "two seasons of pods", stages: swiss + ",\n" + swiss,
-      error:
-        "$.competition.stages[1].kind: found a second season of pods, expected one, because results name pods by week, round and number"
+      "two seasons of pods", swiss + ",\n" + swiss,
+      "$.competition.stages[1].kind: found a second season of pods, expected one, because results name pods by week, round and number"
     ),
     Broken(
-      what: "percentages that nothing asks for",
-      stages:
-        #"{ "kind": "podSeason", "ranking": ["points", "matchWins"], "percentages": { "floor": 0.2 } }"#,
-      error:
-        #"$.competition.stages[0].percentages: no criterion uses the opponents' match wins; add "opponentMatchWins" to "ranking", or leave "percentages" out"#
+      "percentages that nothing asks for",
+      #"{ "kind": "podSeason", "ranking": ["points", "matchWins"], "percentages": { "floor": 0.2 } }"#,
+      #"$.competition.stages[0].percentages: no criterion uses the opponents' match wins; add "opponentMatchWins" to "ranking", or leave "percentages" out"#
     ),
     Broken(
-      what: "a criterion of pods twice",
-      stages: #"{ "kind": "podSeason", "ranking": ["points", "matchWins", "points"] }"#,
-      error:
-        #"$.competition.stages[0].ranking[2]: "points" is listed twice; a criterion that has not separated two entrants will not do so later"#
+      "a criterion of pods twice",
+      #"{ "kind": "podSeason", "ranking": ["points", "matchWins", "points"] }"#,
+      #"$.competition.stages[0].ranking[2]: "points" is listed twice; a criterion that has not separated two entrants will not do so later"#
     ),
     Broken(
-      what: "a bracket of matches in a game of pods",
-      stages: #"{ "kind": "bracket", "matches": { "1": ["a", "b"] } }"#, teams: 2,
-      error:
-        #"$.competition.stages[0].kind: this stage has matches of two sides, but the game has pods of up to 4; use a "podSeason" or a "podBracket""#
+      "a bracket of matches in a game of pods",
+      #"{ "kind": "bracket", "matches": { "1": ["a", "b"] } }"#, teams: 2,
+      #"$.competition.stages[0].kind: this stage has matches of two sides, but the game has pods of up to 4; use a "podSeason" or a "podBracket""#
     ),
   ]
 

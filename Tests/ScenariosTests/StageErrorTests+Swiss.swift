@@ -1,4 +1,4 @@
-/// What is said of a Swiss that cannot be.
+/// Messages about invalid Swiss stages.
 extension StageErrorTests {
   private static func swiss(_ keys: String, ranking: String = #"["points"]"#) -> String {
     #"{ "kind": "swiss", "ranking": \#(ranking), \#(keys) }"#
@@ -8,165 +8,141 @@ extension StageErrorTests {
 
   static let ofSwiss: [Broken] = [
     Broken(
-      what: "a Swiss without an end", stages: swiss(valve),
-      error:
-        #"$.competition.stages[0].rounds: found neither "rounds" nor "until", expected one of them"#
+      "a Swiss without an end", swiss(valve),
+      #"$.competition.stages[0].rounds: found neither "rounds" nor "until", expected one of them"#
     ),
     Broken(
-      what: "a Swiss of two ends",
-      stages: swiss(valve + #", "rounds": 3, "until": { "wins": 2, "losses": 2 }"#),
-      error:
-        #"$.competition.stages[0].rounds: found "rounds" and "until", expected one of them"#
+      "a Swiss of two ends", swiss(valve + #", "rounds": 3, "until": { "wins": 2, "losses": 2 }"#),
+      #"$.competition.stages[0].rounds: found "rounds" and "until", expected one of them"#
     ),
     Broken(
-      what: "records that do not work out",
-      stages: swiss(valve + #", "until": { "wins": 3, "losses": 3 }"#),
-      error:
-        "$.competition.stages[0].until: 3 of the 8 entrants would have the record 2-1, and an odd number cannot be paired; "
+      "records that do not work out", swiss(valve + #", "until": { "wins": 3, "losses": 3 }"#),
+      "$.competition.stages[0].until: 3 of the 8 entrants would have the record 2-1, and an odd number cannot be paired; "
         + #"use other numbers, or "rounds""#),
     Broken(
-      what: "pairs where results make them",
-      stages: swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "drawn": [[["a", "b"]]]"#),
-      error:
-        #"$.competition.stages[0].drawn: with "until", the results decide who meets whom; give the results and leave "drawn" out, or use "rounds""#
+      "pairs where results make them",
+      swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "drawn": [[["a", "b"]]]"#),
+      #"$.competition.stages[0].drawn: with "until", the results decide who meets whom; give the results and leave "drawn" out, or use "rounds""#
     ),
     Broken(
-      what: "more rounds than opponents", stages: swiss(valve + #", "rounds": 5"#),
-      error:
-        "$.competition.stages[0].rounds: found 5 rounds, expected at most 4 with 8 entrants, so that nobody has to meet the same opponent twice"
+      "more rounds than opponents", swiss(valve + #", "rounds": 5"#),
+      "$.competition.stages[0].rounds: found 5 rounds, expected at most 4 with 8 entrants, so that nobody has to meet the same opponent twice"
     ),
     Broken(
-      what: "an even number of games",
-      stages: swiss(#""pairing": "random", "rounds": 2, "bestOf": 4"#),
-      error: "$.competition.stages[0].bestOf: found a best of 4, expected an odd number"),
+      "an even number of games", swiss(#""pairing": "random", "rounds": 2, "bestOf": 4"#),
+      "$.competition.stages[0].bestOf: found a best of 4, expected an odd number"),
     Broken(
-      what: "goals where games are scored",
-      stages: swiss(
+      "goals where games are scored",
+      swiss(
         #""pairing": "random", "rounds": 2, "bestOf": 3"#, ranking: #"["points", "goalsFor"]"#),
-      error:
-        #"$.competition.stages[0].ranking[1]: "goalsFor" is not a criterion of this game, whose scores are games; did you mean 'gamesFor'?"#
+      #"$.competition.stages[0].ranking[1]: "goalsFor" is not a criterion of this game, whose scores are games; did you mean 'gamesFor'?"#
     ),
     Broken(
-      what: "points where records count",
-      stages: swiss(
+      "points where records count",
+      swiss(
         valve + #", "until": { "wins": 2, "losses": 2 }, "points": { "win": 3 }"#),
-      error:
-        #"$.competition.stages[0].points: with "until", a win is 1 point and a loss -1; leave "points" "#
+      #"$.competition.stages[0].points: with "until", a win is 1 point and a loss -1; leave "points" "#
         + "out"),
     Broken(
-      what: "another criterion before records",
-      stages: swiss(
+      "another criterion before records",
+      swiss(
         valve + #", "until": { "wins": 2, "losses": 2 }"#, ranking: #"["goalDifference"]"#),
-      error:
-        #"$.competition.stages[0].ranking: with "until", "points" must be the first criterion"#),
+      #"$.competition.stages[0].ranking: with "until", "points" must be the first criterion"#),
     Broken(
-      what: "somebody drawn twice",
-      stages: swiss(
+      "somebody drawn twice",
+      swiss(
         #""pairing": "random", "rounds": 2, "entrants": ["a", "b", "c", "d"], "#
           + #""drawn": [[["a", "b"], ["c", "d"], ["a"]]]"#)
         + #", { "kind": "bracket", "matches": { "1": ["1L", "e"] } }"#, teams: 5,
-      error: #"$.competition.stages[0].drawn[0][2][0]: "a" is listed twice in this round"#),
+      #"$.competition.stages[0].drawn[0][2][0]: "a" is listed twice in this round"#),
     Broken(
-      what: "somebody left out of a round",
-      stages: swiss(
+      "somebody left out of a round",
+      swiss(
         #""pairing": "random", "rounds": 2, "drawn": [[["a", "b"], ["c", "d"]]]"#), teams: 5,
-      error: #"$.competition.stages[0].drawn[0]: "e" has neither an opponent nor a bye"#),
+      #"$.competition.stages[0].drawn[0]: "e" has neither an opponent nor a bye"#),
     Broken(
-      what: "somebody drawn who has withdrawn",
-      stages: swiss(
+      "somebody drawn who has withdrawn",
+      swiss(
         #""pairing": "random", "rounds": 2, "withdrawn": { "e": 0 }, "drawn": [[["a", "b"], ["c", "d"], ["e"]]]"#
       ),
       teams: 5,
-      error: #"$.competition.stages[0].drawn[0][2][0]: "e" has withdrawn before this round"#),
+      #"$.competition.stages[0].drawn[0][2][0]: "e" has withdrawn before this round"#),
     Broken(
-      what: "a way that is none",
-      stages: swiss(
+      "a way that is none",
+      swiss(
         #""rounds": 2, "pairing": { "first": "halves", "then": "highLow", "tables": { "4": ["1-4 2-2"] } }"#
       ),
-      error:
-        #"$.competition.stages[0].pairing.tables["4"][0]: found "1-4 2-2", expected pairs of 1 to 4, each once, such as "#
+      #"$.competition.stages[0].pairing.tables["4"][0]: found "1-4 2-2", expected pairs of 1 to 4, each once, such as "#
         + #""1-4 2-3""#),
     Broken(
-      what: "a bye that is worth more than a win",
-      stages: swiss(#""rounds": 2, "pairing": "random", "bye": { "points": 4 }"#), teams: 5,
-      error:
-        "$.competition.stages[0].bye.points: found 4, expected a number from 0 to 3: a bye is worth no more than a win"
+      "a bye that is worth more than a win",
+      swiss(#""rounds": 2, "pairing": "random", "bye": { "points": 4 }"#), teams: 5,
+      "$.competition.stages[0].bye.points: found 4, expected a number from 0 to 3: a bye is worth no more than a win"
     ),
     Broken(
-      what: "game wins of goals",
-      stages: swiss(#""rounds": 2, "pairing": "random""#, ranking: #"["points", "gameWins"]"#),
-      error:
-        #"$.competition.stages[0].ranking[1]: "gameWins" counts the games of a match, but this game's scores are goals"#
+      "game wins of goals",
+      swiss(#""rounds": 2, "pairing": "random""#, ranking: #"["points", "gameWins"]"#),
+      #"$.competition.stages[0].ranking[1]: "gameWins" counts the games of a match, but this game's scores are goals"#
     ),
     Broken(
-      what: "a bye where there is none",
-      stages: swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "bye": { "points": 1 }"#),
-      error:
-        #"$.competition.stages[0].bye: with "until", nobody has a bye; leave "bye" out, or use "rounds""#
+      "a bye where there is none",
+      swiss(valve + #", "until": { "wins": 2, "losses": 2 }, "bye": { "points": 1 }"#),
+      #"$.competition.stages[0].bye: with "until", nobody has a bye; leave "bye" out, or use "rounds""#
     ),
     Broken(
-      what: "somebody who has played more rounds than there are",
-      stages: swiss(#""pairing": "random", "rounds": 2, "withdrawn": { "a": 3 }"#),
-      error:
-        #"$.competition.stages[0].withdrawn.a: found 3 rounds played by "a", but there are 2"#
+      "somebody who has played more rounds than there are",
+      swiss(#""pairing": "random", "rounds": 2, "withdrawn": { "a": 3 }"#),
+      #"$.competition.stages[0].withdrawn.a: found 3 rounds played by "a", but there are 2"#
     ),
     Broken(
-      what: "more rounds than those who are left have opponents",
-      stages: swiss(
+      "more rounds than those who are left have opponents",
+      swiss(
         #""pairing": "random", "rounds": 3, "withdrawn": { "e": 1, "f": 1, "g": 1, "h": 1 }"#),
-      error:
-        #"$.competition.stages[0].rounds: found 3 rounds, but the 4 entrants left in round 3 may have met so often that it cannot be paired without a rematch; play 2, or give the pairs in "drawn" up to that round"#
+      #"$.competition.stages[0].rounds: found 3 rounds, but the 4 entrants left in round 3 may have met so often that it cannot be paired without a rematch; play 2, or give the pairs in "drawn" up to that round"#
     ),
     Broken(
-      what: "two who meet twice",
-      stages: swiss(
+      "two who meet twice",
+      swiss(
         #""pairing": "random", "rounds": 2, "drawn": [[["a", "b"], ["c", "d"], ["e", "f"], ["g", "h"]], \#(again)]"#
       ),
-      error:
-        #"$.competition.stages[0].drawn[1][1]: "d" and "c" have met in round 1, and nobody meets the same opponent twice"#
+      #"$.competition.stages[0].drawn[1][1]: "d" and "c" have met in round 1, and nobody meets the same opponent twice"#
     ),
     Broken(
-      what: "two byes",
-      stages: swiss(
+      "two byes",
+      swiss(
         #""pairing": "random", "rounds": 2, "drawn": [[["a", "b"], ["c", "d"], ["e"]], [["a", "c"], ["b", "d"], ["e"]]]"#
       ), teams: 5,
-      error:
-        #"$.competition.stages[0].drawn[1][2]: "e" had a bye in round 1, and nobody has two"#),
+      #"$.competition.stages[0].drawn[1][2]: "e" had a bye in round 1, and nobody has two"#),
     Broken(
-      what: "results of a round that is left to lots",
-      stages: swiss(#""pairing": "random", "rounds": 2, "drawn": [\#(pairs)]"#), teams: 4,
+      "results of a round that is left to lots",
+      swiss(#""pairing": "random", "rounds": 2, "drawn": [\#(pairs)]"#), teams: 4,
       results:
         #"{ "a:b": { "score": [1, 0] }, "a:c": { "score": [1, 0] }, "b:d": { "score": [1, 0] } }"#,
-      error:
-        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" is drawn at random; give its pairs in "drawn""#
+      #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" is drawn at random; give its pairs in "drawn""#
     ),
     Broken(
-      what: "results behind one that is missing",
-      stages: swiss(#""pairing": "simplifiedDutch", "rounds": 2, "drawn": [\#(pairs)]"#)
+      "results behind one that is missing",
+      swiss(#""pairing": "simplifiedDutch", "rounds": 2, "drawn": [\#(pairs)]"#)
         + ",\n" + #"{ "kind": "bracket", "matches": { "1": ["1L", "2L"] } }"#, teams: 4,
       results:
         #"{ "a:b": { "score": [1, 0] }, "a:c": { "score": [1, 0] }, "b:d": { "score": [1, 0] }, "1": { "score": [1, 0] } }"#,
-      error:
-        #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" follows from the earlier results, and "c:d" (swiss.1.2) has no result yet"#
+      #"$.results["a:c"]: found "a:c", but who meets in round 2 of "swiss" follows from the earlier results, and "c:d" (swiss.1.2) has no result yet"#
     ),
     Broken(
-      what: "a result of two who do not meet",
-      stages: swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#), teams: 4,
+      "a result of two who do not meet",
+      swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#), teams: 4,
       results: #"{ "a:c": { "score": [1, 0] } }"#,
-      error: #"$.results["a:c"]: found "a:c", but "a" meets "b" alone"#),
+      #"$.results["a:c"]: found "a:c", but "a" meets "b" alone"#),
     Broken(
-      what: "the visitors named first",
-      stages: swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#), teams: 4,
+      "the visitors named first", swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#),
+      teams: 4,
       results: #"{ "b:a": { "score": [1, 0] } }"#,
-      error:
-        #"$.results["b:a"]: found "b:a", but "a" is at home; write "a:b", with the score the other way round"#
+      #"$.results["b:a"]: found "b:a", but "a" is at home; write "a:b", with the score the other way round"#
     ),
     Broken(
-      what: "a result of a bye",
-      stages: swiss(#""pairing": "random", "rounds": 1"#), teams: 5,
+      "a result of a bye", swiss(#""pairing": "random", "rounds": 1"#), teams: 5,
       results: #"{ "e": { "score": [1, 0] } }"#,
-      error:
-        #"$.results.e: found "e", expected two entrants who meet, home:away; a bye needs no result"#
+      #"$.results.e: found "e", expected two entrants who meet, home:away; a bye needs no result"#
     ),
   ]
 

@@ -2,7 +2,7 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// What is said of stages that do not fit together.
+/// Messages about stages that do not fit together.
 @Suite struct StageErrorTests {
   static let group = #"{ "id": "g", "kind": "groups", "ranking": ["points"], "#
 
@@ -34,241 +34,211 @@ import Testing
     group + #""groups": { "A": ["a", "b", "c", "d"], "B": ["e", "f", "g", "h"] } }"#
 
   struct Broken: Sendable, CustomTestStringConvertible {
-    let what: String
+    let testDescription: String
     let stages: String
-    var teams = 8
-    var results = "{}"
+    let teams: Int
+    let results: String
     let error: String
-    var testDescription: String { what }
+
+    init(
+      _ title: String, _ stages: String, teams: Int = 8, results: String = "{}", _ error: String
+    ) {
+      testDescription = title
+      self.stages = stages
+      self.teams = teams
+      self.results = results
+      self.error = error
+    }
   }
 
   static let all: [Broken] = [
     Broken(
-      what: "a slot used twice",
-      stages: twoGroups + ",\n"
+      "a slot used twice",
+      twoGroups + ",\n"
         + bracket(#""1": ["1A", "2B"], "2": ["1B", "1A"], "3": ["W1", "W2"]"#),
-      error:
-        #"$.competition.stages[1].matches["2"][1]: "1A" is used already; an entrant can go on only once"#
+      #"$.competition.stages[1].matches["2"][1]: "1A" is used already; an entrant can go on only once"#
     ),
     Broken(
-      what: "an entrant used twice", stages: bracket(#""1": ["a", "b"], "2": ["a", "W1"]"#),
-      error:
-        #"$.competition.stages[0].matches["2"][0]: "a" is used already; an entrant can go on only once"#
+      "an entrant used twice", bracket(#""1": ["a", "b"], "2": ["a", "W1"]"#),
+      #"$.competition.stages[0].matches["2"][0]: "a" is used already; an entrant can go on only once"#
     ),
     Broken(
-      what: "an entrant who may come by a slot, too",
-      stages: twoGroups + ",\n" + bracket(#""1": ["1A", "b"]"#),
-      error:
-        #"$.competition.stages[1].matches["1"][1]: "b" is used already; an entrant can go on only once"#
+      "an entrant who may come by a slot, too", twoGroups + ",\n" + bracket(#""1": ["1A", "b"]"#),
+      #"$.competition.stages[1].matches["1"][1]: "b" is used already; an entrant can go on only once"#
     ),
     Broken(
-      what: "a draw of those who have played",
-      stages: twoGroups + ",\n" + #"{ "kind": "draw", "swap": [["a", "1A"]] },"# + "\n"
+      "a draw of those who have played",
+      twoGroups + ",\n" + #"{ "kind": "draw", "swap": [["a", "1A"]] },"# + "\n"
         + bracket(#""1": ["a", "e"]"#),
-      error:
-        #"$.competition.stages[1].swap[0][0]: "a" plays before this draw, expected a slot that an earlier stage fills"#
+      #"$.competition.stages[1].swap[0][0]: "a" plays before this draw, expected a slot that an earlier stage fills"#
     ),
     Broken(
-      what: "a fixture between groups",
-      stages: group
+      "a fixture between groups",
+      group
         + #""groups": { "A": ["a", "b"], "B": ["c", "d"] }, "fixtures": [{ "home": "a", "away": "c" }] },"#
         + "\n" + bracket(#""1": ["1A", "1B"]"#), teams: 4,
-      error: #"$.competition.stages[0].fixtures: the sides of "a:c" are not in the same group"#),
+      #"$.competition.stages[0].fixtures: the sides of "a:c" are not in the same group"#),
     Broken(
-      what: "somebody in two pots",
-      stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c", "a"]] },"# + "\n"
+      "somebody in two pots",
+      #"{ "kind": "draw", "pots": [["a", "b"], ["c", "a"]] },"# + "\n"
         + bracket(#""1": ["A1", "A2"]"#), teams: 3,
-      error: #"$.competition.stages[0].pots[1][1]: "a" is listed twice in this draw"#),
+      #"$.competition.stages[0].pots[1][1]: "a" is listed twice in this draw"#),
     Broken(
-      what: "a seed twice",
-      stages: bracket(
+      "a seed twice",
+      bracket(
         #""1": { "slots": ["a", "b"], "bySeed": true, "seeds": ["b", "a", "b"] }"#), teams: 2,
-      error: #"$.competition.stages[0].matches["1"].seeds[2]: "b" is listed twice among the seeds"#),
+      #"$.competition.stages[0].matches["1"].seeds[2]: "b" is listed twice among the seeds"#),
     Broken(
-      what: "pots that cannot be drawn",
-      stages:
-        #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "c"], ["a", "d"]] },"#
+      "pots that cannot be drawn",
+      #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "apart": [["a", "c"], ["a", "d"]] },"#
         + "\n" + bracket(#""1": ["A1", "A2"]"#), teams: 4,
-      error:
-        #"$.competition.stages[0].pots: "apart", "limits" and "drawn" leave no possible draw of the pots; relax one of them"#
+      #"$.competition.stages[0].pots: "apart", "limits" and "drawn" leave no possible draw of the pots; relax one of them"#
     ),
     Broken(
-      what: "pots of several sizes",
-      stages: #"{ "kind": "draw", "pots": [["a", "b"], ["c"]] },"# + "\n"
+      "pots of several sizes",
+      #"{ "kind": "draw", "pots": [["a", "b"], ["c"]] },"# + "\n"
         + bracket(#""1": ["A1", "A2"]"#), teams: 3,
-      error:
-        #"$.competition.stages[0].pots[1]: found an array of 1 element, expected an array of 2 to 64 elements"#
+      #"$.competition.stages[0].pots[1]: found an array of 1 element, expected an array of 2 to 64 elements"#
     ),
     Broken(
-      what: "a ball of another pot",
-      stages:
-        #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "drawn": { "A1": "c" } },"#
+      "a ball of another pot",
+      #"{ "kind": "draw", "pots": [["a", "b"], ["c", "d"]], "drawn": { "A1": "c" } },"#
         + "\n" + bracket(#""1": ["A1", "A2"]"#), teams: 4,
-      error: #"$.competition.stages[0].drawn.A1: "c" is in another pot, number 2"#),
+      #"$.competition.stages[0].drawn.A1: "c" is in another pot, number 2"#),
     Broken(
-      what: "neither pots nor pairs",
-      stages: #"{ "kind": "draw" },"# + "\n" + bracket(#""1": ["a", "b"]"#),
+      "neither pots nor pairs", #"{ "kind": "draw" },"# + "\n" + bracket(#""1": ["a", "b"]"#),
       teams: 2,
-      error:
-        #"$.competition.stages[0]: found neither "swap" nor "pots", expected one of them"#),
+      #"$.competition.stages[0]: found neither "swap" nor "pots", expected one of them"#),
     Broken(
-      what: "two stages of one name",
-      stages: twoGroups + ",\n"
+      "two stages of one name",
+      twoGroups + ",\n"
         + #"{ "id": "g", "kind": "bracket", "matches": { "1": ["1A", "1B"] } }"#,
-      error:
-        #"$.competition.stages[1].id: an earlier stage is already called "g"; give this one another "id""#
+      #"$.competition.stages[1].id: an earlier stage is already called "g"; give this one another "id""#
     ),
     Broken(
-      what: "hosts on neutral ground",
-      stages: bracket(#""1": ["a", "b"]"#, more: #", "neutral": true, "hosts": ["a"]"#), teams: 2,
-      error:
-        #"$.competition.stages[0].hosts: found "hosts" with "neutral"; leave "neutral" out: without a host, nobody has home advantage anyway"#
+      "hosts on neutral ground",
+      bracket(#""1": ["a", "b"]"#, more: #", "neutral": true, "hosts": ["a"]"#), teams: 2,
+      #"$.competition.stages[0].hosts: found "hosts" with "neutral"; leave "neutral" out: without a host, nobody has home advantage anyway"#
     ),
     Broken(
-      what: "hosts of two legs",
-      stages: bracket(#""1": ["a", "b"]"#, more: #", "legs": 2, "hosts": ["a"]"#), teams: 2,
-      error:
-        #"$.competition.stages[0].hosts: each side is at home in one of the two legs; leave "hosts" out"#
-    ),
-    Broken(
-      what: "a replay of a series",
-      stages: bracket(
-        #""1": ["a", "b"]"#, more: #", "bestOf": 3, "level": ["replay", "penalties"]"#), teams: 2,
-      error:
-        #"$.competition.stages[0].level[0]: a replay follows a single match, expected neither "legs" nor "bestOf""#
-    ),
-    Broken(
-      what: "a replay that may be level",
-      stages: bracket(#""1": ["a", "b"]"#, more: #", "level": ["replay"]"#), teams: 2,
-      error:
-        #"$.competition.stages[0].level[0]: a tie can still be level after that, expected penalties, higherSeed or lots after it"#
-    ),
-    Broken(
-      what: "new seeds of nobody",
-      stages: bracket(#""1": ["S1", "S2"]"#, more: #", "reseed": true"#),
+      "hosts of two legs", bracket(#""1": ["a", "b"]"#, more: #", "legs": 2, "hosts": ["a"]"#),
       teams: 2,
-      error:
-        #"$.competition.stages[0].reseed: found "reseed", but the bracket has no "seeds""#),
+      #"$.competition.stages[0].hosts: each side is at home in one of the two legs; leave "hosts" out"#
+    ),
     Broken(
-      what: "more seeds than remain",
-      stages: bracket(
+      "a replay of a series",
+      bracket(
+        #""1": ["a", "b"]"#, more: #", "bestOf": 3, "level": ["replay", "penalties"]"#), teams: 2,
+      #"$.competition.stages[0].level[0]: a replay follows a single match, expected neither "legs" nor "bestOf""#
+    ),
+    Broken(
+      "a replay that may be level", bracket(#""1": ["a", "b"]"#, more: #", "level": ["replay"]"#),
+      teams: 2,
+      #"$.competition.stages[0].level[0]: a tie can still be level after that, expected penalties, higherSeed or lots after it"#
+    ),
+    Broken(
+      "new seeds of nobody", bracket(#""1": ["S1", "S2"]"#, more: #", "reseed": true"#),
+      teams: 2,
+      #"$.competition.stages[0].reseed: found "reseed", but the bracket has no "seeds""#),
+    Broken(
+      "more seeds than remain",
+      bracket(
         #""1": ["S1", "S2"], "2": ["S1", "S2"]"#,
         more: #", "reseed": true, "seeds": ["a", "b"]"#), teams: 2,
-      error:
-        #"$.competition.stages[0].matches["2"]: found "S1" and "S2", but fewer entrants remain before this match"#
+      #"$.competition.stages[0].matches["2"]: found "S1" and "S2", but fewer entrants remain before this match"#
     ),
     Broken(
-      what: "a seed without a match",
-      stages: bracket(
+      "a seed without a match",
+      bracket(
         #""1": ["S2", "S3"]"#, more: #", "reseed": true, "seeds": ["a", "b", "c"]"#), teams: 3,
-      error: #"$.competition.stages[0].matches: S1 has a bye, but no match follows"#),
+      #"$.competition.stages[0].matches: S1 has a bye, but no match follows"#),
     Broken(
-      what: "points of a stranger",
-      stages:
-        #"{ "kind": "roundRobin", "ranking": ["points"], "adjustments": { "bb": { "points": -3 } } }"#,
+      "points of a stranger",
+      #"{ "kind": "roundRobin", "ranking": ["points"], "adjustments": { "bb": { "points": -3 } } }"#,
       teams: 3,
-      error:
-        #"$.competition.stages[0].adjustments.bb: found "bb", expected an entrant that is in a table of this stage from the start; did you mean 'b'?"#
+      #"$.competition.stages[0].adjustments.bb: found "bb", expected an entrant that is in a table of this stage from the start; did you mean 'b'?"#
     ),
     Broken(
-      what: "extra time where there is none",
-      stages: bracket(#""1": ["a", "b"]"#, more: #", "level": ["penalties"]"#), teams: 2,
+      "extra time where there is none",
+      bracket(#""1": ["a", "b"]"#, more: #", "level": ["penalties"]"#), teams: 2,
       results: #"{ "1": { "score": [1, 1], "extraTime": [2, 1] } }"#,
-      error: #"$.results["1"].extraTime: found "extraTime", but "1" is decided without it"#),
+      #"$.results["1"].extraTime: found "extraTime", but "1" is decided without it"#),
     Broken(
-      what: "a winner used twice",
-      stages: bracket(#""1": ["a", "b"], "2": ["W1", "c"], "3": ["W1", "W2"]"#),
-      error:
-        #"$.competition.stages[0].matches["3"][0]: "W1" is used already; an entrant can go on only once"#
+      "a winner used twice", bracket(#""1": ["a", "b"], "2": ["W1", "c"], "3": ["W1", "W2"]"#),
+      #"$.competition.stages[0].matches["3"][0]: "W1" is used already; an entrant can go on only once"#
     ),
     Broken(
-      what: "a slot that nobody fills", stages: twoGroups + ",\n" + bracket(#""1": ["1A", "1C"]"#),
-      error:
-        #"$.competition.stages[1].matches["1"][1]: found "1C", expected an entrant's id or a slot that an earlier stage fills, such as 1A or W73; did you mean 'c'?"#
+      "a slot that nobody fills", twoGroups + ",\n" + bracket(#""1": ["1A", "1C"]"#),
+      #"$.competition.stages[1].matches["1"][1]: found "1C", expected an entrant's id or a slot that an earlier stage fills, such as 1A or W73; did you mean 'c'?"#
     ),
     Broken(
-      what: "matches that wait for one another",
-      stages: bracket(#""1": ["a", "W3"], "2": ["b", "W1"], "3": ["c", "W2"]"#),
-      error:
-        #"$.competition.stages[0].matches["1"]: the matches "1", "2", "3" wait for one another"#),
+      "matches that wait for one another",
+      bracket(#""1": ["a", "W3"], "2": ["b", "W1"], "3": ["c", "W2"]"#),
+      #"$.competition.stages[0].matches["1"]: the matches "1", "2", "3" wait for one another"#),
     Broken(
-      what: "a bracket without a final", stages: bracket(#""1": ["a", "b"], "2": ["c", "d"]"#),
-      error:
-        #"$.competition.stages[0].matches: the winners of "1", "2" do not play on, expected one final; or name what they reach in "zones""#
+      "a bracket without a final", bracket(#""1": ["a", "b"], "2": ["c", "d"]"#),
+      #"$.competition.stages[0].matches: the winners of "1", "2" do not play on, expected one final; or name what they reach in "zones""#
     ),
     Broken(
-      what: "a group of one", stages: group + #""groups": { "A": ["a"], "B": ["b", "c"] } }"#,
-      error:
-        #"$.competition.stages[0].groups.A: found an array of 1 element, expected an array of 2 to 64 elements"#
+      "a group of one", group + #""groups": { "A": ["a"], "B": ["b", "c"] } }"#,
+      #"$.competition.stages[0].groups.A: found an array of 1 element, expected an array of 2 to 64 elements"#
     ),
     Broken(
-      what: "an allocation with a row missing",
-      stages: twoGroups
+      "an allocation with a row missing",
+      twoGroups
         + #", { "kind": "best", "of": "g", "rank": 2, "count": 1, "ranking": ["points"], "allocation": [{ "tables": "A", "2A/B": "2A" }] },"#
         + bracket(#""1": ["1A", "2A/B"]"#),
-      error:
-        #"$.competition.stages[1].allocation: found 1 combinations of tables, expected all 2 of 1 from 2"#
+      #"$.competition.stages[1].allocation: found 1 combinations of tables, expected all 2 of 1 from 2"#
     ),
     Broken(
-      what: "a fixture twice",
-      stages:
-        #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "b", "date": "2026-01-01" }, { "home": "a", "away": "b", "date": "2026-01-01" }] }"#,
-      error: #"$.competition.stages[0].fixtures[1]: "a:b" is listed twice on 2026-01-01"#),
+      "a fixture twice",
+      #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "b", "date": "2026-01-01" }, { "home": "a", "away": "b", "date": "2026-01-01" }] }"#,
+      #"$.competition.stages[0].fixtures[1]: "a:b" is listed twice on 2026-01-01"#),
     Broken(
       what: "a fixture of strangers",
       stages:
         #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "z" }] }"#,
-      error:
-        #"$.competition.stages[0].fixtures[0].away: found "z", expected an entrant or slot of the table"#
+      #"$.competition.stages[0].fixtures[0].away: found "z", expected an entrant or slot of the table"#
     ),
     Broken(
-      what: "an even number of games",
-      stages: bracket(#""1": ["a", "b"]"#, more: #", "bestOf": 4"#),
-      error:
-        #"$.competition.stages[0].bestOf: found 4, expected an odd number, so that one side must win more games than the other"#
+      "an even number of games", bracket(#""1": ["a", "b"]"#, more: #", "bestOf": 4"#),
+      #"$.competition.stages[0].bestOf: found 4, expected an odd number, so that one side must win more games than the other"#
     ),
     Broken(
-      what: "seeds that are not there",
-      stages: bracket(#""1": ["a", "b"]"#, more: #", "bySeed": true"#),
-      error:
-        #"$.competition.stages[0].bySeed: found "bySeed", but neither the match nor the bracket has "seeds""#
+      "seeds that are not there", bracket(#""1": ["a", "b"]"#, more: #", "bySeed": true"#),
+      #"$.competition.stages[0].bySeed: found "bySeed", but neither the match nor the bracket has "seeds""#
     ),
     Broken(
-      what: "an entrant who is in no stage", stages: bracket(#""1": ["a", "b"]"#), teams: 3,
-      error: #"$.competition.stages: "c" is among the entrants, but plays in no stage"#),
+      "an entrant who is in no stage", bracket(#""1": ["a", "b"]"#), teams: 3,
+      #"$.competition.stages: "c" is among the entrants, but plays in no stage"#),
     Broken(
-      what: "a stage that nobody wins at the end",
-      stages: twoGroups + #", { "kind": "draw", "swap": [["1A", "1B"]] }"#,
-      error:
-        #"$.competition.stages[1].kind: a stage of this kind has no winner; add another stage after it"#
+      "a stage that nobody wins at the end",
+      twoGroups + #", { "kind": "draw", "swap": [["1A", "1B"]] }"#,
+      #"$.competition.stages[1].kind: a stage of this kind has no winner; add another stage after it"#
     ),
     Broken(
-      what: "a zone twice",
-      stages: bracket(#""1": ["a", "b"]"#, more: #", "zones": { "final": "W1" }"#),
-      error:
-        #"$.competition.stages[0].zones.final: there is already a zone "final"; choose another name"#
+      "a zone twice", bracket(#""1": ["a", "b"]"#, more: #", "zones": { "final": "W1" }"#),
+      #"$.competition.stages[0].zones.final: there is already a zone "final"; choose another name"#
     ),
     Broken(
-      what: "a slot of two stages",
-      stages: twoGroups + ",\n"
+      "a slot of two stages",
+      twoGroups + ",\n"
         + #"{ "id": "h", "kind": "groups", "ranking": ["points"], "groups": { "A": ["1A", "1B"] } },"#
         + bracket(#""1": ["2A", "2B"]"#),
-      error:
-        #"$.competition.stages[2].matches["1"][0]: "2A" is a slot of several stages; write g.2A or h.2A"#
+      #"$.competition.stages[2].matches["1"][0]: "2A" is a slot of several stages; write g.2A or h.2A"#
     ),
     Broken(
-      what: "a result of another pairing",
-      stages: bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
+      "a result of another pairing",
+      bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
       teams: 4,
       results:
         #"{ "1": { "score": [1, 0] }, "2": { "score": [2, 0] }, "b:c": { "score": [1, 0] } }"#,
-      error: #"$.results["b:c"]: found "b:c", but match 3 is between "a" and "c""#),
+      #"$.results["b:c"]: found "b:c", but match 3 is between "a" and "c""#),
     Broken(
-      what: "a result of a match that nobody is known to play",
-      stages: bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
+      "a result of a match that nobody is known to play",
+      bracket(#""1": ["a", "b"], "2": ["c", "d"], "3": ["W1", "W2"]"#),
       teams: 4, results: #"{ "1": { "score": [1, 0] }, "3": { "score": [2, 0] } }"#,
-      error:
-        #"$.results["3"]: match 3 has a result, but the other results do not settle who is in it; give the results that settle it too"#
+      #"$.results["3"]: match 3 has a result, but the other results do not settle who is in it; give the results that settle it too"#
     ),
   ]
 

@@ -2,7 +2,7 @@ import Programs
 import Scenarios
 import Testing
 
-/// Stages as scenarios name them: what they become, and what is said of those that cannot be.
+/// Stages in scenarios, and messages about them.
 @Suite struct StageScenarioTests {
   /// A scenario with one stage. Baseball teams of whom nothing is known are average ones.
   static func text(
@@ -107,7 +107,7 @@ import Testing
       #"{ "kind": "match", "needsWinner": true, "neutral": true }"#,
       #"{ "kind": "series", "bestOf": 3 }"#,
     ] {
-      let matches = try load(BrokenScenario.sound([.init(stage, other)])).tournament.program.matches
+      let matches = try load(BrokenScenario.sound([(stage, other)])).tournament.program.matches
       #expect(matches.allSatisfy { $0.needsWinner })
       #expect(matches.map(\.isNeutral).contains(true) == other.contains("neutral"))
     }

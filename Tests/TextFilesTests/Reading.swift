@@ -1,7 +1,7 @@
 import TestSupport
 import TextFiles
 
-/// What the reading of a text gave: the value, and the diagnostics as they print.
+/// The result of parsing: the value and the diagnostics.
 struct Reading<Value> {
   var value: Value?
   var diagnostics: Diagnostics
@@ -13,8 +13,7 @@ func readJSON(
   _ bytes: [UInt8], limits: JSONLimits = JSONLimits()
 ) -> Reading<JSONNode> {
   var diagnostics = Diagnostics()
-  let value = JSONDocument.parse(
-    bytes, file: "a.json", limits: limits, diagnostics: &diagnostics)
+  let value = JSONDocument.parse(bytes, file: "a.json", limits: limits, diagnostics: &diagnostics)
   return Reading(value: value, diagnostics: diagnostics)
 }
 
@@ -24,8 +23,7 @@ func readJSON(_ text: String, limits: JSONLimits = JSONLimits()) -> Reading<JSON
 
 func readCSV(_ bytes: [UInt8], limits: CSVLimits = CSVLimits()) -> Reading<CSVTable> {
   var diagnostics = Diagnostics()
-  let value = CSVDocument.parse(
-    bytes, file: "a.csv", limits: limits, diagnostics: &diagnostics)
+  let value = CSVDocument.parse(bytes, file: "a.csv", limits: limits, diagnostics: &diagnostics)
   return Reading(value: value, diagnostics: diagnostics)
 }
 

@@ -1,9 +1,9 @@
 internal import Programs
 
 extension BacktestedScenario {
-  /// The first difference by which two scenarios are not the same competition, forecast at the same times.
+  /// The first difference between two scenarios that should be the same competition, forecast at the same times.
   ///
-  /// Models may differ: in ratings, rules of the game, numbers of goals. Both scenarios must have the same step.
+  /// Models may differ: ratings, rules of the game, numbers of goals.
   public func difference(from other: BacktestedScenario) -> String? {
     let ids = (entrants, other.entrants)
     if let one = ids.0.subtracting(ids.1).union(ids.1.subtracting(ids.0)).min() {

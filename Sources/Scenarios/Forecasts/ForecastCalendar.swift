@@ -108,7 +108,6 @@ struct ForecastCalendar {
     }
   }
 
-  /// The results in groups with equal keys, ordered by their first match.
   private func groups(_ key: (Played) -> [Int]) -> [[Int]] {
     Dictionary(grouping: played.indices) { key(played[$0]) }.values.sorted { $0[0] < $1[0] }
   }

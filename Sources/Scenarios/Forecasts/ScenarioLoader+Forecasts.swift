@@ -20,7 +20,6 @@ public struct Forecast: Sendable {
 /// A played competition and its state before each step.
 public struct BacktestedScenario: Sendable {
   public let complete: Scenario
-  /// The forecasts in the order of time.
   public let forecasts: [Forecast]
   public let step: ForecastStep
 
@@ -129,7 +128,6 @@ extension ScenarioLoader {
     }
   }
 
-  /// The scenario with what was known before a step.
   private func forecast(
     _ root: JSONNode, _ cut: ForecastCut, path: String
   ) throws(ScenarioError) -> Scenario {

@@ -6,7 +6,6 @@ internal import TextFiles
 /// Adds given results to a scenario: scores to its `results`, outcomes to its `tally`.
 struct GivenCompiler {
   let compiler: ScenarioCompiler
-  /// The scenario without given results.
   let scenario: Scenario
   let parts: ScenarioParts
 
@@ -34,14 +33,12 @@ struct GivenCompiler {
 
     var option: String { GivenCompiler.option(result) }
 
-    /// The sort key.
     var order: (match: Int, minute: Int, text: String) {
       if case .dismissal(_, _, let minute) = result.content { return (match, minute, result.text) }
       return (match, 0, result.text)
     }
   }
 
-  /// The option in messages.
   private static func option(_ result: GivenResult) -> String { "--given \(result.text)" }
 
   /// The given results of known matches to come, in the order of the schedule. Others are reported.

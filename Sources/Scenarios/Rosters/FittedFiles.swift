@@ -27,7 +27,6 @@ final class FittedFiles: Sendable {
     known.withLock { $0.histories.sorted { $0.key < $1.key }.map(\.value) }
   }
 
-  /// Returns true if a file is a recipe that has been read.
   func isRecipe(_ file: String) -> Bool { known.withLock { $0.histories[file] != nil } }
 
   /// The history of a recipe, read on first use, or `nil` if it cannot be read.
@@ -52,23 +51,22 @@ extension ScenarioFiles {
   ///
   /// Reports ratings that know matches after the day whose results the scenario knows.
   func ratings(
-    _ document: JSONNode, _ reference: JSONNode, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
+    _ document: JSONNode, _ reference: PlacedNode, _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
     guard FitRecipe.isMeant(by: document) else {
       guard let ratings = RatingsFile(document) else { return document }
-      _ = isTimely(ratings.last(&diagnostics), reference, path, &diagnostics)
+      _ = isTimely(ratings.last(&diagnostics), reference, &diagnostics)
       return document
     }
     guard !forecastsWithoutDays else {
       diagnostics.report(
         "this recipe fits ratings to what was known on a day, but \(ScenarioFiles.withoutDays)",
-        at: reference.location, path: path.key("from"))
+        at: reference)
       return nil
     }
     let file = document.location.file
     return fits.ratings(FittedFiles.Key(recipe: file, asOf: asOf)) {
-      fitted(document, besides: file, reference, path, &diagnostics)
+      fitted(document, besides: file, reference, &diagnostics)
     }
   }
 
@@ -76,14 +74,12 @@ extension ScenarioFiles {
   ///
   /// - Parameter last: The day of the last match that the ratings know, or `nil` if they do not say.
   func isTimely(
-    _ last: CalendarDay?, _ reference: JSONNode, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
+    _ last: CalendarDay?, _ reference: PlacedNode, _ diagnostics: inout Diagnostics
   ) -> Bool {
     guard let last else { return true }
     let known = "these ratings were fitted to matches up to \(last), but "
     if forecastsWithoutDays {
-      diagnostics.report(
-        known + ScenarioFiles.withoutDays, at: reference.location, path: path.key("from"))
+      diagnostics.report(known + ScenarioFiles.withoutDays, at: reference)
       return false
     }
     guard let asOf, last > asOf else { return true }
@@ -91,7 +87,7 @@ extension ScenarioFiles {
       known
         + "the scenario is played as of \(asOf); fit them again with podium fit --until \(asOf), or use a recipe, which "
         + "Podium fits to what was known on the day (docs/as-of.md)",
-      at: reference.location, path: path.key("from"))
+      at: reference)
     return false
   }
 
@@ -100,7 +96,7 @@ extension ScenarioFiles {
 
   /// The ratings of a recipe, as a file of ratings has them.
   private func fitted(
-    _ document: JSONNode, besides recipeFile: String, _ reference: JSONNode, _ path: DocumentPath,
+    _ document: JSONNode, besides recipeFile: String, _ reference: PlacedNode,
     _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
     let history = fits.history(recipeFile) {
@@ -114,12 +110,13 @@ extension ScenarioFiles {
       return JSONDocument.parse(
         Array(fitted.json.compactText.utf8), file: recipeFile, diagnostics: &diagnostics)
     } catch {
-      report(error, recipeFile, reference, path, &diagnostics)
+      let time = asOf.map { " as of \($0)" } ?? ""
+      diagnostics.report(
+        "the recipe \(recipeFile) cannot be fitted\(time): \(error.description)", at: reference)
       return nil
     }
   }
 
-  /// The recipe and the results that it names.
   private func history(
     _ document: JSONNode, besides recipeFile: String, _ diagnostics: inout Diagnostics
   ) -> FittedFiles.History? {
@@ -127,30 +124,19 @@ extension ScenarioFiles {
     // The files are read even if the rest of the recipe is wrong.
     let named = (document["results"]?.elements ?? []).filter { $0.string != nil }
     let files = named.enumerated().compactMap { index, node -> ResultFile? in
-      let place = DocumentPath().key("results").index(index)
-      guard let file = location(node, place, besides: recipeFile, &diagnostics) else { return nil }
+      let named = PlacedNode(node: node, path: DocumentPath().key("results").index(index))
+      guard let file = location(named, besides: recipeFile, &diagnostics) else { return nil }
       do throws(InputFileError) {
         return ResultFile(
           path: file, bytes: try InputFile.bytes(file, maximumBytes: ResultFile.maximumBytes),
           FitRecipe.reading(document))
       } catch {
-        diagnostics.report(error.description, at: node.location, path: place)
+        diagnostics.report(error.description, at: named)
         return nil
       }
     }
     let results = ResultContents(files, &diagnostics)
     guard let recipe, let results, files.count == recipe.results.count else { return nil }
     return FittedFiles.History(recipe: recipe, results: results)
-  }
-
-  private func report(
-    _ error: FitError, _ recipeFile: String, _ reference: JSONNode, _ path: DocumentPath,
-    _ diagnostics: inout Diagnostics
-  ) {
-    let time = asOf.map { " as of \($0)" } ?? ""
-    diagnostics.report(
-      "the recipe \(recipeFile) cannot be fitted\(time): \(error.description)",
-      at: reference.location,
-      path: path.key("from"))
   }
 }

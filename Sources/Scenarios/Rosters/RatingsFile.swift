@@ -36,8 +36,8 @@ struct RatingsFile {
 
   /// The part of a file of ratings for a key of a scenario, and its path; any other document is such a part itself.
   ///
-  /// The result is `nil`, after a report, if the ratings have no such part or rules of another game. Teams of another game
-  /// are allowed: a rating is a rating.
+  /// The result is `nil`, after a report, if the ratings lack the part or their rules are for another game. Teams of
+  /// another game are allowed.
   static func part(
     _ name: String, of document: JSONNode, in kind: String, _ diagnostics: inout Diagnostics
   ) -> PlacedNode? {

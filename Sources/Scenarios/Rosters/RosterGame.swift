@@ -12,8 +12,8 @@ struct RosterGame {
 
   /// The game of the given kind, or the only game that the contents fit.
   ///
-  /// If none or several fit, it is the game that knows most of the columns or keys and, among equals, has the fewest errors.
-  /// The result is `nil`, after a report, if there is no such game.
+  /// Otherwise the game that knows most of the columns or keys and, among equals, has the fewest errors, or `nil`
+  /// after a report.
   func definition(
     _ kind: String?, _ file: String, _ diagnostics: inout Diagnostics
   ) -> (any RosterDefinition)? {
@@ -42,7 +42,6 @@ struct RosterGame {
   private static let expected =
     "a roster: a table with the columns team and player and those of a game, or teams by id as in a scenario"
 
-  /// The description of contents that belong to no game.
   private var wording: String {
     switch contents {
     case .table(let table):
@@ -88,7 +87,6 @@ struct RosterGame {
 }
 
 extension JSONNode {
-  /// The number of keys, at any depth, with one of some names.
   fileprivate func count(of names: Set<String>) -> Int {
     (members ?? []).count { names.contains($0.name) }
       + children.reduce(0) { $0 + $1.count(of: names) }

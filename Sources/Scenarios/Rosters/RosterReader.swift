@@ -2,7 +2,6 @@ public import Games
 public import TextFiles
 
 public enum RosterReader {
-  /// The limits of CSV rosters.
   public static var limits: CSVLimits { RosterTable.limits }
 
   /// The teams of a CSV roster by id, valid under the game's default rules, or `nil` after reports.

@@ -13,11 +13,9 @@ public struct RosterSource: Sendable {
   public let definition: any RosterDefinition
   /// The rules of the scenario or of the file of ratings.
   public let rules: JSONNode?
-  /// The ids of the scenario's entrants.
   public let entrants: [String]
   /// The path of the teams in ``file``.
   public let path: DocumentPath
-  /// The named file, as it was read.
   private let origin: Origin
 
   private struct Origin {
@@ -88,8 +86,10 @@ public struct RosterSource: Sendable {
       path: scenario, definition: definition, shape: shape,
       allowsOutsideFiles: allowsOutsideFiles)
     let teams = DocumentPath().key("teams")
-    if let reference = files.reference(root["teams"]) {
-      guard let file = files.location(reference, teams, &diagnostics) else { return nil }
+    if let reference = files.reference(root["teams"], teams) {
+      guard let file = files.location(reference, besides: scenario, &diagnostics) else {
+        return nil
+      }
       self.file = file
       path = DocumentPath()
     } else {
@@ -164,9 +164,7 @@ public struct RosterSource: Sendable {
 public struct RosterDocument: Sendable {
   /// The bytes of the whole file.
   public let bytes: [UInt8]
-  /// The teams by id.
   public let node: JSONNode
-  /// The table, if the file is CSV.
   public let table: CSVTable?
   /// The teams, in the order of the file.
   public let teams: [GameSource.Team]

@@ -11,7 +11,6 @@ struct RosterTable {
     columns = definition.rosterColumns
   }
 
-  /// The limits of tables that scenarios name.
   static let limits = CSVLimits(maximumCellBytes: 1024)
   static let counts = 1...10_000
 
@@ -86,12 +85,10 @@ struct RosterTable {
     return (teams, damage)
   }
 
-  /// Returns true if a row begins at a location.
   private func isStart(_ location: SourceLocation?, of rows: [RosterRow]) -> Bool {
     rows.contains { $0.location == location }
   }
 
-  /// The team in a row of the wrong length.
   private func misfit(_ table: CSVTable, _ cells: [CSVCell]) -> CSVCell? {
     guard let column = table.column(RosterColumns.team), cells.indices.contains(column) else {
       return nil
@@ -179,7 +176,6 @@ struct RosterTable {
     }
   }
 
-  /// The display name of a team, which must be the same in all its rows.
   private func name(
     _ rows: [RosterRow], of team: String, _ diagnostics: inout Diagnostics
   ) -> JSONMember? {

@@ -3,7 +3,6 @@ internal import TextFiles
 /// Applies the settings of the command line to a scenario, each as a merge patch.
 struct SettingCompiler {
   let compiler: ScenarioCompiler
-  /// The parts of the scenario without settings.
   let parts: ScenarioParts
 
   /// The scenario with the settings, or `nil`, after reports that name the options.
@@ -21,7 +20,7 @@ struct SettingCompiler {
         report(refusal)
         continue
       }
-      do throws(JSONPointerError) {
+      do throws(Diagnostic) {
         let patch = try root.patch(setting.patch, at: setting.pointer, shape: shape)
         root = root.patched(by: patch)
       } catch {
@@ -38,7 +37,6 @@ struct SettingCompiler {
     return (compiled, parts)
   }
 
-  /// The reason why a key of the scenario cannot be set, or `nil` if it can.
   private static func refusal(_ key: String) -> String? {
     FixedParts.isPlayed(key)
       ? nil : "\(Diagnostic.quote(key)) cannot be set: it does not affect what is played"

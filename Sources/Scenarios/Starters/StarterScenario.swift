@@ -1,6 +1,4 @@
-/// Small scenarios to start from: complete and valid.
 public enum StarterScenario {
-  /// The text of the scenario for a game.
   public static func text(kind: String) -> String? { all[kind] }
 
   private static let all = [

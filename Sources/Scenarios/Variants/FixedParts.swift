@@ -6,7 +6,6 @@ enum FixedParts {
   static let entrants = "entrants"
   static let asOf = "asOf"
 
-  /// Returns true if a key of the scenario affects what is played.
   static func isPlayed(_ key: String) -> Bool {
     !(["$schema", ScenarioShape.entrantWord] + VariationShape.keys).contains(key)
   }

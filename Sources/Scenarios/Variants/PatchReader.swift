@@ -1,7 +1,6 @@
 internal import TextFiles
 
 struct PatchReader {
-  /// The entrants of the scenario.
   let entrants: JSONNode?
 
   /// The variants that have their shape, without changes that are not allowed, which are reported.
@@ -45,7 +44,6 @@ struct PatchReader {
     }
   }
 
-  /// The file named in place of teams or results.
   private static func file(_ member: JSONMember) -> JSONNode? {
     guard member.name == "teams" || member.name == "results" else { return nil }
     return member.node["from"].flatMap { $0.string == nil ? nil : $0 }
@@ -57,7 +55,6 @@ struct PatchReader {
 }
 
 extension Diagnostics {
-  /// The diagnostics, each with its variant.
   func within(_ variation: Variation) -> Diagnostics {
     compactMap { diagnostic in
       var diagnostic = diagnostic

@@ -7,9 +7,7 @@ public struct PlayerVariants: Sendable {
   public let baseline: Scenario
   /// The index of the entrant.
   public let entrant: Int
-  /// The rating that is raised.
   public let rating: PlayerRating
-  /// The amount by which it is raised.
   public let step: DecimalNumber
   /// All players raised, in the order of the line-up, then all of them dropped.
   public let changes: [Change]

@@ -8,16 +8,13 @@ public struct RatedPlayers: Sendable {
   public let baseline: Scenario
   /// The index of the entrant.
   public let entrant: Int
-  /// The rating that is raised.
   public let rating: PlayerRating
-  /// The amount by which it is raised.
   public let step: DecimalNumber
   /// The players, in the order of the line-up.
   public let players: [RatedPlayer]
 
   public var names: [String] { players.map(\.name) }
 
-  /// The selection reduced to some of the players.
   public func restricted(to names: Set<String>) -> RatedPlayers {
     RatedPlayers(
       baseline: baseline, entrant: entrant, rating: rating, step: step,

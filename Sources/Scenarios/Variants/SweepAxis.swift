@@ -1,9 +1,7 @@
 internal import TextFiles
 
-/// An axis of a sweep: a place in the scenario and its values.
 struct SweepAxis {
   let name: String
-  /// The text of the pointer, as written.
   let at: JSONNode
   let pointer: JSONPointer
   let values: [Value]

@@ -1,10 +1,8 @@
 internal import TextFiles
 
-/// Reads the axes of a sweep as the points of a grid.
 struct SweepReader {
   /// The scenario with the content of all files, or `nil` if it could not be read.
   let root: JSONNode?
-  /// The number of variants in addition to the sweep.
   let variantCount: Int
 
   /// The points of the grid, the last axis changing fastest; none if an axis is wrong.
@@ -45,7 +43,7 @@ struct SweepReader {
     guard let at = member.node["at"], let text = at.string else { return nil }
     let before = diagnostics.count
     let values = values(member.node["values"], at: path.key("values"), &diagnostics)
-    do throws(JSONPointerError) {
+    do throws(Diagnostic) {
       let pointer = try JSONPointer(text)
       if let refusal = Self.refusal(pointer) {
         diagnostics.report(refusal, at: at.location, path: path.key("at"))
@@ -68,7 +66,6 @@ struct SweepReader {
     return FixedParts.refusal(part)
   }
 
-  /// The distinct values of an axis.
   private func values(
     _ node: JSONNode?, at path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> [SweepAxis.Value] {

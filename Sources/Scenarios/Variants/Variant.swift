@@ -1,12 +1,9 @@
 public import TextFiles
 
-/// A scenario and its variants.
 public struct ComparedScenarios: Sendable {
-  /// The scenario without changes.
   public let baseline: Scenario
   /// The variants in the order of the file, then the points of the sweep, the last axis changing fastest.
   public let variants: [Variant]
-  /// The names of the sweep's axes.
   public let axes: [String]
   /// The scenario with its variants and with the content of other files. It compiles to the same comparison anywhere.
   public let document: JSONValue
@@ -18,7 +15,6 @@ public struct ComparedScenarios: Sendable {
 public struct Variant: Sendable {
   /// The key of the variant, or the coordinates of a point, as in `messi=8.5,formation=4-3-3`.
   public let id: String
-  /// The display name; by default the id.
   public let name: String
   public let description: String?
   /// The coordinates of a point of a sweep; empty for a patch.
@@ -26,7 +22,6 @@ public struct Variant: Sendable {
   /// The changed scenario, with the name of the baseline.
   public let scenario: Scenario
 
-  /// A coordinate of a point of a sweep.
   public struct Parameter: Sendable, Hashable {
     public let axis: String
     public let value: JSONValue

@@ -1,6 +1,5 @@
 internal import TextFiles
 
-/// A variant to be compiled: its change of the scenario.
 struct Variation {
   let id: String
   let name: String
@@ -8,9 +7,7 @@ struct Variation {
   let change: Change
 
   enum Change {
-    /// A merge patch of the whole document.
     case patch(JSONNode)
-    /// A point of a sweep: a value on each axis.
     case point([(axis: SweepAxis, value: SweepAxis.Value)])
   }
 
@@ -21,8 +18,8 @@ struct Variation {
 
   /// The document with the change.
   ///
-  /// - Throws: ``JSONPointerError`` about an axis that leads nowhere.
-  func applied(to root: JSONNode) throws(JSONPointerError) -> JSONNode {
+  /// - Throws: ``Diagnostic`` about an axis that leads nowhere.
+  func applied(to root: JSONNode) throws(Diagnostic) -> JSONNode {
     switch change {
     case .patch(let patch):
       return root.patched(by: patch)

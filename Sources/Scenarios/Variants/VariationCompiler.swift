@@ -1,9 +1,7 @@
 internal import Programs
 internal import TextFiles
 
-/// Compiles the variants of a scenario by the same code as any scenario.
 struct VariationCompiler {
-  /// The maximum number of values in the documents of all variants.
   static let maximumValues = 100_000_000
   /// The maximum number of variants out of shape that are repaired so that the rest of them can be judged. A repair takes
   /// several times as long as a check, and the errors of many variants are mostly the same.
@@ -12,7 +10,6 @@ struct VariationCompiler {
   static let maximumMatches = 5_000_000
 
   let compiler: ScenarioCompiler
-  /// The scenario with the content of all files.
   let root: JSONNode
   /// The errors of the scenario itself, which are not reported again for its variants.
   let known: Diagnostics

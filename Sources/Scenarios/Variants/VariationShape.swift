@@ -1,8 +1,6 @@
 internal import TextFiles
 
-/// The shapes of variants and sweeps.
 enum VariationShape {
-  /// The maximum number of variants and points of a sweep.
   static let maximum = 1000
 
   static let variantsKey = "variants"

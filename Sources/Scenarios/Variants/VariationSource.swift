@@ -5,7 +5,6 @@ struct VariationSource {
   let variants: PlacedNode?
   let sweep: PlacedNode?
 
-  /// True if there is nothing to compare the scenario with.
   var isEmpty: Bool { variants == nil && sweep == nil }
 
   /// The variants in the scenario itself, whose shape has been checked.

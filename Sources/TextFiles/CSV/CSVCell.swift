@@ -1,4 +1,3 @@
-/// A cell of a CSV file.
 public struct CSVCell: Sendable, Equatable {
   /// The text without quotation marks; spaces belong to it.
   public var text: String

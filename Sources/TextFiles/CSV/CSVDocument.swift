@@ -17,15 +17,11 @@ public enum CSVDocument {
     diagnostics: inout Diagnostics
   ) -> CSVTable? {
     var parser = CSVParser(bytes: bytes, file: file, limits: limits)
-    do throws(Diagnostic) {
-      let table = try parser.parseTable()
-      diagnostics.merge(parser.diagnostics)
-      return parser.diagnostics.isEmpty || keepsMisfits ? table : nil
-    } catch {
-      diagnostics.merge(parser.diagnostics)
-      diagnostics.report(error)
-      return nil
-    }
+    var found = Diagnostics()
+    let table = found.result { () throws(Diagnostic) in try parser.parseTable() }
+    diagnostics.merge(parser.diagnostics)
+    diagnostics.merge(found)
+    return parser.diagnostics.isEmpty || keepsMisfits ? table : nil
   }
 
   /// Parses a file from elsewhere, as tolerantly as Python's `csv` and pandas.
@@ -43,24 +39,18 @@ public enum CSVDocument {
     let decoded = isTooLarge || isUTF16 ? nil : Windows1252.utf8(bytes)
     var parser = CSVParser(
       bytes: decoded?.bytes ?? bytes, file: file, limits: limits, isForeign: true)
-    do throws(Diagnostic) {
-      var foreign = try parser.parseForeignTable()
-      if let decoded {
-        let before = bytes[..<decoded.firstByte]
-        let start = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
-        foreign.foreignByte = (
-          SourceLocation(
-            file: file, line: before.count { $0 == .lineFeed } + 1,
-            column: decoded.firstByte - start + 1),
-          bytes[decoded.firstByte]
-        )
-      }
-      diagnostics.merge(parser.diagnostics)
-      return parser.diagnostics.isEmpty ? foreign : nil
-    } catch {
-      diagnostics.merge(parser.diagnostics)
-      diagnostics.report(error)
-      return nil
+    var found = Diagnostics()
+    var foreign = found.result { () throws(Diagnostic) in try parser.parseForeignTable() }
+    if let decoded {
+      let before = bytes[..<decoded.firstByte]
+      let start = before.lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
+      let location = SourceLocation(
+        file: file, line: before.count { $0 == .lineFeed } + 1,
+        column: decoded.firstByte - start + 1)
+      foreign?.foreignByte = (location, bytes[decoded.firstByte])
     }
+    diagnostics.merge(parser.diagnostics)
+    diagnostics.merge(found)
+    return parser.diagnostics.isEmpty ? foreign : nil
   }
 }

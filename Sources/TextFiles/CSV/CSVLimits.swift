@@ -1,4 +1,3 @@
-/// The limits beyond which a CSV file is refused.
 public struct CSVLimits: Sendable {
   public var maximumBytes: Int
   public var maximumRows: Int

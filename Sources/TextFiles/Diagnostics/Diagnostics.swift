@@ -71,7 +71,16 @@ public struct Diagnostics: Sendable, Error {
     }
   }
 
-  /// Adds the diagnostics of another collection, kept and counted.
+  /// Parses a value, or adds the error that ends the parsing.
+  mutating func result<Value>(of parse: () throws(Diagnostic) -> Value) -> Value? {
+    do throws(Diagnostic) {
+      return try parse()
+    } catch {
+      report(error)
+      return nil
+    }
+  }
+
   public mutating func merge(_ other: Diagnostics) {
     for diagnostic in other.kept { report(diagnostic) }
     omittedCount += other.omittedCount

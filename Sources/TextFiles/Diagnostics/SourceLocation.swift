@@ -6,7 +6,6 @@ public struct SourceLocation: Sendable, Hashable, Comparable {
   private let storedLine: UInt32
   private let storedColumn: UInt32
 
-  /// The line number, from 1.
   public var line: Int { Int(storedLine) }
 
   /// The column in Unicode scalars, from 1.

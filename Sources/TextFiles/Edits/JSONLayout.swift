@@ -2,9 +2,7 @@
 struct JSONLayout {
   /// The line end and the indentation before a key, or `nil` if everything is on one line.
   let indent: String?
-  /// The indentation of one level.
   let unit: String
-  /// The text between a key and its value.
   let colon: String
   /// True if objects of plain values take several lines, too.
   let expandsFlatObjects: Bool

@@ -33,7 +33,6 @@ public struct SourceText: Sendable {
     changes.append((range, text))
   }
 
-  /// The bytes with all changes applied.
   public var changed: [UInt8] {
     var result: [UInt8] = []
     var end = 0

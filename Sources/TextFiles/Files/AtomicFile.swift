@@ -54,7 +54,6 @@ public struct AtomicFile: Sendable, Equatable {
     return staged
   }
 
-  /// Removes the file if it exists.
   public func remove() throws(FileError) {
     if !SystemCall.remove(path) {
       let code = errno

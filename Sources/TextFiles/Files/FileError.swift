@@ -1,6 +1,5 @@
 import Glibc
 
-/// An error of writing a file or a folder.
 public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   public let path: String
 

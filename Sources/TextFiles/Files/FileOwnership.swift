@@ -1,6 +1,5 @@
 package import Glibc
 
-/// The owner, group and permissions of a file.
 package struct FileOwnership: Sendable, Equatable {
   package let user: uid_t
   package let group: gid_t

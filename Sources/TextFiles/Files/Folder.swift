@@ -62,7 +62,6 @@ public enum Folder {
     name.hasPrefix("/") ? name : start(of: other) + name
   }
 
-  /// The maximum length of a path in bytes.
   public static let longestPath = Int(PATH_MAX)
 
   static func containing(_ path: String) -> String {

@@ -66,7 +66,6 @@ public enum InputFile {
   }
 }
 
-/// An error of reading a file.
 public struct InputFileError: Error, Sendable, Equatable, CustomStringConvertible {
   public enum Kind: Sendable, Equatable {
     case notFound
@@ -117,7 +116,7 @@ public struct InputFileError: Error, Sendable, Equatable, CustomStringConvertibl
       "\(path): there is no such file; if the name holds bytes that are not UTF-8, rename the file"
     case .notFound: "\(path): there is no such file"
     case .dangling(let target):
-      "\(path): is a link to \(target), which does not exist; make the link anew, or name another file"
+      "\(path): is a link to \(target), which does not exist; create the link again, or name another file"
     case .tooLarge(let maximum):
       "\(path): the file is larger than \(maximum >> 20) MiB, the maximum"
     case .unreadable(let code):

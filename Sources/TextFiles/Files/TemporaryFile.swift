@@ -59,7 +59,6 @@ final class TemporaryFile {
     if fchmod(descriptor, permissions) != 0 { throw failure() }
   }
 
-  /// Writes all bytes to the disk.
   func write(_ bytes: [UInt8]) throws(FileError) {
     guard SystemCall.writeAll(descriptor, bytes) else { throw failure() }
     while fsync(descriptor) != 0 {

@@ -16,15 +16,11 @@ public enum JSONDocument {
     diagnostics: inout Diagnostics
   ) -> JSONNode? {
     var parser = JSONParser(bytes: bytes, file: file, limits: limits)
-    do throws(Diagnostic) {
-      let root = try parser.parseDocument()
-      diagnostics.merge(parser.diagnostics)
-      return parser.diagnostics.isEmpty || keepsRepeatedKeys ? root : nil
-    } catch {
-      diagnostics.merge(parser.diagnostics)
-      diagnostics.report(error)
-      return nil
-    }
+    var found = Diagnostics()
+    let root = found.result { () throws(Diagnostic) in try parser.parseDocument() }
+    diagnostics.merge(parser.diagnostics)
+    diagnostics.merge(found)
+    return parser.diagnostics.isEmpty || keepsRepeatedKeys ? root : nil
   }
 
   /// Returns true if the first byte other than spaces opens an object or an array.

@@ -1,4 +1,3 @@
-/// The limits beyond which a JSON document is refused.
 public struct JSONLimits: Sendable {
   public var maximumBytes: Int
   /// The maximum nesting of arrays and objects, at most 512; 1 for an array of plain values.

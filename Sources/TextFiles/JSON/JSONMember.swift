@@ -1,4 +1,3 @@
-/// A member of a JSON object.
 public struct JSONMember: Sendable {
   /// The key, without escapes.
   public var name: String
@@ -11,7 +10,6 @@ public struct JSONMember: Sendable {
     self.node = node
   }
 
-  /// The member with another value.
   package func with(_ node: JSONNode) -> JSONMember {
     JSONMember(name: name, nameLocation: nameLocation, node: node)
   }

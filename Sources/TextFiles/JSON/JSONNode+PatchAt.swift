@@ -5,10 +5,10 @@ extension JSONNode {
   /// be a new key, unless the patch removes it. A patch within an array holds the whole array, as merge patches replace
   /// arrays.
   ///
-  /// - Throws: ``JSONPointerError`` about the first step that leads nowhere.
+  /// - Throws: ``Diagnostic`` about the first step that leads nowhere.
   public func patch(
     _ patch: JSONNode, at pointer: JSONPointer, shape: Shape
-  ) throws(JSONPointerError) -> JSONNode {
+  ) throws(Diagnostic) -> JSONNode {
     try JSONNode.patch(
       patch, at: pointer.steps[...], of: self, path: DocumentPath(), shape: shape)
   }
@@ -16,11 +16,11 @@ extension JSONNode {
   private static func patch(
     _ patch: JSONNode, at steps: ArraySlice<String>, of node: JSONNode?, path: DocumentPath,
     shape: Shape?
-  ) throws(JSONPointerError) -> JSONNode {
+  ) throws(Diagnostic) -> JSONNode {
     guard let step = steps.first else { return patch }
     let rest = steps.dropFirst()
     let next = shape?.member(step, of: node)
-    func below(_ child: JSONNode?, _ path: DocumentPath) throws(JSONPointerError) -> JSONNode {
+    func below(_ child: JSONNode?, _ path: DocumentPath) throws(Diagnostic) -> JSONNode {
       try JSONNode.patch(patch, at: rest, of: child, path: path, shape: next)
     }
     let members: [JSONMember]

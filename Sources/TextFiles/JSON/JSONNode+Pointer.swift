@@ -1,44 +1,20 @@
 extension JSONNode {
-  /// The value at a pointer. Array indices have no leading zeros; `-` never exists.
-  ///
-  /// - Throws: ``JSONPointerError`` about the first step that leads nowhere.
-  public func value(at pointer: JSONPointer) throws(JSONPointerError) -> JSONNode {
-    var node = self
-    var path = DocumentPath()
-    for step in pointer.steps {
-      switch node.value {
-      case .array(let elements):
-        let index = try JSONNode.index(step, in: elements, at: path)
-        node = elements[index]
-        path = path.index(index)
-      case .object(let members):
-        guard let member = members.first(where: { $0.name == step }) else {
-          throw JSONNode.absence(of: step, among: members.lazy.map(\.name), at: path)
-        }
-        node = member.node
-        path = path.key(step)
-      default:
-        throw node.hasNoMembers(step, at: path)
-      }
-    }
-    return node
-  }
-
   /// The document with the value at a pointer replaced.
   ///
-  /// If the last step is a new key of an object, the object gets the key at its end, at `nameLocation`.
+  /// Array indices have no leading zeros; `-` never exists. If the last step is a new key of an object, the key is added
+  /// at its end, with the location `nameLocation`.
   ///
-  /// - Throws: ``JSONPointerError`` about the first step that leads nowhere.
+  /// - Throws: ``Diagnostic`` about the first step that leads nowhere.
   public func setting(
     _ value: JSONNode, at pointer: JSONPointer, nameLocation: SourceLocation
-  ) throws(JSONPointerError) -> JSONNode {
+  ) throws(Diagnostic) -> JSONNode {
     try setting(value, at: pointer.steps[...], nameLocation: nameLocation, path: DocumentPath())
   }
 
   private func setting(
     _ value: JSONNode, at steps: ArraySlice<String>, nameLocation: SourceLocation,
     path: DocumentPath
-  ) throws(JSONPointerError) -> JSONNode {
+  ) throws(Diagnostic) -> JSONNode {
     guard let step = steps.first else { return value }
     let rest = steps.dropFirst()
     var changed = self
@@ -66,30 +42,29 @@ extension JSONNode {
 
   static func index(
     _ step: String, in elements: [JSONNode], at path: DocumentPath
-  ) throws(JSONPointerError) -> Int {
-    let isIndex =
-      !step.isEmpty && step.utf8.allSatisfy(\.isASCIIDigit)
-      && (step.utf8.first != UInt8(ascii: "0") || step.utf8.count == 1)
-    if isIndex, let index = Int(step), elements.indices.contains(index) { return index }
+  ) throws(Diagnostic) -> Int {
+    if let index = Int(step), "\(index)" == step, elements.indices.contains(index) {
+      return index
+    }
     let found = "found the step \(Diagnostic.quote(step)) into the array \(path)"
     guard !elements.isEmpty else {
-      throw JSONPointerError("\(found), which is empty")
+      throw Diagnostic("\(found), which is empty")
     }
-    throw JSONPointerError(
+    throw Diagnostic(
       "\(found), expected the index of an element, from 0 to \(elements.count - 1) without leading zeros"
     )
   }
 
   static func absence(
     of step: String, among names: some Sequence<String>, at path: DocumentPath
-  ) -> JSONPointerError {
-    JSONPointerError(
+  ) -> Diagnostic {
+    Diagnostic(
       "there is no \(Diagnostic.quote(step)) in \(path)",
       suggestion: nearestName(to: step, among: names))
   }
 
-  func hasNoMembers(_ step: String, at path: DocumentPath) -> JSONPointerError {
-    JSONPointerError(
+  func hasNoMembers(_ step: String, at path: DocumentPath) -> Diagnostic {
+    Diagnostic(
       "there is no \(Diagnostic.quote(step)) in \(path), which is \(wording)")
   }
 }

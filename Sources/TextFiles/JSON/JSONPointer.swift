@@ -11,8 +11,8 @@ public struct JSONPointer: Sendable, Hashable {
 
   /// Parses a pointer.
   ///
-  /// - Throws: ``JSONPointerError`` unless the text is empty or begins with a slash, and if it has an invalid escape.
-  public init(_ text: String) throws(JSONPointerError) {
+  /// - Throws: ``Diagnostic`` unless the text is empty or begins with a slash, and if it has an invalid escape.
+  public init(_ text: String) throws(Diagnostic) {
     let found = Diagnostic.quote(text)
     guard !text.isEmpty else {
       steps = []
@@ -20,7 +20,7 @@ public struct JSONPointer: Sendable, Hashable {
     }
     // In bytes: a slash and a combining accent after it make one character.
     guard text.utf8.first == UInt8(ascii: "/") else {
-      throw JSONPointerError(
+      throw Diagnostic(
         "found \(found), expected a JSON Pointer: every step begins with a slash, as in \"/teams/ajax/name\""
       )
     }
@@ -29,7 +29,7 @@ public struct JSONPointer: Sendable, Hashable {
       separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     for part in parts {
       guard let step = JSONPointer.unescaped(part) else {
-        throw JSONPointerError(
+        throw Diagnostic(
           "found \(found), expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a step as ~1)"
         )
       }
@@ -44,50 +44,33 @@ public struct JSONPointer: Sendable, Hashable {
   }
 
   /// A step without escapes, or `nil` if it has an invalid one.
-  private static func unescaped(_ part: some Sequence<UInt8>) -> String? {
-    var bytes: [UInt8] = []
-    var isAfterTilde = false
-    for byte in part {
-      switch (isAfterTilde, byte) {
-      case (true, UInt8(ascii: "0")): bytes.append(UInt8(ascii: "~"))
-      case (true, UInt8(ascii: "1")): bytes.append(UInt8(ascii: "/"))
-      case (true, _): return nil
-      case (false, UInt8(ascii: "~")): break
-      case (false, _): bytes.append(byte)
+  private static func unescaped(_ step: Substring.UTF8View) -> String? {
+    let parts = step.split(separator: UInt8(ascii: "~"), omittingEmptySubsequences: false)
+    var bytes = Array(parts[0])
+    for part in parts.dropFirst() {
+      switch part.first {
+      case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+      case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+      default: return nil
       }
-      isAfterTilde = !isAfterTilde && byte == UInt8(ascii: "~")
+      bytes += part.dropFirst()
     }
-    return isAfterTilde ? nil : String(decoding: bytes, as: UTF8.self)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
 extension JSONPointer: CustomStringConvertible {
   public var description: String {
-    // A combining accent after a slash or a tilde would make another character with it.
-    var pointer = String.UnicodeScalarView()
-    for step in steps {
-      pointer.append("/")
-      for scalar in step.unicodeScalars {
-        switch scalar {
-        case "~": pointer += "~0".unicodeScalars
-        case "/": pointer += "~1".unicodeScalars
-        default: pointer.append(scalar)
-        }
-      }
-    }
-    return String(pointer)
-  }
-}
-
-/// An error of parsing or following a pointer.
-public struct JSONPointerError: Error, Sendable, Equatable {
-  /// The finding and the expectation.
-  public let message: String
-  /// A known name close to the one found.
-  public let suggestion: String?
-
-  init(_ message: String, suggestion: String? = nil) {
-    self.message = message
-    self.suggestion = suggestion
+    // In scalars: a combining accent after a slash or a tilde makes another character with it.
+    steps.map { step in
+      "/"
+        + step.unicodeScalars.map { scalar in
+          switch scalar {
+          case "~": "~0"
+          case "/": "~1"
+          default: String(scalar)
+          }
+        }.joined()
+    }.joined()
   }
 }

@@ -10,9 +10,9 @@ public struct ScenarioSetting: Sendable, Hashable {
   ///
   /// The path ends at the first `=`: names separated by dots, or a JSON Pointer. The value is JSON, or else a text without
   /// quotes, unless it begins like a JSON object, array or text.
-  public init(_ text: String) throws(ScenarioSettingError) {
+  public init(_ text: String) throws(Diagnostic) {
     guard let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")), equals > text.startIndex else {
-      throw ScenarioSettingError(
+      throw Diagnostic(
         "found \(Diagnostic.quote(text)), expected a path and a value, as in "
           + "teams.psg.squad.Messi.skillPower=8")
     }
@@ -21,7 +21,7 @@ public struct ScenarioSetting: Sendable, Hashable {
     valueText = String(text[text.utf8.index(after: equals)...])
     var diagnostics = Diagnostics()
     if read(&diagnostics) == nil, isMeantAsJSON {
-      throw ScenarioSettingError(
+      throw Diagnostic(
         "the value is not valid JSON: \(diagnostics.all.first?.message ?? "it cannot be read")")
     }
   }
@@ -42,33 +42,19 @@ public struct ScenarioSetting: Sendable, Hashable {
     valueText.utf8.first { $0 != UInt8(ascii: " ") }.map { #"{[""#.utf8.contains($0) } ?? false
   }
 
-  private static func pointer(_ path: String) throws(ScenarioSettingError) -> JSONPointer {
+  private static func pointer(_ path: String) throws(Diagnostic) -> JSONPointer {
     guard path.utf8.first == UInt8(ascii: "/") else {
       // In bytes: a dot and a combining accent after it make one character.
       let steps = path.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       guard !steps.contains("") else {
-        throw ScenarioSettingError(
+        throw Diagnostic(
           "found the path \(Diagnostic.quote(path)), expected names separated by dots; if a name itself has dots, "
             + "write a JSON Pointer, as in /teams/psg/squad/J. Messi/skillPower=8")
       }
       return JSONPointer(steps: steps)
     }
-    do {
-      return try JSONPointer(path)
-    } catch {
-      throw ScenarioSettingError(error.message)
-    }
-  }
-}
-
-/// An error of parsing a setting.
-public struct ScenarioSettingError: Error, Sendable, Equatable {
-  /// The finding and the expectation.
-  public let message: String
-
-  init(_ message: String) {
-    self.message = message
+    return try JSONPointer(path)
   }
 }
 

@@ -32,8 +32,7 @@ struct RosterOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "The game, if neither a scenario nor the columns show it: "
-        + RosterStudy.games.joined(separator: ", ") + ".",
-      valueName: "game"),
+        + RosterStudy.games.joined(separator: ", ") + "."),
     completion: .list(RosterStudy.games))
   var game: String?
 
@@ -49,13 +48,11 @@ struct RosterOptions: ParsableArguments {
 
 /// A selection of players.
 struct PlayerFilter: ParsableArguments {
-  @Option(help: ArgumentHelp("Only players of this team, by id or name.", valueName: "team"))
+  @Option(help: "Only players of this team, by id or name.")
   var team: String?
 
   @Option(
-    help: ArgumentHelp(
-      "Only players of this position, as named in the roster; in baseball, batter or pitcher.",
-      valueName: "position"))
+    help: "Only players of this position, as named in the roster; in baseball, batter or pitcher.")
   var position: String?
 }
 

@@ -34,8 +34,7 @@ extension Roster {
 
     @OptionGroup var roster: RosterOptions
 
-    @Option(
-      help: ArgumentHelp("The id or name of the team that the player joins.", valueName: "team"))
+    @Option(help: "The id or name of the team that the player joins.")
     var team: String
 
     @Option(
@@ -139,15 +138,11 @@ extension Roster {
     @Argument(help: "The name of the other.")
     var other: String
 
-    @Option(
-      help: ArgumentHelp(
-        "The id or name of their team, if several players share a name.", valueName: "team"))
+    @Option(help: "The id or name of their team, if several players share a name.")
     var team: String?
 
     @Option(
-      help: ArgumentHelp(
-        "The first player's position, if several share a name; in baseball, batter or pitcher.",
-        valueName: "position"))
+      help: "The first player's position, if several share a name; in baseball, batter or pitcher.")
     var position: String?
 
     @OptionGroup var change: ChangeOptions

@@ -35,7 +35,7 @@ import TextFiles
     ("a=\"b", "the value is not valid JSON: "), ("a=[1,]", "the value is not valid JSON: "),
   ])
   func whatIsNoneIsRefused(_ text: String, _ message: String) {
-    let error = #expect(throws: ScenarioSettingError.self) { try ScenarioSetting(text) }
+    let error = #expect(throws: Diagnostic.self) { try ScenarioSetting(text) }
     #expect(error?.message.contains(message) == true)
   }
 

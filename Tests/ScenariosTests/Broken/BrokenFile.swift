@@ -1,7 +1,6 @@
 import Testing
 
-/// A scenario whose teams or results lie in a file with something wrong in it, and every line that is
-/// said about it, without the name of the folder.
+/// A scenario with errors in a file of teams or results, and all lines of its messages without the folder.
 struct BrokenFile: Sendable, CustomTestStringConvertible {
   let title: String
   let teams: String?
@@ -11,7 +10,7 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
 
   init(
     _ title: String, teams: String? = nil, results: String? = nil, files: [String: String] = [:],
-    expected: [String]
+    _ expected: String...
   ) {
     self.title = title
     self.teams = teams
@@ -36,7 +35,7 @@ struct BrokenFile: Sendable, CustomTestStringConvertible {
 
     """
 
-  /// The sound scenario with its teams or its results from a file.
+  /// The valid scenario with teams or results from a file.
   static func scenario(teams: String? = nil, results: String? = nil) -> String {
     var text = BrokenScenario.sound()
     if let teams {

@@ -1,11 +1,11 @@
-/// A scenario, and the files beside it, with errors of several phases in several places: syntax, shapes, names, meaning.
+/// A scenario and files with errors in several phases: syntax, shapes, names, meaning.
 struct BrokenPhases {
   let title: String
   let files: [String: String]
 
   /// - Parameters:
-  ///   - edits: what is changed of the sound scenario: each text, which it holds once, and what stands in its place.
-  ///   - files: what is changed of the sound files, or added to them.
+  ///   - edits: Texts of the valid scenario and their replacements.
+  ///   - files: Files that are added to the valid ones or replace them.
   init(_ title: String, _ edits: [(String, String)] = [], files: [String: String] = [:]) {
     self.title = title
     var text = Self.scenario

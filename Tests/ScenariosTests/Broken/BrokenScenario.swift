@@ -1,28 +1,22 @@
 import Tallies
 import Testing
 
-/// A small scenario with something wrong in it, and every line that is said about it.
+/// A small scenario with errors, and all lines of its messages.
 struct BrokenScenario: Sendable, CustomTestStringConvertible {
-  /// A text and what takes its place, at its first occurrence.
-  struct Edit: Sendable {
-    let found: String
-    let replacement: String
-
-    init(_ found: String, _ replacement: String) {
-      self.found = found
-      self.replacement = replacement
-    }
-  }
+  /// A text of the valid scenario and its replacement.
+  typealias Edit = (found: String, replacement: String)
 
   let title: String
   let text: String
   let expected: [String]
 
-  init(_ title: String, edits: [Edit], expected: [String]) {
-    self.init(title, text: Self.sound(edits), expected: expected)
+  init(_ title: String, _ edits: [Edit], _ expected: String...) {
+    self.title = title
+    text = Self.sound(edits)
+    self.expected = expected
   }
 
-  init(_ title: String, text: String, expected: [String]) {
+  init(_ title: String, text: String, _ expected: String...) {
     self.title = title
     self.text = text
     self.expected = expected
@@ -32,13 +26,13 @@ struct BrokenScenario: Sendable, CustomTestStringConvertible {
 
   static let all = syntax + keys + values + names + together
 
-  /// The scenario with nothing wrong in it, but for the edits.
+  /// The valid scenario with some edits, each at the first occurrence of its text.
   static func sound(_ edits: [Edit] = []) -> String {
     edits.reduce(sound) { text, edit in
       guard let range = text.firstRange(of: edit.found) else {
         preconditionFailure("the scenario does not hold \(edit.found)")
       }
-      return text.replacingCharacters(in: range, with: edit.replacement)
+      return text[..<range.lowerBound] + edit.replacement + text[range.upperBound...]
     }
   }
 
@@ -76,10 +70,4 @@ struct BrokenScenario: Sendable, CustomTestStringConvertible {
     }
 
     """#
-}
-
-extension String {
-  fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
-    self[..<range.lowerBound] + text + self[range.upperBound...]
-  }
 }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What is given of matches beside a scenario, against the same written into it.
+/// Given results have the same effect as an edited scenario.
 @Suite struct GivenCompilerTests {
   private static func given(_ texts: [String]) -> [GivenResult] {
     texts.compactMap(GivenResult.init)
@@ -18,7 +18,7 @@ import TextFiles
     try ScenarioLoader().load(Array(text.utf8), path: "cup.json", given: Self.given(given))
   }
 
-  /// All that a run's identity is made of.
+  /// Everything in a run's identity.
   private func identity(_ scenario: Scenario) -> [String] {
     let tournament = scenario.tournament
     let parts = [
@@ -42,8 +42,8 @@ import TextFiles
 
   @Test(arguments: edits)
   func aScoreThatIsFixedIsOneThatIsWrittenThere(_ before: String, _ after: String) throws {
-    let plain = BrokenScenario.sound([.init(Self.results, before)])
-    let edited = try Self.load(BrokenScenario.sound([.init(Self.results, after)]))
+    let plain = BrokenScenario.sound([(Self.results, before)])
+    let edited = try Self.load(BrokenScenario.sound([(Self.results, after)]))
     for name in ["blue:red:2", "blue:red"] {
       let fixed = try Self.load(plain, "\(name)=0-3")
       #expect(identity(fixed) == identity(edited))
@@ -51,7 +51,7 @@ import TextFiles
         fixed.tournament.program.pairings.map(\.score)
           == edited.tournament.program.pairings.map(\.score))
       #expect(fixed.given.map(\.text) == ["blue:red:2=0-3"])
-      // What a statepoint brings along compiles to the same.
+      // The document of a statepoint compiles to the same tournament.
       let again = try Self.load(fixed.document.compactText)
       #expect(identity(again) == identity(edited))
     }
@@ -62,13 +62,12 @@ import TextFiles
     try withTemporaryFolder { folder in
       try write("match,home_score,away_score\nred:blue,2,1\n", to: "\(folder)/results.csv")
       let text = BrokenScenario.sound([
-        .init(Self.results, #""results": { "from": "results.csv" }"#)
+        (Self.results, #""results": { "from": "results.csv" }"#)
       ])
       try write(text, to: "\(folder)/cup.json")
       let fixed = try ScenarioLoader().load(
         "\(folder)/cup.json", given: Self.given(["blue:red:2=0-3"]))
-      let edited = try Self.load(
-        BrokenScenario.sound([.init(Self.results, Self.edits[0].1)]))
+      let edited = try Self.load(BrokenScenario.sound([(Self.results, Self.edits[0].1)]))
       #expect(identity(fixed) == identity(edited))
       #expect(fixed.document["results"] == edited.document["results"])
     }
@@ -78,7 +77,7 @@ import TextFiles
     let conditional = try Self.load(BrokenScenario.sound(), "blue:red=draw")
     let edited = try Self.load(
       BrokenScenario.sound([
-        .init(#""scores": true"#, #""scores": true, "given": { "blue:red:2": "draw" }"#)
+        (#""scores": true"#, #""scores": true, "given": { "blue:red:2": "draw" }"#)
       ]))
     #expect(identity(conditional) == identity(edited))
     #expect(conditional.document == edited.document)
@@ -204,9 +203,9 @@ import TextFiles
     }
   }
 
-  /// What is wrong with the scenario itself is not the option's fault.
+  /// Errors of the scenario itself are not attributed to the option.
   @Test func aBrokenScenarioIsToldAsSuch() {
-    let text = BrokenScenario.sound([.init(#""seed": 7"#, #""seed": -7"#)])
+    let text = BrokenScenario.sound([(#""seed": 7"#, #""seed": -7"#)])
     do throws(ScenarioError) {
       _ = try Self.load(text, "blue:red=1-0")
       Issue.record("it is taken")
@@ -237,7 +236,7 @@ import TextFiles
   @Test func aVariantMayHoldAResultThatTheTallyAsksAbout() throws {
     let text = ComparedText.scenario(
       variants: #""won": { "patch": { "results": { "blue:red": { "score": [2, 0] } } } }"#,
-      edits: [.init(#""scores": true"#, #""scores": true, "given": { "blue:red": "away" }"#)])
+      edits: [(#""scores": true"#, #""scores": true, "given": { "blue:red": "away" }"#)])
     let compared = try ComparedText.load(text)
     #expect(compared.baseline.tally.given.map(\.outcome) == [.away])
     #expect(compared.variants[0].scenario.tally.given.isEmpty)

@@ -8,7 +8,7 @@ import Testing
   /// The sound scenario: red:blue has been played, 2-1; blue:red:2 is still to come.
   static func sound(_ given: String) -> String {
     BrokenScenario.sound([
-      .init(#""scores": true"#, #""given": \#(given)"#)
+      (#""scores": true"#, #""given": \#(given)"#)
     ])
   }
 
@@ -28,7 +28,7 @@ import Testing
     #expect(given.map(\.outcome) == [.home, .away])
   }
 
-  /// Where a pair meets so only once, the name needs no number.
+  /// If a pair meets only once in this order, the name needs no number.
   @Test func aShortNameWillDo() throws {
     #expect(
       try load(Self.sound(#"{ "blue:red": "draw" }"#)).tally.given.map(\.name) == ["blue:red:2"])
@@ -108,8 +108,7 @@ import Testing
       } catch {
         #expect(
           error.description.contains(
-            "found \"\(outcome.rawValue)\", but \"\(name)\" is deterministic and always ends "
-          ))
+            "found \"\(outcome.rawValue)\", but \"\(name)\" is deterministic and always ends "))
       }
     }
     #expect(accepted.count == 1)

@@ -2,7 +2,7 @@ import Programs
 import Scenarios
 import Testing
 
-/// What is said of two entrants who have no match of their own.
+/// Messages about two entrants without a match of their own.
 @Suite struct OpenMeetingTests {
   static func cup(results: String = "{}", given: String? = nil) -> String {
     """

@@ -5,7 +5,7 @@ import Tallies
 import Testing
 import TextFiles
 
-/// What is set in a scenario beside its file, against the same written into it.
+/// Settings have the same effect as an edited scenario.
 @Suite struct SettingCompilerTests {
   private static func load(
     _ text: String, set settings: [String] = [], given: [String] = []
@@ -14,7 +14,7 @@ import TextFiles
       Array(text.utf8), path: "cup.json", given: given.compactMap(GivenResult.init))
   }
 
-  /// What a scenario says, in one text.
+  /// The content of a scenario in one text.
   private static func words(_ scenario: Scenario) -> String { scenario.document.canonicalText }
 
   @Test(arguments: [
@@ -42,20 +42,20 @@ import TextFiles
   func whatIsSetIsWhatIsWrittenThere(_ settings: [String], _ found: String, _ replacement: String)
     throws
   {
-    var edits = [BrokenScenario.Edit(found, replacement)]
+    var edits: [BrokenScenario.Edit] = [(found, replacement)]
     if settings.contains("results=null") {
-      edits.append(.init(#""results": { "red:blue": { "score": [2, 1] } },"#, ""))
+      edits.append((#""results": { "red:blue": { "score": [2, 1] } },"#, ""))
     }
     let set = try Self.load(BrokenScenario.sound(), set: settings)
     #expect(Self.words(set) == Self.words(try Self.load(BrokenScenario.sound(edits))))
     #expect(set.settings.map(\.text) == settings.sorted())
   }
 
-  /// What may be left out is made, where the scenario's shape knows it by name.
+  /// Optional objects that the shape knows by name are created.
   @Test func whatIsLeftOutIsMade() throws {
     let plain = BrokenScenario.sound([
-      .init(#", "rules": { "players": 4 }"#, #", "rules": { "players": 4 }"#),
-      .init(#""run": { "tournaments": 100, "seed": 7 }"#, #""description": "None""#),
+      (#", "rules": { "players": 4 }"#, #", "rules": { "players": 4 }"#),
+      (#""run": { "tournaments": 100, "seed": 7 }"#, #""description": "None""#),
     ])
     let set = try Self.load(plain, set: ["run.tournaments=500", "tally.leverage=false"])
     #expect(set.run.tournaments == 500)
@@ -67,8 +67,8 @@ import TextFiles
       text, set: ["teams.red.squad.Ada.skillPower=8"], given: ["blue:red:2=0-3"])
     let edited = try Self.load(
       BrokenScenario.sound([
-        .init(#""keeper", "skillPower": 7 }"#, #""keeper", "skillPower": 8 }"#),
-        .init("[2, 1] } }", #"[2, 1] }, "blue:red:2": { "score": [0, 3] } }"#),
+        (#""keeper", "skillPower": 7 }"#, #""keeper", "skillPower": 8 }"#),
+        ("[2, 1] } }", #"[2, 1] }, "blue:red:2": { "score": [0, 3] } }"#),
       ]))
     #expect(Self.words(both) == Self.words(edited))
     #expect(both.settings.count == 1 && both.given.count == 1)
@@ -76,12 +76,12 @@ import TextFiles
 
   @Test func variantsStartFromWhatIsSet() throws {
     let text = BrokenScenario.sound([
-      .init(
+      (
         #""tally": { "scores": true }"#,
-        #""variants": { "app": { "patch": { "game": { "rules": { "preset": "app" } } } } }"#)
+        #""variants": { "app": { "patch": { "game": { "rules": { "preset": "app" } } } } }"#
+      )
     ])
-    let loader = ScenarioLoader(
-      settings: [try ScenarioSetting("teams.red.squad.Ada.skillPower=8")])
+    let loader = ScenarioLoader(settings: [try ScenarioSetting("teams.red.squad.Ada.skillPower=8")])
     let compared = try loader.loadVariants(Array(text.utf8), path: "cup.json")
     for scenario in [compared.baseline] + compared.variants.map(\.scenario) {
       let power = scenario.document["teams"]?["red"]?["squad"]?["Ada"]?["skillPower"]

@@ -1,6 +1,6 @@
 import Tallies
 
-/// Something to compare the sound scenario with that has something wrong in it.
+/// The valid scenario with invalid variants.
 struct BrokenVariants {
   let title: String
   let text: String
@@ -80,7 +80,7 @@ struct BrokenVariants {
             "a": { "patch": {} },
             "b": { "patch": { "teams": { "blue": { "squad": { "Eva": { "skillPower": -1 } } } } } }
         """#,
-      edits: [.init(#"["Cleo"]"#, #"["Cloe"]"#), .init("6.5", "101")]),
+      edits: [(#"["Cleo"]"#, #"["Cloe"]"#), ("6.5", "101")]),
   ]
 
   static let shapes = [

@@ -10,18 +10,17 @@ enum ComparedText {
       run, variants.map { "\"variants\": {\n\($0)\n  }" }, sweep.map { "\"sweep\": {\n\($0)\n  }" },
     ]
     let whole = parts.compactMap { $0 }.joined(separator: ",\n  ")
-    return BrokenScenario.sound([.init(run, whole)] + edits)
+    return BrokenScenario.sound([(run, whole)] + edits)
   }
 
   static func load(
     _ text: String, variantFile: String? = nil
   ) throws(ScenarioError) -> ComparedScenarios {
     let file = variantFile.map { (bytes: Array($0.utf8), path: "variants.json") }
-    return try ScenarioLoader().loadVariants(
-      Array(text.utf8), path: "cup.json", variantFile: file)
+    return try ScenarioLoader().loadVariants(Array(text.utf8), path: "cup.json", variantFile: file)
   }
 
-  /// What is said of a comparison that cannot be; nothing if it can.
+  /// The messages about a comparison.
   static func diagnostics(_ text: String, variantFile: String? = nil) -> [String] {
     do throws(ScenarioError) {
       _ = try load(text, variantFile: variantFile)

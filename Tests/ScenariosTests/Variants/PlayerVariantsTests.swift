@@ -8,7 +8,7 @@ import TextFiles
 /// The variants that tell what each player of an entrant is worth.
 @Suite struct PlayerVariantsTests {
   /// The sound scenario with a bench: two defenders who are equally good, and one who is not, and a keeper.
-  private static let bench = BrokenScenario.Edit(
+  private static let bench: BrokenScenario.Edit = (
     #""Cleo": { "position""#,
     #"""
     "Bab": { "position": "defender", "skillPower": 6 },
@@ -16,7 +16,8 @@ import TextFiles
             "Bud": { "position": "defender", "skillPower": 6.250 },
             "Abe": { "position": "keeper", "skillPower": 9 },
             "Cleo": { "position"
-    """#)
+    """#
+  )
 
   private func players(
     _ text: String, entrant: Int = 0, step: String? = nil
@@ -41,24 +42,22 @@ import TextFiles
     let players = try players(BrokenScenario.sound([Self.bench]))
     let raised = players.changes.filter { $0.kind == .raised }
     #expect(raised.map(\.player.name) == ["Ada", "Bea", "Cleo", "Dora"])
-    #expect(
-      raised.map(\.player.position) == ["keeper", "defender", "midfielder", "attacker"])
+    #expect(raised.map(\.player.position) == ["keeper", "defender", "midfielder", "attacker"])
     #expect(raised.map(\.player.rating) == [7, 6.5, 7, 7])
     #expect(raised.map(\.variant) == [0, 1, 2, 3])
     #expect(players.variants.prefix(2).map(\.id) == ["raised Ada", "raised Bea"])
     // Nothing but the rating is otherwise.
     let alone = try ScenarioLoader().load(
       Array(
-        BrokenScenario.sound([Self.bench, .init(#""skillPower": 6.5"#, #""skillPower": 6.6"#)])
-          .utf8), path: "cup.json")
+        BrokenScenario.sound([Self.bench, (#""skillPower": 6.5"#, #""skillPower": 6.6"#)]).utf8
+      ), path: "cup.json")
     #expect(players.variants[1].scenario.document == alone.document)
   }
 
   @Test func playersWhoAreNotAskedAboutAreNotChanged() throws {
     let loader = ScenarioLoader()
-    let baseline = try loader.load(
-      Array(BrokenScenario.sound([Self.bench]).utf8), path: "cup.json")
-    // What would be too much for who is left out is not looked at.
+    let baseline = try loader.load(Array(BrokenScenario.sound([Self.bench]).utf8), path: "cup.json")
+    // Limits do not apply to players who are left out.
     let rated = try loader.ratedPlayers(of: baseline, entrant: 0, step: DecimalNumber("93.25"))
     #expect(rated.names == ["Ada", "Bea", "Cleo", "Dora"])
     let players = try loader.playerVariants(of: rated.restricted(to: ["Bea", "Dan"]))
@@ -74,7 +73,7 @@ import TextFiles
     #expect(dropped.map(\.variant) == [4, 5, nil, nil])
     let alone = try ScenarioLoader().load(
       Array(
-        BrokenScenario.sound([Self.bench, .init(#""defence": ["Bea"]"#, #""defence": ["Bob"]"#)])
+        BrokenScenario.sound([Self.bench, (#""defence": ["Bea"]"#, #""defence": ["Bob"]"#)])
           .utf8), path: "cup.json")
     #expect(players.variants[5].scenario.document == alone.document)
     let keeper = players.variants[4].scenario.document["teams"]?["red"]?["lineup"]
@@ -86,9 +85,9 @@ import TextFiles
   @Test func aSubstituteTakesTheVeryPlace() throws {
     let players = try players(
       BrokenScenario.sound([
-        Self.bench, .init(#""players": 4"#, #""players": 5"#),
-        .init(#""defence": ["Bea"]"#, #""defence": ["Bab", "Bea"]"#),
-        .init(#""Fay": {"#, #""Fred": { "position": "defender", "skillPower": 1 }, "Fay": {"#),
+        Self.bench, (#""players": 4"#, #""players": 5"#),
+        (#""defence": ["Bea"]"#, #""defence": ["Bab", "Bea"]"#),
+        (#""Fay": {"#, #""Fred": { "position": "defender", "skillPower": 1 }, "Fay": {"#),
       ]))
     let lines = players.variants.filter { $0.id.hasPrefix("dropped B") }.map {
       $0.scenario.document["teams"]?["red"]?["lineup"]?["defence"]
@@ -153,8 +152,9 @@ import TextFiles
     let dropped = benched.changes.filter { $0.kind == .dropped }
     #expect(dropped.map(\.player.dropped?.player) == ["Optimus Prime", "Optimus Prime"])
     #expect(
-      benched.variants[3].scenario.document["teams"]?["autobots"]?["lineup"]
-        == ["Railsplit", "Optimus Prime"])
+      benched.variants[3].scenario.document["teams"]?["autobots"]?["lineup"] == [
+        "Railsplit", "Optimus Prime",
+      ])
   }
 
   /// An entrant of pods is their own and only player.
@@ -177,7 +177,7 @@ import TextFiles
         == true, "\(said)")
   }
 
-  /// Whoever has minutes is raised in rating, and out.
+  /// Every player with minutes is raised, and dropped.
   @Test func basketballPlayersAreRaisedInRatingAndGivenNoMinutes() throws {
     let loader = ScenarioLoader()
     let baseline = try loader.load("\(Shipped.folder)/nba-game-2017.json")

@@ -2,13 +2,13 @@ import Scenarios
 import Testing
 import TextFiles
 
-/// What points of a sweep are called.
+/// The ids of points of a sweep.
 @Suite struct SweepIDTests {
   private static let name = "/teams/red/name"
   private static let power = "/teams/red/squad/Ada/skillPower"
   private static let longest = String(repeating: "x", count: 60)
 
-  /// A text stands as it is where it can be told from everything else.
+  /// A text needs no quotes if it is unambiguous.
   @Test(arguments: [
     (name, #""4-3-3""#, "4-3-3"), (name, #""two words""#, "two words"), (name, #""é""#, "é"),
     (name, #""8.5""#, #""8.5""#), (name, #""1e3""#, #""1e3""#), (name, #""true""#, #""true""#),
@@ -28,7 +28,7 @@ import TextFiles
     #expect(compared.variants.map(\.id) == ["d=\(text)"])
   }
 
-  /// What no scenario takes is called so in what is said of it.
+  /// Values that no scenario accepts have an id for messages.
   @Test(arguments: [
     ("null", "null"), (#""""#, #""""#), ("{}", "{}"),
   ])

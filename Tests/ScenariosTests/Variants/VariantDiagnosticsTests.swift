@@ -2,9 +2,9 @@ import Scenarios
 import TestSupport
 import Testing
 
-/// What is said of variants and sweeps that cannot be played.
+/// Messages about invalid variants and sweeps.
 @Suite struct VariantDiagnosticsTests {
-  /// All that is said, in one committed text.
+  /// All messages, in one committed text.
   @Test func everythingThatIsWrongIsSaid() {
     let lines = BrokenVariants.all.map { broken in
       let said = ComparedText.diagnostics(broken.text, variantFile: broken.variantFile)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Its variants cannot be made, and nothing is said of them that may not be so.
+  /// The variants cannot be made, and only certain errors are reported.
   @Test func aFileThatIsMissingIsSaidOnce() throws {
     let text = BrokenFile.scenario(teams: "teams.csv").replacing(
       #""seed": 7 }"#,

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// Variants and sweeps of scenarios, and what becomes of them.
+/// Variants and sweeps of scenarios.
 @Suite struct VariantTests {
   @Test func aVariantDiffersByItsPatch() throws {
     let compared = try ComparedText.load(
@@ -34,7 +34,7 @@ import TextFiles
     let sweep = #""legs": { "at": "/competition/stages/0/legs", "values": [2, 3] }"#
     let compared = try ComparedText.load(ComparedText.scenario(variants: variants, sweep: sweep))
     let alone = try load(
-      BrokenScenario.sound([.init(#""skillPower": 7 }"#, #""skillPower": 8 }"#)]))
+      BrokenScenario.sound([(#""skillPower": 7 }"#, #""skillPower": 8 }"#)]))
     #expect(compared.variants.first?.scenario.document == alone.document)
     #expect(compared.baseline.document == (try load(BrokenScenario.sound())).document)
     #expect(compared.variants[1].scenario.document == compared.baseline.document)
@@ -50,8 +50,9 @@ import TextFiles
           """#))
     #expect(compared.axes == ["ada", "legs"])
     #expect(
-      compared.variants.map(\.id)
-        == ["same", "ada=7,legs=2", "ada=7,legs=3", "ada=8.5,legs=2", "ada=8.5,legs=3"])
+      compared.variants.map(\.id) == [
+        "same", "ada=7,legs=2", "ada=7,legs=3", "ada=8.5,legs=2", "ada=8.5,legs=3",
+      ])
     #expect(compared.variants.map(\.name) == compared.variants.map(\.id))
     let last = try #require(compared.variants.last)
     #expect(last.parameters.map(\.axis) == ["ada", "legs"])
@@ -73,11 +74,10 @@ import TextFiles
               ] }
           """#))
     #expect(
-      compared.variants.map(\.id)
-        == [
-          "foulChance=0,lineup=#1", "foulChance=0,lineup=#2", "foulChance=0.1,lineup=#1",
-          "foulChance=0.1,lineup=#2",
-        ])
+      compared.variants.map(\.id) == [
+        "foulChance=0,lineup=#1", "foulChance=0,lineup=#2", "foulChance=0.1,lineup=#1",
+        "foulChance=0.1,lineup=#2",
+      ])
   }
 
   @Test func aTeamOfATableIsPatchedAndSwept() throws {

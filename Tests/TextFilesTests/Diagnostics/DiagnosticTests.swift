@@ -43,8 +43,8 @@ import TextFiles
     #expect(Diagnostic.alternatives(["a", "b"]) == "\"a\" or \"b\"")
     #expect(Diagnostic.alternatives(["a", "b", "c"]) == "\"a\", \"b\" or \"c\"")
     #expect(
-      Diagnostic.alternatives((1...15).map(String.init), maximum: 12)
-        .hasSuffix("\"12\" or one of 3 more"))
+      Diagnostic.alternatives((1...15).map(String.init), maximum: 12).hasSuffix(
+        "\"12\" or one of 3 more"))
     #expect(Diagnostic.alternatives((1...15).map(String.init)).hasSuffix("\"14\" or \"15\""))
   }
 }

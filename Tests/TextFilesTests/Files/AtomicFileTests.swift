@@ -69,8 +69,7 @@ import TextFiles
       let path = folder + "/none/a.csv"
       let error = #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
       #expect(
-        error?.description
-          == "cannot write \"\(path)\": No such file or directory; "
+        error?.description == "cannot write \"\(path)\": No such file or directory; "
           + "create the folder first, or choose another")
     }
   }
@@ -124,7 +123,7 @@ import TextFiles
     }
   }
 
-  /// In a process of its own, because the limit that stands in for a full disk is the process's.
+  /// In its own process, because the limit that simulates a full disk applies to the process.
   @Test func aDiskThatFillsUpLeavesTheOldFileAndNothingElse() async {
     await #expect(processExitsWith: .success) {
       try withTemporaryFolder { folder in

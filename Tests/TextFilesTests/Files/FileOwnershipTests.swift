@@ -52,7 +52,7 @@ import TextFiles
     }
   }
 
-  /// A group of the user's beside their first.
+  /// A group of the user other than the first.
   private static var otherGroup: gid_t? {
     var groups = [gid_t](repeating: 0, count: 256)
     let count = getgroups(Int32(groups.count), &groups)

@@ -47,7 +47,7 @@ struct FileSetTests {
     #expect(texts == ["a": "new", "c": "made", "report": "new"])
   }
 
-  /// What stands in the way is found when those of the earlier set are gone already.
+  /// The obstacle is found after the old files are removed.
   @Test func areNeverOfTwoSetsWhereItIsInterrupted() throws {
     try set("old", ["a", "report"]).write(to: folder.path, keepsLinks: false)
     try Folder.make("\(folder.path)/c")

@@ -34,8 +34,7 @@ import TextFiles
       try AtomicFile(folder + "/a").write("x")
       let error = #expect(throws: FileError.self) { try Folder.make(folder + "/a/b") }
       #expect(
-        error?.description
-          == "cannot make the folder \"\(folder)/a/b\": File exists; "
+        error?.description == "cannot make the folder \"\(folder)/a/b\": File exists; "
           + "a file, or a link to nothing, has the name of a folder in this path: remove it, or choose another path"
       )
     }

@@ -5,7 +5,7 @@ import Testing
 import TextFiles
 
 @Suite struct InputFileTests {
-  /// Whoever writes into a pipe may take their time.
+  /// The writer of a pipe may be slow.
   @Test func aPipeIsReadToItsEnd() throws {
     let folder = TemporaryFolder()
     let path = "\(folder.path)/pipe"

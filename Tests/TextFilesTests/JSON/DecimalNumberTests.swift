@@ -14,10 +14,7 @@ import TextFiles
       ("0.000000000000000001", 1, 18, "0.000000000000000001"),
       ("9223372036854775807000e-3", .max, 0, "9223372036854775807"),
       ("0.1000000000000000000000000", 1, 1, "0.1"),
-      (
-        "1E18", 1_000_000_000_000_000_000, 0,
-        "1000000000000000000"
-      ),
+      ("1E18", 1_000_000_000_000_000_000, 0, "1000000000000000000"),
     ] as [(String, Int64, Int, String)])
   func textsAreReadExactly(text: String, significand: Int64, scale: Int, printed: String) throws {
     let number = try #require(DecimalNumber(text))

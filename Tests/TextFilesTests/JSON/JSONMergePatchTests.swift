@@ -53,8 +53,7 @@ import TextFiles
 
   @Test func everythingKeepsThePlaceThatItComesFrom() throws {
     let original = try node("{\n\"a\": {\"x\": 1, \"y\": 2},\n\"b\": 3,\n\"c\": 4 }")
-    let patch = try node(
-      "\n\n\n\n\n\n\n\n\n{\n\"a\": {\"x\": 5},\n\"b\": {},\n\"d\": {\"e\": 6} }")
+    let patch = try node("\n\n\n\n\n\n\n\n\n{\n\"a\": {\"x\": 5},\n\"b\": {},\n\"d\": {\"e\": 6} }")
     let patched = original.patched(by: patch)
     #expect(patched.location.line == 1)
     #expect(patched.members?.map(\.nameLocation.line) == [2, 12, 4, 13])

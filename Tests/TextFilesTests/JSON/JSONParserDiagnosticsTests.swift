@@ -112,9 +112,7 @@ import TextFiles
     ("1.5.2", "found \"1.5.2\", expected a decimal number"),
     ("12abc", "found \"12abc\", expected a decimal number"),
     ("1e5e5", "found \"1e5e5\", expected a decimal number"),
-    (
-      "1e400", "found the number 1e400, expected at most about 1.8e308"
-    ),
+    ("1e400", "found the number 1e400, expected at most about 1.8e308"),
     (
       "-1e99999999999999999999",
       "found the number -1e99999999999999999999, expected at most about 1.8e308"
@@ -131,12 +129,8 @@ import TextFiles
         + " (a line break is written as \\n)"
     ),
     ("\"a\tb\"", "1:3: found a tab inside a text, expected it written as \\t"),
-    (
-      "\"a\u{0}\"", "1:3: found a control character inside a text, expected it written as \\u0000"
-    ),
-    (
-      "\"\u{1F}\"", "1:2: found a control character inside a text, expected it written as \\u001f"
-    ),
+    ("\"a\u{0}\"", "1:3: found a control character inside a text, expected it written as \\u0000"),
+    ("\"\u{1F}\"", "1:2: found a control character inside a text, expected it written as \\u001f"),
     (
       "\"\\x41\"",
       "1:2: found a backslash before \"x\", expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"

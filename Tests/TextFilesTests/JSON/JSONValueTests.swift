@@ -94,8 +94,7 @@ import TextFiles
     #expect(JSONValue.whole(2).canonicalText == "2")
     #expect(JSONValue.double(-0.0).canonicalText == "0")
     #expect(JSONValue.double(0.1).canonicalText == "0.1")
-    #expect(
-      JSONValue.integer(.max).compactText == "170141183460469231731687303715884105727")
+    #expect(JSONValue.integer(.max).compactText == "170141183460469231731687303715884105727")
   }
 
   @Test func doublesReadBackAsTheyWere() throws {
