@@ -26,10 +26,11 @@ package struct CalendarDay: Sendable, Hashable, Comparable {
 
   /// The day of a month of the years 0 to 9999, or `nil` if the calendar has no such day.
   package init?(year: Int, month: Int, day: Int) {
-    guard [year, month, day].allSatisfy({ 0...9999 ~= $0 }) else { return nil }
-    let start = SystemCall.startOfDay(year: Int32(year), month: Int32(month), day: Int32(day))
-    self.init(number: start / Self.seconds)
-    guard yearMonthDay == [year, month, day] else { return nil }
+    guard 0...9999 ~= year, 0...99 ~= month, 0...99 ~= day,
+      let start = SystemCall.startOfDay(
+        year: Int32(year), month: Int32(month), day: Int32(day))
+    else { return nil }
+    number = start / Self.seconds
   }
 
   /// The numbers of a date such as `16/08/2024` or `16.8.24`, as written, or `nil` for any other text.
@@ -43,10 +44,6 @@ package struct CalendarDay: Sendable, Hashable, Comparable {
       }
     }
     return nil
-  }
-
-  private var yearMonthDay: [Int] {
-    Array(SystemCall.dateAndTime(of: number * Self.seconds).prefix(3))
   }
 
   package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
@@ -63,7 +60,7 @@ extension TextPattern {
 extension CalendarDay: CustomStringConvertible {
   /// The day as `2019-07-01`.
   package var description: String {
-    zip(yearMonthDay, [4, 2, 2]).map { number, width in
+    zip(SystemCall.dateAndTime(of: number * Self.seconds), [4, 2, 2]).map { number, width in
       let digits = String(number)
       return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
     }

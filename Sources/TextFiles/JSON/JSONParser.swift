@@ -1,4 +1,6 @@
 /// A recursive-descent parser of one JSON document.
+///
+/// JSONDecoder has no source locations, and accepts repeated keys.
 struct JSONParser {
   let limits: JSONLimits
   var cursor: TextCursor

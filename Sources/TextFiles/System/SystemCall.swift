@@ -150,14 +150,15 @@ extension SystemCall {
     ].map { Int($0) }
   }
 
-  /// The moment at which a day of the Gregorian calendar begins in UTC. Days beyond the end of their month count on into
-  /// the next one.
-  static func startOfDay(year: Int32, month: Int32, day: Int32) -> time_t {
+  /// The moment at which a day begins in UTC, or `nil` if the Gregorian calendar has no such day.
+  static func startOfDay(year: Int32, month: Int32, day: Int32) -> time_t? {
     var parts = unsafe tm()
     unsafe parts.tm_year = year - 1900
     unsafe parts.tm_mon = month - 1
     unsafe parts.tm_mday = day
-    return unsafe timegm(&parts)
+    let start = unsafe timegm(&parts)
+    // By now, a day beyond the end of its month is one of the next month.
+    return unsafe parts.tm_mday == day && parts.tm_mon == month - 1 ? start : nil
   }
 
   /// The moment at which local clocks show a time, some days after another moment.
