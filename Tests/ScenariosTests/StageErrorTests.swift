@@ -195,9 +195,8 @@ import Testing
       #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "b", "date": "2026-01-01" }, { "home": "a", "away": "b", "date": "2026-01-01" }] }"#,
       #"$.competition.stages[0].fixtures[1]: "a:b" is listed twice on 2026-01-01"#),
     Broken(
-      what: "a fixture of strangers",
-      stages:
-        #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "z" }] }"#,
+      "a fixture of strangers",
+      #"{ "kind": "league", "ranking": ["points"], "fixtures": [{ "home": "a", "away": "z" }] }"#,
       #"$.competition.stages[0].fixtures[0].away: found "z", expected an entrant or slot of the table"#
     ),
     Broken(
