@@ -70,7 +70,7 @@ extension StudyOutcome {
     text = """
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
-      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes().map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
+      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes.map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
       Reports: \(course.folder)/\(reports.reportNames), CSV files beside them
 
       """

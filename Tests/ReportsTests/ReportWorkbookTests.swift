@@ -16,7 +16,7 @@ import Workbooks
 
   @Test func thereIsASheetForEachFileAfterTheAnswer() {
     let workbook = ReportWorkbook(
-      "# Cup\n\nA paragraph.\n", about: [("Tournaments", .integer(7))],
+      Section("Cup") { "A paragraph." }, about: [("Tournaments", .integer(7))],
       [Self.table("standings", rows: 2), Self.table("points", rows: 1)]
     ).workbook
     #expect(workbook.title == "Cup")
@@ -25,29 +25,17 @@ import Workbooks
   }
 
   @Test func theAnswerSaysWhatTheReportSays() {
-    let workbook = ReportWorkbook(
-      """
-      # Cup of \\*stars\\*
-
-      **Ajax** won 3 of them.
-
-      - One
-      - Two
-
-      ## Who wins
-
-      A paragraph of a part.
-
-      ## How sure it is
-
-      Quite sure.
-
-      ## Reproduce this run
-
-          podium run cup.json
-
-      """, about: [("Tournaments", .integer(7))], []
-    ).workbook
+    let report = Section("Cup of *stars*") {
+      "\(strong: "Ajax") won 3 of them."
+      Block.list(["One", "Two"])
+      Section("Who wins") { "A paragraph of a part." }
+      Section("How sure it is") { "Quite sure." }
+      Section("Reproduce this run") {
+        Block.command("podium run cup.json")
+        "The same results."
+      }
+    }
+    let workbook = ReportWorkbook(report, about: [("Tournaments", .integer(7))], []).workbook
     let facts = Table(
       columns: [.text("fact", "This study"), .number("value", "")],
       rows: [[.text("Tournaments"), .integer(7)]])
@@ -64,12 +52,12 @@ import Workbooks
             .title("Cup of *stars*"), .text("Ajax won 3 of them."), .text("• One"),
             .text("• Two"), .table(facts), .heading("How sure it is"), .text("Quite sure."),
             .heading("The sheets"), .table(none), .heading("Reproduce this run"),
-            .command("podium run cup.json"),
+            .command("podium run cup.json"), .text("The same results."),
           ])
       ])
   }
 
-  /// One of eight players never comes first: the report has a row for them, the picture has no bar, and the sheet has both.
+  /// A player who never comes first has a row in the report, no bar in the picture, and both in the sheet.
   @Test func theAnswerHasEveryEntrant() throws {
     let summary = try RunCase("swiss").summary
     let subject = RunSubject(
@@ -83,7 +71,7 @@ import Workbooks
 
   @Test func aTableThatNoSheetHasRoomForIsNamed() throws {
     let long = Self.table("scores", rows: Sheet.maximumRows + 1)
-    let workbook = ReportWorkbook("# Cup\n", about: [], [long]).workbook
+    let workbook = ReportWorkbook(Section("Cup") {}, about: [], [long]).workbook
     #expect(workbook.sheets.map(\.name) == ["Answer"])
     let contents = Table(
       columns: [

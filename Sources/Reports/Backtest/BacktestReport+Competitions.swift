@@ -3,7 +3,7 @@ internal import Tables
 internal import TextFiles
 
 extension BacktestReport {
-  /// How good the forecasts of each competition were, where there are several.
+  /// The section on each competition, or `nil` if there is only one.
   var each: Section? {
     guard competitions.count > 1 else { return nil }
     func mean(
@@ -32,32 +32,32 @@ extension BacktestReport {
         .count("Matches") { $0.summary.matches.count },
       ] + columns({ $0.summary }, of: "")
         + (isCompared ? columns({ $0.scored.other }, of: ", the other model") : []))
-    return "## Competition by competition\n\n\(table)"
+    return Section("Competition by competition") { Block.table(table) }
   }
 
-  /// Whose odds were taken and how, and how many matches have none; nil without odds.
-  var odds: String? {
+  /// The source of odds, the method for their margins, and the number of matches without odds, or `nil` without odds.
+  var odds: RichText? {
     let having = competitions.filter { $0.scored.odds != nil }
     guard !having.isEmpty else { return nil }
     func same(_ values: [String]) -> String? { Set(values).count == 1 ? values.first : nil }
     let owners = having.compactMap(\.scored.odds?.bookmaker)
-    let whose = owners.isEmpty ? "" : " of \(list(Set(owners).sorted().map(escaped)))"
+    let whose = owners.isEmpty ? "" : " of \(list(Set(owners).sorted()))"
     let margin = same(having.compactMap(\.scored.odds?.margin)) ?? "each file's own"
     let all = having.reduce(0) { $0 + $1.summary.matches.count }
     let scored = having.reduce(0) { $0 + $1.scored.scoredMatches.count }
     let missing = all - scored
-    let files = list(having.compactMap(\.scored.odds?.file).map(escaped))
+    let files = list(having.compactMap(\.scored.odds?.file))
     let rest =
       switch missing {
       case 0: "All \(all) matches have odds."
       case 1: "1 match of \(all) has none, and is left out of all of these scores."
       default: "\(missing) matches of \(all) have none, and are left out of all of these scores."
       }
-    return
-      "The odds are those\(whose) in \(files), the margin taken out by the method `\(margin)`. \(rest)"
+    return """
+      The odds are those\(whose) in \(files), the margin taken out by the method \(code: margin). \(rest)
+      """
   }
 
-  /// How to reproduce it.
   var reproduction: Section {
     func same<Value: Hashable>(_ values: [Value]) -> Value? {
       Set(values).count == 1 ? values.first : nil
@@ -73,25 +73,29 @@ extension BacktestReport {
       "podium backtest" + words(subjects) + (others.isEmpty ? "" : " --against" + words(others))
       + oddsOptions + " --by \(step)" + (tournaments.map { " --tournaments \($0)" } ?? "")
       + (seed.map { " --seed \($0)" } ?? "")
-    // Seeds and lengths of their own stand in the reports of each.
-    let own =
-      tournaments == nil || seed == nil
-      ? "What is not named here is of each competition by itself: its own report says it.\n\n" : ""
-    let parts = subjects.compactMap { subject in
-      subject.parts.map {
-        "Of \(escaped(subject.title)) these are tournaments \($0), with others between them still missing.\n\n"
+    return Section("Reproduce this run") {
+      Block.command(command)
+      // The report of each competition has its own seed and length.
+      if tournaments == nil || seed == nil {
+        "What is not named here is of each competition by itself: its own report says it."
       }
-    }.joined()
-    let identities =
-      isPooled
-      ? "Identities of these studies:\n\n"
-        + (subjects + others).map { "- \(escapedStart($0.fileName)): `\($0.identity)`" }
-        .joined(separator: "\n")
-      : "Identity of this study: `\(subjects[0].identity)`"
-    return "## Reproduce this run\n\n    \(command)\n\n\(own)\(parts)\(identities)"
+      for subject in subjects {
+        subject.parts.map {
+          """
+          Of \(subject.title) these are tournaments \($0), with others between them still missing.
+          """ as RichText
+        }
+      }
+      if isPooled {
+        "Identities of these studies:"
+        Block.list((subjects + others).map { "\($0.fileName): \(code: $0.identity)" })
+      } else {
+        subjects[0].identityText
+      }
+    }
   }
 
-  /// The options that say which odds were taken.
+  /// The options of the odds.
   private var oddsOptions: String {
     let odds = competitions.compactMap(\.scored.odds)
     guard let first = odds.first, odds.count == competitions.count else { return "" }

@@ -1,7 +1,6 @@
 internal import Tables
 
 extension BacktestReport {
-  /// What it may leave.
   static let files = [eventsFile, scoresFile, reliabilityFile]
 
   private static let ofForecast = "for the forecast by itself"

@@ -3,15 +3,27 @@ internal import Statistics
 public import Tables
 
 extension BacktestReport {
-  /// The report for people.
+  private static let maximumSteps = 60
+
   public var text: Section {
-    report(
-      [head] + scores.parts.map(section) + [each, steps, reproduction])
+    let matches = scores.parts.first { $0.subject == .matches }
+    return Section("\(title): how good the forecasts were") {
+      """
+      Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by what \
+      was known then, \(forecastCount) times in all.
+      """
+      matches.flatMap(lead)
+      if !missing.isEmpty { Block.list(missing.map { RichText($0) }) }
+      for part in scores.parts { section(part) }
+      each
+      steps
+      reproduction
+    }
   }
 
-  /// What the terminal shows.
+  /// Returns the tables of scores for the terminal.
   ///
-  /// - Parameter folder: where the reports are.
+  /// - Parameter folder: The folder of the reports.
   public func shown(in folder: String) -> Printout {
     let whole = "in \(folder)/\(BacktestReport.name).md"
     let parts = scores.parts.map { part -> Printout in
@@ -20,13 +32,13 @@ extension BacktestReport {
     return Printout(joining: parts, separator: "\n")
   }
 
-  /// What it is of, in words.
+  /// The names of the competitions, or their number if there are more than two.
   public var title: String {
     let names = competitions.map(\.subject.title)
     return names.count > 2 ? "\(names.count) competitions" : list(names)
   }
 
-  /// How often each forecast was played: one number, or the least and the greatest.
+  /// The number of tournaments of each forecast, as one number or a range.
   private var tournaments: String {
     let counts = competitions.map(\.summary.tournaments)
     let range = (counts.min() ?? 0, counts.max() ?? 0)
@@ -37,25 +49,17 @@ extension BacktestReport {
 
   private var forecastCount: Int { competitions.reduce(0) { $0 + $1.forecasts.count } }
 
-  private var head: Section {
-    let matches = scores.parts.first { $0.subject == .matches }
-    let lead = matches.flatMap { part in
-      part.means.first.map { score, mean in
-        "The \(score.title.lowercased()) of \(NumberText.grouped(Int64(part.items.count))) matches is "
-          + "**\(NumberText.fixed(mean, decimals: 4))**; lower is better."
-          + verdicts(part.comparisons.filter { $0.score == score })
-      }
+  private func lead(_ matches: BacktestScores.Part) -> RichText? {
+    matches.means.first.map { score, mean in
+      """
+      The \(score.title.lowercased()) of \(NumberText.grouped(Int64(matches.items.count))) matches is \
+      \(strong: NumberText.fixed(mean, decimals: 4)); lower is better.\
+      \(verdicts(matches.comparisons.filter { $0.score == score }))
+      """
     }
-    return paragraphs([
-      "# \(escaped(title)): how good the forecasts were",
-      "Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by what was known then, \(forecastCount) times in all.",
-      lead.map { Section($0) },
-      missing.isEmpty
-        ? nil : Section(missing.map { "- \(escapedStart($0))" }.joined(separator: "\n")),
-    ])
   }
 
-  /// ` That is better than Elo (0.1751); whether it is better than uniform (0.2387) is not sure.`
+  /// Returns sentences such as ` It is better than Elo (0.1751).`
   private func verdicts(_ comparisons: [ForecastComparison]) -> String {
     func named(_ verdict: PairedScoreDifference.Verdict) -> String? {
       let names = comparisons.filter { $0.difference.verdict == verdict }.map {
@@ -72,19 +76,22 @@ extension BacktestReport {
   }
 
   private func section(_ part: BacktestScores.Part) -> Section {
-    paragraphs([
-      "## \(part.title)", Section(part.meaning),
-      part.subject == .matches ? odds.map { Section($0) } : nil, Section(table(part)),
-      comparisonNote(part).map { Section($0) },
-      part.isOfEvents
-        ? "### When \(part.subject == .matches ? "a result" : "a chance") was forecast so, how often did it happen?"
-        : nil,
-      part.isOfEvents ? Section(ChartedTable(.reliability(chart(part)), bins(part))) : nil,
-      part.isOfEvents ? calibration(part).map { Section($0) } : nil,
-    ])
+    Section(part.title) {
+      RichText(part.meaning)
+      if part.subject == .matches { odds }
+      Block.table(table(part))
+      comparisonNote(part).map { RichText($0) }
+      if part.isOfEvents {
+        let what = part.subject == .matches ? "a result" : "a chance"
+        Section("When \(what) was forecast so, how often did it happen?") {
+          Block.chart(ChartedTable(chart(part), bins(part)))
+          RichText(calibration(part))
+        }
+      }
+    }
   }
 
-  /// The scores, and those of what they are compared with.
+  /// Returns the table of a part's scores and of the forecasts that they are compared with.
   func table(_ part: BacktestScores.Part) -> Table {
     struct Row {
       let score: ForecastScore
@@ -124,24 +131,26 @@ extension BacktestReport {
       case .round: "rounds"
       case .competition: "competitions"
       }
-    if case .failure(let reason) = first.difference.interval {
-      switch reason {
-      case .fewClusters(let count):
-        let reason =
-          part.unit == .item
-          ? ""
-          : "Forecasts of the same end depend on each other, so only whole \(unit) can be compared. "
-        return reason + "There \(count == 1 ? "is 1" : "are \(count)"), "
-          + "and below \(PairedScoreDifference.fewestClusters) no interval could be trusted: none is given, and nothing is called better."
-      case .infiniteScores(let count):
-        return
-          "In \(count) of them what happened had been given no chance at all: there is no interval."
-      case .tooAlike: return "The \(unit) differ too little for an interval."
-      }
+    switch first.difference.interval {
+    case .success:
+      return """
+        The \(part.comparisons.count) intervals hold together in 95 of 100 cases, by a paired bootstrap of \(unit). A \
+        forecast is better only where the interval lies below 0.
+        """
+    case .failure(.fewClusters(let count)):
+      let reason =
+        part.unit == .item
+        ? ""
+        : "Forecasts of the same end depend on each other, so only whole \(unit) can be compared. "
+      return """
+        \(reason)There \(count == 1 ? "is 1" : "are \(count)"), and below \(PairedScoreDifference.fewestClusters) no interval \
+        could be trusted: none is given, and nothing is called better.
+        """
+    case .failure(.infiniteScores(let count)):
+      return
+        "In \(count) of them what happened had been given no chance at all: there is no interval."
+    case .failure(.tooAlike): return "The \(unit) differ too little for an interval."
     }
-    return
-      "The \(part.comparisons.count) intervals hold together in 95 of 100 cases, by a paired bootstrap of \(unit). A forecast is "
-      + "better only where the interval lies below 0."
   }
 
   private func bins(_ part: BacktestScores.Part) -> Table {
@@ -165,36 +174,35 @@ extension BacktestReport {
       title: "Did it happen as often as forecast?",
       bins: part.reliability.bins.map {
         ReliabilityChart.Bin(
-          forecast: $0.forecast, observed: $0.observed.value, lower: $0.interval.lower,
-          upper: $0.interval.upper, count: $0.observed.total)
+          forecast: $0.forecast, observed: $0.observed.value, interval: $0.interval,
+          count: $0.observed.total)
       })
   }
 
-  private func calibration(_ part: BacktestScores.Part) -> String? {
-    switch part.calibration {
+  private func calibration(_ part: BacktestScores.Part) -> String {
+    func text(_ coefficient: Calibration.Coefficient) -> String {
+      func fixed(_ value: Double) -> String { NumberText.fixed(value, decimals: 2) }
+      let interval = coefficient.interval().map { " (\(fixed($0.lower)) to \(fixed($0.upper)))" }
+      return fixed(coefficient.value) + (interval ?? "")
+    }
+    return switch part.calibration {
     case .success(let calibration):
-      func text(_ coefficient: Calibration.Coefficient) -> String {
-        NumberText.fixed(coefficient.value, decimals: 2)
-          + (coefficient.interval().map {
-            " (\(NumberText.fixed($0.lower, decimals: 2)) to \(NumberText.fixed($0.upper, decimals: 2)))"
-          } ?? "")
-      }
-      return
-        "Calibration slope \(text(calibration.slope)), 1 where forecasts are as sure as they should be, and less where they are too "
-        + "sure; intercept \(text(calibration.intercept)), 0 where they are right on average."
+      """
+      Calibration slope \(text(calibration.slope)), 1 where forecasts are as sure as they should be, and less where they \
+      are too sure; intercept \(text(calibration.intercept)), 0 where they are right on average.
+      """
     case .failure(.oneOutcome):
-      return "All of them happened, or none did: there is nothing to calibrate."
-    case .failure(.oneForecast):
-      return "All forecasts were the same: there is nothing to calibrate."
+      "All of them happened, or none did: there is nothing to calibrate."
+    case .failure(.oneForecast): "All forecasts were the same: there is nothing to calibrate."
     case .failure(.separated):
-      return "All that happened had a higher chance than all that did not: there is no slope."
+      "All that happened had a higher chance than all that did not: there is no slope."
     case .failure(.certainAndWrong(let count)):
-      return "\(count) were forecast as certain, and were wrong: there is no slope."
-    case .failure(.unreached): return "No slope could be fitted."
+      "\(count) were forecast as certain, and were wrong: there is no slope."
+    case .failure(.unreached): "No slope could be fitted."
     }
   }
 
-  /// How good each step was.
+  /// The section on each step, or `nil` if there are too many.
   private var steps: Section? {
     struct Row {
       let competition: Competition
@@ -206,11 +214,12 @@ extension BacktestReport {
     let rows = competitions.flatMap { competition in
       competition.forecasts.indices.map { Row(competition: competition, number: $0) }
     }
-    guard rows.count <= 60 else { return nil }
+    guard rows.count <= BacktestReport.maximumSteps else { return nil }
+    let title = step.prefix(1).uppercased() + step.dropFirst()
     let table = Table(
       of: rows,
       (competitions.count > 1 ? [.text("Competition") { $0.competition.subject.title }] : []) + [
-        .text(step.prefix(1).uppercased() + step.dropFirst()) {
+        .text(title) {
           $0.competition.forecasts[$0.number].name
         },
         .text("Known up to") { $0.competition.forecasts[$0.number].asOf },
@@ -224,12 +233,11 @@ extension BacktestReport {
           row.mean(row.competition.summary.entrants.map(\.item), .logLoss)
         },
       ])
-    return "## \(step.prefix(1).uppercased() + step.dropFirst()) by \(step)\n\n\(table)"
+    return Section("\(title) by \(step)", id: "steps") { Block.table(table) }
   }
 }
 
 extension BacktestScores.Part {
-  /// As a heading.
   var title: String {
     switch subject {
     case .matches: "Matches"
@@ -238,7 +246,6 @@ extension BacktestScores.Part {
     }
   }
 
-  /// What was forecast, in words.
   var meaning: String {
     switch subject {
     case .matches:
@@ -250,7 +257,6 @@ extension BacktestScores.Part {
   }
 }
 
-/// A difference of scores with its sign.
 private func signed(_ value: Double) -> String {
   let text = NumberText.fixed(value, decimals: 4)
   return value > 0 && !text.hasPrefix("+") ? "+\(text)" : text

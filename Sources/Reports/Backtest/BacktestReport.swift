@@ -5,15 +5,15 @@ public import Tables
 internal import Tallies
 public import TextFiles
 
-/// What a backtest tells: how good forecasts of competitions that have been played were.
+/// The report of a backtest: the scores of forecasts of competitions that have been played.
 public struct BacktestReport: Sendable {
-  /// A competition, and its forecasts.
+  /// A competition and its forecasts.
   public struct Competition: Sendable {
     let subject: RunSubject
     public let scored: ScoredBacktest
-    /// For each forecast what its matches are called, and the last day that was known.
+    /// The step of each forecast, and the last known day.
     let forecasts: [(name: String, asOf: String?)]
-    /// The scenario of the model that this one is compared with; nil without `--against`.
+    /// The scenario of the other model, or `nil` without `--against`.
     public private(set) var other: RunSubject?
 
     var summary: BacktestSummary { scored.summary }
@@ -27,7 +27,7 @@ public struct BacktestReport: Sendable {
       self.forecasts = forecasts
     }
 
-    /// The same beside what another model forecast.
+    /// Returns the competition with the forecasts of another model.
     public func against(_ other: Competition) -> Competition {
       var scored = scored
       scored.other = other.summary
@@ -36,7 +36,7 @@ public struct BacktestReport: Sendable {
       return competition
     }
 
-    /// How wide the widest interval of a chance is.
+    /// The width of the widest interval of a chance.
     public var widestChance: Double {
       summary.entrants.map { $0.chance.interval().width }.max() ?? 0
     }
@@ -45,16 +45,17 @@ public struct BacktestReport: Sendable {
   let competitions: [Competition]
   let step: String
   let scores: BacktestScores
-  /// What is missing, and why.
   let missing: [String]
-  /// Whether it is of several studies, each of which has a report of its own.
+  /// True if the report is of several studies with reports of their own.
   let isPooled: Bool
 
+  /// Makes a report.
+  ///
   /// - Parameters:
-  ///   - competitions: at least one; all of them beside another model, or none.
-  ///   - step: before what was forecast: `round`, `day` or `match`.
-  ///   - isPooled: whether each of them has a report of its own, which holds what was forecast one by one.
-  ///   - missing: competitions that were asked for and have nothing to tell, a sentence each.
+  ///   - competitions: One competition or more. All of them are compared with another model, or none.
+  ///   - step: The kind of steps: `round`, `day` or `match`.
+  ///   - isPooled: True if each competition has a report with its single forecasts.
+  ///   - missing: A sentence on each competition without forecasts.
   public init(
     _ competitions: [Competition], by step: String, missing: [String] = [], isPooled: Bool = false,
     _ scores: BacktestScores
@@ -67,7 +68,7 @@ public struct BacktestReport: Sendable {
     self.scores = scores
   }
 
-  /// The name of the model given by `--against`, made of its scenarios' files; nil without one.
+  /// Returns a name for the other model, made of its scenarios' files, or `nil` without `--against`.
   public static func otherName(_ competitions: [Competition]) -> String? {
     let files = competitions.compactMap { $0.other?.fileName }
     guard let first = files.first else { return nil }
@@ -75,12 +76,12 @@ public struct BacktestReport: Sendable {
     return first + (more == 0 ? "" : " and \(more) other\(more == 1 ? "" : "s")")
   }
 
-  /// What the report of a backtest is called.
+  /// The name of the report's files, without their extensions.
   public static let name = "backtest"
 
-  /// Its files, in place of those of an earlier one.
+  /// Returns the files of a report.
   ///
-  /// - Parameter report: nil for no report, in place of an earlier one.
+  /// - Parameter report: The report, or `nil` for an empty set, which replaces the files of an earlier study.
   public static func files(_ report: BacktestReport?, formats: ReportFormats) -> FileSet {
     guard let report else { return ReportFiles.none(name, possible: possible) }
     return ReportFiles.set(
@@ -89,15 +90,13 @@ public struct BacktestReport: Sendable {
 
   private static var possible: [String] { tableNames.map { "\($0).csv" } }
 
-  /// The names of its tables.
   public static var tableNames: [String] { files.map(\.name) }
 
-  /// Its tables; what was forecast one by one not of competitions that are pooled.
+  /// The tables of the CSV files. Pooled competitions have their single forecasts in their own reports.
   public var tables: [NamedTable] {
     (isPooled ? [] : [events]) + [scoreTable, reliability]
   }
 
-  /// A row for everything that was forecast: the results of each match, the open chances of each entrant.
   private var events: NamedTable {
     struct Row {
       let forecast: (name: String, asOf: String?)
@@ -152,7 +151,6 @@ public struct BacktestReport: Sendable {
       ])
   }
 
-  /// A row for each score, and for each forecast that it is compared with.
   private var scoreTable: NamedTable {
     struct Row {
       let part: BacktestScores.Part
@@ -204,7 +202,7 @@ public struct BacktestReport: Sendable {
 }
 
 extension BacktestSummary.MatchForecast {
-  /// The chance of each outcome, as it was counted.
+  /// Returns the chance of each outcome.
   fileprivate func chances(of tournaments: Int64) -> [Proportion] {
     item.forecast.probabilities.map {
       Proportion(count: Int64(($0 * Double(tournaments)).rounded()), total: tournaments)
@@ -213,17 +211,17 @@ extension BacktestSummary.MatchForecast {
 }
 
 extension BacktestScores.Part {
-  /// Whether what was forecast are single events, whose chances say something each.
+  /// True if the forecasts are of events, false if they are of positions.
   var isOfEvents: Bool { subject != .positions }
 
-  /// The scores worth showing: all of single events; of a final table only the ranked one, as its positions have an order.
+  /// The scores to show: all for events, and only the ranked score for positions, which have an order.
   var shownMeans: [(score: ForecastScore, mean: Double)] {
     isOfEvents ? means : means.filter { $0.score == .rankedProbability }
   }
 }
 
 extension ForecastScore {
-  /// What it is called in files.
+  /// The name in files.
   var column: String {
     switch self {
     case .rankedProbability: "rps"
@@ -232,7 +230,6 @@ extension ForecastScore {
     }
   }
 
-  /// What people call it.
   var title: String {
     switch self {
     case .rankedProbability: "Ranked probability score"
@@ -243,12 +240,11 @@ extension ForecastScore {
 }
 
 extension PairedScoreDifference {
-  /// The interval of the mean difference; nil where the data allow none.
+  /// The interval of the mean difference, or `nil` if there is none.
   var limits: Interval? { try? interval.get() }
 }
 
 extension PairedScoreDifference.Verdict {
-  /// In a word.
   var word: String {
     switch self {
     case .better: "better"

@@ -1,29 +1,32 @@
 internal import Tables
+internal import Workbooks
 
-/// A bracket from left to right: in each match who is there most often, and who wins it most often.
-struct BracketChart: Sendable, Hashable {
-  struct Match: Sendable, Hashable {
+/// A bracket from left to right, with the likeliest sides and the likeliest winner of each match.
+struct BracketChart: Chart {
+  struct Match {
     let name: String
-    /// Its sides, each with its chance as people read it; empty where nobody is known.
+    /// The likeliest entrants and their chances, or empty texts where nobody is known.
     let sides: [String]
     let winner: String
-    /// Those of the matches before it whose winners are in it, by index.
+    /// The indices of the earlier matches whose winners meet.
     let feeders: [Int]
   }
 
   let title: String
-  /// One of them has the winner of all.
   let matches: [Match]
+  /// The index of the last match.
   let final: Int
 
   private static let gap = 28.0
   private static let lineHeight = 18.0
   private static let heading = 34.0
 
-  /// Where a match stands: how many matches follow it, and its middle in units of a box's height.
+  /// The place of a match in the picture.
   private struct Place {
     let match: Int
+    /// The number of later matches for the winner.
     let distance: Int
+    /// The height of the middle, in units of a box.
     let middle: Double
     let next: Int?
   }
@@ -70,7 +73,7 @@ struct BracketChart: Sendable, Hashable {
     return picture
   }
 
-  /// As wide as the longest line, at 7.4 pixels a character and 8 where it is bold.
+  // The longest line has 7.4 pixels per character, or 8 in bold.
   private var boxWidth: Double {
     let widths = matches.flatMap { match in
       match.sides.map { Double(DisplayWidth.of($0)) * 7.4 }
@@ -79,7 +82,7 @@ struct BracketChart: Sendable, Hashable {
     return max(120, (widths.max() ?? 0) + 16)
   }
 
-  /// The matches that lead to the final, those before it above and below its middle.
+  /// Places every match in the middle of its feeders.
   private func placed() -> [Place] {
     var places: [Place] = []
     var leaves = 0.0
@@ -98,4 +101,6 @@ struct BracketChart: Sendable, Hashable {
     _ = place(final, distance: 0, next: nil)
     return places
   }
+
+  func sheetChart(of table: Table) -> SheetChart? { nil }
 }

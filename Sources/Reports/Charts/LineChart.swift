@@ -1,24 +1,25 @@
+internal import Estimates
 internal import Tables
+internal import Workbooks
 
-/// Lines of chances over steps, with bands for how sure they are.
-struct LineChart: Sendable, Hashable {
-  struct Point: Sendable, Hashable {
-    /// Between 0 and 1, with the ends of its interval.
+/// Lines of chances over steps, with their intervals as bands.
+struct LineChart: Chart {
+  /// A chance and its interval.
+  struct Point {
     let value: Double
-    let lower: Double
-    let upper: Double
+    let interval: Interval
   }
 
-  struct Line: Sendable, Hashable {
+  struct Line {
     let name: String
-    /// One a step.
+    /// The chance at each step.
     let points: [Point]
   }
 
   let title: String
-  /// Of the steps.
+  /// The names of the steps.
   let labels: [String]
-  /// What the steps are.
+  /// The title of the axis of steps.
   let axis: String
   let lines: [Line]
 
@@ -45,8 +46,8 @@ struct LineChart: Sendable, Hashable {
     picture.text(axis, (frame.left + width - frame.right) / 2, height - 12, .middle)
     for (number, line) in lines.enumerated() {
       let colour = Picture.colours[number % Picture.colours.count]
-      let upper = line.points.enumerated().map { (x: x($0), y: y($1.upper)) }
-      let lower = line.points.enumerated().reversed().map { (x: x($0), y: y($1.lower)) }
+      let upper = line.points.enumerated().map { (x: x($0), y: y($1.interval.upper)) }
+      let lower = line.points.enumerated().reversed().map { (x: x($0), y: y($1.interval.lower)) }
       picture.band(upper + lower, colour: colour)
       picture.polyline(
         line.points.enumerated().map { (x: x($0), y: y($1.value)) }, colour: colour)
@@ -70,13 +71,13 @@ struct LineChart: Sendable, Hashable {
     height - frame.bottom - (height - frame.top - frame.bottom) * value / highest
   }
 
-  /// The upper end of the scale: a whole number of fifths, so that its quarters are round.
+  // A whole number of fifths, so that the quarters of the scale are round.
   private var highest: Double {
-    let most = lines.flatMap { $0.points.map(\.upper) }.max() ?? 1
+    let most = lines.flatMap { $0.points.map(\.interval.upper) }.max() ?? 1
     return max(0.2, (most * 5).rounded(.up) / 5)
   }
 
-  /// Where the names stand: at the ends of their lines, none on another one and none below the frame.
+  /// The heights of the lines' names: at the ends of the lines, but without overlaps and not below the frame.
   private var labelPlaces: [Double] {
     let ends = lines.map { ($0.points.last.map { y($0.value) } ?? 0) + 4 }
     let order = ends.indices.sorted { (ends[$0], $0) < (ends[$1], $1) }
@@ -95,4 +96,13 @@ struct LineChart: Sendable, Hashable {
   }
 
   private static let labelHeight = 18.0
+
+  func sheetChart(of table: Table) -> SheetChart? {
+    SheetChart(
+      .lines, title: title,
+      Table(
+        of: labels.indices,
+        [.text("step", axis) { labels[$0] }]
+          + lines.map { line in .fraction(line.name, line.name) { line.points[$0].value } }))
+  }
 }

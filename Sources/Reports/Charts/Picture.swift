@@ -1,15 +1,17 @@
 internal import Tables
 
-/// A picture in SVG: readable in light and dark, without a script. The same elements give the same bytes.
+/// A picture in SVG, readable in light and dark mode and without a script. The same elements give the same bytes.
 ///
-/// Lengths are in pixels of a picture shown at its own size, from the left and from the top.
+/// Lengths are in pixels, from the left and from the top.
 struct Picture {
-  /// P. Tol's bright and muted colours, which the colour-blind tell apart (Tol 2021, SRON technical note 3.2).
+  /// Bright and muted colours that colour-blind readers can distinguish.
+  ///
+  /// Source: P. Tol (2021), Colour schemes, SRON technical note 3.2.
   static let colours = [
     "#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#997700", "#888888",
   ]
 
-  /// What elements look like, by their classes: of a file, and within a page.
+  /// The style of the elements' classes, for files and pages.
   static let style = """
     svg text{font:13px system-ui,sans-serif;fill:#222}svg .h{font-size:16px;font-weight:600}svg .m{fill:#555}\
     svg .g{stroke:#8886;stroke-width:1}svg .b{fill:#4477aa}svg .k{fill:#8884}svg .w{stroke:#222;stroke-width:1.5;fill:none}\
@@ -17,14 +19,14 @@ struct Picture {
     @media(prefers-color-scheme:dark){svg text{fill:#ddd}svg .m{fill:#aaa}svg .w{stroke:#ddd}svg .n{fill:#22262c}}
     """
 
-  /// The width of a picture that a phone shows at nearly its own size.
+  /// The width of a phone's screen.
   static let phone = 420.0
 
   enum Anchor: String {
     case start, middle, end
   }
 
-  /// A title in lines that are no wider than a picture.
+  /// Breaks a title into lines for a picture of a width.
   static func heading(_ title: String, width: Double) -> [String] {
     var lines: [String] = []
     for word in title.split(separator: " ") {
@@ -39,12 +41,12 @@ struct Picture {
     return lines
   }
 
-  /// How high the lines of a title are together, with the space below.
+  /// Returns the height of a title with the space below.
   static func height(ofHeading lines: [String]) -> Double { 14 + 20 * Double(lines.count) }
 
   let width: Double
   let height: Double
-  /// What it shows, for those who do not see it.
+  /// The title, also for screen readers.
   let title: String
   private var elements: [String] = []
 
@@ -54,7 +56,7 @@ struct Picture {
     self.title = title
   }
 
-  /// Lines of a title at the top.
+  /// Draws the lines of a title at the top.
   mutating func heading(_ lines: [String]) {
     for (number, line) in lines.enumerated() {
       text(line, 8, 20 + 20 * Double(number), class: "h")
@@ -92,41 +94,41 @@ struct Picture {
       "<circle cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"\(attribute(name))/>")
   }
 
-  /// A line through points.
   mutating func polyline(_ points: [(x: Double, y: Double)], colour: String) {
     elements.append(
       "<polyline points=\"\(text(points))\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"2\"/>"
     )
   }
 
-  /// What lies within points.
+  /// Fills the area within some points.
   mutating func band(_ points: [(x: Double, y: Double)], colour: String) {
     elements.append("<polygon points=\"\(text(points))\" fill=\"\(colour)\" fill-opacity=\"0.2\"/>")
   }
 
-  /// A whisker: a horizontal line with its two ends marked.
+  /// Draws a horizontal line with marks at both ends.
   mutating func whisker(from left: Double, to right: Double, at y: Double, end: Double = 4) {
     elements.append(
       "<path d=\"M\(number(left)) \(number(y))H\(number(right))M\(number(left)) \(number(y - end))v\(number(2 * end))M\(number(right)) \(number(y - end))v\(number(2 * end))\" class=\"w\"/>"
     )
   }
 
-  /// The same, upright.
+  /// Draws a vertical line with marks at both ends.
   mutating func whisker(from top: Double, to bottom: Double, atX x: Double, end: Double = 4) {
     elements.append(
       "<path d=\"M\(number(x)) \(number(top))V\(number(bottom))M\(number(x - end)) \(number(top))h\(number(2 * end))M\(number(x - end)) \(number(bottom))h\(number(2 * end))\" class=\"w\"/>"
     )
   }
 
-  /// A file of its own.
+  /// The picture as a file.
   var file: String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\"\(head)>\n<style>\(Picture.style)</style>\n\(body)</svg>\n"
   }
 
-  /// The element of a page that has ``style``: as wide as what it stands in, or at its own size if it is wider than a phone.
+  /// The picture as an element of a page with ``style``, at its own size if wider than a phone, and else as wide as the element
+  /// around it.
   var element: String { "<svg\(isWide ? size : "")\(head)>\n\(body)</svg>" }
 
-  /// A Boolean value indicating whether a phone would show the picture too small.
+  /// True if the picture is too wide for a phone.
   var isWide: Bool { width > Picture.phone }
 
   private var size: String { " width=\"\(number(width))\" height=\"\(number(height))\"" }

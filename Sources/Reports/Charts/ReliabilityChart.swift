@@ -1,13 +1,16 @@
+internal import Estimates
 internal import Tables
+internal import Workbooks
 
-/// How often what was forecast came to pass, beside how likely it was said to be: on the diagonal where forecasts are right.
-struct ReliabilityChart: Sendable, Hashable {
-  /// Forecasts of about the same chance. All shares are between 0 and 1.
-  struct Bin: Sendable, Hashable {
+/// The shares of events that happened, over the chances that were forecast. Good forecasts are near the diagonal.
+struct ReliabilityChart: Chart {
+  /// Forecasts of about the same chance.
+  struct Bin {
+    /// The mean forecast.
     let forecast: Double
+    /// The share of events that happened, and its interval.
     let observed: Double
-    let lower: Double
-    let upper: Double
+    let interval: Interval
     let count: Int64
   }
 
@@ -35,11 +38,24 @@ struct ReliabilityChart: Sendable, Hashable {
     picture.text("chance that was forecast", x(0.5), size - 8, .middle, class: "m")
     let greatest = Double(bins.map(\.count).max() ?? 1)
     for bin in bins where bin.count > 0 {
-      picture.whisker(from: y(bin.upper), to: y(bin.lower), atX: x(bin.forecast))
-      // The area of a dot is in proportion to how many forecasts it stands for.
+      picture.whisker(from: y(bin.interval.upper), to: y(bin.interval.lower), atX: x(bin.forecast))
+      // The area of a dot is in proportion to the number of forecasts.
       let radius = max(2.5, 9 * (Double(bin.count) / greatest).squareRoot())
       picture.dot(x(bin.forecast), y(bin.observed), radius: radius, class: "b")
     }
     return picture
+  }
+
+  func sheetChart(of table: Table) -> SheetChart? {
+    SheetChart(
+      .scatter, title: title,
+      Table(
+        of: bins.filter { $0.count > 0 },
+        [
+          .fraction("forecast", "Chance that was forecast") { $0.forecast },
+          .fraction("observed", "Share that happened") { $0.observed },
+          .fraction("lower", "95 % interval: from") { $0.interval.lower },
+          .fraction("upper", "to") { $0.interval.upper }, .count("Forecasts") { $0.count },
+        ]))
   }
 }

@@ -4,9 +4,9 @@ public import Statistics
 internal import Tables
 internal import Tallies
 
-/// The report of a comparison for people, in Markdown.
+/// The report of a comparison for people.
 public struct ComparisonReport: Sendable {
-  /// Of more entrants than this, only those whose title chance changes most are shown.
+  /// The maximum number of entrants in the section on a variant.
   private static let maximumEntrants = 12
 
   let subject: ComparisonSubject
@@ -20,30 +20,34 @@ public struct ComparisonReport: Sendable {
   }
 
   public var text: Section {
-    report(
-      [
-        head, GivenText.fixedSentence(subject.scenario.given).map { Section($0) }, answers, sweep,
-        ranking, race,
-      ]
-        + details + [meaning, reproduction])
+    let count = subject.variants.count
+    return Section(
+      "\(subject.scenario.title): \(count == 1 ? "a variant" : "\(count) variants") compared"
+    ) {
+      """
+      The scenario and \(count == 1 ? "its variant" : "each of its variants") were simulated \
+      \(subject.dropsLosers ? "up to " : "")\(NumberText.grouped(summary.tournaments)) times on the same random numbers: \
+      only what a variant changes turns out differently. So the differences below are known far better than from \
+      separate runs.
+      """
+      GivenText.fixedResults(subject.scenario.given)
+      answers
+      sweep
+      ranking
+      race
+      for (variant, found) in described { details(variant, found) }
+      meaning
+      subject.scenario.reproduction(
+        """
+        podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) \
+        --seed \(subject.scenario.seed)\(subject.options)
+        """, same: "scenario, variants, options, seed and number of tournaments")
+    }
   }
 
   var entrants: [Entrant] { summary.entrants }
 
-  private var head: Section {
-    let count = subject.variants.count
-    let number = NumberText.grouped(summary.tournaments)
-    let limit = subject.dropsLosers ? "up to " : ""
-    return """
-      # \(escaped(subject.scenario.title)): \(count == 1 ? "a variant" : "\(count) variants") compared
-
-      The scenario and \(count == 1 ? "its variant" : "each of its variants") were simulated \(limit)\(number) times on the \
-      same random numbers: only what a variant changes turns out differently. So the differences below are known far better \
-      than from separate runs.
-      """
-  }
-
-  /// The entrant whose chances a variant is described by: the one asked for, else the one it changes most.
+  /// Returns the entrant in the sentence on a variant: the entrant that was asked for, or else the most affected one.
   private func focus(_ variant: VariantSummary) -> Int {
     if let focus = subject.focus { return focus }
     return entrants.indices.max { one, other in
@@ -65,23 +69,23 @@ public struct ComparisonReport: Sendable {
     }
   }
 
-  /// The variants that are told of one by one: without the points of a grid.
-  private var told: [(ComparisonSubject.Variant, VariantSummary)] {
+  /// The variants that have sections: all but the points of a grid.
+  private var described: [(ComparisonSubject.Variant, VariantSummary)] {
     zip(subject.variants, summary.variants).filter { grid == nil || $0.0.parameters.isEmpty }
   }
 
   private var answers: Section? {
-    if told.isEmpty { return nil }
-    let lines = told.map { variant, found in
+    if described.isEmpty { return nil }
+    let answers = described.map { variant, found in
       let entrant = focus(found)
       let sentence =
         words(found, entrant)?.sentence(entrants[entrant].name, summary.words.titleChance) ?? ""
-      return "- **\(escaped(variant.name))** \(escaped(sentence))."
+      return "\(strong: variant.name) \(sentence)." as RichText
     }
-    return "## The answers\n\n\(lines.joined(separator: "\n"))"
+    return Section("The answers") { Block.list(answers) }
   }
 
-  /// The variants by the title chance of the entrant that was asked for, the best first.
+  /// The section on the title chance of the entrant that was asked for, the best variant first.
   private var ranking: Section? {
     guard let focus = subject.focus else { return nil }
     let name = entrants[focus].name
@@ -103,18 +107,14 @@ public struct ComparisonReport: Sendable {
     let chart = RangeChart(
       title: "What does each variant do for \(name)?",
       rows: rows.compactMap { row in words(row.variant, focus)?.row(row.name) }, areBars: false)
-    // A variant that has left knows the scenario as it is over fewer tournaments.
+    // A variant that was dropped has a baseline of fewer tournaments.
     let longest = found.max { $0.variant.tournaments < $1.variant.tournaments }
-    let baseline = longest.map { PercentText($0.title.baseline).description } ?? ""
-    return """
-      ## The variants for \(escaped(name))
-
-      As the scenario is, \(escaped(name)) \(summary.words.titleVerb) in \(baseline) of tournaments.
-
-      \(ChartedTable(.ranges(chart), table))
-
-      \(DifferenceRanking.unresolved(rows.map { ($0.name, $0.title) }, summary.simultaneousLevel))
-      """
+    let baseline: RichText = longest.map { "\(PercentText($0.title.baseline))" } ?? ""
+    return Section("The variants for \(name)", id: "variants") {
+      "As the scenario is, \(name) \(summary.words.titleVerb) in \(baseline) of tournaments."
+      Block.chart(chart, table)
+      DifferenceRanking.unresolved(rows.map { ($0.name, $0.title) }, summary.simultaneousLevel)
+    }
   }
 
   private func verdict(_ variant: VariantSummary, _ title: EventDifference) -> String {
@@ -124,89 +124,68 @@ public struct ComparisonReport: Sendable {
       ?? "not resolved"
   }
 
-  /// Which variants were played no further, and by what rule.
+  /// The section on variants that were dropped.
   private var race: Section? {
     guard subject.dropsLosers, let focus = subject.focus else { return nil }
     let left = zip(subject.variants, summary.variants).filter { $1.hasLeft }
       .sorted { $0.1.tournaments < $1.1.tournaments }
-    let lines = left.map { variant, found in
-      "- **\(escaped(variant.name))**: after \(NumberText.grouped(found.tournaments)) tournaments"
-    }
-    return """
-      ## Out of the race
-
-      A variant is played no further once it is proven not to have the highest \(summary.words.titleChance) of \
-      \(escaped(entrants[focus].name)): at a look, after 10,000, 16,000, 25,000, 40,000 and 63,000 tournaments, ten \
-      times these and so on, the interval of its difference lies wholly below the highest lower limit of all that are \
-      still played, the scenario as it is counting with 0. These intervals hold for all variants and all looks at \
-      once, so that the variant that is truly best leaves in at most 5 of 100 studies. The figures of one that has \
-      left are those of its own tournaments, beside the scenario as it is over the same.
-
-      \(lines.isEmpty ? "No variant has left." : lines.joined(separator: "\n"))
+    let items = left.map { variant, found in
       """
-  }
-
-  private var details: [Section] {
-    told.map { variant, found in
-      let shown = entrants.indices.sorted {
-        let (one, other) = (reach(found, $0), reach(found, $1))
-        return one == other ? $0 < $1 : one > other
-      }.prefix(ComparisonReport.maximumEntrants)
-      let table = Table(
-        of: shown,
-        [
-          .text(summary.words.entrantTitle) { entrants[$0].name },
-          .probability("As it is") { title(found, $0)?.baseline },
-          .probability("Variant") { title(found, $0)?.variant },
-          .difference { words(found, $0) },
-          .number("Mean points") { DifferenceText.points(found.difference(.points, entrant: $0)) },
-          .real("Variance ratio", decimals: 3) { title(found, $0)?.varianceRatio },
-        ])
-      let chart = RangeChart(
-        title: "Whose chances change?",
-        rows: shown.compactMap { words(found, $0)?.row(entrants[$0].name) }, areBars: false)
-      let about = variant.description.map { "\(escaped($0))\n\n" } ?? ""
-      let hidden = entrants.count - shown.count
-      let note = hidden > 0 ? "\n\nAnd \(hidden) more, all of them in compare.csv." : ""
-      return """
-        ## \(escaped(variant.name))
-
-        \(about)\(extent(found))\(variant.changesDismissals ? "\n\n\(DismissalText.model)" : "")
-
-        \(chart.rows.isEmpty ? Section(table) : Section(ChartedTable(.ranges(chart), table)))\(note)
-        """
+      \(strong: variant.name): after \(NumberText.grouped(found.tournaments)) tournaments
+      """ as RichText
+    }
+    return Section("Out of the race") {
+      """
+      A variant is played no further once it is proven not to have the highest \(summary.words.titleChance) of \
+      \(entrants[focus].name): at a look, after 10,000, 16,000, 25,000, 40,000 and 63,000 tournaments, ten times these \
+      and so on, the interval of its difference lies wholly below the highest lower limit of all that are still played, \
+      the scenario as it is counting with 0. These intervals hold for all variants and all looks together, so that the \
+      variant that is truly best leaves in at most 5 of 100 studies. The figures of one that has left are those of its \
+      own tournaments, beside the scenario as it is over the same.
+      """
+      if items.isEmpty { "No variant has left." } else { Block.list(items) }
     }
   }
 
-  /// How much of the tournament a variant touches.
-  private func extent(_ variant: VariantSummary) -> String {
+  private func details(_ variant: ComparisonSubject.Variant, _ found: VariantSummary) -> Section {
+    let shown = entrants.indices.sorted {
+      let (one, other) = (reach(found, $0), reach(found, $1))
+      return one == other ? $0 < $1 : one > other
+    }.prefix(ComparisonReport.maximumEntrants)
+    let table = Table(
+      of: shown,
+      [
+        .text(summary.words.entrantTitle) { entrants[$0].name },
+        .probability("As it is") { title(found, $0)?.baseline },
+        .probability("Variant") { title(found, $0)?.variant },
+        .difference { words(found, $0) },
+        .number("Mean points") { DifferenceText.points(found.difference(.points, entrant: $0)) },
+        .real("Variance ratio", decimals: 3) { title(found, $0)?.varianceRatio },
+      ])
+    let chart = RangeChart(
+      title: "Whose chances change?",
+      rows: shown.compactMap { words(found, $0)?.row(entrants[$0].name) }, areBars: false)
+    let hidden = entrants.count - shown.count
+    return Section(variant.name) {
+      variant.description.map { RichText($0) }
+      extent(found)
+      if variant.changesDismissals { DismissalText.model }
+      Block.chart(chart, table)
+      if hidden > 0 { "And \(hidden) more, all of them in \(code: "compare.csv")." }
+    }
+  }
+
+  private func extent(_ variant: VariantSummary) -> RichText {
     if variant.isSame {
       return "It changes nothing that is played: every difference is exactly 0, and proven to be."
     }
-    let share = PercentText(variant.changed).description
-    return "Positions or points changed in \(share) of tournaments."
+    return "Positions or points changed in \(PercentText(variant.changed)) of tournaments."
   }
 
   private var meaning: Section {
-    let each = NumberText.fixed(summary.simultaneousLevel.value * 100, decimals: 4)
-    return """
-      ## What the columns mean
-
-      - **Difference**: the variant minus the scenario as it is, in percentage points (pp) of \
-      \(summary.words.titleChance). **Mean points**: the same for mean points, in points.
-      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `compare.csv` that are not proven \
-      to be 0 lie in their intervals together in 95 of 100 studies like this one (Bonferroni: each interval is made at \
-      \(each) %). The columns `single_ci_low` and `single_ci_high` hold narrower ones, each of which holds on its own.
-      - **Variance ratio**: the variance of the difference on the same random numbers, divided by that of separate runs. \
-      At 0.05, separate runs would need 20 times as many tournaments.
-      - This is the simulation error only: it says nothing about whether the ratings and the rules describe the \
-      real sides.
-      """ + (summary.samplesRatings ? "\n" + UncertaintyText.compared : "")
-  }
-
-  private var reproduction: Section {
-    StudyReproduction.text(
-      "podium compare", subject.scenario, tournaments: summary.tournaments,
-      options: subject.options, same: "scenario, variants")
+    Section("What the columns mean") {
+      Block.list(
+        summary.meaning(of: "variant", summary.words.titleChance, "\(code: "compare.csv")"))
+    }
   }
 }

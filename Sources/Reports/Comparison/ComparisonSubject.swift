@@ -1,14 +1,12 @@
 public import TextFiles
 
-/// What a comparison was a comparison of, in the words of its reports.
+/// A comparison, as reports describe it.
 public struct ComparisonSubject: Sendable {
-  /// A variant, for people.
   public struct Variant: Sendable {
     public let id: String
     public let name: String
     public let description: String?
-    /// What its position in a sweep stands for: a value for each axis, in the order of the axes; none of a
-    /// variant that is no point of a sweep.
+    /// The variant's value on each axis of the sweep, or no values if the variant is not in the sweep.
     public let parameters: [JSONValue]
     /// True if the dismissals known in the variant differ from those in the scenario.
     public let changesDismissals: Bool
@@ -25,17 +23,15 @@ public struct ComparisonSubject: Sendable {
     }
   }
 
-  /// The scenario that is the baseline.
   public var scenario: RunSubject
-  /// In the order of the comparison.
   public let variants: [Variant]
-  /// The names of a sweep's axes.
+  /// The names of the sweep's axes.
   public let axes: [String]
-  /// What the command line asked for beside the scenario, its length and its seed, each with a space before.
+  /// Further options of the command, each after a space.
   public let options: String
-  /// The index of the entrant for whom the variants are ranked; nil for whomever each concerns most.
+  /// The index of the entrant for whom the variants are ranked, or `nil` for the entrant whom each variant affects most.
   public let focus: Int?
-  /// Whether variants were played no further once they were out of the race for the title of that entrant.
+  /// True if variants are dropped that can no longer be best.
   public let dropsLosers: Bool
 
   public init(

@@ -5,7 +5,7 @@ public import Tables
 internal import Tallies
 internal import TextFiles
 
-/// The table of a comparison, as its CSV file holds it.
+/// The table of a comparison's CSV file.
 public struct ComparisonTables: Sendable {
   private let subject: ComparisonSubject
   private let summary: ComparisonSummary
@@ -15,7 +15,7 @@ public struct ComparisonTables: Sendable {
     self.summary = summary
   }
 
-  /// Long form: a row for each variant, entrant and event.
+  /// A row for each variant, entrant and event.
   public var differences: NamedTable {
     let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
       found.differences.map { (variant: variant, found: found, difference: $0) }
@@ -38,7 +38,7 @@ public struct ComparisonTables: Sendable {
         })
   }
 
-  /// Where a variant lies on an axis; missing for one that is no point of the sweep.
+  /// Returns a variant's value on an axis, or `missing` if the variant is not in the sweep.
   private func parameter(_ axis: Int, _ variant: ComparisonSubject.Variant) -> Cell {
     guard axis < variant.parameters.count else { return .missing }
     let value = variant.parameters[axis]

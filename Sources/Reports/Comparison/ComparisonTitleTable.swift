@@ -3,10 +3,9 @@ public import Statistics
 public import Tables
 internal import Tallies
 
-/// The table of what variants do to title chances, as the terminal shows it: a row for each variant and each
-/// entrant, or only those of one entrant.
+/// The table of title chances with each variant in the terminal, of all entrants or the one that was asked for.
 public struct ComparisonTitleTable: Sendable {
-  /// Of more rows than this, a variant shows only those whom it concerns most.
+  /// The maximum number of rows. If there are more, each variant has the entrants that it affects most.
   private static let maximumRows = 60
 
   private let subject: ComparisonSubject
@@ -25,7 +24,7 @@ public struct ComparisonTitleTable: Sendable {
       of: rows,
       [
         .text("Variant") { $0.variant.name },
-        // Of one entrant every row has the same name.
+        // With a focus, every row has the same name.
         .text(summary.words.entrantTitle) { summary.entrants[$0.difference.entrant].name }
           .important(subject.focus == nil ? Column.essential : Column.detail * 2),
         .probability("As it is") { $0.difference.baseline }.important(Column.detail),

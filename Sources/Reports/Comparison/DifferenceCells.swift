@@ -2,13 +2,12 @@ internal import Estimates
 internal import Statistics
 internal import Tables
 
-/// Columns of paired differences, all of which may be missing.
 extension TableColumns {
-  /// What a difference is the difference of, how sure it is, and what pairing saves.
+  /// Returns the columns of paired differences.
   ///
   /// - Parameters:
-  ///   - prefix: what the columns' names begin with, where a table has several differences in a row.
-  ///   - level: the level at which all intervals of the table hold at once.
+  ///   - prefix: The start of the columns' names.
+  ///   - level: The level at which all intervals of the table hold together.
   static func values(
     _ prefix: String = "", level: ConfidenceLevel,
     _ difference: @escaping (Row) -> EventDifference?
@@ -30,7 +29,7 @@ extension TableColumns {
     }
   }
 
-  /// - Parameter level: that of an interval that stands for itself.
+  /// Returns the columns of intervals that hold on their own.
   static func singleInterval(
     _ prefix: String = "", level: ConfidenceLevel,
     _ difference: @escaping (Row) -> EventDifference?
@@ -44,7 +43,7 @@ extension TableColumns {
     }
   }
 
-  /// A difference for people, and its interval.
+  /// Returns the columns of differences and their intervals for people.
   static func difference(_ text: @escaping (Row) -> DifferenceText?) -> TableColumns {
     let difference = Column(
       name: "difference", title: "Difference", alignment: .right, importance: Column.essential)
@@ -55,12 +54,8 @@ extension TableColumns {
   }
 }
 
-/// What ``TableColumns`` of differences say.
 extension FileColumns {
-  /// - Parameters:
-  ///   - prefix: what the columns' names begin with.
-  ///   - baseline: what is compared, as it is in the scenario.
-  ///   - emptyWhere: where there is no difference at all.
+  /// Returns the descriptions of the columns of paired differences.
   static func differences(
     _ prefix: String = "", baseline: String, emptyWhere: String? = nil
   ) -> FileColumns {
@@ -91,7 +86,6 @@ extension FileColumns {
     ])
   }
 
-  /// - Parameter prefix: what the columns' names begin with.
   static func singleInterval(_ prefix: String = "", emptyWhere: String? = nil) -> FileColumns {
     let empty = [emptyWhere, oneTournament].compactMap { $0 }.joined(separator: ", and ")
     return .all([
@@ -102,7 +96,6 @@ extension FileColumns {
     ])
   }
 
-  /// - Parameter intervals: the names of the columns of the intervals that hold together.
   static func family(_ intervals: String, emptyWhere: String? = nil) -> FileColumns {
     .count(
       "family",
@@ -121,6 +114,5 @@ extension FileColumns {
 }
 
 extension EventDifference {
-  /// Whether it is one of probabilities.
   fileprivate var isShare: Bool { if case .proportion = estimate { true } else { false } }
 }

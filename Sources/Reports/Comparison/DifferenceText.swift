@@ -2,12 +2,11 @@ internal import Estimates
 internal import Statistics
 internal import Tables
 
-/// A difference in the chance to come first, in words for people: in percentage points.
+/// A difference of chances in words, in percentage points.
 public struct DifferenceText: Sendable {
-  /// What stands behind a difference in a table.
   static let unit = "pp"
 
-  /// What the unit means, in a line under a table.
+  /// The line under a table that explains the unit.
   public static let legend = "pp: percentage points"
 
   private let value: Double
@@ -22,15 +21,13 @@ public struct DifferenceText: Sendable {
     self.tournaments = tournaments
   }
 
-  /// - Parameter level: that of the interval that is named.
   init(_ difference: EventDifference, _ level: ConfidenceLevel, tournaments: Int64) {
-    // A share has an interval, however few tournaments there are.
+    // Differences of shares always have an interval.
     self.init(
       difference.value, difference.interval(level) ?? Interval(lower: -1, upper: 1),
       isCertain: difference.isCertain, tournaments: tournaments)
   }
 
-  /// - Parameter level: that of the interval that is named.
   init(_ difference: PairedDifference, _ level: ConfidenceLevel) {
     self.init(
       difference.value, difference.interval(level), isCertain: difference.isCertain,
@@ -41,57 +38,69 @@ public struct DifferenceText: Sendable {
 
   private func points(_ value: Double) -> String {
     let text = NumberText.fixed(value * 100, decimals: decimals)
-    // Nothing is less than nothing.
+    // No sign before zero.
     return text.dropFirst().allSatisfy { $0 == "0" || $0 == "." } && text.first == "-"
       ? String(text.dropFirst()) : text
   }
 
-  /// `-4.10 pp`, with a sign; `0 pp` where that is proven.
+  /// The difference with a sign, such as `-4.10 pp`, or `0 pp` if that is proven.
   var signed: String {
     if isCertain { return "0 \(DifferenceText.unit)" }
     let text = points(value)
     return "\(value > 0 ? "+" : "")\(text) \(DifferenceText.unit)"
   }
 
-  /// `-4.31 to -3.90 pp`, or that it is proven.
+  /// The interval, such as `-4.31 to -3.90 pp`, or `exactly 0` if that is proven.
   var range: String {
     if isCertain { return "exactly 0" }
     return "\(points(interval.lower)) to \(points(interval.upper)) \(DifferenceText.unit)"
   }
 
-  /// The difference as a row of a chart.
+  /// Returns the difference as a row of a chart.
   func row(_ name: String) -> RangeChart.Row {
     RangeChart.Row(
-      name: name, figure: signed, value: value, lower: isCertain ? 0 : interval.lower,
-      upper: isCertain ? 0 : interval.upper)
+      name: name, figure: signed, value: value,
+      interval: isCertain ? Interval(point: 0) : interval)
   }
 
-  /// Whether the interval says that the variant is better, or worse; nil if it does not tell.
+  /// True if the variant is better, false if it is worse, or `nil` if the interval contains 0.
   var isBetter: Bool? {
     if interval.lower > 0 { return true }
     return interval.upper < 0 ? false : nil
   }
 
-  /// What it does to an entrant: "costs PSG 4.1 percentage points of title chance, between 3.9 and 4.3".
+  /// Returns a predicate such as "costs PSG 4.1 percentage points of title chance, between 3.9 and 4.3".
   ///
-  /// - Parameter chance: what it is a difference in, in short: "title chance".
+  /// - Parameters:
+  ///   - name: The entrant.
+  ///   - chance: The chance that differs, such as "title chance".
   func sentence(_ name: String, _ chance: String) -> String {
     if isCertain { return "is proven to change nothing for \(name)" }
     switch isBetter {
     case true?:
-      return "brings \(name) \(points(value)) percentage points of \(chance), between "
-        + "\(points(interval.lower)) and \(points(interval.upper))"
+      return """
+        brings \(name) \(points(value)) percentage points of \(chance), between \(points(interval.lower)) and \
+        \(points(interval.upper))
+        """
     case false?:
-      return "costs \(name) \(points(-value)) percentage points of \(chance), between "
-        + "\(points(-interval.upper)) and \(points(-interval.lower))"
+      return """
+        costs \(name) \(points(-value)) percentage points of \(chance), between \(points(-interval.upper)) and \
+        \(points(-interval.lower))
+        """
     case nil:
-      return "makes no difference to the \(chance) of \(name) that "
-        + "\(NumberText.grouped(tournaments)) tournaments could tell: between "
-        + "\(points(interval.lower)) and \(points(interval.upper)) percentage points"
+      return """
+        makes no difference to the \(chance) of \(name) that \(NumberText.grouped(tournaments)) tournaments could tell: \
+        between \(points(interval.lower)) and \(points(interval.upper)) percentage points
+        """
     }
   }
 
-  /// A difference in mean points as a cell: `+0.131 points`, `0 points` where that is proven.
+  /// Returns half the width of an interval of a chance, in percentage points.
+  static func halfWidth(_ width: Double) -> String {
+    NumberText.fixed(width * 50, decimals: PercentText.decimals(showing: width))
+  }
+
+  /// Returns a difference in mean points as a cell, such as `+0.131 points`, or `0 points` if that is proven.
   static func points(_ difference: EventDifference?) -> Cell? {
     guard let difference else { return nil }
     if difference.isCertain { return .text("0 points") }

@@ -4,29 +4,27 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// The points of a sweep of several axes as tables of one entrant's title chances: the values of one of the last
-/// two axes are the rows, those of the other the columns, and there is a table for each choice on the axes before
-/// them.
+/// The points of a sweep as tables of one entrant's title chances: the last two axes are rows and columns, and each choice on the
+/// axes before them has a table.
 struct SweepGrid {
-  /// The entrant whose chances it shows: the one asked for, else the one whom the sweep concerns most.
+  /// The entrant that was asked for, or else the one whom the sweep affects most.
   let entrant: Int
-  /// The widest interval of a difference in it.
+  /// The widest interval of a difference.
   let widest: Interval
-  /// From the least chance of all points to the greatest.
+  /// The lowest and the highest chance.
   let scale: Interval
 
   private let subject: ComparisonSubject
   private let summary: ComparisonSummary
   private let points: [Point]
 
-  /// A point, and what it does to the entrant's title chance.
   private struct Point {
     let parameters: [JSONValue]
     let difference: EventDifference
     let text: DifferenceText
   }
 
-  /// Nil unless there is a sweep of two axes at least.
+  /// Makes the grid, or returns `nil` unless there is a sweep of two axes or more.
   init?(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
     let found = zip(subject.variants, summary.variants).filter { !$0.0.parameters.isEmpty }
     guard subject.axes.count > 1, !found.isEmpty else { return nil }
@@ -56,7 +54,7 @@ struct SweepGrid {
     scale = Interval(lower: chances.min() ?? 0, upper: chances.max() ?? 0)
   }
 
-  /// The tables, each with what is chosen on the axes before the last two; nil where there are none.
+  /// The tables, each with the choice on the axes before the last two, or `nil` if there are only two.
   var tables: [(choice: String?, table: Table)] {
     let leading = subject.axes.count - 2
     return values { Array($0.prefix(leading)) }.map { choice in
@@ -66,7 +64,7 @@ struct SweepGrid {
     }
   }
 
-  /// The longer one of the last two axes runs down.
+  /// Returns a table with the longer one of the last two axes as rows.
   private func table(_ points: [Point]) -> Table {
     let last = subject.axes.count - 1
     let counts = [last - 1, last].map { axis in values { [$0[axis]] }.count }
@@ -84,19 +82,19 @@ struct SweepGrid {
         })
   }
 
-  /// `26.1 % (+5.5 pp)`
+  /// Returns a text such as `26.1 % (+5.5 pp)`.
   private static func text(_ point: Point) -> ChanceText {
     let chance = point.difference.variant
     return ChanceText("\(PercentText(chance)) (\(point.text.signed))", chance)
   }
 
-  /// What the points have there, each once, in their order.
+  /// Returns the distinct values of the points, in their order.
   private func values(_ part: ([JSONValue]) -> [JSONValue]) -> [[JSONValue]] {
     var seen: Set<[JSONValue]> = []
     return points.map { part($0.parameters) }.filter { seen.insert($0).inserted }
   }
 
-  /// A value on an axis as people read it.
+  /// Returns a value on an axis as people read it.
   static func words(_ value: JSONValue) -> String {
     if case .string(let text) = value { text } else { value.compactText }
   }

@@ -5,23 +5,26 @@ public import Tables
 internal import Tallies
 public import TextFiles
 
-/// How chances moved over a competition, for people and for spreadsheets.
+/// The movement of chances over a competition, for people and for spreadsheets.
 public struct DailyReport: Sendable {
-  /// None of its files, in place of those of an earlier study.
+  /// An empty set, which replaces the files of an earlier study.
   public static var none: FileSet {
     ReportFiles.none("daily", possible: ["daily.csv", "daily.svg"])
   }
 
-  /// As many entrants as a chart can tell apart.
-  private static let charted = 8
+  /// The maximum number of lines that readers can distinguish in a chart.
+  private static let maximumLines = 8
 
   private let subject: RunSubject
   private let summary: DailySummary
-  /// For each forecast but the last what came next, and the last day that was known of.
   private let before: [(name: String, asOf: String?)]
   private let step: String
 
-  /// - Parameter step: before what it is forecast: `round`, `day` or `match`.
+  /// Makes a report.
+  ///
+  /// - Parameters:
+  ///   - before: The next step, and the last known day, for each forecast but the last.
+  ///   - step: The kind of steps: `round`, `day` or `match`.
   public init(
     _ subject: RunSubject, _ summary: DailySummary, before: [(name: String, asOf: String?)],
     by step: String
@@ -41,87 +44,73 @@ public struct DailyReport: Sendable {
   private var entrants: [Entrant] { summary.tournament.entrants }
   private var words: CompetitionWords { summary.tournament.program.words }
 
-  /// A row for each forecast, entrant and what they can reach; the last forecast is what is known now.
+  private func forecast(_ index: Int) -> (name: String, asOf: String?) {
+    index < before.count ? before[index] : ("now", nil)
+  }
+
+  /// The table of the CSV file.
   public var table: NamedTable {
-    struct Row {
-      let before: String
-      let asOf: String?
-      let entrant: Entrant
-      let event: String
-      let chance: Proportion
-    }
     let rows = summary.forecasts.flatMap { forecast in
       summary.goals.flatMap { goal in
-        summary.order.map { entrant in
-          Row(
-            before: forecast < before.count ? before[forecast].name : "now",
-            asOf: forecast < before.count ? before[forecast].asOf : nil,
-            entrant: entrants[entrant], event: goal.name,
-            chance: summary.chance(entrant, goal, forecast: forecast))
-        }
+        summary.order.map { (forecast: forecast, goal: goal, entrant: $0) }
       }
     }
     return NamedTable(
       DailyReport.file, of: rows,
       [
-        .plain("forecast", "Before") { $0.before }, .plain("as_of", "As of") { $0.asOf },
-        .entrant { $0.entrant },
-        .text("event", "Event") { $0.event }, .counted(.percent95) { $0.chance },
+        .plain("forecast", "Before") { forecast($0.forecast).name },
+        .plain("as_of", "As of") { forecast($0.forecast).asOf },
+        .entrant { entrants[$0.entrant] },
+        .text("event", "Event") { $0.goal.name },
+        .counted(.percent95) { summary.chance($0.entrant, $0.goal, forecast: $0.forecast) },
       ])
   }
 
-  /// The title chances of those who ever had the best, a row a forecast.
+  /// The title chances of the likeliest winners, with a row for each forecast.
   public var titles: Table {
     Table(
       of: summary.forecasts,
       [
-        .text("Before \(step)") { $0 < before.count ? before[$0].name : "now" },
-        .text("As of") { $0 < before.count ? before[$0].asOf : nil }.important(Column.detail),
+        .text("Before \(step)") { forecast($0).name },
+        .text("As of") { forecast($0).asOf }.important(Column.detail),
       ]
-        + shownEntrants.map { entrant in
-          .share(entrants[entrant].name) { forecast in
-            summary.chance(entrant, .title, forecast: forecast)
-          }
+        + charted.map { entrant in
+          .share(entrants[entrant].name) { summary.chance(entrant, .title, forecast: $0) }
         })
   }
 
-  private var shownEntrants: [Int] { Array(summary.order.prefix(DailyReport.charted)) }
+  private var charted: [Int] { Array(summary.order.prefix(DailyReport.maximumLines)) }
 
   private var chart: LineChart {
     LineChart(
       title: "Who \(words.titleVerb)? \(subject.title)",
-      labels: summary.forecasts.map { $0 < before.count ? before[$0].name : "now" },
-      axis: "before \(step)",
-      lines: shownEntrants.map { entrant in
+      labels: summary.forecasts.map { forecast($0).name }, axis: "before \(step)",
+      lines: charted.map { entrant in
         LineChart.Line(
           name: entrants[entrant].name,
           points: summary.forecasts.map { forecast in
             let chance = summary.chance(entrant, .title, forecast: forecast)
-            let interval = chance.interval(.percent95)
-            return LineChart.Point(
-              value: chance.value, lower: interval.lower, upper: interval.upper)
+            return LineChart.Point(value: chance.value, interval: chance.interval(.percent95))
           })
       })
   }
 
   private var text: Section {
-    let rest = entrants.count - shownEntrants.count
-    return report([
-      "# \(escaped(subject.title)): how the chances moved",
-      "\(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then.",
-      Section(ChartedTable(.lines(chart), titles, file: "daily.svg")),
+    let rest = entrants.count - charted.count
+    return Section("\(subject.title): how the chances moved") {
       """
-      \(rest > 0 ? "The other \(rest) and all" : "All") zones are in `daily.csv`. The forecasts share their random \
+      \(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then.
+      """
+      Block.chart(ChartedTable(chart, titles, file: "daily.svg"))
+      """
+      \(rest > 0 ? "The other \(rest) and all" : "All") zones are in \(code: "daily.csv"). The forecasts share their random \
       numbers: where a chance moved, results moved it.
-      """,
       """
-      ## Reproduce this run
-
-          podium run \(subject.fileName) --daily \(step) --tournaments \(summary.tournaments) --seed \(subject.seed)
-
-      Identity of this study: `\(subject.identity)`
-      """,
-    ])
+      subject.reproduction(
+        """
+        podium run \(subject.fileName) --daily \(step) --tournaments \(summary.tournaments) --seed \(subject.seed)
+        """, same: "scenario, seed and number of tournaments")
+    }
   }
 }
 

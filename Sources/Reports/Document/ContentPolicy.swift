@@ -1,17 +1,13 @@
 internal import TextFiles
 
-/// The permissions of a page in a browser: to apply its own style and to run its own script, by their digests. Nothing
-/// is loaded, from this machine or another one, and no script or style that came into the page with a name has any
-/// effect.
+/// The permissions of a page in a browser: to apply its own style and to run its own script, by their digests. The page
+/// loads nothing, and a script or a style in a name has no effect.
 ///
 /// Source: W3C (2024), Content Security Policy Level 3, 2.3.1 Source Lists and 3.3 The meta element.
 struct ContentPolicy {
-  /// The value of the policy.
   let text: String
 
-  /// - Parameters:
-  ///   - style: what the page's element `style` holds, to the byte.
-  ///   - script: what its element `script` holds.
+  /// Makes the policy of a page with the contents of its elements `style` and `script`, to the byte.
   init(style: String, script: String) {
     text = [
       "default-src 'none'", "style-src \(ContentPolicy.source(style))",

@@ -1,49 +1,18 @@
-internal import Tables
-
-/// A report as one page of HTML that needs nothing beside it: no other file, no network. A script sorts tables by a column; the
-/// page reads the same without it. The same report gives the same bytes.
+/// A report as a page that needs no other file and no network. A script sorts tables by a column; the page reads the same
+/// without it. The same report gives the same bytes.
 struct HTMLPage {
   let text: String
 
-  /// - Parameter report: a whole report, which begins with its title.
   init(_ report: Section) {
-    var body: [String] = []
-    var headings: [MarkdownHTML.Heading] = []
-    var anchors: Set<String> = []
-    var grounds: Set<Int> = []
-    var isWide = false
-    for block in report.blocks {
-      let heading = headings.last?.text ?? ""
-      switch block {
-      case .text(let text):
-        let part = MarkdownHTML(text, taken: anchors)
-        body.append(part.html)
-        headings += part.headings
-        anchors.formUnion(part.headings.map(\.anchor))
-      case .table(let table): body.append(HTMLTable(table, about: heading).html)
-      case .linked(let linked):
-        body.append(HTMLTable(linked, about: heading).html)
-        isWide = true
-      case .chart(let charted):
-        if case .heatmap(let shading) = charted.chart {
-          let table = HTMLTable(charted.table, about: heading, shading: shading)
-          body.append(table.html)
-          grounds.formUnion(table.grounds)
-        } else {
-          body.append(HTMLPage.figure(charted, about: heading))
-        }
-      }
-    }
-    let title = headings.first { $0.level == 1 }?.text ?? "Podium"
-    let sections = headings.filter { $0.level == 2 }
-    let contents = sections.map {
-      "<li><a href=\"#\(markup($0.anchor))\">\(markup($0.text))</a></li>\n"
+    let body = PageBody(report)
+    let contents = body.contents.map {
+      "<li><a href=\"#\(markup($0.anchor))\">\(markup($0.title))</a></li>\n"
     }
     let navigation =
-      sections.count < 4
+      contents.count < 4
       ? "" : "<nav aria-label=\"Contents\"><ul>\n\(contents.joined())</ul></nav>\n"
     let style =
-      HTMLPage.style + Picture.style + grounds.sorted().map(HTMLTable.rule(ofGround:)).joined()
+      HTMLPage.style + Picture.style + body.grounds.sorted().map(HTMLTable.rule(ofGround:)).joined()
     let policy = ContentPolicy(style: style, script: HTMLPage.script)
     text = """
       <!DOCTYPE html>
@@ -53,33 +22,15 @@ struct HTMLPage {
       <meta http-equiv="Content-Security-Policy" content="\(markup(policy.text))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <title>\(markup(title))</title>
+      <title>\(markup(report.title))</title>
       <style>\(style)</style>
       </head>
       <body>
-      \(navigation)<main\(isWide ? " class=\"wide\"" : "")>
-      \(body.joined())</main>
+      \(navigation)<main\(body.isWide ? " class=\"wide\"" : "")>
+      \(body.html)</main>
       <script>\(HTMLPage.script)</script>
       </body>
       </html>
-
-      """
-  }
-
-  private static func figure(_ figure: ChartedTable, about heading: String) -> String {
-    guard let picture = figure.chart.picture else { return "" }
-    let isWide = picture.isWide
-    // Wide pictures are shown at their own size, and moved sideways where a page is narrower.
-    let shown =
-      isWide
-      ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Chart: \(markup(picture.title))\">\(picture.element)</div>"
-      : picture.element
-    return """
-      <figure\(isWide ? "" : " class=\"narrow\"")>
-      \(shown)
-      <details\(isWide ? "" : " open")><summary>The figures of this chart</summary>
-      \(HTMLTable(figure.table, about: heading).html)</details>
-      </figure>
 
       """
   }
@@ -108,8 +59,7 @@ struct HTMLPage {
     @media print{nav,summary{display:none}.scroll{overflow:visible}body{font-size:11pt}h2{break-after:avoid}figure,tr{break-inside:avoid}}
     """
 
-  /// Gives the headers of tables buttons that sort the rows: numbers by their size, rare ones as the least, texts by the
-  /// alphabet.
+  /// Adds buttons to the headers of tables, which sort the rows: numbers by size, rare chances first, texts by the alphabet.
   private static let script = """
     for(const table of document.querySelectorAll("table")){const body=table.tBodies[0];if(body.rows.length<3)continue;\
     [...table.tHead.rows[0].cells].forEach((head,column)=>{const button=document.createElement("button");button.type="button";\

@@ -1,8 +1,7 @@
-/// A text such that HTML and XML show it as it is, also in an attribute.
+/// Returns a text that HTML and XML show as it is, in attributes as well.
 ///
-/// Signs are replaced one code point at a time: a mark behind a sign, or a letter before one that joins what follows, makes one
-/// character with it, and the sign is markup to a browser all the same. What XML cannot hold and what turns the direction of
-/// text around becomes U+FFFD; line feeds and tabs stay.
+/// Signs are replaced one code point at a time: a sign can make one character with a mark after it, and browsers still take it
+/// for markup. Code points that XML cannot hold or that change the direction of text become U+FFFD.
 func markup(_ text: String) -> String {
   var shown = ""
   shown.reserveCapacity(text.utf8.count)
@@ -12,7 +11,7 @@ func markup(_ text: String) -> String {
     case "<": shown += "&lt;"
     case ">": shown += "&gt;"
     case "\"": shown += "&quot;"
-    case "\n", "\t": shown.unicodeScalars.append(scalar)
+    case "\n", "\r", "\t": shown.unicodeScalars.append(scalar)
     case "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FFFE}", "\u{FFFF}":
       shown += "\u{FFFD}"
     default:

@@ -1,150 +1,97 @@
-public import Tables
+package import Estimates
+package import Tables
 
-/// A part of a report for people, before it has a format: text, with tables and charts in between. Sections that are
-/// joined are a section again, the whole report among them.
+/// A part of a report: a title, and what is below it. A whole report is a section of sections, which writers turn into Markdown,
+/// a page and a workbook.
 ///
-/// Text is Markdown: headings, paragraphs, lists, indented commands, and within a line strong text, code and links.
-/// Names and all other text of a scenario are ``escaped(_:)``. Tables and charts are put into a text like values:
-///
-///     let section: Section = """
-///       ## Who wins
-///
-///       \(titles)
-///       """
-public struct Section: Sendable, Hashable {
-  enum Block: Sendable, Hashable {
-    case text(String)
-    case table(Table)
-    case linked(LinkedTable)
-    case chart(ChartedTable)
+///     Section("Who wins") {
+///       "\(strong: favourite) won \(count) of \(total)."
+///       Block.table(titles)
+///     }
+public struct Section: Sendable {
+  /// The name of the section in links, unique unless two sections of a report have the same title.
+  package let id: String
+  package let title: String
+  package let blocks: [Block]
+
+  /// Makes a section.
+  ///
+  /// - Parameter id: The id, or `nil` to make it of the title's words. A title that depends on results needs an id.
+  package init(_ title: String, id: String? = nil, @BlockBuilder _ blocks: () -> [Block]) {
+    self.id = id ?? Section.id(title)
+    self.title = title
+    self.blocks = blocks()
   }
 
-  /// From top to bottom. Texts hold the empty lines before and behind tables and charts.
-  private(set) var blocks: [Block]
+  private static func id(_ title: String) -> String {
+    let words = title.lowercased().unicodeScalars.split { !$0.isOfWord }
+    return words.isEmpty ? "section" : words.map { String($0) }.joined(separator: "-")
+  }
 
-  init(_ text: String) { blocks = text.isEmpty ? [] : [.text(text)] }
+  private var sections: [Section] {
+    blocks.compactMap { if case .section(let section) = $0 { section } else { nil } }
+  }
 
-  init(_ table: Table) { blocks = [.table(table)] }
+  /// The first section with an id, at any depth, or `nil` if there is none.
+  package subscript(id: String) -> Section? {
+    self.id == id ? self : sections.lazy.compactMap { $0[id] }.first
+  }
 
-  init(_ table: LinkedTable) { blocks = [.linked(table)] }
-
-  init(_ chart: ChartedTable) { blocks = [.chart(chart)] }
-
-  private mutating func append(_ block: Block) {
-    if case .text(let text) = block, case .text(let before)? = blocks.last {
-      blocks[blocks.count - 1] = .text(before + text)
-    } else {
-      blocks.append(block)
+  /// All tables and charts with the titles of their sections, or an empty title at the top of the report.
+  func figures(under title: String = "") -> [(title: String, block: Block)] {
+    blocks.flatMap { block -> [(title: String, block: Block)] in
+      switch block {
+      case .section(let section): section.figures(under: section.title)
+      case .table, .shaded, .linkedTable, .chart: [(title, block)]
+      case .paragraph, .list, .command: []
+      }
     }
   }
-
-  static func + (one: Section, other: Section) -> Section {
-    var sum = one
-    for block in other.blocks { sum.append(block) }
-    return sum
-  }
-
-  static func + (one: Section, other: String) -> Section { one + Section(other) }
-
-  static func + (one: String, other: Section) -> Section { Section(one) + other }
 
   /// The pictures that are also files beside the report.
   var pictures: [(name: String, picture: Picture)] {
-    blocks.compactMap { block in
-      guard case .chart(let charted) = block, let name = charted.file,
-        let picture = charted.chart.picture
-      else { return nil }
-      return (name, picture)
+    figures().compactMap { _, block in
+      guard case .chart(let charted) = block else { return nil }
+      return charted.file.map { ($0, charted.chart.picture) }
     }
-  }
-
-  /// The section in Markdown, each chart as the table that it shows.
-  public var markdown: String {
-    blocks.map { block in
-      switch block {
-      case .text(let text): text
-      case .table(let table): table.markdown()
-      case .linked(let linked): linked.table.markdown(links: linked.addresses.map(\.text))
-      case .chart(let charted):
-        (charted.file.map { "![\(escaped(charted.chart.picture?.title ?? ""))](\($0))\n\n" } ?? "")
-          + charted.table.markdown()
-      }
-    }.joined()
   }
 }
 
-extension Section: ExpressibleByStringInterpolation {
-  public init(stringLiteral text: String) { self.init(text) }
+/// A part of a section.
+package enum Block: Sendable {
+  case paragraph(RichText)
+  case list([RichText], isNumbered: Bool = false)
+  case command(String)
+  case table(Table)
+  /// A table whose probabilities have backgrounds, the palest at the lower end of the interval and the darkest at the upper end.
+  case shaded(Table, over: Interval)
+  /// A table with a link in the first cell of each row.
+  case linkedTable(Table, [LinkAddress])
+  case chart(ChartedTable)
+  case section(Section)
 
-  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.section }
+  static func list(@ListBuilder<RichText> _ items: () -> [RichText]) -> Block { .list(items()) }
 
-  /// What a literal of a section is made of.
-  public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var section = Section("")
+  /// Makes a chart with its table, or the table alone if there is nothing to draw.
+  static func chart(_ chart: RangeChart, _ table: Table) -> Block {
+    chart.rows.isEmpty ? .table(table) : .chart(ChartedTable(chart, table))
+  }
 
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    public mutating func appendLiteral(_ text: String) { section = section + text }
-
-    public mutating func appendInterpolation(_ text: String) { section = section + text }
-
-    public mutating func appendInterpolation(_ number: some BinaryInteger) {
-      section = section + String(number)
-    }
-
-    public mutating func appendInterpolation(_ text: PercentText) {
-      section = section + text.description
-    }
-
-    public mutating func appendInterpolation(_ table: Table) { section = section + Section(table) }
-
-    public mutating func appendInterpolation(_ chart: ChartedTable) {
-      section = section + Section(chart)
-    }
-
-    public mutating func appendInterpolation(_ other: Section) { section = section + other }
+  /// Makes a shaded table whose columns are alike, by default from 0 to the highest probability in the table.
+  static func heatmap(_ table: Table, over scale: Interval? = nil) -> Block {
+    let highest = table.rows.joined().compactMap { $0.chance?.value }.max() ?? 0
+    return .shaded(table.sharingDecimals, over: scale ?? Interval(lower: 0, upper: highest))
   }
 }
 
-extension Sequence where Element == Section {
-  /// The sections as one.
-  func joined(separator: String) -> Section {
-    var all = Section("")
-    for (number, section) in enumerated() {
-      all = all + (number == 0 ? section : separator + section)
+extension Unicode.Scalar {
+  /// True if the code point is a letter, a mark on a letter, or a digit.
+  fileprivate var isOfWord: Bool {
+    switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default: false
     }
-    return all
-  }
-}
-
-/// These sections, those that are there, with an empty line between two.
-func paragraphs(_ sections: [Section?]) -> Section {
-  sections.compactMap { $0 }.joined(separator: "\n\n")
-}
-
-/// A report of these sections.
-func report(_ sections: [Section?]) -> Section { paragraphs(sections) + "\n" }
-
-/// A text such that Markdown shows it as it is, within a line.
-func escaped(_ text: String) -> String { MarkdownTableWriter.escape(text) }
-
-/// The same for a text that a paragraph or an item of a list begins with: `1. FC Köln` is no list.
-func escapedStart(_ text: String) -> String { MarkdownTableWriter.escapeStart(text) }
-
-/// `A, B and C`.
-func list(_ parts: [String]) -> String {
-  guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-  return parts.dropLast().joined(separator: ", ") + " and " + last
-}
-
-/// Half the width of an interval of a chance, in percentage points.
-func halfWidth(_ width: Double) -> String {
-  NumberText.fixed(width * 50, decimals: PercentText.decimals(showing: width))
-}
-
-extension Table {
-  /// The table's lines, without the end of the last one.
-  fileprivate func markdown(links: [String] = []) -> String {
-    String(MarkdownTableWriter().text(self, links: links).dropLast())
   }
 }

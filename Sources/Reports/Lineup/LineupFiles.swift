@@ -2,9 +2,8 @@ public import Selection
 internal import Tables
 public import TextFiles
 
-/// The files that a search for line-ups leaves, beside its provenance.
+/// The reports and tables of a search for line-ups.
 public enum LineupFiles {
-  /// All of them.
   public static func set(
     _ subject: LineupSubject, _ summary: LineupSummary, formats: ReportFormats
   ) -> FileSet {

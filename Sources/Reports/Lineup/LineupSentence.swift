@@ -4,7 +4,7 @@ public import Selection
 internal import Tables
 internal import Tallies
 
-/// What a search for line-ups found, in a few sentences.
+/// The result of a search for line-ups, in a few sentences.
 public struct LineupSentence: Sendable {
   public let text: String
 

@@ -1,16 +1,15 @@
 public import TextFiles
 
-/// What a search for line-ups was a search of, in the words of its reports.
+/// A search for line-ups, as reports describe it.
 public struct LineupSubject: Sendable {
-  /// The scenario with the line-up that it has.
   public let scenario: RunSubject
-  /// What the command line asked for beside the scenario, the number of tournaments and the seed, each with
-  /// a space before.
+  /// Further options of the command, each after a space.
   public let options: String
-  /// The names of those who had to play, and of those who could not.
+  /// The names of players who had to play.
   public let with: [String]
+  /// The names of players who could not play.
   public let without: [String]
-  /// The best line-up as a file of variants holds it.
+  /// The best line-up as a file of variants.
   public let variants: JSONValue
 
   public init(

@@ -15,14 +15,13 @@ public struct LineupTables: Sendable {
 
   private var goal: GoalWords { GoalWords(summary.goal, summary.words) }
 
-  /// A line-up that was played, and what is known of it.
   private struct Row {
     let rank: Int
     let played: PlayedLineup
     let isCurrent: Bool
     let chance: Proportion
     let fromCurrent: PairedDifference
-    /// Nil of one that dropped out: it did for these very figures, so that it has no intervals either.
+    /// The finalist, or `nil` if the line-up dropped out. It dropped out for its figures, which are biased and have no intervals.
     let finalist: LineupFinalist?
     let roundsSurvived: Int?
   }
@@ -43,7 +42,7 @@ public struct LineupTables: Sendable {
     return finalists + dropouts
   }
 
-  /// A row for each line-up that was played, the best first, as the CSV file holds it.
+  /// The table of the CSV file.
   public var lineups: NamedTable {
     let level = summary.differenceLevel
     let strengths = summary.best.played.strengths
@@ -83,7 +82,7 @@ public struct LineupTables: Sendable {
     return NamedTable(LineupTables.file, of: rows, columns)
   }
 
-  /// How sure a figure is; of a line-up that dropped out its standard error only.
+  /// Returns the columns of a figure's errors, without intervals of line-ups that dropped out.
   private func errors(
     _ name: String, _ level: ConfidenceLevel, _ estimate: @escaping (Row) -> any TableEstimate
   ) -> TableColumns<Row> {
@@ -93,7 +92,7 @@ public struct LineupTables: Sendable {
     }
   }
 
-  /// The line-ups that were left in the end, as people see them.
+  /// The finalists for people.
   public var finalists: Table {
     Table(
       of: summary.finalists.enumerated().map { index, finalist in
@@ -109,7 +108,6 @@ public struct LineupTables: Sendable {
       ])
   }
 
-  /// How the rounds went.
   var rounds: Table {
     Table(
       of: summary.rounds.enumerated(),
@@ -120,10 +118,9 @@ public struct LineupTables: Sendable {
       ])
   }
 
-  /// How often the strongest line-up of each formation won, the best first; nil if nothing was scored.
-  var formations: Table? {
-    guard let scoring = summary.scoring else { return nil }
-    let level = summary.level.simultaneous(over: scoring.formations.count)
+  /// Returns the chances with the strongest line-up of each formation, the best first.
+  func formations(_ weighing: LineupWeighing) -> Table {
+    let level = summary.level.simultaneous(over: weighing.formations.count)
     return Table(
       of: scoring.formations.sorted { $0.chance.count > $1.chance.count },
       [
@@ -132,10 +129,9 @@ public struct LineupTables: Sendable {
       ])
   }
 
-  /// What each part was found to be worth; nil if nothing was scored.
-  var effects: Table? {
-    guard let scoring = summary.scoring else { return nil }
-    let level = summary.level.simultaneous(over: max(1, scoring.effects.count))
+  /// Returns the worth of each part.
+  func effects(_ weighing: LineupWeighing) -> Table {
+    let level = summary.level.simultaneous(over: max(1, weighing.effects.count))
     return Table(
       of: scoring.effects,
       [

@@ -4,10 +4,11 @@ internal import Selection
 internal import Tables
 internal import Tallies
 
-/// A line-up in words, compared with the scenario's own.
+/// A line-up in words, compared with the line-up of the scenario.
 struct LineupWords {
-  /// Who plays in it that does not play in the scenario's, and the other way round.
+  /// The players who are not in the line-up of the scenario.
   let comesIn: String
+  /// The players who are only in the line-up of the scenario.
   let goesOut: String
 
   private let formation: String
@@ -21,7 +22,7 @@ struct LineupWords {
     goesOut = list(LineupWords.players(current, without: own))
   }
 
-  /// `3-4-3 with Messi for Soler`, or `9 players without Varejao`.
+  /// A name such as `3-4-3 with Messi for Soler` or `9 players without Varejao`.
   var name: String {
     if isCurrent { return "the line-up as it is" }
     return switch (comesIn.isEmpty, goesOut.isEmpty) {
@@ -32,7 +33,7 @@ struct LineupWords {
     }
   }
 
-  /// `29.9 to 30.9 %`, with as many decimals as show how wide it is.
+  /// Returns an interval such as `29.9 to 30.9 %`, with decimals by its width.
   static func range(_ interval: Interval) -> String {
     let decimals = PercentText.decimals(showing: interval.width)
     let bounds = [interval.lower, interval.upper].map {
@@ -46,10 +47,10 @@ struct LineupWords {
     return lineup.choices.flatMap { $0.players[0] }.filter { !others.contains($0) }
   }
 
-  /// Of more alternatives for a part, only so many are named.
+  /// The maximum number of alternatives for a part that are named.
   private static let maximumAlternatives = 20
 
-  /// The other sets of players of a line-up that come to the same: `defence: A; B or A; C`.
+  /// Returns the other sets of players with the same strengths, such as `defence: A; B or A; C`.
   static func alternatives(_ lineup: Lineup, _ parts: [LineupChoices.Part]) -> String {
     zip(parts, lineup.choices).compactMap { part, choice in
       guard choice.players.count > 1 else { return nil }

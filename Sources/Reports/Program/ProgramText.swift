@@ -1,22 +1,21 @@
 public import Programs
 public import TextFiles
 
-/// The text of a program: a head of counts, and a line for each step.
+/// The text of a program, with a line for each step.
 public struct ProgramText: Sendable {
   /// A step in words.
-  public struct Line: Sendable, Equatable {
+  package struct Line: Sendable {
     /// The kind of step: `draw`, `play`, `settle` or `rank`.
-    public let step: String
-    /// The whole line.
-    public let text: String
-    /// The names of the slots that it reads and of those that it fills.
-    public let reads: [String]
-    public let fills: [String]
+    let step: String
+    package let text: String
+    /// The names of the slots from which the step reads.
+    let reads: [String]
+    /// The names of the slots that the step fills.
+    let fills: [String]
   }
 
-  /// The counts of the program's parts, each with its title.
   private let counts: [(title: String, text: String)]
-  public let lines: [Line]
+  package let lines: [Line]
   private let program: Program
   private let words: ProgramWords
   private let entrants: Int
@@ -30,7 +29,6 @@ public struct ProgramText: Sendable {
     counts = Self.counts(program, words, entrants: entrants)
   }
 
-  /// The text for people: every line ends with a line feed.
   public var text: String {
     let width = (counts.map(\.title.count).max() ?? 0) + 2
     let head = counts.map { title, text in
@@ -39,7 +37,6 @@ public struct ProgramText: Sendable {
     return (head + [""] + lines.map(\.text) + [finish]).map { $0 + "\n" }.joined()
   }
 
-  /// The text for programs.
   public var json: JSONValue {
     [
       "entrants": .whole(entrants),
@@ -120,14 +117,13 @@ public struct ProgramText: Sendable {
     "\(count) \(count == 1 ? one : several ?? one + "s")"
   }
 
-  /// The points that a row of a table can have, in the points that people read.
+  /// Returns the points that a row of a table can have.
   private static func points(_ table: RankedTable) -> String {
     let (range, scale) = (table.pointsRange, table.ranking.pointsScale)
     return "\(PointsText.text(range.lowerBound, scale: scale)) to "
       + PointsText.text(range.upperBound, scale: scale)
   }
 
-  /// The final positions in words.
   private var finish: String {
     switch program.finish {
     case .ranks(let table): "finish as ranked in \(words.table(table))"

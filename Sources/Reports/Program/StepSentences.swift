@@ -1,12 +1,12 @@
 internal import Games
 internal import Programs
 
-/// Says in words what each step of a program does.
+/// The steps of a program in words.
 struct StepSentences {
   private let program: Program
   private let words: ProgramWords
   private let entrants: [Entrant]
-  /// The tie of each match that is of one.
+  /// The ties by the indices of their matches.
   private let ties: [Int: Tie]
 
   init(_ program: Program, _ words: ProgramWords, _ entrants: [Entrant]) {
@@ -54,37 +54,31 @@ struct StepSentences {
 
   private func clauses(_ use: DrawUse) -> [String] {
     use.ranks.map { "in the order of \(words.table($0))" }
-      + (use.sums.isEmpty ? [] : ["by the points in \(tables(use.sums))"])
+      + (use.sums.isEmpty ? [] : ["by the points in \(names(of: use.sums))"])
   }
 
-  private func tables(_ numbers: [Int]) -> String {
-    numbers.map(words.table).joined(separator: ", ")
+  private func names(of tables: [Int]) -> String {
+    tables.map(words.table).joined(separator: ", ")
   }
 
-  private func names(_ entrants: [Int]) -> String {
-    words.slots(entrants.map { .entrant($0) })
-  }
-
-  private func clauses(_ match: Match, _ number: Int) -> [String] {
-    var clauses: [String] = []
-    if let tie = ties[number] { clauses += self.clauses(number, of: tie) }
-    if match.needsWinner { clauses.append("needs a winner") }
-    if !match.games.isEmpty { clauses.append("best of \(match.games.count) games") }
-    if let maps = match.maps { clauses.append("best of \(maps) maps") }
+  @ListBuilder<String> private func clauses(_ match: Match, _ number: Int) -> [String] {
+    if let tie = ties[number] { clauses(number, of: tie) }
+    if match.needsWinner { "needs a winner" }
+    if !match.games.isEmpty { "best of \(match.games.count) games" }
+    if let maps = match.maps { "best of \(maps) maps" }
     if let hosts = match.hosts {
-      clauses.append("at home: only \(names(hosts))")
+      "at home: only \(words.slots(hosts.map { .entrant($0) }))"
     } else if match.isNeutral {
-      clauses.append("on neutral ground")
+      "on neutral ground"
     }
     // Tables that only order rows for a draw have no name.
     let tables = program.tables.indices.filter { index in
       let table = program.tables[index]
       return (table.sums == nil || !table.name.isEmpty) && table.matches.contains(number)
     }
-    if !tables.isEmpty { clauses.append("counts in \(self.tables(tables))") }
-    if let score = match.score { clauses.append(ending(match, score)) }
-    if !match.dismissals.isEmpty { clauses.append("dismissals are known") }
-    return clauses
+    if !tables.isEmpty { "counts in \(names(of: tables))" }
+    if let score = match.score { ending(match, score) }
+    if !match.dismissals.isEmpty { "dismissals are known" }
   }
 
   private func ending(_ match: Match, _ score: [Int]) -> String {
@@ -99,22 +93,18 @@ struct StepSentences {
     return "ended \(score.map { "\($0)" }.joined(separator: "-"))\(decider)"
   }
 
-  /// The place of a match in its tie, and when it is played.
-  private func clauses(_ match: Int, of tie: Tie) -> [String] {
+  /// Returns the place of a match in its tie, and the condition of the tie.
+  @ListBuilder<String> private func clauses(_ match: Int, of tie: Tie) -> [String] {
     let turn = (tie.matches.firstIndex(of: match) ?? 0) + 1
-    var clauses: [String] = []
     if tie.matches.count > 1 {
       switch tie.rule {
-      case .aggregate: clauses.append("leg \(turn) of \(tie.matches.count)")
-      case .wins:
-        clauses.append(
-          "game \(turn) of \(tie.winsNeeded == nil ? "" : "up to ")\(tie.matches.count)")
-      case .replay where turn > 1: clauses.append("only if the match before is drawn")
-      case .replay, .places: break
+      case .aggregate: "leg \(turn) of \(tie.matches.count)"
+      case .wins: "game \(turn) of \(tie.winsNeeded == nil ? "" : "up to ")\(tie.matches.count)"
+      case .replay: turn > 1 ? "only if the match before is drawn" : nil
+      case .places: nil
       }
     }
-    if turn == 1, let condition = tie.condition { clauses.append(sentence(condition)) }
-    return clauses
+    if turn == 1, let condition = tie.condition { sentence(condition) }
   }
 
   private func sentence(_ condition: TieCondition) -> String {
@@ -131,7 +121,6 @@ struct StepSentences {
     }
   }
 
-  /// The way in which a tie is settled.
   private func sentence(_ tie: Tie) -> String {
     let rule =
       switch tie.rule {
@@ -156,21 +145,16 @@ struct StepSentences {
     return rule + ending + (decided ?? "")
   }
 
-  private func clauses(_ table: RankedTable) -> [String] {
-    let criteria = table.criteria.map { $0.key(table.ranking.unit) }.joined(separator: ", ")
-    var clauses = ["by \(criteria)"]
-    if let sums = table.sums { clauses.append("with the sums of \(words.table(sums))") }
-    if !table.carried.isEmpty { clauses.append("adds the sums of \(tables(table.carried))") }
-    if let carryOver = table.carryOver { clauses.append(sentence(carryOver)) }
-    if table.startingPoints.contains(where: { $0 != 0 }) {
-      clauses.append(
-        "begins with "
-          + zip(table.rows, table.startingPoints).filter { $1 != 0 }.map { row, points in
-            "\(words.slot(row)) \(points > 0 ? "+" : "")"
-              + PointsText.text(points, scale: table.ranking.pointsScale)
-          }.joined(separator: ", "))
+  @ListBuilder<String> private func clauses(_ table: RankedTable) -> [String] {
+    "by \(table.criteria.map { $0.key(table.ranking.unit) }.joined(separator: ", "))"
+    if let sums = table.sums { "with the sums of \(words.table(sums))" }
+    if !table.carried.isEmpty { "adds the sums of \(names(of: table.carried))" }
+    if let carryOver = table.carryOver { sentence(carryOver) }
+    let starting = zip(table.rows, table.startingPoints).filter { $1 != 0 }.map { row, points in
+      let text = PointsText.text(points, scale: table.ranking.pointsScale)
+      return "\(words.slot(row)) \(points > 0 ? "+" : "")\(text)"
     }
-    return clauses
+    if !starting.isEmpty { "begins with \(starting.joined(separator: ", "))" }
   }
 
   private func sentence(_ carryOver: CarryOver) -> String {

@@ -4,7 +4,7 @@ public import Statistics
 public import Tables
 internal import Tallies
 
-/// The table of how title chances spread over uncertain ratings.
+/// The tables of the spread of title chances over uncertain ratings.
 public struct RatingSpreadTables: Sendable {
   private let summary: RatingSpreadSummary
 
@@ -12,7 +12,7 @@ public struct RatingSpreadTables: Sendable {
     self.summary = summary
   }
 
-  /// As `spread.csv` holds it: a row for each entrant, in the order of the scenario.
+  /// The table of the CSV file.
   public var spread: NamedTable {
     let quantiles = [
       ("p05", "5 % of ratings below", 0.05), ("p25", "25 % of ratings below", 0.25),
@@ -43,7 +43,7 @@ public struct RatingSpreadTables: Sendable {
         ])
   }
 
-  /// As people read it, the likeliest champion first.
+  /// The table for people, the likeliest champion first.
   public var forPeople: Table {
     let rows = summary.order.map { entrant in
       let title = summary.titles[entrant]
@@ -62,19 +62,18 @@ public struct RatingSpreadTables: Sendable {
         .chance(summary.tournament.program.words.titleTitle) {
           ChanceText(
             PercentText($0.title.chance.mean, decimals: decimals).description,
-            $0.title.chance.mean,
-            Interval(lower: $0.title.quantile(0.05), upper: $0.title.quantile(0.95)))
+            $0.title.chance.mean, $0.title.nineInTen)
         }.important(Column.essential),
         .figure("Simulation error") { deviation($0.error, decimals: decimals) }
           .important(Column.detail),
         .figure("Spread over ratings") { deviation($0.title.standardDeviation, decimals: 1) },
         .figure("In 9 of 10 ratings") {
-          "\(PercentText($0.title.quantile(0.05))) to \(PercentText($0.title.quantile(0.95)))"
+          "\(PercentText($0.title.nineInTen.lower)) to \(PercentText($0.title.nineInTen.upper))"
         },
       ])
   }
 
-  /// A standard deviation of a chance: `± 0.31 pp`.
+  /// Returns a standard deviation of a chance, such as `± 0.31 pp`.
   private func deviation(_ value: Double, decimals: Int) -> String {
     "± \(NumberText.fixed(value * 100, decimals: decimals)) \(DifferenceText.unit)"
   }
@@ -114,4 +113,9 @@ extension RatingSpreadTables {
   private static func quantile(_ name: String, _ share: String) -> FileColumns {
     .probability(name, "Quantile: with \(share) of ratings the probability is below")
   }
+}
+
+extension ChanceSpread {
+  /// The middle 90 % of chances over ratings.
+  var nineInTen: Interval { Interval(lower: quantile(0.05), upper: quantile(0.95)) }
 }

@@ -1,24 +1,18 @@
-/// What uncertain ratings are to the figures of reports.
+/// Explanations of uncertain ratings.
 enum UncertaintyText {
-  /// Of a run: beside how sure its chances are.
-  ///
-  /// - Parameter subject: what was played.
-  static func run(_ subject: RunSubject) -> String {
+  @BlockBuilder static func run(_ subject: RunSubject) -> [Block] {
     """
-    The ratings are uncertain: every tournament was played with ratings of its own, sampled around those of the \
-    scenario as its `uncertainty` says. So every chance already contains what is not known about the \
-    ratings, while every interval is the error of the simulation, and more tournaments make it as small as one \
-    likes. How far the chances would move if the ratings were known is another question, which
-
-        podium run \(subject.fileName) --spread 10000 --seed \(subject.seed)
-
-    answers.
+    The ratings are uncertain: every tournament was played with ratings of its own, sampled around those of the scenario as \
+    its \(code: "uncertainty") says. So every chance already contains what is not known about the ratings, while every \
+    interval is the error of the simulation, and more tournaments make it as small as one likes. How far the chances would \
+    move if the ratings were known is another question, which
     """
+    Block.command("podium run \(subject.fileName) --spread 10000 --seed \(subject.seed)")
+    "answers."
   }
 
-  /// Of a comparison, as a bullet.
-  static let compared = """
-    - The ratings are uncertain: every tournament was played with ratings of its own, the same ones in the scenario as \
-    it is and with every change. So a difference is an average over all ratings that are possible.
+  static let compared: RichText = """
+    The ratings are uncertain: every tournament was played with ratings of its own, the same ones in the scenario as it is \
+    and with every change. So a difference is an average over all ratings that are possible.
     """
 }

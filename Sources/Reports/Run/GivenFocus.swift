@@ -4,16 +4,16 @@ internal import Statistics
 internal import Tables
 internal import Tallies
 
-/// Whom outcomes that are given concern, and what they have before and after: those about whom the run asks by its
-/// precision, else the sides of the matches and whoever's chances change most.
+/// The entrants for whom a condition matters, and their figures before and after: the entrants of the precision target, or the
+/// sides of the matches and the entrant whose chances change most.
 struct GivenFocus {
-  /// More of them are in the file alone.
+  /// Further entrants are in the file alone.
   private static let maximum = 6
 
   /// The entrants' indices.
   let entrants: [Int]
-  /// Whoever's title chance changes most, or, where none does, the chance of a zone; nil if the run asks about others or
-  /// nothing changes.
+  /// The entrant whose title chance, or else chance of a zone, changes most. The value is `nil` if nothing changes or the
+  /// precision target names entrants.
   let mostChanged: Int?
   private let given: GivenSummary
   private let summary: Summary
@@ -27,7 +27,7 @@ struct GivenFocus {
     let most = asked.isEmpty ? GivenFocus.mostChanged(given, summary) : nil
     mostChanged = most
     var found: [Int] = []
-    // Whoever changes most is told of, however many sides there are.
+    // The entrant whose chances change most is shown, however many sides there are.
     let chosen = asked.isEmpty ? sides : asked
     for entrant in chosen where !found.contains(entrant) && entrant != most {
       found.append(entrant)
@@ -54,24 +54,24 @@ struct GivenFocus {
     return program.zones.filter { $0.isOnTheWay && $0 != program.bestZone }
   }
 
-  /// Returns the sentence before the table, which names the entrants.
-  func sentence(_ name: (Int) -> String) -> String {
-    let others = entrants.filter { $0 != mostChanged }.map(name)
-    guard let mostChanged else { return "\(list(others)) before and after:" }
-    let most = "\(name(mostChanged)), whose \(summary.words.titleChance) changes most"
-    return others.isEmpty
-      ? "\(most), before and after:"
-      : "\(most), and \(list(others)) before and after:"
+  /// The text above the table.
+  var introduction: RichText {
+    func name(_ entrant: Int) -> RichText { "\(strong: summary.entrants[entrant].entrant.name)" }
+    let others = list(entrants.filter { $0 != mostChanged }.map(name))
+    guard let mostChanged else { return "\(others) before and after:" }
+    let most: RichText = "\(name(mostChanged)), whose \(summary.words.titleChance) changes most"
+    return entrants.count == 1
+      ? "\(most), before and after:" : "\(most), and \(others) before and after:"
   }
 
-  /// One of their figures.
   private struct Row {
     let entrant: Int
     let title: String
     let figure: GivenSummary.Figure
   }
 
-  /// The title, the zones on the way to it and the mean position of each of them, or mean points where there are no zones.
+  /// Each entrant's chances of the title and of zones on the way to the title, and mean position. Without zones, mean points as
+  /// well.
   var table: Table {
     let zones = GivenFocus.zones(summary)
     let program = summary.tournament.program
@@ -106,7 +106,7 @@ struct GivenFocus {
       ])
   }
 
-  /// A figure in text: both of a chance have the same decimals.
+  /// Returns a value as people read it, with the same decimals before and after.
   private func text(_ figure: GivenSummary.Figure, _ value: ShareOrMean) -> String {
     switch value {
     case .share(let share):
@@ -116,19 +116,26 @@ struct GivenFocus {
     }
   }
 
-  /// The difference and its interval.
+  /// Returns the difference and its interval.
   private func difference(_ figure: GivenSummary.Figure) -> [String] {
     guard let difference = figure.difference, let interval = difference.interval(summary.level)
     else { return ["", ""] }
-    if figure.overall.share != nil {
-      let text = DifferenceText(
-        difference.value, interval, isCertain: difference.isCertain,
-        tournaments: summary.tournaments)
+    if figure.overall.share != nil, let text = figure.differenceText(summary) {
       return [text.signed, text.range]
     }
     if difference.isCertain { return ["0", "exactly 0"] }
     let ends = [interval.lower, interval.upper].map { NumberText.fixed($0, decimals: 3) }
     let value = NumberText.fixed(difference.value, decimals: 3)
     return ["\(difference.value > 0 ? "+" : "")\(value)", "\(ends[0]) to \(ends[1])"]
+  }
+}
+
+extension GivenSummary.Figure {
+  /// Returns the difference of a chance in words, or `nil` if there is none.
+  func differenceText(_ summary: Summary) -> DifferenceText? {
+    guard let difference, let interval = difference.interval(summary.level) else { return nil }
+    return DifferenceText(
+      difference.value, interval, isCertain: difference.isCertain,
+      tournaments: summary.tournaments)
   }
 }

@@ -5,7 +5,7 @@ public import Tables
 public import Tallies
 internal import TextFiles
 
-/// In words, what is given of matches that are still to come, and which question the figures answer.
+/// The results and outcomes that are given for matches to come, in words.
 public struct GivenText: Sendable {
   private let given: [GivenResult]
   private let summary: Summary
@@ -15,9 +15,9 @@ public struct GivenText: Sendable {
     self.summary = summary
   }
 
-  /// Returns the lines under a table in the terminal, an empty line first, or `nil` if nothing is given.
+  /// Returns the lines under a table in the terminal, after an empty line, or `nil` if nothing is given.
   ///
-  /// - Parameter folder: that of the reports.
+  /// - Parameter folder: The folder of the reports.
   public func text(in folder: String) -> Printout? {
     let fixed = GivenText.fixed(given)
     let lines =
@@ -32,7 +32,7 @@ public struct GivenText: Sendable {
   }
 
   private func line(_ given: GivenSummary) -> String {
-    let outcomes = GivenText.conditional(given).joined(separator: ", ")
+    let outcomes = given.outcomes.map(GivenText.condition).joined(separator: ", ")
     let all = summary.tournamentsInWords
     let favourite = summary.entrants.indices.max {
       (given.title($0).given?.value ?? 0, $1) < (given.title($1).given?.value ?? 0, $0)
@@ -40,32 +40,36 @@ public struct GivenText: Sendable {
     guard let favourite, case .share(let title)? = given.title(favourite).given else {
       return "Conditional on \(outcomes): in none of \(all) (\(PercentText(given.condition)))"
     }
-    return "Conditional on \(outcomes): in \(NumberText.grouped(given.condition.count)) of \(all) "
-      + "(\(PercentText(given.condition))); then \(summary.entrants[favourite].entrant.name) "
-      + "\(summary.words.titleVerb) with \(PercentText(title)), see given.csv"
+    return """
+      Conditional on \(outcomes): in \(NumberText.grouped(given.condition.count)) of \(all) \
+      (\(PercentText(given.condition))); then \(summary.entrants[favourite].entrant.name) \
+      \(summary.words.titleVerb) with \(PercentText(title)), see given.csv
+      """
   }
 
-  /// What is so in every tournament, `ajax:psg=2-1`.
-  static func fixed(_ given: [GivenResult]) -> [String] {
+  /// Returns the results that are the same in every tournament, such as `ajax:psg=2-1`.
+  private static func fixed(_ given: [GivenResult]) -> [String] {
     given.filter { !$0.isConditional }.map(\.text)
   }
 
-  /// The outcomes that the chances are conditional on, `ajax:psg=home`.
-  static func conditional(_ given: GivenSummary) -> [String] {
-    given.outcomes.map { GivenResult(match: $0.name, content: .conditional($0.outcome)).text }
+  /// Returns an outcome as options have it, such as `ajax:psg=home`.
+  static func condition(_ outcome: ConditionalOutcome) -> String {
+    GivenResult(match: outcome.name, content: .conditional(outcome.outcome)).text
   }
 
-  /// What it means for a report that something is fixed; nil if nothing is.
-  static func fixedSentence(_ given: [GivenResult]) -> String? {
-    let texts = fixed(given).map(MarkdownTableWriter.code)
-    guard !texts.isEmpty else { return nil }
-    let model = DismissalText.model(given).map { "\n\n\($0)" } ?? ""
-    return
-      "**Fixed**: \(list(texts)). What if it came so? Here it does in every tournament, as if it stood in the scenario's "
-      + "results, and nothing else is learnt from that." + model
+  /// Returns paragraphs on the results that are fixed, or none if no result is.
+  @BlockBuilder static func fixedResults(_ given: [GivenResult]) -> [Block] {
+    let texts = fixed(given).map { "\(code: $0)" as RichText }
+    if !texts.isEmpty {
+      """
+      \(strong: "Fixed"): \(list(texts)). What if it came so? Here it does in every tournament, as if it stood in the \
+      scenario's results, and nothing else is learnt from that.
+      """
+      DismissalText.model(given)
+    }
   }
 
-  /// The options that ask for all this on a command line, each with a space before.
+  /// Returns the options of a command that give these results, each after a space.
   public static func options(_ given: [GivenResult]) -> String {
     given.map { " " + ShellWord.option("--given", $0.text) }.joined()
   }

@@ -4,7 +4,7 @@ internal import Tables
 public import Tallies
 internal import TextFiles
 
-/// In words, whether a run that stops by precision is as precise as it was to be.
+/// The precision that a run reached, compared with its targets, in words.
 public struct PrecisionText: Sendable {
   private let verdict: PrecisionVerdict
   private let summary: Summary
@@ -14,15 +14,10 @@ public struct PrecisionText: Sendable {
     self.summary = summary
   }
 
-  /// A line a target: `champion=0.001: reached, ± 0.000954 at most`.
-  public var lines: [String] {
-    verdict.hardest.map { finding in
-      let what = "\(finding.target.name)=\(NumberText.plain(finding.target.halfWidth))"
-      return "\(what): \(words(finding))"
-    }
-  }
+  /// A line for each target, such as `champion=0.001: reached, ± 0.000954 at most`.
+  public var lines: [String] { verdict.hardest.map { "\(option($0)): \(words($0))" } }
 
-  /// The lines and the advice, as the terminal shows them under a table.
+  /// The lines and the advice in the terminal.
   public var text: String {
     "\nPrecision\n" + (lines + [advice].compactMap { $0 }).map { "  \($0)\n" }.joined()
   }
@@ -46,7 +41,7 @@ public struct PrecisionText: Sendable {
     }
   }
 
-  /// What to say beside the lines of a run that is not precise enough; nil if it is.
+  /// Advice on how to reach the targets, or `nil` if the run has reached them.
   public var advice: String? {
     if verdict.isReached { return nil }
     let played = NumberText.grouped(verdict.tournaments)
@@ -62,22 +57,23 @@ public struct PrecisionText: Sendable {
     return "About \(NumberText.grouped(look)) tournaments would reach it: --tournaments \(look)"
   }
 
-  /// The option that asks for the targets on a command line.
+  /// The option of a command with the targets.
   public var option: String {
-    let targets = verdict.hardest.map {
-      "\($0.target.name)=\(NumberText.plain($0.target.halfWidth))"
-    }
-    return "--precision \(ShellWord.quoted(targets.joined(separator: ",")))"
+    "--precision \(ShellWord.quoted(verdict.hardest.map(option).joined(separator: ",")))"
   }
 
-  /// A width to three significant digits, rounded up so that it never looks narrower than it is.
-  static func roundedUp(_ width: Double) -> String {
+  private func option(_ finding: PrecisionVerdict.Finding) -> String {
+    "\(finding.target.name)=\(NumberText.plain(finding.target.halfWidth))"
+  }
+
+  /// Returns a width to three significant digits, rounded up so that it never looks narrower.
+  private static func roundedUp(_ width: Double) -> String {
     guard width.isFinite else { return "unknown" }
     if width == 0 { return "0" }
     var scale = 1.0
     while width * scale < 100 { scale *= 10 }
     while width * scale >= 1000 { scale /= 10 }
-    // What is above a whole number by rounding error alone is that number.
+    // Floating-point error must not round a whole number up.
     return NumberText.plain((width * scale - 1e-9).rounded(.up) / scale)
   }
 }

@@ -3,12 +3,10 @@ internal import Tables
 public import Tallies
 public import TextFiles
 
-/// The files that a run leaves, beside its statepoint and its provenance.
+/// The reports and tables of a run.
 public enum RunFiles {
-  /// What the report is called, without `.html` and `.md`.
-  public static let name = "report"
+  private static let name = "report"
 
-  /// All of them.
   public static func set(
     _ subject: RunSubject, _ summary: Summary, formats: ReportFormats
   ) -> FileSet {
@@ -17,7 +15,7 @@ public enum RunFiles {
       formats: formats, about: subject.facts(tournaments: summary.tournaments), possible: possible)
   }
 
-  /// No reports, in place of those of an earlier run.
+  /// An empty set, which replaces the files of an earlier run.
   public static var none: FileSet { ReportFiles.none(name, possible: possible) }
 
   private static var possible: [String] {

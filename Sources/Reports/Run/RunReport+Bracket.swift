@@ -3,31 +3,34 @@ internal import Programs
 internal import Tables
 internal import Tallies
 
-/// What a report says of a bracket: who gets through it, and who meets in its final.
 extension RunReport {
-  /// Larger brackets stand in their CSV files only.
+  /// The maximum number of matches in a bracket that the report shows.
   private static let maximumTies = 64
-  /// As many of either half are shown beside those whom they may meet in the final.
+  /// The maximum number of finalists from either half of the bracket.
   private static let maximumFinalists = 10
 
-  /// The likeliest sides and the likeliest winner of each match of the bracket; nil if there is no bracket.
+  /// The section on the bracket, or `nil` if there is none.
   var bracket: Section? {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
     guard !ties.isEmpty, ties.count <= RunReport.maximumTies else { return nil }
-    let meetings =
-      program.sides > 2 ? "" : ", every pairing in `meetings.csv` and, by round, in `opponents.csv`"
+    let meetings: RichText =
+      program.sides > 2
+      ? ""
+      : ", every pairing in \(code: "meetings.csv") and, by round, in \(code: "opponents.csv")"
     let table = Table(of: ties, columns(of: ties))
-    let tree = FinalTree(program, ties)
-    let introduction: Section = """
-      ## The bracket
-
-      Who is most often in each \(summary.words.match.noun), and who most often wins it. Everyone who may be there \
-      is in `bracket.csv`\(meetings).
-
-      \(tree.map { Section(ChartedTable(.bracket(chart($0, ties)), table)) } ?? Section(table))
+    return Section("The bracket") {
       """
-    return paragraphs([introduction, tree.flatMap { finals(program.bracketTies[ties[$0.final]]) }])
+      Who is most often in each \(summary.words.match.noun), and who most often wins it. Everyone who may be there is \
+      in \(code: "bracket.csv")\(meetings).
+      """
+      if let tree = FinalTree(program, ties) {
+        Block.chart(ChartedTable(chart(tree, ties), table))
+        finals(program.bracketTies[ties[tree.final]])
+      } else {
+        Block.table(table)
+      }
+    }
   }
 
   private func chart(_ tree: FinalTree, _ ties: [Int]) -> BracketChart {
@@ -43,8 +46,10 @@ extension RunReport {
       }, final: tree.final)
   }
 
-  /// Who is most often on a side of a tie. Where a draw only says which of the winners of two ties has which side, that is
-  /// the likeliest winner of one of these: a side is theirs in some tournaments only.
+  /// Returns the likeliest occupant of a side of a tie.
+  ///
+  /// Where a draw only assigns the winners of two earlier ties to the sides, that is the likeliest winner of one of them: the draw
+  /// splits their chances over both sides.
   func likeliest(onSide side: Int, ofTie number: Int) -> String {
     let program = summary.tournament.program
     let tie = program.bracketTies[number]
@@ -57,7 +62,7 @@ extension RunReport {
     return likeliest { summary.share($0, in: origins[side]) }
   }
 
-  /// How often two meet in the final, as a shaded table of those who are there most often; nil if there is little to tell.
+  /// Returns the section on pairs in the final, or `nil` if few pairs are possible.
   private func finals(_ final: Tie) -> Section? {
     let program = summary.tournament.program
     let sides = program.origins(of: final).map { slot in
@@ -78,24 +83,23 @@ extension RunReport {
             one == other ? nil : summary.share(one, meets: other, in: final)
           }
         })
-    return """
-      ### Who meets in the final?
-
-      How often each pair meets there, of those who are there most often. All pairs, and those of all other matches, are in \
-      `meetings.csv`.
-
-      \(ChartedTable(.heatmap(.fromZero), table))
+    return Section("Who meets in the final?") {
       """
+      How often each pair meets there, of those who are there most often. All pairs, and those of all other matches, are \
+      in \(code: "meetings.csv").
+      """
+      Block.heatmap(table)
+    }
   }
 }
 
 /// Ties that lead to one final.
 private struct FinalTree {
-  /// For each tie those whose winners are in it, by index.
+  /// The indices of the ties whose winners meet in each tie.
   let feeders: [[Int]]
   let final: Int
 
-  /// Nil if they form no tree, as where draws pair the winners of a round.
+  /// Makes the tree, or returns `nil` if there is none, for example because a draw pairs the winners of a round.
   init?(_ program: Program, _ ties: [Int]) {
     let all = ties.map { program.bracketTies[$0] }
     let feeders = all.map { tie in

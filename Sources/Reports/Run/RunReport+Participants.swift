@@ -5,43 +5,46 @@ internal import Statistics
 internal import Tables
 internal import Tallies
 
-/// The sections of a report that tell what became of participants and what was counted.
 extension RunReport {
-  /// Larger tournaments show these in their CSV files only.
+  // Larger tournaments have these figures in their CSV files alone.
   private static let maximumParticipants = 100
   private static let maximumEntrants = 8
 
-  /// Who survives, over all matches; nil if the game follows nobody.
+  /// The section on survivors, or `nil` unless the game has participants.
   var participants: Section? {
     guard let participants = summary.tournament.participants, !summary.participants.isEmpty else {
       return nil
     }
-    let heading = "## Who survives\n\n"
+    let noun = participants.noun
     let rows = survivals
-    guard rows.count <= RunReport.maximumParticipants else {
-      return """
-        \(heading)There are \(rows.count) \(participants.noun)s: how often each took part and survived is in \
-        `participants.csv`.
-        """
-    }
     let showsDraws = participants.areSampled.contains(true)
-    let noun = participants.noun.prefix(1).uppercased() + participants.noun.dropFirst()
     let table = Table(
       of: rows,
-      [.text(noun) { $0.name }, .text(summary.words.entrantTitle) { name($0.entrant) }]
+      [
+        .text(noun.prefix(1).uppercased() + noun.dropFirst()) { $0.name },
+        .text(summary.words.entrantTitle) { name($0.entrant) },
+      ]
         + (showsDraws ? [.share("Takes part") { $0.tookPart }] : [])
         + [.share("Survives") { $0.survived }])
-    let isOne = summary.isSingleMatch
-    let extent = isOne ? "." : ", over all matches. `participants.csv` has every match."
-    return """
-      \(heading)How often each \(participants.noun) survived, of the \(isOne ? "times" : "matches") in which they took \
-      part\(extent)
-
-      \(table)
-      """
+    return Section("Who survives") {
+      if rows.count > RunReport.maximumParticipants {
+        """
+        There are \(rows.count) \(noun)s: how often each took part and survived is in \(code: "participants.csv").
+        """
+      } else {
+        if summary.isSingleMatch {
+          "How often each \(noun) survived, of the times in which they took part."
+        } else {
+          """
+          How often each \(noun) survived, of the matches in which they took part, over all matches. \
+          \(code: "participants.csv") has every match.
+          """
+        }
+        Block.table(table)
+      }
+    }
   }
 
-  /// What became of each participant over all matches, entrant by entrant.
   private var survivals: [Survival] {
     struct Key: Hashable {
       let entrant: Int
@@ -54,7 +57,7 @@ extension RunReport {
       .sorted { ($0.entrant, $0.participant) < ($1.entrant, $1.participant) }
   }
 
-  /// A participant in all of their matches.
+  /// The figures of a participant over all matches.
   private struct Survival {
     let entrant: Int
     let participant: Int
@@ -79,7 +82,7 @@ extension RunReport {
     }
   }
 
-  /// What was counted in a match, on an average; nil unless it is what the game is about.
+  /// The section on the means of counters, or `nil` unless the game is about them.
   var counters: Section? {
     let entrants = summary.entrants.count
     guard summary.tournament.game.talliesCounters, !summary.counters.isEmpty,
@@ -98,8 +101,9 @@ extension RunReport {
           }
         })
     let all = summary.isSingleMatch ? "" : ", over all its matches"
-    return
-      "## What was counted\n\nThe mean of each \(escaped(summary.words.entrant)) in a match\(all).\n\n"
-      + Section(table)
+    return Section("What was counted") {
+      "The mean of each \(summary.words.entrant) in a match\(all)."
+      Block.table(table)
+    }
   }
 }

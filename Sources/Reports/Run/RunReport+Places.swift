@@ -5,71 +5,82 @@ internal import Statistics
 internal import Tables
 internal import Tallies
 
-/// The sections of the report of a season in which sides are placed.
 extension RunReport {
-  /// The players of whom the head-to-head table is shown, the earners of an achievement, and the weeks
-  /// of which the counts are.
+  /// The maximum number of players in the head-to-head table.
   private static let maximumMet = 16
+  /// The maximum number of players beside an achievement.
   private static let topEarners = 3
   private static let maximumWeeks = 16
 
-  var placeSections: [Section] {
-    guard let places = summary.places else { return [] }
-    return [course, players(places), meetings(places)]
-      + (places.achievements.isEmpty ? [] : [achievements(places), weeks(places)])
+  /// The sections on a season in which sides are placed.
+  @BlockBuilder var placeSections: [Block] {
+    if let places = summary.places {
+      season
+      players(places)
+      meetings(places)
+      if !places.achievements.isEmpty {
+        achievements(places)
+        weeks(places)
+      }
+    }
   }
 
-  var placeMeaning: [String] {
+  var placeMeaning: [RichText] {
     guard summary.places != nil else { return [] }
     let match = summary.words.match
     return [
-      "**Win rate**: the share of their games in which the player came first. **Average "
-        + "placement**: their mean place in a \(match.noun).",
-      "**Ahead**: of the \(match.plural) in which both sat, the share in which the player of the row was ahead of "
-        + "that of the column.",
+      """
+      \(strong: "Win rate"): the share of their games in which the player came first. \(strong: "Average placement"): \
+      their mean place in a \(match.noun).
+      """,
+      """
+      \(strong: "Ahead"): of the \(match.plural) in which both sat, the share in which the player of the row was ahead of \
+      that of the column.
+      """,
     ]
   }
 
-  /// What a season is, and how much of it is played.
-  private var course: Section {
+  private var season: Section {
+    Section("The season") { RichText(seasonSentences.joined(separator: " ")) }
+  }
+
+  @ListBuilder<String> private var seasonSentences: [String] {
     let program = summary.tournament.program
     let weeks = program.weeks
     let game = summary.tournament.game as? any OrderGame
     let (played, all) = (program.playedRounds, program.weekRounds.count)
     let perWeek = weeks.first?.rounds.count ?? 0
-    var sentences = [
-      "\(weeks.count) week\(weeks.count == 1 ? "" : "s") of \(perWeek) "
-        + "round\(perWeek == 1 ? "" : "s")."
-    ]
+    """
+    \(weeks.count) week\(weeks.count == 1 ? "" : "s") of \(perWeek) round\(perWeek == 1 ? "" : "s").
+    """
     if played == all {
-      sentences.append("All of them have been played, and are the same in every season.")
+      "All of them have been played, and are the same in every season."
     } else if played == 1 {
-      sentences.append(
-        "The first of the \(all) rounds has been played, and is the same in every season.")
+      "The first of the \(all) rounds has been played, and is the same in every season."
     } else if played > 0 {
-      sentences.append(
-        "The first \(played) of the \(all) rounds have been played, and are the same in every season."
-      )
+      """
+      The first \(played) of the \(all) rounds have been played, and are the same in every season.
+      """
     }
     let next = program.weekRounds.dropFirst(played).first ?? 0..<0
     let begun = program.matches[next].count { $0.result != nil }
     if begun > 0 {
       let match = program.words.match
-      sentences.append(
-        "Of the next round \(begun) \(begun == 1 ? "\(match.noun) has" : "\(match.plural) have") been played, and who "
-          + "is left sits in the others.")
+      """
+      Of the next round \(begun) \(begun == 1 ? "\(match.noun) has" : "\(match.plural) have") been played, and who is left \
+      sits in the others.
+      """
     }
     let without = weeks.indices.filter { !weeks[$0].countsAchievements }
     if !without.isEmpty, game?.achievements.isEmpty == false {
       let names = without.map { "\($0 + 1)" }.joined(separator: ", ")
-      sentences.append("Achievements do not count in week \(names).")
+      "Achievements do not count in week \(names)."
     }
     if game?.strengths.contains(where: \.isEstimated) == true {
-      sentences.append(
-        "Strengths are those that make the results given likeliest. How far they may be off does not "
-          + "show in the intervals.")
+      """
+      Strengths are those that make the results given likeliest. How far they may be off does not show in the intervals.
+      """
     }
-    return "## The season\n\n\(sentences.joined(separator: " "))"
   }
 
   private func players(_ places: PlaceSummary) -> Section {
@@ -87,12 +98,15 @@ extension RunReport {
           .real("Points a game") { $0.player.pointsPerGame?.ratio },
           .real("Points for achievements") { $0.player.achievementPoints.mean },
         ])
-    return
-      "## The players\n\nThe share of their games that they win, their mean place in a \(summary.words.match.noun), and how "
-      + "often they finish in each place.\n\n" + Section(table)
+    return Section("The players") {
+      """
+      The share of their games that they win, their mean place in a \(summary.words.match.noun), and how often they \
+      finish in each place.
+      """
+      Block.table(table)
+    }
   }
 
-  /// A share of games, in per cent; certain ones are exact.
   private func share(_ ratio: RatioEstimate?) -> Cell? {
     ratio.map {
       $0.isCertain
@@ -101,26 +115,26 @@ extension RunReport {
   }
 
   private func meetings(_ places: PlaceSummary) -> Section {
-    let heading = "## Head to head\n\n"
     let matches = summary.words.match.plural
-    let entrants = summary.entrants.count
-    guard entrants <= RunReport.maximumMet else {
-      return """
-        \(heading)There are \(entrants) players: how each fared against each other in the \(matches) they shared is in \
-        `head_to_head.csv`.
+    return Section("Head to head") {
+      if summary.entrants.count > RunReport.maximumMet {
         """
+        There are \(summary.entrants.count) players: how each fared against each other in the \(matches) they shared is \
+        in \(code: "head_to_head.csv").
+        """
+      } else {
+        "Of the \(matches) in which both sat, the share in which the player of the row was ahead."
+        Block.heatmap(
+          Table(
+            of: summary.order,
+            [.text("Player") { name($0) }]
+              + summary.order.map { other in
+                .number(name(other)) { one in
+                  places.meetings[one][other].map { share($0.ahead) } ?? .text("-")
+                }
+              }))
+      }
     }
-    let table = Table(
-      of: summary.order,
-      [.text("Player") { name($0) }]
-        + summary.order.map { other in
-          .number(name(other)) { one in
-            places.meetings[one][other].map { share($0.ahead) } ?? .text("-")
-          }
-        })
-    return heading
-      + "Of the \(matches) in which both sat, the share in which the player of the row was "
-      + "ahead.\n\n" + Section(ChartedTable(.heatmap(.fromZero), table))
   }
 
   private func achievements(_ places: PlaceSummary) -> Section {
@@ -139,28 +153,32 @@ extension RunReport {
         },
       ])
     let earned = places.leaderboard.filter { places.achievements[$0].times.sum > 0 }
-    let extremes =
-      earned.first.flatMap { first in
-        earned.last.map { last in
-          "Most popular: \(escaped(places.achievements[first].achievement.name)). Rarest of those ever "
-            + "earned: \(escaped(places.achievements[last].achievement.name))."
-        }
-      } ?? "None was ever earned."
-    return "## Achievements\n\n" + Section(table) + "\n\n\(extremes)"
+    return Section("Achievements") {
+      Block.table(table)
+      if let first = earned.first, let last = earned.last {
+        """
+        Most popular: \(places.achievements[first].achievement.name). Rarest of those ever earned: \
+        \(places.achievements[last].achievement.name).
+        """
+      } else {
+        "None was ever earned."
+      }
+    }
   }
 
   private func weeks(_ places: PlaceSummary) -> Section {
-    let heading = "## Achievements by week\n\n"
     let count = places.achievements[0].weeks.count
-    guard count <= RunReport.maximumWeeks else {
-      return """
-        \(heading)How often each is earned in each of the \(count) weeks is in `achievements.csv`.
-        """
-    }
     let table = Table(
       of: places.leaderboard.map { places.achievements[$0] },
       [.text("Achievement") { $0.achievement.name }]
         + (0..<count).map { week in .real("Week \(week + 1)") { $0.weeks[week].mean } })
-    return heading + "How often each is earned in a week, on average.\n\n" + Section(table)
+    return Section("Achievements by week") {
+      if count > RunReport.maximumWeeks {
+        "How often each is earned in each of the \(count) weeks is in \(code: "achievements.csv")."
+      } else {
+        "How often each is earned in a week, on average."
+        Block.table(table)
+      }
+    }
   }
 }

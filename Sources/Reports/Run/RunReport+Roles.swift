@@ -5,7 +5,7 @@ internal import Tables
 internal import Tallies
 
 extension RunReport {
-  /// Who plays for the two sides of a match or a series; nil where the scenario names nobody.
+  /// The section on the players of both sides of a match or a series, or `nil` unless the scenario names them.
   var whoPlays: Section? {
     guard let game = summary.tournament.game as? any RoleGame else { return nil }
     let meetings = max(1, summary.matches.count)
@@ -27,6 +27,6 @@ extension RunReport {
         .text(summary.words.entrantTitle) { name($0.side) }, .text("Part") { $0.title },
         .text("Players") { $0.players.joined(separator: ", ") },
       ])
-    return "## Who plays\n\n" + Section(table)
+    return Section("Who plays") { Block.table(table) }
   }
 }

@@ -3,30 +3,30 @@ internal import Programs
 internal import Tables
 internal import Tallies
 
-/// What a report says of a competition of several stages: every table, matches for ranks.
 extension RunReport {
-  /// More tables stand in their CSV files only.
+  // Larger competitions have their tables in the CSV files alone.
   private static let maximumTables = 16
   private static let maximumRanks = 12
 
-  /// What the sides of a match are called.
   private static let sides = ["first", "second", "third", "fourth"]
 
-  /// The section on the tables from which others go on; nil if the report has no use for one.
+  /// The section on the tables from which entrants advance, or `nil` if there are none.
   var tables: Section? {
     let program = summary.tournament.program
     let tables = program.tables.filter { !$0.rankSlots.isEmpty }
-    // A table that is all of a competition is told where its entrants finish.
+    // A single table is the section on positions.
     if tables.isEmpty || tables.count == 1 && program.ties.isEmpty { return nil }
-    guard tables.count <= RunReport.maximumTables,
-      tables.allSatisfy({ $0.rows.count <= RunReport.maximumRanks })
-    else {
-      return
-        "## The tables\n\nHow often each \(escaped(summary.words.entrant)) had each rank is in `tables.csv`."
+    let isShown =
+      tables.count <= RunReport.maximumTables
+      && tables.allSatisfy { $0.rows.count <= RunReport.maximumRanks }
+    return Section("The tables") {
+      if isShown {
+        "How often each \(summary.words.entrant) had each rank."
+        for table in tables { section(table) }
+      } else {
+        "How often each \(summary.words.entrant) had each rank is in \(code: "tables.csv")."
+      }
     }
-    return
-      "## The tables\n\nHow often each \(escaped(summary.words.entrant)) had each rank.\n\n"
-      + tables.map { section($0) }.joined(separator: "\n\n")
   }
 
   private func section(_ table: RankedTable) -> Section {
@@ -44,12 +44,13 @@ extension RunReport {
         + table.rankSlots.enumerated().map { rank, slot in
           .share(RunReport.ordinal(rank + 1)) { summary.share($0, in: slot) }
         })
-    let title = table.name.isEmpty ? table.stage : "\(table.stage) \(table.name)"
-    return "### \(escaped(title))\n\n\(ChartedTable(.heatmap(.fromZero), shown))"
+    return Section(table.name.isEmpty ? table.stage : "\(table.stage) \(table.name)") {
+      Block.heatmap(shown)
+    }
   }
 
-  /// With what part of their points those begin who play on in tables of a league that has split, where it is not all of them.
-  var carriedPoints: [String] {
+  /// The shares of points that entrants keep in the second half of a split league, unless they keep all points.
+  var carriedPoints: [RichText] {
     var tables: [String: [String]] = [:]
     var order: [String] = []
     for table in summary.tournament.program.tables {
@@ -65,11 +66,14 @@ extension RunReport {
       tables[part + rounding, default: []].append("\(table.stage) \(table.name)")
     }
     return order.map { part in
-      "**Points in \(escaped((tables[part] ?? []).joined(separator: ", ")))**: everyone begins there with \(part)."
+      """
+      \(strong: "Points in \((tables[part] ?? []).joined(separator: ", "))"): everyone begins there with \(part).
+      """
     }
   }
 
-  /// How far above the last rank an entrant is on average: those who are seldom in the table stand below.
+  /// Returns the mean number of ranks from an entrant down to the end of the table, counting 0 where the entrant is not in the
+  /// table.
   private func rankSum(_ entrant: Int, _ table: RankedTable) -> Double {
     table.rankSlots.enumerated().reduce(0) { sum, rank in
       sum + Double(table.rows.count - rank.offset)
@@ -77,7 +81,7 @@ extension RunReport {
     }
   }
 
-  /// How often matches for ranks are needed, and who is in them; nil if a table has none, or they are certain not to be.
+  /// The section on matches for ranks, or `nil` if none can be needed.
   var playOffs: Section? {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter {
@@ -96,16 +100,15 @@ extension RunReport {
             isCertain: program.bracketTies[tie].condition == nil)
         ).description
       }, at: 1)
-    return """
-      ## Play-offs for ranks
-
-      How often each is needed, who is most often in it, and who most often finishes ahead, with or without it.
-
-      \(Table(of: ties, columns))
+    return Section("Play-offs for ranks") {
       """
+      How often each is needed, who is most often in it, and who most often finishes ahead, with or without it.
+      """
+      Block.table(Table(of: ties, columns))
+    }
   }
 
-  /// The columns of some ties of the bracket, by their numbers.
+  /// Returns the columns of some ties of the bracket, by their numbers.
   func columns(of numbers: [Int]) -> [TableColumns<Int>] {
     let program = summary.tournament.program
     let ties = program.bracketTies
@@ -121,10 +124,8 @@ extension RunReport {
         }
       ]
   }
-}
 
-extension RunReport {
-  /// Who most often has a share, and how often: `Ajax (31.4 %)`; empty where nobody may.
+  /// Returns the entrant with the largest share, such as `Ajax (31.4 %)`, or an empty text if no entrant has one.
   func likeliest(_ share: (Int) -> Proportion?) -> String {
     let shares = summary.entrants.indices.compactMap { entrant in
       share(entrant).map { (entrant: entrant, share: $0) }

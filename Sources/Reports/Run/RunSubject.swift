@@ -2,27 +2,24 @@ public import Programs
 public import Tables
 public import TextFiles
 
-/// What a run was a run of, in the words of its reports.
+/// The scenario that was simulated, as reports describe it.
 public struct RunSubject: Sendable, Hashable {
-  /// The scenario's name and description for people.
   public let name: String
   public let description: String?
-  /// What to know of it before its figures are read, on the terminal too.
+  /// A note above the figures in the terminal.
   public var note: String?
-  /// The words of a command that name the scenario: its file without the folder, in quotes where a shell wants
-  /// them, and what is set in it.
+  /// The scenario as commands name it: its file without the folder, quoted for a shell if necessary, and its settings.
   public let fileName: String
   public let seed: UInt64
-  /// The identity's digest.
+  /// The digest of the identity.
   public let identity: String
-  /// What was set in the scenario beside what its file says; ``fileName`` sets it again.
   public let settings: [ScenarioSetting]
-  /// What was given of matches beside what the scenario's file says, in the order of the schedule.
+  /// The given results and outcomes, in the order of the schedule.
   public let given: [GivenResult]
-  /// The numbers of the tournaments, if some between 1 and the last are missing: `1-100, 201-300`.
+  /// The numbers of the tournaments, such as `1-100, 201-300`, or `nil` if none is missing.
   public var parts: String?
 
-  /// The scenario's name and what is set in it: what a report is called.
+  /// The scenario's name and settings.
   public var title: String { ScenarioSetting.title(name, settings) }
 
   public init(
@@ -40,15 +37,15 @@ public struct RunSubject: Sendable, Hashable {
 }
 
 extension RunSubject {
-  /// What a workbook says of how a study was made.
+  /// Returns the lines about a study in a workbook.
   ///
-  /// - Parameter unit: what was played, in the plural.
+  /// - Parameter unit: The title of the number of tournaments.
   public func facts(
     tournaments: Int64, unit: String = "Tournaments"
   ) -> [(name: String, cell: Cell)] {
     [
       (unit, .integer(Int128(tournaments))),
-      // As it is typed.
+      // As in options, without separators.
       ("Seed", .text(String(seed))),
     ]
   }

@@ -4,15 +4,14 @@ internal import Statistics
 public import Tables
 public import Tallies
 
-/// The table of title chances, as reports and the terminal show it.
+/// The table of title chances in reports and in the terminal.
 public struct RunTitleTable: Sendable {
-  /// Of more entrants than this, only so many are shown.
   static let maximumEntrants = 32
 
-  /// The file of its chart.
+  /// The name of the chart's file.
   static let picture = "chances.svg"
 
-  /// Of each list of those who seldom or never come first only so many are named.
+  /// The maximum number of names in the lists of entrants who seldom or never win.
   private static let maximumNames = 12
 
   private let summary: Summary
@@ -25,7 +24,7 @@ public struct RunTitleTable: Sendable {
       of: results.map { [$0.homeWin, $0.draw, $0.awayWin] } ?? summary.entrants.map(\.best))
   }
 
-  /// The likeliest winner first; of a single match, how it ends.
+  /// A row for each entrant, the likeliest winner first, or for each result of a single match.
   public var table: Table { table(of: shown) }
 
   private func table(of rows: [Row]) -> Table {
@@ -42,42 +41,40 @@ public struct RunTitleTable: Sendable {
       ] + means)
   }
 
-  /// The table with its chances drawn as bars; the table alone where all of them are certain.
-  var charted: Section {
-    // Nothing can be seen of a rare chance.
+  /// The table with a chart, or the table alone if all chances are certain.
+  var charted: Block {
+    // The bar of a rare chance would be invisible.
     let rows = shown.filter {
       !decimals.isRare($0.share) && (!$0.share.isCertain || $0.share.count > 0)
     }
-    guard rows.contains(where: { !$0.share.isCertain }) else { return Section(table) }
-    return Section(
+    guard rows.contains(where: { !$0.share.isCertain }) else { return .table(table) }
+    return .chart(
       ChartedTable(
-        .ranges(chart(of: rows)), table, file: RunTitleTable.picture,
-        whole: ChartedTable.Whole(chart: chart(of: all), table: table(of: all))))
+        chart(of: rows), table, file: RunTitleTable.picture,
+        whole: (chart(of: all), table(of: all))))
   }
 
   private func chart(of rows: [Row]) -> RangeChart {
     RangeChart(
       title: summary.isSingleMatch ? "How does it end?" : "Who \(summary.words.titleVerb)?",
       rows: rows.map { row in
-        let interval = row.share.interval(summary.level)
-        return RangeChart.Row(
+        RangeChart.Row(
           name: row.name, figure: PercentText(row.share, decimals: decimals.values).description,
-          value: row.share.value, lower: interval.lower, upper: interval.upper)
+          value: row.share.value, interval: row.share.interval(summary.level))
       }, areBars: true)
   }
 
-  /// A row: an entrant, or a draw.
+  /// An entrant, or a result of a single match.
   private struct Row {
     let name: String
     let share: Proportion
     let entrant: EntrantSummary?
-    /// The entrant's index.
+    /// The index of the entrant.
     var index = 0
-    /// The mean score of a side of a single match.
+    /// The mean score of the side that wins a single match.
     var meanScore: Double?
   }
 
-  /// On the way to the title: the zones of a competition of several stages.
   private var zonesOnTheWay: [Int] {
     let zones = summary.tournament.program.zones
     let best = summary.tournament.program.bestZone
@@ -87,13 +84,13 @@ public struct RunTitleTable: Sendable {
   private var zones: [TableColumns<Row>] {
     let zones = summary.tournament.program.zones
     return zonesOnTheWay.map { zone in
-      // Those nearest to the title matter most.
+      // Zones near the title matter most.
       .share(zones[zone].title) { summary.share($0.index, inZone: zone) }
         .important(zone - zones.count)
     }
   }
 
-  /// Whether a row says anything of an entrant: without a title it needs another chance, or means.
+  /// Returns true if an entrant's row has a figure that is neither rare nor certain.
   private func hasRow(_ entrant: Int) -> Bool {
     let zones = zonesOnTheWay
     if zones.isEmpty || !decimals.isRare(summary.entrants[entrant].best) { return true }
@@ -107,7 +104,6 @@ public struct RunTitleTable: Sendable {
       ? all : all.prefix(RunTitleTable.maximumEntrants).filter { hasRow($0.index) }
   }
 
-  /// Every entrant, or every way in which a single match ends.
   private var all: [Row] {
     guard summary.isSingleMatch, let results = summary.matches[0].results else {
       return summary.order.map { index in
@@ -144,16 +140,11 @@ public struct RunTitleTable: Sendable {
       : [.real("Mean games won") { $0.entrant?.points.mean }.important(Column.detail)]
   }
 
-  /// What there is to say below the table, in lines: who came first in so few tournaments that their chances are no
-  /// percentages, or in none; and where those are who are not in the table.
-  ///
-  /// - Parameter name: how an entrant is named.
-  public func notes(_ name: (String) -> String = { $0 }) -> [String] {
-    [rare(name), note(file: "standings.csv")].compactMap { $0 }
-  }
+  /// The lines below the table: entrants who win too seldom for a percentage, and the file with further entrants.
+  public var notes: [String] { [rare, note(file: "standings.csv")].compactMap { $0 } }
 
-  /// `Wins the title in few of the 20,000 tournaments: Utah Jazz (8), Detroit Pistons (2); in none: Orlando Magic.`
-  private func rare(_ name: (String) -> String) -> String? {
+  /// A sentence such as `Wins the title in few of the 20,000 tournaments: Utah Jazz (8); in none: Orlando Magic.`
+  private var rare: String? {
     guard !summary.isSingleMatch, summary.tournaments > 3 else { return nil }
     let rare = summary.order.map { summary.entrants[$0] }.filter { decimals.isRare($0.best) }
     let (few, none) = (rare.filter { $0.best.count > 0 }, rare.filter { $0.best.count == 0 })
@@ -161,30 +152,27 @@ public struct RunTitleTable: Sendable {
     let parts = [
       few.isEmpty
         ? nil
-        : "in few \(all): "
-          + RunTitleTable.named(few) { "\(name($0.entrant.name)) (\($0.best.count))" },
+        : "in few \(all): " + names(few.map { "\($0.entrant.name) (\($0.best.count))" }),
       none.isEmpty
         ? nil
         : "in none\(few.isEmpty ? " \(all)" : ""): "
-          + RunTitleTable.named(none) { name($0.entrant.name) },
+          + names(none.map(\.entrant.name)),
     ].compactMap { $0 }
     return parts.isEmpty
       ? nil : "\(summary.words.titleTitle) \(parts.joined(separator: "; "))."
   }
 
-  private static func named(_ entrants: [EntrantSummary], _ name: (EntrantSummary) -> String)
-    -> String
-  {
-    let more = entrants.count - maximumNames
-    // One more takes no more room than to say so.
+  private func names(_ names: [String]) -> String {
+    let more = names.count - RunTitleTable.maximumNames
+    // One more name takes no more room than "and 1 more".
     return more > 1
-      ? entrants.prefix(maximumNames).map(name).joined(separator: ", ") + " and \(more) more"
-      : entrants.map(name).joined(separator: ", ")
+      ? "\(names.prefix(RunTitleTable.maximumNames).joined(separator: ", ")) and \(more) more"
+      : names.joined(separator: ", ")
   }
 
-  /// Where those are who are not in the table; nil if everyone is.
+  /// Returns a note on entrants who are not in the table, or `nil` if there are none.
   ///
-  /// - Parameter file: that of its full form.
+  /// - Parameter file: The name of the file with all entrants.
   func note(file: String) -> String? {
     let others = summary.entrants.count - RunTitleTable.maximumEntrants
     return others > 0 ? "All \(summary.entrants.count) are in \(file)." : nil

@@ -2,21 +2,19 @@ internal import Estimates
 internal import Statistics
 internal import Tallies
 
-/// The players of a study by what one kind of change does to their side's chance of the goal.
+/// Players, ranked by the effect of one kind of change on their side's chance of the goal.
 struct SensitivityRanking {
-  /// A player, and what their change does; nothing of one who cannot be dropped.
   struct Entry {
-    /// From 1; nil without a difference.
+    /// The rank from 1, or `nil` if the player cannot be dropped.
     let rank: Int?
     let change: SensitivitySubject.Change
     let chance: EventDifference?
     let points: EventDifference?
-    /// The tournaments in which any entrant had another position or other points.
+    /// The number of tournaments with other positions or points.
     let changed: Int64?
   }
 
-  /// The one that changes most first; those without a difference last. Equals are in the order of the
-  /// line-up.
+  /// The largest effect first, players without a difference last, and equal effects in the order of the line-up.
   let entries: [Entry]
 
   init(

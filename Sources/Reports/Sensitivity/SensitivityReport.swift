@@ -4,7 +4,7 @@ public import Statistics
 internal import Tables
 internal import Tallies
 
-/// The report of what the players of an entrant are worth, for people, in Markdown.
+/// The report of the worth of an entrant's players, for people.
 public struct SensitivityReport: Sendable {
   private let subject: SensitivitySubject
   private let summary: ComparisonSummary
@@ -16,37 +16,37 @@ public struct SensitivityReport: Sendable {
     tables = SensitivityTables(subject, summary)
   }
 
+  private var name: String { summary.entrants[subject.entrant].name }
+
   public var text: Section {
-    report([
-      head, answers, section(.raised), section(.dropped), meaning,
-      StudyReproduction.text(
-        "podium sensitivity", subject.scenario, tournaments: summary.tournaments,
-        options: subject.options, same: "scenario"),
-    ])
-  }
-
-  private var name: String { escaped(summary.entrants[subject.entrant].name) }
-
-  private var head: Section {
-    "# \(escaped(subject.scenario.title)): what the players of \(name) are worth"
-  }
-
-  /// The first of each ranking in a sentence, and what was played.
-  private var answers: Section {
-    let firsts = [SensitivitySubject.Kind.raised, .dropped].compactMap { kind -> String? in
-      guard let first = SensitivityRanking(kind, subject, summary).entries.first,
-        let chance = first.chance
-      else { return nil }
-      return
-        "\(subject.words(first.change)) \(tables.words(chance).sentence(name, tables.goal.chance))"
-    }
-    return """
-      \(firsts.map { "\($0).\n" }.joined())
+    Section("\(subject.scenario.title): what the players of \(name) are worth") {
+      for sentence in answers { sentence }
+      """
       As the scenario is, \(name) \(tables.goal.verb) in \(tables.baseline) of tournaments. It and each of \
       \(NumberText.grouped(summary.variants.count)) changes of a player were simulated \
       \(NumberText.grouped(summary.tournaments)) times on the same random numbers: only what a change does turns out \
       differently.
       """
+      section(.raised)
+      section(.dropped)
+      meaning
+      subject.scenario.reproduction(
+        """
+        podium sensitivity \(subject.scenario.fileName) --tournaments \(summary.tournaments) \
+        --seed \(subject.scenario.seed)\(subject.options)
+        """, same: "scenario, options, seed and number of tournaments")
+    }
+  }
+
+  /// A sentence on the first player of each ranking.
+  private var answers: [RichText] {
+    [SensitivitySubject.Kind.raised, .dropped].compactMap { kind in
+      guard let first = SensitivityRanking(kind, subject, summary).entries.first,
+        let chance = first.chance
+      else { return nil }
+      let change = subject.words(first.change)
+      return "\(change) \(tables.words(chance).sentence(name, tables.goal.chance))."
+    }
   }
 
   private func section(_ kind: SensitivitySubject.Kind) -> Section? {
@@ -55,49 +55,39 @@ public struct SensitivityReport: Sendable {
     let differences = ranking.entries.compactMap { entry in
       entry.chance.map { (entry.change.player, $0) }
     }
-    let order =
-      differences.count > 1
-      ? DifferenceRanking.unresolved(differences, summary.simultaneousLevel) : nil
     let isDropped = kind == .dropped
     let chart = RangeChart(
       title: isDropped ? "Who would be missed most?" : "Whose rating matters most?",
-      rows: ranking.entries.compactMap { entry in
-        entry.chance.map { tables.words($0).row(entry.change.player) }
-      }, areBars: false)
-    return paragraphs([
-      "## \(subject.heading(kind))", isDropped ? subject.substitution.map { Section($0) } : nil,
-      chart.rows.isEmpty ? Section(table) : Section(ChartedTable(.ranges(chart), table)),
-      order.map { Section($0) }, isDropped ? better(ranking).map { Section($0) } : nil,
-    ])
+      rows: differences.map { player, difference in tables.words(difference).row(player) },
+      areBars: false)
+    return Section(subject.heading(kind), id: kind.rawValue) {
+      if isDropped { subject.substitution.map { RichText($0) } }
+      Block.chart(chart, table)
+      if differences.count > 1 {
+        DifferenceRanking.unresolved(differences, summary.simultaneousLevel)
+      }
+      if isDropped { better(ranking) }
+    }
   }
 
-  /// Who on the bench would be better than the one whose place they take.
-  private func better(_ ranking: SensitivityRanking) -> String? {
+  /// Returns a sentence on substitutes who would be better than the player that they replace, or `nil` if there are none.
+  private func better(_ ranking: SensitivityRanking) -> RichText? {
     let pairs = ranking.entries.filter { entry in
       entry.chance.map { tables.words($0).isBetter == true } ?? false
-    }.map { entry in
-      "\(escaped(entry.change.substitute ?? "")) in place of "
-        + escaped(entry.change.player)
-    }
+    }.map { "\($0.change.substitute ?? "") in place of \($0.change.player)" }
     return pairs.isEmpty
       ? nil : "\(name) would do better with \(pairs.joined(separator: "; with "))."
   }
 
   private var meaning: Section {
-    let each = NumberText.fixed(summary.simultaneousLevel.value * 100, decimals: 4)
-    return """
-      ## What the columns mean
-
-      - **\(tables.goal.title)**: the chance with the change.
-      - **Difference**: the change minus the scenario as it is, in percentage points (pp) of \
-      \(tables.goal.chance). **Mean points**: the same for mean points, in points.
-      - **95 % interval**: all \(NumberText.grouped(summary.family)) differences of `sensitivity.csv`, of \
-      \(tables.goal.chance) and of mean points, that are not proven to be 0 lie in their intervals together in 95 of 100 studies like \
-      this one (Bonferroni: each interval is made at \(each) %). The columns `single_ci_low` and `single_ci_high` hold \
-      narrower ones, each of which holds on its own.
-      - **Variance ratio**: the variance of the difference on the same random numbers, divided by that of separate runs.
-      - This is the simulation error only: it says nothing about whether the ratings and the rules describe the \
-      real sides. The effect of two changes together does not follow from that of each.
-      """ + (summary.samplesRatings ? "\n" + UncertaintyText.compared : "")
+    let chance = tables.goal.chance
+    return Section("What the columns mean") {
+      Block.list {
+        "\(strong: tables.goal.title): the chance with the change."
+        summary.meaning(
+          of: "change", chance, "\(code: "sensitivity.csv"), of \(chance) and of mean points,")
+        "The effect of two changes together does not follow from that of each."
+      }
+    }
   }
 }

@@ -1,4 +1,3 @@
-/// What is done with players, in words.
 extension SensitivitySubject {
   func heading(_ kind: Kind) -> String {
     switch kind {
@@ -7,12 +6,12 @@ extension SensitivitySubject {
     }
   }
 
-  /// The change of a player as the subject of a sentence about the chance of the goal.
-  func words(_ change: Change) -> String {
-    let player = "**\(escaped(change.player))**"
-    guard let substitute = change.substitute else {
-      return "\(player) with \(step) more \(rating.key)"
+  /// Returns a change as the subject of a sentence.
+  func words(_ change: Change) -> RichText {
+    if let substitute = change.substitute {
+      "Playing \(substitute) in place of \(strong: change.player)"
+    } else {
+      "\(strong: change.player) with \(step) more \(rating.key)"
     }
-    return "Playing \(escaped(substitute)) in place of \(player)"
   }
 }

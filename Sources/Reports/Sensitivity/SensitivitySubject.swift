@@ -1,25 +1,22 @@
 public import Programs
 
-/// What a study of the worth of an entrant's players was about, in the words of its reports.
+/// A study of the worth of an entrant's players, as reports describe it.
 public struct SensitivitySubject: Sendable {
-  /// What was done with a player.
+  /// A kind of change of a player: a higher rating, or a substitute.
   public enum Kind: String, Sendable {
-    /// Rated higher.
     case raised
-    /// Another took their place.
     case dropped
   }
 
-  /// A change of a player.
   public struct Change: Sendable {
     public let player: String
-    /// Where they are at home, if the game has positions.
+    /// The player's position, or `nil` if the game has no positions.
     public let position: String?
     public let rating: Double
     public let kind: Kind
-    /// Who took the place of one who was dropped.
+    /// The substitute, or `nil` if the player was not dropped.
     public let substitute: String?
-    /// The index of the variant; nil of one who cannot be dropped, as nobody could take their place.
+    /// The index of the variant, or `nil` if the player has no possible substitute.
     public let variant: Int?
 
     public init(
@@ -35,21 +32,19 @@ public struct SensitivitySubject: Sendable {
     }
   }
 
-  /// The scenario as it is.
   public var scenario: RunSubject
-  /// The index of the entrant whose players they are.
+  /// The index of the entrant.
   public let entrant: Int
-  /// What the entrant is to reach.
   public let goal: TournamentGoal
-  /// What of the players was raised: the key of the scenario, and the name of its column.
+  /// The rating that was raised: the scenario's key, and the name of the column.
   public let rating: (key: String, column: String)
-  /// Who takes the place of a player who is dropped, as a sentence; nil where nobody could.
+  /// A sentence on how substitutes are chosen, or `nil` if there are none.
   public let substitution: String?
-  /// By how much.
+  /// The size of the raise.
   public let step: String
-  /// In the order of the line-up, those who were raised first.
+  /// The changes in the order of the line-up, raised players first.
   public let changes: [Change]
-  /// What the command line asked for beside the scenario, its length and its seed, each with a space before.
+  /// Further options of the command, each after a space.
   public let options: String
 
   public init(

@@ -3,7 +3,7 @@ public import Statistics
 public import Tables
 internal import Tallies
 
-/// The tables of what the players of an entrant are worth.
+/// The tables of the worth of an entrant's players.
 public struct SensitivityTables: Sendable {
   private let subject: SensitivitySubject
   private let summary: ComparisonSummary
@@ -19,7 +19,7 @@ public struct SensitivityTables: Sendable {
     [.raised, .dropped].filter { kind in subject.changes.contains { $0.kind == kind } }
   }
 
-  /// The table of the CSV file: a row for each change, in the order of the rankings.
+  /// The table of the CSV file.
   public var all: NamedTable {
     let (level, together) = (summary.level, summary.simultaneousLevel)
     return NamedTable(
@@ -41,7 +41,7 @@ public struct SensitivityTables: Sendable {
       ])
   }
 
-  /// For people: a kind of change, ranked by what it does to the chance of the goal; nil if there is none of it.
+  /// Returns the ranking of a kind of change for people, or `nil` if there is no such change.
   func ranking(_ kind: SensitivitySubject.Kind) -> Table? {
     guard kinds.contains(kind) else { return nil }
     var columns: [TableColumns<SensitivityRanking.Entry>] = [
@@ -66,21 +66,20 @@ public struct SensitivityTables: Sendable {
     return Table(of: SensitivityRanking(kind, subject, summary).entries, columns)
   }
 
-  /// A difference in the chance of the goal, in words.
   func words(_ difference: EventDifference) -> DifferenceText {
     DifferenceText(difference, summary.simultaneousLevel, tournaments: summary.tournaments)
   }
 
-  /// The chance of the goal of the scenario as it is, for people.
+  /// The chance of the goal in the scenario as it is.
   var baseline: String {
     let chance = summary.variants.first?.difference(
       .reaching(subject.goal), entrant: subject.entrant)
     return chance.map { PercentText($0.baseline).description } ?? ""
   }
 
-  /// What the terminal shows: both rankings.
+  /// Returns both rankings for the terminal.
   ///
-  /// - Parameter whole: where all columns are.
+  /// - Parameter whole: The place of tables with all columns, such as `in sensitivity.md`.
   public func text(whole: String) -> Printout {
     let name = summary.entrants[subject.entrant].name
     let rankings = kinds.compactMap { kind -> Printout? in

@@ -1,16 +1,16 @@
 internal import Programs
 
 extension CompetitionWords {
-  /// What an entrant is, as the title of a column: "Team".
+  /// The word for an entrant as a title, such as "Team".
   package var entrantTitle: String { capitalized(entrant) }
 
-  /// Several entrants, as the beginning of a sentence: "Teams".
+  /// The word for entrants at the beginning of a sentence, such as "Teams".
   var entrantsTitle: String { capitalized(entrants) }
 
-  /// What whoever comes first does, as the title of a column: "Wins the title".
+  /// The predicate of the winner as a title, such as "Wins the title".
   var titleTitle: String { capitalized(titleVerb) }
 
-  /// A match, as the title of a column or the beginning of a sentence: "Match".
+  /// The word for a match as a title, such as "Match".
   package var matchTitle: String { capitalized(match.noun) }
 
   private func capitalized(_ text: String) -> String {

@@ -10,7 +10,7 @@ struct GoalWords {
     self.words = words
   }
 
-  /// What whoever reaches it does: "wins the title", "finishes in the top 4".
+  /// The predicate of an entrant who reaches the goal, such as "finishes in the top 4".
   var verb: String {
     switch goal {
     case .title: words.titleVerb
@@ -22,10 +22,10 @@ struct GoalWords {
     }
   }
 
-  /// The same as the title of a column.
+  /// The predicate as the title of a column.
   var title: String { verb.prefix(1).uppercased() + verb.dropFirst() }
 
-  /// The chance of that, in short: "title chance", "top-4 chance".
+  /// The name of the chance, such as "top-4 chance".
   var chance: String {
     switch goal {
     case .title: words.titleChance
@@ -37,7 +37,7 @@ struct GoalWords {
     }
   }
 
-  /// What the column of that chance is called in files: `win_probability`, `top4_probability`.
+  /// The name of the chance's column, such as `top4_probability`.
   var column: String {
     switch goal {
     case .title: "win_probability"

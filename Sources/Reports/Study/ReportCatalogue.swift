@@ -1,11 +1,10 @@
 public import Tables
 internal import Tallies
 
-/// The CSV files that studies may write, command by command.
+/// The CSV files of all studies, by command.
 public enum ReportCatalogue {
-  /// What a command may write.
   public struct Study: Sendable {
-    /// Such as `podium run`.
+    /// The command, such as `podium run`.
     public let command: String
     public let files: [TableFile]
 
@@ -15,7 +14,7 @@ public enum ReportCatalogue {
     }
   }
 
-  /// The commands in the order of the help.
+  /// The studies in the order of the help.
   public static let studies = [
     Study("podium run", TallyCatalogue.files),
     Study("podium run --spread", [RatingSpreadTables.file]),

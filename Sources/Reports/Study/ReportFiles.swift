@@ -2,21 +2,17 @@ public import Tables
 public import TextFiles
 internal import Workbooks
 
-/// What a study leaves for people and for spreadsheets: a report, as a page and in Markdown, its pictures and its tables beside
-/// it, these as CSV files, and all
-/// of it as a workbook where that is asked for.
+/// The files of a study: a report as a page and in Markdown, pictures, CSV files, and a workbook if it was asked for.
 public enum ReportFiles {
-  /// The extensions of files that a report may have.
   public static let extensions = ["csv", "html", "md", "svg", "xlsx"]
 
-  /// All of them.
+  /// Makes the files.
   ///
   /// - Parameters:
-  ///   - name: what the report is called, without `.html` and `.md`.
-  ///   - facts: what stands in a workbook of how the study was made.
-  ///   - others: other files beside them.
-  ///   - possible: the names of what else such a study may have: what this one has not does not stay behind from an earlier
-  ///     one.
+  ///   - name: The name of the report, without an extension.
+  ///   - facts: Lines about the study, for the workbook.
+  ///   - others: Further files.
+  ///   - possible: The names of further files that such a study can have. An earlier study's are removed.
   public static func set(
     _ name: String, _ report: Section, _ tables: [NamedTable],
     formats: ReportFormats, about facts: [(name: String, cell: Cell)] = [],
@@ -41,16 +37,14 @@ public enum ReportFiles {
     return FileSet(files, made: workbook, names: possible + ["\(name).xlsx"])
   }
 
-  /// None of them, in place of those of an earlier study.
-  ///
-  /// - Parameter possible: the names of what such a study may have beside its report.
+  /// Makes an empty set, which replaces the files of an earlier study.
   public static func none(_ name: String, possible: [String]) -> FileSet {
     FileSet([], names: possible + ["\(name).html", "\(name).md", "\(name).xlsx"])
   }
 }
 
 extension FileSet {
-  /// The report's own files: `report.html and report.md`.
+  /// The names of the reports, such as `report.html and report.md`.
   public var reportNames: String {
     list(
       ["html", "md", "xlsx"].compactMap { ending in

@@ -1,19 +1,14 @@
 public import Tables
 internal import Workbooks
 
-/// In what forms a study's tables are written beside its report.
+/// The formats of a study's files.
 public struct ReportFormats: Sendable, Hashable {
-  /// How CSV files are written.
   public var csv = CSVOptions()
-
-  /// Whether there is a workbook of them as well.
   public var hasWorkbook = false
 
   public init() {}
 
-  /// Makes ready for them, so that what is missing is known before anything is played.
-  ///
-  /// - Throws: an error that names what is missing, and the remedy.
+  /// Loads what workbooks need, so that a missing library is reported before the study starts.
   public func prepare() throws(LoadError) {
     guard hasWorkbook else { return }
     do throws(LibXLSXWriter.LoadError) {
@@ -23,7 +18,7 @@ public struct ReportFormats: Sendable, Hashable {
     }
   }
 
-  /// Why they cannot be written on this machine.
+  /// A library is missing. The description names the cure.
   public struct LoadError: Error, Sendable, CustomStringConvertible {
     public let description: String
   }

@@ -1,48 +1,45 @@
 internal import Estimates
 internal import Programs
 internal import Statistics
-public import Tables
+internal import Tables
 public import Tallies
 public import TextFiles
 
-/// What several scenarios gave, side by side: the files `index.md` and `index.csv` of a study.
+/// The main results of several scenarios: the files `index.md`, `index.html` and `index.csv`.
 public struct StudyIndex: Sendable {
-  /// What one scenario gave.
+  /// The results of one scenario.
   public struct Entry: Sendable {
-    /// The name of the scenario's file without `.json`, which is also that of its folder.
+    /// The name of the scenario's file without `.json`.
     let scenario: String
     let played: Played?
-    /// Why there is nothing, where there is nothing.
+    /// The reason why there are no results, or an empty text.
     let note: String
 
     struct Played: Sendable {
       let name: String
-      /// The folder of its reports, seen from the index.
+      /// The path of the reports' folder from the index.
       let folder: String
-      /// What those do whose chances are told: "wins the title".
+      /// The event whose chances are shown, such as "wins the title".
       let question: String
       let tournaments: Int64
-      /// The likeliest to do so and the next, if there is one, with their chances.
       let first: (name: String, wins: Proportion)
       let second: (name: String, wins: Proportion)?
-      /// How well all title chances are known.
+      /// The half-width of the widest interval of a title chance, in words.
       let precision: String
       let level: ConfidenceLevel
-      /// When it was played last, and for how long.
       let date: String
       let time: String
-      /// The command that plays its variants, which were not; nil if it has none.
+      /// The command that plays the variants, or `nil` if there are none.
       let comparing: String?
       let rows: [[Cell]]
     }
 
-    /// Of a scenario that was played.
+    /// Makes the entry of a scenario that was played.
     ///
     /// - Parameters:
-    ///   - folder: the folder of its reports, seen from the index.
-    ///   - date: when it was played last, in UTC.
-    ///   - time: how long it was played by this command, in words.
-    ///   - hasVariants: whether it has variants, which a run does not play.
+    ///   - folder: The path of the reports' folder from the index.
+    ///   - date: The time of the last run, in UTC.
+    ///   - time: The duration of the last run, in words.
     public init(
       scenario: String, _ subject: RunSubject, folder: String, date: String, time: String,
       hasVariants: Bool, _ summary: Summary
@@ -58,7 +55,7 @@ public struct StudyIndex: Sendable {
         first: ranked[0],
         second: ranked.count > 1 ? ranked[1] : nil,
         precision: summary.widestTitle > 0
-          ? "± \(halfWidth(summary.widestTitle)) \(DifferenceText.unit)"
+          ? "± \(DifferenceText.halfWidth(summary.widestTitle)) \(DifferenceText.unit)"
           : "certain",
         level: summary.level, date: date, time: time,
         comparing: hasVariants ? "podium compare \(subject.fileName)" : nil,
@@ -68,7 +65,7 @@ public struct StudyIndex: Sendable {
       )
     }
 
-    /// Of a scenario of which there is nothing to tell.
+    /// Makes the entry of a scenario without results.
     public init(scenario: String, note: String) {
       self.scenario = scenario
       self.note = note
@@ -79,14 +76,13 @@ public struct StudyIndex: Sendable {
   private let entries: [Entry]
   private let remarks: [String]
 
-  /// - Parameter remarks: sentences for people about how the study was run.
+  /// - Parameter remarks: Paragraphs on how the scenarios were played.
   public init(_ entries: [Entry], remarks: [String] = []) {
     self.entries = entries
     self.remarks = remarks
   }
 
-  /// A row for each scenario, entrant and measure.
-  public var table: NamedTable {
+  private var table: NamedTable {
     let columns = ["scenario", "entrant", "name", "measure"].map { Column(name: $0, title: $0) }
     return NamedTable(
       StudyIndex.file,
@@ -117,13 +113,42 @@ public struct StudyIndex: Sendable {
       }
   }
 
-  /// The overview for people.
-  public var text: Section {
+  private var text: Section {
+    let played = entries.compactMap(\.played)
+    let failures = entries.filter { $0.played == nil }.map {
+      "\($0.scenario): \($0.note)" as RichText
+    }
+    let compared = entries.compactMap { entry in
+      entry.played?.comparing.map { "\(entry.scenario): \(code: $0)" as RichText }
+    }
+    return Section("Scenarios of this study") {
+      if !played.isEmpty {
+        Block.linkedTable(
+          StudyIndex.overview(played),
+          played.map { LinkAddress(path: "\($0.folder)/report.md") })
+        """
+        \(strong: "Known to within"): half of the widest 95 % interval of a title chance, in percentage points (pp). \
+        \(strong: "For"): how long it was played by the last command. All figures of all scenarios are in \
+        \(link: "index.csv", to: LinkAddress(path: "index.csv")).
+        """
+      }
+      if !compared.isEmpty {
+        "Variants were not played. What plays them:"
+        Block.list(compared)
+      }
+      if !failures.isEmpty {
+        "Without a report:"
+        Block.list(failures)
+      }
+      for remark in remarks { RichText(remark) }
+    }
+  }
+
+  private static func overview(_ played: [Entry.Played]) -> Table {
     func chance(_ share: Proportion, _ played: Entry.Played) -> String {
       PercentText(known: share, played.level).description
     }
-    let played = entries.compactMap(\.played)
-    let overview = Table(
+    return Table(
       of: played,
       [
         .text("Scenario") { $0.name }, .count("Tournaments") { $0.tournaments },
@@ -138,40 +163,11 @@ public struct StudyIndex: Sendable {
         .text("Last played (UTC)") { $0.date.replacing("T", with: " ").replacing("Z", with: "") },
         .figure("For") { $0.time }, .text("Folder") { $0.folder },
       ])
-    let failures = entries.filter { $0.played == nil }.map {
-      "- \(escapedStart($0.scenario)): \(escaped($0.note))"
-    }
-    let compared = entries.compactMap { entry in
-      entry.played?.comparing.map { command in
-        "- \(escapedStart(entry.scenario)): \(MarkdownTableWriter.code(command))"
-      }
-    }
-    var parts: [Section] = ["# Scenarios of this study"]
-    if !overview.rows.isEmpty {
-      parts += [
-        Section(
-          LinkedTable(
-            table: overview, addresses: played.map { LinkAddress(path: "\($0.folder)/report.md") })),
-        "**Known to within**: half of the widest 95 % interval of a title chance, in percentage points (pp). "
-          + "**For**: how long it was played by the last command. All figures of all scenarios are in "
-          + "index.csv.",
-      ]
-    }
-    if !compared.isEmpty {
-      parts += [
-        "Variants were not played. What plays them:", Section(compared.joined(separator: "\n")),
-      ]
-    }
-    if !failures.isEmpty {
-      parts += ["Without a report:", Section(failures.joined(separator: "\n"))]
-    }
-    return report(parts + remarks.map { Section($0) })
   }
 
-  /// The name of its files, without their extensions.
+  /// The name of the files, without their extensions.
   public static let name = "index"
 
-  /// Its files.
   public func files(_ formats: ReportFormats) -> FileSet {
     ReportFiles.set(Self.name, text, [table], formats: formats)
   }

@@ -20,24 +20,5 @@ import Testing
     let resolved = try #require(URL(string: address, relativeTo: folder))
     #expect(resolved.scheme == "file" && resolved.query == nil && resolved.fragment == nil)
     #expect(Array(try #require(address.removingPercentEncoding).utf8) == Array(path.utf8))
-    #expect(LinkAddress(address)?.text == address)
-  }
-
-  @Test(arguments: [
-    "javascript:alert(1)", "JavaScript:x", "data:text/html,x", "vbscript:x", "file:///etc/passwd",
-    "http://x.org",
-    "https:x", "HTTPS://x.org", "//x.org", "/etc/passwd", "\\\\x.org", "java\tscript:x",
-    " javascript:x", "\u{1}javascript:x",
-    "mailto:a@b", "a b", "", "x\"y", "jav\u{e4}script:x", "<x>",
-  ])
-  func anyOtherAddressIsRefused(_ address: String) {
-    #expect(LinkAddress(address) == nil)
-  }
-
-  @Test(arguments: [
-    "a/report.md", "../a%3Ab/report.md", "https://x.org/a?b=c#d", "a?b:c", "./a:b", "#top",
-  ])
-  func relativeAddressesAndThoseOfTheWebArePassed(_ address: String) {
-    #expect(LinkAddress(address)?.text == address)
   }
 }

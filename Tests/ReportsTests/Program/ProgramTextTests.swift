@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What small competitions are compiled to.
 @Suite("The text of a program")
 struct ProgramTextTests {
   private static let folder =
@@ -28,7 +27,6 @@ struct ProgramTextTests {
     }
   }
 
-  /// Facts are told of: the results of two legs, and what follows from them.
   @Test func resultsAreInIt() throws {
     let tournament = try StageFixture.tournament(
       StageFixture.cup, entrants: 4,

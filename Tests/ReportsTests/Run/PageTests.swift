@@ -25,7 +25,7 @@ import TextFiles
   /// The elements of a page that have no end.
   private static let voidElements: Set<String> = ["meta"]
 
-  /// What is wrong with the nesting of elements, if anything is.
+  /// Returns a sentence on the first defect in the nesting of elements, or `nil` if there is none.
   private func defect(of page: String) -> String? {
     var open: [String] = []
     var rest = page[...]
@@ -92,24 +92,32 @@ import TextFiles
 
   @Test func namesAreNoMarkup() throws {
     let name = #"<script>alert("1")</script> & **b** `c` [d](e)"#
-    let table = Table(columns: [Column(name: "name", title: name)], rows: [[.text(name)]])
     let shown = "&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; **b** `c` [d](e)"
-    let page = try page(
-      """
-      # \(MarkdownTableWriter.escape(name))
-
-      - \(MarkdownTableWriter.escape(name))
-
-      \(table)
-      """)
+    let page = try page(everywhere(name))
     #expect(defect(of: page) == nil)
-    #expect(page.contains("<title>\(shown)</title>"))
-    #expect(page.contains("<li>\(shown)</li>"))
-    #expect(page.contains("<th scope=\"col\">\(shown)</th>"))
-    #expect(page.contains("<th scope=\"row\">\(shown)</th>"))
+    for element in [
+      "title", "h2 id=\"x\"", "p", "li", "strong", "code", "a href=\"a\"", "th scope=\"col\"",
+      "th scope=\"row\"",
+    ] {
+      let tag = element.prefix { $0 != " " }
+      #expect(page.contains("<\(element)>\(shown)</\(tag)>"), "\(element)")
+    }
   }
 
-  /// A letter that makes one character with what follows it, and a mark that makes one with what stands before.
+  /// A report with a name in every place that a name can have.
+  private func everywhere(_ name: String) -> Section {
+    let table = Table(columns: [Column(name: "name", title: name)], rows: [[.text(name)]])
+    return Section(name) {
+      Section(name, id: "x") {
+        RichText(name)
+        Block.list(["\(name)", "\(strong: name)", "\(code: name)"])
+        "\(link: name, to: LinkAddress(path: "a"))"
+        Block.table(table)
+      }
+    }
+  }
+
+  /// Names in which markup makes one character with a letter before it or a mark after it.
   private static let joining = [
     "\u{d4e}<img src=x onerror=alert(1) ", "\u{600}<b>\u{600}\"", "x\"\u{301} onfocus=alert(1)",
     "\u{d4e}[a](javascript:alert(1))", "<\u{338}b>\u{338}&\u{338}", "*\u{301}*\u{301}`\u{301}",
@@ -117,19 +125,7 @@ import TextFiles
 
   @Test(arguments: joining)
   func signsThatJoinOthersAreNoMarkup(_ name: String) throws {
-    let table = Table(columns: [.text("name", name)], rows: [[.text(name)]])
-    let page = try page(
-      """
-      # \(MarkdownTableWriter.escape(name))
-
-      ## \(MarkdownTableWriter.escape(name))
-
-      \(MarkdownTableWriter.escapeStart(name))
-
-      - \(MarkdownTableWriter.escape(name)) \(MarkdownTableWriter.code(name))
-
-      \(table)
-      """)
+    let page = try page(everywhere(name))
     #expect(defect(of: page) == nil)
     var shown = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -147,24 +143,24 @@ import TextFiles
       ("<code>", "</code>"),
       ("aria-label=\"Table: ", "\">"),
     ] {
-      let text = start.utf8 + Array(String(shown).trimmingCharacters(in: .whitespaces).utf8)
+      let text = start.utf8 + Array(String(shown).utf8)
       let range = try #require(bytes.range(of: Data(text)), "\(start)")
       #expect(bytes[range.upperBound...].prefix(8).contains(end.utf8.first ?? 0))
     }
-    for sign in ["<img", "<b>", "<a ", "<em>"] { #expect(bytes.range(of: Data(sign.utf8)) == nil) }
+    for sign in ["<img", "<b>", "<em>"] { #expect(bytes.range(of: Data(sign.utf8)) == nil) }
   }
 
   @Test func whatCommandsATerminalOrTurnsTextAroundIsNotOnAPage() throws {
     let name = "a\u{202e}b\u{2066}c\u{1}d\u{9b}e\u{fffe}"
-    let page = try page("# x\n\n\(Table(columns: [.text("name", name)], rows: [[.text(name)]]))")
-    #expect(page.contains("<td>") || page.contains("a\u{fffd}b\u{fffd}c\u{fffd}d\u{fffd}e\u{fffd}"))
+    let page = try page(everywhere(name))
+    #expect(page.contains("<p>a\u{fffd}b\u{fffd}c\u{fffd}d\u{fffd}e\u{fffd}</p>"))
     #expect(
       !page.unicodeScalars.contains {
         "\u{202e}\u{2066}\u{1}\u{9b}\u{fffe}".unicodeScalars.contains($0)
       })
   }
 
-  /// A policy that names the digests of what the page has, by another implementation of its base 64.
+  /// The policy has the digests of the page's own style and script, by another implementation of base 64.
   @Test(arguments: RunCase.names)
   func thePolicyAllowsThePagesOwnStyleAndScriptOnly(_ name: String) throws {
     let page = try #require(try RunCase(name).text("report.html"))
@@ -183,40 +179,63 @@ import TextFiles
     #expect(!page.contains(" style=\"") && page.firstMatch(of: #/ on[a-z]+="/#) == nil)
   }
 
-  @Test(arguments: ["javascript:alert(1)", "//x.org/a", "data:text/html,x", "/etc/passwd"])
-  func anAddressThatIsNeitherRelativeNorOfTheWebIsNoLink(_ address: String) throws {
-    let page = try page("# x\n\n[words](\(address))\n")
-    #expect(page.contains("<p>[words](\(address))</p>") && !page.contains("<a "))
+  private static let report = Section("A title") {
+    "One \(strong: "strong") word, \(7) and \(code: "code") or \(code: "a ` b")."
+    Block.list(["first", "second"], isNumbered: true)
+    Block.list([
+      "1. FC \("*Köln*")", "\(link: "words", to: LinkAddress(path: "a folder/report.md"))",
+      "\(PercentText(Proportion(count: 3, total: 10_000))) of \("<b>")",
+    ])
+    Block.command("podium run <file>")
+    Section("A title") { Section("Below", id: "known") { "Last." } }
   }
 
-  @Test func textIsReadAsMarkdown() throws {
-    let page = try page(
-      """
-      # A title
-
-      One **strong** word,
-      and `code` or ``a ` b``.
-
-      1. first
-      2. second
-
-      - [words](folder/report.md)
-
-          podium run <file>
-
-      ## A title
-      """)
-    let parts = [
+  @Test func everyKindOfBlockIsOnThePage() throws {
+    let page = try page(PageTests.report)
+    for part in [
       "<h1 id=\"a-title\">A title</h1>", "<h2 id=\"a-title-2\">A title</h2>",
-      "<p>One <strong>strong</strong> word, and <code>code</code> or <code>a ` b</code>.</p>",
-      "<ol>\n<li>first</li>\n<li>second</li>\n</ol>",
-      "<li><a href=\"folder/report.html\">words</a></li>",
-      "<code>podium run &lt;file&gt;</code>",
-    ]
-    for part in parts { #expect(page.contains(part), "\(part)") }
+      "<h3 id=\"known\">Below</h3>",
+      "<p>One <strong>strong</strong> word, 7 and <code>code</code> or <code>a ` b</code>.</p>",
+      "<ol>\n<li>first</li>\n<li>second</li>\n</ol>", "<li>1. FC *Köln*</li>",
+      "<li><a href=\"a%20folder/report.html\">words</a></li>",
+      "<li>&lt;0.1 % of &lt;b&gt;</li>", "<code>podium run &lt;file&gt;</code>",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
   }
 
-  /// Of each bar of the title chances its length, and of the ground behind it.
+  @Test func everyKindOfBlockIsInTheMarkdown() {
+    #expect(
+      PageTests.report.markdown == #"""
+        # A title
+
+        One **strong** word, 7 and `code` or ``a ` b``.
+
+        1. first
+        2. second
+
+        - 1\. FC \*Köln\*
+        - [words](a%20folder/report.md)
+        - &lt;0.1 % of &lt;b&gt;
+
+            podium run <file>
+
+        ## A title
+
+        ### Below
+
+        Last.
+
+        """#)
+  }
+
+  @Test func sectionsAreFoundByTheirIds() {
+    #expect(PageTests.report["known"]?.title == "Below")
+    #expect(PageTests.report["a-title"]?.blocks.count == 5)
+    #expect(PageTests.report["below"] == nil)
+  }
+
+  /// Every bar of title chances has a length in proportion to the chance.
   @Test func barsAreAsLongAsTheChances() throws {
     let run = try RunCase("cup")
     let page = try #require(run.text("report.html"))

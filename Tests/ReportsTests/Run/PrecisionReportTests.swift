@@ -58,7 +58,7 @@ import TextFiles
 
   private let league = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
 
-  /// Of 10,000 even tournaments 3.2412 sqrt(1/3 x 2/3 / 10,000) = 0.0153.
+  /// The half-width is 3.2412 sqrt(1/3 x 2/3 / 10,000) = 0.0153.
   @Test func whatIsReachedIsSaidWithItsWidth() throws {
     #expect(
       try text("champion", 0.02, league, 10_000).lines == [

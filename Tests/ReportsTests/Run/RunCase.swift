@@ -9,7 +9,7 @@ import Tallies
 import TestSupport
 import TextFiles
 
-/// A small fixed run: a folder with a scenario and the files that its run leaves.
+/// A small run with committed results: a folder with a scenario and files.
 struct RunCase {
   private static let golden =
     #filePath.split(separator: "/").dropLast().map { "/\($0)" }.joined() + "/golden"
@@ -17,7 +17,7 @@ struct RunCase {
   /// The cases: every folder of golden copies.
   static let names = TestFile.names(in: golden)
 
-  /// What a case gives of matches beside its scenario.
+  /// Results that are given besides the scenario.
   private static let given = ["given": ["blue:green=1-1"]]
 
   /// The cases whose pages and pictures are committed.
@@ -28,8 +28,16 @@ struct RunCase {
   let summary: Summary
   let files: [FileSet.File]
 
-  /// Plays the scenario of a case, with the number of tournaments and the seed that it says.
+  /// Every case, played once for all tests.
+  private static let cases = Dictionary(
+    uniqueKeysWithValues: names.map { name in (name, Result { try RunCase(playing: name) }) })
+
   init(_ name: String) throws {
+    self = try (RunCase.cases[name] ?? Result { try RunCase(playing: name) }).get()
+  }
+
+  /// Plays the scenario of a case, with its number of tournaments and its seed.
+  private init(playing name: String) throws {
     self.name = name
     folder = "\(RunCase.golden)/\(name)"
     let scenario = try ScenarioLoader().load(
@@ -47,22 +55,21 @@ struct RunCase {
     files = RunFiles.set(subject, summary, formats: ReportFormats()).files
   }
 
-  /// Whether a file has a committed copy.
+  /// Returns true if a file has a committed copy.
   func isCommitted(_ file: String) -> Bool {
     RunCase.withPages.contains(name) || !file.hasSuffix(".html") && !file.hasSuffix(".svg")
   }
 
-  /// The files of a case that have committed copies.
+  /// Returns the names of a case's committed copies.
   static func committed(_ name: String) -> [String] {
     TestFile.names(in: "\(golden)/\(name)").filter { $0 != "scenario.json" }
   }
 
-  /// The text of one of the files.
   func text(_ name: String) -> String? {
     files.first { $0.name == name }.map { String(decoding: $0.bytes, as: UTF8.self) }
   }
 
-  /// The rows of a CSV file by the names of its columns; cells that are quoted must hold no comma.
+  /// Returns the rows of a CSV file by column. Quoted cells must have no comma.
   func rows(_ name: String) -> [[String: String]] {
     let lines = (text(name) ?? "").split(separator: "\n").map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -73,7 +80,6 @@ struct RunCase {
     }
   }
 
-  /// The names of a CSV file's columns.
   func columns(_ name: String) -> [String] {
     (text(name) ?? "").split(separator: "\n").first.map {
       $0.split(separator: ",").map(String.init)
