@@ -5,7 +5,6 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// The course of chances against runs as of each day.
 @Suite struct DailyTests {
   /// A double round robin of four, with four of six matchdays played.
   private static let league = #"""

@@ -1,19 +1,18 @@
-/// What the studies of a batch are, and what is told of all of them together.
+/// A kind of study that can be batched, and the report on all studies of a batch.
 protocol BatchKind: Sendable {
-  /// The names of the files about all of them together, without their extensions.
+  /// The names of the common files, without their extensions.
   var fileNames: [String] { get }
 
-  /// The study of a scenario.
   func study(_ request: StudyRequest) throws(StudyError) -> Study
 
-  /// Refuses studies that have nothing to say together, before the first is played.
+  /// Checks that the studies fit together, before the first one is played.
   ///
-  /// - Parameter studies: one a scenario; nil of one that cannot be played.
+  /// - Parameter studies: The study of each scenario, or `nil` if the scenario cannot be played.
   func check(_ batch: StudyBatch, _ studies: [Study?]) throws(StudyError)
 
-  /// What is told of all of them together.
+  /// Returns the common report, or `nil` if there is none.
   ///
-  /// - Parameter played: one a scenario.
+  /// - Parameter played: The result of each scenario.
   func together(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyBatch.Together?
 }
 

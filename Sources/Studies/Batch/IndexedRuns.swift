@@ -3,7 +3,7 @@ internal import Scenarios
 internal import Statistics
 internal import Tables
 
-/// Runs of scenarios, which stand side by side in `index.html`, `index.md` and `index.csv`.
+/// Runs of scenarios, with their main results in `index.html`, `index.md` and `index.csv`.
 struct IndexedRuns: BatchKind {
   let fileNames = [StudyIndex.name]
 
@@ -17,7 +17,6 @@ struct IndexedRuns: BatchKind {
       json: nil)
   }
 
-  /// What all of them gave, side by side.
   private func index(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyIndex {
     let request = batch.request
     let rows = zip(batch.paths, played).map { path, played in
@@ -41,21 +40,22 @@ struct IndexedRuns: BatchKind {
         return StudyIndex.Entry(scenario: name, note: "the study was stopped before it")
       }
     }
-    let timing =
-      "The time budget was shared: each scenario was played for a moment, and then always the one whose title "
-      + "chances were least precise. A scenario whose outcome is certain got no more time."
-    let giving =
-      "Given for matches still to come: \(request.given.joined(separator: ", ")). The figures are for all "
-      + "tournaments, with these scores and dismissals fixed; chances conditional on an outcome are in the "
-      + "reports."
+    let timing = """
+      The time budget was shared: each scenario was played for a moment, and then always the one whose title chances were \
+      least precise. A scenario whose outcome is certain got no more time.
+      """
+    let giving = """
+      Given for matches still to come: \(request.given.joined(separator: ", ")). The figures are for all tournaments, with \
+      these scores and dismissals fixed; chances conditional on an outcome are in the reports.
+      """
     let remarks =
       (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])
     return StudyIndex(rows, remarks: remarks)
   }
 
-  /// The folder of a run's reports, seen from the index.
+  /// Returns the path of a run's folder from the index.
   private func folder(of outcome: StudyOutcome, _ batch: StudyBatch) -> String {
-    // A mark that a name begins with makes one character with the slash before it.
+    // A combining mark at the start of a name makes one character with the slash before it, hence bytes.
     let folder = outcome.course.folder.utf8.dropFirst(batch.request.output.root.utf8.count + 1)
     return String(repeating: "../", count: batch.subfolders.count) + String(Substring(folder))
   }

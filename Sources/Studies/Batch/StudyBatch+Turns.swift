@@ -2,19 +2,17 @@ internal import MonteCarlo
 internal import TextFiles
 
 extension StudyBatch {
-  /// Plays studies by turns until the time is over, or none of them needs any more.
+  /// Plays studies alternately until the time is over or no study needs more.
   ///
-  /// - Returns: what each gave; nil of those that a signal kept from their first turn.
+  /// - Returns: The result of each study, or `nil` if a signal came before its first turn.
   func playByTurns(
     _ studies: [Study], _ budget: TimeBudget, _ signals: SignalStop
   ) -> [Result<StudyOutcome, StudyError>?] {
     var results = [Result<StudyOutcome, StudyError>?](repeating: nil, count: studies.count)
-    // Those of which there is nothing are first: a study that is interrupted again has something of all.
-    let (begun, new) = (
-      studies.indices.filter { studies[$0].hasBegun },
-      studies.indices.filter { !studies[$0].hasBegun }
-    )
-    for index in new + begun where signals.exitCode == nil {
+    // New studies come first, so that a batch that is interrupted again has results of every scenario.
+    let begun = studies.map(\.hasBegun)
+    let order = studies.indices.filter { !begun[$0] } + studies.indices.filter { begun[$0] }
+    for index in order where signals.exitCode == nil {
       results[index] = result(of: studies[index].within(TimeTurns.first))
     }
     let turns = TimeTurns(budget, of: studies.count)
@@ -29,7 +27,7 @@ extension StudyBatch {
 }
 
 extension Study {
-  /// Whether there is a statepoint to go on from.
+  /// True if there is a statepoint to continue.
   fileprivate var hasBegun: Bool {
     !plan.request.restarts && RunFolder.hasStatepoint(plan.folder)
   }

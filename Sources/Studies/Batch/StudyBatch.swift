@@ -5,44 +5,38 @@ internal import Scenarios
 public import Tables
 internal import TextFiles
 
-/// Plays studies of one kind of a scenario, or of several one after the other: what `podium run` and `podium backtest` do.
+/// Plays a study of each of several scenarios, for `podium run` and `podium backtest`.
 ///
-/// Of several, one that cannot be played does not keep the others from it, and what all gave stands in files of the output
-/// folder.
+/// A scenario that cannot be played does not stop the others. The output folder has a common report.
 public struct StudyBatch: Sendable {
-  /// What became of a scenario.
+  /// A scenario and its result.
   public struct Entry: Sendable {
     public let path: String
     public let result: Result<StudyOutcome, StudyError>
   }
 
-  /// What became of all of them.
+  /// The results of all scenarios.
   public struct Outcome: Sendable {
     public let entries: [Entry]
-    /// What is told of all of them together; nil for a single scenario, for shards, and if there is nothing to tell.
+    /// The common report, or `nil` for a single scenario, for shards, and without results.
     let together: Together?
-    /// 128 and the number of the signal that stopped them, if one did.
+    /// 128 and the number of a signal, or `nil` if no signal stopped the batch.
     public let signalExitCode: Int32?
-    /// The highest code of an error, else 0.
+    /// The highest code of an error, or 0.
     public let errorCode: Int32
-    /// What the shell is told: a signal, else an error.
     public var exitCode: Int32 { signalExitCode ?? errorCode }
 
-    /// What the terminal shows of all of them together.
+    /// The text of the common report in the terminal.
     public var text: Printout { together?.text ?? "" }
 
-    /// For programs: what a single scenario gave, or an array of what each gave; beside what is told of all of them
-    /// together, if that is more than a list.
+    /// Returns the result of a single scenario, or an array of results, with the figures of the common report if it has any.
     ///
-    /// - Parameter nested: what another study of a single scenario gave, and what it is called.
+    /// - Parameter nested: The result of another study of a single scenario, and its name.
     public func jsonText(beside nested: (name: String, outcome: StudyOutcome)? = nil) -> String {
       if entries.count == 1, together == nil, case .success(let outcome) = entries[0].result {
         guard let nested else { return outcome.json.prettyText }
-        let both: JSONObject = JSONObject([
-          JSONObject.Member("run", outcome.json),
-          JSONObject.Member(nested.name, nested.outcome.json),
-        ])
-        return JSONValue.object(both).prettyText
+        let both: JSONValue = ["run": outcome.json, nested.name: nested.outcome.json]
+        return both.prettyText
       }
       let list = JSONValue.array(
         entries.map { entry in
@@ -58,20 +52,18 @@ public struct StudyBatch: Sendable {
     }
   }
 
-  /// What is told of all studies together.
+  /// A report on all studies.
   struct Together {
     let files: FileSet
-    /// What the terminal shows.
     let text: Printout
-    /// For programs; nil if there is no more than what each gave.
+    /// Figures about all studies, or `nil` if there are none.
     let json: JSONValue?
   }
 
-  /// What became of a scenario, as far as that is known.
   struct Played {
-    /// Nil of one that cannot be played.
+    /// The study, or `nil` if the scenario cannot be played.
     let study: Study?
-    /// Nil if a signal came before it.
+    /// The result, or `nil` if a signal came first.
     let entry: Entry?
   }
 
@@ -79,30 +71,31 @@ public struct StudyBatch: Sendable {
   let request: StudyRequest
   let paths: [String]
   private let isBatch: Bool
-  /// The folders below the output folder in which the files about all of them lie, each in the one before: some
-  /// where something is set in the scenarios or given of matches.
+  /// The nested folders of the common files below the output folder, named after settings and given results.
   let subfolders: [String]
-  /// The folder of these files.
+  /// The folder of the common files.
   let folder: String
 
-  /// Runs of scenarios.
+  /// Makes a batch of runs.
   ///
   /// - Parameters:
-  ///   - paths: files of scenarios, and folders that hold some.
-  ///   - request: what is asked for of each of them.
-  /// - Throws: if a folder holds none, or two have the same name and so the same folder.
+  ///   - paths: Files of scenarios, and folders with such files.
+  ///   - request: The study of each scenario.
+  /// - Throws: An error if a folder has no scenarios, or two scenarios would write into the same folder.
   public init(_ paths: [String], _ request: StudyRequest) throws(StudyError) {
     try self.init(paths, request) { _, _ in IndexedRuns() }
   }
 
-  /// - Parameter kind: what the studies are, by their files and how many of these each of the paths is.
+  /// Makes a batch.
+  ///
+  /// - Parameter kind: Returns the kind of study for the files, and the number of files at each path.
   init(
     _ paths: [String], _ request: StudyRequest,
     kind: (_ files: [String], _ counts: [Int]) throws(StudyError) -> any BatchKind
   ) throws(StudyError) {
-    // Watching for signals takes files and threads, too.
+    // Signals need files and threads, too.
     try Machine.prepare(threads: 1)
-    // Of all of them together, too: what each of them lacks is said once.
+    // A missing library is reported once, not for every scenario.
     try StudyError.of(StudyError.init(formats:), try request.formats.prepare())
     var counts: [Int] = []
     var found: [String] = []
@@ -144,7 +137,7 @@ public struct StudyBatch: Sendable {
     self.request = request
   }
 
-  /// Refuses scenarios whose folder would stand where a file about all of them does.
+  /// Refuses scenarios whose folder would have the name of a common file.
   private static func checkNames(_ paths: [String], _ kind: any BatchKind) throws(StudyError) {
     for path in paths {
       let parts = name(of: path).split(separator: ".", omittingEmptySubsequences: false)
@@ -163,9 +156,9 @@ public struct StudyBatch: Sendable {
     return file.hasSuffix(".json") ? String(file.dropLast(5)) : file
   }
 
-  /// Plays them.
+  /// Plays the studies.
   ///
-  /// - Parameter show: called with each as soon as it is known what became of it.
+  /// - Parameter show: Called with each result as soon as there is one.
   public func run(show: (Entry) -> Void) throws(StudyError) -> Outcome {
     let signals = SignalStop.shared
     guard isBatch else {
@@ -183,39 +176,35 @@ public struct StudyBatch: Sendable {
   private func runAll(
     _ signals: SignalStop, _ show: (Entry) -> Void
   ) throws(StudyError) -> Outcome {
-    // Nobody else writes about all of them meanwhile. Shards do not, and may be played at the same time.
+    // The folder is locked for the common files. Shards have none, and may be played at the same time.
     let place = request.shard == nil ? try RunFolder(folder) : nil
-    var entries: [Entry?] = []
-    var studies: [(index: Int, study: Study)] = []
-    // All are read before the first is played: errors should be known before the night.
+    var studies = [Study?](repeating: nil, count: paths.count)
+    var entries = [Entry?](repeating: nil, count: paths.count)
+    func note(_ result: Result<StudyOutcome, StudyError>, of index: Int) {
+      let entry = Entry(path: paths[index], result: result)
+      entries[index] = entry
+      show(entry)
+    }
+    // All scenarios are read before the first is played: errors should be known before the night.
     for (index, path) in paths.enumerated() {
       var request = request
       request.scenario = path
       do {
-        studies.append((index, try kind.study(request)))
-        entries.append(nil)
+        studies[index] = try kind.study(request)
       } catch {
-        let entry = Entry(path: path, result: .failure(error))
-        entries.append(entry)
-        show(entry)
+        note(.failure(error), of: index)
       }
     }
-    var read = paths.map { _ in Study?.none }
-    for (index, study) in studies { read[index] = study }
-    try kind.check(self, read)
+    try kind.check(self, studies)
+    let playable = studies.enumerated().compactMap { index, study in study.map { (index, $0) } }
     if let budget = request.budget {
-      let played = playByTurns(studies.map(\.study), budget, signals)
-      for (index, result) in zip(studies.map(\.index), played) {
-        guard let result else { continue }
-        let entry = Entry(path: paths[index], result: result)
-        entries[index] = entry
-        show(entry)
+      let played = playByTurns(playable.map(\.1), budget, signals)
+      for (index, result) in zip(playable.map(\.0), played) {
+        if let result { note(result, of: index) }
       }
     } else {
-      for (index, study) in studies where signals.exitCode == nil {
-        let entry = Entry(path: paths[index], result: result(of: study))
-        entries[index] = entry
-        show(entry)
+      for (index, study) in playable where signals.exitCode == nil {
+        note(result(of: study), of: index)
       }
     }
     let done = entries.compactMap { $0 }
@@ -224,14 +213,13 @@ public struct StudyBatch: Sendable {
     }
     let together =
       place == nil
-      ? nil : kind.together(self, zip(read, entries).map { Played(study: $0, entry: $1) })
+      ? nil : kind.together(self, zip(studies, entries).map { Played(study: $0, entry: $1) })
     if let place, let together { try place.write(together.files) }
     return Outcome(
       entries: done, together: together,
       signalExitCode: signals.exitCode, errorCode: codes.max() ?? 0)
   }
 
-  /// What the study gives; never an error that would keep others from being played.
   func result(of study: Study) -> Result<StudyOutcome, StudyError> {
     do {
       return .success(try study.run())

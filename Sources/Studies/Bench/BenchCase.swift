@@ -4,7 +4,7 @@ internal import RandomStreams
 internal import Scenarios
 internal import Tallies
 
-/// A scenario, ready to be timed.
+/// A scenario to be timed.
 struct BenchCase {
   private let scenario: Scenario
   private let seed = Seed(1)
@@ -17,7 +17,7 @@ struct BenchCase {
 
   var name: String { scenario.folderName }
 
-  /// About how many tournaments one thread plays in so many seconds.
+  /// Returns the approximate number of tournaments that one thread plays in a time.
   func tournaments(seconds: Double) -> Int64 {
     var count: Int64 = 64
     while true {
@@ -29,10 +29,10 @@ struct BenchCase {
     }
   }
 
-  /// Plays further tournaments in one thread, as a run that goes on.
+  /// Plays further tournaments in one thread.
   func profile(_ count: Int64) -> RunProfile { run.play(count) }
 
-  /// Tournaments a second on the clock.
+  /// Returns the tournaments per second of elapsed time.
   func wallRate(_ count: Int64, threads: Int) -> Double {
     let runner = Runner(
       scenario.tournament, options: scenario.tally, Engine(seed: seed, threads: threads))

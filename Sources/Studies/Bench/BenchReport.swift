@@ -3,13 +3,12 @@ internal import Reports
 public import Tables
 internal import TextFiles
 
-/// What a bench has measured.
+/// The measurements of a bench.
 public struct BenchReport: Sendable {
   let findings: [BenchStudy.Finding]
-  /// The most memory that the process has held, in bytes.
+  /// The peak memory of the process, in bytes.
   let peakMemory: Int
 
-  /// For people.
   public var text: Printout {
     """
     \(table)
@@ -28,37 +27,33 @@ public struct BenchReport: Sendable {
   private var threads: Int { findings.first?.threads ?? 1 }
 
   private var table: Table {
-    func column(_ name: String, _ title: String, decimals: Int? = nil) -> Column {
-      Column(name: name, title: title, alignment: .right, decimals: decimals)
+    func time(
+      _ title: String, _ part: RunProfile.Part, decimals: Int
+    ) -> TableColumns<BenchStudy.Finding> {
+      .real(title, decimals: decimals) { $0.nanoseconds(part) }
     }
     return Table(
-      columns: [
-        Column(name: "scenario", title: "Scenario"), column("rate", "Rate"),
-        column("match", "Match", decimals: 1), column("varying", "Varying", decimals: 1),
-        column("table", "Table", decimals: 1), column("other", "Other", decimals: 0),
-        column("tally", "Tally", decimals: 0), column("single", "One by one", decimals: 2),
-        column("scaling", "Scaling"),
-      ],
-      rows: findings.map { finding in
-        [.text(finding.scenario), .integer(Int128(finding.rate))]
-          + [.pairing, .varyingMatch, .table, .other, .tally].map {
-            .real(ifKnown: finding.nanoseconds($0))
-          }
-          + [.quantity(finding.shareRankedSingly, isShare: true), .real(finding.scaling)]
-      }
-    )
+      of: findings,
+      [
+        .text("Scenario") { $0.scenario }, .count("Rate") { Int64($0.rate) },
+        time("Match", .pairing, decimals: 1), time("Varying", .varyingMatch, decimals: 1),
+        time("Table", .table, decimals: 1), time("Other", .other, decimals: 0),
+        time("Tally", .tally, decimals: 0),
+        .number("One by one", decimals: 2) {
+          .quantity($0.shareRankedSingly, isShare: true)
+        },
+        .real("Scaling") { $0.scaling },
+      ])
   }
 
-  /// For programs.
-  public var jsonText: String { json.prettyText }
-
-  private var json: JSONValue {
-    [
+  public var jsonText: String {
+    let json: JSONValue = [
       "podiumVersion": .string(PodiumVersion.current),
       "cpuLevel": .string(PodiumVersion.level),
       "peakMemoryBytes": .whole(peakMemory),
       "findings": .array(findings.map(\.json)),
     ]
+    return json.prettyText
   }
 }
 

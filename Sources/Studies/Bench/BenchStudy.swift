@@ -1,15 +1,14 @@
 internal import MonteCarlo
 internal import Scenarios
 
-/// Measures how fast this machine plays scenarios: what `podium bench` does.
+/// Measures the speed of scenarios on this machine, for `podium bench`.
 ///
-/// Every figure is the median of several runs, in which the figures take turns, so that a machine that slows down or speeds
-/// up meanwhile does so for all of them alike.
+/// Every figure is the median of several runs. The figures alternate, so that changes of the machine's speed affect all of them.
 public struct BenchStudy: Sendable {
   public var scenarios: [String]
-  /// How many runs each figure is the median of.
+  /// The number of runs.
   public var runs = 5
-  /// How long each run should take, in seconds.
+  /// The length of a run, in seconds.
   public var seconds = 0.5
   public var allowsOutsideFiles = false
 
@@ -17,29 +16,28 @@ public struct BenchStudy: Sendable {
     self.scenarios = scenarios
   }
 
-  /// How often a median may be taken over, and how long a run may be asked to take.
+  // The limits of `runs` and `seconds`.
   public static let runCounts = 1...1000
   public static let durations = 0.01...3600.0
 
-  /// The figures of a scenario.
   struct Finding: Sendable {
     let scenario: String
-    /// Parts of a run in one thread.
+    /// The runs with one thread.
     let profiles: [RunProfile]
-    /// Tournaments a second with a thread on every core, over those with one thread.
+    /// The rate with a thread on every core, divided by the rate with one thread.
     let scaling: Double
     let threads: Int
 
-    /// Tournaments a second of CPU time in one thread, with the whole tally.
+    /// The tournaments per second of CPU time in one thread.
     var rate: Double { median { Double($0.tournaments) / $0.seconds } ?? 0 }
 
-    /// The matches or tables of a tournament.
+    /// Returns the number of matches or tables in a tournament.
     func count(_ part: RunProfile.Part) -> Int { profiles.first?.count(part) ?? 0 }
 
-    /// The nanoseconds of a match or table, or of a tournament's tally or all else; `nil` if there is none.
+    /// Returns the nanoseconds per match or table, or per tournament for other parts, or `nil` if there is no such part.
     func nanoseconds(_ part: RunProfile.Part) -> Double? { median { $0.nanoseconds(part) } }
 
-    /// The share of tables that are ranked outside of vectors, or `nil` if no table is ranked.
+    /// The share of tables that are not ranked in vectors, or `nil` if no table is ranked.
     var shareRankedSingly: Double? { profiles.last?.shareRankedSingly }
 
     private func median(_ figure: (RunProfile) -> Double?) -> Double? {
@@ -47,7 +45,7 @@ public struct BenchStudy: Sendable {
     }
   }
 
-  /// Measures everything; takes about the seconds asked for, times runs, times scenarios.
+  /// Measures all scenarios. The time is proportional to `seconds`, `runs` and the number of scenarios.
   public func run() throws(StudyError) -> BenchReport {
     try Machine.prepare(threads: Machine.cores)
     var findings: [Finding] = []
@@ -63,7 +61,7 @@ public struct BenchStudy: Sendable {
     let count = bench.tournaments(seconds: seconds)
     let threads = Machine.cores
     var (profiles, scaling) = ([RunProfile](), [Double]())
-    // The first run makes what pairs of sides need when they first meet, as at the beginning of a run.
+    // The first run fills the caches of pairs.
     _ = bench.profile(count)
     for _ in 0..<runs {
       profiles.append(bench.profile(count))
@@ -75,7 +73,6 @@ public struct BenchStudy: Sendable {
       threads: threads)
   }
 
-  /// Returns the median of some values, or `nil` if there are none.
   private static func median(_ values: [Double]) -> Double? {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return nil }

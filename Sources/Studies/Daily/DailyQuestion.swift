@@ -8,7 +8,7 @@ internal import Tables
 internal import Tallies
 internal import TextFiles
 
-/// What `podium run --daily` asks: how the chances moved over what has been played.
+/// The study of `podium run --daily`: the movement of chances over the matches played so far.
 struct DailyQuestion: StudyQuestion {
   static let kind = "daily"
   private static let stepKey = "by"
@@ -19,8 +19,7 @@ struct DailyQuestion: StudyQuestion {
   init(_ course: BacktestedScenario) throws(StudyError) {
     self.course = course
     let scenarios = course.forecasts.map(\.scenario) + [course.complete]
-    series = ForecastSeries(
-      scenarios.map { ForecastSeries.Forecast($0.tournament, matches: []) })
+    series = ForecastSeries(scenarios.map { .init($0.tournament, matches: []) })
     try layout.checkSize("a series of \(scenarios.count) forecasts", cure: "ask for --daily round")
   }
 
@@ -67,7 +66,7 @@ struct DailyQuestion: StudyQuestion {
 }
 
 extension Study {
-  /// How chances moved over what has been played: what `podium run --daily` does beside the run.
+  /// Makes the study of `podium run --daily`.
   public init(_ request: StudyRequest, daily step: ForecastStep) throws(StudyError) {
     var request = request
     request.precision = [PrecisionOption.none]

@@ -5,77 +5,64 @@ public import Tables
 internal import TextFiles
 
 extension Replay {
-  /// The tournament for people: table, scores, and the plays of the match that is told.
+  /// The tournament for people.
   public var text: Printout {
     let decided = decisions.filter { $0.positions > 0 }
       .map { "\($0.criterion) \($0.positions)" }.joined(separator: ", ")
     var parts: [Printout] = [
       "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
-      Printout(standings),
+      Printout(weeks.isEmpty ? standings : seasonStandings),
     ]
     if !decisions.isEmpty { parts.append("Positions decided by: \(decided)") }
     if !tables.isEmpty { parts.append(Printout(ranks)) }
     parts += weeksText
     if !matches.isEmpty { parts.append(Printout(scores)) }
     if !byes.isEmpty { parts.append(Printout(byes.map(\.sentence).joined(separator: "\n"))) }
-    if let told {
-      parts.append(Printout(told.title))
-      parts.append(Printout(plays(told.story)))
-      if let ending = told.story.ending { parts.append(Printout(ending.sentence)) }
+    if let playByPlay {
+      parts.append(Printout(playByPlay.title))
+      parts.append(Printout(plays(playByPlay.story)))
+      if let ending = playByPlay.story.ending { parts.append(Printout(ending.sentence)) }
     }
     return Printout(joining: parts.map(\.ended), separator: "\n")
   }
 
   private var standings: Table {
-    if !weeks.isEmpty {
-      return standings(
-        table.map { totals[$0.entrant] }, places: table.map(\.position), title: "Position")
-    }
-    // Where nobody is known from the start to meet, there are no matches to add up.
+    // Without matches between known entrants there is nothing to add up.
     let hasRecord = hasStandings && !matches.isEmpty
-    let numbers =
-      ["Position"] + (hasRecord ? ["Played", "Won", "Drawn", "Lost", "For", "Against"] : [])
-      + (hasStandings ? ["Points"] : [])
-    let columns = numbers.map {
-      Column(
-        name: $0.lowercased(), title: $0, alignment: .right,
-        importance: $0 == "Points" ? Column.essential : 0)
+    let record: [TableColumns<Row>] = [
+      .count("Played") { $0.played }, .count("Won") { $0.wins }, .count("Drawn") { $0.draws },
+      .count("Lost") { $0.losses }, .count("For") { $0.scoreFor },
+      .count("Against") { $0.scoreAgainst },
+    ]
+    let points: TableColumns<Row> = .number("Points") {
+      .plain(PointsText.text($0.points, scale: words.pointsScale))
     }
     return Table(
-      columns: [columns[0], Column(name: "name", title: words.entrantTitle)] + columns.dropFirst(),
-      rows: table.map { row in
-        let record = [
-          row.played, row.wins, row.draws, row.losses, row.scoreFor, row.scoreAgainst,
-        ]
-        let points = PointsText.text(row.points, scale: words.pointsScale)
-        return [.integer(Int128(row.position)), .text(row.name)]
-          + (hasRecord ? record : []).map { .integer(Int128($0)) }
-          + (hasStandings ? [.plain(points)] : [])
-      }
-    )
+      of: table,
+      [
+        .count("Position") { $0.position },
+        .text(words.entrantTitle) { entrants[$0.entrant].name },
+      ] + (hasRecord ? record : []) + (hasStandings ? [points.important(Column.essential)] : []))
   }
 
-  /// Who came in where in each table from which others go on.
   private var ranks: Table {
     let longest = tables.map(\.entrants.count).max() ?? 0
-    let titles = ["Stage", "Table"] + (0..<longest).map { "\($0 + 1)." }
     return Table(
-      columns: titles.map { Column(name: $0, title: $0) },
-      rows: tables.map { table in
-        let names = table.entrants.map { Cell.text($0.name) }
-        return [.text(table.stage), .text(table.name)] + names
-          + Array(repeating: .missing, count: longest - names.count)
-      })
+      of: tables,
+      [.text("Stage") { $0.stage }, .text("Table") { $0.name }]
+        + (0..<longest).map { rank in
+          .text("\(rank + 1).") { rank < $0.entrants.count ? $0.entrants[rank].name : nil }
+        })
   }
 
   private var scores: Table {
     Table(
       of: matches,
       [
-        .count("round", "Round") { $0.round },
-        .text("match", "Match") { $0.name }.important(Column.detail),
-        .text("home", "Home") { $0.sides[0].name }.important(Column.essential),
-        .text("away", "Away") { $0.sides[1].name }.important(Column.essential),
+        .count("Round") { $0.round },
+        .text("Match") { $0.name }.important(Column.detail),
+        .text("Home") { $0.sides[0].name }.important(Column.essential),
+        .text("Away") { $0.sides[1].name }.important(Column.essential),
         .figure("Score") { match in
           let score = match.scores.map(String.init).joined(separator: "-") + match.deciderText
           return match.tookPlace ? match.isGiven ? "\(score) (played)" : score : "not needed"
@@ -101,7 +88,8 @@ extension Replay {
       "scenario": .string(scenario),
       "tournament": .whole(number),
       "seed": .whole(seed),
-      "table": .array(tableJSON),
+      "table": .array(
+        table.map { weeks.isEmpty ? json($0) : json(totals[$0.entrant], position: $0.position) }),
       "decisions": .object(
         JSONObject(decisions.map { .init($0.criterion, .whole($0.positions)) })),
     ]
@@ -113,33 +101,25 @@ extension Replay {
     if weeks.isEmpty, bracket.isEmpty { document["matches"] = .array(matches.map(\.json)) }
     if !byes.isEmpty { document["byes"] = .array(byes.map(\.json)) }
     if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
-    if let told {
+    if let playByPlay {
       document["told"] = [
-        "match": .string(told.match),
-        "sides": .array(told.sides.map { .string($0.id) }),
-        "plays": .array(told.story.events.map { .object($0.facts) }),
-        "ending": told.story.ending.map { .object($0.facts) } ?? .null,
+        "match": .string(playByPlay.match),
+        "sides": .array(playByPlay.sides.map { .string($0.id) }),
+        "plays": .array(playByPlay.story.events.map { .object($0.facts) }),
+        "ending": playByPlay.story.ending.map { .object($0.facts) } ?? .null,
       ]
     }
     return .object(document)
   }
-}
 
-extension Replay {
-  private var tableJSON: [JSONValue] {
-    weeks.isEmpty
-      ? table.map(json) : table.map { json(totals[$0.entrant], position: $0.position) }
-  }
-}
-
-extension Replay {
   private func json(_ row: Row) -> JSONValue {
     let scale = words.pointsScale
     let points: JSONValue =
       row.points.isMultiple(of: scale)
       ? .whole(row.points / scale) : .double(Double(row.points) / Double(scale))
     return [
-      "position": .whole(row.position), "entrant": .string(row.id), "name": .string(row.name),
+      "position": .whole(row.position), "entrant": .string(entrants[row.entrant].id),
+      "name": .string(entrants[row.entrant].name),
       "played": .whole(row.played), "wins": .whole(row.wins), "draws": .whole(row.draws),
       "losses": .whole(row.losses), "scoreFor": .whole(row.scoreFor),
       "scoreAgainst": .whole(row.scoreAgainst), "points": points,
@@ -165,7 +145,6 @@ extension Replay.Bye {
 }
 
 extension Replay.Match {
-  /// What decided it, behind the score.
   fileprivate var deciderText: String {
     switch decider {
     case .regularTime: ""
@@ -194,7 +173,6 @@ extension JSONValue {
     }
   }
 
-  /// A value of a story as a table shows it.
   fileprivate var cell: Cell {
     switch self {
     case .null: .missing

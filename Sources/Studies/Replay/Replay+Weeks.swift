@@ -3,23 +3,22 @@ internal import Games
 internal import Programs
 
 extension Replay {
-  /// A week of a season.
   struct Week: Sendable {
     let number: Int
-    /// The names of the achievements that were active; nil if achievements did not count.
+    /// The names of the active achievements, or `nil` if achievements did not count.
     let active: [String]?
     let rounds: [Round]
-    /// The players who were there, by their points of the week; level ones in the order of the scenario.
+    /// The players who took part, by their points in the week. Level players are in the order of the scenario.
     let table: [Standing]
   }
 
-  /// A round of a week or of a bracket: the matches to which somebody came.
+  /// A round of a week or of a bracket, without empty matches.
   struct Round: Sendable {
     let number: Int
     let matches: [Match]
   }
 
-  /// An entrant's record after a week, or after the season.
+  /// An entrant's record in some rounds.
   struct Standing: Sendable {
     let entrant: Int
     var games = 0
@@ -37,7 +36,9 @@ extension Replay {
     }
   }
 
-  /// The weeks of a program, of whose matches these are told.
+  /// Returns the weeks of a season.
+  ///
+  /// - Parameter matches: All matches of the program.
   static func weeks(_ matches: [Match], _ block: TournamentBlock) -> [Week] {
     let program = block.tournament.program
     let game = block.tournament.game as? any OrderGame
@@ -57,7 +58,7 @@ extension Replay {
     }
   }
 
-  /// The rounds of matches of several sides that are in no week.
+  /// Returns the rounds of matches of more than two sides outside weeks.
   static func otherRounds(_ matches: [Match], _ program: Program) -> [Round] {
     let others = matches.indices.filter { program.sides > 2 && !program.weekMatches.contains($0) }
     return Dictionary(grouping: others.map { matches[$0] }, by: \.round)

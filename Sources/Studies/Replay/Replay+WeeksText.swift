@@ -4,78 +4,63 @@ internal import Tables
 internal import TextFiles
 
 extension Replay {
-  /// The weeks for people: the matches of each round, then the table of the week.
+  /// The matches of each week's rounds, then the table of the week.
   var weeksText: [Printout] {
     weeks.flatMap { week -> [Printout] in
       let active = week.active.map { active in
         active.isEmpty
-          ? "no achievement is active" : "active: \(active.joined(separator: ", "))"
+          ? "; no achievement is active" : "; active: \(active.joined(separator: ", "))"
       }
-      let heading =
-        "Week \(week.number)" + (active.map { "; \($0)" } ?? "")
-        + (week.rounds.flatMap(\.matches).allSatisfy(\.isGiven) ? " (played)" : "")
+      let isPlayed = week.rounds.flatMap(\.matches).allSatisfy(\.isGiven)
+      let heading = "Week \(week.number)\(active ?? "")\(isPlayed ? " (played)" : "")"
       guard !week.table.isEmpty else { return ["\(heading): nobody was there"] }
+      let places = week.table.enumerated().map { (place: $0 + 1, record: $1) }
       return [
         Printout(heading), Printout(sides(of: week.rounds)),
-        Printout(standings(week.table, title: "Week")),
+        Printout(standings(places, title: "Week")),
       ]
     } + (bracket.isEmpty ? [] : ["The bracket", Printout(sides(of: bracket))])
   }
 
+  var seasonStandings: Table {
+    standings(table.map { ($0.position, totals[$0.entrant]) }, title: "Position")
+  }
+
   private func sides(of rounds: [Round]) -> Table {
-    let right = Column.Alignment.right
-    return Table(
-      columns: [
-        Column(name: "round", title: "Round", alignment: right),
-        Column(name: words.match.noun, title: words.matchTitle),
-        Column(name: "player", title: words.entrantTitle, importance: Column.essential),
-        Column(
-          name: "place", title: "Place", alignment: right, importance: Column.essential),
-        Column(name: "points", title: "Points", alignment: right),
-        Column(name: "achievements", title: "Achievements", importance: Column.detail),
-      ],
-      rows: rounds.flatMap { round in
-        round.matches.flatMap { match in
-          match.sides.enumerated().map { number, side in
-            [
-              number == 0 ? .integer(Int128(round.number)) : .missing,
-              number == 0
-                ? .text(match.isGiven ? "\(match.name) (played)" : match.name) : .missing,
-              .text(side.name), .integer(Int128(side.place)),
-              .integer(Int128(side.score)), .text(side.achievements.joined(separator: ", ")),
-            ]
-          }
+    let rows = rounds.flatMap { round in
+      round.matches.flatMap { match in
+        match.sides.enumerated().map {
+          (round: round, match: match, isFirst: $0 == 0, side: $1)
         }
-      })
-  }
-
-  /// A table of entrants in the order given.
-  ///
-  /// - Parameter places: the place of each, from 1; nil if they follow one another.
-  func standings(_ standings: [Standing], places: [Int]? = nil, title: String) -> Table {
-    let right = Column.Alignment.right
+      }
+    }
     return Table(
-      columns: [
-        Column(name: "place", title: title, alignment: right),
-        Column(name: "name", title: words.entrantTitle),
-        Column(name: "games", title: "Games", alignment: right),
-        Column(name: "wins", title: "Won", alignment: right),
-        Column(name: "placement_points", title: "For places", alignment: right),
-        Column(name: "achievement_points", title: "For achievements", alignment: right),
-        Column(
-          name: "points", title: "Points", alignment: right, importance: Column.essential),
-      ],
-      rows: standings.enumerated().map { place, row in
-        [
-          .integer(Int128(places?[place] ?? place + 1)), .text(entrants[row.entrant].name),
-          .integer(Int128(row.games)),
-          .integer(Int128(row.wins)), .integer(Int128(row.placementPoints)),
-          .integer(Int128(row.achievementPoints)), .integer(Int128(row.points)),
-        ]
-      })
+      of: rows,
+      [
+        .count("Round") { $0.isFirst ? $0.round.number : nil },
+        .text(words.matchTitle) {
+          $0.isFirst ? $0.match.name + ($0.match.isGiven ? " (played)" : "") : nil
+        },
+        .text(words.entrantTitle) { $0.side.name }.important(Column.essential),
+        .count("Place") { $0.side.place }.important(Column.essential),
+        .count("Points") { $0.side.score },
+        .text("Achievements") { $0.side.achievements.joined(separator: ", ") }
+          .important(Column.detail),
+      ])
   }
 
-  /// The weeks for programs.
+  private func standings(_ rows: [(place: Int, record: Standing)], title: String) -> Table {
+    Table(
+      of: rows,
+      [
+        .count(title) { $0.place }, .text(words.entrantTitle) { entrants[$0.record.entrant].name },
+        .count("Games") { $0.record.games }, .count("Won") { $0.record.wins },
+        .count("For places") { $0.record.placementPoints },
+        .count("For achievements") { $0.record.achievementPoints },
+        .count("Points") { $0.record.points }.important(Column.essential),
+      ])
+  }
+
   var weeksJSON: JSONValue {
     .array(
       weeks.map { week in
@@ -111,7 +96,7 @@ extension Replay {
     ]
   }
 
-  /// - Parameter position: the final position, from 1, if it is the table of the season.
+  /// - Parameter position: The final position in the table of the season, or `nil` in a table of a week.
   func json(_ row: Standing, position: Int? = nil) -> JSONValue {
     var standing: JSONObject = [
       "entrant": .string(entrants[row.entrant].id), "games": .whole(row.games),

@@ -3,29 +3,26 @@ internal import Games
 internal import Programs
 package import TextFiles
 
-/// One tournament, told.
+/// One tournament, match by match.
 public struct Replay: Sendable {
-  /// A match of it.
   struct Match: Sendable {
     let name: String
     let round: Int
-    /// Whether its result is given by the scenario.
+    /// True if the scenario has the result.
     let isGiven: Bool
-    /// Whether it took place in this tournament.
+    /// False if the match was not needed.
     let tookPlace: Bool
-    /// Both sides; of a match of more those that are taken.
+    /// The sides; of a match of more than two sides without the empty seats.
     let sides: [Side]
-    /// What decided it, if it needed a winner.
     let decider: MatchDecider
 
-    /// A side, and what came of it.
     struct Side: Sendable {
-      /// The entrant, -1 if it is nobody.
+      /// The index of the entrant, or -1 where a side of two is empty.
       let entrant: Int
       let name: String
-      /// The score, or the points.
+      /// The score, or the points in a match of more than two sides.
       let score: Int
-      /// The place, from 1, if sides are placed.
+      /// The place from 1, in a match of more than two sides.
       var place = 0
       var achievementPoints = 0
       /// The names of the achievements that were earned.
@@ -36,30 +33,30 @@ public struct Replay: Sendable {
     var outcome: MatchOutcome { MatchOutcome(MatchResult(scores, decider: decider)) }
   }
 
-  /// A row of its table.
+  /// A row of the final table.
   struct Row: Sendable {
     let position: Int
+    /// The index of the entrant.
     let entrant: Int
-    let id: String
-    let name: String
-    let played: Int
     let wins: Int
     let draws: Int
     let losses: Int
     let scoreFor: Int
     let scoreAgainst: Int
-    /// As they are counted.
+    /// The points, in units of the competition's scale.
     let points: Int
+
+    // A bye that is worth a win is won.
+    var played: Int { wins + draws + losses }
   }
 
-  /// Who has no opponent in a round of a Swiss.
   struct Bye: Sendable {
     let stage: String
     let round: Int
     let entrant: Entrant
   }
 
-  /// A table of a stage: who came in at each rank, the first one first.
+  /// The entrants of a stage's table, in the order of their ranks.
   struct Ranking: Sendable {
     let stage: String
     let name: String
@@ -67,42 +64,39 @@ public struct Replay: Sendable {
   }
 
   let scenario: String
-  /// What was set in the scenario beside its file.
   let settings: [ScenarioSetting]
   let number: Int64
   let seed: UInt64
-  /// The matches of two sides, in the order in which they were played; those of more sides are in rounds.
+  /// The matches of two sides, in the order of play.
   let matches: [Match]
+  /// The weeks of matches of more than two sides.
   let weeks: [Week]
   /// The rounds of brackets of matches of more than two sides.
   let bracket: [Round]
-  /// For each entrant, what they have of all weeks.
+  /// Each entrant's record over all weeks.
   let totals: [Standing]
   let byes: [Bye]
-  /// The tables from which others go on.
+  /// The tables from which entrants advance.
   let tables: [Ranking]
-  /// From first to last.
+  /// The final table.
   let table: [Row]
-  /// Whether matches count in a table of everybody.
+  /// True if the competition has a table of all entrants.
   let hasStandings: Bool
   let words: CompetitionWords
-  /// How many positions each criterion decided.
+  /// The number of positions that each criterion decided.
   let decisions: [(criterion: String, positions: Int)]
   let entrants: [Entrant]
-  /// The match that is told play by play, if one is.
-  private(set) var told: Told?
+  var playByPlay: PlayByPlay?
 
-  /// A match that is told play by play.
-  struct Told: Sendable {
+  struct PlayByPlay: Sendable {
     let match: String
-    /// The entrants, the side at home first.
+    /// The entrants, home side first.
     let sides: [Entrant]
-    /// What people call it.
     let title: String
     let story: MatchStory
   }
 
-  /// What a block of one tournament holds.
+  /// Reads the first lane of a block.
   package init(
     scenario: String, settings: [ScenarioSetting], number: Int64, seed: UInt64,
     block: TournamentBlock
@@ -145,10 +139,6 @@ public struct Replay: Sendable {
       return Row(
         position: Int(block.positions[entrant][0]) + 1,
         entrant: entrant,
-        id: entrants[entrant].id,
-        name: entrants[entrant].name,
-        // A bye that is worth a win is won.
-        played: wins + draws + losses,
         wins: wins,
         draws: draws,
         losses: losses,
@@ -157,15 +147,11 @@ public struct Replay: Sendable {
         points: Int(block.points[entrant][0])
       )
     }.sorted { $0.position < $1.position }
-    decisions = tournament.program.criteria.enumerated().map { index, criterion in
-      (
-        criterion.key(tournament.program.tables[tournament.program.standings].ranking.unit),
-        Int(block.decisions[index][0])
-      )
+    decisions = program.criteria.enumerated().map { index, criterion in
+      (criterion.key(standings.ranking.unit), Int(block.decisions[index][0]))
     }
   }
 
-  /// Who has a bye, round by round.
   private static func byes(_ block: TournamentBlock) -> [Bye] {
     let (program, entrants) = (block.tournament.program, block.tournament.entrants)
     return program.tables.filter { $0.sums == nil }.flatMap { table in
@@ -181,19 +167,9 @@ public struct Replay: Sendable {
       }
     }
   }
-
-  /// The same with a match told play by play.
-  ///
-  /// - Parameter sides: the entrants, the side at home first.
-  func telling(_ match: String, sides: [Int], title: String, _ story: MatchStory) -> Replay {
-    var replay = self
-    replay.told = Told(match: match, sides: sides.map { entrants[$0] }, title: title, story: story)
-    return replay
-  }
 }
 
 extension Replay.Match {
-  /// A match of the first lane of a block.
   fileprivate init(_ index: Int, _ block: TournamentBlock) {
     let match = block.tournament.program.matches[index]
     name = match.name

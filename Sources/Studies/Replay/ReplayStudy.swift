@@ -7,13 +7,12 @@ internal import Reports
 internal import Scenarios
 internal import TextFiles
 
-/// Plays one tournament again, by its number, and tells it: what `podium replay` does.
+/// Plays one tournament again, for `podium replay`.
 public struct ReplayStudy: Sendable {
-  /// The scenario and how it is played. How much of it is of no meaning here.
   public var request: StudyRequest
   /// The number of the tournament, from 1.
   public var tournament: Int64
-  /// The name of a match that is to be told play by play.
+  /// The name of the match to show play by play.
   public var match: String?
 
   public init(_ request: StudyRequest, tournament: Int64) {
@@ -21,7 +20,7 @@ public struct ReplayStudy: Sendable {
     self.tournament = tournament
   }
 
-  /// Plays the tournament as a run plays it, and the match by the rule book.
+  /// Plays the tournament as a run does, and the match by the rule book.
   public func run() throws(StudyError) -> Replay {
     try Machine.prepare()
     let loader = try ScenarioLoader(request)
@@ -33,16 +32,14 @@ public struct ReplayStudy: Sendable {
       scenario.tournament, seed: seed, capacity: 1, countsCounters: true
     )
     block.play(first: UInt64(tournament - 1), count: 1)
-    let replay = Replay(
+    var replay = Replay(
       scenario: scenario.name, settings: scenario.settings, number: tournament, seed: seed.value,
-      block: block
-    )
-    return try match.map { name throws(StudyError) in
-      try tell(index(of: name, in: block), block, seed, replay)
-    } ?? replay
+      block: block)
+    if let match { replay.playByPlay = try playByPlay(index(of: match, in: block), block, seed) }
+    return replay
   }
 
-  /// The index of the match of a name, which may be of those who meet in this tournament.
+  /// Returns the index of a match by its name, which may also be made of the entrants who meet in this tournament.
   private func index(
     of name: String, in block: TournamentBlock
   ) throws(StudyError) -> Int {
@@ -76,7 +73,7 @@ public struct ReplayStudy: Sendable {
             ?? "; its matches are named \(words.match.names)")
       )
     }
-    // The names of those in weeks follow from their numbers.
+    // The names of matches in weeks follow from their numbers.
     let weeks = program.weekMatches
     let inWeeks = program.matches[weeks].last.map { "\(words.match.names), up to \($0.name)" }
     let others = program.matches.indices.filter { !weeks.contains($0) }
@@ -88,7 +85,7 @@ public struct ReplayStudy: Sendable {
         + "its \(words.match.plural) are named \(known.joined(separator: ", and "))")
   }
 
-  /// The matches in this tournament of the side that a name has first, among those that are not the same in all.
+  /// Returns a list of the matches of a name's first side whose opponents vary between tournaments.
   private func meetings(of name: String, in block: TournamentBlock) -> String {
     let entrants = block.tournament.entrants
     let id = name.split(separator: ":").first.map(String.init) ?? ""
@@ -103,10 +100,9 @@ public struct ReplayStudy: Sendable {
       ? "" : "; \(Diagnostic.quote(id)) plays \(matches.joined(separator: ", "))"
   }
 
-  /// Plays a match by the rule book.
-  private func tell(
-    _ index: Int, _ block: TournamentBlock, _ seed: Seed, _ replay: Replay
-  ) throws(StudyError) -> Replay {
+  private func playByPlay(
+    _ index: Int, _ block: TournamentBlock, _ seed: Seed
+  ) throws(StudyError) -> Replay.PlayByPlay {
     let played = block.tournament
     let match = played.program.matches[index]
     guard match.result == nil else {
@@ -139,7 +135,6 @@ public struct ReplayStudy: Sendable {
     let counters = seats.map { seat in
       game.counters.indices.map { Int(block.counter(index, side: seat.side, $0)[0]) }
     }
-    // What the rule book tells is held against what the kernel played.
     guard story.outcomes == outcomes, story.counters == counters else {
       throw StudyError(
         .bug,
@@ -148,12 +143,12 @@ public struct ReplayStudy: Sendable {
           + "please report this with the scenario"
       )
     }
-    let names = sides.map { played.entrants[$0].name }
-    return replay.telling(
-      match.name, sides: sides,
+    let entrants = sides.map { played.entrants[$0] }
+    return Replay.PlayByPlay(
+      match: match.name, sides: entrants,
       title: played.program.sides > 2
         ? "\(played.program.words.matchTitle) \(match.name), seat by seat"
-        : "\(names.joined(separator: " against ")), play by play",
-      story)
+        : "\(entrants.map(\.name).joined(separator: " against ")), play by play",
+      story: story)
   }
 }
