@@ -53,9 +53,7 @@ extension BacktestReport {
       case 1: "1 match of \(all) has none, and is left out of all of these scores."
       default: "\(missing) matches of \(all) have none, and are left out of all of these scores."
       }
-    return """
-      The odds are those\(whose) in \(files), the margin taken out by the method \(code: margin). \(rest)
-      """
+    return "The odds are those\(whose) in \(files), the margin taken out by the method \(code: margin). \(rest)"
   }
 
   var reproduction: Section {
@@ -81,9 +79,7 @@ extension BacktestReport {
       }
       for subject in subjects {
         subject.parts.map {
-          """
-          Of \(subject.title) these are tournaments \($0), with others between them still missing.
-          """ as RichText
+          "Of \(subject.title) these are tournaments \($0), with others between them still missing." as RichText
         }
       }
       if isPooled {

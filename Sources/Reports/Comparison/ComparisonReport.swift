@@ -130,9 +130,7 @@ public struct ComparisonReport: Sendable {
     let left = zip(subject.variants, summary.variants).filter { $1.hasLeft }
       .sorted { $0.1.tournaments < $1.1.tournaments }
     let items = left.map { variant, found in
-      """
-      \(strong: variant.name): after \(NumberText.grouped(found.tournaments)) tournaments
-      """ as RichText
+      "\(strong: variant.name): after \(NumberText.grouped(found.tournaments)) tournaments" as RichText
     }
     return Section("Out of the race") {
       """

@@ -28,9 +28,7 @@ extension ComparisonSummary {
     \(strong: "Variance ratio"): the variance of the difference on the same random numbers, divided by that of separate runs. \
     At 0.05, separate runs would need 20 times as many tournaments.
     """
-    """
-    This is the simulation error only: it says nothing about whether the ratings and the rules describe the real sides.
-    """
+    "This is the simulation error only: it says nothing about whether the ratings and the rules describe the real sides."
     if samplesRatings { UncertaintyText.compared }
   }
 }

@@ -98,9 +98,7 @@ public struct DailyReport: Sendable {
   private var text: Section {
     let rest = entrants.count - charted.count
     return Section("\(subject.title): how the chances moved") {
-      """
-      \(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then.
-      """
+      "\(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then."
       Block.chart(ChartedTable(chart, titles, file: "daily.svg"))
       """
       \(rest > 0 ? "The other \(rest) and all" : "All") zones are in \(code: "daily.csv"). The forecasts share their random \

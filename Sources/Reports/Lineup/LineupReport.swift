@@ -191,9 +191,7 @@ public struct LineupReport: Sendable {
         \(summary.contenders.count), by the posterior distribution of which of them reach it together, from a prior that \
         weighs as much as one tournament. It says nothing of line-ups that were ruled out by their score or dropped out.
         """,
-        """
-        This is the simulation error only: it says nothing about whether the ratings and the rules describe the real sides.
-        """,
+        "This is the simulation error only: it says nothing about whether the ratings and the rules describe the real sides.",
       ])
     }
   }

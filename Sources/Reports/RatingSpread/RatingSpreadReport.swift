@@ -68,13 +68,9 @@ public struct RatingSpreadReport: Sendable {
         more samples do not make it smaller, they show it better. What chance alone scatters between samples has been taken \
         out.
         """,
-        """
-        \(strong: "In 9 of 10 ratings"): the chance is below this range in one sample of twenty and above it in another.
-        """,
+        "\(strong: "In 9 of 10 ratings"): the chance is below this range in one sample of twenty and above it in another.",
       ])
-      """
-      The two are never added up: the \(words.titleChance) itself already contains the uncertainty of the ratings.
-      """
+      "The two are never added up: the \(words.titleChance) itself already contains the uncertainty of the ratings."
     }
   }
 

@@ -98,9 +98,7 @@ extension RunReport {
     for (fixture, dismissal) in dismissals {
       let side = dismissal.side == 0 ? fixture.home : fixture.away
       let when = dismissal.minute == 0 ? "from kick-off" : "after minute \(dismissal.minute)"
-      """
-      In \(code: fixture.name) the \(dismissal.lineName) of \(name(side)) is a player short \(when), in every tournament.
-      """
+      "In \(code: fixture.name) the \(dismissal.lineName) of \(name(side)) is a player short \(when), in every tournament."
     }
     // The section on given results has the model if one of them is a dismissal.
     if !dismissals.isEmpty, DismissalText.model(subject.given) == nil { DismissalText.model }
@@ -116,9 +114,7 @@ extension RunReport {
       "All \(all) matches have been played; their results are the same in every tournament."
     case 1: "1 of the \(all) matches has been played; its result is the same in every tournament."
     case let played:
-      """
-      \(played) of the \(all) matches have been played; their results are the same in every tournament.
-      """
+      "\(played) of the \(all) matches have been played; their results are the same in every tournament."
     }
   }
 }

@@ -28,9 +28,7 @@ extension RunReport {
         + [.share("Survives") { $0.survived }])
     return Section("Who survives") {
       if rows.count > RunReport.maximumParticipants {
-        """
-        There are \(rows.count) \(noun)s: how often each took part and survived is in \(code: "participants.csv").
-        """
+        "There are \(rows.count) \(noun)s: how often each took part and survived is in \(code: "participants.csv")."
       } else {
         if summary.isSingleMatch {
           "How often each \(noun) survived, of the times in which they took part."

@@ -50,17 +50,13 @@ extension RunReport {
     let game = summary.tournament.game as? any OrderGame
     let (played, all) = (program.playedRounds, program.weekRounds.count)
     let perWeek = weeks.first?.rounds.count ?? 0
-    """
-    \(weeks.count) week\(weeks.count == 1 ? "" : "s") of \(perWeek) round\(perWeek == 1 ? "" : "s").
-    """
+    "\(weeks.count) week\(weeks.count == 1 ? "" : "s") of \(perWeek) round\(perWeek == 1 ? "" : "s")."
     if played == all {
       "All of them have been played, and are the same in every season."
     } else if played == 1 {
       "The first of the \(all) rounds has been played, and is the same in every season."
     } else if played > 0 {
-      """
-      The first \(played) of the \(all) rounds have been played, and are the same in every season.
-      """
+      "The first \(played) of the \(all) rounds have been played, and are the same in every season."
     }
     let next = program.weekRounds.dropFirst(played).first ?? 0..<0
     let begun = program.matches[next].count { $0.result != nil }
@@ -77,9 +73,7 @@ extension RunReport {
       "Achievements do not count in week \(names)."
     }
     if game?.strengths.contains(where: \.isEstimated) == true {
-      """
-      Strengths are those that make the results given likeliest. How far they may be off does not show in the intervals.
-      """
+      "Strengths are those that make the results given likeliest. How far they may be off does not show in the intervals."
     }
   }
 

@@ -19,9 +19,7 @@ extension RunReport {
     let entrants = summary.entrants.count
     return Section("Where they finish") {
       if entrants > RunReport.maximumPositions {
-        """
-        There are \(entrants) entrants: how often each finished in each position is in \(code: "positions.csv").
-        """
+        "There are \(entrants) entrants: how often each finished in each position is in \(code: "positions.csv")."
       } else {
         "How often each \(summary.words.entrant) finished in each position."
         Block.heatmap(positionTable)

@@ -14,9 +14,7 @@ extension RunReport {
     if predictions.isEmpty { return nil }
     return Section("What formulas predict") {
       if predictions.count > RunReport.maximumPredictions {
-        """
-        What the game's formulas predict for each match is in \(code: "predictions.csv"), with what the simulation gives.
-        """
+        "What the game's formulas predict for each match is in \(code: "predictions.csv"), with what the simulation gives."
       } else {
         table(predictions)
         absences(predictions)
@@ -27,10 +25,7 @@ extension RunReport {
   @BlockBuilder private func table(_ predictions: [PredictionSummary]) -> [Block] {
     let made = predictions.filter { $0.prediction.value != nil }
     if !made.isEmpty {
-      """
-      Each prediction is shown with what the simulation gives: its mean, and how often it came within one of the \
-      prediction.
-      """
+      "Each prediction is shown with what the simulation gives: its mean, and how often it came within one of the prediction."
       Block.table(Table(of: made, columns(made)))
     }
   }

@@ -66,9 +66,7 @@ extension RunReport {
       tables[part + rounding, default: []].append("\(table.stage) \(table.name)")
     }
     return order.map { part in
-      """
-      \(strong: "Points in \((tables[part] ?? []).joined(separator: ", "))"): everyone begins there with \(part).
-      """
+      "\(strong: "Points in \((tables[part] ?? []).joined(separator: ", "))"): everyone begins there with \(part)."
     }
   }
 
@@ -101,9 +99,7 @@ extension RunReport {
         ).description
       }, at: 1)
     return Section("Play-offs for ranks") {
-      """
-      How often each is needed, who is most often in it, and who most often finishes ahead, with or without it.
-      """
+      "How often each is needed, who is most often in it, and who most often finishes ahead, with or without it."
       Block.table(Table(of: ties, columns))
     }
   }

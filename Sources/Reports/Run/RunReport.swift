@@ -74,9 +74,7 @@ public struct RunReport: Sendable {
     }
     if summary.tournaments == 1 {
       let winner: RichText = wins.count > 0 ? "\(strong: name)" : "Nobody"
-      return """
-        The \(noun) was simulated once. \(winner) \(summary.words.titlePast) it. One \(noun) says little: simulate many.
-        """
+      return "The \(noun) was simulated once. \(winner) \(summary.words.titlePast) it. One \(noun) says little: simulate many."
     }
     let isInProgress =
       summary.matches.contains { $0.fixture.result != nil } || program.playedRounds > 0
@@ -93,10 +91,7 @@ public struct RunReport: Sendable {
     return Section("What the columns mean") {
       Block.list {
         if !summary.isSingleMatch {
-          """
-          \(strong: summary.words.titleTitle): the share of \(summary.words.plural) that the \(summary.words.entrant) \
-          won.
-          """
+          "\(strong: summary.words.titleTitle): the share of \(summary.words.plural) that the \(summary.words.entrant) won."
         }
         placeMeaning
         """
@@ -104,9 +99,7 @@ public struct RunReport: Sendable {
         interval contains the exact value. Each interval holds on its own: of many read together, a few miss.
         """
         if program.tie == nil, program.zones.isEmpty {
-          """
-          \(strong: "Mean position, mean points"): the average over all tournaments; the best position is 1.
-          """
+          "\(strong: "Mean position, mean points"): the average over all tournaments; the best position is 1."
         }
         carriedPoints
         if summary.series != nil {

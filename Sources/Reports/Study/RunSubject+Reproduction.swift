@@ -16,9 +16,7 @@ extension RunSubject {
         """
       } else {
         Block.command(command)
-        """
-        The same \(what) give the same files to the byte, on any machine and with any number of threads.
-        """
+        "The same \(what) give the same files to the byte, on any machine and with any number of threads."
       }
       identityText
     }
