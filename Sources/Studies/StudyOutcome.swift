@@ -55,7 +55,7 @@ extension StudyOutcome {
     precision = summary?.precision?.json
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
     tables = { summary?.tables.map { .init($0.name, $0.table.json) } ?? [] }
-    reports = summary.map { RunFiles.set(subject, $0, formats: formats) } ?? RunFiles.none
+    reports = summary.map { RunReport(subject, $0).files(formats) } ?? RunReport.none
     guard course.shard == nil, let summary else {
       let shard = course.shard.map { "shard \($0.index) of \($0.count), " } ?? ""
       let isNothing = course.shard == nil && course.tournaments == 0
@@ -121,7 +121,7 @@ extension StudyOutcome {
     /// The output for the terminal.
     let shown: Printout
     let table: NamedTable
-    let text: Section
+    let document: Section
   }
 
   /// The outcome of a study with one table.
@@ -146,7 +146,7 @@ extension StudyOutcome {
       return
     }
     reports = ReportFiles.set(
-      name, report.text, [report.table], formats: formats,
+      name, report.document, [report.table], formats: formats,
       about: subject.facts(
         tournaments: course.tournaments,
         unit: course.unit.prefix(1).uppercased() + course.unit.dropFirst()))

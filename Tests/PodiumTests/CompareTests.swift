@@ -134,7 +134,7 @@ import Testing
     #expect(outcome == .silent)
     let text = try #require(TestFile.text("\(reports)/compare.md"))
     let parts = text.components(separatedBy: "\n## ")
-    let told = parts.filter { $0.contains("**What a dismissal leaves as it is**") }
+    let told = parts.filter { $0.contains("**The limits of dismissals**") }
     #expect(told.count == 1 && told.first?.hasPrefix("red\n") == true)
   }
 

@@ -33,7 +33,7 @@ extension GivenTests {
       report.contains(
         "In `ajax:psg` the defence of Ajax is a player short after minute 30, in every tournament.")
     )
-    let model = "**What a dismissal leaves as it is**: a side with ten plays on by the same rules"
+    let model = "**The limits of dismissals**: a side with ten plays on by the same rules"
     #expect(report.split(separator: model).count == 2)
     #expect(try text("edited/report.md").split(separator: model).count == 2)
     #expect(

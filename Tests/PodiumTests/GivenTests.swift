@@ -58,7 +58,7 @@ import Testing
     #expect(
       try line("edited/run.json") == line("reports/four-club-cup/given-ajax-psg-2-1/run.json"))
     let report = try text("reports/four-club-cup/given-ajax-psg-2-1/report.md")
-    #expect(report.contains("**Fixed**: `ajax:psg=2-1`. "))
+    #expect(report.contains("**Fixed**: `ajax:psg=2-1`, in every tournament"))
     #expect(report.contains("--seed 2026 --given ajax:psg=2-1\n"))
     #expect(!report.contains("**Conditional on**"))
     #expect(ours["given.csv"] == nil)
@@ -197,7 +197,7 @@ import Testing
       "compare \(questions) --tournaments 500 --given psg:bayern=3-0 --quiet")
     #expect(outcome == .silent)
     let report = try text("reports/psg-questions/given-psg-bayern-3-0/compare/compare.md")
-    #expect(report.contains("**Fixed**: `psg:bayern=3-0`. "))
+    #expect(report.contains("**Fixed**: `psg:bayern=3-0`, in every tournament"))
     #expect(report.contains("--seed 2026 --given psg:bayern=3-0\n"))
   }
 

@@ -221,7 +221,7 @@ import Testing
     let index = try #require(folder.text("reports/index.md"))
     #expect(
       index.contains(
-        "Variants were not played. What plays them:\n\n"
+        "Variants were not played. These commands play them:\n\n"
           + "- psg-questions: `podium compare psg-questions.json`\n"))
     #expect(index.contains("(UTC)") && !index.contains("- four-club-cup: `"))
     let csv = try #require(folder.text("reports/index.csv"))

@@ -62,7 +62,7 @@ import Workbooks
     let summary = try RunCase("swiss").summary
     let subject = RunSubject(
       name: "Swiss", description: nil, fileName: "scenario.json", seed: 1, identity: "")
-    let workbook = ReportWorkbook(RunReport(subject, summary).text, about: [], []).workbook
+    let workbook = ReportWorkbook(RunReport(subject, summary).document, about: [], []).workbook
     let answer = "\(try #require(workbook.sheets.first))"
     for entrant in summary.tournament.entrants {
       #expect(answer.contains("\"\(entrant.name)\""), "\(entrant.name)")

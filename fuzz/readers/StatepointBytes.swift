@@ -75,6 +75,6 @@ enum StatepointBytes {
       seed: statepoint.seed.value, identity: statepoint.identity.digest)
     subject.parts = statepoint.ranges.description
     let summary = Summary(scenario.tournament, statepoint.tally)
-    _ = RunFiles.set(subject, summary, formats: ReportFormats())
+    _ = RunReport(subject, summary).files(ReportFormats())
   }
 }

@@ -53,7 +53,8 @@ extension BacktestReport {
       case 1: "1 match of \(all) has none, and is left out of all of these scores."
       default: "\(missing) matches of \(all) have none, and are left out of all of these scores."
       }
-    return "The odds are those\(whose) in \(files), the margin taken out by the method \(code: margin). \(rest)"
+    return
+      "The odds are those\(whose) in \(files), the margin taken out by the method \(code: margin). \(rest)"
   }
 
   var reproduction: Section {
@@ -75,11 +76,12 @@ extension BacktestReport {
       Block.command(command)
       // The report of each competition has its own seed and length.
       if tournaments == nil || seed == nil {
-        "What is not named here is of each competition by itself: its own report says it."
+        "Seeds and numbers of tournaments that are missing here differ between competitions; their own reports have them."
       }
       for subject in subjects {
         subject.parts.map {
-          "Of \(subject.title) these are tournaments \($0), with others between them still missing." as RichText
+          "Of \(subject.title) these are tournaments \($0), with others between them still missing."
+            as RichText
         }
       }
       if isPooled {

@@ -5,7 +5,7 @@ public import Tables
 extension BacktestReport {
   private static let maximumSteps = 60
 
-  public var text: Section {
+  public var document: Section {
     let matches = scores.parts.first { $0.subject == .matches }
     return Section("\(title): how good the forecasts were") {
       """
@@ -92,25 +92,14 @@ extension BacktestReport {
   }
 
   /// Returns the table of a part's scores and of the forecasts that they are compared with.
-  func table(_ part: BacktestScores.Part) -> Table {
-    struct Row {
-      let score: ForecastScore
-      let name: String
-      let mean: Double
-      let comparison: ForecastComparison?
-    }
-    let rows = part.shownMeans.flatMap { score, mean in
-      [Row(score: score, name: "this forecast", mean: mean, comparison: nil)]
-        + part.comparisons.filter { $0.score == score }.map {
-          Row(score: score, name: $0.reference, mean: $0.referenceMean, comparison: $0)
-        }
-    }
-    return Table(
-      of: rows,
+  private func table(_ part: BacktestScores.Part) -> Table {
+    Table(
+      of: part.rows,
       [
         .text("Score") { $0.comparison == nil ? $0.score.title : "" },
-        .text("Of") { $0.name }.important(Column.essential),
-        .figure("Mean") { NumberText.fixed($0.mean, decimals: 4) }.important(Column.essential),
+        .text("Of") { $0.comparison?.reference ?? "this forecast" }.important(Column.essential),
+        .figure("Mean") { NumberText.fixed($0.comparison?.referenceMean ?? $0.mean, decimals: 4) }
+          .important(Column.essential),
         .figure("This forecast less that") { row in
           row.comparison?.difference.mean.map { signed($0) }
         }.important(1),

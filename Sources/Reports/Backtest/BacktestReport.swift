@@ -85,7 +85,7 @@ public struct BacktestReport: Sendable {
   public static func files(_ report: BacktestReport?, formats: ReportFormats) -> FileSet {
     guard let report else { return ReportFiles.none(name, possible: possible) }
     return ReportFiles.set(
-      name, report.text, report.tables, formats: formats, possible: possible)
+      name, report.document, report.tables, formats: formats, possible: possible)
   }
 
   private static var possible: [String] { tableNames.map { "\($0).csv" } }
@@ -152,32 +152,23 @@ public struct BacktestReport: Sendable {
   }
 
   private var scoreTable: NamedTable {
-    struct Row {
-      let part: BacktestScores.Part
-      let score: ForecastScore
-      let mean: Double
-      let comparison: ForecastComparison?
-    }
-    let rows = scores.parts.flatMap { part in
-      part.shownMeans.flatMap { score, mean in
-        [Row(part: part, score: score, mean: mean, comparison: nil)]
-          + part.comparisons.filter { $0.score == score }
-          .map { Row(part: part, score: score, mean: $0.mean, comparison: $0) }
-      }
-    }
+    let rows = scores.parts.flatMap { part in part.rows.map { (part: part, row: $0) } }
     return NamedTable(
       BacktestReport.scoresFile, of: rows,
       [
-        .text("of", "Of") { $0.part.subject.rawValue }, .text("score", "Score") { $0.score.column },
-        .text("against", "Against") { $0.comparison?.reference },
-        .count("forecasts", "Forecasts") { $0.comparison?.difference.items ?? $0.part.items.count },
-        .real("mean", "Mean") { $0.mean },
-        .real("against_mean", "Mean of the other") { $0.comparison?.referenceMean },
-        .real("difference", "Difference") { $0.comparison?.difference.mean },
-        .real("difference_se", "Standard error") { $0.comparison?.difference.standardError },
-        .real("difference_ci_low", "Lower") { $0.comparison?.difference.limits?.lower },
-        .real("difference_ci_high", "Upper") { $0.comparison?.difference.limits?.upper },
-        .text("verdict", "Verdict") { $0.comparison?.difference.verdict.word },
+        .text("of", "Of") { $0.part.subject.rawValue },
+        .text("score", "Score") { $0.row.score.column },
+        .text("against", "Against") { $0.row.comparison?.reference },
+        .count("forecasts", "Forecasts") {
+          $0.row.comparison?.difference.items ?? $0.part.items.count
+        },
+        .real("mean", "Mean") { $0.row.mean },
+        .real("against_mean", "Mean of the other") { $0.row.comparison?.referenceMean },
+        .real("difference", "Difference") { $0.row.comparison?.difference.mean },
+        .real("difference_se", "Standard error") { $0.row.comparison?.difference.standardError },
+        .real("difference_ci_low", "Lower") { $0.row.comparison?.difference.limits?.lower },
+        .real("difference_ci_high", "Upper") { $0.row.comparison?.difference.limits?.upper },
+        .text("verdict", "Verdict") { $0.row.comparison?.difference.verdict.word },
       ])
   }
 
@@ -214,9 +205,21 @@ extension BacktestScores.Part {
   /// True if the forecasts are of events, false if they are of positions.
   var isOfEvents: Bool { subject != .positions }
 
-  /// The scores to show: all for events, and only the ranked score for positions, which have an order.
-  var shownMeans: [(score: ForecastScore, mean: Double)] {
-    isOfEvents ? means : means.filter { $0.score == .rankedProbability }
+  /// A score of the forecasts, or a comparison of it with other forecasts.
+  struct Row {
+    let score: ForecastScore
+    let mean: Double
+    var comparison: ForecastComparison?
+  }
+
+  /// The scores to show, each before its comparisons: all scores of events, and the ranked score of positions, which have an order.
+  var rows: [Row] {
+    means.filter { isOfEvents || $0.score == .rankedProbability }.flatMap { score, mean in
+      [Row(score: score, mean: mean)]
+        + comparisons.filter { $0.score == score }.map {
+          Row(score: score, mean: $0.mean, comparison: $0)
+        }
+    }
   }
 }
 

@@ -19,7 +19,7 @@ public struct ComparisonReport: Sendable {
     grid = SweepGrid(subject, summary)
   }
 
-  public var text: Section {
+  public var document: Section {
     let count = subject.variants.count
     return Section(
       "\(subject.scenario.title): \(count == 1 ? "a variant" : "\(count) variants") compared"
@@ -130,18 +130,19 @@ public struct ComparisonReport: Sendable {
     let left = zip(subject.variants, summary.variants).filter { $1.hasLeft }
       .sorted { $0.1.tournaments < $1.1.tournaments }
     let items = left.map { variant, found in
-      "\(strong: variant.name): after \(NumberText.grouped(found.tournaments)) tournaments" as RichText
+      "\(strong: variant.name): after \(NumberText.grouped(found.tournaments)) tournaments"
+        as RichText
     }
-    return Section("Out of the race") {
+    return Section("Dropped variants") {
       """
-      A variant is played no further once it is proven not to have the highest \(summary.words.titleChance) of \
-      \(entrants[focus].name): at a look, after 10,000, 16,000, 25,000, 40,000 and 63,000 tournaments, ten times these \
-      and so on, the interval of its difference lies wholly below the highest lower limit of all that are still played, \
-      the scenario as it is counting with 0. These intervals hold for all variants and all looks together, so that the \
-      variant that is truly best leaves in at most 5 of 100 studies. The figures of one that has left are those of its \
-      own tournaments, beside the scenario as it is over the same.
+      A variant is dropped once it is proven not to have the highest \(summary.words.titleChance) of \
+      \(entrants[focus].name): at a look, after 10,000, 16,000, 25,000, 40,000 and 63,000 tournaments, ten times these and \
+      so on, the interval of its difference is wholly below the highest lower limit of all variants that are still played, \
+      with 0 for the scenario as it is. These intervals hold together for all variants and all looks, so that the best \
+      variant is dropped in at most 5 of 100 studies. The figures of a dropped variant are from its own tournaments, \
+      compared with the same tournaments of the scenario as it is.
       """
-      if items.isEmpty { "No variant has left." } else { Block.list(items) }
+      if items.isEmpty { "No variant was dropped." } else { Block.list(items) }
     }
   }
 
@@ -175,7 +176,7 @@ public struct ComparisonReport: Sendable {
 
   private func extent(_ variant: VariantSummary) -> RichText {
     if variant.isSame {
-      return "It changes nothing that is played: every difference is exactly 0, and proven to be."
+      return "It changes nothing that is played: every difference is proven to be 0."
     }
     return "Positions or points changed in \(PercentText(variant.changed)) of tournaments."
   }

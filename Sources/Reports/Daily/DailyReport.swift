@@ -37,7 +37,7 @@ public struct DailyReport: Sendable {
 
   public func files(_ formats: ReportFormats) -> FileSet {
     ReportFiles.set(
-      "daily", text, [table], formats: formats,
+      "daily", document, [table], formats: formats,
       about: subject.facts(tournaments: summary.tournaments, unit: "Tournaments of each day"))
   }
 
@@ -95,7 +95,7 @@ public struct DailyReport: Sendable {
       })
   }
 
-  private var text: Section {
+  private var document: Section {
     let rest = entrants.count - charted.count
     return Section("\(subject.title): how the chances moved") {
       "\(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then."

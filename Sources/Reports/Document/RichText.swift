@@ -20,6 +20,7 @@ package struct RichText: Sendable, Hashable {
   package init(_ text: String) { append(.plain(text)) }
 
   private mutating func append(_ piece: Piece) {
+    if case .plain("") = piece { return }
     if case .plain(let text) = piece, case .plain(let before)? = pieces.last {
       pieces[pieces.count - 1] = .plain(before + text)
     } else {

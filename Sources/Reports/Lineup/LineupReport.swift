@@ -4,25 +4,34 @@ internal import Programs
 public import Selection
 internal import Tables
 internal import Tallies
+public import TextFiles
 
 /// The report of a search for line-ups, for people.
 public struct LineupReport: Sendable {
-  private let subject: LineupSubject
-  private let summary: LineupSummary
+  let subject: LineupSubject
+  let summary: LineupSummary
 
   public init(_ subject: LineupSubject, _ summary: LineupSummary) {
     self.subject = subject
     self.summary = summary
   }
 
-  private var name: String { summary.entrant.name }
-  private var tables: LineupTables { LineupTables(summary) }
-  private var goal: GoalWords { GoalWords(summary.goal, summary.words) }
+  var name: String { summary.entrant.name }
+  var goal: GoalWords { GoalWords(summary.goal, summary.words) }
+
+  public func files(_ formats: ReportFormats) -> FileSet {
+    ReportFiles.set(
+      "lineup", document, [lineups], formats: formats,
+      about: subject.scenario.facts(
+        tournaments: summary.plays, unit: "Tournaments of all line-ups"),
+      others: [FileSet.File(name: "lineup.json", text: subject.variants.prettyText)])
+  }
+
   private func grouped(_ number: some BinaryInteger) -> String { NumberText.grouped(number) }
 
-  public var text: Section {
+  public var document: Section {
     Section("\(subject.scenario.title): the best line-up of \(name)") {
-      "\(strong: LineupSentence(summary).text)"
+      "\(strong: sentence)"
       rivals
       lineup
       finalists
@@ -93,7 +102,7 @@ public struct LineupReport: Sendable {
       Each played \(grouped(summary.finalTournaments)) tournaments, the same for all, and others than those by which they \
       were chosen. The difference is to the line-up as it is.
       """
-      Block.chart(chart, tables.finalists)
+      Block.chart(chart, finalistTable)
     }
   }
 
@@ -103,7 +112,7 @@ public struct LineupReport: Sendable {
       score
       if !summary.rounds.isEmpty {
         "Sequential halving (Karnin, Koren and Somekh 2013) dropped the worse half in each round:"
-        Block.table(tables.rounds)
+        Block.table(roundTable)
       }
     }
   }
@@ -157,12 +166,12 @@ public struct LineupReport: Sendable {
       The score is linear in the strengths, formation by formation. It comes from two kinds of trials, of \
       \(grouped(weighing.tournaments)) tournaments each. In the first, each formation plays with its strongest line-up:
       """
-      Block.table(tables.formations(weighing))
+      Block.table(formations(weighing))
       """
       In the second, the strongest \(weighing.reference) plays with the weakest choice for one part. This is what the \
       strongest choice adds, compared with the weakest, in percentage points (pp):
       """
-      Block.table(tables.effects(weighing))
+      Block.table(effects(weighing))
       """
       The best line-up that was ruled out by its score is \
       \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The \

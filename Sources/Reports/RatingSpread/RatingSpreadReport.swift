@@ -6,22 +6,22 @@ internal import Tallies
 
 /// The report of a study of uncertain ratings, for people.
 public struct RatingSpreadReport: Sendable {
-  private let subject: RunSubject
-  private let summary: RatingSpreadSummary
+  let subject: RunSubject
+  let summary: RatingSpreadSummary
 
   public init(_ subject: RunSubject, _ summary: RatingSpreadSummary) {
     self.subject = subject
     self.summary = summary
   }
 
-  private var words: CompetitionWords { summary.tournament.program.words }
+  var words: CompetitionWords { summary.tournament.program.words }
 
-  private func name(_ entrant: Int) -> String { summary.tournament.entrants[entrant].name }
+  func name(_ entrant: Int) -> String { summary.tournament.entrants[entrant].name }
 
-  public var text: Section {
+  public var document: Section {
     Section("\(subject.title): what uncertain ratings do to the chances") {
       lead
-      Block.chart(chart, RatingSpreadTables(summary).forPeople)
+      Block.chart(chart, forPeople)
       meaning
       certainty
       subject.reproduction(
@@ -37,7 +37,7 @@ public struct RatingSpreadReport: Sendable {
       Ratings were sampled \(NumberText.grouped(summary.samples)) times around those of the scenario, and the tournament was \
       played \(NumberText.grouped(summary.tournamentsPerSample)) times with each sample. \
       \(strong: name(summary.order[0])) \(words.titleVerb) in \(PercentText(title.chance.mean)) of them. If the ratings were \
-      known, it would be another figure: in 9 of 10 samples between \(PercentText(title.quantile(0.05))) and \
+      known, the chance would be different: in 9 of 10 samples between \(PercentText(title.quantile(0.05))) and \
       \(PercentText(title.quantile(0.95))).
       """
   }
@@ -58,15 +58,13 @@ public struct RatingSpreadReport: Sendable {
     Section("Two kinds of uncertainty") {
       Block.list([
         """
-        \(strong: "Simulation error"): how far the \(words.titleChance) may be off because it was counted in so many \
-        tournaments and no more, as a standard error between samples, in percentage points (pp). More samples make it \
-        smaller.
+        \(strong: "Simulation error"): the standard error of the \(words.titleChance) between samples, in percentage points \
+        (pp). More samples make it smaller.
         """,
         """
-        \(strong: "Spread over ratings"): how far the \(words.titleChance) under ratings that were known would lie from the \
-        average, as a standard deviation, in percentage points. It comes from the \(code: "uncertainty") of the scenario; \
-        more samples do not make it smaller, they show it better. What chance alone scatters between samples has been taken \
-        out.
+        \(strong: "Spread over ratings"): the standard deviation of the \(words.titleChance) over ratings, in percentage \
+        points, without the simulation error. It comes from the \(code: "uncertainty") of the scenario; more samples do not \
+        make it smaller, they show it better.
         """,
         "\(strong: "In 9 of 10 ratings"): the chance is below this range in one sample of twenty and above it in another.",
       ])

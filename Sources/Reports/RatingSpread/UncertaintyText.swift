@@ -4,11 +4,10 @@ enum UncertaintyText {
     """
     The ratings are uncertain: every tournament was played with ratings of its own, sampled around those of the scenario as \
     its \(code: "uncertainty") says. So every chance already contains what is not known about the ratings, while every \
-    interval is the error of the simulation, and more tournaments make it as small as one likes. How far the chances would \
-    move if the ratings were known is another question, which
+    interval is the simulation error, which more tournaments make as small as you like. This command shows how far the \
+    chances would move if the ratings were known:
     """
     Block.command("podium run \(subject.fileName) --spread 10000 --seed \(subject.seed)")
-    "answers."
   }
 
   static let compared: RichText = """

@@ -62,8 +62,8 @@ public struct GivenText: Sendable {
     let texts = fixed(given).map { "\(code: $0)" as RichText }
     if !texts.isEmpty {
       """
-      \(strong: "Fixed"): \(list(texts)). What if it came so? Here it does in every tournament, as if it stood in the \
-      scenario's results, and nothing else is learnt from that.
+      \(strong: "Fixed"): \(list(texts)), in every tournament, as if the scenario's results said so. Nothing else follows \
+      from it: ratings stay the same.
       """
       DismissalText.model(given)
     }

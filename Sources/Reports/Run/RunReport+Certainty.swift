@@ -25,7 +25,7 @@ extension RunReport {
         """
         \(summary.tournament.program.isComplete
           ? "Every match has been played and the ranking follows from the results"
-          : "The sides, the rules and the ranking determine the result"), so there is no error of simulation.
+          : "The sides, the rules and the ranking determine the result"), so there is no simulation error.
         """
       }
     }
@@ -88,7 +88,7 @@ extension RunReport {
     } else {
       Block.command("podium run \(subject.fileName)\(options)")
       """
-      plays at least \(NumberText.grouped(minimum)) tournaments before it first checks the precision; this run was \
+      This command plays at least \(NumberText.grouped(minimum)) tournaments before it first checks the precision; this run was \
       stopped after \(NumberText.grouped(summary.tournaments)). To see what happened in tournament 1:
       """
     }

@@ -16,16 +16,17 @@ extension RunReport {
       return nil
     }
     let noun = participants.noun
-    let rows = survivals
+    let rows = Dictionary(grouping: summary.participants) { [$0.entrant, $0.participant] }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     let showsDraws = participants.areSampled.contains(true)
     let table = Table(
       of: rows,
       [
-        .text(noun.prefix(1).uppercased() + noun.dropFirst()) { $0.name },
-        .text(summary.words.entrantTitle) { name($0.entrant) },
+        .text(noun.prefix(1).uppercased() + noun.dropFirst()) { $0[0].name },
+        .text(summary.words.entrantTitle) { name($0[0].entrant) },
       ]
-        + (showsDraws ? [.share("Takes part") { $0.tookPart }] : [])
-        + [.share("Survives") { $0.survived }])
+        + (showsDraws ? [.share("Takes part") { RunReport.sum($0.map(\.tookPart)) }] : [])
+        + [.share("Survives") { RunReport.sum($0.compactMap(\.survived)) }])
     return Section("Who survives") {
       if rows.count > RunReport.maximumParticipants {
         "There are \(rows.count) \(noun)s: how often each took part and survived is in \(code: "participants.csv")."
@@ -43,41 +44,13 @@ extension RunReport {
     }
   }
 
-  private var survivals: [Survival] {
-    struct Key: Hashable {
-      let entrant: Int
-      let participant: Int
-    }
-    let rows = Dictionary(grouping: summary.participants) {
-      Key(entrant: $0.entrant, participant: $0.participant)
-    }
-    return rows.values.compactMap(Survival.init)
-      .sorted { ($0.entrant, $0.participant) < ($1.entrant, $1.participant) }
-  }
-
-  /// The figures of a participant over all matches.
-  private struct Survival {
-    let entrant: Int
-    let participant: Int
-    let name: String
-    let tookPart: Proportion
-    let survived: Proportion?
-
-    init?(_ rows: [ParticipantSummary]) {
-      guard let first = rows.first else { return nil }
-      entrant = first.entrant
-      participant = first.participant
-      name = first.name
-      tookPart = Survival.sum(rows.map(\.tookPart))
-      let survivals = rows.compactMap(\.survived)
-      survived = survivals.isEmpty ? nil : Survival.sum(survivals)
-    }
-
-    private static func sum(_ shares: [Proportion]) -> Proportion {
-      Proportion(
+  /// Returns the share of all events of some shares, or `nil` if there are none.
+  static func sum(_ shares: [Proportion]) -> Proportion? {
+    shares.isEmpty
+      ? nil
+      : Proportion(
         count: shares.reduce(0) { $0 + $1.count }, total: shares.reduce(0) { $0 + $1.total },
         isCertain: shares.allSatisfy(\.isCertain))
-    }
   }
 
   /// The section on the means of counters, or `nil` unless the game is about them.

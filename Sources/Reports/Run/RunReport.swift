@@ -4,6 +4,7 @@ internal import Programs
 internal import Statistics
 internal import Tables
 public import Tallies
+public import TextFiles
 
 /// The report of a run for people.
 public struct RunReport: Sendable {
@@ -15,7 +16,7 @@ public struct RunReport: Sendable {
     self.summary = summary
   }
 
-  public var text: Section {
+  public var document: Section {
     let isTie = summary.tournament.program.tie != nil
     return Section(subject.title) {
       subject.description.map { RichText($0) }
@@ -38,6 +39,21 @@ public struct RunReport: Sendable {
       meaning
       reproduction
     }
+  }
+
+  public func files(_ formats: ReportFormats) -> FileSet {
+    ReportFiles.set(
+      RunReport.fileName, document, summary.tables, formats: formats,
+      about: subject.facts(tournaments: summary.tournaments), possible: RunReport.possible)
+  }
+
+  /// An empty set, which replaces the files of an earlier run.
+  public static var none: FileSet { ReportFiles.none(fileName, possible: possible) }
+
+  private static let fileName = "report"
+
+  private static var possible: [String] {
+    TallyCatalogue.files.map { "\($0.name).csv" } + [RunTitleTable.picture]
   }
 
   func name(_ entrant: Int) -> String { summary.entrants[entrant].entrant.name }
@@ -74,7 +90,8 @@ public struct RunReport: Sendable {
     }
     if summary.tournaments == 1 {
       let winner: RichText = wins.count > 0 ? "\(strong: name)" : "Nobody"
-      return "The \(noun) was simulated once. \(winner) \(summary.words.titlePast) it. One \(noun) says little: simulate many."
+      return
+        "The \(noun) was simulated once. \(winner) \(summary.words.titlePast) it. One \(noun) says little: simulate many."
     }
     let isInProgress =
       summary.matches.contains { $0.fixture.result != nil } || program.playedRounds > 0

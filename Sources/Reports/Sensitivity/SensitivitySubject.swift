@@ -3,7 +3,7 @@ public import Programs
 /// A study of the worth of an entrant's players, as reports describe it.
 public struct SensitivitySubject: Sendable {
   /// A kind of change of a player: a higher rating, or a substitute.
-  public enum Kind: String, Sendable {
+  public enum Kind: String, Sendable, CaseIterable {
     case raised
     case dropped
   }

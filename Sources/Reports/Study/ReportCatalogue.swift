@@ -17,12 +17,12 @@ public enum ReportCatalogue {
   /// The studies in the order of the help.
   public static let studies = [
     Study("podium run", TallyCatalogue.files),
-    Study("podium run --spread", [RatingSpreadTables.file]),
+    Study("podium run --spread", [RatingSpreadReport.file]),
     Study("podium run --daily", [DailyReport.file]),
     Study("podium run", [StudyIndex.file]),
-    Study("podium compare", [ComparisonTables.file]),
+    Study("podium compare", [ComparisonReport.file]),
     Study("podium backtest", BacktestReport.files),
-    Study("podium sensitivity", [SensitivityTables.file]),
-    Study("podium lineup", [LineupTables.file]),
+    Study("podium sensitivity", [SensitivityReport.file]),
+    Study("podium lineup", [LineupReport.file]),
   ]
 }

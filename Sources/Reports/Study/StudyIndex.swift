@@ -113,7 +113,7 @@ public struct StudyIndex: Sendable {
       }
   }
 
-  private var text: Section {
+  private var document: Section {
     let played = entries.compactMap(\.played)
     let failures = entries.filter { $0.played == nil }.map {
       "\($0.scenario): \($0.note)" as RichText
@@ -128,12 +128,12 @@ public struct StudyIndex: Sendable {
           played.map { LinkAddress(path: "\($0.folder)/report.md") })
         """
         \(strong: "Known to within"): half of the widest 95 % interval of a title chance, in percentage points (pp). \
-        \(strong: "For"): how long it was played by the last command. All figures of all scenarios are in \
+        \(strong: "For"): the duration of the last command. All figures of all scenarios are in \
         \(link: "index.csv", to: LinkAddress(path: "index.csv")).
         """
       }
       if !compared.isEmpty {
-        "Variants were not played. What plays them:"
+        "Variants were not played. These commands play them:"
         Block.list(compared)
       }
       if !failures.isEmpty {
@@ -169,7 +169,7 @@ public struct StudyIndex: Sendable {
   public static let name = "index"
 
   public func files(_ formats: ReportFormats) -> FileSet {
-    ReportFiles.set(Self.name, text, [table], formats: formats)
+    ReportFiles.set(Self.name, document, [table], formats: formats)
   }
 }
 

@@ -110,12 +110,12 @@ struct CompareQuestion: ComparingQuestion {
       axes: compared.axes, focus: focus, dropsLosers: race != nil,
       options: GivenText.options(statepoint.scenario.given) + options)
     return outcome(subject.scenario, statepoint, course, formats) { summary, played in
-      let table = ComparisonTitleTable(subject, summary).table
+      let table = ComparisonReport(subject, summary).titles
       return StudyOutcome.Report(
         played: (race == nil ? "" : "up to ") + played,
         shown: Printout(table, whole: "in \(course.folder)/compare.md"),
-        table: ComparisonTables(subject, summary).differences,
-        text: ComparisonReport(subject, summary).text)
+        table: ComparisonReport(subject, summary).differences,
+        document: ComparisonReport(subject, summary).document)
     }
   }
 }

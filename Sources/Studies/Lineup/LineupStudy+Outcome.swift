@@ -22,9 +22,9 @@ extension LineupStudy {
         \(subject.scenario.title): \(NumberText.grouped(summary.plays)) tournaments of \(summary.extent.played) of \
         \(NumberText.grouped(summary.extent.legal)) line-ups, seed \(subject.scenario.seed)
 
-        \(LineupSentence(summary).text)
+        \(LineupReport(subject, summary).sentence)
 
-        \(LineupTables(summary).finalists, whole: "in \(folder)/lineup.md")\(DifferenceText.legend)
+        \(LineupReport(subject, summary).finalistTable, whole: "in \(folder)/lineup.md")\(DifferenceText.legend)
 
         Reports: \(folder)/\(reports), lineup.csv and lineup.json beside them
 
@@ -52,7 +52,7 @@ extension LineupStudy {
         "family": .whole(summary.family),
         "folder": .string(folder),
         "variants": subject.variants,
-        "tables": ["lineup": LineupTables(summary).lineups.table.json],
+        "tables": ["lineup": LineupReport(subject, summary).lineups.table.json],
       ]
       return json.prettyText
     }

@@ -104,7 +104,7 @@ public struct LineupStudy: Sendable {
         plan, last: session.last, played: finding.summary.plays, seconds: seconds),
       origin: .session(
         plan, blockSize: Runner(finding.comparison, plan.engine).blockSize))
-    let files = LineupFiles.set(subject, finding.summary, formats: plan.request.formats)
+    let files = LineupReport(subject, finding.summary).files(plan.request.formats)
     try folder.write(files.adding(provenance.file))
     return Outcome(
       finding: (subject, finding.summary), folder: plan.folder, reports: files.reportNames,

@@ -67,12 +67,12 @@ struct SpreadQuestion: StudyQuestion {
     let subject = RunSubject(scenario, statepoint)
     let played = "\(NumberText.grouped(course.tournaments)) rating samples"
     let report = summary.map { summary in
-      let (each, tables) = (summary.tournamentsPerSample, RatingSpreadTables(summary))
+      let (each, tables) = (summary.tournamentsPerSample, RatingSpreadReport(subject, summary))
       return StudyOutcome.Report(
         played: "\(played), \(NumberText.grouped(each)) tournaments with each",
         shown: Printout(tables.forPeople, whole: "in \(course.folder)/spread.md"),
         table: tables.spread,
-        text: RatingSpreadReport(subject, summary).text)
+        document: RatingSpreadReport(subject, summary).document)
     }
     return StudyOutcome(
       subject, course, SpreadQuestion.kind, played: played, report, formats: formats)

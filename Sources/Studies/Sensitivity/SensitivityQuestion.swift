@@ -90,11 +90,11 @@ struct SensitivityQuestion: ComparingQuestion {
         + asked.text
         + NamedOption.text([("--precision", stopping?.text)]))
     return outcome(subject.scenario, statepoint, course, formats) { summary, played in
-      let tables = SensitivityTables(subject, summary)
+      let tables = SensitivityReport(subject, summary)
       return StudyOutcome.Report(
         played: played, shown: tables.text(whole: "in \(course.folder)/sensitivity.md"),
         table: tables.all,
-        text: SensitivityReport(subject, summary).text)
+        document: SensitivityReport(subject, summary).document)
     }
   }
 }

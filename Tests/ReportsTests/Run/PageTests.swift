@@ -14,16 +14,17 @@ import TextFiles
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
+  private func page(of name: String) throws -> String {
+    try #require(try RunCase(name).text("report.html"))
+  }
+
   @Test(arguments: RunCase.names)
   func needsNothingBesideIt(_ name: String) throws {
-    let page = try #require(try RunCase(name).text("report.html"))
+    let page = try page(of: name)
     for address in ["http:", "https:", "<link", " src=", "url(", "@import"] {
       #expect(!page.contains(address), "\(address)")
     }
   }
-
-  /// The elements of a page that have no end.
-  private static let voidElements: Set<String> = ["meta"]
 
   /// Returns a sentence on the first defect in the nesting of elements, or `nil` if there is none.
   private func defect(of page: String) -> String? {
@@ -38,7 +39,7 @@ import TextFiles
       let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
       if tag.hasPrefix("/") {
         guard open.popLast() == String(name) else { return "</\(name)> ends nothing" }
-      } else if !PageTests.voidElements.contains(String(name)) {
+      } else if name != "meta" {
         open.append(String(name))
       }
       if name == "script" || name == "style", !tag.hasPrefix("/") {
@@ -57,12 +58,12 @@ import TextFiles
 
   @Test(arguments: RunCase.names)
   func elementsAreNested(_ name: String) throws {
-    #expect(defect(of: try #require(try RunCase(name).text("report.html"))) == nil)
+    #expect(defect(of: try page(of: name)) == nil)
   }
 
   @Test(arguments: RunCase.names)
   func headingsHaveAnchorsOfTheirOwn(_ name: String) throws {
-    let page = try #require(try RunCase(name).text("report.html"))
+    let page = try page(of: name)
     let anchors = page.matches(of: /<h[1-3] id="([^"]*)"/).map { String($0.output.1) }
     #expect(!anchors.isEmpty && Set(anchors).count == anchors.count)
     for link in page.matches(of: /<a href="#([^"]*)"/) {
@@ -127,23 +128,17 @@ import TextFiles
   func signsThatJoinOthersAreNoMarkup(_ name: String) throws {
     let page = try page(everywhere(name))
     #expect(defect(of: page) == nil)
-    var shown = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars {
-      switch scalar {
-      case "&": shown += "&amp;".unicodeScalars
-      case "<": shown += "&lt;".unicodeScalars
-      case ">": shown += "&gt;".unicodeScalars
-      case "\"": shown += "&quot;".unicodeScalars
-      default: shown.append(scalar)
-      }
-    }
+    let references: [Unicode.Scalar: String] = [
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;",
+    ]
+    let shown = name.unicodeScalars.map { references[$0] ?? String($0) }.joined()
     let bytes = Data(page.utf8)
     for (start, end) in [
       ("<title>", "</title>"), ("<p>", "</p>"), ("<th scope=\"row\">", "</th>"),
       ("<code>", "</code>"),
       ("aria-label=\"Table: ", "\">"),
     ] {
-      let text = start.utf8 + Array(String(shown).utf8)
+      let text = start.utf8 + Array(shown.utf8)
       let range = try #require(bytes.range(of: Data(text)), "\(start)")
       #expect(bytes[range.upperBound...].prefix(8).contains(end.utf8.first ?? 0))
     }
@@ -163,7 +158,7 @@ import TextFiles
   /// The policy has the digests of the page's own style and script, by another implementation of base 64.
   @Test(arguments: RunCase.names)
   func thePolicyAllowsThePagesOwnStyleAndScriptOnly(_ name: String) throws {
-    let page = try #require(try RunCase(name).text("report.html"))
+    let page = try page(of: name)
     let policy = try #require(
       page.firstMatch(of: /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/))
     func source(_ element: String) throws -> String {

@@ -10,7 +10,7 @@ import Testing
 import TextFiles
 
 @Suite struct PrecisionReportTests {
-  /// Half an interval over the standard error: means and proportions that are well known.
+  /// Returns half of each interval, divided by the standard error.
   private func reach(_ name: String, _ estimate: String) throws -> [Double] {
     try RunCase(name).rows("standings.csv").compactMap { row in
       guard let error = row["\(estimate)_se"].flatMap(Double.init),
@@ -31,12 +31,11 @@ import TextFiles
   @Test func pointEstimatesAndStandardErrorsAreThoseOfAnyRun() throws {
     let precise = try RunCase("precise")
     let tournament = precise.summary.tournament
-    let tally = Runner(
-      tournament, options: TallyOptions(scores: false, counters: false), seed: Seed(7), threads: 2
-    ).play(TournamentRanges([1...16_000]), control: RunControl()).tally
-    let plain = try #require(Summary(tournament, tally).tables.first { $0.name == "positions" })
-      .table
-    let stopped = try #require(precise.summary.tables.first { $0.name == "positions" }).table
+    func positions(_ summary: Summary) throws -> Table {
+      try #require(summary.tables.first { $0.name == "positions" }).table
+    }
+    let plain = try positions(Summary(tournament, tally(tournament, 16_000)))
+    let stopped = try positions(precise.summary)
     let untouched = plain.columns.indices.filter { !plain.columns[$0].name.contains("_ci_") }
     for (row, other) in zip(plain.rows, stopped.rows) {
       #expect(untouched.map { row[$0] } == untouched.map { other[$0] })
@@ -44,15 +43,18 @@ import TextFiles
     }
   }
 
+  private func tally(_ tournament: Tournament, _ count: Int64) -> Tally {
+    Runner(
+      tournament, options: TallyOptions(scores: false, counters: false), seed: Seed(7), threads: 2
+    ).play(TournamentRanges([1...count]), control: RunControl()).tally
+  }
+
   private func text(
     _ name: String, _ halfWidth: Double, _ tournament: Tournament, _ count: Int64
   ) throws -> PrecisionText {
     let target = try PrecisionTarget(
       name: name, halfWidth: halfWidth, entrants: tournament.entrants)
-    let tally = Runner(
-      tournament, options: TallyOptions(scores: false, counters: false), seed: Seed(7), threads: 2
-    ).play(TournamentRanges([1...count]), control: RunControl()).tally
-    let summary = Summary(tournament, tally, precision: [target])
+    let summary = Summary(tournament, tally(tournament, count), precision: [target])
     return PrecisionText(try #require(summary.precision), summary)
   }
 
@@ -93,16 +95,14 @@ import TextFiles
         == "9,000 tournaments are too few to judge by; 10,000 are the least.")
   }
 
-  /// A command that asks for fewer than are judged would be refused.
+  // Fewer tournaments would be refused.
   @Test func aRunThatWasStoppedBeforeItWasJudgedNamesNoCommandThatIsRefused() throws {
     let target = try PrecisionTarget(
       name: "champion", halfWidth: 0.02, entrants: league.entrants)
-    let tally = Runner(
-      league, options: TallyOptions(scores: false, counters: false), seed: Seed(7), threads: 1
-    ).play(TournamentRanges([1...500]), control: RunControl()).tally
     let subject = RunSubject(
       name: "L", description: nil, fileName: "l.json", seed: 7, identity: "0")
-    let report = RunReport(subject, Summary(league, tally, precision: [target])).text.markdown
+    let report = RunReport(subject, Summary(league, tally(league, 500), precision: [target]))
+      .document.markdown
     #expect(report.contains("\n    podium run l.json --seed 7 --precision champion=0.02\n"))
     #expect(report.contains("this run was stopped after 500."))
     #expect(!report.contains("--tournaments 500"))

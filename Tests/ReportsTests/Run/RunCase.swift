@@ -52,7 +52,7 @@ struct RunCase {
       name: scenario.name, description: scenario.description, fileName: "scenario.json",
       seed: scenario.run.seed,
       identity: Identity(scenario.tournament, tally: scenario.tally).digest, given: scenario.given)
-    files = RunFiles.set(subject, summary, formats: ReportFormats()).files
+    files = RunReport(subject, summary).files(ReportFormats()).files
   }
 
   /// Returns true if a file has a committed copy.

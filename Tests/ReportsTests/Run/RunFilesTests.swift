@@ -85,25 +85,22 @@ import TextFiles
   func countsAddUpToTheTournaments(_ name: String) throws {
     let run = try RunCase(name)
     let total = Int(run.summary.tournaments)
-    let positions = run.rows("positions.csv")
-    // Ties can leave a position shared, and the next ones empty.
-    let columns =
-      run.summary.tournament.program.ties.isEmpty ? ["entrant", "position"] : ["entrant"]
-    for column in columns {
-      for (_, rows) in Dictionary(grouping: positions, by: { $0[column] ?? "" }) {
-        #expect(rows.compactMap { $0["count"].flatMap(Int.init) }.reduce(0, +) == total)
+    func sums(_ file: String, by column: String) -> [String: Int] {
+      run.rows(file).reduce(into: [:]) {
+        $0[$1[column] ?? "", default: 0] += Int($1["count"] ?? "") ?? 0
       }
     }
-    for (_, rows) in Dictionary(grouping: run.rows("points.csv"), by: { $0["entrant"] ?? "" }) {
-      #expect(rows.compactMap { $0["count"].flatMap(Int.init) }.reduce(0, +) == total)
+    // Ties can leave a position shared, and the next ones empty.
+    let hasTies = !run.summary.tournament.program.ties.isEmpty
+    for column in hasTies ? ["entrant"] : ["entrant", "position"] {
+      #expect(sums("positions.csv", by: column).values.allSatisfy { $0 == total })
     }
+    #expect(sums("points.csv", by: "entrant").values.allSatisfy { $0 == total })
     // A game of a series counts where it was played.
-    let matches = run.rows("matches.csv").map { ($0["match"] ?? "", Int($0["tournaments"] ?? "")) }
     for name in ["scores.csv", "margins.csv"] where run.text(name) != nil {
-      let rows = Dictionary(grouping: run.rows(name), by: { $0["match"] ?? "" })
-      for (match, played) in matches {
-        let counts = (rows[match] ?? []).compactMap { $0["count"].flatMap(Int.init) }
-        #expect(counts.reduce(0, +) == played)
+      let counts = sums(name, by: "match")
+      for match in run.rows("matches.csv") {
+        #expect(counts[match["match"] ?? "", default: 0] == Int(match["tournaments"] ?? ""))
       }
     }
     let wins = run.rows("standings.csv").compactMap { $0["wins"].flatMap(Int.init) }
@@ -126,14 +123,14 @@ import TextFiles
   @Test(arguments: ["battle", "battle-cup"])
   func survivorsAddUpToTheirDistribution(name: String) throws {
     let run = try RunCase(name)
-    var survivors: [String: Int] = [:]
+    var survivors: [[String?]: Int] = [:]
+    func number(_ row: [String: String], _ column: String) -> Int { Int(row[column] ?? "") ?? 0 }
     for row in run.rows("distributions.csv") where row["outcome"] == "survivors" {
-      let side = "\(row["match"] ?? "") \(row["entrant"] ?? "")"
-      survivors[side, default: 0] += (Int(row["value"] ?? "") ?? 0) * (Int(row["count"] ?? "") ?? 0)
+      survivors[[row["match"], row["entrant"]], default: 0] +=
+        number(row, "value") * number(row, "count")
     }
     for row in run.rows("participants.csv") {
-      let side = "\(row["match"] ?? "") \(row["entrant"] ?? "")"
-      survivors[side, default: 0] -= Int(row["survived"] ?? "") ?? 0
+      survivors[[row["match"], row["entrant"]], default: 0] -= number(row, "survived")
     }
     #expect(!survivors.isEmpty)
     #expect(survivors.allSatisfy { $0.value == 0 })
@@ -157,7 +154,7 @@ import TextFiles
       let run = try RunCase(name)
       let subject = RunSubject(
         name: "Cup", description: nil, fileName: "cup.json", seed: 7, identity: "0")
-      try RunFiles.set(subject, run.summary, formats: ReportFormats()).write(
+      try RunReport(subject, run.summary).files(ReportFormats()).write(
         to: folder.path, keepsLinks: false)
     }
     try write("under-way")

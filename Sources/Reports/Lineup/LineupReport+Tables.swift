@@ -1,20 +1,11 @@
 internal import Estimates
 internal import Games
 internal import Programs
-public import Selection
+internal import Selection
 public import Tables
 internal import Tallies
 
-/// The tables of a search for line-ups.
-public struct LineupTables: Sendable {
-  private let summary: LineupSummary
-
-  public init(_ summary: LineupSummary) {
-    self.summary = summary
-  }
-
-  private var goal: GoalWords { GoalWords(summary.goal, summary.words) }
-
+extension LineupReport {
   private struct Row {
     let rank: Int
     let played: PlayedLineup
@@ -79,7 +70,7 @@ public struct LineupTables: Sendable {
         EstimateCells.errors($0.finalist?.fromBest, level)
       },
     ]
-    return NamedTable(LineupTables.file, of: rows, columns)
+    return NamedTable(LineupReport.file, of: rows, columns)
   }
 
   /// Returns the columns of a figure's errors, without intervals of line-ups that dropped out.
@@ -93,7 +84,7 @@ public struct LineupTables: Sendable {
   }
 
   /// The finalists for people.
-  public var finalists: Table {
+  public var finalistTable: Table {
     Table(
       of: summary.finalists.enumerated().map { index, finalist in
         (rank: index + 1, finalist: finalist, words: LineupWords(finalist, of: summary))
@@ -108,7 +99,7 @@ public struct LineupTables: Sendable {
       ])
   }
 
-  var rounds: Table {
+  var roundTable: Table {
     Table(
       of: summary.rounds.enumerated(),
       [

@@ -1,6 +1,6 @@
 internal import Tables
 
-extension LineupTables {
+extension LineupReport {
   private static let dropped = "for a line-up that dropped out"
 
   static let file = TableFile(

@@ -1,27 +1,18 @@
 internal import Estimates
 internal import Programs
-public import Statistics
+internal import Statistics
 public import Tables
 internal import Tallies
 internal import TextFiles
 
-/// The table of a comparison's CSV file.
-public struct ComparisonTables: Sendable {
-  private let subject: ComparisonSubject
-  private let summary: ComparisonSummary
-
-  public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
-    self.subject = subject
-    self.summary = summary
-  }
-
-  /// A row for each variant, entrant and event.
+extension ComparisonReport {
+  /// The table of the CSV file.
   public var differences: NamedTable {
     let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
       found.differences.map { (variant: variant, found: found, difference: $0) }
     }
     return NamedTable(
-      ComparisonTables.file, of: rows,
+      ComparisonReport.file, of: rows,
       [
         .text("variant", "Variant") { $0.variant.id },
         .text("variant_name", "Variant's name") { $0.variant.name },
@@ -49,7 +40,7 @@ public struct ComparisonTables: Sendable {
   }
 }
 
-extension ComparisonTables {
+extension ComparisonReport {
   static let file = TableFile(
     "compare", "Chances with each variant, and their differences from those without it.",
     rows:

@@ -1,29 +1,22 @@
 internal import Programs
-public import Statistics
+internal import Statistics
 public import Tables
 internal import Tallies
 
-/// The tables of the worth of an entrant's players.
-public struct SensitivityTables: Sendable {
-  private let subject: SensitivitySubject
-  private let summary: ComparisonSummary
-
-  public init(_ subject: SensitivitySubject, _ summary: ComparisonSummary) {
-    self.subject = subject
-    self.summary = summary
-  }
-
+extension SensitivityReport {
   var goal: GoalWords { GoalWords(subject.goal, summary.words) }
 
-  private var kinds: [SensitivitySubject.Kind] {
-    [.raised, .dropped].filter { kind in subject.changes.contains { $0.kind == kind } }
+  var kinds: [SensitivitySubject.Kind] {
+    SensitivitySubject.Kind.allCases.filter { kind in
+      subject.changes.contains { $0.kind == kind }
+    }
   }
 
   /// The table of the CSV file.
   public var all: NamedTable {
     let (level, together) = (summary.level, summary.simultaneousLevel)
     return NamedTable(
-      SensitivityTables.file,
+      SensitivityReport.file,
       of: kinds.flatMap { SensitivityRanking($0, subject, summary).entries },
       [
         .count("rank", "Rank") { $0.rank }, .text("player", "Player") { $0.change.player },
@@ -41,9 +34,8 @@ public struct SensitivityTables: Sendable {
       ])
   }
 
-  /// Returns the ranking of a kind of change for people, or `nil` if there is no such change.
-  func ranking(_ kind: SensitivitySubject.Kind) -> Table? {
-    guard kinds.contains(kind) else { return nil }
+  /// Returns the ranking of a kind of change for people.
+  func table(_ kind: SensitivitySubject.Kind) -> Table {
     var columns: [TableColumns<SensitivityRanking.Entry>] = [
       .count("Rank") { $0.rank }, .text("Player") { $0.change.player },
     ]
@@ -81,9 +73,8 @@ public struct SensitivityTables: Sendable {
   ///
   /// - Parameter whole: The place of tables with all columns, such as `in sensitivity.md`.
   public func text(whole: String) -> Printout {
-    let name = summary.entrants[subject.entrant].name
-    let rankings = kinds.compactMap { kind -> Printout? in
-      ranking(kind).map { "\(subject.heading(kind)):\n\n\($0, whole: whole)" }
+    let rankings = kinds.map { kind -> Printout in
+      "\(subject.heading(kind)):\n\n\(table(kind), whole: whole)"
     }
     return """
       As it is, \(name) \(goal.verb) in \(baseline) of tournaments.
@@ -93,7 +84,7 @@ public struct SensitivityTables: Sendable {
   }
 }
 
-extension SensitivityTables {
+extension SensitivityReport {
   private static let noSubstitute =
     "in the row `dropped` of a player whose position nobody could take"
 

@@ -1,17 +1,10 @@
 internal import Estimates
 internal import Programs
-public import Statistics
+internal import Statistics
 public import Tables
 internal import Tallies
 
-/// The tables of the spread of title chances over uncertain ratings.
-public struct RatingSpreadTables: Sendable {
-  private let summary: RatingSpreadSummary
-
-  public init(_ summary: RatingSpreadSummary) {
-    self.summary = summary
-  }
-
+extension RatingSpreadReport {
   /// The table of the CSV file.
   public var spread: NamedTable {
     let quantiles = [
@@ -20,12 +13,10 @@ public struct RatingSpreadTables: Sendable {
       ("p95", "95 % of ratings below", 0.95),
     ]
     return NamedTable(
-      RatingSpreadTables.file, of: zip(summary.tournament.entrants, summary.titles),
+      RatingSpreadReport.file, of: zip(summary.tournament.entrants, summary.titles),
       [
         .entrant { $0.0 },
-        .fraction("win_probability", summary.tournament.program.words.titleTitle) {
-          $0.1.chance.mean
-        },
+        .fraction("win_probability", words.titleTitle) { $0.1.chance.mean },
         TableColumns(EstimateCells.errorColumns("win_probability")) {
           EstimateCells.errors($0.1.chance, .percent95, isShare: true)
         },
@@ -48,7 +39,7 @@ public struct RatingSpreadTables: Sendable {
     let rows = summary.order.map { entrant in
       let title = summary.titles[entrant]
       return (
-        name: summary.tournament.entrants[entrant].name, title: title,
+        name: name(entrant), title: title,
         error: title.chance.standardError ?? 0
       )
     }
@@ -58,8 +49,8 @@ public struct RatingSpreadTables: Sendable {
     return Table(
       of: rows,
       [
-        .text(summary.tournament.program.words.entrantTitle) { $0.name },
-        .chance(summary.tournament.program.words.titleTitle) {
+        .text(words.entrantTitle) { $0.name },
+        .chance(words.titleTitle) {
           ChanceText(
             PercentText($0.title.chance.mean, decimals: decimals).description,
             $0.title.chance.mean, $0.title.nineInTen)
@@ -79,7 +70,7 @@ public struct RatingSpreadTables: Sendable {
   }
 }
 
-extension RatingSpreadTables {
+extension RatingSpreadReport {
   static let file = TableFile(
     "spread", "Chances of each entrant, and how they vary with uncertain ratings.",
     rows:

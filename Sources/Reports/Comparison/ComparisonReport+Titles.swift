@@ -1,22 +1,14 @@
 internal import Programs
-public import Statistics
+internal import Statistics
 public import Tables
 internal import Tallies
 
-/// The table of title chances with each variant in the terminal, of all entrants or the one that was asked for.
-public struct ComparisonTitleTable: Sendable {
+extension ComparisonReport {
   /// The maximum number of rows. If there are more, each variant has the entrants that it affects most.
   private static let maximumRows = 60
 
-  private let subject: ComparisonSubject
-  private let summary: ComparisonSummary
-
-  public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
-    self.subject = subject
-    self.summary = summary
-  }
-
-  public var table: Table {
+  /// The table of title chances in the terminal, of all entrants or the one that was asked for.
+  public var titles: Table {
     let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
       shown(found).map { (variant: variant, found: found, difference: $0) }
     }
@@ -41,7 +33,7 @@ public struct ComparisonTitleTable: Sendable {
   private func shown(_ variant: VariantSummary) -> [EventDifference] {
     let champions = variant.differences.filter { $0.event == .champion }
     if let focus = subject.focus { return champions.filter { $0.entrant == focus } }
-    let maximum = max(1, ComparisonTitleTable.maximumRows / summary.variants.count)
+    let maximum = max(1, ComparisonReport.maximumRows / summary.variants.count)
     let concerned = champions.sorted { abs($0.value) > abs($1.value) }.prefix(maximum)
     return concerned.sorted { $0.entrant < $1.entrant }
   }
