@@ -129,7 +129,8 @@ import Testing
     for name in Self.linked { try place("four-club-cup", as: name) }
     #expect(try podium("run", ".", "--tournaments", "50", "--output", "out", "--quiet").code == 0)
     for (file, pattern) in [
-      ("index.html", "<th [^>]*><a href=\"([^\"]*)\">"), ("index.md", "(?m)^\\| \\[[^\\]]*\\]\\(([^)]*)\\)"),
+      ("index.html", "<th [^>]*><a href=\"([^\"]*)\">"),
+      ("index.md", "(?m)^\\| \\[[^\\]]*\\]\\(([^)]*)\\)"),
     ] {
       let text = try #require(folder.text("out/\(file)"))
       let links = text.matches(of: try Regex(pattern, as: (Substring, Substring).self)).map {
