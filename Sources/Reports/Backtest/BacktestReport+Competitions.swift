@@ -3,7 +3,6 @@ internal import Tables
 internal import TextFiles
 
 extension BacktestReport {
-  /// The section on each competition, or `nil` if there is only one.
   var each: Section? {
     guard competitions.count > 1 else { return nil }
     func mean(
@@ -93,7 +92,6 @@ extension BacktestReport {
     }
   }
 
-  /// The options of the odds.
   private var oddsOptions: String {
     let odds = competitions.compactMap(\.scored.odds)
     guard let first = odds.first, odds.count == competitions.count else { return "" }

@@ -191,7 +191,6 @@ extension BacktestReport {
     }
   }
 
-  /// The section on each step, or `nil` if there are too many.
   private var steps: Section? {
     struct Row {
       let competition: Competition

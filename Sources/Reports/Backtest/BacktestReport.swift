@@ -7,7 +7,6 @@ public import TextFiles
 
 /// The report of a backtest: the scores of forecasts of competitions that have been played.
 public struct BacktestReport: Sendable {
-  /// A competition and its forecasts.
   public struct Competition: Sendable {
     let subject: RunSubject
     public let scored: ScoredBacktest
@@ -193,7 +192,6 @@ public struct BacktestReport: Sendable {
 }
 
 extension BacktestSummary.MatchForecast {
-  /// Returns the chance of each outcome.
   fileprivate func chances(of tournaments: Int64) -> [Proportion] {
     item.forecast.probabilities.map {
       Proportion(count: Int64(($0 * Double(tournaments)).rounded()), total: tournaments)
@@ -224,7 +222,6 @@ extension BacktestScores.Part {
 }
 
 extension ForecastScore {
-  /// The name in files.
   var column: String {
     switch self {
     case .rankedProbability: "rps"

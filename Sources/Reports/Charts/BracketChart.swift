@@ -14,14 +14,12 @@ struct BracketChart: Chart {
 
   let title: String
   let matches: [Match]
-  /// The index of the last match.
   let final: Int
 
   private static let gap = 28.0
   private static let lineHeight = 18.0
   private static let heading = 34.0
 
-  /// The place of a match in the picture.
   private struct Place {
     let match: Int
     /// The number of later matches for the winner.

@@ -4,7 +4,6 @@ internal import Workbooks
 
 /// Lines of chances over steps, with their intervals as bands.
 struct LineChart: Chart {
-  /// A chance and its interval.
   struct Point {
     let value: Double
     let interval: Interval
@@ -12,12 +11,10 @@ struct LineChart: Chart {
 
   struct Line {
     let name: String
-    /// The chance at each step.
     let points: [Point]
   }
 
   let title: String
-  /// The names of the steps.
   let labels: [String]
   /// The title of the axis of steps.
   let axis: String

@@ -11,7 +11,6 @@ struct Picture {
     "#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#997700", "#888888",
   ]
 
-  /// The style of the elements' classes, for files and pages.
   static let style = """
     svg text{font:13px system-ui,sans-serif;fill:#222}svg .h{font-size:16px;font-weight:600}svg .m{fill:#555}\
     svg .g{stroke:#8886;stroke-width:1}svg .b{fill:#4477aa}svg .k{fill:#8884}svg .w{stroke:#222;stroke-width:1.5;fill:none}\
@@ -56,7 +55,6 @@ struct Picture {
     self.title = title
   }
 
-  /// Draws the lines of a title at the top.
   mutating func heading(_ lines: [String]) {
     for (number, line) in lines.enumerated() {
       text(line, 8, 20 + 20 * Double(number), class: "h")
@@ -100,7 +98,6 @@ struct Picture {
     )
   }
 
-  /// Fills the area within some points.
   mutating func band(_ points: [(x: Double, y: Double)], colour: String) {
     elements.append("<polygon points=\"\(text(points))\" fill=\"\(colour)\" fill-opacity=\"0.2\"/>")
   }
@@ -119,7 +116,6 @@ struct Picture {
     )
   }
 
-  /// The picture as a file.
   var file: String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\"\(head)>\n<style>\(Picture.style)</style>\n\(body)</svg>\n"
   }

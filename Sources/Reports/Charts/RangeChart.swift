@@ -16,7 +16,6 @@ struct RangeChart: Chart {
   let rows: [Row]
   /// True if the values are chances, false if they are differences.
   let areBars: Bool
-  /// The title of the intervals.
   var intervalTitle = "95 % interval"
 
   private static let width = Picture.phone

@@ -6,7 +6,6 @@ internal import Workbooks
 struct ReliabilityChart: Chart {
   /// Forecasts of about the same chance.
   struct Bin {
-    /// The mean forecast.
     let forecast: Double
     /// The share of events that happened, and its interval.
     let observed: Double

@@ -4,9 +4,7 @@ public import Statistics
 internal import Tables
 internal import Tallies
 
-/// The report of a comparison for people.
 public struct ComparisonReport: Sendable {
-  /// The maximum number of entrants in the section on a variant.
   private static let maximumEntrants = 12
 
   let subject: ComparisonSubject
@@ -124,7 +122,6 @@ public struct ComparisonReport: Sendable {
       ?? "not resolved"
   }
 
-  /// The section on variants that were dropped.
   private var race: Section? {
     guard subject.dropsLosers, let focus = subject.focus else { return nil }
     let left = zip(subject.variants, summary.variants).filter { $1.hasLeft }

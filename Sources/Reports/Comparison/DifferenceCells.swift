@@ -29,7 +29,6 @@ extension TableColumns {
     }
   }
 
-  /// Returns the columns of intervals that hold on their own.
   static func singleInterval(
     _ prefix: String = "", level: ConfidenceLevel,
     _ difference: @escaping (Row) -> EventDifference?
@@ -43,7 +42,6 @@ extension TableColumns {
     }
   }
 
-  /// Returns the columns of differences and their intervals for people.
   static func difference(_ text: @escaping (Row) -> DifferenceText?) -> TableColumns {
     let difference = Column(
       name: "difference", title: "Difference", alignment: .right, importance: Column.essential)
@@ -55,7 +53,6 @@ extension TableColumns {
 }
 
 extension FileColumns {
-  /// Returns the descriptions of the columns of paired differences.
   static func differences(
     _ prefix: String = "", baseline: String, emptyWhere: String? = nil
   ) -> FileColumns {

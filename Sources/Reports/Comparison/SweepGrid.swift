@@ -9,9 +9,7 @@ internal import TextFiles
 struct SweepGrid {
   /// The entrant that was asked for, or else the one whom the sweep affects most.
   let entrant: Int
-  /// The widest interval of a difference.
   let widest: Interval
-  /// The lowest and the highest chance.
   let scale: Interval
 
   private let subject: ComparisonSubject
@@ -94,7 +92,6 @@ struct SweepGrid {
     return points.map { part($0.parameters) }.filter { seen.insert($0).inserted }
   }
 
-  /// Returns a value on an axis as people read it.
   static func words(_ value: JSONValue) -> String {
     if case .string(let text) = value { text } else { value.compactText }
   }

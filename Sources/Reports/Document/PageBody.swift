@@ -3,7 +3,6 @@ internal import Tables
 /// The main part of a page, and what the rest of the page needs to know of it.
 struct PageBody {
   private(set) var html = ""
-  /// The sections of the report, for the table of contents.
   private(set) var contents: [(anchor: String, title: String)] = []
   /// The backgrounds of cells: see ``HTMLTable/grounds``.
   private(set) var grounds: Set<Int> = []

@@ -5,7 +5,6 @@ internal import Tables
 internal import Tallies
 
 extension LineupReport {
-  /// The result of the search, in a few sentences.
   public var sentence: String {
     let best = summary.best
     let interval = best.chance.interval(summary.chanceLevel)

@@ -83,7 +83,6 @@ extension LineupReport {
     }
   }
 
-  /// The finalists for people.
   public var finalistTable: Table {
     Table(
       of: summary.finalists.enumerated().map { index, finalist in
@@ -120,7 +119,6 @@ extension LineupReport {
       ])
   }
 
-  /// Returns the worth of each part.
   func effects(_ weighing: LineupWeighing) -> Table {
     let level = summary.level.simultaneous(over: max(1, weighing.effects.count))
     return Table(

@@ -6,7 +6,6 @@ internal import Tables
 internal import Tallies
 public import TextFiles
 
-/// The report of a search for line-ups, for people.
 public struct LineupReport: Sendable {
   let subject: LineupSubject
   let summary: LineupSummary
@@ -153,7 +152,6 @@ public struct LineupReport: Sendable {
     """
   }
 
-  /// The players who had to play or could not.
   private var terms: String {
     [("with", subject.with), ("without", subject.without)].filter { !$0.1.isEmpty }.map {
       ", \($0) \($1.joined(separator: ", "))"

@@ -5,9 +5,7 @@ public struct LineupSubject: Sendable {
   public let scenario: RunSubject
   /// Further options of the command, each after a space.
   public let options: String
-  /// The names of players who had to play.
   public let with: [String]
-  /// The names of players who could not play.
   public let without: [String]
   /// The best line-up as a file of variants.
   public let variants: JSONValue

@@ -117,7 +117,6 @@ public struct ProgramText: Sendable {
     "\(count) \(count == 1 ? one : several ?? one + "s")"
   }
 
-  /// Returns the points that a row of a table can have.
   private static func points(_ table: RankedTable) -> String {
     let (range, scale) = (table.pointsRange, table.ranking.pointsScale)
     return "\(PointsText.text(range.lowerBound, scale: scale)) to "

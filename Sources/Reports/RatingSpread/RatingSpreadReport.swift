@@ -4,7 +4,6 @@ public import Statistics
 internal import Tables
 internal import Tallies
 
-/// The report of a study of uncertain ratings, for people.
 public struct RatingSpreadReport: Sendable {
   let subject: RunSubject
   let summary: RatingSpreadSummary

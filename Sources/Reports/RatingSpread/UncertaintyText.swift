@@ -1,4 +1,3 @@
-/// Explanations of uncertain ratings.
 enum UncertaintyText {
   @BlockBuilder static func run(_ subject: RunSubject) -> [Block] {
     """

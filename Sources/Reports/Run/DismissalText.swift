@@ -2,7 +2,6 @@ internal import Programs
 internal import Tallies
 
 enum DismissalText {
-  /// The limits of the model of dismissals.
   static let model: RichText = """
     \(strong: "The limits of dismissals"): a side with ten plays on by the same rules, and no player runs more or plays \
     differently. Only the line is a player short, so a real red card may cost more.

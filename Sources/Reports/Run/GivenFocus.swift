@@ -7,10 +7,8 @@ internal import Tallies
 /// The entrants for whom a condition matters, and their figures before and after: the entrants of the precision target, or the
 /// sides of the matches and the entrant whose chances change most.
 struct GivenFocus {
-  /// Further entrants are in the file alone.
   private static let maximum = 6
 
-  /// The entrants' indices.
   let entrants: [Int]
   /// The entrant whose title chance, or else chance of a zone, changes most. The value is `nil` if nothing changes or the
   /// precision target names entrants.
@@ -48,13 +46,11 @@ struct GivenFocus {
     return nil
   }
 
-  /// The zones on the way to the title.
   private static func zones(_ summary: Summary) -> [Zone] {
     let program = summary.tournament.program
     return program.zones.filter { $0.isOnTheWay && $0 != program.bestZone }
   }
 
-  /// The text above the table.
   var introduction: RichText {
     func name(_ entrant: Int) -> RichText { "\(strong: summary.entrants[entrant].entrant.name)" }
     let others = list(entrants.filter { $0 != mostChanged }.map(name))
@@ -116,7 +112,6 @@ struct GivenFocus {
     }
   }
 
-  /// Returns the difference and its interval.
   private func difference(_ figure: GivenSummary.Figure) -> [String] {
     guard let difference = figure.difference, let interval = difference.interval(summary.level)
     else { return ["", ""] }

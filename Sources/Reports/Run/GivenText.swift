@@ -47,7 +47,6 @@ public struct GivenText: Sendable {
       """
   }
 
-  /// Returns the results that are the same in every tournament, such as `ajax:psg=2-1`.
   private static func fixed(_ given: [GivenResult]) -> [String] {
     given.filter { !$0.isConditional }.map(\.text)
   }

@@ -17,7 +17,6 @@ public struct PrecisionText: Sendable {
   /// A line for each target, such as `champion=0.001: reached, ± 0.000954 at most`.
   public var lines: [String] { verdict.hardest.map { "\(option($0)): \(words($0))" } }
 
-  /// The lines and the advice in the terminal.
   public var text: String {
     "\nPrecision\n" + (lines + [advice].compactMap { $0 }).map { "  \($0)\n" }.joined()
   }

@@ -4,12 +4,9 @@ internal import Tables
 internal import Tallies
 
 extension RunReport {
-  /// The maximum number of matches in a bracket that the report shows.
   private static let maximumTies = 64
-  /// The maximum number of finalists from either half of the bracket.
   private static let maximumFinalists = 10
 
-  /// The section on the bracket, or `nil` if there is none.
   var bracket: Section? {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
@@ -62,7 +59,6 @@ extension RunReport {
     return likeliest { summary.share($0, in: origins[side]) }
   }
 
-  /// Returns the section on pairs in the final, or `nil` if few pairs are possible.
   private func finals(_ final: Tie) -> Section? {
     let program = summary.tournament.program
     let sides = program.origins(of: final).map { slot in

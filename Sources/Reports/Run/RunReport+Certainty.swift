@@ -43,7 +43,6 @@ extension RunReport {
       """
   }
 
-  /// The precision target of the run, and its effect on intervals.
   @BlockBuilder private func stopping(_ verdict: PrecisionVerdict) -> [Block] {
     let looks = Looks.counts.prefix(3).map { NumberText.grouped($0) }.joined(separator: ", ")
     "The run was to stop as soon as it was precise enough:"

@@ -47,7 +47,6 @@ extension RunReport {
     """
   }
 
-  /// Returns the paragraph on a condition that was never met.
   private func impossible(_ given: GivenSummary) -> RichText {
     let upper = given.condition.interval(summary.level).upper
     return """

@@ -6,10 +6,8 @@ internal import Tallies
 
 extension RunReport {
   private static let maximumLeverages = 3
-  /// The maximum number of entrants for each of these matches.
   private static let maximumConcerned = 2
 
-  /// The section on the matches that move title chances most, or `nil` if leverage was not tallied.
   var leverage: Section? {
     let matches = summary.leverage.sorted { one, other in
       let (left, right) = (one.title.shift.value, other.title.shift.value)

@@ -10,7 +10,6 @@ extension RunReport {
   private static let maximumParticipants = 100
   private static let maximumEntrants = 8
 
-  /// The section on survivors, or `nil` unless the game has participants.
   var participants: Section? {
     guard let participants = summary.tournament.participants, !summary.participants.isEmpty else {
       return nil

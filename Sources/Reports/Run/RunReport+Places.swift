@@ -6,13 +6,11 @@ internal import Tables
 internal import Tallies
 
 extension RunReport {
-  /// The maximum number of players in the head-to-head table.
   private static let maximumMet = 16
   /// The maximum number of players beside an achievement.
   private static let topEarners = 3
   private static let maximumWeeks = 16
 
-  /// The sections on a season in which sides are placed.
   @BlockBuilder var placeSections: [Block] {
     if let places = summary.places {
       season

@@ -71,7 +71,6 @@ extension RunReport {
     }
   }
 
-  /// The result of a series, as games won and lost by the winner.
   private struct Result: Hashable {
     let won: Int
     let lost: Int

@@ -8,7 +8,6 @@ internal import Tallies
 extension RunReport {
   private static let maximumPredictions = 60
 
-  /// The section on the formulas of the game, or `nil` if there are none.
   var predictions: Section? {
     let predictions = summary.predictions
     if predictions.isEmpty { return nil }
@@ -49,7 +48,6 @@ extension RunReport {
     return columns
   }
 
-  /// Returns the list of missing predictions, or `nil` if none is missing.
   private func absences(_ predictions: [PredictionSummary]) -> Block? {
     let absences = predictions.compactMap { row in
       row.prediction.absence.map {

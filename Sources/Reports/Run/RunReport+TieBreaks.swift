@@ -8,7 +8,6 @@ internal import Tallies
 extension RunReport {
   private static let maximumTieBreaks = 24
 
-  /// The section on the criteria that decided positions, or `nil` if they were not tallied.
   var tieBreaks: Section? {
     if summary.tieBreaks.isEmpty { return nil }
     let hasTables = summary.tournament.program.rankings.count > 1

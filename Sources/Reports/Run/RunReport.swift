@@ -6,7 +6,6 @@ internal import Tables
 public import Tallies
 public import TextFiles
 
-/// The report of a run for people.
 public struct RunReport: Sendable {
   let subject: RunSubject
   let summary: Summary

@@ -11,7 +11,6 @@ public struct RunSubject: Sendable, Hashable {
   /// The scenario as commands name it: its file without the folder, quoted for a shell if necessary, and its settings.
   public let fileName: String
   public let seed: UInt64
-  /// The digest of the identity.
   public let identity: String
   public let settings: [ScenarioSetting]
   /// The given results and outcomes, in the order of the schedule.
@@ -19,7 +18,6 @@ public struct RunSubject: Sendable, Hashable {
   /// The numbers of the tournaments, such as `1-100, 201-300`, or `nil` if none is missing.
   public var parts: String?
 
-  /// The scenario's name and settings.
   public var title: String { ScenarioSetting.title(name, settings) }
 
   public init(

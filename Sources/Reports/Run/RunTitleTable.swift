@@ -4,11 +4,9 @@ internal import Statistics
 public import Tables
 public import Tallies
 
-/// The table of title chances in reports and in the terminal.
 public struct RunTitleTable: Sendable {
   static let maximumEntrants = 32
 
-  /// The name of the chart's file.
   static let picture = "chances.svg"
 
   /// The maximum number of names in the lists of entrants who seldom or never win.
@@ -24,7 +22,6 @@ public struct RunTitleTable: Sendable {
       of: results.map { [$0.homeWin, $0.draw, $0.awayWin] } ?? summary.entrants.map(\.best))
   }
 
-  /// A row for each entrant, the likeliest winner first, or for each result of a single match.
   public var table: Table { table(of: shown) }
 
   private func table(of rows: [Row]) -> Table {
@@ -69,7 +66,6 @@ public struct RunTitleTable: Sendable {
     let name: String
     let share: Proportion
     let entrant: EntrantSummary?
-    /// The index of the entrant.
     var index = 0
     /// The mean score of the side that wins a single match.
     var meanScore: Double?

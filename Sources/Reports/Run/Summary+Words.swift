@@ -6,7 +6,6 @@ internal import Tables
 public import Tallies
 
 extension Summary {
-  /// The number of tournaments, such as "1,000,000 tournaments".
   public var tournamentsInWords: String {
     NumberText.grouped(tournaments) + (tournaments == 1 ? " tournament" : " tournaments")
   }

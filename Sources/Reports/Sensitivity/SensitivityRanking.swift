@@ -10,7 +10,6 @@ struct SensitivityRanking {
     let change: SensitivitySubject.Change
     let chance: EventDifference?
     let points: EventDifference?
-    /// The number of tournaments with other positions or points.
     let changed: Int64?
   }
 

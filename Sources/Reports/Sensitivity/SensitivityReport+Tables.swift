@@ -34,7 +34,6 @@ extension SensitivityReport {
       ])
   }
 
-  /// Returns the ranking of a kind of change for people.
   func table(_ kind: SensitivitySubject.Kind) -> Table {
     var columns: [TableColumns<SensitivityRanking.Entry>] = [
       .count("Rank") { $0.rank }, .text("Player") { $0.change.player },
@@ -62,7 +61,6 @@ extension SensitivityReport {
     DifferenceText(difference, summary.simultaneousLevel, tournaments: summary.tournaments)
   }
 
-  /// The chance of the goal in the scenario as it is.
   var baseline: String {
     let chance = summary.variants.first?.difference(
       .reaching(subject.goal), entrant: subject.entrant)

@@ -4,7 +4,6 @@ public import Statistics
 internal import Tables
 internal import Tallies
 
-/// The report of the worth of an entrant's players, for people.
 public struct SensitivityReport: Sendable {
   let subject: SensitivitySubject
   let summary: ComparisonSummary

@@ -33,14 +33,12 @@ public struct SensitivitySubject: Sendable {
   }
 
   public var scenario: RunSubject
-  /// The index of the entrant.
   public let entrant: Int
   public let goal: TournamentGoal
   /// The rating that was raised: the scenario's key, and the name of the column.
   public let rating: (key: String, column: String)
   /// A sentence on how substitutes are chosen, or `nil` if there are none.
   public let substitution: String?
-  /// The size of the raise.
   public let step: String
   /// The changes in the order of the line-up, raised players first.
   public let changes: [Change]

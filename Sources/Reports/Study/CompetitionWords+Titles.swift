@@ -7,7 +7,6 @@ extension CompetitionWords {
   /// The word for entrants at the beginning of a sentence, such as "Teams".
   var entrantsTitle: String { capitalized(entrants) }
 
-  /// The predicate of the winner as a title, such as "Wins the title".
   var titleTitle: String { capitalized(titleVerb) }
 
   /// The word for a match as a title, such as "Match".

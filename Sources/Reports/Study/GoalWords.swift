@@ -22,7 +22,6 @@ struct GoalWords {
     }
   }
 
-  /// The predicate as the title of a column.
   var title: String { verb.prefix(1).uppercased() + verb.dropFirst() }
 
   /// The name of the chance, such as "top-4 chance".

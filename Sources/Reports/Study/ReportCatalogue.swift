@@ -14,7 +14,6 @@ public enum ReportCatalogue {
     }
   }
 
-  /// The studies in the order of the help.
   public static let studies = [
     Study("podium run", TallyCatalogue.files),
     Study("podium run --spread", [RatingSpreadReport.file]),

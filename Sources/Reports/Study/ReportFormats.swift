@@ -18,7 +18,6 @@ public struct ReportFormats: Sendable, Hashable {
     }
   }
 
-  /// A library is missing. The description names the cure.
   public struct LoadError: Error, Sendable, CustomStringConvertible {
     public let description: String
   }

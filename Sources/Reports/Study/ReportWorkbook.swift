@@ -4,10 +4,8 @@ package import Workbooks
 /// A workbook of a report and its tables: a sheet with the answer, a sheet with the report's heat maps, and a sheet for each CSV
 /// file.
 package struct ReportWorkbook {
-  /// A line about the study, such as its seed.
   package typealias Fact = (name: String, cell: Cell)
 
-  /// Further charts are in the report alone.
   private static let maximumCharts = 12
 
   private let report: Section
@@ -50,7 +48,6 @@ package struct ReportWorkbook {
       + text("reproduce-this-run")
   }
 
-  /// Returns the text of a section, without its tables and charts.
   private func text(_ id: String) -> [Sheet.Block] {
     report[id].map { [.heading($0.title)] + $0.blocks.flatMap(\.sheetText) } ?? []
   }

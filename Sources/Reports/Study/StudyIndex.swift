@@ -7,7 +7,6 @@ public import TextFiles
 
 /// The main results of several scenarios: the files `index.md`, `index.html` and `index.csv`.
 public struct StudyIndex: Sendable {
-  /// The results of one scenario.
   public struct Entry: Sendable {
     /// The name of the scenario's file without `.json`.
     let scenario: String
