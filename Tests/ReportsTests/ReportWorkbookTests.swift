@@ -14,6 +14,14 @@ import Workbooks
         columns: [.text("name", "Name")], rows: Array(repeating: [.text("Ajax")], count: rows)))
   }
 
+  private static func contents(_ rows: [[Cell]]) -> Table {
+    Table(
+      columns: [
+        .text("Sheet", "Sheet"), .number("Rows", "Rows"),
+        .text("The same as a file", "The same as a file"), .text("", ""),
+      ], rows: rows)
+  }
+
   @Test func thereIsASheetForEachFileAfterTheAnswer() {
     let workbook = ReportWorkbook(
       Section("Cup") { "A paragraph." }, about: [("Tournaments", .integer(7))],
@@ -39,11 +47,6 @@ import Workbooks
     let facts = Table(
       columns: [.text("fact", "This study"), .number("value", "")],
       rows: [[.text("Tournaments"), .integer(7)]])
-    let none = Table(
-      columns: [
-        .text("Sheet", "Sheet"), .number("Rows", "Rows"),
-        .text("The same as a file", "The same as a file"), .text("", ""),
-      ])
     #expect(
       workbook.sheets == [
         .page(
@@ -51,7 +54,8 @@ import Workbooks
           [
             .title("Cup of *stars*"), .text("Ajax won 3 of them."), .text("• One"),
             .text("• Two"), .table(facts), .heading("How sure it is"), .text("Quite sure."),
-            .heading("The sheets"), .table(none), .heading("Reproduce this run"),
+            .heading("The sheets"), .table(Self.contents([])),
+            .heading("Reproduce this run"),
             .command("podium run cup.json"), .text("The same results."),
           ])
       ])
@@ -73,17 +77,12 @@ import Workbooks
     let long = Self.table("scores", rows: Sheet.maximumRows + 1)
     let workbook = ReportWorkbook(Section("Cup") {}, about: [], [long]).workbook
     #expect(workbook.sheets.map(\.name) == ["Answer"])
-    let contents = Table(
-      columns: [
-        .text("Sheet", "Sheet"), .number("Rows", "Rows"),
-        .text("The same as a file", "The same as a file"), .text("", ""),
-      ],
-      rows: [
-        [
-          .text("scores"), .integer(1_048_576), .text("scores.csv"),
-          .text("only there: a sheet has no room for so many rows"),
-        ]
-      ])
+    let contents = Self.contents([
+      [
+        .text("scores"), .integer(1_048_576), .text("scores.csv"),
+        .text("only there: a sheet has no room for so many rows"),
+      ]
+    ])
     #expect(
       workbook.sheets == [
         .page("Answer", [.title("Cup"), .heading("The sheets"), .table(contents)])

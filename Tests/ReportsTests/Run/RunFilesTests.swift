@@ -19,19 +19,23 @@ import TextFiles
     #expect(names == RunCase.committed(name))
   }
 
-  @Test func aSeasonThatIsOverIsCertain() throws {
-    let run = try RunCase("pods-played")
+  @Test(
+    arguments: [("pods-played", podFiles, 100), ("battle", nil, 50)] as [(String, [String]?, Int)])
+  func everyIntervalOfADecidedCompetitionIsAPoint(
+    _ name: String, _ files: [String]?, _ fewest: Int
+  ) throws {
+    let run = try RunCase(name)
     var certain = 0
-    for name in Self.podFiles {
-      for row in run.rows(name) {
-        for (column, value) in row where column.hasSuffix("_ci_low") {
+    for file in run.files.map(\.name) where files?.contains(file) ?? file.hasSuffix(".csv") {
+      for row in run.rows(file) {
+        for (column, low) in row where column.hasSuffix("_ci_low") {
           let estimate = String(column.dropLast("_ci_low".count))
-          #expect(row["\(estimate)_ci_high"] == value && row[estimate] == value, "\(name)")
+          #expect(row["\(estimate)_ci_high"] == low && row[estimate] == low, "\(file): \(row)")
           certain += 1
         }
       }
     }
-    #expect(certain > 100)
+    #expect(certain > fewest)
   }
 
   private static let podFiles = PlacesPart.files.map { "\($0.name).csv" }
@@ -134,18 +138,6 @@ import TextFiles
     }
     #expect(!survivors.isEmpty)
     #expect(survivors.allSatisfy { $0.value == 0 })
-  }
-
-  /// A battle of fixed fighters has one outcome, and every file says so.
-  @Test func nothingOfAFixedBattleIsUncertain() throws {
-    let run = try RunCase("battle")
-    for file in run.files where file.name.hasSuffix(".csv") {
-      for row in run.rows(file.name) {
-        for (column, low) in row where column.hasSuffix("ci_low") {
-          #expect(row[column.replacing("_low", with: "_high")] == low, "\(file.name): \(row)")
-        }
-      }
-    }
   }
 
   @Test func filesOfAnEarlierRunDoNotStayBehind() throws {
