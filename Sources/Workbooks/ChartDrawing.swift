@@ -1,19 +1,18 @@
 internal import CXLSXWriter
 internal import Tables
 
-/// A chart on a sheet, whose table stands there already.
+/// A chart beside its table on a sheet.
 struct ChartDrawing {
   private static let colors: [UInt32] = [
     0x1F5FA8, 0xC0504D, 0x4F8F4F, 0x8064A2, 0xD08A2E, 0x3E9BB0, 0x7F7F7F, 0xA64D79,
   ]
-  /// How large charts are that nobody has scaled, in pixels.
+  /// The default size of charts in pixels.
   private static let size = (width: 480.0, height: 288.0)
 
   private let chart: SheetChart
   private let sheetName: String
-  /// Those of the table, without its header.
+  /// The rows of the table without its header.
   private let rows: ClosedRange<Int>
-  /// Where the chart begins.
   private let column: Int
 
   init(_ chart: SheetChart, on sheetName: String, rows: ClosedRange<Int>, column: Int) {
@@ -29,7 +28,6 @@ struct ChartDrawing {
     CellName.range(sheetName, column: column, rows: rows)
   }
 
-  /// - Parameter height: in pixels.
   func write(
     to sheet: WorkbookFile.Worksheet, of file: WorkbookFile, row: Int, height: Double
   ) {
@@ -46,8 +44,7 @@ struct ChartDrawing {
       scale: (640 / ChartDrawing.size.width, height / ChartDrawing.size.height))
   }
 
-  /// The parts of each bar stand below the chart: spreadsheets draw numbers of cells only, and this library draws no errors of
-  /// each one's own.
+  /// Draws bars whose parts are cells below the chart, as the library has no error bars of individual lengths.
   private func bars(
     _ sheet: WorkbookFile.Worksheet, _ file: WorkbookFile, row: Int
   ) -> WorkbookFile.Chart? {
@@ -58,7 +55,7 @@ struct ChartDrawing {
     for (number, cells) in table.rows.enumerated() {
       let ends = [2, 1, 3].compactMap { cells[$0].quantity?.value }
       guard ends.count == 3 else { continue }
-      // An interval that does not hold its estimate has no part of that kind.
+      // An interval may end before its estimate.
       let lengths = [ends[0], max(0, ends[1] - ends[0]), max(0, ends[2] - max(ends[0], ends[1]))]
       for (part, length) in lengths.enumerated() {
         file.write(
@@ -75,8 +72,7 @@ struct ChartDrawing {
       file.setFill(series, UInt32(color))
     }
     file.setGap(drawn, 40)
-    // Of bars, which lie, the axis of names is the vertical one. The first row is on top, and the numbers are at the bottom
-    // nevertheless.
+    // Reversing the axis of names puts the first row on top, and the numbers, too, unless their labels are at the high end.
     file.setReverse(drawn, LXW_CHART_AXIS_TYPE_Y)
     file.setNumberFormat(drawn, LXW_CHART_AXIS_TYPE_X, "0%")
     file.setMinimum(drawn, LXW_CHART_AXIS_TYPE_X, 0)

@@ -1,18 +1,16 @@
 internal import Estimates
 internal import Tables
 
-/// The number formats of a column: spreadsheets show them with the decimal point and the separators of their locale.
+/// A number format, which spreadsheets show with the separators of their locale.
 struct NumberFormat: Hashable {
   let code: String
 
-  /// What texts have: what is typed over one stays a text.
   static let text = NumberFormat(code: "@")
-  /// Of numbers that are names.
+  /// The format of numbers that are names.
   static let name = NumberFormat(code: "0")
-  /// Of counts.
   static let count = NumberFormat(code: "#,##0")
 
-  /// Of chances for people: what was never seen is a dash, and what was seen never looks like nothing.
+  /// The format of chances for people: a dash for an event never seen, and never 0 % for another one.
   static let chance = NumberFormat(code: "[=0]\"–\";[<0.00005]\"<0.01%\";0.00%")
 
   static func share(decimals: Int) -> NumberFormat {
@@ -28,18 +26,15 @@ struct NumberFormat: Hashable {
   }
 }
 
-/// How many decimals the numbers of a column have: so many that the greatest of their errors has two digits, and that what is
-/// small but not nothing does not look like nothing.
+/// The number of decimals of a column: the greatest error has two digits, and no number looks like 0 that is not.
 struct ColumnDecimals {
-  /// Of percentages, and of other numbers.
   private(set) var share = 2
   private(set) var real = 2
 
-  private static let most = 6
+  private static let minimum = 2
+  private static let maximum = 6
 
-  /// - Parameters:
-  ///   - column: the index of the column.
-  ///   - error: the index of the column of its standard errors, if the table has one.
+  /// - Parameter error: the index of the column of standard errors.
   init(_ table: Table, column: Int, error: Int?) {
     if let decimals = table.columns[column].decimals {
       (share, real) = (decimals, decimals)
@@ -53,7 +48,7 @@ struct ColumnDecimals {
       guard let (value, isShare) = row[column].quantity else { continue }
       let magnitude = abs(value)
       if isShare {
-        // What is nearly always so must not look as if it were always so.
+        // A number just below 1 is not to look like 1.
         let rest = magnitude < 1 ? min(magnitude, 1 - magnitude) : magnitude
         if rest > 0 { leastShare = min(leastShare, rest) }
         errorOfShare = max(errorOfShare, size)
@@ -63,24 +58,19 @@ struct ColumnDecimals {
         errorOfReal = max(errorOfReal, size)
       }
     }
-    share = ColumnDecimals.decimals(
-      fewest: 2, least: leastShare * 100, error: errorOfShare * 100)
-    real =
-      isWhole ? 0 : ColumnDecimals.decimals(fewest: 2, least: leastReal, error: errorOfReal)
+    share = ColumnDecimals.decimals(least: leastShare * 100, error: errorOfShare * 100)
+    real = isWhole ? 0 : ColumnDecimals.decimals(least: leastReal, error: errorOfReal)
   }
 
-  private static func decimals(fewest: Int, least: Double, error: Double) -> Int {
-    var unit = 1.0
-    for decimals in 0..<most {
-      if decimals >= fewest, least >= unit, error == 0 || error >= unit * 10 { return decimals }
-      unit /= 10
-    }
-    return most
+  private static func decimals(least: Double, error: Double) -> Int {
+    let units = [0.01, 0.001, 0.000_1, 0.000_01]
+    let enough = units.firstIndex { least >= $0 && (error == 0 || error >= $0 * 10) }
+    return enough.map { minimum + $0 } ?? maximum
   }
 }
 
 extension Cell {
-  /// The number of a cell that is measured or estimated, and whether 1 of it is 100 %.
+  /// The number of a measured or estimated cell; a share is shown in per cent.
   var quantity: (value: Double, isShare: Bool)? {
     switch self {
     case .real(let value): (value, false)

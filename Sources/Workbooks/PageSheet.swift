@@ -2,20 +2,18 @@ internal import CXLSXWriter
 internal import Glibc
 internal import Tables
 
-/// A sheet for people to read: texts, tables and charts below each other.
+/// A sheet for people, of texts, tables and charts below each other.
 struct PageSheet {
   private static let nameWidth = 28.0
   private static let width = 13.0
-  /// Over how many columns a paragraph goes.
+  /// The number of columns of a paragraph.
   private static let textColumns = 8
-  /// How many characters of a paragraph stand on a line of these columns.
   private static let charactersOfLine = 115
   private static let rowHeight = 15.0
 
   private let name: String
   private let blocks: [Sheet.Block]
 
-  /// - Parameter name: of the sheet in the file.
   init(_ name: String, _ blocks: [Sheet.Block]) {
     self.name = name
     self.blocks = blocks
@@ -42,7 +40,7 @@ struct PageSheet {
         file.write(text, sheet, row, 0, .init(color: 0x33507A))
         row += 2
       case .table(let table, let isShaded):
-        Grid(table, header: .title).write(to: sheet, of: file, row: row, column: 0)
+        Grid(table, isForPeople: true).write(to: sheet, of: file, row: row, column: 0)
         if isShaded { shade(table, from: row + 1, sheet, file) }
         row += table.rows.count + 2
       case .chart(let chart):
@@ -52,7 +50,6 @@ struct PageSheet {
     file.setPrinting(sheet, fitsWidth: true)
   }
 
-  /// Of the columns: what their cells want, and the paragraphs.
   private var widths: [Double] {
     let tables = blocks.compactMap { block in
       switch block {
@@ -67,7 +64,7 @@ struct PageSheet {
       ? [PageSheet.nameWidth]
         + Array(repeating: PageSheet.width, count: PageSheet.textColumns - 1) : []
     for table in tables {
-      let grid = Grid(table, header: .title)
+      let grid = Grid(table, isForPeople: true)
       for column in table.columns.indices {
         if column == widths.count { widths.append(0) }
         let most = column == 0 ? 48.0 : 26
@@ -77,7 +74,6 @@ struct PageSheet {
     return widths
   }
 
-  /// White for nothing, dark for the greatest number.
   private func shade(
     _ table: Table, from row: Int, _ sheet: WorkbookFile.Worksheet, _ file: WorkbookFile
   ) {
@@ -86,12 +82,12 @@ struct PageSheet {
       sheet, rows: row...row + table.rows.count - 1, columns: 1...table.columns.count - 1)
   }
 
-  /// Writes a chart to the right of its table; returns how many rows they take.
+  /// Writes a chart to the right of its table, and returns the number of rows.
   private func write(
     _ chart: SheetChart, to sheet: WorkbookFile.Worksheet, of file: WorkbookFile, row: Int
   ) -> Int {
     let table = chart.table
-    Grid(table, header: .title).write(to: sheet, of: file, row: row, column: 0)
+    Grid(table, isForPeople: true).write(to: sheet, of: file, row: row, column: 0)
     guard !table.rows.isEmpty else { return 2 }
     let drawing = ChartDrawing(
       chart, on: name, rows: (row + 1)...(row + table.rows.count), column: table.columns.count + 1)

@@ -1,12 +1,11 @@
-/// Names of sheets as spreadsheets allow them: 1 to 31 characters, none of `[ ] : * ? / \`, no apostrophe at either end, and no
-/// two that differ in case alone.
+/// Valid names of sheets: 1 to 31 characters, none of `[ ] : * ? / \`, no apostrophe at either end, and no two that differ in
+/// case alone.
 struct SheetNames {
   private static let maximumLength = 31
   private static let forbidden = Set<Unicode.Scalar>("[]:*?/\\".unicodeScalars)
 
   private var taken: Set<String> = ["history"]  // Excel has a sheet of this name to itself.
 
-  /// The name of the next sheet: the one that is asked for, changed as little as has to be.
   mutating func next(_ wanted: String) -> String {
     var clean = String(
       String.UnicodeScalarView(
@@ -26,7 +25,7 @@ struct SheetNames {
     return name
   }
 
-  /// As much of a text as has so many units of UTF-16, in which spreadsheets count.
+  /// Cuts a text to a number of UTF-16 units, in which spreadsheets count.
   private static func prefix(_ text: String, _ length: Int) -> String {
     var part = text
     while part.utf16.count > length || part.last == "'" { part.removeLast() }
@@ -34,15 +33,13 @@ struct SheetNames {
   }
 }
 
-/// Text as a cell of a workbook holds it.
 enum CellText {
-  /// The most units of UTF-16 that spreadsheets allow in a cell.
+  /// The maximum length in UTF-16 units.
   private static let maximumLength = 32_767
 
-  /// The same text without what XML cannot hold, which would make the file one that has to be repaired, and so that nothing in
-  /// it is read as an escape.
+  /// Replaces characters that XML does not allow, which would make the file invalid, and escapes texts that look like
+  /// escapes: Office Open XML writes a control character as `_x0007_`.
   ///
-  /// Office Open XML writes a control character as `_x0007_`: a text that looks like that has its first underscore escaped.
   /// Source: ECMA-376, part 1, 22.9.2.19, ST_Xstring.
   static func clean(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x5F || $0 >= 0x7F }) || isLong(text)
@@ -73,7 +70,7 @@ enum CellText {
     text.utf8.count > maximumLength && text.utf16.count > maximumLength
   }
 
-  /// Whether a text begins with `_x`, four hexadecimal digits and `_`.
+  /// True if a text begins with `_x`, four hexadecimal digits and `_`.
   private static func isEscape(_ scalars: ArraySlice<Unicode.Scalar>) -> Bool {
     let start = scalars.prefix(7)
     guard start.count == 7, start.dropFirst().first == "x", start.last == "_" else { return false }

@@ -3,49 +3,43 @@ internal import Estimates
 internal import Glibc
 internal import Tables
 
-/// A sheet that is a table: its header stays in view and has filters, and the columns of errors can be folded away.
+/// A sheet with one table, whose header stays in view and has filters, and whose error columns can be folded.
 struct TableSheet {
   private let table: Table
 
   init(_ table: Table) { self.table = table }
 
   func write(to sheet: WorkbookFile.Worksheet, of file: WorkbookFile) {
-    let grid = Grid(table, header: .name)
+    let grid = Grid(table, isForPeople: false)
     grid.write(to: sheet, of: file, row: 0, column: 0)
     for (index, column) in table.columns.enumerated() {
-      // A filter's button covers the end of a name.
+      // The button of a filter covers the end of a name.
       let width = max(grid.width(index), Double(column.name.count) + 4)
       file.setWidth(min(width, 48), sheet, index, level: column.isError ? 1 : 0)
     }
-    // Names of rows stay in view where there is more to the right than a screen shows.
+    // The names of rows stay in view if the table is wider than a screen.
     let names = table.columns.prefix(2).prefix { $0.alignment == .left }.count
     file.freeze(sheet, rows: 1, columns: table.columns.count > 8 ? names : 0)
     file.addFilters(sheet, rows: table.rows.count, columns: table.columns.count)
-    // What is wider would be printed too small to read.
+    // A wider sheet would be printed too small to read.
     file.setPrinting(sheet, fitsWidth: table.columns.count <= 12)
     file.repeatHeader(sheet)
   }
 }
 
-/// A table's cells on a sheet.
 struct Grid {
   private let table: Table
-  private let header: Header
+  private let isForPeople: Bool
   private let decimals: [ColumnDecimals]
 
-  /// What of a column stands in the header: its name for programs, or its title for people.
-  enum Header { case name, title }
-
-  init(_ table: Table, header: Header) {
+  /// - Parameter isForPeople: true for the columns' titles in the header, false for their names.
+  init(_ table: Table, isForPeople: Bool) {
     self.table = table
-    self.header = header
+    self.isForPeople = isForPeople
     let names = Dictionary(
       table.columns.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    decimals = table.columns.indices.map { index in
-      let name = table.columns[index].name
-      return ColumnDecimals(
-        table, column: index,
-        error: names["\(name)_se"])
+    decimals = table.columns.enumerated().map { index, column in
+      ColumnDecimals(table, column: index, error: names["\(column.name)_se"])
     }
   }
 
@@ -74,7 +68,7 @@ struct Grid {
         case .proportion(let share):
           let isWhole = share.isCertain && share.value == share.value.rounded()
           let forPeople = isWhole ? formats.certain : formats.chance
-          write(NumberText.rounded(share.value), header == .title ? forPeople : formats.share)
+          write(NumberText.rounded(share.value), isForPeople ? forPeople : formats.share)
         case .chance(let chance): write(NumberText.rounded(chance.value), formats.share)
         case .missing: break
         }
@@ -82,7 +76,6 @@ struct Grid {
     }
   }
 
-  /// How the cells of a column look, by what they are. A file has those that are used.
   private struct Formats {
     let text, integer, real, share, chance, certain: WorkbookFile.Format?
   }
@@ -100,14 +93,9 @@ struct Grid {
       certain: format(.share(decimals: 0)))
   }
 
-  private func text(of column: Column) -> String {
-    switch header {
-    case .name: column.name
-    case .title: column.title
-    }
-  }
+  private func text(of column: Column) -> String { isForPeople ? column.title : column.name }
 
-  /// How wide a column is in characters, by its first rows.
+  /// The width of a column in characters, by its first rows.
   func width(_ index: Int) -> Double {
     let column = table.columns[index]
     let widest = table.rows.prefix(400).reduce(text(of: column).count + 1) { width, row in
@@ -125,9 +113,8 @@ struct Grid {
   }
 }
 
-/// Names of cells: A1, B2.
 enum CellName {
-  /// The letters of a column, whose numbers begin at 0.
+  /// The letters of a column, by its index.
   static func column(_ index: Int) -> String {
     var text = ""
     var rest = index + 1
@@ -139,7 +126,7 @@ enum CellName {
     return text
   }
 
-  /// A column of a sheet, from a row to another, whose numbers begin at 0: `='Who wins'!$A$2:$A$9`.
+  /// The formula of some rows of a column, by their indices: `='Who wins'!$A$2:$A$9`.
   static func range(_ sheet: String, column index: Int, rows: ClosedRange<Int>) -> String {
     let letters = column(index)
     let name = sheet.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
@@ -148,7 +135,6 @@ enum CellName {
 }
 
 extension Column {
-  /// Whether it says how sure another one is, as its name tells.
   fileprivate var isError: Bool {
     ["se", "ci_low", "ci_high"].contains { name.hasSuffix("_\($0)") }
   }

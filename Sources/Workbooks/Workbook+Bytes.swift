@@ -4,16 +4,15 @@ internal import Tables
 public import TextFiles
 
 extension Workbook {
-  /// The workbook as the bytes of an Office Open XML file (`.xlsx`): the same for the same workbook and version of
-  /// libxlsxwriter.
+  /// Makes an Office Open XML file (`.xlsx`), which depends on the workbook and the version of libxlsxwriter alone.
   ///
-  /// Texts are texts, whatever they look like, and never formulas, numbers or dates. Numbers have the digits that they have in a CSV
-  /// file, of which a spreadsheet keeps 15. An empty text and what is missing are empty cells.
+  /// Texts are never formulas, numbers or dates. Numbers have the digits of a CSV file, of which a spreadsheet keeps 15.
+  /// Empty texts and missing cells are empty cells.
   ///
-  /// Its parts are put together in files of `TMPDIR`, else `/tmp`, that have no names.
+  /// The library keeps unnamed temporary files in `TMPDIR` or `/tmp`.
   ///
   /// - Precondition: ``LibXLSXWriter/load()`` has found the library.
-  /// - Throws: `FileError` where there is no room for these files, or no memory.
+  /// - Throws: `FileError` if there is no space for temporary files, or no memory.
   public func bytes() throws(FileError) -> [UInt8] {
     let asked = SystemCall.variable("TMPDIR")
     let folder = asked.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
@@ -37,7 +36,7 @@ extension Workbook {
     }
   }
 
-  /// How many bytes its parts have at the most: the XML of each cell, and its text with every character escaped.
+  /// An upper bound of the temporary files: the XML of each cell, with every character of its text escaped.
   private var estimatedBytes: Int {
     func bytes(_ text: String) -> Int { 32 + 7 * text.utf8.count }
     func bytes(_ table: Table) -> Int {
@@ -58,7 +57,7 @@ extension Workbook {
           case .title(let text), .heading(let text), .text(let text), .command(let text):
             sum + 256 + bytes(text)
           case .table(let table, _): sum + bytes(table)
-          // The chart keeps a copy of what it draws.
+          // The chart has a copy of its table.
           case .chart(let chart): sum + 65_536 + 4 * bytes(chart.table)
           }
         }
@@ -67,12 +66,11 @@ extension Workbook {
   }
 }
 
-/// A file without a name, which goes with the process.
+/// A file without a name, which the system removes.
 private final class UnnamedFile {
   private let descriptor: Int32
 
-  /// - Parameter room: how many bytes its folder is to have free. What fills temporary files does not notice a full disk: so
-  ///   all of it is asked for once, and given back.
+  /// Opens the file, after reserving and releasing space: the library does not notice a full disk.
   init(in folder: String, room: Int) throws(WorkbookFailure) {
     descriptor = SystemCall.openUnnamed(in: folder)
     guard descriptor >= 0 else { throw WorkbookFailure(code: errno) }
@@ -83,7 +81,6 @@ private final class UnnamedFile {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Where this process finds it.
   var path: String { "/proc/self/fd/\(descriptor)" }
 
   func bytes() throws(WorkbookFailure) -> [UInt8] {
