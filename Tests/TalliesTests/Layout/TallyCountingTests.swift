@@ -1,9 +1,11 @@
 import Tallies
 import Testing
 
-/// What has a bin is counted; anything else ends the program before anything is written.
+/// The operations on tallies that are not compared with plain counting in `LaneCountsTests`, and the mistakes that end the
+/// program before anything is counted.
 @Suite("Counting")
 struct TallyCountingTests {
+  /// Two elements, and two rows of five.
   private static func tally() -> Tally {
     var plan = SectionPlan()
     _ = plan.section("before", 2)
@@ -11,147 +13,93 @@ struct TallyCountingTests {
     return Tally(TallyLayout(plan))
   }
 
-  @Test func valuesBelowZeroHaveTheirBins() {
+  private static func count(
+    _ values: [Int16], where mask: [UInt8] = [], in bins: Range<Int> = 2..<7
+  ) {
     var tally = Self.tally()
-    let values: [Int32] = [-3, 1, -3, 0]
-    tally.count(values.span, in: 2..<7, lowest: -3)
-    #expect(tally.counts == [0, 0, 2, 0, 0, 1, 1, 0, 0, 0, 0, 0])
+    tally.count(values.span, where: mask.isEmpty ? nil : mask.span, in: bins)
   }
 
-  @Test func maskedValuesAreNotCounted() {
+  private static func countDifference(_ value: Int16, _ other: Int16) {
     var tally = Self.tally()
-    let values: [UInt8] = [0, 200, 4]
-    let mask: [UInt8] = [1, 0, 1]
-    tally.count(values.span, where: mask.span, in: 7..<12)
-    #expect(tally.counts == [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1])
+    let (values, others) = ([value], [other])
+    tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2)
   }
 
-  @Test(arguments: [-4, 2] as [Int32])
-  func aValueWithoutABinEndsTheProgram(_ value: Int32) async {
-    await #expect(processExitsWith: .failure) { [value] in
-      var tally = Self.tally()
-      let values = [value]
-      tally.count(values.span, in: 2..<7, lowest: -3)
-    }
+  private static func countPair(cells: Range<Int>) {
+    var tally = Self.tally()
+    let values: [Int16] = [0]
+    _ = tally.count(values.span, by: values.span, where: nil, in: cells, width: 2)
   }
 
-  @Test(arguments: [-1, 5] as [Int16])
-  func aMaskedValueWithoutABinEndsTheProgram(_ value: Int16) async {
-    await #expect(processExitsWith: .failure) { [value] in
-      var tally = Self.tally()
-      let (values, mask): ([Int16], [UInt8]) = ([value, 0], [1, 0])
-      tally.count(values.span, where: mask.span, in: 2..<7)
-    }
+  private static func countMeeting(_ entrant: Int32) {
+    var tally = Self.tally()
+    let (ones, others) = ([entrant], [Int32(2)])
+    let cells = PairCells([[0, 2], [1, 2]], entrants: 3)
+    tally.count(ones.span, by: others.span, where: nil, in: cells, from: 3)
   }
 
-  @Test func aMaskOfOtherLanesEndsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      var tally = Self.tally()
-      let (values, mask): ([UInt8], [UInt8]) = ([0, 0], [1])
-      tally.count(values.span, where: mask.span, in: 2..<7)
-    }
+  private static func countOccupant(_ entrant: Int32) {
+    var (tally, counts) = (Self.tally(), OccupantCounts(entrants: 5))
+    let occupants = [entrant]
+    counts.add(occupants.span, in: 2..<7, of: &tally)
   }
 
-  @Test func binsBeyondTheTallyEndTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      var tally = Self.tally()
-      let values: [UInt8] = [0]
-      tally.count(values.span, in: 10..<13)
-    }
+  private static func countColumns(setting column: Int, in elements: Range<Int>) {
+    var (tally, columns) = (Self.tally(), BitColumns())
+    columns.resize(count: 2, lanes: 70)
+    let values = [UInt8](repeating: 0, count: 70)
+    columns.set(column, where: values.span, in: 0..<1)
+    tally.count(0..<2, and: 0..<1, of: columns, in: elements)
   }
 
-  @Test func anElementBeyondItsSectionEndsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
+  private static let mistakes: [String: @Sendable () -> Void] = [
+    "a value below the bins": { count([-1]) },
+    "a value above the bins": { count([5]) },
+    "a masked value below the bins": { count([-1, 0], where: [1, 0]) },
+    "a masked value above the bins": { count([5, 0], where: [1, 0]) },
+    "a mask of other lanes": { count([0, 0], where: [1]) },
+    "bins beyond the tally": { count([0], in: 10..<13) },
+    "an element beyond its section": {
       var tally = Self.tally()
       tally.add(1, to: tally.layout.sections[0], 2)
-    }
+    },
+    "a difference below the bins": { countDifference(-3, 0) },
+    "a difference above the bins": { countDifference(3, 0) },
+    "a matrix that is too large": { countPair(cells: 2..<7) },
+    "a matrix that is much too large": { countPair(cells: 2..<11) },
+    "an entrant who cannot meet the other": { countMeeting(1) },
+    "a meeting of no entrant": { countMeeting(3) },
+    "a meeting of an entrant below -1": { countMeeting(-2) },
+    "an occupant below -1": { countOccupant(-2) },
+    "an occupant above the entrants": { countOccupant(5) },
+    "a column of bits beyond the last": { countColumns(setting: 2, in: 0..<2) },
+    "columns of bits without elements": { countColumns(setting: 1, in: 11..<13) },
+    "scores of other lanes": {
+      let (ones, others): ([Int16], [Int16]) = ([1], [1, 2])
+      _ = ones.span.scores(others.span)
+    },
+  ]
+
+  @Test(arguments: mistakes.keys.sorted())
+  func aMistakeEndsTheProgram(_ mistake: String) async {
+    await #expect(processExitsWith: .failure) { [mistake] in Self.mistakes[mistake]?() }
   }
 
-  // MARK: Differences
-
-  @Test func differencesAreCounted() {
-    var tally = Self.tally()
-    let (values, others): ([Int16], [Int16]) = ([3, 0, 1], [1, 2, 1])
-    tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2)
-    #expect(tally.counts == [0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 0, 0])
+  /// The uses that are nearest to these mistakes.
+  @Test func whatHasItsBinIsCounted() {
+    Self.count([0, 4])
+    Self.count([5, 0], where: [0, 1])
+    Self.count([0], in: 7..<12)
+    Self.countDifference(-2, 0)
+    Self.countDifference(2, 0)
+    Self.countPair(cells: 2..<6)
+    for entrant in [0, 2, -1] as [Int32] { Self.countMeeting(entrant) }
+    for entrant in [0, 4, -1] as [Int32] { Self.countOccupant(entrant) }
+    Self.countColumns(setting: 1, in: 10..<12)
   }
 
-  @Test(arguments: [-3, 3] as [Int16])
-  func aDifferenceWithoutABinEndsTheProgram(_ value: Int16) async {
-    await #expect(processExitsWith: .failure) { [value] in
-      var tally = Self.tally()
-      let (values, others): ([Int16], [Int16]) = ([value], [0])
-      tally.count(values.span, less: others.span, where: nil, in: 2..<7, lowest: -2)
-    }
-  }
-
-  // MARK: Pairs
-
-  /// Pairs without a cell are left to the caller.
-  @Test func pairsAreCountedInAMatrix() {
-    var tally = Self.tally()
-    let (rows, columns): ([Int16], [Int16]) = ([1, 0, 2, 0, 1], [0, 1, 0, -1, 1])
-    let mask: [UInt8] = [1, 1, 1, 1, 0]
-    let others = tally.count(
-      rows.span, by: columns.span, where: mask.span, in: 2..<6, width: 2)
-    #expect(tally.counts == [0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0])
-    #expect(others == [2, 3])
-  }
-
-  @Test(arguments: [5, 9]) func aMatrixOfAnotherSizeEndsTheProgram(_ cells: Int) async {
-    await #expect(processExitsWith: .failure) { [cells] in
-      var tally = Self.tally()
-      let values: [Int16] = [0]
-      _ = tally.count(
-        values.span, by: values.span, where: nil, in: 2..<2 + cells, width: 2)
-    }
-  }
-
-  /// Who meets nobody is not counted.
-  @Test func meetingsAreCounted() {
-    var tally = Self.tally()
-    let cells = PairCells([[0, 2], [1, 2]], entrants: 3)
-    let (ones, others): ([Int32], [Int32]) = ([0, 2, -1, 2], [2, 1, 1, -1])
-    tally.count(ones.span, by: others.span, where: nil, in: cells, from: 3)
-    #expect(tally.counts == [0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0])
-  }
-
-  @Test(arguments: [1, 3, -2] as [Int32])
-  func whoCannotMeetEndsTheProgram(_ entrant: Int32) async {
-    await #expect(processExitsWith: .failure) { [entrant] in
-      var tally = Self.tally()
-      let (ones, others) = ([entrant], [Int32(2)])
-      tally.count(
-        ones.span, by: others.span, where: nil, in: PairCells([[0, 2], [1, 2]], entrants: 3),
-        from: 3)
-    }
-  }
-
-  // MARK: Occupants
-
-  @Test func occupantsAreCounted() {
-    var tally = Self.tally()
-    var counts = OccupantCounts(entrants: 5)
-    let occupants: [Int32] = [0, 4, -1, 4, 1, 4]
-    let (others, mask): ([Int32], [UInt8]) = ([0, 4, -1, 3, 1, 4], [1, 1, 1, 1, 1, 0])
-    counts.add(occupants.span, in: 2..<7, of: &tally)
-    #expect(tally.counts == [0, 0, 1, 1, 0, 0, 3, 0, 0, 0, 0, 0])
-    counts.add(occupants.span, where: mask.span, alsoIn: others.span, in: 7..<12, of: &tally)
-    #expect(tally.counts[7...] == [1, 1, 0, 0, 1])
-  }
-
-  @Test(arguments: [-2, 5] as [Int32])
-  func anOccupantWhoIsNoEntrantEndsTheProgram(_ entrant: Int32) async {
-    await #expect(processExitsWith: .failure) { [entrant] in
-      var (tally, counts) = (Self.tally(), OccupantCounts(entrants: 5))
-      let occupants = [entrant]
-      counts.add(occupants.span, in: 2..<7, of: &tally)
-    }
-  }
-
-  // MARK: Columns of bits
-
-  /// Whole words, and lanes that fill none.
+  /// Whole words of lanes, and lanes that do not fill one.
   @Test(arguments: [1, 63, 64, 65, 300])
   func lanesThatTwoColumnsShareAreCounted(_ lanes: Int) {
     let positions = (0..<3).map { entrant in (0..<lanes).map { UInt8(($0 + entrant) % 5) } }
@@ -178,26 +126,7 @@ struct TallyCountingTests {
       tally.counts == [0, 0] + expected.flatMap { holds in (0..<3).map { times($0, holds) } } + [0])
   }
 
-  @Test func aColumnThatIsNoneEndsTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      var columns = BitColumns()
-      columns.resize(count: 1, lanes: 70)
-      let values = [UInt8](repeating: 0, count: 70)
-      columns.set(1, where: values.span, in: 0..<1)
-    }
-  }
-
-  @Test func columnsWithoutElementsEndTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      var (tally, columns) = (Self.tally(), BitColumns())
-      columns.resize(count: 2, lanes: 70)
-      tally.count(0..<2, and: 0..<1, of: columns, in: 11..<13)
-    }
-  }
-
-  // MARK: Sums
-
-  /// Vectors and what is left behind the last one, and more of them than a byte can count.
+  /// Whole vectors, the lanes after the last one, and more vectors than a byte can count.
   @Test(arguments: [0, 1, 15, 16, 100, 9_000])
   func bytesAreAddedUp(_ lanes: Int) {
     let ones = (0..<lanes).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -205,12 +134,5 @@ struct TallyCountingTests {
     #expect(moments.sum == ones.reduce(0) { $0 + Int64($1) } && ones.span.sum == moments.sum)
     #expect(moments.squares == ones.reduce(0) { $0 + Int64($1) * Int64($1) })
     #expect(moments.positive == ones.count { $0 > 0 })
-  }
-
-  @Test func lanesOfAnotherNumberEndTheProgram() async {
-    await #expect(processExitsWith: .failure) {
-      let (ones, others): ([Int16], [Int16]) = ([1], [1, 2])
-      _ = ones.span.scores(others.span)
-    }
   }
 }

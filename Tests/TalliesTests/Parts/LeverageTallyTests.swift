@@ -12,46 +12,13 @@ import Testing
 @Suite("The tally of what matches are worth")
 struct LeverageTallyTests {
   static let lanes = 203
-  static let tops = [[1], [1, 2, 3], [1, 3], [1, 2, 4]]
 
-  struct Counted {
-    let block: TournamentBlock
-    let tally: Tally
-
-    init(tops: [Int], entrants: Int = 5) {
-      let tournament = LeagueFixture.tournament(
-        DiceGame(maximum: 2), entrants: entrants, results: entrants == 5 ? [4: [2, 1]] : [:])
-      block = TournamentBlock(tournament, seed: Seed(8), capacity: 256, countsCounters: false)
-      block.play(first: 77, count: LeverageTallyTests.lanes)
-      let options = TallyOptions(scores: true, counters: false, leverage: tops.map { .finish($0) })
-      var counts = BlockTally(TallyLayout(tournament, options: options))
-      counts.add(block)
-      tally = counts.tally
-    }
-  }
-
-  @Test(arguments: tops)
-  func placesAreCountedByResultAndBand(_ tops: [Int]) {
-    let counted = Counted(tops: tops)
-    let (block, tally) = (counted.block, counted.tally)
-    let leverage = tally.layout["leverage"]
-    #expect(leverage.count == 10 * 2 * tops.count * 5)
-    for match in 0..<tally.layout["home_wins"].count {
-      let (home, away) = (block.outcome(match, side: 0), block.outcome(match, side: 1))
-      for band in tops.indices {
-        let positions = (band == 0 ? 0 : tops[band - 1])..<tops[band]
-        for entrant in 0..<5 {
-          for result in 0..<2 {
-            let lanes = (0..<Self.lanes).count { lane in
-              (result == 0 ? home[lane] > away[lane] : home[lane] == away[lane])
-                && positions.contains(Int(block.positions[entrant][lane]))
-            }
-            let start = ((match * 2 + result) * tops.count + band) * 5
-            #expect(tally.count(leverage, start + entrant) == Int64(lanes))
-          }
-        }
-      }
-    }
+  /// Bands of positions, beside a match that has been played.
+  @Test(arguments: [[1], [1, 2, 3], [1, 3], [1, 2, 4]])
+  func positionsAreCountedByResult(_ tops: [Int]) throws {
+    let tournament = LeagueFixture.tournament(
+      DiceGame(maximum: 2), entrants: 5, results: [4: [2, 1]])
+    try expectCounts(tournament, tops.map { .finish($0) }, matches: 9)
   }
 
   /// Where losers of a round share a position, and where zones are asked for, that an entrant can come into twice.

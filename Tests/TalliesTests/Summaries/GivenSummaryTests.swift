@@ -117,7 +117,7 @@ struct GivenSummaryTests {
     for entrant in 0..<2 {
       for event in given.entrants[entrant] {
         #expect(event.given?.isCertain == true)
-        #expect(event.given?.interval().map(\.isPoint) == true)
+        #expect(event.given?.interval()?.width == 0)
         #expect(event.overall.isCertain == false)
       }
       #expect(given.title(entrant).given?.value == (entrant == 0 ? 1 : 0))
