@@ -1,6 +1,5 @@
 package import RandomStreams
 
-/// What the items of a cluster add up to.
 package struct ClusterSum {
   package var difference = 0.0
   package var items = 0.0
@@ -13,20 +12,19 @@ package struct ClusterSum {
   }
 }
 
-/// The bootstrap-t of a mean over clusters of items, which are drawn whole.
+/// The bootstrap-t of a mean over clusters of items, which are resampled whole.
 ///
-/// Source: the bootstrap-t of B. Efron and R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, section 12.5;
-/// clusters as in A. C. Davison and D. V. Hinkley, *Bootstrap Methods and their Application*, 1997, section 3.8.
+/// Sources: B. Efron and R. J. Tibshirani, *An Introduction to the Bootstrap*, 1993, section 12.5; for clusters, A. C.
+/// Davison and D. V. Hinkley, *Bootstrap Methods and their Application*, 1997, section 3.8.
 package struct ClusterBootstrap {
   package let mean: Double
-  /// Nil of a single cluster.
+  /// The standard error, or `nil` for a single cluster.
   package let standardError: Double?
-  /// The clusters, each with what it adds to the sum of differences beyond the mean: D_c - m N_c.
+  /// The clusters with their sums of differences from the mean, D_c - m N_c.
   private let centred: [ClusterSum]
-  /// Squares that are smaller are what rounding has left.
+  /// The sum of squares up to which rounding explains all differences.
   private let negligible: Double
 
-  /// - Precondition: there is an item.
   package init(_ clusters: [ClusterSum]) {
     let items = clusters.reduce(0) { $0 + $1.items }
     let mean = clusters.reduce(0) { $0 + $1.difference } / items
@@ -45,16 +43,16 @@ package struct ClusterBootstrap {
     (Double(clusters) / Double(clusters - 1) * squares).squareRoot() / items
   }
 
-  /// The interval; nil where the clusters are alike, or an end is set by resamples that are.
+  /// The interval, or `nil` if the clusters are alike or resamples of like clusters determine an end.
   ///
-  /// - Parameter resamples: (resamples + 1) alpha / 2 is 1 or more.
+  /// - Precondition: (resamples + 1) alpha / 2 is 1 or more.
   package func interval(_ level: ConfidenceLevel, resamples: Int, _ seed: Seed) -> Interval? {
     guard let standardError, standardError > 0 else { return nil }
     let address = StreamAddress(seed: seed, purpose: .bootstrap, subject: .whole)
     var drawn = centred
     let ratios = (0..<resamples).map { resample in
       var stream = Xoshiro128Plus(address, tournament: UInt64(resample))
-      // Of 2^32 words some clusters have one more than others, which is nothing to see.
+      // Some clusters have one more of the 2^32 words than others, which is negligible.
       for index in drawn.indices {
         drawn[index] = centred[Int((UInt64(stream.next()) * UInt64(centred.count)) >> 32)]
       }
@@ -66,7 +64,7 @@ package struct ClusterBootstrap {
     return Interval(lower: mean - standardError * upper, upper: mean - standardError * lower)
   }
 
-  /// t* of a resample: infinite where its clusters are alike and not of the mean.
+  /// The statistic t* of a resample: infinite if its clusters are alike and their mean is not 0.
   private func ratio(_ drawn: [ClusterSum]) -> Double {
     var items = 0.0
     var sum = 0.0

@@ -1,6 +1,5 @@
 extension Double {
-  /// The number nearest to an integer, as the standard library's conversion finds it, which takes ten times as long for
-  /// integers that fit 64 bits.
+  /// Converts an integer as the standard library does, ten times faster if it fits 64 bits.
   init(_ integer: Int128) {
     if let small = Int64(exactly: integer) {
       self.init(small)

@@ -1,36 +1,33 @@
 import RealModule
 
-/// How far the result of a match moves the chances of all entrants, on average: the absolute change of
-/// each entrant's chance of an event, weighted by the probabilities of the results and summed over the
-/// entrants.
+/// The expected shift of all entrants' chances by the result of a match: the absolute change of each
+/// entrant's chance of an event, weighted by the probabilities of the results and summed over entrants.
 ///
 /// With p(r) the probability of a result r, p(e) that of the event for an entrant e and p(r, e) that of
-/// both, it is the sum over r of p(r) times the sum over e of |p(r, e) / p(r) - p(e)|, or the sum over
-/// both of |p(r, e) - p(r) p(e)|: 0 if the match changes nothing. A percentage point that one entrant
-/// gains others lose, so that it is counted twice.
+/// both, the shift is the sum over r and e of |p(r, e) - p(r) p(e)|: 0 if the match changes nothing. A
+/// percentage point that one entrant gains and others lose counts twice.
 ///
-/// For the title it is twice the total variation distance between the joint distribution of result
-/// and champion and the one in which they are independent.
+/// For the title, the shift is twice the total variation distance between the joint distribution of
+/// result and champion and the product of their marginal distributions.
 public struct ExpectedShift: Sendable, Equatable {
   /// The number of tournaments.
   public let total: Int64
-  /// In how many tournaments the event comes to pass for how many entrants: 4 for the first four positions.
+  /// The number of entrants for whom the event happens in each tournament: 4 for the first four positions.
   public let winners: Int
-  /// The estimate.
   public let value: Double
   /// The standard error to first order in 1 / n, by the delta method; for an event of several
   /// entrants an upper bound of it.
   public let standardError: Double
-  /// What chance adds to the estimate at most, on average, where p(r, e) - p(r) p(e) cannot be told
-  /// from 0: the mean of |x| is s sqrt(2 / pi) for a normal x of mean 0 and standard error s.
+  /// An upper bound of the bias from differences p(r, e) - p(r) p(e) that are not distinguishable from
+  /// 0: the mean of |x| is s sqrt(2 / pi) for a normal x of mean 0 and standard error s.
   private let bias: Double
-  /// The greatest value that there can be.
+  /// The maximum possible value.
   private let maximum: Double
 
   /// - Parameters:
-  ///   - counts: for each result and each entrant in how many tournaments both came to pass.
-  ///   - results: in how many tournaments a match had each result.
-  ///   - winners: for how many entrants the event comes to pass in each tournament.
+  ///   - counts: the number of tournaments with each result and the event for each entrant.
+  ///   - results: the number of tournaments with each result.
+  ///   - winners: the number of entrants for whom the event happens in each tournament.
   /// - Precondition: there is at least one tournament.
   public init(_ counts: [[Int64]], results: [Int64], winners: Int) {
     let total = results.reduce(0, +)
@@ -70,7 +67,7 @@ public struct ExpectedShift: Sendable, Equatable {
     self.value = value
     self.bias = bias
 
-    // What one tournament adds, for each entrant to whom it brings the event.
+    // The influence of one tournament, by entrant with the event.
     var mean = 0.0
     var squares = 0.0
     for (result, shares) in joint.enumerated() {
@@ -82,7 +79,7 @@ public struct ExpectedShift: Sendable, Equatable {
         squares += both * part * part
       }
     }
-    // The square of a sum of so many parts is at most so many times the sum of their squares.
+    // The square of a sum of k parts is at most k times the sum of their squares.
     standardError = (max(0, Double(winners) * squares - mean * mean) / n).squareRoot()
   }
 
@@ -98,10 +95,10 @@ public struct ExpectedShift: Sendable, Equatable {
     return max(0, mean - difference * difference)
   }
 
-  /// The confidence interval: as many standard errors on either side as the normal distribution asks
-  /// for, on the lower one beside what chance adds to a sum of absolute values. What was never seen
-  /// has a probability of u at most, the upper Clopper-Pearson limit for 0 of n, and moves the value
-  /// by no more than 6 u for each entrant to whom the event comes.
+  /// The confidence interval by the normal distribution, with the bias taken off at its lower end.
+  ///
+  /// Unseen cases have a probability of at most u, the upper Clopper-Pearson limit for 0 of n, and move
+  /// the value by at most 6 u for each entrant with the event.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
     let unseen =
       6 * Double(winners) * Proportion(count: 0, total: total).interval(level).upper

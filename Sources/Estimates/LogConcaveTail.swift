@@ -1,19 +1,17 @@
-/// Finding where a log-concave tail probability reaches a given value.
+/// The inversion of log-concave tail probabilities.
 enum LogConcaveTail {
-  /// A tail at one parameter: its natural logarithm, and the derivative of that logarithm with
-  /// respect to the parameter.
+  /// The natural logarithm of a tail, and its derivative with respect to the parameter.
   struct Value {
     let log: Double
     let slope: Double
   }
 
-  /// The parameter at which the logarithm of `tail` equals `target`, by Newton's method.
+  /// Finds the parameter at which the logarithm of `tail` equals `target`, by Newton's method.
   ///
-  /// The logarithm must be concave and strictly monotone in the parameter. A tangent then never
-  /// lies below the curve, so every step, wherever it starts, lands where the tail is too small or
-  /// just right, and all later steps come back from there without passing the root: the method
-  /// cannot diverge. The first step that finds the tail too large again is rounding error and ends
-  /// the search.
+  /// The logarithm must be concave and strictly monotone in the parameter. A tangent is then never
+  /// below the curve: the first step lands where the tail is too small or exact, and later steps
+  /// approach the root without passing it. A step that passes it is rounding error and ends the
+  /// search.
   static func parameter(
     from start: Double, target: Double, tail: (Double) -> Value
   ) -> Double {

@@ -1,4 +1,4 @@
-/// The mean of a whole-numbered quantity over many tournaments, from exact sums.
+/// The mean of a whole-numbered quantity, from exact sums.
 ///
 ///     // Points in tenths, 0 to 60 of them
 ///     let points = MeanEstimate(
@@ -7,23 +7,21 @@
 ///     points.mean
 ///     points.interval()
 public struct MeanEstimate: Sendable, Equatable {
-  /// How many observations there are; at least 1.
+  /// The number of observations; at least 1.
   public let count: Int64
 
-  /// Their sum, before scaling.
   public let sum: Int128
 
-  /// The sum of their squares, before scaling.
+  /// The sum of the squares, before scaling.
   public let sumOfSquares: Int128
 
-  /// What one unit of the observations is worth in the unit of the mean.
+  /// The value of one unit of the observations in the unit of the mean.
   public let scale: Double
 
-  /// The least and the greatest value that an observation can take, in the unit of the mean; nil
-  /// where they are not known.
+  /// The possible values of an observation, in the unit of the mean, or `nil` if they are unknown.
   public let bounds: Interval?
 
-  /// Whether every observation is proven, and not merely observed, to take the same value.
+  /// True if all observations are proven to be the same, and not merely observed to be.
   public let isCertain: Bool
 
   /// `count * sumOfSquares - sum^2`: `count * (count - 1)` times the variance before scaling.
@@ -31,8 +29,7 @@ public struct MeanEstimate: Sendable, Equatable {
 
   /// Makes the estimate from sums of whole-numbered observations.
   ///
-  /// Sums that no observations can have, as somebody may have written them into a statepoint, are taken for those
-  /// of equal observations within the bounds.
+  /// Impossible sums, from an edited statepoint, are taken for those of equal observations within the bounds.
   ///
   /// - Precondition: `count >= 1`; `scale` is positive and finite.
   public init(
@@ -50,14 +47,13 @@ public struct MeanEstimate: Sendable, Equatable {
     spread = isCertain ? 0 : Self.spread(count: count, sum: sum, sumOfSquares: sumOfSquares)
   }
 
-  /// The mean of the observations, within the bounds where these are known.
   public var mean: Double {
     let mean = Double(sum) / Double(count) * scale
     return bounds.map { min(max(mean, $0.lower), $0.upper) } ?? mean
   }
 
-  /// The standard deviation of a single observation, with `count - 1` degrees of freedom; 0 where
-  /// the mean is certain, nil where one observation is all there is.
+  /// The standard deviation of an observation, with `count - 1` degrees of freedom: 0 for a certain
+  /// mean, or `nil` for a single observation.
   public var standardDeviation: Double? {
     if isCertain { return 0 }
     if count == 1 { return nil }
@@ -65,26 +61,21 @@ public struct MeanEstimate: Sendable, Equatable {
     return (spread / n / (n - 1)).squareRoot() * scale
   }
 
-  /// The standard error of the mean; nil where the standard deviation is.
+  /// The standard error of the mean, or `nil` for a single observation.
   ///
-  /// It is 0 also where all observations were equal though nothing proves that they must be, and
-  /// then it says nothing: read the interval.
+  /// An error of 0 is uninformative if all observations happened to be equal: read the interval.
   public var standardError: Double? {
     standardDeviation.map { $0 / Double(count).squareRoot() }
   }
 
-  /// The confidence interval of the mean: the mean, and as many standard errors on either side as
-  /// Student's t distribution asks for, or the normal one from 1,000 observations on (where the two
-  /// differ by less than 0.2 % at 95 %). It is cut at the bounds where these are known.
+  /// The confidence interval by ``ConfidenceLevel/reach(observations:)``, cut at the bounds: a single
+  /// point for a certain mean, or `nil` for a single observation.
   ///
-  /// A single point where the mean is certain; nil for one observation.
-  ///
-  /// Where all n observations were equal, the standard error is 0, but values that were never seen
-  /// may still be possible. Let q be the probability of all such values together: none in n leaves
-  /// q at most u, the upper Clopper-Pearson limit for 0 of n (near 3.7 / n at 95 %). The true mean
-  /// is (1 - q) v + q w with v the value seen and w, the mean of the others, somewhere within the
-  /// bounds; so it lies between v - u (v - least) and v + u (greatest - v), which is the interval
-  /// given. Where the bounds are not known nothing can be said, and the interval is nil.
+  /// If all n observations were equal, the standard error is 0, but other values may still be
+  /// possible. The probability q of all other values together is at most u, the upper
+  /// Clopper-Pearson limit for 0 of n (near 3.7 / n at 95 %). The true mean is (1 - q) v + q w, with
+  /// v the value seen and w, the mean of the others, within the bounds; so the interval is from
+  /// v - u (v - least) to v + u (greatest - v), or `nil` if the bounds are unknown.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval? {
     if isCertain { return Interval(point: mean) }
     guard let standardError else { return nil }
@@ -102,8 +93,8 @@ public struct MeanEstimate: Sendable, Equatable {
       lower: mean - unseen * (mean - bounds.lower), upper: mean + unseen * (bounds.upper - mean))
   }
 
-  /// `count * sumOfSquares - sum^2` without cancellation and without overflow: both products and
-  /// their difference are exact in 256 bits, and only the result is rounded. It is 0 where it would be negative.
+  /// Computes `count * sumOfSquares - sum^2`, or 0 if that is negative, exactly in 256 bits before
+  /// the result is rounded.
   private static func spread(count: Int64, sum: Int128, sumOfSquares: Int128) -> Double {
     guard sumOfSquares > 0 else { return 0 }
     let product = UInt128(count).multipliedFullWidth(by: sumOfSquares.magnitude)

@@ -1,22 +1,21 @@
-/// The difference of two proportions that were observed on the same tournaments: how much more often an
-/// event happened in a variant than in the baseline.
+/// The difference of two proportions on the same tournaments: an event in a variant and in the baseline.
 ///
-///     // Champion in both alike, but for 310 tournaments in which they were only in the baseline, and 120
+///     // Champion in the baseline only in 310 tournaments, in the variant only in 120
 ///     let difference = PairedDifference(total: 1_000_000, fell: 310, rose: 120)
 ///     difference.value            // -0.00019
 ///     difference.standardError    // 0.0000207...
 public struct PairedDifference: Sendable, Equatable {
-  /// The tournaments; at least 1.
+  /// The number of tournaments; at least 1.
   public let total: Int64
-  /// Those in which the event happened in the baseline only.
+  /// The tournaments with the event in the baseline only.
   public let fell: Int64
-  /// Those in which it happened in the variant only.
+  /// The tournaments with the event in the variant only.
   public let rose: Int64
-  /// Whether the two are proven, and not merely observed, to be the same.
+  /// True if the two are proven to be the same, and not merely observed to be.
   public let isCertain: Bool
 
-  /// Counts that cannot be, as somebody may have written them into a statepoint, are taken for the nearest that
-  /// are not negative and together at most `total`. What was seen to differ is not certain.
+  /// Impossible counts, from an edited statepoint, are taken for the nearest possible ones. A difference that was
+  /// seen is not certain.
   ///
   /// - Precondition: `total >= 1`.
   public init(total: Int64, fell: Int64, rose: Int64, isCertain: Bool = false) {
@@ -27,10 +26,9 @@ public struct PairedDifference: Sendable, Equatable {
     self.isCertain = isCertain && fell == 0 && rose == 0
   }
 
-  /// The tournaments in which the event happened in one of the two only.
+  /// The tournaments with the event in one of the two only.
   public var discordant: Int64 { fell + rose }
 
-  /// The estimate, `(rose - fell) / total`.
   public var value: Double { Double(rose - fell) / Double(total) }
 
   /// The variance of the difference in one tournament, `(rose + fell) / n - value^2`.
@@ -39,18 +37,16 @@ public struct PairedDifference: Sendable, Equatable {
     return max(0, Double(discordant) / n - value * value)
   }
 
-  /// The standard error of the difference, paired as it is.
+  /// The standard error of the paired difference.
   ///
-  /// It is 0 also where no tournament differed though nothing proves that none can, and then it says
-  /// nothing: read the interval.
+  /// An error of 0 is uninformative if no tournament happened to differ: read the interval.
   public var standardError: Double { (variance / Double(total)).squareRoot() }
 
-  /// The confidence interval; a single point where the two are proven the same.
+  /// The confidence interval: a single point for a certain difference.
   ///
-  /// It is the score interval for paired proportions of T. Tango (1998), Equivalence test and confidence
-  /// interval for the difference in proportions for the paired-sample design, Statistics in Medicine 17,
-  /// 891-908. Where 10 tournaments or fewer differ, it is widened to what holds whatever the counts: the
-  /// limits of Clopper and Pearson of both shares, each at half the error.
+  /// The interval is Tango's score interval for paired proportions (``PairedScore``). If 10 tournaments or
+  /// fewer differ, it is widened to the exact limits of Clopper and Pearson of both shares, each at half the
+  /// error.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
     if isCertain { return Interval(point: 0) }
     let score = scoreInterval(level)
@@ -58,11 +54,12 @@ public struct PairedDifference: Sendable, Equatable {
     return score.hull(Self.exactInterval(total, Double(fell), Double(rose), level))
   }
 
-  /// Where no more tournaments differ, limits have to hold whatever the counts.
+  /// The number of differing tournaments up to which limits must be exact.
   static let few = 10.0
 
-  /// The difference of both shares, each within its limits of Clopper and Pearson at half the error; of
-  /// counts that are not whole, those of the next ones outside.
+  /// The differences of both shares within their limits of Clopper and Pearson, each at half the error.
+  ///
+  /// Counts that are not whole have the outer limits of both neighbours.
   static func exactInterval(
     _ total: Int64, _ fell: Double, _ rose: Double, _ level: ConfidenceLevel
   ) -> Interval {

@@ -1,26 +1,25 @@
-/// How much greater a share or a mean is in a part of the tournaments than in all of them: the chance of
-/// an event given that another one happened, less its chance whatever happens.
+/// The difference of a share or a mean between a part of the tournaments and all of them: a chance given an
+/// event, less the overall chance.
 ///
 /// The part belongs to the whole, so the two are not independent. With q the part's share of the tournaments,
 /// and g and r the values in the part and in the rest, the whole is q g + (1 - q) r, and the difference
 ///
 ///     g - (q g + (1 - q) r) = (1 - q) (g - r)
 ///
-/// is made of three estimates that are uncorrelated: g and r come from tournaments of their own, and how
-/// many these are says nothing about either.
+/// depends on three uncorrelated estimates: g and r come from separate tournaments, whose numbers say nothing
+/// about either.
 public struct PartDifference: Sendable, Equatable {
-  /// The value in the part.
   public let part: ShareOrMean
-  /// The value in the other tournaments; nil if there are none.
+  /// The value in the other tournaments, or `nil` if there are none.
   public let rest: ShareOrMean?
-  /// How many tournaments belong to the part; at least one.
+  /// The share of the tournaments in the part; at least one tournament.
   public let share: Proportion
-  /// The least and the greatest value that the part and the rest can have.
+  /// The possible values of the part and the rest.
   public let bounds: Interval
-  /// Whether it is proven, and not merely observed, that part and whole have the same value.
+  /// True if part and whole are proven to have the same value.
   public let isCertain: Bool
 
-  /// - Precondition: the part has a tournament, and the rest is nil if, and only if, it has none.
+  /// - Precondition: the part has a tournament, and `rest` is `nil` only if there are no other tournaments.
   public init(
     part: ShareOrMean, rest: ShareOrMean?, share: Proportion, bounds: Interval,
     isCertain: Bool = false
@@ -40,15 +39,13 @@ public struct PartDifference: Sendable, Equatable {
   /// The share of the other tournaments, 1 - q.
   private var others: Double { share.complement.value }
 
-  /// The standard error; nil where part or rest are a mean of one tournament.
+  /// The standard error, or `nil` if part or rest is the mean of one tournament.
   ///
-  /// By the delta method, with n tournaments:
+  /// By the delta method, with n tournaments, its square is
   /// (1 - q)^2 (se(g)^2 + se(r)^2) + (g - r)^2 q (1 - q) / n. The first term is that of two independent
-  /// groups of known sizes; the second is there because q is an estimate as well. Leaving it out would make
-  /// the intervals of large differences too narrow.
+  /// groups of known sizes; the second one is due to q being an estimate as well.
   ///
-  /// It is 0 also where the outcome always came to pass though nothing proves that it must, and then it
-  /// says nothing: read the interval.
+  /// An error of 0 is uninformative if all tournaments are in the part: read the interval.
   public var standardError: Double? {
     if isCertain { return 0 }
     guard let rest else { return 0 }
@@ -58,16 +55,17 @@ public struct PartDifference: Sendable, Equatable {
     return (others * others * (one * one + other * other) + ofShare * ofShare).squareRoot()
   }
 
-  /// The confidence interval, cut at what the bounds allow; a single point where nothing can differ, nil
-  /// where part or rest are a mean of one tournament.
+  /// The confidence interval, cut at the bounds: a single point for a certain difference, or `nil` if part or rest
+  /// is the mean of one tournament.
   ///
-  /// Each of the three estimates has an interval of its own. How far the difference moves if one of them
-  /// goes to that end of its interval which lowers the difference, the others staying, is a distance; these
-  /// are added as the sides of right angles are, and likewise for the upper end: the method of variance
-  /// estimates recovery (G. Y. Zou and A. Donner (2008), Construction of confidence limits about effect
-  /// measures, Statistics in Medicine 27, 1693-1702), which keeps what intervals of rare events know that
-  /// standard errors do not. Where the part or the rest has 10 tournaments or fewer, the interval is widened
-  /// to all differences that the three intervals allow, each at a third of the error.
+  /// Each of the three estimates has an interval. Moving one estimate to the end that lowers the difference moves
+  /// the difference by a distance; the root of the sum of the three squared distances gives the lower end, and
+  /// likewise the upper one. This is the method of variance estimates recovery, which keeps the skewed intervals
+  /// of rare events. If the part or the rest has 10 tournaments or fewer, the interval is widened to all
+  /// differences that the three intervals allow, each at a third of the error.
+  ///
+  /// Source: G. Y. Zou and A. Donner (2008), Construction of confidence limits about effect measures, Statistics
+  /// in Medicine 27, 1693-1702.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval? {
     if isCertain { return Interval(point: 0) }
     let few = min(share.count, share.total - share.count) <= PartDifference.few
@@ -78,7 +76,7 @@ public struct PartDifference: Sendable, Equatable {
     return squareRootInterval(level).map { $0.hull(box) }
   }
 
-  /// Where a group has no more tournaments, limits have to hold whatever the counts.
+  /// The size of a group up to which limits must be exact.
   private static let few = 10
 
   private func squareRootInterval(_ level: ConfidenceLevel) -> Interval? {
@@ -87,7 +85,7 @@ public struct PartDifference: Sendable, Equatable {
     }
     let ofShare = share.interval(level)
     let gap = part.value - rest.value
-    // A greater share of the part brings the difference nearer to 0.
+    // A greater part brings the difference nearer to 0.
     let (nearer, farther) = (
       abs(gap) * (ofShare.upper - share.value), abs(gap) * (share.value - ofShare.lower)
     )
@@ -101,7 +99,7 @@ public struct PartDifference: Sendable, Equatable {
     return cut(Interval(lower: value - down, upper: value + up))
   }
 
-  /// All differences that intervals of the three estimates allow; nil where one has none.
+  /// All differences that the intervals of the three estimates allow, or `nil` if an estimate has no interval.
   private func boxInterval(_ level: ConfidenceLevel) -> Interval? {
     guard let ofPart = part.interval(level),
       let ofRest = rest.map({ $0.interval(level) }) ?? bounds
@@ -114,7 +112,6 @@ public struct PartDifference: Sendable, Equatable {
         upper: max(ofOthers.lower * greatest, ofOthers.upper * greatest)))
   }
 
-  /// The interval within what the bounds allow.
   private func cut(_ interval: Interval) -> Interval {
     let width = bounds.width
     return Interval(

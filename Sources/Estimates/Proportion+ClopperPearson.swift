@@ -2,13 +2,12 @@ import RealModule
 
 extension Proportion {
   /// The exact interval: all p under which neither the observed count or more, nor the observed
-  /// count or less, has a probability below `alpha / 2`. It covers the true value with at least the
-  /// stated probability, whatever that value is.
+  /// count or less, has a probability below `alpha / 2`. Its coverage is at least nominal for every
+  /// true value.
   ///
-  /// The ends are found in the log-odds of p, where the logarithm of a binomial tail is concave,
-  /// so that Newton's method converges for every total and level, p and 1 - p are both exact to
-  /// about 1e-14, and the tails are sums of positive terms only. Takes time in proportion to the
-  /// smaller of `count` and `total - count`.
+  /// The logarithm of a binomial tail is concave in the log-odds of p, so that Newton's method
+  /// converges for every total and level, and p and 1 - p are both exact to about 1e-14. The time is
+  /// proportional to the smaller of `count` and `total - count`.
   ///
   /// Source: C. J. Clopper and E. S. Pearson (1934), The use of confidence or fiducial limits
   /// illustrated in the case of the binomial, Biometrika 26, 404-413.
@@ -49,7 +48,6 @@ private struct BinomialTails {
     self.total = Double(total)
   }
 
-  /// The probability of the count or fewer.
   func atMostCount(logOdds: Double) -> LogConcaveTail.Value {
     let odds = Double.exp(logOdds)
     var sum = 1.0
@@ -65,7 +63,6 @@ private struct BinomialTails {
       slope: -(total - count) * (odds / (1 + odds)) / sum)
   }
 
-  /// The probability of the count or more.
   func atLeastCount(logOdds: Double) -> LogConcaveTail.Value {
     let odds = Double.exp(logOdds)
     var sum = 1.0
@@ -80,8 +77,9 @@ private struct BinomialTails {
       log: logProbabilityOfCount(odds) + .log(sum), slope: count / (1 + odds) / sum)
   }
 
-  /// The logarithm of `C(n, k) p^k (1 - p)^(n - k)`. Each factor of the coefficient is taken with
-  /// one of the odds: their product is moderate where both alone are extreme.
+  /// The logarithm of `C(n, k) p^k (1 - p)^(n - k)`.
+  ///
+  /// Each factor of the coefficient is multiplied by the odds, as both alone may be extreme.
   private func logProbabilityOfCount(_ odds: Double) -> Double {
     var sum = -total * Double.log(onePlus: odds)
     var i = 0.0

@@ -1,11 +1,11 @@
 extension Proportion {
-  /// The score interval: all p for which the observed count lies within `z` standard errors, those
-  /// of p itself, of its expectation.
+  /// The score interval: all p for which the observed count is within `z` standard errors under p of
+  /// its expectation.
   ///
   /// With x the count, n the total and s = z sqrt(z^2 + 4 x (n - x) / n), the ends are the roots
   /// of (n + z^2) p^2 - (2 x + z^2) p + x^2 / n = 0. The upper root is
-  /// (2 x + z^2 + s) / (2 (n + z^2)). The lower one is taken from the product of the two, as
-  /// 2 x^2 / n / (2 x + z^2 + s), which no cancellation spoils for rare events.
+  /// (2 x + z^2 + s) / (2 (n + z^2)). The lower one is computed from the product of the two, as
+  /// 2 x^2 / n / (2 x + z^2 + s), without cancellation for rare events.
   ///
   /// Source: E. B. Wilson (1927), Probable inference, the law of succession, and statistical
   /// inference, Journal of the American Statistical Association 22, 209-212.

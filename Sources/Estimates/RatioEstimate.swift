@@ -1,27 +1,26 @@
-/// The ratio of the means of two whole-numbered quantities of a tournament, from exact sums: wins per
-/// game where the number of games varies.
+/// The ratio of the means of two whole-numbered quantities, from exact sums: wins per game if the number
+/// of games varies.
 ///
 /// With x and y observed together n times, the ratio r = sum(x) / sum(y) has the standard error
-/// sqrt(n / (n - 1) sum((x - r y)^2)) / sum(y), to first order in 1 / n (Cochran, *Sampling Techniques*,
-/// 3rd edition, 1977, section 2.11).
+/// sqrt(n / (n - 1) sum((x - r y)^2)) / sum(y), to first order in 1 / n.
+///
+/// Source: W. G. Cochran, *Sampling Techniques*, 3rd edition, 1977, section 2.11.
 public struct RatioEstimate: Sendable, Equatable {
-  /// How many observations there are; at least 1.
+  /// The number of observations; at least 1.
   public let count: Int64
   /// The sums of x and of y.
   public let numerator: Int128
   public let denominator: Int128
-  /// The least and the greatest value that the ratio can take.
   public let bounds: Interval
-  /// The greatest value of y in one observation.
   private let maximumDenominator: Double
-  /// Whether every observation is proven to take the same values.
+  /// True if all observations are proven to be the same.
   public let isCertain: Bool
   /// sum((x - r y)^2).
   private let residuals: Double
 
-  /// Makes the estimate from sums, of squares and of products as well; nil if all y are 0.
+  /// Makes the estimate from sums, or returns `nil` if all y are 0.
   ///
-  /// - Parameter maximumDenominator: the greatest value of y in one observation.
+  /// - Parameter maximumDenominator: the maximum of y in one observation.
   public init?(
     count: Int64, numerator: Int128, denominator: Int128, numeratorSquares: Int128,
     products: Int128, denominatorSquares: Int128, bounds: Interval, maximumDenominator: Int,
@@ -44,7 +43,7 @@ public struct RatioEstimate: Sendable, Equatable {
 
   public var ratio: Double { Double(numerator) / Double(denominator) }
 
-  /// The standard error; nil where one observation is all there is.
+  /// The standard error, or `nil` for a single observation.
   public var standardError: Double? {
     if isCertain { return 0 }
     if count == 1 { return nil }
@@ -52,17 +51,17 @@ public struct RatioEstimate: Sendable, Equatable {
     return (n / (n - 1) * residuals).squareRoot() / Double(denominator)
   }
 
-  /// The confidence interval: as many standard errors on either side as Student's t distribution asks
-  /// for, or the normal one from 1,000 observations on, cut at the bounds.
+  /// The confidence interval by Student's t distribution, or the normal one from 1,000 observations on,
+  /// cut at the bounds; or `nil` for a single observation.
   ///
-  /// Where all observations had the ratio r, an observation of another one has a probability of u at
-  /// most, the upper Clopper-Pearson limit for 0 of n, and counts in proportion to its y: so the true
-  /// ratio is within r - u k (r - least) and r + u k (greatest - r), k the greatest y over its mean.
+  /// If all observations had the ratio r, other ratios have a probability of at most u, the upper
+  /// Clopper-Pearson limit for 0 of n, and count in proportion to their y: the true ratio is between
+  /// r - u k (r - least) and r + u k (greatest - r), with k the maximum of y over its mean.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval? {
     if isCertain { return Interval(point: ratio) }
     guard let standardError else { return nil }
     let (minimum, greatest) = (min(bounds.lower, ratio), max(bounds.upper, ratio))
-    // Rounding leaves a little where all observations are alike.
+    // The residuals of equal observations may not be 0 after rounding.
     if residuals <= 1e-9 * max(abs(Double(numerator)), 1) {
       let unseen = min(
         1,

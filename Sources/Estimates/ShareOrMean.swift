@@ -1,10 +1,8 @@
-/// What of an entrant is estimated over some tournaments: how often something happened, or the mean of a
-/// quantity.
+/// An estimate over some tournaments: the share of an event, or the mean of a quantity.
 public enum ShareOrMean: Sendable, Equatable {
   case share(Proportion)
   case mean(MeanEstimate)
 
-  /// The estimate.
   public var value: Double {
     switch self {
     case .share(let share): share.value
@@ -12,12 +10,12 @@ public enum ShareOrMean: Sendable, Equatable {
     }
   }
 
-  /// How often something happened, if that is what is estimated.
+  /// The share, or `nil` for a mean.
   public var share: Proportion? {
     if case .share(let share) = self { share } else { nil }
   }
 
-  /// Its standard error; nil of a mean of one tournament.
+  /// The standard error, or `nil` for the mean of one tournament.
   public var standardError: Double? {
     switch self {
     case .share(let share): share.standardError
@@ -25,7 +23,7 @@ public enum ShareOrMean: Sendable, Equatable {
     }
   }
 
-  /// Whether it is proven, and not merely observed.
+  /// True if the value is proven, and not merely observed.
   public var isCertain: Bool {
     switch self {
     case .share(let share): share.isCertain
@@ -33,7 +31,7 @@ public enum ShareOrMean: Sendable, Equatable {
     }
   }
 
-  /// The confidence interval; nil of a mean of one tournament.
+  /// The confidence interval, or `nil` for the mean of one tournament.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval? {
     switch self {
     case .share(let share): share.interval(level)

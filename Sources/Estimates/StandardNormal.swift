@@ -1,12 +1,10 @@
 import RealModule
 
-/// The standard normal distribution.
 package enum StandardNormal {
   /// The value that a standard normal exceeds with probability `tail`.
   ///
-  /// The relative error is about 1e-16 (AS 241) and stays so for the smallest tails, because the
-  /// upper tail goes in and not its complement. `tail` 1/2 gives 0; larger tails give negative
-  /// values.
+  /// The relative error is about 1e-16 (AS 241) even for the smallest tails. `tail` 1/2 gives 0;
+  /// larger tails give negative values.
   ///
   /// Source: M. J. Wichura (1988), Algorithm AS 241: the percentage points of the normal
   /// distribution, Applied Statistics 37, 477-484, routine PPND16.
@@ -27,7 +25,7 @@ package enum StandardNormal {
     return fromMiddle > 0 ? magnitude : -magnitude
   }
 
-  /// The polynomial whose coefficients stand in ascending order.
+  /// - Parameter coefficients: the coefficients in ascending order.
   private static func polynomial(_ coefficients: [Double], _ x: Double) -> Double {
     coefficients.reversed().reduce(0) { $0 * x + $1 }
   }

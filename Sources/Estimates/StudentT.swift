@@ -2,14 +2,13 @@ import RealModule
 
 /// Student's t distribution with a whole number of degrees of freedom.
 package struct StudentT: Sendable, Equatable {
-  /// The degrees of freedom, at least 1.
   package let degreesOfFreedom: Int
 
   /// `1 / B(degreesOfFreedom / 2, 1 / 2)`, where B is the beta function.
   private let inverseBeta: Double
 
-  /// Makes the distribution; takes time in proportion to the degrees of freedom, because its
-  /// constant is a product (more exact than a difference of two large logarithms of gamma).
+  /// Makes the distribution in time proportional to the degrees of freedom: its constant is a product,
+  /// which is more exact than a difference of two large logarithms of gamma.
   package init(degreesOfFreedom: Int) {
     precondition(degreesOfFreedom >= 1, "\(degreesOfFreedom) degrees of freedom")
     self.degreesOfFreedom = degreesOfFreedom
@@ -23,9 +22,9 @@ package struct StudentT: Sendable, Equatable {
 
   /// The value `t` such that the distribution lies outside `-t ... t` with probability `tail`.
   ///
-  /// Found as the root of the regularised incomplete beta function, to a relative error of about
-  /// 1e-13. The logarithm of the tail is concave in the logarithm of `t`, so that Newton's method
-  /// converges from the normal quantile for every tail.
+  /// The quantile is the root of the regularised incomplete beta function, to a relative error of
+  /// about 1e-13. The logarithm of the tail is concave in the logarithm of `t`, so that Newton's
+  /// method converges from the normal quantile for every tail.
   ///
   /// - Precondition: `0 < tail < 1`.
   package func quantile(twoSidedTail tail: Double) -> Double {
@@ -40,9 +39,10 @@ package struct StudentT: Sendable, Equatable {
 
   /// The probability of lying outside `-t ... t`, for `t > 0`.
   ///
-  /// Source: it is the regularised incomplete beta function I_x(a, b) with `a` half the degrees of
-  /// freedom, `b` 1/2 and `x = n / (n + t^2)`; NIST Digital Library of Mathematical Functions,
-  /// 8.17, whose continued fraction 8.17.22 it evaluates by Lentz's method.
+  /// The tail is the regularised incomplete beta function I_x(a, b) with `a` half the degrees of
+  /// freedom, `b` 1/2 and `x = n / (n + t^2)`, by Lentz's method.
+  ///
+  /// Source: NIST Digital Library of Mathematical Functions, 8.17, continued fraction 8.17.22.
   package func twoSidedTail(_ t: Double) -> Double {
     let n = Double(degreesOfFreedom)
     let squared = t * t / n

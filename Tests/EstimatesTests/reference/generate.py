@@ -133,6 +133,11 @@ def intervals():
         "    let alpha: Double",
         "    let lower: Double",
         "    let upper: Double",
+        "",
+        "    init(_ count: Int64, _ total: Int64, _ alpha: Double, _ lower: Double, _ upper: Double) {",
+        "      (self.count, self.total, self.alpha) = (count, total, alpha)",
+        "      (self.lower, self.upper) = (lower, upper)",
+        "    }",
         "  }",
         "",
         "  static let clopperPearson: [Limits] = [",
@@ -163,8 +168,7 @@ def intervals():
 
 def limits(k, n, alpha, lower, upper):
     return (
-        f"    Limits(\n      count: {integer(k)}, total: {integer(n)}, alpha: {alpha!r},\n"
-        f"      lower: {literal(lower)}, upper: {literal(upper)}),")
+        f"    Limits({integer(k)}, {integer(n)}, {alpha!r}, {literal(lower)}, {literal(upper)}),")
 
 
 main()

@@ -65,16 +65,23 @@ def main():
         z = mpmath.sqrt(2) * mpmath.erfinv(1 - mpf(alpha))
         for n, fell, rose in CASES:
             lower, upper = limit(n, fell, rose, z, -1), limit(n, fell, rose, z, 1)
+            counts = f"{n:_}, {fell:_}, {rose:_}, {alpha!r},"
+            limits = f"{mpmath.nstr(lower, 17)}, {mpmath.nstr(upper, 17)}"
+            row = f"    Limits({counts} {limits}),\n"
             rows.append(
-                f"    Limits(\n      total: {n}, fell: {fell}, rose: {rose}, alpha: {alpha!r},\n"
-                f"      lower: {mpmath.nstr(lower, 17)}, upper: {mpmath.nstr(upper, 17)}),\n")
+                row if len(row) <= 101 else f"    Limits(\n      {counts}\n      {limits}),\n")
     with open("../PairedDifferenceReferences.swift", "w") as file:
         file.write(
             "/// Limits of Tango's score interval, written by `reference/paired.py`.\n"
             "enum PairedDifferenceReferences {\n"
             "  struct Limits: Sendable {\n"
             "    let total: Int64\n    let fell: Int64\n    let rose: Int64\n"
-            "    let alpha: Double\n    let lower: Double\n    let upper: Double\n  }\n\n"
+            "    let alpha: Double\n    let lower: Double\n    let upper: Double\n\n"
+            "    init(\n"
+            "      _ total: Int64, _ fell: Int64, _ rose: Int64, _ alpha: Double, _ lower: Double,\n"
+            "      _ upper: Double\n    ) {\n"
+            "      (self.total, self.fell, self.rose, self.alpha) = (total, fell, rose, alpha)\n"
+            "      (self.lower, self.upper) = (lower, upper)\n    }\n  }\n\n"
             "  static let tango: [Limits] = [\n" + "".join(rows) + "  ]\n}\n")
 
 
