@@ -6,11 +6,11 @@ internal import TextFiles
 public struct ColumnsStudy: Sendable {
   private struct File {
     let command: String
-    let file: TableFile
+    let file: FileDescription
     /// The columns with their headers, from left to right.
     let columns: [(header: String, column: FileColumn)]
 
-    init(_ command: String, _ file: TableFile) {
+    init(_ command: String, _ file: FileDescription) {
       self.command = command
       self.file = file
       columns = file.columns.map { ($0.name, $0) }
@@ -64,8 +64,11 @@ public struct ColumnsStudy: Sendable {
   }
 
   private static var all: [File] {
-    let others = [("podium fit", FitTables.file), ("podium schedule", ScheduleStudy.file)]
-    return (ReportCatalogue.studies + others.map { ReportCatalogue.Study($0, [$1]) })
+    let others: [ReportCatalogue.Study] = [
+      .init("podium fit", [FitTables.description]),
+      .init("podium schedule", [ScheduleStudy.description]),
+    ]
+    return (ReportCatalogue.studies + others)
       .flatMap { study in study.files.map { File(study.command, $0) } }
   }
 

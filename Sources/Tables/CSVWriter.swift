@@ -2,37 +2,32 @@ import Estimates
 
 /// Writes a table as comma-separated values.
 ///
-/// RFC 4180 in UTF-8, but with LF line ends: a header row of column names, then one line a row.
+/// RFC 4180 in UTF-8, but with LF line ends: a header row of column names, then one line per row.
 /// Numbers are plain (see `NumberText.plain`), probabilities are fractions, missing cells are empty
-/// and an empty text is `""`. Text that a spreadsheet would not keep as it is gets a
-/// zero-width space in front (see `SpreadsheetHazard`): it is not seen, and makes the cell a text.
+/// and an empty text is `""`. An invisible zero-width space precedes text that a spreadsheet would
+/// not keep as it is (see `SpreadsheetHazard`).
 ///
 /// Source: Y. Shafranovich (2005), RFC 4180, Common format and MIME type for CSV files.
 public struct CSVWriter: Sendable {
-  /// How it is written.
   public let options: CSVOptions
 
-  /// Makes a writer.
   public init(options: CSVOptions = CSVOptions()) {
     self.options = options
   }
 
-  /// The table as the bytes of a file, with the byte order mark where the options ask for it.
   public func bytes(_ table: Table) -> [UInt8] {
     var bytes: [UInt8] = options.byteOrderMark ? Array("\u{FEFF}".utf8) : []
-    // Most text is a name that stands in many rows.
+    // Most texts are names that many rows have.
     var fields: [String: TextField] = [:]
     append(table.columns.lazy.map { .text($0.name) }, to: &bytes, &fields)
     for row in table.rows { append(row, to: &bytes, &fields) }
     return bytes
   }
 
-  /// The table as text, with the byte order mark where the options ask for it.
   public func text(_ table: Table) -> String {
     String(decoding: bytes(table), as: UTF8.self)
   }
 
-  /// A text and the field that it is written as.
   private struct TextField {
     let text: String
     let field: String
@@ -40,19 +35,17 @@ public struct CSVWriter: Sendable {
 
   /// Appends a line.
   ///
-  /// - Parameter fields: the fields of texts that were written before, each by its text.
+  /// - Parameter fields: the fields of earlier texts.
   private func append(
     _ cells: some Sequence<Cell>, to bytes: inout [UInt8], _ fields: inout [String: TextField]
   ) {
     let start = bytes.count
     let separator = UInt8(ascii: options.decimalComma ? ";" : ",")
-    var isFirst = true
-    for cell in cells {
-      if !isFirst { bytes.append(separator) }
-      isFirst = false
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { bytes.append(separator) }
       append(cell, to: &bytes, &fields)
     }
-    // A line that is empty would be read as no row at all.
+    // Readers skip empty lines.
     if bytes.count == start { bytes.append(contentsOf: "\"\"".utf8) }
     bytes.append(UInt8(ascii: "\n"))
   }
@@ -85,7 +78,6 @@ public struct CSVWriter: Sendable {
       value, decimalPoint: UInt8(ascii: options.decimalComma ? "," : "."), to: &bytes)
   }
 
-  /// Whether quotes are wanted around text with this byte: `,` `;` `"`, a tab, or the end of a line.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x2C, 0x3B, 0x22, 0x09, 0x0A, 0x0D: true
@@ -93,8 +85,8 @@ public struct CSVWriter: Sendable {
     }
   }
 
-  /// Quotes what either separator would split, so that a file opened with the wrong one keeps as
-  /// much of its shape as it can.
+  /// Quotes a text that either separator would split: a file opened with the wrong one keeps its
+  /// columns.
   private func textField(_ text: String, isHazard: Bool) -> String {
     let needsQuotes =
       isHazard || text.isEmpty || text.utf8.first == UInt8(ascii: " ")

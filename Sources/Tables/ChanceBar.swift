@@ -1,10 +1,9 @@
 internal import Estimates
 
-/// Bars of block characters beside chances, all on one scale that begins at 0.
+/// Bars of block characters beside chances, on a scale from 0.
 struct ChanceBar {
-  /// What fills the whole width.
+  /// The chance whose bar fills the width.
   let greatest: Double
-  /// In cells of the terminal.
   let width: Int
   let terminal: Terminal
 
@@ -13,12 +12,12 @@ struct ChanceBar {
 
   /// The bar of a chance, to an eighth of a cell, padded to the width.
   ///
-  /// Where the terminal has styles, what lies within the interval is faint: the bar is solid up to the lower end. Where
-  /// the interval is too narrow for that, or there are no styles, it is solid up to the value.
+  /// The bar is solid up to the lower end of the interval and faint up to its upper end. On a terminal without styles,
+  /// or for a narrow interval, it is solid up to the value.
   func text(_ value: Double, _ interval: Interval) -> String {
     let (lower, upper) = (eighths(interval.lower), eighths(interval.upper))
     guard terminal.hasStyles, upper / 8 > lower / 8 else {
-      // What may happen has a bar that can be seen.
+      // A possible event has a visible bar.
       let end = value > 0 ? max(1, eighths(value)) : 0
       return solid(end) + padding(after: end)
     }
@@ -30,7 +29,6 @@ struct ChanceBar {
       + terminal.faint(faint) + padding(after: upper)
   }
 
-  /// How many eighths of cells a chance is long.
   private func eighths(_ value: Double) -> Int {
     let share = greatest > 0 ? min(1, max(0, value / greatest)) : 0
     return Int((share * Double(width * 8)).rounded())

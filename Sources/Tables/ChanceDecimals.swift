@@ -1,17 +1,17 @@
 public import Estimates
 
-/// How many decimals a column of chances has, as percentages: as many as its typical chance is known to.
+/// The number of decimals of a column of percentages: as many as are known of its typical chance.
 ///
-/// The typical chance is the one with the median standard error, of those that neither are certain nor round to 0.0 or
-/// 100.0 %. So a rare chance, of which many decimals are known, does not give all others decimals that mean nothing.
+/// The typical chance has the median standard error of all that neither are certain nor round to 0.0 or 100.0 %. A rare
+/// chance, of which many decimals are known, does not give the others meaningless decimals.
 public struct ChanceDecimals: Sendable, Equatable {
-  /// Of the ends of intervals: two digits of how wide the typical one is.
+  /// The decimals of the ends of intervals: two digits of the typical width.
   public let ends: Int
 
-  /// Of the chances: one less, but at least 1. The last one is worth no more than the typical interval is wide.
+  /// The decimals of the chances: one less than ``ends``, but at least 1.
   public let values: Int
 
-  /// What rounds to 0.0 %.
+  /// The chance below which a percentage rounds to 0.0 %.
   private static let rare = 0.000_5
 
   public init(of shares: some Sequence<Proportion>) {
@@ -19,7 +19,7 @@ public struct ChanceDecimals: Sendable, Equatable {
     let frequent = open.filter { min($0.value, 1 - $0.value) >= ChanceDecimals.rare }
     let errors = (frequent.isEmpty ? open : frequent).map(\.standardError).sorted()
     guard !errors.isEmpty else {
-      // What was never seen, or always, has no percentage; its interval is three times as wide as one tournament is of all.
+      // An event that was never or always seen has no percentage; its interval has a width of about 3/n.
       let widths = shares.lazy.filter { !$0.isCertain }.map { 3 / Double($0.total) }
       ends = PercentText.decimals(showing: widths.max() ?? 1)
       values = 1
@@ -30,7 +30,7 @@ public struct ChanceDecimals: Sendable, Equatable {
     values = max(1, ends - 1)
   }
 
-  /// Whether a share is too small to be anything but a bound: `<0.1 %`.
+  /// True if a share is so small that only a bound of it is shown: `<0.1 %`.
   public func isRare(_ share: Proportion) -> Bool {
     !share.isCertain
       && NumberText.fixed(share.value * 100, decimals: values)
@@ -39,8 +39,9 @@ public struct ChanceDecimals: Sendable, Equatable {
 }
 
 extension Table {
-  /// The same table with one number of decimals in all columns of shares that do not say how many they have: those of the
-  /// typical one of all, as is right where columns are alike.
+  /// The table with the same number of decimals in all columns of shares: those of the typical share of all of them.
+  ///
+  /// A column that has its own number of decimals keeps it.
   public var sharingDecimals: Table {
     let shares = rows.lazy.joined().compactMap(\.share)
     guard !shares.isEmpty else { return self }
@@ -52,11 +53,9 @@ extension Table {
     return Table(title: title, columns: shared, rows: rows)
   }
 
-  /// The rows as people read them. A column of shares that does not say how many decimals it has gets those of
-  /// ``ChanceDecimals``.
+  /// The texts of the rows for people, with the decimals of ``ChanceDecimals`` in columns of shares without their own.
   public var textsForPeople: [[String]] {
-    let shown = columns.indices.map { index in
-      let column = columns[index]
+    let shown = columns.enumerated().map { index, column in
       guard column.decimals == nil else { return column }
       let shares = rows.lazy.compactMap { $0[index].share }
       return shares.isEmpty ? column : column.with(decimals: ChanceDecimals(of: shares).values)

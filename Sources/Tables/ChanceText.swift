@@ -1,17 +1,12 @@
 public import Estimates
 
-/// A chance with words of its own, such as `26.1 % (+5.5 pp)`. People read the words; programs, the ground of a shaded
-/// table and the bars of a terminal have the number.
+/// A chance with words for people, such as `26.1 % (+5.5 pp)`.
 public struct ChanceText: Sendable, Hashable {
-  /// Between 0 and 1.
   public let value: Double
-  /// How sure it is.
   public let interval: Interval
   public let words: String
 
-  /// Makes a chance with words.
-  ///
-  /// - Parameter interval: nil where nothing is known of how sure it is.
+  /// - Parameter interval: the interval of the chance, or `nil` if it is unknown.
   /// - Precondition: the value is between 0 and 1.
   public init(_ words: String, _ value: Double, _ interval: Interval? = nil) {
     precondition(value >= 0 && value <= 1, "\(value) is not between 0 and 1")
@@ -22,7 +17,7 @@ public struct ChanceText: Sendable, Hashable {
 }
 
 extension Cell {
-  /// The chance that the cell holds, and how sure it is as far as the cell knows; nil of other cells.
+  /// The chance in the cell and its interval, or `nil` in other cells.
   public var chance: (value: Double, interval: Interval)? {
     switch self {
     case .probability(let value): (value, Interval(point: value))

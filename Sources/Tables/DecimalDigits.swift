@@ -1,20 +1,19 @@
-/// A finite number as decimal digits, to be rounded and written without a locale.
+/// The decimal digits of a finite number, for rounding and writing without a locale.
 ///
-/// The digits are the shortest that read back as the same `Double`: those which Swift prints. So
-/// rounding sees 0.285 as 0.285, as people and spreadsheets do, and not as the binary fraction just
-/// below it. A half is rounded away from zero.
+/// The digits are the shortest that read back as the same `Double`, as Swift prints them: rounding
+/// sees 0.285 as 0.285, as spreadsheets do, and not as the binary fraction just below it. A half is
+/// rounded away from zero.
 struct DecimalDigits {
-  /// Whether the number is below zero. Rounding to zero makes it false: "-0" is never written.
+  /// True for a number below zero; a number that rounds to zero is never written as "-0".
   private(set) var isNegative: Bool
 
   /// The digits, 0 to 9, most significant first, without leading or trailing zeros; empty for zero.
   private var digits: [UInt8] = []
 
-  /// How many of the digits stand before the decimal point: negative or beyond the number of digits
-  /// where zeros are to be filled in.
+  /// The number of digits before the decimal point; negative or beyond the number of digits where
+  /// zeros fill the gap.
   private var pointPosition = 0
 
-  /// - Precondition: `value` is finite.
   init(_ value: Double) {
     precondition(value.isFinite, "\(value) cannot be written as a number; use a missing cell")
     isNegative = value < 0
@@ -36,17 +35,15 @@ struct DecimalDigits {
     normalize()
   }
 
-  /// Rounds to so many digits after the decimal point.
   mutating func round(decimals: Int) {
     round(keeping: pointPosition + decimals)
   }
 
-  /// Rounds to so many significant digits, but never within the whole part.
+  /// Rounds to significant digits, but never within the whole part.
   mutating func round(significantDigits: Int) {
     round(keeping: max(significantDigits, pointPosition))
   }
 
-  /// Multiplies by a power of ten, exactly.
   mutating func multiply(byTenTo power: Int) {
     if !digits.isEmpty { pointPosition += power }
   }

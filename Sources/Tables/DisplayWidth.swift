@@ -1,17 +1,15 @@
-/// How many cells of a terminal a text takes.
+/// The width of texts in cells of a terminal.
 ///
-/// One a character; two for an East Asian wide or full-width character and for an emoji; none for a
-/// character made only of combining marks or format characters. Good for names; a terminal may
-/// disagree about the newest emoji.
+/// A character has one cell; an East Asian wide or full-width character or an emoji has two; a
+/// character of combining marks or format characters only has none. A terminal may disagree about
+/// the newest emoji.
 ///
 /// Source: Unicode Standard Annex 11, East Asian Width, whose wide ranges are taken as whole blocks.
 public enum DisplayWidth {
-  /// The width of a text.
   public static func of(_ text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + of($1) }
   }
 
-  /// The width of one character: that of its widest scalar.
   public static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     // Variation selector 16 asks for the emoji form of a character that is narrow without it.
@@ -36,7 +34,6 @@ public enum DisplayWidth {
     0x20000...0x3FFFD,
   ]
 
-  /// The text with spaces added to fill `width`.
   static func pad(_ text: String, to width: Int, _ alignment: Column.Alignment) -> String {
     let missing = max(0, width - of(text))
     let left =
@@ -49,7 +46,7 @@ public enum DisplayWidth {
       + String(repeating: " ", count: missing - left)
   }
 
-  /// The text cut to `width`, with an ellipsis in place of what is cut.
+  /// Cuts a text to `width`, with an ellipsis at its end.
   static func truncate(_ text: String, to width: Int) -> String {
     if of(text) <= width { return text }
     var kept = ""

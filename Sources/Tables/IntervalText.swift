@@ -2,18 +2,16 @@ public import Estimates
 
 /// An interval of a probability for people, as percentages: `41.03 to 41.23 %`.
 ///
-/// Both ends have two digits of what the interval is wide, so that one that is narrow, or near 0, is not
-/// rounded away: `0.0009 to 0.0013 %`. Ends that are exactly 0 or 1 are `0` and `100`.
+/// Both ends show two digits of the width, so that a narrow interval is not rounded away:
+/// `0.0009 to 0.0013 %`. Ends that are exactly 0 or 1 are `0` and `100`.
 public struct IntervalText: Sendable, Equatable, CustomStringConvertible {
   public let description: String
 
-  public init(_ interval: Interval) {
-    self.init(interval, decimals: PercentText.decimals(showing: interval.width))
-  }
-
-  /// That of an interval in a column where all have so many decimals; `<0.01 %` and `>99.99 %` where rounding would leave
-  /// nothing or everything.
-  public init(_ interval: Interval, decimals: Int) {
+  /// Makes the text of an interval; `<0.01 %` or `>99.99 %` if rounding would leave 0 or 100 %.
+  ///
+  /// - Parameter decimals: the number of decimals, or `nil` for that of the width.
+  public init(_ interval: Interval, decimals: Int? = nil) {
+    let decimals = decimals ?? PercentText.decimals(showing: interval.width)
     let (nothing, everything) = (
       NumberText.fixed(0, decimals: decimals), NumberText.fixed(100, decimals: decimals)
     )
@@ -31,15 +29,8 @@ public struct IntervalText: Sendable, Equatable, CustomStringConvertible {
     description = "\(end(interval.lower)) to \(end(interval.upper)) %"
   }
 
-  /// That of a proportion; `certain` where there is nothing to know.
-  public init(_ proportion: Proportion, _ level: ConfidenceLevel) {
-    self =
-      proportion.isCertain
-      ? IntervalText(description: "certain") : IntervalText(proportion.interval(level))
-  }
-
-  /// The same in a column where all have so many decimals.
-  public init(_ proportion: Proportion, _ level: ConfidenceLevel, decimals: Int) {
+  /// Makes the text of a proportion's interval; `certain` for a certain proportion.
+  public init(_ proportion: Proportion, _ level: ConfidenceLevel, decimals: Int? = nil) {
     self =
       proportion.isCertain
       ? IntervalText(description: "certain")

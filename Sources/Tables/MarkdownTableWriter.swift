@@ -1,17 +1,14 @@
-/// Writes a table in GitHub's Markdown, with columns that are aligned in the source as well.
+/// Writes a table in GitHub's Markdown, with columns that are aligned in the source.
 ///
-/// Texts are shown as they are: whatever Markdown or HTML would read as markup is escaped, line
-/// breaks become spaces. Numbers are written for people; the title, if any, stands above in bold.
+/// Markup in texts is escaped, and line breaks become spaces. The title is above the table, in bold.
 ///
 /// Source: GitHub Flavored Markdown Spec, 4.10 Tables and 2.4 Backslash escapes.
 public struct MarkdownTableWriter: Sendable {
-  /// Makes a writer.
   public init() {}
 
-  /// The table as lines of Markdown, each with its line end.
+  /// Writes a table.
   ///
-  /// - Parameter links: for each row the address that its first cell leads to, as URLs are written; none where no row leads
-  ///   anywhere.
+  /// - Parameter links: the URL for the first cell of each row, or none.
   public func text(_ table: Table, links: [String] = []) -> String {
     let header = table.columns.map { Self.escape($0.title) }
     var rows = zip(table.rows, table.textsForPeople).map { cells, texts in
@@ -36,15 +33,15 @@ public struct MarkdownTableWriter: Sendable {
     return text
   }
 
-  /// Numbers stay readable in the source: "<0.1 %" is no markup.
   private static func text(_ cell: Cell, _ text: String) -> String {
     switch cell {
     case .text, .plain: escape(text)
+    // Numbers stay readable in the source: "<0.1 %" is no markup.
     default: text
     }
   }
 
-  /// The text as code within a line, whatever backticks it holds.
+  /// Makes inline code of a text that may have backticks.
   ///
   /// Source: CommonMark Spec 0.31, 6.1 Code spans.
   public static func code(_ text: String) -> String {
@@ -56,7 +53,7 @@ public struct MarkdownTableWriter: Sendable {
     return fence + space + clean + space + fence
   }
 
-  /// The text such that Markdown shows it as it is where a line begins with it: no heading, no list, no code.
+  /// Escapes a text at the start of a line, where it could begin a heading, a list or code.
   ///
   /// Source: CommonMark Spec 0.31, 4 Leaf blocks and 5 Container blocks.
   public static func escapeStart(_ text: String) -> String {
@@ -68,7 +65,6 @@ public struct MarkdownTableWriter: Sendable {
     return "\(String(digits))\\\(String(escaped[digits.endIndex...]))"
   }
 
-  /// The text such that Markdown shows it as it is, within a line.
   public static func escape(_ text: String) -> String {
     var escaped = ""
     var rest = TextCleaning.singleLine(text).unicodeScalars[...]

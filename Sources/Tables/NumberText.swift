@@ -1,9 +1,9 @@
-/// Numbers as text, the same everywhere: no locale, no exponents, never "-0".
+/// Numbers as text, without a locale, exponents or "-0".
 ///
-/// Rounding takes a half away from zero and starts from the shortest digits that read back as the
-/// same `Double`, as a spreadsheet does: 0.285 to two decimals is 0.29.
+/// Rounding starts from the shortest digits that read back as the same `Double` and takes a half
+/// away from zero, as a spreadsheet does: 0.285 to two decimals is 0.29.
 public enum NumberText {
-  /// The number for programs: 10 significant digits (but the whole part is never rounded), without
+  /// The number for programs: 10 significant digits, but never fewer than the whole part has, without
   /// trailing zeros: "0.3333333333", "0.000000000003", "1250000000000", "-2.5".
   ///
   /// - Precondition: `value` is finite.
@@ -13,7 +13,7 @@ public enum NumberText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends what ``plain(_:)`` writes, in ASCII, with another decimal point where that is wanted.
+  /// Appends the ASCII of ``plain(_:)``.
   ///
   /// - Precondition: `value` is finite.
   static func appendPlain(
@@ -46,8 +46,7 @@ public enum NumberText {
     bytes.append(contentsOf: text.suffix(place))
   }
 
-  /// The number that ``plain(_:)`` writes: `value` with 10 significant digits, but the whole part never
-  /// rounded.
+  /// The number that ``plain(_:)`` writes.
   ///
   /// - Precondition: `value` is finite.
   public static func rounded(_ value: Double) -> Double {
@@ -59,8 +58,8 @@ public enum NumberText {
     return value < 0 ? -magnitude : magnitude
   }
 
-  /// The magnitude with 10 significant digits, or all if it is whole, as an integer over a power of ten; nil where a
-  /// product of doubles cannot tell how it is rounded.
+  /// The magnitude with 10 significant digits, or all of a whole number, as an integer over a power of ten; or `nil` if
+  /// the arithmetic of doubles is too inexact to round it.
   private static func tenDigits(_ magnitude: Double) -> (digits: UInt64, place: Int)? {
     if magnitude == magnitude.rounded() { return magnitude < 1e10 ? (UInt64(magnitude), 0) : nil }
     var place = 9
@@ -74,26 +73,25 @@ public enum NumberText {
       scaled = magnitude * powers[place]
     }
     let digits = scaled.rounded()
-    // The product has an error of about 10^-6: what is nearly halfway is decided by its own digits.
+    // The product has an error of about 10^-6, which may turn a number near a half to the wrong side.
     guard 1e9 <= digits, digits < 1e10, abs(abs(scaled - digits) - 0.5) > 1e-3 else { return nil }
     return (UInt64(digits), place)
   }
 
-  /// Those that a double holds exactly.
+  /// The powers of ten that a double holds exactly.
   private static let powers: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
     1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The number for people, with exactly so many decimals and its thousands separated by commas:
-  /// "1,234.50".
+  /// The number for people, with fixed decimals and separated thousands: "1,234.50".
   ///
   /// - Precondition: `value` is finite and `decimals` is not negative.
   public static func fixed(_ value: Double, decimals: Int) -> String {
     fixed(DecimalDigits(value), decimals: decimals)
   }
 
-  /// The count for people, its thousands separated by commas: "1,000,000".
+  /// The count for people, with separated thousands: "1,000,000".
   public static func grouped(_ value: some BinaryInteger) -> String {
     (value < 0 ? "-" : "") + grouped(digits: String(value.magnitude))
   }

@@ -1,6 +1,6 @@
 public import Estimates
 
-/// A probability as a percentage for people, who never read 0 % or 100 % of what is not certain.
+/// A probability as a percentage for people: 0 % or 100 % only if it is certain.
 ///
 ///     PercentText(Proportion(count: 2_493, total: 10_000))            // 24.9 %
 ///     PercentText(Proportion(count: 3, total: 10_000))                // <0.1 %
@@ -8,14 +8,13 @@ public import Estimates
 ///     PercentText(Proportion(count: 10_000, total: 10_000))           // > 1 - 3/10,000
 ///     PercentText(Proportion(count: 0, total: 1, isCertain: true))    // 0 %
 public struct PercentText: Sendable, Equatable, CustomStringConvertible {
-  /// The text itself.
   public let description: String
 
-  /// The share as a percentage with so many decimals.
+  /// Makes the text of a proportion.
   ///
-  /// An event that was never seen in n is bounded by the rule of three: were its probability 3/n,
-  /// it would have been missed with a probability below e^-3, which is 5 %. Likewise for one always
-  /// seen. Of three or fewer tournaments the rule says nothing, and the text is "0 of 3".
+  /// The rule of three bounds an event that was never seen in n tournaments: an event of probability
+  /// 3/n would be missed with a probability below e^-3, which is 5 %. The same holds for an event
+  /// that was always seen. Three or fewer tournaments give no bound, and the text is "0 of 3".
   ///
   /// Source of the rule: J. A. Hanley and A. Lippman-Hand (1983), If nothing goes wrong, is
   /// everything all right?, Journal of the American Medical Association 249, 1743-1745.
@@ -34,10 +33,10 @@ public struct PercentText: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The probability as a percentage with so many decimals: "24.9 %", and "<0.1 %" or ">99.9 %"
-  /// where rounding would leave nothing or everything.
+  /// Makes the text of a probability: "24.9 %", and "<0.1 %" or ">99.9 %" if rounding would leave
+  /// 0 or 100 %.
   ///
-  /// What is certain is "0 %" or "100 %" where it is exactly so, and otherwise rounded as others.
+  /// A certain probability that is exactly 0 or 1 is "0 %" or "100 %".
   ///
   /// - Precondition: `probability` is between 0 and 1, and `decimals` is not negative.
   public init(_ probability: Double, decimals: Int = 1, isCertain: Bool = false) {
@@ -59,23 +58,14 @@ public struct PercentText: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  /// The probability as a percentage with as many decimals as its standard error makes meaningful:
-  /// the last one is worth no less than the standard error. At most 6; none where the error passes
-  /// 0.1 of a percentage point; 1 where the standard error is 0 and tells nothing.
-  public init(_ probability: Double, standardError: Double, isCertain: Bool = false) {
-    self.init(
-      probability, decimals: Self.meaningfulDecimals(standardError: standardError),
-      isCertain: isCertain)
-  }
-
-  /// The share as a percentage with as many decimals as its own standard error makes meaningful, but 1 at least, and so
-  /// many that it lies within its interval, beside which it stands.
+  /// Makes the text of a proportion with the decimals that its standard error makes meaningful, at least 1, and enough for
+  /// the rounded value to lie in its interval.
   public init(known proportion: Proportion, _ level: ConfidenceLevel) {
     let interval = proportion.interval(level)
     let fewest = max(1, Self.meaningfulDecimals(standardError: proportion.standardError))
     let decimals = (fewest...fewest + 3).first { decimals in
       let rounded = Double(NumberText.fixed(proportion.value * 100, decimals: decimals)) ?? 0
-      // What is rare or nearly always so is said as a bound, such as <0.1 %.
+      // These values are shown as a bound, such as <0.1 %.
       return rounded == 0 || rounded == 100
         || rounded >= interval.lower * 100 && rounded <= interval.upper * 100
     }
@@ -86,7 +76,9 @@ public struct PercentText: Sendable, Equatable, CustomStringConvertible {
     self.description = description
   }
 
-  /// How many decimals of a percentage a standard error makes meaningful, by the rule above.
+  /// The number of decimals of a percentage whose last one is worth at least the standard error.
+  ///
+  /// At most 6; none if the error exceeds 0.1 percentage points; 1 if the error is 0.
   ///
   /// - Precondition: `standardError` is not negative.
   public static func meaningfulDecimals(standardError: Double) -> Int {
@@ -96,8 +88,7 @@ public struct PercentText: Sendable, Equatable, CustomStringConvertible {
     return units.prefix { $0 >= standardError }.count
   }
 
-  /// How many decimals the bounds of an interval need, as percentages, to show how wide it is: two
-  /// digits of its width, but at least 1 decimal and at most 8.
+  /// The number of decimals of percentages that show two digits of an interval's width: 1 to 8.
   public static func decimals(showing width: Double) -> Int {
     let units = [0.001, 0.000_1, 0.000_01, 0.000_001, 0.000_000_1, 0.000_000_01, 0.000_000_001]
     return 1 + units.prefix { $0 > width / 10 }.count

@@ -1,8 +1,8 @@
 internal import TextFiles
 
-/// What a command prints, before it is known where to: text for people with tables in between, or a text for programs.
+/// The output of a command, for a terminal or a pipe: text for people with tables in between, or a text for programs.
 ///
-/// Tables are put into a text like values; each begins and ends a line:
+/// Tables are interpolated on lines of their own:
 ///
 ///     let printout: Printout = """
 ///       The cup: 1,000 tournaments
@@ -18,19 +18,16 @@ public struct Printout: Sendable, Equatable {
 
   private var parts: [Part]
 
-  /// Makes a text for people.
   public init(_ text: String) { parts = text.isEmpty ? [] : [.text(text)] }
 
-  /// Makes a table for people.
+  /// Makes a printout of a table.
   ///
-  /// - Parameter whole: where all its columns are, in words: `in report.md`. Nil where only text that goes to no
-  ///   terminal has them.
+  /// - Parameter whole: the location of the whole table in words, such as `in report.md`, or `nil` if only a pipe has it.
   public init(_ table: Table, whole: String? = nil) { parts = [.table(table, whole: whole)] }
 
-  /// Makes a text for programs, which is printed as it is.
+  /// Makes a printout for programs, which is printed as it is.
   public init(forPrograms text: String) { parts = [.document(text)] }
 
-  /// Makes one of several, with a text between each two.
   public init(joining printouts: some Sequence<Printout>, separator: String) {
     parts = []
     for (number, printout) in printouts.enumerated() {
@@ -38,15 +35,14 @@ public struct Printout: Sendable, Equatable {
     }
   }
 
-  /// Whether there is nothing to print.
   public var isEmpty: Bool { parts.isEmpty }
 
-  /// What is printed.
+  /// The printed text.
   ///
-  /// What could command a terminal is made visible, in text for programs only if it goes to a terminal. There the lines
-  /// of people's text are broken between words, but not those that begin with a space: these are commands and lists.
+  /// Control characters are made visible; in text for programs only on a terminal. On a terminal, lines for people are
+  /// broken between words unless they begin with a space, as commands and lists do.
   ///
-  /// - Parameter terminal: where it is printed; nil where that is no terminal.
+  /// - Parameter terminal: the terminal, or `nil` for a pipe or a file.
   public func text(on terminal: Terminal?) -> String {
     parts.map { part in
       switch part {
@@ -75,13 +71,12 @@ public struct Printout: Sendable, Equatable {
 
   public static func += (one: inout Printout, other: Printout) { one = one + other }
 
-  /// The same with an end of its last line, where it has none.
   public var ended: Printout {
     guard case .text(let text)? = parts.last, !text.hasSuffix("\n") else { return self }
     return self + "\n"
   }
 
-  /// The text with its long lines broken between words; a word that is longer stays whole.
+  /// Breaks long lines between words; a longer word stays whole.
   static func wrapped(_ text: String, _ width: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if line.first == " " || DisplayWidth.of(line) <= width { return String(line) }
@@ -103,7 +98,6 @@ extension Printout: ExpressibleByStringInterpolation {
 
   public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.printout }
 
-  /// What a literal of a printout is made of.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var printout = Printout("")
 

@@ -1,23 +1,20 @@
-/// Text that a spreadsheet would not keep as it is.
-///
-/// Two kinds are hazards:
+/// Text that a spreadsheet would convert.
 ///
 /// - A formula: text that begins, after spaces, with `=`, `+`, `-`, `@`, a tab, a line feed or a
-///   carriage return, or with one of the full-width forms of the four signs. Quotes do not help:
-///   LibreOffice evaluates a quoted cell too.
+///   carriage return, or with one of the full-width forms of the four signs. LibreOffice evaluates
+///   quoted cells too.
 /// - A number, a date or a time: text that holds a digit and otherwise only punctuation of numbers
 ///   and dates (`- / . : , ' % ( )`, spaces, currency signs), an exponent, an English month (in
 ///   full or its first three letters, or "Sept"), "am" or "pm" (or "a", "p" after a space), or the
 ///   `T` and `Z` of a timestamp: "1-2", "3/4", "2:1", "2026-01-02", "1e5", "007", "MAR1",
 ///   "12 pm". And "true" and "false".
 ///
-/// A month in another language passes: to know them all is beyond this rule.
+/// Months in other languages pass.
 ///
 /// Source of the first kind: OWASP, CSV Injection. The second is why the genes MARCH1 and SEPT2 got
 /// new names: M. Ziemann, Y. Eren and A. El-Osta (2016), Gene name errors are widespread in the
 /// scientific literature, Genome Biology 17, 177.
 enum SpreadsheetHazard {
-  /// Whether a spreadsheet would take `text` for something else.
   static func isHazard(_ text: String) -> Bool {
     isFormula(text) || isNumberOrDate(text)
   }
@@ -29,7 +26,7 @@ enum SpreadsheetHazard {
 
   private static func isNumberOrDate(_ text: String) -> Bool {
     if 4...5 ~= text.utf8.count, ["true", "false"].contains(text.lowercased()) { return true }
-    // Most text is known to hold no digit from its bytes alone.
+    // The bytes alone exclude digits in most texts.
     guard text.utf8.contains(where: { $0 >= 0x80 || 0x30...0x39 ~= $0 }),
       text.contains(where: \.isWholeNumber)
     else { return false }

@@ -2,8 +2,9 @@ internal import Estimates
 public import TextFiles
 
 extension Table {
-  /// The rows as an array of objects, keyed by the columns' names; a probability is a plain fraction
-  /// and a missing cell is null. Numbers have the digits that they have in a CSV file.
+  /// The rows as an array of objects, keyed by the columns' names.
+  ///
+  /// Probabilities are fractions, missing cells are null, and numbers have the digits of a CSV file.
   public var json: JSONValue {
     .array(
       rows.map { row in

@@ -1,74 +1,77 @@
-/// A CSV file that a study may write: what it has a row for, and what each of its columns says.
-///
-///     static let pairwise = TableFile(
-///       "pairwise", "How often each entrant finished above each other one.",
-///       rows: "A row for each entrant and each other one.",
-///       [
-///         .entrant(), .entrant("other", "the other"),
-///         .counted("Tournaments in which `entrant` finished above `other`"),
-///       ])
-///
-/// Reports write such files as ``NamedTable``, which refuses a column that is not described here.
-public struct TableFile: Sendable, Hashable {
-  /// The file's name without `.csv`. `<name>` stands for one that is given.
-  public let name: String
-  /// The contents of the file in a sentence, for lists of files.
-  public let holds: String
-  /// The rows of the file, their order, and the condition on which it is written: whole sentences.
-  public let rows: String
-  /// What else must be known to read it; nil if nothing.
-  public let note: String?
-  /// From left to right; not every such file has all of them.
-  public let columns: [FileColumn]
+public import Estimates
 
-  /// - Parameter last: columns behind those that say how sure the estimates are.
+/// A CSV file that a study may write: its rows, and the description and the cells of each column.
+///
+///     static var pairwise: TableFile<Pair> {
+///       TableFile(
+///         "pairwise", "How often each entrant finished above each other one.",
+///         rows: "A row for each entrant and each other one.",
+///         [
+///           .entrant { $0.one }, .entrant("other", of: "the other") { $0.other },
+///           .counted("Tournaments in which `entrant` finished above `other`") { $0.share },
+///         ])
+///     }
+public struct TableFile<Row> {
+  public let description: FileDescription
+  private let columns: [FileColumns<Row>]
+  private let last: [FileColumns<Row>]
+
+  /// - Parameters:
+  ///   - name: the file's name without `.csv`; `<name>` stands for a name that is given.
+  ///   - holds: the contents of the file in a sentence, for lists of files.
+  ///   - rows: the rows of the file, their order, and the condition on which the file is written.
+  ///   - last: the columns after the error columns.
+  ///   - note: further facts that a reader must know.
   public init(
-    _ name: String, _ holds: String, rows: String, _ columns: [FileColumns],
-    last: [FileColumns] = [], note: String? = nil
+    _ name: String, _ holds: String, rows: String, _ columns: [FileColumns<Row>],
+    last: [FileColumns<Row>] = [], note: String? = nil
   ) {
-    self.name = name
-    self.holds = holds
-    self.rows = rows
-    self.note = note
-    self.columns =
-      columns.flatMap(\.columns) + columns.flatMap(\.errors) + last.flatMap(\.columns)
+    self.columns = columns
+    self.last = last
+    description = FileDescription(
+      name: name, holds: holds, rows: rows, note: note,
+      columns: columns.flatMap(\.columns) + columns.flatMap(\.errorColumns)
+        + last.flatMap(\.columns))
   }
 
-  /// The column with a header; nil if the file can have none such.
+  /// Makes the table of the file.
+  ///
+  /// - Parameter level: the level of the intervals.
+  public func table(of rows: some Sequence<Row>, at level: ConfidenceLevel) -> NamedTable {
+    NamedTable(
+      name: description.name,
+      table: Table(
+        columns: description.columns.map(\.column),
+        rows: rows.map { row in
+          // A large league has half a million cells: rows have no room for more than theirs.
+          var cells: [Cell] = []
+          cells.reserveCapacity(description.columns.count)
+          for part in columns { cells += part.cells(row) }
+          for part in columns { cells += part.errors(row, level) }
+          for part in last { cells += part.cells(row) }
+          return cells
+        }))
+  }
+}
+
+public struct FileDescription: Sendable {
+  public let name: String
+  public let holds: String
+  public let rows: String
+  public let note: String?
+  /// All columns that such a file may have, from left to right.
+  public let columns: [FileColumn]
+
+  /// The column with a header, or `nil` if the file cannot have such a column.
   public func column(_ header: String) -> FileColumn? {
     columns.first { $0.name == header } ?? columns.first { $0.describes(header) }
   }
 }
 
-/// A table of a study and the file that holds it.
 public struct NamedTable: Sendable {
-  public let file: TableFile
+  public let name: String
   public let table: Table
 
-  /// The file's name without `.csv`.
-  public var name: String { file.name }
-
-  /// Makes the table, with a row for each of some things.
-  ///
-  /// - Parameter last: columns behind those that say how sure the estimates are.
-  /// - Precondition: the file describes every column.
-  public init<Row>(
-    _ file: TableFile, of rows: some Sequence<Row>, _ columns: [TableColumns<Row>],
-    last: [TableColumns<Row>] = []
-  ) {
-    self.init(file, Table(of: rows, columns, last: last))
-  }
-
-  /// - Precondition: the file describes every column.
-  public init(_ file: TableFile, _ table: Table) {
-    for column in table.columns {
-      precondition(
-        file.column(column.name) != nil, "\(file.name).csv does not describe \(column.name)")
-    }
-    self.file = file
-    self.table = table
-  }
-
-  /// The table by itself, if it has a row.
+  /// The table as an array, empty if the table has no rows.
   public var unlessEmpty: [NamedTable] { table.rows.isEmpty ? [] : [self] }
 }

@@ -1,7 +1,9 @@
-/// Making text from a scenario safe to show on one line.
+/// The cleaning of texts from scenarios.
 enum TextCleaning {
-  /// The text on one line: line breaks and tabs become spaces; control characters, which could
-  /// command a terminal, and the marks that turn the direction of text around become U+FFFD.
+  /// Puts a text on one line.
+  ///
+  /// Line breaks and tabs become spaces. Control characters, which could command a terminal, and
+  /// marks that reverse the direction of text become U+FFFD.
   static func singleLine(_ text: String) -> String {
     var clean = String.UnicodeScalarView()
     var previous: Unicode.Scalar?

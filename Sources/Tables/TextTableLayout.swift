@@ -1,35 +1,27 @@
-/// How a table stands in the lines of a terminal: which columns are shown, how wide they are, where bars stand.
+/// The layout of a table on a terminal: the columns shown, their widths and their bars.
 ///
-/// In a table that is too wide, headings are broken into lines first; then columns are left out, those that matter least
-/// first, and names are cut. Only where even that is not enough are lines too long.
+/// If a table is too wide, headings are broken into lines; then columns are left out, the least important first, and names
+/// are cut.
 struct TextTableLayout {
-  /// A column that is shown.
   struct Shown {
-    /// Which column of the table it is.
     let index: Int
-    /// How many cells its texts have.
     var width: Int
-    /// How many cells its bars have; 0 where there are none.
+    /// The cells of its bars; 0 for a column without bars.
     var bar = 0
 
-    /// With the space before the bars.
     var wholeWidth: Int { bar == 0 ? width : width + 1 + bar }
   }
 
   static let gap = "  "
-  /// Names are cut to so many cells rather than that a column is left out: one of little importance, any other, none.
+  /// The widths to which names are cut before a detail is left out, before another column is, and at last.
   private static let (wideName, name, narrowName) = (16, 10, 4)
-  /// The cells of a bar: the fewest that say anything, the most where there are several columns of them, and where there is one.
+  /// The minimum width of a bar, the maximum in several columns of bars, and the maximum in a single one.
   private static let (fewestBarCells, severalBarCells, mostBarCells) = (6, 12, 30)
 
   private(set) var columns: [Shown]
-  /// The columns that are left out, from left to right.
   private(set) var omitted: [Int] = []
 
-  /// - Parameters:
-  ///   - header: the titles as they are shown.
-  ///   - rows: the cells as they are shown.
-  ///   - limit: how many cells a line has; nil for no limit, and no bars.
+  /// - Parameter limit: the cells of a line, or `nil` for no limit and no bars.
   init(_ table: Table, _ header: [String], _ rows: [[String]], limit: Int?) {
     let contents = table.columns.indices.map { index in
       rows.reduce(1) { max($0, DisplayWidth.of($1[index])) }
@@ -53,7 +45,7 @@ struct TextTableLayout {
     addBars(table, limit)
   }
 
-  /// The least width at which a title has no more lines than some and no broken words.
+  /// The least width at which a title has at most `lines` lines and no broken words.
   private static func width(_ title: String, lines: Int) -> Int {
     let longest = title.split(separator: " ").reduce(1) { max($0, DisplayWidth.of($1)) }
     let whole = max(longest, DisplayWidth.of(title))
@@ -66,12 +58,12 @@ struct TextTableLayout {
     columns.reduce(0) { $0 + $1.wholeWidth } + Self.gap.utf8.count * (columns.count - 1)
   }
 
-  /// Leaves out columns as long as names would have to be cut further than to a width.
+  /// Leaves out columns until names cut to `width` fit.
   private mutating func leaveOut(
     _ table: Table, _ isName: [Bool], cutTo width: Int, _ limit: Int,
     where mayBeLeftOut: (Int) -> Bool
   ) {
-    // A rank or a round stands before the first name.
+    // A rank or a round may precede the first name.
     let firstName = isName.firstIndex(of: true) ?? 0
     func excess() -> Int {
       columns.reduce(total - limit) { excess, column in
@@ -84,7 +76,7 @@ struct TextTableLayout {
         let importance = table.columns[index].importance
         return index != 0 && (index != firstName || importance < 0) && mayBeLeftOut(importance)
       }
-      // Of equal ones the last.
+      // Of equally important columns, the last is left out.
       guard
         let least = candidates.reversed().min(by: {
           table.columns[columns[$0].index].importance < table.columns[columns[$1].index].importance
@@ -95,7 +87,6 @@ struct TextTableLayout {
     omitted.sort()
   }
 
-  /// Cuts names, the widest first, but none below a width.
   private mutating func cut(_ isName: [Bool], to shortest: Int, _ limit: Int) {
     while total > limit,
       let widest = columns.indices.filter({ isName[columns[$0].index] })
@@ -106,7 +97,7 @@ struct TextTableLayout {
     }
   }
 
-  /// Fills what is left of the lines with bars: beside all chances if there is room, else beside those that matter most.
+  /// Fills the rest of the lines with bars beside all chances, or beside the most important ones if space is short.
   private mutating func addBars(_ table: Table, _ limit: Int) {
     let chances = columns.indices.filter { column in
       table.rows.contains { $0[columns[column].index].chance != nil }

@@ -2,24 +2,20 @@ internal import Estimates
 
 /// Writes a table as text: columns aligned by spaces, a rule below the titles.
 ///
-/// Numbers are written for people. Control characters in texts are replaced, so that a name cannot
-/// command the terminal.
+/// On a terminal the table fits the width (see `TextTableLayout`), titles are bold, and there are bars beside chances. A
+/// line below the table names the columns left out. Control characters in texts are replaced, so that a name cannot command
+/// the terminal.
 public struct TextTableWriter: Sendable {
-  /// Where it is written; nil where that is no terminal, and lines are as long as they have to be.
-  ///
-  /// On a terminal the table fits the width, titles are bold, and bars stand beside chances where there is room. A table that
-  /// is too wide has its titles in several lines; then columns are left out, those of the least ``Column/importance``
-  /// first, and names are cut with an ellipsis. A line below the table names the columns that are left out.
+  /// The terminal, or `nil` for a pipe or a file, whose lines have any length.
   public let terminal: Terminal?
 
-  /// Makes a writer.
   public init(_ terminal: Terminal? = nil) {
     self.terminal = terminal
   }
 
-  /// The table as lines of text, each with its line end and without trailing spaces.
+  /// Writes a table, without trailing spaces.
   ///
-  /// - Parameter whole: where the whole table is; nil where only text that goes to no terminal has it.
+  /// - Parameter whole: the location of the whole table in words, or `nil` if only a pipe has it.
   public func text(_ table: Table, whole: String? = nil) -> String {
     let header = table.columns.map { TextCleaning.singleLine($0.title) }
     let rows = table.textsForPeople.map { $0.map(TextCleaning.singleLine) }
@@ -52,7 +48,6 @@ public struct TextTableWriter: Sendable {
     return text
   }
 
-  /// A line, with trailing spaces, of what stands in each column that is shown, and the bar behind it.
   private static func line(
     _ layout: TextTableLayout, _ table: Table, _ cell: (Int) -> String,
     bar: (Int) -> String? = { _ in nil }
@@ -65,7 +60,7 @@ public struct TextTableWriter: Sendable {
     }.joined(separator: TextTableLayout.gap)
   }
 
-  /// The lines of the titles, each with a text for each column that is shown; short titles stand at the bottom.
+  /// The lines of the titles, aligned at the bottom.
   private func headings(_ layout: TextTableLayout, _ header: [String]) -> [[String]] {
     let titles = layout.columns.map { column in
       Printout.wrapped(header[column.index], column.width).split(
@@ -81,7 +76,7 @@ public struct TextTableWriter: Sendable {
     }
   }
 
-  /// The bars of each column that is shown, on one scale; nil where it has none.
+  /// The bars of each column shown, on one scale, or `nil` in a column without bars.
   private func bars(_ table: Table, _ layout: TextTableLayout) -> [ChanceBar?] {
     let barred = layout.columns.filter { $0.bar > 0 }
     let greatest = table.rows.reduce(0) { greatest, row in
@@ -93,7 +88,6 @@ public struct TextTableWriter: Sendable {
     }
   }
 
-  /// What of a line fits the terminal.
   private func cut(_ line: String) -> String {
     terminal.map { DisplayWidth.truncate(line, to: $0.width) } ?? line
   }

@@ -1,3 +1,4 @@
+import Estimates
 import Programs
 import Reports
 import Tables
@@ -8,10 +9,9 @@ import Workbooks
 
 @Suite("Workbooks of reports") struct ReportWorkbookTests {
   private static func table(_ name: String, rows: Int) -> NamedTable {
-    NamedTable(
-      TableFile(name, "Names.", rows: "A row for each name.", [.text("name", "The name")]),
-      Table(
-        columns: [.text("name", "Name")], rows: Array(repeating: [.text("Ajax")], count: rows)))
+    TableFile(
+      name, "Names.", rows: "A row for each name.", [.text("name", "The name") { _ in "Ajax" }]
+    ).table(of: 0..<rows, at: .percent95)
   }
 
   private static func contents(_ rows: [[Cell]]) -> Table {

@@ -41,9 +41,6 @@ import Testing
     ] as [(Double, Int)])
   func theStandardErrorSetsTheDecimals(_ standardError: Double, _ decimals: Int) {
     #expect(PercentText.meaningfulDecimals(standardError: standardError) == decimals)
-    #expect(
-      PercentText(0.25, standardError: standardError)
-        == PercentText(0.25, decimals: decimals))
   }
 
   /// Beside its interval, 0.425 to 0.484 %, a share of 0.5 % would be none of it.

@@ -1,7 +1,7 @@
 internal import Estimates
 internal import Programs
 public import Statistics
-public import Tables
+internal import Tables
 internal import Tallies
 public import TextFiles
 
@@ -90,113 +90,6 @@ public struct BacktestReport: Sendable {
   private static var possible: [String] { tableNames.map { "\($0).csv" } }
 
   public static var tableNames: [String] { files.map(\.name) }
-
-  /// The tables of the CSV files. Pooled competitions have their single forecasts in their own reports.
-  public var tables: [NamedTable] {
-    (isPooled ? [] : [events]) + [scoreTable, reliability]
-  }
-
-  private var events: NamedTable {
-    struct Row {
-      let forecast: (name: String, asOf: String?)
-      let match: String?
-      let entrant: Entrant?
-      let event: String
-      let chance: Proportion
-      let happened: Bool
-      let item: ForecastItem
-    }
-    let rows = competitions.flatMap { competition -> [Row] in
-      let (summary, forecasts) = (competition.summary, competition.forecasts)
-      let matches = summary.matches.flatMap { match in
-        let results =
-          match.item.forecast.outcomes == 3
-          ? ["home_win", "draw", "away_win"] : ["home_win", "away_win"]
-        return results.enumerated().map { outcome, event in
-          Row(
-            forecast: forecasts[match.forecast],
-            match: summary.complete.program.matches[match.match].name, entrant: nil, event: event,
-            chance: match.chances(of: summary.tournaments)[outcome],
-            happened: match.item.outcome == outcome, item: match.item)
-        }
-      }
-      let entrants = summary.entrants.map { entrant in
-        Row(
-          forecast: forecasts[entrant.forecast], match: nil,
-          entrant: summary.complete.entrants[entrant.entrant], event: entrant.goal.name,
-          chance: entrant.chance, happened: entrant.item.outcome == 1, item: entrant.item)
-      }
-      return matches + entrants
-    }
-    return NamedTable(
-      BacktestReport.eventsFile, of: rows,
-      [
-        .plain("forecast", "Forecast") { $0.forecast.name },
-        .plain("as_of", "As of") { $0.forecast.asOf },
-        .text("match", "Match") { $0.match },
-        .entrant { $0.entrant },
-        .text("event", "Event") { $0.event },
-        .counted(.percent95) { $0.chance },
-        .count("happened", "Happened") { $0.happened ? 1 : 0 },
-        .real("rps", "Ranked probability score") {
-          ForecastScore.rankedProbability.value($0.item.forecast, outcome: $0.item.outcome)
-        },
-        .real("brier", "Brier score") {
-          ForecastScore.brier.value($0.item.forecast, outcome: $0.item.outcome)
-        },
-        .real("log_loss", "Log loss") {
-          ForecastScore.logLoss.value($0.item.forecast, outcome: $0.item.outcome)
-        },
-      ])
-  }
-
-  private var scoreTable: NamedTable {
-    let rows = scores.parts.flatMap { part in part.rows.map { (part: part, row: $0) } }
-    return NamedTable(
-      BacktestReport.scoresFile, of: rows,
-      [
-        .text("of", "Of") { $0.part.subject.rawValue },
-        .text("score", "Score") { $0.row.score.column },
-        .text("against", "Against") { $0.row.comparison?.reference },
-        .count("forecasts", "Forecasts") {
-          $0.row.comparison?.difference.items ?? $0.part.items.count
-        },
-        .real("mean", "Mean") { $0.row.mean },
-        .real("against_mean", "Mean of the other") { $0.row.comparison?.referenceMean },
-        .real("difference", "Difference") { $0.row.comparison?.difference.mean },
-        .real("difference_se", "Standard error") { $0.row.comparison?.difference.standardError },
-        .real("difference_ci_low", "Lower") { $0.row.comparison?.difference.limits?.lower },
-        .real("difference_ci_high", "Upper") { $0.row.comparison?.difference.limits?.upper },
-        .text("verdict", "Verdict") { $0.row.comparison?.difference.verdict.word },
-      ])
-  }
-
-  private var reliability: NamedTable {
-    NamedTable(
-      BacktestReport.reliabilityFile,
-      of: scores.parts.filter(\.isOfEvents).flatMap { part in
-        part.reliability.bins.map { (part.subject, $0) }
-      },
-      [
-        .text("of", "Of") { $0.0.rawValue },
-        .fraction("forecast_low", "From") { $0.1.range.lower },
-        .fraction("forecast_high", "To") { $0.1.range.upper },
-        .fraction("mean_forecast", "Mean forecast") { $0.1.forecast },
-        .count("events", "Events") { $0.1.observed.total },
-        .count("happened", "Happened") { $0.1.observed.count },
-        .fraction("observed", "Observed") { $0.1.observed.value },
-        .fraction("observed_ci_low", "Lower") { $0.1.interval.lower },
-        .fraction("observed_ci_high", "Upper") { $0.1.interval.upper },
-      ])
-  }
-}
-
-extension BacktestSummary.MatchForecast {
-  fileprivate func chances(of tournaments: Int64) -> [Proportion] {
-    item.forecast.probabilities.map {
-      Proportion(count: Int64(($0 * Double(tournaments)).rounded()), total: tournaments)
-    }
-  }
 }
 
 extension BacktestScores.Part {

@@ -3,45 +3,7 @@ internal import Statistics
 internal import Tables
 
 extension TableColumns {
-  /// Returns the columns of paired differences.
-  ///
-  /// - Parameters:
-  ///   - prefix: The start of the columns' names.
-  ///   - level: The level at which all intervals of the table hold together.
-  static func values(
-    _ prefix: String = "", level: ConfidenceLevel,
-    _ difference: @escaping (Row) -> EventDifference?
-  ) -> TableColumns {
-    let names = [
-      ("baseline", "Baseline"), ("variant_value", "Variant"), ("difference", "Difference"),
-      ("difference_se", "Standard error"), ("difference_ci_low", "Lower"),
-      ("difference_ci_high", "Upper"),
-      ("variance_ratio", "Variance ratio"),
-    ]
-    return TableColumns(names.map { .number(prefix + $0, $1) }) { row in
-      let found = difference(row)
-      let interval = found?.interval(level)
-      return [
-        found?.baseline, found?.variant, found?.value, found?.standardError, interval?.lower,
-        interval?.upper,
-      ].map { .quantity($0, isShare: found?.isShare ?? false) }
-        + [.real(ifKnown: found?.varianceRatio)]
-    }
-  }
-
-  static func singleInterval(
-    _ prefix: String = "", level: ConfidenceLevel,
-    _ difference: @escaping (Row) -> EventDifference?
-  ) -> TableColumns {
-    let names = [("single_ci_low", "Lower, by itself"), ("single_ci_high", "Upper, by itself")]
-    return TableColumns(names.map { .number(prefix + $0, $1) }) { row in
-      let interval = difference(row)?.interval(level)
-      return [interval?.lower, interval?.upper].map {
-        .quantity($0, isShare: difference(row)?.isShare ?? false)
-      }
-    }
-  }
-
+  /// The columns of a difference and its interval.
   static func difference(_ text: @escaping (Row) -> DifferenceText?) -> TableColumns {
     let difference = Column(
       name: "difference", title: "Difference", alignment: .right, importance: Column.essential)
@@ -52,64 +14,107 @@ extension TableColumns {
   }
 }
 
+/// A paired difference, unless there is none, and the level of its interval.
+typealias LeveledDifference = (difference: EventDifference?, level: ConfidenceLevel)
+
 extension FileColumns {
-  static func differences(
-    _ prefix: String = "", baseline: String, emptyWhere: String? = nil
+  private static var oneTournament: String { "for a mean of one tournament" }
+
+  /// The columns of a paired difference, its error and what pairing saves.
+  ///
+  /// - Parameters:
+  ///   - prefix: the start of the columns' names.
+  ///   - baseline: the meaning of the value in the scenario.
+  ///   - emptyWhere: the rows without a difference.
+  static func difference(
+    _ prefix: String = "", baseline: String, emptyWhere: String? = nil,
+    _ difference: @escaping (Row) -> LeveledDifference
   ) -> FileColumns {
-    func name(_ name: String) -> String { "`\(prefix)\(name)`" }
-    func number(
-      _ name: String, _ meaning: String, _ range: String? = nil, emptyWhere more: String? = nil
+    func column(
+      _ name: String, _ meaning: String, _ range: String? = nil, emptyWhere more: String? = nil,
+      _ value: @escaping (EventDifference, ConfidenceLevel) -> Double?
     ) -> FileColumns {
       let reasons = [emptyWhere, more].compactMap { $0 }
-      return .real(
-        prefix + name, meaning, range,
-        emptyWhere: reasons.isEmpty ? nil : reasons.joined(separator: ", and "))
+      return .cell(
+        prefix + name, .number, meaning, range: range,
+        emptyWhere: reasons.isEmpty ? nil : reasons.joined(separator: ", and ")
+      ) {
+        let (found, level) = difference($0)
+        return found.flatMap { found in
+          .quantity(value(found, level), isShare: found.isShare && name != "variance_ratio")
+        }
+      }
     }
     return .all([
-      number("baseline", baseline), number("variant_value", "The same with the change"),
-      number("difference", "The latter less the former"),
-      number(
+      column("baseline", baseline) { found, _ in found.baseline },
+      column("variant_value", "The same with the change") { found, _ in found.variant },
+      column("difference", "The latter less the former") { found, _ in found.value },
+      column(
         "difference_se",
-        "Standard error of the paired difference. 0 where nothing differed, where it says nothing: read the interval",
-        "0 or more", emptyWhere: oneTournament),
-      number(
+        """
+        Standard error of the paired difference. 0 where nothing differed, where it says nothing: read the interval
+        """, "0 or more", emptyWhere: oneTournament
+      ) { found, _ in found.standardError },
+      column(
         "difference_ci_low",
-        "Lower end of the interval; those of all rows hold together in 95 of 100 studies. It and \(name("difference_ci_high")) are "
-          + "0 where the two are proven the same, and only then", emptyWhere: oneTournament),
-      number("difference_ci_high", "Upper end of the interval", emptyWhere: oneTournament),
-      number(
+        """
+        Lower end of the interval; those of all rows hold together in 95 of 100 studies. It and \
+        `\(prefix)difference_ci_high` are 0 where the two are proven the same, and only then
+        """, emptyWhere: oneTournament
+      ) { $0.interval($1)?.lower },
+      column("difference_ci_high", "Upper end of the interval", emptyWhere: oneTournament) {
+        $0.interval($1)?.upper
+      },
+      column(
         "variance_ratio", "Variance of the paired difference over that of independent runs",
-        "0 or more", emptyWhere: "where independent runs would not vary"),
+        "0 or more", emptyWhere: "where independent runs would not vary"
+      ) { found, _ in found.varianceRatio },
     ])
   }
 
-  static func singleInterval(_ prefix: String = "", emptyWhere: String? = nil) -> FileColumns {
+  /// The columns of an interval that holds by itself.
+  static func singleInterval(
+    _ prefix: String = "", emptyWhere: String? = nil,
+    _ difference: @escaping (Row) -> LeveledDifference
+  ) -> FileColumns {
     let empty = [emptyWhere, oneTournament].compactMap { $0 }.joined(separator: ", and ")
-    return .all([
-      .real(
-        "\(prefix)single_ci_low", "Lower end of the 95 % interval that stands for itself",
-        emptyWhere: empty),
-      .real("\(prefix)single_ci_high", "Upper end of it", emptyWhere: empty),
-    ])
+    return .all(
+      [
+        ("low", "Lower end of the 95 % interval that stands for itself", \Interval.lower),
+        ("high", "Upper end of it", \Interval.upper),
+      ].map { suffix, meaning, end in
+        .cell("\(prefix)single_ci_\(suffix)", .number, meaning, emptyWhere: empty) {
+          let (found, level) = difference($0)
+          return found.flatMap { found in
+            .quantity(found.interval(level)?[keyPath: end], isShare: found.isShare)
+          }
+        }
+      })
   }
 
-  static func family(_ intervals: String, emptyWhere: String? = nil) -> FileColumns {
+  /// - Parameter intervals: the names of the columns of the simultaneous intervals.
+  static func family(
+    _ intervals: String, _ size: @escaping (Row) -> Int
+  ) -> FileColumns {
     .count(
       "family",
       "Number of differences that are not proven to be 0, over which \(intervals) hold together",
-      "0 or more", emptyWhere: emptyWhere)
+      "0 or more"
+    ) { size($0) }
   }
 
-  static func tournamentsChanged(emptyWhere: String? = nil) -> FileColumns {
+  static func tournamentsChanged(
+    emptyWhere: String? = nil, _ count: @escaping (Row) -> Int64?
+  ) -> FileColumns {
     .count(
       "tournaments_changed",
       "Tournaments in which any entrant's position or points differ from the baseline's",
-      "0 to `tournaments`", emptyWhere: emptyWhere)
+      "0 to `tournaments`", emptyWhere: emptyWhere
+    ) { count($0) }
   }
-
-  private static var oneTournament: String { "for a mean of one tournament" }
 }
 
 extension EventDifference {
+  /// True for a difference of probabilities.
   fileprivate var isShare: Bool { if case .proportion = estimate { true } else { false } }
 }

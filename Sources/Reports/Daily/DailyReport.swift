@@ -48,22 +48,22 @@ public struct DailyReport: Sendable {
     index < before.count ? before[index] : ("now", nil)
   }
 
-  /// The table of the CSV file.
+  private struct Row {
+    let before: String
+    let asOf: String?
+    let entrant: Entrant
+    let event: String
+    let chance: Proportion
+  }
+
+  /// The table of `daily.csv`.
   public var table: NamedTable {
     let rows = summary.forecasts.flatMap { forecast in
       summary.goals.flatMap { goal in
         summary.order.map { (forecast: forecast, goal: goal, entrant: $0) }
       }
     }
-    return NamedTable(
-      DailyReport.file, of: rows,
-      [
-        .plain("forecast", "Before") { forecast($0.forecast).name },
-        .plain("as_of", "As of") { forecast($0.forecast).asOf },
-        .entrant { entrants[$0.entrant] },
-        .text("event", "Event") { $0.goal.name },
-        .counted(.percent95) { summary.chance($0.entrant, $0.goal, forecast: $0.forecast) },
-      ])
+    return Self.file.table(of: rows, at: .percent95)
   }
 
   /// The title chances of the likeliest winners, with a row for each forecast.
@@ -113,17 +113,25 @@ public struct DailyReport: Sendable {
 }
 
 extension DailyReport {
-  static let file = TableFile(
-    "daily", "Everyone's chances round by round or day by day.",
-    rows:
-      "A row for each forecast, entrant and what they can reach, in the order of time; the last forecast is what is known "
-      + "now. Written by `podium run --daily round` or `day` into `daily-by-round` within the folder of the run.",
-    [
-      .text("forecast", "Before what it is forecast: the round or the day; `now` of the last"),
-      .day(
-        "as_of", "The last day that was known of",
-        emptyWhere: "where results have no days, and of the last"),
-      .entrant(), .text("event", "`champion`, or `reaches:ZONE`"),
-      .counted("Tournaments in which it happens"),
-    ])
+  static var description: FileDescription { file.description }
+
+  private static var file: TableFile<Row> {
+    TableFile(
+      "daily", "Everyone's chances round by round or day by day.",
+      rows: """
+        A row for each forecast, entrant and what they can reach, in the order of time; the last forecast is what is \
+        known now. Written by `podium run --daily round` or `day` into `daily-by-round` within the folder of the run.
+        """,
+      [
+        .plain("forecast", "Before what it is forecast: the round or the day; `now` of the last") {
+          $0.before
+        },
+        .day(
+          "as_of", "The last day that was known of",
+          emptyWhere: "where results have no days, and of the last"
+        ) { $0.asOf },
+        .entrant { $0.entrant }, .text("event", "`champion`, or `reaches:ZONE`") { $0.event },
+        .counted("Tournaments in which it happens") { $0.chance },
+      ])
+  }
 }

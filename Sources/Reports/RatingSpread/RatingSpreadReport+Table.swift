@@ -5,33 +5,12 @@ public import Tables
 internal import Tallies
 
 extension RatingSpreadReport {
-  /// The table of the CSV file.
+  /// The table of `spread.csv`.
   public var spread: NamedTable {
-    let quantiles = [
-      ("p05", "5 % of ratings below", 0.05), ("p25", "25 % of ratings below", 0.25),
-      ("p50", "Half of ratings below", 0.5), ("p75", "75 % of ratings below", 0.75),
-      ("p95", "95 % of ratings below", 0.95),
-    ]
-    return NamedTable(
-      RatingSpreadReport.file, of: zip(summary.tournament.entrants, summary.titles),
-      [
-        .entrant { $0.0 },
-        .fraction("win_probability", words.titleTitle) { $0.1.chance.mean },
-        TableColumns(EstimateCells.errorColumns("win_probability")) {
-          EstimateCells.errors($0.1.chance, .percent95, isShare: true)
-        },
-        .fraction("rating_sd", "Standard deviation over ratings") { $0.1.standardDeviation },
-        .fraction("rating_sd_ci_low", "Lower") { $0.1.interval().lower },
-        .fraction("rating_sd_ci_high", "Upper") { $0.1.interval().upper },
-      ]
-        + quantiles.map { name, title, order in .fraction(name, title) { $0.1.quantile(order) } }
-        + [
-          .fraction("variance_share", "Share of variance") { $0.1.shareOfVariance },
-          .count("samples", "Samples") { _ in summary.samples },
-          .count("tournaments_per_sample", "Tournaments per sample") { _ in
-            summary.tournamentsPerSample
-          },
-        ])
+    let rows = zip(summary.tournament.entrants, summary.titles).map {
+      Row(entrant: $0, title: $1, summary: summary)
+    }
+    return Self.file.table(of: rows, at: .percent95)
   }
 
   /// The table for people, the likeliest champion first.
@@ -71,38 +50,71 @@ extension RatingSpreadReport {
 }
 
 extension RatingSpreadReport {
-  static let file = TableFile(
-    "spread", "Chances of each entrant, and how they vary with uncertain ratings.",
-    rows:
-      "A row for each entrant, in the order of the scenario. Written by `podium run --spread` into `reports/NAME/spread`.",
-    [
-      .entrant(),
-      .probability(
-        "win_probability", "Probability of winning the title, over all rating samples"),
-      .errors(
-        of: FileColumn("win_probability", .probability, ""),
-        interval: "95 % interval, from what differs between samples: the simulation error"),
-      .real(
-        "rating_sd",
-        "Standard deviation of that probability over the ratings: how far it would move if they were known",
-        "0 to 0.5"),
-      .real("rating_sd_ci_low", "Lower end of its 95 % interval", "0 to 0.5"),
-      .real("rating_sd_ci_high", "Upper end of its 95 % interval", "0 to 0.5"),
-      quantile("p05", "5 %"), quantile("p25", "25 %"), quantile("p50", "50 %"),
-      quantile("p75", "75 %"), quantile("p95", "95 %"),
-      .real(
-        "variance_share",
-        "Share of the variance of a single tournament's outcome that comes from the ratings",
-        "0 to 1", emptyWhere: "where the entrant always or never won"),
-      .count("samples", "Rating samples", "2 or more"),
-      .count("tournaments_per_sample", "Tournaments played with each", "2 to 1,000,000"),
-    ],
-    note: """
-      In the `run.json` and `statepoint.json` beside it, what is numbered and counted as tournaments are samples.
-      """)
+  private struct Row {
+    let entrant: Entrant
+    let title: ChanceSpread
+    let summary: RatingSpreadSummary
 
-  private static func quantile(_ name: String, _ share: String) -> FileColumns {
-    .probability(name, "Quantile: with \(share) of ratings the probability is below")
+    /// The 95 % interval of the chance.
+    var interval: Interval? { title.chance.interval(.percent95) }
+  }
+
+  static var description: FileDescription { file.description }
+
+  private static var file: TableFile<Row> {
+    let interval = "95 % interval, from what differs between samples: the simulation error"
+    return TableFile(
+      "spread", "Chances of each entrant, and how they vary with uncertain ratings.",
+      rows: """
+        A row for each entrant, in the order of the scenario. Written by `podium run --spread` into \
+        `reports/NAME/spread`.
+        """,
+      [
+        .entrant { $0.entrant },
+        .probability(
+          "win_probability", "Probability of winning the title, over all rating samples"
+        ) { $0.title.chance.mean },
+        .share("win_probability_se", "Standard error of `win_probability`", "0 or more") {
+          $0.title.chance.standardError
+        },
+        .probability("win_probability_ci_low", "Lower end of its \(interval)") {
+          $0.interval?.lower
+        },
+        .probability("win_probability_ci_high", "Upper end of its \(interval)") {
+          $0.interval?.upper
+        },
+        .share(
+          "rating_sd",
+          """
+          Standard deviation of that probability over the ratings: how far it would move if they were known
+          """, "0 to 0.5"
+        ) { $0.title.standardDeviation },
+        .share("rating_sd_ci_low", "Lower end of its 95 % interval", "0 to 0.5") {
+          $0.title.interval().lower
+        },
+        .share("rating_sd_ci_high", "Upper end of its 95 % interval", "0 to 0.5") {
+          $0.title.interval().upper
+        },
+      ]
+        + ["05", "25", "50", "75", "95"].map { order in
+          let percent = Int(order) ?? 0
+          return .probability(
+            "p\(order)", "Quantile: with \(percent) % of ratings the probability is below"
+          ) { $0.title.quantile(Double(percent) / 100) }
+        } + [
+          .share(
+            "variance_share",
+            "Share of the variance of a single tournament's outcome that comes from the ratings",
+            "0 to 1", emptyWhere: "where the entrant always or never won"
+          ) { $0.title.shareOfVariance },
+          .count("samples", "Rating samples", "2 or more") { $0.summary.samples },
+          .count("tournaments_per_sample", "Tournaments played with each", "2 to 1,000,000") {
+            $0.summary.tournamentsPerSample
+          },
+        ],
+      note: """
+        In the `run.json` and `statepoint.json` beside it, what is numbered and counted as tournaments are samples.
+        """)
   }
 }
 

@@ -12,26 +12,12 @@ extension SensitivityReport {
     }
   }
 
-  /// The table of the CSV file.
+  /// The table of `sensitivity.csv`.
   public var all: NamedTable {
-    let (level, together) = (summary.level, summary.simultaneousLevel)
-    return NamedTable(
-      SensitivityReport.file,
-      of: kinds.flatMap { SensitivityRanking($0, subject, summary).entries },
-      [
-        .count("rank", "Rank") { $0.rank }, .text("player", "Player") { $0.change.player },
-        .text("position", "Position") { $0.change.position },
-        .real(subject.rating.column, subject.rating.key) { $0.change.rating },
-        .text("change", "Change") { $0.change.kind.rawValue },
-        .text("substitute", "Substitute") { $0.change.substitute },
-        .text("event", "Event") { _ in subject.goal.name(summary.words) },
-        .values(level: together) { $0.chance }, .singleInterval(level: level) { $0.chance },
-        .values("points_", level: together) { $0.points },
-        .singleInterval("points_", level: level) { $0.points },
-        .count("tournaments", "Tournaments") { _ in summary.tournaments },
-        .count("family", "Family") { _ in summary.family },
-        .count("tournaments_changed", "Tournaments changed") { $0.changed },
-      ])
+    let event = subject.goal.name(summary.words)
+    let rows = kinds.flatMap { SensitivityRanking($0, subject, summary).entries }
+      .map { Row(entry: $0, event: event, summary: summary) }
+    return Self.file(rating: subject.rating.column).table(of: rows, at: summary.level)
   }
 
   func table(_ kind: SensitivitySubject.Kind) -> Table {
@@ -83,47 +69,78 @@ extension SensitivityReport {
 }
 
 extension SensitivityReport {
-  private static let noSubstitute =
-    "in the row `dropped` of a player whose position nobody could take"
+  private struct Row {
+    let entry: SensitivityRanking.Entry
+    let event: String
+    let summary: ComparisonSummary
+  }
 
-  static let file = TableFile(
-    "sensitivity", "The worth of a slightly better or worse player.",
-    rows:
-      "A row for each player and each change: first those raised, then those dropped, each in the order of their ranks. "
-      + "Written by `podium sensitivity` into `reports/NAME/sensitivity-ID`, ID that of the entrant, with `--goal`, "
-      + "`--step`, `--only` or `--except` into a folder within it.",
-    [
-      .count(
-        "rank",
-        "Position in the ranking of this change by the probability of the event: of `raised` what brings most is 1, of "
-          + "`dropped` what costs most", "1 or more", emptyWhere: noSubstitute),
-      .text("player", "The player's name"),
-      .text("position", "Where they are at home", emptyWhere: "in games without positions"),
-      rating("skill_power", "football"), rating("rating", "basketball, and of teams rated by Elo"),
-      rating("hits", "baseball"), rating("skill", "duels"), rating("strength", "pods"),
-      .text(
-        "change",
-        "`raised`: rated higher by the step; `dropped`: another plays in their place"),
-      .text(
-        "substitute",
-        "Who takes a dropped player's place, in basketball `team mates`, `a replacement player`, or both",
-        emptyWhere: "for those raised, and where there is nobody"),
-      .text(
-        "event",
-        "What the probabilities are of: `champion`, the title, `topK`, position K or better, or another that `--goal` asks "
-          + "for"),
-      .differences(
-        baseline: "Probability of the event as the scenario is", emptyWhere: noSubstitute),
-      .singleInterval(emptyWhere: noSubstitute),
-      .differences(
-        "points_", baseline: "Mean points as the scenario is", emptyWhere: noSubstitute),
-      .singleInterval("points_", emptyWhere: noSubstitute),
-      .count("tournaments", "Tournaments played of each", "1 to 10^12"),
-      .family("the intervals of chances and of points"),
-      .tournamentsChanged(emptyWhere: noSubstitute),
-    ])
+  static var description: FileDescription { file().description }
 
-  private static func rating(_ name: String, _ game: String) -> FileColumns {
-    .real(name, "Their rating in \(game); where it is drawn from a range, its middle")
+  /// - Parameter rating: the column of the ratings, or `nil` for the columns of all games.
+  private static func file(rating: String? = nil) -> TableFile<Row> {
+    let ratings = [
+      ("skill_power", "football"), ("rating", "basketball, and of teams rated by Elo"),
+      ("hits", "baseball"), ("skill", "duels"), ("strength", "pods"),
+    ].filter { rating == nil || $0.0 == rating }
+    let noSubstitute = "in the row `dropped` of a player whose position nobody could take"
+    return TableFile(
+      "sensitivity", "The worth of a slightly better or worse player.",
+      rows: """
+        A row for each player and each change: first those raised, then those dropped, each in the order of their \
+        ranks. Written by `podium sensitivity` into `reports/NAME/sensitivity-ID`, ID that of the entrant, with \
+        `--goal`, `--step`, `--only` or `--except` into a folder within it.
+        """,
+      [
+        .count(
+          "rank",
+          """
+          Position in the ranking of this change by the probability of the event: of `raised` what brings most is 1, of \
+          `dropped` what costs most
+          """, "1 or more", emptyWhere: noSubstitute
+        ) { $0.entry.rank },
+        .text("player", "The player's name") { $0.entry.change.player },
+        .text("position", "Where they are at home", emptyWhere: "in games without positions") {
+          $0.entry.change.position
+        },
+      ]
+        + ratings.map { name, game in
+          .real(name, "Their rating in \(game); where it is drawn from a range, its middle") {
+            $0.entry.change.rating
+          }
+        } + [
+          .text(
+            "change",
+            "`raised`: rated higher by the step; `dropped`: another plays in their place"
+          ) { $0.entry.change.kind.rawValue },
+          .text(
+            "substitute",
+            """
+            Who takes a dropped player's place, in basketball `team mates`, `a replacement player`, or both
+            """, emptyWhere: "for those raised, and where there is nobody"
+          ) { $0.entry.change.substitute },
+          .text(
+            "event",
+            """
+            What the probabilities are of: `champion`, the title, `topK`, position K or better, or another that \
+            `--goal` asks for
+            """
+          ) { $0.event },
+          .difference(
+            baseline: "Probability of the event as the scenario is", emptyWhere: noSubstitute
+          ) { ($0.entry.chance, $0.summary.simultaneousLevel) },
+          .singleInterval(emptyWhere: noSubstitute) { ($0.entry.chance, $0.summary.level) },
+          .difference(
+            "points_", baseline: "Mean points as the scenario is", emptyWhere: noSubstitute
+          ) { ($0.entry.points, $0.summary.simultaneousLevel) },
+          .singleInterval("points_", emptyWhere: noSubstitute) {
+            ($0.entry.points, $0.summary.level)
+          },
+          .count("tournaments", "Tournaments played of each", "1 to 10^12") {
+            $0.summary.tournaments
+          },
+          .family("the intervals of chances and of points") { $0.summary.family },
+          .tournamentsChanged(emptyWhere: noSubstitute) { $0.entry.changed },
+        ])
   }
 }

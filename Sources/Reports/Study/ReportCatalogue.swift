@@ -6,9 +6,9 @@ public enum ReportCatalogue {
   public struct Study: Sendable {
     /// The command, such as `podium run`.
     public let command: String
-    public let files: [TableFile]
+    public let files: [FileDescription]
 
-    public init(_ command: String, _ files: [TableFile]) {
+    public init(_ command: String, _ files: [FileDescription]) {
       self.command = command
       self.files = files
     }
@@ -16,12 +16,12 @@ public enum ReportCatalogue {
 
   public static let studies = [
     Study("podium run", TallyCatalogue.files),
-    Study("podium run --spread", [RatingSpreadReport.file]),
-    Study("podium run --daily", [DailyReport.file]),
-    Study("podium run", [StudyIndex.file]),
-    Study("podium compare", [ComparisonReport.file]),
+    Study("podium run --spread", [RatingSpreadReport.description]),
+    Study("podium run --daily", [DailyReport.description]),
+    Study("podium run", [StudyIndex.description]),
+    Study("podium compare", [ComparisonReport.description]),
     Study("podium backtest", BacktestReport.files),
-    Study("podium sensitivity", [SensitivityReport.file]),
-    Study("podium lineup", [LineupReport.file]),
+    Study("podium sensitivity", [SensitivityReport.description]),
+    Study("podium lineup", [LineupReport.description]),
   ]
 }

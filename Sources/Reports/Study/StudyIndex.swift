@@ -30,7 +30,7 @@ public struct StudyIndex: Sendable {
       let time: String
       /// The command that plays the variants, or `nil` if there are none.
       let comparing: String?
-      let rows: [[Cell]]
+      let rows: [Row]
     }
 
     /// Makes the entry of a scenario that was played.
@@ -59,7 +59,7 @@ public struct StudyIndex: Sendable {
         level: summary.level, date: date, time: time,
         comparing: hasVariants ? "podium compare \(subject.fileName)" : nil,
         rows: summary.order.flatMap {
-          StudyIndex.rows(scenario, summary.entrants[$0], summary.level)
+          Row.all(scenario, summary.entrants[$0], summary.level)
         }
       )
     }
@@ -81,35 +81,37 @@ public struct StudyIndex: Sendable {
     self.remarks = remarks
   }
 
-  private var table: NamedTable {
-    let columns = ["scenario", "entrant", "name", "measure"].map { Column(name: $0, title: $0) }
-    return NamedTable(
-      StudyIndex.file,
-      Table(
-        columns: columns + [Column(name: "value", title: "value", alignment: .right)]
-          + EstimateCells.errorColumns("value"),
-        rows: entries.flatMap { $0.played?.rows ?? [] }))
+  struct Row {
+    let scenario: String
+    let entrant: Entrant
+    let measure: String
+    let estimate: FixedEstimate
+
+    static func all(
+      _ scenario: String, _ entrant: EntrantSummary, _ level: ConfidenceLevel
+    ) -> [Row] {
+      let scores: [(String, any TableEstimate)] =
+        entrant.scores.map {
+          [
+            ("mean_score_for", $0.own), ("mean_score_against", $0.against),
+            ("mean_score_difference", $0.difference),
+          ]
+        } ?? []
+      let measures: [(String, any TableEstimate)] = [
+        ("win_probability", entrant.wins), ("mean_position", entrant.position),
+        ("mean_points", entrant.points),
+      ]
+      return (measures + scores).map { measure, estimate in
+        Row(
+          scenario: scenario, entrant: entrant.entrant, measure: measure,
+          estimate: FixedEstimate(estimate, level))
+      }
+    }
   }
 
-  private static func rows(
-    _ scenario: String, _ entrant: EntrantSummary, _ level: ConfidenceLevel
-  ) -> [[Cell]] {
-    let scores =
-      entrant.scores.map {
-        [
-          ("mean_score_for", $0.own), ("mean_score_against", $0.against),
-          ("mean_score_difference", $0.difference),
-        ]
-      } ?? []
-    let means = [("mean_position", entrant.position), ("mean_points", entrant.points)] + scores
-    let start: [Cell] = [.text(scenario), .text(entrant.entrant.id), .text(entrant.entrant.name)]
-    let wins =
-      start + [.text("win_probability"), .proportion(entrant.wins)]
-      + EstimateCells.errors(entrant.wins, level)
-    return [wins]
-      + means.map { name, mean in
-        start + [.text(name), EstimateCells.value(mean)] + EstimateCells.errors(mean, level)
-      }
+  /// The table of `index.csv`.
+  public var table: NamedTable {
+    Self.file.table(of: entries.flatMap { $0.played?.rows ?? [] }, at: .percent95)
   }
 
   private var document: Section {
@@ -173,27 +175,31 @@ public struct StudyIndex: Sendable {
 }
 
 extension StudyIndex {
-  static let file = TableFile(
-    name, "The main figures of several scenarios, side by side.",
-    rows:
-      "A row for each scenario, entrant and measure, the likeliest winner of a scenario first. Written by a study of several "
-      + "scenarios into `reports`, or into `reports/given-...`.",
-    [
-      .text(
-        "scenario",
-        "The name of the scenario's file without `.json`, which is also that of its folder"),
-      .entrant(),
-      .text(
-        "measure",
-        "`win_probability`, `mean_position`, `mean_points`, `mean_score_for`, `mean_score_against` or "
-          + "`mean_score_difference`, as in `standings.csv`"),
-      .real("value", "Its value"),
-      .real(
-        "value_se", "Its standard error", "0 or more", emptyWhere: "for a mean of one tournament"),
-      .real(
-        "value_ci_low", "Lower end of its 95 % interval", emptyWhere: "for a mean of one tournament"
-      ),
-      .real(
-        "value_ci_high", "Upper end of it", emptyWhere: "for a mean of one tournament"),
-    ])
+  static var description: FileDescription { file.description }
+
+  private static var file: TableFile<Row> {
+    TableFile(
+      name, "The main figures of several scenarios, side by side.",
+      rows: """
+        A row for each scenario, entrant and measure, the likeliest winner of a scenario first. Written by a study of \
+        several scenarios into `reports`, or into `reports/given-...`.
+        """,
+      [
+        .text(
+          "scenario",
+          "The name of the scenario's file without `.json`, which is also that of its folder"
+        ) { $0.scenario },
+        .entrant { $0.entrant },
+        .text(
+          "measure",
+          """
+          `win_probability`, `mean_position`, `mean_points`, `mean_score_for`, `mean_score_against` or \
+          `mean_score_difference`, as in `standings.csv`
+          """
+        ) { $0.measure },
+        .estimate("value", "Its value", errorsEmptyWhere: "for a mean of one tournament") {
+          $0.estimate
+        },
+      ])
+  }
 }

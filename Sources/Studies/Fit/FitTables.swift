@@ -10,10 +10,13 @@ struct FitTables {
   private struct Row {
     let rank: Int
     let team: FittedRatings.Team
+    /// The day of the last match that the ratings know.
+    let knownUntil: String
   }
 
   private var rows: [Row] {
-    fitted.teams.enumerated().map { Row(rank: $0 + 1, team: $1) }
+    let knownUntil = fitted.history.last.description
+    return fitted.teams.enumerated().map { Row(rank: $0 + 1, team: $1, knownUntil: knownUntil) }
   }
 
   private var figures: [String] { fitted.teams.first?.figures.map(\.name) ?? [] }
@@ -23,24 +26,8 @@ struct FitTables {
 
   /// Teams, best first, as in the CSV file.
   var ratings: NamedTable {
-    var columns: [TableColumns<Row>] = [
-      .text("team") { $0.team.team.id },
-      .text("name") { $0.team.team.name },
-      .count("rank") { $0.rank },
-    ]
-    for (index, name) in figures.enumerated() {
-      columns.append(.real(name) { $0.team.figures[index].estimate.value })
-      if hasErrors { columns.append(.real("\(name)_se") { $0.team.figures[index].estimate.error }) }
-    }
-    if hasGoals {
-      columns.append(.real("overall") { $0.team.overall.value })
-      columns.append(.real("overall_se") { $0.team.overall.error })
-    }
-    columns.append(.count("matches") { $0.team.matches })
-    columns.append(.real("effective_matches") { $0.team.effectiveMatches })
-    let last = fitted.history.last.description
-    columns.append(.plain("known_until", "Known until") { _ in last })
-    return NamedTable(FitTables.file, of: rows, columns)
+    Self.file(figures: figures, hasErrors: hasErrors, hasOverall: hasGoals)
+      .table(of: rows, at: .percent95)
   }
 
   /// Teams for people, followed by the parameters common to all matches.
@@ -104,36 +91,75 @@ struct FitTables {
 }
 
 extension FitTables {
-  static let file = TableFile(
-    "<ratings>", "Fitted ratings of each team, with their standard errors.",
-    rows:
-      "A row for each team, the best first. Written by `podium fit --output RATINGS.json` beside that file, and called as it "
-      + "is.",
-    [
-      .text("team", "Id of the team"), .text("name", "Name of the team"),
-      .count("rank", "Position in the ranking by the rating", "1 to the number of teams"),
-      .real("rating", "With `elo`, the rating of the team, as a scenario has it"),
-      .all(figure("strength", "With a model of results, the strength")),
-      .all(figure("attack", "With a model of goals, the attack")),
-      .all(figure("defence", "With a model of goals, the defence")),
-      .real("overall", "With a model of goals, attack and defence together"),
-      error("overall"),
-      .count("matches", "Matches of the team that were used", "1 or more"),
-      .real(
-        "effective_matches", "The same, each as much as its age lets it count", "0 or more"),
-      .day(
-        "known_until",
-        "Day of the last match of all that the ratings know. A scenario that is played as of an earlier day refuses them"
-      ),
-    ])
-
-  private static func figure(_ name: String, _ meaning: String) -> [FileColumns] {
-    [.real(name, "\(meaning) of the team, as a scenario has it"), error(name)]
+  static var description: FileDescription {
+    file(figures: nil, hasErrors: true, hasOverall: true).description
   }
 
-  private static func error(_ name: String) -> FileColumns {
-    .real(
-      "\(name)_se", "Standard error of `\(name)`", "0 or more",
-      emptyWhere: "where it is not known")
+  private static let figures = [
+    ("rating", "With `elo`, the rating"), ("strength", "With a model of results, the strength"),
+    ("attack", "With a model of goals, the attack"),
+    ("defence", "With a model of goals, the defence"),
+  ]
+
+  /// - Parameter names: the figures of the model, or `nil` for those of all models.
+  private static func file(
+    figures names: [String]?, hasErrors: Bool, hasOverall: Bool
+  ) -> TableFile<Row> {
+    func error(
+      _ name: String, _ estimate: @escaping (Row) -> FittedRatings.Estimate?
+    ) -> FileColumns<Row> {
+      .real(
+        "\(name)_se", "Standard error of `\(name)`", "0 or more",
+        emptyWhere: "where it is not known"
+      ) { estimate($0)?.error }
+    }
+    let figures = figures.filter { names?.contains($0.0) ?? true }
+      .flatMap { name, meaning -> [FileColumns<Row>] in
+        let value = FileColumns<Row>.real(
+          name, "\(meaning) of the team, as a scenario has it"
+        ) { $0.team.estimate(name)?.value }
+        // Elo ratings have no errors.
+        return hasErrors && name != "rating"
+          ? [value, error(name) { $0.team.estimate(name) }] : [value]
+      }
+    let overall: [FileColumns<Row>] = [
+      .real("overall", "With a model of goals, attack and defence together") {
+        $0.team.overall.value
+      },
+      error("overall") { $0.team.overall },
+    ]
+    return TableFile(
+      "<ratings>", "Fitted ratings of each team, with their standard errors.",
+      rows: """
+        A row for each team, the best first. Written by `podium fit --output RATINGS.json` beside that file, and called \
+        as it is.
+        """,
+      [
+        .text("team", "Id of the team") { $0.team.team.id },
+        .text("name", "Name of the team") { $0.team.team.name },
+        .count("rank", "Position in the ranking by the rating", "1 to the number of teams") {
+          $0.rank
+        },
+      ] + figures + (hasOverall ? overall : []) + [
+        .count("matches", "Matches of the team that were used", "1 or more") {
+          $0.team.matches
+        },
+        .real(
+          "effective_matches", "The same, each as much as its age lets it count", "0 or more"
+        ) { $0.team.effectiveMatches },
+        .day(
+          "known_until",
+          """
+          Day of the last match of all that the ratings know. A scenario that is played as of an earlier day refuses \
+          them
+          """
+        ) { $0.knownUntil },
+      ])
+  }
+}
+
+extension FittedRatings.Team {
+  fileprivate func estimate(_ name: String) -> FittedRatings.Estimate? {
+    figures.first { $0.name == name }?.estimate
   }
 }

@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Reports
 public import Rosters
 public import Tables
@@ -40,65 +41,45 @@ public struct ScheduleStudy: Sendable {
       + (first == last ? "of \(first).\n" : "from \(first) to \(last).\n")
   }
 
-  private var table: Table { NamedTable(ScheduleStudy.file, rows).table }
+  private var table: Table { Self.file.table(of: games, at: .percent95).table }
 
-  private var rows: Table {
-    Table(
-      columns: [
-        Column(name: "game", title: "Game", alignment: .right),
-        Column(name: "date", title: "Date"), Column(name: "start", title: "Begins"),
-        Column(name: "away", title: "Away"), Column(name: "home", title: "Home"),
-        Column(name: "away_score", title: "Away", alignment: .right),
-        Column(name: "home_score", title: "Home", alignment: .right),
-        Column(name: "away_starter", title: "Starts away"),
-        Column(name: "home_starter", title: "Starts at home"),
-        Column(name: "status", title: "Status"), Column(name: "detail", title: "In detail"),
-        Column(name: "venue", title: "Venue"),
-      ],
-      rows: games.map { game in
-        [
-          // Plain, so that the id is not grouped as a number.
-          .plain(String(game.id)), .plain(game.date), .plain(ifKnown: game.start),
-          .text(game.away.name), .text(game.home.name), .integer(ifKnown: game.away.score),
-          .integer(ifKnown: game.home.score), .text(ifKnown: game.away.starter),
-          .text(ifKnown: game.home.starter), .text(game.status.rawValue), .text(game.detail),
-          .text(ifKnown: game.venue),
-        ]
-      })
-  }
-}
+  static var description: FileDescription { file.description }
 
-extension ScheduleStudy {
-  static let file = TableFile(
-    "schedule", "The games of a schedule.",
-    rows:
-      "A row for each game, in the order of the document. `podium schedule --format csv` prints it.",
-    [
-      .text("game", "Id of the game, for `--game`"),
-      .day("date", "The day by the calendar of the league"),
-      .text(
-        "start", "When it begins, with the offset from UTC, Z for none: `2019-07-01T23:05Z`",
-        emptyWhere: "where it is not known"),
-      .text("away", "Name of the away side"), .text("home", "Name of the home side"),
-      .count("away_score", "The away side's runs", "0 or more", emptyWhere: "before the game"),
-      .count("home_score", "The home side's runs", "0 or more", emptyWhere: "before the game"),
-      .text(
-        "away_starter", "Who is announced to pitch first for the away side",
-        emptyWhere: "where nobody is"),
-      .text("home_starter", "The same of the home side", emptyWhere: "where nobody is"),
-      .text(
-        "status", "`scheduled`, `live`, `final`, `suspended`, `postponed` or `cancelled`"),
-      .text("detail", "The same in the words of the document"),
-      .text("venue", "Where it is played", emptyWhere: "where it is not known"),
-    ])
-}
-
-extension Cell {
-  fileprivate static func text(ifKnown text: String?) -> Cell { text.map(Cell.text) ?? .missing }
-
-  fileprivate static func plain(ifKnown text: String?) -> Cell { text.map(Cell.plain) ?? .missing }
-
-  fileprivate static func integer(ifKnown number: Int?) -> Cell {
-    number.map { .integer(Int128($0)) } ?? .missing
+  private static var file: TableFile<ScheduledGame> {
+    let unknown = "where it is not known"
+    return TableFile(
+      "schedule", "The games of a schedule.",
+      rows: """
+        A row for each game, in the order of the document. `podium schedule --format csv` prints it.
+        """,
+      [
+        .plain("game", "Id of the game, for `--game`") { String($0.id) }.titled("Game"),
+        .day("date", "The day by the calendar of the league") { $0.date }.titled("Date"),
+        .plain(
+          "start", "When it begins, with the offset from UTC, Z for none: `2019-07-01T23:05Z`",
+          emptyWhere: unknown
+        ) { $0.start }.titled("Begins"),
+        .text("away", "Name of the away side") { $0.away.name }.titled("Away"),
+        .text("home", "Name of the home side") { $0.home.name }.titled("Home"),
+        .count("away_score", "The away side's runs", "0 or more", emptyWhere: "before the game") {
+          $0.away.score
+        }.titled("Away"),
+        .count("home_score", "The home side's runs", "0 or more", emptyWhere: "before the game") {
+          $0.home.score
+        }.titled("Home"),
+        .text(
+          "away_starter", "Who is announced to pitch first for the away side",
+          emptyWhere: "where nobody is"
+        ) { $0.away.starter }.titled("Starts away"),
+        .text("home_starter", "The same of the home side", emptyWhere: "where nobody is") {
+          $0.home.starter
+        }.titled("Starts at home"),
+        .text(
+          "status", "`scheduled`, `live`, `final`, `suspended`, `postponed` or `cancelled`"
+        ) { $0.status.rawValue }.titled("Status"),
+        .text("detail", "The same in the words of the document") { $0.detail }
+          .titled("In detail"),
+        .text("venue", "Where it is played", emptyWhere: unknown) { $0.venue }.titled("Venue"),
+      ])
   }
 }

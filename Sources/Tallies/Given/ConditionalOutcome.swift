@@ -3,12 +3,10 @@ public import Programs
 internal import RandomStreams
 public import TextFiles
 
-/// An outcome of a match still to be played on which chances are conditional: they are counted among the
-/// tournaments in which it came to pass.
+/// An outcome of a match still to be played on which chances are conditional.
 public struct ConditionalOutcome: Sendable, Equatable {
   /// The match's index.
   public let match: Int
-  /// The match's name.
   public let name: String
   public let outcome: MatchOutcome
 
@@ -18,19 +16,16 @@ public struct ConditionalOutcome: Sendable, Equatable {
     self.outcome = outcome
   }
 
-  /// That it comes to pass.
   public var event: Event { .result(match: match, outcome) }
 
-  /// The text that asks for it: `ajax:psg=home`.
+  /// The outcome in the user's words: `ajax:psg=home`.
   public var text: String { GivenResult(match: name, content: .conditional(outcome)).text }
 }
 
-/// What a scenario says of it.
 extension ConditionalOutcome {
-  /// The most outcomes that may be conditions together.
   static let maximum = 1_000
 
-  /// The key of a scenario's `tally` object that names them.
+  /// The key of a scenario's `tally` object.
   public static let key = "given"
 
   static let field = Field.optional(
@@ -38,14 +33,15 @@ extension ConditionalOutcome {
     "Outcomes of matches still to come, by the match's name: everyone's chances are also counted over the "
       + "tournaments in which all of them occur.")
 
-  /// Reads the outcomes that a scenario's `tally` object names, which has passed its shape, in the order of
-  /// the schedule; nil if one of them cannot be a condition, or not together with the others, which is
-  /// reported.
+  /// Reads the outcomes of a scenario's `tally` object, which has passed its shape.
+  ///
+  /// - Returns: the outcomes in the order of the schedule, or `nil` after reporting outcomes that cannot occur, alone or
+  ///   together.
   public static func read(
     _ node: JSONNode?, _ tournament: Tournament, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
   ) -> [ConditionalOutcome]? {
-    // Naming all matches takes longer than compiling many a scenario.
+    // Naming all matches may take longer than compiling the scenario.
     guard let members = node?.members, !members.isEmpty else { return [] }
     let program = tournament.program
     let matches = program.matchesOfTwo
@@ -90,7 +86,7 @@ extension ConditionalOutcome {
     return diagnostics.count == errorsBefore ? outcomes : nil
   }
 
-  /// Why the match cannot end so; nil if it can.
+  /// The reason why the outcome cannot occur, or `nil` if it can.
   private func obstacle(_ tournament: Tournament) -> String? {
     let played = tournament.program.matches[match]
     let quoted = Diagnostic.quote(name)
@@ -106,7 +102,7 @@ extension ConditionalOutcome {
       ? "\(quoted) cannot end drawn; expected \"home\" or \"away\"" : nil
   }
 
-  /// Why not all of these can come to pass in one tournament, each of which can by itself.
+  /// The reason why outcomes cannot occur together, each of which can occur alone, or `nil` if they can.
   private static func contradiction(
     _ outcomes: [ConditionalOutcome], _ tournament: Tournament
   ) -> String? {
@@ -125,7 +121,7 @@ extension ConditionalOutcome {
 }
 
 extension Tournament {
-  /// How a match ends in every tournament in which it is played; nil if that is left to chance.
+  /// The result of a match in every tournament in which it is played, or `nil` if it is left to chance.
   func knownResult(_ match: Match) -> MatchResult? {
     if let score = match.score { return MatchResult(score, decider: match.decider) }
     guard isDeterministic(match) else { return nil }
@@ -134,7 +130,7 @@ extension Tournament {
     return MatchResult(story.outcomes.map { $0[0] }, decider: story.decider)
   }
 
-  /// For each match that has been played its result, and for each of these outcomes one that ends so.
+  /// The known results, and an example result for each outcome.
   public func results(with outcomes: [ConditionalOutcome]) -> [Int: MatchResult] {
     var results: [Int: MatchResult] = [:]
     for outcome in outcomes { results[outcome.match] = outcome.outcome.exampleResult }

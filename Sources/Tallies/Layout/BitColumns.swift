@@ -1,29 +1,26 @@
 package import Engine
 internal import Kernels
 
-/// Columns of bits, one a lane: the lanes of a block in which something comes to pass. A word holds 64 of them.
+/// Columns of bits, one per lane: the lanes of a block in which an event happens.
 package struct BitColumns {
-  /// The words of all columns, one column after the other. Bits beyond the last lane are 0.
+  /// The words of all columns, 64 lanes in each. Bits beyond the last lane are 0.
   private var words: [UInt64] = []
-  /// The words of a column.
   private var each = 0
 
   package init() {}
 
-  /// Makes room for the columns of a block, whose bits are not set yet.
+  /// Makes room for the columns of a block; their bits are arbitrary.
   package mutating func resize(count: Int, lanes: Int) {
     each = LaneBits.words(lanes)
     if words.count != count * each { words = Array(repeating: 0, count: count * each) }
   }
 
-  /// Columns, one after the other.
   package subscript(columns: Range<Int>) -> Span<UInt64> {
     @_lifetime(borrow self)
     get { words.span.extracting(columns.lowerBound * each..<columns.upperBound * each) }
   }
 
-  /// Adds to counts, for each of some masks and, among these, for each of some other columns, the number of lanes that the
-  /// two have in common.
+  /// Counts, for each mask and within it for each column, the lanes that the two have in common.
   package func count(
     _ columns: Range<Int>, and masks: Range<Int>, to counts: inout [Int64], at elements: Range<Int>
   ) {
@@ -31,7 +28,6 @@ package struct BitColumns {
     LaneBits.add(self[columns], and: self[masks], words: each, to: &counts, at: elements)
   }
 
-  /// Adds to counts, for each of some columns, the number of its lanes.
   package func count(
     _ columns: Range<Int>, to counts: inout [Int64], at elements: Range<Int>
   ) {
@@ -39,7 +35,6 @@ package struct BitColumns {
     LaneBits.add(self[columns], words: each, to: &counts, at: elements)
   }
 
-  /// Sets the lanes of a column in which a byte is one of some values.
   package mutating func set(_ column: Int, where bytes: Span<UInt8>, in values: Range<Int>) {
     let first = column * each
     var words = words.mutableSpan
@@ -47,7 +42,7 @@ package struct BitColumns {
       &words, at: first, where: bytes, from: UInt8(values.lowerBound), count: UInt8(values.count))
   }
 
-  /// Sets the lanes of a column in which an outcome is greater than another, and in the next column those in which the two are
+  /// Sets the lanes of a column in which the first outcome is greater, and in the next column the lanes in which both are
   /// equal.
   package mutating func compare(_ ones: OutcomeLanes, _ others: OutcomeLanes, in column: Int) {
     let first = column * each
@@ -55,13 +50,12 @@ package struct BitColumns {
     LaneBits.compare(ones, others, in: &words, at: first)
   }
 
-  /// Sets a column to other bits.
   package mutating func set(_ column: Int, to bits: LaneBitColumn) {
     precondition(bits.count == each, "\(bits.count) words for \(each)")
     for number in bits.indices { words[column * each + number] = bits[number] }
   }
 
-  /// Changes a column word by word, by what it has and what another one has.
+  /// Combines a column with another one, word by word.
   @inline(__always)
   package mutating func combine(
     _ column: Int, with other: Int, _ word: (_ own: UInt64, _ other: UInt64) -> UInt64

@@ -2,17 +2,16 @@ package import Engine
 internal import KernelInterface
 internal import Programs
 
-/// A worker's tally, and what reads blocks off into it.
+/// A worker's tally, and the readers that count blocks into it.
 package struct BlockTally {
-  /// All counts but for those that readers keep and what is known of the last tournaments.
+  /// All counts but those that readers keep and the known counts of unsettled tournaments.
   private var counted: Tally
-  /// The number of tournaments since the last time that these were added.
+  /// The number of tournaments whose known counts are not in ``counted``.
   private var unsettled: Int64 = 0
   private var readers: [any BlockReader]
   private var matchReaders: [any MatchReader]
-  /// The matches for these.
   private var matches: [Int] = []
-  /// The counts that every tournament adds, as soon as a block has told.
+  /// The counts that every tournament adds, or `nil` before the first block.
   private var known: KnownCounts?
 
   package init(_ layout: TallyLayout) {
@@ -22,7 +21,6 @@ package struct BlockTally {
     matchReaders = all.compactMap { $0 as? any MatchReader }
   }
 
-  /// The tally of all tournaments that have been added.
   package var tally: Tally {
     get {
       var copy = self
@@ -35,7 +33,6 @@ package struct BlockTally {
     }
   }
 
-  /// Adds the tournaments of a block.
   package mutating func add(_ block: TournamentBlock) {
     let tournaments = Int64(block.lanes.count)
     counted.tournaments += tournaments
@@ -55,7 +52,7 @@ package struct BlockTally {
     }
   }
 
-  /// Adds what has not been added with the blocks.
+  /// Adds the counts that blocks left to be added later.
   private mutating func settle() {
     guard unsettled > 0 else { return }
     known?.add(tournaments: unsettled, to: &counted)

@@ -1,15 +1,14 @@
 public import Programs
 
-/// Where each count of a comparison lies: how a baseline's tournaments end, and how those of each variant
-/// end otherwise, tournament by tournament.
+/// The sections of a comparison: the results of a baseline, and the differences of each variant, tournament by
+/// tournament.
 ///
-/// With E entrants and V variants, k from 1 to E - 1. Whatever a variant has of its own follows from the
-/// baseline's counts and these.
+/// With E entrants, V variants and G goals, k from 1 to E - 1. The results of a variant follow from the baseline's and
+/// the differences.
 public struct ComparisonLayout: Sendable, Equatable {
   public let entrants: Int
-  /// What entrants may reach beside positions, in the order of its counts.
+  /// The goals beside positions, in the order of their counts.
   public let goals: [TournamentGoal]
-  /// All of the sections.
   public let tally: TallyLayout
 
   /// E x E: how often an entrant (row) came in at a position (column) in the baseline.
@@ -18,22 +17,21 @@ public struct ComparisonLayout: Sendable, Equatable {
   public let points: CountSection
   /// V: the tournaments in which any entrant had another position or other points.
   public let changed: CountSection
-  /// V x E x (E - 1): how often an entrant came in at position k or better in the baseline, but not in the
-  /// variant, and the other way round.
+  /// V x E x (E - 1): how often an entrant finished in the first k in the baseline only, and in the variant only.
   public let fell: CountSection
   public let rose: CountSection
   /// G x E: how often an entrant reached a goal in the baseline.
   public let reached: CountSection
-  /// V x G x E: how often an entrant reached it in the baseline, but not in the variant, and the other way round.
+  /// V x G x E: how often an entrant reached a goal in the baseline only, and in the variant only.
   public let missed: CountSection
   public let gained: CountSection
-  /// V x E: the sum of the points that an entrant had more in the variant, and less.
+  /// V x E: the sums of the points that an entrant gained and lost in the variant.
   public let pointsGained: CountSection
   public let pointsLost: CountSection
 
-  /// (V + 1) x E: of an entrant's points, those of the baseline first.
+  /// (V + 1) x E: the squares of an entrant's points, in the baseline first.
   public let pointsSquares: CountSection
-  /// V x E: of the differences in points, and in position.
+  /// V x E: the squares of the differences in points, and in position.
   public let pointsDifferenceSquares: CountSection
   public let positionDifferenceSquares: CountSection
 
@@ -57,12 +55,12 @@ public struct ComparisonLayout: Sendable, Equatable {
     tally = TallyLayout(plan)
   }
 
-  /// Where the counts of the entrants for a goal begin in ``missed`` and ``gained``.
+  /// The index of a goal's first entrant in ``missed`` and ``gained``.
   public func changes(variant: Int, goal: Int) -> Int {
     (variant * goals.count + goal) * entrants
   }
 
-  /// Where the counts of an entrant in ``fell`` and ``rose`` begin, k = 1 first.
+  /// The index of an entrant's first position, k = 1, in ``fell`` and ``rose``.
   public func moves(variant: Int, entrant: Int) -> Int {
     (variant * entrants + entrant) * (entrants - 1)
   }

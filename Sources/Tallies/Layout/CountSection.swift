@@ -1,14 +1,13 @@
-/// A named run of a tally's elements.
+/// A named range of a tally's elements.
 public struct CountSection: Sendable, Hashable {
-  /// What the elements count.
   public enum Kind: Sendable, Equatable {
     /// Tournaments: each adds 0 or 1 to an element.
     case tournaments
-    /// Tournaments, each in one element of a row of so many.
+    /// Tournaments: each adds 1 to one element of every row.
     case rows(of: Int)
-    /// A quantity of a tournament: each adds up to ``CountSection/maximumOfASum``.
+    /// A quantity of up to ``CountSection/maximumOfASum`` in each tournament.
     case sums
-    /// A quantity that may be negative, as points are where some are deducted.
+    /// A quantity that may be negative, such as points with deductions.
     case balances
     /// The square of a quantity, or the product of two that are not negative: in 128 bits.
     case squares
@@ -16,32 +15,31 @@ public struct CountSection: Sendable, Hashable {
     case products
   }
 
-  /// The most that a tournament adds to a sum, and the square of that to a sum of squares.
+  /// The maximum that a tournament adds to a sum, and its square to a sum of squares.
   ///
-  /// The most is the points of a season, or as many below zero: 891 rounds of 99 points for the position and 64 times 99
-  /// for achievements. Times 10^12 tournaments, the sum fits 64 bits, and that of squares 127.
+  /// The greatest sum is the points of a season, which may be negative: 891 rounds of 99 points for the place and 64
+  /// times 99 for achievements. Over 10^12 tournaments, the sum fits 64 bits and the sum of squares 127.
   public static let maximumOfASum: Int64 = 8_000_000
 
   let staticName: StaticString
   public let start: Int
   public let count: Int
-  /// How many of the elements each variant has; they follow those that no variant has.
+  /// The number of elements per variant, which follow the ``own`` ones.
   let each: Int
-  /// How many elements no variant has.
+  /// The number of elements that belong to no variant.
   let own: Int
   public let kind: Kind
 
   public var name: String { staticName.description }
   public var range: Range<Int> { start..<start + count }
 
-  /// The elements of a row, by its number, of a section of rows.
   func row(_ row: Int) -> Range<Int> {
     guard case .rows(let length) = kind else { preconditionFailure("\(name) has no rows") }
     precondition(row >= 0 && row < count / length, "row \(row) of \(name)")
     return start + row * length..<start + (row + 1) * length
   }
 
-  /// What an element may hold of so many tournaments.
+  /// The possible values of an element after a number of tournaments.
   public func range(of tournaments: Int64) -> ClosedRange<Int128> {
     let (tournaments, sum) = (Int128(tournaments), Int128(CountSection.maximumOfASum))
     switch kind {
@@ -61,13 +59,12 @@ public struct CountSection: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Where the sums of some quantities lie, and those of their squares.
+/// The sums of some quantities, and the sums of their squares.
 struct MomentSections: Sendable {
   let sums: CountSection
   let squares: CountSection
 }
 
-/// Lays sections one behind the other.
 public struct SectionPlan {
   private(set) var sections: [CountSection] = []
   private(set) var squareSections: [CountSection] = []
@@ -77,49 +74,49 @@ public struct SectionPlan {
     self.variants = variants
   }
 
-  /// A section of counts of tournaments: so many elements, and so many of each variant behind them.
+  /// Adds a section of counts of tournaments.
+  ///
+  /// - Parameters:
+  ///   - count: the number of elements that belong to no variant.
+  ///   - each: the number of elements per variant.
   public mutating func section(_ name: StaticString, _ count: Int = 0, each: Int = 0)
     -> CountSection
   {
     append(name, count, each: each, .tournaments)
   }
 
-  /// A section of rows, in one element of each of which every tournament counts.
   public mutating func rows(_ name: StaticString, _ count: Int, of length: Int) -> CountSection {
     append(name, count * length, each: 0, .rows(of: length))
   }
 
-  /// A section of sums.
   public mutating func sums(_ name: StaticString, _ count: Int = 0, each: Int = 0) -> CountSection {
     append(name, count, each: each, .sums)
   }
 
-  /// A section of sums that may be negative.
   public mutating func balances(
     _ name: StaticString, _ count: Int = 0, each: Int = 0
   ) -> CountSection {
     append(name, count, each: each, .balances)
   }
 
-  /// A section of sums of squares, or of products.
   public mutating func squares(_ name: StaticString, _ count: Int = 0, each: Int = 0)
     -> CountSection
   {
     append(name, count, each: each, .squares)
   }
 
-  /// A section of sums of products.
+  /// Adds a section of sums of products.
   ///
-  /// - Parameter range: One of the quantities, the other one being 0 or more.
+  /// - Parameter range: the values of one factor; the other one is 0 or more.
   mutating func products(
     _ name: StaticString, _ count: Int, of range: ClosedRange<Int>
   ) -> CountSection {
     append(name, count, each: 0, range.lowerBound < 0 ? .products : .squares)
   }
 
-  /// Sections of sums and of their squares.
+  /// Adds sections of sums and of their squares.
   ///
-  /// - Parameter range: What a tournament adds to a sum.
+  /// - Parameter range: the values of a tournament.
   mutating func moments(
     _ sums: StaticString, _ squares: StaticString, _ count: Int,
     in range: ClosedRange<Int> = 0...Int(CountSection.maximumOfASum)

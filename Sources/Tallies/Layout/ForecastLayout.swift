@@ -1,23 +1,22 @@
 public import Programs
 
-/// Where the counts of a backtest or a course lie: of F forecasts of one competition of E entrants, each played in every
-/// tournament.
+/// The sections of a backtest or of daily chances: F forecasts of a competition of E entrants and G goals, each simulated in
+/// every tournament.
 public struct ForecastLayout: Sendable, Equatable {
   public let tally: TallyLayout
   public let entrants: Int
-  /// What entrants can reach, beside their position.
+  /// The goals beside positions.
   public let goals: [TournamentGoal]
-  /// F x E rows of E: how often an entrant finished at which position.
+  /// F x E rows of E: how often an entrant finished at each position.
   public let positions: CountSection
   /// F x G x E: how often an entrant reached a goal.
   public let reached: CountSection
-  /// For each forecast its matches, two each: how often the side at home had the higher score, and how often both had the
-  /// same. Shoot-outs are no scores.
+  /// The matches of each forecast x 2: how often the home side had the higher score, and how often both had the same,
+  /// whatever shoot-outs decided.
   public let results: CountSection
-  /// For each forecast where its matches begin, and the end of the last.
+  /// The number of matches in all forecasts before each one, and in all of them.
   private let firstMatches: [Int]
 
-  /// - Parameter matches: how many matches each forecast is of.
   public init(entrants: Int, goals: [TournamentGoal], matches: [Int]) {
     self.entrants = entrants
     self.goals = goals
@@ -29,12 +28,9 @@ public struct ForecastLayout: Sendable, Equatable {
     tally = TallyLayout(plan)
   }
 
-  /// Where the counts of an entrant's positions begin in ``positions``.
   public func row(forecast: Int, entrant: Int) -> Int { (forecast * entrants + entrant) * entrants }
 
-  /// Where the counts of the entrants for a goal begin in ``reached``.
   public func row(forecast: Int, goal: Int) -> Int { (forecast * goals.count + goal) * entrants }
 
-  /// Where the counts of a match begin in ``results``, by its number within the forecast.
   public func row(forecast: Int, match: Int) -> Int { 2 * (firstMatches[forecast] + match) }
 }

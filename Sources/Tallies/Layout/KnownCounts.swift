@@ -11,7 +11,6 @@ struct KnownCounts {
     let count: Count
   }
 
-  /// Finds what readers know of the tournaments of a block.
   init(_ readers: [any BlockReader], _ block: TournamentBlock, _ layout: TallyLayout) {
     var one = Tally(layout)
     for reader in readers { reader.addKnown(block, to: &one) }
@@ -20,7 +19,6 @@ struct KnownCounts {
     rareScores = one.rareScores
   }
 
-  /// Adds so many tournaments.
   func add(tournaments: Int64, to tally: inout Tally) {
     for element in counts { tally.counts[element.number] += tournaments * element.count }
     for element in squares {

@@ -1,7 +1,6 @@
 package import Engine
 internal import Kernels
 
-/// Counts entrants over the lanes of a block.
 package struct OccupantCounts {
   private let entrants: Int
   /// The lanes in which two slots have the same occupant.
@@ -11,13 +10,12 @@ package struct OccupantCounts {
     self.entrants = entrants
   }
 
-  /// Adds to a tally how often each entrant is in a slot.
+  /// Counts the lanes in which each entrant occupies a slot.
   ///
   /// - Parameters:
-  ///   - mask: The lanes that are counted, or `nil` if all are.
-  ///   - other: A slot that must have the same occupant, or `nil`.
-  ///   - row: The elements of the tally's counts that count, one for each entrant.
-  /// - Precondition: Whoever is in a slot is an entrant.
+  ///   - mask: the lanes to count, or `nil` for all.
+  ///   - other: a slot that must have the same occupant, or `nil`.
+  ///   - row: the elements of the tally's counts, one per entrant.
   package mutating func add(
     _ occupants: OccupantLanes, where mask: LaneMask? = nil, alsoIn other: OccupantLanes? = nil,
     in row: Range<Int>, of tally: inout Tally
@@ -29,10 +27,9 @@ package struct OccupantCounts {
     let areEntrants = LaneCounts.add(
       occupants, where: other == nil ? mask : shared.span, from: 0, isOptional: true,
       to: &counts, at: row)
-    precondition(areEntrants, "somebody in a slot is none of \(entrants) entrants")
+    precondition(areEntrants, "an occupant of a slot is not one of \(entrants) entrants")
   }
 
-  /// Finds the lanes of a mask in which two slots have the same occupant.
   private mutating func find(_ ones: OccupantLanes, _ others: OccupantLanes, _ mask: LaneMask?) {
     precondition(others.count == ones.count, "a slot of other lanes")
     precondition(mask?.count ?? ones.count == ones.count, "a mask for other lanes")

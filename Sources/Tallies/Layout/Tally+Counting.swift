@@ -1,18 +1,18 @@
 package import Engine
 internal import Kernels
 
-/// Counting: the only ways in which columns of a block choose elements of a tally.
+/// The operations by which columns of a block choose elements of a tally.
 ///
-/// Kernels count in vectors, and prove values before they count them. A value outside of its bins is a defect of the engine
-/// or of a section's layout. It ends the program: counting it would change an element of something else.
+/// Kernels count in vectors, and check values before they count them. A value outside of its bins is a defect of the engine
+/// or of a section's layout. It ends the program: counting it would change an element of another section.
 extension Tally {
-  /// Counts a column of values, each in the bin of its own.
+  /// Counts each value of a column in its bin.
   ///
   /// - Parameters:
-  ///   - mask: The lanes that are counted, or `nil` if all are.
-  ///   - bins: The elements of ``counts`` that count, the first one the lowest value.
-  ///   - lowest: The value of the first bin.
-  /// - Precondition: Every value that is counted has a bin.
+  ///   - mask: the lanes to count, or `nil` for all.
+  ///   - bins: the elements of ``counts``, one per value.
+  ///   - lowest: the value of the first bin.
+  /// - Precondition: every counted value has a bin.
   package mutating func count(
     _ values: Span<UInt8>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
   ) {
@@ -40,7 +40,7 @@ extension Tally {
     precondition(areBins, "not all of \(bins.count) values from \(lowest)")
   }
 
-  /// Counts a column of differences, each in the bin of its own.
+  /// Counts each difference of two columns in its bin.
   package mutating func count(
     _ values: Span<Int16>, less others: Span<Int16>, where mask: LaneMask?, in bins: Range<Int>,
     lowest: Int
@@ -51,28 +51,26 @@ extension Tally {
     precondition(areBins, "not all of \(bins.count) differences from \(lowest)")
   }
 
-  /// Counts for each of some masks and, among these, for each of some other columns of bits the lanes that the two have in
-  /// common.
+  /// Counts, for each mask and within it for each column of bits, the lanes that the two have in common.
   ///
-  /// - Parameter elements: The elements of ``counts`` that count.
+  /// - Parameter elements: the elements of ``counts``.
   package mutating func count(
     _ columns: Range<Int>, and masks: Range<Int>, of bits: BitColumns, in elements: Range<Int>
   ) {
     bits.count(columns, and: masks, to: &counts, at: elements)
   }
 
-  /// Counts for each entrant the lanes that are marked.
   mutating func count(_ marks: EntrantMarks, in elements: Range<Int>) {
     var counts = counts.mutableSpan
     LaneBits.add(marks.all, words: marks.words, to: &counts, at: elements)
   }
 
-  /// Counts for each of some columns and each other one the lanes in which its value is the lesser one.
+  /// Counts, for each column and each other one, the lanes in which the first has the lesser value.
   mutating func countLesser(of values: inout ValueBits, in elements: Range<Int>) {
     values.countLesser(to: &counts, at: elements)
   }
 
-  /// Adds to each of some elements what it is to get, by its number among them.
+  /// Adds a count to each of some elements, by the index among them.
   @inline(__always)
   mutating func add(to elements: Range<Int>, _ count: (_ number: Int) -> Int64) {
     precondition(counts.indices.contains(elements), "elements \(elements) of \(counts.count)")
@@ -82,13 +80,13 @@ extension Tally {
     }
   }
 
-  /// Counts pairs of values in a square matrix, row by row, whose rows are the first values, from 0.
+  /// Counts pairs of values from 0 in a square matrix, row by row.
   ///
   /// - Parameters:
-  ///   - mask: The lanes that are counted, or `nil` if all are.
-  ///   - cells: The elements of ``counts`` that count.
-  ///   - width: The number of rows, and of columns.
-  /// - Returns: The lanes whose pair has no cell, as one of the two is below 0 or beyond the last one.
+  ///   - mask: the lanes to count, or `nil` for all.
+  ///   - cells: the elements of ``counts``.
+  ///   - width: the number of rows, and of columns.
+  /// - Returns: the lanes whose pair has no cell.
   package mutating func count(
     _ rows: OutcomeLanes, by columns: OutcomeLanes, where mask: LaneMask?, in cells: Range<Int>,
     width: Int
@@ -104,13 +102,12 @@ extension Tally {
     }
   }
 
-  /// Counts who meets whom, where two slots are occupied.
+  /// Counts the pairs that meet, where both slots are occupied.
   ///
   /// - Parameters:
-  ///   - mask: The lanes that are counted, or `nil` if all are.
-  ///   - cells: The cells of the pairs that may meet.
-  ///   - first: The element of ``counts`` that is the first cell.
-  /// - Precondition: Every pair that meets has a cell.
+  ///   - mask: the lanes to count, or `nil` for all.
+  ///   - first: the element of ``counts`` for the first cell.
+  /// - Precondition: every pair that meets has a cell.
   package mutating func count(
     _ ones: OccupantLanes, by others: OccupantLanes, where mask: LaneMask?, in cells: PairCells,
     from first: Int
@@ -119,17 +116,16 @@ extension Tally {
     let areCells = LaneCounts.add(
       ones, by: others, where: mask, in: cells.places, to: &counts,
       at: first..<first + cells.count)
-    precondition(areCells, "somebody in a slot is no entrant, or cannot meet another one there")
+    precondition(areCells, "an occupant of a slot is not an entrant, or cannot meet the other one")
   }
 }
 
 /// A cell for each pair that may meet.
 package struct PairCells: Sendable {
   fileprivate let places: LaneCounts.MeetingPlaces
-  /// The number of cells.
   package var count: Int { places.cells }
 
-  /// - Parameter candidates: For each of two sides, the entrants that may have it.
+  /// - Parameter candidates: the possible entrants of each side.
   package init(_ candidates: [[Int]], entrants: Int) {
     places = LaneCounts.MeetingPlaces(candidates[0], by: candidates[1], entrants: entrants)
   }

@@ -1,13 +1,12 @@
 internal import Programs
 
-/// What has been counted over a number of tournaments.
+/// The counts of a number of tournaments.
 ///
-/// All counts are integers, so that adding tallies is exact and its order does not matter: any split
-/// of the work gives the same tally. Nothing can overflow: at most 10^12 tournaments are played, and
-/// no single one adds more than 8 x 10^6 to a count or its square to a sum of squares.
+/// All counts are integers, so that adding tallies is exact and any split of the work gives the same
+/// tally. Nothing can overflow: at most 10^12 tournaments are played, and a tournament adds at most
+/// 8 x 10^6 to a count and the square of that to a sum of squares.
 public struct Tally: Sendable, Hashable {
   public let layout: TallyLayout
-  /// The number of tournaments.
   public package(set) var tournaments: Int64 = 0
   /// The 64-bit sections.
   public package(set) var counts: [Int64]
@@ -15,17 +14,14 @@ public struct Tally: Sendable, Hashable {
   public package(set) var squares: [Int128]
   public package(set) var rareScores: [RareScore: Int64] = [:]
 
-  /// A tally of nothing.
   public init(_ layout: TallyLayout) {
     self.layout = layout
     counts = Array(repeating: 0, count: layout.count)
     squares = Array(repeating: 0, count: layout.squareCount)
   }
 
-  /// Adds another tally of the same layout.
   public mutating func add(_ other: Tally) { add(other, times: 1) }
 
-  /// Takes back what was added.
   package mutating func subtract(_ other: Tally) { add(other, times: -1) }
 
   private mutating func add(_ other: Tally, times sign: Int64) {
@@ -48,7 +44,6 @@ public struct Tally: Sendable, Hashable {
     }
   }
 
-  /// Counts nothing any more.
   package mutating func reset() {
     tournaments = 0
     for index in counts.indices { counts[index] = 0 }
@@ -56,23 +51,20 @@ public struct Tally: Sendable, Hashable {
     rareScores.removeAll()
   }
 
-  /// What is counted, of which nothing stays here.
+  /// Moves all counts to a new tally.
   package mutating func take() -> Tally {
     let taken = self
     self = Tally(layout)
     return taken
   }
 
-  /// The counts of a section.
   public subscript(section: CountSection) -> ArraySlice<Int64> { counts[section.range] }
 
-  /// An element of a section of sums of squares.
   public func square(_ section: CountSection, _ index: Int) -> Int128 {
     precondition(index >= 0 && index < section.count, "element \(index) of \(section.name)")
     return squares[section.start + index]
   }
 
-  /// An element of a section.
   public func count(_ section: CountSection, _ index: Int) -> Int64 {
     precondition(index >= 0 && index < section.count, "element \(index) of \(section.name)")
     return counts[section.start + index]
@@ -80,9 +72,8 @@ public struct Tally: Sendable, Hashable {
 }
 
 extension Tally {
-  /// The counts of the baseline and of some of the variants, in the order that is given.
+  /// The counts of the baseline and of some variants, in the given order.
   package func restricted(to variants: [Int]) -> Tally {
-    /// The elements of a section: those that no variant has first, then those of each variant.
     func part<Element>(_ elements: ArraySlice<Element>, _ section: CountSection) -> [Element] {
       variants.reduce(into: Array(elements.prefix(section.own))) { part, variant in
         part += elements.dropFirst(section.own + variant * section.each).prefix(section.each)
@@ -96,7 +87,7 @@ extension Tally {
   }
 }
 
-/// A score of a match beyond those that the tables of scores hold.
+/// A score beyond the table of scores of its match.
 public struct RareScore: Sendable, Hashable {
   public let match: Int
   public let home: Int

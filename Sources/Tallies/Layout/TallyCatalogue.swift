@@ -10,6 +10,5 @@ public enum TallyCatalogue {
     ParticipantsPart.self, LeveragePart.self, PlacesPart.self, GivenPart.self,
   ]
 
-  /// The files that any run may have.
-  public static var files: [TableFile] { all.flatMap { $0.files } }
+  public static var files: [FileDescription] { all.flatMap { $0.files } }
 }

@@ -1,11 +1,11 @@
 extension TallyLayout {
-  /// How many tournaments a sample of uncertain ratings may have.
+  /// The allowed numbers of tournaments per sample of uncertain ratings.
   public static let tournamentsPerSample = 2...1_000_000
 
-  /// That of a nested study: samples of uncertain ratings, and several tournaments with each.
+  /// Makes the layout of a nested study, which counts samples of uncertain ratings with m tournaments each.
   ///
-  /// What such a study counts are samples. Its one section, `titles`, has E rows of m + 1: in how many samples an
-  /// entrant (row) won so many of the sample's m tournaments (column).
+  /// The section `titles` has E rows of m + 1: the number of samples in which an entrant (row) won so many tournaments
+  /// (column).
   public init(entrants: Int, tournamentsPerSample: Int) {
     precondition(
       TallyLayout.tournamentsPerSample.contains(tournamentsPerSample),

@@ -2,28 +2,21 @@ internal import Games
 public import Programs
 public import TextFiles
 
-/// What of a tournament is tallied beside the parts that every run has. It is part of a run's
-/// identity: another layout is another statepoint.
+/// Optional tallies, on top of the standard ones.
+///
+/// They are part of a run's identity: another layout is another statepoint.
 public struct TallyOptions: Sendable, Equatable {
-  /// Up to so many matches, the table of scores of each match is tallied unless it is declined.
+  /// The maximum number of matches of a competition whose scores are tallied by default.
   public static let scoresByDefault = 1_000
-  /// The most that a tally may take, in bytes a worker.
+  /// The maximum size of a worker's tally in bytes.
   public static let maximumBytes = 256 << 20
 
-  /// Whether the scores of each match are tallied.
   public let scores: Bool
-  /// Whether the game's counters are tallied.
   public let counters: Bool
-
-  /// Whether it is tallied how often participants took part and survived.
   public let participants: Bool
-
-  /// For which goals it is tallied how often each entrant reached them after each result of each match: the title and
-  /// other positions in ascending order, then zones; empty if it is not.
+  /// The goals whose leverage is tallied: the title and other positions in ascending order, then zones.
   public let leverage: [TournamentGoal]
-
-  /// Outcomes of matches, in the order of the schedule: everyone's chances are tallied among those
-  /// tournaments, too, in which all of them come to pass. Empty if it is not.
+  /// The outcomes of matches on which chances are conditional, in the order of the schedule.
   public let given: [ConditionalOutcome]
 
   public init(
@@ -39,7 +32,7 @@ public struct TallyOptions: Sendable, Equatable {
     self.given = given
   }
 
-  /// The options as they enter a run's identity; what a game does not have is not in it.
+  /// The options in a run's identity, without those that the game does not have.
   public var canonical: JSONValue {
     var canonical: JSONObject = ["scores": .boolean(scores), "counters": .boolean(counters)]
     if participants { canonical["participants"] = true }
@@ -54,9 +47,9 @@ public struct TallyOptions: Sendable, Equatable {
     return .object(canonical)
   }
 
-  /// The options of a scenario's `tally` object, which has passed its shape.
+  /// Reads a scenario's `tally` object, which has passed its shape.
   ///
-  /// - Parameter given: the outcomes that it names; see ``ConditionalOutcome/read(_:_:at:_:)``.
+  /// - Parameter given: the outcomes of ``ConditionalOutcome/read(_:_:at:_:)``.
   public init(_ node: JSONNode?, _ tournament: Tournament, given: [ConditionalOutcome]) {
     let matches = tournament.program.pairings.count
     let game = tournament.game
@@ -69,7 +62,6 @@ public struct TallyOptions: Sendable, Equatable {
     self.given = given
   }
 
-  /// The shape of a scenario's `tally` object.
   public static let shape = Shape.object([
     .optional(
       "scores", .boolean,
@@ -88,7 +80,7 @@ public struct TallyOptions: Sendable, Equatable {
 }
 
 extension TallyOptions {
-  /// What to say of a tally that would be too large; nil if it is not.
+  /// The error text of a tally that would be too large, or `nil` if it has a valid size.
   public func excess(_ tournament: Tournament) -> String? {
     if let excess = LeveragePart.excess(leverage, tournament) { return excess }
     let bytes = TallyLayout(tournament, options: self).bytes

@@ -2,9 +2,8 @@ internal import Programs
 
 /// The matches of two of a program.
 struct TwoSidedMatches: Sendable {
-  /// The matches that have been played, which end the same in every tournament.
+  /// The matches with a known result.
   let known: [Int]
-  /// All other matches.
   let open: [Int]
 
   init(_ program: Program) {

@@ -1,21 +1,18 @@
 internal import Kernels
 
-/// The bits of columns of bytes: what compares each column with every other one.
+/// Columns of bytes in bits, for the comparison of each column with every other one.
 package struct ValueBits {
   private var words: [UInt64] = []
-  /// The number of columns.
   private let columns: Int
-  /// The bits of a value that are not always 0, or some more.
   private let bits: Int
   private var lanes = 0
 
-  /// Room for so many columns of values below their number.
+  /// - Parameter columns: the number of columns, which is above every value.
   package init(columns: Int) {
     self.columns = columns
     bits = [4, 5, 6].first { columns <= 1 << $0 } ?? 8
   }
 
-  /// Puts in a column.
   package mutating func put(_ values: Span<UInt8>, at column: Int) {
     lanes = values.count
     let (bits, columns) = (bits, columns)
@@ -25,7 +22,7 @@ package struct ValueBits {
     LaneBits.put(values, bits: bits, in: &words, at: column, of: columns)
   }
 
-  /// Adds to counts, for each column and each other one, the number of lanes in which its value is the lesser one.
+  /// Counts, for each column and each other one, the lanes in which the first has the lesser value.
   package mutating func countLesser(to counts: inout [Int64], at elements: Range<Int>) {
     guard !words.isEmpty else { return }
     let (lanes, bits, columns) = (lanes, bits, columns)

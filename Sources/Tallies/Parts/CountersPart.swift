@@ -4,9 +4,9 @@ public import Games
 public import Programs
 public import Tables
 
-/// What the game counts in matches of two beside scores.
+/// The counters of a game in matches of two, such as cards or overtimes.
 public struct CountersPart: TallyPart, BlockReader {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
   /// M x 2 x K: the sums of the counters, and of their squares.
   private let counters: CountSection
@@ -29,7 +29,7 @@ public struct CountersPart: TallyPart, BlockReader {
     }
   }
 
-  func summaries(_ reader: TallyReader) -> [CounterSummary] {
+  fileprivate func summaries(_ reader: TallyReader) -> [CounterSummary] {
     let columns = reader.tournament.game.counters
     return reader.matchesPlayed.flatMap { match, fixture in
       fixture.sides.enumerated().flatMap { side, entrant in
@@ -47,23 +47,47 @@ public struct CountersPart: TallyPart, BlockReader {
     }
   }
 
-  /// A row for each counter of each side of each match.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable(
-      Self.file, of: summary.counters,
+    let rows = summary.counters.map {
+      (
+        match: summary.matches[$0.match].fixture.name, entrant: summary.entrant($0.entrant),
+        counter: $0
+      )
+    }
+    return Self.file.table(of: rows, at: summary.level).unlessEmpty
+  }
+
+  private static var file: TableFile<(match: String, entrant: Entrant, counter: CounterSummary)> {
+    TableFile(
+      "counters",
+      "Fouls, cards and dismissals, if the scenario asks for them; the rules that decided duels.",
+      rows: """
+        A row for each match that is still to come, each side of it and each counter. Written where the scenario has \
+        `"tally": { "counters": true }`, and for duels unless it is `false`.
+        """,
       [
-        .match { summary.matches[$0.match].fixture.name },
-        .entrant { summary.entrant($0.entrant) },
-        .text("counter", "Counter") { $0.counter.name },
-        .estimate("mean", "Mean", summary.level) { $0.mean },
-        .real("sd", "Standard deviation") { $0.mean.standardDeviation },
-      ]
-    ).unlessEmpty
+        .match { $0.match }, .entrant(of: "the side") { $0.entrant },
+        .text(
+          "counter",
+          """
+          What the game counts: in football `fouls`, `yellow_cards`, `red_cards`, `dismissals`, in basketball \
+          `overtimes`, `possessions`, in baseball `hits`, `home_runs`, `walks`, `strikeouts`, `left_on_base`, `innings`, \
+          in duels `legend_wins`, `flight_wins`, `skill_wins`, `rating_wins`, `equal_ratings`, `legend_meetings`
+          """
+        ) { $0.counter.counter.name },
+        .estimate(
+          "mean", "Mean number in the match, of the tournaments in which it was played", "0 or more"
+        ) { $0.counter.mean },
+        .real(
+          "sd", "Standard deviation in one match", "0 or more",
+          emptyWhere: "if only one tournament was played"
+        ) { $0.counter.mean.standardDeviation },
+      ])
   }
 }
 
-/// A counter of one side in a match.
 public struct CounterSummary: Sendable {
+  /// The match's index.
   public let match: Int
   /// The entrant's index.
   public let entrant: Int
@@ -72,31 +96,8 @@ public struct CounterSummary: Sendable {
 }
 
 extension Summary {
-  /// What was counted in matches beside scores; empty unless the scenario asks for it.
+  /// The counters of all matches, empty unless the scenario asks for them.
   public var counters: [CounterSummary] {
     reader.layout.part(CountersPart.self)?.summaries(reader) ?? []
   }
-}
-
-extension CountersPart {
-  private static let file = TableFile(
-    "counters",
-    "Fouls, cards and dismissals, if the scenario asks for them; the rules that decided duels.",
-    rows:
-      "A row for each match that is still to come, each side of it and each counter. Written where the scenario has "
-      + "`\"tally\": { \"counters\": true }`, and for duels unless it is `false`.",
-    [
-      .match(), .entrant("entrant", "the side"),
-      .text(
-        "counter",
-        "What the game counts: in football `fouls`, `yellow_cards`, `red_cards`, `dismissals`, in basketball "
-          + "`overtimes`, `possessions`, in baseball `hits`, `home_runs`, `walks`, `strikeouts`, `left_on_base`, "
-          + "`innings`, in duels `legend_wins`, `flight_wins`, `skill_wins`, `rating_wins`, `equal_ratings`, "
-          + "`legend_meetings`"),
-      .mean(
-        "mean", "Mean number in the match, of the tournaments in which it was played", "0 or more"),
-      .real(
-        "sd", "Standard deviation in one match", "0 or more",
-        emptyWhere: "if only one tournament was played"),
-    ])
 }

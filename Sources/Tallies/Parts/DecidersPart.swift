@@ -4,9 +4,9 @@ public import Games
 public import Programs
 public import Tables
 
-/// What decides matches that must have a winner, where a shoot-out may.
+/// Regular time, extra time and shoot-outs in matches that need a winner.
 public struct DecidersPart: TallyPart {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
   /// The ways for a side to win a match, in the order of their counts.
   private static let ways: [(decider: MatchDecider.Kind, winner: Int)] =
@@ -14,11 +14,9 @@ public struct DecidersPart: TallyPart {
       (0..<2).map { (decider, $0) }
     }
 
-  /// For each match that needs a winner and each of ``ways`` how often it ended so.
+  /// M x ``ways``: how often each match that needs a winner ended so.
   private let counts: CountSection
-  /// The matches that need a winner.
   private let matches: [Int]
-  /// Whether the game plays extra time.
   private let hasExtraTime: Bool
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
@@ -35,9 +33,9 @@ public struct DecidersPart: TallyPart {
 
   private struct Reader: BlockReader {
     let part: DecidersPart
-    /// The lanes of each decider, and behind these, those in which a match is played and either side has the higher score.
+    /// The lanes of each decider, then the lanes in which each side has the higher score.
     var columns = BitColumns()
-    /// For each winner by score and each decider a number of lanes.
+    /// The number of lanes by winner on score and by decider.
     var counts = [Int64](repeating: 0, count: 2 * MatchDecider.allCases.count)
 
     mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
@@ -69,9 +67,7 @@ public struct DecidersPart: TallyPart {
     }
   }
 
-  /// How often each match that needs a winner ended in each way, of those tournaments in which it was played; no extra
-  /// time where there is none.
-  func summary(_ reader: TallyReader) -> [DeciderSummary] {
+  fileprivate func summary(_ reader: TallyReader) -> [DeciderSummary] {
     let (tally, tournament) = (reader.tally, reader.tournament)
     let ways = DecidersPart.ways
     return matches.enumerated().flatMap { number, match -> [DeciderSummary] in
@@ -90,58 +86,58 @@ public struct DecidersPart: TallyPart {
     }
   }
 
-  /// A row for each match, decider and winner.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable(
-      Self.file, of: summary.deciders,
+    let rows = summary.deciders.map {
+      (decider: $0, winner: $0.match.slots[$0.winner].entrant.map(summary.entrant))
+    }
+    return Self.file.table(of: rows, at: summary.level).unlessEmpty
+  }
+
+  private static var file: TableFile<(decider: DeciderSummary, winner: Entrant?)> {
+    TableFile(
+      "deciders",
+      "How often each side won a match that needs a winner: in regular time, in extra time, on penalties.",
+      rows: """
+        A row for each match that needs a winner and may come to a shoot-out, each way to decide it and each side. \
+        Written where there is such a match.
+        """,
       [
-        .match { $0.match.name },
-        .text("decided_by", "Decided by") { $0.decider.name },
-        .count("side", "Side") { $0.winner + 1 },
-        .entrant("winner", "Winner") { $0.match.slots[$0.winner].entrant.map(summary.entrant) },
-        .counted(summary.level) { $0.proportion },
-      ]
-    ).unlessEmpty
+        .match { $0.decider.match.name },
+        .text(
+          "decided_by", "`regular_time`, `extra_time` (where the rules have it) or `penalties`"
+        ) { $0.decider.decider.name },
+        .count("side", "Which side won it so: 1 is the one named first", "1 to 2") {
+          $0.decider.winner + 1
+        },
+        .entrant(
+          "winner", of: "that side",
+          emptyWhere: "where who is on that side differs from tournament to tournament"
+        ) { $0.winner },
+        .counted(
+          "Tournaments in which it did",
+          share: "Their share of the tournaments in which the match was played"
+        ) { $0.decider.proportion },
+      ],
+      note: """
+        Scores in all other files are with the goals of extra time and without those of the shoot-out, which leaves \
+        them level: a match that was decided so is a win of its winner in `matches.csv`, and has a margin of 0 in \
+        `margins.csv`.
+        """)
   }
 }
 
-/// How often a match that needed a winner was decided in a way.
+/// How often a side won a match that needed a winner in one of the ways to do so.
 public struct DeciderSummary: Sendable {
   public let match: Match
   public let decider: MatchDecider.Kind
-  /// The side that won it so, 0 at home.
+  /// The winning side, 0 at home.
   public let winner: Int
   public let proportion: Proportion
 }
 
 extension Summary {
-  /// What decides the matches that need a winner; empty where no shoot-out can.
+  /// The ways in which matches that need a winner are decided, empty unless a shoot-out may decide one.
   public var deciders: [DeciderSummary] {
     reader.layout.part(DecidersPart.self)?.summary(reader) ?? []
   }
-}
-
-extension DecidersPart {
-  private static let file = TableFile(
-    "deciders",
-    "How often each side won a match that needs a winner: in regular time, in extra time, on penalties.",
-    rows:
-      "A row for each match that needs a winner and may come to a shoot-out, each way to decide it and each side. "
-      + "Written where there is such a match.",
-    [
-      .match(),
-      .text(
-        "decided_by", "`regular_time`, `extra_time` (where the rules have it) or `penalties`"),
-      .count("side", "Which side won it so: 1 is the one named first", "1 to 2"),
-      .entrant(
-        "winner", "that side",
-        emptyWhere: "where who is on that side differs from tournament to tournament"),
-      .counted(
-        "Tournaments in which it did",
-        share: "Their share of the tournaments in which the match was played"),
-    ],
-    note: """
-      Scores in all other files are with the goals of extra time and without those of the shoot-out, which leaves them \
-      level: a match that was decided so is a win of its winner in `matches.csv`, and has a margin of 0 in `margins.csv`.
-      """)
 }

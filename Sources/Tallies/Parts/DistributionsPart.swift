@@ -4,25 +4,25 @@ internal import Games
 public import Programs
 public import Tables
 
-/// Which values the outcomes of each side of a match have, and its margins.
+/// Margins of matches, and values of the outcomes of each side.
 public struct DistributionsPart: TallyPart, MatchReader {
-  public static let files = [marginsFile, distributionsFile]
+  public static var files: [FileDescription] {
+    [marginsFile.description, distributionsFile.description]
+  }
 
   /// An outcome whose values are counted one by one.
   private struct Distributed {
-    /// The outcome's index.
     let outcome: Int
     let range: ClosedRange<Int>
-    /// Where the counts of its least value begin among those of one side of a match.
+    /// The index of the least value among the counts of one side of a match.
     let start: Int
   }
 
-  /// M x margins: how often the score at home was so much above the visitors', from `-margin` on;
-  /// empty where tables of both sides' scores tell it.
+  /// M x margins: how often a match had each margin, from `-margin` on; empty where ``ScoresPart`` has them.
   private let margins: CountSection
-  /// M x 2 x values: how often each side had each value of the outcomes that are distributed.
+  /// M x 2 x values: how often each side had each value of ``distributed``.
   private let distributions: CountSection
-  /// The greatest margin that is tallied; 0 if margins are not.
+  /// The greatest margin, 0 without ``margins``.
   private let margin: Int
   private let distributed: [Distributed]
   private let matches: TwoSidedMatches
@@ -53,7 +53,7 @@ public struct DistributionsPart: TallyPart, MatchReader {
       "distributions", matches.count * 2 * distributed.reduce(0) { $0 + $1.range.count })
   }
 
-  /// The values that one to so many values of a range may add up to.
+  /// The possible sums of up to `games` values of a range.
   private static func sums(of range: ClosedRange<Int>, upTo games: Int) -> ClosedRange<Int> {
     min(
       range.lowerBound, games * range.lowerBound)...max(
@@ -69,13 +69,13 @@ public struct DistributionsPart: TallyPart, MatchReader {
 
   public func addKnown(_ block: TournamentBlock, to tally: inout Tally) {
     for match in matches.known {
-      // Not all outcomes of a match that has been played need be known.
+      // A played match need not state all of its outcomes.
       let known = block.tournament.program.matches[match].result?.first?.count
       add(match, block, 0..<1, nil, known ?? .max, to: &tally)
     }
   }
 
-  /// Adds some lanes of a match, and the first of its outcomes.
+  /// Adds the first `known` outcomes of a match in some lanes.
   private func add(
     _ match: Int, _ block: TournamentBlock, _ lanes: Range<Int>, _ mask: LaneMask?,
     _ known: Int, to tally: inout Tally
@@ -97,12 +97,12 @@ public struct DistributionsPart: TallyPart, MatchReader {
     }
   }
 
-  /// Where the counts of an outcome of a side of a match begin.
+  /// The index of an outcome's first count for a side of a match.
   private func start(_ distributed: Distributed, _ match: Int, _ side: Int) -> Int {
     (match * 2 + side) * (distributions.count / (2 * matches.count)) + distributed.start
   }
 
-  /// The margins that occurred, in ascending order; nil if they are not tallied.
+  /// The margins that occurred, in ascending order, or `nil` without ``margins``.
   func margins(
     _ match: Int, _ share: (Int64) -> Proportion, _ tally: Tally
   ) -> [MatchSummary.ValueShare]? {
@@ -113,7 +113,6 @@ public struct DistributionsPart: TallyPart, MatchReader {
     return MatchSummary.shares(counts, share)
   }
 
-  /// The values that occurred, by outcome and side.
   func distributions(
     _ match: Int, _ share: (Int64) -> Proportion, _ reader: TallyReader
   ) -> [MatchSummary.Distribution] {
@@ -135,68 +134,62 @@ public struct DistributionsPart: TallyPart, MatchReader {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    margins(summary).unlessEmpty + distributions(summary).unlessEmpty
-  }
-
-  /// A row for each margin of each match that occurred, the home score less the visitors'.
-  private func margins(_ summary: Summary) -> NamedTable {
-    let rows = summary.matches.flatMap { match in
-      (match.margins ?? []).map { (match: match.fixture, margin: $0) }
+    let margins = summary.matches.flatMap { match in
+      (match.margins ?? []).map { (match: match, margin: $0) }
     }
-    return NamedTable(
-      Self.marginsFile, of: rows,
-      summary.sides(\.match) + [
-        .count("margin", "Margin") { $0.margin.value },
-        .counted(summary.level) { $0.margin.proportion },
-      ])
-  }
-
-  /// A row for each value that an outcome of a side of a match had.
-  private func distributions(_ summary: Summary) -> NamedTable {
-    let rows = summary.matches.flatMap { match in
+    let values = summary.matches.flatMap { match in
       match.distributions.flatMap { side in
-        side.values.map { (match: match.fixture, side: side, value: $0) }
+        side.values.map { value in
+          (
+            match: match.fixture.name, entrant: summary.entrant(side.entrant),
+            outcome: side.outcome.name, value: value
+          )
+        }
       }
     }
-    return NamedTable(
-      Self.distributionsFile, of: rows,
+    return Self.marginsFile.table(of: margins, at: summary.level).unlessEmpty
+      + Self.distributionsFile.table(of: values, at: summary.level).unlessEmpty
+  }
+
+  private static var marginsFile: TableFile<(match: MatchSummary, margin: MatchSummary.ValueShare)>
+  {
+    TableFile(
+      "margins", "How often each match ended with each margin.",
+      rows: """
+        A row for each margin that a match had at least once, in ascending order. Written where scores are tallied.
+        """,
       [
-        .match { $0.match.name },
-        .entrant { summary.entrant($0.side.entrant) },
-        .text("outcome", "Outcome") { $0.side.outcome.name },
-        .count("value", "Value") { $0.value.value },
-        .counted(summary.level) { $0.value.proportion },
+        .match { $0.match.fixture.name }, .sides { $0.match },
+        .count("margin", "The home side's score less the away side's", "whole") {
+          $0.margin.value
+        },
+        .counted(
+          "Tournaments in which the match ended so", "1 to the number of tournaments",
+          share: "Their share of those in which it was played"
+        ) { $0.margin.proportion },
       ])
   }
-}
 
-extension DistributionsPart {
-  private static let marginsFile = TableFile(
-    "margins", "How often each match ended with each margin.",
-    rows:
-      "A row for each margin that a match had at least once, in ascending order. Written where scores are tallied.",
-    [
-      .match(), .entrant("home", "the home side"), .entrant("away", "the away side"),
-      .count("margin", "The home side's score less the away side's", "whole"),
-      .counted(
-        "Tournaments in which the match ended so", "1 to the number of tournaments",
-        share: "Their share of those in which it was played"),
-    ])
-
-  private static let distributionsFile = TableFile(
-    "distributions",
-    "How often each side had each score, where scores are large, and the game's other outcomes.",
-    rows:
-      "A row for each value that an outcome of a side had at least once in a match: its score, where scores are too large "
-      + "for `scores.csv`, such as in basketball, and whatever else the game gives, such as the runs in five innings of "
-      + "baseball, or the `survivors` and `destroyed` of duels. Written where scores are tallied and the game has such "
-      + "outcomes.",
-    [
-      .match(), .entrant("entrant", "the side"),
-      .text("outcome", "`score`, or another outcome of the game"),
-      .count("value", "Its value", "whole"),
-      .counted(
-        "Tournaments in which the side had it in this match", "1 to the number of tournaments",
-        share: "Their share of those in which the match was played"),
-    ])
+  private static var distributionsFile:
+    TableFile<(match: String, entrant: Entrant, outcome: String, value: MatchSummary.ValueShare)>
+  {
+    TableFile(
+      "distributions",
+      "How often each side had each score, where scores are large, and the game's other outcomes.",
+      rows: """
+        A row for each value that an outcome of a side had at least once in a match: its score, where scores are too \
+        large for `scores.csv`, such as in basketball, and whatever else the game gives, such as the runs in five \
+        innings of baseball, or the `survivors` and `destroyed` of duels. Written where scores are tallied and the game \
+        has such outcomes.
+        """,
+      [
+        .match { $0.match }, .entrant(of: "the side") { $0.entrant },
+        .text("outcome", "`score`, or another outcome of the game") { $0.outcome },
+        .count("value", "Its value", "whole") { $0.value.value },
+        .counted(
+          "Tournaments in which the side had it in this match", "1 to the number of tournaments",
+          share: "Their share of those in which the match was played"
+        ) { $0.value.proportion },
+      ])
+  }
 }

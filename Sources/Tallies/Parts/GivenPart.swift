@@ -3,23 +3,22 @@ internal import Estimates
 public import Programs
 public import Tables
 
-/// Everyone's chances in the tournaments in which all of some outcomes of matches came to pass.
+/// Everyone's chances conditional on outcomes of matches.
 ///
-/// A match that was not played in a tournament, because a series was decided before, did not end there in
-/// any way.
+/// A game that a series did not need has no outcome.
 public struct GivenPart: TallyPart {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
-  /// In the order of the schedule; at least one.
+  /// The outcomes in the order of the schedule; at least one.
   public let outcomes: [ConditionalOutcome]
-  /// One element: in how many tournaments all of them came to pass.
+  /// One element: the number of tournaments in which all outcomes occurred.
   let tournaments: CountSection
-  /// E x E: how often, of these, an entrant (row) finished at a position (column).
+  /// E x E: how often, in these tournaments, an entrant (row) finished at a position (column).
   let positions: CountSection
-  /// E: the sum of an entrant's points over these, and of their squares.
+  /// E: the sum of an entrant's points in these tournaments, and of their squares.
   let points: CountSection
   let pointsSquares: CountSection
-  /// Z x E: how often, of these, an entrant reached a zone.
+  /// Z x E: how often, in these tournaments, an entrant reached a zone.
   let zones: CountSection
   let entrants: Int
 
@@ -36,39 +35,86 @@ public struct GivenPart: TallyPart {
 
   public func reader() -> any BlockReader { GivenReader(self) }
 
-  /// Long form: a row for each entrant and what is estimated of them, over all tournaments and over those in
-  /// which the outcomes came to pass.
   public func tables(_ summary: Summary) -> [NamedTable] {
     guard let given = summary.given else { return [] }
     let condition = given.outcomes.map(\.text).joined(separator: "; ")
-    let level = summary.level
     let rows = summary.order.flatMap { entrant in
-      given.entrants[entrant].map { (entrant: entrant, figure: $0) }
+      given.entrants[entrant].map {
+        Row(
+          entrant: summary.entrant(entrant), figure: $0, condition: condition,
+          tournaments: given.condition)
+      }
     }
-    return [
-      NamedTable(
-        Self.file, of: rows,
-        [
-          .entrant { summary.entrant($0.entrant) },
-          .text("event", "Event") { $0.figure.estimand.name },
-          .estimate("overall", "Overall", level) { $0.figure.overall },
-          .estimate("given", "Given", level) { $0.figure.given },
-          .estimate("difference", "Difference", level) { $0.figure.difference },
-          .count("given_count", "Count, given") { $0.figure.given?.share?.count },
-          .count("given_tournaments", "Tournaments, given") { _ in given.condition.count },
-          .count("count", "Count") { $0.figure.overall.share?.count },
-          .count("tournaments", "Tournaments") { _ in given.condition.total },
-        ], last: [.text("condition", "Condition") { _ in condition }])
-    ]
+    return [Self.file.table(of: rows, at: summary.level)]
+  }
+
+  private struct Row {
+    let entrant: Entrant
+    let figure: GivenSummary.Figure
+    let condition: String
+    let tournaments: Proportion
+  }
+
+  private static let never = "where there was no such tournament"
+
+  private static var file: TableFile<Row> {
+    TableFile(
+      "given", "Everyone's chances conditional on outcomes of matches.",
+      rows: """
+        A row for each entrant and event, the likeliest winner first. Written where outcomes of matches are given, by \
+        `--given MATCH=home`, `draw` or `away` or the scenario's `"tally": { "given": ... }`.
+        """,
+      [
+        .entrant { $0.entrant },
+        .text(
+          "event",
+          "`champion`, `top2` for position 2 or better and so on, `reaches:ZONE`, `mean_points` or `mean_position`"
+        ) { $0.figure.estimand.name },
+        .estimate(
+          "overall", "Chance of the event, or the mean, over all tournaments",
+          "0 to 1; of a mean any"
+        ) { $0.figure.overall },
+        .estimate(
+          "given", "The same over those tournaments in which all the outcomes occurred",
+          "as `overall`", emptyWhere: never
+        ) { $0.figure.given },
+        .estimate(
+          "difference",
+          "`given` less `overall`; its error and interval allow for the ones being a part of the others",
+          "-1 to 1; of a mean any", emptyWhere: never
+        ) { $0.figure.difference },
+        .count(
+          "given_count",
+          "Of the tournaments in which the outcomes occurred, those in which the event did",
+          "0 to the next column", emptyWhere: "for a mean, and \(never)"
+        ) { $0.figure.given?.share?.count },
+        .count(
+          "given_tournaments", "Tournaments in which all the outcomes occurred",
+          "0 to `tournaments`"
+        ) { $0.tournaments.count },
+        .count(
+          "count", "Of all tournaments, those in which the event occurred", "0 to `tournaments`",
+          emptyWhere: "for a mean"
+        ) { $0.figure.overall.share?.count },
+        .count("tournaments", "All tournaments", "1 or more") { $0.tournaments.total },
+      ],
+      last: [
+        .text(
+          "condition",
+          "The outcomes, `ajax:psg=home`, with semicolons between them; the same in all rows"
+        ) { $0.condition }
+      ],
+      note: """
+        Fixed scores are in all figures of a run, and in no column. docs/what-if.md says what is given.
+        """)
   }
 }
 
-/// Counts in a block what is estimated of everyone where the given outcomes came to pass.
 private struct GivenReader: BlockReader {
   private let part: GivenPart
   /// The entrants who reach a zone.
   private var marks = EntrantMarks()
-  /// One column: the lanes in which the outcomes came to pass.
+  /// One column: the lanes in which the outcomes occurred.
   private var given = BitColumns()
 
   init(_ part: GivenPart) {
@@ -110,47 +156,4 @@ private struct GivenReader: BlockReader {
     tally.add(sum, to: part.points, entrant)
     tally.add(squares, to: part.pointsSquares, entrant)
   }
-}
-
-extension GivenPart {
-  private static let file = TableFile(
-    "given", "Everyone's chances conditional on outcomes of matches.",
-    rows:
-      "A row for each entrant and event, the likeliest winner first. Written where outcomes of matches are given, by "
-      + "`--given MATCH=home`, `draw` or `away` or the scenario's `\"tally\": { \"given\": ... }`.",
-    [
-      .entrant(),
-      .text(
-        "event",
-        "`champion`, `top2` for position 2 or better and so on, `reaches:ZONE`, `mean_points` or `mean_position`"
-      ),
-      .mean(
-        "overall", "Chance of the event, or the mean, over all tournaments",
-        "0 to 1; of a mean any"),
-      .mean(
-        "given", "The same over those tournaments in which all the outcomes occurred",
-        "as `overall`", emptyWhere: "where there was no such tournament"),
-      .mean(
-        "difference",
-        "`given` less `overall`; its error and interval allow for the ones being a part of the others",
-        "-1 to 1; of a mean any", emptyWhere: "where there was no such tournament"),
-      .count(
-        "given_count",
-        "Of the tournaments in which the outcomes occurred, those in which the event did",
-        "0 to the next column", emptyWhere: "for a mean, and where there was no such tournament"),
-      .count(
-        "given_tournaments", "Tournaments in which all the outcomes occurred", "0 to `tournaments`"),
-      .count(
-        "count", "Of all tournaments, those in which the event occurred", "0 to `tournaments`",
-        emptyWhere: "for a mean"),
-      .count("tournaments", "All tournaments", "1 or more"),
-    ],
-    last: [
-      .text(
-        "condition",
-        "The outcomes, `ajax:psg=home`, with semicolons between them; the same in all rows")
-    ],
-    note: """
-      Fixed scores are in all figures of a run, and in no column. docs/what-if.md says what is given.
-      """)
 }

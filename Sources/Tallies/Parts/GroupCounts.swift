@@ -1,9 +1,7 @@
-/// Counts of some quantities in each lane of a group: for each quantity one element a lane.
+/// Counts of some quantities in each lane of a group.
 ///
-/// A season has at most 891 rounds, so that whatever counts games fits 16 bits, and squares of it over a
-/// group 32.
+/// A season has at most 891 rounds, so that counts of games fit 16 bits, and sums of their squares over a group 32.
 struct GroupCounts {
-  /// The lanes of a group.
   static let lanes = 16
 
   private let sections: MomentSections
@@ -14,14 +12,13 @@ struct GroupCounts {
     elements = Array(repeating: 0, count: sections.sums.count * GroupCounts.lanes)
   }
 
-  /// Counts anew: the elements, all zeros. Those of a quantity follow one another.
+  /// The elements, set to 0, with those of a quantity next to one another.
   @_lifetime(&self)
   mutating func cleared() -> MutableSpan<Int16> {
     for index in elements.indices { elements[index] = 0 }
     return elements.mutableSpan
   }
 
-  /// The lanes of a quantity.
   @inline(__always)
   subscript(cell: Int) -> Span<Int16> {
     @_lifetime(borrow self)
@@ -30,7 +27,7 @@ struct GroupCounts {
     }
   }
 
-  /// Adds the sums over the group, and those of squares.
+  /// Adds the sums over the group, and the sums of squares.
   func add(to tally: inout Tally, _ squares: inout [Int64]) {
     let first = sections.squares.start
     tally.add(to: sections.sums.range) { cell in
@@ -44,7 +41,7 @@ struct GroupCounts {
 }
 
 extension Span where Element == Int16 {
-  /// The sum over a group of lanes of the products of two quantities.
+  /// Adds up the products of two quantities over a group of lanes.
   @inline(__always)
   func product(_ other: Span<Int16>) -> Int64 {
     precondition(count == GroupCounts.lanes && other.count == GroupCounts.lanes, "no group")

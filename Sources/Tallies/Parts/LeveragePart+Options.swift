@@ -1,9 +1,8 @@
 public import Programs
 public import TextFiles
 
-/// What a scenario asks of it: the key `leverage` of its `tally` object.
+/// The key `leverage` of a scenario's `tally` object.
 extension LeveragePart {
-  /// The key and its shape.
   static let field = Field.optional(
     "leverage",
     .anyOf([
@@ -25,8 +24,8 @@ extension LeveragePart {
       + "\(TallyOptions.scoresByDefault) matches, for all positions up to \(entrantsByPosition) entrants and "
       + "for the title alone above.")
 
-  /// What a scenario asks for, or what holds unless it does: the title and other positions in ascending order, then
-  /// zones in the order of the competition; none of none.
+  /// The goals that a scenario asks for, or the default: the title and other positions in ascending order, then zones in the
+  /// order of the competition.
   static func goals(_ node: JSONNode?, _ tournament: Tournament) -> [TournamentGoal] {
     guard tournament.hasLeverage else { return [] }
     let program = tournament.program
@@ -45,7 +44,7 @@ extension LeveragePart {
     return (1..<entrants).filter(program.hasPosition).map { .finish($0) }
   }
 
-  /// Whether a tournament can have what a scenario asks for; reports it if not.
+  /// Checks what a scenario asks for, and reports errors.
   public static func fits(
     _ node: JSONNode, _ tournament: Tournament, at path: DocumentPath,
     _ diagnostics: inout Diagnostics
@@ -75,7 +74,7 @@ extension LeveragePart {
     return diagnostics.count == errorsBefore
   }
 
-  /// What to say of more than a run may have; nil if it is not.
+  /// The error text of a table with too many rows, or `nil` if it has a valid size.
   static func excess(_ goals: [TournamentGoal], _ tournament: Tournament) -> String? {
     let matches = tournament.program.matches.count
     let entrants = tournament.entrants.count

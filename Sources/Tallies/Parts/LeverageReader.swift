@@ -2,22 +2,19 @@ internal import Engine
 internal import Games
 internal import Programs
 
-/// Counts in a block how often each entrant was in each band after each result of each match.
+/// Counts how often each entrant is in each band after each result of each match.
 ///
-/// Who is in which band, and how a match ended, are columns of bits: what is counted are the lanes that two of them have in
-/// common. A match that has been played ends the same in every lane.
+/// Bands and results are columns of bits, whose common lanes are counted.
 struct LeverageReader: MatchReader {
   private let part: LeveragePart
-  /// For each band the positions that are its seats; empty if its seats are slots.
+  /// The positions of each band, or none if its seats are slots.
   private let positions: [Range<Int>]
   private var marks = EntrantMarks()
-  /// For each band and each entrant the lanes in which the entrant is in it; and behind these, those in which the match
-  /// at work has each result, and those in which something holds besides.
+  /// The lanes of each band and entrant (``reached``), of each result of the current match (``results``), and of a further
+  /// condition (``more``).
   private var columns = BitColumns()
-  /// For each band and each entrant the number of lanes in which the entrant was in it, since the last time that matches which
-  /// have been played got them.
+  /// The number of lanes of each band and entrant since the last ``settle(_:)``.
   private var counts: [Int64]
-  /// The columns of bands and entrants.
   private let reached: Range<Int>
   private let results: Range<Int>
   private let more: Int
@@ -63,10 +60,9 @@ struct LeverageReader: MatchReader {
     for column in reached { counts[column] = 0 }
   }
 
-  /// The results that are counted.
   private static let outcomes: [MatchOutcome] = [.home, .draw]
 
-  /// Lets shoot-outs decide a match whose results by scores have been found.
+  /// Adds the wins in shoot-outs to the results by scores.
   private mutating func decide(_ deciders: DeciderLanes) {
     for decider in [MatchDecider.homeShootOut, .awayShootOut].map({ Int($0.rawValue) }) {
       columns.set(more, where: deciders, in: decider..<decider + 1)
@@ -77,7 +73,6 @@ struct LeverageReader: MatchReader {
     }
   }
 
-  /// Finds who is in a band.
   private mutating func findReached(_ band: Int, _ block: TournamentBlock) {
     let first = band * part.entrants
     guard positions[band].isEmpty else {

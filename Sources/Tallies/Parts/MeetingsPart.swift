@@ -3,26 +3,25 @@ public import Estimates
 public import Programs
 public import Tables
 
-/// Who meets whom in the matches of a bracket whose sides are left to chance.
+/// The pairs that meet in matches of a bracket whose sides are left to chance.
 public struct MeetingsPart: TallyPart, BlockReader {
-  public static let files = [file, opponentsFile]
-  /// More pairs than this are not counted.
+  public static var files: [FileDescription] {
+    [meetingsFile.description, opponentsFile.description]
+  }
+
   private static let maximumPairs = 200_000
 
-  /// For each match its pairs, one side's candidates by the other's.
+  /// The pairs of each tie, first side's candidates x second side's candidates.
   private let counts: CountSection
   private let ties: [Pairs]
-  /// The ties between two who are known from the start.
+  /// The ties whose sides are known from the start.
   private let known: [Tie]
 
-  /// The pairs that may meet in a match.
   private struct Pairs: Sendable {
     let tie: Tie
     let slots: [Slot]
-    /// For each side those who may have it.
     let candidates: [[Int]]
     let cells: PairCells
-    /// Where its counts begin.
     let start: Int
   }
 
@@ -62,8 +61,9 @@ public struct MeetingsPart: TallyPart, BlockReader {
     }
   }
 
-  /// The pairs that met in a match, the likeliest first. Two who may have either side are one pair, named in the order of the
-  /// scenario; of others the side named first comes first.
+  /// The pairs that met in a tie, the likeliest first.
+  ///
+  /// Entrants who may be on either side form one pair, in the order of the scenario.
   private func meetings(_ pairs: Pairs, _ reader: TallyReader) -> [Meeting] {
     let width = pairs.candidates[1].count
     let sides = pairs.candidates.map { Set($0) }
@@ -87,7 +87,7 @@ public struct MeetingsPart: TallyPart, BlockReader {
     }.sorted { $0.isBefore($1) }
   }
 
-  /// A meeting of two who are known from the start; none if the match was never played.
+  /// The meeting of a tie whose sides are known, unless it was never played.
   private func meetings(_ tie: Tie, _ reader: TallyReader) -> [Meeting] {
     let pair = reader.tournament.program.slots(of: tie).compactMap(\.entrant)
     let count = reader.timesPlayed(tie.matches[0])
@@ -99,7 +99,6 @@ public struct MeetingsPart: TallyPart, BlockReader {
     ]
   }
 
-  /// How often two entrants met in a tie, on whichever sides; nil of a tie whose pairs are not counted.
   fileprivate func share(_ tie: Tie, _ one: Int, _ other: Int, _ summary: Summary) -> Proportion? {
     guard let pairs = ties.first(where: { $0.tie == tie }) else { return nil }
     let count = [(one, other), (other, one)].reduce(Int64(0)) { count, sides in
@@ -112,74 +111,78 @@ public struct MeetingsPart: TallyPart, BlockReader {
     return Proportion(count: count, total: summary.tournaments, isCertain: false)
   }
 
-  /// A row for each match and each pair that met in it; and one for each entrant, round and opponent.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let program = summary.tournament.program
     let open = ties.flatMap { meetings($0, summary.reader) }
+    let pairs = open.map { meeting in
+      (
+        match: program.matches[meeting.tie.matches[0]].name, one: summary.entrant(meeting.one),
+        other: summary.entrant(meeting.other), share: meeting.share
+      )
+    }
     let opponents = OpponentRows(
       open + known.flatMap { meetings($0, summary.reader) }, summary.reader, summary.order)
-    return NamedTable(
-      Self.file, of: open,
+    return Self.meetingsFile.table(of: pairs, at: summary.level).unlessEmpty
+      + Self.opponentsFile.table(of: opponents.rows, at: summary.level).unlessEmpty
+  }
+
+  private static var meetingsFile:
+    TableFile<(match: String, one: Entrant, other: Entrant, share: Proportion)>
+  {
+    TableFile(
+      "meetings", "Who meets whom in a bracket, and how often.",
+      rows: """
+        A row for each match of two of a bracket whose sides are left to chance and each pair that met in it, the \
+        likeliest first. Not written where more than 200,000 pairs are possible.
+        """,
       [
-        .match { program.matches[$0.tie.matches[0]].name },
-        .entrant { summary.entrant($0.one) },
-        .entrant("opponent", "Opponent") { summary.entrant($0.other) },
-        .counted(summary.level) { $0.share },
-      ]
-    ).unlessEmpty
-      + NamedTable(
-        Self.opponentsFile, of: opponents.rows,
-        [
-          .entrant { summary.entrant($0.entrant) },
-          .text("stage", "Stage") { $0.round.stage }, .text("round", "Round") { $0.round.name },
-          .text("round_name", "Round's name") { $0.round.title },
-          .entrant("opponent", "Opponent") { summary.entrant($0.opponent) },
-          .counted(summary.level) { $0.share },
-        ]
-      ).unlessEmpty
+        .match { $0.match },
+        .entrant(
+          of: """
+            one of the two: the side named first, or, if both may have either side, the one listed first in the scenario
+            """
+        ) { $0.one },
+        .entrant("opponent", of: "the other") { $0.other },
+        .counted("Tournaments in which they met there", "1 to the number of tournaments") {
+          $0.share
+        },
+      ])
+  }
+
+  private static var opponentsFile: TableFile<OpponentRows.Row> {
+    TableFile(
+      "opponents", "Whom each entrant meets in each round of a bracket, and how often.",
+      rows: """
+        A row for each entrant, each round of a bracket and each opponent whom they met there, the likeliest first; the \
+        likeliest winner first. Written beside `meetings.csv`.
+        """,
+      [
+        .entrant { $0.entrant }, .text("stage", "Id of the stage") { $0.round.stage },
+        .text(
+          "round",
+          """
+          The round as `zones.csv` has it, such as `semi-final`; `match 103` for a match that is in no round, as that \
+          for third place
+          """
+        ) { $0.round.name },
+        .text(
+          "round_name", "What people call the round, by `roundNames` if the scenario has them"
+        ) { $0.round.title },
+        .entrant("opponent", of: "the opponent") { $0.opponent },
+        .counted(
+          "Tournaments in which they met in that round", "1 to the number of tournaments"
+        ) { $0.share },
+      ],
+      note: """
+        The probabilities of an entrant's opponents in a round add up to that of playing in it: not 1, as not everyone \
+        gets there. Rounds whose pairs are known from the start are in it, too.
+        """)
   }
 }
 
-extension MeetingsPart {
-  private static let file = TableFile(
-    "meetings", "Who meets whom in a bracket, and how often.",
-    rows:
-      "A row for each match of two of a bracket whose sides are left to chance and each pair that met in it, the "
-      + "likeliest first. Not written where more than 200,000 pairs are possible.",
-    [
-      .match(),
-      .entrant(
-        "entrant",
-        "one of the two: the side named first, or, if both may have either side, the one listed first in the scenario"
-      ),
-      .entrant("opponent", "the other"),
-      .counted("Tournaments in which they met there", "1 to the number of tournaments"),
-    ])
-
-  private static let opponentsFile = TableFile(
-    "opponents", "Whom each entrant meets in each round of a bracket, and how often.",
-    rows:
-      "A row for each entrant, each round of a bracket and each opponent whom they met there, the likeliest first; the "
-      + "likeliest winner first. Written beside `meetings.csv`.",
-    [
-      .entrant(), .text("stage", "Id of the stage"),
-      .text(
-        "round",
-        "The round as `zones.csv` has it, such as `semi-final`; `match 103` for a match that is in no round, as that for "
-          + "third place"),
-      .text("round_name", "What people call the round, by `roundNames` if the scenario has them"),
-      .entrant("opponent", "the opponent"),
-      .counted("Tournaments in which they met in that round", "1 to the number of tournaments"),
-    ],
-    note: """
-      The probabilities of an entrant's opponents in a round add up to that of playing in it: not 1, as not everyone gets \
-      there. Rounds whose pairs are known from the start are in it, too.
-      """)
-}
-
 extension Summary {
-  /// How often two entrants met in a tie of a bracket, on whichever sides; nil of one whose pairs are not counted, such as
-  /// that of several sides, or one between two who are known from the start.
+  /// The proportion of tournaments in which two entrants met in a tie of a bracket, on whichever sides, or `nil` if the
+  /// tie's pairs are not counted: it has several sides, or both are known from the start.
   public func share(_ one: Int, meets other: Int, in tie: Tie) -> Proportion? {
     reader.layout.part(MeetingsPart.self)?.share(tie, one, other, self)
   }

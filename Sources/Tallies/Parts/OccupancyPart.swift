@@ -3,29 +3,34 @@ public import Estimates
 public import Programs
 public import Tables
 
-/// Who occupies the slots of tables and brackets: ranks, sides of matches, winners.
+/// The occupants of the slots of tables and brackets: ranks, sides of matches, winners.
 public struct OccupancyPart: TallyPart {
-  public static let files = [ranksFile, bracketFile]
+  public static var files: [FileDescription] { [ranksFile.description, bracketFile.description] }
 
   /// S x E: how often an entrant occupied a slot that is left to chance.
   private let occupants: CountSection
-  /// The columns of these slots, and for each column which of them it is.
+  /// The slots that are left to chance, and the index of each.
   private let columns: [Slot]
   private let indices: [Slot: Int]
   private let entrants: Int
   private let ties: [Tie]
-  /// The slots of the ties that somebody may be in on more than one side, and for each tie where its own begin.
-  private let sides: [Slot]
-  private let winners: [Int]
+  /// The sides of shared ties: an entrant may be on more than one side, or the tie is not always played.
+  private let sides: [Side]
+  /// The index of each tie's first side among ``sides``, or `nil` if the tie is not shared.
   private let shared: [Int?]
-  /// For each of these slots the first match of its tie, where that is not always played.
-  private let matches: [Int?]
-  /// For each of these slots E: how often an entrant won the tie from it. In the others whoever wins has one side only.
+  /// ``sides`` x E: how often an entrant won the tie from the slot. In other ties a winner has one possible side.
   private let wins: CountSection
-  /// The same slots of ties that are not played in every tournament, and for each of these E: how often an entrant played it
-  /// from there.
+  /// The indices among ``sides`` of ties that are not always played.
   private let openSides: [Int]
+  /// ``openSides`` x E: how often an entrant played the tie from the slot.
   private let played: CountSection
+
+  private struct Side {
+    let slot: Slot
+    let winner: Slot
+    /// The first match of the tie, or `nil` if the tie is always played.
+    let match: Int?
+  }
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     let program = tournament.program
@@ -44,27 +49,22 @@ public struct OccupancyPart: TallyPart {
     self.indices = indices
     occupants = plan.section("occupants", columns.count * entrants)
     self.ties = ties
-    let isShared = ties.map { tie in
+    var sides: [Side] = []
+    shared = ties.map { tie in
       let slots = program.slots(of: tie)
-      return tie.condition != nil
+      let isShared =
+        tie.condition != nil
         || tournament.entrants.indices.contains { entrant in
           slots.count { program.mayOccupy($0, entrant) } > 1
         }
+      guard isShared else { return nil }
+      let match = tie.condition == nil ? nil : tie.matches.first
+      sides += slots.map { Side(slot: $0, winner: .column(tie.winner), match: match) }
+      return sides.count - slots.count
     }
-    sides = zip(ties, isShared).flatMap { $1 ? program.slots(of: $0) : [] }
-    winners = zip(ties, isShared).flatMap { tie, isShared in
-      isShared ? program.slots(of: tie).map { _ in tie.winner } : []
-    }
-    shared = isShared.indices.map { tie in
-      isShared[tie]
-        ? (0..<tie).reduce(0) { $0 + (isShared[$1] ? program.slots(of: ties[$1]).count : 0) } : nil
-    }
+    self.sides = sides
     wins = plan.section("tie_wins", sides.count * entrants)
-    matches = zip(ties, isShared).flatMap { tie, isShared in
-      isShared
-        ? program.slots(of: tie).map { _ in tie.condition == nil ? nil : tie.matches[0] } : []
-    }
-    openSides = matches.indices.filter { [matches] in matches[$0] != nil }
+    openSides = sides.indices.filter { [sides] in sides[$0].match != nil }
     played = plan.section("tie_sides", openSides.count * entrants)
   }
 
@@ -84,29 +84,27 @@ public struct OccupancyPart: TallyPart {
       for (index, slot) in part.columns.enumerated() {
         counts.add(block.occupants(slot), in: row(part.occupants, index), of: &tally)
       }
-      for (index, slot) in part.sides.enumerated() {
+      for (index, side) in part.sides.enumerated() {
         counts.add(
-          block.occupants(slot), where: playedLanes(block, index),
-          alsoIn: block.occupants(.column(part.winners[index])), in: row(part.wins, index),
-          of: &tally)
+          block.occupants(side.slot), where: playedLanes(block, side),
+          alsoIn: block.occupants(side.winner), in: row(part.wins, index), of: &tally)
       }
-      for (index, side) in part.openSides.enumerated() {
+      for (index, number) in part.openSides.enumerated() {
+        let side = part.sides[number]
         counts.add(
-          block.occupants(part.sides[side]), where: playedLanes(block, side),
-          in: row(part.played, index), of: &tally)
+          block.occupants(side.slot), where: playedLanes(block, side), in: row(part.played, index),
+          of: &tally)
       }
     }
 
-    /// The lanes in which the tie of a shared slot is played, or `nil` if it is played in all of them.
     @_lifetime(borrow block)
-    private func playedLanes(_ block: TournamentBlock, _ side: Int) -> LaneMask? {
-      guard let match = part.matches[side] else { return nil }
+    private func playedLanes(_ block: TournamentBlock, _ side: Side) -> LaneMask? {
+      guard let match = side.match else { return nil }
       return block.playedLanes(match)
     }
   }
 
-  /// How often an entrant occupied a slot.
-  func share(_ slot: Slot, _ entrant: Int, _ reader: TallyReader) -> Proportion {
+  fileprivate func share(_ slot: Slot, _ entrant: Int, _ reader: TallyReader) -> Proportion {
     guard let index = indices[slot] else {
       return reader.proportion(slot.entrant == entrant ? reader.total : 0, isCertain: true)
     }
@@ -115,8 +113,9 @@ public struct OccupancyPart: TallyPart {
       isCertain: reader.tournament.program.isCertain(entrant, in: [slot]) != nil)
   }
 
-  /// How often an entrant played a tie from one of its sides.
-  func share(_ tie: Int, _ side: Int, _ entrant: Int, _ reader: TallyReader) -> Proportion {
+  fileprivate func share(_ tie: Int, _ side: Int, _ entrant: Int, _ reader: TallyReader)
+    -> Proportion
+  {
     let slot = reader.tournament.program.slots(of: ties[tie])[side]
     guard let index = shared[tie].flatMap({ openSides.firstIndex(of: $0 + side) }) else {
       return share(slot, entrant, reader)
@@ -127,29 +126,38 @@ public struct OccupancyPart: TallyPart {
   }
 
   public func tables(_ summary: Summary) -> [NamedTable] {
-    ranks(summary).unlessEmpty + bracket(summary).unlessEmpty
-  }
-
-  /// A row for each table, entrant who may be in it, and rank.
-  private func ranks(_ summary: Summary) -> NamedTable {
     let program = summary.tournament.program
-    let rows = program.tables.flatMap { table in
-      summary.order.filter { entrant in table.rankSlots.contains { program.mayOccupy($0, entrant) }
+    let ranks = program.tables.flatMap { table in
+      let entrants = summary.order.filter { entrant in
+        table.rankSlots.contains { program.mayOccupy($0, entrant) }
       }
-      .flatMap { entrant in
-        table.rankSlots.enumerated().map { (table: table, entrant: entrant, rank: $0, slot: $1) }
+      return entrants.flatMap { entrant in
+        table.rankSlots.enumerated().map { rank, slot in
+          (
+            table: table, entrant: summary.entrant(entrant), rank: rank + 1,
+            share: share(slot, entrant, summary.reader)
+          )
+        }
       }
     }
-    return NamedTable(
-      Self.ranksFile, of: rows,
-      [
-        .text("stage", "Stage") { $0.table.stage }, .text("table", "Table") { $0.table.name },
-        .entrant { summary.entrant($0.entrant) }, .count("rank", "Rank") { $0.rank + 1 },
-        .counted(summary.level) { share($0.slot, $0.entrant, summary.reader) },
-      ])
+    let sides = ties.enumerated().flatMap { number, tie in
+      program.slots(of: tie).enumerated().flatMap { side, slot in
+        summary.order.filter { program.mayOccupy(slot, $0) }.map { entrant in
+          (
+            match: program.matches[tie.matches[0]].name, side: side + 1,
+            entrant: summary.entrant(entrant), share: share(number, side, entrant, summary.reader),
+            wins: summary.reader.proportion(
+              wins(number, side, entrant, summary),
+              isCertain: isCertain(entrant, toWin: tie, program))
+          )
+        }
+      }
+    }
+    return Self.ranksFile.table(of: ranks, at: summary.level).unlessEmpty
+      + Self.bracketFile.table(of: sides, at: summary.level).unlessEmpty
   }
 
-  /// How often an entrant won a tie from one of its sides.
+  /// The number of tournaments in which an entrant won a tie from one of its sides.
   private func wins(_ tie: Int, _ side: Int, _ entrant: Int, _ summary: Summary) -> Int64 {
     if let index = shared[tie] {
       return summary.tally.count(wins, (index + side) * entrants + entrant)
@@ -157,72 +165,57 @@ public struct OccupancyPart: TallyPart {
     return share(.column(ties[tie].winner), entrant, summary.reader).count
   }
 
-  /// Whether it is certain that an entrant wins a tie, or that they do not.
+  /// True if an entrant certainly wins a tie, or certainly does not.
   private func isCertain(_ entrant: Int, toWin tie: Tie, _ program: Program) -> Bool {
     let goesThrough = program.isCertain(entrant, in: [.column(tie.winner)])
-    // Whoever goes through need not have played.
+    // An entrant may go through without playing.
     return tie.condition == nil ? goesThrough != nil : tie.isOmitted || goesThrough == false
   }
 
-  /// A row for each match of a bracket, side, and entrant who may be there.
-  private func bracket(_ summary: Summary) -> NamedTable {
-    let program = summary.tournament.program
-    let rows = ties.enumerated().flatMap { number, tie in
-      program.slots(of: tie).enumerated().flatMap { side, slot in
-        summary.order.filter { program.mayOccupy(slot, $0) }
-          .map { (tie: tie, number: number, side: side, slot: slot, entrant: $0) }
-      }
-    }
-    return NamedTable(
-      Self.bracketFile, of: rows,
+  private static var ranksFile:
+    TableFile<(table: RankedTable, entrant: Entrant, rank: Int, share: Proportion)>
+  {
+    TableFile(
+      "tables",
+      "How often each entrant finished at each rank of each table from which entrants advance.",
+      rows:
+        "A row for each table from which entrants advance, each entrant who may be in it, and each rank.",
       [
-        .match { program.matches[$0.tie.matches[0]].name },
-        .count("side", "Side") { $0.side + 1 },
-        .entrant { summary.entrant($0.entrant) },
-        .counted(summary.level) { share($0.number, $0.side, $0.entrant, summary.reader) },
-        .estimate("win_probability", "Wins", summary.level) {
-          summary.reader.proportion(
-            wins($0.number, $0.side, $0.entrant, summary),
-            isCertain: isCertain($0.entrant, toWin: $0.tie, program))
-        },
+        .text("stage", "Id of the stage") { $0.table.stage },
+        .text("table", "Name of the table") { $0.table.name }, .entrant { $0.entrant },
+        .count("rank", "The rank", "1 to the number of rows") { $0.rank },
+        .counted("Tournaments in which they finished there") { $0.share },
+      ])
+  }
+
+  private static var bracketFile:
+    TableFile<(match: String, side: Int, entrant: Entrant, share: Proportion, wins: Proportion)>
+  {
+    TableFile(
+      "bracket",
+      "How often each entrant is in each match of a bracket, and how often they win it.",
+      rows: "A row for each match of a bracket, side, and entrant who may be there.",
+      [
+        .match { $0.match },
+        .count(
+          "side", "1 for the slot that is named first, 2 for the other; of a pod up to 4", "1 to 4"
+        ) { $0.side },
+        .entrant { $0.entrant }, .counted("Tournaments in which they were there") { $0.share },
+        .proportion(
+          "win_probability", "Share of all tournaments in which they were there and won the match"
+        ) { $0.wins },
       ])
   }
 }
 
 extension Summary {
-  /// How often an entrant occupied a slot of a table or a bracket.
+  /// The proportion of tournaments in which an entrant occupied a slot of a table or a bracket.
   public func share(_ entrant: Int, in slot: Slot) -> Proportion? {
     reader.layout.part(OccupancyPart.self)?.share(slot, entrant, reader)
   }
 
-  /// How often an entrant played a tie of a bracket, by its number, from one of its sides.
+  /// The proportion of tournaments in which an entrant played a tie of a bracket, by its index, from one of its sides.
   public func share(_ entrant: Int, side: Int, ofTie tie: Int) -> Proportion? {
     reader.layout.part(OccupancyPart.self)?.share(tie, side, entrant, reader)
   }
-
-}
-
-extension OccupancyPart {
-  private static let ranksFile = TableFile(
-    "tables",
-    "How often each entrant finished at each rank of each table from which entrants advance.",
-    rows:
-      "A row for each table from which entrants advance, each entrant who may be in it, and each rank.",
-    [
-      .text("stage", "Id of the stage"), .text("table", "Name of the table"), .entrant(),
-      .count("rank", "The rank", "1 to the number of rows"),
-      .counted("Tournaments in which they finished there"),
-    ])
-
-  private static let bracketFile = TableFile(
-    "bracket", "How often each entrant is in each match of a bracket, and how often they win it.",
-    rows: "A row for each match of a bracket, side, and entrant who may be there.",
-    [
-      .match(),
-      .count(
-        "side", "1 for the slot that is named first, 2 for the other; of a pod up to 4", "1 to 4"),
-      .entrant(), .counted("Tournaments in which they were there"),
-      .share(
-        "win_probability", "Share of all tournaments in which they were there and won the match"),
-    ])
 }

@@ -1,23 +1,21 @@
 internal import Estimates
 internal import Programs
 
-/// Two who met in a match of a bracket, and how often.
 struct Meeting {
   let tie: Tie
   let one: Int
   let other: Int
   let share: Proportion
 
-  /// Returns whether the meeting comes before another one of the same match: likelier meetings come first.
+  /// True if the meeting is likelier than another of the same tie, or as likely and first in the scenario.
   func isBefore(_ meeting: Meeting) -> Bool {
-    share.count == meeting.share.count
-      ? (one, other) < (meeting.one, meeting.other) : share.count > meeting.share.count
+    (meeting.share.count, one, other) < (share.count, meeting.one, meeting.other)
   }
 }
 
-/// Whom each entrant meets in each round of a bracket.
+/// The opponents of each entrant in each round of a bracket.
 struct OpponentRows {
-  /// A round, or a match that is in none.
+  /// A round, or a match outside of all rounds.
   struct Round: Hashable {
     let stage: String
     let name: String
@@ -25,13 +23,13 @@ struct OpponentRows {
   }
 
   struct Row {
-    let entrant: Int
+    let entrant: Entrant
     let round: Round
-    let opponent: Int
+    let opponent: Entrant
     let share: Proportion
   }
 
-  /// By entrant, round and how often they met.
+  /// The rows by entrant, round and probability.
   let rows: [Row]
 
   /// - Parameter order: the entrants in the order of the rows.
@@ -45,13 +43,10 @@ struct OpponentRows {
         stage: match.stage, name: zone?.name ?? "match \(match.name)",
         title: zone?.title ?? "Match \(match.name)")
     }
-    // Rounds stand in the order of their first matches.
+    // Rounds are in the order of their first matches.
     let ties = program.bracketTies.enumerated().sorted { one, other in
-      let (left, right) = (
-        program.matches[one.element.matches[0]].round,
-        program.matches[other.element.matches[0]].round
-      )
-      return left == right ? one.offset < other.offset : left < right
+      (program.matches[one.element.matches[0]].round, one.offset)
+        < (program.matches[other.element.matches[0]].round, other.offset)
     }
     var places: [Round: Int] = [:]
     for (place, tie) in ties.enumerated() {
@@ -63,22 +58,25 @@ struct OpponentRows {
       guard let round = rounds[meeting.tie] else { continue }
       for pair in [[meeting.one, meeting.other], [meeting.other, meeting.one]] {
         let before = shares[pair]?[round]
-        // A pair has several matches of a round where draws say in which it meets.
+        // A draw may place the same pair in different matches of a round.
         shares[pair, default: [:]][round] = reader.proportion(
           (before?.count ?? 0) + meeting.share.count,
           isCertain: meeting.share.isCertain && before == nil)
       }
     }
-    let rows = shares.flatMap { pair, rounds in
-      rounds.map { Row(entrant: pair[0], round: $0, opponent: pair[1], share: $1) }
+    let found = shares.flatMap { pair, rounds in
+      rounds.map { (entrant: pair[0], round: $0, opponent: pair[1], share: $1) }
     }
-    let byEntrant = Dictionary(grouping: rows, by: \.entrant)
-    self.rows = order.flatMap { entrant in
+    let byEntrant = Dictionary(grouping: found) { $0.entrant }
+    let entrants = reader.tournament.entrants
+    rows = order.flatMap { entrant in
       (byEntrant[entrant] ?? []).sorted { one, other in
-        let (left, right) = (places[one.round] ?? 0, places[other.round] ?? 0)
-        if left != right { return left < right }
-        return one.share.count == other.share.count
-          ? one.opponent < other.opponent : one.share.count > other.share.count
+        (places[one.round] ?? 0, other.share.count, one.opponent)
+          < (places[other.round] ?? 0, one.share.count, other.opponent)
+      }.map {
+        Row(
+          entrant: entrants[$0.entrant], round: $0.round, opponent: entrants[$0.opponent],
+          share: $0.share)
       }
     }
   }

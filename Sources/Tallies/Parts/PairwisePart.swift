@@ -3,9 +3,8 @@ public import Estimates
 public import Programs
 public import Tables
 
-/// Who finishes above whom.
 public struct PairwisePart: TallyPart {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
   /// E x E: how often an entrant (row) finished above another (column).
   private let pairwise: CountSection
@@ -30,42 +29,38 @@ public struct PairwisePart: TallyPart {
     }
   }
 
-  /// How often an entrant finished above another.
-  func proportion(_ one: Int, _ other: Int, _ reader: TallyReader) -> Proportion {
+  fileprivate func proportion(_ one: Int, _ other: Int, _ reader: TallyReader) -> Proportion {
     reader.proportion(
       reader.tally.count(pairwise, one * entrants + other), isCertain: reader.isDeterministic)
   }
 
-  /// A row for each entrant and each other one: how often the first finished above the second.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    let pairs = summary.order.flatMap { one in
-      summary.order.filter { $0 != one }.map { (one, $0) }
+    // A million rows are not to be in memory twice.
+    let pairs = summary.order.lazy.flatMap { one in
+      summary.order.lazy.filter { $0 != one }.map { other in
+        (
+          one: summary.entrant(one), other: summary.entrant(other),
+          share: proportion(one, other, summary.reader)
+        )
+      }
     }
-    return [
-      NamedTable(
-        Self.file, of: pairs,
-        [
-          .entrant { summary.entrant($0.0) },
-          .entrant("other", "Other") { summary.entrant($0.1) },
-          .counted(summary.level) { proportion($0.0, $0.1, summary.reader) },
-        ])
-    ]
+    return [Self.file.table(of: pairs, at: summary.level)]
+  }
+
+  private static var file: TableFile<(one: Entrant, other: Entrant, share: Proportion)> {
+    TableFile(
+      "pairwise", "How often each entrant finished above each other one.",
+      rows: "A row for each entrant and each other one.",
+      [
+        .entrant { $0.one }, .entrant("other", of: "the other") { $0.other },
+        .counted("Tournaments in which `entrant` finished above `other`") { $0.share },
+      ])
   }
 }
 
 extension Summary {
-  /// How often an entrant finished above another.
+  /// The proportion of tournaments in which an entrant finished above another.
   public func pairwise(_ one: Int, _ other: Int) -> Proportion? {
     reader.layout.part(PairwisePart.self)?.proportion(one, other, reader)
   }
-}
-
-extension PairwisePart {
-  private static let file = TableFile(
-    "pairwise", "How often each entrant finished above each other one.",
-    rows: "A row for each entrant and each other one.",
-    [
-      .entrant(), .entrant("other", "the other"),
-      .counted("Tournaments in which `entrant` finished above `other`"),
-    ])
 }

@@ -4,13 +4,12 @@ internal import Games
 public import Programs
 public import Tables
 
-/// How often those whom the game follows one by one took part in matches, and survived them.
+/// The participants of sides, such as fighters: how often they take part in matches and survive.
 public struct ParticipantsPart: TallyPart, BlockReader {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
   /// M x 2 x participants x 2: how often each took part, and how often they survived.
   private let participants: CountSection
-  /// The participants of the entrant that has most.
   private let each: Int
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
@@ -29,7 +28,7 @@ public struct ParticipantsPart: TallyPart, BlockReader {
     }
   }
 
-  func summaries(_ reader: TallyReader) -> [ParticipantSummary] {
+  fileprivate func summaries(_ reader: TallyReader) -> [ParticipantSummary] {
     guard let everyone = reader.tournament.participants else { return [] }
     return reader.matchesPlayed.flatMap { match, fixture in
       let isDeterministic = reader.tournament.isDeterministic(fixture)
@@ -51,24 +50,47 @@ public struct ParticipantsPart: TallyPart, BlockReader {
     }
   }
 
-  /// A row for each participant of each side of each match that is still to come.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    NamedTable(
-      Self.file, of: summary.participants,
+    let rows = summary.participants.map {
+      (
+        match: summary.matches[$0.match].fixture.name, entrant: summary.entrant($0.entrant),
+        participant: $0
+      )
+    }
+    return Self.file.table(of: rows, at: summary.level).unlessEmpty
+  }
+
+  private static var file:
+    TableFile<(match: String, entrant: Entrant, participant: ParticipantSummary)>
+  {
+    TableFile(
+      "participants", "How often each fighter of a duel took the field and survived.",
+      rows: """
+        A row for each match that is still to come, each side of it and each participant. Written for games that follow \
+        those of whom a side is made, such as the fighters of duels, unless the scenario has \
+        `"tally": { "participants": false }` or more than 1,000 matches.
+        """,
       [
-        .match { summary.matches[$0.match].fixture.name },
-        .entrant { summary.entrant($0.entrant) },
-        .text("participant", "Participant") { $0.name },
-        .count("took_part", "Took part") { $0.tookPart.count },
-        .estimate("took_part_probability", "Takes part", summary.level) { $0.tookPart },
-        .count("survived", "Survived") { $0.survived?.count ?? 0 },
-        .estimate("survival_probability", "Survives", summary.level) { $0.survived },
-      ]
-    ).unlessEmpty
+        .match { $0.match }, .entrant(of: "the side") { $0.entrant },
+        .text("participant", "Name of the participant") { $0.participant.name },
+        .count(
+          "took_part", "Tournaments in which they took part in the match",
+          "0 to the number of tournaments"
+        ) { $0.participant.tookPart.count },
+        .proportion("took_part_probability", "Their share; certain for those who always do") {
+          $0.participant.tookPart
+        },
+        .count("survived", "Tournaments in which they survived it", "0 to `took_part`") {
+          $0.participant.survived?.count ?? 0
+        },
+        .proportion(
+          "survival_probability", "Their share of those in which they took part",
+          emptyWhere: "where they never took part"
+        ) { $0.participant.survived },
+      ])
   }
 }
 
-/// What became of an participant in a match.
 public struct ParticipantSummary: Sendable {
   /// The match's index.
   public let match: Int
@@ -77,37 +99,14 @@ public struct ParticipantSummary: Sendable {
   /// The index among the entrant's participants.
   public let participant: Int
   public let name: String
-  /// How often they took part.
   public let tookPart: Proportion
-  /// How often they survived, of the times when they took part; nil if they never did.
+  /// The proportion of the tournaments with the participant in which they survived, or `nil` without such tournaments.
   public let survived: Proportion?
 }
 
 extension Summary {
-  /// What became of those whom the game follows one by one, match after match; empty if it follows
-  /// nobody.
+  /// The participants of all matches, empty unless the game follows participants.
   public var participants: [ParticipantSummary] {
     reader.layout.part(ParticipantsPart.self)?.summaries(reader) ?? []
   }
-}
-
-extension ParticipantsPart {
-  private static let file = TableFile(
-    "participants", "How often each fighter of a duel took the field and survived.",
-    rows:
-      "A row for each match that is still to come, each side of it and each participant. Written for games that follow "
-      + "those of whom a side is made, such as the fighters of duels, unless the scenario has "
-      + "`\"tally\": { \"participants\": false }` or more than 1,000 matches.",
-    [
-      .match(), .entrant("entrant", "the side"),
-      .text("participant", "Name of the participant"),
-      .count(
-        "took_part", "Tournaments in which they took part in the match",
-        "0 to the number of tournaments"),
-      .share("took_part_probability", "Their share; certain for those who always do"),
-      .count("survived", "Tournaments in which they survived it", "0 to `took_part`"),
-      .share(
-        "survival_probability", "Their share of those in which they took part",
-        emptyWhere: "where they never took part"),
-    ])
 }

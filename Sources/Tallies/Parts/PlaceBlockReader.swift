@@ -1,8 +1,7 @@
 internal import Engine
 internal import Programs
 
-/// Reads a block of seasons off into a tally, a few lanes at a time, so that what it counts for
-/// each of them stays in the fastest memory.
+/// Counts a block of seasons into a tally, in groups of lanes whose counts stay in the fastest memory.
 struct PlaceBlockReader: BlockReader {
   private let part: PlacesPart
   private var places: GroupCounts
@@ -10,7 +9,7 @@ struct PlaceBlockReader: BlockReader {
   private var weekEarned: GroupCounts
   private var playerEarned: GroupCounts
   private var met: GroupCounts?
-  /// The sums of squares and products of a block, where the tally has them.
+  /// The sums of squares and products of a block, at the indices of the tally's.
   private var squares: [Int64] = []
 
   init(_ part: PlacesPart) {
@@ -22,7 +21,6 @@ struct PlaceBlockReader: BlockReader {
     met = part.met.map(GroupCounts.init)
   }
 
-  /// Adds the seasons of a block.
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     if squares.isEmpty { squares = Array(repeating: 0, count: tally.squares.count) }
     for index in squares.indices { squares[index] = 0 }
@@ -46,7 +44,6 @@ struct PlaceBlockReader: BlockReader {
     }
   }
 
-  /// Counts the matches of a group of lanes.
   private mutating func count(_ matches: borrowing PlaceCounts, _ lanes: Range<Int>) {
     matches.countPlaces(lanes, &places, &ahead)
     if var counts = met {
@@ -60,11 +57,10 @@ struct PlaceBlockReader: BlockReader {
     matches.countPlayerEarned(lanes, &playerEarned)
   }
 
-  /// Adds what an entrant has of games and points.
   private mutating func addGames(_ entrant: Int, _ points: Span<Int32>, _ tally: inout Tally) {
     let cell = entrant * PlacesPart.sides
     let (worth, count) = (part.placementPoints, GroupCounts.lanes)
-    // Rows of the lanes: how often each place, then these.
+    // Rows of lanes: the counts of each place, then these.
     let (games, placeSum, placement) = (4 * count, 5 * count, 6 * count)
     let (achievement, all) = (7 * count, 8 * count)
     var rows = InlineArray<144, Int32>(repeating: 0)
@@ -87,7 +83,7 @@ struct PlaceBlockReader: BlockReader {
         for lane in 0..<count { rows[achievement &+ lane] &+= points &* Int32(times[lane]) }
       }
     }
-    // Points are those of achievements or of places: one is the rest of the other.
+    // All points are those for places and for achievements.
     let (known, other) = worth == nil ? (achievement, placement) : (placement, achievement)
     for lane in 0..<count { rows[other &+ lane] = rows[all &+ lane] &- rows[known &+ lane] }
     func sum(_ row: Int) -> Int64 {
@@ -111,8 +107,7 @@ struct PlaceBlockReader: BlockReader {
     tally.add(sum(achievement), to: part.achievement.sums, entrant)
   }
 
-  /// Adds the products of how often players were ahead of each other and met, and the squares of how often something was
-  /// earned in all.
+  /// Adds the products of counts of pairs, and the squares of the counts of achievements in a season.
   private static func addProducts(
     _ part: PlacesPart, _ ahead: GroupCounts, _ met: GroupCounts?, _ weekEarned: GroupCounts,
     to squares: inout [Int64]

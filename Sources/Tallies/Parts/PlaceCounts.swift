@@ -2,18 +2,16 @@ internal import Engine
 internal import Games
 internal import Programs
 
-/// Counts what was played in a season: who sat where, the places, and what was earned.
+/// Counts the places and achievements of a season, in the lanes of a group (``GroupCounts``).
 ///
-/// Each quantity has one element for each lane of a group (``GroupCounts``). The players and places of
-/// all lanes are checked once for a block, by ``check()``; what is counted after it relies on it.
+/// ``check()`` checks the players and places of all lanes once per block; all counting relies on it.
 struct PlaceCounts: ~Escapable {
   private let sides: SideLanes
   private let entrants: Int
   private let achievements: Int
   private let weeks: Int
-  /// For each match its week.
   private let weekOf: [Int]
-  /// The first outcome of a seat that says what was earned.
+  /// The first outcome of a seat with bits of achievements.
   private let firstEarned = OrderOutcome.allCases.count
 
   @_lifetime(borrow block)
@@ -32,14 +30,13 @@ struct PlaceCounts: ~Escapable {
     check()
   }
 
-  /// The number of matches.
   var count: Int { weekOf.count }
 
-  /// Refuses players, places and achievements that no cell is for, in all lanes of a block.
+  /// Refuses players, places and achievements without a cell, in all lanes of a block.
   ///
-  /// Whoever sits in a match sits before its empty seats, of which the player is -1, and has a place from 1 to 4.
+  /// The players of a match come before its empty seats, whose player is -1, and have places from 1 to 4.
   private func check() {
-    // The signs say that one is wrong: whole vectors, without a branch.
+    // A wrong value sets the sign, without a branch.
     let (lastPlayer, lastPlace) = (Int32(entrants) - 1, Int16(PlacesPart.sides))
     var (wrong, wrongPlace) = (Int32(0), Int16(0))
     for first in stride(from: 0, to: sides.count, by: PlacesPart.sides) {
@@ -83,18 +80,18 @@ struct PlaceCounts: ~Escapable {
     sides.outcome(firstEarned + sixteen, seat)
   }
 
-  /// Refuses lanes that are no group of the block.
+  /// Refuses lanes that are not a group of the block.
   private func check(_ lanes: Range<Int>) {
     precondition(
       lanes.lowerBound >= 0 && lanes.upperBound <= sides.lanes && lanes.count <= GroupCounts.lanes,
       "the lanes \(lanes) of \(sides.lanes)")
   }
 
-  /// Counts who came in where, and ahead of whom, in all matches.
+  /// Counts the places of all matches, and the pairs of which one was ahead.
   ///
   /// - Parameters:
-  ///   - places: For each entrant, places 1 to 4.
-  ///   - ahead: For each entrant, those they came in ahead of.
+  ///   - places: E x 4 places.
+  ///   - ahead: E x E, an entrant (row) ahead of another (column).
   func countPlaces(
     _ lanes: Range<Int>, _ places: inout GroupCounts, _ ahead: inout GroupCounts
   ) {
@@ -129,7 +126,7 @@ struct PlaceCounts: ~Escapable {
           countSmall(players, places, lane, &placeCells, &aheadCells)
           continue
         }
-        // Four players on four places: put in the order of these, nothing has to be compared.
+        // Four players on four places need no comparisons once they are in order.
         unsafe order[unchecked: Int(places.x) &- 1] = Int(seat0[unchecked: lane])
         unsafe order[unchecked: Int(places.y) &- 1] = Int(seat1[unchecked: lane])
         unsafe order[unchecked: Int(places.z) &- 1] = Int(seat2[unchecked: lane])
@@ -150,9 +147,9 @@ struct PlaceCounts: ~Escapable {
     }
   }
 
-  /// Counts a match of less than four, or one in which players share a place.
+  /// Counts a match of fewer than four players, or with shared places.
   ///
-  /// - Parameter lane: The number of the lane in its group.
+  /// - Parameter lane: the index of the lane in its group.
   @inline(never)
   private func countSmall(
     _ players: SIMD4<Int32>, _ places: SIMD4<Int16>, _ lane: Int,
@@ -160,7 +157,7 @@ struct PlaceCounts: ~Escapable {
   ) {
     for seat in 0..<PlacesPart.sides {
       let (player, place) = (Int(players[seat]), Int(places[seat]))
-      // Nobody sits behind an empty seat.
+      // The seats after an empty one are empty.
       guard player >= 0 else { return }
       precondition(place > 0, "player \(player) has no place")
       let cell = (player &* PlacesPart.sides &+ place &- 1) &* GroupCounts.lanes &+ lane
@@ -172,11 +169,9 @@ struct PlaceCounts: ~Escapable {
     }
   }
 
-  /// Counts who met whom in all matches.
+  /// Counts the pairs that met in all matches.
   ///
-  /// - Parameters:
-  ///   - pair: The cell of two players, the first of smaller index.
-  ///   - met: For each pair.
+  /// - Parameter pair: returns the cell of two players, the smaller index first.
   func countMet(
     _ lanes: Range<Int>, _ pair: (Int, Int) -> Int, _ met: inout GroupCounts
   ) {
@@ -195,9 +190,9 @@ struct PlaceCounts: ~Escapable {
     }
   }
 
-  /// Counts how often each achievement was earned in each week.
+  /// Counts the achievements by week.
   ///
-  /// - Parameter earned: For each achievement, the weeks.
+  /// - Parameter earned: achievements x weeks.
   func countWeekEarned(_ lanes: Range<Int>, _ earned: inout GroupCounts) {
     var cells = earned.cleared()
     check(lanes)
@@ -224,9 +219,9 @@ struct PlaceCounts: ~Escapable {
     }
   }
 
-  /// Counts what each player earned.
+  /// Counts the achievements by player.
   ///
-  /// - Parameter earned: For each achievement, the entrants.
+  /// - Parameter earned: achievements x entrants.
   func countPlayerEarned(_ lanes: Range<Int>, _ earned: inout GroupCounts) {
     var cells = earned.cleared()
     check(lanes)
@@ -237,7 +232,7 @@ struct PlaceCounts: ~Escapable {
       let players = unsafe sides.players(seat).extracting(unchecked: lanes)
       for sixteen in 0..<sixteens {
         let bits = unsafe bits(sixteen, seat).extracting(unchecked: lanes)
-        // Lanes in which anything was earned are as frequent as others, and are gathered without a branch.
+        // Lanes with an achievement are as frequent as others, and a branch would be mispredicted.
         var count = 0
         for lane in 0..<lanes.count {
           unsafe earners[unchecked: count] = lane
@@ -249,7 +244,7 @@ struct PlaceCounts: ~Escapable {
           let lane = unsafe earners[unchecked: index]
           let player = unsafe Int(players[unchecked: lane])
           var left = unsafe UInt32(UInt16(bitPattern: bits[unchecked: lane]))
-          precondition(player >= 0, "nobody has earned something")
+          precondition(player >= 0, "an empty seat has an achievement")
           repeat {
             let achievement = 16 &* sixteen &+ left.trailingZeroBitCount
             left &= left &- 1

@@ -2,18 +2,17 @@ internal import Estimates
 internal import Games
 internal import Programs
 
-/// Reads what a tally says of the places of a season.
+/// Reads the places of a season off a tally.
 struct PlaceTallyReader {
   private let game: any OrderGame
   private let program: Program
   private let tally: Tally
   private let sections: PlacesPart
   private let sharedPlaces: [[Int]]
-  /// The most matches of an entrant.
   private let maximumGames: Int
   private let withMatchesLeft: Set<Int>
 
-  /// Creates a reader of the places of a tally, or `nil` if the tally does not count them.
+  /// Makes a reader, or returns `nil` if the tally does not count places.
   init?(_ tournament: Tournament, _ tally: Tally) {
     guard let game = tournament.game as? any OrderGame,
       let sections = tally.layout.part(PlacesPart.self)
@@ -111,7 +110,6 @@ struct PlaceTallyReader {
       })
   }
 
-  /// The sums of an entrant's points and of their squares, from how often they had each total.
   private func points(_ entrant: Int) -> (sum: Int128, squares: Int128) {
     var moments = (sum: Int128(0), squares: Int128(0))
     let counts = tally.layout.part(PointsPart.self)?.counts(entrant, tally) ?? []
@@ -142,7 +140,7 @@ struct PlaceTallyReader {
         met: mean(times, timesSquares, in: 0...maximumGames, isCertain: isPlayed),
         ahead: share(0), behind: share(1))
     }
-    // Matches in which they shared a place are the same in every season.
+    // Shared places occur in known matches only.
     let shared = Int128(sharedPlaces[one][other])
     let met = counts[0] + counts[1] + shared * Int128(total)
     let metSquares =
@@ -173,8 +171,7 @@ struct PlaceTallyReader {
       weeks.reduce(0) { $0 + $1.sum }, tally.square(sections.earnedSquares, index),
       in: 0...sections.entrants * maximumGames, isCertain: isCertain.allSatisfy { $0 })
     let earners = players.indices.filter { players[$0].earned[index].sum > 0 }.sorted {
-      let (left, right) = (players[$0].earned[index].sum, players[$1].earned[index].sum)
-      return left == right ? $0 < $1 : left > right
+      (players[$1].earned[index].sum, $0) < (players[$0].earned[index].sum, $1)
     }
     return AchievementSummary(
       achievement: game.achievements[index], times: times, weeks: weeks, earners: earners)
@@ -182,18 +179,17 @@ struct PlaceTallyReader {
 }
 
 extension Summary {
-  /// The summary of a season of matches of several sides, beside its standings, or `nil` if the tournament is none.
+  /// The places of a season of pods, or `nil` in other competitions.
   public var places: PlaceSummary? { PlaceTallyReader(tournament, tally)?.summary }
 
-  /// The strength of an entrant by which sides are placed, or `nil` if nobody has said, or if the game has none.
+  /// The strength of an entrant, or `nil` if it is unknown or the game has no strengths.
   public func strength(_ entrant: Int) -> Double? {
     (tournament.game as? any OrderGame)?.strengths[entrant].value
   }
 }
 
 extension Program {
-  /// For each entrant and each other one, the number of matches of its weeks that have been played in which they shared a
-  /// place.
+  /// The number of known matches in which each entrant and each other one shared a place.
   package func sharedPlaces(entrants: Int) -> [[Int]] {
     var shared = Array(repeating: Array(repeating: 0, count: entrants), count: entrants)
     for match in matches[weekMatches] {

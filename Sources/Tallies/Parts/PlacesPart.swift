@@ -1,50 +1,44 @@
 internal import Games
 public import Programs
-public import Tables
 
-/// Counts of a season of matches of four sides: the places of each entrant, who is ahead of whom, and achievements.
-/// With E entrants, A achievements and W weeks they are, element by element:
+/// The places of a season of pods: the places of each entrant, who is ahead of whom, and achievements.
+///
+/// With E entrants, A achievements and W weeks.
 public struct PlacesPart: TallyPart {
-  public static let files = [
-    playersFile, placementsFile, headToHeadFile, achievementsFile, earnersFile,
-  ]
-
-  /// The sides of a match that are counted.
   static var sides: Int { 4 }
 
   let entrants: Int
   let achievements: Int
   let weeks: Int
-  /// The points of each place, or `nil` where they follow from more than the place.
+  /// The points of each place, or `nil` if points depend on more than the place.
   let placementPoints: [Int32]?
   let achievementPoints: [Int32]
 
   /// E x 4: how often an entrant had each place in a match.
   let places: MomentSections
-  /// E each: their points for places, and for achievements.
+  /// E each: the points for places, and for achievements.
   let placement: MomentSections
   let achievement: MomentSections
-  /// E x E: in how many matches that they shared an entrant (row) was ahead of another (column).
+  /// E x E: the number of matches in which an entrant (row) was ahead of another (column).
   let ahead: MomentSections
   /// A x W: how often an achievement was earned in each week.
   let weekEarned: MomentSections
-  /// A x E: how often each entrant earned it.
+  /// A x E: how often each entrant earned an achievement.
   let playerEarned: MomentSections
 
-  /// Sums, over tournaments, of products and of other squares. E x 4: of a place's count and the games.
+  /// E x 4: products of the number of times in a place and the number of games.
   let placesGames: CountSection
-  /// E each: of games; of the sum of places; of that and the games; of all points and the games.
+  /// E each: squares of games; squares of sums of places; products of these two; products of points and games.
   let gamesSquares: CountSection
   let placeSumSquares: CountSection
   let placeSumGames: CountSection
   let pointsGames: CountSection
-  /// ``pair(_:_:)``: of how often the one was ahead of the other, and how often it was the other way.
+  /// ``pair(_:_:)``: products of the numbers of matches in which either was ahead.
   let aheadProducts: CountSection
-  /// ``pair(_:_:)``, where matches may be drawn: in how many two met. E x E: sums of products of that and of how often the one
-  /// was ahead of the other.
+  /// ``pair(_:_:)``, if matches may be drawn: the number of meetings. E x E: products of this and of ``ahead``.
   let met: MomentSections?
   let aheadMet: CountSection?
-  /// A: of how often an achievement was earned in all.
+  /// A: squares of the number of times that an achievement was earned in a season.
   let earnedSquares: CountSection
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
@@ -86,7 +80,7 @@ public struct PlacesPart: TallyPart {
 
   public func reader() -> any BlockReader { PlaceBlockReader(self) }
 
-  /// The index, among pairs, of two entrants, the first of smaller index.
+  /// The index of a pair of entrants, the smaller index first.
   func pair(_ one: Int, _ other: Int) -> Int {
     one * (2 * entrants - one - 1) / 2 + other - one - 1
   }

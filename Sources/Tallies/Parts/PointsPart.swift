@@ -3,13 +3,11 @@ internal import Estimates
 public import Programs
 public import Tables
 
-/// How many points entrants have in the standings.
 public struct PointsPart: TallyPart, BlockReader {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
   /// E x T: how often an entrant had each total.
   let points: CountSection
-  /// The totals that can be.
   let totals: ClosedRange<Int>
   private let entrants: Int
 
@@ -25,46 +23,45 @@ public struct PointsPart: TallyPart, BlockReader {
     }
   }
 
-  /// How often an entrant had each total, from the smallest on.
+  /// The number of tournaments with each total of an entrant, in ascending order.
   func counts(_ entrant: Int, _ tally: Tally) -> [(value: Int, count: Int64)] {
     totals.enumerated().map { index, total in
       (total, tally.count(points, entrant * totals.count + index))
     }
   }
 
-  /// Points as they are shown: a whole number unless they may be halves.
-  private func points(_ total: Int, _ summary: Summary) -> Cell {
-    let scale = summary.tournament.program.words.pointsScale
-    return scale == 1 ? .integer(Int128(total)) : .real(Double(total) / Double(scale))
-  }
-
-  /// A row for each entrant and each number of points that they had.
   public func tables(_ summary: Summary) -> [NamedTable] {
     guard summary.tournament.program.hasStandings else { return [] }
-    let rows = summary.order.flatMap { entrant in
-      summary.entrants[entrant].pointsTotals.map { (entrant: entrant, total: $0) }
+    let scale = summary.tournament.program.words.pointsScale
+    let rows = summary.ranking.flatMap { entrant in
+      entrant.pointsTotals.map { total in
+        (
+          entrant: entrant.entrant,
+          points: scale == 1
+            ? Cell.integer(Int128(total.value)) : .real(Double(total.value) / Double(scale)),
+          share: total.proportion
+        )
+      }
     }
-    return [
-      NamedTable(
-        Self.file, of: rows,
-        [
-          .entrant { summary.entrant($0.entrant) },
-          .number("points", "Points") { points($0.total.value, summary) },
-          .counted(summary.level) { $0.total.proportion },
-        ])
-    ]
+    return [Self.file.table(of: rows, at: summary.level)]
   }
-}
 
-extension PointsPart {
-  private static let file = TableFile(
-    "points", "How often each entrant had each number of points.",
-    rows:
-      "A row for each entrant and each number of points that they had at least once. Written where a competition has a "
-      + "table of all entrants.",
-    [
-      .entrant(),
-      .real("points", "Points in the table", "whole, or halves where a scenario writes points so"),
-      .counted("Tournaments in which they had so many", "1 to the number of tournaments"),
-    ])
+  private static var file: TableFile<(entrant: Entrant, points: Cell, share: Proportion)> {
+    TableFile(
+      "points", "How often each entrant had each number of points.",
+      rows: """
+        A row for each entrant and each number of points that they had at least once. Written where a competition has \
+        a table of all entrants.
+        """,
+      [
+        .entrant { $0.entrant },
+        .cell(
+          "points", .number, "Points in the table",
+          range: "whole, or halves where a scenario writes points so"
+        ) { $0.points },
+        .counted("Tournaments in which they had so many", "1 to the number of tournaments") {
+          $0.share
+        },
+      ])
+  }
 }

@@ -4,15 +4,14 @@ internal import Games
 public import Programs
 public import Tables
 
-/// What entrants score and concede over all their matches.
+/// The scores for and against each entrant over all matches; their means are in the standings.
 public struct ScoreSumsPart: TallyPart, BlockReader {
-  /// The standings have them.
-  public static let files: [TableFile] = []
+  public static let files: [FileDescription] = []
 
-  /// E each: the sums of all scores for and against an entrant.
+  /// E each: the sums of scores for and against an entrant.
   private let scoreFor: CountSection
   private let scoreAgainst: CountSection
-  /// Sums of squares: E each, of scores for, against and of their difference.
+  /// E each: the squares of scores for, against and of their difference.
   private let forSquares: CountSection
   private let againstSquares: CountSection
   private let differenceSquares: CountSection
@@ -42,7 +41,6 @@ public struct ScoreSumsPart: TallyPart, BlockReader {
 
   public func tables(_ summary: Summary) -> [NamedTable] { [] }
 
-  /// Means over tournaments of an entrant's scores.
   func scores(_ entrant: Int, _ reader: TallyReader) -> EntrantSummary.Scores {
     let tournament = reader.tournament
     let maximum = Double(

@@ -4,13 +4,13 @@ internal import Games
 public import Programs
 public import Tables
 
-/// Which scores matches end with, where a table of both sides' scores says much.
+/// Scores of matches, where they are small enough for a table of home by away.
 public struct ScoresPart: TallyPart, MatchReader {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
   /// M x tabulated x tabulated: scores of each match, home by away.
   let scores: CountSection
-  /// The number of scores of a side that the tables hold, from 0 on; a match with a greater one is kept apart.
+  /// The number of scores of a side in the table, from 0 on; greater ones are in ``Tally/rareScores``.
   let tabulated: Int
   private let matches: TwoSidedMatches
 
@@ -49,19 +49,29 @@ public struct ScoresPart: TallyPart, MatchReader {
     }
   }
 
-  /// A row for each score of each match that occurred.
   public func tables(_ summary: Summary) -> [NamedTable] {
     let rows = summary.matches.flatMap { match in
-      (match.scores ?? []).map { (match: match.fixture, score: $0) }
+      (match.scores ?? []).map { (match: match, score: $0) }
     }
-    return NamedTable(
-      Self.file, of: rows,
-      summary.sides(\.match) + [
-        .count("home_score", "Home score") { $0.score.home },
-        .count("away_score", "Away score") { $0.score.away },
-        .counted(summary.level) { $0.score.proportion },
-      ]
-    ).unlessEmpty
+    return Self.file.table(of: rows, at: summary.level).unlessEmpty
+  }
+
+  private static var file: TableFile<(match: MatchSummary, score: MatchSummary.Score)> {
+    TableFile(
+      "scores", "How often each score of each match occurred.",
+      rows: """
+        A row for each score that a match had at least once, the likeliest first. Not written where scores are not \
+        tallied: above 1,000 matches, unless the scenario has `"tally": { "scores": true }`.
+        """,
+      [
+        .match { $0.match.fixture.name }, .sides { $0.match },
+        .count("home_score", "The home side's score", "0 or more") { $0.score.home },
+        .count("away_score", "The away side's score", "0 or more") { $0.score.away },
+        .counted(
+          "Tournaments in which the match ended so", "1 to the number of tournaments",
+          share: "Their share of those in which it was played"
+        ) { $0.score.proportion },
+      ])
   }
 
   /// The scores of a match that occurred, the likeliest first.
@@ -82,26 +92,8 @@ public struct ScoresPart: TallyPart, MatchReader {
         MatchSummary.Score(home: score.home, away: score.away, proportion: share(count)))
     }
     return found.sorted { left, right in
-      if left.proportion.count != right.proportion.count {
-        return left.proportion.count > right.proportion.count
-      }
-      return (left.home, left.away) < (right.home, right.away)
+      (right.proportion.count, left.home, left.away)
+        < (left.proportion.count, right.home, right.away)
     }
   }
-}
-
-extension ScoresPart {
-  private static let file = TableFile(
-    "scores", "How often each score of each match occurred.",
-    rows:
-      "A row for each score that a match had at least once, the likeliest first. Not written where scores are not tallied: "
-      + "above 1,000 matches, unless the scenario has `\"tally\": { \"scores\": true }`.",
-    [
-      .match(), .entrant("home", "the home side"), .entrant("away", "the away side"),
-      .count("home_score", "The home side's score", "0 or more"),
-      .count("away_score", "The away side's score", "0 or more"),
-      .counted(
-        "Tournaments in which the match ended so", "1 to the number of tournaments",
-        share: "Their share of those in which it was played"),
-    ])
 }

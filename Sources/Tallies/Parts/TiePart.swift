@@ -3,12 +3,12 @@ public import Estimates
 public import Programs
 public import Tables
 
-/// How a series ends: its result follows from how many games the loser won, which the points tell.
+/// The results of a series, from the games that the loser won: their points.
 public struct TiePart: TallyPart, BlockReader {
-  public static let files = [file]
+  public static var files: [FileDescription] { [file.description] }
 
   private let games: Int
-  /// Whether all games are played, whoever is ahead.
+  /// True if all games are played, whoever is ahead.
   private let isWhole: Bool
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
@@ -20,7 +20,7 @@ public struct TiePart: TallyPart, BlockReader {
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {}
 
-  func summary(_ reader: TallyReader) -> SeriesSummary? {
+  fileprivate func summary(_ reader: TallyReader) -> SeriesSummary? {
     guard let points = reader.layout.part(PointsPart.self) else { return nil }
     let needed = games / 2 + 1
     var ends: [SeriesSummary.End] = []
@@ -42,33 +42,39 @@ public struct TiePart: TallyPart, BlockReader {
       })
   }
 
-  /// A row for each result that occurred.
   public func tables(_ summary: Summary) -> [NamedTable] {
-    [
-      NamedTable(
-        Self.file, of: summary.series?.ends ?? [],
-        [
-          .entrant("winner", "Winner") { summary.entrant($0.winner) },
-          .count("won", "Won") { $0.won },
-          .count("lost", "Lost") { $0.lost }, .count("games", "Games") { $0.won + $0.lost },
-          .counted(summary.level) { $0.proportion },
-        ])
-    ]
+    let rows = (summary.series?.ends ?? []).map {
+      (winner: summary.entrant($0.winner), end: $0)
+    }
+    return [Self.file.table(of: rows, at: summary.level)]
+  }
+
+  private static var file: TableFile<(winner: Entrant, end: SeriesSummary.End)> {
+    TableFile(
+      "series", "How often a series ended by each result.",
+      rows: "A row for each result of a series that occurred. Written for a series only.",
+      [
+        .entrant("winner", of: "the winner") { $0.winner },
+        .count("won", "Games that they won", "0 or more") { $0.end.won },
+        .count("lost", "Games that they lost", "0 or more") { $0.end.lost },
+        .count("games", "Games that were played", "1 or more") { $0.end.won + $0.end.lost },
+        .counted("Tournaments in which the series ended so", "1 to the number of tournaments") {
+          $0.end.proportion
+        },
+      ])
   }
 }
 
-/// How a series ended.
+/// The results of a series.
 public struct SeriesSummary: Sendable {
-  /// Each result that occurred: first entrant's wins in few games, then in more, then the second's.
+  /// The results that occurred: the first entrant's wins, the shortest first, then the second's.
   public let ends: [End]
-  /// How often it lasted so many games, in ascending order, each length that occurred.
+  /// The numbers of games that occurred, in ascending order.
   public let lengths: [MatchSummary.ValueShare]
 
-  /// The result of a series.
   public struct End: Sendable {
-    /// The winner's index.
     public let winner: Int
-    /// The games that they won and lost.
+    /// The games that the winner won and lost.
     public let won: Int
     public let lost: Int
     public let proportion: Proportion
@@ -76,19 +82,6 @@ public struct SeriesSummary: Sendable {
 }
 
 extension Summary {
-  /// How a series ends; nil if the tournament is none.
+  /// The results of the series, or `nil` unless the competition is a series.
   public var series: SeriesSummary? { reader.layout.part(TiePart.self)?.summary(reader) }
-}
-
-extension TiePart {
-  private static let file = TableFile(
-    "series", "How often a series ended by each result.",
-    rows: "A row for each result of a series that occurred. Written for a series only.",
-    [
-      .entrant("winner", "the winner"),
-      .count("won", "Games that they won", "0 or more"),
-      .count("lost", "Games that they lost", "0 or more"),
-      .count("games", "Games that were played", "1 or more"),
-      .counted("Tournaments in which the series ended so", "1 to the number of tournaments"),
-    ])
 }

@@ -1,38 +1,32 @@
 public import Programs
 
-/// How precisely an output of a run shall be known before the run stops by itself.
+/// The precision of a figure at which a run stops.
 ///
-///     champion=0.001       every entrant's chance of winning, to within 0.001 on either side
-///     top4:psg=0.002       one entrant's chance of coming in fourth or better
-///     points:psg=0.01      one entrant's mean points
+///     champion=0.001           every entrant's chance of winning, to within 0.001 on either side
+///     top4:psg=0.002           one entrant's chance of finishing in the first four
+///     points:psg=0.01          one entrant's mean points
 ///     reaches:psg:final=0.001  one entrant's chance of reaching a zone
 ///
-/// Within means half the width of the 95 % interval, in the unit of the output: an absolute error.
+/// The precision is half the width of the 95 % interval, in the unit of the figure.
 public struct PrecisionTarget: Sendable, Hashable {
-  /// The fewest tournaments after which a run is judged: so many that the normal approximations
-  /// behind its intervals hold.
+  /// The minimum number of tournaments before a run is judged, at which normal approximations hold.
   public static let minimumTournaments: Int64 = 10_000
-  /// How many targets a run may have.
   public static let counts = 1...100
-  /// The half-widths that may be asked for. The least is less than 10^12 tournaments can give.
+  /// The allowed half-widths, down to less than 10^12 tournaments can give.
   public static let halfWidths: ClosedRange<Double> = 1e-9...1e6
-  /// The greatest half-width of a probability: its interval is never wider than from 0 to 1.
   public static let greatestOfProbability = 0.5
 
-  /// The output as it was asked for: `champion`, `top4:psg`.
+  /// The figure in the user's words: `champion`, `top4:psg`.
   public let name: String
   public let output: Estimand
-  /// The entrant's index; nil if every entrant is meant.
+  /// The entrant's index, or `nil` for every entrant.
   public let entrant: Int?
-  /// Half the width that the interval may have at most.
+  /// The maximum half-width of the interval.
   public let halfWidth: Double
 
-  /// The target that `name` and `halfWidth` stand for in a tournament of `entrants`.
+  /// Makes a target of a figure's name. ``ZoneTargets`` checks the name of a zone.
   ///
-  /// Whether there is a zone of the name that it asks for is not known here: see ``zone``.
-  ///
-  /// - Throws: ``PrecisionTargetError`` if there is no such output or no such entrant, or if the
-  ///   half-width is not one.
+  /// - Throws: ``PrecisionTargetError`` if the figure, the entrant or the half-width is invalid.
   public init(
     name: String, halfWidth: Double, entrants: [Entrant]
   ) throws(PrecisionTargetError) {
@@ -56,7 +50,7 @@ public struct PrecisionTarget: Sendable, Hashable {
     entrant = parts.count == 1 ? nil : try Self.entrant(String(parts[1]), among: entrants)
   }
 
-  /// The same target; that of a zone which is a range of final positions from the first on as one of these.
+  /// The target, with a zone of the first k positions as `top`k.
   public func resolved(_ zones: [Zone]) -> PrecisionTarget {
     guard let zone, let top = zones.first(where: { $0.name == zone })?.top else { return self }
     return PrecisionTarget(name: name, output: .top(top), entrant: entrant, halfWidth: halfWidth)
@@ -69,7 +63,7 @@ public struct PrecisionTarget: Sendable, Hashable {
     self.halfWidth = halfWidth
   }
 
-  /// The zone that an entrant is to reach; nil if something else is asked for.
+  /// The name of the zone to reach, or `nil` for other figures.
   public var zone: String? {
     if case .reaching(.zone(let name)) = output { name } else { nil }
   }
@@ -85,7 +79,6 @@ public struct PrecisionTarget: Sendable, Hashable {
 }
 
 extension Estimand {
-  /// The output of a name without an entrant.
   fileprivate init(target name: String, entrants: Int) throws(PrecisionTargetError) {
     switch name {
     case "champion": self = .top(1)
@@ -94,7 +87,7 @@ extension Estimand {
       guard let position = TournamentGoal.position(in: name) else {
         throw PrecisionTargetError(output: name)
       }
-      // To come in last or better is certain.
+      // Everyone finishes in the last position or better.
       guard position < entrants else {
         throw PrecisionTargetError(position: name, entrants: entrants)
       }

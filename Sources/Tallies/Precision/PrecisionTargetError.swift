@@ -1,10 +1,7 @@
 internal import TextFiles
 
-/// Why a precision target is none: what was found, what was expected, and what may have been meant.
 public struct PrecisionTargetError: Error, Sendable, Equatable, CustomStringConvertible {
-  /// What was found and what was expected.
   public let message: String
-  /// A close name, if there is one.
   public let suggestion: String?
 
   private init(_ message: String, suggestion: String? = nil) {

@@ -1,12 +1,10 @@
 public import Estimates
 public import Programs
 
-/// Whether the results of a run are as precise as its targets ask for.
+/// The precision of a run's results, compared with its targets.
 ///
-/// A function of the tally and the targets alone: the same for any threads, blocks, and ways by which
-/// the tally came about.
+/// The verdict depends on the tally and the targets alone, and not on threads, blocks or merges.
 public struct PrecisionVerdict: Sendable, Equatable {
-  /// What is known of one entrant's output.
   public struct Finding: Sendable, Equatable {
     public let target: PrecisionTarget
     /// The entrant's index.
@@ -15,22 +13,18 @@ public struct PrecisionVerdict: Sendable, Equatable {
     public let halfWidth: Double
     public let state: State
 
-    /// How an output stands to its target.
     public enum State: Sendable, Equatable {
       case reached
       case tooWide
-      /// The event was never or always seen, or all values were equal, and nothing proves that it
-      /// must be so. However narrow the interval, that is not taken for knowledge.
+      /// The event was never or always seen, or all values were equal, without a proof that this is
+      /// certain: the target is not reached however narrow the interval.
       case unvaried
     }
   }
 
-  /// The number of tournaments that were judged.
   public let tournaments: Int64
-  /// In the order of the targets, and in each of the entrants.
   public let findings: [Finding]
 
-  /// - Parameter tally: of at least one tournament.
   public init(_ targets: [PrecisionTarget], _ tournament: Tournament, _ tally: Tally) {
     let reader = TallyReader(tournament, tally)
     tournaments = tally.tournaments
@@ -44,14 +38,13 @@ public struct PrecisionVerdict: Sendable, Equatable {
     }
   }
 
-  /// Whether every target is reached, and there were tournaments enough to tell.
+  /// True if every target is reached, after the minimum number of tournaments.
   public var isReached: Bool {
     tournaments >= PrecisionTarget.minimumTournaments
       && findings.allSatisfy { $0.state == .reached }
   }
 
-  /// For each target the finding that is farthest from it: one without variation if there is any, and
-  /// else the widest.
+  /// The finding farthest from each target: one without variation, or else the widest.
   public var hardest: [Finding] {
     var hardest: [Finding] = []
     for finding in findings {
@@ -64,8 +57,8 @@ public struct PrecisionVerdict: Sendable, Equatable {
     return hardest
   }
 
-  /// The look at which all targets would be reached if everything that was seen remained as it is; nil if
-  /// it is beyond 10^12, or cannot be told because an output has not varied.
+  /// The look at which all targets will be reached if the estimates stay the same, or `nil` if it is beyond 10^12 or a
+  /// figure has not varied.
   public var foreseenLook: Int64? {
     let needed = findings.filter { $0.state != .reached }.map { finding in
       let ratio = finding.halfWidth / finding.target.halfWidth
@@ -90,7 +83,7 @@ extension PrecisionVerdict.Finding {
     case .reaching(let goal):
       let zone = reader.tournament.program.zones.firstIndex { .zone($0.name) == goal }
       guard let zone, let part = reader.layout.part(ZonesPart.self) else {
-        preconditionFailure("a target of precision for a zone that is not there")
+        preconditionFailure("a precision target for an unknown zone")
       }
       (halfWidth, state) = Self.judge(part.share(zone, entrant, reader), target.halfWidth)
     }
@@ -121,7 +114,7 @@ extension PrecisionVerdict.Finding {
 }
 
 extension EntrantSummary {
-  /// How often they came in at this position, from 1, or a better one.
+  /// The proportion of tournaments in which they finished at a position, from 1, or better.
   public func atLeast(position: Int) -> Proportion {
     let better = positions.prefix(position)
     return Proportion(

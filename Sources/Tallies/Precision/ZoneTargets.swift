@@ -1,9 +1,9 @@
 public import Programs
 internal import TextFiles
 
-/// Holds the zones of targets of precision to those that a competition has.
+/// The check of the zones in precision targets.
 public enum ZoneTargets {
-  /// The first target that asks for a zone that is not there, and what to say of it; nil if there is none.
+  /// The first target with an unknown zone and its error text, or `nil` if all zones are known.
   public static func problem(
     _ targets: [PrecisionTarget], _ zones: [Zone]
   ) -> (target: PrecisionTarget, message: String, suggestion: String?)? {

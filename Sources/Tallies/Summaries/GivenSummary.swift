@@ -1,45 +1,40 @@
 public import Estimates
 internal import Programs
 
-/// Everyone's chances in the tournaments in which some outcomes of matches came to pass, beside those over
-/// all tournaments.
+/// Everyone's chances conditional on outcomes of matches, compared with those over all tournaments.
 public struct GivenSummary: Sendable {
-  /// In the order of the schedule.
   public let outcomes: [ConditionalOutcome]
-  /// In how many tournaments all of them came to pass.
+  /// The proportion of tournaments in which all outcomes occurred.
   public let condition: Proportion
-  /// For each entrant everything that is estimated, in the order of ``Estimand/all(_:)``.
+  /// The figures of each entrant, in the order of ``Estimand/all(_:)``.
   public let entrants: [[Figure]]
 
-  /// A chance or a mean of an entrant.
   public struct Figure: Sendable {
     public let estimand: Estimand
-    /// Over all tournaments.
+    /// The estimate over all tournaments.
     public let overall: ShareOrMean
-    /// Over those in which the outcomes came to pass; nil if there was none.
+    /// The estimate given the outcomes, or `nil` if they never occurred together.
     public let given: ShareOrMean?
-    /// The value given the outcomes less that over all tournaments; nil if there was none.
+    /// ``given`` less ``overall``, or `nil` if the outcomes never occurred together.
     public let difference: PartDifference?
   }
 
-  /// The chance of an entrant to win the tournament.
   public func title(_ entrant: Int) -> Figure { entrants[entrant][0] }
 }
 
 extension Summary {
-  /// Everyone's chances given outcomes of matches; nil if none were given.
+  /// Everyone's chances conditional on outcomes of matches, or `nil` without such outcomes.
   public var given: GivenSummary? {
     reader.layout.part(GivenPart.self).map { GivenReading($0, self).summary }
   }
 }
 
-/// Reads off what was counted given outcomes.
 private struct GivenReading {
   private let part: GivenPart
   private let whole: Summary
   private let tally: Tally
   private let condition: Proportion
-  /// Whether the result is certain where the outcomes come to pass.
+  /// True if the outcomes complete the competition.
   private let isComplete: Bool
 
   init(_ part: GivenPart, _ whole: Summary) {
@@ -96,14 +91,13 @@ private struct GivenReading {
     }
   }
 
+  /// The tournaments with the outcomes, and the others.
   private enum Group { case part, rest }
 
   private func size(_ group: Group) -> Int64 {
     group == .part ? condition.count : condition.total - condition.count
   }
 
-  /// - Parameters:
-  ///   - sum: of the quantity over the part, and of its squares.
   private func means(
     _ estimand: Estimand, _ overall: MeanEstimate, sum: Int128, squares: Int128
   ) -> GivenSummary.Figure {

@@ -1,54 +1,50 @@
 public import Estimates
 public import Programs
 
-/// What a match that is still to come is worth: how its result changes everyone's chances.
+/// The leverage of a match that is still to come: how its result moves everyone's chances.
 public struct LeverageSummary: Sendable {
   /// The match's index.
   public let match: Int
   public let fixture: Match
-  /// For each event, the title first, what its chance is after each result.
   public let events: [Event]
 
-  /// That an entrant reaches a goal.
+  /// The event that an entrant reaches a goal.
   public struct Event: Sendable {
     public let goal: TournamentGoal
-    /// In the order of the scenario.
+    /// The chances in the order of the scenario.
     public let chances: [Chance]
-    /// How far the match moves the chances of all entrants.
+    /// The expected shift of the chances of all entrants.
     public let shift: ExpectedShift
   }
 
-  /// The chance of an entrant.
   public struct Chance: Sendable {
     /// The entrant's index.
     public let entrant: Int
-    /// Whatever the result.
+    /// The chance whatever the result.
     public let overall: Proportion
-    /// Given a home win, a draw and an away win; nil where there was none.
+    /// The chances given a home win, a draw and an away win; `nil` for a result that never occurred.
     public let given: [Proportion?]
-    /// How far apart these are; nil where the match had one result only.
+    /// The spread of ``given``, or `nil` if the match had one result only.
     public let spread: Spread?
   }
 
-  /// The title.
   public var title: Event { events[0] }
 }
 
 extension Summary {
-  /// What each match is worth that can end in several ways; none unless it was tallied.
+  /// The leverage of each match that can end in several ways, empty unless it was tallied.
   public var leverage: [LeverageSummary] {
     guard let part = reader.layout.part(LeveragePart.self),
       let matches = reader.layout.part(MatchesPart.self)
     else { return [] }
     return tournament.program.pairings.enumerated().compactMap { match, fixture in
-      // What a game is worth that may not be needed is worth of those before it, too.
+      // The leverage of a game that may not be needed belongs to the games before it, too.
       tournament.isDeterministic(fixture) || fixture.isConditional
         ? nil : LeverageReading(part, matches, self).summary(match, fixture)
     }
   }
 }
 
-/// Reads off what a match is worth.
 private struct LeverageReading {
   private let part: LeveragePart
   private let matches: MatchesPart
@@ -88,7 +84,7 @@ private struct LeverageReading {
     return LeverageSummary(match: match, fixture: fixture, events: events)
   }
 
-  /// In how many tournaments an entrant reached a goal.
+  /// The number of tournaments in which an entrant reached a goal.
   private func count(_ goal: TournamentGoal, _ entrant: Int) -> Int64 {
     if let position = goal.position {
       return whole.entrants[entrant].atLeast(position: position).count

@@ -1,16 +1,15 @@
 public import Estimates
 public import Games
 
-/// The places of a season, beside the standings.
+/// The places and achievements of a season of pods.
 public struct PlaceSummary: Sendable {
-  /// In the order of the scenario.
+  /// The players in the order of the scenario.
   public let players: [EntrantPlaces]
-  /// For each player and each other one how they fared in the matches that they shared; nil for a player
-  /// and themselves.
+  /// The results of each player against each other one, `nil` on the diagonal.
   public let meetings: [[SharedMatches?]]
-  /// In the order of the scenario.
+  /// The achievements in the order of the scenario.
   public let achievements: [AchievementSummary]
-  /// The achievements' indices, the one that is earned most often first.
+  /// The achievements' indices, the most frequently earned first.
   public var leaderboard: [Int] {
     achievements.indices.sorted { one, other in
       let (left, right) = (achievements[one].times.sum, achievements[other].times.sum)
@@ -19,40 +18,37 @@ public struct PlaceSummary: Sendable {
   }
 }
 
-/// The places of an entrant. Means over their games are `nil` if they never had one.
+/// The places of an entrant. Means over games are `nil` if the entrant never had a game.
 public struct EntrantPlaces: Sendable {
-  /// The mean number of games in a season.
   public let games: MeanEstimate
   /// Means over games: wins, places, points.
   public let winRate: RatioEstimate?
   public let averagePlacement: RatioEstimate?
   public let pointsPerGame: RatioEstimate?
-  /// Of the first place to the fourth: how often in a season, and in which share of the games.
+  /// The number of times per season and the share of the games in each place, the first place first.
   public let placements: [(times: MeanEstimate, share: RatioEstimate?)]
-  /// Means over seasons, of the points for places and for achievements.
+  /// Mean points per season for places and for achievements.
   public let placementPoints: MeanEstimate
   public let achievementPoints: MeanEstimate
-  /// For each achievement, how often in a season they earned it.
+  /// The mean number of times per season that the entrant earned each achievement.
   public let earned: [MeanEstimate]
 }
 
 /// The results of two players in the matches that they shared.
 public struct SharedMatches: Sendable {
-  /// The mean number of matches of a season in which they met.
+  /// The mean number of shared matches in a season.
   public let met: MeanEstimate
-  /// In which share of these the first was ahead, and the second; the rest they shared a place. Nil if
-  /// they never met.
+  /// The shares of these in which the first player was ahead, and the second, or `nil` if they never met.
   public let ahead: RatioEstimate?
   public let behind: RatioEstimate?
 }
 
-/// The results of an achievement.
 public struct AchievementSummary: Sendable {
   public let achievement: Achievement
-  /// The mean number of times that it was earned in a season.
+  /// The mean number of times per season that the achievement was earned.
   public let times: MeanEstimate
-  /// The same by week.
+  /// The mean number of times in each week.
   public let weeks: [MeanEstimate]
-  /// The players' indices, the one who earned it most often first, without those who never did.
+  /// The indices of the players who earned the achievement, the most frequent earner first.
   public let earners: [Int]
 }

@@ -3,23 +3,21 @@ public import Games
 public import Programs
 public import Tables
 
-/// What a tally says of a tournament: probabilities, means and distributions, each with how sure it
-/// is. What only some tournaments have is asked of the parts of the tally.
+/// The estimates of a run: probabilities, means and distributions with their errors. Each part of the tally adds its own.
 ///
-/// All of it is Monte Carlo error: the ratings are taken as they are given. Intervals hold one by one,
-/// each in 95 of 100 studies; in a study that stops by precision, under that stopping.
+/// The errors are those of the simulation, with ratings as given. Each interval covers in 95 of 100 studies by itself; in a
+/// study that stops by precision, under that stopping.
 public struct Summary: Sendable {
   let reader: TallyReader
-  /// In the order of the scenario.
   public let entrants: [EntrantSummary]
   /// The matches of two, in the order of the schedule.
   public let matches: [MatchSummary]
-  /// Whether the targets of a study that stops by precision are reached; nil if it has none.
+  /// The verdict on the precision targets, or `nil` without targets.
   public let precision: PrecisionVerdict?
 
   /// - Parameters:
-  ///   - tally: of at least one tournament.
-  ///   - precision: the targets by which the study stops, if it does.
+  ///   - tally: a tally of at least one tournament.
+  ///   - precision: the precision targets of the run.
   public init(_ tournament: Tournament, _ tally: Tally, precision: [PrecisionTarget] = []) {
     precondition(tally.tournaments > 0, "a summary of no tournament")
     let reader = TallyReader(tournament, tally)
@@ -34,19 +32,16 @@ public struct Summary: Sendable {
 
   public var tally: Tally { reader.tally }
 
-  /// The number of tournaments played.
   public var tournaments: Int64 { reader.total }
 
-  /// The tables of everything that was counted.
   public var tables: [NamedTable] { reader.layout.parts.flatMap { $0.tables(self) } }
 
-  /// The level that every interval of this summary needs to hold in 95 of 100 studies.
   public var level: ConfidenceLevel { precision == nil ? .percent95 : Looks.level }
 
-  /// The width of the widest interval of a title chance; 0 where everything is certain.
+  /// The width of the widest interval of a title chance.
   public var widestTitle: Double { entrants.map { $0.best.interval(level).width }.max() ?? 0 }
 
-  /// What the game's formulas predict for each match that has not been played, beside what was simulated.
+  /// The predictions of the game's formulas for each match without a result.
   public var predictions: [PredictionSummary] {
     guard let game = tournament.game as? any PredictingGame else { return [] }
     return matches.filter { $0.fixture.result == nil }.flatMap { match in
@@ -63,77 +58,64 @@ public struct Summary: Sendable {
     }
   }
 
-  /// The entrants' indices, the likeliest winner first: by wins, then by mean position, then as the
-  /// scenario lists them.
+  /// The entrants' indices, the likeliest winner first: by wins, then by mean position, then as in the scenario.
   public var order: [Int] {
     entrants.indices.sorted { one, other in
       let (left, right) = (entrants[one], entrants[other])
-      if left.best.count != right.best.count { return left.best.count > right.best.count }
-      if left.position.sum != right.position.sum { return left.position.sum < right.position.sum }
-      return one < other
+      return (right.best.count, left.position.sum, one)
+        < (left.best.count, right.position.sum, other)
     }
   }
 }
 
-/// The cells in which tables have estimates.
 extension Summary {
-  /// An entrant by index.
-  func entrant(_ entrant: Int) -> Entrant { tournament.entrants[entrant] }
+  /// The entrants in ``order``.
+  var ranking: [EntrantSummary] { order.map { entrants[$0] } }
 
-  /// Columns of a match's name and its sides.
-  func sides<Row>(_ match: @escaping (Row) -> Match) -> [TableColumns<Row>] {
-    [
-      .match { match($0).name }, .entrant("home", "Home") { entrant(match($0).home) },
-      .entrant("away", "Away") { entrant(match($0).away) },
-    ]
-  }
+  func entrant(_ index: Int) -> Entrant { tournament.entrants[index] }
 }
 
-/// What a tally says of an entrant.
 public struct EntrantSummary: Sendable {
   public let entrant: Entrant
-  /// How often they came in at each position, the first one first.
+  /// The proportions of final positions, the first one first.
   public let positions: [Proportion]
-  /// For which k it is certain whether they come in at position k or better.
+  /// The values of k for which it is certain whether the entrant finishes in the first k.
   let certainTops: Set<Int>
-  /// Means over tournaments: of the position (1 is the best), and of points.
+  /// The mean position, 1 being the best, and the mean points.
   public let position: MeanEstimate
   public let points: MeanEstimate
-  /// What they scored in matches; nil where matches have no scores.
+  /// The mean scores, or `nil` if matches have no scores.
   public let scores: Scores?
-  /// How often they had each number of points that occurred, in ascending order.
+  /// The points that occurred, in ascending order.
   public let pointsTotals: [MatchSummary.ValueShare]
 
-  /// Means over tournaments of scores, added up over all matches.
+  /// Mean scores of a tournament, added up over all matches.
   public struct Scores: Sendable {
     public let own: MeanEstimate
     public let against: MeanEstimate
     public let difference: MeanEstimate
   }
 
-  /// How often they won the tournament.
   public var wins: Proportion { positions[0] }
-  /// How often they finished at the best position that there is: the first, unless several share it.
+  /// The proportion of finishes at the best position, which is not the first if several entrants share it.
   public let best: Proportion
 }
 
-/// What a tally says of a match.
 public struct MatchSummary: Sendable {
   public let fixture: Match
-  /// In how many tournaments it was played.
+  public let home: Entrant
+  public let away: Entrant
+  /// The proportion of tournaments in which the match was played.
   public let played: Proportion
-  /// How it ended, as shares of the tournaments in which it was played; nil if it never was.
+  /// The results, as shares of the tournaments in which the match was played, or `nil` if it never was.
   public let results: Results?
-  /// The scores that occurred, the likeliest first; nil if they were not tallied.
+  /// The scores that occurred, the likeliest first, or `nil` if scores were not tallied.
   public let scores: [Score]?
-  /// How often the home score was so much above the visitors', in ascending order, each that occurred;
-  /// nil if scores were not tallied.
+  /// The margins that occurred, home score less away score, in ascending order, or `nil` if scores were not tallied.
   public let margins: [ValueShare]?
-  /// What is known of the outcomes of each side by itself: scores, if they are too large for a table of
-  /// both sides' scores, and whatever else the game has.
+  /// The outcomes of each side by itself: scores too large for a table of both sides, and other outcomes of the game.
   public let distributions: [Distribution]
 
-  /// How a match ended.
   public struct Results: Sendable {
     public let homeWin: Proportion
     public let draw: Proportion
@@ -142,7 +124,6 @@ public struct MatchSummary: Sendable {
     public let awayScore: MeanEstimate
   }
 
-  /// A number and how often it occurred.
   public struct ValueShare: Sendable {
     public let value: Int
     public let proportion: Proportion
@@ -156,14 +137,12 @@ public struct MatchSummary: Sendable {
     public let values: [ValueShare]
   }
 
-  /// Numbers in ascending order with how often they occurred; without those that never did.
   static func shares(
     _ counts: [(Int, Int64)], _ share: (Int64) -> Proportion
   ) -> [ValueShare] {
     counts.filter { $0.1 > 0 }.map { ValueShare(value: $0.0, proportion: share($0.1)) }
   }
 
-  /// A score and how often it occurred.
   public struct Score: Sendable {
     public let home: Int
     public let away: Int
@@ -171,15 +150,14 @@ public struct MatchSummary: Sendable {
   }
 }
 
-/// What a formula predicts of an outcome of one side of a match, and what was simulated of it.
+/// A formula's prediction of an outcome of one side of a match, compared with the simulation.
 public struct PredictionSummary: Sendable {
   public let fixture: Match
   /// The entrant's index.
   public let entrant: Int
   public let outcome: OutcomeColumn
   public let prediction: OutcomePrediction
-  /// The mean of the outcome, and how often it was within one of the prediction; nil if the outcome's
-  /// values were not tallied.
+  /// The mean of the outcome, and the proportion within one of the prediction, or `nil` if the outcome was not tallied.
   public let simulatedMean: Double?
   public let withinOne: Proportion?
 

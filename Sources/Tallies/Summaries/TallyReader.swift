@@ -6,10 +6,9 @@ struct TallyReader: Sendable {
   let tournament: Tournament
   let tally: Tally
   var layout: TallyLayout { tally.layout }
-  /// Whether every tournament must have the same ranking: all matches have been played or leave nothing
-  /// to chance, and no lots were needed.
+  /// True if every tournament has the same ranking: all matches are known or deterministic, and no lots were drawn.
   let isDeterministic: Bool
-  /// The entrants who may still play a match that leaves something to chance.
+  /// The entrants who have a match left to chance.
   let openEntrants: Set<Int>
 
   init(_ tournament: Tournament, _ tally: Tally) {
@@ -22,7 +21,6 @@ struct TallyReader: Sendable {
       && !(tally.layout.part(TieBreaksPart.self)?.neededLots(tally) ?? false)
   }
 
-  /// The number of tournaments.
   var total: Int64 { tally.tournaments }
 
   func proportion(_ count: Int64, isCertain: Bool) -> Proportion {
@@ -52,9 +50,9 @@ struct TallyReader: Sendable {
       }, best: shares[tournament.program.bestPosition - 1])
   }
 
-  /// The mean of a whole number from how often it took each of its values, the smallest first.
+  /// The mean of a whole-numbered quantity from the counts of its values, in ascending order.
   ///
-  /// - Parameter scale: how many of them are one of what the mean is told in.
+  /// - Parameter scale: the number of units of the quantity in one unit of the mean.
   private func distributionMean(
     _ counts: [(value: Int, count: Int64)], scale: Int = 1, isCertain: Bool
   ) -> MeanEstimate {
@@ -72,12 +70,12 @@ struct TallyReader: Sendable {
       isCertain: isCertain)
   }
 
-  /// In how many tournaments a match of two was played.
+  /// The number of tournaments in which a match of two was played.
   func timesPlayed(_ match: Int) -> Int64 {
     layout.part(MatchesPart.self)?.timesPlayed(match, tally) ?? total
   }
 
-  /// The matches of two that were played in some tournament and are no facts.
+  /// The matches of two without a known result that were played in some tournament.
   var matchesPlayed: [(index: Int, match: Match)] {
     tournament.program.pairings.enumerated().map { ($0.offset, $0.element) }
       .filter { $0.match.result == nil && timesPlayed($0.index) > 0 }
@@ -95,7 +93,8 @@ struct TallyReader: Sendable {
     let distributions = isPlayed ? layout.part(DistributionsPart.self) : nil
     let scores = isPlayed ? layout.part(ScoresPart.self)?.scores(index, share, tally) : nil
     return MatchSummary(
-      fixture: match,
+      fixture: match, home: tournament.entrants[match.home],
+      away: tournament.entrants[match.away],
       played: proportion(times, isCertain: !match.isConditional || program.isComplete),
       results: isPlayed ? layout.part(MatchesPart.self)?.results(index, share, self) : nil,
       scores: scores,
@@ -104,7 +103,7 @@ struct TallyReader: Sendable {
     )
   }
 
-  /// The margins that occurred, from the scores of both sides.
+  /// The margins of the scores that occurred.
   private func margins(
     _ scores: [MatchSummary.Score], _ share: (Int64) -> Proportion
   ) -> [MatchSummary.ValueShare] {

@@ -52,7 +52,8 @@ import TextFiles
     let suffixes = ["_se", "_ci_low", "_ci_high"]
     for table in run.summary.tables {
       let columns = run.columns("\(table.name).csv")
-      let described = table.file.columns.map(\.name)
+      let file = try #require(TallyCatalogue.files.first { $0.name == table.name })
+      let described = file.columns.map(\.name)
       #expect(columns == described.filter(columns.contains), "\(table.name)")
       for column in columns where !suffixes.contains(where: column.hasSuffix) {
         let isEstimate =
@@ -67,8 +68,8 @@ import TextFiles
 
   /// There is a case with each file that a run may have.
   @Test func everyFileIsInACase() throws {
-    let tables = Set(try RunCase.names.flatMap { try RunCase($0).summary.tables.map(\.file) })
-    #expect(TallyCatalogue.files.filter { !tables.contains($0) }.map(\.name) == [])
+    let tables = Set(try RunCase.names.flatMap { try RunCase($0).summary.tables.map(\.name) })
+    #expect(TallyCatalogue.files.map(\.name).filter { !tables.contains($0) } == [])
   }
 
   @Test(arguments: RunCase.names)

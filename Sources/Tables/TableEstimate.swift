@@ -1,15 +1,13 @@
 public import Estimates
 
-/// An estimate that a table can hold.
 public protocol TableEstimate: Sendable {
   var value: Double { get }
-  /// Whether 1 of it is 100 %: of a probability, and of what probabilities differ by.
+  /// True if 1 of it is 100 %, as for probabilities and their differences.
   var isShare: Bool { get }
-  /// How sure it is, as far as that is known.
+  /// The standard error and the confidence interval, as far as they are known.
   func error(_ level: ConfidenceLevel) -> EstimateError
 }
 
-/// The standard error and the confidence interval of an estimate.
 public typealias EstimateError = (standardError: Double?, interval: Interval?)
 
 extension Proportion: TableEstimate {
@@ -54,33 +52,20 @@ extension RatioEstimate: TableEstimate {
   public func error(_ level: ConfidenceLevel) -> EstimateError { (standardError, interval(level)) }
 }
 
-/// An estimate as a column for its value and three for how sure it is: `_se`, `_ci_low`, `_ci_high`.
-public enum EstimateCells {
-  /// The columns of a value's error and 95 % interval.
-  ///
-  /// - Parameter name: the value's own column.
-  public static func errorColumns(_ name: String) -> [Column] {
-    [("se", "Standard error"), ("ci_low", "Lower"), ("ci_high", "Upper")].map { suffix, title in
-      .number("\(name)_\(suffix)", title)
-    }
+/// An estimate whose interval has a level of its own.
+public struct FixedEstimate: TableEstimate {
+  public let value: Double
+  public let isShare: Bool
+  private let standardError: Double?
+  private let interval: Interval?
+
+  public init(_ estimate: any TableEstimate, _ level: ConfidenceLevel, hasInterval: Bool = true) {
+    value = estimate.value
+    isShare = estimate.isShare
+    let error = estimate.error(level)
+    standardError = error.standardError
+    interval = hasInterval ? error.interval : nil
   }
 
-  /// The cells of ``errorColumns(_:)``, empty where nothing is known.
-  ///
-  /// - Parameter isShare: whether 1 of it is 100 %; nil leaves that to the estimate.
-  public static func errors(
-    _ estimate: (any TableEstimate)?, _ level: ConfidenceLevel, isShare: Bool? = nil
-  ) -> [Cell] {
-    let error = estimate?.error(level)
-    return [error?.standardError, error?.interval?.lower, error?.interval?.upper].map {
-      .quantity($0, isShare: isShare ?? estimate?.isShare ?? false)
-    }
-  }
-
-  /// The cell of the estimate itself, empty where there is none.
-  ///
-  /// - Parameter isShare: whether 1 of it is 100 %; nil leaves that to the estimate.
-  public static func value(_ estimate: (any TableEstimate)?, isShare: Bool? = nil) -> Cell {
-    .quantity(estimate?.value, isShare: isShare ?? estimate?.isShare ?? false)
-  }
+  public func error(_ level: ConfidenceLevel) -> EstimateError { (standardError, interval) }
 }
