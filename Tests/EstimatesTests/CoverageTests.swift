@@ -1,8 +1,7 @@
 import Estimates
 import Testing
 
-/// Exact coverage: for a true probability, the binomial probability of all counts whose interval
-/// holds it. No simulation, so no tolerance for chance.
+/// Exact coverage: the binomial probability of all counts whose interval contains a true probability.
 @Suite struct CoverageTests {
   static let probabilities = (1..<200).map { Double($0) / 200 } + [0.001, 0.002, 0.998, 0.999]
 

@@ -2,7 +2,7 @@ import Estimates
 import TestSupport
 import Testing
 
-@Suite("The shift of chances that a result brings")
+@Suite("Expected shift")
 struct ExpectedShiftTests {
   @Test func aMatchThatDecidesEverythingMovesEverything() {
     // Whoever wins the match wins the title: each chance goes from a half to 0 or 1.
@@ -43,7 +43,7 @@ struct ExpectedShiftTests {
     #expect(abs(shift.standardError / error - 1) < 1e-3)
   }
 
-  /// A true distribution of results and champions, and what its shift is.
+  /// A true distribution of results and champions, and its shift.
   struct Truth: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let ofResults: [Double]
@@ -72,9 +72,9 @@ struct ExpectedShiftTests {
       given: [[0.6, 0.1, 0.2, 0.1], [0.35, 0.3, 0.2, 0.15], [0.1, 0.6, 0.2, 0.1]], minimum: 0.93),
   ]
 
-  /// How often the interval holds the truth: 1,000 studies of 2,000 tournaments.
+  /// 1,000 studies of 2,000 tournaments.
   @Test(arguments: truths)
-  func theIntervalHoldsTheTruthAsOftenAsItPromises(_ truth: Truth) {
+  func theIntervalCoversTheTruth(_ truth: Truth) {
     var generator = OracleGenerator(seed: 9)
     var held = 0
     for _ in 0..<1000 {

@@ -91,7 +91,7 @@ import Testing
     #expect(proven.standardDeviation == 0)
   }
 
-  @Test func equalObservationsLeaveRoomForWhatWasNotSeen() throws {
+  @Test func equalObservationsLeaveRoomForUnseenValues() throws {
     let equal = estimate(Array(repeating: 4, count: 100), bounds: Interval(lower: 0, upper: 6))
     let unseen = Proportion(count: 0, total: 100).interval().upper
     let interval = try #require(equal.interval())

@@ -46,7 +46,7 @@ import Testing
     #expect(same.standardError == 0)
   }
 
-  @Test func noDiscordantPairLeavesRoomForSuchAsWereNotSeen() {
+  @Test func unseenDiscordantPairsWidenTheInterval() {
     for total in [1, 20, 1000, 1_000_000_000_000] as [Int64] {
       let none = PairedDifference(total: total, fell: 0, rose: 0)
       let z = ConfidenceLevel.percent95.z
@@ -81,7 +81,7 @@ import Testing
   static let levels = [0.5, 0.05, 0.05 / 32, 1e-9].map { ConfidenceLevel(alpha: $0) }
 
   @Test(arguments: counts)
-  func theIntervalHoldsTheValueAndStaysWithinMinusOneAndOne(_ difference: PairedDifference) {
+  func theIntervalContainsTheValueAndIsWithinMinusOneAndOne(_ difference: PairedDifference) {
     for level in Self.levels {
       for interval in [difference.interval(level), difference.scoreInterval(level)] {
         #expect(interval.contains(difference.value))
@@ -127,8 +127,7 @@ import Testing
     #expect((7.68e-12...7.69e-12).contains(1 - all.interval().lower))
   }
 
-  /// Exact coverage: the probability of all pairs of counts whose interval holds the true difference. No
-  /// simulation, so no tolerance for chance.
+  /// Exact coverage: the probability of all pairs of counts whose interval contains the true difference.
   @Test(arguments: [
     (0.0, 0.0), (0.002, 0), (0.01, 0), (0.03, 0), (0.08, 0), (0.2, 0), (0.01, 0.01), (0.03, 0.01),
     (0.1, 0.05), (0.2, 0.2), (0.3, 0.1), (0.5, 0.4),

@@ -46,7 +46,7 @@ import Testing
     #expect(abs(own.lower - other.lower / 2) < 1e-15 && abs(own.upper - other.upper / 2) < 1e-15)
   }
 
-  @Test func noneLeavesRoomForSuchAsWereNotSeen() throws {
+  @Test func equalTournamentsLeaveRoomForUnseenDifferences() throws {
     let none = difference(1000, 0, 0, 0)
     let interval = try #require(none.interval())
     #expect(interval == none.mean.interval())

@@ -66,8 +66,7 @@ import Testing
     Truth(share: 0.995, part: 0.5, rest: 0, total: 200),
   ]
 
-  /// Of 2,000 studies 1,900 should hold the truth: 1,850 of them are z = -5.1. Intervals that hold it in 90
-  /// of 100 would miss that by z = 3.7.
+  /// 1,900 of 2,000 intervals should cover the truth: 1,850 are z = -5.1. Intervals of 90 % would fail by z = 3.7.
   @Test(arguments: truths)
   func intervalsHoldTheTruth(_ truth: Truth) {
     var generator = OracleGenerator(seed: 4)
@@ -98,7 +97,7 @@ import Testing
     #expect(try #require(difference.standardError) > 1.5 * groups)
   }
 
-  @Test func whatAlwaysCameToPassIsBoundedByWhatMayNot() throws {
+  @Test func anOutcomeThatAlwaysOccurredIsBounded() throws {
     let difference = Self.difference(30, of: 100, rest: 0, of: 100)
     #expect(difference.value == 0 && difference.standardError == 0)
     let interval = try #require(difference.interval())
@@ -106,7 +105,7 @@ import Testing
     #expect(interval.upper > 0.005 && interval.upper < 0.1)
   }
 
-  @Test func whatIsCertainDiffersByNothing() {
+  @Test func aCertainDifferenceIsZero() {
     let difference = PartDifference(
       part: .share(Proportion(count: 5, total: 5)), rest: .share(Proportion(count: 5, total: 5)),
       share: Proportion(count: 5, total: 10), bounds: Interval(lower: 0, upper: 1), isCertain: true)

@@ -40,7 +40,7 @@ import Testing
     #expect(proportion.standardError == 0)
   }
 
-  @Test func whatWasOnlySeenIsNeverAPoint() {
+  @Test func observedCertaintyIsNeverAPoint() {
     #expect(Proportion(count: 0, total: 1_000_000_000_000).interval().width > 0)
     #expect(Proportion(count: 5, total: 5).interval().width > 0)
   }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 20, 100, 997, 1_000_000_000_000] as [Int64])
-  func theIntervalHoldsTheValueAndStaysWithinZeroAndOne(_ total: Int64) {
+  func theIntervalContainsTheValueAndIsWithinZeroAndOne(_ total: Int64) {
     for count in counts(of: total) {
       let proportion = Proportion(count: count, total: total)
       for alpha in [0.5, 0.05, 1e-12] {

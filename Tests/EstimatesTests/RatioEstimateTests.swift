@@ -66,7 +66,7 @@ import Testing
 
   /// All alike, though not in y: an observation of another kind has a share of u at most, weighed by as
   /// much as its y may exceed the mean.
-  @Test func equalRatiosLeaveRoomForWhatWasNotSeen() throws {
+  @Test func equalRatiosLeaveRoomForUnseenRatios() throws {
     let pairs = (0..<100).map { (x: 1 + $0 % 2, y: 3 + 3 * ($0 % 2)) }
     let ratio = try #require(estimate(pairs, maximum: 9))
     let unseen = Proportion(count: 0, total: 100).interval().upper * 9 / 4.5
@@ -76,7 +76,7 @@ import Testing
     #expect(abs(interval.upper - (1.0 / 3 + unseen * 2 / 3)) < 1e-12)
   }
 
-  @Test func whatWasNeverOrAlwaysSeenIsLeftInwardOnly() throws {
+  @Test func neverAndAlwaysAreBoundedOnOneSide() throws {
     let never = try interval(Array(repeating: (0, 5), count: 50))
     #expect(never.lower == 0 && never.upper > 0 && never.upper < 0.2)
     let always = try interval(Array(repeating: (5, 5), count: 50))

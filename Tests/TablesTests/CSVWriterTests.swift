@@ -24,7 +24,7 @@ import Testing
       [.text(""), .missing, .missing, .missing, .missing],
     ])
 
-  @Test func theFileIsAsAgreed() {
+  @Test func aTableIsACSVFile() {
     #expect(
       CSVWriter().text(Self.table) == """
         entrant,titles,title,title_ci_high,points_mean
@@ -72,7 +72,7 @@ import Testing
     "(5)", "MAR1", "Sept 2", "1 Jan 2026", "Dec-25", "12 pm", "9:30am", "1 a", "true", "FALSE",
     "1.2", "1.2.2026", "42",
   ])
-  func aHazardousTextGetsASpaceThatIsNotSeen(_ text: String) {
+  func aHazardousTextGetsAnInvisibleSpace(_ text: String) {
     #expect(line(of: text) == "\"\u{200B}\(text)\"\n")
   }
 
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["a,b", "a;b", " a", "a ", "a\tb", "a\r\nb"])
-  func whatASeparatorOrATrimWouldSpoilIsQuoted(_ text: String) {
+  func separatorsAndOuterSpacesAreQuoted(_ text: String) {
     #expect(line(of: text) == "\"\(text)\"\n")
   }
 

@@ -23,19 +23,19 @@ import Testing
     #expect(decimals([2, 1], of: 100_000).values > frequent.values)
   }
 
-  @Test func whatWasNeverSeenIsKnownToThreeInAll() {
+  @Test func anUnseenEventIsBoundedByThreeInAll() {
     #expect(decimals([0, 1], of: 1).ends == 1)
     #expect(decimals([0, 0], of: 100_000).ends == 4)
     #expect(decimals([0, 0], of: 100_000).values == 1)
   }
 
-  @Test func whatIsCertainSaysNothing() {
+  @Test func certainSharesSetNoDecimals() {
     let shares = [Proportion(count: 7, total: 7, isCertain: true)]
     #expect(ChanceDecimals(of: shares).ends == 1)
     #expect(!ChanceDecimals(of: shares).isRare(Proportion(count: 0, total: 7, isCertain: true)))
   }
 
-  @Test func aRareShareRoundsToNothing() {
+  @Test func aRareShareRoundsToZero() {
     let decimals = decimals([40_000], of: 100_000)
     #expect(decimals.isRare(Proportion(count: 0, total: 100_000)))
     #expect(decimals.isRare(Proportion(count: 49, total: 100_000)))
@@ -51,7 +51,7 @@ import Testing
   }
 
   /// The second column by itself would have two.
-  @Test func columnsThatAreAlikeShareTheirDecimals() {
+  @Test func similarColumnsShareTheirDecimals() {
     let table = Table(
       of: [400_000, 300_000, 200_000],
       [
@@ -63,7 +63,7 @@ import Testing
     #expect(table.sharingDecimals.textsForPeople[0].dropFirst() == ["40.0 %", "0.4 %"])
   }
 
-  @Test func intervalsOfAColumnAlignAndAreNeverNothing() {
+  @Test func intervalsOfAColumnAlignAndNeverRoundToZero() {
     func text(_ lower: Double, _ upper: Double) -> String {
       IntervalText(Interval(lower: lower, upper: upper), decimals: 2).description
     }

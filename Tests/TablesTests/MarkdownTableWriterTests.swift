@@ -58,7 +58,7 @@ import Testing
       ("FC 1. x", "FC 1. x"),
       ("1860 München", "1860 München"), ("\u{301}# x", "\u{301}# x"), ("", ""), ("7", "7"),
     ] as [(String, String)])
-  func whatWouldBeginABlockIsEscapedAtTheStart(_ text: String, _ escaped: String) {
+  func blockMarkupIsEscapedAtTheStart(_ text: String, _ escaped: String) {
     #expect(MarkdownTableWriter.escapeStart(text) == escaped)
   }
 
@@ -71,7 +71,7 @@ import Testing
       ("ajax:psg", "ajax:psg"), ("1. FC Köln", "1. FC Köln"), ("\u{1B}[31m", "\u{FFFD}\\[31m"),
       ("\u{202E}abc", "\u{FFFD}abc"),
     ] as [(String, String)])
-  func whatMarkdownWouldReadAsMarkupIsEscaped(_ text: String, _ escaped: String) {
+  func inlineMarkupIsEscaped(_ text: String, _ escaped: String) {
     #expect(MarkdownTableWriter.escape(text) == escaped)
   }
 }

@@ -11,7 +11,7 @@ import Testing
       (0, 1_000_000_000_000, "< 3/1,000,000,000,000"), (0, 4, "< 3/4"), (0, 3, "0 of 3"),
       (3, 3, "3 of 3"), (1, 1, "1 of 1"), (1, 2, "50.0 %"), (1, 1_000_000_000_000, "<0.1 %"),
     ] as [(Int64, Int64, String)])
-  func aShareIsShownAsWhatItProves(_ count: Int64, _ total: Int64, _ text: String) {
+  func aShareIsAPercentageOrABound(_ count: Int64, _ total: Int64, _ text: String) {
     #expect("\(PercentText(Proportion(count: count, total: total)))" == text)
   }
 
@@ -28,7 +28,7 @@ import Testing
       (0.000_04, 2, "<0.01 %"), (0.999_96, 2, ">99.99 %"), (0.285, 1, "28.5 %"), (0.07, 1, "7.0 %"),
       (0.000_05, 2, "0.01 %"),
     ] as [(Double, Int, String)])
-  func roundingNeverLeavesNothingOrEverything(
+  func roundingNeverLeavesZeroOrAHundred(
     _ probability: Double, _ decimals: Int, _ text: String
   ) {
     #expect(PercentText(probability, decimals: decimals).description == text)
@@ -43,7 +43,7 @@ import Testing
     #expect(PercentText.meaningfulDecimals(standardError: standardError) == decimals)
   }
 
-  /// Beside its interval, 0.425 to 0.484 %, a share of 0.5 % would be none of it.
+  /// A share of 0.5 % would be outside of its interval, 0.425 to 0.484 %.
   @Test func aShareLiesInItsInterval() {
     let share = Proportion(count: 908, total: 200_000)
     #expect(PercentText(known: share, .percent95).description == "0.45 %")

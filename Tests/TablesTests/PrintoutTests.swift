@@ -7,7 +7,7 @@ import Testing
     rows: [[.text("Ajax"), .integer(3)]])
   private static let terminal = Terminal(width: 20, hasStyles: false)
 
-  @Test func tablesStandBetweenLinesOfText() {
+  @Test func tablesAreBetweenLinesOfText() {
     let printout: Printout = "The cup after \(2) days:\n\n\(Self.table)\nOver.\n"
     #expect(
       printout.text(on: nil) == """
@@ -31,7 +31,7 @@ import Testing
       printout.text(on: nil) == "one two three four five\n    podium run a-long-name.json\n")
   }
 
-  @Test func textForProgramsIsAsItIsUnlessATerminalShowsIt() {
+  @Test func textForProgramsIsUnchangedExceptOnATerminal() {
     let printout = Printout(forPrograms: "{\"name\": \"\u{9B}a b c d e f g h i j k l m\"}")
     #expect(printout.text(on: nil) == "{\"name\": \"\u{9B}a b c d e f g h i j k l m\"}")
     #expect(

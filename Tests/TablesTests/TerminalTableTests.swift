@@ -3,7 +3,7 @@ import Tables
 import Testing
 
 @Suite struct TerminalTableTests {
-  /// A table of title chances: what matters, and two columns of details.
+  /// Title chances, and two columns of details.
   static let titles = Table(
     of: [("Borussia Mönchengladbach", 0.6, 1.5), ("日本代表", 0.3, 2.25), ("Cafe\u{301} 🏆", 0, 3)],
     [
@@ -22,7 +22,7 @@ import Testing
       .split(separator: "\n").map(String.init)
   }
 
-  @Test func barsFillWhatIsLeft() {
+  @Test func barsFillTheRestOfTheLine() {
     #expect(
       Self.lines(90, Self.titles) == [
         "Team                      Wins the title                      95 % interval  Mean position",
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func whatMattersMostStays() {
+  @Test func essentialColumnsStay() {
     #expect(
       Self.lines(20, Self.titles, whole: nil) == [
         "                Wins", "                 the", "Team           title",
@@ -66,7 +66,6 @@ import Testing
       ])
   }
 
-  /// However narrow the terminal is, no line of a table is broken by it.
   @Test(arguments: [1, 2, 5, 10, 19, 24, 33, 40, 57, 64, 80, 90, 120, 300], [false, true])
   func noLineIsWiderThanTheTerminal(_ width: Int, _ hasStyles: Bool) {
     for line in Self.lines(width, Self.titles, hasStyles: hasStyles) where !line.contains("/") {
@@ -83,7 +82,7 @@ import Testing
     #expect(Self.lines(10, table)[2] == "日本代表…")
   }
 
-  @Test func whatIsUncertainIsFaintAndTitlesAreBold() {
+  @Test func intervalsAreFaintAndTitlesAreBold() {
     let table = Table(
       of: [0.5],
       [
@@ -98,7 +97,7 @@ import Testing
     #expect(Self.lines(19, table)[2] == "Ajax   50 % ███▌")
   }
 
-  @Test func aRareChanceHasABarThatCanBeSeen() {
+  @Test func aRareChanceHasAVisibleBar() {
     let table = Table(
       of: [0.9, 0.000_1, 0],
       [
@@ -108,7 +107,7 @@ import Testing
     #expect(bars == [true, true, false])
   }
 
-  @Test func aTerminalIsWhatItsDeviceAndTheEnvironmentSay() {
+  @Test func theDeviceAndTheEnvironmentDescribeTheTerminal() {
     func terminal(_ device: Int?, _ variables: [String: String]) -> Terminal {
       Terminal(deviceWidth: device) { variables[$0] }
     }

@@ -52,7 +52,7 @@ import Workbooks
     try parts(Workbook(title: "", sheets: [.table("table", table)]))
   }
 
-  /// A sheet of one column of texts, and the texts as the file keeps them.
+  /// The texts of a sheet with one column of texts, as the file keeps them.
   private static func strings(_ texts: [String]) throws -> String {
     let table = Table(columns: [.text("name", "Name")], rows: texts.map { [.text($0)] })
     return try #require(try parts(of: table)["xl/sharedStrings.xml"])
@@ -63,7 +63,7 @@ import Workbooks
     #expect(try Self.workbook.bytes() == Self.workbook.bytes())
   }
 
-  @Test func itsDateIsFixed() throws {
+  @Test func theDateIsFixed() throws {
     let core = try #require(try Self.parts(Self.workbook)["docProps/core.xml"])
     #expect(core.contains("1980-01-01T00:00:00Z"))
     #expect(core.contains("<dc:title>Cup</dc:title>"))
@@ -102,7 +102,7 @@ import Workbooks
     #expect(parts["xl/sharedStrings.xml"]?.contains("<t>\(text)</t>") == true)
   }
 
-  @Test func whatXMLCannotHoldIsReplaced() throws {
+  @Test func charactersThatXMLForbidsAreReplaced() throws {
     let strings = try Self.strings(["a\u{1}b", "c\u{FFFE}d", "_x0041_", "e\r\nf", "<g> & \"h\""])
     #expect(strings.contains("a\u{FFFD}b") && strings.contains("c\u{FFFD}d"))
     #expect(strings.contains("_x005F_x0041_"))
@@ -116,7 +116,7 @@ import Workbooks
     #expect(strings.contains("é…</t>"))
   }
 
-  @Test func namesOfSheetsAreAllowedOnesAndNoTwoTheSame() throws {
+  @Test func namesOfSheetsAreValidAndUnique() throws {
     let names = [
       "history", "a/b", "A_B", "'quoted'", "", String(repeating: "x", count: 40),
       String(repeating: "X", count: 35),
@@ -144,7 +144,7 @@ import Workbooks
     #expect(sheet.contains("<cfRule type=\"colorScale\""))
   }
 
-  @Test func chancesForPeopleNeverLookLikeNothing() throws {
+  @Test func chancesForPeopleNeverLookLikeZero() throws {
     let table = Table(
       columns: [.text("name", "Team"), .number("first", "1st")],
       rows: [

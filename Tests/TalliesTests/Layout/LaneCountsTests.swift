@@ -2,12 +2,12 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Vectors against plain counting: random columns of every number of lanes up to 200, and of several portions.
+/// Vectors compared with plain counting: random columns of up to 200 lanes, and of several vectors.
 @Suite("Counts over lanes")
 struct LaneCountsTests {
   private static let lanes = Array(1...200) + [511, 512, 2_047, 2_048, 4_100]
 
-  /// A column of values, and a mask of which a third is 0.
+  /// Two columns of values, and a mask of which a third is 0.
   private static func columns(
     _ lanes: Int, _ values: ClosedRange<Int>
   ) -> (ones: [Int], others: [Int], mask: [UInt8]) {
@@ -33,7 +33,6 @@ struct LaneCountsTests {
     return counts
   }
 
-  /// Values that lie close together, and values that do not.
   @Test(arguments: [-3...4, 0...63, -40...87, 0...254, -1_000...1_000])
   func valuesAreCounted(_ range: ClosedRange<Int>) {
     let bins = range.count + 2
@@ -101,7 +100,6 @@ struct LaneCountsTests {
     }
   }
 
-  /// Small scores, and others.
   @Test(arguments: [0...7, -2...15, 0...200])
   func scoresAreCompared(_ range: ClosedRange<Int>) {
     for lanes in Self.lanes {
@@ -115,7 +113,7 @@ struct LaneCountsTests {
     }
   }
 
-  /// Columns of values of four to eight bits, which are not as many in every block.
+  /// Values of four to eight bits, in blocks of different sizes.
   @Test(arguments: [2, 16, 20, 48, 130])
   func lesserValuesAreCounted(_ count: Int) {
     var bits = ValueBits(columns: count)
@@ -134,7 +132,7 @@ struct LaneCountsTests {
     }
   }
 
-  /// Sums of squares beyond 32 bits, too.
+  /// Some sums of squares exceed 32 bits.
   @Test(arguments: [-50...50, -1_023...1_023, -32_768...32_767, -8_000_000...8_000_000])
   func momentsAreSums(_ range: ClosedRange<Int>) {
     for lanes in Self.lanes {
@@ -152,7 +150,7 @@ struct LaneCountsTests {
     }
   }
 
-  /// As many cells as are counted as bytes, and more; everyone may meet everyone in the last case.
+  /// Few cells, which are counted in bytes, and many; in the last case all entrants may meet.
   @Test(arguments: [(9, 8), (40, 38), (256, 256)])
   func meetingsAreCounted(_ entrants: Int, _ candidates: Int) {
     let sides = [Array(0..<candidates), Array((entrants - candidates..<entrants).reversed())]
@@ -177,7 +175,7 @@ struct LaneCountsTests {
     }
   }
 
-  /// Nobody is in a slot where its occupant is below zero.
+  /// An occupant below zero means an empty slot.
   @Test(arguments: [3, 64, 150])
   func occupantsAreCounted(_ entrants: Int) {
     for lanes in Self.lanes {
@@ -201,7 +199,6 @@ struct LaneCountsTests {
     }
   }
 
-  /// Columns in eights, and more.
   @Test(arguments: [1, 7, 8, 19])
   func lanesInCommonAreCounted(_ count: Int) {
     for lanes in Self.lanes {

@@ -86,8 +86,8 @@ struct TallyCountingTests {
     await #expect(processExitsWith: .failure) { [mistake] in Self.mistakes[mistake]?() }
   }
 
-  /// The uses that are nearest to these mistakes.
-  @Test func whatHasItsBinIsCounted() {
+  /// The valid uses nearest to these mistakes.
+  @Test func validUsesAreCounted() {
     Self.count([0, 4])
     Self.count([5, 0], where: [0, 1])
     Self.count([0], in: 7..<12)

@@ -8,8 +8,8 @@ import Tallies
 import TestSupport
 import Testing
 
-/// The positions after each result of each match against plain counting over the lanes.
-@Suite("The tally of what matches are worth")
+/// The positions after each result of each match, compared with plain counting over lanes.
+@Suite("The tally of leverage")
 struct LeverageTallyTests {
   static let lanes = 203
 
@@ -21,7 +21,7 @@ struct LeverageTallyTests {
     try expectCounts(tournament, tops.map { .finish($0) }, matches: 9)
   }
 
-  /// Where losers of a round share a position, and where zones are asked for, that an entrant can come into twice.
+  /// Losers of a round share a position, and an entrant may have two slots of a zone.
   @Test func slotsAreCountedAsPositionsAre() throws {
     let tournament = try StageFixture.tournament(
       """
@@ -35,7 +35,7 @@ struct LeverageTallyTests {
       [.title, .finish(2), .finish(3), .finish(4), .zone("lucky"), .zone("final")], matches: 9)
   }
 
-  /// Whoever is level with the last of the first three is among these.
+  /// An entrant level with the third is among the first three.
   @Test(arguments: [[1, 2, 3, 4], [3], [2, 4]])
   func sharedPositionsAreCountedAsSuch(_ tops: [Int]) throws {
     let tournament = try StageFixture.tournament(

@@ -7,10 +7,10 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Who meets whom in a bracket, as two files say it.
+/// Pairs and opponents in a bracket, in two files.
 @Suite("Opponents")
 struct OpponentTests {
-  /// A draw decides who has which side: two meet on either.
+  /// A draw decides the sides, so that a pair meets on either.
   private static let drawn = """
     { "id": "groups", "kind": "groups", "ranking": ["points", "lots"],
       "groups": { "A": ["t0", "t1"], "B": ["t2", "t3"] } },
@@ -49,7 +49,7 @@ struct OpponentTests {
     }
   }
 
-  @Test func theyAreCountedAsTheyMeet() throws {
+  @Test func pairsAreCountedAsTheyMeet() throws {
     let tournament = summary.tournament
     let block = TournamentBlock(
       tournament, seed: Seed(9), capacity: 500, countsCounters: false)
@@ -68,7 +68,7 @@ struct OpponentTests {
     #expect(met.isEmpty)
   }
 
-  /// Of either of the two, in each round, and as often as they are in it.
+  /// The counts of both entrants agree, and add up to those of the round.
   @Test func everyoneHasTheirOpponentsRoundByRound() throws {
     let rows = try Self.table("opponents", summary)
     for row in rows {
@@ -92,8 +92,7 @@ struct OpponentTests {
     #expect(rows.first { $0["round_name"] == "Match 4" }?["round"] == "match 4")
   }
 
-  /// Whoever is known to meet does, for certain, in every tournament.
-  @Test func pairsThatAreKnownFromTheStartAreCertain() throws {
+  @Test func knownPairsAreCertain() throws {
     let summary = SummaryTests.summary(
       of: try StageFixture.tournament(
         #"""

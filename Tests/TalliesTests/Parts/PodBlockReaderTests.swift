@@ -7,10 +7,10 @@ import Tallies
 import TestSupport
 import Testing
 
-/// What a tally holds of a season of pods, against sums over its lanes in plain code.
+/// The sections of a season of pods, compared with sums over lanes in plain code.
 @Suite("The tally of a block of pods")
 struct PodBlockReaderTests {
-  /// A quantity of each lane, or two whose product is summed.
+  /// Compares a section with the sum of a quantity, or of the products of two.
   func expect(
     _ section: CountSection, _ index: Int, _ tally: Tally, _ values: [Int],
     sourceLocation: SourceLocation = #_sourceLocation
@@ -126,7 +126,7 @@ struct PodBlockReaderTests {
     }
   }
 
-  /// As many points as a season can have are within what a section may hold.
+  /// The greatest possible points are within the range of a section.
   @Test
   func theLargestSeasonAddsUp() throws {
     var league = TextbookPodLeague(players: [.init(1), .init(1)])

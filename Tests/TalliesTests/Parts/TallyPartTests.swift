@@ -7,7 +7,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// Every part of a tally by what all parts promise.
+/// The promises that every part of a tally keeps.
 @Suite("The parts of a tally")
 struct TallyPartTests {
   struct Case: Sendable, CustomTestStringConvertible {
@@ -31,7 +31,7 @@ struct TallyPartTests {
     }
   }
 
-  /// Three fighters of whom two take part, as chance has it.
+  /// Three fighters, of whom two are drawn to take part.
   private static func side(_ number: Int) -> DuelEnumeration.Side {
     DuelEnumeration.Side(
       (0..<3).map { fighter in
@@ -100,7 +100,7 @@ struct TallyPartTests {
     TallyChecks(counted.tournament, counted.options).expectAll()
   }
 
-  /// No part is left out of these checks, and none has a table whose name is not known beforehand.
+  /// The cases have every part, and parts have only tables that they announce.
   @Test func allAreChecked() throws {
     var seen: Set<ObjectIdentifier> = []
     for counted in try Self.cases() {

@@ -61,7 +61,7 @@ import Testing
       #"found the half-width 2000000.0 for "points", expected 0.000000001 to 1000000"#
     ),
   ])
-  func whatIsNoTargetIsRefusedWithItsCure(
+  func anInvalidTargetIsAnErrorWithItsRemedy(
     _ name: String, _ halfWidth: Double, _ message: String
   ) throws {
     let error = #expect(throws: PrecisionTargetError.self) { try target(name, halfWidth) }
@@ -69,12 +69,11 @@ import Testing
   }
 
   @Test(arguments: ["top", "top0", "top04", "top+4", "top٤", "Champion:t1", "top4.5"])
-  func namesAreTakenToTheLetter(_ name: String) {
+  func namesAreTakenLiterally(_ name: String) {
     #expect(throws: PrecisionTargetError.self) { try target(name) }
   }
 
-  /// Who asks for a zone that is not there is told which there are.
-  @Test func zonesAreNamed() throws {
+  @Test func anUnknownZoneIsAnErrorThatNamesTheZones() throws {
     let tournament = try StageFixture.tournament(StageFixture.split, entrants: 6)
     let target = try PrecisionTarget(
       name: "reaches:nope", halfWidth: 0.1, entrants: tournament.entrants)

@@ -7,9 +7,8 @@ import Tallies
 import TestSupport
 import Testing
 
-/// What becomes of everyone given outcomes, against leagues of which every combination of scores is
-/// played out.
-@Suite("What becomes of everyone given outcomes")
+/// Chances conditional on outcomes, compared with leagues whose combinations of scores are enumerated.
+@Suite("Chances conditional on outcomes")
 struct GivenSummaryTests {
   static func summary(
     of tournament: Tournament, given outcomes: [(match: Int, outcome: MatchOutcome)],
@@ -71,7 +70,6 @@ struct GivenSummaryTests {
     }
   }
 
-  /// A win is 3 points, whoever else has what.
   @Test func meanPointsFollowTheOutcome() throws {
     let (summary, given) = try Self.summary(of: Self.league.tournament, given: [(0, .home)])
     let fixture = Self.league.tournament.program.pairings[0]
@@ -88,7 +86,7 @@ struct GivenSummaryTests {
     }
   }
 
-  @Test func outcomesThatNeverCameToPassHaveNoChances() throws {
+  @Test func outcomesThatNeverOccurredHaveNoChances() throws {
     let tournament = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
     let (_, given) = try Self.summary(of: tournament, given: [(0, .draw)], count: 500)
     #expect(given.condition.count == 0 && !given.condition.isCertain)
@@ -96,7 +94,7 @@ struct GivenSummaryTests {
     for event in given.entrants.joined() { #expect(event.given == nil && event.difference == nil) }
   }
 
-  @Test func whatHasBeenPlayedSoIsCertain() throws {
+  @Test func aKnownOutcomeIsCertain() throws {
     let tournament = LeagueFixture.tournament(
       DiceGame(maximum: 2), entrants: 3, results: [0: [2, 1]])
     let (_, given) = try Self.summary(of: tournament, given: [(0, .home)], count: 500)
@@ -107,7 +105,7 @@ struct GivenSummaryTests {
     }
   }
 
-  /// Given that one side wins three games of five, nothing of the series is left to chance.
+  /// Three wins of one side end a best of five.
   @Test func outcomesThatSettleASeriesMakeItCertain() throws {
     let tournament = SeriesFixture.tournament(games: 5)
     let homes = tournament.program.pairings.map { $0.home == 0 ? MatchOutcome.home : .away }
@@ -127,7 +125,7 @@ struct GivenSummaryTests {
     #expect(open.title(0).given?.isCertain == false)
   }
 
-  /// A game that is not played does not end in any way: the last one is played at 2-2 only.
+  /// The last game is played at 2-2 only.
   @Test func aGameThatIsNotPlayedHasNoOutcome() throws {
     let tournament = SeriesFixture.tournament(games: 5)
     let (summary, given) = try Self.summary(of: tournament, given: [(4, .home)], count: 20_000)

@@ -7,9 +7,9 @@ import Tallies
 import TestSupport
 import Testing
 
-/// With ratings that are fixed, a match tells nothing of the others: the chances given that it ends in
-/// a home win are those of tournaments in which its score is given, drawn anew among the home wins.
-@Suite("What a match is worth, by runs in which its score is given")
+/// Matches are independent if ratings are fixed: the chances given a home win are a mixture of the chances given each
+/// score of a home win.
+@Suite("Leverage compared with runs with fixed scores")
 struct LeverageMixtureTests {
   static let scenario: Tournament = {
     guard let game = try? FootballFixture.fourClubs() else {
@@ -25,7 +25,7 @@ struct LeverageMixtureTests {
 
   static let whole = summary([:], count: 200_000, seed: 5)
 
-  /// Of each score that came up, in its own weight, runs of another seed in which it is given.
+  /// Runs with another seed for each score that occurred, weighted by its frequency.
   @Test(arguments: [0, 4], [0, 1, 2])
   func theChancesAreThoseOfAMixtureOfRuns(match: Int, result: Int) throws {
     let leverage = try #require(Self.whole.leverage.first { $0.match == match })
@@ -67,8 +67,8 @@ struct LeverageMixtureTests {
     }
   }
 
-  /// The same test of a chance that is not given the result fails: it can tell.
-  @Test func theMixtureIsNotWhatItIsWithoutTheResult() throws {
+  /// The test can tell the chance given a result from the overall chance.
+  @Test func theChanceGivenAResultIsNotTheOverallChance() throws {
     let leverage = try #require(Self.whole.leverage.first)
     let home = leverage.title.chances[leverage.fixture.home]
     let given = try #require(home.given[0])

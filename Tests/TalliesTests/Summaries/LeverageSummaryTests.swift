@@ -7,8 +7,8 @@ import Tallies
 import TestSupport
 import Testing
 
-/// What matches are worth against leagues of which every combination of scores is played out.
-@Suite("What a match is worth")
+/// The leverage of matches, compared with leagues whose combinations of scores are enumerated.
+@Suite("Leverage")
 struct LeverageSummaryTests {
   static let tournaments = 200_000
 
@@ -122,7 +122,7 @@ struct LeverageSummaryTests {
     }
   }
 
-  @Test func aResultThatNeverCameHasNoChances() {
+  @Test func aResultThatNeverOccurredHasNoChances() {
     let tournament = LeagueFixture.tournament(CoinGame(homeWin: 0.5), entrants: 3)
     for match in Self.summary(of: tournament, tops: [1], count: 100).leverage {
       #expect(match.title.chances.allSatisfy { $0.given[1] == nil && $0.spread != nil })
@@ -133,7 +133,7 @@ struct LeverageSummaryTests {
     }
   }
 
-  @Test func whatHasBeenPlayedIsWorthNothing() {
+  @Test func aKnownMatchHasNoLeverage() {
     let tournament = LeagueFixture.tournament(
       DiceGame(maximum: 1), entrants: 3, results: [0: [1, 0], 1: [1, 1], 2: [0, 0]])
     #expect(Self.summary(of: tournament, tops: [1], count: 10).leverage.isEmpty)

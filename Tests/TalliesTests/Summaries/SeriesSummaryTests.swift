@@ -9,8 +9,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// A million series of even games against the closed form, and what a summary says of games that are
-/// not always played.
+/// A million series of even games compared with the closed form, and games that are not always played.
 @Suite("The summary of a series")
 struct SeriesSummaryTests {
   static let count = 1_000_000
@@ -89,7 +88,7 @@ struct SeriesSummaryTests {
       .series(homePattern: pattern, playsAll: false)
     let summary = Self.summary(
       Tournament(entrants: entrants, gameKind: "fixture", game: game, program: program))
-    // Of 36 throws 15 are the visitors'.
+    // The away side wins 15 of 36 throws.
     let exact = Self.ends(
       homes: program.matches.map(\.home), homeWins: 21.0 / 36, needed: games / 2 + 1)
     let series = try #require(summary.series)
@@ -163,7 +162,7 @@ struct SeriesSummaryTests {
   }
 
   @Test
-  func aSeriesOfWhichAllGamesArePlayedTellsEveryResult() throws {
+  func aSeriesWithAllGamesPlayedHasEveryResult() throws {
     let summary = Self.summary(SeriesFixture.tournament(games: 3, playsAll: true))
     let series = try #require(summary.series)
     #expect(
@@ -176,7 +175,7 @@ struct SeriesSummaryTests {
     #expect(series.lengths.map(\.value) == [3])
   }
 
-  /// Two legs are a tie of two matches, but nobody has won so many games of them.
+  /// A tie of two legs is decided on aggregate, not by games won.
   @Test func aTieOfTwoLegsIsNoSeries() throws {
     let tournament = try StageFixture.tournament(
       #"{ "kind": "bracket", "legs": 2, "matches": { "1": ["t0", "t1"] } }"#, entrants: 2)

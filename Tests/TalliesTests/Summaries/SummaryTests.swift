@@ -8,7 +8,7 @@ import Tallies
 import TestSupport
 import Testing
 
-/// A summary, and the tally behind it, against sums over its tournaments in plain code.
+/// A summary and its tally, compared with sums over tournaments in plain code.
 @Suite("The summary of a tally")
 struct SummaryTests {
   static let count = 250
@@ -39,7 +39,7 @@ struct SummaryTests {
     Double((0..<Self.count).reduce(0) { $0 + value($1) }) / Double(Self.count)
   }
 
-  /// The mean and the standard deviation, which come of sums and of sums of squares.
+  /// Compares the mean and the standard deviation, which depend on sums and sums of squares.
   func expectMoments(
     _ estimate: MeanEstimate?, _ value: (Int) -> Int,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -53,7 +53,7 @@ struct SummaryTests {
     #expect(abs(deviation - expected) < 1e-12, sourceLocation: sourceLocation)
   }
 
-  @Test func proportionsOfPlacesAreCountedOverTournaments() {
+  @Test func positionsAreCounted() {
     for entrant in 0..<4 {
       for position in 0..<4 {
         let share = mean { Int(block.positions[entrant][$0]) == position ? 1 : 0 }
@@ -64,7 +64,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func meansOfEntrantsAreThoseOfTheirTables() throws {
+  @Test func meansOfEntrantsAreThoseOfTheBlock() throws {
     for entrant in 0..<4 {
       let known = summary.entrants[entrant]
       try expectMoments(known.position) { Int(block.positions[entrant][$0]) + 1 }
@@ -105,7 +105,7 @@ struct SummaryTests {
     }
   }
 
-  @Test func scoresOfAMatchBeginWithTheLikeliestAndHoldRareOnes() throws {
+  @Test func scoresBeginWithTheLikeliestAndIncludeRareOnes() throws {
     for (match, known) in summary.matches.enumerated() {
       let scores = try #require(known.scores)
       let counts = scores.map(\.proportion.count)
@@ -123,7 +123,7 @@ struct SummaryTests {
     #expect(summary.matches[0].scores?.contains { $0.home == 4 } == true)
   }
 
-  @Test func aMatchThatHasBeenPlayedIsCertain() throws {
+  @Test func aKnownMatchIsCertain() throws {
     let played = try #require(summary.matches[2].results)
     let score = try #require(summary.matches[2].scores?.first)
     #expect(summary.matches[2].scores?.count == 1)
@@ -133,7 +133,7 @@ struct SummaryTests {
     #expect(score.proportion.isCertain)
   }
 
-  @Test func aMatchThatIsYetToBePlayedIsNeverCertain() throws {
+  @Test func anOpenMatchIsNeverCertain() throws {
     for (match, summary) in summary.matches.enumerated() where match != 2 {
       let known = try #require(summary.results)
       #expect(!known.homeWin.isCertain && !known.draw.isCertain && !known.awayScore.isCertain)
@@ -148,7 +148,7 @@ struct SummaryTests {
     #expect(Set(summary.order) == Set(0..<4))
   }
 
-  @Test func whoFinishesAboveWhomIsComplementary() throws {
+  @Test func pairwiseProportionsAreComplementary() throws {
     for one in 0..<4 {
       for other in 0..<4 where other != one {
         let above = try #require(summary.pairwise(one, other))
@@ -172,13 +172,12 @@ struct SummaryTests {
     }
   }
 
-  @Test func countersAreOfMatchesYetToBePlayed() {
+  @Test func countersAreOfOpenMatches() {
     #expect(summary.counters.count == 5 * 2)
     #expect(summary.counters.allSatisfy { $0.match != 2 && $0.mean.mean == 1 })
   }
 
-  /// A season that is over, without lots: everything is certain.
-  @Test func aSeasonThatIsOverIsCertain() {
+  @Test func aCompleteSeasonWithoutLotsIsCertain() {
     let results: [Int: MatchResult] = [0: [1, 0], 1: [2, 0], 2: [3, 0]]
     let over = Self.summary(
       of: LeagueFixture.tournament(DiceGame(maximum: 4), entrants: 3, results: results), count: 10)
@@ -187,7 +186,7 @@ struct SummaryTests {
     #expect(over.tieBreaks.allSatisfy { $0.share.isCertain })
   }
 
-  /// The same where lots decide: points are certain, positions are not.
+  /// Points are certain, and positions are not.
   @Test func lotsAreNeverCertain() {
     let results: [Int: MatchResult] = [0: [1, 1], 1: [1, 1], 2: [1, 1]]
     let level = Self.summary(
