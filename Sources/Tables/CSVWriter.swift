@@ -33,8 +33,6 @@ public struct CSVWriter: Sendable {
     let field: String
   }
 
-  /// Appends a line.
-  ///
   /// - Parameter fields: the fields of earlier texts.
   private func append(
     _ cells: some Sequence<Cell>, to bytes: inout [UInt8], _ fields: inout [String: TextField]

@@ -39,9 +39,7 @@ public struct ChanceDecimals: Sendable, Equatable {
 }
 
 extension Table {
-  /// The table with the same number of decimals in all columns of shares: those of the typical share of all of them.
-  ///
-  /// A column that has its own number of decimals keeps it.
+  /// The table with the same number of decimals in all columns of shares without their own.
   public var sharingDecimals: Table {
     let shares = rows.lazy.joined().compactMap(\.share)
     guard !shares.isEmpty else { return self }

@@ -15,11 +15,8 @@ public struct Column: Sendable, Hashable {
   /// `nil` means those of ``ChanceDecimals`` for proportions, 1 for other percentages and 2 for real numbers.
   public internal(set) var decimals: Int?
 
-  /// The rank of the column on a terminal that is too narrow for the table: the least important columns, and of equal
-  /// ones the last, are left out first.
-  ///
-  /// Columns of negative importance are left out before names are cut. The first column stays, and so does the first
-  /// left-aligned one unless it is a detail.
+  /// The importance on a narrow terminal, where the least important columns are left out first, and of equal ones the last:
+  /// those below 0 before names are cut.
   public internal(set) var importance: Int
 
   /// The importance of a column that is never left out.

@@ -152,10 +152,6 @@ public struct FileColumns<Row> {
   }
 
   /// The columns `count` and `probability`, and three error columns.
-  ///
-  /// - Parameters:
-  ///   - meaning: the meaning of the count: `Tournaments in which ...`.
-  ///   - share: the meaning of the probability.
   public static func counted(
     _ meaning: String, _ range: String = "0 to the number of tournaments",
     share: String = "Their share of all tournaments", _ proportion: @escaping (Row) -> Proportion

@@ -1,11 +1,4 @@
 /// Columns and rows, which writers turn into CSV, Markdown or text.
-///
-///     var table = Table(columns: [
-///       Column(name: "entrant", title: "Entrant"),
-///       Column(name: "title", title: "Title", alignment: .right),
-///     ])
-///     table.append([.text("Ajax"), .proportion(Proportion(count: 249, total: 1_000))])
-///     print(TextTableWriter().text(table))
 public struct Table: Sendable, Hashable {
   public let title: String?
 

@@ -51,8 +51,6 @@ public struct TableColumns<Row> {
   }
 
   /// A column of probabilities, some of which may be certain.
-  ///
-  /// - Parameter decimals: the decimals of the percentages, or `nil` for those of ``ChanceDecimals``.
   public static func share(
     _ title: String, decimals: Int? = nil, _ share: @escaping (Row) -> Proportion?
   ) -> TableColumns {

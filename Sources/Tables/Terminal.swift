@@ -14,10 +14,6 @@ public struct Terminal: Sendable, Equatable {
   ///
   /// The width is `COLUMNS` if this is a number from 1 to 10,000, else that of the device, else 80. There are no styles if
   /// `TERM` is `dumb` or not set, or if `NO_COLOR` is not empty (no-color.org).
-  ///
-  /// - Parameters:
-  ///   - deviceWidth: the width that the device states, or `nil` or 0 if it states none.
-  ///   - variable: returns an environment variable, or `nil` if it is not set.
   public init(deviceWidth: Int?, variable: (String) -> String?) {
     let widths = 1...10_000
     let known = [variable("COLUMNS").flatMap { Int($0) }, deviceWidth].compactMap { $0 }

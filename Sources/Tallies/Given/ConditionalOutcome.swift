@@ -33,10 +33,8 @@ extension ConditionalOutcome {
     "Outcomes of matches still to come, by the match's name: everyone's chances are also counted over the "
       + "tournaments in which all of them occur.")
 
-  /// Reads the outcomes of a scenario's `tally` object, which has passed its shape.
-  ///
-  /// - Returns: the outcomes in the order of the schedule, or `nil` after reporting outcomes that cannot occur, alone or
-  ///   together.
+  /// Reads the outcomes of a scenario's `tally` object, in the order of the schedule, or reports outcomes that cannot occur,
+  /// alone or together, and returns `nil`.
   public static func read(
     _ node: JSONNode?, _ tournament: Tournament, at path: DocumentPath,
     _ diagnostics: inout Diagnostics

@@ -74,8 +74,6 @@ public struct SectionPlan {
     self.variants = variants
   }
 
-  /// Adds a section of counts of tournaments.
-  ///
   /// - Parameters:
   ///   - count: the number of elements that belong to no variant.
   ///   - each: the number of elements per variant.
@@ -105,8 +103,6 @@ public struct SectionPlan {
     append(name, count, each: each, .squares)
   }
 
-  /// Adds a section of sums of products.
-  ///
   /// - Parameter range: the values of one factor; the other one is 0 or more.
   mutating func products(
     _ name: StaticString, _ count: Int, of range: ClosedRange<Int>
@@ -114,8 +110,6 @@ public struct SectionPlan {
     append(name, count, each: 0, range.lowerBound < 0 ? .products : .squares)
   }
 
-  /// Adds sections of sums and of their squares.
-  ///
   /// - Parameter range: the values of a tournament.
   mutating func moments(
     _ sums: StaticString, _ squares: StaticString, _ count: Int,

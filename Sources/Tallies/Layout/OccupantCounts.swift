@@ -10,12 +10,7 @@ package struct OccupantCounts {
     self.entrants = entrants
   }
 
-  /// Counts the lanes in which each entrant occupies a slot.
-  ///
-  /// - Parameters:
-  ///   - mask: the lanes to count, or `nil` for all.
-  ///   - other: a slot that must have the same occupant, or `nil`.
-  ///   - row: the elements of the tally's counts, one per entrant.
+  /// Counts the lanes in which each entrant occupies a slot, and the other slot as well if there is one.
   package mutating func add(
     _ occupants: OccupantLanes, where mask: LaneMask? = nil, alsoIn other: OccupantLanes? = nil,
     in row: Range<Int>, of tally: inout Tally

@@ -6,12 +6,8 @@ internal import Kernels
 /// Kernels count in vectors, and check values before they count them. A value outside of its bins is a defect of the engine
 /// or of a section's layout. It ends the program: counting it would change an element of another section.
 extension Tally {
-  /// Counts each value of a column in its bin.
+  /// Counts each value of a column in its bin, the first of which is for `lowest`.
   ///
-  /// - Parameters:
-  ///   - mask: the lanes to count, or `nil` for all.
-  ///   - bins: the elements of ``counts``, one per value.
-  ///   - lowest: the value of the first bin.
   /// - Precondition: every counted value has a bin.
   package mutating func count(
     _ values: Span<UInt8>, where mask: LaneMask? = nil, in bins: Range<Int>, lowest: Int = 0
@@ -52,8 +48,6 @@ extension Tally {
   }
 
   /// Counts, for each mask and within it for each column of bits, the lanes that the two have in common.
-  ///
-  /// - Parameter elements: the elements of ``counts``.
   package mutating func count(
     _ columns: Range<Int>, and masks: Range<Int>, of bits: BitColumns, in elements: Range<Int>
   ) {
@@ -80,13 +74,7 @@ extension Tally {
     }
   }
 
-  /// Counts pairs of values from 0 in a square matrix, row by row.
-  ///
-  /// - Parameters:
-  ///   - mask: the lanes to count, or `nil` for all.
-  ///   - cells: the elements of ``counts``.
-  ///   - width: the number of rows, and of columns.
-  /// - Returns: the lanes whose pair has no cell.
+  /// Counts pairs of values from 0 in a square matrix, row by row, and returns the lanes whose pair has no cell.
   package mutating func count(
     _ rows: OutcomeLanes, by columns: OutcomeLanes, where mask: LaneMask?, in cells: Range<Int>,
     width: Int
@@ -104,9 +92,6 @@ extension Tally {
 
   /// Counts the pairs that meet, where both slots are occupied.
   ///
-  /// - Parameters:
-  ///   - mask: the lanes to count, or `nil` for all.
-  ///   - first: the element of ``counts`` for the first cell.
   /// - Precondition: every pair that meets has a cell.
   package mutating func count(
     _ ones: OccupantLanes, by others: OccupantLanes, where mask: LaneMask?, in cells: PairCells,

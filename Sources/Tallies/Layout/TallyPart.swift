@@ -9,9 +9,7 @@ public protocol TallyPart: Sendable {
   /// The files that ``tables(_:)`` may fill.
   static var files: [FileDescription] { get }
 
-  /// Makes the part, or returns `nil` if there is nothing to count or nobody asks for it.
-  ///
-  /// - Parameter plan: receives the sections of the part.
+  /// Adds the sections of the part to a plan, or returns `nil` if there is nothing to count.
   init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan)
 
   func reader() -> any BlockReader
@@ -32,9 +30,7 @@ public protocol BlockReader {
   func addKnown(_ block: TournamentBlock, to tally: inout Tally)
 }
 
-/// A reader of matches of two.
-///
-/// All readers of a match are called while its columns are in the nearest cache.
+/// A reader of matches of two, called for one match after another while its columns are in the nearest cache.
 public protocol MatchReader: BlockReader {
   /// Adds a match whose result varies, in all tournaments of a block.
   mutating func add(

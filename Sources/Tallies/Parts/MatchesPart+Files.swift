@@ -58,9 +58,6 @@ extension MatchesPart {
       ])
   }
 
-  /// - Parameters:
-  ///   - hasOpponents: true for formulas about a pair of side and opponent.
-  ///   - hasSteps: true for formulas with intermediate results.
   static func predictionsFile(
     hasOpponents: Bool = true, hasSteps: Bool = true
   ) -> TableFile<(prediction: PredictionSummary, entrant: Entrant)> {

@@ -87,11 +87,7 @@ struct PlaceCounts: ~Escapable {
       "the lanes \(lanes) of \(sides.lanes)")
   }
 
-  /// Counts the places of all matches, and the pairs of which one was ahead.
-  ///
-  /// - Parameters:
-  ///   - places: E x 4 places.
-  ///   - ahead: E x E, an entrant (row) ahead of another (column).
+  /// Counts E x 4 places, and E x E times that an entrant (row) was ahead of another (column).
   func countPlaces(
     _ lanes: Range<Int>, _ places: inout GroupCounts, _ ahead: inout GroupCounts
   ) {
@@ -148,8 +144,6 @@ struct PlaceCounts: ~Escapable {
   }
 
   /// Counts a match of fewer than four players, or with shared places.
-  ///
-  /// - Parameter lane: the index of the lane in its group.
   @inline(never)
   private func countSmall(
     _ players: SIMD4<Int32>, _ places: SIMD4<Int16>, _ lane: Int,
@@ -170,8 +164,6 @@ struct PlaceCounts: ~Escapable {
   }
 
   /// Counts the pairs that met in all matches.
-  ///
-  /// - Parameter pair: returns the cell of two players, the smaller index first.
   func countMet(
     _ lanes: Range<Int>, _ pair: (Int, Int) -> Int, _ met: inout GroupCounts
   ) {
@@ -190,9 +182,7 @@ struct PlaceCounts: ~Escapable {
     }
   }
 
-  /// Counts the achievements by week.
-  ///
-  /// - Parameter earned: achievements x weeks.
+  /// Counts achievements x weeks.
   func countWeekEarned(_ lanes: Range<Int>, _ earned: inout GroupCounts) {
     var cells = earned.cleared()
     check(lanes)
@@ -219,9 +209,7 @@ struct PlaceCounts: ~Escapable {
     }
   }
 
-  /// Counts the achievements by player.
-  ///
-  /// - Parameter earned: achievements x entrants.
+  /// Counts achievements x entrants.
   func countPlayerEarned(_ lanes: Range<Int>, _ earned: inout GroupCounts) {
     var cells = earned.cleared()
     check(lanes)

@@ -1,9 +1,7 @@
 public import Estimates
 public import Programs
 
-/// The precision of a run's results, compared with its targets.
-///
-/// The verdict depends on the tally and the targets alone, and not on threads, blocks or merges.
+/// The precision of a run's results, compared with its targets: a function of the tally and the targets alone.
 public struct PrecisionVerdict: Sendable, Equatable {
   public struct Finding: Sendable, Equatable {
     public let target: PrecisionTarget

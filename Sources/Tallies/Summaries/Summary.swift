@@ -15,9 +15,7 @@ public struct Summary: Sendable {
   /// The verdict on the precision targets, or `nil` without targets.
   public let precision: PrecisionVerdict?
 
-  /// - Parameters:
-  ///   - tally: a tally of at least one tournament.
-  ///   - precision: the precision targets of the run.
+  /// - Precondition: the tally has a tournament.
   public init(_ tournament: Tournament, _ tally: Tally, precision: [PrecisionTarget] = []) {
     precondition(tally.tournaments > 0, "a summary of no tournament")
     let reader = TallyReader(tournament, tally)
