@@ -2,6 +2,12 @@ import Tables
 import Testing
 
 @Suite struct NumberTextTests {
+  /// The states of a linear congruential generator.
+  private static func states(_ count: Int) -> some Sequence<UInt64> {
+    sequence(first: UInt64(1)) { $0 &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407 }
+      .dropFirst().prefix(count)
+  }
+
   @Test(
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (-2.5, "-2.5"), (0.1, "0.1"), (1.0 / 3, "0.3333333333"),
@@ -42,9 +48,7 @@ import Testing
   }
 
   @Test func plainTextReadsBackAsTheNumber() {
-    var state: UInt64 = 1
-    for _ in 0..<20_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    for state in Self.states(20_000) {
       let mantissa = Double(state >> 11) * 0x1p-53
       let value = mantissa * [1e-12, 1e-5, 1, 1e4, 1e9][Int(state >> 8) % 5]
       let read = Double(NumberText.plain(value))
@@ -53,9 +57,7 @@ import Testing
   }
 
   @Test func aHalfOfTheTenthDigitIsRoundedAwayFromZero() {
-    var state: UInt64 = 1
-    for _ in 0..<5_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    for state in Self.states(5_000) {
       let digits = 1_000_000_000 + state % 8_999_999_999
       var rounded = "0.\(digits + 1)"
       while rounded.last == "0" { rounded.removeLast() }
@@ -65,14 +67,12 @@ import Testing
   }
 
   @Test func theRoundedNumberIsThatOfThePlainText() {
-    var state: UInt64 = 1
     func expect(_ value: Double) {
       for signed in [value, -value] {
         #expect(NumberText.rounded(signed) == Double(NumberText.plain(signed)))
       }
     }
-    for _ in 0..<20_000 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    for state in Self.states(20_000) {
       let mantissa = Double(state >> 11) * 0x1p-53
       let scale = [1e-14, 1e-5, 0.1, 1, 1e4, 1e9, 1e13][Int(state >> 8) % 7]
       expect(mantissa * scale)

@@ -1,4 +1,5 @@
 public import Programs
+internal import TextFiles
 
 /// The precision of a figure at which a run stops.
 ///
@@ -42,7 +43,10 @@ public struct PrecisionTarget: Sendable, Hashable {
       output == .points
       ? PrecisionTarget.halfWidths.upperBound : PrecisionTarget.greatestOfProbability
     guard halfWidth >= PrecisionTarget.halfWidths.lowerBound, halfWidth <= greatest else {
-      throw PrecisionTargetError(halfWidth: halfWidth, of: name, output)
+      throw PrecisionTargetError(
+        "found the half-width \(halfWidth) for \(Diagnostic.quote(name)), expected "
+          + (output == .points
+            ? "0.000000001 to 1000000" : "0.000000001 to 0.5, because it is for a probability"))
     }
     self.name = name
     self.output = output
@@ -72,7 +76,9 @@ public struct PrecisionTarget: Sendable, Hashable {
     _ id: String, among entrants: [Entrant]
   ) throws(PrecisionTargetError) -> Int {
     guard let index = entrants.firstIndex(where: { $0.id.utf8.elementsEqual(id.utf8) }) else {
-      throw PrecisionTargetError(entrant: id, among: entrants.map(\.id))
+      throw PrecisionTargetError(
+        "found \(Diagnostic.quote(id)), expected the id of an entrant",
+        suggestion: nearestName(to: id, among: entrants.map(\.id)))
     }
     return index
   }
@@ -85,11 +91,18 @@ extension Estimand {
     case "points": self = .points
     default:
       guard let position = TournamentGoal.position(in: name) else {
-        throw PrecisionTargetError(output: name)
+        throw PrecisionTargetError(
+          "found the figure \(Diagnostic.quote(name)), expected \"champion\", \"points\", \"top4\" "
+            + "(or another position) or \"reaches:ZONE\"; to name an entrant, write \"champion:ID\" or "
+            + "\"reaches:ID:ZONE\"",
+          suggestion: nearestName(
+            to: name, among: ["champion", "points", "top1", "top4", "top10"]))
       }
       // Everyone finishes in the last position or better.
       guard position < entrants else {
-        throw PrecisionTargetError(position: name, entrants: entrants)
+        throw PrecisionTargetError(
+          "found the figure \(Diagnostic.quote(name)), expected a position from 1 to "
+            + "\(entrants - 1): there are \(entrants) entrants")
       }
       self = .top(position)
     }
