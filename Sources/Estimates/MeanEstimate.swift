@@ -68,8 +68,8 @@ public struct MeanEstimate: Sendable, Equatable {
     standardDeviation.map { $0 / Double(count).squareRoot() }
   }
 
-  /// The confidence interval by ``ConfidenceLevel/reach(observations:)``, cut at the bounds: a single
-  /// point for a certain mean, or `nil` for a single observation.
+  /// The confidence interval by Student's t distribution, or the normal one from 1,000 observations on,
+  /// cut at the bounds: a single point for a certain mean, or `nil` for a single observation.
   ///
   /// If all n observations were equal, the standard error is 0, but other values may still be
   /// possible. The probability q of all other values together is at most u, the upper

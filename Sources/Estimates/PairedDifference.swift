@@ -44,7 +44,7 @@ public struct PairedDifference: Sendable, Equatable {
 
   /// The confidence interval: a single point for a certain difference.
   ///
-  /// The interval is Tango's score interval for paired proportions (``PairedScore``). If 10 tournaments or
+  /// The interval is Tango's score interval for paired proportions (T. Tango, 1998). If 10 tournaments or
   /// fewer differ, it is widened to the exact limits of Clopper and Pearson of both shares, each at half the
   /// error.
   public func interval(_ level: ConfidenceLevel = .percent95) -> Interval {
