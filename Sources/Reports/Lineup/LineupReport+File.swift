@@ -49,9 +49,9 @@ extension LineupReport {
   /// The table of `lineup.csv`.
   public var lineups: NamedTable {
     let names = summary.parts.map(\.name)
-    let parts = LineupTables.parts.filter { names.contains($0.name) }
+    let parts = LineupReport.parts.filter { names.contains($0.name) }
     let strengths = summary.best.played.strengths.map(\.name)
-    return LineupTables.file(
+    return LineupReport.file(
       parts: parts, chances: [(name: goal.column, meaning: goal.title)], strengths: strengths
     ).table(of: rows, at: summary.differenceLevel)
   }

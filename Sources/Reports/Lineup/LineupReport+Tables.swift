@@ -33,8 +33,8 @@ extension LineupReport {
   }
 
   /// Returns the chances with the strongest line-up of each formation, the best first.
-  func formations(_ weighing: LineupWeighing) -> Table {
-    let level = summary.level.simultaneous(over: weighing.formations.count)
+  func formations(_ scoring: LineupScoring) -> Table {
+    let level = summary.level.simultaneous(over: scoring.formations.count)
     return Table(
       of: scoring.formations.sorted { $0.chance.count > $1.chance.count },
       [
@@ -43,8 +43,8 @@ extension LineupReport {
       ])
   }
 
-  func effects(_ weighing: LineupWeighing) -> Table {
-    let level = summary.level.simultaneous(over: max(1, weighing.effects.count))
+  func effects(_ scoring: LineupScoring) -> Table {
+    let level = summary.level.simultaneous(over: max(1, scoring.effects.count))
     return Table(
       of: scoring.effects,
       [

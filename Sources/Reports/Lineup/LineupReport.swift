@@ -136,7 +136,7 @@ public struct LineupReport: Sendable {
       "\(grouped(rest - extent.distinct)) ruled out because another has the very same strengths."
     }
     let others = extent.played - 1
-    if summary.weighing == nil {
+    if summary.scoring == nil {
       "The other \(grouped(others)) were all played, beside the line-up as it is."
     } else {
       """
@@ -159,20 +159,20 @@ public struct LineupReport: Sendable {
   }
 
   @BlockBuilder private var score: [Block] {
-    if let weighing = summary.weighing {
+    if let scoring = summary.scoring {
       """
       The score is linear in the strengths, formation by formation. It comes from two kinds of trials, of \
-      \(grouped(weighing.tournaments)) tournaments each. In the first, each formation plays with its strongest line-up:
+      \(grouped(scoring.tournaments)) tournaments each. In the first, each formation plays with its strongest line-up:
       """
-      Block.table(formations(weighing))
+      Block.table(formations(scoring))
       """
-      In the second, the strongest \(weighing.reference) plays with the weakest choice for one part. This is what the \
+      In the second, the strongest \(scoring.reference) plays with the weakest choice for one part. This is what the \
       strongest choice adds, compared with the weakest, in percentage points (pp):
       """
-      Block.table(effects(weighing))
+      Block.table(effects(scoring))
       """
       The best line-up that was ruled out by its score is \
-      \(NumberText.fixed(-weighing.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The \
+      \(NumberText.fixed(-scoring.greatestLeftOut * 100, decimals: 2)) percentage points below the best by score. The \
       strongest line-up of each formation is played whatever its score.
       """
     }
