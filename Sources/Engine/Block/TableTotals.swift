@@ -62,7 +62,7 @@ final class TableTotals {
     scores = block.lists.list(
       block.outcomeColumns, all.flatMap { $0.scores(in: block) },
       other.outcomeColumns, others.flatMap { $0.scores(in: other) })
-    let hasDeciders = block.deciderColumns.count > 0
+    let hasDeciders = block.deciderList.count > 0
     deciders = block.lists.list(
       block.deciderList, hasDeciders ? all.map(\.match) : [],
       other.deciderList, hasDeciders ? others.map(\.match) : [])

@@ -15,8 +15,8 @@ extension TournamentBlock {
   /// tournament that are counted before anything is drawn or ranked.
   func countFacts() {
     let program = tournament.program
-    startingPoints = Array(repeating: 0, count: tablePoints.count)
-    startingScores = Array(repeating: 0, count: tableScores.count)
+    startingPoints = Array(repeating: 0, count: tableColumns.points.count)
+    startingScores = Array(repeating: 0, count: tableColumns.scores.count)
     for (table, columns) in zip(program.tables, tables) {
       for (row, points) in table.startingPoints.enumerated() {
         columns.points[row].fill(Int32(points))
@@ -33,8 +33,8 @@ extension TournamentBlock {
       play(number)
       isFact[number] = true
     }
-    startingPoints = (0..<tablePoints.count).map { tablePoints[$0][0] }
-    startingScores = (0..<tableScores.count).map { tableScores[$0][0] }
+    startingPoints = (0..<tableColumns.points.count).map { tableColumns.points[$0][0] }
+    startingScores = (0..<tableColumns.scores.count).map { tableColumns.scores[$0][0] }
     self.isFact = isFact
     openSteps = program.steps.filter { step in
       if case .play(let match) = step { !isFact[match] } else { true }
@@ -55,7 +55,9 @@ extension TournamentBlock {
       guard case .play(let match) = step, reused?.takes(match) == true else { return true }
       return !openCountings[match].isEmpty || hasExtras(match)
     }
-    (openPoints, openScores) = (Array(0..<tablePoints.count), Array(0..<tableScores.count))
+    (openPoints, openScores) = (
+      Array(0..<tableColumns.points.count), Array(0..<tableColumns.scores.count)
+    )
     firstTotals = []
     for match in totals.indices { totals[match] = [] }
     for table in found {

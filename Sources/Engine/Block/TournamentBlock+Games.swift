@@ -10,19 +10,19 @@ extension TournamentBlock {
     let padded = lanes.paddedCount
     let mask = playedColumn(number)
     let needed = Int16(planned.match.gamesNeeded)
-    let isOpen = openGames[0, padded]
+    let isOpen = current.isOpen[0, padded]
     if let mask { isOpen.take(mask.span) } else { isOpen.fill(1) }
-    gameSums.clear(lanes: padded)
+    current.gameSums.clear(lanes: padded)
     let each = outcomesEach + countersEach
-    let wins = gameSums[0, padded]
-    let losses = gameSums[each, padded]
-    let drawn = gameSums[2 * each, padded]
+    let wins = current.gameSums[0, padded]
+    let losses = current.gameSums[each, padded]
+    let drawn = current.gameSums[2 * each, padded]
     for game in planned.match.games.indices {
       clear(number)
       play(planned, number, isNeutral: planned.match.isNeutral, game: game, mask: isOpen.span)
       // The score is no sum over games.
       for column in 0..<2 * each where column % each != 0 {
-        let sum = gameSums[column, padded]
+        let sum = current.gameSums[column, padded]
         let given = gameColumn(column, number)[0..<padded]
         for lane in 0..<padded { sum[lane] &+= given[lane] }
       }
@@ -41,7 +41,7 @@ extension TournamentBlock {
       if !isAnyOpen { break }
     }
     for column in 0..<2 * each {
-      gameColumn(column, number)[0..<padded].take(gameSums[column].span)
+      gameColumn(column, number)[0..<padded].take(current.gameSums[column].span)
     }
     deciderColumn(number)?[0..<padded].fill(0)
     drawnGames(number)?[0..<padded].take(drawn.span)

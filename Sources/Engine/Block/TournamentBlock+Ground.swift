@@ -17,7 +17,9 @@ extension TournamentBlock {
     let padded = lanes.paddedCount
     let one = occupantColumn(slots[0]).extracting(0..<padded)
     let other = occupantColumn(slots[1]).extracting(0..<padded)
-    let (home, neutral, turned) = (ground[0, padded], ground[1, padded], ground[2, padded])
+    let (home, neutral, turned) = (
+      current.ground[0, padded], current.ground[1, padded], current.ground[2, padded]
+    )
     if let mask { neutral.take(mask.span) } else { neutral.fill(1) }
     home.fill(0)
     turned.fill(0)
@@ -76,7 +78,9 @@ extension TournamentBlock {
   /// Exchanges the occupants of the two sides of a match in some lanes.
   func exchangeSeats(_ isExchanged: Span<UInt8>, _ taken: MutableLanes<UInt8>) {
     let padded = lanes.paddedCount
-    let (first, second, taken) = (seated[0, padded], seated[1, padded], taken[0..<padded])
+    let (first, second, taken) = (
+      current.seated[0, padded], current.seated[1, padded], taken[0..<padded]
+    )
     let isExchanged = isExchanged.extracting(0..<padded)
     exchange(first, second, isExchanged)
     for lane in 0..<padded {

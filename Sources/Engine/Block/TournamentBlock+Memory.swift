@@ -31,11 +31,7 @@ extension TournamentBlock {
 
   /// The size of the block's columns, in bytes.
   package var bytes: Int {
-    outcomes.bytes + slots.bytes + contexts.bytes + rowColumns.bytes
-      + work.bytes + seated.bytes + taken.bytes + legs.bytes + ground.bytes
-      + openGames.bytes + gameSums.bytes + drawnGameColumns.bytes + played.bytes
-      + deciderColumns.bytes + counters.bytes + finalPositions.bytes + tablePoints.bytes
-      + tableScores.bytes + tableRanks.bytes + tableOrders.bytes + tableLots.bytes
-      + tableDecisions.bytes
+    slots.bytes + contexts.bytes + rowColumns.bytes + work.bytes + finalPositions.bytes
+      + matchColumns.bytes + current.bytes + tableColumns.bytes
   }
 }

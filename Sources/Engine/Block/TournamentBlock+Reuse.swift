@@ -67,7 +67,7 @@ extension TournamentBlock {
       !block.tables[number].countsWinsAlone,
       program.tables[number].rows == other.tables[number].rows,
       program.tables[number].ranking.points == other.tables[number].ranking.points,
-      (deciderColumns.count > 0) == (block.deciderColumns.count > 0)
+      (deciderList.count > 0) == (block.deciderList.count > 0)
     else { return nil }
     let counted = other.rowsByMatch(number)
     let same = matches.indices.filter { isSame[$0] }.compactMap { matches[$0] }

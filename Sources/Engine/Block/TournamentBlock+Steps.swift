@@ -69,8 +69,10 @@ extension TournamentBlock {
       return
     }
     let used = findGround(planned.match.slots, hosts, mask)
-    let (home, neutral) = (ground[0, padded].span, ground[1, padded].span)
-    let isTurned = used.turned ? ground[2, padded].span : nil
+    let (home, neutral) = (
+      current.ground[0, padded].span, current.ground[1, padded].span
+    )
+    let isTurned = used.turned ? current.ground[2, padded].span : nil
     if playsOnAnyGround {
       play(
         planned, number, isNeutral: false, neutral: neutral, turned: isTurned, mask: mask?.span)
@@ -98,9 +100,9 @@ extension TournamentBlock {
     let hasLegs = findLegs(before: number)
     let slots = planned.match.slots
     let varies = turned != nil || slots.contains { $0.entrant == nil }
-    let occupied = varies ? taken[0, padded] : nil
+    let occupied = varies ? current.occupied[0, padded] : nil
     occupied?.fill(0)
-    let memory = sides
+    let memory = current.sides
     let sides = memory[0][0..<slots.count]
     for (side, slot) in slots.enumerated() {
       if let entrant = slot.entrant, turned == nil {
@@ -120,18 +122,19 @@ extension TournamentBlock {
       MatchCall(
         occasion: planned.match.occasion(seed: seed, isNeutral: isNeutral, game: game),
         lanes: lanes,
-        sides: MatchSides(sides.span, columns: seated.view),
+        sides: MatchSides(sides.span, columns: current.seated.view),
         occupied: occupied?.span,
         isNeutral: neutral,
         settings: settings,
         legs: LegsBefore(
-          lead: hasLegs.lead ? legs[0, padded].span : nil,
-          awayGoals: hasLegs.awayGoals ? legs[1, padded].span : nil),
+          lead: hasLegs.lead ? current.legs[0, padded].span : nil,
+          awayGoals: hasLegs.awayGoals ? current.legs[1, padded].span : nil),
         mask: mask,
-        outcomes: outcomes[
+        outcomes: matchColumns.outcomes[
           firstOutcome..<firstOutcome + slots.count * outcomesEach, padded],
         counters: countsCounters
-          ? counters[firstCounter..<firstCounter + sidesEach * countersEach, padded] : nil,
+          ? matchColumns.counters[firstCounter..<firstCounter + sidesEach * countersEach, padded]
+          : nil,
         deciders: deciderColumn(number)?[0..<padded],
         participants: participants.columns
       )
@@ -147,8 +150,8 @@ extension TournamentBlock {
     let padded = lanes.paddedCount
     let own = outcomeColumn(earlier.match, side: 1)[0..<padded]
     let other = outcomeColumn(earlier.match, side: 0)[0..<padded]
-    let lead = legs[0, padded]
-    let awayGoals = legs[1, padded]
+    let lead = current.legs[0, padded]
+    let awayGoals = current.legs[1, padded]
     for lane in 0..<padded {
       lead[lane] = own[lane] &- other[lane]
       awayGoals[lane] = own[lane]
@@ -161,7 +164,7 @@ extension TournamentBlock {
   private func seat(_ slot: Slot, _ side: Int, _ taken: MutableLanes<UInt8>?) {
     let (bit, padded) = (UInt8(1) << UInt8(side), lanes.paddedCount)
     let occupants = occupantColumn(slot).extracting(0..<padded)
-    let seated = seated[side, padded]
+    let seated = current.seated[side, padded]
     guard let taken = taken?[0..<padded] else { preconditionFailure("nobody's sides vary") }
     for lane in 0..<padded {
       seated[lane] = max(0, occupants[lane])

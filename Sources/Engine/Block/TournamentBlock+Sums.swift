@@ -121,9 +121,10 @@ extension TournamentBlock {
   func sums(of table: Int, lanes: Int) -> SumColumns {
     let columns = columns(ofTable: table)
     return SumColumns(
-      points: tablePoints[columns.points, lanes], wins: tableScores[columns.scores[0], lanes],
-      scoreFor: tableScores[columns.scores[1], lanes],
-      scoreAgainst: tableScores[columns.scores[2], lanes])
+      points: tableColumns.points[columns.points, lanes],
+      wins: tableColumns.scores[columns.scores[0], lanes],
+      scoreFor: tableColumns.scores[columns.scores[1], lanes],
+      scoreAgainst: tableColumns.scores[columns.scores[2], lanes])
   }
 
   /// The column numbers of a table's points, and of its wins, scores for and scores against.

@@ -20,8 +20,8 @@ public final class TournamentBlock {
 
   /// The matches of the program.
   let planned: [PlannedMatch]
-  /// The outcome columns of the matches played in this block.
-  let outcomes: Columns<Int16>
+  /// The columns of the matches played in this block.
+  let matchColumns: PlayedMatches
   /// The outcome columns of every match, in this block or in the block that it reuses: see
   /// ``outcomeColumn(_:side:_:)``.
   var outcomeColumns: ColumnList<Int16>
@@ -34,39 +34,11 @@ public final class TournamentBlock {
   let rowColumns: Columns<UInt8>
   /// Scratch columns for draws.
   let work: Columns<Int32>
-  /// The occupants of the current match's variable slots, an arbitrary entrant where a slot is empty, and a column
-  /// of bytes with the occupied sides.
-  let seated: Columns<Int32>
-  let sides: LaneMemory<MatchSides.Side>
-  let taken: Columns<UInt8>
-  /// The state of the tie before the current match: the home side's lead, and the goals with which the away side
-  /// would be level on away goals. Empty if no match has an earlier leg.
-  let legs: Columns<Int16>
-  /// The lanes in which the current match has a home side, those on neutral ground, and those in which the second
-  /// side is at home. Empty if no match has hosts.
-  let ground: Columns<UInt8>
-  /// For best-of matches: the lanes in which the match is still open, as ones, the outcomes and counters of its
-  /// games so far, and the number of drawn games.
-  let openGames: Columns<UInt8>
-  let gameSums: Columns<Int16>
-  /// The number of drawn games of each match, where games can be drawn.
-  let drawnGameColumns: Columns<Int16>
-  /// A column for each match, 0 in the lanes in which it is not played. Empty if all matches are always played.
-  let played: Columns<UInt8>
-  /// A column of ``MatchDecider`` for each match. Empty if no match can end in a shoot-out.
-  let deciderColumns: Columns<UInt8>
+  let current: CurrentMatch
   let deciderList: ColumnList<UInt8>
-  /// The counter columns of every match, in the order of `MatchCall.counters`. Empty unless counters are counted.
-  let counters: Columns<Int16>
   /// For each participant, the number of matches entered and survived. Empty unless participants are counted.
   public let participants: ParticipantCounts
-  /// The sums, ranks and decisions of all tables.
-  let tablePoints: Columns<Int32>
-  let tableScores: Columns<Int32>
-  let tableRanks: Columns<UInt8>
-  let tableOrders: Columns<UInt8>
-  let tableLots: Columns<UInt8>
-  let tableDecisions: Columns<UInt8>
+  let tableColumns: TableColumns
   let tables: [BlockTable]
   let lists = ColumnLists()
   /// The final positions that are not ranks of a table, for each entrant.
@@ -176,8 +148,11 @@ public final class TournamentBlock {
     planned = program.matches.map(PlannedMatch.init)
     outcomesEach = tournament.game.outcomes.count
     sidesEach = program.sides
-    outcomes = Columns(count: matches * sidesEach * outcomesEach, lanes: padded)
-    outcomeColumns = lists.list(outcomes, 0..<outcomes.count)
+    countersEach = countsCounters ? tournament.game.counters.count : 0
+    matchColumns = PlayedMatches(
+      program, tournament.game, counters: countersEach, lanes: padded)
+    outcomeColumns = lists.list(matchColumns.outcomes, 0..<matchColumns.outcomes.count)
+    deciderList = lists.list(matchColumns.deciders, 0..<matchColumns.deciders.count)
     let hasConstants = program.sides > 2 || program.slotColumns > 0
     slots = Columns(
       count: program.slotColumns + (hasConstants ? tournament.entrants.count + 1 : 0),
@@ -185,42 +160,15 @@ public final class TournamentBlock {
     contexts = Columns(count: program.contextColumns, lanes: padded)
     rowColumns = Columns(count: program.rowColumns, lanes: padded)
     work = Columns(count: program.workColumns, lanes: padded)
-    let seats = program.slotColumns > 0 ? sidesEach : 0
-    seated = Columns(count: seats, lanes: padded)
-    sides = LaneMemory(repeating: .uniform(0), lanes: sidesEach)
-    taken = Columns(count: min(seats, 1), lanes: padded)
-    legs = Columns(count: program.legBefore.contains { $0 != nil } ? 2 : 0, lanes: padded)
-    ground = Columns(
-      count: program.matches.contains { $0.hosts != nil } ? 3 : 0, lanes: padded)
-    let hasGames = program.matches.contains { !$0.games.isEmpty }
-    openGames = Columns(count: hasGames ? 1 : 0, lanes: padded)
-    countersEach = countsCounters ? tournament.game.counters.count : 0
-    gameSums = Columns(
-      count: hasGames ? 2 * (outcomesEach + countersEach) + 1 : 0, lanes: padded)
-    drawnGameColumns = Columns(
-      count: hasGames && tournament.game.draws == .stand ? matches : 0, lanes: padded)
+    current = CurrentMatch(program, columnsEach: outcomesEach + countersEach, lanes: padded)
     tieOfMatch = Dictionary(
       program.ties.enumerated().flatMap { number, tie in tie.matches.map { ($0, number) } },
       uniquingKeysWith: { first, _ in first })
     openCountings = program.countings
     totals = program.matches.map { _ in [] }
-    let isConditional = program.matches.contains { $0.isConditional }
-    played = Columns(count: isConditional ? matches : 0, lanes: padded)
-    let hasShootOuts = tournament.game is any ShootOutGame
-    deciderColumns = Columns(
-      count: hasShootOuts && program.matches.contains { $0.needsWinner } ? matches : 0,
-      lanes: padded)
-    deciderList = lists.list(deciderColumns, 0..<deciderColumns.count)
-    counters = Columns(
-      count: matches * sidesEach * countersEach, lanes: padded)
     participants = ParticipantCounts(
       tournament, matches: matches, lanes: padded, isCounted: countsParticipants)
-    let points = Columns<Int32>(count: program.rowCounts.points, lanes: padded)
-    let scores = Columns<Int32>(count: 3 * program.rowCounts.scores, lanes: padded)
-    let ranks = Columns<UInt8>(count: program.rowCounts.ranks, lanes: padded)
-    let orders = Columns<UInt8>(count: program.rowCounts.orders, lanes: padded)
-    let lots = Columns<UInt8>(count: program.rowCounts.lots, lanes: padded)
-    let decisions = Columns<UInt8>(count: program.rowCounts.criteria, lanes: padded)
+    tableColumns = TableColumns(program, lanes: padded)
     // In a block of facts nothing but who wins is assumed of some matches: no sums are packed with others.
     let codes = program.tables.map(\.ranking).map { ranking in
       player == nil
@@ -231,16 +179,9 @@ public final class TournamentBlock {
     for table in program.tables.indices {
       tables.append(
         BlockTable(
-          table, of: program, codes[table], points, scores, ranks, orders, lots, decisions,
-          outcomesEach: outcomesEach, in: lists))
+          table, of: program, codes[table], tableColumns, outcomesEach: outcomesEach, in: lists))
     }
     self.tables = tables
-    tablePoints = points
-    tableScores = scores
-    tableRanks = ranks
-    tableOrders = orders
-    tableLots = lots
-    tableDecisions = decisions
     if case .ranks(let table) = program.finish, table == program.standings {
       finishTable = table
     } else {
@@ -299,8 +240,8 @@ public final class TournamentBlock {
     participants.clear()
     player?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
     let padded = lanes.paddedCount
-    for column in openPoints { tablePoints[column, padded].fill(startingPoints[column]) }
-    for column in openScores { tableScores[column, padded].fill(startingScores[column]) }
+    for column in openPoints { tableColumns.points[column, padded].fill(startingPoints[column]) }
+    for column in openScores { tableColumns.scores[column, padded].fill(startingScores[column]) }
     for totals in firstTotals { totals.find(in: self) }
   }
 

@@ -28,7 +28,7 @@ public struct SideLanes: ~Escapable {
     lanes = block.laneCount
     slots = block.slots[0..<block.slots.count, lanes]
     let first = block.outcomeNumber(matches.lowerBound, side: 0)
-    outcomes = block.outcomes[first..<first + seats.count * outcomesEach, lanes]
+    outcomes = block.matchColumns.outcomes[first..<first + seats.count * outcomesEach, lanes]
   }
 
   /// The occupants of a seat.

@@ -25,7 +25,7 @@ extension TournamentBlock {
   /// A counter of a side of a match, if counters are counted.
   @_lifetime(borrow self)
   func counterColumn(_ match: Int, side: Int, _ counter: Int) -> MutableLanes<Int16> {
-    counters[(match * sidesEach + side) * countersEach + counter]
+    matchColumns.counters[(match * sidesEach + side) * countersEach + counter]
   }
 
   /// The points of a side for its cards in a match. The cards of played matches are unknown and count as none.
@@ -93,20 +93,20 @@ extension TournamentBlock {
   /// The lanes in which a match is played, as ones, or `nil` if it is always played.
   @_lifetime(borrow self)
   func playedColumn(_ match: Int) -> MutableLanes<UInt8>? {
-    tournament.program.matches[match].isConditional ? played[match] : nil
+    tournament.program.matches[match].isConditional ? matchColumns.isPlayed[match] : nil
   }
 
   /// The ``MatchDecider`` of a match in each lane, or `nil` if there are no shoot-outs.
   @_lifetime(borrow self)
   func deciderColumn(_ match: Int) -> MutableLanes<UInt8>? {
-    deciderColumns.count > 0 && tournament.program.matches[match].needsWinner
-      ? deciderColumns[match] : nil
+    matchColumns.deciders.count > 0 && tournament.program.matches[match].needsWinner
+      ? matchColumns.deciders[match] : nil
   }
 
   /// The number of drawn games of a best-of match, or `nil` if no game can be drawn.
   @_lifetime(borrow self)
   func drawnGames(_ match: Int) -> MutableLanes<Int16>? {
-    drawnGameColumns.count > 0 ? drawnGameColumns[match] : nil
+    matchColumns.drawnGames.count > 0 ? matchColumns.drawnGames[match] : nil
   }
 
   /// Returns the result of a side in the shoot-out of a match: 1 if it won, -1 if it lost, 0 without a shoot-out.

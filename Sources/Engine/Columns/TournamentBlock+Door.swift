@@ -49,7 +49,7 @@ extension TournamentBlock {
   public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> OutcomeLanes {
     precondition(
       match >= 0 && side >= 0 && side < sidesEach && outcome >= 0 && outcome < outcomesEach
-        && (match * sidesEach + side) * outcomesEach + outcome < outcomes.count,
+        && (match * sidesEach + side) * outcomesEach + outcome < matchColumns.outcomes.count,
       "outcome \(outcome) of side \(side) of match \(match)")
     return outcomeColumn(match, side: side, outcome)[0..<laneCount].span
   }
@@ -59,7 +59,7 @@ extension TournamentBlock {
   public func counter(_ match: Int, side: Int, _ counter: Int) -> OutcomeLanes {
     precondition(
       side >= 0 && side < sidesEach && counter >= 0 && counter < countersEach
-        && (match * sidesEach + side) * countersEach + counter < counters.count,
+        && (match * sidesEach + side) * countersEach + counter < matchColumns.counters.count,
       "counter \(counter) of side \(side) of match \(match)")
     return counterColumn(match, side: side, counter)[0..<laneCount].span
   }

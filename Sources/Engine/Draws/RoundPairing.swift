@@ -41,7 +41,7 @@ final class RoundPairing {
     let (lanes, before, occupants) = (block.lanes.paddedCount, before, occupants)
     return block.pair(
       PairingCall(
-        lanes: lanes, ways: ways, order: block.tableOrders[order, lanes],
+        lanes: lanes, ways: ways, order: block.tableColumns.orders[order, lanes],
         firstPlaying: firstPlaying, rounds: block.rowColumns[0..<block.rowColumns.count, lanes],
         before: before.span, sides: sides, opponents: opponents,
         slots: block.slots[0..<block.slots.count, lanes], occupants: occupants.span, filled: slots,

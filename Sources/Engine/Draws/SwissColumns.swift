@@ -47,7 +47,7 @@ struct SwissColumns: ~Copyable, ~Escapable {
     firstSlot = draw.firstSlot
     if let order = draw.order {
       let first = program.firstRows[order].orders
-      ranking = block.tableOrders[first..<first + rows, lanes]
+      ranking = block.tableColumns.orders[first..<first + rows, lanes]
     } else {
       ranking = nil
     }

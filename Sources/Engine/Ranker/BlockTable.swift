@@ -49,10 +49,7 @@ final class BlockTable {
   let decisions: ColumnList<UInt8>
 
   init(
-    _ number: Int, of program: Program, _ code: ChainCode, _ points: borrowing Columns<Int32>,
-    _ scores: borrowing Columns<Int32>, _ ranks: borrowing Columns<UInt8>,
-    _ orders: borrowing Columns<UInt8>, _ lots: borrowing Columns<UInt8>,
-    _ decisions: borrowing Columns<UInt8>,
+    _ number: Int, of program: Program, _ code: ChainCode, _ columns: borrowing TableColumns,
     outcomesEach: Int, in lists: ColumnLists
   ) {
     let table = program.tables[number]
@@ -80,15 +77,15 @@ final class BlockTable {
     func scored(_ kind: Int) -> [Int] {
       table.hasScores ? sums.map { kind * program.rowCounts.scores + $0.scores } : []
     }
-    self.points = lists.list(points, sums.map(\.points))
+    points = lists.list(columns.points, sums.map(\.points))
     let own = first.points + rows
-    brought = lists.list(points, table.carryOver == nil ? own..<own : own..<own + rows)
-    wins = lists.list(scores, scored(0))
-    scoreFor = lists.list(scores, scored(1))
-    scoreAgainst = lists.list(scores, scored(2))
-    self.ranks = lists.list(ranks, (0..<(isRanked ? rows : 0)).map { first.ranks + $0 })
+    brought = lists.list(columns.points, table.carryOver == nil ? own..<own : own..<own + rows)
+    wins = lists.list(columns.scores, scored(0))
+    scoreFor = lists.list(columns.scores, scored(1))
+    scoreAgainst = lists.list(columns.scores, scored(2))
+    ranks = lists.list(columns.ranks, (0..<(isRanked ? rows : 0)).map { first.ranks + $0 })
     order = lists.list(
-      orders, (0..<(isRanked ? rows : 0)).map { first.orders + $0 })
+      columns.orders, (0..<(isRanked ? rows : 0)).map { first.orders + $0 })
     let entrants = table.rows.compactMap { $0.entrant.map(Int32.init) }
     let isLookedUp =
       entrants.count == rows && rows <= SeatCall.maximumRows && ranking.criteria.count > 1
@@ -96,7 +93,7 @@ final class BlockTable {
       isLookedUp
         ? entrants + Array(repeating: -1, count: SeatCall.maximumRows - rows) : [])
     let sharesRanks = isRanked && table.sharesRanks
-    self.lots = lists.list(lots, (0..<(sharesRanks ? rows : 0)).map { first.lots + $0 })
+    lots = lists.list(columns.lots, (0..<(sharesRanks ? rows : 0)).map { first.lots + $0 })
     let difficultyIsPoints =
       table.ranking.points?.isBalance == true && !table.rounds.contains { $0.hasBye }
     vectorOrder =
@@ -129,8 +126,8 @@ final class BlockTable {
     } else {
       numbers = Scratch([])
     }
-    self.decisions = lists.list(
-      decisions, (0..<(isRanked ? table.criteria.count : 0)).map { first.criteria + $0 })
+    decisions = lists.list(
+      columns.decisions, (0..<(isRanked ? table.criteria.count : 0)).map { first.criteria + $0 })
   }
 
   /// The sums of a row in a lane.

@@ -13,21 +13,21 @@ extension TableRanker {
       // Rows that are those of another table stand there in the same order.
       let points = block.tournament.program.sumRows[table.number].first?.points ?? first.points
       opponents = OrderCall.Opponents(
-        values: block.tablePoints[points..<points + table.rows, lanes],
+        values: block.tableColumns.points[points..<points + table.rows, lanes],
         rounds: block.rowColumns[0..<block.rowColumns.count, lanes], first: rounds.span,
         nobody: PairedRound.bye, shift: sum.shift, bias: sum.bias, isByte: sum.isByte)
     }
+    let criteria = first.criteria..<first.criteria + table.decisions.count
     block.order(
       OrderCall(
         lanes: lanes, keys: table.keys(order.sums.key.shifted(by: order.sumShift)),
         opponents: opponents,
         keyBits: order.bits, rowBits: VectorOrder.rowBits,
-        order: block.tableOrders[first.orders..<first.orders + table.rows, lanes],
+        order: block.tableColumns.orders[first.orders..<first.orders + table.rows, lanes],
         ranks: table.fillsSlots
-          ? block.tableRanks[first.ranks..<first.ranks + table.rows, lanes] : nil,
+          ? block.tableColumns.ranks[first.ranks..<first.ranks + table.rows, lanes] : nil,
         shifts: order.shifts.span,
         decisions: table.fillsSlots
-          ? block.tableDecisions[first.criteria..<first.criteria + table.decisions.count, lanes]
-          : nil))
+          ? block.tableColumns.decisions[criteria, lanes] : nil))
   }
 }
