@@ -1,6 +1,5 @@
 import ArgumentParser
 import Studies
-import Tables
 
 struct Presets: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,9 +22,7 @@ struct Presets: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    try reporting { () throws(StudyError) in
-      let study = try PresetsStudy(name)
-      try format.write(study.text, json: study.jsonText)
-    }
+    let study = try PresetsStudy(name)
+    try format.write(study.text, json: study.jsonText)
   }
 }

@@ -104,10 +104,8 @@ extension BacktestReport {
 
   private var scoreRows: [ScoreRow] {
     scores.parts.flatMap { part in
-      part.shownMeans.flatMap { score, mean in
-        [ScoreRow(part: part, score: score, mean: mean, comparison: nil)]
-          + part.comparisons.filter { $0.score == score }
-          .map { ScoreRow(part: part, score: score, mean: $0.mean, comparison: $0) }
+      part.rows.map {
+        ScoreRow(part: part, score: $0.score, mean: $0.mean, comparison: $0.comparison)
       }
     }
   }

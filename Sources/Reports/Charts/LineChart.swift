@@ -99,7 +99,7 @@ struct LineChart: Chart {
       .lines, title: title,
       Table(
         of: labels.indices,
-        [.text("step", axis) { labels[$0] }]
-          + lines.map { line in .fraction(line.name, line.name) { line.points[$0].value } }))
+        [.text(axis) { labels[$0] }]
+          + lines.map { line in .fraction(line.name) { line.points[$0].value } }))
   }
 }

@@ -81,9 +81,9 @@ struct RangeChart: Chart {
         of: rows,
         [
           .text(table.columns[0].title) { $0.name },
-          .fraction("value", areBars ? "Chance" : "Difference") { $0.value },
-          .fraction("lower", "\(intervalTitle): from") { $0.interval.lower },
-          .fraction("upper", "to") { $0.interval.upper },
+          .fraction(areBars ? "Chance" : "Difference") { $0.value },
+          .fraction("\(intervalTitle): from") { $0.interval.lower },
+          .fraction("to") { $0.interval.upper },
         ]
           + numbers.map { column in
             .number(table.columns[column].title) { others[.text($0.name)]?[column] }

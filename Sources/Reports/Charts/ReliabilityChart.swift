@@ -51,10 +51,10 @@ struct ReliabilityChart: Chart {
       Table(
         of: bins.filter { $0.count > 0 },
         [
-          .fraction("forecast", "Chance that was forecast") { $0.forecast },
-          .fraction("observed", "Share that happened") { $0.observed },
-          .fraction("lower", "95 % interval: from") { $0.interval.lower },
-          .fraction("upper", "to") { $0.interval.upper }, .count("Forecasts") { $0.count },
+          .fraction("Chance that was forecast") { $0.forecast },
+          .fraction("Share that happened") { $0.observed },
+          .fraction("95 % interval: from") { $0.interval.lower },
+          .fraction("to") { $0.interval.upper }, .count("Forecasts") { $0.count },
         ]))
   }
 }

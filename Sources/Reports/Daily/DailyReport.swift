@@ -60,7 +60,12 @@ public struct DailyReport: Sendable {
   public var table: NamedTable {
     let rows = summary.forecasts.flatMap { forecast in
       summary.goals.flatMap { goal in
-        summary.order.map { (forecast: forecast, goal: goal, entrant: $0) }
+        summary.order.map { entrant in
+          Row(
+            before: self.forecast(forecast).name, asOf: self.forecast(forecast).asOf,
+            entrant: entrants[entrant], event: goal.name,
+            chance: summary.chance(entrant, goal, forecast: forecast))
+        }
       }
     }
     return Self.file.table(of: rows, at: .percent95)

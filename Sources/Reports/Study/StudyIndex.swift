@@ -110,7 +110,7 @@ public struct StudyIndex: Sendable {
   }
 
   /// The table of `index.csv`.
-  public var table: NamedTable {
+  private var table: NamedTable {
     Self.file.table(of: entries.flatMap { $0.played?.rows ?? [] }, at: .percent95)
   }
 
