@@ -19,10 +19,8 @@ public struct ProgramAssembly {
   private(set) var contextColumns = 0
   private(set) var workColumns = 0
   private(set) var rowColumns = 0
-  /// The weeks of a season of pods.
   var weeks: [Program.Week] = []
   private(set) var stages: [JSONValue] = []
-  /// The slots that stages offer, by name.
   private(set) var slots: [String: Slot] = [:]
   private(set) var offers: [String: [String]] = [:]
   /// The slots that draws have put in place of others, by name.
@@ -105,12 +103,10 @@ public struct ProgramAssembly {
 
   mutating func note(_ slot: Slot, candidates: Set<Int>) { self.candidates[slot] = candidates }
 
-  /// Returns the possible occupants of a slot.
   func candidates(_ slot: Slot) -> Set<Int> {
     slot.entrant.map { [$0] } ?? candidates[slot] ?? []
   }
 
-  /// Returns the possible occupants of any of the slots.
   func candidates(_ slots: [Slot]) -> Set<Int> {
     isOpen ? Set(entrants.indices) : slots.reduce(into: []) { $0.formUnion(candidates($1)) }
   }
@@ -266,7 +262,6 @@ public struct ProgramAssembly {
     self.exits.append(exits)
   }
 
-  /// The entrants who are in no stage.
   var unplacedEntrants: [Entrant] {
     entrants.indices.filter { takers[.entrant($0)] == nil }.map { entrants[$0] }
   }

@@ -3,11 +3,8 @@ public import Programs
 public import TextFiles
 
 public protocol StageDefinition: Sendable {
-  /// The value of `kind`.
   var kind: String { get }
-  /// One sentence for help texts and the schema.
   var summary: String { get }
-  /// The stage's other keys.
   var fields: [Field] { get }
   /// The keys whose tables may be in files of their own: `{"from": "file"}`.
   var tables: [String] { get }
@@ -188,7 +185,6 @@ public struct StageSource: Sendable {
   }
 }
 
-/// All kinds of stages.
 public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
     RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), SwissDefinition(),

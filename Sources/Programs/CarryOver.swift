@@ -51,7 +51,6 @@ package struct CarryOver: Sendable, Equatable {
   package var matches: Matches
   /// The points with which each row of the earlier table began, or none if all began without points.
   package var startingPoints: [Int]
-  /// The points that a row can bring.
   package let points: ClosedRange<Int>
 
   /// - Parameter earlierPoints: The points that a row of the earlier table can have.

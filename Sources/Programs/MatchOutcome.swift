@@ -13,7 +13,6 @@ public enum MatchOutcome: String, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// The outcome with the sides in reverse order.
   public var turned: MatchOutcome {
     switch self {
     case .home: .away
@@ -31,7 +30,6 @@ public enum MatchOutcome: String, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// A result with this outcome.
   public var exampleResult: MatchResult {
     switch self {
     case .home: [1, 0]

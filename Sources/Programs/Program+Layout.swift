@@ -1,4 +1,3 @@
-/// The layout of a program in the columns of a block.
 extension Program {
   /// Puts matches of two known sides first.
   mutating func sortMatches() {

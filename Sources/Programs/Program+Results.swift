@@ -31,7 +31,6 @@ extension Program {
     }
   }
 
-  /// Marks matches that are not played in every tournament.
   mutating func markConditionalMatches() {
     for tie in ties {
       for match in tie.matches {
@@ -41,7 +40,6 @@ extension Program {
     markPlayedMatches()
   }
 
-  /// Marks matches that have been played or are no longer needed.
   private mutating func markPlayedMatches() {
     isOver = matches.map { $0.result != nil }
     for tie in ties {
@@ -72,7 +70,6 @@ extension Program {
     return nil
   }
 
-  /// True if the known results leave nothing to play.
   public var isComplete: Bool { isOver.allSatisfy { $0 } }
 
   /// The entrants who may still have something to play.

@@ -1,9 +1,7 @@
 extension Program {
-  /// A week of a season: rounds in which each player who attends has one match.
   public struct Week: Sendable, Hashable {
     public let rounds: [Range<Int>]
     public let countsAchievements: Bool
-    /// The achievements that each entrant may still earn, as bits.
     public let earnable: [UInt64]
     /// The entrants whose attendance is open.
     public let mayMiss: Set<Int>
@@ -18,7 +16,6 @@ extension Program {
     }
   }
 
-  /// The matches of each round of all weeks.
   public var weekRounds: [Range<Int>] { weeks.flatMap(\.rounds) }
 
   public var weekMatches: Range<Int> {

@@ -4,25 +4,19 @@ public import TextFiles
 ///
 /// A program is plain data. A ``Tournament`` proves that a block can rely on it: see ``defects(entrants:game:)``.
 public struct Program: Sendable {
-  /// A step that every lane takes.
   public enum Step: Sendable {
     case draw(any Draw)
-    /// Plays a match and counts it in its tables.
     case play(Int)
-    /// Finds the winner of a tie and fills the tie's slots.
     case settle(Int)
-    /// Ranks a table and fills its slots.
     case rank(Int)
   }
 
-  /// The source of final positions.
   public enum Finish: Sendable, Equatable {
     case ranks(table: Int)
     /// The bands that hold entrants, best first. Entrants in none of the slots are last.
     case bands([Band])
   }
 
-  /// Slots whose occupants share a final position.
   public struct Band: Sendable, Equatable {
     public let slots: [Slot]
     /// The worst position, from 0, of those that the occupants share.
@@ -59,7 +53,6 @@ public struct Program: Sendable {
   public let finish: Finish
   /// The possible final positions of each entrant, from 0, given the known results, or `nil` if these are not known.
   package let finishRanks: [ClosedRange<Int>]?
-  /// The zones, stage by stage.
   public internal(set) var zones: [Zone]
   /// The possible occupants of each slot column.
   package let occupants: [Set<Int>]
@@ -69,12 +62,9 @@ public struct Program: Sendable {
   package let workColumns: Int
   /// The number of columns of rows, in which drawn rounds are noted.
   package let rowColumns: Int
-  /// The names of slot columns in scenarios.
   package let slotNames: [Int: String]
-  /// The weeks of a season of pods.
   public let weeks: [Week]
   public let words: CompetitionWords
-  /// The rules of all stages as part of a run's identity.
   public let canonical: JSONValue
 
   /// The maximum number of sides of a match. With more than two, the result of a match is an order.
@@ -191,7 +181,6 @@ public struct Program: Sendable {
     ties.contains { if case .lots = $0.ending { true } else { false } }
   }
 
-  /// True if any match counts in the standings.
   public var hasStandings: Bool {
     !tables[standings].matches.isEmpty || !tables[standings].carried.isEmpty
   }
@@ -230,7 +219,6 @@ public struct Program: Sendable {
     steps.compactMap { if case .play(let match) = $0 { match } else { nil } }
   }
 
-  /// The zones as part of a run's identity.
   public var canonicalZones: [JSONValue] { zones.map(\.canonical) }
 
   package var readsCards: Bool { tables.contains { $0.ranking.readsCards } }

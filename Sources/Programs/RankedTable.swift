@@ -4,7 +4,6 @@ public struct RankedTable: Sendable, Equatable {
   public package(set) var stage: String
   public package(set) var name: String
   public package(set) var rows: [Slot]
-  /// The points of a match, and the tie-breaks.
   public package(set) var ranking: RankingRules
   public package(set) var matches: [Int]
   /// The rounds with drawn pairs, or none if every match has its rows from the start.

@@ -2,7 +2,6 @@ public import RandomStreams
 
 /// Matches between slots that decide who goes through: two slots, or more in a single match.
 public struct Tie: Sendable, Hashable {
-  /// The way in which a tie is settled.
   public enum Rule: Sendable, Hashable {
     /// The total score of the legs, then away goals if these count, then the decision of the last leg.
     case aggregate(awayGoals: Bool)
@@ -16,7 +15,6 @@ public struct Tie: Sendable, Hashable {
 
   /// The ending of a tie that stays level after all its matches.
   public enum Ending: Sendable, Hashable {
-    /// No one goes through.
     case none
     /// The first slot of the first match goes through: the better seed.
     case firstSlot

@@ -12,12 +12,10 @@ public struct DecidedRank: Sendable, Hashable {
 /// The condition on which a tie is played. Otherwise one of its slots goes through without a match.
 public struct TieCondition: Sendable, Hashable {
   package enum Test: Sendable, Hashable {
-    /// The same entrant occupies both slots.
     case same(Slot, Slot)
     /// The rows at a rank, from 0, and the next are level by these sums, or by everything except lots if there are no
     /// sums.
     case level(table: Int, rank: Int, by: [RankingCriterion])
-    /// The tie is certainly not played.
     case never
   }
 
@@ -30,6 +28,5 @@ public struct TieCondition: Sendable, Hashable {
     self.favourite = favourite
   }
 
-  /// The condition of a tie that is certainly not played.
   var failed: TieCondition { TieCondition(test: .never, favourite: favourite) }
 }

@@ -19,7 +19,6 @@ public struct Zone: Sendable, Equatable {
   /// The round's name for people, "Division Series", or `nil` if the scenario gives none. Not part of a run's identity.
   public let roundName: String?
 
-  /// The zone as part of a run's identity.
   var canonical: JSONValue {
     [
       "stage": .string(stage), "name": .string(name),

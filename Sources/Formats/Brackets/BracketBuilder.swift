@@ -99,7 +99,6 @@ struct BracketBuilder {
     return source.take(own, slot.node, at: slot.path, in: &assembly, &diagnostics) ? own : nil
   }
 
-  /// Adds the draw that reseeds a round.
   private mutating func seed(
     _ round: Int, in assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) {

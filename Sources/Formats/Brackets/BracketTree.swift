@@ -123,7 +123,6 @@ struct BracketTree {
   }
 }
 
-/// Matches that wait for one another.
 struct BracketCycle: Error {
   let matches: [Int]
 }

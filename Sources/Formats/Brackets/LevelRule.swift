@@ -4,7 +4,6 @@ internal import TextFiles
 
 /// The ways of deciding a level match or tie: `level` of a bracket.
 struct LevelRule {
-  /// The ways in the order in which they apply.
   private enum Way: String, CaseIterable {
     case awayGoals, replay, extraTime, penalties, higherSeed, lots
   }

@@ -56,7 +56,6 @@ struct Reseeding {
     pairs = []
   }
 
-  /// Returns the number of seeds before a round.
   func remaining(before round: Int) -> Int { matches[round].count }
 
   /// Returns the match of a seed in the round before if better seeds always win, or `nil` for a bye.

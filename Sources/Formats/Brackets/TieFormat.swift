@@ -25,7 +25,6 @@ struct TieFormat {
     case replay
   }
 
-  /// The wins that end a series.
   var winsNeeded: Int { homes.count / 2 + 1 }
 
   var isSeries: Bool { course == .games && homes.count > 1 }

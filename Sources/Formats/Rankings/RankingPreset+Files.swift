@@ -1,5 +1,4 @@
 extension RankingPreset {
-  /// The names of all presets.
   public static var names: [String] { files.map(\.name) }
 
   /// Returns the file of a preset as text, or `nil` if there is none of that name.

@@ -75,6 +75,5 @@ public struct RankingPreset: Sendable {
     self = preset
   }
 
-  /// Reads all presets.
   public static var all: [RankingPreset] { names.compactMap { RankingPreset(name: $0) } }
 }

@@ -1,7 +1,6 @@
 package import Programs
 package import TextFiles
 
-/// The days of results, and the rounds of their matches.
 package struct ResultCalendar {
   package struct Entry {
     package let member: JSONMember

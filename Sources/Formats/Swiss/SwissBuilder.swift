@@ -107,12 +107,10 @@ struct SwissBuilder {
     return assembly.tables.count - 1
   }
 
-  /// The points that a row can win.
   private var points: ClosedRange<Int> {
     ranking.points?.range(ofMatches: schedule.rounds.count, bye: byePoints) ?? 0...0
   }
 
-  /// Adds a zone for each final record, if wins and losses end the stage.
   private func addRecords(_ ranks: [Slot], to assembly: inout ProgramAssembly) {
     var first = 0
     for record in schedule.records {

@@ -4,7 +4,6 @@ internal import TextFiles
 /// Reads the known pairs of the first rounds of a Swiss.
 struct SwissDrawnRounds {
   private let source: StageSource
-  /// The names of the rows in the scenario.
   private let names: [String]
   private let schedule: SwissSchedule
   /// The round, from 1, in which two rows met. A bye counts as an opponent.

@@ -25,7 +25,6 @@ struct LeagueTables {
         + "of their matches. Tables in no other table are conferences.")
   }
 
-  /// A conference or division.
   struct Part {
     let member: JSONMember
     let path: DocumentPath
@@ -80,7 +79,6 @@ struct LeagueTables {
       }
   }
 
-  /// Returns the tables as part of a run's identity.
   func canonical(_ names: [Slot: String], _ rankings: [String: RankingRules]) -> JSONValue {
     .array(
       parts.map { part in

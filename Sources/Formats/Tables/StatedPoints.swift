@@ -5,7 +5,6 @@ internal import TextFiles
 ///
 /// Points are counted in whole numbers: where one of them is a half, all are counted twice, and shown as they are written.
 struct StatedPoints {
-  /// The points as they are counted.
   var scheme = PointsScheme()
   /// The number of counted points per point that is written and shown.
   var scale = 1

@@ -8,7 +8,6 @@ enum TableRules {
 
   static var fields: [Field] { [pointsField, RankingDefinition.field] }
 
-  /// The points of a match in a table.
   static var pointsField: Field {
     let points = points(PointsScheme.range)
     return .optional(
@@ -125,7 +124,6 @@ extension RankingTerms {
   }
 }
 
-/// The scores of a match, and the maximum for a side.
 struct MatchScores {
   let unit: ScoreUnit
   let maximum: Int
@@ -148,7 +146,6 @@ struct RankingTerms {
   /// True if draws decide who meets whom.
   var areFixturesDrawn = false
   var levels = LeagueLevels()
-  /// Criteria to leave out.
   var omitted: [RankingCriterion] = []
   /// The matches of an earlier stage that count, and the maximum per entrant, or `nil` if not even its points do.
   var earlier: (matches: CarryOver.Matches, each: Int)?

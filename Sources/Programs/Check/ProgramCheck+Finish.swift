@@ -1,4 +1,3 @@
-/// Checks of final positions, zones and the weeks of a season.
 extension ProgramCheck {
   func checkFinish(entrants: Int) {
     switch program.finish {

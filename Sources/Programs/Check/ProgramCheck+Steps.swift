@@ -201,7 +201,6 @@ extension ProgramCheck {
     }
   }
 
-  /// Checks the parts that are read at the end of a block.
   private func checkEnd(_ progress: Progress) {
     for (match, isPlayed) in progress.matches.enumerated() {
       expect(isPlayed, .match(match), "no step plays it")

@@ -1,6 +1,5 @@
 internal import Games
 
-/// Checks of tables and of what they take from others.
 extension ProgramCheck {
   /// The maximum number of rows: a rank is a byte.
   private static let maximumRows = 256
@@ -75,7 +74,6 @@ extension ProgramCheck {
     }
   }
 
-  /// Checks the tables whose sums or rows a table uses.
   private func checkSources(of number: Int) {
     let table = program.tables[number]
     let part = ProgramPart.table(number)

@@ -38,14 +38,12 @@ final class ProgramCheck {
 
   init(_ program: Program) { self.program = program }
 
-  /// Returns references to parts that do not exist.
   static func ofLayout(of program: Program) -> [ProgramDefect] {
     let check = ProgramCheck(program)
     check.checkLayout()
     return check.defects
   }
 
-  /// Reports a problem unless a condition holds.
   func expect(
     _ holds: Bool, _ part: ProgramPart, _ problem: @autoclosure () -> String
   ) {

@@ -2,7 +2,6 @@
 public struct ProgramDefect: Sendable, Equatable, CustomStringConvertible {
   /// The part in words: `play 73 of knockout`, `table groups A`.
   public let part: String
-  /// The defect in words.
   public let problem: String
 
   public var description: String { "\(part): \(problem)" }

@@ -50,7 +50,6 @@ package struct FixtureRules: Sendable, Equatable {
   /// The number of neighbouring pots that share a home match and an away match.
   var potsTogether: Int { 2 / opponentsEach }
 
-  /// The number of home matches of a club.
   var homeMatches: Int { pots / potsTogether }
 
   package var matches: Int { clubs * homeMatches }

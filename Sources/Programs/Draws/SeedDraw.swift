@@ -5,7 +5,6 @@ package struct SeedDraw: Draw {
   package let slots: [Slot]
   /// The slots that seeds belong to, best first. Occupants of other slots are behind.
   package let seeds: [Slot]
-  /// The first of the two columns to fill, the better seed's.
   package let first: Int
 
   package init(slots: [Slot], seeds: [Slot], first: Int) {

@@ -13,7 +13,6 @@ extension ClosedRange<Int> {
     count * range.lowerBound...count * range.upperBound
   }
 
-  /// The smallest range that contains both.
   package func union(_ other: Self) -> Self {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
   }

@@ -1,10 +1,8 @@
-/// The points of a match in a table.
 public struct PointsScheme: Sendable, Equatable {
   public let win: Int
   public let draw: Int
   public let loss: Int
 
-  /// The possible points of each result.
   public static let range = -10...10
 
   public init(win: Int = 3, draw: Int = 1, loss: Int = 0) {

@@ -6,7 +6,6 @@ public struct RankingRules: Sendable, Equatable {
   /// The points of a match, or `nil` if points do not come from match results.
   public let points: PointsScheme?
   public let chain: RankingChain
-  /// The criteria that can decide a position, in order.
   public let criteria: [ChainCriterion]
   /// The number of counted points per shown point: 2 where points may be halves.
   public var pointsScale = 1
@@ -40,7 +39,6 @@ public struct RankingRules: Sendable, Equatable {
     return .object(canonical)
   }
 
-  /// The rules as part of a run's identity.
   package var canonical: JSONObject {
     let points = points ?? PointsScheme()
     var canonical: JSONObject = [

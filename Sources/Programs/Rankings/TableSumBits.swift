@@ -30,14 +30,12 @@ package struct TableSumBits: Sendable, Equatable {
     wins = TableSumBits.bits(all)
   }
 
-  /// Creates the layout of a table with points only.
   init(points: ClosedRange<Int>) {
     self.init(points: points, matchesEach: 0, maximumScore: 0)
   }
 
   private static func bits(_ maximum: Int) -> Int { Int.bitWidth - maximum.leadingZeroBitCount }
 
-  /// The points, scores and wins that fit into a key.
   var pointsRange: ClosedRange<Int> { -pointsBias...(1 << points) - 1 - pointsBias }
   var maximumScores: Int { (1 << score) - 1 }
   var maximumWins: Int { (1 << wins) - 1 }

@@ -8,7 +8,6 @@ package struct ListedWays: Sendable {
   /// The pairings for vectors, or `nil` if some are not listed or do not fit.
   package let vectors: PairingWays?
 
-  /// The maximum size of a listed group.
   private static let maximumListed = 8
 
   package init(_ groups: [SwissSchedule.Group], _ pairing: SwissPairing, _ rule: SwissPairing.Rule)

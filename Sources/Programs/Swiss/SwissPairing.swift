@@ -12,13 +12,11 @@ package struct SwissPairing: Sendable, Equatable {
 
   /// A rule for the home side, which is named first.
   package enum Home: String, Sendable, Equatable, CaseIterable {
-    /// The higher of the two.
     case higher
     /// The side with fewer home matches relative to away matches, then the side that was away last.
     case balanced
   }
 
-  /// The rules of the first round and of all others.
   package let first: Rule
   package let then: Rule
   /// The criteria that order players level on points, before the order of the list.
@@ -59,7 +57,6 @@ package struct SwissPairing: Sendable, Equatable {
   }
 }
 
-/// The pairings of real tournaments.
 extension SwissPairing {
   package static let presets: [(name: String, pairing: SwissPairing)] = [
     ("valve", valve), ("pickems", pickems), ("random", random),

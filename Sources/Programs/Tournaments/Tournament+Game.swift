@@ -1,7 +1,6 @@
 public import Games
 internal import RandomStreams
 
-/// Features that only some games have.
 extension Tournament {
   /// The participants who are followed one by one, or `nil` in a game without such.
   public var participants: Participants? { (game as? any ParticipantGame)?.participants }
@@ -9,7 +8,6 @@ extension Tournament {
   /// The line-ups that sides could choose, or `nil` in a game without such a choice.
   public var lineups: (any LineupSource)? { (game as? any LineupGame)?.lineups }
 
-  /// True if ratings are uncertain and sampled.
   public var samplesRatings: Bool { sampledBytes > 0 }
 
   /// The approximate bytes of sampled ratings per lane; 0 if all ratings are certain.
@@ -20,7 +18,6 @@ extension Tournament {
     shootOutGame(of: match)?.decidedOutcomes ?? game.outcomes
   }
 
-  /// Returns the counters of each side with their possible values.
   public func counters(of match: Match) -> [CounterColumn] {
     shootOutGame(of: match)?.decidedCounters ?? game.counters
   }

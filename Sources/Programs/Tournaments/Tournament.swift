@@ -5,7 +5,6 @@ public import Games
 public struct Tournament: Sendable {
   /// The possible numbers of tournaments, counted from 1.
   public static let numbers: ClosedRange<Int64> = 1...1_000_000_000_000
-  /// The possible numbers of entrants.
   public static let entrantCounts = 2...256
 
   /// The version of draws and rules, raised with every change so that results of two versions are never mixed.
@@ -52,7 +51,6 @@ public struct Tournament: Sendable {
     program.entrants { !program.isOver[$0] && !isDeterministic(program.matches[$0]) }
   }
 
-  /// Returns true if a match may end drawn.
   public func canBeDrawn(_ match: Match) -> Bool {
     if game.draws == .never { return false }
     // A leg may be drawn though its tie needs a winner.

@@ -1,9 +1,7 @@
 public enum TournamentGoal: Sendable, Hashable {
   /// Finishing at a position, counted from 1, or better.
   case finish(Int)
-  /// Reaching the zone of this name.
   case zone(String)
-  /// Winning the match of this name.
   case victory(String)
   /// Having this many points or more in the standings.
   case points(Int)

@@ -119,7 +119,6 @@ package struct ChainStep: Sendable, Equatable {
 
 /// The source of a key, in plain memory that needs no reference counting.
 package enum ChainMeasure: Sendable, Equatable {
-  /// A run of packed sums.
   case sums
   case sentence(RankingSentence)
   case lateRecord(LeagueOpponents)
@@ -157,7 +156,6 @@ package enum ChainMeasure: Sendable, Equatable {
   }
 }
 
-/// A sort key of each row.
 package struct ChainPart: Sendable, Equatable {
   package let measure: ChainMeasure
   /// The knowledge that makes the key certain.

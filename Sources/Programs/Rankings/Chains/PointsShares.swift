@@ -15,7 +15,6 @@ package struct PointsShares: Sendable, Equatable {
   /// The number of opponents that a bye adds: those of a match of four.
   package static let byeOpponents = 3
 
-  /// The rules as part of a run's identity.
   package var canonical: JSONValue {
     ["floor": .double(floor), "bye": bye.map { .double($0) } ?? .null]
   }

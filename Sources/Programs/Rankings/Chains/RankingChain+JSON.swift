@@ -17,10 +17,8 @@ extension RankingChain {
 }
 
 extension RankingChain.Step {
-  /// The key of a step that compares records.
   package static let recordKey = "record"
 
-  /// The values of a block's `onSplit`.
   package static let blockWords = (once: "once", repeats: "repeat")
 
   fileprivate func json(_ unit: ScoreUnit) -> JSONValue {

@@ -123,7 +123,6 @@ extension RankingChain.Step {
 }
 
 extension RankingChain {
-  /// The criteria that are sums over the whole table.
   package static let leadingSumCriteria: [RankingCriterion] = [
     .points, .wins, .scoreDifference, .scoreFor,
   ]

@@ -6,12 +6,10 @@ public enum RankingCriterion: Sendable, Hashable {
   case listOrder
   /// The winning percentage in the last half of the matches against some opponents, then with one more match at a time.
   case lateRecord(LeagueOpponents)
-  /// Division winners are ahead of others.
   case divisionWinner
   /// A row with the better record against each of the others is ahead; a row with the worse record against each is
   /// behind.
   case sweep
-  /// A number that the scenario gives for each entrant.
   case number(GivenNumber)
   /// A shoot-out between two rows level on points and goals, if no other row has as many points and they draw the last
   /// match of both against each other.

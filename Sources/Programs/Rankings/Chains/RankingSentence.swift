@@ -3,10 +3,8 @@
 /// The side named first counts as at home, also on neutral ground. In a step among level rows, only the matches among
 /// them count.
 public struct RankingSentence: Sendable, Hashable {
-  /// An amount that each match adds.
   public enum Quantity: Sendable, Hashable {
     case points, wins, losses
-    /// Wins minus losses.
     case balance
     /// 2 for a win and 1 for a draw.
     case results
@@ -16,7 +14,6 @@ public struct RankingSentence: Sendable, Hashable {
     case cards(CardCriterion)
   }
 
-  /// The matches that count.
   public enum Scope: Sendable, Hashable {
     case all, home, away
     /// Matches won: against opponents beaten.
@@ -136,7 +133,6 @@ extension RankingSentence.Quantity {
   }
 }
 
-/// Cards that are counted.
 public enum CardCriterion: String, Sendable, Equatable, CaseIterable {
   /// FIFA's points for conduct: 1 for a yellow card, 3 for two, 4 for a red card.
   case conduct

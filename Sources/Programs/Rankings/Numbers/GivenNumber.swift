@@ -20,7 +20,6 @@ public struct GivenNumber: Sendable, Hashable {
   public static let reds = GivenNumber("reds", isHigherBetter: false)
   public static let yellows = GivenNumber("yellows", isHigherBetter: false)
 
-  /// The values of `better`.
   package static let betterWords = (higher: "higher", lower: "lower")
 
   var better: String {

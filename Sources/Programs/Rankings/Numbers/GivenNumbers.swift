@@ -2,7 +2,6 @@ public import TextFiles
 
 /// The numbers that a scenario gives for its entrants.
 public struct GivenNumbers: Sendable, Equatable {
-  /// The numbers of all entrants, by name.
   private let values: [String: [Double]]
 
   public static let none = GivenNumbers([:])
@@ -16,7 +15,6 @@ public struct GivenNumbers: Sendable, Equatable {
 
   package var names: [String] { values.keys.sorted() }
 
-  /// The shape of `competition.numbers`.
   public static var shape: Shape {
     .map(
       keys: .identifier,
