@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Seasons of pods against the textbook")
 struct PodOracleTests {
-  static let seasons = 200_000
+  static let seasons = 60_000
   static let textbookSeasons = 20_000
 
   /// Leagues of 5 to 10 players in every mode.
