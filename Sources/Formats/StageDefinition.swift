@@ -117,22 +117,34 @@ public struct StageSource: Sendable {
       message, at: (node[key] ?? node).location, path: path.key(key), suggestion: suggestion)
   }
 
+  /// Returns true if a condition holds, or reports an error in the value of a key.
+  func expect(
+    _ holds: Bool, at key: String, _ message: @autoclosure () -> String,
+    _ diagnostics: inout Diagnostics
+  ) -> Bool {
+    if !holds { report(message(), at: key, &diagnostics) }
+    return holds
+  }
+
   /// Returns true if a stage follows, or reports its absence.
   func leadsOn(_ diagnostics: inout Diagnostics) -> Bool {
-    if !isLast { return true }
-    report(
-      "a stage of this kind has no winner; add another stage after it", at: "kind", &diagnostics)
-    return false
+    expect(
+      !isLast, at: "kind", "a stage of this kind has no winner; add another stage after it",
+      &diagnostics)
   }
 
   /// Returns true if matches of the game have two sides, or reports that they have more.
   func isOfTwoSides(_ diagnostics: inout Diagnostics) -> Bool {
-    if game.sides == 2...2 { return true }
-    report(
+    expect(
+      game.sides == 2...2, at: "kind",
       "this stage has matches of two sides, but the game has pods of up to "
-        + "\(game.sides.upperBound); use a \"podSeason\" or a \"podBracket\"",
-      at: "kind", &diagnostics)
-    return false
+        + "\(game.sides.upperBound); use a \"podSeason\" or a \"podBracket\"", &diagnostics)
+  }
+
+  /// Returns true if the game is pods, or reports another one.
+  func isOfPods(_ diagnostics: inout Diagnostics) -> Bool {
+    expect(
+      game is any PodGame, at: "kind", "a stage of pods needs the game pods", &diagnostics)
   }
 
   /// Returns true if there are two entrants, or reports their number.
@@ -177,11 +189,9 @@ public struct StageSource: Sendable {
 
   /// Returns true if the game can decide a drawn match, or reports that it cannot.
   func canBeDecided(at key: String, _ diagnostics: inout Diagnostics) -> Bool {
-    if game.draws != .stand { return true }
-    report(
-      "every match needs a winner here, but this game has no way to decide a draw",
-      at: key, &diagnostics)
-    return false
+    expect(
+      game.draws != .stand, at: key,
+      "every match needs a winner here, but this game has no way to decide a draw", &diagnostics)
   }
 }
 

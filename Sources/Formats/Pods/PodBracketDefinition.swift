@@ -41,12 +41,3 @@ struct PodBracketDefinition: StageDefinition {
     BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)
   }
 }
-
-extension StageSource {
-  /// Returns true if the game is pods, or reports another one.
-  func isOfPods(_ diagnostics: inout Diagnostics) -> Bool {
-    if game is any PodGame { return true }
-    report("a stage of pods needs the game pods", at: "kind", &diagnostics)
-    return false
-  }
-}

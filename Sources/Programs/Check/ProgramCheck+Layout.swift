@@ -46,8 +46,6 @@ extension ProgramCheck {
 
   private func hasColumn(_ column: Int) -> Bool { (0..<program.slotColumns).contains(column) }
 
-  private func hasTable(_ table: Int) -> Bool { program.tables.indices.contains(table) }
-
   private func expect(_ slots: [Slot], of part: ProgramPart) {
     for slot in slots where !has(slot) {
       expect(
@@ -58,16 +56,19 @@ extension ProgramCheck {
   }
 
   private func expect(matches: [Int], of part: ProgramPart) {
-    for match in matches where !program.matches.indices.contains(match) {
-      expect(
-        false, part, "it refers to match \(match + 1), expected one of \(program.matches.count)")
-    }
+    expect(matches, in: program.matches.indices, "match", part)
   }
 
   private func expect(tables: [Int], of part: ProgramPart) {
-    for table in tables where !hasTable(table) {
+    expect(tables, in: program.tables.indices, "table", part)
+  }
+
+  private func expect(
+    _ numbers: [Int], in indices: Range<Int>, _ noun: String, _ part: ProgramPart
+  ) {
+    for number in numbers where !indices.contains(number) {
       expect(
-        false, part, "it refers to table \(table + 1), expected one of \(program.tables.count)")
+        false, part, "it refers to \(noun) \(number + 1), expected one of \(indices.count)")
     }
   }
 
