@@ -27,7 +27,12 @@ struct RankingPresetTests {
   @Test(arguments: [
     (
       #"{ "title": "T", "ranking": ["points", "runsFor"], "sources": "S" }"#,
-      ["found an unknown key \"sources\""]
+      [
+        """
+        found the unknown key "sources", expected "title", "since", "source", "notes", \
+        "recognisedAs", "thirds", "scoreUnit", "points", "entrant" or "ranking"
+        """
+      ]
     ),
     (
       #"{ "title": "T", "ranking": ["points", "runsFor"] }"#,
@@ -35,7 +40,10 @@ struct RankingPresetTests {
     ),
     (
       #"{ "title": "T", "ranking": { "preset": "laLiga" } }"#,
-      ["found no \"by\""]
+      [
+        "found no key \"by\", expected it with an array of 1 to 32 elements",
+        "found the unknown key \"preset\", expected \"by\", \"onSplit\" or \"two\"",
+      ]
     ),
     (
       #"{ "title": "T", "ranking": ["points"], "points": { "draw": 0.3 } }"#,
