@@ -68,76 +68,39 @@ extension GameSource {
   }
 }
 
-/// A CSV table of numbers of fixtures: the column `match`, and the columns of one kind of numbers or another.
-package struct FixtureTable {
-  private let kinds: [(key: String, columns: [String])]
-  private let optional: Set<String>
-
+extension CSVTable {
+  /// Returns the fixtures of a table of the column `match` and the columns of one kind of numbers or another, or `nil` if
+  /// the columns are wrong or no row can be read. Rows that cannot be read are reported and left out.
+  ///
   /// - Parameters:
-  ///   - kinds: for each kind of numbers its key and its columns. The columns' names are `home_...`, `draw_...` and
+  ///   - kinds: The key and the columns of each kind of numbers. The columns' names are `home_...`, `draw_...` and
   ///     `away_...` for an object of the three; two columns are an array.
-  ///   - optional: columns that may be empty where others of their kind are not.
-  package init(kinds: [(key: String, columns: [String])], optional: Set<String> = []) {
-    self.kinds = kinds
-    self.optional = optional
-  }
-
-  /// Returns the fixtures as a document, or `nil` if the columns are wrong. Rows that cannot be read are reported
-  /// and left out.
-  package func fixtures(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
-    guard
-      table.hasColumns(
-        required: ["match"], known: ["match"] + kinds.flatMap(\.columns), diagnostics: &diagnostics)
-    else { return nil }
-    let errorsBefore = diagnostics.count
-    var locations: [String: SourceLocation] = [:]
-    var members: [JSONMember] = []
-    for row in table.filledRows {
-      guard let match = row["match"] else {
-        diagnostics.report("column match is empty", at: row.location)
-        continue
+  ///   - optional: The columns that may be empty where others of their kind are not.
+  package func fixtures(
+    kinds: [(key: String, columns: [String])], optional: Set<String> = [],
+    diagnostics: inout Diagnostics
+  ) -> JSONNode? {
+    matches(
+      required: [], optional: kinds.flatMap(\.columns), noun: "numbers", diagnostics: &diagnostics
+    ) { row, diagnostics in
+      kinds.map { key, columns in
+        let cells = columns.map { row.member($0)?.node }
+        guard cells.contains(where: { $0 != nil }) else { return nil }
+        let needed = columns.filter { !optional.contains($0) }
+        if needed.contains(where: { row[$0] == nil }) {
+          diagnostics.report(
+            "expected a number in each of \(needed.joined(separator: ", ")), or in none of them",
+            at: row.location)
+        }
+        let value: JSONNode.Value =
+          columns.count == 2
+          ? .array(cells.compactMap { $0 })
+          : .object(
+            zip(["home", "draw", "away"], cells).compactMap { name, cell in
+              cell.map { JSONMember(name, $0) }
+            })
+        return JSONMember(key, JSONNode(value, at: row.location))
       }
-      if let first = locations[match.text] {
-        diagnostics.report(
-          "\(Diagnostic.quote(match.text)) already has numbers in line \(first.line)",
-          at: match.location)
-        continue
-      }
-      locations[match.text] = match.location
-      let errorsBeforeRow = diagnostics.count
-      let numbers = kinds.compactMap { member($0.key, $0.columns, row, &diagnostics) }
-      guard diagnostics.count == errorsBeforeRow else { continue }
-      members.append(
-        JSONMember(
-          name: match.text, nameLocation: match.location,
-          node: JSONNode(.object(numbers), at: row.location)))
     }
-    // Where no row can be read, that there is none is not wrong, too.
-    guard let first = table.header.first,
-      !members.isEmpty || diagnostics.count == errorsBefore
-    else { return nil }
-    return JSONNode(.object(members), at: first.location)
-  }
-
-  /// Returns the numbers of one kind, or `nil` if all of its columns are empty.
-  private func member(
-    _ key: String, _ columns: [String], _ row: RosterRow, _ diagnostics: inout Diagnostics
-  ) -> JSONMember? {
-    let cells = columns.map { row.member($0)?.node }
-    guard cells.contains(where: { $0 != nil }) else { return nil }
-    let needed = columns.filter { !optional.contains($0) }
-    if needed.contains(where: { row.member($0) == nil }) {
-      diagnostics.report(
-        "expected a number in each of \(needed.joined(separator: ", ")), or in none of them",
-        at: row.location)
-    }
-    let value: JSONNode.Value =
-      columns.count == 3
-      ? .object(
-        zip(["home", "draw", "away"], cells).compactMap { name, cell in
-          cell.map { JSONMember(name, $0) }
-        }) : .array(cells.compactMap { $0 })
-    return JSONMember(
-      name: key, nameLocation: row.location, node: JSONNode(value, at: row.location))
   }
 }

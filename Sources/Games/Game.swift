@@ -36,6 +36,9 @@ public protocol Game: Sendable {
 }
 
 extension Game {
+  public var sides: ClosedRange<Int> { 2...2 }
+  public var counters: [CounterColumn] { [] }
+
   /// True if any counter is tallied by default.
   public var talliesCounters: Bool { counters.contains(where: \.isTalliedByDefault) }
 }

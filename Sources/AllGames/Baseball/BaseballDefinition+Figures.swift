@@ -40,21 +40,19 @@ extension BaseballDefinition {
     return teams.flatMap { team in
       let reader = SeasonLineReader(team, metrics: metrics)
       func players(
-        _ key: String, _ position: String, _ order: String, values: (JSONMember) -> [Double?]
+        _ key: String, _ position: String, _ order: String, _ values: [(String, [Double?])]
       ) -> [FiguredPlayer] {
-        (team.node[key]?.members ?? []).map { member in
+        values.map { name, values in
           FiguredPlayer(
-            team: team.id, name: member.name, position: position,
-            isPlaying: team.node[order]?.names(member.name) ?? true, keys: [key, member.name],
-            lineup: order, values: values(member))
+            team: team.id, name: name, position: position,
+            isPlaying: team.node[order]?.names(name) ?? true, keys: [key, name], lineup: order,
+            values: values)
         }
       }
-      return players("batters", "batter", "lineup") { member in
-        reader.batter(member, in: "batters", &diagnostics).values(metrics) + noPitcher
-      }
-        + players("pitchers", "pitcher", "rotation") { member in
-          noBatter + reader.pitcher(member, in: "pitchers", &diagnostics).values(metrics)
-        }
+      let batters = reader.batters(&diagnostics).map { ($0.name, $0.values(metrics) + noPitcher) }
+      let pitchers = reader.pitchers(&diagnostics).map { ($0.name, noBatter + $0.values(metrics)) }
+      return players("batters", "batter", "lineup", batters)
+        + players("pitchers", "pitcher", "rotation", pitchers)
     }
   }
 

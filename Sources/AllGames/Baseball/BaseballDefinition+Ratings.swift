@@ -20,8 +20,11 @@ extension BaseballDefinition: PlayerRatingDefinition {
     guard let squad = BaseballSquad(team, rules: rules, diagnostics: &diagnostics) else {
       return []
     }
-    let reader = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules))
-    let substitute = substitute(for: squad, team.node, reader, &diagnostics)
+    let bench = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules)).batters(&diagnostics)
+      .filter { batter in batter.line != nil && !squad.lineup.contains { $0.name == batter.name } }
+    let appearances = bench.compactMap { $0.line?.plateAppearances }
+    // The first of equals.
+    let substitute = appearances.max().flatMap(appearances.firstIndex(of:)).map { bench[$0].name }
     let location = team.node.location
     let players = squad.lineup.indices.compactMap { index -> RatedPlayer? in
       guard let batter = squad.lineup[index].player, let line = batter.line,
@@ -43,17 +46,5 @@ extension BaseballDefinition: PlayerRatingDefinition {
         at: location, path: team.path)
     }
     return players
-  }
-
-  /// The batter who does not bat and came to the plate most often, the first of equals.
-  private func substitute(
-    for squad: BaseballSquad, _ team: JSONNode, _ reader: SeasonLineReader,
-    _ diagnostics: inout Diagnostics
-  ) -> String? {
-    let batting = Set(squad.lineup.compactMap(\.name))
-    let bench = (team["batters"]?.members ?? []).filter { !batting.contains($0.name) }
-      .map { reader.batter($0, in: "batters", &diagnostics) }
-    let maximum = bench.compactMap { $0.line?.plateAppearances }.max()
-    return bench.first { $0.line != nil && $0.line?.plateAppearances == maximum }?.name
   }
 }

@@ -20,8 +20,6 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
     predictor = RunPredictor(squads, rules: rules)
   }
 
-  var sides: ClosedRange<Int> { 2...2 }
-
   var scoreUnit: ScoreUnit { .run }
 
   var outcomes: [OutcomeColumn] {
@@ -54,25 +52,14 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
     }
   }
 
-  /// The predicted runs of a game in its first five innings, for each side the runs that its pitchers allow.
-  ///
-  /// - Parameters:
-  ///   - sides: The entrants, home side first.
-  ///   - meeting: The number of their earlier meetings, which determines the starters.
-  package func runPredictions(sides: [Int], meeting: Int) -> [RunPrediction] {
-    predictor.predictions(sides: sides, meeting: meeting)
-  }
-
   func predictions(sides: [Int], meeting: Int, isNeutral: Bool) -> [OutcomePrediction] {
-    predictor.outcomes(sides: sides, meeting: meeting)
+    predictor.predictions(sides: sides, meeting: meeting)
   }
 
   var sampledBytes: Int { factors.bytesPerLane }
 
   func player(lanes: Int) -> any MatchPlayer {
-    let player = BaseballMatchPlayer(odds, squads: squads, rules: rules, lanes: lanes)
-    return sampledBytes > 0
-      ? SampledBaseballMatchPlayer(player, factors, lanes: lanes) : player
+    BaseballMatchPlayer(odds, factors, squads: squads, rules: rules, lanes: lanes)
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

@@ -107,34 +107,20 @@ extension BaseballRules {
 
   /// Contradictions of the rules beyond the ranges of single keys, each with the key to blame.
   var contradictions: [(key: String, message: String)] {
-    var found: [(key: String, message: String)] = []
     let reached = leagueWalks + leagueSingles + leagueDoubles + leagueTriples + leagueHomeRuns
-    if leagueStrikeouts + reached >= 1 {
-      found.append(
-        (
-          "leagueStrikeouts",
-          "the league's strikeouts, walks and hits fill all plate appearances; leave some for "
-            + "other outs"
-        )
-      )
-    }
-    if doublePlayShare + advancingOutShare + deepFlyShare + errorShare > 1 {
-      found.append(
-        (
-          "doublePlayShare",
-          "the shares of double plays, advancing outs, deep flies and errors add up to more than 1"
-        )
-      )
-    }
-    if firstToThirdOnSingle > secondToHomeOnSingle {
-      found.append(
-        (
-          "firstToThirdOnSingle",
-          "the chance to go from first to third cannot be higher than the chance to score from second; lower it or "
-            + "raise the other"
-        )
-      )
-    }
-    return found
+    return [
+      (
+        leagueStrikeouts + reached >= 1, "leagueStrikeouts",
+        "the league's strikeouts, walks and hits fill all plate appearances; leave some for other outs"
+      ),
+      (
+        doublePlayShare + advancingOutShare + deepFlyShare + errorShare > 1, "doublePlayShare",
+        "the shares of double plays, advancing outs, deep flies and errors add up to more than 1"
+      ),
+      (
+        firstToThirdOnSingle > secondToHomeOnSingle, "firstToThirdOnSingle",
+        "the chance to go from first to third cannot be higher than the chance to score from second; lower it or raise the other"
+      ),
+    ].filter(\.0).map { ($1, $2) }
   }
 }

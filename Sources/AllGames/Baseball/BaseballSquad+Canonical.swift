@@ -22,29 +22,17 @@ extension BaseballSquad {
 
 extension Batter {
   fileprivate var canonical: JSONValue {
-    let counts = line.map {
-      [
-        $0.atBats, $0.hits, $0.doubles, $0.triples, $0.homeRuns, $0.walks, $0.intentionalWalks,
-        $0.hitByPitch, $0.strikeouts, $0.sacrificeFlies, $0.sacrificeHits,
-      ]
-    }
-    return [
-      "wrcPlus": BaseballSquad.decimal(wrcPlus),
-      "line": counts.map { .array($0.map { .whole($0) }) } ?? .null,
-    ]
+    ["wrcPlus": BaseballSquad.decimal(wrcPlus), "line": line?.canonical ?? .null]
   }
 }
 
 extension Pitcher {
   fileprivate var canonical: JSONValue {
-    let counts = line.map {
-      [$0.battersFaced, $0.hits, $0.homeRuns, $0.walks, $0.hitByPitch, $0.strikeouts]
-    }
-    return [
+    [
       "battersFaced": battersFaced.map { .whole($0) } ?? .null,
       "innings": innings.map { [.integer($0.numerator), .integer($0.denominator)] } ?? .null,
       "fip": BaseballSquad.decimal(fip),
-      "line": counts.map { .array($0.map { .whole($0) }) } ?? .null,
+      "line": line?.canonical ?? .null,
     ]
   }
 }

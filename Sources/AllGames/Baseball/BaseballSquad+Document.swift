@@ -59,20 +59,11 @@ extension BaseballSquad {
     let errorsBefore = diagnostics.count
     let node = team.node
     let lines = SeasonLineReader(team, metrics: SeasonMetrics(rules: rules))
-    func pitcher(_ key: String) -> Pitcher? {
-      node[key].map { lines.pitcher(key, $0, team.path.key(key), &diagnostics) }
-    }
-    let batting = node["batting"].map {
-      lines.batter("batting", $0, team.path.key("batting"), &diagnostics)
-    }
-    let pitching = pitcher("pitching")
-    let bullpen = pitcher("bullpen")
-    let batters = (node["batters"]?.members ?? []).map {
-      lines.batter($0, in: "batters", &diagnostics)
-    }
-    let starters = (node["pitchers"]?.members ?? []).map {
-      lines.pitcher($0, in: "pitchers", &diagnostics)
-    }
+    let batting = lines.batter("batting", &diagnostics)
+    let pitching = lines.pitcher("pitching", &diagnostics)
+    let bullpen = lines.pitcher("bullpen", &diagnostics)
+    let batters = lines.batters(&diagnostics)
+    let starters = lines.pitchers(&diagnostics)
     let reader = LineupReader(team: team, allowsUnknown: rules.allowsUnknownPlayers)
     let lineup = reader.lineup(batters, &diagnostics)
     let rotation = reader.rotation(starters, &diagnostics)

@@ -2,43 +2,76 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-extension BattingLine {
-  private static let greatestCount = 0...100_000
-
-  static let fields: [Field] = counts.map {
-    .optional($0.key, .integer(greatestCount), $0.description)
-  }
-
-  fileprivate static let counts: [SeasonCount<BattingLine>] = [
-    .init("atBats", \.atBats, "At bats.", isRequired: true),
-    .init("hits", \.hits, "Hits.", isRequired: true),
-    .init("doubles", \.doubles, "Doubles.", isRequired: true),
-    .init("triples", \.triples, "Triples.", isRequired: true),
-    .init("homeRuns", \.homeRuns, "Home runs.", isRequired: true),
-    .init("walks", \.walks, "Walks, intentional ones included.", isRequired: true),
-    .init("strikeouts", \.strikeouts, "Strikeouts.", isRequired: true),
-    .init("intentionalWalks", \.intentionalWalks, "Intentional walks; 0 where absent."),
-    .init("hitByPitch", \.hitByPitch, "Times hit by a pitch; 0 where absent."),
-    .init("sacrificeFlies", \.sacrificeFlies, "Sacrifice flies; 0 where absent."),
-    .init("sacrificeHits", \.sacrificeHits, "Sacrifice hits; 0 where absent."),
-  ]
-
+/// A season line of counts.
+protocol SeasonLine {
+  init()
+  static var counts: [SeasonCount<Self>] { get }
   /// A contradiction in the line, with the key to blame, or `nil`.
-  fileprivate var contradiction: (key: String, message: String)? {
-    if doubles + triples + homeRuns > hits {
-      return ("hits", "\(hits) hits are fewer than the doubles, triples and home runs among them")
-    }
-    if hits + strikeouts > atBats {
-      return ("atBats", "\(atBats) at bats are fewer than the hits and strikeouts among them")
-    }
-    if intentionalWalks > walks {
-      return ("walks", "\(walks) walks are fewer than the intentional ones among them")
-    }
-    return nil
+  var contradiction: (key: String, message: String)? { get }
+}
+
+/// One count of a season line.
+struct SeasonCount<Line>: Sendable {
+  let key: String
+  let path: any WritableKeyPath<Line, Int> & Sendable
+  let description: String
+  /// True if a line is incomplete without this count.
+  let isRequired: Bool
+
+  init(
+    _ key: String, _ path: any WritableKeyPath<Line, Int> & Sendable, _ description: String,
+    isRequired: Bool = true
+  ) {
+    self.key = key
+    self.path = path
+    self.description = description
+    self.isRequired = isRequired
   }
 }
 
-extension PitchingLine {
+extension SeasonLine {
+  fileprivate static var countFields: [Field] {
+    counts.map { .optional($0.key, .integer(0...100_000), $0.description) }
+  }
+
+  /// The counts as they enter a run's identity.
+  var canonical: JSONValue { .array(Self.counts.map { .whole(self[keyPath: $0.path]) }) }
+}
+
+extension BattingLine: SeasonLine {
+  static let fields = countFields
+
+  static let counts: [SeasonCount<BattingLine>] = [
+    .init("atBats", \.atBats, "At bats."),
+    .init("hits", \.hits, "Hits."),
+    .init("doubles", \.doubles, "Doubles."),
+    .init("triples", \.triples, "Triples."),
+    .init("homeRuns", \.homeRuns, "Home runs."),
+    .init("walks", \.walks, "Walks, intentional ones included."),
+    .init(
+      "intentionalWalks", \.intentionalWalks, "Intentional walks; 0 where absent.",
+      isRequired: false),
+    .init("hitByPitch", \.hitByPitch, "Times hit by a pitch; 0 where absent.", isRequired: false),
+    .init("strikeouts", \.strikeouts, "Strikeouts."),
+    .init(
+      "sacrificeFlies", \.sacrificeFlies, "Sacrifice flies; 0 where absent.", isRequired: false),
+    .init("sacrificeHits", \.sacrificeHits, "Sacrifice hits; 0 where absent.", isRequired: false),
+  ]
+
+  var contradiction: (key: String, message: String)? {
+    if doubles + triples + homeRuns > hits {
+      ("hits", "\(hits) hits are fewer than the doubles, triples and home runs among them")
+    } else if hits + strikeouts > atBats {
+      ("atBats", "\(atBats) at bats are fewer than the hits and strikeouts among them")
+    } else if intentionalWalks > walks {
+      ("walks", "\(walks) walks are fewer than the intentional ones among them")
+    } else {
+      nil
+    }
+  }
+}
+
+extension PitchingLine: SeasonLine {
   static let fields: [Field] =
     [
       .optional(
@@ -48,108 +81,86 @@ extension PitchingLine {
       .optional(
         "fip", .number(-50...100, maximumDecimals: 4),
         "FIP; by default computed from the other figures."),
-    ]
-    + counts.map { .optional($0.key, .integer(0...100_000), $0.description) }
+    ] + countFields
 
-  fileprivate static let counts: [SeasonCount<PitchingLine>] = [
-    .init("battersFaced", \.battersFaced, "Batters faced.", isRequired: true),
-    .init("hits", \.hits, "Hits allowed.", isRequired: true),
-    .init("homeRuns", \.homeRuns, "Home runs allowed.", isRequired: true),
-    .init("walks", \.walks, "Walks allowed, intentional ones included.", isRequired: true),
-    .init("strikeouts", \.strikeouts, "Strikeouts.", isRequired: true),
-    .init("hitByPitch", \.hitByPitch, "Batters hit; 0 where absent."),
+  static let counts: [SeasonCount<PitchingLine>] = [
+    .init("battersFaced", \.battersFaced, "Batters faced."),
+    .init("hits", \.hits, "Hits allowed."),
+    .init("homeRuns", \.homeRuns, "Home runs allowed."),
+    .init("walks", \.walks, "Walks allowed, intentional ones included."),
+    .init("hitByPitch", \.hitByPitch, "Batters hit; 0 where absent.", isRequired: false),
+    .init("strikeouts", \.strikeouts, "Strikeouts."),
   ]
 
-  fileprivate var contradiction: (key: String, message: String)? {
+  var contradiction: (key: String, message: String)? {
     if homeRuns > hits {
-      return ("hits", "\(hits) hits are fewer than the home runs among them")
-    }
-    if hits + walks + hitByPitch + strikeouts > battersFaced {
-      return (
+      ("hits", "\(hits) hits are fewer than the home runs among them")
+    } else if hits + walks + hitByPitch + strikeouts > battersFaced {
+      (
         "battersFaced",
-        "\(battersFaced) batters faced are fewer than the hits, walks, hit batters and strikeouts "
-          + "among them"
+        "\(battersFaced) batters faced are fewer than the hits, walks, hit batters and strikeouts among them"
       )
+    } else {
+      nil
     }
-    return nil
   }
 }
 
-/// One count of a season line: its key, and where it is kept.
-private struct SeasonCount<Line>: Sendable {
-  let key: String
-  let path: any WritableKeyPath<Line, Int> & Sendable
-  let description: String
-  /// True if a line is incomplete without this count.
-  let isRequired: Bool
-
-  init(
-    _ key: String, _ path: any WritableKeyPath<Line, Int> & Sendable, _ description: String,
-    isRequired: Bool = false
-  ) {
-    self.key = key
-    self.path = path
-    self.description = description
-    self.isRequired = isRequired
-  }
-}
-
-/// Reads the season figures of players and teams.
+/// Reads the season figures of a team and its players.
 struct SeasonLineReader {
-  let metrics: SeasonMetrics
-  private let path: DocumentPath
-  /// In per cent.
-  private let parkFactor: Int
+  private let metrics: SeasonMetrics
+  private let team: GameSource.Team
 
   init(_ team: GameSource.Team, metrics: SeasonMetrics) {
     self.metrics = metrics
-    path = team.path
-    parkFactor = team.node["parkFactor"]?.integer ?? 100
+    self.team = team
   }
 
-  /// A batter of a list of the team.
-  func batter(
-    _ member: JSONMember, in list: String, _ diagnostics: inout Diagnostics
+  func batters(_ diagnostics: inout Diagnostics) -> [Batter] {
+    (team.node["batters"]?.members ?? []).map {
+      batter($0, team.path.key("batters"), &diagnostics)
+    }
+  }
+
+  func pitchers(_ diagnostics: inout Diagnostics) -> [Pitcher] {
+    (team.node["pitchers"]?.members ?? []).map {
+      pitcher($0, team.path.key("pitchers"), &diagnostics)
+    }
+  }
+
+  /// The batters taken together whom the team's document has at a key.
+  func batter(_ key: String, _ diagnostics: inout Diagnostics) -> Batter? {
+    team.node[key].map { batter(JSONMember(key, $0), team.path, &diagnostics) }
+  }
+
+  /// The pitchers taken together whom the team's document has at a key.
+  func pitcher(_ key: String, _ diagnostics: inout Diagnostics) -> Pitcher? {
+    team.node[key].map { pitcher(JSONMember(key, $0), team.path, &diagnostics) }
+  }
+
+  private func batter(
+    _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Batter {
-    batter(member.name, member.node, path.key(list).key(member.name), &diagnostics)
-  }
-
-  /// A pitcher of a list of the team.
-  func pitcher(
-    _ member: JSONMember, in list: String, _ diagnostics: inout Diagnostics
-  ) -> Pitcher {
-    pitcher(member.name, member.node, path.key(list).key(member.name), &diagnostics)
-  }
-
-  func batter(
-    _ name: String, _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
-  ) -> Batter {
-    let line = line(
-      BattingLine(), BattingLine.counts, \.contradiction, node, path, &diagnostics)
-    let given = node["wrcPlus"]?.number?.decimal
+    let line: BattingLine? = line(member.node, path.key(member.name), &diagnostics)
+    let parkFactor = team.node["parkFactor"]?.integer ?? 100
     return Batter(
-      name: name,
-      wrcPlus: given ?? line.flatMap { metrics.wrcPlus($0, parkFactor: parkFactor) },
-      line: line
-    )
+      name: member.name,
+      wrcPlus: member.node["wrcPlus"]?.number?.decimal
+        ?? line.flatMap { metrics.wrcPlus($0, parkFactor: parkFactor) },
+      line: line)
   }
 
-  func pitcher(
-    _ name: String, _ node: JSONNode, _ path: DocumentPath, _ diagnostics: inout Diagnostics
+  private func pitcher(
+    _ member: JSONMember, _ path: DocumentPath, _ diagnostics: inout Diagnostics
   ) -> Pitcher {
+    let (node, path) = (member.node, path.key(member.name))
     let innings = innings(node, path, &diagnostics)
     // Batters faced and innings may stand alone, beside a FIP.
-    let line = line(
-      PitchingLine(), PitchingLine.counts, \.contradiction, node, path, alone: "battersFaced",
-      &diagnostics)
+    let line: PitchingLine? = line(node, path, alone: "battersFaced", &diagnostics)
     let fip = line.flatMap { line in innings.flatMap { metrics.fip(line, innings: $0) } }
     return Pitcher(
-      name: name,
-      battersFaced: node["battersFaced"]?.integer,
-      innings: innings,
-      fip: node["fip"]?.number?.decimal ?? fip,
-      line: line
-    )
+      name: member.name, battersFaced: node["battersFaced"]?.integer, innings: innings,
+      fip: node["fip"]?.number?.decimal ?? fip, line: line)
   }
 
   private func innings(
@@ -183,15 +194,15 @@ struct SeasonLineReader {
   /// Reads a season line. Returns `nil` if there is none or, with a report, if it is incomplete.
   ///
   /// - Parameter alone: The count that makes no line by itself.
-  private func line<Line>(
-    _ empty: Line, _ counts: [SeasonCount<Line>],
-    _ contradiction: KeyPath<Line, (key: String, message: String)?>, _ node: JSONNode,
-    _ path: DocumentPath, alone: String? = nil, _ diagnostics: inout Diagnostics
+  private func line<Line: SeasonLine>(
+    _ node: JSONNode, _ path: DocumentPath, alone: String? = nil, _ diagnostics: inout Diagnostics
   ) -> Line? {
-    guard counts.contains(where: { $0.key != alone && node[$0.key] != nil }) else { return nil }
-    var line = empty
+    guard Line.counts.contains(where: { $0.key != alone && node[$0.key] != nil }) else {
+      return nil
+    }
+    var line = Line()
     var missing: [String] = []
-    for count in counts {
+    for count in Line.counts {
       if let value = node[count.key]?.integer {
         line[keyPath: count.path] = value
       } else if count.isRequired {
@@ -205,7 +216,7 @@ struct SeasonLineReader {
         at: node.location, path: path)
       return nil
     }
-    if let problem = line[keyPath: contradiction] {
+    if let problem = line.contradiction {
       diagnostics.report(
         problem.message, at: (node[problem.key] ?? node).location, path: path.key(problem.key))
     }

@@ -5,7 +5,6 @@ internal import TextFiles
 extension GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame, SampledGame,
   CardGame
 {
-  var sides: ClosedRange<Int> { 2...2 }
   var scoreUnit: ScoreUnit { .goal }
   var draws: DrawPolicy { .standUnlessWinnerNeeded }
   var playsExtraTime: Bool { rules.extraTime }
@@ -73,12 +72,10 @@ extension GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame
       .story(sides, names: sides.map { teams[$0].name })
   }
 
-  /// Numbers of fixtures belong to two teams, and what is uncertain may belong to all: so they are rules here.
   var canonicalRules: JSONValue {
-    var rules: JSONObject = ["keys": GoalsRules.keys.canonical(rules)]
-    if !fixtures.isEmpty { rules["fixtures"] = .array(fixtures.map(\.canonical)) }
-    if let sampler { rules["uncertainty"] = sampler.canonical }
-    return .object(rules)
+    fixtures.canonicalRules("rates", sampler, keys: GoalsRules.keys.canonical(rules)) {
+      [.double($0.home), .double($0.away)]
+    }
   }
 
   var canonicalRatings: JSONValue { .array(teams.map(\.canonical)) }

@@ -7,13 +7,9 @@ extension PodDefinition: RosterDefinition {
 
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
-    if rows.count > 1 {
-      diagnostics.report(
-        "found \(rows.count) rows for a player, expected one in the game pods", at: rows[1].location
-      )
-    }
-    let named = name ?? rows.first?.textMember("player", as: "name")
-    return JSONNode(members: [named, rows.first?.member("strength")], at: rows.location)
+    rows.document(
+      [name ?? rows.first?.textMember("player", as: "name"), rows.first?.member("strength")],
+      of: "player", kind: kind, &diagnostics)
   }
 
   var playerFigures: [Figure] {
@@ -22,8 +18,6 @@ extension PodDefinition: RosterDefinition {
       Figure("win_chance", "Win chance", decimals: 3, isDerived: true),
     ]
   }
-
-  var teamFigures: [Figure] { [] }
 
   /// The chance is that of first place at a full table with three players of the roster's mean strength m:
   /// s / (s + 3 m), by the model that pods are played by (see ``PodArithmetic``). A strength that is to be estimated
@@ -37,8 +31,8 @@ extension PodDefinition: RosterDefinition {
     let others = Double(PodArithmetic.seats - 1) * mean
     return zip(teams, strengths).map { team, strength in
       FiguredPlayer(
-        team: team.id, name: team.node["name"]?.string ?? team.id, position: nil, isPlaying: nil,
-        keys: [], lineup: nil, values: [strength, strength.map { $0 / ($0 + others) }])
+        team: team.id, name: team.node["name"]?.string ?? team.id,
+        values: [strength, strength.map { $0 / ($0 + others) }])
     }
   }
 

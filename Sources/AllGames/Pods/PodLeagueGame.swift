@@ -78,8 +78,6 @@ struct PodLeagueGame: PodGame {
       }
   }
 
-  var counters: [CounterColumn] { [] }
-
   var draws: DrawPolicy { .stand }
 
   func player(lanes: Int) -> any MatchPlayer {

@@ -50,10 +50,9 @@ struct PodPlayer: Sendable {
         own[member.name] = member.node.double
       } else {
         isKnown = false
-        diagnostics.report(
-          "found \(Diagnostic.quote(member.name)), expected the id of an achievement",
-          at: member.nameLocation, path: team.path.key("chances").key(member.name),
-          suggestion: nearestName(to: member.name, among: achievements.map(\.id)))
+        diagnostics.reportUnknown(
+          member, expected: "the id of an achievement", among: achievements.map(\.id),
+          in: team.path.key("chances"))
       }
     }
     chances = achievements.map { own[$0.id] ?? $0.chance }

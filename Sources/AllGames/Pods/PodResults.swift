@@ -56,10 +56,8 @@ struct PodResults {
           path: path.key("places").key(place.name))
       }
       if season == nil, !players.contains(place.name) {
-        diagnostics.report(
-          "found \(Diagnostic.quote(place.name)), expected one of the entrants",
-          at: place.nameLocation, path: path.key("places").key(place.name),
-          suggestion: nearestName(to: place.name, among: players))
+        diagnostics.reportUnknown(
+          place, expected: "one of the entrants", among: players, in: path.key("places"))
       }
     }
     let positions = places.map { $0.node.integer ?? 1 }

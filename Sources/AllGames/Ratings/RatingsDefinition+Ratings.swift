@@ -16,8 +16,8 @@ extension RatingsDefinition: PlayerRatingDefinition {
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
   ) -> [RatedPlayer] {
     let rules = RatingsRules.keys.rules(rules)
-    let own = RatedTeam(team)
-    guard let logarithm = own.logarithm(rules) else {
+    let own = StatedTeam(team)
+    guard let logarithm = rules.logarithm(own.strength) else {
       diagnostics.report(
         "found neither a rating nor a strength, expected one that can be raised",
         at: team.node.location, path: team.path)
@@ -25,7 +25,7 @@ extension RatingsDefinition: PlayerRatingDefinition {
     }
     let raised: JSONNode?
     switch own.strength {
-    case .rating, .unknown:
+    case .attack, .rating, .unknown:
       raised = team.node["rating"]?.raised(by: step)?.wrapped(in: "rating")
     case .strength(let strength):
       let stronger = strength * DoubleArithmetic.exp(step.double * rules.unit)

@@ -4,21 +4,17 @@ internal import Players
 internal import TextFiles
 
 extension RatingsDefinition: RosterDefinition {
+  private var numbers: [String] { ["rating", "strength"] }
+
   var rosterColumns: RosterColumns {
     RosterColumns(
-      required: [], optional: ["rating", "strength"], hasPlayers: false,
-      unread: FittedColumns.unread(beside: ["rating", "strength"]))
+      required: [], optional: numbers, hasPlayers: false,
+      unread: FittedColumns.unread(beside: numbers))
   }
 
   func team(named name: JSONMember?, rows: [RosterRow], diagnostics: inout Diagnostics) -> JSONNode
   {
-    if rows.count > 1 {
-      diagnostics.report(
-        "found \(rows.count) rows for a team, expected one in the game ratings",
-        at: rows[1].location)
-    }
-    return JSONNode(
-      members: [name] + ["rating", "strength"].map { rows.first?.member($0) }, at: rows.location)
+    rows.document([name] + numbers.map { rows.first?.member($0) }, kind: kind, &diagnostics)
   }
 
   var playerFigures: [Figure] {
@@ -29,26 +25,18 @@ extension RatingsDefinition: RosterDefinition {
     ]
   }
 
-  var teamFigures: [Figure] { [] }
-
   /// The chance is that of winning a match on neutral ground against the average of the roster, which is the mean of
   /// ratings, and of the logarithms of strengths.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
   ) -> [FiguredPlayer] {
     let rules = RatingsRules.keys.rules(rules)
-    let all = teams.map { RatedTeam($0) }
-    let logarithms = all.map { $0.logarithm(rules) }
+    let all = teams.map { StatedTeam($0) }
+    let logarithms = all.map { rules.logarithm($0.strength) }
     let known = logarithms.compactMap { $0 }
     let mean = known.reduce(0, +) / Double(max(1, known.count))
     return zip(teams, zip(all, logarithms)).map { team, rated in
       let (own, logarithm) = rated
-      var given: [Double?] = [nil, nil]
-      switch own.strength {
-      case .rating(let rating): given[0] = rating
-      case .strength(let strength): given[1] = strength
-      case .unknown: break
-      }
       let chance = logarithm.map { logarithm in
         ResultDistribution(
           rules.ofMap(
@@ -57,12 +45,7 @@ extension RatingsDefinition: RosterDefinition {
         ).results.home
       }
       return FiguredPlayer(
-        team: team.id, name: own.name, position: nil, isPlaying: nil, keys: [], lineup: nil,
-        values: given + [chance])
+        team: team.id, name: own.name, values: own.strength.values(numbers) + [chance])
     }
   }
-
-  func figures(
-    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [Double?]? { [] }
 }

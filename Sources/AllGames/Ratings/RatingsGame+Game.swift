@@ -3,12 +3,11 @@ internal import Players
 internal import TextFiles
 
 extension RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGame, MapGame {
-  var sides: ClosedRange<Int> { 2...2 }
   var maps: Int { rules.maps }
   var ratesMatches: Bool { rules.ratingOf == .match }
   var scoreUnit: ScoreUnit { rules.maps == 1 ? .win : .map }
   var draws: DrawPolicy {
-    rules.draw > 0 || fixtures.contains { $0.chances.draw > 0 }
+    rules.draw > 0 || fixtures.all.contains { $0.value.draw > 0 }
       ? .standUnlessWinnerNeeded : .never
   }
 
@@ -19,7 +18,6 @@ extension RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGa
     ]
   }
 
-  var counters: [CounterColumn] { [] }
   var sampledBytes: Int { sampler.map { SampledRatings.bytesPerLane($0) } ?? 0 }
 
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
@@ -56,12 +54,10 @@ extension RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGa
       .story(sides, names: sides.map { teams[$0].name })
   }
 
-  /// Chances of fixtures belong to two teams, and what is uncertain may belong to all: so they are rules here.
   var canonicalRules: JSONValue {
-    var rules: JSONObject = ["keys": rules.canonical]
-    if !fixtures.isEmpty { rules["fixtures"] = .array(fixtures.map(\.canonical)) }
-    if let sampler { rules["uncertainty"] = sampler.canonical }
-    return .object(rules)
+    fixtures.canonicalRules("chances", sampler, keys: rules.canonical) {
+      [.double($0.home), .double($0.draw), .double($0.away)]
+    }
   }
 
   var canonicalRatings: JSONValue { .array(teams.map(\.canonical)) }

@@ -79,7 +79,7 @@ struct RatingsRuleBook {
   /// The roots of the sampled strengths that decide a match, or `nil` if strengths do not decide it.
   private func roots(_ sides: [Int]) -> (home: Double, away: Double)? {
     guard let sampler = game.sampler,
-      game.ownChances(sides[0], sides[1], meeting: occasion.meeting) == nil
+      game.fixtures[sides[0], sides[1], meeting: occasion.meeting] == nil
     else { return nil }
     let roots = SampledRatings.roots(
       game, sampler, seed: occasion.stream.seed, number: tournament)
@@ -90,17 +90,11 @@ struct RatingsRuleBook {
   private func chances(_ sides: [Int]) -> ResultChances {
     var regular = occasion
     regular.needsWinner = false
-    let ofMap: ResultChances?
-    if let roots = roots(sides) {
-      ofMap = SampledRatings.Match(game, regular).chances(roots.home, roots.away)
-    } else {
-      ofMap = game.chances(
-        sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral,
-        maps: occasion.maps)
-    }
-    guard let ofMap else { preconditionFailure("a match of \(sides), which have no chances") }
+    let ofMap =
+      roots(sides).map { SampledRatings.Match(game, regular).chances($0.home, $0.away) }
+      ?? game.chances(sides[0], sides[1], occasion)
     return game.distribution(
-      ofMap, isOwn: game.ownChances(sides[0], sides[1], meeting: occasion.meeting) != nil,
+      ofMap, isOwn: game.fixtures[sides[0], sides[1], meeting: occasion.meeting] != nil,
       needsWinner: false, maps: occasion.maps
     ).results
   }
@@ -108,17 +102,11 @@ struct RatingsRuleBook {
   private func score(_ sides: [Int], needsWinner: Bool) -> (home: Int, away: Int) {
     let draw = RatingDraws.draw(occasion.stream, tournament: tournament)
     let word = UInt32(draw >> 32)
-    let score: (home: Int16, away: Int16)
-    if let roots = roots(sides) {
-      var occasion = occasion
-      occasion.needsWinner = needsWinner
-      score = SampledRatings.Match(game, occasion).score(roots.home, roots.away, word)
-    } else {
-      let table = game.table(
-        sides[0], sides[1], meeting: occasion.meeting, isNeutral: occasion.isNeutral,
-        needsWinner: needsWinner, maps: occasion.maps)
-      score = table.score(word) { UInt32(truncatingIfNeeded: draw) }
-    }
+    var occasion = occasion
+    occasion.needsWinner = needsWinner
+    let score =
+      roots(sides).map { SampledRatings.Match(game, occasion).score($0.home, $0.away, word) }
+      ?? game.table(sides[0], sides[1], occasion).score(word) { UInt32(truncatingIfNeeded: draw) }
     return (Int(score.home), Int(score.away))
   }
 }

@@ -41,31 +41,25 @@ extension RatingsRules {
       ),
     ])
 
-  /// The limit of ratings from 0, in scales: the odds of a hundred scales have a hundred digits.
-  static let maximumScales = 100.0
-
-  /// A number as a message has it.
-  static func text(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
+  /// The error of a number of rating points that is too far from 0, or `nil` if it is not: the odds of a hundred
+  /// scales have a hundred digits.
+  func excess(_ noun: String, _ points: Double) -> String? {
+    func text(_ number: Double) -> String {
+      number == number.rounded() ? "\(Int(number))" : "\(number)"
+    }
+    return abs(points) <= 100 * scale
+      ? nil
+      : "found \(noun) of \(text(points)), expected at most 100 times the scale of \(text(scale))"
   }
 
   /// The faults beyond the ranges of single keys, by the key to blame.
   var contradictions: [(key: String, message: String)] {
-    var found: [(key: String, message: String)] = []
-    if maps % 2 == 0 {
-      found.append(
-        (
-          "maps",
-          "found \(maps) maps, expected 1, 3, 5 or 7: with an even number, both sides can win the same number"
-        ))
+    let maps =
+      maps % 2 == 0
+      ? "found \(maps) maps, expected 1, 3, 5 or 7: with an even number, both sides can win the same number"
+      : nil
+    return [("maps", maps), ("advantage", excess("an advantage", advantage))].compactMap {
+      key, message in message.map { (key, $0) }
     }
-    if abs(advantage) > RatingsRules.maximumScales * scale {
-      found.append(
-        (
-          "advantage",
-          "found an advantage of \(RatingsRules.text(advantage)), expected at most \(RatingsRules.text(RatingsRules.maximumScales)) times the scale of \(RatingsRules.text(scale))"
-        ))
-    }
-    return found
   }
 }

@@ -105,10 +105,8 @@ struct TeamUncertainties {
   ) -> [Double] {
     let own = node["teams"]
     for member in own?.members ?? [] where !teams.contains(member.name) {
-      diagnostics.report(
-        "found \(Diagnostic.quote(member.name)), expected the id of an entrant",
-        at: member.nameLocation, path: path.key("teams").key(member.name),
-        suggestion: nearestName(to: member.name, among: teams))
+      diagnostics.reportUnknown(
+        member, expected: "the id of an entrant", among: teams, in: path.key("teams"))
     }
     reportOthers(node, quantities, path, &diagnostics)
     for member in own?.members ?? [] {

@@ -44,70 +44,27 @@ package struct ScoreResults {
         + (hasDrawnGames ? [ScoreResults.drawnGames] : []) + [ScoreResults.date])
   }
 
-  /// The columns of a CSV table of results: two for each pair of scores.
-  private static let columns = ["home_score", "away_score"]
-  private static let drawnGamesColumn = "drawn_games"
-  private static let deciderColumns = [
-    "extraTime": ["home_extra_time", "away_extra_time"],
-    "penalties": ["home_penalties", "away_penalties"],
-  ]
-
-  /// Returns the results as a document, or `nil` if the columns are wrong. Rows that cannot be read are reported
-  /// and left out.
+  /// Returns the results of a CSV table as a document, or `nil` if the columns are wrong or no row can be read. Rows
+  /// that cannot be read are reported and left out.
   package func results(_ table: CSVTable, diagnostics: inout Diagnostics) -> JSONNode? {
-    let required = ["match"] + ScoreResults.columns
+    let scores = ["home_score", "away_score"]
     let deciders =
       hasDeciders
-      ? ScoreResults.deciders.map { ($0.name, ScoreResults.deciderColumns[$0.name, default: []]) }
-      : []
-    guard
-      table.hasColumns(
-        required: required,
-        known: required + [ScoreResults.date.name] + deciders.flatMap { $0.1 }
-          + (hasDrawnGames ? [ScoreResults.drawnGamesColumn] : []), diagnostics: &diagnostics)
-    else { return nil }
-    var locations: [String: SourceLocation] = [:]
-    var members: [JSONMember] = []
-    for row in table.filledRows {
-      for column in required where row[column] == nil {
-        diagnostics.report("column \(column) is empty", at: row.location)
-      }
-      guard let match = row["match"] else { continue }
-      let errorsBefore = diagnostics.count
-      if let first = locations[match.text] {
-        diagnostics.report(
-          "\(Diagnostic.quote(match.text)) already has a result in line \(first.line)",
-          at: match.location
-        )
-      } else {
-        locations[match.text] = match.location
-      }
-      var result = ([("score", ScoreResults.columns)] + deciders).compactMap { name, columns in
-        pair(name, columns, row, &diagnostics)
-      }
-      if let date = row[ScoreResults.date.name] {
-        result.append(
-          JSONMember(
-            name: ScoreResults.date.name, nameLocation: row.location,
-            node: JSONNode(.string(date.text), at: date.location)))
-      }
-      if hasDrawnGames, let drawn = row.member(ScoreResults.drawnGamesColumn)?.node {
-        result.append(
-          JSONMember(
-            name: ScoreResults.drawnGames.name, nameLocation: row.location, node: drawn))
-      }
-      guard diagnostics.count == errorsBefore, required.allSatisfy({ row[$0] != nil }) else {
-        continue
-      }
-      members.append(
-        JSONMember(
-          name: match.text, nameLocation: match.location,
-          node: JSONNode(.object(result), at: row.location)
-        )
-      )
+      ? [
+        ("extraTime", ["home_extra_time", "away_extra_time"]),
+        ("penalties", ["home_penalties", "away_penalties"]),
+      ] : []
+    return table.matches(
+      required: scores,
+      optional: [ScoreResults.date.name] + deciders.flatMap { $0.1 }
+        + (hasDrawnGames ? ["drawn_games"] : []),
+      noun: "a result", diagnostics: &diagnostics
+    ) { row, diagnostics in
+      ([("score", scores)] + deciders).map { pair($0, $1, row, &diagnostics) } + [
+        row.textMember(ScoreResults.date.name),
+        hasDrawnGames ? row.member("drawn_games", as: ScoreResults.drawnGames.name) : nil,
+      ]
     }
-    guard let first = table.header.first else { return nil }
-    return JSONNode(.object(members), at: first.location)
   }
 
   /// Returns the scores in two columns, or `nil` if both are empty.
@@ -121,7 +78,6 @@ package struct ScoreResults {
         "expected a number in both \(columns[0]) and \(columns[1]), or in neither",
         at: row.location)
     }
-    return JSONMember(
-      name: name, nameLocation: row.location, node: JSONNode(.array(scores), at: row.location))
+    return JSONMember(name, JSONNode(.array(scores), at: row.location))
   }
 }

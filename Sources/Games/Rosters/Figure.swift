@@ -63,8 +63,8 @@ public struct FiguredPlayer: Sendable {
   public let values: [Double?]
 
   package init(
-    team: String, name: String, position: String?, isPlaying: Bool?, keys: [String],
-    lineup: String?, values: [Double?]
+    team: String, name: String, position: String? = nil, isPlaying: Bool? = nil,
+    keys: [String] = [], lineup: String? = nil, values: [Double?]
   ) {
     self.team = team
     self.name = name

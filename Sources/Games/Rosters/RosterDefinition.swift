@@ -34,6 +34,14 @@ public protocol RosterDefinition: GameDefinition {
   ) -> [Double?]?
 }
 
+extension RosterDefinition {
+  public var teamFigures: [Figure] { [] }
+
+  public func figures(
+    of team: GameSource.Team, rules: JSONNode?, diagnostics: inout Diagnostics
+  ) -> [Double?]? { [] }
+}
+
 extension GameDefinition {
   /// Returns the game as one with rosters, or `nil`, with a report, if it has none.
   ///

@@ -23,6 +23,18 @@ extension [RosterRow] {
     first?.location ?? SourceLocation(file: "", line: 1, column: 1)
   }
 
+  /// The document of a team, or of a player, that is one row; further rows are reported.
+  package func document(
+    _ members: [JSONMember?], of noun: String = "team", kind: String,
+    _ diagnostics: inout Diagnostics
+  ) -> JSONNode {
+    if count > 1 {
+      diagnostics.report(
+        "found \(count) rows for a \(noun), expected one in the game \(kind)", at: self[1].location)
+    }
+    return JSONNode(members: members, at: location)
+  }
+
   /// The names of their players.
   package var names: [JSONNode] {
     compactMap { $0[RosterColumns.player] }.map { JSONNode(.string($0.text), at: $0.location) }

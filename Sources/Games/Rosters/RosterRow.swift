@@ -25,21 +25,18 @@ public struct RosterRow: Sendable {
 
   /// A member of a document whose value is the number, or failing that the text, in a column's cell.
   public func member(_ column: String, as name: String? = nil) -> JSONMember? {
-    guard let cell = self[column] else { return nil }
-    let value: JSONNode.Value =
-      if let number = JSONNumber(cell.text) { .number(number) } else { .string(cell.text) }
-    return JSONMember(
-      name: name ?? column, nameLocation: cell.location, node: JSONNode(value, at: cell.location)
-    )
+    member(column, as: name) { JSONNumber($0).map { .number($0) } ?? .string($0) }
   }
 
   /// A member whose value is the text in a column's cell.
   public func textMember(_ column: String, as name: String? = nil) -> JSONMember? {
-    guard let cell = self[column] else { return nil }
-    return JSONMember(
-      name: name ?? column, nameLocation: cell.location,
-      node: JSONNode(.string(cell.text), at: cell.location)
-    )
+    member(column, as: name) { .string($0) }
+  }
+
+  private func member(
+    _ column: String, as name: String?, _ value: (String) -> JSONNode.Value
+  ) -> JSONMember? {
+    self[column].map { JSONMember(name ?? column, JSONNode(value($0.text), at: $0.location)) }
   }
 }
 

@@ -119,9 +119,7 @@ package struct RatingUncertainty {
   ) {
     let names = Set(known)
     for member in named?.members ?? [] where !names.contains(member.name) {
-      diagnostics.report(
-        "found \(Diagnostic.quote(member.name)), expected \(expected)", at: member.nameLocation,
-        path: path.key(member.name), suggestion: nearestName(to: member.name, among: known))
+      diagnostics.reportUnknown(member, expected: expected, among: known, in: path)
     }
   }
 }

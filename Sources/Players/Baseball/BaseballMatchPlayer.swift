@@ -1,13 +1,15 @@
-internal import Games
-internal import KernelInterface
+package import Games
+package import KernelInterface
 internal import Kernels
-internal import RandomStreams
+package import RandomStreams
 
-/// Plays baseball, and keeps the tables of the match-ups that it has met. By itself it plays by ratings that are
-/// certain.
+/// Plays baseball, and keeps the tables of the match-ups that it has met. Where ratings are uncertain, it plays by the
+/// tables of certain ratings and a row of factors for each entrant and sample.
 package final class BaseballMatchPlayer: MatchPlayer {
   private let limits: BaseballLimits
   private let squads: [BaseballSquad]
+  private let factors: BaseballFactors
+  private let sampled: SampledRows<Float>?
   private let cache: MatchupCache
   private var lanes: LanesByPair
   /// The lanes whose pairs meet in few others, and for each lane the tables of both sides.
@@ -17,20 +19,44 @@ package final class BaseballMatchPlayer: MatchPlayer {
   /// A pair that meets in fewer lanes is played together with others, each lane by tables of its own.
   private static let lanesTogether = 8
 
-  package init(_ odds: BaseballOdds, squads: [BaseballSquad], rules: BaseballRules, lanes: Int) {
+  package init(
+    _ odds: BaseballOdds, _ factors: BaseballFactors, squads: [BaseballSquad],
+    rules: BaseballRules, lanes: Int
+  ) {
     limits = rules.limits
     self.squads = squads
+    self.factors = factors
+    sampled =
+      factors.bytesPerLane == 0
+      ? nil
+      : SampledRows(
+        factors.fixed, stride: factors.stride, samplers: factors.samplers, lanes: lanes)
     cache = MatchupCache(odds, squads: squads)
     self.lanes = LanesByPair(entrants: squads.count, lanes: lanes)
     mixedLanes = LaneMemory(repeating: 0, lanes: MatchLanes.padded(lanes))
     mixedTables = LaneMemory(repeating: 0, columns: 2, lanes: MatchLanes.padded(lanes))
   }
 
-  func play(_ call: MatchCall) { play(call, nil) }
+  package func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
+    let factors = factors
+    sampled?.begin(seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample) {
+      entrant, ratings, samples, rows in
+      factors.fill(rows[entrant], entrant: entrant, ratings, samples: samples)
+    }
+  }
 
-  /// Plays a match with the factors of every lane.
-  func play(_ call: MatchCall, _ sample: BaseballSample?) {
+  package func play(_ call: MatchCall) {
     precondition(call.sides.count == 2, "a baseball game of \(call.sides.count) sides")
+    guard let sampled else { return play(call, nil) }
+    play(
+      call,
+      BaseballSample(
+        rows: sampled.rows, stride: factors.stride,
+        home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
+        visitors: sampled.rows(of: call.sides[1], 1, lanes: call.lanes)))
+  }
+
+  private func play(_ call: MatchCall, _ sample: BaseballSample?) {
     if case (.uniform(let home), .uniform(let visitors)) = (call.sides[0], call.sides[1]),
       call.mask == nil
     {

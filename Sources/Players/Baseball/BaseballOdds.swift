@@ -14,18 +14,30 @@ package struct BaseballOdds: Sendable {
     let league = OutcomeRates(league: rules)
     self.rules = rules
     self.league = league
+    func rates(wrcPlus: DecimalNumber) -> OutcomeRates {
+      let runs = wrcPlus.double / 100 * rules.leagueWRC.double - rules.leagueRuns.double
+      return league.creating(runsAbove: runs, rules: rules)
+    }
+    func rates(_ batter: Batter) -> OutcomeRates? {
+      batter.line.flatMap { OutcomeRates($0, league: league, shrinkage: rules.batterShrinkage) }
+        ?? batter.wrcPlus.map { rates(wrcPlus: $0) }
+    }
+    func rates(_ pitcher: Pitcher) -> OutcomeRates? {
+      pitcher.line.flatMap { OutcomeRates($0, league: league, shrinkage: rules.pitcherShrinkage) }
+        ?? pitcher.fip.map {
+          let runs = ($0.double / rules.leagueFIP.double - 1) * rules.leagueRuns.double
+          return league.creating(runsAbove: runs, rules: rules)
+        }
+    }
     batters = squads.map { squad in
-      squad.lineup.map { place in
-        place.player.flatMap { BaseballOdds.rates($0, league, rules) }
-          ?? BaseballOdds.rates(squad, league, rules)
-      }
+      let average =
+        squad.batting.flatMap { rates($0) } ?? squad.wrcPlus.map { rates(wrcPlus: $0) } ?? league
+      return squad.lineup.map { $0.player.flatMap { rates($0) } ?? average }
     }
     pitchers = squads.map { squad in
-      let team = squad.pitching.flatMap { BaseballOdds.rates($0, league, rules) } ?? league
-      let bullpen = squad.bullpen.flatMap { BaseballOdds.rates($0, league, rules) } ?? team
-      return squad.rotation.map { starter in
-        starter.player.flatMap { BaseballOdds.rates($0, league, rules) } ?? team
-      } + [bullpen]
+      let team = squad.pitching.flatMap { rates($0) } ?? league
+      return squad.rotation.map { $0.player.flatMap { rates($0) } ?? team }
+        + [squad.bullpen.flatMap { rates($0) } ?? team]
     }
   }
 
@@ -62,47 +74,5 @@ package struct BaseballOdds: Sendable {
     package init(side: Int, isNeutral: Bool) {
       self = isNeutral ? .neutral : side == 0 ? .own : .others
     }
-  }
-
-  /// Returns a batter's rates by their line, or else by their wRC+, or `nil` if they have neither.
-  private static func rates(
-    _ batter: Batter, _ league: OutcomeRates, _ rules: BaseballRules
-  ) -> OutcomeRates? {
-    if let line = batter.line,
-      let rates = OutcomeRates(line, league: league, shrinkage: rules.batterShrinkage)
-    {
-      return rates
-    }
-    guard let wrcPlus = batter.wrcPlus?.double else { return nil }
-    return rates(wrcPlus: wrcPlus, league, rules)
-  }
-
-  /// An average batter of a team.
-  private static func rates(
-    _ squad: BaseballSquad, _ league: OutcomeRates, _ rules: BaseballRules
-  ) -> OutcomeRates {
-    squad.batting.flatMap { rates($0, league, rules) }
-      ?? squad.wrcPlus.map { rates(wrcPlus: $0.double, league, rules) } ?? league
-  }
-
-  private static func rates(
-    wrcPlus: Double, _ league: OutcomeRates, _ rules: BaseballRules
-  ) -> OutcomeRates {
-    let runs = wrcPlus / 100 * rules.leagueWRC.double - rules.leagueRuns.double
-    return OutcomeRates.league(league, runsAbove: runs, rules: rules)
-  }
-
-  /// Returns a pitcher's rates by their line, or else by their FIP, or `nil` if they have neither.
-  private static func rates(
-    _ pitcher: Pitcher, _ league: OutcomeRates, _ rules: BaseballRules
-  ) -> OutcomeRates? {
-    if let line = pitcher.line,
-      let rates = OutcomeRates(line, league: league, shrinkage: rules.pitcherShrinkage)
-    {
-      return rates
-    }
-    guard let fip = pitcher.fip?.double else { return nil }
-    let runs = (fip / rules.leagueFIP.double - 1) * rules.leagueRuns.double
-    return OutcomeRates.league(league, runsAbove: runs, rules: rules)
   }
 }

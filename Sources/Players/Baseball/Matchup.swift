@@ -6,8 +6,6 @@ package import KernelInterface
 /// An event happens if the draw is below its threshold and not below the one before: thresholds are cumulative
 /// probabilities in units of 2^-24.
 package struct Matchup: Sendable {
-  /// Draws are 0 ..< 2^24.
-  package static let drawBits = 24
   /// The events but the last, which takes the rest, have thresholds.
   package static let thresholdCount = PlateEvent.allCases.count - 1
 

@@ -8,7 +8,7 @@ internal import KernelInterface
 ///
 ///     (1 + d / W) / (1 - o d / W).
 ///
-/// The factor by which ``OutcomeRates/league(_:runsAbove:rules:)`` turns wRC+ into rates.
+/// The factor by which ``OutcomeRates/creating(runsAbove:rules:)`` turns wRC+ into rates.
 package struct OnBaseScale: Sendable {
   private let woba: Double
   private let odds: Double

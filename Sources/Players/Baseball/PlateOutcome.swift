@@ -68,23 +68,21 @@ package struct OutcomeRates: Sendable, Equatable {
     self.init(zip(counts, league.values).map { ($0 + shrinkage * $1) / total })
   }
 
-  /// The league's rates with the odds of reaching base scaled so that runs created per plate appearance
+  /// These rates of the league with the odds of reaching base scaled so that runs created per plate appearance
   /// are the league's plus `runsAbove`.
   ///
   /// With wOBA weights of sum W over the rates and P the chance of reaching base, a factor f on the odds
   /// makes wOBA f W / (1 - P + f P); the factor that makes it T is T (1 - P) / (W - T P).
-  package static func league(
-    _ league: OutcomeRates, runsAbove: Double, rules: BaseballRules
-  ) -> OutcomeRates {
-    let woba = league.woba(rules)
-    let reaching = league.reaching
+  func creating(runsAbove: Double, rules: BaseballRules) -> OutcomeRates {
+    let (woba, reaching) = (woba(rules), reaching)
     let target = woba + runsAbove * rules.wobaScale.double
     let rest = woba - target * reaching
-    let wanted = rest > 0 ? target * (1 - reaching) / rest : greatestFactor
-    let factor = min(max(wanted, 1 / greatestFactor), greatestFactor)
+    let greatest = OutcomeRates.greatestFactor
+    let wanted = rest > 0 ? target * (1 - reaching) / rest : greatest
+    let factor = min(max(wanted, 1 / greatest), greatest)
     let total = 1 - reaching + factor * reaching
     return OutcomeRates(
-      PlateOutcome.allCases.map { league[$0] * ($0.reachesBase ? factor : 1) / total })
+      PlateOutcome.allCases.map { self[$0] * ($0.reachesBase ? factor : 1) / total })
   }
 
   /// The chance of reaching base.

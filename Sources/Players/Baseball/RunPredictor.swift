@@ -2,11 +2,17 @@ package import Games
 internal import LinearAlgebra
 internal import TextFiles
 
-/// Predicts runs in five innings for any two sides of a study.
+/// Predicts runs in five innings for any two sides of a study: RA/5, the runs that a side's pitchers allow.
 ///
-/// What each line-up would create against each number of plate appearances is one matrix product: rows
-/// of plate appearances over the nine places, times columns of batter values (wRC+ - 100) in whole
-/// units. Sums stay far below 2^53, so that the product is exact.
+/// RA/5 is the formula of the app from which the game comes, deliberately crude: runs above average, times runs per
+/// inning. With the pitcher's FIP and wRC/5 of the hitters, the sum over their plate appearances of wRC+ / 100 - 1,
+///
+///     RA/5 = FIP / 9 * wRC/5, rounded to the nearest whole number, halves away from zero;
+///     plausible runs = FIP / 9 * 5 * (1 + wRC/5 / plate appearances),
+///
+/// whose units are consistent: runs of hitters who are on average average. What each line-up would create against each
+/// number of plate appearances is one matrix product: rows of plate appearances over the nine places, times columns of
+/// batter values (wRC+ - 100) in whole units. Sums stay far below 2^53, so that the product is exact.
 package struct RunPredictor: Sendable {
   private let rules: BaseballRules
   private let squads: [BaseballSquad]
@@ -54,40 +60,34 @@ package struct RunPredictor: Sendable {
     return (0..<BaseballSquad.places).map { each + ($0 < rest ? 1 : 0) }
   }
 
-  /// The predictions for a game between two entrants, home side first.
-  package func predictions(sides: [Int], meeting: Int) -> [RunPrediction] {
+  /// The predictions for a game between two entrants, home side first: what the pitchers of a side allow, its
+  /// opponents score.
+  package func predictions(sides: [Int], meeting: Int) -> [OutcomePrediction] {
     precondition(sides.count == 2, "a baseball game of \(sides.count) sides")
-    return (0..<2).map { side in
-      let entrant = sides[side]
-      let opponent = sides[1 - side]
-      let starter = squads[entrant].starter(meeting: meeting)
-      let name = squads[entrant].rotation[starter].name
-      let known = squads[entrant].rotation[starter].player?.qualified
+    return (0..<2).flatMap { side -> [OutcomePrediction] in
+      let (entrant, opponent) = (sides[side], sides[1 - side])
+      let starter = squads[entrant].rotation[squads[entrant].starter(meeting: meeting)]
+      let known = starter.player?.qualified
       guard let fip = known?.fip ?? squads[entrant].pitching?.fip else {
-        return RunPrediction(
-          side: side, starter: name, usesTeamPitching: false, figures: nil,
-          absence: "batters faced, innings or FIP of the starter are not known, "
-            + "nor is a FIP of the team's pitchers"
-        )
+        return [
+          OutcomePrediction(
+            method: "RA/5", outcome: 1, side: 1 - side, value: nil,
+            absence:
+              "batters faced, innings or FIP of the starter are not known, nor is a FIP of the team's pitchers",
+            opponent: starter.name)
+        ]
       }
       let meetsOwn = known == nil && side == 1 && rules.unknownVisitorMeets == .away
-      let hitters = meetsOwn ? entrant : opponent
-      let faced =
-        rules.plateAppearancesFrom == .own
-        ? row(hitters, meeting)
-        : row(hitters == opponent ? entrant : opponent, meeting)
-      return RunPrediction(
-        side: side, starter: name, usesTeamPitching: known == nil,
-        figures: figures(
-          fip: fip, plateAppearances: plateAppearances[faced], sum: sums[faced, hitters]),
-        absence: nil
-      )
+      let (hitters, fielders) = meetsOwn ? (entrant, opponent) : (opponent, entrant)
+      let faced = row(rules.plateAppearancesFrom == .own ? hitters : fielders, meeting)
+      let wrc5 = ExactRatio(Int128(sums[faced, hitters]), over: ExactRatio.powerOfTen(scale))
+      let pitcher =
+        known == nil ? "\(starter.name ?? "starter") (by the team's FIP)" : starter.name
+      return values(ExactRatio(fip), wrc5, plateAppearances[faced]).map { method, value, steps in
+        OutcomePrediction(
+          method: method, outcome: 1, side: 1 - side, value: value, opponent: pitcher, steps: steps)
+      }
     }
-  }
-
-  /// The predictions as runs that sides score.
-  package func outcomes(sides: [Int], meeting: Int) -> [OutcomePrediction] {
-    predictions(sides: sides, meeting: meeting).flatMap(\.outcomes)
   }
 
   /// The row of an entrant's starter in a meeting.
@@ -95,25 +95,22 @@ package struct RunPredictor: Sendable {
     firstRows[entrant] + squads[entrant].starter(meeting: meeting)
   }
 
-  private func figures(
-    fip: DecimalNumber, plateAppearances: Int, sum: Double
-  ) -> RunPrediction.Figures {
-    let minus = SeasonMetrics(rules: rules).fipMinus(fip)
-    let wrc5 = ExactRatio(Int128(sum), over: ExactRatio.powerOfTen(scale))
-    let fip = ExactRatio(fip)
+  /// RA/5 and plausible runs, each with the steps that lead to them.
+  private func values(
+    _ fip: ExactRatio, _ wrc5: ExactRatio, _ plateAppearances: Int
+  ) -> [(method: String, value: Double, steps: [OutcomePrediction.Step])] {
     let raw = fip * wrc5 * ExactRatio(1, over: 9)
-    let average = fip * ExactRatio(5, over: 9)
     let share =
       plateAppearances > 0 ? wrc5 * ExactRatio(1, over: Int128(plateAppearances)) : ExactRatio(0)
-    return RunPrediction.Figures(
-      fip: fip.double,
-      fipMinus: minus,
-      plateAppearances: plateAppearances,
-      opposingWRC5: wrc5.double,
-      raw: raw.double,
-      rounded: Int(raw.rounded(decimals: 0).numerator),
-      plausibleRuns: (average * (ExactRatio(1) + share)).double
-    )
+    let steps: [OutcomePrediction.Step] = [
+      .init("fip", "FIP", fip.double),
+      .init("plate_appearances", "Plate appearances", Double(plateAppearances)),
+      .init("wrc5", "wRC/5", wrc5.double), .init("raw_ra5", "RA/5 unrounded", raw.double),
+    ]
+    return [
+      ("RA/5", Double(raw.rounded(decimals: 0).numerator), steps),
+      ("plausible runs", (fip * ExactRatio(5, over: 9) * (ExactRatio(1) + share)).double, steps),
+    ]
   }
 
   /// TBF / IP * 5, rounded; the rules' number for a starter who is not known.

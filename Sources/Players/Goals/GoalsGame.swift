@@ -4,10 +4,8 @@ package import KernelInterface
 package struct GoalsGame: Sendable {
   package let rules: GoalsRules
   package let model: GoalModel
-  package let teams: [GoalsTeam]
-  /// The numbers that fixtures have of their own.
-  package let fixtures: [GoalFixture]
-  private let fixtureRates: FixtureValues<GoalRates>
+  package let teams: [StatedTeam]
+  package let fixtures: FixtureValues<GoalRates>
   package let sampler: JointSampler?
   /// The grid by which scores are drawn where strengths are sampled.
   package let grid: GoalGrid?
@@ -17,15 +15,15 @@ package struct GoalsGame: Sendable {
   let meanTerms: (attack: Double, defence: Double)
 
   package init(
-    teams: [GoalsTeam], fixtures: [GoalFixture], rules: GoalsRules, sampler: JointSampler? = nil
+    teams: [StatedTeam], fixtures: FixtureValues<GoalRates>, rules: GoalsRules,
+    sampler: JointSampler?
   ) {
     self.rules = rules
     self.teams = teams
     self.fixtures = fixtures
     self.sampler = sampler
     model = rules.goalModel
-    fixtureRates = FixtureValues(fixtures.map { ($0.key, $0.rates) })
-    hasRatings = teams.contains { $0.isRated }
+    hasRatings = teams.contains { $0.strength.isRating }
     let terms = GoalTerms(rules, usesRatings: hasRatings)
     let all = teams.map { terms.team($0.strength) ?? (0, 0) }
     let count = Double(max(1, teams.count))
@@ -35,17 +33,9 @@ package struct GoalsGame: Sendable {
     grid = sampler.map { [model] _ in GoalGrid(model) }
   }
 
-  /// A Boolean value indicating whether any fixture has numbers of its own.
-  var hasFixtures: Bool { !fixtures.isEmpty }
-
-  /// The rates of a fixture with numbers of its own, or `nil` if it has none.
-  func ownRates(_ home: Int, _ away: Int, meeting: Int) -> GoalRates? {
-    fixtureRates[home, away, meeting: meeting]
-  }
-
   /// The rates of a match by the stated strengths, or `nil` if a team has none.
   package func rates(_ home: Int, _ away: Int, meeting: Int, isNeutral: Bool) -> GoalRates? {
-    if let rates = ownRates(home, away, meeting: meeting) { return rates }
+    if let rates = fixtures[home, away, meeting: meeting] { return rates }
     let terms = terms
     guard let one = terms.team(teams[home].strength), let other = terms.team(teams[away].strength)
     else { return nil }
@@ -88,11 +78,11 @@ package struct GoalTerms {
   }
 
   /// A team's attack and defence, or `nil` if it has neither these nor a rating.
-  package func team(_ strength: GoalsTeam.Strength) -> (attack: Double, defence: Double)? {
+  package func team(_ strength: TeamStrength) -> (attack: Double, defence: Double)? {
     switch strength {
     case .attack(let attack, let defence): (attack, defence)
     case .rating(let rating): (rating * ratingUnit, rating * ratingUnit)
-    case .unknown: nil
+    case .strength, .unknown: nil
     }
   }
 }

@@ -191,7 +191,7 @@ extension GoalsGame {
   /// Returns whether scores are looked up in the table of the reversed pair. On neutral ground a pair has one
   /// table, so that those of a large tournament stay in the cache.
   func turnsRound(_ home: Int, _ away: Int, _ occasion: MatchOccasion) -> Bool {
-    occasion.isNeutral && home > away && !hasFixtures
+    occasion.isNeutral && home > away && fixtures.isEmpty
   }
 
   /// The score of a period by a draw of 48 bits.

@@ -71,7 +71,7 @@ package final class SampledGoals {
     }
     let (homes, visitors) = (call.sides[0], call.sides[1])
     if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
-      if let own = game.ownRates(Int(home), Int(away), meeting: occasion.meeting) {
+      if let own = game.fixtures[Int(home), Int(away), meeting: occasion.meeting] {
         let rates = GoalsGame.logarithms(own, share: share)
         homeRates.fill(rates.home)
         awayRates.fill(rates.away)
@@ -88,7 +88,7 @@ package final class SampledGoals {
     let (all, stride) = (terms.columns.all, terms.lanes)
     for lane in 0..<count {
       let (home, away) = (homes.row(lane), visitors.row(lane))
-      if let own = game.ownRates(home, away, meeting: occasion.meeting) {
+      if let own = game.fixtures[home, away, meeting: occasion.meeting] {
         (homeRates[lane], awayRates[lane]) = GoalsGame.logarithms(own, share: share)
       } else {
         let (one, other) = (2 &* home &* stride &+ lane, 2 &* away &* stride &+ lane)
@@ -159,7 +159,7 @@ extension GoalsGame {
     guard let ground = ground(isNeutral: occasion.isNeutral, share: share) else {
       return (.min, .min)
     }
-    if let own = ownRates(home, away, meeting: occasion.meeting) {
+    if let own = fixtures[home, away, meeting: occasion.meeting] {
       return GoalsGame.logarithms(own, share: share)
     }
     let deviations = sampler.deviations(seed: occasion.stream.seed, number: number)

@@ -30,7 +30,7 @@ final class ScoreTables {
   }
 
   private func number(_ occasion: MatchOccasion, _ period: GoalPeriod) -> Int {
-    (game.hasFixtures ? 2 * occasion.meeting : 0) + (period == .extraTime ? 1 : 0)
+    (game.fixtures.isEmpty ? 0 : 2 * occasion.meeting) + (period == .extraTime ? 1 : 0)
   }
 
   /// Makes the table of a pair, unless there is one.

@@ -25,6 +25,12 @@ package final class RatingsMatchPlayer: MatchPlayer {
     let isNeutral: Bool
     let needsWinner: Bool
     let maps: Int?
+
+    init(_ occasion: MatchOccasion) {
+      isNeutral = occasion.isNeutral
+      needsWinner = occasion.needsWinner
+      maps = occasion.maps
+    }
   }
 
   /// The match that a table of scores belongs to.
@@ -33,9 +39,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
     let away: Int
     /// The meeting, for a fixture with chances of its own.
     let meeting: Int?
-    let isNeutral: Bool
-    let needsWinner: Bool
-    let maps: Int?
+    let kind: ResultKind
   }
 
   package init(_ game: RatingsGame, lanes: Int) {
@@ -60,7 +64,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
         stream: MatchStream(call.occasion.stream),
         block: RatingDraws.sharedBlock | StreamAddress.sharedBlocks, lanes: call.lanes,
         columns: draws.columns))
-    guard sampled != nil || game.hasFixtures else { return lookUp(call, draws.columns) }
+    guard sampled != nil || !game.fixtures.isEmpty else { return lookUp(call, draws.columns) }
     let words = words
     drawWords(
       DrawCall(
@@ -88,17 +92,14 @@ package final class RatingsMatchPlayer: MatchPlayer {
     let (column, memory) = (pairs, open)
     let pairs = column.pairs(call.sides[0], call.sides[1], call.lanes)
     let open = memory[0]
-    let kind = ResultKind(
-      isNeutral: call.occasion.isNeutral, needsWinner: call.occasion.needsWinner,
-      maps: call.occasion.maps)
-    let results = results(kind)
+    let results = results(ResultKind(call.occasion))
     let (scores, visitors) = (call.outcomes[0], call.outcomes[1])
     for index in 0..<results.fill(call, pairs: pairs, draws: draws, open: open) {
       let lane = Int(open[index])
       // Teams whose matches have all been played need no ratings, but may stand in lanes that do not play.
       guard lane < call.lanes.count, call.plays(lane) else { continue }
       let pair = Int(pairs.numbers[lane])
-      let table = table(pair, kind)
+      let table = table(pair / game.teams.count, pair % game.teams.count, call.occasion)
       results.set(pair, table)
       (scores[lane], visitors[lane]) = table.score(
         RatingDraws.draw(
@@ -124,14 +125,6 @@ package final class RatingsMatchPlayer: MatchPlayer {
         needsWinner: kind.needsWinner, maps: kind.maps))
   }
 
-  @inline(never)
-  private func table(_ pair: Int, _ kind: ResultKind) -> ResultTable {
-    table(
-      TableKey(
-        home: pair / game.teams.count, away: pair % game.teams.count, meeting: nil,
-        isNeutral: kind.isNeutral, needsWinner: kind.needsWinner, maps: kind.maps))
-  }
-
   /// Plays a match between two entrants.
   ///
   /// - Parameters:
@@ -143,17 +136,12 @@ package final class RatingsMatchPlayer: MatchPlayer {
     let (occasion, count) = (call.occasion, call.lanes.count)
     let (scores, visitors) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
     let words = words.extracting(0..<count)
-    let hasOwn = game.ownChances(home, away, meeting: occasion.meeting) != nil
-    if let sampled, !hasOwn {
+    if let sampled, game.fixtures[home, away, meeting: occasion.meeting] == nil {
       let match = SampledRatings.Match(game, occasion)
       sampled.play(match, home, away, words, lanes, scores, visitors)
       return
     }
-    let table = table(
-      TableKey(
-        home: home, away: away, meeting: hasOwn ? occasion.meeting : nil,
-        isNeutral: !hasOwn && occasion.isNeutral, needsWinner: occasion.needsWinner,
-        maps: occasion.maps))
+    let table = table(home, away, occasion)
     func rest(_ lane: Int) -> UInt32 {
       occasion.stream.words(
         tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane))[
@@ -170,11 +158,13 @@ package final class RatingsMatchPlayer: MatchPlayer {
   }
 
   /// The table of the scores of a match, made when it is first asked for.
-  private func table(_ key: TableKey) -> ResultTable {
+  @inline(never)
+  private func table(_ home: Int, _ away: Int, _ occasion: MatchOccasion) -> ResultTable {
+    let hasOwn = game.fixtures[home, away, meeting: occasion.meeting] != nil
+    let key = TableKey(
+      home: home, away: away, meeting: hasOwn ? occasion.meeting : nil, kind: ResultKind(occasion))
     if let table = tables[key] { return table }
-    let table = game.table(
-      key.home, key.away, meeting: key.meeting ?? -1, isNeutral: key.isNeutral,
-      needsWinner: key.needsWinner, maps: key.maps)
+    let table = game.table(home, away, occasion)
     tables[key] = table
     return table
   }
@@ -196,24 +186,5 @@ package enum RatingDraws {
     let words = stream.words(tournament: tournament)
     return UInt64(stream.sharedBits(tournament: tournament, block: sharedBlock)) << 48
       | UInt64(words[score] & 0xFFFF) << 32 | UInt64(words[rest])
-  }
-}
-
-extension RatingsGame {
-  /// The scores of a match by the strengths that are given, or by chances of its own.
-  ///
-  /// - Precondition: nothing keeps it from being played.
-  package func table(
-    _ home: Int, _ away: Int, meeting: Int, isNeutral: Bool, needsWinner: Bool, maps: Int?
-  ) -> ResultTable {
-    guard
-      let chances = chances(home, away, meeting: meeting, isNeutral: isNeutral, maps: maps)
-    else {
-      preconditionFailure("a match of \(home) and \(away), which have no chances")
-    }
-    return ResultTable(
-      distribution(
-        chances, isOwn: ownChances(home, away, meeting: meeting) != nil, needsWinner: needsWinner,
-        maps: maps))
   }
 }

@@ -1,3 +1,5 @@
+internal import KernelInterface
+
 /// The rules of matches of ratings, each one a key of a scenario's `game.rules`.
 package struct RatingsRules: Sendable, Equatable {
   /// The difference of ratings at which the odds are ten to one.
@@ -37,6 +39,15 @@ package struct RatingsRules: Sendable, Equatable {
 
   /// The worth of a point of rating in the logarithm of the odds.
   package var unit: Double { 2.302585092994046 / scale }
+
+  /// The natural logarithm of a strength, stated or implied by a rating, or `nil` if it is neither.
+  package func logarithm(_ strength: TeamStrength) -> Double? {
+    switch strength {
+    case .rating(let rating): rating * unit
+    case .strength(let strength): DoubleArithmetic.log(strength)
+    case .attack, .unknown: nil
+    }
+  }
 
   /// The home advantage in the logarithm of the odds.
   func ground(isNeutral: Bool) -> Double { isNeutral ? 0 : advantage * unit }

@@ -74,21 +74,25 @@ package struct SampledRatings {
         let lane = Int(lanes[index])
         (scores[lane], visitors[lane]) = match.score(one[lane], other[lane], words[lane])
       }
-    } else if match.wins == 1 {
+      return
+    }
+    // A loop for each number of maps, which becomes vectors.
+    switch match.wins {
+    case 1:
       for lane in 0..<count {
         (scores[lane], visitors[lane]) = match.single(one[lane], other[lane], words[lane])
       }
-    } else if match.wins == 2 {
+    case 2:
       for lane in 0..<count {
-        (scores[lane], visitors[lane]) = match.firstToTwo(one[lane], other[lane], words[lane])
+        (scores[lane], visitors[lane]) = match.series(one[lane], other[lane], words[lane], wins: 2)
       }
-    } else if match.wins == 4 {
+    case 3:
       for lane in 0..<count {
-        (scores[lane], visitors[lane]) = match.firstToFour(one[lane], other[lane], words[lane])
+        (scores[lane], visitors[lane]) = match.series(one[lane], other[lane], words[lane], wins: 3)
       }
-    } else {
+    default:
       for lane in 0..<count {
-        (scores[lane], visitors[lane]) = match.firstToThree(one[lane], other[lane], words[lane])
+        (scores[lane], visitors[lane]) = match.series(one[lane], other[lane], words[lane], wins: 4)
       }
     }
   }
@@ -127,9 +131,9 @@ package struct SampledRatings {
     {
       switch wins {
       case 1: single(home, away, word)
-      case 2: firstToTwo(home, away, word)
-      case 4: firstToFour(home, away, word)
-      default: firstToThree(home, away, word)
+      case 2: series(home, away, word, wins: 2)
+      case 3: series(home, away, word, wins: 3)
+      default: series(home, away, word, wins: 4)
       }
     }
 
@@ -143,63 +147,31 @@ package struct SampledRatings {
       return (place >= other + level ? 1 : 0, place < other ? 1 : 0)
     }
 
-    /// The score of a match that two maps win, among 0-2, 1-2, 2-1 and 2-0: the home side gains one at the second
-    /// and the third score, the away side loses one at the third and the fourth. A drawn match lies in the middle.
+    /// The score of a match that several maps win: the draw lies in the share of an away win, the clearest first, of
+    /// the drawn match, or of a home win, the clearest last. Each share that the draw has passed is worth one map more
+    /// for the home side or one less for the away side.
     @inline(__always)
-    func firstToTwo(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
-      let each = probabilities(home, away, wins: 2)
-      let drawn = MapScores.drawn(each, wins: 2, draw: draw)
+    func series(
+      _ home: Double, _ away: Double, _ word: UInt32, wins: Int
+    ) -> (home: Int16, away: Int16) {
+      let each = probabilities(home, away, wins: wins)
+      let drawn = MapScores.drawn(each, wins: wins, draw: draw)
       let place = Match.draw(word) * (1 + drawn)
-      let first = each[0]
-      let second = first + each[1]
-      let third = second + drawn
-      let fourth = third + each[2]
-      return (
-        (place >= first ? 1 : 0) &+ (place >= third ? 1 : 0),
-        2 &- (place >= second ? 1 : 0) &- (place >= fourth ? 1 : 0)
-      )
-    }
-
-    /// The score of a match that three maps win.
-    @inline(__always)
-    func firstToThree(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16)
-    {
-      let each = probabilities(home, away, wins: 3)
-      let drawn = MapScores.drawn(each, wins: 3, draw: draw)
-      let place = Match.draw(word) * (1 + drawn)
-      let first = each[0]
-      let second = first + each[1]
-      let third = second + each[2]
-      let fourth = third + drawn
-      let fifth = fourth + each[3]
-      let sixth = fifth + each[4]
-      return (
-        (place >= first ? 1 : 0) &+ (place >= second ? 1 : 0) &+ (place >= fourth ? 1 : 0),
-        3 &- (place >= third ? 1 : 0) &- (place >= fifth ? 1 : 0) &- (place >= sixth ? 1 : 0)
-      )
-    }
-
-    /// The score of a match that four maps win.
-    @inline(__always)
-    func firstToFour(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16) {
-      let each = probabilities(home, away, wins: 4)
-      let drawn = MapScores.drawn(each, wins: 4, draw: draw)
-      let place = Match.draw(word) * (1 + drawn)
-      let first = each[0]
-      let second = first + each[1]
-      let third = second + each[2]
-      let fourth = third + each[3]
-      let fifth = fourth + drawn
-      let sixth = fifth + each[4]
-      let seventh = sixth + each[5]
-      let eighth = seventh + each[6]
-      let homes: Int16 =
-        (place >= first ? 1 : 0) &+ (place >= second ? 1 : 0) &+ (place >= third ? 1 : 0)
-        &+ (place >= fifth ? 1 : 0)
-      let aways: Int16 =
-        (place >= fourth ? 1 : 0) &+ (place >= sixth ? 1 : 0) &+ (place >= seventh ? 1 : 0)
-        &+ (place >= eighth ? 1 : 0)
-      return (homes, 4 &- aways)
+      var (score, visitors) = (Int16(0), Int16(truncatingIfNeeded: wins))
+      var end = 0.0
+      for index in 0..<wins &- 1 {
+        end += each[index]
+        score &+= place >= end ? 1 : 0
+      }
+      end += each[wins &- 1]
+      visitors &-= place >= end ? 1 : 0
+      end += drawn
+      score &+= place >= end ? 1 : 0
+      for index in wins..<2 &* wins &- 1 {
+        end += each[index]
+        visitors &-= place >= end ? 1 : 0
+      }
+      return (score, visitors)
     }
 
     @inline(__always)

@@ -21,11 +21,9 @@ public struct CoinGame: Game {
   }
 
   public var scoreUnit: ScoreUnit { .goal }
-  public var sides: ClosedRange<Int> { 2...2 }
   public var outcomes: [OutcomeColumn] {
     [OutcomeColumn(name: "score", title: "heads", range: 0...1, tabulated: 2)]
   }
-  public var counters: [CounterColumn] { [] }
   public var draws: DrawPolicy { .stand }
   /// The scores of both sides, the one at home first.
   private func scores(_ occasion: MatchOccasion, tournament: UInt64) -> (Int16, Int16) {

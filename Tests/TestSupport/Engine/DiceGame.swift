@@ -24,7 +24,6 @@ public struct DiceGame: Game {
   }
 
   public var scoreUnit: ScoreUnit { .goal }
-  public var sides: ClosedRange<Int> { 2...2 }
   public var outcomes: [OutcomeColumn] {
     [
       OutcomeColumn(

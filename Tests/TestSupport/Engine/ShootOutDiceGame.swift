@@ -15,7 +15,6 @@ public struct ShootOutDiceGame: ShootOutGame, AggregateGame {
   public var countsAwayGoals: Bool { true }
   public var draws: DrawPolicy { .standUnlessWinnerNeeded }
   public var scoreUnit: ScoreUnit { dice.scoreUnit }
-  public var sides: ClosedRange<Int> { dice.sides }
   public var outcomes: [OutcomeColumn] { dice.outcomes }
   public var counters: [CounterColumn] { dice.counters }
   public var canonicalRules: JSONValue { dice.canonicalRules }

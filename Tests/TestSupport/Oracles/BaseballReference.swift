@@ -24,11 +24,19 @@ public struct BaseballReference: Sendable {
 
   /// What is predicted for a side's pitcher.
   public struct Expected: Sendable {
-    public var plateAppearances: Int?
-    public var opposingWRC5: Double?
-    public var raw: Double
     public var rounded: Int
-    public var plausibleRuns: Double?
+    /// The other figures, by the names of steps and values.
+    public var figures: [String: Double]
+
+    init(
+      _ plateAppearances: Double?, _ wrc5: Double, _ raw: Double, _ rounded: Int,
+      _ plausible: Double?
+    ) {
+      self.rounded = rounded
+      figures = ["wrc5": wrc5, "raw_ra5": raw]
+      figures["plate_appearances"] = plateAppearances
+      figures["plausible runs"] = plausible
+    }
   }
 
   public var note: String
@@ -50,20 +58,12 @@ extension BaseballReference {
         batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
         starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
       repaired: [
-        .init(
-          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
-          rounded: 0, plausibleRuns: 2.3109682539682534),
-        .init(
-          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
-          rounded: 0, plausibleRuns: 2.3109682539682534),
+        .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
+        .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
       ],
       app: [
-        .init(
-          plateAppearances: nil, opposingWRC5: 0.73, raw: 0.3260666666666666,
-          rounded: 0, plausibleRuns: nil),
-        .init(
-          plateAppearances: nil, opposingWRC5: 0.73, raw: 0.3260666666666666,
-          rounded: 0, plausibleRuns: nil),
+        .init(nil, 0.73, 0.3260666666666666, 0, nil),
+        .init(nil, 0.73, 0.3260666666666666, 0, nil),
       ]),
     BaseballReference(
       note: "strong hitters against an ace",
@@ -74,20 +74,12 @@ extension BaseballReference {
         batters: [128, 141, 160, 133, 118, 109, 112, 97, 88], teamWRC: 117,
         starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
       repaired: [
-        .init(
-          plateAppearances: 20, opposingWRC5: 4.41, raw: 1.4455,
-          rounded: 1, plausibleRuns: 2.0002638888888886),
-        .init(
-          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
-          rounded: 0, plausibleRuns: 2.3109682539682534),
+        .init(20, 4.41, 1.4455, 1, 2.0002638888888886),
+        .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
       ],
       app: [
-        .init(
-          plateAppearances: nil, opposingWRC5: 5.01, raw: 1.6421666666666666,
-          rounded: 2, plausibleRuns: nil),
-        .init(
-          plateAppearances: nil, opposingWRC5: 0.52, raw: 0.23226666666666665,
-          rounded: 0, plausibleRuns: nil),
+        .init(nil, 5.01, 1.6421666666666666, 2, nil),
+        .init(nil, 0.52, 0.23226666666666665, 0, nil),
       ]),
     BaseballReference(
       note: "strong hitters against a poor starter",
@@ -98,20 +90,12 @@ extension BaseballReference {
         batters: [128, 141, 160, 133, 118, 109, 112, 97, 88], teamWRC: 117,
         starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
       repaired: [
-        .init(
-          plateAppearances: 22, opposingWRC5: 5.34, raw: 3.091266666666667,
-          rounded: 3, plausibleRuns: 3.59700505050505),
-        .init(
-          plateAppearances: 21, opposingWRC5: 0.73, raw: 0.3260666666666666,
-          rounded: 0, plausibleRuns: 2.3109682539682534),
+        .init(22, 5.34, 3.091266666666667, 3, 3.59700505050505),
+        .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
       ],
       app: [
-        .init(
-          plateAppearances: nil, opposingWRC5: 5.01, raw: 2.9002333333333334,
-          rounded: 3, plausibleRuns: nil),
-        .init(
-          plateAppearances: nil, opposingWRC5: 0.8799999999999999, raw: 0.39306666666666656,
-          rounded: 0, plausibleRuns: nil),
+        .init(nil, 5.01, 2.9002333333333334, 3, nil),
+        .init(nil, 0.8799999999999999, 0.39306666666666656, 0, nil),
       ]),
     BaseballReference(
       note: "weak hitters give a negative number",
@@ -122,20 +106,12 @@ extension BaseballReference {
         batters: [92, 97, 101, 88, 85, 79, 83, 70, 66], teamWRC: 84,
         starter: .init(720, 182.0, 2.95), team: .init(5400, 1280.0, 4.12)),
       repaired: [
-        .init(
-          plateAppearances: 22, opposingWRC5: -3.0, raw: -1.7366666666666668,
-          rounded: -2, plausibleRuns: 2.499747474747475),
-        .init(
-          plateAppearances: 20, opposingWRC5: -2.8899999999999997, raw: -0.9472777777777777,
-          rounded: -1, plausibleRuns: 1.4020694444444444),
+        .init(22, -3.0, -1.7366666666666668, -2, 2.499747474747475),
+        .init(20, -2.8899999999999997, -0.9472777777777777, -1, 1.4020694444444444),
       ],
       app: [
-        .init(
-          plateAppearances: nil, opposingWRC5: -2.8899999999999997, raw: -1.6729888888888886,
-          rounded: -2, plausibleRuns: nil),
-        .init(
-          plateAppearances: nil, opposingWRC5: -3.0, raw: -0.9833333333333334,
-          rounded: -1, plausibleRuns: nil),
+        .init(nil, -2.8899999999999997, -1.6729888888888886, -2, nil),
+        .init(nil, -3.0, -0.9833333333333334, -1, nil),
       ]),
     BaseballReference(
       note: "everyone exactly average gives zero",
@@ -146,20 +122,12 @@ extension BaseballReference {
         batters: [100, 100, 100, 100, 100, 100, 100, 100, 100], teamWRC: 100,
         starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
       repaired: [
-        .init(
-          plateAppearances: 22, opposingWRC5: 0.0, raw: 0.0,
-          rounded: 0, plausibleRuns: 2.8944444444444444),
-        .init(
-          plateAppearances: 21, opposingWRC5: 0.0, raw: 0.0,
-          rounded: 0, plausibleRuns: 2.233333333333333),
+        .init(22, 0.0, 0.0, 0, 2.8944444444444444),
+        .init(21, 0.0, 0.0, 0, 2.233333333333333),
       ],
       app: [
-        .init(
-          plateAppearances: nil, opposingWRC5: 0.0, raw: 0.0,
-          rounded: 0, plausibleRuns: nil),
-        .init(
-          plateAppearances: nil, opposingWRC5: 0.0, raw: 0.0,
-          rounded: 0, plausibleRuns: nil),
+        .init(nil, 0.0, 0.0, 0, nil),
+        .init(nil, 0.0, 0.0, 0, nil),
       ]),
   ]
 }

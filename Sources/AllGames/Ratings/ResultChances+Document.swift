@@ -2,7 +2,7 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-extension ResultFixture {
+extension ResultChances {
   /// The shape of a member of `fixtures`.
   static let shape = Shape.anyOf(GivenChances.fields(needsDraw: false).map { .object([$0]) })
 
@@ -19,16 +19,9 @@ extension ResultFixture {
         at: fixture.node.location, path: fixture.path)
       return nil
     }
-    self.init(
-      key: fixture.key,
-      chances: rules.maps > 1 && !rules.ratesMatches
-        ? ResultChances(match: given.home, wins: rules.wins)
-        : ResultChances(home: given.home, draw: given.draw, away: given.away))
-  }
-
-  /// As it enters a run's identity.
-  var canonical: JSONValue {
-    key.canonical(
-      "chances", [.double(chances.home), .double(chances.draw), .double(chances.away)])
+    self =
+      rules.maps > 1 && !rules.ratesMatches
+      ? ResultChances(match: given.home, wins: rules.wins)
+      : ResultChances(home: given.home, draw: given.draw, away: given.away)
   }
 }

@@ -2,7 +2,7 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-extension GoalFixture {
+extension GoalRates {
   /// The shape of a member of `fixtures`.
   static let shape = Shape.anyOf(
     (GivenChances.fields(needsDraw: true) + [goals]).map { .object([$0]) })
@@ -17,7 +17,7 @@ extension GoalFixture {
   /// Returns `nil`, with a report, if a fixture's document, which has passed its shape, gives no rates.
   init?(_ fixture: NumberedFixture, _ rules: GoalsRules, _ diagnostics: inout Diagnostics) {
     if let goals = fixture.node["goals"]?.elements?.compactMap(\.double), goals.count == 2 {
-      self.init(key: fixture.key, rates: GoalRates(home: goals[0], away: goals[1]))
+      self.init(home: goals[0], away: goals[1])
       return
     }
     guard
@@ -34,9 +34,6 @@ extension GoalFixture {
         at: fixture.node[key]?.location, path: fixture.path.key(key))
       return nil
     }
-    self.init(key: fixture.key, rates: rates)
+    self = rates
   }
-
-  /// As it enters a run's identity.
-  var canonical: JSONValue { key.canonical("rates", [.double(rates.home), .double(rates.away)]) }
 }
