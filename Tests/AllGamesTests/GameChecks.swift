@@ -52,6 +52,28 @@ enum GameChecks {
     }
   }
 
+  /// Expects what every game promises of its lanes, counters and ranges.
+  ///
+  /// - Parameters:
+  ///   - sides: The entrants of a match, where they are the same in all lanes.
+  ///   - entrants: The number of entrants, of whom any may meet where they are not.
+  static func expectLanesHold(
+    _ game: any Game, _ sides: [Int], entrants: Int, needsWinner: Bool = false,
+    setting: UInt64 = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectLanesDoNotMatter(
+      game, sides, needsWinner: needsWinner, setting: setting, sourceLocation: sourceLocation)
+    expectCountersChangeNothing(game, sides, sourceLocation: sourceLocation)
+    expectRowsAndMasksHold(
+      game, entrants: entrants, needsWinner: needsWinner, setting: setting,
+      sourceLocation: sourceLocation)
+    expectMaskedLanesAreUntouched(
+      game, sides.reversed(), needsWinner: needsWinner, setting: setting,
+      sourceLocation: sourceLocation)
+    expectRangesHold(
+      game, sides, needsWinner: needsWinner, setting: setting, sourceLocation: sourceLocation)
+  }
+
   /// Expects lanes to hold what their tournaments have, wherever a call begins.
   static func expectLanesDoNotMatter(
     _ game: any Game, _ sides: [Int], needsWinner: Bool = false, setting: UInt64 = 0,

@@ -8,29 +8,22 @@ import TextFiles
 struct BaseballChainTests {
   /// Runs in five innings of both sides, by side and number of runs.
   static func runsInFive(_ game: any Game, games: Int, seed: UInt64) -> [[Double]] {
-    var counts = [[Double]](repeating: [Double](repeating: 0, count: 41), count: 2)
-    for first in stride(from: 0, to: games, by: 4096) {
-      let played = PlayedLanes(
-        game, [.uniform(0), .uniform(1)], GameChecks.occasion(seed: seed), first: UInt64(first),
-        count: min(4096, games - first))
-      for side in 0..<2 {
-        let cells = DiscreteDistribution.cells(played.outcomes[side][1], 0...40)
-        for (runs, count) in cells.enumerated() { counts[side][runs] += count }
-      }
-    }
-    return counts
+    let counts = JointCounts(
+      playing: game, [0, 1], GameChecks.occasion(seed: seed), matches: games
+    ) { $0.outcomes.map { $0[1] } }
+    return (0..<2).map { counts.cells($0, 0...40) }
   }
 
-  static func mean(_ distribution: [Double]) -> Double {
-    distribution.enumerated().reduce(0) { $0 + Double($1.offset) * $1.element }
-      / distribution.reduce(0, +)
-  }
-
-  static func variance(_ distribution: [Double]) -> Double {
-    let mean = mean(distribution)
-    return distribution.enumerated().reduce(0) {
-      $0 + (Double($1.offset) - mean) * (Double($1.offset) - mean) * $1.element
-    } / distribution.reduce(0, +)
+  /// Expects a side's runs in five innings to have a distribution.
+  static func expect(_ observed: [Double], _ exact: [Double], _ side: Int) {
+    let (mean, expected) = (
+      DiscreteDistribution(first: 0, observed).mean, DiscreteDistribution(first: 0, exact)
+    )
+    let games = observed.reduce(0, +)
+    expectZ(
+      mean / games, expected.mean, standardError: (expected.variance / games).squareRoot(),
+      "side \(side)")
+    expectChiSquare(observed: observed, expected: exact, "side \(side)")
   }
 
   /// Nine equal batters of the league's rates: two teams of whom nothing is known.
@@ -38,17 +31,11 @@ struct BaseballChainTests {
   func equalBattersScoreWhatTheChainSays() throws {
     let game = try GameFixture.game(
       "baseball", [("a", "{}"), ("b", "{}")], rules: "{\"homeAdvantage\": 1}")
-    let games = 1_000_000
-    let observed = Self.runsInFive(game, games: games, seed: 3)
     let exact = BaseballChain.runs(innings: 5) { _ in .league }
-    let perInning = BaseballChain.expectedRuns(.league)
-    #expect(abs(Self.mean(exact) - 5 * perInning) < 1e-9)
-    for side in 0..<2 {
-      // Five million innings of each side.
-      expectZ(
-        Self.mean(observed[side]), 5 * perInning,
-        standardError: (Self.variance(exact) / Double(games)).squareRoot(), "side \(side)")
-      expectChiSquare(observed: observed[side], expected: exact, "side \(side)")
+    let mean = DiscreteDistribution(first: 0, exact).mean
+    #expect(abs(mean - 5 * BaseballChain.expectedRuns(.league)) < 1e-9)
+    for (side, observed) in Self.runsInFive(game, games: 1_000_000, seed: 3).enumerated() {
+      Self.expect(observed, exact, side)
     }
   }
 
@@ -58,16 +45,11 @@ struct BaseballChainTests {
     let game = try BaseballFixture.game(
       rules: ["homeAdvantage": 1, "starterBatters": .whole(starterBatters)])
     let textbook = BaseballFixture.textbook()
-    let games = 1_000_000
-    let observed = Self.runsInFive(game, games: games, seed: 4)
-    for side in 0..<2 {
+    for (side, observed) in Self.runsInFive(game, games: 1_000_000, seed: 4).enumerated() {
       let exact = BaseballChain.runs(innings: 5) { number in
         (number < starterBatters ? textbook.starter : textbook.bullpen)[side][number % 9]
       }
-      expectZ(
-        Self.mean(observed[side]), Self.mean(exact),
-        standardError: (Self.variance(exact) / Double(games)).squareRoot(), "side \(side)")
-      expectChiSquare(observed: observed[side], expected: exact, "side \(side)")
+      Self.expect(observed, exact, side)
     }
   }
 

@@ -24,17 +24,21 @@ struct BaseballKernelTests {
       try BaseballFixture.game(), [0, 1], GameChecks.occasion(), first: first, count: 100)
   }
 
+  /// Two teams of batters with a hundred at bats, all of which end the same way.
+  private static func game(homeRuns: Int, strikeouts: Int, rules: String) throws -> any Game {
+    let team = """
+      {"batting": {"atBats": 100, "hits": \(homeRuns), "doubles": 0, "triples": 0,
+      "homeRuns": \(homeRuns), "walks": 0, "strikeouts": \(strikeouts)}}
+      """
+    return try GameFixture.game(
+      "baseball", [("a", team), ("b", team)], rules: "{\"batterShrinkage\": 0, \(rules)}")
+  }
+
   /// Nobody is ever put out: what bounds an inning and a game is all that ends it.
   @Test
   func inningsWithoutOutsEnd() throws {
-    let batter = """
-      {"atBats": 100, "hits": 100, "doubles": 0, "triples": 0, "homeRuns": 100, "walks": 0,
-      "strikeouts": 0}
-      """
-    let team = "{\"batting\": \(batter)}"
-    let game = try GameFixture.game(
-      "baseball", [("a", team), ("b", team)],
-      rules: "{\"batterShrinkage\": 0, \"innings\": 40, \"placedRunnerFrom\": 1}")
+    let game = try Self.game(
+      homeRuns: 100, strikeouts: 0, rules: "\"innings\": 40, \"placedRunnerFrom\": 1")
     GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 32)
     GameChecks.expectRangesHold(game, [0, 1])
   }
@@ -42,14 +46,7 @@ struct BaseballKernelTests {
   /// Nobody ever reaches base: a lot decides.
   @Test
   func aGameWithoutRunsIsDecidedByLot() throws {
-    let batter = """
-      {"atBats": 100, "hits": 0, "doubles": 0, "triples": 0, "homeRuns": 0, "walks": 0,
-      "strikeouts": 100}
-      """
-    let team = "{\"batting\": \(batter)}"
-    let game = try GameFixture.game(
-      "baseball", [("a", team), ("b", team)],
-      rules: "{\"batterShrinkage\": 0, \"errorShare\": 0}")
+    let game = try Self.game(homeRuns: 0, strikeouts: 100, rules: "\"errorShare\": 0")
     GameChecks.expectRuleBookAgrees(game, [0, 1], GameChecks.occasion(), count: 100)
     let played = PlayedLanes(
       game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 10_000)
@@ -64,24 +61,12 @@ struct BaseballKernelTests {
 
 @Suite("Lanes of baseball games")
 struct BaseballLanesTests {
-  static func game(_ index: Int) throws -> any Game {
-    index == 0
+  @Test(arguments: 0..<6)
+  func whatEveryGamePromisesHolds(index: Int) throws {
+    let game =
+      index == 0
       ? try BaseballFixture.game() : try RandomBaseball(seed: UInt64(200 + index)).game()
-  }
-
-  @Test(arguments: 0..<6)
-  func aResultDoesNotDependOnItsLane(index: Int) throws {
-    GameChecks.expectLanesDoNotMatter(try Self.game(index), [0, 1])
-  }
-
-  @Test(arguments: 0..<6)
-  func askingForCountersChangesNoScore(index: Int) throws {
-    GameChecks.expectCountersChangeNothing(try Self.game(index), [0, 1])
-  }
-
-  @Test(arguments: 0..<6)
-  func sidesMayDifferFromLaneToLane(index: Int) throws {
-    GameChecks.expectRowsAndMasksHold(try Self.game(index), entrants: 2)
+    GameChecks.expectLanesHold(game, [0, 1], entrants: 2)
   }
 
   /// More pairs of teams than a worker keeps tables of.
@@ -105,15 +90,5 @@ struct BaseballLanesTests {
         GameChecks.occasion(), sides: [pair.0, pair.1], tournament: UInt64(lane))
       #expect(played.lane(lane).outcomes == story.outcomes, "\(pair)")
     }
-  }
-
-  @Test(arguments: 0..<6)
-  func lanesThatDoNotPlayAreUntouched(index: Int) throws {
-    GameChecks.expectMaskedLanesAreUntouched(try Self.game(index), [1, 0])
-  }
-
-  @Test(arguments: 0..<6)
-  func outcomesKeepToTheirRanges(index: Int) throws {
-    GameChecks.expectRangesHold(try Self.game(index), [0, 1])
   }
 }

@@ -12,7 +12,9 @@ struct BaseballLeagueTests {
     let sample = BaseballSample(
       playing: game, GameChecks.occasion(seed: 2019), games: 400_000)
     func perTeamGame(_ column: Int) -> Double {
-      (0..<2).reduce(0) { $0 + BaseballChainTests.mean(sample.counts[$1][column]) / 2 }
+      (0..<2).reduce(0) {
+        $0 + DiscreteDistribution(first: 0, sample.counts[$1][column]).mean / 2
+      } / Double(sample.games)
     }
     // Totals of 2019 over 4,858: 23,467 runs, 42,039 hits, 6,776 home runs, 17,879 walks and hit
     // batters, 42,823 strikeouts, 130,270 outs / 3.

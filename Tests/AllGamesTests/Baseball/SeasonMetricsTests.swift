@@ -9,56 +9,24 @@ import TextFiles
 struct SeasonMetricsTests {
   static let metrics = SeasonMetrics(rules: .repaired)
 
-  /// Mike Trout, 2019.
-  static let trout: BattingLine = {
+  static func batting(_ counts: [Int]) -> BattingLine {
+    let paths: [WritableKeyPath<BattingLine, Int>] = [
+      \.atBats, \.hits, \.doubles, \.triples, \.homeRuns, \.walks, \.intentionalWalks,
+      \.hitByPitch, \.strikeouts, \.sacrificeFlies, \.sacrificeHits,
+    ]
     var line = BattingLine()
-    line.atBats = 470
-    line.hits = 137
-    line.doubles = 27
-    line.triples = 2
-    line.homeRuns = 45
-    line.walks = 110
-    line.intentionalWalks = 14
-    line.hitByPitch = 16
-    line.strikeouts = 120
-    line.sacrificeFlies = 4
-    line.sacrificeHits = 0
+    for (path, count) in zip(paths, counts) { line[keyPath: path] = count }
     return line
-  }()
-
-  @Test
-  func wobaWeighsWhatABatterDid() throws {
-    // (.69 * 96 + .719 * 16 + .87 * 63 + 1.217 * 27 + 1.529 * 2 + 1.94 * 45) / (470 + 96 + 4 + 16)
-    let woba = try #require(Self.metrics.woba(Self.trout))
-    #expect(abs(woba.double - 255.771 / 586) < 1e-12)
   }
 
-  @Test
-  func wrcPlusComparesRunsCreatedWithTheLeague() throws {
-    // 100 ((255.771 / 586 - .32) / 1.157 + .126 + .126 * .02) / .13 = 176.3
-    let plus = try #require(Self.metrics.wrcPlus(Self.trout, parkFactor: 98))
-    #expect(plus == DecimalNumber(significand: 176))
-  }
-
+  /// Mike Trout, 2019, whose other figures are in ``FigureTests``: .126 * .2 / .13 = 19.4 points from a park of 98 to
+  /// one of 118.
   @Test
   func aParkThatHelpsHittersLowersWRCPlus() throws {
-    let easy = try #require(Self.metrics.wrcPlus(Self.trout, parkFactor: 118))
-    // .126 * .2 / .13 = 19.4 points from a park of 98 to one of 118.
-    #expect(easy == DecimalNumber(significand: 157))
-  }
-
-  @Test
-  func fipCountsWhatAPitcherDoesAlone() throws {
-    // Gerrit Cole, 2019: (13 * 29 + 3 * (48 + 3) - 2 * 326) / 212 1/3 + 3.214 = 2.639...
-    var line = PitchingLine()
-    line.battersFaced = 817
-    line.hits = 142
-    line.homeRuns = 29
-    line.walks = 48
-    line.hitByPitch = 3
-    line.strikeouts = 326
-    let fip = try #require(Self.metrics.fip(line, innings: ExactRatio(637, over: 3)))
-    #expect(fip == DecimalNumber(significand: 264, scale: 2))
+    let trout = Self.batting([470, 137, 27, 2, 45, 110, 14, 16, 120, 4, 0])
+    // 100 ((255.771 / 586 - .32) / 1.157 + .126 + .126 * .02) / .13 = 176.3
+    let plus = [98, 118].map { Self.metrics.wrcPlus(trout, parkFactor: $0) }
+    #expect(plus == [176, 157].map { DecimalNumber(significand: $0) })
   }
 
   @Test
@@ -71,18 +39,9 @@ struct SeasonMetricsTests {
   /// The season's totals give back the season's constants.
   @Test
   func theLeagueOf2019IsAverage() throws {
-    var league = BattingLine()
-    league.atBats = 166_651
-    league.hits = 42_039
-    league.doubles = 8_531
-    league.triples = 785
-    league.homeRuns = 6_776
-    league.walks = 15_895
-    league.intentionalWalks = 753
-    league.hitByPitch = 1_984
-    league.strikeouts = 42_823
-    league.sacrificeFlies = 1_150
-    league.sacrificeHits = 776
+    let league = Self.batting([
+      166_651, 42_039, 8_531, 785, 6_776, 15_895, 753, 1_984, 42_823, 1_150, 776,
+    ])
     let woba = try #require(Self.metrics.woba(league))
     #expect(abs(woba.double - 0.32) < 0.0005)
     var pitching = PitchingLine()

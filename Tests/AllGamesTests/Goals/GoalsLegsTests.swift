@@ -13,7 +13,7 @@ struct GoalsLegsTests {
       GoalsFixture.game(model, rules: rules, uncertainty: uncertainty) as? any AggregateGame)
   }
 
-  @Test(arguments: GoalsFixture.models.map(\.name), GoalsKernelTests.uncertainties)
+  @Test(arguments: GoalsFixture.modelNames, GoalsKernelTests.uncertainties)
   func isToldAsItIsPlayed(_ model: String, _ uncertainty: String?) throws {
     let game = try Self.game(
       model, rules: ["penalties": ["model": "kicks"]], uncertainty: uncertainty)
@@ -57,12 +57,10 @@ struct GoalsLegsTests {
 
   /// The shares of ties that regular time, extra time and shoot-outs decide, against all scores and what extra time
   /// makes of them.
-  @Test(arguments: GoalsFixture.models.map(\.name), firstLegs)
+  @Test(arguments: GoalsFixture.modelNames, firstLegs)
   func isDecidedAsOftenAsItShould(_ name: String, _ first: FirstLeg) throws {
     let matches = 200_000
-    let model = try #require(GoalsFixture.models.first { $0.name == name }).model
-    let (home, away) = GoalsFixture.rates(0, 3)
-    let exact = TextbookGoals(model, home: home, away: away)
+    let exact = GoalsFixture.textbook(name, 0, 3)
     let more = exact.scaled(by: 1.0 / 3)
     func isLevel(_ home: Int, _ away: Int) -> Bool {
       home + first.scored == away + first.conceded
@@ -79,13 +77,12 @@ struct GoalsLegsTests {
         }
       }
     }
-    let counts = GoalsFixture.play(
+    let counts = GoalsFixture.counts(
       try GoalsFixture.game(name), (0, 3), matches: matches, needsWinner: true, lead: first.lead,
       awayGoals: first.awayGoals, seed: 16)
-    expectProportion(counts.deciders[0], of: matches, 1 - level, "regular time")
-    expectProportion(counts.deciders[1], of: matches, level - twice, "extra time")
-    for side in 2...3 {
-      expectProportion(counts.deciders[side], of: matches, twice / 2, "shoot-out of \(side - 2)")
+    let expected = [1 - level, level - twice, twice / 2, twice / 2]
+    for (decider, count) in counts.cells(2, 0...3).enumerated() {
+      expectProportion(Int(count), of: matches, expected[decider], "decider \(decider)")
     }
   }
 

@@ -54,7 +54,7 @@ struct ScoreLookupTests {
   }
 
   @Test(
-    arguments: GoalsFixture.models.map(\.name),
+    arguments: GoalsFixture.modelNames,
     [(false, false), (true, false), (false, true), (true, true)])
   func theyAreThoseOfAllBits(_ model: String, _ kind: (byPair: Bool, isTurned: Bool)) throws {
     let game = try #require(try GoalsFixture.game(model) as? GoalsGame)

@@ -9,66 +9,38 @@ struct PodDistributionTests {
   static let strengths = [4, 0.7, 2.3, 11, 1, 0.05]
   static let pods = 1_000_000
 
-  /// How often so many pods of some players came to what: for each seat the outcomes of these numbers.
+  /// The counts of pods of some players: for each seat the outcomes of these numbers.
   static func play(
     _ game: any PodGame, _ players: [Int], seed: UInt64, setting: UInt64 = 0, _ outcomes: [Int]
   ) -> JointCounts {
-    var counts = JointCounts(columns: players.count * outcomes.count)
-    for first in stride(from: 0, to: pods, by: 4000) {
-      let played = PlayedLanes(
-        game, players.map { .uniform($0) },
-        GameChecks.occasion(seed: seed, setting: setting), first: UInt64(first), count: 4000)
-      counts.add(played.outcomes.flatMap { columns in outcomes.map { columns[$0] } })
-    }
-    return counts
+    JointCounts(
+      playing: game, players, GameChecks.occasion(seed: seed, setting: setting), matches: pods
+    ) { $0.outcomes.flatMap { columns in outcomes.map { columns[$0] } } }
   }
 
-  /// Whoever else sits there, i is ahead of j with probability s_i / (s_i + s_j).
-  @Test(arguments: [[0, 1], [5, 3], [2, 0, 4], [3, 1, 5], [0, 1, 2, 3], [4, 5, 2, 1]])
-  func pairsFollowTheirStrengths(players: [Int]) throws {
-    let game = try PodFixture.game(Self.strengths)
-    let count = players.count
-    var ahead = [Int](repeating: 0, count: count * count)
-    var firsts = [Int](repeating: 0, count: count)
-    let played = Self.play(game, players, seed: 21, [1])
-    for (places, times) in played.combinations {
-      for one in 0..<count {
-        if places[one] == 1 { firsts[one] += times }
-        for other in 0..<count where places[one] < places[other] {
-          ahead[one * count + other] += times
-        }
-      }
+  @Test(arguments: [
+    [0, 1], [5, 3], [2, 0, 4], [3, 1, 5], [0, 1, 2, 3], [4, 5, 2, 1], [5, 4, 0, 2],
+  ])
+  func allOrdersHaveTheirProbabilities(players: [Int]) throws {
+    let exact = PlackettLuceOrders(players.map { Self.strengths[$0] }).orders
+    let played = Self.play(try PodFixture.game(Self.strengths), players, seed: 22, [1])
+    let counts = Dictionary(uniqueKeysWithValues: played.combinations.map { ($0.values, $0.count) })
+    let observed = exact.map { order, _ in
+      counts[players.indices.map { (order.firstIndex(of: $0) ?? 0) + 1 }] ?? 0
     }
-    let sum = players.reduce(0) { $0 + Self.strengths[$1] }
-    for one in 0..<count {
-      let strength = Self.strengths[players[one]]
-      expectProportion(firsts[one], of: Self.pods, strength / sum, "first \(players[one])")
-      for other in 0..<count where other != one {
+    #expect(observed.reduce(0, +) == Self.pods)
+    expectChiSquare(
+      observed: observed.map(Double.init), expected: exact.map(\.probability),
+      "orders of \(players)")
+    // Whoever else sits there, i is ahead of j with probability s_i / (s_i + s_j).
+    for one in players.indices {
+      for other in players.indices where other != one {
+        let (own, theirs) = (Self.strengths[players[one]], Self.strengths[players[other]])
         expectProportion(
-          ahead[one * count + other], of: Self.pods,
-          strength / (strength + Self.strengths[players[other]]),
+          played.count { $0[one] < $0[other] }, of: Self.pods, own / (own + theirs),
           "\(players[one]) ahead of \(players[other])")
       }
     }
-  }
-
-  @Test(arguments: [[0, 1, 2, 3], [5, 4, 0, 2]])
-  func allOrdersHaveTheirProbabilities(players: [Int]) throws {
-    let exact = PlackettLuceOrders(players.map { Self.strengths[$0] })
-    var counts = [Int](repeating: 0, count: 4 * 4 * 4 * 4)
-    let game = try PodFixture.game(Self.strengths)
-    let played = Self.play(game, players, seed: 22, [1])
-    for (places, times) in played.combinations {
-      counts[places.reduce(0) { $0 * 4 + $1 - 1 }] += times
-    }
-    func code(_ order: [Int]) -> Int {
-      (0..<4).reduce(0) { $0 * 4 + (order.firstIndex(of: $1) ?? 0) }
-    }
-    #expect(exact.orders.count == 24)
-    expectChiSquare(
-      observed: exact.orders.map { Double(counts[code($0.order)]) },
-      expected: exact.orders.map(\.probability), "orders of \(players)")
-    #expect(exact.orders.reduce(0) { $0 + counts[code($1.order)] } == Self.pods)
   }
 
   /// A pod is drawn with its chance, whoever sits there and however many achievements there are; who is ahead does not
@@ -125,26 +97,21 @@ struct PodDistributionTests {
         ("p2", "{ \"strength\": 1, \"chances\": { \"a3\": 0.125 } }"),
       ], rules: "{ \"achievements\": { \(achievements.joined(separator: ", ")) } }")
     let pods = try #require(game as? any PodGame)
-    var times = [[Int]](repeating: [Int](repeating: 0, count: 5), count: 2)
-    var together = 0
-    var firstAndEarned = 0
     let played = Self.play(pods, [0, 1], seed: 23, setting: 0b11111, [1, 3])
-    for (outcomes, count) in played.combinations {
-      for seat in 0..<2 {
-        let bits = outcomes[2 * seat + 1]
-        for index in 0..<5 where bits >> index & 1 == 1 { times[seat][index] += count }
-      }
-      let bits = outcomes[1]
-      if bits & 0b1001 == 0b1001 { together += count }
-      if outcomes[0] == 1, bits & 1 == 1 { firstAndEarned += count }
+    func has(_ values: [Int], _ achievement: Int, of seat: Int) -> Bool {
+      values[2 * seat + 1] >> achievement & 1 == 1
     }
     for seat in 0..<2 {
       for index in 0..<5 {
         let chance = seat == 1 && index == 3 ? 0.125 : chances[index]
-        expectProportion(times[seat][index], of: Self.pods, chance, "a\(index) of \(seat)")
+        expectProportion(
+          played.count { has($0, index, of: seat) }, of: Self.pods, chance, "a\(index) of \(seat)")
       }
     }
-    expectProportion(together, of: Self.pods, 0.25 * 0.5, "a0 and a3")
-    expectProportion(firstAndEarned, of: Self.pods, 0.5 * 0.25, "first with a0")
+    expectProportion(
+      played.count { has($0, 0, of: 0) && has($0, 3, of: 0) }, of: Self.pods, 0.25 * 0.5,
+      "a0 and a3")
+    expectProportion(
+      played.count { $0[0] == 1 && has($0, 0, of: 0) }, of: Self.pods, 0.5 * 0.25, "first with a0")
   }
 }

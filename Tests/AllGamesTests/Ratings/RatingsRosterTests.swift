@@ -7,25 +7,11 @@ import TextFiles
 
 @Suite("Teams of ratings in numbers")
 struct RatingsRosterTests {
-  private static func teams(_ texts: [String]) throws -> [GameSource.Team] {
-    var diagnostics = Diagnostics()
-    return try texts.enumerated().map { number, text in
-      let node = JSONDocument.parse(Array(text.utf8), file: "teams", diagnostics: &diagnostics)
-      return GameSource.Team(
-        id: "t\(number)", node: try #require(node), path: DocumentPath().key("t\(number)"))
-    }
-  }
-
-  private static func node(_ text: String) throws -> JSONNode {
-    var diagnostics = Diagnostics()
-    return try #require(
-      JSONDocument.parse(Array(text.utf8), file: "rules", diagnostics: &diagnostics))
-  }
-
   private static func values(_ texts: [String], rules: String) throws -> [[Double?]] {
     var diagnostics = Diagnostics()
     return GameFixture.definition("ratings").players(
-      of: try teams(texts), rules: try node(rules), diagnostics: &diagnostics
+      of: try GameFixture.teams("ratings", texts), rules: try GameFixture.node(rules),
+      diagnostics: &diagnostics
     ).map(\.values)
   }
 
@@ -50,9 +36,12 @@ struct RatingsRosterTests {
       GameCatalogue.definition(kind: "ratings") as? any PlayerRatingDefinition)
     let step = definition.playerRating.standardStep
     var diagnostics = Diagnostics()
-    let raised = try Self.teams([#"{ "rating": 1712.4 }"#, #"{ "strength": 10 }"#, "{}"]).map {
+    let raised = try GameFixture.teams(
+      "ratings", [#"{ "rating": 1712.4 }"#, #"{ "strength": 10 }"#, "{}"]
+    ).map {
       definition.players(
-        of: $0, rules: try Self.node(#"{ "scale": 200 }"#), step: step, diagnostics: &diagnostics)
+        of: $0, rules: try GameFixture.node(#"{ "scale": 200 }"#), step: step,
+        diagnostics: &diagnostics)
     }
     #expect(raised[0].first?.raised["rating"]?.double == 1722.4)
     #expect(raised[0].first?.rating == 1712.4)

@@ -7,23 +7,12 @@ import TextFiles
 /// What players and teams are in numbers, against values worked out by hand.
 @Suite("Figures of players and teams")
 struct FigureTests {
-  private static func team(_ kind: String, _ id: String, _ text: String) throws -> GameSource.Team {
-    var diagnostics = Diagnostics()
-    let node = JSONDocument.parse(Array(text.utf8), file: id, diagnostics: &diagnostics)
-    let found = try #require(node)
-    let path = DocumentPath().key(id)
-    #expect(
-      GameFixture.definition(kind).teamShape.check(found, at: path, diagnostics: &diagnostics),
-      "\(diagnostics)")
-    return GameSource.Team(id: id, node: found, path: path)
-  }
-
   /// The players of teams, by name: each figure's value by its name, as far as there is one.
   private static func players(
     _ kind: String, _ texts: [String]
   ) throws -> [String: [String: Double]] {
     let definition = GameFixture.definition(kind)
-    let teams = try texts.enumerated().map { try team(kind, "t\($0)", $1) }
+    let teams = try GameFixture.teams(kind, texts)
     var diagnostics = Diagnostics()
     let players = definition.players(of: teams, rules: nil, diagnostics: &diagnostics)
     #expect(diagnostics.isEmpty, "\(diagnostics)")
@@ -133,16 +122,12 @@ struct FigureTests {
       (["keeper"] + Array(repeating: "defender", count: 4)
       + Array(repeating: "midfielder", count: 3) + Array(repeating: "attacker", count: 3))
       .enumerated().map { #""P\#($0)": { "position": "\#($1)", "skillPower": 7 }"# }
-    let whole = try Self.team(
-      "football", "a", "{ \"squad\": { \(squad.joined(separator: ", ")) } }")
+    let teams = try GameFixture.teams(
+      "football", [0, 1].map { "{ \"squad\": { \(squad.dropLast($0).joined(separator: ", ")) } }" })
     var diagnostics = Diagnostics()
-    let figures = try #require(
-      definition.figures(of: whole, rules: nil, diagnostics: &diagnostics))
-    // 8 * 7; 7 + 4 + 0.5 * 10; 7 + 3; 7 + 3 + 0.5 * 10.
-    #expect(figures == [56, 16, 10, 15])
-    let short = try Self.team(
-      "football", "a", "{ \"squad\": { \(squad.dropLast().joined(separator: ", ")) } }")
-    #expect(definition.figures(of: short, rules: nil, diagnostics: &diagnostics) == nil)
+    let figures = teams.map { definition.figures(of: $0, rules: nil, diagnostics: &diagnostics) }
+    // 8 * 7; 7 + 4 + 0.5 * 10; 7 + 3; 7 + 3 + 0.5 * 10. A club of ten cannot play.
+    #expect(figures == [[56, 16, 10, 15], nil])
     #expect(diagnostics.all.map(\.message).contains { $0.contains("10 players") })
   }
 }

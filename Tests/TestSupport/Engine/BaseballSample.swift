@@ -15,18 +15,9 @@ public struct BaseballSample: Sendable {
 
   /// Plays so many games of the first two entrants with the engine.
   public init(playing game: any Game, _ occasion: MatchOccasion, games: Int) {
-    for first in stride(from: 0, to: games, by: 4096) {
-      let played = PlayedLanes(
-        game, [.uniform(0), .uniform(1)], occasion, first: UInt64(first),
-        count: min(4096, games - first))
-      let sides = (0..<2).map { played.outcomes[$0] + played.counters[$0] }
-      for side in 0..<2 {
-        for (column, values) in sides[side].enumerated() {
-          for value in values { counts[side][column][min(59, value)] += 1 }
-        }
-      }
-      self.games += sides[0][0].count
-      for (home, away) in zip(sides[0][0], sides[1][0]) where home > away { homeWins += 1 }
+    PlayedLanes.forEachBlock(game, [0, 1], occasion, matches: games) { played in
+      let columns = (0..<2).map { played.outcomes[$0] + played.counters[$0] }
+      for lane in columns[0][0].indices { add(columns.map { $0.map { $0[lane] } }) }
     }
   }
 
@@ -34,14 +25,15 @@ public struct BaseballSample: Sendable {
   public init(playing game: TextbookBaseballGame, games: Int, seed: UInt64) {
     var generator = OracleGenerator(seed: seed)
     for _ in 0..<games {
-      let sides = game.play(using: &generator).map { [$0.runs, $0.runsInFive] + $0.counters }
-      self.games += 1
-      if sides[0][0] > sides[1][0] { homeWins += 1 }
-      for side in 0..<2 {
-        for (column, value) in sides[side].enumerated() {
-          counts[side][column][min(59, value)] += 1
-        }
-      }
+      add(game.play(using: &generator).map { [$0.runs, $0.runsInFive] + $0.counters })
+    }
+  }
+
+  private mutating func add(_ sides: [[Int]]) {
+    games += 1
+    if sides[0][0] > sides[1][0] { homeWins += 1 }
+    for (side, values) in sides.enumerated() {
+      for (column, value) in values.enumerated() { counts[side][column][min(59, value)] += 1 }
     }
   }
 }

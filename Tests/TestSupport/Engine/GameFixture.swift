@@ -24,42 +24,69 @@ public enum GameFixture {
       preconditionFailure("there is no \(kind)")
     }
     var diagnostics = Diagnostics()
-    let rulesNode = node(rules, "rules.json", &diagnostics)
-    let rulesPath = DocumentPath().key("game").key("rules")
-    if let rulesNode {
-      _ = definition.rulesShape.check(rulesNode, at: rulesPath, diagnostics: &diagnostics)
+    func read(
+      _ text: String?, _ file: String, _ path: DocumentPath, _ shape: Shape?
+    ) -> JSONNode? {
+      guard let text, let node = JSONDocument.parse(text, file, &diagnostics) else { return nil }
+      _ = shape?.check(node, at: path, diagnostics: &diagnostics)
+      return node
     }
-    let source = teams.compactMap { id, text -> GameSource.Team? in
-      let path = DocumentPath().key("teams").key(id)
-      guard let team = node(text, "\(id).json", &diagnostics) else { return nil }
-      _ = definition.teamShape.check(team, at: path, diagnostics: &diagnostics)
-      return GameSource.Team(id: id, node: team, path: path)
+    let root = DocumentPath()
+    let rules = read(rules, "rules.json", root.key("game").key("rules"), definition.rulesShape)
+    let source = teams.compactMap { id, text in
+      let path = root.key("teams").key(id)
+      return read(text, "\(id).json", path, definition.teamShape).map {
+        GameSource.Team(id: id, node: $0, path: path)
+      }
     }
-    let resultsPath = DocumentPath().key("results")
-    let resultsNode = results.flatMap { node($0, "results.json", &diagnostics) }
-    if let resultsNode {
-      let shape = Shape.map(to: definition.resultShape, count: 0...100_000)
-      _ = shape.check(resultsNode, at: resultsPath, diagnostics: &diagnostics)
-    }
-    let uncertaintyNode = uncertainty.flatMap { node($0, "uncertainty.json", &diagnostics) }
-    if let uncertaintyNode {
-      let path = DocumentPath().key("uncertainty")
-      _ = (definition as? any SampledGameDefinition)?.uncertaintyShape.check(
-        uncertaintyNode, at: path, diagnostics: &diagnostics)
-    }
+    let results = read(
+      results, "results.json", root.key("results"),
+      .map(to: definition.resultShape, count: 0...100_000))
+    let uncertainty = read(
+      uncertainty, "uncertainty.json", root.key("uncertainty"),
+      (definition as? any SampledGameDefinition)?.uncertaintyShape)
     guard diagnostics.isEmpty else { throw diagnostics }
     let game = definition.compile(
       GameSource(
-        rules: rulesNode, teams: source, uncertainty: uncertaintyNode,
-        results: resultsNode.map { ($0, resultsPath) }),
+        rules: rules, teams: source, uncertainty: uncertainty,
+        results: results.map { ($0, root.key("results")) }),
       diagnostics: &diagnostics)
     guard let game, diagnostics.isEmpty else { throw diagnostics }
     return game
   }
 
-  private static func node(
+  /// The document of a JSON text.
+  public static func node(_ text: String) throws(Diagnostics) -> JSONNode {
+    var diagnostics = Diagnostics()
+    guard let node = JSONDocument.parse(text, "document.json", &diagnostics) else {
+      throw diagnostics
+    }
+    return node
+  }
+
+  /// The teams of a game that has rosters, called t0, t1, ..., in documents that have passed its shape.
+  ///
+  /// - Throws: everything that is wrong with them.
+  public static func teams(
+    _ kind: String, _ texts: [String]
+  ) throws(Diagnostics) -> [GameSource.Team] {
+    var diagnostics = Diagnostics()
+    let teams = texts.enumerated().compactMap { number, text -> GameSource.Team? in
+      let path = DocumentPath().key("t\(number)")
+      guard let node = JSONDocument.parse(text, "t\(number)", &diagnostics),
+        definition(kind).teamShape.check(node, at: path, diagnostics: &diagnostics)
+      else { return nil }
+      return GameSource.Team(id: "t\(number)", node: node, path: path)
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
+    return teams
+  }
+}
+
+extension JSONDocument {
+  fileprivate static func parse(
     _ text: String, _ file: String, _ diagnostics: inout Diagnostics
   ) -> JSONNode? {
-    JSONDocument.parse(Array(text.utf8), file: file, diagnostics: &diagnostics)
+    parse(Array(text.utf8), file: file, diagnostics: &diagnostics)
   }
 }

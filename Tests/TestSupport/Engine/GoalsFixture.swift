@@ -12,6 +12,17 @@ public enum GoalsFixture {
     ("negativeBinomial", ["dispersion": 0.25], .negativeBinomial(dispersion: 0.25)),
   ]
 
+  public static let modelNames = models.map(\.name)
+
+  /// The textbook's scores of two of the teams by a model.
+  public static func textbook(
+    _ name: String, _ home: Int, _ away: Int, isNeutral: Bool = false
+  ) -> TextbookGoals {
+    let rates = rates(home, away, isNeutral: isNeutral)
+    let model = models.first { $0.name == name }?.model ?? .poisson
+    return TextbookGoals(model, home: rates.0, away: rates.1)
+  }
+
   /// Attack and defence of six teams, and their rates against another at home: base 0.2, home 0.3.
   public static let strengths = [
     (0.4, 0.3), (0.1, -0.2), (-0.3, 0.1), (0, 0), (0.6, -0.5), (-0.7, -0.1),
@@ -28,9 +39,6 @@ public enum GoalsFixture {
     )
   }
 
-  /// The exponential function as the engine has it.
-  public static func exp(_ number: Double) -> Double { DoubleArithmetic.exp(number) }
-
   /// The game of the six teams by a model.
   public static func game(
     _ model: String, rules more: JSONObject = [:], uncertainty: String? = nil
@@ -39,9 +47,8 @@ public enum GoalsFixture {
     rules["model"] = .string(model)
     rules["base"] = 0.2
     rules["home"] = 0.3
-    for (name, own, _) in models where name == model {
-      for member in own.members { rules[member.name] = member.value }
-    }
+    let own = models.first { $0.name == model }?.rules ?? [:]
+    for member in own.members { rules[member.name] = member.value }
     let teams = strengths.enumerated().map { number, strength in
       ("t\(number)", #"{ "attack": \#(strength.0), "defence": \#(strength.1) }"#)
     }
@@ -49,56 +56,18 @@ public enum GoalsFixture {
       "goals", teams, rules: JSONValue.object(rules).compactText, uncertainty: uncertainty)
   }
 
-  /// How often each score came out in so many matches, and what decided them.
-  public struct Counts: Sendable {
-    /// By the home side's goals and the visitors', each below 64.
-    public var scores = [Int](repeating: 0, count: 64 * 64)
-    /// By the number of what decided.
-    public var deciders = [Int](repeating: 0, count: 4)
-    /// Scores of matches that went beyond regular time.
-    public var later = [Int](repeating: 0, count: 64 * 64)
-  }
-
-  /// Plays so many matches of two of the teams, as tournaments from 0 on.
-  public static func play(
+  /// Counts the scores of matches of two of the teams, home side first, and where a winner is needed the decider.
+  public static func counts(
     _ game: any Game, _ sides: (Int, Int), matches: Int, needsWinner: Bool = false,
-    isNeutral: Bool = false, lead: Int? = nil, awayGoals: Int? = nil, seed: UInt64
-  ) -> Counts {
-    let lanes = 8_192
-    var counts = Counts()
-    let player = game.player(lanes: lanes)
-    let outcomes = LaneMemory<Int16>(repeating: 0, columns: 2, lanes: lanes)
-    let deciders = LaneMemory<UInt8>(repeating: 0, lanes: lanes)
+    isNeutral: Bool = false, lead: Int = 0, awayGoals: Int? = nil, seed: UInt64
+  ) -> JointCounts {
     let occasion = MatchOccasion(
       stream: StreamAddress(
         seed: Seed(seed), purpose: .match,
         subject: .match(stage: 0, first: sides.0, second: sides.1, leg: 0)),
-      needsWinner: needsWinner, isNeutral: isNeutral)
-    let leads = [Int16](repeating: Int16(lead ?? 0), count: lanes)
-    let goals = [Int16](repeating: Int16(awayGoals ?? 0), count: lanes)
-    let none = LaneMemory<Int32>(repeating: 0, columns: 0, lanes: 0)
-    let rows = [MatchSides.Side.uniform(Int32(sides.0)), .uniform(Int32(sides.1))]
-    var first = 0
-    while first < matches {
-      let count = min(lanes, matches - first)
-      let block = MatchLanes(firstTournament: UInt64(first), count: count)
-      player.begin(seed: Seed(seed), lanes: block, tournamentsPerSample: 1)
-      player.play(
-        MatchCall(
-          occasion: occasion, lanes: block,
-          sides: MatchSides(rows.span, columns: none.columns),
-          legs: LegsBefore(
-            lead: lead == nil ? nil : leads.span, awayGoals: awayGoals == nil ? nil : goals.span),
-          outcomes: outcomes.columns, deciders: deciders[0]))
-      for lane in 0..<count {
-        let score = Int(outcomes[0][lane]) * 64 + Int(outcomes[1][lane])
-        counts.scores[score] += 1
-        guard needsWinner else { continue }
-        counts.deciders[Int(deciders[0][lane])] += 1
-        if deciders[0][lane] > 0 { counts.later[score] += 1 }
-      }
-      first += count
+      needsWinner: needsWinner, isNeutral: isNeutral, lead: lead, awayGoals: awayGoals)
+    return JointCounts(playing: game, [sides.0, sides.1], occasion, matches: matches) {
+      $0.scores + (needsWinner ? [$0.deciders] : [])
     }
-    return counts
   }
 }

@@ -29,8 +29,29 @@ public struct PlayedLanes: Equatable, Sendable {
     case perLane([Int?])
   }
 
-  /// Plays a match in `count` lanes; `isPlayed` is its mask, `settings` what surrounds it in each lane, `leads` and
-  /// `awayGoals` what the legs before bring, those of the occasion if they are nil. Uncertain ratings are sampled for every so many tournaments.
+  /// Plays matches of some entrants in blocks, as tournaments from 0 on.
+  public static func forEachBlock(
+    _ game: any Game, _ sides: [Int], _ occasion: MatchOccasion, matches: Int,
+    _ body: (PlayedLanes) -> Void
+  ) {
+    let size = 8_192
+    for first in stride(from: 0, to: matches, by: size) {
+      body(
+        PlayedLanes(
+          game, sides.map { .uniform($0) }, occasion, first: UInt64(first),
+          count: min(size, matches - first)))
+    }
+  }
+
+  /// Plays a match in several lanes.
+  ///
+  /// - Parameters:
+  ///   - first: The number of the tournament of the first lane.
+  ///   - count: The number of lanes.
+  ///   - isPlayed: The lanes that play, or `nil` for all of them.
+  ///   - settings: The conditions in each lane, or `nil` for those of the occasion; likewise `leads` and `awayGoals`.
+  ///   - countsCounters: True if counters and participants are counted.
+  ///   - tournamentsPerSample: The number of tournaments for which uncertain ratings are sampled once.
   public init(
     _ game: any Game, _ sides: [Side], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
     isPlayed: [Bool]? = nil, settings: [UInt64]? = nil, leads: [Int]? = nil,
@@ -39,48 +60,45 @@ public struct PlayedLanes: Equatable, Sendable {
   ) {
     let lanes = MatchLanes(firstTournament: first, count: count)
     let padded = lanes.paddedCount
-    let filler = Int16(PlayedLanes.untouched)
-    let (bytes, outcomeCount) = (UInt8(truncatingIfNeeded: filler), game.outcomes.count)
+    let bytes = UInt8(truncatingIfNeeded: PlayedLanes.untouched)
+    func memory(_ columns: Int) -> LaneMemory<Int16> {
+      LaneMemory(
+        repeating: Int16(PlayedLanes.untouched), columns: sides.count * columns, lanes: padded)
+    }
+    func filled<Value>(_ values: [Value], _ rest: Value) -> [Value] {
+      values + Array(repeating: rest, count: padded - count)
+    }
     let counterCount = countsCounters ? game.counters.count : 0
-    let outcomes = LaneMemory(
-      repeating: filler, columns: sides.count * outcomeCount, lanes: padded)
-    let counts = LaneMemory(repeating: filler, columns: sides.count * counterCount, lanes: padded)
     let participants = (game as? any ParticipantGame)?.participants
     let participantCount = countsCounters ? participants?.maximumPerSide ?? 0 : 0
+    let (outcomes, counts) = (memory(game.outcomes.count), memory(counterCount))
     let fates = LaneMemory(
       repeating: bytes, columns: sides.count * participantCount, lanes: padded)
     let hasDeciders = occasion.needsWinner && game is any ShootOutGame
     let deciders = LaneMemory(repeating: bytes, lanes: padded)
     // Lanes beyond the last one, and seats that nobody takes, hold rows like any other.
     let rows = LaneMemory<Int32>(repeating: 0, columns: sides.count, lanes: padded)
+    var occupiedSides = [UInt8](repeating: 1 << UInt8(sides.count) - 1, count: padded)
+    var isAnyEmpty = false
     for case (let side, .perLane(let numbers)) in sides.enumerated() {
       let known = numbers.compactMap { $0 }.first ?? 0
-      for lane in 0..<padded { rows[side][lane] = Int32(numbers[lane % numbers.count] ?? known) }
-    }
-    let occupied = (0..<padded).map { lane in
-      sides.enumerated().reduce(UInt8(0)) { bits, side in
-        guard case .perLane(let rows) = side.element, rows[lane % rows.count] == nil else {
-          return bits | 1 << UInt8(side.offset)
+      for lane in 0..<padded {
+        let number = numbers[lane % numbers.count]
+        rows[side][lane] = Int32(number ?? known)
+        if number == nil {
+          occupiedSides[lane] ^= 1 << UInt8(side)
+          isAnyEmpty = true
         }
-        return bits
       }
     }
-    let isAnyEmpty = sides.contains {
-      if case .perLane(let rows) = $0 { rows.contains(nil) } else { false }
-    }
-    let mask = isPlayed.map {
-      $0.map { UInt8($0 ? 1 : 0) } + Array(repeating: 0, count: padded - $0.count)
-    }
-    let settings =
-      (settings ?? Array(repeating: occasion.setting, count: count))
-      + Array(repeating: 0, count: padded - count)
-    let leads =
+    let occupied = occupiedSides
+    let mask = isPlayed.map { filled($0.map { $0 ? 1 : 0 }, UInt8(0)) }
+    let surroundings = filled(settings ?? Array(repeating: occasion.setting, count: count), 0)
+    let allLeads =
       leads ?? (occasion.lead == 0 ? nil : Array(repeating: occasion.lead, count: count))
-    let awayGoals = awayGoals ?? occasion.awayGoals.map { Array(repeating: $0, count: count) }
-    func legs(_ numbers: [Int]?) -> [Int16] {
-      (0..<padded).map { lane in lane < count ? Int16(numbers?[lane] ?? 0) : 0 }
-    }
-    let (lead, goals) = (legs(leads), legs(awayGoals))
+    let allGoals = awayGoals ?? occasion.awayGoals.map { Array(repeating: $0, count: count) }
+    let lead = filled((allLeads ?? Array(repeating: 0, count: count)).map { Int16($0) }, 0)
+    let goals = filled((allGoals ?? Array(repeating: 0, count: count)).map { Int16($0) }, 0)
     let player = game.player(lanes: count)
     player.begin(
       seed: occasion.stream.seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
@@ -92,31 +110,26 @@ public struct PlayedLanes: Equatable, Sendable {
       MatchCall(
         occasion: occasion, lanes: lanes,
         sides: MatchSides(sideRows.span, columns: rows.columns),
-        occupied: isAnyEmpty ? occupied.span : nil, settings: settings.span,
+        occupied: isAnyEmpty ? occupied.span : nil, settings: surroundings.span,
         legs: LegsBefore(
-          lead: leads == nil ? nil : lead.span, awayGoals: awayGoals == nil ? nil : goals.span),
+          lead: allLeads == nil ? nil : lead.span, awayGoals: allGoals == nil ? nil : goals.span),
         mask: mask == nil ? nil : maskBytes.span, outcomes: outcomes.columns,
         counters: countsCounters ? counts.columns : nil,
         deciders: hasDeciders ? deciders[0] : nil,
         participants: participantCount > 0 ? fates.columns : nil))
-    func column(_ values: LaneMemory<Int16>, _ number: Int) -> [Int] {
-      (0..<count).map { Int(values[number][$0]) }
+    func columns(_ count: Int, _ column: (Int) -> [Int]) -> [[[Int]]] {
+      sides.indices.map { side in (0..<count).map { column(side * count + $0) } }
     }
-    func column(_ values: LaneMemory<UInt8>, _ number: Int) -> [Int] {
-      (0..<count).map { Int(Int8(bitPattern: values[number][$0])) }
+    func column(_ values: LaneMemory<Int16>) -> (Int) -> [Int] {
+      { number in (0..<count).map { Int(values[number][$0]) } }
     }
-    self.outcomes = sides.indices.map { side in
-      (0..<outcomeCount).map { column(outcomes, side * outcomeCount + $0) }
+    func byteColumn(_ values: LaneMemory<UInt8>) -> (Int) -> [Int] {
+      { number in (0..<count).map { Int(Int8(bitPattern: values[number][$0])) } }
     }
-    self.deciders = hasDeciders ? column(deciders, 0) : []
-    self.participants = sides.indices.map { side in
-      (0..<participantCount).map { column(fates, side * participantCount + $0) }
-    }
-    counters =
-      countsCounters
-      ? sides.indices.map { side in
-        (0..<counterCount).map { column(counts, side * counterCount + $0) }
-      } : []
+    self.outcomes = columns(game.outcomes.count, column(outcomes))
+    self.deciders = hasDeciders ? byteColumn(deciders)(0) : []
+    self.participants = columns(participantCount, byteColumn(fates))
+    counters = countsCounters ? columns(counterCount, column(counts)) : []
   }
 
   /// One lane of all columns, by side.
@@ -152,13 +165,9 @@ extension TextbookFootballSample {
         subject: .match(stage: 0, first: home, second: away, leg: 0)),
       needsWinner: needsWinner, dismissals: dismissals)
     let playsExtraTime = (game as? any ShootOutGame)?.playsExtraTime ?? false
-    var first = 0
-    while first < matches {
-      let count = min(4096, matches - first)
-      let lanes = PlayedLanes(
-        game, [.uniform(home), .uniform(away)], occasion, first: UInt64(first), count: count)
+    PlayedLanes.forEachBlock(game, [home, away], occasion, matches: matches) { lanes in
       let (scores, counters) = (lanes.scores, lanes.counters)
-      for lane in 0..<count {
+      for lane in scores[0].indices {
         func side(_ side: Int) -> TextbookFootball.SideResult {
           let decider =
             lanes.deciders.isEmpty
@@ -172,7 +181,6 @@ extension TextbookFootballSample {
         }
         add(PerSide(home: side(0), away: side(1)))
       }
-      first += count
     }
   }
 }
