@@ -90,8 +90,7 @@ extension BaseballDefinition: RosterDefinition {
       guard let cell = row["order"], row[RosterColumns.player] != nil else { continue }
       guard let number = Int(cell.text), (1...maximum).contains(number) else {
         diagnostics.report(
-          "found \(Diagnostic.quote(cell.text)) in column order, expected a whole number from 1 to "
-            + "\(maximum)",
+          "found \(Diagnostic.quote(cell.text)) in column order, expected a whole number from 1 to \(maximum)",
           at: cell.location)
         continue
       }

@@ -41,8 +41,8 @@ extension BaseballSquad {
       "The batting order. Optional if there are no more than nine batters."),
     .optional(
       "rotation", .array(of: playerName, count: 0...maximumRotation),
-      "The starters: the first pitches the first game of two sides, and so on in turn. By default all pitchers in "
-        + "order, up to ten."),
+      "The starters: the first pitches the first game of two sides, and so on in turn. By default all pitchers in order, up to ten."
+    ),
   ])
 
   private static let wrcPlusShape = Shape.number(-1000...1000, maximumDecimals: 3)
@@ -96,8 +96,7 @@ private struct LineupReader {
     let known = batters.map { BaseballSquad.Place(name: $0.name, player: $0) }
     if team.node["lineup"] == nil, known.count > BaseballSquad.places {
       diagnostics.report(
-        "found \(known.count) batters but no line-up; list in \"lineup\" the \(BaseballSquad.places) who bat, in "
-          + "order",
+        "found \(known.count) batters but no line-up; list in \"lineup\" the \(BaseballSquad.places) who bat, in order",
         at: team.node.location, path: team.path)
     }
     let places =
@@ -130,8 +129,7 @@ private struct LineupReader {
       let path = team.path.key(key).index(number)
       if places[text] == nil, !allowsUnknown {
         diagnostics.report(
-          "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); to allow players "
-            + "without figures, set game.rules.allowUnknownPlayers",
+          "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); to allow players without figures, set game.rules.allowUnknownPlayers",
           at: node.location, path: path,
           suggestion: nearestName(to: text, among: known.compactMap(\.name)))
       }

@@ -184,8 +184,7 @@ struct SeasonLineReader {
       return ExactRatio(whole * 3 + Int128(outs), over: 3)
     }
     diagnostics.report(
-      "found \(innings.wording), expected innings with .0, .1 or .2 for thirds; for decimals, set "
-        + "game.rules.inningsTenths to \"decimals\"",
+      "found \(innings.wording), expected innings with .0, .1 or .2 for thirds; for decimals, set game.rules.inningsTenths to \"decimals\"",
       at: innings.location, path: path.key("innings")
     )
     return nil

@@ -29,8 +29,7 @@ extension GoalRates {
     else {
       let key = GivenChances.key(of: fixture.node)
       diagnostics.report(
-        "the model \"\(rules.model.rawValue)\" cannot give these chances with at most \(Int(GoalRates.maximum)) "
-          + "mean goals per side; raise the chance of a draw",
+        "the model \"\(rules.model.rawValue)\" cannot give these chances with at most \(Int(GoalRates.maximum)) mean goals per side; raise the chance of a draw",
         at: fixture.node[key]?.location, path: fixture.path.key(key))
       return nil
     }

@@ -37,8 +37,8 @@ extension GoalsRules {
     keys: [
       .choice(
         "model", \.model,
-        "poisson: both sides' goals are independent; dixonColes: low scores are correlated by rho; negativeBinomial: "
-          + "goals vary more, by dispersion"),
+        "poisson: both sides' goals are independent; dixonColes: low scores are correlated by rho; negativeBinomial: goals vary more, by dispersion"
+      ),
       .number(
         "base", \.base, -5...3,
         "Logarithm of the goals of an average side against another, away or on neutral ground"),
@@ -59,11 +59,7 @@ extension GoalsRules {
       .number(
         "advantage", \.advantage, -1000...1000,
         "What playing at home adds to the rating, where teams have ratings"),
-      .choice(
-        "margin", \.margin,
-        "How a bookmaker's margin is removed from odds: each inverse divided by their sum, raised to one power, or "
-          + "by Shin"
-      ),
+      .margin(\.margin),
       .flag(
         "extraTime", \.extraTime, "Whether a level match that needs a winner has extra time"),
       .number(

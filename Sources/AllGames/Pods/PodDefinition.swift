@@ -50,27 +50,23 @@ struct PodDefinition: GameDefinition {
       players: players.map(\.id), rankings: rankings, given: given,
       pseudoResults: rules.pseudoResults)
     let errorsBefore = diagnostics.count
+    let estimates = fit.strengths()
     for (player, team) in zip(players, source.teams) where player.strength == .estimated {
-      guard let problem = fit.problem(of: player.id) else { continue }
+      let estimate = estimates[player.id] ?? .nan
+      let problem =
+        fit.problem(of: player.id)
+        ?? (PodPlayer.strengths.contains(estimate)
+          ? nil : "the likeliest strength is \(estimate), expected 0.000001 to 1000000")
+      guard let problem else { continue }
       diagnostics.report(
         "\(problem); give a strength, or set \"pseudoResults\" in the rules above 0",
         at: team.node["strength"]?.location, path: team.path.key("strength"))
     }
     guard diagnostics.count == errorsBefore else { return nil }
-    let estimates = fit.strengths()
-    for (player, team) in zip(players, source.teams) where player.strength == .estimated {
-      let estimate = estimates[player.id] ?? .nan
-      if PodPlayer.strengths.contains(estimate) { continue }
-      diagnostics.report(
-        "the likeliest strength is \(estimate), expected 0.000001 to 1000000; give a strength, "
-          + "or set \"pseudoResults\" in the rules above 0",
-        at: team.node["strength"]?.location, path: team.path.key("strength"))
-    }
-    guard diagnostics.count == errorsBefore else { return nil }
-    return players.map { player in
-      player.strength == .estimated
-        ? OrderStrength(value: estimates[player.id], isEstimated: true)
-        : OrderStrength(value: given[player.id], isEstimated: false)
+    return players.map {
+      OrderStrength(
+        value: ($0.strength == .estimated ? estimates : given)[$0.id],
+        isEstimated: $0.strength == .estimated)
     }
   }
 }

@@ -37,15 +37,6 @@ struct PodLeagueGame: PodGame {
   var drawPoints: Int? { rules.drawPoints }
   var byePoints: Int? { rules.byePoints }
 
-  /// The outcomes of drawn pods and of pods of one player, for kernels.
-  private func draws(placement: SIMD4<UInt32>) -> PodDraws {
-    PodDraws(
-      threshold: PodArithmetic.threshold(rules.draw),
-      points: rules.drawPoints.map { SIMD4(repeating: UInt32(truncatingIfNeeded: $0)) }
-        ?? placement,
-      byePoints: rules.byePoints.map { UInt32(truncatingIfNeeded: $0) })
-  }
-
   var achievements: [Achievement] { rules.achievements }
   var randomAchievements: Int { rules.randomAchievements }
 
@@ -57,20 +48,15 @@ struct PodLeagueGame: PodGame {
     let points = rules.achievements.map(\.points)
     let achievements = points.filter { $0 < 0 }.reduce(0, +)...points.filter { $0 > 0 }.reduce(0, +)
     let placement = placementRange
-    let columns = OrderOutcome.allCases.map { outcome in
-      switch outcome {
-      case .points:
-        OutcomeColumn(
-          name: "points", title: "points",
-          range: placement.lowerBound + achievements.lowerBound...placement.upperBound
-            + achievements.upperBound)
-      case .place: OutcomeColumn(name: "place", title: "places", range: 0...PodArithmetic.seats)
-      case .achievementPoints:
-        OutcomeColumn(
-          name: "achievement_points", title: "achievement points", range: achievements)
-      }
-    }
-    return columns
+    return [
+      OutcomeColumn(
+        name: "points", title: "points",
+        range: placement.lowerBound + achievements.lowerBound...placement.upperBound
+          + achievements.upperBound),
+      OutcomeColumn(name: "place", title: "places", range: 0...PodArithmetic.seats),
+      OutcomeColumn(
+        name: "achievement_points", title: "achievement points", range: achievements),
+    ]
       + (0..<PodLeague.achievementColumns(rules.achievements.count)).map {
         OutcomeColumn(
           name: "achievements_\($0 + 1)", title: "achievements",
@@ -81,14 +67,16 @@ struct PodLeagueGame: PodGame {
   var draws: DrawPolicy { .stand }
 
   func player(lanes: Int) -> any MatchPlayer {
+    func bits(_ points: Int) -> UInt32 { UInt32(truncatingIfNeeded: points) }
     var placement = SIMD4<UInt32>()
-    for (place, points) in placementPoints.enumerated() {
-      placement[place] = UInt32(truncatingIfNeeded: points)
-    }
+    for (place, points) in placementPoints.enumerated() { placement[place] = bits(points) }
     return PodMatchPlayer(
       inverseStrengths: inverseStrengths, thresholds: thresholds, hasOwnChances: hasOwnChances,
-      achievementPoints: achievements.map { UInt32(truncatingIfNeeded: $0.points) },
-      placementPoints: placement, draws: draws(placement: placement))
+      achievementPoints: achievements.map { bits($0.points) }, placementPoints: placement,
+      draws: PodDraws(
+        threshold: PodArithmetic.threshold(rules.draw),
+        points: rules.drawPoints.map { SIMD4(repeating: bits($0)) } ?? placement,
+        byePoints: rules.byePoints.map(bits)))
   }
 
   func playByPlay(_ occasion: MatchOccasion, sides: [Int], tournament: UInt64) -> MatchStory {

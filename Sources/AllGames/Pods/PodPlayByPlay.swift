@@ -19,12 +19,7 @@ struct PodPlayByPlay {
     let places = seats.map(\.place)
     let points = seats.map { game.points(place: $0.place, of: places, earned: $0.earned) }
     return MatchStory(
-      outcomes: zip(seats, points).map { seat, points in
-        [points.placement + points.achievements, seat.place, points.achievements]
-          + (0..<game.achievementColumns).map { column in
-            Int(Int16(truncatingIfNeeded: seat.earned >> UInt64(16 * column)))
-          }
-      },
+      outcomes: game.outcomes(places: places, earned: seats.map(\.earned)),
       counters: sides.map { _ in [] },
       headings: PodPlayByPlay.headings,
       events: zip(seats, points).enumerated().map { number, seat in

@@ -48,8 +48,8 @@ struct PodResults {
     let season = parts.count == 4 ? String(parts[0]) : nil
     let errorsBefore = diagnostics.count
     let places = member.node["places"]?.members ?? []
-    for place in places {
-      let position = place.node.integer ?? 1
+    let positions = places.map { $0.node.integer ?? 1 }
+    for (place, position) in zip(places, positions) {
       if position > places.count {
         diagnostics.report(
           "found place \(position) in a pod of \(places.count)", at: place.node.location,
@@ -60,27 +60,22 @@ struct PodResults {
           place, expected: "one of the entrants", among: players, in: path.key("places"))
       }
     }
-    let positions = places.map { $0.node.integer ?? 1 }
     if !positions.contains(1), Set(positions) != [places.count] {
       diagnostics.report(
-        "found nobody in first place, expected at least one player, or a drawn pod in which all have place "
-          + "\(places.count)",
+        "found nobody in first place, expected at least one player, or a drawn pod in which all have place \(places.count)",
         at: member.node["places"]?.location, path: path.key("places"))
     }
     let earned = earned(member, places, path, &diagnostics)
     guard diagnostics.count == errorsBefore else { return nil }
     return PodResult(
       name: member.name, season: season, week: address[0], round: address[1], pod: address[2],
-      places: places.map { ($0.name, $0.node.integer ?? 1) },
+      places: zip(places, positions).map { ($0.name, $1) },
       earned: places.map { earned[$0.name] ?? 0 }, location: member.nameLocation, path: path)
   }
 
   /// A number from 1 to 999 without a sign or leading zeros.
   private static func number(_ text: Substring) -> Int? {
-    guard let number = Int(text), (1...999).contains(number), String(number) == text else {
-      return nil
-    }
-    return number
+    Int(text).flatMap { (1...999).contains($0) && String($0) == text ? $0 : nil }
   }
 
   private func earned(
@@ -91,10 +86,8 @@ struct PodResults {
     let path = path.key("achievements")
     for member in result.node["achievements"]?.members ?? [] {
       guard places.contains(where: { $0.name == member.name }) else {
-        diagnostics.report(
-          "found \(Diagnostic.quote(member.name)), who is not in this pod",
-          at: member.nameLocation, path: path.key(member.name),
-          suggestion: nearestName(to: member.name, among: places.map(\.name)))
+        diagnostics.reportUnknown(
+          member, expected: "a player of this pod", among: places.map(\.name), in: path)
         continue
       }
       for (number, node) in (member.node.elements ?? []).enumerated() {

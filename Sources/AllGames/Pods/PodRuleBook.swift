@@ -4,24 +4,13 @@ internal import RandomStreams
 
 /// Plays one pod by the rules, with the draws and the arithmetic of the kernel.
 struct PodRuleBook {
-  private let occasion: MatchOccasion
-  private let tournament: UInt64
-  private let inverseStrengths: [Float]
-  private let thresholds: [UInt32]
-  private let achievements: Int
-  private let drawThreshold: UInt32
-
-  init(
-    occasion: MatchOccasion, tournament: UInt64, inverseStrengths: [Float], thresholds: [UInt32],
-    achievements: Int, drawThreshold: UInt32
-  ) {
-    self.occasion = occasion
-    self.tournament = tournament
-    self.inverseStrengths = inverseStrengths
-    self.thresholds = thresholds
-    self.achievements = achievements
-    self.drawThreshold = drawThreshold
-  }
+  let occasion: MatchOccasion
+  let tournament: UInt64
+  let inverseStrengths: [Float]
+  /// The threshold of each player and achievement.
+  let thresholds: [UInt32]
+  let achievements: Int
+  let drawThreshold: UInt32
 
   /// The course of a pod for one player.
   struct Seat {

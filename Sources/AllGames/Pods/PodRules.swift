@@ -38,14 +38,12 @@ struct PodRules: Sendable, Hashable {
         "draw", \.draw, 0...1,
         "The chance that a pod of two or more is drawn, whoever its players are: everyone then has last place"
       ),
-      RuleKey(
-        "drawPoints", \.drawPoints, .integer(pointsEach),
-        "Points of each player of a drawn pod; by default those of last place",
-        read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
-      RuleKey(
-        "byePoints", \.byePoints, .integer(pointsEach),
-        "Points of a player alone or with a bye; by default those of first place",
-        read: { $0.integer }, write: { $0.map { .whole($0) } ?? .null }),
+      points(
+        "drawPoints", \.drawPoints,
+        "Points of each player of a drawn pod; by default those of last place"),
+      points(
+        "byePoints", \.byePoints,
+        "Points of a player alone or with a bye; by default those of first place"),
       .integer(
         "randomAchievements", \.randomAchievements, 0...99,
         "How many of the achievements that are not always on are active, drawn for each week"),
@@ -62,6 +60,14 @@ struct PodRules: Sendable, Hashable {
       ),
     ]
   )
+
+  private static func points(
+    _ name: String, _ path: any WritableKeyPath<PodRules, Int?> & Sendable, _ description: String
+  ) -> RuleKey<PodRules> {
+    RuleKey(
+      name, path, .integer(pointsEach), description, read: { $0.integer },
+      write: { $0.map { .whole($0) } ?? .null })
+  }
 
   private static let achievementShape = Shape.object([
     .optional("name", .text(1...100, pattern: .singleLine), "What it is called."),

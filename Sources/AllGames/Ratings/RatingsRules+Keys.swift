@@ -34,11 +34,7 @@ extension RatingsRules {
         "ratingOf", \.ratingOf,
         "What ratings and strengths give the chance of winning, where a match has several maps: a \"map\", or the whole \"match\", however many maps it has in its stage. Odds and probabilities of fixtures are of the match in both cases"
       ),
-      .choice(
-        "margin", \.margin,
-        "How a bookmaker's margin is removed from odds: each inverse divided by their sum, raised to one power, or "
-          + "by Shin"
-      ),
+      .margin(\.margin),
     ])
 
   /// The error of a number of rating points that is too far from 0, or `nil` if it is not: the odds of a hundred

@@ -103,3 +103,12 @@ struct GivenChances {
   /// A number as a message has it.
   private static func text(_ number: Double) -> String { "\((number * 1e6).rounded() / 1e6)" }
 }
+
+extension RuleKey {
+  static func margin(_ path: any WritableKeyPath<Rules, OddsMargin> & Sendable) -> RuleKey {
+    .choice(
+      "margin", path,
+      "How a bookmaker's margin is removed from odds: each inverse divided by their sum, raised to one power, or by Shin"
+    )
+  }
+}

@@ -33,20 +33,15 @@ package enum GoalModel: Sendable, Equatable {
   /// The distribution of one side's goals.
   @inline(__always)
   func marginal(_ mean: Double) -> Marginal {
-    switch self {
-    case .poisson, .dixonColes:
+    guard case .negativeBinomial(let dispersion) = self, dispersion > 0 else {
       return Marginal(none: DoubleArithmetic.exp(-mean), first: mean, further: 0)
-    case .negativeBinomial(let dispersion):
-      // With r = 1 / dispersion and q = m / (r + m), P(k) = P(k - 1) q (r + k - 1) / k and P(0) = (1 - q)^r.
-      guard dispersion > 0 else {
-        return Marginal(none: DoubleArithmetic.exp(-mean), first: mean, further: 0)
-      }
-      let size = 1 / dispersion
-      let share = mean / (size + mean)
-      return Marginal(
-        none: DoubleArithmetic.exp(size * DoubleArithmetic.log(1 - share)), first: share * size,
-        further: share)
     }
+    // With r = 1 / dispersion and q = m / (r + m), P(k) = P(k - 1) q (r + k - 1) / k and P(0) = (1 - q)^r.
+    let size = 1 / dispersion
+    let share = mean / (size + mean)
+    return Marginal(
+      none: DoubleArithmetic.exp(size * DoubleArithmetic.log(1 - share)), first: share * size,
+      further: share)
   }
 
   /// The factor on the probability of a score: 1 except for low scores with ``dixonColes``.

@@ -124,17 +124,17 @@ package final class GoalsMatchPlayer: MatchPlayer {
     let isLevel = levelLanes[0][0..<count]
     isLevel.fill(1)
     if let mask = call.mask { isLevel.take(mask) }
-    if let deciders = call.deciders?[0..<count] {
-      setBytes(deciders, to: MatchDecider.regularTime.rawValue, where: isLevel)
+    func note(_ decider: MatchDecider) {
+      guard let deciders = call.deciders?[0..<count] else { return }
+      setBytes(deciders, to: decider.rawValue, where: isLevel)
     }
+    note(.regularTime)
     guard keepLevel(isLevel, home, away, call.legs) else { return }
     if game.rules.extraTime, level.contains(.extraTime) {
       play(.extraTime, call.played(in: levelLanes[0].span, moreGoals.columns))
       addGoals(moreGoals[0], to: home, where: isLevel)
       addGoals(moreGoals[1], to: away, where: isLevel)
-      if let deciders = call.deciders?[0..<count] {
-        setBytes(deciders, to: MatchDecider.extraTime.rawValue, where: isLevel)
-      }
+      note(.extraTime)
       guard keepLevel(isLevel, home, away, call.legs) else { return }
     }
     guard level.contains(.shootOut), let deciders = call.deciders?[0..<count] else { return }

@@ -64,12 +64,10 @@ package struct ScoreProbabilities: Sendable {
     for homeGoals in home.indices.reversed() {
       for awayGoals in away.indices.reversed() {
         let probability = self[homeGoals, awayGoals]
-        if homeGoals > awayGoals {
-          wins += probability
-        } else if homeGoals == awayGoals {
-          draws += probability
-        } else {
-          losses += probability
+        switch homeGoals - awayGoals {
+        case 1...: wins += probability
+        case 0: draws += probability
+        default: losses += probability
         }
       }
     }

@@ -100,8 +100,7 @@ package struct PlackettLuceFit {
     }
     return isEstimable[index]
       ? nil
-      : "there is no likeliest strength for this player: the results do not put the player both ahead of and behind "
-        + "other players who can be compared"
+      : "there is no likeliest strength for this player: the results do not put the player both ahead of and behind other players who can be compared"
   }
 
   /// The strengths, to nine digits, of all ranked players without a ``problem(of:)``.

@@ -1,5 +1,5 @@
 internal import Games
-package import KernelInterface
+internal import KernelInterface
 internal import Kernels
 internal import LinearAlgebra
 package import RandomStreams
@@ -76,7 +76,7 @@ package struct JointSampler: Sendable {
   ///   - scratch: A column of words for each quantity.
   ///   - deviates: ``rows`` scratch columns.
   ///   - deviations: ``rows`` columns to fill, with the same stride: quantity by quantity, those of each entrant.
-  package func sample(
+  func sample(
     seed: Seed, _ samples: MatchLanes, scratch: MutableColumns<UInt32>,
     deviates: MutableColumns<Double>, deviations: MutableColumns<Double>
   ) {

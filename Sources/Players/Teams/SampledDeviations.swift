@@ -1,16 +1,16 @@
-internal import Games
-internal import KernelInterface
-internal import RandomStreams
+package import Games
+package import KernelInterface
+package import RandomStreams
 
 /// The deviations of all teams' strengths that are sampled for the tournaments of a block. One worker owns them.
-struct SampledDeviations {
+package struct SampledDeviations {
   private let sampler: JointSampler
   private let deviates: LaneMemory<Double>
   private let deviations: LaneMemory<Double>
   private let scratch: LaneMemory<UInt32>
 
   /// - Parameter lanes: the most that a block has.
-  init(_ sampler: JointSampler, lanes: Int) {
+  package init(_ sampler: JointSampler, lanes: Int) {
     self.sampler = sampler
     let capacity = MatchLanes.padded(lanes)
     deviates = LaneMemory(repeating: 0, columns: sampler.rows, lanes: capacity)
@@ -25,7 +25,8 @@ struct SampledDeviations {
   }
 
   /// Samples the deviations of a block, and returns the sample number of each lane.
-  func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) -> LaneSamples {
+  @discardableResult
+  package func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) -> LaneSamples {
     let samples = LaneSamples(lanes, tournamentsPerSample: tournamentsPerSample)
     sampler.sample(
       seed: seed, samples.samples, scratch: scratch.columns, deviates: deviates.columns,
@@ -35,7 +36,7 @@ struct SampledDeviations {
 
   /// The deviations of a strength, sample by sample: those of each entrant in the first quantity, then in the
   /// second.
-  subscript(row: Int) -> Span<Double> {
+  package subscript(row: Int) -> Span<Double> {
     @_lifetime(borrow self)
     get { deviations[row].span }
   }

@@ -98,8 +98,7 @@ struct BaseballSquadTests {
       "\"battersFaced\": 10, \"hits\": 4, \"homeRuns\": 1, \"walks\": 4, \"strikeouts\": 3"
     #expect(
       Self.errors("{\"bullpen\": {\(line)}}") == [
-        "bc.json:1:30: $.teams.bc.bullpen.battersFaced: 10 batters faced are fewer than the hits, "
-          + "walks, hit batters and strikeouts among them"
+        "bc.json:1:30: $.teams.bc.bullpen.battersFaced: 10 batters faced are fewer than the hits, walks, hit batters and strikeouts among them"
       ])
   }
 

@@ -51,8 +51,8 @@ struct PodDistributionTests {
     let game = try PodFixture.game(
       Self.strengths,
       rules:
-        "{ \"placementPoints\": [5, 0, 0, 0], \"draw\": 0.15, \"drawPoints\": 1, \"byePoints\": 3, "
-        + "\"achievements\": { \(list.joined(separator: ", ")) } }")
+        "{ \"placementPoints\": [5, 0, 0, 0], \"draw\": 0.15, \"drawPoints\": 1, \"byePoints\": 3, \"achievements\": { \(list.joined(separator: ", ")) } }"
+    )
     for players in [[0, 1, 2, 3], [4, 5, 2], [1]] {
       var drawn = 0
       var firsts = players.map { _ in 0 }

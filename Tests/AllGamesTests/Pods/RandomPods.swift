@@ -17,8 +17,8 @@ struct RandomPods {
     let achievements = (0..<count).map { number in
       let chance = chances.randomElement(using: &generator) ?? "0"
       let points = [0, 1, 7, 99].randomElement(using: &generator) ?? 0
-      return "\"a\(number)\": { \"chance\": \(chance), \"points\": \(points), "
-        + "\"alwaysOn\": \(Bool.random(using: &generator)) }"
+      return
+        "\"a\(number)\": { \"chance\": \(chance), \"points\": \(points), \"alwaysOn\": \(Bool.random(using: &generator)) }"
     }
     let own = Bool.random(using: &generator)
     let teams = (0..<RandomPods.players).map { player in
@@ -39,8 +39,9 @@ struct RandomPods {
     let points = [[4, 3, 2, 1], [99, 0, 50], [1]].randomElement(using: &generator) ?? []
     let game = try GameFixture.game(
       "pods", teams,
-      rules: "{ \"achievements\": { \(achievements.joined(separator: ", ")) }, "
-        + "\"placementPoints\": \(points), \"draw\": \(draw)\(others) }")
+      rules:
+        "{ \"achievements\": { \(achievements.joined(separator: ", ")) }, \"placementPoints\": \(points), \"draw\": \(draw)\(others) }"
+    )
     guard let pods = game as? any PodGame else { preconditionFailure("no game of pods") }
     self.game = pods
     active = generator.next() & (count == 64 ? .max : 1 << UInt64(count) - 1)

@@ -50,10 +50,7 @@ struct RatingsOfMatchesTests {
       let counts = RatingsFixture.counts(
         game, 0, 1, matches: matches, isNeutral: isNeutral, maps: bestOf == maps ? nil : bestOf)
       let exact = model.probabilities(1500, 1430, isNeutral: isNeutral, bestOf: bestOf)
-      for (score, probability) in exact {
-        expectProportion(
-          counts[score] ?? 0, of: matches, probability, "\(score.home)-\(score.away)")
-      }
+      RatingsDistributionTests.expect(counts, exact)
       let wins = counts.filter { $0.key.home > $0.key.away }.values.reduce(0, +)
       expectProportion(
         wins, of: matches, 1 / (1 + pow(10, isNeutral ? -70.0 / 400 : -140.0 / 400)), "wins")

@@ -76,7 +76,7 @@ struct UncertainRatingsTests {
 
   @Test(arguments: cases)
   func scoresAreThoseOfTheMeanOverRatings(one: Case) throws {
-    let matches = 2_000_000
+    let matches = 1_000_000
     let counts = RatingsFixture.counts(
       try RatingsFixture.game(
         one.numbers, one.key, rules: one.model.rules, uncertainty: one.uncertainty), 0, 1,
@@ -86,9 +86,7 @@ struct UncertainRatingsTests {
       one.model, ratings[0] - ratings[1], deviation: one.deviation, needsWinner: one.needsWinner)
     let total: Double = exact.values.reduce(0, +)
     #expect(abs(total - 1) < 1e-9)
-    for (score, probability) in exact {
-      expectProportion(counts[score] ?? 0, of: matches, probability, "\(score.home)-\(score.away)")
-    }
+    RatingsDistributionTests.expect(counts, exact)
   }
 
   @Test(arguments: [

@@ -33,16 +33,13 @@ struct JointSamplerTests {
     let sampler = try #require(
       JointSampler(covariance: covariance, quantities: 2, entrants: entrants))
     let lanes = 10_000
-    let capacity = MatchLanes.padded(lanes)
-    let deviates = LaneMemory<Double>(repeating: 0, columns: size, lanes: capacity)
-    let deviations = LaneMemory<Double>(repeating: 0, columns: size, lanes: capacity)
-    let scratch = LaneMemory<UInt32>(repeating: 0, columns: 2, lanes: capacity)
+    let deviations = SampledDeviations(sampler, lanes: lanes)
     var sums = [Double](repeating: 0, count: size)
     var products = [Double](repeating: 0, count: size * size)
     for block in 0..<draws / lanes {
-      sampler.sample(
-        seed: Seed(8), MatchLanes(firstTournament: UInt64(block * lanes), count: lanes),
-        scratch: scratch.columns, deviates: deviates.columns, deviations: deviations.columns)
+      deviations.begin(
+        seed: Seed(8), lanes: MatchLanes(firstTournament: UInt64(block * lanes), count: lanes),
+        tournamentsPerSample: 1)
       for row in 0..<size {
         let own = deviations[row]
         for lane in 0..<lanes { sums[row] += own[lane] }
@@ -73,13 +70,9 @@ struct JointSamplerTests {
   @Test func areTheSameAloneAndInABlock() throws {
     let sampler = try #require(
       JointSampler(covariance: Self.covariance(3), quantities: 2, entrants: 3))
-    let capacity = MatchLanes.padded(100)
-    let deviates = LaneMemory<Double>(repeating: 0, columns: 6, lanes: capacity)
-    let deviations = LaneMemory<Double>(repeating: 0, columns: 6, lanes: capacity)
-    let scratch = LaneMemory<UInt32>(repeating: 0, columns: 2, lanes: capacity)
-    sampler.sample(
-      seed: Seed(9), MatchLanes(firstTournament: 77, count: 100), scratch: scratch.columns,
-      deviates: deviates.columns, deviations: deviations.columns)
+    let deviations = SampledDeviations(sampler, lanes: 100)
+    deviations.begin(
+      seed: Seed(9), lanes: MatchLanes(firstTournament: 77, count: 100), tournamentsPerSample: 1)
     for lane in [0, 1, 50, 99] {
       let alone = sampler.deviations(seed: Seed(9), number: UInt64(77 + lane))
       #expect(alone == (0..<6).map { deviations[$0][lane] })

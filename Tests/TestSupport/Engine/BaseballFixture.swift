@@ -65,8 +65,8 @@ public enum BaseballFixture {
 
     var json: String {
       let batters = batters.enumerated().map { "\"Batter \($0 + 1)\": \($1.json)" }
-      return "{\"batters\": {\(batters.joined(separator: ", "))}, "
-        + "\"pitchers\": {\"Starter\": \(starter.json)}, \"bullpen\": \(bullpen.json)}"
+      return
+        "{\"batters\": {\(batters.joined(separator: ", "))}, \"pitchers\": {\"Starter\": \(starter.json)}, \"bullpen\": \(bullpen.json)}"
     }
   }
 

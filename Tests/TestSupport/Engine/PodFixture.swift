@@ -27,13 +27,12 @@ public enum PodFixture {
 
   static func rules(_ league: TextbookPodLeague) -> String {
     let achievements = league.achievements.enumerated().map { number, achievement in
-      "\"a\(number + 1)\": { \"points\": \(achievement.points), \"chance\": \(achievement.chance), "
-        + "\"alwaysOn\": \(achievement.isAlwaysOn) }"
+      "\"a\(number + 1)\": { \"points\": \(achievement.points), \"chance\": \(achievement.chance), \"alwaysOn\": \(achievement.isAlwaysOn) }"
     }
     let points = [("drawPoints", league.drawPoints), ("byePoints", league.byePoints)]
       .compactMap { name, points in points.map { "\"\(name)\": \($0), " } }.joined()
-    return "{ \"draw\": \(league.draw), \(points)\"randomAchievements\": \(league.randomPerWeek), "
-      + "\"achievements\": { \(list(achievements)) } }"
+    return
+      "{ \"draw\": \(league.draw), \(points)\"randomAchievements\": \(league.randomPerWeek), \"achievements\": { \(list(achievements)) } }"
   }
 
   static func stage(
@@ -42,10 +41,9 @@ public enum PodFixture {
     let chances = league.players.enumerated().filter { $1.attendance < 1 }.map {
       "\"\(id($0))\": \($1.attendance)"
     }
-    return "{ \"kind\": \"podSeason\", \"weeks\": \(league.weeks), \"rounds\": \(league.rounds), "
-      + "\"smallPods\": \"\(league.isBalanced ? "balanced" : "app")\", "
-      + "\"levelSeating\": \"\(league.drawsLots ? "lots" : "listOrder")\", "
-      + "\"attendance\": \(own ?? "{ \(list(chances)) }"), "
+    return
+      "{ \"kind\": \"podSeason\", \"weeks\": \(league.weeks), \"rounds\": \(league.rounds), \"smallPods\": \"\(league.isBalanced ? "balanced" : "app")\", "
+      + "\"levelSeating\": \"\(league.drawsLots ? "lots" : "listOrder")\", \"attendance\": \(own ?? "{ \(list(chances)) }"), "
       + "\"weeksWithoutAchievements\": \(league.weeksWithoutAchievements)\(more) }"
   }
 

@@ -39,7 +39,6 @@ public struct BaseballReference: Sendable {
     }
   }
 
-  public var note: String
   public var home: Side
   public var away: Side
   /// For the home side's pitcher, then for the visitors'.
@@ -48,15 +47,19 @@ public struct BaseballReference: Sendable {
 }
 
 extension BaseballReference {
+  private static let average: [Double?] = [104, 110, 121, 115, 102, 98, 95, 90, 84]
+  private static let strong: [Double?] = [128, 141, 160, 133, 118, 109, 112, 97, 88]
+  private static let weak: [Double?] = [92, 97, 101, 88, 85, 79, 83, 70, 66]
+
   public static let games: [BaseballReference] = [
+    // Two average sides.
     BaseballReference(
-      note: "two average sides",
       home: .init(
-        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
-        starter: .init(690, 164.0, 4.02), team: .init(5480, 1262.0, 4.55)),
+        batters: average, teamWRC: 101, starter: .init(690, 164.0, 4.02),
+        team: .init(5480, 1262.0, 4.55)),
       away: .init(
-        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
-        starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
+        batters: average, teamWRC: 101, starter: .init(690, 164.0, 4.02),
+        team: .init(5400, 1280.0, 4.12)),
       repaired: [
         .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
         .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
@@ -65,14 +68,14 @@ extension BaseballReference {
         .init(nil, 0.73, 0.3260666666666666, 0, nil),
         .init(nil, 0.73, 0.3260666666666666, 0, nil),
       ]),
+    // Strong hitters against an ace.
     BaseballReference(
-      note: "strong hitters against an ace",
       home: .init(
-        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
-        starter: .init(720, 182.0, 2.95), team: .init(5480, 1262.0, 4.55)),
+        batters: average, teamWRC: 101, starter: .init(720, 182.0, 2.95),
+        team: .init(5480, 1262.0, 4.55)),
       away: .init(
-        batters: [128, 141, 160, 133, 118, 109, 112, 97, 88], teamWRC: 117,
-        starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
+        batters: strong, teamWRC: 117, starter: .init(690, 164.0, 4.02),
+        team: .init(5400, 1280.0, 4.12)),
       repaired: [
         .init(20, 4.41, 1.4455, 1, 2.0002638888888886),
         .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
@@ -81,14 +84,14 @@ extension BaseballReference {
         .init(nil, 5.01, 1.6421666666666666, 2, nil),
         .init(nil, 0.52, 0.23226666666666665, 0, nil),
       ]),
+    // Strong hitters against a poor starter.
     BaseballReference(
-      note: "strong hitters against a poor starter",
       home: .init(
-        batters: [104, 110, 121, 115, 102, 98, 95, 90, 84], teamWRC: 101,
-        starter: .init(610, 138.0, 5.21), team: .init(5480, 1262.0, 4.55)),
+        batters: average, teamWRC: 101, starter: .init(610, 138.0, 5.21),
+        team: .init(5480, 1262.0, 4.55)),
       away: .init(
-        batters: [128, 141, 160, 133, 118, 109, 112, 97, 88], teamWRC: 117,
-        starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
+        batters: strong, teamWRC: 117, starter: .init(690, 164.0, 4.02),
+        team: .init(5400, 1280.0, 4.12)),
       repaired: [
         .init(22, 5.34, 3.091266666666667, 3, 3.59700505050505),
         .init(21, 0.73, 0.3260666666666666, 0, 2.3109682539682534),
@@ -97,14 +100,14 @@ extension BaseballReference {
         .init(nil, 5.01, 2.9002333333333334, 3, nil),
         .init(nil, 0.8799999999999999, 0.39306666666666656, 0, nil),
       ]),
+    // Weak hitters give a negative number.
     BaseballReference(
-      note: "weak hitters give a negative number",
       home: .init(
-        batters: [92, 97, 101, 88, 85, 79, 83, 70, 66], teamWRC: 84,
-        starter: .init(610, 138.0, 5.21), team: .init(5480, 1262.0, 4.55)),
+        batters: weak, teamWRC: 84, starter: .init(610, 138.0, 5.21),
+        team: .init(5480, 1262.0, 4.55)),
       away: .init(
-        batters: [92, 97, 101, 88, 85, 79, 83, 70, 66], teamWRC: 84,
-        starter: .init(720, 182.0, 2.95), team: .init(5400, 1280.0, 4.12)),
+        batters: weak, teamWRC: 84, starter: .init(720, 182.0, 2.95),
+        team: .init(5400, 1280.0, 4.12)),
       repaired: [
         .init(22, -3.0, -1.7366666666666668, -2, 2.499747474747475),
         .init(20, -2.8899999999999997, -0.9472777777777777, -1, 1.4020694444444444),
@@ -113,13 +116,13 @@ extension BaseballReference {
         .init(nil, -2.8899999999999997, -1.6729888888888886, -2, nil),
         .init(nil, -3.0, -0.9833333333333334, -1, nil),
       ]),
+    // Everyone exactly average gives zero.
     BaseballReference(
-      note: "everyone exactly average gives zero",
       home: .init(
-        batters: [100, 100, 100, 100, 100, 100, 100, 100, 100], teamWRC: 100,
+        batters: Array(repeating: 100, count: 9), teamWRC: 100,
         starter: .init(610, 138.0, 5.21), team: .init(5480, 1262.0, 4.55)),
       away: .init(
-        batters: [100, 100, 100, 100, 100, 100, 100, 100, 100], teamWRC: 100,
+        batters: Array(repeating: 100, count: 9), teamWRC: 100,
         starter: .init(690, 164.0, 4.02), team: .init(5400, 1280.0, 4.12)),
       repaired: [
         .init(22, 0.0, 0.0, 0, 2.8944444444444444),
