@@ -33,17 +33,17 @@ package struct FixtureKey: Sendable, Hashable {
   }
 }
 
-/// A fixture that has numbers of its own.
-package struct NumberedFixture {
-  package let key: FixtureKey
-  package let node: JSONNode
-  package let path: DocumentPath
-}
-
 extension GameSource {
+  /// A fixture that has numbers of its own.
+  package struct Fixture {
+    package let key: FixtureKey
+    package let node: JSONNode
+    package let path: DocumentPath
+  }
+
   /// Returns the fixtures with numbers of their own. Names that are not a match between two entrants are reported;
   /// whether the competition has the match is checked elsewhere.
-  package func fixtures(_ diagnostics: inout Diagnostics) -> [NumberedFixture] {
+  package func fixtures(_ diagnostics: inout Diagnostics) -> [Fixture] {
     let ids = teams.map(\.id)
     let path = DocumentPath().key("fixtures")
     return (fixtures?.members ?? []).compactMap { member in
@@ -61,7 +61,7 @@ extension GameSource {
           suggestion: near.count == 2 && near[0] != near[1] ? near.joined(separator: ":") : nil)
         return nil
       }
-      return NumberedFixture(
+      return Fixture(
         key: FixtureKey(home: home, away: away, meeting: number), node: member.node,
         path: path.key(member.name))
     }

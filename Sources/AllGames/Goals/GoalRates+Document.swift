@@ -15,7 +15,7 @@ extension GoalRates {
   static let columns = GivenChances.columns + [("goals", ["home_goals", "away_goals"])]
 
   /// Returns `nil`, with a report, if a fixture's document, which has passed its shape, gives no rates.
-  init?(_ fixture: NumberedFixture, _ rules: GoalsRules, _ diagnostics: inout Diagnostics) {
+  init?(_ fixture: GameSource.Fixture, _ rules: GoalsRules, _ diagnostics: inout Diagnostics) {
     if let goals = fixture.node["goals"]?.elements?.compactMap(\.double), goals.count == 2 {
       self.init(home: goals[0], away: goals[1])
       return

@@ -8,7 +8,7 @@ extension ResultChances {
 
   /// Returns `nil`, with a report, if a fixture's document, which has passed its shape, gives no chances that the
   /// rules allow.
-  init?(_ fixture: NumberedFixture, _ rules: RatingsRules, _ diagnostics: inout Diagnostics) {
+  init?(_ fixture: GameSource.Fixture, _ rules: RatingsRules, _ diagnostics: inout Diagnostics) {
     guard
       let given = GivenChances(
         fixture.node, rules.margin, needsDraw: false, at: fixture.path, &diagnostics)

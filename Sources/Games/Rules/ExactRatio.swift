@@ -4,7 +4,7 @@ package import TextFiles
 /// 7.635 that rounds to 7.64.
 ///
 /// Numerators and denominators stay far below 2^127 for ratings and factors of at most six decimals.
-package struct ExactRatio: Sendable, Equatable {
+package struct ExactRatio: Sendable, Equatable, ExpressibleByIntegerLiteral {
   package let numerator: Int128
   /// Above 0.
   package let denominator: Int128
@@ -14,6 +14,8 @@ package struct ExactRatio: Sendable, Equatable {
     self.numerator = numerator
     self.denominator = denominator
   }
+
+  package init(integerLiteral value: Int) { self.init(Int128(value)) }
 
   package init(_ decimal: DecimalNumber) {
     self.init(Int128(decimal.significand), over: ExactRatio.powerOfTen(decimal.scale))
@@ -32,6 +34,11 @@ package struct ExactRatio: Sendable, Equatable {
       left.numerator * right.denominator + right.numerator * left.denominator,
       over: left.denominator * right.denominator
     )
+  }
+
+  /// - Precondition: The divisor is above 0.
+  package static func / (left: ExactRatio, right: ExactRatio) -> ExactRatio {
+    ExactRatio(left.numerator * right.denominator, over: left.denominator * right.numerator)
   }
 
   package static func * (left: ExactRatio, right: ExactRatio) -> ExactRatio {

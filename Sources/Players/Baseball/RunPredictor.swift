@@ -99,9 +99,8 @@ package struct RunPredictor: Sendable {
   private func values(
     _ fip: ExactRatio, _ wrc5: ExactRatio, _ plateAppearances: Int
   ) -> [(method: String, value: Double, steps: [OutcomePrediction.Step])] {
-    let raw = fip * wrc5 * ExactRatio(1, over: 9)
-    let share =
-      plateAppearances > 0 ? wrc5 * ExactRatio(1, over: Int128(plateAppearances)) : ExactRatio(0)
+    let raw = fip * wrc5 / 9
+    let share = plateAppearances > 0 ? wrc5 / ExactRatio(Int128(plateAppearances)) : 0
     let steps: [OutcomePrediction.Step] = [
       .init("fip", "FIP", fip.double),
       .init("plate_appearances", "Plate appearances", Double(plateAppearances)),
@@ -109,15 +108,14 @@ package struct RunPredictor: Sendable {
     ]
     return [
       ("RA/5", Double(raw.rounded(decimals: 0).numerator), steps),
-      ("plausible runs", (fip * ExactRatio(5, over: 9) * (ExactRatio(1) + share)).double, steps),
+      ("plausible runs", (fip * 5 / 9 * (1 + share)).double, steps),
     ]
   }
 
   /// TBF / IP * 5, rounded; the rules' number for a starter who is not known.
   private static func plateAppearances(_ pitcher: Pitcher?, rules: BaseballRules) -> Int {
     guard let known = pitcher?.qualified else { return rules.unknownStarterPlateAppearances }
-    let faced = ExactRatio(
-      Int128(5 * known.battersFaced) * known.innings.denominator, over: known.innings.numerator)
+    let faced = ExactRatio(Int128(5 * known.battersFaced)) / known.innings
     return Int(faced.rounded(decimals: 0).numerator)
   }
 

@@ -49,15 +49,13 @@ package struct SeasonMetrics: Sendable {
   package func fip(_ line: PitchingLine, innings: ExactRatio) -> DecimalNumber? {
     guard innings.numerator > 0 else { return nil }
     let sum = 13 * line.homeRuns + 3 * (line.walks + line.hitByPitch) - 2 * line.strikeouts
-    let perInning = ExactRatio(Int128(sum) * innings.denominator, over: innings.numerator)
-    let fip = perInning + ExactRatio(rules.fipConstant)
+    let fip = ExactRatio(Int128(sum)) / innings + ExactRatio(rules.fipConstant)
     return DecimalNumber(significand: Int64(fip.rounded(decimals: 2).numerator), scale: 2)
   }
 
   /// FIP-: a FIP in per cent of the league's, rounded to a whole number.
   package func fipMinus(_ fip: DecimalNumber) -> Int {
-    let league = ExactRatio(rules.leagueFIP)
-    let minus = ExactRatio(fip) * ExactRatio(100 * league.denominator, over: league.numerator)
+    let minus = 100 * ExactRatio(fip) / ExactRatio(rules.leagueFIP)
     return Int(minus.rounded(decimals: 0).numerator)
   }
 

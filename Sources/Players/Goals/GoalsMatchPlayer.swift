@@ -190,7 +190,7 @@ extension GoalsGame {
 
   /// Returns whether scores are looked up in the table of the reversed pair. On neutral ground a pair has one
   /// table, so that those of a large tournament stay in the cache.
-  func turnsRound(_ home: Int, _ away: Int, _ occasion: MatchOccasion) -> Bool {
+  func usesReversedTable(_ home: Int, _ away: Int, _ occasion: MatchOccasion) -> Bool {
     occasion.isNeutral && home > away && fixtures.isEmpty
   }
 
@@ -200,7 +200,7 @@ extension GoalsGame {
   package func score(
     _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod, draw: UInt64
   ) -> (home: Int16, away: Int16) {
-    guard turnsRound(home, away, occasion) else {
+    guard usesReversedTable(home, away, occasion) else {
       return table(home, away, occasion, period).score(draw)
     }
     let score = table(away, home, occasion, period).score(DrawnScore.all - 1 - draw)

@@ -43,7 +43,7 @@ final class ScoreTables {
     let place = known.places[pair]
     guard place < 0 else { return place }
     let new =
-      game.turnsRound(home, away, occasion)
+      game.usesReversedTable(home, away, occasion)
       ? add(away, home, occasion, period) | ScoreLookups.turned
       : lookups.add(game.table(home, away, occasion, period).scores)
     known.places[pair] = new
