@@ -10,7 +10,7 @@ extension Roster {
   /// - Throws: ``RosterError`` if there is no such team or position.
   public func players(
     team: String?, position: String? = nil
-  ) throws(RosterError) -> [FiguredPlayer] {
+  ) throws(RosterError) -> [RosterPlayer] {
     let team = try team.map { name throws(RosterError) in try self.team(name).id }
     if let position { try check(position) }
     let sought = position.map { FoldedName($0) }
@@ -76,7 +76,7 @@ extension Roster {
   /// - Throws: ``RosterError`` with near misses if there is none.
   public func search(
     _ words: String, team: String? = nil, position: String? = nil
-  ) throws(RosterError) -> [FiguredPlayer] {
+  ) throws(RosterError) -> [RosterPlayer] {
     let query = try FoldedName(query: words)
     let candidates = try players(team: team, position: position)
     let found = candidates.map { (player: $0, name: FoldedName($0.name)) }
@@ -103,7 +103,7 @@ extension Roster {
   public func player(
     _ name: String, team: String? = nil, position: String? = nil, searches: Bool,
     takesEntriesTogether: Bool = false
-  ) throws(RosterError) -> FiguredPlayer {
+  ) throws(RosterError) -> RosterPlayer {
     let candidates = try players(team: team, position: position)
     let found = try called(name, among: candidates)
     if let first = found.first {
@@ -123,8 +123,8 @@ extension Roster {
   /// Returns the players with exactly this name, else with this id where players are teams, else
   /// with either, ignoring case and accents.
   private func called(
-    _ name: String, among candidates: [FiguredPlayer]
-  ) throws(RosterError) -> [FiguredPlayer] {
+    _ name: String, among candidates: [RosterPlayer]
+  ) throws(RosterError) -> [RosterPlayer] {
     let exact = candidates.filter { $0.name == name }
     if !exact.isEmpty { return exact }
     let identified = candidates.filter { $0.keys.isEmpty && $0.team == name }
@@ -137,7 +137,7 @@ extension Roster {
   }
 
   public enum Subject: Sendable {
-    case player(FiguredPlayer)
+    case player(RosterPlayer)
     case team(Team)
   }
 
@@ -160,7 +160,7 @@ extension Roster {
     }
   }
 
-  private func ambiguous(_ name: String, _ found: [FiguredPlayer]) -> RosterError {
+  private func ambiguous(_ name: String, _ found: [RosterPlayer]) -> RosterError {
     let maximum = 12
     let lines = found.prefix(maximum).map { player in
       "  \(player.name), \(player.team)" + (player.position.map { ", \($0)" } ?? "")
@@ -172,7 +172,7 @@ extension Roster {
   }
 
   /// Returns what distinguishes several players.
-  private static func distinction(of players: [FiguredPlayer]) -> String {
+  private static func distinction(of players: [RosterPlayer]) -> String {
     guard players.allSatisfy({ $0.name == players[0].name }) else {
       return "give the full name of one"
     }
@@ -186,7 +186,7 @@ extension Roster {
 
   /// Returns the error for a name that no candidate has: with players elsewhere of that name, else
   /// with near misses, closest first.
-  private func unknown(_ name: String, among candidates: [FiguredPlayer]) -> RosterError {
+  private func unknown(_ name: String, among candidates: [RosterPlayer]) -> RosterError {
     let maximum = 5
     let sought = FoldedName(name)
     let others =

@@ -9,7 +9,7 @@ public struct Roster: Sendable {
   public let teams: [Team]
   /// Positions in ``teams`` by id.
   private let teamIndices: [String: Int]
-  public let players: [FiguredPlayer]
+  public let players: [RosterPlayer]
   /// The mean of each figure over all players who have it, weighted as the figure says, or `nil` if
   /// nobody has it.
   public let averages: [Double?]
@@ -76,7 +76,7 @@ public struct Roster: Sendable {
 
   public func teamName(_ id: String) -> String { team(ofId: id)?.name ?? id }
 
-  public func standings(of player: FiguredPlayer) -> [FigureStanding] {
+  public func standings(of player: RosterPlayer) -> [FigureStanding] {
     FigureStanding.all(figures, of: player.values, among: players.map(\.values))
   }
 
@@ -96,7 +96,7 @@ public struct Roster: Sendable {
   }
 
   /// Returns the values that the roster states of a player, as written there.
-  public func given(_ player: FiguredPlayer) -> [(key: String, value: String)] {
+  public func given(_ player: RosterPlayer) -> [(key: String, value: String)] {
     if let table = document.table, let row = table.row(of: player) {
       let unchanged = RosterColumns.ofEveryGame + source.definition.rosterColumns.unread
       return zip(table.header, row).compactMap { column, cell in

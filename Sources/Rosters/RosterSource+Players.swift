@@ -4,7 +4,7 @@ internal import TextFiles
 
 extension RosterSource {
   /// Returns the players of valid teams.
-  func players(of teams: [GameSource.Team]) throws(ScenarioError) -> [FiguredPlayer] {
+  func players(of teams: [GameSource.Team]) throws(ScenarioError) -> [RosterPlayer] {
     var diagnostics = Diagnostics()
     let players = definition.players(
       of: teams, rules: rules, diagnostics: &diagnostics)

@@ -65,7 +65,7 @@ struct BasketballStarsTests {
         Array(text(id, minutes: minutes).utf8), file: "t", diagnostics: &diagnostics))
     let team = GameSource.Team(id: id, node: node, path: DocumentPath())
     let players = definition.players(of: [team], rules: nil, diagnostics: &diagnostics)
-    func figure(_ name: String, _ player: FiguredPlayer) -> Double {
+    func figure(_ name: String, _ player: RosterPlayer) -> Double {
       let index = definition.playerFigures.firstIndex { $0.name == name }
       return index.flatMap { player.values[$0] } ?? .nan
     }

@@ -33,7 +33,7 @@ extension BaseballDefinition {
   /// The position of a player is what they are listed as: `batter` or `pitcher`.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer] {
+  ) -> [RosterPlayer] {
     let metrics = SeasonMetrics(rules: BaseballRules.keys.rules(rules))
     let noBatter = [Double?](repeating: nil, count: 8)
     let noPitcher = [Double?](repeating: nil, count: 4)
@@ -41,9 +41,9 @@ extension BaseballDefinition {
       let reader = SeasonLineReader(team, metrics: metrics)
       func players(
         _ key: String, _ position: String, _ order: String, _ values: [(String, [Double?])]
-      ) -> [FiguredPlayer] {
+      ) -> [RosterPlayer] {
         values.map { name, values in
-          FiguredPlayer(
+          RosterPlayer(
             team: team.id, name: name, position: position,
             isPlaying: team.node[order]?.names(name) ?? true, keys: [key, name], lineup: order,
             values: values)

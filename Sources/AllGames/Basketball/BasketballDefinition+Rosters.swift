@@ -39,9 +39,9 @@ extension BasketballDefinition: RosterDefinition {
 
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer] {
+  ) -> [RosterPlayer] {
     let rules = BasketballRules.keys.rules(rules)
-    return teams.flatMap { team -> [FiguredPlayer] in
+    return teams.flatMap { team -> [RosterPlayer] in
       let errorsBefore = diagnostics.count
       let squad = BasketballSquad(team, &diagnostics)
       guard diagnostics.count == errorsBefore else { return [] }
@@ -50,7 +50,7 @@ extension BasketballDefinition: RosterDefinition {
       let rangeRatings = BasketballRatings.players(squad.rangeRecords)
       return squad.names.indices.map { index in
         let record = squad.records[index]
-        return FiguredPlayer(
+        return RosterPlayer(
           team: team.id, name: squad.names[index], position: record.position, isPlaying: nil,
           keys: ["squad", squad.names[index]], lineup: nil,
           values: record.values(

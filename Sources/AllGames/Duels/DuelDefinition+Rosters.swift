@@ -64,12 +64,12 @@ extension DuelDefinition: RosterDefinition {
   /// Returns all fighters. Their position says who is a legend by the rules.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer] {
+  ) -> [RosterPlayer] {
     let rules = DuelRules.keys.rules(rules)
     let legends = rules.homeLegends + rules.awayLegends
     return teams.flatMap { team in
       DuelTeam.everyone(in: team, &diagnostics).map { fighter in
-        FiguredPlayer(
+        RosterPlayer(
           team: team.id, name: fighter.label,
           position: fighter.isNamed(in: legends) ? "legend" : "fighter",
           isPlaying: team.node["lineup"]?.names(fighter.label) ?? true,

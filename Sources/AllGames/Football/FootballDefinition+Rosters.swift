@@ -58,14 +58,14 @@ extension FootballDefinition: RosterDefinition {
 
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer] {
+  ) -> [RosterPlayer] {
     let rules = FootballRules.keys.rules(rules)
     return teams.flatMap { team in
       let lineup = team.node["lineup"]
       let squad = team.node["squad"]?.members ?? []
       return squad.map { member in
         // Without a line-up, a squad of the right size plays.
-        FiguredPlayer(
+        RosterPlayer(
           team: team.id, name: member.name, position: member.node["position"]?.string,
           isPlaying: lineup?.names(member.name) ?? (squad.count == rules.players ? true : nil),
           keys: ["squad", member.name], lineup: "lineup",

@@ -32,7 +32,7 @@ extension GoalsDefinition: RosterDefinition {
   /// Goals are those of a match against the roster's average team on neutral ground.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer] {
+  ) -> [RosterPlayer] {
     let rules = GoalsRules.keys.rules(rules)
     let all = teams.map { StatedTeam($0) }
     let terms = GoalTerms(rules, usesRatings: all.contains { $0.strength.isRating })
@@ -50,7 +50,7 @@ extension GoalsDefinition: RosterDefinition {
         strength.map { DoubleArithmetic.exp(base + $0.attack - mean.defence) },
         strength.map { DoubleArithmetic.exp(base + mean.attack - $0.defence) },
       ]
-      return FiguredPlayer(
+      return RosterPlayer(
         team: team.id, name: own.name, values: own.strength.values(numbers) + goals)
     }
   }

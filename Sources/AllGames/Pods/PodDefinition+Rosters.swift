@@ -24,13 +24,13 @@ extension PodDefinition: RosterDefinition {
   /// is not known.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer] {
+  ) -> [RosterPlayer] {
     let strengths = teams.map { $0.node["strength"]?.double }
     let known = strengths.compactMap { $0 }
     let mean = known.reduce(0, +) / Double(max(1, known.count))
     let others = Double(PodArithmetic.seats - 1) * mean
     return zip(teams, strengths).map { team, strength in
-      FiguredPlayer(
+      RosterPlayer(
         team: team.id, name: team.node["name"]?.string ?? team.id,
         values: [strength, strength.map { $0 / ($0 + others) }])
     }

@@ -29,7 +29,7 @@ extension RatingsDefinition: RosterDefinition {
   /// ratings, and of the logarithms of strengths.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer] {
+  ) -> [RosterPlayer] {
     let rules = RatingsRules.keys.rules(rules)
     let all = teams.map { StatedTeam($0) }
     let logarithms = all.map { rules.logarithm($0.strength) }
@@ -44,7 +44,7 @@ extension RatingsDefinition: RosterDefinition {
           wins: rules.wins
         ).results.home
       }
-      return FiguredPlayer(
+      return RosterPlayer(
         team: team.id, name: own.name, values: own.strength.values(numbers) + [chance])
     }
   }

@@ -45,7 +45,7 @@ public struct Figure: Sendable, Equatable {
 }
 
 /// A player of a roster in numbers.
-public struct FiguredPlayer: Sendable {
+public struct RosterPlayer: Sendable {
   /// The id of their team.
   public var team: String
   /// The name by which the roster has them.

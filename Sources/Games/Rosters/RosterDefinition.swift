@@ -22,7 +22,7 @@ public protocol RosterDefinition: GameDefinition {
   ///   - rules: `game.rules`, if a scenario has it.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics
-  ) -> [FiguredPlayer]
+  ) -> [RosterPlayer]
 
   /// The figures of teams, in the order of a roster page; may be empty.
   var teamFigures: [Figure] { get }

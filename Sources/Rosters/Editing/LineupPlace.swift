@@ -19,7 +19,7 @@ enum LineupPlace: Equatable {
 }
 
 extension Roster {
-  func lineupPlace(of player: FiguredPlayer) -> LineupPlace {
+  func lineupPlace(of player: RosterPlayer) -> LineupPlace {
     guard let key = player.lineup, let lineup = source(ofTeam: player.team)?.node[key] else {
       return .notStated
     }

@@ -46,7 +46,7 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError) {
+  mutating func edit(_ player: RosterPlayer, _ revision: RosterRevision) throws(RosterError) {
     try set(revision.values, of: player)
     if let team = revision.team {
       try move(player, to: team, as: revision.name ?? player.name)
@@ -56,7 +56,7 @@ struct RosterDocumentText: RosterText {
   }
 
   private mutating func set(
-    _ values: [RosterChange.KeyValue], of player: FiguredPlayer
+    _ values: [RosterChange.KeyValue], of player: RosterPlayer
   ) throws(RosterError) {
     let fields = PlayerKeys(source.definition)
     for value in values {
@@ -78,7 +78,7 @@ struct RosterDocumentText: RosterText {
   }
 
   /// Renames a player in all lists of their team and in its line-up.
-  private mutating func rename(_ player: FiguredPlayer, _ name: String) throws(RosterError) {
+  private mutating func rename(_ player: RosterPlayer, _ name: String) throws(RosterError) {
     let definition = source.definition
     try change { text, teams in
       guard let team = teams[player.team] else { return }
@@ -107,7 +107,7 @@ struct RosterDocumentText: RosterText {
   }
 
   private mutating func move(
-    _ player: FiguredPlayer, to team: String, as name: String
+    _ player: RosterPlayer, to team: String, as name: String
   ) throws(RosterError) {
     guard let list = player.keys.first,
       let copy = RosterDocumentText.object(of: player, in: teams)
@@ -124,7 +124,7 @@ struct RosterDocumentText: RosterText {
     try remove(player)
   }
 
-  mutating func remove(_ player: FiguredPlayer) throws(RosterError) {
+  mutating func remove(_ player: RosterPlayer) throws(RosterError) {
     let lists = PlayerKeys(source.definition).lists
     try change { text, teams in
       guard let team = teams[player.team] else { return }
@@ -139,7 +139,7 @@ struct RosterDocumentText: RosterText {
     }
   }
 
-  mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError) {
+  mutating func swap(_ player: RosterPlayer, _ other: RosterPlayer) throws(RosterError) {
     let names = [player.name: other.name, other.name: player.name]
     let lineup = player.lineup.flatMap { teams[player.team]?[$0] }
     guard let places = lineup?.texts, !places.isEmpty else {
@@ -167,7 +167,7 @@ struct RosterDocumentText: RosterText {
     self.teams = teams
   }
 
-  private static func object(of player: FiguredPlayer, in teams: JSONNode) -> JSONNode? {
+  private static func object(of player: RosterPlayer, in teams: JSONNode) -> JSONNode? {
     player.keys.reduce(teams[player.team]) { node, key in node?[key] }
   }
 

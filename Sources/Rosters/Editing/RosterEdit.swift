@@ -7,11 +7,11 @@ public struct RosterEdit: Sendable {
   /// The changed file.
   public let bytes: [UInt8]
   private let roster: Roster
-  private let before: FiguredPlayer?
+  private let before: RosterPlayer?
   /// The player after the change, or `nil` if removed.
   private let after: Identity?
   /// The other player of a swap.
-  private let other: FiguredPlayer?
+  private let other: RosterPlayer?
 
   /// The properties that identify a player.
   fileprivate struct Identity {
@@ -21,7 +21,7 @@ public struct RosterEdit: Sendable {
     var list: String?
 
     /// Returns the player in a roster. If the team is the player, the name does not matter.
-    func player(in roster: Roster) -> FiguredPlayer? {
+    func player(in roster: Roster) -> RosterPlayer? {
       let found = roster.players.filter {
         $0.team == team && ($0.keys.isEmpty || $0.name == name)
       }
@@ -69,7 +69,7 @@ public struct RosterEdit: Sendable {
   /// Returns the player to change. Entries of one person may be renamed together.
   private static func player(
     _ change: RosterChange, _ roster: Roster
-  ) throws(RosterError) -> FiguredPlayer {
+  ) throws(RosterError) -> RosterPlayer {
     let isRenaming =
       change.kind == .edit && change.values.allSatisfy { $0.key == RosterChange.KeyValue.name }
     return try roster.player(
@@ -114,8 +114,8 @@ public struct RosterEdit: Sendable {
 
   /// Returns the partner of a swap, who is in the same team and line-up.
   private static func partner(
-    _ name: String, of player: FiguredPlayer, _ roster: Roster
-  ) throws(RosterError) -> FiguredPlayer {
+    _ name: String, of player: RosterPlayer, _ roster: Roster
+  ) throws(RosterError) -> RosterPlayer {
     let found = try roster.player(
       name, team: player.team, searches: false, takesEntriesTogether: true)
     guard found.name != player.name else {
@@ -134,7 +134,7 @@ public struct RosterEdit: Sendable {
   }
 
   private static func revision(
-    _ values: [RosterChange.KeyValue], of player: FiguredPlayer, _ roster: Roster
+    _ values: [RosterChange.KeyValue], of player: RosterPlayer, _ roster: Roster
   ) throws(RosterError) -> RosterRevision {
     var revision = RosterRevision(values: [])
     for value in values {
@@ -186,7 +186,7 @@ public struct RosterEdit: Sendable {
   /// Refuses to remove players whom the roster names in its line-up, so that no team plays with a
   /// line-up that was not chosen. The last player of a team takes the line-up with them.
   private static func checkMayLeave(
-    _ player: FiguredPlayer, _ roster: Roster
+    _ player: RosterPlayer, _ roster: Roster
   ) throws(RosterError) {
     guard case .at(let place) = roster.lineupPlace(of: player),
       let team = roster.team(ofId: player.team), team.size > 1
@@ -227,7 +227,7 @@ public struct RosterEdit: Sendable {
 }
 
 extension RosterEdit.Identity {
-  fileprivate init(_ player: FiguredPlayer) {
+  fileprivate init(_ player: RosterPlayer) {
     self.init(team: player.team, name: player.name, list: player.keys.first)
   }
 }

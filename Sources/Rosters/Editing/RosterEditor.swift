@@ -54,7 +54,7 @@ public struct RosterEditor: Sendable {
     /// The key in ``given`` for the place in the line-up, or `nil` if there is none.
     public let lineupKey: String?
 
-    init(_ roster: Roster, _ player: FiguredPlayer) {
+    init(_ roster: Roster, _ player: RosterPlayer) {
       name = player.name
       team = player.team
       isPlaying = player.isPlaying

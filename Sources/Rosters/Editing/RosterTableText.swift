@@ -39,7 +39,7 @@ struct RosterTableText: RosterText {
     text.replace(location, with: own.isEmpty ? end + line : line + end)
   }
 
-  mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError) {
+  mutating func edit(_ player: RosterPlayer, _ revision: RosterRevision) throws(RosterError) {
     for value in revision.values { set(try column(value.key), of: player, to: value.value) }
     if let team = revision.team {
       set(table.column(RosterColumns.team), of: player, to: team)
@@ -57,18 +57,18 @@ struct RosterTableText: RosterText {
 
   /// Returns the index of the column with a player's name: the team's name if the team is the
   /// player and has one.
-  private func nameColumn(of player: FiguredPlayer) -> Int? {
+  private func nameColumn(of player: RosterPlayer) -> Int? {
     let ofTeam = player.keys.isEmpty ? table.column(RosterColumns.name) : nil
     let isNamed = ofTeam.flatMap { table.row(of: player)?[$0].text.isEmpty } == false
     return isNamed ? ofTeam : table.column(RosterColumns.player) ?? ofTeam
   }
 
-  mutating func remove(_ player: FiguredPlayer) throws(RosterError) {
+  mutating func remove(_ player: RosterPlayer) throws(RosterError) {
     guard let row = table.row(of: player) else { return }
     text.replace(range(row).line, with: [])
   }
 
-  mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError) {
+  mutating func swap(_ player: RosterPlayer, _ other: RosterPlayer) throws(RosterError) {
     guard let column = roster.source.definition.rosterColumns.lineup,
       let index = table.column(column), let row = table.row(of: player),
       let otherRow = table.row(of: other)
@@ -91,7 +91,7 @@ struct RosterTableText: RosterText {
     throw .unknownKey(key, among: keys)
   }
 
-  private mutating func set(_ index: Int?, of player: FiguredPlayer, to value: String) {
+  private mutating func set(_ index: Int?, of player: RosterPlayer, to value: String) {
     guard let index, let row = table.row(of: player), row[index].text != value else { return }
     let cell = range(row).cells[index]
     let isQuoted = text.bytes[cell].first == UInt8(ascii: "\"")
@@ -116,7 +116,7 @@ struct RosterTableText: RosterText {
 }
 
 extension CSVTable {
-  func row(of player: FiguredPlayer) -> [CSVCell]? {
+  func row(of player: RosterPlayer) -> [CSVCell]? {
     guard let team = column(RosterColumns.team) else { return nil }
     let name = column(RosterColumns.player)
     // Where the team is the player, it has one row.

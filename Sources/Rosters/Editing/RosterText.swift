@@ -10,13 +10,13 @@ protocol RosterText {
     _ player: String, team: String, newTeamName: String?, values: [RosterChange.KeyValue]
   ) throws(RosterError)
 
-  mutating func edit(_ player: FiguredPlayer, _ revision: RosterRevision) throws(RosterError)
+  mutating func edit(_ player: RosterPlayer, _ revision: RosterRevision) throws(RosterError)
 
   /// Removes a player, and their team if it has no other.
-  mutating func remove(_ player: FiguredPlayer) throws(RosterError)
+  mutating func remove(_ player: RosterPlayer) throws(RosterError)
 
   /// Exchanges the places of two players in the line-up of their team.
-  mutating func swap(_ player: FiguredPlayer, _ other: FiguredPlayer) throws(RosterError)
+  mutating func swap(_ player: RosterPlayer, _ other: RosterPlayer) throws(RosterError)
 }
 
 /// The changes of one player.

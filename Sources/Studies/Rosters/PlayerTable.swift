@@ -7,7 +7,7 @@ internal import Tables
 /// Players as rows of a table, with a column per figure; teams if they have no players.
 struct PlayerTable {
   let roster: Roster
-  let players: [FiguredPlayer]
+  let players: [RosterPlayer]
 
   /// - Parameter leadingOnly: True for what fits a terminal: the leading figures that any player
   ///   has.

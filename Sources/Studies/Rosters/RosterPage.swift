@@ -20,7 +20,7 @@ public struct RosterPage: Sendable {
   public var jsonText: String { document.prettyText }
 
   /// Shows some of the players.
-  init(_ roster: Roster, players: [FiguredPlayer]) {
+  init(_ roster: Roster, players: [RosterPlayer]) {
     let columns = PlayerTable(roster: roster, players: players)
     let count = RosterPage.counted(players.count, RosterPage.noun(roster))
     let all =
@@ -50,7 +50,7 @@ public struct RosterPage: Sendable {
   }
 
   /// Shows a player compared with the league.
-  init(_ roster: Roster, player: FiguredPlayer) {
+  init(_ roster: Roster, player: RosterPlayer) {
     let standings = roster.standings(of: player)
     let noun = RosterPage.noun(roster)
     let figures = FigureTable(standings: standings.filter { $0.value != nil }, noun: noun)
