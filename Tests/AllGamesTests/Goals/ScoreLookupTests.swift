@@ -21,36 +21,47 @@ struct ScoreLookupTests {
       key: stream.key)
   }
 
-  /// A table's scores, looked up in the lanes of as many draws, from one table for all lanes or from one by pair, and the number
-  /// of lanes that sixteen bits do not decide.
+  /// The scores of lanes whose draws begin with some bytes, -1 where none is written, the first lane without a table and
+  /// the number of lanes that sixteen bits do not decide.
+  private static func lookUp(
+    _ lookups: ScoreLookups, _ places: [Int32], byPair: Bool, lanes: MatchLanes, word: Int = 0,
+    mask: Span<UInt8>? = nil, upper: (Int) -> (UInt8, UInt8)
+  ) -> (scores: [[Int16]], unknown: Int?, undecided: Int) {
+    let bytes = LaneMemory<UInt8>(
+      repeating: 0, columns: 2, lanes: SharedDrawCall.room(lanes.count))
+    let offset = SharedDrawCall.offset(lanes)
+    for lane in 0..<lanes.count {
+      (bytes[0][offset + lane], bytes[1][offset + lane]) = upper(lane)
+    }
+    let goals = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: lanes.paddedCount)
+    let scratch = LaneMemory<Int32>(
+      repeating: 0, columns: 2, lanes: ScoreCall.room(lanes.count))
+    let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
+    let column = PairColumn(entrants: 2, lanes: lanes.count)
+    let pairs = column.pairs(.uniform(0), .uniform(1), lanes)
+    let found = lookUpScores(
+      ScoreCall(
+        lookups.view, byPair ? .byPair(pairs, places.span) : .uniform(places[1]),
+        draws: bytes.columns, stream: stream, word: word, lanes: lanes, mask: mask,
+        scratch: scratch.columns, parted: parted[0], goals: goals.columns))
+    let scores = (0..<2).map { side in (0..<lanes.count).map { goals[side][$0] } }
+    return (scores, found.unknown, found.undecided)
+  }
+
+  /// A table's scores in the lanes of as many draws, from one table for all lanes or from one by pair.
   private static func scores(
     _ table: ScoreTable, byPair: Bool, isTurned: Bool, word: Int, mask: Span<UInt8>? = nil
   ) -> (scores: [[Int16]], undecided: Int) {
-    let lanes = MatchLanes(firstTournament: first, count: draws)
-    let bytes = LaneMemory<UInt8>(
-      repeating: 0, columns: 2, lanes: SharedDrawCall.room(draws))
-    let offset = SharedDrawCall.offset(lanes)
-    for draw in 0..<draws {
-      bytes[0][offset + draw] = UInt8(draw >> 8)
-      bytes[1][offset + draw] = UInt8(draw & 0xFF)
-    }
-    let goals = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: draws)
-    let scratch = LaneMemory<Int32>(repeating: 0, columns: 2, lanes: ScoreCall.room(draws))
-    let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
-    let column = PairColumn(entrants: 2, lanes: draws)
     let lookups = ScoreLookups()
     // Another one before it.
     _ = lookups.add([DrawnScore(end: DrawnScore.all, home: 1, away: 1)])
     let place = lookups.add(table.scores) | (isTurned ? ScoreLookups.turned : 0)
-    let places = [-1, place, -1, -1]
-    let pairs = column.pairs(.uniform(0), .uniform(1), lanes)
-    let found = lookUpScores(
-      ScoreCall(
-        lookups.view, byPair ? .byPair(pairs, places.span) : .uniform(place), draws: bytes.columns,
-        stream: stream, word: word, lanes: lanes, mask: mask, scratch: scratch.columns,
-        parted: parted[0], goals: goals.columns))
+    let found = lookUp(
+      lookups, [-1, place, -1, -1], byPair: byPair,
+      lanes: MatchLanes(firstTournament: first, count: draws), word: word, mask: mask
+    ) { (UInt8($0 >> 8), UInt8($0 & 0xFF)) }
     #expect(found.unknown == nil)
-    return ((0..<2).map { side in (0..<draws).map { goals[side][$0] } }, found.undecided)
+    return (found.scores, found.undecided)
   }
 
   @Test(
@@ -107,19 +118,10 @@ struct ScoreLookupTests {
   /// Before any pair has met, no lane has a table.
   @Test(arguments: [1, 31, 64, 100])
   func whereThereAreNoTablesNoneIsRead(_ count: Int) {
-    let lanes = MatchLanes(firstTournament: 5, count: count)
-    let bytes = LaneMemory<UInt8>(repeating: 7, columns: 2, lanes: SharedDrawCall.room(count))
-    let goals = LaneMemory<Int16>(repeating: -1, columns: 2, lanes: lanes.paddedCount)
-    let scratch = LaneMemory<Int32>(repeating: 0, columns: 2, lanes: ScoreCall.room(count))
-    let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
-    let column = PairColumn(entrants: 2, lanes: count)
-    let places: [Int32] = [-1, -1, -1, -1]
-    let lookups = ScoreLookups()
-    let found = lookUpScores(
-      ScoreCall(
-        lookups.view, .byPair(column.pairs(.uniform(0), .uniform(1), lanes), places.span),
-        draws: bytes.columns, stream: Self.stream, word: 0, lanes: lanes, mask: nil,
-        scratch: scratch.columns, parted: parted[0], goals: goals.columns))
+    let found = Self.lookUp(
+      ScoreLookups(), [-1, -1, -1, -1], byPair: true,
+      lanes: MatchLanes(firstTournament: 5, count: count)
+    ) { _ in (7, 7) }
     #expect(found.unknown == 0)
   }
 

@@ -204,47 +204,45 @@ struct PodStrengthTests {
     }
   }
 
+  /// Players of whom nothing is given but what is said, pods, and the ids of those without an estimate.
   struct Impossible: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let players: [Player]
     let pods: [[[String]]]
-    let expected: [String]
+    let ids: [String]
+    let reason: String
+
+    init(
+      _ testDescription: String, _ ids: [String], given: [Player] = [], _ pods: [[[String]]],
+      without: [String], _ reason: String = PodStrengthTests.noMaximum
+    ) {
+      self.testDescription = testDescription
+      players = ids.map { ($0, nil) } + given
+      self.pods = pods
+      self.ids = without
+      self.reason = reason
+    }
   }
 
-  private static let cure = "; give a strength, or set \"pseudoResults\" in the rules above 0"
-  private static let none = "no result shows how strong this player is" + cure
-  private static let noMaximum =
+  static let noMaximum =
     "there is no likeliest strength for this player: the results do not put the player both ahead of and behind other players who can be compared"
-    + cure
 
   static let impossible = [
     Impossible(
-      testDescription: "no results", players: [("a", nil), ("b", 1)], pods: [],
-      expected: ["$.teams.a.strength: \(none)"]),
+      "no results", ["a"], given: [("b", 1)], [], without: ["a"],
+      "no result shows how strong this player is"),
+    Impossible("one who always wins", ["a", "b"], [[["a"], ["b"]]], without: ["a", "b"]),
     Impossible(
-      testDescription: "one who always wins", players: [("a", nil), ("b", nil)],
-      pods: [[["a"], ["b"]]],
-      expected: ["$.teams.a.strength: \(noMaximum)", "$.teams.b.strength: \(noMaximum)"]),
+      "one who always loses against two who can be compared", ["a", "b", "c"],
+      [[["a"], ["b"], ["c"]], [["b"], ["a"], ["c"]]], without: ["c"]),
     Impossible(
-      testDescription: "one who always loses against two who can be compared",
-      players: [("a", nil), ("b", nil), ("c", nil)],
-      pods: [[["a"], ["b"], ["c"]], [["b"], ["a"], ["c"]]],
-      expected: ["$.teams.c.strength: \(noMaximum)"]),
+      "two groups that never met", ["a", "b", "c", "d", "e"],
+      [[["a"], ["b"]], [["b"], ["c"]], [["c"], ["a"]], [["d"], ["e"]], [["e"], ["d"]]],
+      without: ["d", "e"]),
     Impossible(
-      testDescription: "two groups that never met",
-      players: [("a", nil), ("b", nil), ("c", nil), ("d", nil), ("e", nil)],
-      pods: [
-        [["a"], ["b"]], [["b"], ["c"]], [["c"], ["a"]], [["d"], ["e"]], [["e"], ["d"]],
-      ],
-      expected: ["$.teams.d.strength: \(noMaximum)", "$.teams.e.strength: \(noMaximum)"]),
-    Impossible(
-      testDescription: "anchors that nobody met", players: [("a", nil), ("b", nil), ("c", 3)],
-      pods: [[["a"], ["b"]], [["b"], ["a"]]],
-      expected: ["$.teams.a.strength: \(noMaximum)", "$.teams.b.strength: \(noMaximum)"]),
-    Impossible(
-      testDescription: "pods of one", players: [("a", nil), ("b", nil)],
-      pods: [[["a"]], [["b"]]],
-      expected: ["$.teams.a.strength: \(noMaximum)", "$.teams.b.strength: \(noMaximum)"]),
+      "anchors that nobody met", ["a", "b"], given: [("c", 3)],
+      [[["a"], ["b"]], [["b"], ["a"]]], without: ["a", "b"]),
+    Impossible("pods of one", ["a", "b"], [[["a"]], [["b"]]], without: ["a", "b"]),
   ]
 
   @Test(arguments: impossible)
@@ -256,7 +254,9 @@ struct PodStrengthTests {
       let messages = error.all.map { diagnostic in
         diagnostic.description.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? ""
       }
-      #expect(messages == impossible.expected)
+      let cure = "; give a strength, or set \"pseudoResults\" in the rules above 0"
+      #expect(
+        messages == impossible.ids.map { "$.teams.\($0).strength: \(impossible.reason)\(cure)" })
     }
   }
 

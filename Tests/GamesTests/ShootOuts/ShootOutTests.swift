@@ -82,12 +82,12 @@ struct ShootOutTests {
     #expect(home > 0.9 || lengths.isSuperset(of: [6, 7, 8, 9, 10, 12, 14]))
   }
 
-  private static func read(_ text: String) throws -> (ShootOut, [String]) {
+  private static func read(_ text: String) throws -> (ShootOut, errors: Int) {
     var diagnostics = Diagnostics()
     let node = try #require(
       JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))
     _ = ShootOut.shape.check(node, diagnostics: &diagnostics)
-    return (ShootOut(node), diagnostics.all.map(\.message))
+    return (ShootOut(node), diagnostics.count)
   }
 
   @Test func documentsAreRead() throws {
@@ -97,7 +97,7 @@ struct ShootOutTests {
       (#"{"model": "kicks", "conversion": {"home": 0.7, "away": 0.8}}"#, Self.kicks(0.7, 0.8)),
     ] {
       let (shootOut, errors) = try Self.read(text)
-      #expect(shootOut == expected && errors == [])
+      #expect(shootOut == expected && errors == 0)
       #expect(try Self.read(shootOut.canonical.compactText).0 == expected)
     }
   }
@@ -108,10 +108,6 @@ struct ShootOutTests {
     #"{"model": "kicks", "conversion": {"home": 0.7}}"#,
   ])
   func whatCannotBeIsRefused(text: String) throws {
-    var diagnostics = Diagnostics()
-    let node = try #require(
-      JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))
-    _ = ShootOut.shape.check(node, diagnostics: &diagnostics)
-    #expect(diagnostics.count == 1)
+    #expect(try Self.read(text).errors == 1)
   }
 }
