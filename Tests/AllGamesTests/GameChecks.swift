@@ -163,6 +163,9 @@ enum GameChecks {
     let played = PlayedLanes(
       game, sides.map { .uniform($0) }, occasion(needsWinner: needsWinner, setting: setting),
       count: 2000)
+    if game.draws == .never {
+      #expect(!played.margins.contains(0), "a drawn match", sourceLocation: sourceLocation)
+    }
     let decided = needsWinner ? game as? any ShootOutGame : nil
     for side in sides.indices {
       for (outcome, column) in zip(decided?.decidedOutcomes ?? game.outcomes, played.outcomes[side])
@@ -182,6 +185,16 @@ enum GameChecks {
 }
 
 extension PlayedLanes {
+  /// Plays a match of the first two entrants in the first stage.
+  init(_ game: any Game, first: UInt64 = 0, count: Int, tournamentsPerSample: Int = 1) {
+    self.init(
+      game, [.uniform(0), .uniform(1)], GameChecks.occasion(), first: first, count: count,
+      tournamentsPerSample: tournamentsPerSample)
+  }
+
+  /// The home side's score minus the away side's, by lane.
+  var margins: [Int] { zip(scores[0], scores[1]).map { $0 - $1 } }
+
   /// Whether a lane has what a line-up came to by itself in one lane, and zeros where nobody sits.
   fileprivate func holds(_ alone: PlayedLanes?, of lineUp: [Int?], lane: Int) -> Bool {
     if let alone, !deciders.isEmpty, deciders[lane] != alone.deciders[0] { return false }

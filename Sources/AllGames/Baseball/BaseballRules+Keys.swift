@@ -58,7 +58,7 @@ extension BaseballRules {
   ]
 
   private static func weight(
-    _ name: String, _ path: any WritableKeyPath<BaseballRules, DecimalNumber> & Sendable,
+    _ name: String, _ path: RuleKey<BaseballRules>.Path<DecimalNumber>,
     _ range: ClosedRange<Double>, _ description: String
   ) -> RuleKey<BaseballRules> {
     .decimal(name, path, range, decimals: SeasonMetrics.decimals, description)

@@ -63,10 +63,11 @@ extension PodDefinition: PlayerRatingDefinition {
         at: (team.node["strength"] ?? team.node).location, path: team.path.key("strength"))
       return []
     }
-    return [team.node["strength"]?.raised(by: step)].compactMap { $0 }.map { raised in
+    guard let raised = team.node["strength"]?.raised(by: step) else { return [] }
+    return [
       RatedPlayer(
         name: player.name, position: nil, rating: strength,
         raised: raised.wrapped(in: "strength"), dropped: nil)
-    }
+    ]
   }
 }

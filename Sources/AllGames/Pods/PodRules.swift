@@ -62,7 +62,7 @@ struct PodRules: Sendable, Hashable {
   )
 
   private static func points(
-    _ name: String, _ path: any WritableKeyPath<PodRules, Int?> & Sendable, _ description: String
+    _ name: String, _ path: RuleKey<PodRules>.Path<Int?>, _ description: String
   ) -> RuleKey<PodRules> {
     RuleKey(
       name, path, .integer(pointsEach), description, read: { $0.integer },

@@ -23,19 +23,18 @@ extension RatingsDefinition: PlayerRatingDefinition {
         at: team.node.location, path: team.path)
       return []
     }
-    let raised: JSONNode?
-    switch own.strength {
-    case .attack, .rating, .unknown:
-      raised = team.node["rating"]?.raised(by: step)?.wrapped(in: "rating")
-    case .strength(let strength):
-      let stronger = strength * DoubleArithmetic.exp(step.double * rules.unit)
-      raised = JSONNumber("\(stronger)").map {
-        JSONNode(.number($0), at: team.node.location).wrapped(in: "strength")
+    let raised =
+      if case .strength(let strength) = own.strength {
+        JSONNumber("\(strength * DoubleArithmetic.exp(step.double * rules.unit))").map {
+          JSONNode(.number($0), at: team.node.location).wrapped(in: "strength")
+        }
+      } else {
+        team.node["rating"]?.raised(by: step)?.wrapped(in: "rating")
       }
-    }
-    return [raised].compactMap { $0 }.map { raised in
+    guard let raised else { return [] }
+    return [
       RatedPlayer(
         name: own.name, position: nil, rating: logarithm / rules.unit, raised: raised, dropped: nil)
-    }
+    ]
   }
 }

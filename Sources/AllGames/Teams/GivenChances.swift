@@ -105,7 +105,7 @@ struct GivenChances {
 }
 
 extension RuleKey {
-  static func margin(_ path: any WritableKeyPath<Rules, OddsMargin> & Sendable) -> RuleKey {
+  static func margin(_ path: Path<OddsMargin>) -> RuleKey {
     .choice(
       "margin", path,
       "How a bookmaker's margin is removed from odds: each inverse divided by their sum, raised to one power, or by Shin"

@@ -6,6 +6,8 @@ package import TextFiles
 /// A game lists its keys once; checking, the JSON Schema, presets and the identity of a run all
 /// follow from that list.
 package struct RuleKey<Rules: Sendable>: Sendable {
+  package typealias Path<Value> = any WritableKeyPath<Rules, Value> & Sendable
+
   package let name: String
   package let shape: Shape
   package let description: String
@@ -18,7 +20,7 @@ package struct RuleKey<Rules: Sendable>: Sendable {
   ///   - read: A closure that returns the value of a node, or `nil` to keep the preset's value.
   ///   - write: A closure that returns the value as it enters a run's identity.
   package init<Value: Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Rules, Value> & Sendable, _ shape: Shape,
+    _ name: String, _ path: Path<Value>, _ shape: Shape,
     _ description: String, read: @escaping @Sendable (JSONNode) -> Value?,
     write: @escaping @Sendable (Value) -> JSONValue
   ) {
@@ -31,8 +33,7 @@ package struct RuleKey<Rules: Sendable>: Sendable {
 
   /// A whole number.
   package static func integer(
-    _ name: String, _ path: any WritableKeyPath<Rules, Int> & Sendable, _ range: ClosedRange<Int>,
-    _ description: String
+    _ name: String, _ path: Path<Int>, _ range: ClosedRange<Int>, _ description: String
   ) -> RuleKey {
     RuleKey(
       name, path, .integer(range), description, read: { $0.integer }, write: { .whole($0) })
@@ -40,16 +41,15 @@ package struct RuleKey<Rules: Sendable>: Sendable {
 
   /// A number that the game computes with in floating point.
   package static func number(
-    _ name: String, _ path: any WritableKeyPath<Rules, Double> & Sendable,
-    _ range: ClosedRange<Double>, _ description: String
+    _ name: String, _ path: Path<Double>, _ range: ClosedRange<Double>, _ description: String
   ) -> RuleKey {
     RuleKey(name, path, .number(range), description, read: { $0.double }, write: { .double($0) })
   }
 
   /// A decimal number that the game computes with exactly.
   package static func decimal(
-    _ name: String, _ path: any WritableKeyPath<Rules, DecimalNumber> & Sendable,
-    _ range: ClosedRange<Double>, decimals: Int, _ description: String
+    _ name: String, _ path: Path<DecimalNumber>, _ range: ClosedRange<Double>, decimals: Int,
+    _ description: String
   ) -> RuleKey {
     RuleKey(
       name, path, .number(range, maximumDecimals: decimals), description,
@@ -58,15 +58,14 @@ package struct RuleKey<Rules: Sendable>: Sendable {
 
   /// A yes or no.
   package static func flag(
-    _ name: String, _ path: any WritableKeyPath<Rules, Bool> & Sendable, _ description: String
+    _ name: String, _ path: Path<Bool>, _ description: String
   ) -> RuleKey {
     RuleKey(name, path, .boolean, description, read: { $0.boolean }, write: { .boolean($0) })
   }
 
   /// A list of names.
   package static func names(
-    _ name: String, _ path: any WritableKeyPath<Rules, [String]> & Sendable,
-    count: ClosedRange<Int>, _ description: String
+    _ name: String, _ path: Path<[String]>, count: ClosedRange<Int>, _ description: String
   ) -> RuleKey {
     RuleKey(
       name, path, .array(of: .text(1...100, pattern: .singleLine), count: count), description,
@@ -75,7 +74,7 @@ package struct RuleKey<Rules: Sendable>: Sendable {
 
   /// One of a few words.
   package static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Rules, Word> & Sendable, _ description: String
+    _ name: String, _ path: Path<Word>, _ description: String
   ) -> RuleKey {
     RuleKey(
       name, path, .choice(Word.allCases.map(\.rawValue)), description,

@@ -56,7 +56,7 @@ extension ShootOut {
 extension RuleKey {
   /// The rule key for how shoot-outs are decided.
   package static func shootOut(
-    _ name: String, _ path: any WritableKeyPath<Rules, ShootOut> & Sendable, _ description: String
+    _ name: String, _ path: Path<ShootOut>, _ description: String
   ) -> RuleKey {
     RuleKey(
       name, path, ShootOut.shape, description, read: { ShootOut($0) }, write: { $0.canonical })

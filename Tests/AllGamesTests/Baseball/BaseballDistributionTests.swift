@@ -36,14 +36,6 @@ struct BaseballDistributionTests {
     }
   }
 
-  @Test
-  func noGameIsDrawn() throws {
-    let game = try BaseballFixture.game()
-    let played = PlayedLanes(
-      game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 20_000)
-    #expect(zip(played.scores[0], played.scores[1]).allSatisfy { $0 != $1 })
-  }
-
   /// The factor is one on the odds of reaching base, for one side up and for the other down.
   @Test
   func homeAdvantageMovesTheOddsOfReachingBase() throws {

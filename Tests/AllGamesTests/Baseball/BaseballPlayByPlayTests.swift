@@ -152,7 +152,7 @@ struct BaseballStreamTests {
     let after = try BaseballFixture.game(teams)
     let games = 4000
     let played = [before, after].map {
-      PlayedLanes($0, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: games)
+      PlayedLanes($0, count: games)
     }
     let same = (0..<games).count { played[0].lane($0) == played[1].lane($0) }
     #expect(same > games * 3 / 4)

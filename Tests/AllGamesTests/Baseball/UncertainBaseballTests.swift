@@ -199,12 +199,9 @@ struct UncertainBaseballTests {
   @Test
   func aSampleMayHoldForSeveralTournaments() throws {
     let game = try Self.game()
-    let sides: [PlayedLanes.Side] = [.uniform(0), .uniform(1)]
-    let shared = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 5, count: 100, tournamentsPerSample: 10)
-    let again = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 38, count: 30, tournamentsPerSample: 10)
-    #expect(shared != PlayedLanes(game, sides, GameChecks.occasion(), first: 5, count: 100))
+    let shared = PlayedLanes(game, first: 5, count: 100, tournamentsPerSample: 10)
+    let again = PlayedLanes(game, first: 38, count: 30, tournamentsPerSample: 10)
+    #expect(shared != PlayedLanes(game, first: 5, count: 100))
     #expect(again == shared.restricted(to: 33..<63))
   }
 

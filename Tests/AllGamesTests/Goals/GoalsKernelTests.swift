@@ -53,9 +53,7 @@ struct GoalsKernelTests {
     func margins(_ rating: Int) throws -> [Int] {
       let game = try GameFixture.game(
         "goals", [("a", #"{ "rating": \#(rating) }"#), ("b", #"{ "rating": 1550 }"#)])
-      let played = PlayedLanes(
-        game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 20_000)
-      return zip(played.scores[0], played.scores[1]).map { $0 - $1 }
+      return PlayedLanes(game, count: 20_000).margins
     }
     let (worse, better) = (try margins(1500), try margins(1530))
     #expect(zip(worse, better).allSatisfy { $0 <= $1 })

@@ -75,9 +75,7 @@ struct RatingsLanesTests {
     func margins(_ rating: Double) throws -> [Int] {
       let game = try RatingsFixture.game(
         [rating, 1550], rules: "{ \(rules) }", uncertainty: uncertainty)
-      let played = PlayedLanes(
-        game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 20_000)
-      return zip(played.scores[0], played.scores[1]).map { $0 - $1 }
+      return PlayedLanes(game, count: 20_000).margins
     }
     let (worse, better) = (try margins(1500), try margins(1530))
     #expect(zip(worse, better).allSatisfy { $0 <= $1 })

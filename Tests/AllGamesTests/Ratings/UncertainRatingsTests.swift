@@ -99,22 +99,16 @@ struct UncertainRatingsTests {
     let game = try RatingsFixture.game([1500, 1600], rules: rules, uncertainty: uncertainty)
     #expect((game as? any SampledGame)?.sampledBytes == 0)
     #expect(game.canonicalRules.canonicalText == plain.canonicalRules.canonicalText)
-    func played(_ game: any Game) -> PlayedLanes {
-      PlayedLanes(game, [.uniform(0), .uniform(1)], GameChecks.occasion(), count: 5_000)
-    }
-    #expect(played(game) == played(plain))
+    #expect(PlayedLanes(game, count: 5_000) == PlayedLanes(plain, count: 5_000))
   }
 
   /// Several tournaments of one sample have its ratings, and matches of their own.
   @Test
   func aSampleMayHoldForSeveralTournaments() throws {
     let game = try RatingsFixture.game([1500, 1600], uncertainty: #"{ "rating": 300 }"#)
-    let sides: [PlayedLanes.Side] = [.uniform(0), .uniform(1)]
-    let each = PlayedLanes(game, sides, GameChecks.occasion(), first: 5, count: 200)
-    let shared = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 5, count: 200, tournamentsPerSample: 10)
-    let again = PlayedLanes(
-      game, sides, GameChecks.occasion(), first: 38, count: 30, tournamentsPerSample: 10)
+    let each = PlayedLanes(game, first: 5, count: 200)
+    let shared = PlayedLanes(game, first: 5, count: 200, tournamentsPerSample: 10)
+    let again = PlayedLanes(game, first: 38, count: 30, tournamentsPerSample: 10)
     #expect(each != shared)
     #expect(again.scores == shared.scores.map { Array($0[33..<63]) })
   }
