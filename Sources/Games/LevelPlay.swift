@@ -1,4 +1,4 @@
-/// Which of a game's ways to decide a level match are used where a winner is needed.
+/// The ways of a game to decide a level match that are used where a winner is needed.
 ///
 /// A way that the game does not have is none here either. Where none of them decides, the match stays level.
 public struct LevelPlay: OptionSet, Sendable, Equatable {

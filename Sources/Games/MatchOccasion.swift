@@ -10,7 +10,7 @@ public struct MatchOccasion: Sendable, Equatable {
   /// True if the competition needs a winner of the match, or of the tie that it ends. Never true for a game whose
   /// draws ``DrawPolicy/stand``.
   public var needsWinner: Bool
-  /// Which ways to decide a level match are used where a winner is needed.
+  /// The ways to decide a level match where a winner is needed.
   public var level: LevelPlay
   /// True if neither side has home advantage. Never true for a game without ``HomeAdvantageGame``.
   public var isNeutral: Bool

@@ -23,6 +23,6 @@ public protocol MatchPlayer: AnyObject {
 extension MatchPlayer {
   public var playsOnAnyGround: Bool { false }
 
-  /// Nothing, as where no ratings are uncertain.
+  /// Does nothing, for games without uncertain ratings.
   public func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {}
 }

@@ -3,7 +3,7 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// What every game promises, whatever is played.
+/// Checks of the promises of every game.
 enum GameChecks {
   /// An occasion in the first stage.
   static func occasion(
@@ -20,7 +20,7 @@ enum GameChecks {
 
   /// Expects the rule book to give what the kernels give, in every lane.
   ///
-  /// - Parameter hasEvents: whether there is something to tell of every match.
+  /// - Parameter hasEvents: True if every match has events.
   static func expectRuleBookAgrees(
     _ game: any Game, _ sides: [Int], _ occasion: MatchOccasion, first: UInt64 = 0, count: Int,
     hasEvents: Bool = true, sourceLocation: SourceLocation = #_sourceLocation
@@ -52,7 +52,7 @@ enum GameChecks {
     }
   }
 
-  /// Expects what every game promises of its lanes, counters and ranges.
+  /// Checks the promises about lanes, counters and ranges.
   ///
   /// - Parameters:
   ///   - sides: The entrants of a match, where they are the same in all lanes.
@@ -195,7 +195,7 @@ extension PlayedLanes {
   /// The home side's score minus the away side's, by lane.
   var margins: [Int] { zip(scores[0], scores[1]).map { $0 - $1 } }
 
-  /// Whether a lane has what a line-up came to by itself in one lane, and zeros where nobody sits.
+  /// Returns whether a lane has the results of a line-up that plays alone, and zeros where nobody sits.
   fileprivate func holds(_ alone: PlayedLanes?, of lineUp: [Int?], lane: Int) -> Bool {
     if let alone, !deciders.isEmpty, deciders[lane] != alone.deciders[0] { return false }
     let (own, alone) = (self.lane(lane), alone?.lane(0))
@@ -209,7 +209,7 @@ extension PlayedLanes {
     }
   }
 
-  /// Whether nothing has been written to a lane.
+  /// Returns whether nothing has been written to a lane.
   func isUntouched(_ lane: Int) -> Bool {
     let own = self.lane(lane)
     return (own.outcomes + own.counters + own.participants).joined()

@@ -17,7 +17,7 @@ struct RoundRobinEnumerationTests {
     #expect(abs((value ?? .nan) - expected) < 1e-12, sourceLocation: sourceLocation)
   }
 
-  /// Of 8 cups of three, 2 are cycles; the others have a clear order.
+  /// Two of 8 cups of three are cycles; the others have a clear order.
   @Test
   func coinFlipsAmongThreeEndLevelInAQuarterOfCups() {
     let cup = Self.cup(3, [.points, .goalDifference, .goalsFor, .lots])
@@ -30,7 +30,7 @@ struct RoundRobinEnumerationTests {
     expectClose(cup.decided[.lots], 0.5)
   }
 
-  /// Of 64 cups of four, 24 have wins 3-2-1-0, 8 have 3-1-1-1, 8 have 2-2-2-0, 24 have 2-2-1-1:
+  /// In 64 cups of four, 24 have wins 3-2-1-0, 8 have 3-1-1-1, 8 have 2-2-2-0, 24 have 2-2-1-1:
   /// points decide (24 * 3 + 8 + 8 + 24) / 64 places, head-to-head the two pairs of the last kind,
   /// and nothing the cycles of three.
   @Test

@@ -32,7 +32,7 @@ struct TextbookPodLeagueTests {
     #expect(league.pods(Array(0..<players)).flatMap { $0 } == Array(0..<players))
   }
 
-  /// What is earned and placed adds up to the points, and ahead and behind to the places.
+  /// Placement and achievement points add up to the points, and players behind to the places.
   @Test
   func aSeasonAddsUp() {
     var league = TextbookPodLeague(players: (1...7).map { .init(Double($0), attendance: 0.7) })

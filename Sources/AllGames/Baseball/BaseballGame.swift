@@ -42,7 +42,7 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
 
   var draws: DrawPolicy { .never }
 
-  /// As in Major League Baseball: three games are played in one place.
+  /// The pattern of Major League Baseball: three games are played in one place.
   func homePattern(games: Int) -> [Int] {
     switch games {
     case 3: [3]

@@ -5,8 +5,8 @@ internal import RandomStreams
 
 /// One game, played by the rules one plate appearance after another.
 ///
-/// It makes the very draws of the kernel; what a draw means is explained there. Beside that it keeps who
-/// bats, who pitches and where the runners are.
+/// The rule book makes the draws of the kernel, where their meaning is explained, and keeps track of batters, pitchers
+/// and runners.
 struct BaseballRuleBook {
   /// One plate appearance.
   struct PlateAppearance {

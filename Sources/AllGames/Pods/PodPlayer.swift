@@ -14,7 +14,7 @@ struct PodPlayer: Sendable {
     case given(Double)
     /// The strength is estimated from results.
     case estimated
-    /// Nothing: enough where nothing is left to play.
+    /// No strength, which is enough where nothing is left to play.
     case unknown
 
     /// The number that is given, if one is.

@@ -19,7 +19,7 @@ struct PodRules: Sendable, Hashable {
   /// fictitious player.
   var pseudoResults: Double
 
-  /// As the league's document has them; it names no achievement.
+  /// The rules of the league's document, which names no achievement.
   static let document = PodRules(
     placementPoints: [4, 3, 2, 1], randomAchievements: 2, achievements: [], pseudoResults: 0)
 

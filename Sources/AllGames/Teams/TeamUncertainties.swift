@@ -4,7 +4,7 @@ internal import TextFiles
 
 /// The uncertainty of teams' strengths: the `uncertainty` object of a scenario, which has passed its shape.
 ///
-/// It holds either standard deviations, for all teams or single ones, with which each strength deviates
+/// The object holds either standard deviations, for all teams or single ones, with which each strength deviates
 /// independently, or a covariance matrix, as `podium fit` writes it.
 struct TeamUncertainties {
   private let node: JSONNode?

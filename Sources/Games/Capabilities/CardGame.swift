@@ -4,7 +4,7 @@ public protocol CardGame: Game {
   var cardColumns: CardColumns? { get }
 }
 
-/// Which of a game's counters are cards.
+/// The counters of a game that count cards.
 public struct CardColumns: Sendable, Equatable {
   public let yellow: Int
   /// The index of the counter of straight red cards.

@@ -8,7 +8,7 @@ public protocol RoleGame: Game {
 
 /// A part of a side in a match, and who plays it, in the order of the line-up.
 public struct MatchRole: Sendable, Equatable {
-  /// Such as "Starting pitcher", for the title of a row.
+  /// The title of a row, such as "Starting pitcher".
   public let title: String
   public let players: [String]
 

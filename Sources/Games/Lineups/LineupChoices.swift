@@ -98,7 +98,7 @@ public struct LineupChoices: Sendable {
   /// The number of line-ups, no two of them equivalent.
   public var distinctCount: Int128 { formations.reduce(0) { $0 + $1.distinctCount } }
 
-  /// Without the line-ups that are proven to be no better than one that stays.
+  /// The choices without line-ups that are proven to be no better than one that stays.
   public var withoutProvenNoBetter: LineupChoices {
     LineupChoices(
       parts: parts,

@@ -36,7 +36,7 @@ public struct LineupStrength: Sendable, Equatable {
   }
 }
 
-/// Why there are no line-ups to choose from.
+/// The reason why there are no line-ups to choose from.
 public struct LineupError: Error, Sendable, Equatable {
   public enum Kind: Sendable, Equatable {
     /// The requested formations are the cause.
@@ -56,7 +56,7 @@ public struct LineupError: Error, Sendable, Equatable {
     self.message = message
   }
 
-  /// There are none where the ratings of a side are uncertain.
+  /// The error of a side whose ratings are uncertain.
   package static func uncertainRatings(of side: String) -> LineupError {
     LineupError(
       .squad,

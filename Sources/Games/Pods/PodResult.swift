@@ -1,7 +1,7 @@
 public import TextFiles
 
 /// A pod that has been played.
-public struct PodResult: Sendable, Equatable {
+public struct PodResult: Sendable {
   /// The pod's name in the scenario.
   public let name: String
   /// The earlier season of the result, or `nil` for the simulated season.
@@ -36,11 +36,4 @@ public struct PodResult: Sendable, Equatable {
     self.location = location
     self.path = path
   }
-
-  public static func == (one: PodResult, other: PodResult) -> Bool {
-    one.name == other.name && one.earned == other.earned
-      && one.places.elementsEqual(other.places) { $0 == $1 }
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -17,7 +17,7 @@ public struct Dismissal: Sendable, Equatable {
     self.minute = minute
   }
 
-  /// As it enters a run's identity.
+  /// The dismissal as it enters a run's identity.
   public var canonical: JSONValue {
     ["side": .whole(side), "line": .whole(line), "minute": .whole(minute)]
   }

@@ -1,6 +1,6 @@
 /// A number by which a game knows its players, or its teams.
 public struct Figure: Sendable, Equatable {
-  /// Which of two values is the better one.
+  /// The better one of two values.
   public enum Better: Sendable, Equatable {
     case greater, less
     /// Neither is better: the figure has no ranks.

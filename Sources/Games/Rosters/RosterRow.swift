@@ -45,7 +45,7 @@ public struct RosterRow: Sendable {
 public struct RosterColumns: Sendable {
   public let required: [String]
   public let optional: [String]
-  /// The one of them that says who plays, if there is one.
+  /// The column that says who plays, or `nil` if the game has no line-ups.
   public let lineup: String?
   /// True if rows are players; otherwise rows are teams, without a column ``player``.
   public let hasPlayers: Bool

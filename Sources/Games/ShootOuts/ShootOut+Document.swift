@@ -40,7 +40,7 @@ extension ShootOut {
     self = .kicks(ShootOutConversion(home: chance("home"), away: chance("away")))
   }
 
-  /// As it enters a run's identity.
+  /// The shoot-out as it enters a run's identity.
   package var canonical: JSONValue {
     switch self {
     case .coin: ["model": "coin"]

@@ -25,14 +25,7 @@ package enum ShootOut: Sendable, Equatable {
         state: match.words(tournament: tournament, block: ShootOut.block)))
   }
 
-  /// The winner of a match's shoot-out in a tournament: 0 home, 1 away.
-  package func winner(_ match: StreamAddress, tournament: UInt64) -> Int {
-    var course = course(match, tournament: tournament)
-    while course.next() != nil {}
-    return course.winner
-  }
-
-  /// The kicks by which a kernel finds the winner of ``winner(_:tournament:)``.
+  /// The kicks by which a kernel finds the winner of ``course(_:tournament:)``.
   private var kicks: ShootOutKicks {
     switch self {
     case .coin:

@@ -1,6 +1,6 @@
 package import KernelInterface
 
-/// Which samples of uncertain ratings the lanes of a block play by: tournament i, from 0, has sample
+/// The samples of uncertain ratings by which the lanes of a block play: tournament i, from 0, has sample
 /// floor(i / tournamentsPerSample).
 package struct LaneSamples {
   /// The numbers of the samples, as the tournaments of lanes.
@@ -18,7 +18,7 @@ package struct LaneSamples {
     self.each = each
   }
 
-  /// Which of the samples a lane has. Lanes beyond the last one repeat its sample: what they play is of no meaning.
+  /// The index of a lane's sample. Lanes beyond the last one repeat its sample: their results have no meaning.
   package subscript(lane: Int) -> Int {
     let lane = min(lane, lanes.count - 1)
     if each == 1 { return lane }

@@ -11,7 +11,7 @@ package import TextFiles
 package struct TeamUncertainty: Sendable, Equatable {
   /// The standard deviation of what all players of the team have in common.
   package var team = DecimalNumber(significand: 0)
-  /// That of a player's own deviation, where they have none of their own.
+  /// The standard deviation of a player's own deviation, for players who are not in ``players``.
   package var player = DecimalNumber(significand: 0)
   /// The deviations of individual players, by name.
   package var players: [String: DecimalNumber] = [:]
@@ -26,7 +26,7 @@ package struct TeamUncertainty: Sendable, Equatable {
 
   /// The part that affects some players, as it enters a run's identity, or `nil` if their ratings are certain.
   ///
-  /// It contains names because draws are addressed by name.
+  /// The JSON contains names because draws are addressed by name.
   package func canonical(_ names: [String]) -> JSONValue? {
     var seen: Set<String> = []
     let own = names.filter { seen.insert($0).inserted }

@@ -49,9 +49,9 @@ package struct BaseballSquad: Sendable {
 
   /// A place of the batting order or of the rotation.
   package struct Place<Player: Sendable>: Sendable {
-    /// Who has it; nil where nobody is named.
+    /// The player's name, or `nil` if nobody is named.
     package let name: String?
-    /// Nil where the team does not list them.
+    /// The player, or `nil` if the team does not list them.
     package let player: Player?
 
     package init(name: String?, player: Player?) {
@@ -72,7 +72,6 @@ package struct BaseballSquad: Sendable {
   package let pitching: Pitcher?
   package let bullpen: Pitcher?
 
-  /// How uncertain the players' ratings are.
   package let uncertainty: TeamUncertainty
 
   package init(

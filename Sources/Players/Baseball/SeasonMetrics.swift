@@ -16,9 +16,8 @@ package struct SeasonMetrics: Sendable {
     self.rules = rules
   }
 
-  /// The weighted on-base average: the weights of what a batter did, over AB + BB - IBB + SF + HBP.
-  ///
-  /// Nil without a plate appearance that counts.
+  /// The weighted on-base average: the weights of what a batter did, over AB + BB - IBB + SF + HBP, or `nil` without a
+  /// plate appearance that counts.
   package func woba(_ line: BattingLine) -> ExactRatio? {
     let chances = self.chances(line)
     guard chances > 0 else { return nil }
@@ -30,7 +29,7 @@ package struct SeasonMetrics: Sendable {
   ///
   ///     100 ((wOBA - lg wOBA) / scale + lg R/PA + (lg R/PA - park lg R/PA)) / (lg wRC/PA)
   ///
-  /// - Parameter parkFactor: in per cent; above 100 it is easier to score in the team's park.
+  /// - Parameter parkFactor: The ease of scoring in the team's park, in per cent of that in an average park.
   package func wrcPlus(_ line: BattingLine, parkFactor: Int) -> DecimalNumber? {
     let chances = self.chances(line)
     guard chances > 0 else { return nil }
@@ -45,7 +44,8 @@ package struct SeasonMetrics: Sendable {
     return DecimalNumber(significand: Int64(plus.rounded(decimals: 0).numerator))
   }
 
-  /// FIP: (13 HR + 3 (BB + HBP) - 2 K) / IP + a constant, rounded to hundredths. Nil without innings.
+  /// FIP: (13 HR + 3 (BB + HBP) - 2 K) / IP + a constant, rounded to hundredths, or `nil` without
+  /// innings.
   package func fip(_ line: PitchingLine, innings: ExactRatio) -> DecimalNumber? {
     guard innings.numerator > 0 else { return nil }
     let sum = 13 * line.homeRuns + 3 * (line.walks + line.hitByPitch) - 2 * line.strikeouts

@@ -4,7 +4,7 @@ package import RandomStreams
 
 /// The strengths of teams of ratings that are sampled for every tournament.
 ///
-/// Of each team the root of its strength is worked out once a tournament. The chances of a match are then in the
+/// The root of each team's strength is computed once per tournament. The chances of a match are then in the
 /// proportions of products of two roots, by multiplications and additions alone.
 package struct SampledRatings {
   private let deviations: SampledDeviations

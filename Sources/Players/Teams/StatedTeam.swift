@@ -18,7 +18,7 @@ package enum TeamStrength: Sendable, Equatable {
   case rating(Double)
   /// A strength as Bradley's and Terry's, above 0.
   case strength(Double)
-  /// Nothing: the team's fixtures have numbers of their own.
+  /// No strength: the team's fixtures have numbers of their own.
   case unknown
 
   /// The numbers by their keys in a scenario.

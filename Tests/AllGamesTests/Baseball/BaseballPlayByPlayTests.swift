@@ -32,7 +32,6 @@ struct BaseballPlayByPlayTests {
       ])
   }
 
-  /// What programs and what people read of an appearance is the same.
   @Test
   func everyOutcomeHasItsKind() throws {
     let words: [JSONValue: JSONValue] = [

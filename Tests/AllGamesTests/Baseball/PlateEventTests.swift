@@ -6,7 +6,7 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// What the random tests could miss by a hair: every event in every state, and every probability of a
+/// Details that random tests could miss: every event in every state, and every probability of a
 /// match-up, against the textbook.
 @Suite("Events of plate appearances")
 struct PlateEventTests {

@@ -9,7 +9,7 @@ import TextFiles
 /// independent version.
 @Suite("The prediction of runs in five innings")
 struct RunPredictionTests {
-  /// What is predicted of a side's pitchers, by the names of values and steps; `nil` if nothing is.
+  /// The predicted values and their steps by name, or `nil` if there is no prediction.
   typealias Figures = [String: Double]
 
   /// The predictions for the home side's pitchers, then for the away side's.

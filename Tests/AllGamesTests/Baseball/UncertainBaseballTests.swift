@@ -234,7 +234,6 @@ struct UncertainBaseballTests {
     #expect((try Self.nobodies(#"{"team": 0.1}"#) as? any SampledGame)?.sampledBytes ?? 0 > 0)
   }
 
-  /// Who bats and pitches has one deviate, good for both.
   @Test
   func whoBatsAndPitchesHasOneDeviate() throws {
     let line = #""battersFaced": 700, "hits": 150, "homeRuns": 20, "walks": 50, "strikeouts": 150"#

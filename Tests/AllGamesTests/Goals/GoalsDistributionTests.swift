@@ -67,8 +67,7 @@ struct GoalsDistributionTests {
     }
   }
 
-  /// Where ratings are sampled, scores are drawn from rates: with deviations of next to nothing they are those of the
-  /// tables.
+  /// Scores by sampled ratings are drawn from rates: with deviations of next to nothing they are those of the tables.
   @Test(arguments: GoalsFixture.modelNames)
   func drawnFromRatesTheyComeAsOften(_ name: String) throws {
     let game = try GoalsFixture.game(name, uncertainty: #"{ "attack": 1e-7 }"#)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Odds")
 struct OddsTests {
-  /// Those of Shin's method are the example of the Python package shin (github.com/mberk/shin); those of powers were solved
-  /// for with SciPy's brentq.
+  /// The probabilities by Shin's method are the example of the Python package shin (github.com/mberk/shin); those of
+  /// powers were solved for with SciPy's brentq.
   @Test(
     arguments: [
       (

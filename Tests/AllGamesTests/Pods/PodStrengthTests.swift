@@ -101,7 +101,7 @@ struct PodStrengthTests {
     Self.expect(level, [1.5, 0.5])
   }
 
-  /// Where draws are chance, a drawn pod tells of nobody's strength; where there are none, it is a shared place.
+  /// A drawn pod says nothing about strengths where draws are chance; otherwise it is a shared place.
   @Test
   func drawnPodsTellOfNobody() throws {
     func strengths(_ rules: String, _ more: String) throws -> [Double?] {

@@ -38,8 +38,8 @@ struct RatingsOfMatchesTests {
         ])
   }
 
-  /// Whether ratings are certain or not; at home or not; in best of as many as the rules say or of fewer, the winner has
-  /// the chance that Elo's formula gives.
+  /// The winner has the chance that Elo's formula gives, at home or not, in a best of as many maps as the rules say or of
+  /// fewer.
   @Test(arguments: [1, 3, 5, 7], [3, 5, 7])
   func theBetterOneWinsAsRatedHoweverManyMapsThereAre(bestOf: Int, maps: Int) throws {
     guard bestOf <= maps else { return }
@@ -71,7 +71,6 @@ struct RatingsOfMatchesTests {
     #expect(try played(#"{ "rating": 0.000001 }"#) == played(nil))
   }
 
-  /// What a replay says of a match is the chance of the match.
   @Test(arguments: [1, 3, 5], [nil, #"{ "rating": 0.000001 }"#])
   func aReplayTellsTheChancesOfTheMatch(bestOf: Int, uncertainty: String?) throws {
     let game = try RatingsFixture.game(

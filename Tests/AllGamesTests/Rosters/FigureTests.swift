@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextFiles
 
-/// What players and teams are in numbers, against values worked out by hand.
+/// Figures of players and teams, against values worked out by hand.
 @Suite("Figures of players and teams")
 struct FigureTests {
   /// The players of teams, by name: each figure's value by its name, as far as there is one.

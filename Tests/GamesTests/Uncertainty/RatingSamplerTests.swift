@@ -108,7 +108,7 @@ struct RatingSamplerTests {
     }
   }
 
-  /// Who has no name has what the team has in common, and one name has one deviate.
+  /// Players without a name have the team's deviation alone, and one name has one deviate.
   @Test
   func whoHasNoNameHasNoDeviationOfTheirOwn() throws {
     let mean = DecimalNumber(significand: 0)

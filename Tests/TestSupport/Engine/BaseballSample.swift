@@ -1,15 +1,15 @@
 public import Games
 
-/// Counts of games of baseball by what each side came to.
+/// Counts of baseball games by each side's numbers.
 public struct BaseballSample: Sendable {
-  /// What is counted, in the order of ``counts``.
+  /// The names of the columns of ``counts``.
   public static let columns = [
     "runs", "runs in five", "hits", "home runs", "walks", "strikeouts", "left on base", "innings",
   ]
 
   public private(set) var games = 0
   public private(set) var homeWins = 0
-  /// How many games came to a number, by side, column and number; what is above 59 counts as 59.
+  /// The number of games by side, column and value; values above 59 count as 59.
   public private(set) var counts = [[[Double]]](
     repeating: [[Double]](repeating: [Double](repeating: 0, count: 60), count: 8), count: 2)
 

@@ -8,7 +8,7 @@ public import TextFiles
 /// or the side at home always has it.
 public struct DiceGame: Game {
   public let maximum: Int
-  /// How many scores a table holds; greater ones are rare ones. 0: each side's are counted by themselves.
+  /// The number of scores in a table; greater ones count as rare. 0: each side's scores are counted separately.
   public let tabulated: Int
   public let draws: DrawPolicy
   public let homeTakesLevelMatches: Bool

@@ -7,7 +7,7 @@ extension MatchStory {
     events.map { $0.facts[name] ?? .null }
   }
 
-  /// What people read under a heading, event by event.
+  /// The values under a heading, event by event.
   public func column(_ heading: String) -> [JSONValue] {
     let index = headings.firstIndex(of: heading)
     return events.map { event in index.map { event.row[$0] } ?? .null }

@@ -2,30 +2,30 @@ public import Games
 internal import KernelInterface
 internal import RandomStreams
 
-/// What one match came to in every lane of a call.
+/// The results of one match in every lane of a call.
 public struct PlayedLanes: Equatable, Sendable {
   /// The outcomes, by side, outcome and lane.
   public var outcomes: [[[Int]]]
   /// The counters, by side, counter and lane; empty unless they were asked for.
   public var counters: [[[Int]]]
 
-  /// What decided it, by lane; empty unless it needed a winner that a shoot-out may find.
+  /// The deciders, by lane; empty unless the match needed a winner that a shoot-out may find.
   public var deciders: [Int]
 
-  /// What became of each participant, by side, participant and lane; empty unless counters were asked
-  /// for and the game follows anyone.
+  /// The fates of participants, by side, participant and lane; empty unless counters were asked for and the game
+  /// has participants.
   public var participants: [[[Int]]]
 
   /// The first outcome, by side and lane.
   public var scores: [[Int]] { outcomes.map { $0[0] } }
 
-  /// What a lane holds that was not played.
+  /// The value in the columns of a lane that was not played.
   public static let untouched = -7
 
-  /// Which row of strengths plays a side.
+  /// The entrants of a side.
   public enum Side: Sendable {
     case uniform(Int)
-    /// Nil where nobody does.
+    /// An entrant per lane, or `nil` for an empty seat.
     case perLane([Int?])
   }
 

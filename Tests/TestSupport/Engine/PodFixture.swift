@@ -97,7 +97,7 @@ public enum PodFixture {
     { "kind": "podBracket", "matches": { "final": ["1L", "2L", "3L", "4L"] } }
     """
 
-  /// What a win, a draw and a bye are worth where nothing else is.
+  /// Rules by which only a win, a draw and a bye are worth points.
   public static let swissRules =
     #"{ "placementPoints": [5, 0, 0, 0], "draw": 0.25, "drawPoints": 1, "byePoints": 5 }"#
 

@@ -5,7 +5,7 @@ public import Programs
 public import RandomStreams
 public import Testing
 
-/// What every program promises, whatever builder it came from.
+/// Checks of the promises of every program, whatever builder it came from.
 public struct ProgramChecks {
   private let tournament: Tournament
   private let seed: Seed
@@ -25,7 +25,6 @@ public struct ProgramChecks {
       tournament, seed, first: ProgramChecks.first, count: ProgramChecks.lanes)
   }
 
-  /// All of them.
   public func expectAll() {
     expectRanks()
     expectPointsAreWithinTheMaximum()
@@ -68,7 +67,7 @@ public struct ProgramChecks {
     }
   }
 
-  /// What a tally has room for is what an entrant can have.
+  /// Checks that no entrant has more points than a tally has room for.
   private func expectPointsAreWithinTheMaximum() {
     let range = tournament.program.pointsRange
     for entrant in tournament.entrants.indices {
@@ -108,7 +107,7 @@ public struct ProgramChecks {
     }
   }
 
-  /// What has been played is so in every lane in which it is played.
+  /// Checks that known results hold in every lane in which their match is played.
   private func expectFactsHold() {
     for (number, match) in tournament.program.matches.enumerated() {
       for (side, known) in (match.result ?? []).enumerated() {
@@ -135,7 +134,6 @@ public struct ProgramChecks {
     }
   }
 
-  /// Everything that a lane holds.
   private func contents(_ block: TournamentBlock, _ lane: Int) -> [Int] {
     let entrants = tournament.entrants.indices
     var contents = entrants.map { Int(block.positions[$0][lane]) }
@@ -156,7 +154,7 @@ public struct ProgramChecks {
 
   /// The rule book tells of every match what the block has.
   ///
-  /// - Parameter maximum: of so many matches at most, spread evenly over all of these lanes.
+  /// - Parameter maximum: The maximum number of matches, spread evenly over all of these lanes.
   public func expectRuleBookAgrees(_ lanes: [Int], maximum: Int = .max) {
     let game = tournament.game
     let open = tournament.program.matches.enumerated().filter { $1.result == nil }

@@ -20,7 +20,7 @@ public struct ProgramDraft {
   public var rowColumns: Int
   public var sides: Int
   public var weeks: [Program.Week]
-  /// How many entrants there are, and their game.
+  /// The number of entrants.
   public var entrants: Int
   public var game: any Game
   private let original: Program
@@ -76,7 +76,6 @@ public struct ProgramDraft {
       canonical: original.canonical)
   }
 
-  /// What is wrong with the program.
   public var defects: [String] {
     program.defects(entrants: entrants, game: game).map(\.description)
   }

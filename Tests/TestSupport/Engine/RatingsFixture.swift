@@ -14,7 +14,7 @@ public enum RatingsFixture {
       uncertainty: uncertainty)
   }
 
-  /// How often matches of two entrants ended with each score.
+  /// Counts the scores of matches of two entrants.
   public static func counts(
     _ game: any Game, _ home: Int, _ away: Int, matches: Int, seed: UInt64 = 7,
     isNeutral: Bool = false, needsWinner: Bool = false, maps: Int? = nil

@@ -20,7 +20,7 @@ public struct ShootOutDiceGame: ShootOutGame, AggregateGame {
   public var canonicalRules: JSONValue { dice.canonicalRules }
   public var canonicalRatings: JSONValue { dice.canonicalRatings }
 
-  /// What becomes of a match: its scores, and the coin.
+  /// The result of a match by its dice and its coin.
   public func result(_ occasion: MatchOccasion, tournament: UInt64) -> MatchResult {
     var drawn = occasion
     drawn.needsWinner = false

@@ -4,7 +4,7 @@ public import RandomStreams
 public import Tallies
 public import Testing
 
-/// What every part of a tally promises.
+/// Checks of the promises of every part of a tally.
 public struct TallyChecks {
   private let tournament: Tournament
   private let options: TallyOptions
@@ -23,7 +23,6 @@ public struct TallyChecks {
     self.sourceLocation = sourceLocation
   }
 
-  /// All of them.
   public func expectAll() {
     let whole = tally(of: [Self.count])
     expectSections(whole)

@@ -11,12 +11,12 @@ public struct GoldenFile {
     self.path = path
   }
 
-  /// Whether copies are written anew.
+  /// True if copies are written anew.
   public static var isRewriting: Bool {
     getenv("PODIUM_REWRITE_GOLDEN").map { String(cString: $0) } == "1"
   }
 
-  /// Where these bytes differ from the copy, in words; nil where they do not.
+  /// Describes the first difference between these bytes and the copy, or returns `nil` if they are equal.
   public func difference(from actual: [UInt8]) -> String? {
     if Self.isRewriting {
       return TestFile.write(actual, to: path) ? nil : "\(path) cannot be written"

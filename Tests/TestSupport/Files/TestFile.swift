@@ -2,7 +2,7 @@ import Glibc
 
 /// Plain reading and writing of files in tests.
 public enum TestFile {
-  /// The bytes of a file; nil where it cannot be read.
+  /// The bytes of a file, or `nil` if it cannot be read.
   public static func bytes(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -15,7 +15,7 @@ public enum TestFile {
     }
   }
 
-  /// The text of a file; nil where it cannot be read.
+  /// The text of a file, or `nil` if it cannot be read.
   public static func text(_ path: String) -> String? {
     bytes(path).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -1,7 +1,7 @@
 /// Five games of reference, made by an independent implementation of the prediction of runs in five
 /// innings: what both sides bring, and what comes of it under each preset.
 public struct BaseballReference: Sendable {
-  /// What a side brings; nil where nothing is known.
+  /// The figures of a side, each `nil` if unknown.
   public struct Side: Sendable {
     public var batters: [Double?]
     public var teamWRC: Double?
@@ -22,7 +22,7 @@ public struct BaseballReference: Sendable {
     }
   }
 
-  /// What is predicted for a side's pitcher.
+  /// The prediction for a side's pitchers.
   public struct Expected: Sendable {
     public var rounded: Int
     /// The other figures, by the names of steps and values.

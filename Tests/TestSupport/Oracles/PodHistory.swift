@@ -1,10 +1,10 @@
-/// What the rounds of pods came to so far, and what it costs to seat players on that.
+/// The earlier rounds of pods, and the cost of seating players after them.
 ///
 /// Costs are compared one after the other: first how often those in small pods have sat in one, then the squares of how
 /// often those who sit together have met.
 public struct PodHistory: Sendable {
   private var met: [[Int]]
-  /// How often each player sat in a pod of fewer than four.
+  /// The number of each player's pods of fewer than four.
   public private(set) var small: [Int]
   public private(set) var points: [Int]
 
@@ -26,7 +26,7 @@ public struct PodHistory: Sendable {
     }
   }
 
-  /// What these pods cost.
+  /// The cost of pods.
   public func cost(_ pods: [[Int]]) -> [Int] {
     var (small, again) = (0, 0)
     for pod in pods {
@@ -54,7 +54,7 @@ public struct PodHistory: Sendable {
     return best
   }
 
-  /// Whether an exchange of two who sit in different pods would cost less.
+  /// Returns whether an exchange of two players of different pods would cost less.
   public func isBettered(_ pods: [[Int]]) -> Bool {
     let cost = cost(pods)
     for one in pods.indices {

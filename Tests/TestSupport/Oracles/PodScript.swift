@@ -57,10 +57,10 @@ public enum PodScript {
     """
   }
 
-  /// What is known of a player in the end.
+  /// The numbers of a player at the end.
   public struct Player: Sendable {
     public var points: Int
-    /// How often they had each place.
+    /// The number of pods by place.
     public var places: [Int]
     public var placementPoints: Int
     public var achievementPoints: Int
@@ -84,7 +84,7 @@ public enum PodScript {
   /// The players from first to last.
   public static let order = [2, 4, 1, 3, 0]
 
-  /// Of two players, in how many of the pods that they shared the first was ahead, the second, neither.
+  /// For two players, the numbers of shared pods in which the first was ahead, the second, or neither.
   public static let headToHead: [[Int]: [Int]] = [
     [0, 1]: [3, 0, 0], [0, 2]: [2, 0, 0], [0, 3]: [2, 0, 0], [0, 4]: [1, 1, 0],
     [1, 2]: [2, 2, 1], [1, 3]: [4, 1, 0], [1, 4]: [2, 3, 0], [2, 3]: [4, 0, 0],
@@ -97,7 +97,7 @@ public enum PodScript {
     [("Cat", 11), ("Bob", 8), ("Dan", 6), ("Eve", 5)],
   ]
 
-  /// How often each achievement was earned, by whom, and in which week.
+  /// The achievements, with the number of times that they were earned, the players and the weeks.
   public static let earned = [
     (name: "First Blood", times: 2, earners: [0, 4], weeks: [2, 0]),
     (name: "Last Stand", times: 1, earners: [3], weeks: [1, 0]),

@@ -6,7 +6,7 @@ internal import KernelInterface
 public struct PodTimes: Sendable {
   /// The largest relative error.
   public private(set) var worst = 0.0
-  /// How often a time is above that of the word before; the greater the word the shorter the time.
+  /// The number of times above that of the word before; the greater the word, the shorter the time.
   public private(set) var rises = 0
 
   /// Computes them all.

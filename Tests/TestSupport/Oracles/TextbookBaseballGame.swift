@@ -8,7 +8,7 @@ public struct TextbookBaseballGame: Sendable {
   public var starter: [[TextbookRates]]
   public var bullpen: [[TextbookRates]]
 
-  /// What a side comes to.
+  /// The numbers of a side.
   public struct Side: Sendable {
     public var runs = 0
     public var runsInFive = 0

@@ -1,4 +1,4 @@
-/// What a plate appearance can lead to, written as where each runner goes.
+/// An outcome of a plate appearance, by the base that each runner reaches.
 public enum TextbookPlay: CaseIterable, Sendable {
   case strikeout, plainOut, doublePlayBall, advancingOut, deepFly, error, walk
   case shortSingle, single, longSingle, double, longDouble, triple, homeRun
@@ -50,7 +50,7 @@ public enum TextbookPlay: CaseIterable, Sendable {
   }
 }
 
-/// How often each outcome of a plate appearance happens, in doubles.
+/// The probabilities of the outcomes of a plate appearance.
 public struct TextbookRates: Sendable, Equatable {
   public var strikeout: Double
   public var walk: Double

@@ -1,7 +1,7 @@
 /// A league of pods in textbook terms, and seasons of it in textbook draws: a shuffled first round,
 /// places drawn one after another by cumulative strengths, achievements drawn from a shuffled list.
 ///
-/// It shares no code with the engine.
+/// The league shares no code with the engine.
 public struct TextbookPodLeague: Sendable {
   public struct Player: Sendable {
     public var strength: Double
@@ -36,27 +36,27 @@ public struct TextbookPodLeague: Sendable {
   public var byePoints: Int?
   public var weeks = 6
   public var rounds = 3
-  /// Whether those left over sit in pods whose sizes differ by one at most.
+  /// True if the sizes of pods differ by at most one.
   public var isBalanced = false
-  /// Whether level players are seated by lot rather than in list order.
+  /// True if level players are seated by lot rather than in list order.
   public var drawsLots = false
   /// Weeks, from 1, in which achievements do not count.
   public var weeksWithoutAchievements: [Int] = []
 
   public init(players: [Player]) { self.players = players }
 
-  /// What a season came to, player by player.
+  /// The results of a season, player by player.
   public struct Season: Sendable {
     public var points: [Int]
     public var placementPoints: [Int]
     public var achievementPoints: [Int]
-    /// How often each player had each place.
+    /// The number of pods by player and place.
     public var places: [[Int]]
     /// In how many pods each was ahead of each.
     public var ahead: [[Int]]
     /// In how many pods each met each.
     public var met: [[Int]]
-    /// How often each achievement was earned in each week, and by each player.
+    /// The number of times that each achievement was earned, by week and by player.
     public var weekEarned: [[Int]]
     public var playerEarned: [[Int]]
     /// The place of each in the final table, from 0, level ones by lot.

@@ -7,7 +7,7 @@ public struct TextbookRatings: Sendable {
   public var advantage: Double
   public var draw: Double
   public var maps: Int
-  /// Whether ratings give the chance of a match rather than of a map.
+  /// True if ratings give the chance of a match rather than of a map.
   public var ratesMatches: Bool
 
   public init(
@@ -89,7 +89,7 @@ public struct TextbookRatings: Sendable {
     return ended
   }
 
-  /// What a drawn match weighs beside decided ones, where each map is won with a chance.
+  /// The weight of a drawn match relative to decided ones, by the chance of winning a map.
   private func drawn(_ p: Double) -> Double {
     let home = TextbookRatings.matchChance(p, bestOf: maps)
     return draw * (home * (1 - home)).squareRoot()

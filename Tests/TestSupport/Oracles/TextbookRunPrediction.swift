@@ -2,14 +2,14 @@ import Foundation
 
 /// The prediction of runs in five innings in doubles, written as its program is: one side after another.
 ///
-/// It rounds what it computes in doubles, so that it may miss an exact half.
+/// Numbers are rounded as doubles, so that an exact half may be missed.
 public struct TextbookRunPrediction: Sendable, Equatable {
   public var plateAppearances: Int
   public var opposingWRC5: Double
   public var raw: Double
   public var rounded: Int
 
-  /// The prediction for one side's pitcher; nil where there is none.
+  /// Predicts the runs that one side's pitchers allow; `nil` if the prediction is impossible.
   public init?(
     _ game: BaseballReference, forHome: Bool, app: Bool
   ) {

@@ -15,7 +15,7 @@ public struct TextbookTeam: Sendable {
       attack: attack.map(Self.thousandths(of:)))
   }
 
-  /// How many players each line starts with.
+  /// The number of players with whom each line starts.
   public var headCounts: PerLine<Int> {
     PerLine(
       keeper: thousandths.keeper.count, defence: thousandths.defence.count,
