@@ -11,6 +11,7 @@ package struct GoalsGame: Sendable {
   package let grid: GoalGrid?
   /// A Boolean value indicating whether teams have one rating each; else attack and defence.
   let hasRatings: Bool
+  let terms: GoalTerms
   /// The terms that teams have on average: ratings may be far from 0.
   let meanTerms: (attack: Double, defence: Double)
 
@@ -25,6 +26,7 @@ package struct GoalsGame: Sendable {
     model = rules.goalModel
     hasRatings = teams.contains { $0.strength.isRating }
     let terms = GoalTerms(rules, usesRatings: hasRatings)
+    self.terms = terms
     let all = teams.map { terms.team($0.strength) ?? (0, 0) }
     let count = Double(max(1, teams.count))
     meanTerms = (
@@ -36,7 +38,6 @@ package struct GoalsGame: Sendable {
   /// The rates of a match by the stated strengths, or `nil` if a team has none.
   package func rates(_ home: Int, _ away: Int, meeting: Int, isNeutral: Bool) -> GoalRates? {
     if let rates = fixtures[home, away, meeting: meeting] { return rates }
-    let terms = terms
     guard let one = terms.team(teams[home].strength), let other = terms.team(teams[away].strength)
     else { return nil }
     let ground = terms.ground(isNeutral: isNeutral)
@@ -45,8 +46,6 @@ package struct GoalsGame: Sendable {
       away: DoubleArithmetic.exp(ground.away + other.attack - one.defence))
   }
 
-  /// The terms of the logarithms of rates.
-  var terms: GoalTerms { GoalTerms(rules, usesRatings: hasRatings) }
 }
 
 /// The terms of the logarithms of a match's rates: those of the ground for each side, and each team's attack and
@@ -58,7 +57,7 @@ package struct GoalsGame: Sendable {
 ///
 /// With ratings, log λ - log μ = slope (R_h + advantage - R_a) / 400 and λ μ = exp(2 base): half of the difference
 /// is the home side's, so that a team's attack and defence are both slope R / 800.
-package struct GoalTerms {
+package struct GoalTerms: Sendable {
   private let base: Double
   private let groundShares: (home: Double, away: Double)
   /// The worth of a point of rating in attack and in defence.

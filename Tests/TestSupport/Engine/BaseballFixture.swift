@@ -8,17 +8,15 @@ public enum BaseballFixture {
   public struct Batting: Sendable {
     let counts: [Int]
 
-    public init(_ counts: Int...) {
-      precondition(counts.count == 9, "\(counts.count) counts")
-      self.counts = counts
+    public init(_ counts: Int...) { self.counts = counts }
+
+    var json: String {
+      BaseballFixture.object(
+        [
+          "atBats", "hits", "doubles", "triples", "homeRuns", "walks", "hitByPitch", "strikeouts",
+          "sacrificeFlies",
+        ], counts)
     }
-
-    private static let keys = [
-      "atBats", "hits", "doubles", "triples", "homeRuns", "walks", "hitByPitch", "strikeouts",
-      "sacrificeFlies",
-    ]
-
-    var json: String { BaseballFixture.object(Batting.keys, counts) }
 
     /// With 130 plate appearances of the league added.
     public var rates: TextbookRates {
@@ -33,16 +31,12 @@ public enum BaseballFixture {
   public struct Pitching: Sendable {
     let counts: [Int]
 
-    public init(_ counts: Int...) {
-      precondition(counts.count == 7, "\(counts.count) counts")
-      self.counts = counts
+    public init(_ counts: Int...) { self.counts = counts }
+
+    var json: String {
+      BaseballFixture.object(
+        ["battersFaced", "hits", "homeRuns", "walks", "hitByPitch", "strikeouts", "outs"], counts)
     }
-
-    private static let keys = [
-      "battersFaced", "hits", "homeRuns", "walks", "hitByPitch", "strikeouts", "outs",
-    ]
-
-    var json: String { BaseballFixture.object(Pitching.keys, counts) }
 
     /// With 150 plate appearances of the league added; hits in play divided as the league's are.
     public var rates: TextbookRates {
@@ -116,7 +110,8 @@ public enum BaseballFixture {
   }
 
   private static func object(_ keys: [String], _ counts: [Int]) -> String {
-    "{\(zip(keys, counts).map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
+    precondition(keys.count == counts.count, "\(counts.count) counts for \(keys)")
+    return "{\(zip(keys, counts).map { "\"\($0)\": \($1)" }.joined(separator: ", "))}"
   }
 }
 
