@@ -7,7 +7,6 @@ public import TextFiles
 public protocol Game: Sendable {
   /// The minimum and maximum number of sides in a match.
   var sides: ClosedRange<Int> { get }
-  /// The unit of scores.
   var scoreUnit: ScoreUnit { get }
   /// The outcomes of a match for each side, in the order of their columns. The first one is the score.
   var outcomes: [OutcomeColumn] { get }

@@ -3,11 +3,9 @@ public import TextFiles
 /// A game as a scenario names it: the shapes of its part of the document, and how that becomes a
 /// game that is ready to play. What its rosters hold is a protocol of its own, ``RosterDefinition``.
 public protocol GameDefinition: Sendable {
-  /// The value of `game.kind`.
   var kind: String { get }
   /// One sentence for help texts and the schema.
   var summary: String { get }
-  /// The shape of `game.rules`.
   var rulesShape: Shape { get }
   /// The shape of one member of `teams`.
   var teamShape: Shape { get }
@@ -47,11 +45,9 @@ public struct GameSource: Sendable {
   /// The known results, with their path in the document.
   public let results: (node: JSONNode, path: DocumentPath)?
 
-  /// An entrant's team.
   public struct Team: Sendable {
     public let id: String
     public let node: JSONNode
-    /// The path of the team in the document.
     public let path: DocumentPath
 
     public init(id: String, node: JSONNode, path: DocumentPath) {

@@ -1,4 +1,3 @@
-/// The unit of scores.
 public enum ScoreUnit: String, Sendable, Equatable, CaseIterable {
   case goal, point, run, elimination
   /// The match itself, if there is a winner but no score; and a map, set or game of a best-of match.

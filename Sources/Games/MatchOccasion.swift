@@ -2,7 +2,6 @@ public import RandomStreams
 
 /// The occasion of a match: all that sets it apart from other matches of the same sides.
 public struct MatchOccasion: Sendable, Equatable {
-  /// The match's stream.
   public var stream: StreamAddress
   /// The number of earlier meetings of the sides in the stage: the leg of a round robin or the game of a series,
   /// from 0.

@@ -6,7 +6,7 @@ public import RandomStreams
 public protocol MatchPlayer: AnyObject {
   /// Makes ready for a block of tournaments. Where ratings are uncertain, it samples them.
   ///
-  /// - Parameter tournamentsPerSample: for how many consecutive tournaments each sample holds:
+  /// - Parameter tournamentsPerSample: The number of consecutive tournaments of each sample:
   ///   tournament i, from 0, has the ratings of sample floor(i / tournamentsPerSample).
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int)
 

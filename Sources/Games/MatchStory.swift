@@ -10,7 +10,6 @@ public struct MatchStory: Sendable {
   public let counters: [[Int]]
   /// The fates of each side's participants; empty if the game follows no participants.
   public let participants: [[ParticipantFate]]
-  /// The headings of the table in which people read the events.
   public let headings: [String]
   /// The events in order; all have the same facts, and a value for every heading.
   public let events: [Event]

@@ -67,7 +67,6 @@ extension BaseballDefinition {
 }
 
 extension Batter {
-  /// The values of a batter's figures.
   fileprivate func values(_ metrics: SeasonMetrics) -> [Double?] {
     guard let line else { return [Double?](repeating: nil, count: 7) + [wrcPlus?.double] }
     return [Double(line.plateAppearances), Double(line.atBats), Double(line.homeRuns)]
@@ -78,7 +77,6 @@ extension Batter {
 }
 
 extension Pitcher {
-  /// The values of a pitcher's figures.
   fileprivate func values(_ metrics: SeasonMetrics) -> [Double?] {
     [
       battersFaced.map(Double.init), innings?.double, fip?.double,

@@ -2,7 +2,6 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Baseball as a scenario names it.
 struct BaseballDefinition: SampledGameDefinition {
   let kind = "baseball"
   let summary = "Baseball by season lines, plate appearance by plate appearance."

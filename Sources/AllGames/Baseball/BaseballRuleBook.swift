@@ -8,7 +8,6 @@ internal import RandomStreams
 /// The rule book makes the draws of the kernel, where their meaning is explained, and keeps track of batters, pitchers
 /// and runners.
 struct BaseballRuleBook {
-  /// One plate appearance.
   struct PlateAppearance {
     let inning: Int
     let isHome: Bool
@@ -23,7 +22,6 @@ struct BaseballRuleBook {
     let surplus: Int
   }
 
-  /// A side at bat.
   struct Side {
     fileprivate(set) var runs = 0
     fileprivate(set) var runsInFive = 0

@@ -6,7 +6,6 @@ extension BaseballSquad {
   static let maximumRoster = 60
   static let maximumRotation = 10
 
-  /// The shape of a member of `teams`.
   static let shape = Shape.object([
     .optional("name", .text(1...100), "The team's name in reports; by default its id."),
     .optional(

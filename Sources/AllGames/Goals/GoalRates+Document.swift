@@ -3,7 +3,6 @@ internal import Players
 internal import TextFiles
 
 extension GoalRates {
-  /// The shape of a member of `fixtures`.
   static let shape = Shape.anyOf(
     (GivenChances.fields(needsDraw: true) + [goals]).map { .object([$0]) })
 

@@ -2,7 +2,6 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Goals as a scenario names them.
 struct GoalsDefinition: SampledGameDefinition, FixtureGameDefinition, ModelGameDefinition {
   let kind = "goals"
   let summary = "Football scores from the strengths of teams, or from odds."

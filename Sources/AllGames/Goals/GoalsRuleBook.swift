@@ -12,7 +12,6 @@ struct GoalsRuleBook {
 
   private static let headings = ["Period", "Score", "Goals"]
 
-  /// The match of two entrants.
   func story(_ sides: [Int], names: [String]) -> MatchStory {
     precondition(sides.count == 2, "a match of \(sides.count) sides")
     var events: [MatchStory.Event] = []

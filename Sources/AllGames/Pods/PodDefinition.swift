@@ -2,7 +2,6 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Pods as a scenario names them.
 struct PodDefinition: GameDefinition {
   let kind = "pods"
   let summary =

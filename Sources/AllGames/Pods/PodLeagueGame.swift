@@ -4,7 +4,6 @@ internal import Players
 internal import RandomStreams
 internal import TextFiles
 
-/// Pods, ready to play.
 struct PodLeagueGame: PodGame {
   private let rules: PodRules
   private let players: [PodPlayer]

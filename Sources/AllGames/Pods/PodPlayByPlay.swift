@@ -1,7 +1,6 @@
 internal import Games
 internal import TextFiles
 
-/// Tells a pod seat by seat.
 struct PodPlayByPlay {
   let game: PodLeagueGame
   let names: [String]

@@ -22,7 +22,6 @@ struct PodRuleBook {
     let earned: UInt64
   }
 
-  /// The seats of a pod, in the order of the players given.
   func seats(_ players: [Int]) -> [Seat] {
     let times = players.map { PodArithmetic.time(word($0, 0, 0)) * inverseStrengths[$0] }
     let isDrawn = isDrawn(players)

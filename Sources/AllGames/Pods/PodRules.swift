@@ -1,7 +1,6 @@
 internal import Games
 internal import TextFiles
 
-/// The rules of pods.
 struct PodRules: Sendable, Hashable {
   /// The points of each place, first to last.
   var placementPoints: [Int]

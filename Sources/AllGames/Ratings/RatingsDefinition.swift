@@ -2,7 +2,6 @@ internal import Games
 internal import Players
 internal import TextFiles
 
-/// Ratings as a scenario names them.
 struct RatingsDefinition: SampledGameDefinition, FixtureGameDefinition {
   let kind = "ratings"
   let summary = "Who wins, from ratings or odds: chess, esports, tennis."

@@ -12,7 +12,6 @@ struct RatingsRuleBook {
 
   private static let headings = ["Event", "Score", "What"]
 
-  /// The match of two entrants.
   func story(_ sides: [Int], names: [String]) -> MatchStory {
     precondition(sides.count == 2, "a match of \(sides.count) sides")
     let words = occasion.stream.words(tournament: tournament)
@@ -114,10 +113,9 @@ struct RatingsRuleBook {
 /// The order in which maps were won at a given score: all orders that end with a map of the winner are equally
 /// likely; for a drawn match, all orders are.
 struct MapOrder {
-  /// The winner of each map, 0 home and 1 away.
   let winners: [Int]
 
-  /// - Parameter word: the draw that chooses the order.
+  /// - Parameter word: The draw that chooses the order.
   init(score: (home: Int, away: Int), word: UInt32) {
     let winner = score.home == score.away ? Int(word & 1) : score.home > score.away ? 0 : 1
     var (won, lost) = (max(score.home, score.away) - 1, min(score.home, score.away))

@@ -3,7 +3,6 @@ internal import Players
 internal import TextFiles
 
 extension ResultChances {
-  /// The shape of a member of `fixtures`.
   static let shape = Shape.anyOf(GivenChances.fields(needsDraw: false).map { .object([$0]) })
 
   /// Returns `nil`, with a report, if a fixture's document, which has passed its shape, gives no chances that the

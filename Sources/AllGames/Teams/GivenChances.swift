@@ -15,7 +15,7 @@ struct GivenChances {
 
   /// The fields of which a document has one.
   ///
-  /// - Parameter needsDraw: whether the chance of a draw must be given; else a match without one is not drawn.
+  /// - Parameter needsDraw: True if the chance of a draw must be given; otherwise a match without one is not drawn.
   static func fields(needsDraw: Bool) -> [Field] {
     func results(_ shape: Shape) -> Shape {
       .object([

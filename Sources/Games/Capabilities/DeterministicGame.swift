@@ -1,4 +1,3 @@
-/// A game in which some matches are deterministic.
 public protocol DeterministicGame: Game {
   /// Returns whether a match between these sides ends the same way in every tournament, counters included.
   func isDeterministic(sides: [Int]) -> Bool

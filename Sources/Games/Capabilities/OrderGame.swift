@@ -32,19 +32,15 @@ extension OrderGame {
   }
 }
 
-/// The outcomes of a match for each of several sides.
 public enum OrderOutcome: Int, Sendable, CaseIterable {
   /// The points of the place and the achievements.
   case points
   /// The place, from 1; 0 for a side that stays empty.
   case place
-  /// The points of the achievements.
   case achievementPoints
 }
 
-/// An achievement of a side in a match that is worth points, whatever its place.
 public struct Achievement: Sendable, Hashable {
-  /// The id in the scenario.
   public let id: String
   /// The name for people.
   public let name: String
@@ -66,7 +62,6 @@ public struct Achievement: Sendable, Hashable {
   }
 }
 
-/// A strength in the Plackett-Luce model.
 public struct OrderStrength: Sendable, Equatable {
   /// The strength, or `nil` if none is given: then nothing can be played.
   public let value: Double?

@@ -8,7 +8,6 @@ public protocol PairingGame: Game {
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle?
 }
 
-/// An obstacle to a match.
 public enum PairingObstacle: Sendable, Equatable {
   /// The match has no numbers of its own, and these entrants have none that would do instead; what they lack, as an
   /// error says it: "neither a rating nor a strength".

@@ -3,7 +3,6 @@ public protocol ParticipantGame: Game {
   var participants: Participants { get }
 }
 
-/// The participants of the sides.
 public struct Participants: Sendable, Equatable {
   /// The noun for a participant: `fighter`.
   public let noun: String
@@ -29,7 +28,6 @@ public struct ParticipantFate: OptionSet, Sendable, Equatable {
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// They took part.
   public static let tookPart = ParticipantFate(rawValue: 1)
   /// They took part and survived.
   public static let survived = ParticipantFate(rawValue: 2)

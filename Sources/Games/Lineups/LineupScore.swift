@@ -14,7 +14,6 @@ public struct LineupScore: Sendable, Equatable {
   }
 }
 
-/// A line-up and its score.
 public struct ScoredLineup: Sendable, Equatable {
   public let lineup: Lineup
   public let score: Double

@@ -3,15 +3,9 @@ public import TextFiles
 /// A source of the line-ups that sides could choose from their squads.
 public protocol LineupSource: Sendable {
   /// The names of the players of a side's squad, in its order.
-  ///
-  /// - Parameter side: the entrant's index.
   func squad(of side: Int) throws(LineupError) -> [String]
 
   /// The line-ups that a side could choose.
-  ///
-  /// - Parameters:
-  ///   - side: the entrant's index.
-  ///   - terms: what is asked of them.
   func choices(of side: Int, _ terms: LineupTerms) throws(LineupError) -> LineupChoices
 
   /// The line-up that a side has.

@@ -59,7 +59,7 @@ extension PodGame {
 
   /// The outcomes of a pod that has been played, seat by seat.
   ///
-  /// - Parameter earned: for each seat the achievements that were earned, as bits.
+  /// - Parameter earned: The achievements earned at each seat, as bits.
   public func outcomes(places: [Int], earned: [UInt64]) -> [[Int]] {
     zip(places, earned).map { place, earned in
       let points = points(place: place, of: places, earned: earned)

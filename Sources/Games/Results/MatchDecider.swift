@@ -19,11 +19,9 @@ public enum MatchDecider: UInt8, Sendable, Equatable, CaseIterable {
     }
   }
 
-  /// The phase that decides a match, whoever wins.
   public enum Kind: Int, Sendable, Equatable, CaseIterable {
     case regularTime, extraTime, penalties
 
-    /// Its name in files.
     public var name: String {
       switch self {
       case .regularTime: "regular_time"

@@ -1,4 +1,3 @@
-/// The result of a two-sided match.
 public struct MatchResult: Sendable, Equatable, ExpressibleByArrayLiteral {
   /// The scores, home side first, extra time included.
   public let score: [Int]

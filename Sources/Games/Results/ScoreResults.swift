@@ -29,14 +29,13 @@ package struct ScoreResults {
   private let hasDrawnGames: Bool
 
   /// - Parameters:
-  ///   - hasDeciders: whether matches can be decided by extra time and a shoot-out.
-  ///   - hasDrawnGames: whether games of a match can be drawn.
+  ///   - hasDeciders: True if extra time and a shoot-out can decide matches.
+  ///   - hasDrawnGames: True if games of a match can be drawn.
   package init(hasDeciders: Bool = false, hasDrawnGames: Bool = false) {
     self.hasDeciders = hasDeciders
     self.hasDrawnGames = hasDrawnGames
   }
 
-  /// The shape of a result.
   package var shape: Shape {
     .object(
       [.required("score", ScoreResults.score, "The scores, the home side first.")]

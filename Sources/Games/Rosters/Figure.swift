@@ -11,7 +11,6 @@ public struct Figure: Sendable, Equatable {
   public let name: String
   /// The name for people.
   public let title: String
-  /// The number of decimals shown to people.
   public let decimals: Int
   /// True if the figure is written in thirds, as innings are: 172.1 for 172 and a third.
   public let isInThirds: Bool

@@ -2,16 +2,15 @@ public import TextFiles
 
 /// A game that can compute the effect of a slightly better or worse player on a team.
 public protocol PlayerRatingDefinition: GameDefinition {
-  /// The rating of a player that can be raised.
   var playerRating: PlayerRating { get }
 
   /// The players of a team who play, in the order of its line-up, each with what they could be changed to:
   /// rated higher by `step`, and replaced by the best of their position who does not play.
   ///
-  /// Reports why it cannot be said, if it cannot.
+  /// Reports why there is none, if there is none.
   ///
   /// - Parameters:
-  ///   - team: one that has been compiled, so that nothing is wrong with it.
+  ///   - team: A team without errors, which has been compiled.
   ///   - rules: `game.rules`, if the scenario has it.
   func players(
     of team: GameSource.Team, rules: JSONNode?, step: DecimalNumber, diagnostics: inout Diagnostics
@@ -24,7 +23,6 @@ public struct PlayerRating: Sendable, Equatable {
   public let key: String
   /// The name of the column in files, in snake_case.
   public let column: String
-  /// The default increase.
   public let standardStep: DecimalNumber
   /// The rule by which a dropped player is replaced, as a sentence of a report, or `nil` if nobody can replace
   /// them.
@@ -52,7 +50,6 @@ public struct PlayerRating: Sendable, Equatable {
 public struct RatedPlayer: Sendable {
   /// The name by which the document knows them.
   public let name: String
-  /// The player's position, if the game has positions.
   public let position: String?
   /// The player's rating, or the middle of its range if it is drawn.
   public let rating: Double

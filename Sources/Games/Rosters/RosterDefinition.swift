@@ -2,7 +2,6 @@ public import TextFiles
 
 /// A game whose teams can be read from rosters, and whose players and teams have numbers to show.
 public protocol RosterDefinition: GameDefinition {
-  /// The columns of a CSV roster.
   var rosterColumns: RosterColumns { get }
 
   /// The document of a team whose players are the rows of a CSV roster, in their order, to be checked
@@ -18,7 +17,7 @@ public protocol RosterDefinition: GameDefinition {
   /// ``figures(of:rules:diagnostics:)`` to say. Reports numbers that cannot be.
   ///
   /// - Parameters:
-  ///   - teams: teams that have passed their shape.
+  ///   - teams: Teams that have passed their shape.
   ///   - rules: `game.rules`, if a scenario has it.
   func players(
     of teams: [GameSource.Team], rules: JSONNode?, diagnostics: inout Diagnostics

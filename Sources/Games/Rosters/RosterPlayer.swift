@@ -1,8 +1,6 @@
 internal import TextFiles
 
-/// A player of a roster in numbers.
 public struct RosterPlayer: Sendable {
-  /// The id of their team.
   public var team: String
   /// The name by which the roster has them.
   public let name: String

@@ -18,7 +18,6 @@ extension RosterRow {
 }
 
 extension [RosterRow] {
-  /// The location of the first cell.
   package var location: SourceLocation {
     first?.location ?? SourceLocation(file: "", line: 1, column: 1)
   }
@@ -35,7 +34,6 @@ extension [RosterRow] {
     return JSONNode(members: members, at: location)
   }
 
-  /// The names of their players.
   package var names: [JSONNode] {
     compactMap { $0[RosterColumns.player] }.map { JSONNode(.string($0.text), at: $0.location) }
   }
@@ -61,7 +59,6 @@ extension JSONNode {
     self.init(.object(members.compactMap { $0 }), at: location)
   }
 
-  /// An array of texts.
   package init(texts: [String], at location: SourceLocation) {
     self.init(.array(texts.map { JSONNode(.string($0), at: location) }), at: location)
   }

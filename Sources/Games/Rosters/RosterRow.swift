@@ -2,15 +2,14 @@ public import TextFiles
 
 /// A row of a CSV roster: a player of a team.
 public struct RosterRow: Sendable {
-  /// The location of the row's beginning.
   public let location: SourceLocation
   /// The positions of the columns, which all rows of a table share.
   private let columns: [String: Int]
   private let cells: [CSVCell]
 
   /// - Parameters:
-  ///   - columns: the positions of the cells by their column's name.
-  ///   - cells: the cells of the row; empty ones count as none.
+  ///   - columns: The positions of the cells by column.
+  ///   - cells: The cells of the row; empty ones are ignored.
   public init(columns: [String: Int], cells: [CSVCell], location: SourceLocation) {
     self.columns = columns
     self.cells = cells

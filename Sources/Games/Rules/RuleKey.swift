@@ -31,7 +31,6 @@ package struct RuleKey<Rules: Sendable>: Sendable {
     self.write = { write($0[keyPath: path]) }
   }
 
-  /// A whole number.
   package static func integer(
     _ name: String, _ path: Path<Int>, _ range: ClosedRange<Int>, _ description: String
   ) -> RuleKey {
@@ -56,14 +55,12 @@ package struct RuleKey<Rules: Sendable>: Sendable {
       read: { $0.number?.decimal }, write: { .decimal($0) })
   }
 
-  /// A yes or no.
   package static func flag(
     _ name: String, _ path: Path<Bool>, _ description: String
   ) -> RuleKey {
     RuleKey(name, path, .boolean, description, read: { $0.boolean }, write: { .boolean($0) })
   }
 
-  /// A list of names.
   package static func names(
     _ name: String, _ path: Path<[String]>, count: ClosedRange<Int>, _ description: String
   ) -> RuleKey {
@@ -72,7 +69,6 @@ package struct RuleKey<Rules: Sendable>: Sendable {
       read: { $0.elements?.compactMap(\.string) }, write: { .array($0.map { .string($0) }) })
   }
 
-  /// One of a few words.
   package static func choice<Word: RawRepresentable<String> & CaseIterable & Sendable>(
     _ name: String, _ path: Path<Word>, _ description: String
   ) -> RuleKey {

@@ -2,7 +2,6 @@ package import TextFiles
 
 /// The keys of a game's rules and the presets on top of which they are set.
 package struct RuleKeys<Rules: Sendable>: Sendable {
-  /// A named set of rules.
   package struct Preset: Sendable {
     package let name: String
     package let rules: Rules
@@ -23,7 +22,6 @@ package struct RuleKeys<Rules: Sendable>: Sendable {
     self.keys = keys
   }
 
-  /// The shape of `game.rules`.
   package var shape: Shape {
     let preset = Field.optional(
       "preset", .choice(presets.map(\.name)),
@@ -46,7 +44,6 @@ package struct RuleKeys<Rules: Sendable>: Sendable {
     return rules
   }
 
-  /// Every key with its value.
   package func canonical(_ rules: Rules) -> JSONValue {
     .object(JSONObject(keys.map { .init($0.name, $0.write(rules)) }))
   }

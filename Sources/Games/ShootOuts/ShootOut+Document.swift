@@ -1,7 +1,6 @@
 package import TextFiles
 
 extension ShootOut {
-  /// The default conversion rate.
   private static let standardConversion = 0.75
 
   /// The value of a key of a scenario.

@@ -59,7 +59,6 @@ package enum ShootOut: Sendable, Equatable {
   }
 }
 
-/// The conversion rates of both sides.
 package struct ShootOutConversion: Sendable, Equatable {
   package let home: Double
   package let away: Double

@@ -2,7 +2,6 @@ internal import RandomStreams
 
 /// A shoot-out, kick by kick. The home side kicks first.
 package struct ShootOutCourse: Sendable {
-  /// One kick.
   package struct Kick: Sendable, Equatable {
     /// The side that kicks: 0 home, 1 away.
     package let side: Int

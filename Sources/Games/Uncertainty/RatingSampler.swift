@@ -19,7 +19,6 @@ package struct RatingSampler: Sendable {
     case lastRating
   }
 
-  /// A rating, in units.
   private struct Rated: Sendable {
     /// The address of the player's deviate, or `nil` for the team's.
     let address: PlayerAddress?
@@ -67,7 +66,6 @@ package struct RatingSampler: Sendable {
       ? own : own + [Rated(address: nil, mean: 0, deviation: 0, team: common)]
   }
 
-  /// The number of ratings.
   package var count: Int { rated.count }
 
   /// The minimum and maximum possible value of each rating.
@@ -103,8 +101,8 @@ package struct RatingSampler: Sendable {
   /// Fills several samples of the ratings.
   ///
   /// - Parameters:
-  ///   - samples: their numbers, as the tournaments of lanes.
-  ///   - scratch: three columns of words.
+  ///   - samples: The numbers of the samples, as the tournaments of lanes.
+  ///   - scratch: Three columns of words.
   ///   - ratings: ``count`` columns to fill.
   package func sample(
     seed: Seed, _ samples: MatchLanes, scratch: MutableColumns<UInt32>,

@@ -74,8 +74,8 @@ package struct SampledRows<Element: BitwiseCopyable> {
 
   /// Samples the ratings of a block and has the rows of uncertain entrants filled.
   ///
-  /// - Parameter fill: is given an entrant, its sampled ratings, a column each, how many samples there are, and the
-  ///   columns of rows to fill, of which the entrant's is that of its number, in the first table.
+  /// - Parameter fill: A closure that takes an entrant, its sampled ratings, a column each, the number of samples, and
+  ///   the columns of rows to fill, of which the entrant's has its number, in the first table.
   package func begin(
     seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int,
     fill: (
@@ -98,7 +98,7 @@ package struct SampledRows<Element: BitwiseCopyable> {
 
   /// The rows of a side of a match, whose rows are entrants.
   ///
-  /// - Parameter number: that of the side, 0 or 1.
+  /// - Parameter number: The number of the side, 0 or 1.
   @_lifetime(borrow self)
   package func rows(of side: SideRows, _ number: Int, lanes: MatchLanes) -> SideRows {
     switch side {

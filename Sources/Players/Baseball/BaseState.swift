@@ -20,7 +20,6 @@ package struct BaseState: Sendable, Equatable {
     self.init(outs: number >> 3, bases: number & 7)
   }
 
-  /// The number of occupied bases.
   package var runners: Int { bases.nonzeroBitCount }
 
   /// Lets an event happen; gives the runs that it brings in. Runners keep their bases when the half-inning

@@ -149,7 +149,6 @@ struct BaseballSample: ~Escapable {
 }
 
 extension BaseballRules {
-  /// The rules that bound a game.
   fileprivate var limits: BaseballLimits {
     BaseballLimits(
       innings: innings, lastInning: innings + BaseballRules.maximumExtraInnings,

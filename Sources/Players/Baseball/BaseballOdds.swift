@@ -44,9 +44,7 @@ package struct BaseballOdds: Sendable {
   /// The match-ups of a side's nine batters with one of the other side's starters, and after them with
   /// its bullpen.
   ///
-  /// - Parameters:
-  ///   - starter: the number of the starter in the rotation.
-  ///   - ground: whose ground they are on.
+  /// - Parameter starter: The number of the starter in the rotation.
   package func matchups(
     batting: Int, pitching: Int, starter: Int, ground: BattingGround
   ) -> [Matchup] {

@@ -81,7 +81,6 @@ package struct BaseballRules: Sendable, Equatable {
     case opposing, own
   }
 
-  /// The hitters of one of the two sides.
   package enum HitterChoice: String, Sendable, CaseIterable {
     case home, away
   }

@@ -60,7 +60,6 @@ package struct BaseballSquad: Sendable {
     }
   }
 
-  /// The team's name for people.
   package let name: String
   /// The nine places of the batting order.
   package let lineup: [Place<Batter>]

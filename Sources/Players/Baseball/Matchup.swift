@@ -27,7 +27,7 @@ package struct Matchup: Sendable {
   /// After Haechrel, "Matchup Probabilities in Major League Baseball", Baseball Research Journal 43-2
   /// (2014), who extends James and Adams' log5 method to any number of outcomes.
   ///
-  /// - Parameter onBase: a factor on the odds of reaching base.
+  /// - Parameter onBase: A factor on the odds of reaching base.
   package static func rates(
     batter: OutcomeRates, pitcher: OutcomeRates, league: OutcomeRates, onBase: Double
   ) -> OutcomeRates {

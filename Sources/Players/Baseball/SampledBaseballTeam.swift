@@ -45,9 +45,7 @@ package struct SampledBaseballTeam: Sendable {
 }
 
 extension BaseballSquad {
-  /// The names of the batters and starters.
   var names: [String] { lineup.compactMap(\.name) + rotation.compactMap(\.name) }
 
-  /// True if any rating is uncertain.
   package var isUncertain: Bool { uncertainty.canonical(names) != nil }
 }

@@ -5,7 +5,6 @@ package import KernelInterface
 /// The rates are the means of both sides' goals. In all models each side's goals have a marginal distribution of
 /// their own; ``dixonColes`` correlates the low scores.
 package enum GoalModel: Sendable, Equatable {
-  /// Independent Poisson variables.
   case poisson
   /// Independent Poisson variables, with the probabilities of 0-0, 0-1, 1-0 and 1-1 multiplied by
   ///
@@ -17,7 +16,6 @@ package enum GoalModel: Sendable, Equatable {
   /// Independent negative binomial variables of variance m + dispersion m^2 for a mean m.
   case negativeBinomial(dispersion: Double)
 
-  /// The names of the models in a scenario.
   package enum Kind: String, Sendable, CaseIterable {
     case poisson, dixonColes, negativeBinomial
   }
@@ -59,7 +57,6 @@ package enum GoalModel: Sendable, Equatable {
   }
 }
 
-/// The mean numbers of goals of both sides.
 package struct GoalRates: Sendable, Equatable {
   package var home: Double
   package var away: Double
@@ -81,7 +78,6 @@ package struct GoalRates: Sendable, Equatable {
 }
 
 extension GoalGrid {
-  /// The grid of a model.
   package convenience init(_ model: GoalModel) {
     let rho = if case .dixonColes(let rho) = model { rho } else { 0.0 }
     self.init(rho: rho, maximumRate: GoalRates.maximum) { rate in

@@ -1,6 +1,5 @@
 package import RandomStreams
 
-/// A period of a match.
 package enum GoalPeriod: Equatable {
   case regularTime, extraTime
 
@@ -18,7 +17,6 @@ package enum GoalPeriod: Equatable {
       | UInt64(lowerBits(stream, tournament: tournament))
   }
 
-  /// Its lower 32 bits.
   private func lowerBits(_ stream: StreamAddress, tournament: UInt64) -> UInt32 {
     stream.words(tournament: tournament)[firstWord]
   }

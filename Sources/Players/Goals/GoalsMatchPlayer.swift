@@ -19,7 +19,6 @@ package final class GoalsMatchPlayer: MatchPlayer {
   /// Columns to look scores up in, and a table whose bytes are parted.
   private let scratch: LaneMemory<Int32>
   private let parted = LaneMemory<UInt8>(repeating: 0, lanes: ScoreCall.partedBytes)
-  /// The draws that the columns hold.
   private var drawn: Drawn?
 
   private struct Drawn: Equatable {
@@ -116,7 +115,6 @@ package final class GoalsMatchPlayer: MatchPlayer {
     ).unknown
   }
 
-  /// Decides a match that needs a winner.
   private func decide(_ call: MatchCall) {
     let (count, level) = (call.lanes.count, call.occasion.level)
     let (home, away) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
@@ -196,7 +194,7 @@ extension GoalsGame {
 
   /// The score of a period by a draw of 48 bits.
   ///
-  /// - Precondition: nothing keeps the match from being played.
+  /// - Precondition: Nothing keeps the match from being played.
   package func score(
     _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod, draw: UInt64
   ) -> (home: Int16, away: Int16) {
@@ -209,7 +207,7 @@ extension GoalsGame {
 
   /// The scores of a period.
   ///
-  /// - Precondition: nothing keeps the match from being played.
+  /// - Precondition: Nothing keeps the match from being played.
   package func table(
     _ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod
   ) -> ScoreTable {

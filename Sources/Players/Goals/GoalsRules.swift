@@ -17,7 +17,6 @@ package struct GoalsRules: Sendable, Equatable {
   package var dispersion = 0.05
   /// The worth of 400 points of rating in the logarithm of the ratio of both sides' goals.
   package var slope = 1.8
-  /// The home advantage in points of rating.
   package var advantage = 80.0
   /// The way in which the margin is taken out of odds.
   package var margin = OddsMargin.proportional
@@ -30,7 +29,6 @@ package struct GoalsRules: Sendable, Equatable {
   /// The mean yellow and red cards per side and match, or `nil` if cards are not counted.
   package var conduct: Conduct?
 
-  /// Mean numbers of cards.
   package struct Conduct: Sendable, Equatable {
     package var yellowCards: Double
     package var redCards: Double
@@ -43,7 +41,6 @@ package struct GoalsRules: Sendable, Equatable {
 
   package init() {}
 
-  /// The model with its parameter.
   package var goalModel: GoalModel {
     switch model {
     case .poisson: .poisson

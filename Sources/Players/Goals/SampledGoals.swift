@@ -28,12 +28,10 @@ package final class SampledGoals {
     }
   }
 
-  /// The memory per lane, in bytes.
   package static func bytesPerLane(_ sampler: JointSampler, entrants: Int) -> Int {
     SampledDeviations.bytesPerLane(sampler) + (2 * entrants + 2) * 2
   }
 
-  /// Samples the strengths of a block.
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
     let (deviations, terms) = (deviations, terms)
     let samples = deviations.begin(

@@ -52,7 +52,6 @@ package struct ScoreProbabilities: Sendable {
   /// The greatest number of goals of each side.
   package var maximum: (home: Int, away: Int) { (home.count - 1, away.count - 1) }
 
-  /// The probability of a score.
   package subscript(homeGoals: Int, awayGoals: Int) -> Double {
     home[homeGoals] * away[awayGoals] * model.factor(homeGoals, awayGoals, rates: rates)
   }

@@ -4,7 +4,6 @@ internal import KernelInterface
 /// The score tables of the pairs that have met, which a worker keeps.
 final class ScoreTables {
   private let game: GoalsGame
-  /// The lookups of all tables.
   let lookups = ScoreLookups()
   /// The pairs of each period and, where fixtures may have numbers of their own, each meeting, by ``number(_:_:)``.
   private var pairs: [Pairs?] = []
@@ -33,9 +32,7 @@ final class ScoreTables {
     (game.fixtures.isEmpty ? 0 : 2 * occasion.meeting) + (period == .extraTime ? 1 : 0)
   }
 
-  /// Makes the table of a pair, unless there is one.
-  ///
-  /// - Returns: its place.
+  /// Makes the table of a pair, unless there is one, and returns its place.
   func add(_ home: Int, _ away: Int, _ occasion: MatchOccasion, _ period: GoalPeriod) -> Int32 {
     let known = pairs(occasion, period)
     let pair = PairLanes.number(

@@ -18,8 +18,8 @@ enum MapScores {
   /// is the winner's.
   ///
   /// - Parameters:
-  ///   - p, q: the chances of both sides in a map, of sum 1.
-  ///   - wins: w, 2 to 4.
+  ///   - p, q: The chances of both sides in a map, of sum 1.
+  ///   - wins: The number w of maps that win the match, 2 to 4.
   @inline(__always)
   static func probabilities(_ p: Double, _ q: Double, wins: Int) -> SIMD8<Double> {
     let (home, away) = (p * p, q * q)
@@ -38,8 +38,8 @@ enum MapScores {
   /// The chances of both sides in a map so that they win a match with given chances.
   ///
   /// - Parameters:
-  ///   - home, away: the chances of the match, of sum 1. Both are taken, as a chance near 1 says little of the other.
-  ///   - wins: how many maps win the match, 2 to 4.
+  ///   - home, away: The chances of the match, of sum 1. Both are taken, as a chance near 1 says little of the other.
+  ///   - wins: The number of maps that win the match, 2 to 4.
   @inline(__always)
   static func chances(
     ofMatch home: Double, _ away: Double, wins: Int

@@ -5,13 +5,11 @@ internal import Kernels
 /// The thresholds of the results of all pairs of entrants, pair by pair, so that matches between pairs that differ from lane
 /// to lane are looked up: see ``ResultTable``.
 final class PairResults {
-  /// The winner's score.
   private let wins: Int
   /// The number of different thresholds of a pair, and the masks of those of each side.
   private let count: Int
   private let homeSteps: UInt32
   private let awaySteps: UInt32
-  /// The upper bits of the thresholds.
   private var words: [UInt32]
   private let wordsEach: Int
 
@@ -47,7 +45,7 @@ final class PairResults {
   /// Finds the scores of a match by the uppermost bits of its draws, and lists the lanes in which these do not decide or the pair
   /// is not known.
   ///
-  /// - Returns: the number of these lanes.
+  /// - Returns: The number of these lanes.
   func fill(
     _ call: MatchCall, pairs: PairLanes, draws: MutableColumns<UInt8>, open: MutableLanes<Int32>
   ) -> Int {

@@ -42,7 +42,7 @@ package struct ResultChances: Sendable, Equatable {
   /// Bisection to the last bit: the chance of the match rises with that of the map. ``init(ofMatch:wins:)`` is faster, but
   /// differs in last bits, which are part of the identity of runs.
   ///
-  /// - Parameter wins: how many maps win the match.
+  /// - Parameter wins: The number of maps that win the match.
   package init(match home: Double, wins: Int) {
     var (lower, upper) = (0.0, 1.0)
     for _ in 0..<80 {

@@ -8,7 +8,6 @@ package import KernelInterface
 /// cumulative probability in units of 2^-64: the home side gains one at each of its thresholds, the away side loses
 /// one at each of its own.
 package struct ResultTable: Sendable {
-  /// The winner's score.
   let wins: Int
   /// The thresholds of each side.
   let home: [UInt64]
@@ -17,7 +16,6 @@ package struct ResultTable: Sendable {
   /// threshold.
   let steps: [Step]
 
-  /// A threshold.
   struct Step: Sendable {
     let threshold: UInt64
     let isHome: Bool
@@ -41,7 +39,6 @@ package struct ResultTable: Sendable {
     self.steps = steps
   }
 
-  /// The score of a draw.
   func score(_ draw: UInt64) -> (home: Int16, away: Int16) {
     func reached(_ thresholds: [UInt64]) -> Int { thresholds.count { draw >= $0 } }
     return (
@@ -52,8 +49,8 @@ package struct ResultTable: Sendable {
   /// The score of a draw.
   ///
   /// - Parameters:
-  ///   - word: the upper half of the draw.
-  ///   - rest: the lower half, which is asked for once in a thousand million draws.
+  ///   - word: The upper half of the draw.
+  ///   - rest: The lower half, which is needed once in a thousand million draws.
   @inline(__always)
   package func score(_ word: UInt32, rest: () -> UInt32) -> (home: Int16, away: Int16) {
     var home = 0
@@ -80,8 +77,8 @@ package struct ResultTable: Sendable {
   /// Threshold after threshold, each in a loop without branches, which becomes one of vectors.
   ///
   /// - Parameters:
-  ///   - words: the upper halves of the draws, of which there are as many as lanes to fill.
-  ///   - rest: the lower half of a draw, by its number.
+  ///   - words: The upper halves of the draws, one per lane to fill.
+  ///   - rest: The lower half of a draw, by its number.
   package func fill(
     home: MutableLanes<Int16>, away: MutableLanes<Int16>, words: Span<UInt32>,
     rest: (Int) -> UInt32

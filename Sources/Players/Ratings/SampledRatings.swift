@@ -20,7 +20,6 @@ package struct SampledRatings {
     deviations = SampledDeviations(sampler, lanes: lanes)
   }
 
-  /// The memory per lane, in bytes.
   package static func bytesPerLane(_ sampler: JointSampler) -> Int {
     SampledDeviations.bytesPerLane(sampler) + sampler.rows * 8
   }
@@ -33,7 +32,6 @@ package struct SampledRatings {
     DoubleArithmetic.exp(min(max(0.5 * logarithm, -200), 200))
   }
 
-  /// Samples the strengths of a block.
   func begin(seed: Seed, lanes: MatchLanes, tournamentsPerSample: Int) {
     let samples = deviations.begin(
       seed: seed, lanes: lanes, tournamentsPerSample: tournamentsPerSample)
@@ -97,7 +95,6 @@ package struct SampledRatings {
     }
   }
 
-  /// The parameters of a match other than the strengths.
   package struct Match {
     /// The factor on the root of the home side's strength.
     let ground: Double
@@ -117,7 +114,6 @@ package struct SampledRatings {
       ratesMatches = game.rules.ratesMatches
     }
 
-    /// The chances of a map, for the rule book.
     package func chances(_ home: Double, _ away: Double) -> ResultChances {
       let root = home * ground
       let (one, level, other) = (root * root, min(draw, mapDraw) * root * away, away * away)
@@ -126,7 +122,6 @@ package struct SampledRatings {
       return ratesMatches ? ResultChances(ofMatch: given, wins: wins) : given
     }
 
-    /// The score of a match of two roots.
     package func score(_ home: Double, _ away: Double, _ word: UInt32) -> (home: Int16, away: Int16)
     {
       switch wins {

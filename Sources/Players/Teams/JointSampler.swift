@@ -53,7 +53,6 @@ package struct JointSampler: Sendable {
     self.entrants = entrants
   }
 
-  /// The number of rows of deviations.
   var rows: Int { quantities * entrants }
 
   /// The covariance matrix as it enters a run's identity.

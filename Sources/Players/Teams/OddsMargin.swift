@@ -20,7 +20,7 @@ package enum OddsMargin: String, Sendable, CaseIterable {
 
   /// The probabilities of odds.
   ///
-  /// - Parameter odds: decimal odds, at least two, each above 1, with inverses of sum 1 or more.
+  /// - Parameter odds: Decimal odds, at least two, each above 1, with inverses of sum 1 or more.
   package func probabilities(_ odds: [Double]) -> [Double] {
     let inverses = odds.map { 1 / $0 }
     let sum = inverses.reduce(0, +)
@@ -57,7 +57,6 @@ package enum OddsMargin: String, Sendable, CaseIterable {
     return (lower + upper) / 2
   }
 
-  /// Rescales probabilities to sum 1 after rounding.
   private static func scaled(_ probabilities: [Double]) -> [Double] {
     let sum = probabilities.reduce(0, +)
     return probabilities.map { $0 / sum }

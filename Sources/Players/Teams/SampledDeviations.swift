@@ -9,7 +9,7 @@ package struct SampledDeviations {
   private let deviations: LaneMemory<Double>
   private let scratch: LaneMemory<UInt32>
 
-  /// - Parameter lanes: the most that a block has.
+  /// - Parameter lanes: The maximum number of lanes of a block.
   package init(_ sampler: JointSampler, lanes: Int) {
     self.sampler = sampler
     let capacity = MatchLanes.padded(lanes)
@@ -19,7 +19,6 @@ package struct SampledDeviations {
       repeating: 0, columns: JointSampler.maximumQuantities, lanes: capacity)
   }
 
-  /// The memory per lane, in bytes.
   static func bytesPerLane(_ sampler: JointSampler) -> Int {
     2 * sampler.rows * 8 + JointSampler.maximumQuantities * 4
   }

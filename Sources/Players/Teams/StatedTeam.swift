@@ -1,6 +1,5 @@
 /// A team with the strength that a scenario states.
 package struct StatedTeam: Sendable, Equatable {
-  /// The team's name for people.
   package let name: String
   package let strength: TeamStrength
 
