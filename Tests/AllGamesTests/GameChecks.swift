@@ -3,7 +3,6 @@ import RandomStreams
 import TestSupport
 import Testing
 
-/// Checks of the promises of every game.
 enum GameChecks {
   /// An occasion in the first stage.
   static func occasion(

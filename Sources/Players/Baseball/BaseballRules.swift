@@ -6,7 +6,6 @@ package import TextFiles
 /// The presets differ only in the prediction of runs in five innings: ``repaired``, the default, corrects the app's
 /// errors; ``app`` predicts as the app does. Games are simulated in the same way.
 package struct BaseballRules: Sendable, Equatable {
-  // The game.
   /// The number of innings of a game that is decided by then.
   package var innings = 9
   /// The inning from which on each half begins with a runner on second base; 0: never.
@@ -16,13 +15,12 @@ package struct BaseballRules: Sendable, Equatable {
   /// The factor on the odds of reaching base at home; away, the odds are divided by it.
   package var homeAdvantage = 1.03
 
-  // Players of whom nothing is known.
   /// True if a line-up and a rotation may name players that the team does not list.
   package var allowsUnknownPlayers = false
   /// The meaning of the tenths of innings.
   package var inningsTenths = InningsTenths.thirds
 
-  // RA/5.
+  // The prediction of runs in five innings.
   /// The starter whose figures determine a side's plate appearances in five innings.
   package var plateAppearancesFrom = StarterChoice.opposing
   /// The plate appearances in five innings if that starter is unknown.
@@ -45,7 +43,7 @@ package struct BaseballRules: Sendable, Equatable {
   package var fipConstant = DecimalNumber(significand: 3214, scale: 3)
   package var leagueFIP = DecimalNumber(significand: 451, scale: 2)
 
-  // What becomes of a plate appearance in the league.
+  // The shares of outcomes of plate appearances in the league.
   package var leagueStrikeouts = 0.2297
   package var leagueWalks = 0.0959
   package var leagueSingles = 0.1392
@@ -56,7 +54,6 @@ package struct BaseballRules: Sendable, Equatable {
   package var batterShrinkage = 130.0
   package var pitcherShrinkage = 150.0
 
-  // What becomes of runners.
   /// Shares among outs on balls in play.
   package var doublePlayShare = 0.2
   package var advancingOutShare = 0.3

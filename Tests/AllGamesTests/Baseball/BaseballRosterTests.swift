@@ -5,7 +5,6 @@ import TextFiles
 
 @Suite("CSV rosters of baseball teams")
 struct BaseballRosterTests {
-  /// The document of a team from its rows.
   static func team(_ lines: [String]) throws -> (node: JSONNode, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let table = try #require(

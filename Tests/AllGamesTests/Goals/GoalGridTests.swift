@@ -5,7 +5,6 @@ import Players
 import TestSupport
 import Testing
 
-/// Goals by rates that vary from lane to lane.
 @Suite("A grid of rates")
 struct GoalGridTests {
   static let models: [GoalModel] = [

@@ -97,7 +97,6 @@ struct ScoreLookupTests {
     return (score.away, score.home)
   }
 
-  /// Lanes that do not play keep what they hold.
   @Test(arguments: [false, true])
   func maskedLanesAreLeftAlone(_ byPair: Bool) throws {
     let game = try #require(try GoalsFixture.game("poisson") as? GoalsGame)

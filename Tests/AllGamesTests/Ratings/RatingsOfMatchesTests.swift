@@ -27,7 +27,6 @@ struct RatingsOfMatchesTests {
     #expect(turned.home == map.away && turned.away == map.home)
   }
 
-  /// The bits that every machine computes.
   @Test func theChanceOfAMapHasTheSameBitsEverywhere() {
     let match = ResultChances(home: 0.64, draw: 0, away: 0.36)
     #expect(

@@ -30,7 +30,6 @@ struct RatingsRosterTests {
     #expect(abs((strengths[0][2] ?? 0) - 0.64 * (1 + 2 * 0.2)) < 1e-14)
   }
 
-  /// Ten points are ten points of either.
   @Test func whatIsRaisedIsTheRating() throws {
     let definition = try #require(
       GameCatalogue.definition(kind: "ratings") as? any PlayerRatingDefinition)

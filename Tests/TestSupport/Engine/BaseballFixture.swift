@@ -88,7 +88,6 @@ public enum BaseballFixture {
       bullpen: Pitching(2500, 610, 85, 240, 30, 540, 1650)),
   ]
 
-  /// The game that some teams play by the rules of a `game.rules` object.
   public static func game(
     _ teams: [Team] = teams, rules: JSONValue = [:], uncertainty: String? = nil
   ) throws(Diagnostics) -> any Game {

@@ -13,7 +13,7 @@ public struct BaseballSample: Sendable {
   public private(set) var counts = [[[Double]]](
     repeating: [[Double]](repeating: [Double](repeating: 0, count: 60), count: 8), count: 2)
 
-  /// Plays so many games of the first two entrants with the engine.
+  /// Plays games of the first two entrants with the engine.
   public init(playing game: any Game, _ occasion: MatchOccasion, games: Int) {
     PlayedLanes.forEachBlock(game, [0, 1], occasion, matches: games) { played in
       let columns = (0..<2).map { played.outcomes[$0] + played.counters[$0] }
@@ -21,7 +21,7 @@ public struct BaseballSample: Sendable {
     }
   }
 
-  /// Plays so many games of the textbook.
+  /// Plays games of the textbook.
   public init(playing game: TextbookBaseballGame, games: Int, seed: UInt64) {
     var generator = OracleGenerator(seed: seed)
     for _ in 0..<games {

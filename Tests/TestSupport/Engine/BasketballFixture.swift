@@ -23,7 +23,7 @@ public enum BasketballFixture {
 
   /// The game that some teams play by the rules of a `game.rules` object.
   ///
-  /// - Throws: everything that is wrong with them.
+  /// - Throws: All errors of the documents.
   public static func game(
     _ teams: [JSONValue], rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {

@@ -5,10 +5,10 @@ public import Programs
 internal import RandomStreams
 import TextFiles
 
-/// A cup of four whose pairs are drawn anew in every tournament: semi-finals of one match, and a final of the
-/// best of three. Nobody is known from the start to be in any match.
+/// A cup of four whose pairs are drawn in every tournament: semi-finals of one match, and a final of the
+/// best of three.
 public enum DrawnCup {
-  /// - Parameter game: one that decides level matches.
+  /// - Parameter game: A game that decides level matches.
   public static func tournament(_ game: any Game) -> Tournament {
     let entrants = LeagueFixture.entrants(4)
     func match(_ name: String, round: Int, _ slots: [Int], pair: Int, leg: Int = 0) -> Match {

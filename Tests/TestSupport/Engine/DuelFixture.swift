@@ -3,12 +3,10 @@ public import TextFiles
 
 /// Battles of the engine and the same for the textbook.
 public enum DuelFixture {
-  /// The attributes of a fighter in the order of the textbook.
   public static let attributes = [
     "rank", "strength", "intelligence", "speed", "endurance", "courage", "firepower", "skill",
   ]
 
-  /// The game of some sides by the rules of a `game.rules` object.
   public static func game(
     _ sides: [DuelEnumeration.Side], rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
@@ -38,7 +36,6 @@ public enum DuelFixture {
     return .object(JSONObject([JSONObject.Member("name", .string(fighter.name))] + ranges))
   }
 
-  /// A side of fixed fighters.
   public static func fixed(_ fighters: [TextbookDuel.Fighter]) -> DuelEnumeration.Side {
     DuelEnumeration.Side(
       fighters.map { fighter in

@@ -3,12 +3,11 @@ public import TextFiles
 
 /// Football games of the engine, compiled from documents as a scenario's would be.
 public enum FootballFixture {
-  /// The definition of the game.
   public static var definition: any RosterDefinition { GameFixture.definition("football") }
 
   /// The game that some teams play by the rules of a `game.rules` object.
   ///
-  /// - Throws: everything that is wrong with them.
+  /// - Throws: All errors of the documents.
   public static func game(
     _ teams: [TextbookTeam], rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {
@@ -32,7 +31,7 @@ public enum FootballFixture {
       "football", teams, rules: rules, uncertainty: uncertainty)
   }
 
-  /// The four clubs by their names, with ratings that are uncertain as a JSON text says.
+  /// The four clubs by name, with uncertain ratings.
   public static func uncertainClubs(
     _ uncertainty: String, rules: JSONValue = [:]
   ) throws(Diagnostics) -> any Game {

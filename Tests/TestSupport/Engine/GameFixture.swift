@@ -2,9 +2,7 @@ import AllGames
 public import Games
 public import TextFiles
 
-/// Games of the engine, compiled from documents as a scenario's would be.
 public enum GameFixture {
-  /// The definition of a game that has rosters.
   public static func definition(_ kind: String) -> any RosterDefinition {
     guard let definition = GameCatalogue.roster(kind: kind) else {
       preconditionFailure("there is no \(kind)")
@@ -15,7 +13,7 @@ public enum GameFixture {
   /// The game that teams, by id, play, all given as JSON texts; `results` are those that have been
   /// played, `uncertainty` that of the ratings.
   ///
-  /// - Throws: everything that is wrong with them.
+  /// - Throws: All errors of the documents.
   public static func game(
     _ kind: String, _ teams: [(id: String, text: String)], rules: String = "{}",
     results: String? = nil, uncertainty: String? = nil
@@ -55,7 +53,6 @@ public enum GameFixture {
     return game
   }
 
-  /// The document of a JSON text.
   public static func node(_ text: String) throws(Diagnostics) -> JSONNode {
     var diagnostics = Diagnostics()
     guard let node = JSONDocument.parse(text, "document.json", &diagnostics) else {
@@ -66,7 +63,7 @@ public enum GameFixture {
 
   /// The teams of a game that has rosters, called t0, t1, ..., in documents that have passed its shape.
   ///
-  /// - Throws: everything that is wrong with them.
+  /// - Throws: All errors of the documents.
   public static func teams(
     _ kind: String, _ texts: [String]
   ) throws(Diagnostics) -> [GameSource.Team] {

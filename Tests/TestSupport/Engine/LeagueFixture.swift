@@ -4,7 +4,6 @@ public import Programs
 
 /// Leagues of one round robin.
 public enum LeagueFixture {
-  /// Entrants named after their number.
   public static func entrants(_ count: Int) -> [Entrant] {
     (0..<count).map { Entrant(id: "t\($0)", name: "Team \($0)") }
   }

@@ -13,14 +13,11 @@ extension MatchStory {
     return events.map { event in index.map { event.row[$0] } ?? .null }
   }
 
-  /// The names of the facts that events have.
   public var factNames: [String] { events.first?.facts.members.map(\.name) ?? [] }
 }
 
 extension JSONValue {
-  /// The text, if this is one.
   public var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The whole number, if this is one.
   public var whole: Int? { if case .integer(let number) = self { Int(number) } else { nil } }
 }

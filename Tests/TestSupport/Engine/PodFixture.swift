@@ -78,7 +78,7 @@ public enum PodFixture {
     return Tournament(entrants: entrants, gameKind: "pods", game: game, program: season)
   }
 
-  /// A competition of stages of pods, as a scenario writes them, of players t0, t1 and so on of some strengths.
+  /// A competition of stages of pods in JSON, of players t0, t1, ... of given strengths.
   public static func tournament(
     _ strengths: [Double], rules: String = "{}", stages: String, results: String = "{}"
   ) throws(Diagnostics) -> Tournament {
@@ -89,7 +89,7 @@ public enum PodFixture {
       stages, entrants: strengths.count, game: game, results: results)
   }
 
-  /// Rounds by standing in which few meet again, and a cut to four, of players of whom no strength is like another.
+  /// Rounds by standing in which few meet again, and a cut to four.
   public static let swiss = """
     { "kind": "podSeason", "weeks": 1, "rounds": 3, "smallPods": "threes", "levelSeating": "lots",
       "repeats": "avoided", "ranking": ["points", "matchWins", "opponentsAveragePoints", "opponentMatchWins"],
@@ -101,7 +101,7 @@ public enum PodFixture {
   public static let swissRules =
     #"{ "placementPoints": [5, 0, 0, 0], "draw": 0.25, "drawPoints": 1, "byePoints": 5 }"#
 
-  /// The game of players of some strengths, with the rules of a `game.rules` object.
+  /// The game of players of given strengths, by rules in JSON.
   public static func game(
     _ strengths: [Double], rules: String = "{}"
   ) throws(Diagnostics) -> any PodGame {

@@ -2,13 +2,13 @@ public import Engine
 internal import Games
 package import Programs
 
-/// A seat of a pod that is taken, and what came of it.
+/// A taken seat of a pod, with its outcomes.
 public struct PodSeat: Sendable {
   public let player: Int
   /// From 1.
   public let place: Int
   public let points: Int
-  /// The achievements that were earned, a bit each.
+  /// The earned achievements, as bits.
   public let earned: Int
 
   /// The pods of a round in one lane, the seats of each in their order; week and round count from 0. Nil if an empty
@@ -39,14 +39,14 @@ public struct PodSeat: Sendable {
 }
 
 extension Program {
-  /// For each week, who comes.
+  /// The attendance in each week.
   package var attendance: [[Attendance]] {
     steps.compactMap { step in
       if case .draw(let draw as AttendanceDraw) = step { draw.attendance } else { nil }
     }
   }
 
-  /// For each week, which achievements are active.
+  /// The draw of active achievements in each week.
   package var achievementDraws: [AchievementsDraw] {
     steps.compactMap { step in
       if case .draw(let draw as AchievementsDraw) = step { draw } else { nil }

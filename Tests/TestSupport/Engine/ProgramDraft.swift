@@ -3,7 +3,6 @@ public import Games
 public import Programs
 internal import TextFiles
 
-/// A program whose parts can be changed.
 public struct ProgramDraft {
   public var matches: [Match]
   public var ties: [Tie]
@@ -20,7 +19,6 @@ public struct ProgramDraft {
   public var rowColumns: Int
   public var sides: Int
   public var weeks: [Program.Week]
-  /// The number of entrants.
   public var entrants: Int
   public var game: any Game
   private let original: Program
@@ -81,7 +79,7 @@ public struct ProgramDraft {
   }
 }
 
-/// A draw that says of itself what a test wants.
+/// A draw whose use a test states.
 public struct StatedDraw: PlayableDraw {
   public let title = "stated"
   public let fills: [Int]

@@ -1,11 +1,10 @@
 public import Games
 internal import RandomStreams
 
-/// Matches of ratings of the engine.
 public enum RatingsFixture {
   /// A game of teams called t0, t1, ...
   ///
-  /// - Parameter key: what the numbers are: `rating` or `strength`.
+  /// - Parameter key: The key of the numbers: `rating` or `strength`.
   public static func game(
     _ numbers: [Double], _ key: String = "rating", rules: String = "{}", uncertainty: String? = nil
   ) throws -> any Game {

@@ -20,7 +20,6 @@ public struct ShootOutDiceGame: ShootOutGame, AggregateGame {
   public var canonicalRules: JSONValue { dice.canonicalRules }
   public var canonicalRatings: JSONValue { dice.canonicalRatings }
 
-  /// The result of a match by its dice and its coin.
   public func result(_ occasion: MatchOccasion, tournament: UInt64) -> MatchResult {
     var drawn = occasion
     drawn.needsWinner = false

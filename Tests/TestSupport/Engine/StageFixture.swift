@@ -7,8 +7,8 @@ public import TextFiles
 /// Competitions of stages as scenarios write them, between entrants t0, t1 and so on.
 public enum StageFixture {
   /// - Parameters:
-  ///   - stages: their documents, with commas between them.
-  ///   - results: the document of what has been played.
+  ///   - stages: The documents of the stages, separated by commas.
+  ///   - results: The document of known results.
   public static func tournament(
     _ stages: String, entrants count: Int, game: any Game = ShootOutDiceGame(maximum: 2),
     results: String = "{}"

@@ -41,7 +41,6 @@ public struct TallyChecks {
       countsParticipants: options.participants)
   }
 
-  /// The tally of tournaments in blocks of so many.
   private func tally(of blocks: [Int], from start: Int = 0) -> Tally {
     var counts = BlockTally(TallyLayout(tournament, options: options))
     let block = block(blocks.max() ?? 1)

@@ -60,7 +60,6 @@ public enum PodScript {
   /// The numbers of a player at the end.
   public struct Player: Sendable {
     public var points: Int
-    /// The number of pods by place.
     public var places: [Int]
     public var placementPoints: Int
     public var achievementPoints: Int

@@ -8,7 +8,6 @@ public struct TextbookBaseballGame: Sendable {
   public var starter: [[TextbookRates]]
   public var bullpen: [[TextbookRates]]
 
-  /// The numbers of a side.
   public struct Side: Sendable {
     public var runs = 0
     public var runsInFive = 0

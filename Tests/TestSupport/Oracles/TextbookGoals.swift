@@ -3,7 +3,6 @@ import Foundation
 /// The exact probabilities of scores, by the closed forms of textbooks and the C library's functions: an independent
 /// version of the game of goals.
 public struct TextbookGoals: Sendable {
-  /// A model of goals.
   public enum Model: Sendable {
     case poisson
     case dixonColes(rho: Double)
@@ -36,7 +35,6 @@ public struct TextbookGoals: Sendable {
 
   public static func exp(_ number: Double) -> Double { Foundation.exp(number) }
 
-  /// The probability of a score.
   public subscript(homeGoals: Int, awayGoals: Int) -> Double {
     var factor = 1.0
     if case .dixonColes(let rho) = model {

@@ -42,7 +42,6 @@ public struct TextbookRatings: Sendable {
     1 / (1 + pow(10, -(home + (isNeutral ? 0 : advantage) - away) / scale))
   }
 
-  /// One match.
   public func match(
     _ home: Double, _ away: Double, isNeutral: Bool = false, needsWinner: Bool = false,
     using generator: inout OracleGenerator
