@@ -11,10 +11,6 @@ struct BaseballPlayByPlay {
   /// The number of each side's starter in its rotation.
   let starters: [Int]
 
-  private static let headings = [
-    "Inning", "Half", "Batter", "Pitcher", "Out", "Bases", "Outcome", "Runs", "Score",
-  ]
-
   var story: MatchStory {
     var book = book
     var events: [MatchStory.Event] = []
@@ -23,9 +19,10 @@ struct BaseballPlayByPlay {
     }
     if let winner = book.decidedByLot { events.append(lot(winner, book)) }
     return MatchStory(
-      outcomes: book.sides.map { [$0.runs, $0.runsInFive] },
-      counters: book.sides.map(\.counters),
-      headings: BaseballPlayByPlay.headings,
+      outcomes: book.sides.map { [$0.runs, $0.runsInFive] }, counters: book.sides.map(\.counters),
+      headings: [
+        "Inning", "Half", "Batter", "Pitcher", "Out", "Bases", "Outcome", "Runs", "Score",
+      ],
       events: events
     )
   }

@@ -10,8 +10,6 @@ struct GoalsRuleBook {
   let occasion: MatchOccasion
   let tournament: UInt64
 
-  private static let headings = ["Period", "Score", "Goals"]
-
   func story(_ sides: [Int], names: [String]) -> MatchStory {
     precondition(sides.count == 2, "a match of \(sides.count) sides")
     var events: [MatchStory.Event] = []
@@ -47,7 +45,7 @@ struct GoalsRuleBook {
     let cards = cardCounts
     return MatchStory(
       outcomes: [[score.home], [score.away]], decider: decider, counters: cards,
-      headings: GoalsRuleBook.headings, events: events,
+      headings: ["Period", "Score", "Goals"], events: events,
       ending: MatchStory.Ending(
         decider, occasion, score: [score.home, score.away], shootOut: converted, names: names))
   }

@@ -8,11 +8,6 @@ struct PodPlayByPlay {
   /// The achievements that are active, as bits.
   let active: UInt64
 
-  private static let headings = [
-    "Seat", "Player", "Strength", "Time", "Place", "For the place", "Achievements", "For them",
-    "Points",
-  ]
-
   func story(_ sides: [Int]) -> MatchStory {
     let seats = book.seats(sides)
     let places = seats.map(\.place)
@@ -20,7 +15,10 @@ struct PodPlayByPlay {
     return MatchStory(
       outcomes: game.outcomes(places: places, earned: seats.map(\.earned)),
       counters: sides.map { _ in [] },
-      headings: PodPlayByPlay.headings,
+      headings: [
+        "Seat", "Player", "Strength", "Time", "Place", "For the place", "Achievements", "For them",
+        "Points",
+      ],
       events: zip(seats, points).enumerated().map { number, seat in
         let (seat, points) = seat
         let achievements = game.names(of: seat.earned)

@@ -10,8 +10,6 @@ struct RatingsRuleBook {
   let occasion: MatchOccasion
   let tournament: UInt64
 
-  private static let headings = ["Event", "Score", "What"]
-
   func story(_ sides: [Int], names: [String]) -> MatchStory {
     precondition(sides.count == 2, "a match of \(sides.count) sides")
     let words = occasion.stream.words(tournament: tournament)
@@ -37,7 +35,7 @@ struct RatingsRuleBook {
     }
     return MatchStory(
       outcomes: [[score.home], [score.away]], counters: [[], []],
-      headings: RatingsRuleBook.headings, events: events)
+      headings: ["Event", "Score", "What"], events: events)
   }
 
   /// The winner at a score, or `nil` for a draw.

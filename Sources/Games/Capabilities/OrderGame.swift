@@ -17,7 +17,7 @@ public protocol OrderGame: Game {
 }
 
 extension OrderGame {
-  /// The number of columns of earned.
+  /// The number of columns of earned achievements.
   public var achievementColumns: Int { outcomes.count - OrderOutcome.allCases.count }
 
   /// The points that a match can give a side, 0 among them.
