@@ -81,12 +81,12 @@ struct ShootOutTests {
     #expect(home > 0.9 || lengths.isSuperset(of: [6, 7, 8, 9, 10, 12, 14]))
   }
 
-  private static func read(_ text: String) throws -> (ShootOut, errors: Int) {
+  private static func read(_ text: String) throws -> (ShootOut?, errors: Int) {
     var diagnostics = Diagnostics()
     let node = try #require(
       JSONDocument.parse(Array(text.utf8), file: "t", diagnostics: &diagnostics))
     _ = ShootOut.shape.check(node, diagnostics: &diagnostics)
-    return (ShootOut(node), diagnostics.count)
+    return (diagnostics.isEmpty ? ShootOut(node) : nil, diagnostics.count)
   }
 
   @Test func documentsAreRead() throws {
@@ -95,9 +95,8 @@ struct ShootOutTests {
       (#"{"model": "kicks", "conversion": 0.8}"#, Self.kicks(0.8, 0.8)),
       (#"{"model": "kicks", "conversion": {"home": 0.7, "away": 0.8}}"#, Self.kicks(0.7, 0.8)),
     ] {
-      let (shootOut, errors) = try Self.read(text)
-      #expect(shootOut == expected && errors == 0)
-      #expect(try Self.read(shootOut.canonical.compactText).0 == expected)
+      #expect(try Self.read(text) == (expected, 0))
+      #expect(try Self.read(expected.canonical.compactText) == (expected, 0))
     }
   }
 
