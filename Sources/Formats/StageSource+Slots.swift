@@ -38,7 +38,7 @@ extension StageSource {
     }
     if assembly.take(slot, in: index) { return true }
     diagnostics.report(
-      "\(Diagnostic.quote(node.string ?? "")) is used already; an entrant can go on only once",
+      "\(Diagnostic.quote(node.string ?? "")) is used already; an entrant can advance only once",
       at: node.location, path: path)
     return false
   }

@@ -42,9 +42,9 @@ public final class GoalGrid: Sendable {
   let tieShift: Int
 
   /// - Parameters:
-  ///   - rho: What ties low scores together, from -1 to 1; 0 leaves them as they are.
+  ///   - rho: The correlation of low scores, from -1 to 1; 0 leaves them independent.
   ///   - maximumRate: The greatest rate that a side has.
-  ///   - probabilities: Those of no goal, of one and so on at a rate.
+  ///   - probabilities: The probabilities of 0, 1, 2 ... goals at a rate.
   public init(rho: Double, maximumRate: Double, probabilities: (_ rate: Double) -> [Double]) {
     let step = Double(1 << GoalGrid.stepBits) / GoalGrid.units
     let least = Double(Int16.min) / GoalGrid.units

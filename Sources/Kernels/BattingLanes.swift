@@ -44,7 +44,7 @@ struct BattingLanes {
   ///
   /// - Parameters:
   ///   - generators: the columns of its generators' states.
-  ///   - plateAppearances: those that it has had.
+  ///   - plateAppearances: The side's plate appearances so far.
   ///   - idle: the lanes that do not play.
   ///   - counts: `true` if someone asks for the counters.
   @inline(__always)

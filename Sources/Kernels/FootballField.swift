@@ -149,8 +149,8 @@ struct FootballField {
   ///
   /// - Parameters:
   ///   - index: the lane's place in the vector.
-  ///   - fouls: of each side.
-  ///   - cards: of each side, red ones once more in the upper 16 bits.
+  ///   - fouls: The fouls of each side.
+  ///   - cards: The cards of each side, with red ones counted again in the upper 16 bits.
   func store(
     _ call: FootballCall, _ index: Int, lane: Int, fouls: (Words, Words), cards: (Words, Words)
   ) {

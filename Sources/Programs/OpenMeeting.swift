@@ -41,7 +41,7 @@ public struct OpenMeeting: Sendable {
     return [home, away]
   }
 
-  /// A clause that says that the two have no fixed match, and where they may meet.
+  /// A clause that says that the two are not certain to meet, and where they may meet.
   public var wording: String {
     let both = ids.map(Diagnostic.quote).joined(separator: " and ")
     guard let first = matches.first else { return "\(both) cannot meet" }
@@ -49,10 +49,10 @@ public struct OpenMeeting: Sendable {
     // Naming one more reads better than "and 1 more".
     let maximum =
       OpenMeeting.maximumNamed + (matches.count == OpenMeeting.maximumNamed + 1 ? 1 : 0)
-    return "\(both) have no fixed match: they meet only if "
+    return "\(both) are not certain to meet: they meet only if "
       + (isOne
-        ? "they both come into match \(Diagnostic.quote(first))"
-        : "they both come into the same match, "
+        ? "both reach match \(Diagnostic.quote(first))"
+        : "both reach match "
           + Diagnostic.alternatives(matches, maximum: maximum))
   }
 

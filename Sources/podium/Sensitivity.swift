@@ -32,7 +32,7 @@ struct Sensitivity: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How much to raise ratings (defaults: 0.1 for skillPower in football, 0.1 for strength in pods, 1 for skill in "
-        + "duels, 1 for rating in basketball, 10 for hits in baseball).",
+        + "duels, 1 for rating in basketball, 10 for hits in baseball, 10 for rating in ratings).",
       valueName: "x"))
   var step: String?
 

@@ -22,7 +22,7 @@ package struct Draws {
 
   package let order: DrawOrder
   package let control: Control?
-  /// Where the streams of each match start.
+  /// The addresses of each match's streams.
   private let matches: [StreamAddress]
 
   package init(order: DrawOrder, seed: Seed, control: Control?) {

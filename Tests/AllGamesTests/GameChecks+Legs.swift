@@ -12,7 +12,7 @@ extension GameChecks {
   ///
   /// Regular play must not depend on whether a winner is needed.
   ///
-  /// - Returns: how often each kind of decider was seen.
+  /// - Returns: The number of matches with each kind of decider.
   @discardableResult
   static func expectLegsHold(
     _ game: any AggregateGame, entrants: Int, level: LevelPlay, seed: UInt64 = 2026,
@@ -73,7 +73,7 @@ extension GameChecks {
     return kinds
   }
 
-  /// What should have decided a match, by its scores after regular play and in the end; nil if they cannot be.
+  /// The expected decider of a match, by its scores after regular play and at the end, or `nil` if they are impossible.
   private static func expectedEnd(
     _ game: any AggregateGame, _ occasion: MatchOccasion, regular: [Int], _ score: [Int]
   ) -> MatchDecider.Kind? {

@@ -77,7 +77,7 @@ struct BracketTests {
     }
   }
 
-  /// Of seven seeds the first has a bye. In every round the best remaining seed meets the last.
+  /// With seven seeds, the first has a bye. In every round the best remaining seed meets the last.
   @Test func thoseWhoRemainAreSeededAnew() throws {
     let tournament = try StageFixture.tournament(
       """
@@ -192,7 +192,7 @@ struct BracketTests {
     }
   }
 
-  /// Of four equals each wins a quarter of the titles. Semi-final losers share the last position without a match for
+  /// Four equals win a quarter of the titles each. Semi-final losers share the last position without a match for
   /// third place.
   @Test func losersShareTheLastOfTheirPositions() throws {
     let semifinals = #""1": ["t0", "t1"], "2": ["t2", "t3"], "3": ["W1", "W2"]"#
@@ -210,7 +210,7 @@ struct BracketTests {
     }
   }
 
-  /// Of eight, the positions are 1, 2, 3, 4, 6, 6, 8 and 8.
+  /// With eight, the positions are 1, 2, 3, 4, 6, 6, 8 and 8.
   @Test func aDoubleEliminationRanksByTheRoundOfTheSecondDefeat() throws {
     let tournament = try StageFixture.tournament(
       """

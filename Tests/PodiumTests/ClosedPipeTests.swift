@@ -16,7 +16,7 @@ import Testing
     ["lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "10000"],
   ]
 
-  /// - Parameter traps: what the shell does first: SIGPIPE may be ignored, as by services.
+  /// - Parameter traps: The shell commands that come first: SIGPIPE may be ignored, as by services.
   @Test(arguments: commands, ["", "trap '' PIPE; "])
   func endsWithoutAWord(_ command: [String], _ traps: String) throws {
     let shell = ["/bin/bash", "-c", "\(traps)\"$0\" \"$@\" | true; exit ${PIPESTATUS[0]}"]

@@ -73,6 +73,17 @@ import Testing
     #expect(folder.text("ratings.csv")?.hasPrefix("team,name,rank,attack,") == true)
   }
 
+  @Test func anInputIsNeverOverwritten() throws {
+    let folder = TemporaryFolder()
+    let text = try #require(TestFile.text(Self.league))
+    folder.write(text, to: "league.csv")
+    let outcome = try folder.podium(
+      "fit league.csv --model poisson --output league.json --replace")
+    outcome.expectFailure(64, "league.csv is one of the inputs; choose another --output")
+    #expect(folder.text("league.csv") == text)
+    #expect(folder.names() == ["league.csv"])
+  }
+
   @Test func nothingIsWrittenWhereARowIsWrong() throws {
     let folder = TemporaryFolder()
     let text = try #require(TestFile.text(Self.league))

@@ -15,7 +15,7 @@ extension StageErrorTests {
       "a pod slot used twice",
       swiss + ",\n"
         + #"{ "kind": "podBracket", "matches": { "final": ["1L", "2L", "1L"] } }"#,
-      #"$.competition.stages[1].matches.final[2]: "1L" is used already; an entrant can go on only once"#
+      #"$.competition.stages[1].matches.final[2]: "1L" is used already; an entrant can advance only once"#
     ),
     Broken(
       "pods that wait for one another",

@@ -56,7 +56,7 @@ extension StageErrorTests {
       "a rank that plays on elsewhere",
       table + ",\n" + #"{ "kind": "bracket", "matches": { "1": ["4L", "5L"] } },"# + "\n"
         + split(#""parts": { "x": [1, 4] }, "ranking": ["points"]"#),
-      #"$.competition.stages[2].parts.x: 4L is used already; an entrant can go on only once"#
+      #"$.competition.stages[2].parts.x: 4L is used already; an entrant can advance only once"#
     ),
     Broken(
       "a factor beyond 1",

@@ -56,15 +56,15 @@ import Testing
       "a slot used twice",
       twoGroups + ",\n"
         + bracket(#""1": ["1A", "2B"], "2": ["1B", "1A"], "3": ["W1", "W2"]"#),
-      #"$.competition.stages[1].matches["2"][1]: "1A" is used already; an entrant can go on only once"#
+      #"$.competition.stages[1].matches["2"][1]: "1A" is used already; an entrant can advance only once"#
     ),
     Broken(
       "an entrant used twice", bracket(#""1": ["a", "b"], "2": ["a", "W1"]"#),
-      #"$.competition.stages[0].matches["2"][0]: "a" is used already; an entrant can go on only once"#
+      #"$.competition.stages[0].matches["2"][0]: "a" is used already; an entrant can advance only once"#
     ),
     Broken(
       "an entrant who may come by a slot, too", twoGroups + ",\n" + bracket(#""1": ["1A", "b"]"#),
-      #"$.competition.stages[1].matches["1"][1]: "b" is used already; an entrant can go on only once"#
+      #"$.competition.stages[1].matches["1"][1]: "b" is used already; an entrant can advance only once"#
     ),
     Broken(
       "a draw of those who have played",
@@ -165,7 +165,7 @@ import Testing
       #"$.results["1"].extraTime: found "extraTime", but "1" is decided without it"#),
     Broken(
       "a winner used twice", bracket(#""1": ["a", "b"], "2": ["W1", "c"], "3": ["W1", "W2"]"#),
-      #"$.competition.stages[0].matches["3"][0]: "W1" is used already; an entrant can go on only once"#
+      #"$.competition.stages[0].matches["3"][0]: "W1" is used already; an entrant can advance only once"#
     ),
     Broken(
       "a slot that nobody fills", twoGroups + ",\n" + bracket(#""1": ["1A", "1C"]"#),

@@ -2,7 +2,7 @@ import RandomStreams
 import Testing
 import stream_bits
 
-/// What the battery is given is what matches use, in the order that is promised.
+/// The battery gets the numbers that matches use, in the documented order.
 @Suite("Packed draws")
 struct DrawsTests {
   /// The draws that are packed in words, the lowest bit first.

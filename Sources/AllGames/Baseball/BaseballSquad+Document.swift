@@ -128,7 +128,7 @@ private struct LineupReader {
       let path = team.path.key(key).index(number)
       if places[text] == nil, !allowsUnknown {
         diagnostics.report(
-          "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); to allow players without figures, set game.rules.allowUnknownPlayers",
+          "found \(Diagnostic.quote(text)), expected \(kind) of \(Diagnostic.quote(team.id)); to allow players without statistics, set game.rules.allowUnknownPlayers",
           at: node.location, path: path,
           suggestion: nearestName(to: text, among: known.compactMap(\.name)))
       }

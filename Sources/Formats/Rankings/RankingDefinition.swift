@@ -23,7 +23,7 @@ struct RankingDefinition {
     .required(
       "ranking", shape,
       "The tie-breaks, the most important first: see docs/ranking.md. goalDifference and goalsFor are football's "
-        + "names; other games use points, runs, eliminations, wins or maps instead, and best of n in a Swiss games. Lots "
+        + "names; other games use points, runs, eliminations, wins or maps instead, and a best-of-n Swiss uses games. Lots "
         + "decide in the end, named or not; with shared instead of lots, level entrants share the better position."
     )
   }

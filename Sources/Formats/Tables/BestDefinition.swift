@@ -54,7 +54,7 @@ struct BestDefinition: StageDefinition {
     }
     guard count < tables.count else {
       source.report(
-        "found \(count), expected fewer than the \(tables.count) tables, because otherwise all go on",
+        "found \(count), expected fewer than the \(tables.count) tables, because otherwise all advance",
         at: "count", &diagnostics)
       return
     }
@@ -72,7 +72,7 @@ struct BestDefinition: StageDefinition {
     let rows = tables.map { assembly.tables[$0].rankSlots[rank - 1] }
     for (row, name) in zip(rows, names) where !assembly.take(row, in: source.index) {
       source.report(
-        "\(rank)\(name) is used already; an entrant can go on only once", at: "of", &diagnostics)
+        "\(rank)\(name) is used already; an entrant can advance only once", at: "of", &diagnostics)
       return
     }
     let number = assembly.tables.count
@@ -115,7 +115,7 @@ struct BestDefinition: StageDefinition {
     }
     if targets.count != count {
       diagnostics.report(
-        "found \(targets.count) slots beside \"tables\", expected \(count), as many as go on",
+        "found \(targets.count) slots beside \"tables\", expected \(count), as many as advance",
         at: first.location, path: path.index(0))
       return
     }

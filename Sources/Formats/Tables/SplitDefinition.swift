@@ -73,7 +73,7 @@ struct SplitDefinition: StageDefinition {
     for (part, slots) in zip(parts, slots) {
       for (rank, slot) in zip(part.ranks, slots) where !assembly.take(slot, in: source.index) {
         diagnostics.report(
-          "\(rank + 1)\(earlier.name) is used already; an entrant can go on only once",
+          "\(rank + 1)\(earlier.name) is used already; an entrant can advance only once",
           at: part.node.location, path: part.path)
       }
     }

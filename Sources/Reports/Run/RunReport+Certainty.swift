@@ -61,8 +61,8 @@ extension RunReport {
       if let numbers = subject.parts {
         """
         This is part of a study: tournaments \(numbers), with others between them still missing. \
-        \(code: "podium merge") adds the shards that have them, or \(code: "podium run") plays them. To replay \
-        tournament 1, play by play:
+        \(code: "podium merge") adds the shards that have them, or \(code: "podium run") plays them. To show \
+        tournament 1:
         """
       } else {
         whole
@@ -82,13 +82,13 @@ extension RunReport {
       Block.command("podium run \(subject.fileName) --tournaments \(summary.tournaments)\(options)")
       """
       The same scenario, seed\(precision.isEmpty ? "" : ", precision") and number of tournaments give the same files \
-      to the byte, on any machine and with any number of threads. To replay tournament 1, play by play:
+      to the byte, on any machine and with any number of threads. To show tournament 1:
       """
     } else {
       Block.command("podium run \(subject.fileName)\(options)")
       """
       This command plays at least \(NumberText.grouped(minimum)) tournaments before it first checks the precision; this run was \
-      stopped after \(NumberText.grouped(summary.tournaments)). To see what happened in tournament 1:
+      stopped after \(NumberText.grouped(summary.tournaments)). To show tournament 1:
       """
     }
   }

@@ -5,8 +5,8 @@ extension RunSubject {
   ///
   /// - Parameters:
   ///   - command: The command of the study.
-  ///   - what: What has to be the same for the same results, such as "scenario, seed and numbers".
-  ///   - unit: What ``parts`` are numbers of.
+  ///   - what: The inputs that give the same results if they are the same, such as "scenario, seed and numbers".
+  ///   - unit: The unit of ``parts``.
   func reproduction(_ command: String, same what: String, unit: String = "tournaments") -> Section {
     Section("Reproduce this run") {
       if let parts {

@@ -42,8 +42,9 @@ public struct FitStudy: Sendable {
   public func run() throws(StudyError) -> Outcome {
     try Machine.prepare()
     let target = try output.map { (path) throws(StudyError) in try OutputFile(path) }
-    if let target, !replaces {
-      try target.refuseExisting(["json", "csv"].map { "\(target.name).\($0)" })
+    if let target {
+      try target.check(
+        ["json", "csv"].map { "\(target.name).\($0)" }, inputs: inputs, replaces: replaces)
     }
     let options = try reading.options()
     var files: [ResultFile] = []

@@ -22,12 +22,19 @@ struct OutputFile {
     folder == "." ? file : folder == "/" ? "/\(file)" : "\(folder)/\(file)"
   }
 
-  /// Refuses files that exist.
-  func refuseExisting(_ files: [String]) throws(StudyError) {
-    for file in files where InputFile.resolvedBytes(path(file)) != nil {
-      throw StudyError(
-        .cannotWrite,
-        "\(path(file)) exists already; overwrite it with --replace, or choose another name")
+  /// Refuses to overwrite inputs, and other files unless they are to be replaced.
+  func check(_ files: [String], inputs: [String], replaces: Bool) throws(StudyError) {
+    let inputs = inputs.compactMap(InputFile.resolvedBytes)
+    for file in files {
+      guard let existing = InputFile.resolvedBytes(path(file)) else { continue }
+      if inputs.contains(existing) {
+        throw StudyError(.usage, "\(path(file)) is one of the inputs; choose another --output")
+      }
+      if !replaces {
+        throw StudyError(
+          .cannotWrite,
+          "\(path(file)) exists already; overwrite it with --replace, or choose another name")
+      }
     }
   }
 }

@@ -88,7 +88,7 @@ public struct SeasonImport: Sendable {
       files += ratings.files(place.name)
     }
     files += scenario.files(named: place.name, ratings: reference)
-    if !replaces { try place.refuseExisting(files.map(\.name)) }
+    try place.check(files.map(\.name), inputs: inputs + history, replaces: replaces)
     try StudyError.of(
       StudyError.init(writing:), try FileSet(files).write(to: place.folder, keepsLinks: true))
     let text = text(scenario, season, place, files.map(\.name), made, hasRatings: ratings != nil)
@@ -173,8 +173,9 @@ public struct SeasonImport: Sendable {
       lines += [
         "It cannot run yet: \(open == 1 ? "a match is" : "\(open) matches are") still to come, and the teams have "
           + "no ratings.",
-        "Fit ratings to these results with --fit \(model), or use a file of ratings with --ratings. podium fit "
-          + "makes such a file from any results, such as earlier seasons:",
+        (played > 0 ? "Fit ratings to these results with --fit \(model), or use" : "Use")
+          + " a file of ratings with --ratings. podium fit makes such a file from any results, such as earlier "
+          + "seasons:",
         "  podium fit FILES --model \(model) --output ratings.json",
       ]
     } else {

@@ -13,7 +13,7 @@ extension Replay {
       "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
       Printout(weeks.isEmpty ? standings : seasonStandings),
     ]
-    if !decisions.isEmpty { parts.append("Positions decided by: \(decided)") }
+    if !decided.isEmpty { parts.append("Positions decided by: \(decided)") }
     if !tables.isEmpty { parts.append(Printout(ranks)) }
     parts += weeksText
     if !matches.isEmpty { parts.append(Printout(scores)) }

@@ -126,7 +126,7 @@ public struct DecidersPart: TallyPart {
   }
 }
 
-/// How often a side won a match that needed a winner in one of the ways to do so.
+/// The number of times that a side won a match that needed a winner, by the way in which it won.
 public struct DeciderSummary: Sendable {
   public let match: Match
   public let decider: MatchDecider.Kind

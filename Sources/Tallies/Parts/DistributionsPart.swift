@@ -160,7 +160,7 @@ public struct DistributionsPart: TallyPart, MatchReader {
         """,
       [
         .match { $0.match.fixture.name }, .sides { $0.match },
-        .count("margin", "The home side's score less the away side's", "whole") {
+        .count("margin", "The home side's score less the away side's", "of either sign") {
           $0.margin.value
         },
         .counted(
@@ -185,7 +185,7 @@ public struct DistributionsPart: TallyPart, MatchReader {
       [
         .match { $0.match }, .entrant(of: "the side") { $0.entrant },
         .text("outcome", "`score`, or another outcome of the game") { $0.outcome },
-        .count("value", "Its value", "whole") { $0.value.value },
+        .count("value", "Its value", "of either sign") { $0.value.value },
         .counted(
           "Tournaments in which the side had it in this match", "1 to the number of tournaments",
           share: "Their share of those in which the match was played"

@@ -53,7 +53,7 @@ extension LeveragePart {
       "The worth of each match still to come: everyone's title chances after each result.",
       rows: """
         A row for each match that is still to come and not certain, each event and each entrant, the likeliest winner \
-        first. Written for round robins of up to 1,000 matches, and where the scenario has `"tally": { "leverage": \
+        first. Written for competitions of up to 1,000 matches, and where the scenario has `"tally": { "leverage": \
         ... }`.
         """,
       [

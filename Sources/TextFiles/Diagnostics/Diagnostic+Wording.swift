@@ -10,7 +10,7 @@ extension Diagnostic {
 
   /// Quoted texts as alternatives: `"a"`, `"a" or "b"`, `"a", "b" or "c"`.
   ///
-  /// - Parameter maximum: How many are listed; the others are counted: `"a", ... "l" or one of 30 more`.
+  /// - Parameter maximum: The number to list; the others are counted: `"a", ... "l" or one of 30 more`.
   public static func alternatives(
     _ texts: some Collection<String>, maximum: Int = .max
   ) -> String {

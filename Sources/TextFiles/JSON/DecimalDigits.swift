@@ -51,7 +51,7 @@ struct DecimalDigits {
   /// The number of decimals when the number is written out.
   var decimals: Int { max(0, -exponent) }
 
-  /// The one text that all equal numbers share.
+  /// The canonical text, the same for all equal numbers.
   ///
   /// Follows ECMAScript's Number::toString, as RFC 8785 (canonical JSON) does, with all digits; minus zero is 0.
   var canonicalText: String {

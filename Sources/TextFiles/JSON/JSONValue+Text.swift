@@ -11,7 +11,7 @@ extension JSONValue {
   /// The value like ``prettyText``, with innermost arrays and objects on one line: tables of numbers stay readable.
   public var tabularText: String { text(.tabular) + "\n" }
 
-  /// The one text that all equal values share, to be hashed or compared.
+  /// The canonical text, the same for all equal values, for hashing and comparing.
   ///
   /// Compact, with sorted keys. Numbers are written as in canonical JSON (RFC 8785, section 3.2.2.3) but with all digits;
   /// a double counts as its shortest decimal text.

@@ -30,8 +30,8 @@ struct BaseballSquadTests {
     #expect(
       Self.errors("{\(Self.roster),\n\"lineup\": [\"Anne\"], \"rotation\": [\"Pam\", \"Zoe\"]}")
         == [
-          "bc.json:3:12: $.teams.bc.lineup[0]: found \"Anne\", expected a batter of \"bc\"; to allow players without figures, set game.rules.allowUnknownPlayers; did you mean 'Ann'?",
-          "bc.json:3:41: $.teams.bc.rotation[1]: found \"Zoe\", expected a pitcher of \"bc\"; to allow players without figures, set game.rules.allowUnknownPlayers",
+          "bc.json:3:12: $.teams.bc.lineup[0]: found \"Anne\", expected a batter of \"bc\"; to allow players without statistics, set game.rules.allowUnknownPlayers; did you mean 'Ann'?",
+          "bc.json:3:41: $.teams.bc.rotation[1]: found \"Zoe\", expected a pitcher of \"bc\"; to allow players without statistics, set game.rules.allowUnknownPlayers",
         ])
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(
       said(Self.cup(), given: "a:c=home")
         == #"""
-        --given a:c=home: "a" and "c" have no fixed match: they meet only if they both come into match "3"; the outcome of a match can be given by its own name, such as --given 3=home, which means that the side named first in it wins
+        --given a:c=home: "a" and "c" are not certain to meet: they meet only if both reach match "3"; the outcome of a match can be given by its own name, such as --given 3=home, which means that the side named first in it wins
         """#)
     #expect(said(Self.cup(), given: "3=home").isEmpty)
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(
       said(Self.cup(given: #"{ "d:a": "away" }"#)).hasSuffix(
         #"""
-        $.tally.given["d:a"]: found "d:a", but "d" and "a" have no fixed match: they meet only if they both come into match "3"; give an outcome of a match by its own name, such as "3": "home", which means that the side named first in it wins
+        $.tally.given["d:a"]: found "d:a", but "d" and "a" are not certain to meet: they meet only if both reach match "3"; give an outcome of a match by its own name, such as "3": "home", which means that the side named first in it wins
         """#))
   }
 
@@ -60,7 +60,7 @@ import Testing
     #expect(
       said(Self.cup(results: #"{ "a:c": { "score": [1, 0] } }"#)).hasSuffix(
         #"""
-        $.results["a:c"]: found "a:c", but "a" and "c" have no fixed match: they meet only if they both come into match "3"; give the results that bring them together, too, or leave it out
+        $.results["a:c"]: found "a:c", but "a" and "c" are not certain to meet: they meet only if both reach match "3"; give the results that bring them together, too, or leave it out
         """#))
   }
 

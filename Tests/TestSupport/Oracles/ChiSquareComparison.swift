@@ -4,7 +4,7 @@ import Foundation
 public struct ChiSquareComparison: Sendable {
   public let statistic: Double
   public let degreesOfFreedom: Int
-  /// How many cells were compared after merging.
+  /// The number of cells compared after merging.
   public let cells: Int
 
   /// Compares observed counts with the expected ones of a fully known distribution.

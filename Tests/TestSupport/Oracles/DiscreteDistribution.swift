@@ -15,7 +15,7 @@ public struct DiscreteDistribution: Sendable {
       first: range.lowerBound, Array(repeating: 1 / Double(range.count), count: range.count))
   }
 
-  /// What a function makes of another distribution's numbers.
+  /// The distribution of a function of another distribution's numbers.
   public init(_ other: DiscreteDistribution, mapped transform: (Int) -> Int) {
     let values = other.probabilities.indices.map { transform(other.first + $0) }
     let first = values.min() ?? 0
@@ -75,7 +75,7 @@ public struct DiscreteDistribution: Sendable {
     zip(first..., probabilities).reduce(0) { $0 + ($1.0 > 0 ? $1.1 : 0) }
   }
 
-  /// How often each number from `range` on was seen, in the order of ``expected(_:)``.
+  /// The observed count of each number in `range`, in the order of ``expected(_:)``.
   public static func cells(_ values: [Int], _ range: ClosedRange<Int>) -> [Double] {
     var cells = [Double](repeating: 0, count: range.count)
     for value in values {

@@ -4,7 +4,7 @@ public enum GroupOfFour {
   /// The pairs of the circle method, as they come: 1-4 2-3, 3-4 2-1, 4-2 1-3.
   public static let pairs = [(0, 3), (1, 2), (2, 3), (1, 0), (3, 1), (0, 2)]
 
-  /// Whether the two of a match of the last round go to a shoot-out; the scores are those of ``pairs``.
+  /// Returns whether a match of the last round goes to a shoot-out; the scores are those of ``pairs``.
   public static func isLevel(_ last: (Int, Int), _ scores: [(Int, Int)]) -> Bool {
     var sums = Array(repeating: SIMD4<Int>(), count: 4)
     for ((one, other), (home, away)) in zip(pairs, scores) {

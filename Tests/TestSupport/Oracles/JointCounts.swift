@@ -13,7 +13,7 @@ public struct JointCounts: Sendable {
 
   private let columns: Int
   private var counts: [Key: Int] = [:]
-  /// How many combinations were added, each as often as it was seen.
+  /// The number of combinations added, repetitions included.
   public private(set) var total = 0
 
   /// Counts nothing yet, of so many numbers, 8 at most.

@@ -3,7 +3,7 @@
 public struct LeagueText: Sendable {
   /// Two divisions of three in each conference: the teams of division d are 3d, 3d + 1 and 3d + 2.
   public static let teams = 12
-  /// How many of a conference count as play-off teams.
+  /// The number of play-off teams per conference.
   public static let places = 3
 
   /// Home, away and both scores, in the order in which they are played; nobody draws.
@@ -29,7 +29,7 @@ public struct LeagueText: Sendable {
     }
   }
 
-  /// What a team has against those of whom something holds.
+  /// The record of a team against the opponents that meet a condition.
   private func record(_ team: Int, against isOpponent: (Int) -> Bool) -> Percentage {
     let own = games(team).filter { isOpponent($0.opponent) }
     return Percentage(won: own.count { $0.hasWon }, played: own.count)
@@ -50,7 +50,7 @@ public struct LeagueText: Sendable {
     }
   }
 
-  /// Those of a conference who finished in the first places, with whoever is level with the last of them.
+  /// The first teams of a conference, including all level with the last of them.
   private func playoffTeams(_ conference: Int) -> Set<Int> {
     let all = (0..<Self.teams).filter { Self.conference($0) == conference }
       .sorted { wins($0) > wins($1) }
@@ -157,7 +157,7 @@ public struct LeagueText: Sendable {
     return Percentage(won: counted.count { $0.hasWon }, played: counted.count)
   }
 
-  /// Those of equal value together, the greatest first.
+  /// Groups of equal value, greatest first.
   private func sets(_ group: [Int], by value: (Int) -> some Comparable) -> [[Int]] {
     var sets: [[Int]] = []
     for team in group.sorted(by: { value($0) > value($1) }) {

@@ -5,7 +5,7 @@ internal import KernelInterface
 public struct NormalDeviates: Sendable {
   /// The largest error of every fifth, in units of the deviate, relative where it is above 1.
   public private(set) var worst = 0.0
-  /// How often a deviate is below that of the word before.
+  /// The number of deviates below that of the word before.
   public private(set) var falls = 0
   /// The mean of the squares.
   public private(set) var meanSquare = 0.0

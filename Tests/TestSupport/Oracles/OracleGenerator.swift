@@ -36,7 +36,7 @@ public struct ScriptedUniforms: RandomNumberGenerator, Sendable {
   private let uniforms: [Double]
   private var used = 0
 
-  /// How many of the listed uniforms have not been dealt yet.
+  /// The number of listed uniforms not yet dealt.
   public var remaining: Int { uniforms.count - used }
 
   /// Deals `uniforms`, each in [0, 1), in order.

@@ -61,14 +61,14 @@ public struct OracleScoreTable: Equatable, Sendable {
     return mean { ($0 - home) * ($1 - away) }
   }
 
-  /// What a sample variance of n matches has as its own variance, times n (for large n):
+  /// The variance of a sample variance of n matches, times n (for large n):
   /// the fourth central moment less the square of the second.
   public func varianceOfVariance(_ side: TextbookSide) -> Double {
     let second = centralMoment(side, power: 2)
     return centralMoment(side, power: 4) - second * second
   }
 
-  /// What a sample covariance of n matches has as its variance, times n (for large n).
+  /// The variance of a sample covariance of n matches, times n (for large n).
   public var varianceOfCovariance: Double {
     let (home, away) = (meanGoals(.home), meanGoals(.away))
     let joint = mean { ($0 - home) * ($0 - home) * ($1 - away) * ($1 - away) }

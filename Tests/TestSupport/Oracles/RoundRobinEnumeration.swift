@@ -3,14 +3,14 @@
 /// The cost is the product of the sizes of all score distributions: six matches with nine scores
 /// each are half a million leagues, under a second or two; keep the supports small.
 public struct RoundRobinEnumeration: Sendable {
-  /// What separates entrants, in the order in which a ranking lists it.
+  /// A criterion that separates entrants.
   public enum Criterion: String, CaseIterable, Sendable {
     case points, goalDifference, goalsFor
     /// A table of the matches among those still level: its points, then goal difference, then
     /// goals. It is made once for the group that is level when the criterion is reached, and not
     /// made again for those that it leaves level.
     case headToHead
-    /// Those still level share their places equally.
+    /// Entrants still level share their places equally.
     case lots
   }
 
@@ -27,7 +27,7 @@ public struct RoundRobinEnumeration: Sendable {
     }
   }
 
-  /// What a match is worth.
+  /// The points of a match.
   public struct Points: Sendable {
     public var win: Int
     public var draw: Int

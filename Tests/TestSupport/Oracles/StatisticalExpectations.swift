@@ -4,7 +4,7 @@ public import Testing
 /// implementation fails one check in 150,000, and with a fixed seed always or never.
 public let standardZLimit = 4.5
 
-/// How many standard errors `difference` is away from 0.
+/// The distance of `difference` from 0, in standard errors.
 ///
 /// Without any error, 0 for no difference and infinite otherwise.
 public func zScore(difference: Double, standardError: Double) -> Double {

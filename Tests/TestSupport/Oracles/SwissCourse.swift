@@ -2,10 +2,10 @@ internal import Foundation
 
 /// Enumerates the courses of a Swiss of known ratings by brute force.
 public struct SwissCourse {
-  /// How likely the first of two wins a match.
+  /// The probability that the first of two wins a match.
   private let chance: (Int, Int) -> Double
   private let rule: String
-  /// Whether somebody plays on with so many wins and losses.
+  /// Returns whether a player with these wins and losses plays on.
   private let isOpen: (Int, Int) -> Bool
   /// For each entrant the chance of each final position by record, difficulty and seed, and of each number of wins.
   public private(set) var chances: [[Double]] = Array(

@@ -84,7 +84,7 @@ public struct TableCheck {
     }.reduce(0, +)
   }
 
-  /// What a criterion compares of an entrant, the greater ahead, by the matches among some.
+  /// The value of an entrant by a criterion, greater ahead, over the matches among some entrants.
   private func value(_ criterion: RankingCriterion, of entrant: Int, among group: [Int]) -> Double {
     let all = sides(of: entrant, among: group)
     let away = all.filter { !$0.isHome }
@@ -125,7 +125,7 @@ public struct TableCheck {
     }
   }
 
-  /// What is compared of the opponents of an entrant who has these matches.
+  /// The value over the opponents of an entrant with these matches.
   private func valueOfOpponents(
     _ criterion: RankingCriterion, _ all: [Side], among group: [Int]
   ) -> Double {

@@ -32,7 +32,7 @@ public struct TextbookBoxPlusMinus: Sendable {
   public var rating: Double
   public var offence: Double
 
-  /// What the league does in 48 minutes, per side, and what an average player comes to.
+  /// The league's figures in 48 minutes, per side, and those of an average player.
   private enum League {
     static let (pace, pointsPerAttempt) = (98.29, 1.1069)
     static let (assists, rebounds, steals, blocks, fouls) = (22.61, 43.17, 7.64, 4.71, 19.70)

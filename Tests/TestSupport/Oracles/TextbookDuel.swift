@@ -3,7 +3,7 @@
 ///
 /// It shares no code with the engine.
 public struct TextbookDuel: Sendable {
-  /// Where the game's program departs from its description.
+  /// The differences between the game's program and its description.
   public struct Departures: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -44,7 +44,7 @@ public struct TextbookDuel: Sendable {
     var overall: Int { strength + intelligence + speed + endurance + firepower }
   }
 
-  /// What becomes of a battle.
+  /// The outcome of a battle.
   public struct Outcome: Hashable, Sendable {
     /// Fights won or shared, by side; none of either after annihilation.
     public var eliminations = [0, 0]

@@ -1,6 +1,6 @@
 /// Plays whole football matches between two teams by the rules as written.
 public struct TextbookFootball: Sendable {
-  /// What one side of a finished match is asked about.
+  /// The outcomes of one side of a finished match.
   public struct SideResult: Equatable, Sendable {
     public var goals: Int
     /// Fouls committed, whatever the punishment.
@@ -19,7 +19,7 @@ public struct TextbookFootball: Sendable {
   public var rules: TextbookFootballRules
   /// Players who leave without a foul after a play of the clock.
   public var dismissals: [Dismissal] = []
-  /// Whether a level match goes on, and a coin decides it in the end.
+  /// True if a level match goes on, and a coin toss decides it in the end.
   public var needsWinner = false
 
   /// A player who leaves.

@@ -4,7 +4,7 @@
 /// It serves as an oracle: it is independent of the engine, slow, and plain. Ties of the two draws
 /// stay with the holder.
 public struct TextbookFootballMatch: Sendable {
-  /// Who has the ball, and which lines meet.
+  /// The side with the ball, and the lines that meet.
   public struct Position: Equatable, Sendable {
     public var holder: TextbookSide
     public var holderLine: TextbookLine
@@ -19,12 +19,12 @@ public struct TextbookFootballMatch: Sendable {
     }
   }
 
-  /// How the offender is punished.
+  /// The punishment of the offender.
   public enum Punishment: Sendable {
     case freeKick, yellow, red
   }
 
-  /// What a battle led to.
+  /// The result of a battle.
   public enum Consequence: Equatable, Sendable {
     case cleanWin
     case goal
@@ -44,7 +44,7 @@ public struct TextbookFootballMatch: Sendable {
     public var consequence: Consequence
   }
 
-  /// What a step of the clock brought.
+  /// The event of a step of the clock.
   public enum Play: Sendable {
     case battle(Battle)
     case halfTime
@@ -67,7 +67,7 @@ public struct TextbookFootballMatch: Sendable {
     public internal(set) var yellowCards = 0
     public internal(set) var redCards = 0
     public internal(set) var dismissals = 0
-    /// Whether a dismissal has left a line without a player.
+    /// True if a dismissal has left a line without a player.
     public internal(set) var hasEmptyLine = false
   }
 
@@ -78,7 +78,7 @@ public struct TextbookFootballMatch: Sendable {
   /// The next whistles.
   private var halfTime: Int
   private var fullTime: Int
-  /// Where the next battle takes place. Tests may set it.
+  /// The place of the next battle. Tests may set it.
   public var position: Position
   public private(set) var sides: PerSide<SideState>
 

@@ -3,7 +3,7 @@
 /// The rules come from the description of a public football simulator (preset `document`) and from
 /// that simulator's program (preset `app`).
 public struct TextbookFootballRules: Sendable {
-  /// What becomes of the ball and the positions after a foul.
+  /// The ball and the positions after a foul.
   public enum AfterFoul: Sendable {
     /// The battle counts as if the other side had won it cleanly.
     case fallBack
@@ -24,14 +24,14 @@ public struct TextbookFootballRules: Sendable {
     }
   }
 
-  /// How many times the head count of defence and attack is added to their strength: 1 or 2.
+  /// The number of times that the head count of defence and attack is added to their strength: 1 or 2.
   public var headCountFactor = 1
-  /// Whether means and the midfield's help are rounded to hundredths, halves away from zero.
+  /// True if means and the midfield's help are rounded to hundredths, halves away from zero.
   public var roundToHundredths = false
-  /// Whether a battle of defence or attack is charged to the midfield behind it as well.
+  /// True if a battle of defence or attack is also charged to the midfield behind it.
   public var chargeHelpingMidfield = false
   public var afterFoul = AfterFoul.fallBack
-  /// Whether a tie stays with the holder of the ball; else the challenger takes it.
+  /// True if the side with the ball keeps it at equal strength; otherwise the challenger takes it.
   public var tiesGoToHolder = true
 
   /// A keeper's strength per point of skill.
@@ -43,12 +43,12 @@ public struct TextbookFootballRules: Sendable {
   public var decayCoefficient = 0.025
   /// By how much a point of strength lowers the decay per play.
   public var decayStrengthFactor = 0.0001
-  /// What the fouled side's coefficient gains.
+  /// The gain of the fouled side's coefficient.
   public var decayIncrement = PerFoul(freeKick: 0.001, yellow: 0.002, red: 0.003)
 
   /// The chance that the winner of a battle fouled, unless they are a keeper or have scored.
   public var foulChance = 1.0 / 6
-  /// How a foul is punished: weights, of any sum.
+  /// The weights of punishments for a foul, of any sum.
   public var foulWeight = PerFoul(freeKick: 48, yellow: 2, red: 1)
   /// Each time a line's yellow cards reach a multiple of this, it loses a player.
   public var yellowCardsPerDismissal = 2

@@ -18,7 +18,7 @@ public struct TextbookFootballSample: Sendable {
     }
   }
 
-  /// How often each score occurred.
+  /// The count of each score.
   public private(set) var scores = OracleScoreTable(size: 45)
   public private(set) var fouls = PerSide(home: Moments(), away: Moments())
   public private(set) var yellowCards = PerSide(home: Moments(), away: Moments())
@@ -31,7 +31,7 @@ public struct TextbookFootballSample: Sendable {
   public private(set) var extraTimes = 0
   public private(set) var shootOutWins = PerSide(home: 0, away: 0)
 
-  /// How many matches were added.
+  /// The number of matches added.
   public var matches: Int { fouls.home.count }
 
   public init() {}
