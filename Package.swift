@@ -271,11 +271,13 @@ let package = Package(
     ),
 
     // MARK: Checks
+    // A library, so that tests need not import a program.
+    .target(name: "StreamBits", dependencies: ["RandomStreams"], swiftSettings: optimized + safe),
     .executableTarget(
       name: "stream-bits",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"), "RandomStreams",
-        "TextFiles",
+        "StreamBits", "TextFiles",
       ],
       swiftSettings: optimized + safe
     ),
@@ -463,7 +465,7 @@ let package = Package(
     ),
     .testTarget(
       name: "StreamBitsTests",
-      dependencies: ["RandomStreams", "stream-bits"],
+      dependencies: ["RandomStreams", "StreamBits"],
       swiftSettings: strict
     ),
   ]

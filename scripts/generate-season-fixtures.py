@@ -4,7 +4,7 @@
 Those of the NBA are the 1,230 games of scenarios/facts/nba-2016-17-games.csv; results are those up to the All-Star break.
 
 Those of Major League Baseball are made by the formula of 2023 and later, not taken from a calendar: 13 games against each
-club of the own division, 7 against four and 6 against six of the others of the own league, 4 against the natural rival of
+club of its own division, 7 against four and 6 against six of the others of its own league, 4 against the natural rival of
 the other league and 3 against each other club of it, 162 of each club, 81 of them at home. Series of two to four games are
 put into rounds in which nobody plays twice.
 """

@@ -5,7 +5,7 @@ Usage: scripts/generate-twenty-clubs.py [OUTPUT]
 
 The same script writes the same bytes everywhere: its only source of chance is random.Random(seed)
 .random(), whose sequence Python guarantees. Club strengths run evenly from 7.00 to 7.50; a player
-of the eleven deviates from his club by up to 0.40 either way, a bench player by up to 0.20 around
+of the eleven deviates from the club by up to 0.40 either way, a bench player by up to 0.20 around
 a level 0.35 lower.
 """
 

@@ -81,25 +81,25 @@ public struct BaseballLaneFactors: ~Escapable {
   @usableFromInline let rows: UnsafePointer<Float>
   @usableFromInline let stride: Int
   @usableFromInline let home: SideRows
-  @usableFromInline let visitors: SideRows
+  @usableFromInline let away: SideRows
   /// The places of the starters in the rows of their sides, and that of the bullpen.
-  @usableFromInline let starters: (home: Int, visitors: Int)
+  @usableFromInline let starters: (home: Int, away: Int)
   @usableFromInline let bullpen: Int
 
-  @_lifetime(copy rows, copy home, copy visitors)
+  @_lifetime(copy rows, copy home, copy away)
   public init(
-    rows: Span<Float>, stride: Int, home: SideRows, visitors: SideRows, lanes: MatchLanes,
-    starters: (home: Int, visitors: Int), bullpen: Int
+    rows: Span<Float>, stride: Int, home: SideRows, away: SideRows, lanes: MatchLanes,
+    starters: (home: Int, away: Int), bullpen: Int
   ) {
     home.check(rows: rows.count / stride, lanes)
-    visitors.check(rows: rows.count / stride, lanes)
-    for place in [starters.home, starters.visitors, bullpen, PlateTables.places - 1] {
+    away.check(rows: rows.count / stride, lanes)
+    for place in [starters.home, starters.away, bullpen, PlateTables.places - 1] {
       precondition(place >= 0 && 2 * place + 1 < stride, "place \(place) of \(stride) elements")
     }
     self.rows = rows.start
     self.stride = stride
     self.home = home
-    self.visitors = visitors
+    self.away = away
     self.starters = starters
     self.bullpen = bullpen
   }
@@ -111,8 +111,8 @@ public struct BaseballLaneFactors: ~Escapable {
   @inline(__always)
   public func factor(_ lane: Int, row: Int, isHome: Bool) -> OnBaseFactor {
     let (batters, pitchers) =
-      isHome ? (home.row(lane), visitors.row(lane)) : (visitors.row(lane), home.row(lane))
-    let starter = isHome ? starters.visitors : starters.home
+      isHome ? (home.row(lane), away.row(lane)) : (away.row(lane), home.row(lane))
+    let starter = isHome ? starters.away : starters.home
     return row < PlateTables.places
       ? factor(batters, row).times(factor(pitchers, starter))
       : factor(batters, row &- PlateTables.places).times(factor(pitchers, bullpen))

@@ -65,12 +65,12 @@ public struct DuelCall: ~Escapable {
 
 /// The rules that decide fights and battles, as kernels compute them.
 public struct DuelArithmetic: Sendable, Equatable {
-  /// A fighter runs away who is at least so much below their opponent in courage and in strength.
+  /// The minimum deficit in courage, and in strength, at which a fighter flees.
   public var flightCourage: UInt32
   public var flightStrength: UInt32
-  /// True if a fighter flees who is so much below in courage and above in strength, instead of below in both.
+  /// True if a fighter flees with this deficit in courage and lead in strength, instead of deficits in both.
   public var flightIsCrosswise: Bool
-  /// A fighter wins who is at least so much above their opponent in skill.
+  /// The minimum lead in skill with which a fighter wins.
   public var skillMargin: UInt32
   /// True if everyone is destroyed when two legends meet; otherwise only the two legends are.
   public var legendsDestroyAll: Bool

@@ -5,8 +5,8 @@
 /// m x + d >= 0: for a >= b that has probability 1 - b / (2a), which is P(U[0, a] > U[0, b]). Fouls
 /// are laid out over the same interval, so that a larger x hardly ever helps the away side:
 ///
-///     fall back:  cards | visitors clean | home free kick      | visitors' free kick | home clean | cards
-///     frozen:     cards | visitors clean | visitors' free kick | home free kick      | home clean | cards
+///     fall back:  cards | away clean       | home free kick      | away free kick       | home clean | cards
+///     frozen:     cards | away clean       | away free kick       | home free kick      | home clean | cards
 ///
 /// With foul chance f, and among fouls the share c of those with a card, a battle leads to a card with
 /// probability f c whatever the strengths are, so that the draw alone tells: |x| > 1 - f c, red where
@@ -16,7 +16,7 @@
 /// m s < d, which again has the probability (m + d) / 2m of its winning.
 ///
 /// The rest of x is uniform as well, on an interval shorter by the factor 1 - f c, with free kicks
-/// of probability f (1 - c) in all: a home one has length f (1 - c) (m + d) in m x, a visitors' one
+/// of probability f (1 - c) in all: a home one has length f (1 - c) (m + d) in m x, an away one
 /// f (1 - c) (m - d). The comparisons below follow from that layout.
 public struct FootballArithmetic: Sendable, Equatable {
   /// True if the fouled side counts as the winner of the battle; false if nobody moves after a foul.

@@ -23,8 +23,7 @@ public final class GoalGrid: Sendable {
 
   /// The index of the first end of each grid point.
   private let starts: [Int]
-  /// For each grid point the ends of the numbers of goals, from 0 on: a draw below an end gives so many goals or
-  /// fewer.
+  /// For each grid point the ends of the numbers of goals, from 0 on: a draw below an end gives at most that many goals.
   private let ends: [UInt64]
   /// For each grid point, Dixon and Coles' rho over the probability of one goal, in units of 2^-40, and the rate,
   /// in units of 2^-16.

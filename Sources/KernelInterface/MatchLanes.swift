@@ -97,7 +97,7 @@ public struct MatchSides: ~Escapable {
 }
 
 extension MatchLanes {
-  /// Ends the program unless a column that there may be covers the lanes up to the padded count.
+  /// Ends the program if a column, unless it is `nil`, does not cover the lanes up to the padded count.
   @inlinable
   public func check(_ count: Int?) {
     if let count { precondition(count >= paddedCount, "\(count) of \(paddedCount) lanes") }

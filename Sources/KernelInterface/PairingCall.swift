@@ -65,7 +65,7 @@ public struct PairingCall: ~Escapable {
   }
 }
 
-/// The ways to pair groups that follow one another, as vectors of positions among those who play.
+/// The ways to pair adjacent groups, as vectors of positions among the rows that play.
 public struct PairingWays: Sendable, Equatable {
   /// The maximum number of rows that vectors can pair.
   public static let maximumRows = 16

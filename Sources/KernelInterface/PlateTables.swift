@@ -104,31 +104,31 @@ public struct PlateTable: ~Escapable {
 public struct BaseballTables: ~Escapable {
   /// The table that all lanes have, or that of which the others are further rows.
   public let home: PlateTable
-  public let visitors: PlateTable
+  public let away: PlateTable
   /// The number of each lane's table, or `nil` if all lanes have the same.
   public let homeNumbers: UnsafePointer<Int32>?
-  public let visitorNumbers: UnsafePointer<Int32>?
+  public let awayNumbers: UnsafePointer<Int32>?
 
   /// Tables that are the same in all lanes.
-  @_lifetime(copy home, copy visitors)
-  public init(home: PlateTable, visitors: PlateTable) {
+  @_lifetime(copy home, copy away)
+  public init(home: PlateTable, away: PlateTable) {
     self.home = home
-    self.visitors = visitors
+    self.away = away
     homeNumbers = nil
-    visitorNumbers = nil
+    awayNumbers = nil
   }
 
   /// A table for each lane up to the padded count, by its number.
-  @_lifetime(borrow tables, copy home, copy visitors)
+  @_lifetime(borrow tables, copy home, copy away)
   public init(
-    _ tables: borrowing PlateTables, home: Span<Int32>, visitors: Span<Int32>, _ lanes: MatchLanes
+    _ tables: borrowing PlateTables, home: Span<Int32>, away: Span<Int32>, _ lanes: MatchLanes
   ) {
     SideRows.perLane(home).check(rows: tables.count, lanes)
-    SideRows.perLane(visitors).check(rows: tables.count, lanes)
+    SideRows.perLane(away).check(rows: tables.count, lanes)
     self.home = tables.all
-    self.visitors = tables.all
+    self.away = tables.all
     homeNumbers = home.start
-    visitorNumbers = visitors.start
+    awayNumbers = away.start
   }
 }
 

@@ -1,5 +1,5 @@
-/// Rows to be ranked in every lane of a block by a key each: a rank is the number of rows ahead. Rows that stay level stand in
-/// the order in which they are listed.
+/// Rows to be ranked in every lane of a block by one key each. A rank is the number of rows ahead; level rows keep their
+/// order.
 public struct RankCall: ~Escapable {
   /// The number of lanes, padded.
   public let lanes: Int

@@ -176,8 +176,8 @@ public struct DrawnScore: Sendable {
   /// and large totals alternate, so that rare scores of neighbouring differences are adjacent.
   public static func order(home: Int, away: Int) -> [(home: Int, away: Int)] {
     (-away...home).flatMap { difference in
-      let visitors = max(0, -difference)...min(away, home - difference)
-      let scores = visitors.map { (home: $0 + difference, away: $0) }
+      let awayGoals = max(0, -difference)...min(away, home - difference)
+      let scores = awayGoals.map { (home: $0 + difference, away: $0) }
       return difference.isMultiple(of: 2) ? scores : scores.reversed()
     }
   }

@@ -5,7 +5,7 @@ public import KernelInterface
 ///
 /// A plate appearance is a draw of 24 bits, a look-up of its event in the match-up's table, and a look-up of its
 /// effect on the bases: whole numbers only. Plate appearance n of a side takes draw n of that side's own stream;
-/// its batter is number n modulo 9, and n also tells how many batters the starter has faced. So the meaning of each
+/// its batter is number n modulo 9, and n is also the number of batters that the starter has faced. So the meaning of each
 /// draw is fixed before the game begins, and a change of one player leaves every other plate appearance as it was.
 ///
 /// The away side bats first, and its innings do not depend on those of the home side: all lanes bat plate
@@ -31,10 +31,10 @@ private struct BaseballScratch {
   /// The numbers of the lanes whose games are level, and the plate appearances of both sides.
   let level: UnsafeMutablePointer<UInt32>
   let levelHome: UnsafeMutablePointer<Int16>
-  let levelVisitors: UnsafeMutablePointer<Int16>
+  let levelAway: UnsafeMutablePointer<Int16>
   /// The tables of extra innings, by threshold.
   let homeColumns: UnsafeMutablePointer<UInt16>
-  let visitorColumns: UnsafeMutablePointer<UInt16>
+  let awayColumns: UnsafeMutablePointer<UInt16>
 
   static var width: Int { LaneWords.scalarCount }
   /// The memory for level games: less than a full vector left over, and those of another one.
@@ -52,10 +52,10 @@ private struct BaseballScratch {
     level = words + width
     halves = UnsafeMutableRawPointer(level + 2 * width).assumingMemoryBound(to: Int16.self)
     levelHome = halves + width
-    levelVisitors = levelHome + 2 * width
-    homeColumns = UnsafeMutableRawPointer(levelVisitors + 2 * width)
+    levelAway = levelHome + 2 * width
+    homeColumns = UnsafeMutableRawPointer(levelAway + 2 * width)
       .assumingMemoryBound(to: UInt16.self)
-    visitorColumns = homeColumns + PlateTable.columnElements
+    awayColumns = homeColumns + PlateTable.columnElements
   }
 }
 
@@ -91,16 +91,16 @@ extension BaseballCall {
     _ scratch: BaseballScratch, first: Int, open: Int, levelCount: inout Int
   ) {
     let idle = LaneHalves.from(open)
-    var visitorSide = side(1, scratch, inning: 1, plateAppearances: LaneHalves(), idle: idle)
-    visitorSide.batRegularInnings(
-      tables.visitors, firstRows: firstRows(tables.visitorNumbers, scratch),
+    var awaySide = side(1, scratch, inning: 1, plateAppearances: LaneHalves(), idle: idle)
+    awaySide.batRegularInnings(
+      tables.away, firstRows: firstRows(tables.awayNumbers, scratch),
       target: LaneHalves(repeating: .max), batters(scratch, isHome: false))
     var homeSide = side(0, scratch, inning: 1, plateAppearances: LaneHalves(), idle: idle)
     homeSide.batRegularInnings(
-      tables.home, firstRows: firstRows(tables.homeNumbers, scratch), target: visitorSide.runs,
+      tables.home, firstRows: firstRows(tables.homeNumbers, scratch), target: awaySide.runs,
       batters(scratch, isHome: true))
     let isWhole = numbers == nil
-    store(homeSide, visitorSide, from: 1, after: (LaneHalves(), LaneHalves())) { values, column in
+    store(homeSide, awaySide, from: 1, after: (LaneHalves(), LaneHalves())) { values, column in
       if isWhole {
         podium_put_lane_halves(values, column + first)
       } else {
@@ -108,17 +108,17 @@ extension BaseballCall {
         for index in 0..<open { column[Int(scratch.lanes[index])] = scratch.halves[index] }
       }
     }
-    var level = (homeSide.runs == visitorSide.runs).without(idle).bits
+    var level = (homeSide.runs == awaySide.runs).without(idle).bits
     guard level != 0 else { return }
     podium_put_lane_halves(homeSide.plateAppearances, scratch.levelHome + levelCount)
-    podium_put_lane_halves(visitorSide.plateAppearances, scratch.levelVisitors + levelCount)
+    podium_put_lane_halves(awaySide.plateAppearances, scratch.levelAway + levelCount)
     // Each moves to an earlier place, or stays.
     let (lanes, from) = (scratch.lanes, levelCount)
     while level != 0 {
       let index = level.trailingZeroBitCount
       scratch.level[levelCount] = lanes[index]
       scratch.levelHome[levelCount] = scratch.levelHome[from &+ index]
-      scratch.levelVisitors[levelCount] = scratch.levelVisitors[from &+ index]
+      scratch.levelAway[levelCount] = scratch.levelAway[from &+ index]
       levelCount &+= 1
       level &= level &- 1
     }
@@ -131,29 +131,29 @@ extension BaseballCall {
     for index in 0..<count { scratch.lanes[index] = scratch.level[start &+ index] }
     let first = rules.innings &+ 1
     let homeBefore = podium_lane_halves_at(scratch.levelHome + start)
-    let visitorsBefore = podium_lane_halves_at(scratch.levelVisitors + start)
+    let awayBefore = podium_lane_halves_at(scratch.levelAway + start)
     var homeSide = side(
       0, scratch, inning: first, plateAppearances: homeBefore.without(idle), idle: idle)
     homeSide.skipDraws()
-    var visitorSide = side(
-      1, scratch, inning: first, plateAppearances: visitorsBefore.without(idle), idle: idle)
-    visitorSide.skipDraws()
+    var awaySide = side(
+      1, scratch, inning: first, plateAppearances: awayBefore.without(idle), idle: idle)
+    awaySide.skipDraws()
     let homeRows = rows(tables.home, tables.homeNumbers, scratch, scratch.homeColumns)
-    let visitorRows = rows(tables.visitors, tables.visitorNumbers, scratch, scratch.visitorColumns)
+    let awayRows = rows(tables.away, tables.awayNumbers, scratch, scratch.awayColumns)
     var isOver = idle
     var inning = first
     while true {
-      visitorSide.batExtraInning(
-        inning, tables.visitors, visitorRows, target: LaneHalves(repeating: .max),
+      awaySide.batExtraInning(
+        inning, tables.away, awayRows, target: LaneHalves(repeating: .max),
         idle: isOver, batters(scratch, isHome: false))
       homeSide.batExtraInning(
-        inning, tables.home, homeRows, target: visitorSide.runs, idle: isOver,
+        inning, tables.home, homeRows, target: awaySide.runs, idle: isOver,
         batters(scratch, isHome: true))
-      isOver = isOver | LaneHalves(repeating: -1).without(homeSide.runs == visitorSide.runs)
+      isOver = isOver | LaneHalves(repeating: -1).without(homeSide.runs == awaySide.runs)
       if isOver.bits == UInt32.max || inning == rules.lastInning { break }
       inning &+= 1
     }
-    store(homeSide, visitorSide, from: first, after: (homeBefore, visitorsBefore)) {
+    store(homeSide, awaySide, from: first, after: (homeBefore, awayBefore)) {
       values, column in
       podium_put_lane_halves(values, scratch.halves)
       for index in 0..<count { column[Int(scratch.lanes[index])] &+= scratch.halves[index] }
@@ -228,22 +228,22 @@ extension BaseballCall {
   /// Hands over all columns of both sides.
   @inline(__always)
   private func store(
-    _ homeSide: BattingLanes, _ visitorSide: BattingLanes, from first: Int16,
-    after earlier: (home: LaneHalves, visitors: LaneHalves),
+    _ homeSide: BattingLanes, _ awaySide: BattingLanes, from first: Int16,
+    after earlier: (home: LaneHalves, away: LaneHalves),
     _ store: (LaneHalves, UnsafeMutablePointer<Int16>) -> Void
   ) {
     let (start, stride) = (outcomes.start, outcomes.stride)
     store(homeSide.runs, start)
     store(homeSide.runsInFive, start + stride)
-    store(visitorSide.runs, start + 2 &* stride)
-    store(visitorSide.runsInFive, start + 3 &* stride)
+    store(awaySide.runs, start + 2 &* stride)
+    store(awaySide.runsInFive, start + 3 &* stride)
     guard let counters else { return }
     homeSide.store(from: first, after: earlier.home) { number, values in
       store(values, counters.start + number &* counters.stride)
     }
-    let visitorCounters = BaseballCounter.allCases.count
-    visitorSide.store(from: first, after: earlier.visitors) { number, values in
-      store(values, counters.start + (visitorCounters &+ number) &* counters.stride)
+    let awayCounters = BaseballCounter.allCases.count
+    awaySide.store(from: first, after: earlier.away) { number, values in
+      store(values, counters.start + (awayCounters &+ number) &* counters.stride)
     }
   }
 }

@@ -114,7 +114,7 @@ struct BattingLanes {
       batOne(table, &place, &number, mayEnd: false, moved)
     }
     limit = limit.replacing(with: target, where: inning == last)
-    // A side at home that leads does not bat in the last inning.
+    // A home side that leads does not bat in the last inning.
     isDone = isDone | (runs > limit)
     while isDone.bits != UInt32.max {
       batOne(table, &place, &number, mayEnd: true, moved)

@@ -202,7 +202,7 @@ struct FootballChain<Rules: FootballVariant> {
     home.replace(with: Floats(), where: ties .& .!homeWins)
   }
 
-  /// Takes a player off the field in each of the lanes, from the lines that the field was told.
+  /// Takes a player off the field in each of the lanes, from the lines that the field lists.
   @_transparent
   private func dismiss(_ lanes: UInt64, _ field: FootballField) {
     var lanes = lanes

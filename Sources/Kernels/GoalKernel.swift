@@ -75,9 +75,9 @@ extension GoalCall {
             theirs, draw(1, lane), goals, ties[other], grid.rates[point], grid.tieShift,
             &isOpen.tied)
         }
-        let visitors = podium_goals(theirs, draw(1, lane), none, &isOpen.away)
+        let against = podium_goals(theirs, draw(1, lane), none, &isOpen.away)
         homeGoals[lane] = Int16(truncatingIfNeeded: goals)
-        awayGoals[lane] = Int16(truncatingIfNeeded: visitors)
+        awayGoals[lane] = Int16(truncatingIfNeeded: against)
         if isOpen.home || isOpen.away || isOpen.tied { open(lane) }
       }
     }

@@ -7,7 +7,7 @@ struct YellowCards {
   init(_ counts: Words = Words()) { self.counts = counts }
 
   /// Adds a card of a line where `shown`; returns where the line now has as many as send someone
-  /// off, and begins anew there.
+  /// off, and starts again there.
   ///
   /// - Parameters:
   ///   - line: whole numbers 0...5.

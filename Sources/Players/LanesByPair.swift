@@ -16,24 +16,24 @@ struct LanesByPair {
 
   /// Visits each pair that meets with its lanes, without masked ones.
   mutating func forEach(
-    _ call: MatchCall, _ body: (_ home: Int, _ visitors: Int, _ lanes: Span<Int32>) -> Void
+    _ call: MatchCall, _ body: (_ home: Int, _ away: Int, _ lanes: Span<Int32>) -> Void
   ) {
     var count = 0
     for lane in 0..<call.lanes.count where call.plays(lane) {
       lanes[count] = Int32(truncatingIfNeeded: lane)
       count += 1
     }
-    let (homes, visitors) = (call.sides[0], call.sides[1])
+    let (homes, awaySides) = (call.sides[0], call.sides[1])
     // A stable sort by one of two keys, then by the other, sorts by both.
-    sort(count, by: visitors)
+    sort(count, by: awaySides)
     sort(count, by: homes)
     let lanes = lanes.span
     var first = 0
     while first < count {
-      let pair = (homes.row(Int(lanes[first])), visitors.row(Int(lanes[first])))
+      let pair = (homes.row(Int(lanes[first])), awaySides.row(Int(lanes[first])))
       var end = first + 1
       while end < count, homes.row(Int(lanes[end])) == pair.0,
-        visitors.row(Int(lanes[end])) == pair.1
+        awaySides.row(Int(lanes[end])) == pair.1
       {
         end += 1
       }

@@ -145,8 +145,8 @@ extension Season {
     guard let (match, other) = mirrored.first else { return }
     diagnostics.report(
       "found \(match.wording), and \(other.wording) on the same day at \(other.location), expected each match once, "
-        + "with the side at home first"
-        + (mirrored.count > 1 ? "; \(mirrored.count - 1) more are told by both sides" : ""),
+        + "home side first"
+        + (mirrored.count > 1 ? "; \(mirrored.count - 1) more are listed by both sides" : ""),
       at: match.location)
   }
 

@@ -135,7 +135,7 @@ enum GameChecks {
     }
   }
 
-  /// Expects lanes that do not play to keep what their columns hold, and others to play as ever.
+  /// Expects lanes that do not play to keep what their columns hold, and others to play as usual.
   static func expectMaskedLanesAreUntouched(
     _ game: any Game, _ sides: [Int], needsWinner: Bool = false, setting: UInt64 = 0,
     sourceLocation: SourceLocation = #_sourceLocation

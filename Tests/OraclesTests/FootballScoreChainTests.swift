@@ -51,7 +51,7 @@ struct FootballScoreChainTests {
   }
 
   /// Three battles before half-time and none after: home must win them all to score, and the
-  /// visitors likewise.
+  /// away side likewise.
   @Test
   func threeBattlesGiveTheProductOfTheirProbabilities() {
     var rules = TextbookFootballRules.document.withoutFatigueAndFouls

@@ -114,7 +114,7 @@ struct RoundRobinEnumerationTests {
     #expect(abs(decided - Double(entrants - 1)) < 1e-9)
   }
 
-  /// Entrant 0 is twice at home with 1.8 points a match, entrant 2 twice away with 0.9.
+  /// Entrant 0 is twice at home with 1.8 points per match, entrant 2 twice away with 0.9.
   @Test
   func meanPointsFollowTheScoreDistribution() {
     let biased = ScoreDistribution([

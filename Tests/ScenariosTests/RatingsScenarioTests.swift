@@ -41,7 +41,7 @@ import Testing
     expectProportion(decided[.init(1, 0)] ?? 0, of: 1_000_000, 0.4)
   }
 
-  /// The two meet three times. What the third match is given says nothing of the first, which is at the same ground.
+  /// The two meet three times. What the third match is given says nothing about the first, which is at the same ground.
   @Test func chancesAreThoseOfOneMeeting() throws {
     let own = Self.fixtures(#""a:b:3": { "probabilities": { "home": 0.9, "away": 0.1 } }"#)
     let scenario = try load(

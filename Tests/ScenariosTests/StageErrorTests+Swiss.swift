@@ -134,7 +134,8 @@ extension StageErrorTests {
       results: #"{ "a:c": { "score": [1, 0] } }"#,
       #"$.results["a:c"]: found "a:c", but "a" meets "b" alone"#),
     Broken(
-      "the visitors named first", swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#),
+      "the away side named first",
+      swiss(#""pairing": "random", "rounds": 1, "drawn": [\#(pairs)]"#),
       teams: 4,
       results: #"{ "b:a": { "score": [1, 0] } }"#,
       #"$.results["b:a"]: found "b:a", but "a" is at home; write "a:b", with the score the other way round"#

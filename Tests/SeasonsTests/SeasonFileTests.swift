@@ -150,7 +150,7 @@ struct SeasonFileTests {
     #expect(
       problems == [
         "a:3:1: found \"B\" - \"A\" 1-2, and \"A\" - \"B\" 2-1 on the same day at a:2:1, expected each match once, "
-          + "with the side at home first; 1 more are told by both sides"
+          + "home side first; 1 more are listed by both sides"
       ])
     // Two matches on one day, one at each ground.
     #expect(Self.read(header + "2024-01-01,A,B,2,1\n2024-01-01,B,A,2,1\n").problems == [])

@@ -1,6 +1,6 @@
 import RandomStreams
+import StreamBits
 import Testing
-import stream_bits
 
 /// The battery gets the numbers that matches use, in the documented order.
 @Suite("Packed draws")

@@ -209,7 +209,7 @@ class Manual:
                 yield from sentences(meaning)
         elif any(a["valueName"] == "dir" for a in self.arguments(command, "option")):
             yield from [f".It Pa {escape('reports/NAME')}", "What is written, unless"]
-            yield from [r".Fl \-output", "says otherwise.", "The files of a run are told in"]
+            yield from [r".Fl \-output", "says otherwise.", "The files of a run are listed in"]
             yield ".Xr podium-run 1 ."
         yield from [f".It Pa {escape(self.share)}/podium/scenarios"]
         yield from ["Scenarios to begin with, and their JSON Schema."]

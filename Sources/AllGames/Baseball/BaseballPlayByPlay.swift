@@ -14,8 +14,8 @@ struct BaseballPlayByPlay {
   var story: MatchStory {
     var book = book
     var events: [MatchStory.Event] = []
-    book.play { appearance, home, visitors in
-      events.append(event(appearance, (home, visitors)))
+    book.play { appearance, home, away in
+      events.append(event(appearance, (home, away)))
     }
     if let winner = book.decidedByLot { events.append(lot(winner, book)) }
     return MatchStory(

@@ -58,7 +58,7 @@ struct BaseballRuleBook {
   }
 
   /// Plays the game and reports every plate appearance.
-  mutating func play(_ report: (PlateAppearance, _ home: Int, _ visitors: Int) -> Void) {
+  mutating func play(_ report: (PlateAppearance, _ home: Int, _ away: Int) -> Void) {
     for inning in 1...rules.innings + BaseballRules.maximumExtraInnings {
       half(inning, side: 1, runsNeeded: nil, report)
       let isLast = inning >= rules.innings
@@ -73,7 +73,7 @@ struct BaseballRuleBook {
 
   private mutating func half(
     _ inning: Int, side: Int, runsNeeded: Int?,
-    _ report: (PlateAppearance, _ home: Int, _ visitors: Int) -> Void
+    _ report: (PlateAppearance, _ home: Int, _ away: Int) -> Void
   ) {
     let placed = rules.placedRunnerFrom > 0 && inning >= rules.placedRunnerFrom
     var state = BaseState(bases: placed ? 2 : 0)

@@ -41,7 +41,7 @@ struct PodDefinition: GameDefinition {
     guard players.contains(where: { $0.strength == .estimated }) else {
       return players.map { OrderStrength(value: given[$0.id], isEstimated: false) }
     }
-    // Where draws are chance, one tells of nobody's strength.
+    // Where draws are chance, a drawn pod shows nothing about strengths.
     let rankings = results.map(\.places).filter { places in
       rules.draw == 0 || !PodLeagueGame.isDrawn(places.map(\.place))
     }

@@ -1,7 +1,7 @@
 internal import Games
 internal import TextFiles
 
-/// A CSV table of pods that have been played, a row a player: columns `pod` (its name), `player`,
+/// A CSV table of pods that have been played, a row per player: columns `pod` (its name), `player`,
 /// `place`, `achievements` (ids with spaces between; the column may be missing).
 struct PodResultTable {
   private static let required = ["pod", "player", "place"]

@@ -99,13 +99,13 @@ PODIUM_GOALS_INLINE uint32_t podium_draw_goals(
         is_none | is_one, distance, _mm512_set1_epi16((int16_t)PODIUM_TIED_GUARD(shift)));
     open |= _mm512_mask_cmpeq_epi16_mask(is_none, rate, _mm512_set1_epi16(INT16_MAX));
   }
-  __m512i visitors = podium_goals(away_columns, stride, other, draw, none, &others);
+  __m512i away_goals = podium_goals(away_columns, stride, other, draw, none, &others);
   __mmask32 plays =
       mask ? _mm256_test_epi8_mask(
                  _mm256_loadu_si256((const __m256i *)mask), _mm256_set1_epi8((char)0xFF))
            : ~0U;
   _mm512_mask_storeu_epi16(home, plays, goals);
-  _mm512_mask_storeu_epi16(away, plays, visitors);
+  _mm512_mask_storeu_epi16(away, plays, away_goals);
   return (open | others) & plays;
 }
 
@@ -125,7 +125,7 @@ PODIUM_GOALS_INLINE int32_t podium_goals(
   return goals;
 }
 
-// The end of no goal by the visitors, tied to the home side's goals; and whether a draw is too near to it. There is no branch,
+// The end of no away goal, tied to the home side's goals; and whether a draw is too near to it. There is no branch,
 // which nobody could foresee.
 PODIUM_GOALS_INLINE uint16_t podium_tied_end(
     const uint16_t *ends, uint16_t draw, int32_t goals, int16_t tie, int16_t rate, int32_t shift,

@@ -16,7 +16,7 @@ struct podium_round {
   const uint8_t *sides;
   const int16_t *const *scores;
   const uint8_t *const *deciders;
-  // The decider if the side at home has won a shoot-out, and if the other one has.
+  // The decider if the home side has won a shoot-out, and if the other one has.
   uint8_t home, away;
   int8_t win, draw, loss;
   // The sums, and the distances of all columns.

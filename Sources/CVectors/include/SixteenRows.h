@@ -54,7 +54,7 @@ PODIUM_LANES_INLINE podium_rows podium_in_four_lanes(podium_sixteen a) {
       6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }
 
-// The bytes of two vectors by turns, of the first or of the second half of each sixteen.
+// The bytes of two vectors alternately, of the first or of the second half of each sixteen.
 #define PODIUM_TURNS(i) \
   i, i + 64, i + 1, i + 65, i + 2, i + 66, i + 3, i + 67, i + 4, i + 68, i + 5, i + 69, i + 6, \
       i + 70, i + 7, i + 71

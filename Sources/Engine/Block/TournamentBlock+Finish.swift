@@ -1,7 +1,6 @@
 internal import KernelInterface
 internal import Programs
 
-/// Final positions.
 extension TournamentBlock {
   /// Finds the final positions that are not ranks of the standings.
   func finish() {

@@ -35,7 +35,7 @@ extension TournamentBlock {
   /// - Parameter matches: For each match of this block, the match of the base that ends the same way; see
   ///   ``Tournament/matches(sameAsIn:)``.
   public func reuse(_ matches: [Int?], from block: TournamentBlock) {
-    precondition(participants.each == 0, "what becomes of participants is not reused")
+    precondition(participants.each == 0, "the fates of participants are not reused")
     precondition(block.capacity == capacity, "a block of another size")
     precondition(reused == nil, "a block that takes from another one already")
     guard !countsCounters || block.countsCounters else { return }

@@ -10,7 +10,7 @@ extension SwissDraw: PlayableDraw {
     columns.clear()
     if rule == .random, drawn == nil { drawKeys(in: block) }
     var search = PairingSearch(self, columns)
-    // Nothing of the draw itself is looked up in a lane: that would count references.
+    // No property of the draw is read in a lane: that would count references.
     let lanePairing = LanePairing(
       isByPoints: schedule.groups.isEmpty, isRandom: rule == .random,
       isBalanced: pairing.home == .balanced && drawn == nil)

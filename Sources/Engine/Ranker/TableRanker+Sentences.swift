@@ -251,7 +251,7 @@ extension TableRanker {
       tally.sum &+= block.cardPoints(cards, match, side: side, lane)
     case .gamePoints:
       let known = table.chain.drawnGames[match]
-      // Of a match that is one game nothing but who won is told.
+      // A match that is a single game only has a winner.
       let drawn = max(
         own == 0 && other == 0 ? 1 : 0,
         known + Int32(block.drawnGames(match)?[lane] ?? 0))

@@ -1,6 +1,6 @@
 public import TextFiles
 
-/// A player who is known to leave a match for good while it is played, before anybody has played it.
+/// A known dismissal in a match that is still to be played: a player leaves it for good.
 public struct Dismissal: Sendable, Equatable {
   /// The side that loses the players: 0 home, 1 away.
   public let side: Int

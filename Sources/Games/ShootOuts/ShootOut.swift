@@ -5,7 +5,7 @@ package import RandomStreams
 package enum ShootOut: Sendable, Equatable {
   /// A coin toss. Kicks that both sides convert equally often amount to it.
   case coin
-  /// Kicks by turns: five for each side, fewer where it is decided before, then one each until a round
+  /// Alternating kicks: five for each side, fewer once it is decided, then one each until a round
   /// decides.
   case kicks(ShootOutConversion)
 

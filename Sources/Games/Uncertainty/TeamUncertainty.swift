@@ -15,7 +15,7 @@ package struct TeamUncertainty: Sendable, Equatable {
   package var player = DecimalNumber(significand: 0)
   /// The deviations of individual players, by name.
   package var players: [String: DecimalNumber] = [:]
-  /// The correlation between the own deviations of two players of the team, 0...1.
+  /// The correlation between the individual deviations of two players of the team, 0...1.
   package var correlation = DecimalNumber(significand: 0)
 
   /// The ratings are what they are.

@@ -16,7 +16,7 @@ package final class BaseballMatchPlayer: MatchPlayer {
   private let mixedLanes: LaneMemory<Int32>
   private let mixedTables: LaneMemory<Int32>
 
-  /// A pair that meets in fewer lanes is played together with others, each lane by tables of its own.
+  /// The minimum number of lanes in which a pair is played alone; other pairs are played together, each lane with its own tables.
   private static let lanesTogether = 8
 
   package init(
@@ -53,26 +53,26 @@ package final class BaseballMatchPlayer: MatchPlayer {
       BaseballSample(
         rows: sampled.rows, stride: factors.stride,
         home: sampled.rows(of: call.sides[0], 0, lanes: call.lanes),
-        visitors: sampled.rows(of: call.sides[1], 1, lanes: call.lanes)))
+        away: sampled.rows(of: call.sides[1], 1, lanes: call.lanes)))
   }
 
   private func play(_ call: MatchCall, _ sample: BaseballSample?) {
-    if case (.uniform(let home), .uniform(let visitors)) = (call.sides[0], call.sides[1]),
+    if case (.uniform(let home), .uniform(let away)) = (call.sides[0], call.sides[1]),
       call.mask == nil
     {
-      return play(call, game(Int(home), Int(visitors), call.occasion), lanes: nil, sample)
+      return play(call, game(Int(home), Int(away), call.occasion), lanes: nil, sample)
     }
     let (memory, mixed, numbers) = (cache.memory, mixedLanes, mixedTables)
     var count = 0
-    lanes.forEach(call) { home, visitors, lanes in
-      let game = game(home, visitors, call.occasion)
+    lanes.forEach(call) { home, away, lanes in
+      let game = game(home, away, call.occasion)
       guard sample == nil, lanes.count < BaseballMatchPlayer.lanesTogether,
-        cache.keeps(game.tables.home), cache.keeps(game.tables.visitors)
+        cache.keeps(game.tables.home), cache.keeps(game.tables.away)
       else { return play(call, game, lanes: lanes, sample) }
       for index in lanes.indices {
         mixed[0][count] = lanes[index]
         numbers[0][Int(lanes[index])] = Int32(game.tables.home)
-        numbers[1][Int(lanes[index])] = Int32(game.tables.visitors)
+        numbers[1][Int(lanes[index])] = Int32(game.tables.away)
         count += 1
       }
     }
@@ -82,25 +82,25 @@ package final class BaseballMatchPlayer: MatchPlayer {
         rules: limits, stream: MatchStream(call.occasion.stream), lanes: call.lanes,
         numbers: mixed[0][0..<count].span,
         tables: BaseballTables(
-          memory, home: numbers[0].span, visitors: numbers[1].span, call.lanes),
+          memory, home: numbers[0].span, away: numbers[1].span, call.lanes),
         factors: nil, outcomes: call.outcomes, counters: call.counters))
   }
 
   /// The numbers of both sides' starters in their rotations, and of the tables of their batters.
   private struct PairedGame {
-    let starters: (home: Int, visitors: Int)
-    let tables: (home: Int, visitors: Int)
+    let starters: (home: Int, away: Int)
+    let tables: (home: Int, away: Int)
   }
 
-  private func game(_ home: Int, _ visitors: Int, _ occasion: MatchOccasion) -> PairedGame {
+  private func game(_ home: Int, _ away: Int, _ occasion: MatchOccasion) -> PairedGame {
     let starters = (
       home: squads[home].starter(meeting: occasion.meeting),
-      visitors: squads[visitors].starter(meeting: occasion.meeting)
+      away: squads[away].starter(meeting: occasion.meeting)
     )
     return PairedGame(
       starters: starters,
       tables: cache.tables(
-        sides: (home, visitors), starters: starters, isNeutral: occasion.isNeutral))
+        sides: (home, away), starters: starters, isNeutral: occasion.isNeutral))
   }
 
   /// Plays a match of two entrants in the given lanes, or in all of them.
@@ -113,7 +113,7 @@ package final class BaseballMatchPlayer: MatchPlayer {
         rules: limits, stream: MatchStream(call.occasion.stream), lanes: call.lanes,
         numbers: lanes,
         tables: BaseballTables(
-          home: memory[game.tables.home], visitors: memory[game.tables.visitors]),
+          home: memory[game.tables.home], away: memory[game.tables.away]),
         factors: sample?.factors(starters: game.starters, call.lanes), outcomes: call.outcomes,
         counters: call.counters))
   }
@@ -124,26 +124,26 @@ struct BaseballSample: ~Escapable {
   private let rows: Span<Float>
   private let stride: Int
   private let home: SideRows
-  private let visitors: SideRows
+  private let away: SideRows
 
-  @_lifetime(copy rows, copy home, copy visitors)
-  init(rows: Span<Float>, stride: Int, home: SideRows, visitors: SideRows) {
+  @_lifetime(copy rows, copy home, copy away)
+  init(rows: Span<Float>, stride: Int, home: SideRows, away: SideRows) {
     self.rows = rows
     self.stride = stride
     self.home = home
-    self.visitors = visitors
+    self.away = away
   }
 
   /// The factors of a game with these starters, by their numbers in their rotations.
   @_lifetime(copy self)
   func factors(
-    starters: (home: Int, visitors: Int), _ lanes: MatchLanes
+    starters: (home: Int, away: Int), _ lanes: MatchLanes
   ) -> BaseballLaneFactors {
     BaseballLaneFactors(
-      rows: rows, stride: stride, home: home, visitors: visitors, lanes: lanes,
+      rows: rows, stride: stride, home: home, away: away, lanes: lanes,
       starters: (
         BaseballFactors.firstStarter + starters.home,
-        BaseballFactors.firstStarter + starters.visitors
+        BaseballFactors.firstStarter + starters.away
       ), bullpen: BaseballFactors.bullpen)
   }
 }

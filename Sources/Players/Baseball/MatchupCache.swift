@@ -39,11 +39,11 @@ final class MatchupCache {
   ///   - sides: The entrants, home side first.
   ///   - starters: The number of each side's starter in its rotation.
   func tables(
-    sides: (home: Int, visitors: Int), starters: (home: Int, visitors: Int), isNeutral: Bool
-  ) -> (home: Int, visitors: Int) {
+    sides: (home: Int, away: Int), starters: (home: Int, away: Int), isNeutral: Bool
+  ) -> (home: Int, away: Int) {
     (
-      table(sides.home, sides.visitors, starters.visitors, side: 0, isNeutral: isNeutral),
-      table(sides.visitors, sides.home, starters.home, side: 1, isNeutral: isNeutral)
+      table(sides.home, sides.away, starters.away, side: 0, isNeutral: isNeutral),
+      table(sides.away, sides.home, starters.home, side: 1, isNeutral: isNeutral)
     )
   }
 

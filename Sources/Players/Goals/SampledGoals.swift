@@ -67,8 +67,8 @@ package final class SampledGoals {
       awayRates.fill(.min)
       return
     }
-    let (homes, visitors) = (call.sides[0], call.sides[1])
-    if case (.uniform(let home), .uniform(let away)) = (homes, visitors) {
+    let (homes, awaySides) = (call.sides[0], call.sides[1])
+    if case (.uniform(let home), .uniform(let away)) = (homes, awaySides) {
       if let own = game.fixtures[Int(home), Int(away), meeting: occasion.meeting] {
         let rates = GoalsGame.logarithms(own, share: share)
         homeRates.fill(rates.home)
@@ -85,7 +85,7 @@ package final class SampledGoals {
     }
     let (all, stride) = (terms.columns.all, terms.lanes)
     for lane in 0..<count {
-      let (home, away) = (homes.row(lane), visitors.row(lane))
+      let (home, away) = (homes.row(lane), awaySides.row(lane))
       if let own = game.fixtures[home, away, meeting: occasion.meeting] {
         (homeRates[lane], awayRates[lane]) = GoalsGame.logarithms(own, share: share)
       } else {

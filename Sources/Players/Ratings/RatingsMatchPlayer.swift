@@ -93,7 +93,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
     let pairs = column.pairs(call.sides[0], call.sides[1], call.lanes)
     let open = memory[0]
     let results = results(ResultKind(call.occasion))
-    let (scores, visitors) = (call.outcomes[0], call.outcomes[1])
+    let (homeScores, awayScores) = (call.outcomes[0], call.outcomes[1])
     for index in 0..<results.fill(call, pairs: pairs, draws: draws, open: open) {
       let lane = Int(open[index])
       // Teams whose matches have all been played need no ratings, but may stand in lanes that do not play.
@@ -101,7 +101,7 @@ package final class RatingsMatchPlayer: MatchPlayer {
       let pair = Int(pairs.numbers[lane])
       let table = table(pair / game.teams.count, pair % game.teams.count, call.occasion)
       results.set(pair, table)
-      (scores[lane], visitors[lane]) = table.score(
+      (homeScores[lane], awayScores[lane]) = table.score(
         RatingDraws.draw(
           call.occasion.stream,
           tournament: call.lanes.firstTournament + UInt64(truncatingIfNeeded: lane)))
@@ -134,11 +134,11 @@ package final class RatingsMatchPlayer: MatchPlayer {
     _ call: MatchCall, _ home: Int, _ away: Int, _ words: Span<UInt32>, _ lanes: Span<Int32>?
   ) {
     let (occasion, count) = (call.occasion, call.lanes.count)
-    let (scores, visitors) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
+    let (homeScores, awayScores) = (call.outcomes[0][0..<count], call.outcomes[1][0..<count])
     let words = words.extracting(0..<count)
     if let sampled, game.fixtures[home, away, meeting: occasion.meeting] == nil {
       let match = SampledRatings.Match(game, occasion)
-      sampled.play(match, home, away, words, lanes, scores, visitors)
+      sampled.play(match, home, away, words, lanes, homeScores, awayScores)
       return
     }
     let table = table(home, away, occasion)
@@ -148,12 +148,12 @@ package final class RatingsMatchPlayer: MatchPlayer {
           RatingDraws.rest]
     }
     guard let lanes else {
-      table.fill(home: scores, away: visitors, words: words, rest: rest)
+      table.fill(home: homeScores, away: awayScores, words: words, rest: rest)
       return
     }
     for index in lanes.indices {
       let lane = Int(lanes[index])
-      (scores[lane], visitors[lane]) = table.score(words[lane]) { rest(lane) }
+      (homeScores[lane], awayScores[lane]) = table.score(words[lane]) { rest(lane) }
     }
   }
 

@@ -58,19 +58,19 @@ package struct SampledRatings {
   /// - Parameters:
   ///   - words: The deciding draw of each lane.
   ///   - lanes: The lanes in which they meet, or `nil` for all lanes with a word.
-  ///   - scores: The home side's column to fill.
-  ///   - visitors: The away side's column to fill.
+  ///   - homeScores: The home side's column to fill.
+  ///   - awayScores: The away side's column to fill.
   func play(
     _ match: Match, _ home: Int, _ away: Int, _ words: Span<UInt32>, _ lanes: Span<Int32>?,
-    _ scores: MutableLanes<Int16>, _ visitors: MutableLanes<Int16>
+    _ homeScores: MutableLanes<Int16>, _ awayScores: MutableLanes<Int16>
   ) {
     let count = words.count
     let (one, other) = (roots[home][0..<count], roots[away][0..<count])
-    let (scores, visitors) = (scores[0..<count], visitors[0..<count])
+    let (homeScores, awayScores) = (homeScores[0..<count], awayScores[0..<count])
     if let lanes {
       for index in lanes.indices {
         let lane = Int(lanes[index])
-        (scores[lane], visitors[lane]) = match.score(one[lane], other[lane], words[lane])
+        (homeScores[lane], awayScores[lane]) = match.score(one[lane], other[lane], words[lane])
       }
       return
     }
@@ -78,19 +78,22 @@ package struct SampledRatings {
     switch match.wins {
     case 1:
       for lane in 0..<count {
-        (scores[lane], visitors[lane]) = match.single(one[lane], other[lane], words[lane])
+        (homeScores[lane], awayScores[lane]) = match.single(one[lane], other[lane], words[lane])
       }
     case 2:
       for lane in 0..<count {
-        (scores[lane], visitors[lane]) = match.series(one[lane], other[lane], words[lane], wins: 2)
+        (homeScores[lane], awayScores[lane]) = match.series(
+          one[lane], other[lane], words[lane], wins: 2)
       }
     case 3:
       for lane in 0..<count {
-        (scores[lane], visitors[lane]) = match.series(one[lane], other[lane], words[lane], wins: 3)
+        (homeScores[lane], awayScores[lane]) = match.series(
+          one[lane], other[lane], words[lane], wins: 3)
       }
     default:
       for lane in 0..<count {
-        (scores[lane], visitors[lane]) = match.series(one[lane], other[lane], words[lane], wins: 4)
+        (homeScores[lane], awayScores[lane]) = match.series(
+          one[lane], other[lane], words[lane], wins: 4)
       }
     }
   }
@@ -152,21 +155,21 @@ package struct SampledRatings {
       let each = probabilities(home, away, wins: wins)
       let drawn = MapScores.drawn(each, wins: wins, draw: draw)
       let place = Match.draw(word) * (1 + drawn)
-      var (score, visitors) = (Int16(0), Int16(truncatingIfNeeded: wins))
+      var (homeScore, awayScore) = (Int16(0), Int16(truncatingIfNeeded: wins))
       var end = 0.0
       for index in 0..<wins &- 1 {
         end += each[index]
-        score &+= place >= end ? 1 : 0
+        homeScore &+= place >= end ? 1 : 0
       }
       end += each[wins &- 1]
-      visitors &-= place >= end ? 1 : 0
+      awayScore &-= place >= end ? 1 : 0
       end += drawn
-      score &+= place >= end ? 1 : 0
+      homeScore &+= place >= end ? 1 : 0
       for index in wins..<2 &* wins &- 1 {
         end += each[index]
-        visitors &-= place >= end ? 1 : 0
+        awayScore &-= place >= end ? 1 : 0
       }
-      return (score, visitors)
+      return (homeScore, awayScore)
     }
 
     @inline(__always)

@@ -52,7 +52,7 @@ extension ProgramCheck {
     for (one, other) in zip(tie.matches, tie.matches.dropFirst()) {
       expect(
         program.matches[one].slots == program.matches[other].slots.reversed(), part,
-        "\(name(match: other)) has the same side at home as \(name(match: one))")
+        "\(name(match: other)) has the same home side as \(name(match: one))")
     }
   }
 

@@ -15,7 +15,7 @@ extension FixtureRules {
     return faults
   }
 
-  /// Returns a valid set of pairs, or `nil` if the search finds none in so many steps.
+  /// Returns a valid set of pairs, or `nil` if the search finds none within its limit of steps.
   func pairExample(maximumSteps: Int) -> [UInt8]? {
     var partners = (0..<clubs).flatMap { club in
       (0..<pots).map { pot in

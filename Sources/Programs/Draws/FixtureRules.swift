@@ -78,7 +78,7 @@ package struct FixtureRules: Sendable, Equatable {
   }
 
   /// Returns a valid set of fixtures, or of pairs with one opponent from each pot, or `nil` if the search finds none in
-  /// so many steps.
+  /// its limit of steps.
   ///
   /// The search starts from pots rotated against each other and exchanges guests whenever that leaves no more faults,
   /// and sometimes otherwise.
@@ -86,7 +86,7 @@ package struct FixtureRules: Sendable, Equatable {
     if opponentsEach == 1 { return pairExample(maximumSteps: maximumSteps) }
     var guests = (0..<clubs).flatMap { club in
       (0..<pots).map { pot in
-        // Guests in the own pot and in the others are rotated by different distances.
+        // Guests in a host's own pot and in the others are rotated by different distances.
         let shift = club / size <= pot ? 1 : 2
         return UInt8(pot * size + (club % size + shift) % size)
       }

@@ -8,7 +8,7 @@ package enum SmallMatches: String, Sendable, Equatable, CaseIterable {
   /// alone.
   case threes
 
-  /// Returns the maximum number of matches of up to so many players.
+  /// Returns the maximum number of matches for a maximum number of players.
   package func maximumMatches(upTo players: Int) -> Int {
     let least = (players + MatchSizes.seats - 1) / MatchSizes.seats
     return self == .threes && players >= 2 ? max(2, least) : least

@@ -17,7 +17,7 @@ public struct PointsScheme: Sendable, Equatable {
   /// True if points are wins minus losses.
   package var isBalance: Bool { win == 1 && draw == 0 && loss == -1 }
 
-  /// Returns the points that up to so many matches can give.
+  /// Returns the range of points from up to `matches` matches.
   ///
   /// - Parameter bye: The points of a bye, which may replace any match, or 0 without byes.
   package func range(ofMatches matches: Int, bye: Int = 0) -> ClosedRange<Int> {

@@ -87,7 +87,7 @@ extension RunReport {
         + (0..<summary.tournament.program.sides).map { place in
           .number(RunReport.ordinal(place + 1)) { share($0.player.placements[place].share) }
         } + [
-          .real("Points a game") { $0.player.pointsPerGame?.ratio },
+          .real("Points per game") { $0.player.pointsPerGame?.ratio },
           .real("Points for achievements") { $0.player.achievementPoints.mean },
         ])
     return Section("The players") {

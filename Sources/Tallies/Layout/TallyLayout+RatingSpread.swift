@@ -4,8 +4,8 @@ extension TallyLayout {
 
   /// Makes the layout of a nested study, which counts samples of uncertain ratings with m tournaments each.
   ///
-  /// The section `titles` has E rows of m + 1: the number of samples in which an entrant (row) won so many tournaments
-  /// (column).
+  /// The section `titles` has E rows of m + 1: the number of samples in which an entrant (row) won a number of
+  /// tournaments (column).
   public init(entrants: Int, tournamentsPerSample: Int) {
     precondition(
       TallyLayout.tournamentsPerSample.contains(tournamentsPerSample),

@@ -7,7 +7,7 @@ import Glibc
 public final class FileLock: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock of a file, or returns `nil` if another process has it for longer than the given time.
+  /// Takes the lock of a file, or returns `nil` if another process keeps it beyond the given time.
   ///
   /// - Throws: `FileError` if there is no such file or it cannot be written to.
   public static func take(_ path: String, waiting milliseconds: Int) throws(FileError) -> FileLock?

@@ -78,7 +78,7 @@ struct BaseballPlayByPlayTests {
           count("strikeout"),
         ] == Array(story.counters[side].prefix(4)))
       #expect(rows.last.map { innings[$0] } == story.counters[side][5])
-      // Every batter of the visitors, whose innings all have three outs, has scored, is out or is left on base.
+      // Every batter of the away side, whose innings all have three outs, has scored, is out or is left on base.
       if side == 1 {
         #expect(
           rows.count == 3 * story.counters[1][5] + story.outcomes[1][0] + story.counters[1][4])
@@ -112,16 +112,16 @@ struct BaseballPlayByPlayTests {
     var walkOffs = 0
     for tournament in 0..<400 {
       let story = try Self.story(UInt64(tournament))
-      let (home, visitors) = (story.outcomes[0][0], story.outcomes[1][0])
+      let (home, away) = (story.outcomes[0][0], story.outcomes[1][0])
       let (homeInnings, innings) = (story.counters[0][5], story.counters[1][5])
       #expect(innings >= 9)
       if homeInnings < innings {
-        #expect(home > visitors)
+        #expect(home > away)
         #expect(innings == 9)
-      } else if home > visitors {
+      } else if home > away {
         walkOffs += 1
         let last = try #require(Self.text(story.column("Outcome")).last)
-        #expect(last == "home run" || home == visitors + 1)
+        #expect(last == "home run" || home == away + 1)
       }
     }
     #expect(walkOffs > 20)
@@ -155,7 +155,7 @@ struct BaseballStreamTests {
     }
     let same = (0..<games).count { played[0].lane($0) == played[1].lane($0) }
     #expect(same > games * 3 / 4)
-    // Of those that differ, the visitors' plate appearances do not: only how many they are.
+    // Of those that differ, the away side's plate appearances do not: only how many they are.
     let worse = (0..<games).count { played[1].scores[0][$0] < played[0].scores[0][$0] }
     let better = (0..<games).count { played[1].scores[0][$0] > played[0].scores[0][$0] }
     #expect(better > 4 * worse)

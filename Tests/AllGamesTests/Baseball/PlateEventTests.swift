@@ -107,7 +107,7 @@ struct PlateEventTests {
             innings: 1, lastInning: 2, placedRunnerFrom: nil, starterBatters: 1,
             plateAppearancesPerHalf: 40),
           stream: MatchStream(stream), lanes: MatchLanes(firstTournament: 0, count: draws.count),
-          numbers: nil, tables: BaseballTables(home: memory[0], visitors: memory[1]),
+          numbers: nil, tables: BaseballTables(home: memory[0], away: memory[1]),
           factors: nil,
           outcomes: outcomes.columns, counters: counters.columns))
       let strikeouts = counters[

@@ -131,7 +131,7 @@ struct RunPredictionTests {
   }
 
   /// As in the program: an unknown visiting starter makes both figures 0, an unknown home starter the
-  /// visitors' one.
+  /// away side's one.
   @Test
   func inTheAppAnUnknownStarterTakesHisOwnHittersOut() throws {
     var reference = BaseballReference.games[1]

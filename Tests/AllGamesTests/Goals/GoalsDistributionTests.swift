@@ -4,7 +4,7 @@ import Players
 import TestSupport
 import Testing
 
-/// Scores against the closed forms of the models; `scripts/check-scores` plays ten million matches a pair.
+/// Scores against the closed forms of the models; `scripts/check-scores` plays ten million matches per pair.
 @Suite("Scores of goals")
 struct GoalsDistributionTests {
   private static let matches =

@@ -48,7 +48,7 @@ struct GoalsKernelTests {
     }
   }
 
-  /// A better team at home never does worse in the same tournament.
+  /// A better home team never does worse in the same tournament.
   @Test func greaterRatesNeverCostTheHomeSide() throws {
     func margins(_ rating: Int) throws -> [Int] {
       let game = try GameFixture.game(

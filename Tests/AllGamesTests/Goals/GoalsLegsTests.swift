@@ -40,7 +40,7 @@ struct GoalsLegsTests {
     #expect(Set(kinds.keys) == [.regularTime, .penalties])
   }
 
-  /// A first leg, as the side at home in the second one sees it: its goals away, then those against it.
+  /// A first leg, as the home side of the second one sees it: its goals away, then those against it.
   struct FirstLeg: Sendable, CustomTestStringConvertible {
     let scored: Int
     let conceded: Int
@@ -127,7 +127,7 @@ struct GoalsLegsTests {
       #expect(ending.facts["decidedBy"] == "extra_time")
     }
     #expect(seen.count == 3)
-    // The visitors go through with a match lost, by their away goals.
+    // The away side goes through with a match lost, by their away goals.
     #expect(
       endings.contains { score, ending in
         score[0] == score[1] + 1 && ending.facts["winner"] == "away"

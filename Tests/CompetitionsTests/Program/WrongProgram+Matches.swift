@@ -91,7 +91,7 @@ extension WrongProgram {
       let other = $0.match("2:2")
       $0.ties[$0.tie("1")].matches.append(other)
     },
-    WrongProgram("settle 1 of bracket: 1:2 has the same side at home as 1 of bracket", .cup) {
+    WrongProgram("settle 1 of bracket: 1:2 has the same home side as 1 of bracket", .cup) {
       $0.matches[$0.match("1:2")].slots.reverse()
     },
     WrongProgram("settle 4 of bracket: it is over with 4 wins, but has 3 matches", .cup) {

@@ -12,20 +12,20 @@ extension LeagueTablesTests {
   static let cases = [
     // t0 and t2 have two wins each; t2 won in its division, t0 against the other conference.
     Case(
-      testDescription: "the own division", ranking: #"["wins", { "record": "division" }, "lots"]"#,
+      testDescription: "its own division", ranking: #"["wins", { "record": "division" }, "lots"]"#,
       matches: [
         [2, 3, 1, 0], [3, 2, 0, 1], [0, 4, 1, 0], [0, 5, 1, 0], [0, 1, 0, 1],
       ], table: "E", order: [2, 0, 1, 3]),
     // Two of different divisions are level, so the criterion does not apply, and goals decide.
     Case(
-      testDescription: "the own division only of those who share it",
+      testDescription: "its own division only of those who share it",
       ranking: #"["wins", { "record": "division", "onlyWithin": true }, "goalsFor", "lots"]"#,
       matches: [
         [2, 3, 1, 0], [3, 2, 0, 1], [0, 4, 9, 0], [0, 5, 1, 0], [0, 1, 0, 1],
       ], table: "E", order: [0, 2, 1, 3]),
-    // t0 and t2 have one win each: against t3 of the own conference, and against t4.
+    // t0 and t2 have one win each: against t3 of its own conference, and against t4.
     Case(
-      testDescription: "the own conference",
+      testDescription: "its own conference",
       ranking: #"["wins", { "record": "conference" }, "lots"]"#,
       matches: [
         [2, 4, 1, 0], [0, 3, 1, 0], [3, 2, 1, 0], [3, 5, 1, 0], [4, 0, 1, 0], [1, 6, 0, 1],
@@ -101,7 +101,7 @@ extension LeagueTablesTests {
       matches: [
         [0, 4, 9, 0], [1, 5, 1, 0], [1, 6, 1, 0], [3, 4, 3, 0], [2, 5, 2, 0], [2, 6, 0, 1],
       ], table: "E", order: [1, 3, 0, 2]),
-    // Two wins each in four matches of the own conference; t0 won the third, t1 the fourth, t2 both.
+    // Two wins each in four matches of its own conference; t0 won the third, t1 the fourth, t2 both.
     Case(
       testDescription: "the last half",
       ranking: #"["wins", { "record": "conference", "late": true }, "goalsFor", "lots"]"#,

@@ -13,7 +13,7 @@ struct ShootOutTests {
     .kicks(ShootOutConversion(home: home, away: away))
   }
 
-  /// The probability that the side at home wins: five kicks each by the binomial distribution, and then the first
+  /// The probability that the home side wins: five kicks each by the binomial distribution, and then the first
   /// round that decides.
   static func homeWins(_ home: Double, _ away: Double) -> Double {
     func binomial(_ chance: Double) -> [Double] {
@@ -55,7 +55,7 @@ struct ShootOutTests {
     #expect(coin.next() == nil && coin.converted == SIMD2())
   }
 
-  /// Kicks by turns, no more than are needed, and a winner in the end who is ahead by one in sudden death.
+  /// Alternating kicks, no more than are needed, and a winner in the end who is ahead by one in sudden death.
   @Test(arguments: [(0.75, 0.75), (0.99, 0.99)])
   func kicksAreTakenUntilTheyDecide(home: Double, away: Double) {
     var lengths: Set<Int> = []

@@ -16,7 +16,7 @@ import Testing
     #expect(golden.difference(from: lines.joined(separator: "\n")) == nil)
   }
 
-  /// The place is that of the cell in the table where nothing of the patch is wrong by itself.
+  /// The place is that of the cell in the table where no part of the patch is wrong by itself.
   @Test func whatIsWrongWithATeamOfATableIsPlacedInEither() throws {
     let text = BrokenFile.scenario(teams: "teams.csv").replacing(
       #""seed": 7 }"#,

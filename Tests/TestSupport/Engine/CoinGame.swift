@@ -3,8 +3,8 @@ internal import KernelInterface
 internal import RandomStreams
 public import TextFiles
 
-/// A game of one throw: the side at home wins 1-0 with one probability, it is drawn with another, and
-/// else the visitors win. Quick, and everything about it is known.
+/// A game of one throw: the home side wins 1-0 with one probability, it is drawn with another, and
+/// else the away side wins. Quick, and everything about it is known.
 public struct CoinGame: Game {
   /// Multiples of 2^-32, so that a draw of 32 bits has them exactly.
   public let homeWin: Double

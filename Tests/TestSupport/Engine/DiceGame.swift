@@ -5,7 +5,7 @@ public import TextFiles
 
 /// A game of two sides whose scores are independent and uniform in 0 ... `most`: level tables abound,
 /// and everything about it is known. Where a winner is needed, a coin decides a level match by one more,
-/// or the side at home always has it.
+/// or the home side always has it.
 public struct DiceGame: Game {
   public let maximum: Int
   /// The number of scores in a table; greater ones count as rare. 0: each side's scores are counted separately.

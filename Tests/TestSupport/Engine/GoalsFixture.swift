@@ -27,7 +27,7 @@ public enum GoalsFixture {
   public static let strengths = [
     (0.4, 0.3), (0.1, -0.2), (-0.3, 0.1), (0, 0), (0.6, -0.5), (-0.7, -0.1),
   ]
-  /// Pairs of them, the side at home first.
+  /// Pairs of them, home side first.
   public static let pairs = [(0, 1), (2, 3), (4, 5), (5, 0), (3, 4)]
 
   /// The mean goals of two of them.

@@ -152,7 +152,7 @@ public struct ProgramChecks {
     return contents
   }
 
-  /// The rule book tells of every match what the block has.
+  /// The rule book gives every match as the block has it.
   ///
   /// - Parameter maximum: The maximum number of matches, spread evenly over all of these lanes.
   public func expectRuleBookAgrees(_ lanes: [Int], maximum: Int = .max) {

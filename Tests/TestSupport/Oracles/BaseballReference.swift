@@ -41,7 +41,7 @@ public struct BaseballReference: Sendable {
 
   public var home: Side
   public var away: Side
-  /// For the home side's pitcher, then for the visitors'.
+  /// For the home side's pitcher, then for the away side's.
   public var repaired: [Expected]
   public var app: [Expected]
 }

@@ -59,7 +59,7 @@ public struct LeagueText: Sendable {
 
   // MARK: the NBA
 
-  /// A conference, or a division before anybody is a division winner.
+  /// A conference, or a division before there are division winners.
   public func nba(_ group: [Int], winners: Set<Int>) -> [[Int]] {
     sets(group) { wins($0) }.flatMap { nbaTie($0, winners) }
   }
@@ -98,7 +98,7 @@ public struct LeagueText: Sendable {
 
   // MARK: Major League Baseball
 
-  /// A conference, or a division before anybody is a division winner.
+  /// A conference, or a division before there are division winners.
   public func mlb(_ group: [Int], winners: Set<Int>) -> [[Int]] {
     [group.filter(winners.contains), group.filter { !winners.contains($0) }].flatMap { kind in
       sets(kind) { wins($0) }.flatMap(mlbTie)
@@ -148,7 +148,7 @@ public struct LeagueText: Sendable {
     return tied
   }
 
-  /// The last half of the games of the own league, and so many more that are not among those who are tied.
+  /// The last half of the games of its own league, and as many more as needed that are not among the tied teams.
   private func late(_ team: Int, _ more: Int, _ tied: [Int]) -> Percentage {
     let own = games(team).filter { Self.conference($0.opponent) == Self.conference(team) }
     let half = (own.count + 1) / 2

@@ -3,7 +3,7 @@ public struct TextbookBaseballGame: Sendable {
   public var innings = 9
   public var placedRunnerFrom = 0
   public var starterBatters = 23
-  /// For the side at home and the visitors, the nine batters' rates against the starter and against
+  /// For the home side and the away side, the nine batters' rates against the starter and against
   /// the bullpen.
   public var starter: [[TextbookRates]]
   public var bullpen: [[TextbookRates]]
@@ -25,7 +25,7 @@ public struct TextbookBaseballGame: Sendable {
     self.bullpen = bullpen
   }
 
-  /// Plays a game; the side at home comes first.
+  /// Plays a game; the home side comes first.
   public func play(using generator: inout some RandomNumberGenerator) -> [Side] {
     var sides = [Side(), Side()]
     var inning = 1

@@ -1,5 +1,5 @@
 /// A battle by the rules, written for reading: names are compared, line-ups are sorted by swapping, and
-/// every fighter carries what became of them.
+/// every fighter carries their fate.
 ///
 /// It shares no code with the engine.
 public struct TextbookDuel: Sendable {

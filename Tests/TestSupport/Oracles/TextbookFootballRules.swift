@@ -60,7 +60,7 @@ public struct TextbookFootballRules: Sendable {
 
   /// The plays of extra time: two halves, each with its whistle.
   public var extraTimePlays = 30
-  /// By which share the side at home has more strength.
+  /// The share by which the home side has more strength.
   public var homeAdvantage = 0.0
 
   /// The preset `document`: bonus once, no rounding, a foul makes the offender fall back, only the

@@ -265,10 +265,10 @@ extension LeagueOpponents {
 extension LeagueOpponents.Kind {
   fileprivate var words: String {
     switch self {
-    case .division: "the own division"
-    case .conference: "the own conference"
+    case .division: "their own division"
+    case .conference: "their own conference"
     case .otherConference: "other conferences"
-    case .playoffTeams: "play-off teams of the own conference"
+    case .playoffTeams: "play-off teams of their own conference"
     case .otherPlayoffTeams: "play-off teams of other conferences"
     case .commonOpponents: "common opponents"
     }

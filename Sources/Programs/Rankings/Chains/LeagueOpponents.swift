@@ -20,7 +20,7 @@ public struct LeagueOpponents: Sendable, Hashable {
 
   public init(_ kind: Kind, places: Int = 0, onlyWithin: Bool = false) {
     precondition(kind.isOfPlayoffs == (places > 0), "\(places) places of \(kind.rawValue)")
-    precondition(kind.isOwnPart || !onlyWithin, "\(kind.rawValue) is no part of a league")
+    precondition(kind.isOwnPart || !onlyWithin, "\(kind.rawValue) is not part of a league")
     self.kind = kind
     self.places = places
     self.onlyWithin = onlyWithin

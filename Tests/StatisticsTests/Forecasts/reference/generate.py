@@ -2,7 +2,7 @@
 scripts/check-forecast-scores installs them and runs this.
 
 Without arguments it compares what it finds with reference.json; --write writes that file, and --write-forecasts makes
-forecasts.csv anew before. --coverage tells how often intervals of four kinds hold the truth, 2,000 studies each, in
+forecasts.csv anew before. --coverage shows how often intervals of four kinds contain the truth, 2,000 studies each, in
 two minutes.
 
     scoringrules       ranked probability scores

@@ -1,11 +1,12 @@
 import ArgumentParser
 internal import Glibc
 import RandomStreams
+import StreamBits
 import TextFiles
 
 /// Writes the random bits that matches use to standard output, for a battery of tests to judge.
 @main
-struct StreamBits: ParsableCommand {
+struct StreamBitsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stream-bits",
     abstract: "Write the random bits that matches use, packed without gaps.",
