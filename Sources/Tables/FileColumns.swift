@@ -5,13 +5,13 @@ public import Estimates
 /// The error columns of an estimate follow all other columns of the file.
 public struct FileColumns<Row> {
   private(set) var columns: [FileColumn]
-  let cells: (Row) -> [Cell]
+  let append: (Row, inout [Cell]) -> Void
   private(set) var errorColumns: [FileColumn] = []
-  private(set) var errors: (Row, ConfidenceLevel) -> [Cell] = { _, _ in [] }
+  private(set) var appendErrors: (Row, ConfidenceLevel, inout [Cell]) -> Void = { _, _, _ in }
 
-  private init(_ columns: [FileColumn], _ cells: @escaping (Row) -> [Cell]) {
+  private init(_ columns: [FileColumn], _ append: @escaping (Row, inout [Cell]) -> Void) {
     self.columns = columns
-    self.cells = cells
+    self.append = append
   }
 
   /// A column of cells of any type; a cell is empty where the closure returns `nil`.
@@ -20,14 +20,18 @@ public struct FileColumns<Row> {
     emptyWhere: String? = nil, _ cell: @escaping (Row) -> Cell?
   ) -> FileColumns {
     FileColumns([FileColumn(name, kind, meaning, range: range, emptyWhere: emptyWhere)]) {
-      [cell($0) ?? .missing]
+      $1.append(cell($0) ?? .missing)
     }
   }
 
   public static func all(_ parts: [FileColumns]) -> FileColumns {
-    var all = FileColumns(parts.flatMap(\.columns)) { row in parts.flatMap { $0.cells(row) } }
+    var all = FileColumns(parts.flatMap(\.columns)) { row, cells in
+      for part in parts { part.append(row, &cells) }
+    }
     all.errorColumns = parts.flatMap(\.errorColumns)
-    all.errors = { row, level in parts.flatMap { $0.errors(row, level) } }
+    all.appendErrors = { row, level, cells in
+      for part in parts { part.appendErrors(row, level, &cells) }
+    }
     return all
   }
 
@@ -115,7 +119,7 @@ public struct FileColumns<Row> {
     let column = FileColumn(name, kind, meaning, range: range, emptyWhere: emptyWhere)
     var all = FileColumns([column]) {
       let estimate = estimate($0)
-      return [.quantity(estimate?.value, isShare: isShare ?? estimate?.isShare ?? false)]
+      $1.append(.quantity(estimate?.value, isShare: isShare ?? estimate?.isShare ?? false))
     }
     let reasons = [
       emptyWhere.map { _ in "where `\(name)` is" },
@@ -131,11 +135,11 @@ public struct FileColumns<Row> {
         "\(name)_ci_\(suffix)", kind, "\(end) end of its \(interval)", range: column.range,
         emptyWhere: intervalEmptyWhere ?? empty)
     }
-    all.errors = { row, level in
+    all.appendErrors = { row, level, cells in
       let estimate = estimate(row)
       let error = estimate?.error(level)
-      return [error?.standardError, error?.interval?.lower, error?.interval?.upper].map {
-        .quantity($0, isShare: isShare ?? estimate?.isShare ?? false)
+      for value in [error?.standardError, error?.interval?.lower, error?.interval?.upper] {
+        cells.append(.quantity(value, isShare: isShare ?? estimate?.isShare ?? false))
       }
     }
     return all

@@ -46,9 +46,9 @@ public struct TableFile<Row> {
           // A large league has half a million cells: rows have no room for more than theirs.
           var cells: [Cell] = []
           cells.reserveCapacity(description.columns.count)
-          for part in columns { cells += part.cells(row) }
-          for part in columns { cells += part.errors(row, level) }
-          for part in last { cells += part.cells(row) }
+          for part in columns { part.append(row, &cells) }
+          for part in columns { part.appendErrors(row, level, &cells) }
+          for part in last { part.append(row, &cells) }
           return cells
         }))
   }
