@@ -21,7 +21,7 @@
   X(chart_legend_set_position) X(chart_set_series_gap)
 
 struct podium_xlsxwriter {
-#define X(name) __typeof__(&name) _Nonnull name;
+#define X(name) __typeof__(&name) _Null_unspecified name;
   PODIUM_XLSXWRITER_FUNCTIONS(X)
 #undef X
 };

@@ -1,8 +1,8 @@
 /// A sorting network for any number of elements: Batcher's merge exchange (Knuth, The Art of Computer Programming,
 /// vol. 3, section 5.2.2, algorithm M).
 ///
-/// It compares the same pairs whatever the elements are, so that it sorts all lanes of vectors together. For n
-/// elements there are about n (log2 n)^2 / 4 comparisons: 16 for 7, 191 for 32.
+/// The network compares the same pairs whatever the elements are, so that all lanes of vectors are sorted together. For
+/// n elements there are about n (log2 n)^2 / 4 comparisons: 16 for 7, 191 for 32.
 @inline(__always)
 func sortByNetwork(_ count: Int, _ order: (_ lower: Int, _ upper: Int) -> Void) {
   guard count > 1 else { return }

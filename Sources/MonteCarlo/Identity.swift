@@ -5,8 +5,8 @@ internal import TextFiles
 
 /// The identity of a run: two runs of the same identity and seed play the same tournaments.
 ///
-/// It consists of SHA-256 digests of the parts of the compiled tournament, so that a refusal can
-/// name what differs. Names, descriptions, `run` and the seed are not included.
+/// Each part of the compiled tournament has its own SHA-256 digest, so that a refusal can name the parts that differ.
+/// Names, descriptions, `run` and the seed are not included.
 public struct Identity: Sendable, Hashable {
   /// The digest of each part, in lower-case hexadecimal.
   public let parts: [Part]

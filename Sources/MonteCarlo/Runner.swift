@@ -108,7 +108,7 @@ public struct Runner: Sendable {
       }
       watch()
     }
-    // What was played after the end is dropped.
+    // Tournaments played after the end are dropped.
     control.add(before + collected - control.played)
   }
 

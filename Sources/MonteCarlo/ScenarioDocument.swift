@@ -4,7 +4,7 @@ public import TextFiles
 
 /// The scenario of a statepoint, so that reports can be written from the statepoint alone.
 ///
-/// It gives tournaments their names; the identity determines their results.
+/// The document names tournaments and their parts; the identity determines results.
 public struct ScenarioDocument: Sendable, Hashable {
   /// The file name without folder and `.json`, which names the folder of reports.
   public let name: String

@@ -5,7 +5,7 @@ internal import TextFiles
 
 /// The periodic writing of statepoints during a run.
 ///
-/// It takes at most about a hundredth of one core's time; more frequent requests are delayed.
+/// Writing takes at most about a hundredth of one core's time; more frequent requests are delayed.
 /// Failures do not end the run, and are followed by another attempt.
 struct StatepointKeeper {
   /// The share of one core's time for writing; workers spend about as much on handing in.

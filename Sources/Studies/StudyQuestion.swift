@@ -9,7 +9,7 @@ internal import TextFiles
 
 /// The question of a study: what is played, counted and reported.
 ///
-/// It follows from the scenario and ``parameters``. Statepoints keep both, so that playing,
+/// The scenario and ``parameters`` determine the question. Statepoints keep both, so that playing,
 /// continuing, sharding, merging and reporting are the same for all studies.
 protocol StudyQuestion: Sendable {
   /// The name of the command, by which statepoints name the study.

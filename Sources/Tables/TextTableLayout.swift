@@ -76,7 +76,7 @@ struct TextTableLayout {
         let importance = table.columns[index].importance
         return index != 0 && (index != firstName || importance < 0) && mayBeLeftOut(importance)
       }
-      // Of equally important columns, the last is left out.
+      // The last of equally important columns is left out first.
       guard
         let least = candidates.reversed().min(by: {
           table.columns[columns[$0].index].importance < table.columns[columns[$1].index].importance

@@ -47,13 +47,12 @@ internal import Glibc
   }
 
   private init(_ library: UnsafeMutableRawPointer, _ name: String) throws(LoadError) {
-    let found = UnsafeMutablePointer<podium_xlsxwriter>.allocate(capacity: 1)
-    defer { unsafe found.deallocate() }
-    if let missing = unsafe podium_xlsxwriter_find(library, found) {
+    var found = podium_xlsxwriter()
+    if let missing = unsafe podium_xlsxwriter_find(library, &found) {
       let symbol = unsafe String(cString: missing)
       throw LoadError(
         description: "\(name) is an unknown version of libxlsxwriter: it has no \(symbol)")
     }
-    unsafe functions = found.pointee
+    functions = found
   }
 }

@@ -5,8 +5,8 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show one tournament of a run again, by its number.",
     discussion: """
-      The tournament is exactly the one that a run of the same scenario and seed counts under this number. With \
-      --match, shows the match play by play.
+      A run of the same scenario and seed counts exactly this tournament under the same number. With --match, shows \
+      the match play by play.
 
       Examples:
         podium replay scenarios/four-club-cup.json --tournament 17

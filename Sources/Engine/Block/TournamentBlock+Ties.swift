@@ -9,7 +9,7 @@ extension TournamentBlock {
     switch tie.rule {
     case .wins(let table): settle(tie, by: table)
     case .aggregate(let awayGoals): settle(tie, countsAwayGoals: awayGoals)
-    // What is not played is 0-0.
+    // A replay that is not played counts as 0-0.
     case .replay: settle(tie, countsAwayGoals: false)
     case .places: settleByPlaces(tie)
     }

@@ -104,7 +104,7 @@ public final class TournamentBlock {
     self.init(
       tournament, seed: Seed(0), player: nil, capacity: 1, countsCounters: false,
       countsParticipants: false, countsDecisions: true, tournamentsPerSample: 1)
-    // What no step fills, as a draw is not done that leaves something to chance, is empty.
+    // Random draws are not made: the slots that they would fill stay empty.
     for column in 0..<tournament.program.slotColumns { slots[column].fill(-1) }
   }
 

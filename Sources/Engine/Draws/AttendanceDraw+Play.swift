@@ -39,7 +39,7 @@ extension AttendanceDraw: PlayableDraw {
         }
         continue
       }
-      // What is drawn here is read before the keys of the week are.
+      // The keys of the week overwrite these words, after they have been read.
       words.draw(stream, first, into: columns.key(first), in: block)
       for entrant in group {
         let words = block.work[columns.key(entrant), lanes]

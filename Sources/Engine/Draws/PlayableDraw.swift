@@ -10,8 +10,8 @@ extension Draw {
   /// The draw as the engine executes it.
   var playable: any PlayableDraw {
     guard let draw = self as? any PlayableDraw else {
-      // Steps hold the draws of Programs alone, and each of these has its extension in this folder. The tests of programs
-      // play every kind of stage, and so every draw: only a mistake of Podium's leads here.
+      // Cannot happen: all types that conform to Draw are in Programs, and each is extended with PlayableDraw in this
+      // folder. Tests play every one of them, so a new type without its extension does not pass.
       fatalError("nobody knows how to do the draw \(title)")
     }
     return draw

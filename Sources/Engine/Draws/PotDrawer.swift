@@ -3,7 +3,7 @@ internal import RandomStreams
 
 /// Draws pots, tournament by tournament, in flat memory that it keeps.
 ///
-/// It holds a complete assignment that agrees with what has been drawn so far. Each member goes into the first open
+/// The drawer keeps a complete assignment that agrees with all members drawn so far. Each member goes into the first open
 /// group that leaves a complete assignment possible: usually two or three members of the pot can change places;
 /// otherwise an assignment is searched for.
 final class PotDrawer {

@@ -10,8 +10,8 @@ internal import Games
 ///   explain why their season's average is higher,
 /// - up to their season's minutes per game, and 40.
 ///
-/// What remains goes to a replacement player. Of all ways to share the minutes by these rules, the strongest is
-/// taken. The absence of a player above replacement level therefore never helps: no substitute is worth more, and
+/// A replacement player takes the remaining minutes. Among all ways to share the minutes by these rules, the strongest
+/// is taken. The absence of a player above replacement level therefore never helps: no substitute is worth more, and
 /// all others can play on when the player is back.
 struct BasketballSubstitution {
   struct Vacancy {

@@ -172,7 +172,7 @@ package struct PlackettLuceFit {
       seen.formUnion(group)
       if group.count > largest.count { largest = group }
     }
-    // Of a player alone there is nothing to estimate.
+    // Nothing can be estimated about a player without opponents.
     return nodes.map { largest.contains($0) && (largest.count > 1 || $0 == common) }
   }
 

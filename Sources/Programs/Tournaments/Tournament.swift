@@ -22,8 +22,9 @@ public struct Tournament: Sendable {
     )
     let defects = program.defects(entrants: entrants.count, game: game)
     if !defects.isEmpty {
-      // Only a bug leads here, since builders report all mistakes of a scenario and tests check their programs. Playing
-      // on could write past memory. Not a precondition, whose message optimised code would drop.
+      // Cannot happen with the builders of Formats: they report every mistake of a scenario and return no program then,
+      // and tests check the programs of every format. A bug in one must end here, because playing on could write past
+      // memory; a precondition would lose its message in optimised code.
       fatalError(
         "a program that cannot be played:\n"
           + defects.map(\.description).joined(separator: "\n"))

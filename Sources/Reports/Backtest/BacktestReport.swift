@@ -133,7 +133,7 @@ extension ForecastScore {
 }
 
 extension PairedScoreDifference {
-  /// The interval of the mean difference, or `nil` if there is none.
+  /// The interval of the mean difference, or `nil` for the reasons of ``NoInterval``.
   var limits: Interval? { try? interval.get() }
 }
 

@@ -7,7 +7,7 @@ extension ComparisonReport {
   /// The maximum number of rows. If there are more, each variant has the entrants that it affects most.
   private static let maximumRows = 60
 
-  /// The table of title chances in the terminal, of all entrants or the one that was asked for.
+  /// The terminal's table of title chances: all entrants, or only the entrant of `--for`.
   public var titles: Table {
     let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
       shown(found).map { (variant: variant, found: found, difference: $0) }

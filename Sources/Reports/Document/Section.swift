@@ -32,7 +32,7 @@ public struct Section: Sendable {
     blocks.compactMap { if case .section(let section) = $0 { section } else { nil } }
   }
 
-  /// The first section with an id, at any depth, or `nil` if there is none.
+  /// The first section with an id, at any depth, or `nil` if no section has it.
   package subscript(id: String) -> Section? {
     self.id == id ? self : sections.lazy.compactMap { $0[id] }.first
   }

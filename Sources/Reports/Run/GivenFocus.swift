@@ -126,7 +126,7 @@ struct GivenFocus {
 }
 
 extension GivenSummary.Figure {
-  /// Returns the difference of a chance in words, or `nil` if there is none.
+  /// Returns the difference of a chance in words, or `nil` if it or its interval is unknown.
   func differenceText(_ summary: Summary) -> DifferenceText? {
     guard let difference, let interval = difference.interval(summary.level) else { return nil }
     return DifferenceText(

@@ -11,7 +11,7 @@ extension RunReport {
   var tieBreaks: Section? {
     if summary.tieBreaks.isEmpty { return nil }
     let hasTables = summary.tournament.program.rankings.count > 1
-    // Of several tables, only criteria that decided something are shown.
+    // With several tables, criteria that decided nothing are left out.
     let shown = summary.tieBreaks.filter { !hasTables || $0.positions > 0 }
     let table = Table(
       of: shown,

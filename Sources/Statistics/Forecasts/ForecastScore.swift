@@ -31,7 +31,7 @@ public enum ForecastScore: String, Sendable, CaseIterable {
   case brier
 
   /// The logarithmic score or log loss, at least 0: -ln of the probability of the actual outcome.
-  /// It punishes wrong certainty most.
+  /// Wrong certainty costs most.
   ///
   /// ``OutcomeForecast/smoothed`` probabilities are used: an outcome never seen in n simulated
   /// tournaments scores ln(2 n + r), not infinity as an exact probability of 0 does.

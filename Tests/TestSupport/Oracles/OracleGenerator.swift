@@ -1,6 +1,6 @@
 /// A small seeded generator for oracles and tests: SplitMix64.
 ///
-/// It shares no code with the engine's generator, so that a fault there cannot hide here.
+/// No code is shared with the engine's generator, so that a fault there cannot hide here.
 ///
 /// Source: G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators",
 /// OOPSLA 2014.

@@ -5,7 +5,7 @@ internal import RandomStreams
 
 /// A lane's table, ranked anew in plain code from the scores alone, to compare with what a block has.
 ///
-/// It follows a chain as `docs/ranking.md` tells it: sets in, ordered sets out, one criterion at a time.
+/// The check follows a chain as `docs/ranking.md` tells it: sets in, ordered sets out, one criterion at a time.
 public struct TableCheck {
   private let block: TournamentBlock
   private let lane: Int

@@ -1,7 +1,7 @@
 /// A battle by the rules, written for reading: names are compared, line-ups are sorted by swapping, and
 /// every fighter carries their fate.
 ///
-/// It shares no code with the engine.
+/// No code is shared with the engine.
 public struct TextbookDuel: Sendable {
   /// The differences between the game's program and its description.
   public struct Departures: OptionSet, Sendable {

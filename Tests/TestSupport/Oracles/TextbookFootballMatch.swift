@@ -1,7 +1,7 @@
 /// One football match, played battle by battle from the rules as written: doubles, two uniforms a
 /// battle, a foul die, a draw among the cards, explicit positions.
 ///
-/// It serves as an oracle: it is independent of the engine, slow, and plain. Ties of the two draws
+/// An oracle, independent of the engine, slow, and plain. Ties of the two draws
 /// stay with the holder.
 public struct TextbookFootballMatch: Sendable {
   /// The side with the ball, and the lines that meet.

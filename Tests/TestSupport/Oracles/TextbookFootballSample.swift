@@ -1,4 +1,4 @@
-/// What a number of textbook matches between the same two teams added up to.
+/// The totals of a number of textbook matches between the same two teams.
 public struct TextbookFootballSample: Sendable {
   /// The sum and the sum of squares of a whole number that was observed many times.
   public struct Moments: Sendable {
