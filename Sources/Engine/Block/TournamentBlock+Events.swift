@@ -47,11 +47,11 @@ extension TournamentBlock {
       }
     case .victory(let match):
       let slots = tournament.program.matches[match].slots
-      let (home, away) = (occupants(slots[0]), occupants(slots[1]))
       let isPlayed = playedLanes(match)
+      // Without slots that steps fill, no column holds the entrants who are known.
       marks.mark { lane in
         let lead = isPlayed?[lane] == 0 ? 0 : lead(match, lane)
-        return lead > 0 ? home[lane] : lead < 0 ? away[lane] : -1
+        return lead == 0 ? -1 : Int32(occupant(slots[lead > 0 ? 0 : 1], lane))
       }
     }
   }

@@ -27,6 +27,23 @@ struct DoorTests {
     #expect(block.positions.count == 16)
   }
 
+  /// In a league from whose table nobody advances, steps fill no slots.
+  @Test func winnersOfMatchesAreMarkedWithoutSlots() {
+    let tournament = LeagueFixture.tournament(DiceGame(maximum: 2), entrants: 4)
+    let block = TournamentBlock(tournament, seed: Seed(9), capacity: 100, countsCounters: false)
+    block.play(first: 0, count: 100)
+    var marks = EntrantMarks()
+    for (number, match) in tournament.program.matches.enumerated() {
+      block.mark(.victory(match: number), in: &marks)
+      let scores = (0..<2).map { LaneColumn.values(block.outcome(number, side: $0), 100) }
+      for side in 0..<2 {
+        let wins = (0..<100).map { scores[side][$0] > scores[1 - side][$0] ? 1 : 0 }
+        #expect(
+          LaneColumn.bits(marks[match.slots[side].entrant ?? -1], 100) == wins)
+      }
+    }
+  }
+
   @Test func marksSayWhoIsWhere() throws {
     let block = try Self.played(100)
     var marks = EntrantMarks()
