@@ -11,7 +11,7 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// The scenario including what it reads from other files.
   public let document: JSONValue
   /// Results given in addition to the file, in schedule order, which the document includes.
-  public let given: [GivenResult]
+  public let given: [Assumption]
   /// Settings in addition to the file, which the document includes.
   public let settings: [ScenarioSetting]
   /// The command arguments that produce the scenario, if not a file name: a game of a schedule and
@@ -21,7 +21,7 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
   public init(
     name: String, document: JSONValue, settings: [ScenarioSetting] = [],
-    given: [GivenResult] = [], words: String? = nil
+    given: [Assumption] = [], words: String? = nil
   ) {
     precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
     self.name = name

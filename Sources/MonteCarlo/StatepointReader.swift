@@ -47,7 +47,7 @@ struct StatepointReader: Sendable {
     guard let name = root[Format.scenarioName]?.string, ScenarioDocument.isName(name),
       let document = root[Format.scenario], document.members != nil
     else { throw damaged("it has no scenario") }
-    guard let given = texts(Format.given, GivenResult.init) else {
+    guard let given = texts(Format.given, Assumption.init) else {
       throw damaged("the results given for its matches are not valid")
     }
     guard let settings = texts(Format.settings, { try? ScenarioSetting($0) }) else {

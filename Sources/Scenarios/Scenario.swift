@@ -11,8 +11,8 @@ public struct Scenario: Sendable {
   /// The optional tallies, on top of the standard ones.
   public let tally: TallyOptions
   public let run: RunSettings
-  /// The results given on the command line, under the names of their matches in the order of the schedule.
-  public internal(set) var given: [GivenResult] = []
+  /// The assumptions of the command line under the tournament's names: results in the order of the schedule, then events.
+  public internal(set) var given: [Assumption] = []
   /// The values set on the command line.
   public internal(set) var settings: [ScenarioSetting] = []
   /// True if the scenario's file has variants or a sweep.

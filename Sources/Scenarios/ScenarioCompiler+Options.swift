@@ -6,9 +6,12 @@ extension ScenarioCompiler {
   func tally(
     _ root: JSONNode, _ tournament: Tournament, _ diagnostics: inout Diagnostics
   ) -> TallyOptions? {
-    if let node = root["tally"], tournament.program.sides > 2 {
+    if let node = root["tally"], tournament.program.sides > 2,
+      node.members?.contains(where: { $0.name != Condition.key }) ?? true
+    {
       diagnostics.report(
-        "a competition of \(tournament.program.words.match.plural) has no options for its tally; leave \"tally\" out",
+        "a competition of \(tournament.program.words.match.plural) has no options for its tally but \"given\"; leave the "
+          + "others out",
         at: node.location, path: DocumentPath().key("tally"))
       return nil
     }
@@ -22,9 +25,9 @@ extension ScenarioCompiler {
       let path = DocumentPath().key("tally").key("leverage")
       guard LeveragePart.fits(node, tournament, at: path, &diagnostics) else { return nil }
     }
-    let given = ConditionalOutcome.read(
-      root["tally"]?[ConditionalOutcome.key], tournament,
-      at: DocumentPath().key("tally").key(ConditionalOutcome.key),
+    let given = ConditionReader.read(
+      root["tally"]?[Condition.key], tournament,
+      at: DocumentPath().key("tally").key(Condition.key),
       &diagnostics)
     guard let given else { return nil }
     let options = TallyOptions(root["tally"], tournament, given: given)

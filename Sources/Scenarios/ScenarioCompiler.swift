@@ -265,8 +265,8 @@ struct ScenarioCompiler {
     let isOneTable =
       root["competition"]?["stages"]?.elements?.count == 1
       && root["competition"]?["stages"]?.elements?.first?["matches"] == nil
-    let path = DocumentPath().key("tally").key(ConditionalOutcome.key)
-    let given = root["tally"]?[ConditionalOutcome.key].map { PlacedNode(node: $0, path: path) }
+    let path = DocumentPath().key("tally").key(Condition.key)
+    let given = root["tally"]?[Condition.key].map { PlacedNode(node: $0, path: path) }
     for placed in [results, given].compactMap({ $0 }) {
       MatchNames.reportStrangers(
         in: placed.node, at: placed.path, entrants: entrants.map(\.id),

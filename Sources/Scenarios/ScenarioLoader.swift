@@ -23,10 +23,10 @@ public struct ScenarioLoader: Sendable {
 
   /// Reads and compiles a scenario.
   ///
-  /// - Parameter given: Scores and outcomes of matches to come, as if the scenario had them.
+  /// - Parameter given: Scores, outcomes and events to come, as if the scenario had them.
   /// - Throws: ``ScenarioError`` with everything that is wrong.
   public func load(
-    _ path: String, given: [GivenResult] = []
+    _ path: String, given: [Assumption] = []
   ) throws(ScenarioError) -> Scenario {
     try load(bytes(path), path: path, given: given)
   }
@@ -35,7 +35,7 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Parameter path: The name in messages and the base of relative paths; the file is not read.
   public func load(
-    _ bytes: [UInt8], path: String, given: [GivenResult] = []
+    _ bytes: [UInt8], path: String, given: [Assumption] = []
   ) throws(ScenarioError) -> Scenario {
     var diagnostics = Diagnostics()
     guard
@@ -49,14 +49,14 @@ public struct ScenarioLoader: Sendable {
   ///
   /// - Parameter path: The name in messages and the base of relative paths; the file is not read.
   public func load(
-    _ root: JSONNode, path: String, given: [GivenResult] = []
+    _ root: JSONNode, path: String, given: [Assumption] = []
   ) throws(ScenarioError) -> Scenario {
     try load(root, path: path, given: given, Diagnostics())
   }
 
   /// - Parameter found: Repeated keys. As their meaning is not known, only shapes are judged then.
   private func load(
-    _ root: JSONNode, path: String, given: [GivenResult], _ found: Diagnostics
+    _ root: JSONNode, path: String, given: [Assumption], _ found: Diagnostics
   ) throws(ScenarioError) -> Scenario {
     var diagnostics = found
     let root = try asOf(root)
@@ -85,7 +85,7 @@ public struct ScenarioLoader: Sendable {
 
   /// A scenario and its parts with the settings, and then with the given results.
   func changed(
-    _ scenario: Scenario, _ parts: ScenarioParts, given: [GivenResult]
+    _ scenario: Scenario, _ parts: ScenarioParts, given: [Assumption]
   ) throws(ScenarioError) -> (scenario: Scenario, parts: ScenarioParts) {
     var (scenario, parts) = (scenario, parts.knowing(scenario))
     let compiler = compiler(scenario.path)

@@ -3,25 +3,26 @@ internal import TextFiles
 
 enum GivenOption {
   /// Parses all `--given` options.
-  static func results(_ texts: [String]) throws(StudyError) -> [GivenResult] {
+  static func assumptions(_ texts: [String]) throws(StudyError) -> [Assumption] {
     try texts.map { text throws(StudyError) in
-      guard let result = GivenResult(text) else { throw malformed(text) }
-      return result
+      guard let assumption = Assumption(text) else { throw malformed(text) }
+      return assumption
     }
   }
 
   /// Parses `--given` options where conditions are not possible.
   ///
   /// - Parameter reason: The reason, such as "a replay counts nothing".
-  static func scores(_ texts: [String], reason: String) throws(StudyError) -> [GivenResult] {
-    let results = try results(texts)
-    if let outcome = results.first(where: \.isConditional) {
+  static func scores(_ texts: [String], reason: String) throws(StudyError) -> [Assumption] {
+    let assumptions = try assumptions(texts)
+    if let condition = assumptions.first(where: \.isConditional) {
+      let example = "\(condition.result?.match ?? "ajax:psg")=2-1"
       throw StudyError(
         .usage,
-        "--given \(outcome.text): \(reason), expected a score such as \(outcome.match)=2-1; only podium run takes "
-          + "outcomes")
+        "--given \(condition.text): \(reason), expected a score such as \(example); only podium run takes outcomes "
+          + "and events")
     }
-    return results
+    return assumptions
   }
 
   private static func malformed(_ text: String) -> StudyError {
@@ -31,7 +32,8 @@ enum GivenOption {
       .usage,
       "--given: found \(Diagnostic.quote(text)), expected a match with its score (ajax:psg=2-1), its outcome "
         + "\(Diagnostic.alternatives(MatchOutcome.allCases.map(\.rawValue))) (ajax:psg=home), or a dismissal "
-        + "(\"ajax:psg=dismissal ajax defence 30\")"
+        + "(\"ajax:psg=dismissal ajax defence 30\"); or an event of an entrant (\"ajax champion\", \"ajax top2\", "
+        + "\"ajax points60\", \"ajax reaches ZONE\") or its opposite (\"not ajax champion\")"
         + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }
 }

@@ -6,7 +6,7 @@ internal import Tallies
 internal import TextFiles
 
 extension RunSubject {
-  /// Returns the given results for programs: fixed scores, dismissals, and conditions with the
+  /// Returns the assumptions for programs: fixed scores, dismissals, and conditions (outcomes and events) with the
   /// number of tournaments that meet them, or `nil` if nothing is given.
   ///
   /// - Parameter summary: The counts, if there are conditions and reports.
@@ -14,7 +14,7 @@ extension RunSubject {
     var fixed: [JSONObject.Member] = []
     var conditional: [JSONObject.Member] = []
     var dismissals: [JSONValue] = []
-    for result in given {
+    for result in given.compactMap(\.result) {
       switch result.content {
       case .fixed(let home, let away):
         fixed.append(.init(result.match, [.whole(home), .whole(away)]))
@@ -28,13 +28,23 @@ extension RunSubject {
         ])
       }
     }
-    conditional += (summary?.outcomes ?? []).map { .init($0.name, .string($0.outcome.rawValue)) }
-    guard !fixed.isEmpty || !conditional.isEmpty || !dismissals.isEmpty else { return nil }
-    return [
+    let conditions = summary?.conditions ?? []
+    conditional += conditions.compactMap(\.outcome).map {
+      .init($0.name, .string($0.outcome.rawValue))
+    }
+    let events =
+      summary.map { _ in conditions.compactMap(\.entrantEvent?.text) }
+      ?? given.compactMap { $0.result == nil ? $0.text : nil }
+    guard !fixed.isEmpty || !conditional.isEmpty || !dismissals.isEmpty || !events.isEmpty else {
+      return nil
+    }
+    var json: JSONObject = [
       "fixed": .object(JSONObject(fixed)),
       "dismissals": .array(dismissals),
       "conditional": .object(JSONObject(conditional)),
-      "conditionalTournaments": summary.map { .whole($0.condition.count) } ?? .null,
     ]
+    if !events.isEmpty { json["events"] = .array(events.map { .string($0) }) }
+    json["conditionalTournaments"] = summary.map { .whole($0.condition.count) } ?? .null
+    return .object(json)
   }
 }

@@ -11,20 +11,21 @@ extension ScenarioDocument {
 
   /// Returns the folder for reports of a scenario: see ``folder-swift.property``.
   package static func folder(
-    name: String, settings: [ScenarioSetting], given: [GivenResult]
+    name: String, settings: [ScenarioSetting], given: [Assumption]
   ) -> String {
     ([name] + folders(settings: settings, given: given)).joined(separator: "/")
   }
 
   /// Returns the nested folders for settings and given results, `set-game.rules.preset-app` and
   /// `given-ajax-psg-2-1`, if there are any. See ``FolderName``.
-  package static func folders(settings: [ScenarioSetting], given: [GivenResult]) -> [String] {
+  package static func folders(settings: [ScenarioSetting], given: [Assumption]) -> [String] {
     [
       folder(
         "set", settings.map(\.text),
         isUnambiguous: settings.allSatisfy { hasOneEqualsSign($0.text) }),
       folder(
-        "given", given.map(\.text), isUnambiguous: given.allSatisfy { hasPlainSides($0.match) }),
+        "given", given.map(\.text),
+        isUnambiguous: given.allSatisfy { $0.result.map { hasPlainSides($0.match) } ?? false }),
     ].compactMap { $0 }
   }
 

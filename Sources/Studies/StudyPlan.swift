@@ -31,7 +31,7 @@ struct StudyPlan: Sendable {
   init(_ request: StudyRequest, kind: String? = nil) throws(StudyError) {
     try Machine.prepare()
     let loader = try ScenarioLoader(request)
-    let given = try GivenOption.results(request.given)
+    let given = try GivenOption.assumptions(request.given)
     try self.init(
       request, try loader.scenario(request.scenario, game: request.game, given: given),
       kind: kind)

@@ -28,10 +28,11 @@ struct GivenTallyTests {
 
   static func conditional(
     _ outcomes: [(match: Int, outcome: MatchOutcome)], _ tournament: Tournament
-  ) -> [ConditionalOutcome] {
+  ) -> [Condition] {
     outcomes.map {
-      ConditionalOutcome(
-        match: $0.match, name: tournament.program.matches[$0.match].name, outcome: $0.outcome)
+      .outcome(
+        ConditionalOutcome(
+          match: $0.match, name: tournament.program.matches[$0.match].name, outcome: $0.outcome))
     }
   }
 
@@ -155,8 +156,10 @@ struct GivenTallyTests {
     let layout = TallyLayout(given.tournament, options: given.options)
     let identity = Identity(given.tournament, tally: given.options)
     let results = given.outcomes.map {
-      GivenResult(
-        match: given.tournament.program.matches[$0.match].name, content: .conditional($0.outcome))
+      Assumption.result(
+        GivenResult(
+          match: given.tournament.program.matches[$0.match].name,
+          content: .conditional($0.outcome)))
     }
     func statepoint(_ range: ClosedRange<Int64>, threads: Int) -> Statepoint {
       let ranges = TournamentRanges([range])

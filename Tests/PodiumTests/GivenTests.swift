@@ -219,7 +219,8 @@ import Testing
 
   private static let example =
     #"expected a match with its score (ajax:psg=2-1), its outcome "home", "draw" or "away" (ajax:psg=home), "#
-    + #"or a dismissal ("ajax:psg=dismissal ajax defence 30")"#
+    + #"or a dismissal ("ajax:psg=dismissal ajax defence 30"); or an event of an entrant ("ajax champion", "ajax top2", "#
+    + #""ajax points60", "ajax reaches ZONE") or its opposite ("not ajax champion")"#
 
   private static let mistakes: [(String, String)] = [
     ("run CUP --given ajax:bayern", #"--given: found "ajax:bayern", \#(example)"#),
@@ -241,11 +242,11 @@ import Testing
     ),
     (
       "replay CUP --tournament 1 --given ajax:bayern=home",
-      "--given ajax:bayern=home: a replay shows a single tournament and takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes"
+      "--given ajax:bayern=home: a replay shows a single tournament and takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes and events"
     ),
     (
       "compare CUP --given ajax:bayern=home",
-      "--given ajax:bayern=home: a comparison takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes"
+      "--given ajax:bayern=home: a comparison takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes and events"
     ),
   ]
 

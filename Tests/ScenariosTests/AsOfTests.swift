@@ -65,7 +65,7 @@ import TextFiles
       do throws(ScenarioError) {
         loaded = .success(
           try ScenarioLoader(settings: set.compactMap { try? ScenarioSetting($0) })
-            .load("\(folder)/cup.json", given: given.compactMap(GivenResult.init)))
+            .load("\(folder)/cup.json", given: given.compactMap(Assumption.init)))
       } catch {
         loaded = .failure(
           SaidError(text: error.description.replacing("\(folder)/", with: "")))

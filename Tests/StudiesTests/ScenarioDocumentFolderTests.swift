@@ -6,7 +6,7 @@ import TextFiles
 
 @Suite struct ScenarioDocumentFolderTests {
   private func folder(_ texts: String...) -> String {
-    ScenarioDocument(name: "cup", document: [:], given: texts.compactMap { GivenResult($0) }).folder
+    ScenarioDocument(name: "cup", document: [:], given: texts.compactMap { Assumption($0) }).folder
   }
 
   @Test func commandsNameFilesOrGames() {
@@ -37,14 +37,14 @@ import TextFiles
   ])
   func ambiguousNamesHaveADigest(_ one: [String], _ other: [String]) {
     let folders = [one, other].map {
-      ScenarioDocument.folders(settings: [], given: $0.compactMap { GivenResult($0) })
+      ScenarioDocument.folders(settings: [], given: $0.compactMap { Assumption($0) })
     }
     #expect(folders[0].count == 1 && folders[0] != folders[1])
   }
 
   @Test func longNamesHaveADigest() {
     let ids = (1...40).map { "club\($0):club\($0 + 1)=home" }
-    let given = ids.compactMap { GivenResult($0) }
+    let given = ids.compactMap { Assumption($0) }
     let long = ScenarioDocument.folders(settings: [], given: given)
     let other = ScenarioDocument.folders(settings: [], given: given.dropLast())
     #expect(long[0].utf8.count == 100 && other[0].utf8.count == 100)
@@ -68,6 +68,6 @@ import TextFiles
     #expect(
       ScenarioDocument.folder(
         name: "cup", settings: [try ScenarioSetting("run.seed=8")],
-        given: [GivenResult("a:b=2-1")].compactMap { $0 }) == "cup/set-run.seed-8/given-a-b-2-1")
+        given: [Assumption("a:b=2-1")].compactMap { $0 }) == "cup/set-run.seed-8/given-a-b-2-1")
   }
 }

@@ -4,19 +4,44 @@ public import Programs
 
 extension TournamentBlock {
   /// Clears the bytes of a mask, one per lane, in whose tournaments an event does not happen.
+  ///
+  /// - Parameter mask: 1 or 0 per lane.
   public func restrict(_ mask: inout MutableSpan<UInt8>, to event: Event) {
     precondition(mask.count == laneCount, "\(mask.count) bytes for \(laneCount) lanes")
+    var (event, flip) = (event, UInt8(0))
+    while case .not(let other) = event { (event, flip) = (other, flip ^ 1) }
+    mark(event, in: &mask)
+    for lane in mask.indices { mask[lane] &= mask[lane] >> 1 ^ flip }
+  }
+
+  /// Sets the second bits of a mask in the lanes in which an event happens.
+  private func mark(_ event: Event, in mask: inout MutableSpan<UInt8>) {
     switch event {
     case .finish(let entrant, let top):
       let positions = positions[entrant]
-      for lane in mask.indices { mask[lane] &= Int(positions[lane]) < top ? 1 : 0 }
+      for lane in mask.indices { mask[lane] |= Int(positions[lane]) < top ? 2 : 0 }
     case .result(let match, let result):
+      let played = playedLanes(match)
       for lane in mask.indices {
-        mask[lane] &= lead(match, lane).signum() == result.lead ? 1 : 0
+        mask[lane] |=
+          lead(match, lane).signum() == result.lead && played?[lane] != 0 ? 2 : 0
       }
-      if let played = playedLanes(match) {
-        for lane in mask.indices { mask[lane] &= played[lane] }
+    case .reach(let entrant, .slots(let slots)):
+      for slot in slots {
+        let occupants = occupants(slot)
+        for lane in mask.indices { mask[lane] |= Int(occupants[lane]) == entrant ? 2 : 0 }
       }
+    case .reach(let entrant, .points(let least)):
+      let points = points[entrant]
+      for lane in mask.indices { mask[lane] |= Int(points[lane]) >= least ? 2 : 0 }
+    case .reach(let entrant, let victory):
+      var marks = EntrantMarks()
+      mark(victory, in: &marks)
+      let own = marks[entrant]
+      for lane in mask.indices {
+        mask[lane] |= own[lane / 64] >> UInt64(lane % 64) & 1 != 0 ? 2 : 0
+      }
+    case .not: preconditionFailure("a negation within a mark")
     }
   }
 

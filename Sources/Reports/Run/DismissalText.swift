@@ -8,7 +8,8 @@ enum DismissalText {
     """
 
   /// Returns the limits of the model if a dismissal is given, or `nil`.
-  static func model(_ given: [GivenResult]) -> RichText? {
-    given.contains { if case .dismissal = $0.content { true } else { false } } ? model : nil
+  static func model(_ given: [Assumption]) -> RichText? {
+    given.contains { if case .dismissal? = $0.result?.content { true } else { false } }
+      ? model : nil
   }
 }

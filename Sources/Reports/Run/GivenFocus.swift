@@ -20,8 +20,13 @@ struct GivenFocus {
     self.given = given
     self.summary = summary
     let asked = summary.precision?.findings.compactMap(\.target.entrant) ?? []
-    let matches = given.outcomes.map { summary.tournament.program.matches[$0.match] }
-    let sides = matches.flatMap { $0.slots.compactMap(\.entrant) }
+    let program = summary.tournament.program
+    let sides = given.conditions.flatMap { condition in
+      switch condition {
+      case .outcome(let outcome): program.matches[outcome.match].slots.compactMap(\.entrant)
+      case .event(let event): [event.entrant]
+      }
+    }
     let most = asked.isEmpty ? GivenFocus.mostChanged(given, summary) : nil
     mostChanged = most
     var found: [Int] = []

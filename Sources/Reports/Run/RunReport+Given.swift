@@ -5,7 +5,7 @@ internal import Tables
 internal import Tallies
 
 extension RunReport {
-  /// The section on results and outcomes that are given for matches to come, or `nil` if none are.
+  /// The section on assumptions about the tournaments, or `nil` without any.
   var given: Section? {
     let fixed = GivenText.fixedResults(subject.given)
     if fixed.isEmpty, summary.given == nil { return nil }
@@ -34,6 +34,7 @@ extension RunReport {
     \(summary.tournamentsInWords), \(text(given.condition)), in which \(happening(given))\(certain). The other sections \
     cover all tournaments.\(precision)
     """
+    if let more = GivenText.more(given, summary) { "\(more)" }
     if !focus.entrants.isEmpty {
       focus.introduction
       Block.table(focus.table)
@@ -57,47 +58,17 @@ extension RunReport {
   }
 
   private func condition(_ given: GivenSummary) -> RichText {
-    let outcomes = given.outcomes.map { outcome in
-      "\(words(outcome)) (\(code: GivenText.condition(outcome)))" as RichText
+    let words = ConditionWords(summary)
+    let clauses = given.conditions.map { condition in
+      "\(words.clause(condition)) (\(code: condition.text))" as RichText
     }
-    return "\(strong: "Conditional on"): \(list(outcomes))."
+    return given.hasEvents
+      ? "\(strong: "Given that") \(list(clauses))."
+      : "\(strong: "Conditional on"): \(list(clauses))."
   }
 
   private func happening(_ given: GivenSummary) -> String {
-    given.outcomes.count == 1 ? "this happens" : "all of these happen"
-  }
-
-  private func words(_ condition: ConditionalOutcome) -> String {
-    let match = summary.tournament.program.matches[condition.match]
-    let sentence =
-      if match.slots.allSatisfy({ $0.entrant != nil }) {
-        switch condition.outcome {
-        case .home: "\(name(match.home)) beats \(name(match.away))"
-        case .draw: "\(name(match.home)) and \(name(match.away)) draw"
-        case .away: "\(name(match.away)) beats \(name(match.home))"
-        }
-      } else {
-        switch condition.outcome {
-        case .home: "whoever is named first in match \(match.name) wins it"
-        case .draw: "match \(match.name) is drawn"
-        case .away: "whoever is named second in match \(match.name) wins it"
-        }
-      }
-    return sentence + placeInTie(condition.match)
-  }
-
-  /// Returns the number of a match in its tie, which may have another winner than the match, or an empty text.
-  private func placeInTie(_ match: Int) -> String {
-    for tie in summary.tournament.program.ties where tie.matches.count > 1 {
-      guard let index = tie.matches.firstIndex(of: match) else { continue }
-      let count = tie.matches.count
-      return if case .wins = tie.rule {
-        ", as game \(index + 1) of \(tie.winsNeeded == nil ? "" : "at most ")\(count)"
-      } else {
-        ", as match \(index + 1) of \(count) of their tie"
-      }
-    }
-    return ""
+    given.conditions.count == 1 ? "this happens" : "all of these happen"
   }
 
   private func titles(_ given: GivenSummary) -> Table {

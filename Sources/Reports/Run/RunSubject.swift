@@ -13,8 +13,8 @@ public struct RunSubject: Sendable, Hashable {
   public let seed: UInt64
   public let identity: String
   public let settings: [ScenarioSetting]
-  /// The given results and outcomes, in the order of the schedule.
-  public let given: [GivenResult]
+  /// The assumptions: results in the order of the schedule, then events.
+  public let given: [Assumption]
   /// The numbers of the tournaments, such as `1-100, 201-300`, or `nil` if none is missing.
   public var parts: String?
 
@@ -22,7 +22,7 @@ public struct RunSubject: Sendable, Hashable {
 
   public init(
     name: String, description: String?, fileName: String, seed: UInt64, identity: String,
-    settings: [ScenarioSetting] = [], given: [GivenResult] = []
+    settings: [ScenarioSetting] = [], given: [Assumption] = []
   ) {
     self.name = name
     self.description = description

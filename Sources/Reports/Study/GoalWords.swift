@@ -22,6 +22,19 @@ struct GoalWords {
     }
   }
 
+  /// The predicate of an entrant who misses the goal, such as "does not finish in the top 4".
+  var negatedVerb: String {
+    let verb = verb
+    let third = verb.prefix { $0 != " " }
+    let plain =
+      switch third {
+      case "has": "have"
+      case _ where third.hasSuffix("shes") || third.hasSuffix("ches"): String(third.dropLast(2))
+      default: String(third.dropLast())
+      }
+    return "does not \(plain)\(verb.dropFirst(third.count))"
+  }
+
   var title: String { verb.prefix(1).uppercased() + verb.dropFirst() }
 
   /// The name of the chance, such as "top-4 chance".

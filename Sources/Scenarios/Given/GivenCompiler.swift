@@ -3,25 +3,37 @@ internal import Programs
 internal import Tallies
 internal import TextFiles
 
-/// Adds given results to a scenario: scores to its `results`, outcomes to its `tally`.
+/// Adds assumptions to a scenario: scores and dismissals to its `results`, conditions to its `tally`.
 struct GivenCompiler {
   let compiler: ScenarioCompiler
   let scenario: Scenario
   let parts: ScenarioParts
 
-  /// The scenario with the given results, or `nil`, after reports that name the options.
+  /// The scenario with the assumptions, or `nil`, after reports that name the options.
   func compile(
-    _ given: [GivenResult], diagnostics: inout Diagnostics
+    _ given: [Assumption], diagnostics: inout Diagnostics
   ) -> (scenario: Scenario, parts: ScenarioParts)? {
-    let known = known(given, &diagnostics)
+    var results: [GivenResult] = []
+    var texts: [EventText] = []
+    for assumption in given {
+      switch assumption {
+      case .result(let result): results.append(result)
+      case .event(let text): texts.append(text)
+      }
+    }
+    let known = known(results, &diagnostics)
+    let events = events(texts, &diagnostics)
     guard diagnostics.isEmpty, let resolved = parts.resolved else { return nil }
+    let assumptions =
+      known.map { Assumption.result($0.result) }
+      + events.compactMap { EventText($0.text).map(Assumption.event) }
     guard
       let (changed, parts) = compiler.compile(
-        resolved.patched(by: patch(known)), over: scenario, options: known.map(\.option),
-        keepsPaths: false, &diagnostics)
+        resolved.patched(by: patch(known, events)), over: scenario,
+        options: assumptions.map(Self.option), keepsPaths: false, &diagnostics)
     else { return nil }
     var compiled = changed
-    compiled.given = known.map(\.result)
+    compiled.given = assumptions
     compiled.settings = scenario.settings
     return (compiled, parts)
   }
@@ -31,7 +43,7 @@ struct GivenCompiler {
     let match: Int
     let result: GivenResult
 
-    var option: String { GivenCompiler.option(result) }
+    var option: String { GivenCompiler.option(.result(result)) }
 
     var order: (match: Int, minute: Int, text: String) {
       if case .dismissal(_, _, let minute) = result.content { return (match, minute, result.text) }
@@ -39,10 +51,11 @@ struct GivenCompiler {
     }
   }
 
-  private static func option(_ result: GivenResult) -> String { "--given \(result.text)" }
+  private static func option(_ assumption: Assumption) -> String { "--given \(assumption.text)" }
 
   /// The given results of known matches to come, in the order of the schedule. Others are reported.
   private func known(_ given: [GivenResult], _ diagnostics: inout Diagnostics) -> [Known] {
+    if given.isEmpty { return [] }
     let program = scenario.tournament.program
     let fixtures = program.matchesOfTwo
     guard !fixtures.isEmpty else {
@@ -56,7 +69,7 @@ struct GivenCompiler {
     for result in given {
       func report(_ message: String, suggestion: String? = nil) {
         diagnostics.report(
-          message, suggestion: suggestion, context: GivenCompiler.option(result))
+          message, suggestion: suggestion, context: GivenCompiler.option(.result(result)))
       }
       guard let (match, isTurned) = names.find(result.match) else {
         let suggestion = names.suggestion(for: result.match)
@@ -87,6 +100,28 @@ struct GivenCompiler {
     return found.values.joined().sorted { $0.order < $1.order }
   }
 
+  /// The given events of known entrants, in the order of the entrants. Others are reported.
+  private func events(
+    _ texts: [EventText], _ diagnostics: inout Diagnostics
+  ) -> [EntrantEvent] {
+    var found: [Condition] = []
+    for text in texts {
+      let context = GivenCompiler.option(.event(text))
+      do throws(NameError) {
+        let event = Condition.event(try EntrantEvent(text, in: scenario.tournament))
+        if found.contains(event) {
+          diagnostics.report(
+            "\(Diagnostic.quote(event.text)) is given already; expected each event once",
+            context: context)
+        }
+        found.append(event)
+      } catch {
+        diagnostics.report(error.message, suggestion: error.suggestion, context: context)
+      }
+    }
+    return Condition.ordered(found).compactMap(\.entrantEvent)
+  }
+
   /// The message about two entrants without a match of their own, with what can be given instead, or `nil` if a name is not
   /// that of two entrants.
   private func meeting(_ name: String) -> String? {
@@ -114,17 +149,19 @@ struct GivenCompiler {
         ? nil
         : "the results hold dismissals of \(name); expected a match that the results do not mention"
     case .conditional(let outcome):
-      return scenario.tally.given.first { $0.match == match && $0.outcome != outcome }.map {
-        "the scenario's tally already gives \(Diagnostic.quote($0.outcome.rawValue)) for \(name); leave one of them "
-          + "out"
-      }
+      return scenario.tally.given.compactMap(\.outcome)
+        .first { $0.match == match && $0.outcome != outcome }.map {
+          "the scenario's tally already gives \(Diagnostic.quote($0.outcome.rawValue)) for \(name); leave one of "
+            + "them out"
+        }
     }
   }
 
   /// The patch of the document. Its locations name the options as their files.
-  private func patch(_ known: [Known]) -> JSONNode {
-    var (results, outcomes): ([JSONMember], [JSONMember]) = ([], [])
+  private func patch(_ known: [Known], _ events: [EntrantEvent]) -> JSONNode {
+    var results: [JSONMember] = []
     var dismissals: [(match: String, nodes: [JSONNode])] = []
+    var conditions: [PlacedCondition] = []
     for known in known {
       let match = known.result.match
       let location = SourceLocation(file: known.option, line: 1, column: 1)
@@ -137,7 +174,8 @@ struct GivenCompiler {
         let day = parts.asOf.map { JSONMember("date", node(.string($0.description))) }
         results.append(JSONMember(match, node(.object([score] + (day.map { [$0] } ?? [])))))
       case .conditional(let outcome):
-        outcomes.append(JSONMember(match, node(.string(outcome.rawValue))))
+        let outcome = ConditionalOutcome(match: known.match, name: match, outcome: outcome)
+        conditions.append((.outcome(outcome), location))
       case .dismissal(let entrant, let line, let minute):
         let dismissal = node(
           .object([
@@ -154,19 +192,30 @@ struct GivenCompiler {
     results += dismissals.map { match, nodes in
       JSONMember(match, JSONNode(.array(nodes), at: nodes[0].location).wrapped(in: "dismissals"))
     }
-    func object(_ members: [JSONMember]) -> JSONNode { parts.root.with(.object(members)) }
-    let untallied = outcomes.filter { !isTallied($0.name) }
+    conditions += events.map { event in
+      let option = EventText(event.text).map { Self.option(.event($0)) } ?? ""
+      return (.event(event), SourceLocation(file: option, line: 1, column: 1))
+    }
     let changes = [
-      results.isEmpty ? nil : JSONMember("results", object(results)),
-      untallied.isEmpty
-        ? nil
-        : JSONMember("tally", object(untallied).wrapped(in: ConditionalOutcome.key)),
+      results.isEmpty ? nil : JSONMember("results", parts.root.with(.object(results))),
+      tally(with: conditions).map { JSONMember("tally", $0.wrapped(in: Condition.key)) },
     ]
-    return object(changes.compactMap { $0 })
+    return parts.root.with(.object(changes.compactMap { $0 }))
   }
 
-  /// Returns true if the scenario's own tally has an outcome of a match, under any of the match's names.
-  private func isTallied(_ name: String) -> Bool {
-    scenario.tally.given.contains { $0.name == name }
+  private typealias PlacedCondition = (condition: Condition, location: SourceLocation)
+
+  /// The conditions of the scenario's own tally and others, or `nil` if there are no others.
+  private func tally(with conditions: [PlacedCondition]) -> JSONNode? {
+    let own = scenario.tally.given
+    let others = conditions.filter { !own.contains($0.condition) }
+    if others.isEmpty { return nil }
+    let node = scenario.node["tally"]?[Condition.key]
+    let isList = node?.elements != nil || others.contains { $0.condition.entrantEvent != nil }
+    // An object adds to the scenario's; a list takes its place.
+    guard isList else { return parts.root.with(Condition.node(others)) }
+    let location = node?.location ?? parts.root.location
+    return parts.root.with(
+      Condition.list(own.map { ($0, location) } + others))
   }
 }

@@ -14,7 +14,7 @@ extension ScenarioLoader {
   ///   - given: Scores of matches to come, as if the scenario had them.
   /// - Throws: ``ScenarioError`` with everything that is wrong, also if there is nothing to compare.
   public func loadVariants(
-    _ path: String, variantFile: String? = nil, given: [GivenResult] = []
+    _ path: String, variantFile: String? = nil, given: [Assumption] = []
   ) throws(ScenarioError) -> ComparedScenarios {
     try loadVariants(bytes(path), path: path, variantFile: read(variantFile), given: given)
   }
@@ -26,7 +26,7 @@ extension ScenarioLoader {
   ///   - variantFile: The bytes of a file of variants and its name in messages.
   public func loadVariants(
     _ bytes: [UInt8], path: String, variantFile: (bytes: [UInt8], path: String)? = nil,
-    given: [GivenResult] = []
+    given: [Assumption] = []
   ) throws(ScenarioError) -> ComparedScenarios {
     try compare(path, variantFile, given, isComparing: true) {
       JSONDocument.parse(bytes, file: path, keepsRepeatedKeys: true, diagnostics: &$0)
@@ -37,7 +37,7 @@ extension ScenarioLoader {
   ///
   /// - Parameter path: The name in messages and the base of relative paths; the file is not read.
   public func loadVariants(
-    _ root: JSONNode, path: String, variantFile: String? = nil, given: [GivenResult] = []
+    _ root: JSONNode, path: String, variantFile: String? = nil, given: [Assumption] = []
   ) throws(ScenarioError) -> ComparedScenarios {
     try compare(path, read(variantFile), given, isComparing: true) { _ in root }
   }
@@ -59,7 +59,7 @@ extension ScenarioLoader {
 
   /// - Parameter document: Makes the document, or returns `nil` after a report.
   private func compare(
-    _ path: String, _ variantFile: (bytes: [UInt8], path: String)?, _ given: [GivenResult],
+    _ path: String, _ variantFile: (bytes: [UInt8], path: String)?, _ given: [Assumption],
     isComparing: Bool, document: (inout Diagnostics) -> JSONNode?
   ) throws(ScenarioError) -> ComparedScenarios {
     var diagnostics = Diagnostics()
@@ -96,7 +96,7 @@ extension ScenarioLoader {
     // If not all errors are kept, those of the scenario cannot be told from those of its variants.
     if isClear, let resolved, !known.isFull {
       let compiler = VariationCompiler(
-        compiler: compiler(path), root: Self.withoutOutcomes(resolved), known: known)
+        compiler: compiler(path), root: Self.withoutConditions(resolved), known: known)
       variants = compiler.compile(variations, diagnostics: &diagnostics)
     }
     if let baseline { Self.checkPoints(baseline, variants, at: root, &diagnostics) }
@@ -107,9 +107,9 @@ extension ScenarioLoader {
       document: Self.document(resolved ?? root, source))
   }
 
-  /// The scenario without conditional outcomes, which a comparison ignores and the results of a variant may exclude.
-  private static func withoutOutcomes(_ resolved: JSONNode) -> JSONNode {
-    resolved.replacing(["tally": resolved["tally"]?.without([ConditionalOutcome.key])])
+  /// The scenario without conditions, which a comparison ignores and the results of a variant may exclude.
+  private static func withoutConditions(_ resolved: JSONNode) -> JSONNode {
+    resolved.replacing(["tally": resolved["tally"]?.without([Condition.key])])
   }
 
   /// Reports the first variant that counts points in other units than the scenario, halves or whole numbers: the difference

@@ -45,8 +45,8 @@ struct IndexedRuns: BatchKind {
       least precise. A scenario whose outcome is certain got no more time.
       """
     let giving = """
-      Given for matches still to come: \(request.given.joined(separator: ", ")). The figures are for all tournaments, with \
-      these scores and dismissals fixed; chances conditional on an outcome are in the reports.
+      Given: \(request.given.joined(separator: ", ")). The figures are for all tournaments, with these scores and \
+      dismissals fixed; chances conditional on an outcome or an event are in the reports.
       """
     let remarks =
       (request.budget == nil ? [] : [timing]) + (request.given.isEmpty ? [] : [giving])

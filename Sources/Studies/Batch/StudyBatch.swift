@@ -126,7 +126,7 @@ public struct StudyBatch: Sendable {
         )
       }
     }
-    let given = try GivenOption.results(request.given)
+    let given = try GivenOption.assumptions(request.given)
     let settings = ScenarioSetting.ordered(try SettingOption.settings(request.settings))
     subfolders = ScenarioDocument.folders(
       settings: settings, given: given.sorted { $0.text < $1.text })

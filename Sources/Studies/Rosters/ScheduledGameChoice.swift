@@ -73,7 +73,7 @@ enum SourceFile {
 extension ScenarioLoader {
   /// Reads a scenario, or a game of the schedule in the file.
   func scenario(
-    _ path: String, game: ScheduledGameChoice?, given: [GivenResult] = []
+    _ path: String, game: ScheduledGameChoice?, given: [Assumption] = []
   ) throws(StudyError) -> Scenario {
     try reading(path, game) { made throws(ScenarioError) in
       guard let made else { return try load(path, given: given) }
@@ -83,7 +83,7 @@ extension ScenarioLoader {
 
   /// Reads a scenario, or a game of the schedule in the file, with variants.
   func compared(
-    _ path: String, game: ScheduledGameChoice?, variantFile: String?, given: [GivenResult]
+    _ path: String, game: ScheduledGameChoice?, variantFile: String?, given: [Assumption]
   ) throws(StudyError) -> ComparedScenarios {
     if let game, variantFile == nil {
       throw StudyError(

@@ -16,15 +16,15 @@ public struct TallyOptions: Sendable, Equatable {
   public let participants: Bool
   /// The goals whose leverage is tallied: the title and other positions in ascending order, then zones.
   public let leverage: [TournamentGoal]
-  /// The outcomes of matches on which chances are conditional, in the order of the schedule.
-  public let given: [ConditionalOutcome]
+  /// The conditions of chances, in the order of ``Condition/ordered(_:)``.
+  public let given: [Condition]
 
   public init(
     scores: Bool, counters: Bool, participants: Bool = false, leverage: [TournamentGoal] = [],
-    given: [ConditionalOutcome] = []
+    given: [Condition] = []
   ) {
     precondition(
-      zip(given, given.dropFirst()).allSatisfy { $0.match < $1.match }, "outcomes of \(given)")
+      given == Condition.ordered(given) && Set(given).count == given.count, "conditions \(given)")
     self.scores = scores
     self.counters = counters
     self.participants = participants
@@ -40,17 +40,14 @@ public struct TallyOptions: Sendable, Equatable {
       canonical["leverage"] = .array(
         leverage.map { goal in goal.position.map { .whole($0) } ?? .string(goal.name) })
     }
-    if !given.isEmpty {
-      canonical[ConditionalOutcome.key] = .object(
-        JSONObject(given.map { .init($0.name, .string($0.outcome.rawValue)) }))
-    }
+    if !given.isEmpty { canonical[Condition.key] = Condition.canonical(given) }
     return .object(canonical)
   }
 
   /// Reads a scenario's `tally` object, which has passed its shape.
   ///
-  /// - Parameter given: the outcomes of ``ConditionalOutcome/read(_:_:at:_:)``.
-  public init(_ node: JSONNode?, _ tournament: Tournament, given: [ConditionalOutcome]) {
+  /// - Parameter given: The conditions of ``ConditionReader``.
+  public init(_ node: JSONNode?, _ tournament: Tournament, given: [Condition]) {
     let matches = tournament.program.pairings.count
     let game = tournament.game
     scores = node?["scores"]?.boolean ?? (matches <= TallyOptions.scoresByDefault)
@@ -75,7 +72,7 @@ public struct TallyOptions: Sendable, Equatable {
       "Whether it is tallied how often each participant (a fighter of a duel) takes part in a match "
         + "and survives it: by default up to \(scoresByDefault) matches."),
     LeveragePart.field,
-    ConditionalOutcome.field,
+    Condition.field,
   ])
 }
 

@@ -3,15 +3,15 @@ internal import Estimates
 public import Programs
 public import Tables
 
-/// Everyone's chances conditional on outcomes of matches.
+/// Everyone's chances conditional on outcomes of matches and events of entrants.
 ///
 /// A game that a series did not need has no outcome.
 public struct GivenPart: TallyPart {
   public static var files: [FileDescription] { [file.description] }
 
-  /// The outcomes in the order of the schedule; at least one.
-  public let outcomes: [ConditionalOutcome]
-  /// One element: the number of tournaments in which all outcomes occurred.
+  /// The conditions, at least one.
+  public let conditions: [Condition]
+  /// One element: the number of tournaments in which all conditions held.
   let tournaments: CountSection
   /// E x E: how often, in these tournaments, an entrant (row) finished at a position (column).
   let positions: CountSection
@@ -24,7 +24,7 @@ public struct GivenPart: TallyPart {
 
   public init?(_ tournament: Tournament, _ options: TallyOptions, _ plan: inout SectionPlan) {
     guard !options.given.isEmpty else { return nil }
-    outcomes = options.given
+    conditions = options.given
     entrants = tournament.entrants.count
     tournaments = plan.section("given_tournaments", 1)
     positions = plan.section("given_positions", entrants * entrants)
@@ -37,7 +37,7 @@ public struct GivenPart: TallyPart {
 
   public func tables(_ summary: Summary) -> [NamedTable] {
     guard let given = summary.given else { return [] }
-    let condition = given.outcomes.map(\.text).joined(separator: "; ")
+    let condition = given.conditions.map(\.text).joined(separator: "; ")
     let rows = summary.order.flatMap { entrant in
       given.entrants[entrant].map {
         Row(
@@ -59,10 +59,11 @@ public struct GivenPart: TallyPart {
 
   private static var file: TableFile<Row> {
     TableFile(
-      "given", "Everyone's chances conditional on outcomes of matches.",
+      "given", "Everyone's chances conditional on outcomes of matches and events of entrants.",
       rows: """
-        A row for each entrant and event, the likeliest winner first. Written where outcomes of matches are given, by \
-        `--given MATCH=home`, `draw` or `away` or the scenario's `"tally": { "given": ... }`.
+        A row for each entrant and event, the likeliest winner first. Written where conditions are given, by \
+        `--given MATCH=home`, `draw` or `away`, by `--given "ENTRANT reaches ZONE"` and the like, or by the scenario's \
+        `"tally": { "given": ... }`.
         """,
       [
         .entrant { $0.entrant },
@@ -75,7 +76,7 @@ public struct GivenPart: TallyPart {
           "0 to 1; of a mean any"
         ) { $0.figure.overall },
         .estimate(
-          "given", "The same over those tournaments in which all the outcomes occurred",
+          "given", "The same over those tournaments in which all the conditions held",
           "as `overall`", emptyWhere: never
         ) { $0.figure.given },
         .estimate(
@@ -85,11 +86,11 @@ public struct GivenPart: TallyPart {
         ) { $0.figure.difference },
         .count(
           "given_count",
-          "Of the tournaments in which the outcomes occurred, those in which the event did",
+          "Of the tournaments in which the conditions held, those in which the event occurred",
           "0 to the next column", emptyWhere: "for a mean, and \(never)"
         ) { $0.figure.given?.share?.count },
         .count(
-          "given_tournaments", "Tournaments in which all the outcomes occurred",
+          "given_tournaments", "Tournaments in which all the conditions held",
           "0 to `tournaments`"
         ) { $0.tournaments.count },
         .count(
@@ -101,7 +102,7 @@ public struct GivenPart: TallyPart {
       last: [
         .text(
           "condition",
-          "The outcomes, `ajax:psg=home`, with semicolons between them; the same in all rows"
+          "The conditions, `ajax:psg=home` or `not arsenal champion`, with semicolons between them; the same in all rows"
         ) { $0.condition }
       ],
       note: """
@@ -114,7 +115,7 @@ private struct GivenReader: BlockReader {
   private let part: GivenPart
   /// The entrants who reach a zone.
   private var marks = EntrantMarks()
-  /// One column: the lanes in which the outcomes occurred.
+  /// One column: the lanes in which the conditions hold.
   private var given = BitColumns()
 
   init(_ part: GivenPart) {
@@ -124,7 +125,7 @@ private struct GivenReader: BlockReader {
   mutating func add(_ block: TournamentBlock, to tally: inout Tally) {
     var bytes = [UInt8](repeating: 1, count: block.laneCount)
     var mask = bytes.mutableSpan
-    for outcome in part.outcomes { block.restrict(&mask, to: outcome.event) }
+    for condition in part.conditions { block.restrict(&mask, to: condition.event) }
     let isGiven = bytes.span
     tally.add(isGiven.sum, to: part.tournaments, 0)
     for entrant in 0..<part.entrants { add(entrant, block, where: isGiven, to: &tally) }

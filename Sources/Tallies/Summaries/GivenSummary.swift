@@ -1,10 +1,10 @@
 public import Estimates
 internal import Programs
 
-/// Everyone's chances conditional on outcomes of matches, compared with those over all tournaments.
+/// Everyone's chances under conditions, compared with those over all tournaments.
 public struct GivenSummary: Sendable {
-  public let outcomes: [ConditionalOutcome]
-  /// The proportion of tournaments in which all outcomes occurred.
+  public let conditions: [Condition]
+  /// The proportion of tournaments in which all conditions held.
   public let condition: Proportion
   /// The figures of each entrant, in the order of ``Estimand/all(_:)``.
   public let entrants: [[Figure]]
@@ -13,17 +13,20 @@ public struct GivenSummary: Sendable {
     public let estimand: Estimand
     /// The estimate over all tournaments.
     public let overall: ShareOrMean
-    /// The estimate given the outcomes, or `nil` if they never occurred together.
+    /// The estimate given the conditions, or `nil` if they never held together.
     public let given: ShareOrMean?
-    /// ``given`` less ``overall``, or `nil` if the outcomes never occurred together.
+    /// ``given`` less ``overall``, or `nil` if the conditions never held together.
     public let difference: PartDifference?
   }
 
   public func title(_ entrant: Int) -> Figure { entrants[entrant][0] }
+
+  /// True if a condition is an event of an entrant.
+  public var hasEvents: Bool { conditions.contains { $0.entrantEvent != nil } }
 }
 
 extension Summary {
-  /// Everyone's chances conditional on outcomes of matches, or `nil` without such outcomes.
+  /// Everyone's chances under the run's conditions, or `nil` without conditions.
   public var given: GivenSummary? {
     reader.layout.part(GivenPart.self).map { GivenReading($0, self).summary }
   }
@@ -34,7 +37,7 @@ private struct GivenReading {
   private let whole: Summary
   private let tally: Tally
   private let condition: Proportion
-  /// True if the outcomes complete the competition.
+  /// True if the conditions complete the competition.
   private let isComplete: Bool
 
   init(_ part: GivenPart, _ whole: Summary) {
@@ -42,18 +45,22 @@ private struct GivenReading {
     self.whole = whole
     tally = whole.tally
     let tournament = whole.tournament
-    let matches = part.outcomes.map { tournament.program.matches[$0.match] }
     condition = Proportion(
       count: tally.count(part.tournaments, 0), total: tally.tournaments,
-      isCertain: matches.allSatisfy { tournament.isDeterministic($0) && !$0.isConditional })
+      isCertain: part.conditions.allSatisfy { condition in
+        guard let outcome = condition.outcome else { return false }
+        let match = tournament.program.matches[outcome.match]
+        return tournament.isDeterministic(match) && !match.isConditional
+      })
+    let outcomes = part.conditions.compactMap(\.outcome)
     isComplete =
-      tournament.program.tie != nil && part.outcomes.allSatisfy { $0.outcome != .draw }
-      && tournament.program.with(results: tournament.results(with: part.outcomes)).isComplete
+      tournament.program.tie != nil && outcomes.allSatisfy { $0.outcome != .draw }
+      && tournament.program.with(results: tournament.results(with: outcomes)).isComplete
   }
 
   var summary: GivenSummary {
     GivenSummary(
-      outcomes: part.outcomes, condition: condition,
+      conditions: part.conditions, condition: condition,
       entrants: whole.entrants.indices.map { entrant in
         Estimand.all(whole.tournament.program).map { figure($0, entrant) }
       })
@@ -67,14 +74,14 @@ private struct GivenReading {
       let given = (0..<position).reduce(Int64(0)) {
         $0 + tally.count(part.positions, row + $1)
       }
-      return share(estimand, whole.atLeast(position: position), given: given)
+      return share(estimand, entrant, whole.atLeast(position: position), given: given)
     case .reaching(let goal):
       let zones = self.whole.tournament.program.zones
       guard let zone = zones.firstIndex(where: { .zone($0.name) == goal }),
         let overall = self.whole.share(entrant, inZone: zone)
       else { preconditionFailure("\(goal.name) is not counted where outcomes are given") }
       return share(
-        estimand, overall, given: tally.count(part.zones, zone * part.entrants + entrant))
+        estimand, entrant, overall, given: tally.count(part.zones, zone * part.entrants + entrant))
     case .position:
       let row = entrant * part.entrants
       let counts = (0..<part.entrants).map { position in
@@ -91,7 +98,25 @@ private struct GivenReading {
     }
   }
 
-  /// The tournaments with the outcomes, and the others.
+  /// The groups of tournaments in which the conditions themselves say whether an entrant reaches a goal.
+  private func settled(_ estimand: Estimand, _ entrant: Int) -> Set<Group> {
+    let program = whole.tournament.program
+    guard case .reaching(let goal) = estimand,
+      let figure = Event(entrant: entrant, goal, in: program)
+    else { return [] }
+    let events = part.conditions.compactMap(\.entrantEvent?.event)
+    var settled: Set<Group> = []
+    if events.contains(where: { $0.settles(figure, in: program) != nil }) { settled.insert(.part) }
+    // In the rest, one of the conditions does not hold; of several, any.
+    if part.conditions.count == 1, let event = events.first,
+      Event.not(event).settles(figure, in: program) != nil
+    {
+      settled.insert(.rest)
+    }
+    return settled
+  }
+
+  /// The tournaments in which the conditions hold, and the others.
   private enum Group { case part, rest }
 
   private func size(_ group: Group) -> Int64 {
@@ -107,7 +132,7 @@ private struct GivenReading {
       ?? Interval(
         lower: Double(points.lowerBound) * overall.scale,
         upper: Double(points.upperBound) * overall.scale)
-    return compared(estimand, .mean(overall), bounds) { group, isCertain in
+    return compared(estimand, .mean(overall), bounds, settled: []) { group, isCertain in
       .mean(
         MeanEstimate(
           count: size(group), sum: group == .part ? sum : overall.sum - sum,
@@ -117,9 +142,12 @@ private struct GivenReading {
   }
 
   private func share(
-    _ estimand: Estimand, _ overall: Proportion, given: Int64
+    _ estimand: Estimand, _ entrant: Int, _ overall: Proportion, given: Int64
   ) -> GivenSummary.Figure {
-    compared(estimand, .share(overall), Interval(lower: 0, upper: 1)) { group, isCertain in
+    compared(
+      estimand, .share(overall), Interval(lower: 0, upper: 1),
+      settled: settled(estimand, entrant)
+    ) { group, isCertain in
       .share(
         Proportion(
           count: group == .part ? given : overall.count - given, total: size(group),
@@ -128,14 +156,14 @@ private struct GivenReading {
   }
 
   private func compared(
-    _ estimand: Estimand, _ overall: ShareOrMean, _ bounds: Interval,
+    _ estimand: Estimand, _ overall: ShareOrMean, _ bounds: Interval, settled: Set<Group>,
     _ estimate: (Group, _ isCertain: Bool) -> ShareOrMean
   ) -> GivenSummary.Figure {
     guard condition.count > 0 else {
       return GivenSummary.Figure(estimand: estimand, overall: overall, given: nil, difference: nil)
     }
-    let given = estimate(.part, overall.isCertain || isComplete)
-    let rest = size(.rest) > 0 ? estimate(.rest, overall.isCertain) : nil
+    let given = estimate(.part, overall.isCertain || isComplete || settled.contains(.part))
+    let rest = size(.rest) > 0 ? estimate(.rest, overall.isCertain || settled.contains(.rest)) : nil
     return GivenSummary.Figure(
       estimand: estimand, overall: overall, given: given,
       difference: PartDifference(

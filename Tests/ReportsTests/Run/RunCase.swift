@@ -41,7 +41,7 @@ struct RunCase {
     self.name = name
     folder = "\(RunCase.golden)/\(name)"
     let scenario = try ScenarioLoader().load(
-      "\(folder)/scenario.json", given: (RunCase.given[name] ?? []).compactMap(GivenResult.init))
+      "\(folder)/scenario.json", given: (RunCase.given[name] ?? []).compactMap(Assumption.init))
     let runner = Runner(
       scenario.tournament, options: scenario.tally, seed: Seed(scenario.run.seed), threads: 1)
     let outcome = runner.play(

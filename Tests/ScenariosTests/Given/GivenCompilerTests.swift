@@ -8,8 +8,8 @@ import TextFiles
 
 /// Given results have the same effect as an edited scenario.
 @Suite struct GivenCompilerTests {
-  private static func given(_ texts: [String]) -> [GivenResult] {
-    texts.compactMap(GivenResult.init)
+  private static func given(_ texts: [String]) -> [Assumption] {
+    texts.compactMap(Assumption.init)
   }
 
   private static func load(
@@ -89,7 +89,7 @@ import TextFiles
   @Test func outcomesAddUp() throws {
     let text = GivenScenarioTests.series(#"{ "a:b:2": "away" }"#)
     let both = try Self.load(text, "a:b=home", "a:b:2=away")
-    #expect(both.tally.given.map(\.name) == ["a:b", "a:b:2"])
+    #expect(both.tally.given.compactMap(\.outcome?.name) == ["a:b", "a:b:2"])
     let edited = try Self.load(GivenScenarioTests.series(#"{ "a:b": "home", "a:b:2": "away" }"#))
     #expect(identity(both) == identity(edited))
   }
@@ -99,7 +99,7 @@ import TextFiles
     let scenario = try Self.load(text, "b:a:3=home", "a:b:2=2-3", "a:b=4-1")
     #expect(scenario.given.map(\.text) == ["a:b=4-1", "a:b:2=2-3", "b:a:3=home"])
     #expect(scenario.tournament.program.pairings.map(\.score) == [[4, 1], [2, 3], nil, nil, nil])
-    #expect(scenario.tally.given.map(\.name) == ["b:a:3"])
+    #expect(scenario.tally.given.compactMap(\.outcome?.name) == ["b:a:3"])
   }
 
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -238,7 +238,7 @@ import TextFiles
       variants: #""won": { "patch": { "results": { "blue:red": { "score": [2, 0] } } } }"#,
       edits: [(#""scores": true"#, #""scores": true, "given": { "blue:red": "away" }"#)])
     let compared = try ComparedText.load(text)
-    #expect(compared.baseline.tally.given.map(\.outcome) == [.away])
+    #expect(compared.baseline.tally.given.map(\.outcome?.outcome) == [.away])
     #expect(compared.variants[0].scenario.tally.given.isEmpty)
   }
 }

@@ -23,15 +23,16 @@ import Testing
   @Test func outcomesAreReadInTheOrderOfTheSchedule() throws {
     let text = Self.series(#"{ "b:a:3": "away", "a:b": "home" }"#)
     let given = try load(text).tally.given
-    #expect(given.map(\.name) == ["a:b", "b:a:3"])
-    #expect(given.map(\.match) == [0, 2])
-    #expect(given.map(\.outcome) == [.home, .away])
+    #expect(given.map(\.text) == ["a:b=home", "b:a:3=away"])
+    #expect(given.map(\.outcome?.match) == [0, 2])
   }
 
   /// If a pair meets only once in this order, the name needs no number.
   @Test func aShortNameWillDo() throws {
     #expect(
-      try load(Self.sound(#"{ "blue:red": "draw" }"#)).tally.given.map(\.name) == ["blue:red:2"])
+      try load(Self.sound(#"{ "blue:red": "draw" }"#)).tally.given.map(\.text) == [
+        "blue:red:2=draw"
+      ])
   }
 
   /// A match that has been played so makes the outcome certain.
@@ -101,7 +102,7 @@ import Testing
     let name = scenario.tournament.program.pairings[0].name
     var accepted: [MatchOutcome] = []
     for outcome in MatchOutcome.allCases {
-      let given = GivenResult(match: name, content: .conditional(outcome))
+      let given = Assumption.result(GivenResult(match: name, content: .conditional(outcome)))
       do throws(ScenarioError) {
         _ = try ScenarioLoader().load(path, given: [given])
         accepted.append(outcome)

@@ -24,7 +24,7 @@ import Testing
     do throws(ScenarioError) {
       _ = try ScenarioLoader().load(
         Array(text.utf8), path: "cup.json",
-        given: given.flatMap(GivenResult.init).map { [$0] } ?? [])
+        given: given.flatMap(Assumption.init).map { [$0] } ?? [])
       return ""
     } catch {
       return error.description

@@ -11,7 +11,7 @@ import TextFiles
     _ text: String, set settings: [String] = [], given: [String] = []
   ) throws -> Scenario {
     try ScenarioLoader(settings: settings.map { try ScenarioSetting($0) }).load(
-      Array(text.utf8), path: "cup.json", given: given.compactMap(GivenResult.init))
+      Array(text.utf8), path: "cup.json", given: given.compactMap(Assumption.init))
   }
 
   /// The content of a scenario in one text.

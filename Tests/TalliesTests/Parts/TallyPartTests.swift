@@ -18,16 +18,24 @@ struct TallyPartTests {
     init(
       _ name: String, _ tournament: Tournament, participants: Bool = false,
       leverage: [TournamentGoal] = [],
-      given: [(match: Int, outcome: MatchOutcome)] = []
+      given: [(match: Int, outcome: MatchOutcome)] = [],
+      events: [(entrant: Int, goal: TournamentGoal, isNegated: Bool)] = []
     ) {
       testDescription = name
       self.tournament = tournament
       options = TallyOptions(
         scores: true, counters: true, participants: participants, leverage: leverage,
         given: given.map {
-          ConditionalOutcome(
-            match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
-        })
+          .outcome(
+            ConditionalOutcome(
+              match: $0.match, name: tournament.program.pairings[$0.match].name,
+              outcome: $0.outcome))
+        }
+          + events.compactMap {
+            EntrantEvent(
+              entrant: $0.entrant, $0.goal, isNegated: $0.isNegated, in: tournament
+            ).map(Condition.event)
+          })
     }
   }
 
@@ -56,7 +64,7 @@ struct TallyPartTests {
         LeagueFixture.tournament(
           try DuelFixture.game((0..<3).map(side)), entrants: 3),
         participants: true),
-      Case("pods", PodFixture.tournament(PodFixture.league)),
+      Case("pods", PodFixture.tournament(PodFixture.league), events: [(1, .finish(2), false)]),
       Case("pods under way", PodFixture.underWay()),
       Case(
         "pods that take points",
@@ -82,7 +90,7 @@ struct TallyPartTests {
           results: [0: MatchResult([1, 1], decider: .awayShootOut)])),
       Case(
         "swiss", StageFixture.tournament(StageFixture.swiss, entrants: 16), leverage: [.title],
-        given: [(0, .home), (7, .away)]),
+        given: [(0, .home), (7, .away)], events: [(3, .finish(8), true)]),
       Case(
         "split", StageFixture.tournament(StageFixture.split, entrants: 6), leverage: [.title],
         given: [(2, .home), (9, .draw)]),

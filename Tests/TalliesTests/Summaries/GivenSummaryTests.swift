@@ -15,8 +15,9 @@ struct GivenSummaryTests {
     count: Int64 = 200_000
   ) throws -> (summary: Summary, given: GivenSummary) {
     let observed = outcomes.map {
-      ConditionalOutcome(
-        match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome)
+      Condition.outcome(
+        ConditionalOutcome(
+          match: $0.match, name: tournament.program.pairings[$0.match].name, outcome: $0.outcome))
     }
     let options = TallyOptions(scores: true, counters: false, given: observed)
     let outcome = Runner(tournament, options: options, seed: Seed(31), threads: 2)
@@ -134,5 +135,28 @@ struct GivenSummaryTests {
       given.entrants[entrant].first { $0.estimand == .points }?.given?.value
     }
     #expect(sums == [3, 2])
+  }
+
+  /// Chances of which a condition speaks are certain, those of others are estimates.
+  @Test(arguments: [false, true])
+  func chancesOfWhichAnEventSpeaksAreCertain(_ isNegated: Bool) throws {
+    let tournament = LeagueFixture.tournament(DiceGame(maximum: 2), entrants: 4)
+    let event = try #require(
+      EntrantEvent(entrant: 1, .finish(2), isNegated: isNegated, in: tournament))
+    let options = TallyOptions(scores: true, counters: false, given: [.event(event)])
+    let outcome = Runner(tournament, options: options, seed: Seed(31), threads: 1)
+      .play(TournamentRanges([1...5000]), control: RunControl())
+    let summary = Summary(tournament, outcome.tally)
+    let given = try #require(summary.given)
+    #expect(given.hasEvents && !given.condition.isCertain)
+    let own = summary.entrants[1].atLeast(position: 2).count
+    #expect(given.condition.count == (isNegated ? 5000 - own : own))
+    let certain = given.entrants.map { $0.prefix(3).map { $0.given?.isCertain } }
+    #expect(certain[1] == (isNegated ? [true, true, false] : [false, true, true]))
+    #expect([0, 2, 3].allSatisfy { certain[$0] == [false, false, false] })
+    #expect(given.entrants[1][1].given?.value == (isNegated ? 0 : 1))
+    let difference = try #require(given.entrants[1][1].difference)
+    let interval = try #require(difference.interval())
+    #expect(interval.lower < difference.value && difference.value < interval.upper)
   }
 }
