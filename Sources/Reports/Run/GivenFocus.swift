@@ -4,15 +4,16 @@ internal import Statistics
 internal import Tables
 internal import Tallies
 
-/// The entrants for whom a condition matters, and their figures before and after: the entrants of the precision target, or the
-/// sides of the matches and the entrant whose chances change most.
+/// The entrants for whom a condition matters, and their figures before and after: the entrants of the precision target, or
+/// those whom the conditions name and the entrant whose chances change most.
 struct GivenFocus {
   private static let maximum = 6
 
   let entrants: [Int]
-  /// The entrant whose title chance, or else chance of a zone, changes most. The value is `nil` if nothing changes or the
-  /// precision target names entrants.
-  let mostChanged: Int?
+  /// The entrant whose title chance, or else chance of a zone, changes most. The value is `nil` if nothing changes beyond
+  /// doubt or the precision target names entrants.
+  private let mostChanged: Int?
+  private let isOfTitle: Bool
   private let given: GivenSummary
   private let summary: Summary
 
@@ -20,36 +21,73 @@ struct GivenFocus {
     self.given = given
     self.summary = summary
     let asked = summary.precision?.findings.compactMap(\.target.entrant) ?? []
-    let program = summary.tournament.program
     let sides = given.conditions.flatMap { condition in
       switch condition {
-      case .outcome(let outcome): program.matches[outcome.match].slots.compactMap(\.entrant)
+      case .outcome(let outcome): GivenFocus.sides(of: outcome.match, summary.tournament.program)
       case .event(let event): [event.entrant]
       }
     }
-    let most = asked.isEmpty ? GivenFocus.mostChanged(given, summary) : nil
-    mostChanged = most
+    let most =
+      asked.isEmpty
+      ? GivenFocus.mostChanged(given, summary, namesEntrants: !sides.isEmpty) : nil
+    mostChanged = most?.entrant
+    isOfTitle = most?.estimand == .champion
     var found: [Int] = []
     // The entrant whose chances change most is shown, however many sides there are.
     let chosen = asked.isEmpty ? sides : asked
-    for entrant in chosen where !found.contains(entrant) && entrant != most {
+    for entrant in chosen where !found.contains(entrant) && entrant != mostChanged {
       found.append(entrant)
     }
-    let room = GivenFocus.maximum - (most == nil ? 0 : 1)
-    entrants = (most.map { [$0] } ?? []) + found.prefix(room)
+    let first = mostChanged.map { [$0] } ?? []
+    entrants = first + found.prefix(GivenFocus.maximum - first.count)
   }
 
-  private static func mostChanged(_ given: GivenSummary, _ summary: Summary) -> Int? {
-    let chances = [Estimand.champion] + GivenFocus.zones(summary).map { .reaching(.zone($0.name)) }
-    for estimand in chances {
-      let changes = summary.order.map { entrant in
-        let figure = given.entrants[entrant].first { $0.estimand == estimand }
-        return (entrant: entrant, size: abs(figure?.difference?.value ?? 0))
-      }
-      if let most = changes.max(by: { $0.size < $1.size }), most.size > 0 { return most.entrant }
-    }
-    return nil
+  /// Returns the sides of a match: those that are certain, or all who may play in the match if they are few.
+  private static func sides(of match: Int, _ program: Program) -> [Int] {
+    let slots = program.matches[match].slots
+    let possible = slots.map { program.occupants(of: $0).sorted() }
+    return possible.joined().count <= fewSides
+      ? Array(possible.joined()) : slots.compactMap(\.entrant)
   }
+
+  private static let fewSides = 4
+
+  /// Returns the greatest change of a title chance or, if no title chance changes beyond doubt, of the chance of any
+  /// zone. A change that may be due to chance counts only if the conditions name nobody.
+  private static func mostChanged(
+    _ given: GivenSummary, _ summary: Summary, namesEntrants: Bool
+  ) -> Change? {
+    let title = changes([.champion], given, summary)
+    let zones = changes(zones(summary).map { .reaching(.zone($0.name)) }, given, summary)
+    let certain = [title, zones].map { $0.filter(\.isCertain) }
+    return (certain + (namesEntrants ? [] : [title, zones])).lazy
+      .compactMap { $0.max { $0.size < $1.size } }.first
+  }
+
+  private struct Change {
+    let entrant: Int
+    let estimand: Estimand
+    let size: Double
+    /// True if chance alone hardly explains the change.
+    let isCertain: Bool
+  }
+
+  private static func changes(
+    _ estimands: [Estimand], _ given: GivenSummary, _ summary: Summary
+  ) -> [Change] {
+    summary.order.flatMap { entrant in
+      given.entrants[entrant].filter { estimands.contains($0.estimand) }.compactMap { figure in
+        guard let difference = figure.difference, difference.value != 0 else { return nil }
+        let interval = difference.interval(beyondDoubt)
+        return Change(
+          entrant: entrant, estimand: figure.estimand, size: abs(difference.value),
+          isCertain: interval.map { $0.lower > 0 || $0.upper < 0 } ?? false)
+      }
+    }
+  }
+
+  /// So strict that a mistake is rare among hundreds of entrants and zones.
+  private static let beyondDoubt = ConfidenceLevel(alpha: 1e-6)
 
   private static func zones(_ summary: Summary) -> [Zone] {
     let program = summary.tournament.program
@@ -60,7 +98,8 @@ struct GivenFocus {
     func name(_ entrant: Int) -> RichText { "\(strong: summary.entrants[entrant].entrant.name)" }
     let others = list(entrants.filter { $0 != mostChanged }.map(name))
     guard let mostChanged else { return "\(others) before and after:" }
-    let most: RichText = "\(name(mostChanged)), whose \(summary.words.titleChance) changes most"
+    let change = isOfTitle ? "\(summary.words.titleChance) changes" : "chances change"
+    let most: RichText = "\(name(mostChanged)), whose \(change) most"
     return entrants.count == 1
       ? "\(most), before and after:" : "\(most), and \(others) before and after:"
   }
