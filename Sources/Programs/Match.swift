@@ -37,6 +37,8 @@ public struct Match: Sendable, Equatable {
   public package(set) var candidates: Set<Int>?
   /// True if the match is not played in every tournament.
   public internal(set) var isConditional = false
+  /// The day on which a played match took place, as its result states it, or `nil` without one.
+  public internal(set) var resultDate: String?
   /// The known result: for each side the first outcomes, the score at least; further outcomes are 0. `nil` unless the
   /// match has been played.
   public package(set) var result: [[Int]]?
@@ -103,6 +105,9 @@ public struct Match: Sendable, Equatable {
 
   /// The scores of a played match, home first.
   public var score: [Int]? { result?.map { $0.first ?? 0 } }
+
+  /// The day of the match: that of its result, or else that of the schedule; `nil` without either.
+  public var day: String? { resultDate ?? date }
 
   /// The outcome of a played match of two sides.
   public var outcome: MatchOutcome? {

@@ -2,12 +2,14 @@ public import Games
 public import TextFiles
 
 extension Program {
-  /// Returns the program with known results and with dismissals in matches to come, by the index of the match.
+  /// Returns the program with known results and their days, and with dismissals in matches to come, by the index of
+  /// the match.
   public func with(
-    results: [Int: MatchResult], dismissals: [Int: [Dismissal]] = [:]
+    results: [Int: MatchResult], dates: [Int: String] = [:], dismissals: [Int: [Dismissal]] = [:]
   ) -> Program {
     var program = self
     program.set(results)
+    for (match, date) in dates { program.matches[match].resultDate = date }
     for (match, dismissals) in dismissals { program.matches[match].dismissals = dismissals }
     program.markConditionalMatches()
     return program

@@ -68,8 +68,9 @@ struct ResultReader {
     let errorsBefore = diagnostics.count
     let matches = program.matches
     let canBeDrawn = game.draws != .never
-    // Results and dismissals by the index of the match.
+    // Results, their days and dismissals by the index of the match.
     var results: [Int: MatchResult] = [:]
+    var dates: [Int: String] = [:]
     var dismissals: [Int: [Dismissal]] = [:]
     for member in members {
       let path = path.key(member.name)
@@ -143,6 +144,7 @@ struct ResultReader {
           at: score.location, path: path.key("score"))
       }
       results[match] = isTurned ? result.turned : result
+      dates[match] = member.node["date"]?.string
     }
     if diagnostics.count == errorsBefore, let found = program.contradiction(in: results) {
       let member = members.first { names.find($0.name)?.match == found.match }
@@ -150,7 +152,7 @@ struct ResultReader {
         found.message, at: member?.nameLocation, path: path.key(member?.name ?? ""))
     }
     guard diagnostics.count == errorsBefore else { return nil }
-    return program.with(results: results, dismissals: dismissals)
+    return program.with(results: results, dates: dates, dismissals: dismissals)
   }
 
   /// Returns the possible final scores as an error words them, or `nil` if a result is among them.
