@@ -35,6 +35,23 @@ struct ShippedCompetitionTests {
     #expect(Set(ProgramText(tournament).lines.map(\.text)).count == program.steps.count)
   }
 
+  /// No tournament contradicts the proofs about what entrants need, and known results add up.
+  @Test(arguments: names)
+  func knownResultsProveWhatHolds(_ name: String) throws {
+    let tournament = try Self.load(name).tournament
+    let (program, tables) = (tournament.program, tournament.currentTables)
+    let hasResults = program.rankings.contains { table in
+      program.tables[table].matches.contains { program.matches[$0].result != nil }
+    }
+    #expect(!tables.isEmpty || !hasResults)
+    for table in tables where program.sides == 2 {
+      for row in table.rows {
+        #expect(row.record.map { $0.won + $0.drawn + $0.lost } == row.played)
+      }
+    }
+    #expect(NeedCheck(tournament, seed: 9, count: 200).wrong == [])
+  }
+
   @Test(arguments: names)
   func whatIsToldIsWhatIsTallied(_ name: String) throws {
     let scenario = try Self.load(name)
