@@ -45,11 +45,14 @@ extension TournamentBlock {
     }
   }
 
-  /// The lead of the first side of a match in a lane; a shoot-out won counts as one.
+  /// The lead of the first side of a match in a lane: one for the winner of a shoot-out, after a second leg whatever its
+  /// own score.
   @inline(__always)
   func lead(_ match: Int, _ lane: Int) -> Int32 {
-    Int32(outcomeColumn(match, side: 0)[lane]) - Int32(outcomeColumn(match, side: 1)[lane])
-      + shootOut(match, side: 0, lane)
+    let shootOut = shootOut(match, side: 0, lane)
+    return shootOut != 0
+      ? shootOut
+      : Int32(outcomeColumn(match, side: 0)[lane]) - Int32(outcomeColumn(match, side: 1)[lane])
   }
 
   /// Marks the entrants who reach a goal, in the lanes in which they do.

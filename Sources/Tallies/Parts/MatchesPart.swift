@@ -45,10 +45,13 @@ public struct MatchesPart: TallyPart, MatchReader {
     let scores = home.scores(away)
     var (wins, level) = (scores.above, scores.equal)
     if let deciders = block.deciders(match)?.extracting(lanes) {
-      let won = deciders.count(of: MatchDecider.homeShootOut.rawValue)
-      let lost = deciders.count(of: MatchDecider.awayShootOut.rawValue)
-      wins += won
-      level -= won + lost
+      // Whoever wins a shoot-out wins the match: after a second leg, whatever its own score.
+      let (won, lost) = (MatchDecider.homeShootOut.rawValue, MatchDecider.awayShootOut.rawValue)
+      for lane in deciders.indices where deciders[lane] == won || deciders[lane] == lost {
+        if home[lane] > away[lane] { wins -= 1 }
+        if home[lane] == away[lane] { level -= 1 }
+        if deciders[lane] == won { wins += 1 }
+      }
     }
     let times = block.playedLanes(match)?.extracting(lanes).sum ?? Int64(lanes.count)
     if played.count > 0 { tally.add(times, to: played, match) }
