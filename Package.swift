@@ -121,6 +121,7 @@ let package = Package(
       cSettings: [.define("PODIUM_LEVEL", to: "\"\(level)\"")]
         + (isFuzzing ? [.unsafeFlags(["-fno-sanitize-coverage=pc-table"])] : [])
     ),
+    .target(name: "Compression", swiftSettings: strict + safe),
     .target(name: "CGuards"),
     .target(name: "CVectors"),
     .target(name: "LinearAlgebra", dependencies: ["COpenBLAS"], swiftSettings: optimized + safe),
@@ -193,8 +194,8 @@ let package = Package(
     .target(
       name: "Tallies",
       dependencies: [
-        "Engine", "Estimates", "Games", "Kernels", "Programs", "RandomStreams", "Tables",
-        "TextFiles",
+        "Compression", "Engine", "Estimates", "Games", "Kernels", "Programs", "RandomStreams",
+        "Tables", "TextFiles",
       ],
       swiftSettings: optimized + safe
     ),
@@ -243,8 +244,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Estimates", "Games", "Programs", "Selection", "Statistics", "Tables", "Tallies",
-        "TextFiles", "Workbooks",
+        "Compression", "Estimates", "Games", "Programs", "Selection", "Statistics", "Tables",
+        "Tallies", "TextFiles", "Workbooks",
       ],
       swiftSettings: strict + safe
     ),
@@ -367,8 +368,8 @@ let package = Package(
     .testTarget(
       name: "MonteCarloTests",
       dependencies: [
-        "Engine", "Games", "KernelInterface", "MonteCarlo", "Programs", "RandomStreams",
-        "Scenarios", "Tallies", "TestSupport", "TextFiles",
+        "Engine", "Estimates", "Games", "KernelInterface", "MonteCarlo", "Programs",
+        "RandomStreams", "Scenarios", "Tallies", "TestSupport", "TextFiles",
       ],
       swiftSettings: strict
     ),

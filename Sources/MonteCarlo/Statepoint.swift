@@ -63,6 +63,11 @@ public struct Statepoint: Sendable, Hashable {
   /// True if the tournaments are those from 1 to some number.
   public var isPrefix: Bool { ranges.ranges.count == 1 && ranges.ranges[0].lowerBound == 1 }
 
+  /// The number of the last tournament before the first one that is missing; 0 if the first is.
+  public var lastWithoutGap: Int64 {
+    ranges.ranges.first.map { $0.lowerBound == 1 ? $0.upperBound : 0 } ?? 0
+  }
+
   /// Returns the statepoint as a part of a study of a scenario.
   public func continued(as scenario: ScenarioDocument, planned: Int64?) -> Statepoint {
     var continued = self

@@ -27,6 +27,7 @@ struct RunFolder: Sendable {
     }
     lock = taken
     Folder.removeTemporaryFiles(in: path)
+    Folder.removeTemporaryFiles(in: "\(path)/\(SampleTables.folder)")
   }
 
   var statepointPath: String { "\(path)/\(RunFolder.statepointName)" }

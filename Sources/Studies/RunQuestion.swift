@@ -54,14 +54,45 @@ struct RunQuestion: JudgedQuestion {
     let summary =
       course.isReported
       ? Summary(scenario.tournament, statepoint.tally, precision: stopping?.targets ?? []) : nil
-    return StudyOutcome(subject, course, summary, formats: formats)
+    return StudyOutcome(
+      subject, course, summary, samples: samples(statepoint, course, formats), formats: formats)
   }
+
+  /// Plays the first tournaments of the run again, as many as are asked for and were played.
+  private func samples(
+    _ statepoint: Statepoint, _ course: StudyCourse, _ formats: ReportFormats
+  ) -> RunSamples? {
+    let played = Int(min(statepoint.lastWithoutGap, Int64(Int32.max)))
+    guard course.isReported, played > 0 else { return nil }
+    let tournament = scenario.tournament
+    return RunSamples(
+      page: .playing(
+        tournament, course.engine, tournaments: min(formats.pageSamples, played)),
+      files: formats.samples.map { samples in
+        SampleTables(tournament, options: formats.csv)
+          .files(tournament, course.engine, tournaments: min(samples, played))
+      })
+  }
+}
+
+/// The tournaments of a run that its reports show one by one.
+struct RunSamples {
+  /// The sample in the page, or `nil` without one.
+  let page: TournamentSample?
+  /// The CSV files, or `nil` without any.
+  let files: FileSet.GrowingFiles?
 }
 
 extension Study {
   /// Creates a run from the scenario of a request.
   init(_ request: StudyRequest) throws(StudyError) {
     let plan = try StudyPlan(request)
+    if let samples = request.formats.samples, let requested = plan.requested, samples > requested {
+      throw StudyError(
+        .usage,
+        "found --samples \(samples) of \(requested) tournaments, expected no more samples than tournaments"
+      )
+    }
     self.init(plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping))
   }
 }

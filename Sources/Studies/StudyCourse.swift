@@ -29,6 +29,8 @@ public struct StudyCourse: Sendable {
   /// True if there are reports: not for shards, incomplete unions or empty studies.
   let isReported: Bool
   public let folder: String
+  /// The seed, threads and memory with which tournaments are played again for reports.
+  let engine: Engine
   /// The requested number, or `nil` if there is only a time limit or an upper bound.
   public private(set) var requested: Int64?
   /// The number played by this command, without those in the statepoint.
@@ -54,6 +56,7 @@ public struct StudyCourse: Sendable {
     tournaments = statepoint.tally.tournaments
     isReported = plan.request.shard == nil && tournaments > 0
     folder = plan.folder
+    engine = plan.engine
     requested = plan.request.shard == nil ? plan.requested : plan.wanted.count
     played = session.played + (plan.earlier?.played ?? 0)
     self.seconds = seconds + (plan.earlier?.seconds ?? 0)
@@ -78,6 +81,7 @@ public struct StudyCourse: Sendable {
     tournaments = last
     isReported = true
     folder = plan.folder
+    engine = plan.engine
     self.played = played
     self.seconds = seconds
     hasNothingLeft = true
@@ -85,13 +89,14 @@ public struct StudyCourse: Sendable {
 
   /// The course of merged statepoints.
   init(
-    merged union: Statepoint, folder: String, unit: String,
+    merged union: Statepoint, folder: String, unit: String, engine: Engine,
     isReported: Bool
   ) {
     self.unit = unit
     self.isReported = isReported
     tournaments = union.tally.tournaments
     self.folder = folder
+    self.engine = engine
     requested = union.missing.count + union.ranges.count
   }
 

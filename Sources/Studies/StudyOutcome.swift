@@ -46,8 +46,13 @@ public struct StudyOutcome: Sendable {
 extension StudyOutcome {
   /// The outcome of a run.
   ///
-  /// - Parameter summary: The summary, or `nil` for a shard or if nothing was played.
-  init(_ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, formats: ReportFormats) {
+  /// - Parameters:
+  ///   - summary: The summary, or `nil` for a shard or if nothing was played.
+  ///   - samples: Tournaments that were played again, if there are reports.
+  init(
+    _ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, samples: RunSamples?,
+    formats: ReportFormats
+  ) {
     self.subject = subject
     self.course = course
     self.summary = summary
@@ -55,7 +60,9 @@ extension StudyOutcome {
     precision = summary?.precision?.json
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
     tables = { summary?.tables.map { .init($0.name, $0.table.json) } ?? [] }
-    reports = summary.map { RunReport(subject, $0).files(formats) } ?? RunReport.none
+    let files =
+      summary.map { RunReport(subject, $0, sample: samples?.page).files(formats) } ?? RunReport.none
+    reports = samples?.files.map { files.adding($0) } ?? files
     guard course.shard == nil, let summary else {
       let shard = course.shard.map { "shard \($0.index) of \($0.count), " } ?? ""
       let isNothing = course.shard == nil && course.tournaments == 0
@@ -66,13 +73,16 @@ extension StudyOutcome {
     let titles = RunTitleTable(summary)
     let given = GivenText(subject, summary).text(in: course.folder)
     let precision = summary.precision.map { PrecisionText($0, summary).text }
+    let tournaments = samples?.files.map { _ in
+      "Tournaments one by one: \(course.folder)/\(SampleTables.folder)\n"
+    }
     let parts = subject.parts.map { "They are tournaments \($0); the others are missing.\n" }
     text = """
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
       \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes.map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
       Reports: \(course.folder)/\(reports.reportNames), CSV files beside them
-
+      \(tournaments ?? "")
       """
   }
 

@@ -24,6 +24,24 @@ public struct CSVWriter: Sendable {
     return bytes
   }
 
+  /// The header row of a file whose rows follow part by part.
+  package func header(_ file: FileDescription) -> [UInt8] {
+    bytes(Table(columns: file.columns.map(\.column)))
+  }
+
+  /// Returns rows of a file without the header, for files that are too large for a table.
+  package func rows<Row>(of rows: some Sequence<Row>, _ file: TableFile<Row>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var fields: [String: TextField] = [:]
+    var cells: [Cell] = []
+    for row in rows {
+      cells.removeAll(keepingCapacity: true)
+      file.append(row, .percent95, to: &cells)
+      append(cells, to: &bytes, &fields)
+    }
+    return bytes
+  }
+
   public func text(_ table: Table) -> String {
     String(decoding: bytes(table), as: UTF8.self)
   }

@@ -46,11 +46,16 @@ public struct TableFile<Row> {
           // A large league has half a million cells: rows have no room for more than theirs.
           var cells: [Cell] = []
           cells.reserveCapacity(description.columns.count)
-          for part in columns { part.append(row, &cells) }
-          for part in columns { part.appendErrors(row, level, &cells) }
-          for part in last { part.append(row, &cells) }
+          append(row, level, to: &cells)
           return cells
         }))
+  }
+
+  /// Appends the cells of a row.
+  func append(_ row: Row, _ level: ConfidenceLevel, to cells: inout [Cell]) {
+    for part in columns { part.append(row, &cells) }
+    for part in columns { part.appendErrors(row, level, &cells) }
+    for part in last { part.append(row, &cells) }
   }
 }
 

@@ -37,6 +37,7 @@ struct Merge: ParsableCommand {
   var partial = false
 
   @OptionGroup var files: FileFormatOptions
+  @OptionGroup var sampling: SampleOptions
 
   @Flag(help: "Print only errors and missing tournaments.")
   var quiet = false
@@ -53,6 +54,7 @@ struct Merge: ParsableCommand {
     study.output = ReportLocation(output)
     study.allowsParts = partial
     files.set(&study.formats)
+    sampling.set(&study.formats)
     let outcome = try study.run()
     if !quiet { try format.write(outcome.study.text, json: outcome.study.jsonText) }
     for notice in outcome.notices { StandardError.write("\(notice)\n") }

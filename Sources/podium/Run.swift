@@ -32,6 +32,7 @@ struct Run: ParsableCommand {
         podium run scenarios/twenty-club-league.json --seed 7 --output seed-7
         podium run scenarios/four-club-cup.json --until 07:00
         podium run scenarios --time-budget 7h30m --output night
+        podium run scenarios/four-club-cup.json --samples 1000
         podium run scenarios/four-club-cup.json --shard 3/40
         podium run scenarios/uncertain-cup.json --spread 10000
         podium run scenarios/world-cup-2022-complete.json --as-of 2022-12-02
@@ -62,6 +63,7 @@ struct Run: ParsableCommand {
 
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
+  @OptionGroup var sampling: SampleOptions
   @OptionGroup var common: CommonOptions
 
   func validate() throws {
@@ -72,6 +74,11 @@ struct Run: ParsableCommand {
       try OptionText.refuse(["--game": scheduled.game != nil]) {
         "found \($0) with several files, expected one schedule"
       }
+    }
+    if playing.shard != nil, sampling.samples != nil {
+      throw ValidationError(
+        "found --shard and --samples, expected one of them: a shard has no reports; add --samples to podium merge"
+      )
     }
     if daily != nil, spread != nil {
       throw ValidationError("found --daily and --spread, expected one of them at a time")
@@ -88,6 +95,8 @@ struct Run: ParsableCommand {
 
   func run() throws {
     var request = playing.request(scenarios[0], scheduled, common)
+    // A shard has no page.
+    if playing.shard == nil { sampling.set(&request.formats) }
     var nestedStudy: Study?
     if let spread { nestedStudy = try Study(request, spread: spread) }
     if let daily { nestedStudy = try Study(request, daily: daily) }

@@ -62,6 +62,7 @@ import Testing
       #"{ "sweep": { "legs": { "at": "/competition/stages/0/legs", "values": [1, 2] } } }"#,
       to: "sweep.json")
     try podium("run four-club-cup.json match-by-odds.json --tournaments 1")
+    try podium("run euro-2024.json friday-league.json --tournaments 1 --samples 1")
     try podium("run world-cup-2026-after-groups.json --daily round --tournaments 20")
     try podium("compare four-club-cup.json --variant-file ./sweep.json --tournaments 100")
     try podium("sensitivity nba-finals-2017.json --for gsw --tournaments 100")
@@ -98,9 +99,11 @@ import Testing
       }
     var met: [String: Set<String>] = [:]
     for path in written {
+      let parts = path.split(separator: "/").suffix(2).joined(separator: "/")
       let name = path.split(separator: "/").last.map(String.init) ?? ""
       let file = try #require(
-        files.first { $0.file == name } ?? files.first { $0.command == "podium fit" })
+        files.first { $0.file == parts } ?? files.first { $0.file == name }
+          ?? files.first { $0.command == "podium fit" })
       let rows = CSVRows.cells(TestFile.text(path))
       let columns = try #require(rows.first).map { header in
         file.columns.firstIndex { $0.describes(header) }

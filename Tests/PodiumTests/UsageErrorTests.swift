@@ -69,6 +69,24 @@ import Testing
       "run CUP --shard 1/4 --tournaments 3", 64,
       "Error: found --shard 1/4 of 3 tournaments, expected no more shards than tournaments"
     ),
+    ("run CUP --samples 0", 64, "Error: found --samples 0, expected 1 to 1000000"),
+    ("run CUP --samples 1e7", 64, "Error: found --samples 10000000, expected 1 to 1000000"),
+    (
+      "run CUP --samples all", 64,
+      "Error: The value 'all' is invalid for '--samples <n>': expected a whole number such as 1000000 or 1e6"
+    ),
+    (
+      "run CUP --samples 20 --tournaments 10", 64,
+      "Error: found --samples 20 of 10 tournaments, expected no more samples than tournaments"
+    ),
+    (
+      "run CUP --samples 20 --shard 1/4", 64,
+      "Error: found --shard and --samples, expected one of them: a shard has no reports; add --samples to podium merge"
+    ),
+    (
+      "run CUP --page-samples 100001", 64,
+      "Error: found --page-samples 100001, expected 0 to 100000"
+    ),
     (
       "run CUP --log-level loud", 64,
       "Error: The value 'loud' is invalid for '--log-level <level>'. "

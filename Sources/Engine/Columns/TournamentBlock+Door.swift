@@ -7,6 +7,9 @@ public import Programs
 /// Readers get views of exactly the lanes that were played, which cannot outlive the block. Asking for a match,
 /// slot or column that does not exist ends the program.
 extension TournamentBlock {
+  /// The number of the tournament in the first lane, from 1.
+  public var firstNumber: Int64 { Int64(lanes.firstTournament) + 1 }
+
   /// The final position of each entrant, from 0.
   public var positions: LaneColumns<UInt8> {
     @_lifetime(borrow self) get { LaneColumns(positionColumns, of: self) }

@@ -16,20 +16,6 @@ struct ContentPolicy {
   }
 
   private static func source(_ content: String) -> String {
-    "'sha256-\(base64(SHA256.digest(Array(content.utf8))))'"
-  }
-
-  /// Source: RFC 4648, 4 Base 64 Encoding.
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-    var text = ""
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-      for place in 0..<4 {
-        text.append(place > part.count ? "=" : digits[bits >> (18 - 6 * place) & 63])
-      }
-    }
-    return text
+    "'sha256-\(Base64.text(SHA256.digest(Array(content.utf8))))'"
   }
 }

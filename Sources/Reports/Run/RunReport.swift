@@ -9,10 +9,13 @@ public import TextFiles
 public struct RunReport: Sendable {
   let subject: RunSubject
   let summary: Summary
+  /// The first tournaments one by one, for what a reader of the page assumes, or `nil` without any.
+  let sample: TournamentSample?
 
-  public init(_ subject: RunSubject, _ summary: Summary) {
+  public init(_ subject: RunSubject, _ summary: Summary, sample: TournamentSample? = nil) {
     self.subject = subject
     self.summary = summary
+    self.sample = sample
   }
 
   public var document: Section {
@@ -52,7 +55,8 @@ public struct RunReport: Sendable {
   private static let fileName = "report"
 
   private static var possible: [String] {
-    TallyCatalogue.files.map { "\($0.name).csv" } + [RunTitleTable.picture]
+    (TallyCatalogue.files + SampleTables.files).map { "\($0.name).csv" }
+      + [RunTitleTable.picture]
   }
 
   func name(_ entrant: Int) -> String { summary.entrants[entrant].entrant.name }

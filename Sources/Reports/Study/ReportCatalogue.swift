@@ -16,6 +16,7 @@ public enum ReportCatalogue {
 
   public static let studies = [
     Study("podium run", TallyCatalogue.files),
+    Study("podium run --samples", SampleTables.files),
     Study("podium run --spread", [RatingSpreadReport.description]),
     Study("podium run --daily", [DailyReport.description]),
     Study("podium run", [StudyIndex.description]),

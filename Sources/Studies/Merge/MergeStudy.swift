@@ -29,8 +29,12 @@ public struct MergeStudy: Sendable {
     public let exitCode: Int32
   }
 
+  /// The number of threads that play tournaments again for samples.
+  var threads: Int { min(Machine.cores, Runner.threadCounts.upperBound) }
+
   public func run() throws(StudyError) -> Outcome {
-    try Machine.prepare()
+    let plays = formats.pageSamples > 0 || formats.samples != nil
+    try Machine.prepare(threads: plays ? threads : 0)
     try StudyError.of(StudyError.init(formats:), try formats.prepare())
     var union: StatepointUnion?
     // The errors of all files are reported together.

@@ -121,6 +121,7 @@ struct StatepointUnion {
     let missing = union.missing
     let course = StudyCourse(
       merged: union, folder: path, unit: question.unit,
+      engine: Engine(seed: union.seed, threads: request.threads),
       isReported: union.tally.tournaments > 0 && (missing.isEmpty || request.allowsParts))
     let outcome = question.outcome(union, course, request.formats)
     let provenance = RunProvenance(outcome, union, .merge(union.scenario, paths))

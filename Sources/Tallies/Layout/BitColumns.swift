@@ -50,6 +50,19 @@ package struct BitColumns {
     LaneBits.compare(ones, others, in: &words, at: first)
   }
 
+  /// Sets columns to the bits of bytes, the lowest bit first.
+  package mutating func set(_ columns: Range<Int>, toBitsOf bytes: Span<UInt8>) {
+    for (bit, column) in columns.enumerated() {
+      for number in 0..<each {
+        var word: UInt64 = 0
+        for lane in 64 * number..<min(64 * number + 64, bytes.count) {
+          word |= UInt64(bytes[lane] >> UInt8(bit) & 1) << UInt64(lane & 63)
+        }
+        words[column * each + number] = word
+      }
+    }
+  }
+
   package mutating func set(_ column: Int, to bits: LaneBitColumn) {
     precondition(bits.count == each, "\(bits.count) words for \(each)")
     for number in bits.indices { words[column * each + number] = bits[number] }

@@ -47,17 +47,25 @@ public struct AtomicFile: Sendable, Equatable {
 
   /// Writes the bytes to a temporary file beside the target, ready to replace it.
   func stage(_ bytes: [UInt8]) throws(FileError) -> TemporaryFile {
+    let staged = try stage()
+    try staged.write(bytes)
+    return staged
+  }
+
+  /// Creates an empty temporary file beside the target, which can replace it once it is written.
+  func stage() throws(FileError) -> TemporaryFile {
     let target = try resolvedTarget()
     let staged = try TemporaryFile(besides: target.path, for: path)
     if let ownership = target.ownership { try staged.take(ownership) }
-    try staged.write(bytes)
     return staged
   }
 
   public func remove() throws(FileError) {
     if !SystemCall.remove(path) {
       let code = errno
-      guard code == ENOENT else { throw FileError(path: path, action: "remove", code: code) }
+      guard code == ENOENT || code == ENOTDIR else {
+        throw FileError(path: path, action: "remove", code: code)
+      }
     }
   }
 

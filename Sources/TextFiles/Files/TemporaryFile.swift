@@ -60,7 +60,16 @@ final class TemporaryFile {
   }
 
   func write(_ bytes: [UInt8]) throws(FileError) {
+    try append(bytes)
+    try synchronize()
+  }
+
+  func append(_ bytes: [UInt8]) throws(FileError) {
     guard SystemCall.writeAll(descriptor, bytes) else { throw failure() }
+  }
+
+  /// Waits until all bytes are on the disk.
+  func synchronize() throws(FileError) {
     while fsync(descriptor) != 0 {
       if errno != EINTR { throw failure() }
     }

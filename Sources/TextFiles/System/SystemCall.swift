@@ -39,6 +39,9 @@ package enum SystemCall {
   @discardableResult
   static func remove(_ path: String) -> Bool { unsafe unlink(path) == 0 }
 
+  /// Removes a folder, unless there is anything in it.
+  static func removeEmptyFolder(_ path: String) { _ = unsafe rmdir(path) }
+
   static func makeFolder(_ path: String) -> Bool { unsafe mkdir(path, 0o777) == 0 }
 
   /// The target of a symbolic link, in bytes.

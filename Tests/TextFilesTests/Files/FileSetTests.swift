@@ -47,6 +47,43 @@ struct FileSetTests {
     #expect(texts == ["a": "new", "c": "made", "report": "new"])
   }
 
+  /// Files that grow part by part, in a folder of their own.
+  private func growing(_ parts: [[String]]) -> FileSet.GrowingFiles {
+    FileSet.GrowingFiles(names: ["more/a", "more/b"], parts: parts.count) { number in
+      parts[number].map { Array($0.utf8) }
+    }
+  }
+
+  @Test func growPartByPart() throws {
+    let grown = set("new", ["report"]).adding(growing([["a1", "b1"], ["a2", ""], ["a3", "b3"]]))
+    try grown.write(to: folder.path, keepsLinks: false)
+    #expect(TestFile.text("\(folder.path)/more/a") == "a1a2a3")
+    #expect(TestFile.text("\(folder.path)/more/b") == "b1b3")
+    #expect(TestFile.text("\(folder.path)/report") == "new")
+  }
+
+  /// Files of an earlier set are removed, with their folder if nothing else is in it.
+  @Test(arguments: [true, false])
+  func leaveNoFolderOfEarlierOnes(_ isAlone: Bool) throws {
+    try set("old", ["report"]).adding(growing([["a", "b"]])).write(
+      to: folder.path, keepsLinks: false)
+    if !isAlone { TestFile.write("mine", to: "\(folder.path)/more/mine") }
+    let next = FileSet(
+      [FileSet.File(name: "report", text: "new")], names: ["more/a", "more/b", "none/c"])
+    try next.write(to: folder.path, keepsLinks: false)
+    #expect(TestFile.names(in: folder.path) == (isAlone ? ["report"] : ["more", "report"]))
+    #expect(TestFile.names(in: "\(folder.path)/more") == (isAlone ? [] : ["mine"]))
+  }
+
+  @Test func areWrittenWithoutThoseThatCannotGrow() throws {
+    TestFile.write("mine", to: "\(folder.path)/more")
+    #expect(throws: FileError.self) {
+      try set("new", ["a", "report"]).adding(growing([["a", "b"]])).write(
+        to: folder.path, keepsLinks: false)
+    }
+    #expect(texts == ["a": "new", "more": "mine", "report": "new"])
+  }
+
   /// The obstacle is found after the old files are removed.
   @Test func areNeverOfTwoSetsWhereItIsInterrupted() throws {
     try set("old", ["a", "report"]).write(to: folder.path, keepsLinks: false)
