@@ -95,7 +95,7 @@ struct ScenarioCompiler {
     let errorsBefore = diagnostics.count
     let chosen = entrants(parts, teams, repair, &diagnostics)
     guard !chosen.teams.isEmpty else { return nil }
-    let entrants = chosen.teams.map { Entrant(id: $0.id, name: $0.node["name"]?.string ?? $0.id) }
+    let entrants = named(chosen.teams, root)
     // Without knowing who takes part, no name of an entrant can be judged.
     let areKnown =
       chosen.areDistinct && Tournament.entrantCounts.contains(entrants.count)
@@ -110,6 +110,7 @@ struct ScenarioCompiler {
     // Errors of stand-ins are not the scenario's.
     diagnostics.merge(ofGame.compactMap { chosen.standIns.contains($0) ? nil : $0 })
     guard areKnown else { return nil }
+    checkShortNames(root, entrants, &diagnostics)
     let run = runSettings(root, entrants, &diagnostics)
     let isReal = game != nil && chosen.standIns.isEmpty
     guard let game = game ?? standIn(for: source, of: parts, ofGame) else {

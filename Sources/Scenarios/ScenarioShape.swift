@@ -17,6 +17,7 @@ struct ScenarioShape {
 
   /// The key for the word for an entrant in reports.
   static let entrantWord = "entrantWord"
+  static let shortNames = "shortNames"
 
   /// The fields by game and ``isResolved``: making them takes as long as reading a scenario.
   private static let known = Mutex<[Bool: [String: [Field]]]>([:])
@@ -117,6 +118,10 @@ struct ScenarioShape {
         Self.entrantWord, .text(1...40, pattern: .title),
         "What one of the entrants is called in reports: player, driver, country. By default team, in pods, chess and Magic "
           + "player."),
+      .optional(
+        Self.shortNames,
+        .map(to: .text(1...20, pattern: .title), count: 0...Tournament.entrantCounts.upperBound),
+        "Short names of entrants for narrow places, by id; by default made of their names."),
       .required("game", gameShape, "Which game is played, by which rules."),
       .required(
         "entrants", .array(of: ScenarioShape.id, count: Tournament.entrantCounts),

@@ -7,7 +7,8 @@ enum FixedParts {
   static let asOf = "asOf"
 
   static func isPlayed(_ key: String) -> Bool {
-    !(["$schema", ScenarioShape.entrantWord] + VariationShape.keys).contains(key)
+    !(["$schema", ScenarioShape.entrantWord, ScenarioShape.shortNames] + VariationShape.keys)
+      .contains(key)
   }
 
   /// The reason why variants cannot change a key of the scenario, or `nil` if they can.
