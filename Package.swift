@@ -244,9 +244,11 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Compression", "Estimates", "Games", "Programs", "Selection", "Statistics", "Tables",
+        "Compression", "Engine", "Estimates", "Games", "Programs", "Selection", "Statistics",
+        "Tables",
         "Tallies", "TextFiles", "Workbooks",
       ],
+      resources: [.embedInCode("Page/Assets")],
       swiftSettings: strict + safe
     ),
 

@@ -58,6 +58,11 @@ extension Zone {
           pair.1 == "-" && !(pair.0.isNumber && next.isNumber) ? " " : pair.1
         })
     }
+    // Leagues and cups have proper names.
+    let parts = words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    if let last = parts.last, ["League", "Cup"].contains(last) {
+      return parts.joined(separator: " ")
+    }
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 }

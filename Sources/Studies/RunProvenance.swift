@@ -17,6 +17,8 @@ struct RunProvenance {
   var given: JSONValue?
   /// The precision reached and requested, if it was to stop the run.
   var precision: JSONValue?
+  /// The title chances, if there are any.
+  var answer: JSONValue?
   let origin: Origin
 
   enum Origin {
@@ -46,7 +48,9 @@ struct RunProvenance {
     }
   }
 
-  var file: FileSet.File { FileSet.File(name: "run.json", text: text) }
+  static let fileName = "run.json"
+
+  var file: FileSet.File { FileSet.File(name: RunProvenance.fileName, text: text) }
 
   private var text: String {
     let parts = identity.parts.map { JSONObject.Member($0.name, .string($0.digest)) }
@@ -63,6 +67,7 @@ struct RunProvenance {
     }
     root["given"] = given
     root["precision"] = precision
+    root[EarlierAnswer.member] = answer
     root["shard"] = course.shard.map { [.whole($0.index), .whole($0.count)] }
     root["podiumVersion"] = .string(PodiumVersion.current)
     root["resultsVersion"] = .whole(Tournament.resultsVersion)
@@ -75,6 +80,7 @@ extension RunProvenance {
   init(_ outcome: StudyOutcome, _ statepoint: Statepoint, _ origin: Origin) {
     self.init(
       subject: outcome.subject, identity: statepoint.identity, ranges: statepoint.ranges,
-      course: outcome.course, given: outcome.given, precision: outcome.precision, origin: origin)
+      course: outcome.course, given: outcome.given, precision: outcome.precision,
+      answer: outcome.summary.map(EarlierAnswer.json), origin: origin)
   }
 }

@@ -15,10 +15,13 @@ struct RunQuestion: JudgedQuestion {
   let scenario: Scenario
   let identity: Identity
   let stopping: PrecisionStopping?
+  /// The entrant of whom the reports tell more, or `nil` for none. Not part of the study: nothing is counted for it.
+  let focus: Int?
 
-  init(_ scenario: Scenario, stopping: PrecisionStopping?) {
+  init(_ scenario: Scenario, stopping: PrecisionStopping?, focus: Int? = nil) {
     self.scenario = scenario
     self.stopping = stopping
+    self.focus = focus
     identity = Identity(scenario.tournament, tally: scenario.tally)
   }
 
@@ -55,7 +58,8 @@ struct RunQuestion: JudgedQuestion {
       course.isReported
       ? Summary(scenario.tournament, statepoint.tally, precision: stopping?.targets ?? []) : nil
     return StudyOutcome(
-      subject, course, summary, samples: samples(statepoint, course, formats), formats: formats)
+      subject, course, summary, focus: focus, samples: samples(statepoint, course, formats),
+      formats: formats)
   }
 
   /// Plays the first tournaments of the run again, as many as are asked for and were played.
@@ -68,6 +72,8 @@ struct RunQuestion: JudgedQuestion {
     return RunSamples(
       page: .playing(
         tournament, course.engine, tournaments: min(formats.pageSamples, played)),
+      enough: .playing(
+        tournament, course.engine, tournaments: min(formats.pageSamples, played)),
       files: formats.samples.map { samples in
         SampleTables(tournament, options: formats.csv)
           .files(tournament, course.engine, tournaments: min(samples, played))
@@ -79,11 +85,25 @@ struct RunQuestion: JudgedQuestion {
 struct RunSamples {
   /// The sample in the page, or `nil` without one.
   let page: TournamentSample?
+  /// The points that suffice, or `nil` without samples or where points do not decide.
+  let enough: EnoughPoints?
   /// The CSV files, or `nil` without any.
   let files: FileSet.GrowingFiles?
 }
 
 extension Study {
+  /// Creates a run that says more about an entrant if the scenario has the entrant, and a plain run if not.
+  init(_ request: StudyRequest, ifThere focus: String) throws(StudyError) {
+    var plain = request
+    plain.focus = nil
+    try self.init(plain)
+    guard let entrant = try? EntrantOption.index(focus, in: plan.scenario.tournament) else {
+      return
+    }
+    self = Study(
+      plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping, focus: entrant))
+  }
+
   /// Creates a run from the scenario of a request.
   init(_ request: StudyRequest) throws(StudyError) {
     let plan = try StudyPlan(request)
@@ -93,6 +113,10 @@ extension Study {
         "found --samples \(samples) of \(requested) tournaments, expected no more samples than tournaments"
       )
     }
-    self.init(plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping))
+    let focus = try request.focus.map { (name) throws(StudyError) in
+      try EntrantOption.index(name, in: plan.scenario.tournament)
+    }
+    self.init(
+      plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping, focus: focus))
   }
 }

@@ -48,20 +48,25 @@ extension StudyOutcome {
   ///
   /// - Parameters:
   ///   - summary: The summary, or `nil` for a shard or if nothing was played.
+  ///   - focus: The entrant of whom the reports tell more, or `nil` for none.
   ///   - samples: Tournaments that were played again, if there are reports.
   init(
-    _ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, samples: RunSamples?,
-    formats: ReportFormats
+    _ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, focus: Int?,
+    samples: RunSamples?, formats: ReportFormats
   ) {
     self.subject = subject
     self.course = course
     self.summary = summary
     given = subject.givenJSON(summary?.given)
     precision = summary?.precision?.json
+    let report = summary.map {
+      RunReport(subject, $0, sample: samples?.page, enough: samples?.enough, focus: focus)
+    }
+    let focus = report?.focus
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
-    tables = { summary?.tables.map { .init($0.name, $0.table.json) } ?? [] }
-    let files =
-      summary.map { RunReport(subject, $0, sample: samples?.page).files(formats) } ?? RunReport.none
+    if let focus { facts.append(.init("entrant", focus.json)) }
+    tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [] }
+    let files = report?.files(formats) ?? RunReport.none
     reports = samples?.files.map { files.adding($0) } ?? files
     guard course.shard == nil, let summary else {
       let shard = course.shard.map { "shard \($0.index) of \($0.count), " } ?? ""
@@ -71,6 +76,7 @@ extension StudyOutcome {
       return
     }
     let titles = RunTitleTable(summary)
+    let one = focus.map { "\n" + $0.section.printout(whole: "in \(course.folder)/report.md") }
     let given = GivenText(subject, summary).text(in: course.folder)
     let precision = summary.precision.map { PrecisionText($0, summary).text }
     let tournaments = samples?.files.map { _ in
@@ -80,7 +86,7 @@ extension StudyOutcome {
     text = """
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
-      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes.map { "\($0)\n" }.joined())\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
+      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes.map { "\($0)\n" }.joined())\(one ?? "")\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
       Reports: \(course.folder)/\(reports.reportNames), CSV files beside them
       \(tournaments ?? "")
       """

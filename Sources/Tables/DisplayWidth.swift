@@ -47,7 +47,7 @@ public enum DisplayWidth {
   }
 
   /// Cuts a text to `width`, with an ellipsis at its end.
-  static func truncate(_ text: String, to width: Int) -> String {
+  package static func truncate(_ text: String, to width: Int) -> String {
     if of(text) <= width { return text }
     var kept = ""
     var room = max(0, width - 1)

@@ -20,6 +20,11 @@ extension PairedDifference: TableEstimate {
   public func error(_ level: ConfidenceLevel) -> EstimateError { (standardError, interval(level)) }
 }
 
+extension IndependentDifference: TableEstimate {
+  public var isShare: Bool { true }
+  public func error(_ level: ConfidenceLevel) -> EstimateError { (standardError, interval(level)) }
+}
+
 extension PartDifference: TableEstimate {
   public var isShare: Bool { part.share != nil }
   public func error(_ level: ConfidenceLevel) -> EstimateError { (standardError, interval(level)) }

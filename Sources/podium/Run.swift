@@ -32,6 +32,7 @@ struct Run: ParsableCommand {
         podium run scenarios/twenty-club-league.json --seed 7 --output seed-7
         podium run scenarios/four-club-cup.json --until 07:00
         podium run scenarios --time-budget 7h30m --output night
+        podium run scenarios/four-club-cup.json --for ajax
         podium run scenarios/four-club-cup.json --samples 1000
         podium run scenarios/four-club-cup.json --shard 3/40
         podium run scenarios/uncertain-cup.json --spread 10000
@@ -45,6 +46,15 @@ struct Run: ParsableCommand {
     help: "JSON files of scenarios, or folders that contain them.",
     completion: .file(extensions: ["json"]))
   var scenarios: [String]
+
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "Say more about one entrant, by id or name: the chances and the points, what the next matches and those of others are "
+        + "worth, and the possible opponents. They are printed, and report.html opens that entrant first. With several "
+        + "scenarios, all must have the entrant.",
+      valueName: "entrant"))
+  var focus: String?
 
   @Option(
     help: ArgumentHelp(
@@ -80,6 +90,10 @@ struct Run: ParsableCommand {
         "found --shard and --samples, expected one of them: a shard has no reports; add --samples to podium merge"
       )
     }
+    if playing.shard != nil, focus != nil {
+      throw ValidationError(
+        "found --shard and --for, expected one of them: a shard has no reports")
+    }
     if daily != nil, spread != nil {
       throw ValidationError("found --daily and --spread, expected one of them at a time")
     }
@@ -98,6 +112,7 @@ struct Run: ParsableCommand {
     // A shard has no page.
     if playing.shard == nil { sampling.set(&request.formats) }
     var nestedStudy: Study?
+    request.focus = focus
     if let spread { nestedStudy = try Study(request, spread: spread) }
     if let daily { nestedStudy = try Study(request, daily: daily) }
     // Half of the time is for the nested study.

@@ -129,7 +129,7 @@ import Testing
     for name in Self.linked { try place("four-club-cup", as: name) }
     #expect(try podium("run", ".", "--tournaments", "50", "--output", "out", "--quiet").code == 0)
     for (file, pattern) in [
-      ("index.html", "<th [^>]*><a href=\"([^\"]*)\">"),
+      ("index.html", "<h3><a href=\"([^\"]*)\">"),
       ("index.md", "(?m)^\\| \\[[^\\]]*\\]\\(([^)]*)\\)"),
     ] {
       let text = try #require(folder.text("out/\(file)"))

@@ -52,9 +52,11 @@ import Testing
   @Test func thePageShadesItsChances() throws {
     _ = try report([Self.legs, Self.messi, Self.preset], "--for", "psg")
     let page = try #require(folder.text("reports/four-club-cup/compare/compare.html"))
-    let shades = page.matches(of: /class="[^"]*\bv([0-9]+)">[0-9.]+ % \(/).map { $0.output.1 }
-    #expect(shades.count == 12)
-    #expect(shades.contains("0") && shades.contains("100"))
+    let cells = page.matches(of: /class="[^"]*\bchance( h([0-9]+))?">[0-9.]+ % \(/)
+    #expect(cells.count == 12)
+    // The palest ground is none.
+    let shades = cells.map { $0.output.2 ?? "0" }
+    #expect(shades.contains("0") && shades.contains("25"))
     #expect(Set(shades).count > 4)
   }
 

@@ -84,6 +84,18 @@ import Testing
       "Error: found --shard and --samples, expected one of them: a shard has no reports; add --samples to podium merge"
     ),
     (
+      "run CUP --for Ajx", 64,
+      "Error: --for: found \"Ajx\", expected the id or the name of an entrant; did you mean \"ajax\"?"
+    ),
+    (
+      "run CUP --for ''", 64,
+      "Error: --for: found \"\", expected the id or the name of an entrant"
+    ),
+    (
+      "run CUP --for ajax --shard 1/4", 64,
+      "Error: found --shard and --for, expected one of them: a shard has no reports"
+    ),
+    (
       "run CUP --page-samples 100001", 64,
       "Error: found --page-samples 100001, expected 0 to 100000"
     ),

@@ -1,6 +1,6 @@
 internal import Dispatch
 package import Engine
-public import Programs
+package import Programs
 
 /// Plays tournaments of a run again, and collects what is read off each block.
 ///

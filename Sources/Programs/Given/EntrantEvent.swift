@@ -28,24 +28,18 @@ public struct EntrantEvent: Sendable, Hashable {
   ///
   /// - Throws: ``NameError`` if the tournament does not have them.
   public init(_ text: EventText, in tournament: Tournament) throws(NameError) {
-    let entrants = tournament.entrants
-    let names = KnownNames(entrants.map { [$0.id, $0.name] })
+    let names = tournament.entrantNames
     var unknown = ""
     for reading in text.readings {
       switch names.find(reading.entrant) {
       case .none: unknown = reading.entrant
-      case .several(let several):
-        throw NameError(
-          "found the name \(Diagnostic.quote(reading.entrant)), expected the id of the entrant, "
-            + Diagnostic.alternatives(several.map { entrants[$0].id }))
+      case .several(let several): throw tournament.ambiguous(reading.entrant, several)
       case .one(let entrant):
         try self.init(entrant: entrant, reading, in: tournament)
         return
       }
     }
-    throw NameError(
-      "found \(Diagnostic.quote(unknown)), expected the id or the name of an entrant",
-      suggestion: nearestName(to: unknown, among: entrants.map(\.id) + entrants.map(\.name)))
+    throw tournament.unknown(unknown)
   }
 
   private init(

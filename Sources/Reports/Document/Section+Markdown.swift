@@ -28,7 +28,11 @@ extension Block {
       (charted.file.map {
         ["![\(MarkdownTableWriter.escape(charted.chart.picture.title))](\($0))"]
       } ?? []) + [charted.table.markdown()]
-    case .section(let section): section.markdown(level: level)
+    case .page(_, let others): others.flatMap { $0.markdown(level: level) }
+    case .section(let section):
+      // A section of parts that only pages have has nothing below its title.
+      section.blocks.allSatisfy { $0.markdown(level: level).isEmpty }
+        ? [] : section.markdown(level: level)
     }
   }
 }

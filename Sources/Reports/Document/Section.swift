@@ -12,14 +12,22 @@ public struct Section: Sendable {
   /// The name of the section in links, unique unless two sections of a report have the same title.
   package let id: String
   package let title: String
+  /// The title on a page.
+  let pageTitle: String
   package let blocks: [Block]
 
   /// Makes a section.
   ///
-  /// - Parameter id: The id, or `nil` to make it of the title's words. A title that depends on results needs an id.
-  package init(_ title: String, id: String? = nil, @BlockBuilder _ blocks: () -> [Block]) {
+  /// - Parameters:
+  ///   - id: The id, or `nil` to make it of the title's words. A title that depends on results needs an id.
+  ///   - pageTitle: The title on a page, or `nil` for the same.
+  package init(
+    _ title: String, id: String? = nil, onPage pageTitle: String? = nil,
+    @BlockBuilder _ blocks: () -> [Block]
+  ) {
     self.id = id ?? Section.id(title)
     self.title = title
+    self.pageTitle = pageTitle ?? title
     self.blocks = blocks()
   }
 
@@ -39,13 +47,7 @@ public struct Section: Sendable {
 
   /// All tables and charts with the titles of their sections, or an empty title at the top of the report.
   func figures(under title: String = "") -> [(title: String, block: Block)] {
-    blocks.flatMap { block -> [(title: String, block: Block)] in
-      switch block {
-      case .section(let section): section.figures(under: section.title)
-      case .table, .shaded, .linkedTable, .chart: [(title, block)]
-      case .paragraph, .list, .command: []
-      }
-    }
+    blocks.flatMap { $0.figures(under: title) }
   }
 
   /// The pictures that are also files beside the report.
@@ -68,7 +70,18 @@ package enum Block: Sendable {
   /// A table with a link in the first cell of each row.
   case linkedTable(Table, [LinkAddress])
   case chart(ChartedTable)
+  /// A part of pages, and the blocks that other formats have instead.
+  case page(any PageBlock, instead: [Block])
   case section(Section)
+
+  fileprivate func figures(under title: String) -> [(title: String, block: Block)] {
+    switch self {
+    case .section(let section): section.figures(under: section.title)
+    case .table, .shaded, .linkedTable, .chart: [(title, self)]
+    case .page(_, let others): others.flatMap { $0.figures(under: title) }
+    case .paragraph, .list, .command: []
+    }
+  }
 
   static func list(@ListBuilder<RichText> _ items: () -> [RichText]) -> Block { .list(items()) }
 

@@ -7,6 +7,8 @@ extension RunReport {
   private static let maximumTies = 64
   private static let maximumFinalists = 10
 
+  static let bracketPicture = "bracket.svg"
+
   var bracket: Section? {
     let program = summary.tournament.program
     let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
@@ -21,13 +23,58 @@ extension RunReport {
       Who is most often in each \(summary.words.match.noun), and who most often wins it. Everyone who may be there is \
       in \(code: "bracket.csv")\(meetings).
       """
-      if let tree = FinalTree(program, ties) {
-        Block.chart(ChartedTable(chart(tree, ties), table))
-        finals(program.bracketTies[ties[tree.final]])
-      } else {
-        Block.table(table)
-      }
+      let tree = FinalTree(program, ties)
+      Block.page(
+        page(tree, ties),
+        instead: [
+          tree.map { .chart(ChartedTable(chart($0, ties), table, file: RunReport.bracketPicture)) }
+            ?? .table(table)
+        ])
+      if let tree { finals(program.bracketTies[ties[tree.final]]) }
     }
+  }
+
+  private func page(_ tree: FinalTree?, _ ties: [Int]) -> PageBracket {
+    let program = summary.tournament.program
+    let last = tree.map { program.bracketTies[ties[$0.final]] }
+    return PageBracket(
+      ties: ties.enumerated().map { index, number in
+        let tie = program.bracketTies[number]
+        return PageBracket.Tie(
+          name: program.matches[tie.matches[0]].name,
+          round: program.round(of: tie)?.title
+            ?? (last.map { isForThirdPlace(tie, final: $0) } ?? false
+              ? "Third place" : "Other matches"),
+          sides: program.slots(of: tie).indices.map { side in
+            occupants(onSide: side, ofTie: number)
+          }, feeders: tree?.feeders[index] ?? [])
+      }, final: tree?.final,
+      champions: last.map { final in
+        occupants { summary.share($0, in: .column(final.winner)) }
+      } ?? [], championTitle: "Champions")
+  }
+
+  /// Returns true if the losers of those who send their winners to the final meet.
+  private func isForThirdPlace(_ tie: Tie, final: Tie) -> Bool {
+    let program = summary.tournament.program
+    let semifinals = program.bracketTies.filter { before in
+      program.origins(of: final).contains(.column(before.winner))
+    }
+    return semifinals.count == 2
+      && Set(program.origins(of: tie)) == Set(semifinals.map { Slot.column($0.loser) })
+  }
+
+  /// Returns those with a share, the largest first.
+  private func occupants(_ share: (Int) -> Proportion?) -> [PageBracket.Occupant] {
+    let shares = summary.entrants.indices.compactMap { entrant in
+      share(entrant).map { (entrant: entrant, share: $0) }
+    }.filter { $0.share.count > 0 }
+    return shares.sorted { ($1.share.count, $0.entrant) < ($0.share.count, $1.entrant) }
+      .map { PageBracket.Occupant(name: shortName($0.entrant), share: $0.share) }
+  }
+
+  private func occupants(onSide side: Int, ofTie number: Int) -> [PageBracket.Occupant] {
+    occupants { shares(ofSide: side, ofTie: number)($0) }
   }
 
   private func chart(_ tree: FinalTree, _ ties: [Int]) -> BracketChart {
@@ -44,19 +91,24 @@ extension RunReport {
   }
 
   /// Returns the likeliest occupant of a side of a tie.
-  ///
-  /// Where a draw only assigns the winners of two earlier ties to the sides, that is the likeliest winner of one of them: the draw
-  /// splits their chances over both sides.
   func likeliest(onSide side: Int, ofTie number: Int) -> String {
+    likeliest(shares(ofSide: side, ofTie: number))
+  }
+
+  /// Returns the chances to be on a side of a tie, by entrant.
+  ///
+  /// Where a draw only assigns the winners of two earlier ties to the sides, those to win one of them: the draw splits their
+  /// chances over both sides.
+  private func shares(ofSide side: Int, ofTie number: Int) -> (Int) -> Proportion? {
     let program = summary.tournament.program
     let tie = program.bracketTies[number]
     let (slots, origins) = (program.slots(of: tie), program.origins(of: tie))
-    guard slots.indices.contains(side) else { return "" }
+    guard slots.indices.contains(side) else { return { _ in nil } }
     let winners = Set(program.bracketTies.map { Slot.column($0.winner) })
     guard tie.condition == nil, origins != slots, origins.allSatisfy(winners.contains) else {
-      return likeliest { summary.share($0, side: side, ofTie: number) }
+      return { summary.share($0, side: side, ofTie: number) }
     }
-    return likeliest { summary.share($0, in: origins[side]) }
+    return { summary.share($0, in: origins[side]) }
   }
 
   private func finals(_ final: Tie) -> Section? {

@@ -3,6 +3,7 @@ internal import Programs
 internal import Statistics
 internal import Tables
 internal import Tallies
+internal import TextFiles
 
 extension RunReport {
   var certainty: Section {
@@ -77,7 +78,11 @@ extension RunReport {
   @BlockBuilder private var whole: [Block] {
     let minimum = PrecisionTarget.minimumTournaments
     let precision = summary.precision.map { " \(PrecisionText($0, summary).option)" } ?? ""
-    let options = " --seed \(subject.seed)\(GivenText.options(subject.given))\(precision)"
+    let focus = focused.map {
+      " \(ShellWord.option("--for", summary.entrants[$0].entrant.id))"
+    }
+    let options =
+      " --seed \(subject.seed)\(GivenText.options(subject.given))\(precision)\(focus ?? "")"
     if summary.precision == nil || summary.tournaments >= minimum {
       Block.command("podium run \(subject.fileName) --tournaments \(summary.tournaments)\(options)")
       """

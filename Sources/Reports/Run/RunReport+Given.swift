@@ -96,4 +96,11 @@ extension RunReport {
         given.title(entrant).differenceText(summary)?.row(name(entrant))
       }, areBars: false)
   }
+
+  /// Returns a share and its interval, such as `52.1 % (51.9 to 52.3 %)`, or a bound if the event was never or always seen.
+  private func text(_ share: Proportion) -> RichText {
+    guard share.count > 0, share.count < share.total else { return "\(PercentText(share))" }
+    let interval = IntervalText(share.interval(summary.level))
+    return "\(PercentText(share)) (\(interval.description))"
+  }
 }

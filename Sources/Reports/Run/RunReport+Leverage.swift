@@ -5,7 +5,7 @@ internal import Tables
 internal import Tallies
 
 extension RunReport {
-  private static let maximumLeverages = 3
+  private static let maximumLeverages = 5
   private static let maximumConcerned = 2
 
   var leverage: Section? {
@@ -23,9 +23,8 @@ extension RunReport {
         over all \(entrants). \(order(intervals)) For each match the two \(entrants) are named whose chances depend on it \
         most.
         """
-        Block.list(
-          zip(matches.prefix(RunReport.maximumLeverages), intervals).map(sentences),
-          isNumbered: true)
+        let rows = zip(matches.prefix(RunReport.maximumLeverages), intervals).flatMap(rows)
+        Block.page(chances(rows), instead: [.table(table(rows))])
         "All matches and all \(entrants) are in \(code: "leverage.csv")."
       } else {
         """
@@ -55,41 +54,76 @@ extension RunReport {
       """
   }
 
-  private func sentences(_ match: LeverageSummary, _ interval: Interval) -> RichText {
-    let fixture = match.fixture
-    let decimals = PercentText.decimals(showing: interval.width)
-    func points(_ share: Double) -> String { NumberText.fixed(share * 100, decimals: decimals) }
-    let title: RichText = """
-      \(strong: "\(name(fixture.home)) - \(name(fixture.away))") (\(code: fixture.name)) moves the \
-      \(summary.words.titleChance)s by \(points(match.title.shift.value)) percentage points in all \
-      (\(points(interval.lower)) to \(points(interval.upper))).
-      """
+  /// An entrant whose chances depend on a match.
+  private struct LeverageRow {
+    let match: LeverageSummary
+    let interval: Interval
+    let chance: LeverageSummary.Chance
+    /// True for the first row of its match.
+    let isFirst: Bool
+  }
+
+  /// Returns a match with those whose chances depend on it most.
+  private func rows(_ match: LeverageSummary, _ interval: Interval) -> [LeverageRow] {
     let concerned = match.title.chances.filter { ($0.spread?.value ?? 0) > 0 }.sorted {
       one, other in
       let (left, right) = (one.spread?.value ?? 0, other.spread?.value ?? 0)
       return left == right ? one.entrant < other.entrant : left > right
     }
-    let shown = concerned.prefix(RunReport.maximumConcerned).map { chance in
-      "\(name(chance.entrant)) \(summary.words.titleVerb) in \(list(chances(chance, fixture)))."
-        as RichText
-    }
-    return ([title] + shown).joined(separator: " ")
-  }
-
-  /// Returns an entrant's chances after each result that occurred, such as `52.4 % (52.22 to 52.54 %) if Ajax wins`.
-  private func chances(_ chance: LeverageSummary.Chance, _ fixture: Match) -> [RichText] {
-    let results = [
-      "if \(name(fixture.home)) wins", "after a draw", "if \(name(fixture.away)) wins",
-    ]
-    return zip(chance.given, results).compactMap { share, result in
-      share.map { "\(text($0)) \(result)" }
+    return concerned.prefix(RunReport.maximumConcerned).enumerated().map { index, chance in
+      LeverageRow(match: match, interval: interval, chance: chance, isFirst: index == 0)
     }
   }
 
-  /// Returns a share and its interval, such as `52.1 % (51.9 to 52.3 %)`, or a bound if the event was never or always seen.
-  func text(_ share: Proportion) -> RichText {
-    guard share.count > 0, share.count < share.total else { return "\(PercentText(share))" }
-    let interval = IntervalText(share.interval(summary.level))
-    return "\(PercentText(share)) (\(interval.description))"
+  private func chances(_ rows: [LeverageRow]) -> ChanceTable {
+    let hasDraws = rows.contains { $0.chance.given[1] != nil }
+    func given(_ row: LeverageRow, _ result: Int) -> ChanceTable.Cell {
+      row.chance.given[result].map { .chance($0) } ?? .empty
+    }
+    return ChanceTable(
+      label: "The matches that matter most", style: .plain,
+      columns: [
+        .init(title: "Match", isNumber: false),
+        .init(title: "Moves all chances by", isExtra: true),
+        .init(title: summary.words.entrantTitle, isNumber: false),
+        .init(title: "\(summary.words.titleTitle) now", short: "Now"),
+        .init(title: "After a home win", short: "Home win"),
+      ] + (hasDraws ? [.init(title: "After a draw", short: "Draw")] : []) + [
+        .init(title: "After an away win", short: "Away win")
+      ],
+      rows: rows.map { row in
+        let fixture = row.match.fixture
+        let match = "\(shortName(fixture.home)) – \(shortName(fixture.away))"
+        return [
+          row.isFirst ? .name(match, nil) : .sameName(match), .text(row.isFirst ? moves(row) : ""),
+          .text(shortName(row.chance.entrant)), .chance(row.chance.overall), given(row, 0),
+        ] + (hasDraws ? [given(row, 1)] : []) + [given(row, 2)]
+      })
+  }
+
+  /// The percentage points by which a match moves all chances, with their interval.
+  private func moves(_ row: LeverageRow) -> String {
+    let decimals = PercentText.decimals(showing: row.interval.width)
+    func points(_ share: Double) -> String { NumberText.fixed(share * 100, decimals: decimals) }
+    return
+      "\(points(row.match.title.shift.value)) (\(points(row.interval.lower)) to \(points(row.interval.upper)))"
+  }
+
+  private func table(_ rows: [LeverageRow]) -> Table {
+    let hasDraws = rows.contains { $0.chance.given[1] != nil }
+    return Table(
+      of: rows,
+      [
+        .text("Match") { row in
+          let fixture = row.match.fixture
+          return row.isFirst ? "\(name(fixture.home)) - \(name(fixture.away))" : nil
+        },
+        .figure("Moves all chances by") { $0.isFirst ? moves($0) : nil },
+        .text(summary.words.entrantTitle) { name($0.chance.entrant) },
+        .share("\(summary.words.titleTitle) now") { $0.chance.overall },
+        .share("After a home win") { $0.chance.given[0] },
+      ] + (hasDraws ? [.share("After a draw") { $0.chance.given[1] }] : []) + [
+        .share("After an away win") { $0.chance.given[2] }
+      ])
   }
 }

@@ -13,18 +13,26 @@ extension RunReport {
     let title = summary.scoreTitle
     let heading =
       summary.isSingleMatch
-      ? "The match" : summary.series == nil ? "The matches" : "The games"
+      ? "The match"
+      : summary.series != nil
+        ? "The games"
+        : summary.matches.allSatisfy { $0.fixture.result != nil } ? "Results" : "The matches"
     return Section(heading, id: "matches") {
-      if summary.matches.count > RunReport.maximumMatches {
+      let isLong = summary.matches.count > RunReport.maximumMatches
+      if isLong {
         """
         There are \(NumberText.grouped(summary.matches.count)) matches: the chances and mean \(title) of each are in \
         \(code: "matches.csv").
         """
-        playedNote
-      } else {
+      }
+      if summary.tournament.program.tie == nil {
+        Block.page(matchList, instead: isLong ? [] : [.table(matchTable)])
+      } else if !isLong {
         Block.table(matchTable)
-        deciders
-        playedNote
+      }
+      if !isLong { deciders }
+      playedNote
+      if !isLong {
         dismissals
         scoreGrid
       }

@@ -6,25 +6,45 @@ internal import Tallies
 
 extension RunReport {
   private static let maximumPositions = 24
-
-  var titles: Section {
-    let titles = RunTitleTable(summary)
-    return Section("Who wins") {
-      titles.charted
-      for note in titles.notes { RichText(note) }
-    }
-  }
+  /// The maximum number of columns of a page.
+  private static let maximumColumns = 41
 
   var positions: Section {
     let entrants = summary.entrants.count
     return Section("Where they finish") {
-      if entrants > RunReport.maximumPositions {
+      let isLong = entrants > RunReport.maximumPositions
+      let instead =
         "There are \(entrants) entrants: how often each finished in each position is in \(code: "positions.csv")."
+        as RichText
+      if positionMap.columns.count > RunReport.maximumColumns {
+        instead
       } else {
-        "How often each \(summary.words.entrant) finished in each position."
-        Block.heatmap(positionTable)
+        if !isLong { "How often each \(summary.words.entrant) finished in each position." }
+        Block.page(
+          positionMap, instead: isLong ? [.paragraph(instead)] : [.heatmap(positionTable)])
       }
     }
+  }
+
+  /// The positions, with lines where zones of the table end.
+  private var positionMap: ChanceTable {
+    let program = summary.tournament.program
+    let positions = (1...summary.entrants.count).filter(program.hasPosition)
+    let ends = program.zoneEnds
+    return ChanceTable(
+      label: "Where they finish", style: .heat,
+      columns: [.init(title: summary.words.entrantTitle, isNumber: false)]
+        + positions.map { .init(title: "\($0)", isCut: ends.contains($0)) },
+      rows: summary.entrants.indices.sorted { one, other in
+        (summary.entrants[one].position.sum, one) < (summary.entrants[other].position.sum, other)
+      }.map { entrant in
+        [.name(shortName(entrant), link(entrant))]
+          + positions.map { position in
+            .chance(
+              summary.entrants[entrant].positions[position - 1],
+              PageEvent(entrant: entrant, kind: .position(position)))
+          }
+      })
   }
 
   private var positionTable: Table {
@@ -74,5 +94,19 @@ extension RunReport {
   private struct Result: Hashable {
     let won: Int
     let lost: Int
+  }
+}
+
+extension Program {
+  /// The positions, from 1, below which a zone of the final table ends or begins.
+  var zoneEnds: Set<Int> {
+    guard case .ranks(let table) = finish else { return [] }
+    let slots = tables[table].rankSlots
+    let ends = zones.flatMap { zone -> [Int] in
+      let ranks = zone.slots.compactMap { slots.firstIndex(of: $0) }
+      guard let first = ranks.min(), let last = ranks.max() else { return [] }
+      return [first, last + 1]
+    }
+    return Set(ends.filter { $0 > 0 && $0 < slots.count })
   }
 }

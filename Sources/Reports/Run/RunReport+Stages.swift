@@ -7,11 +7,14 @@ extension RunReport {
   // Larger competitions have their tables in the CSV files alone.
   private static let maximumTables = 16
   private static let maximumRanks = 12
+  /// The maximum number of rows of tables beside each other on a page, and of those below each other.
+  private static let maximumSmall = 8
+  private static let maximumFolded = 40
 
   private static let sides = ["first", "second", "third", "fourth"]
 
   /// The section on the tables from which entrants advance, or `nil` if there are none.
-  var tables: Section? {
+  var stageTables: Section? {
     let program = summary.tournament.program
     let tables = program.tables.filter { !$0.rankSlots.isEmpty }
     // A single table is the section on positions.
@@ -19,32 +22,99 @@ extension RunReport {
     let isShown =
       tables.count <= RunReport.maximumTables
       && tables.allSatisfy { $0.rows.count <= RunReport.maximumRanks }
-    return Section("The tables") {
-      if isShown {
-        "How often each \(summary.words.entrant) had each rank."
-        for table in tables { section(table) }
-      } else {
-        "How often each \(summary.words.entrant) had each rank is in \(code: "tables.csv")."
+    let groups = program.groupTables.map { program.tables[$0] }
+    let word = groups.first.map { $0.stage.split(separator: "-").joined(separator: " ") } ?? ""
+    return Section(word.hasSuffix("s") ? "The \(word)" : "The tables", id: "the-tables") {
+      Block.page(
+        PageParagraph(text: "How often each \(summary.words.entrant) had each rank."), instead: [])
+      for size in Set(groups.map(\.rows.count)).sorted(by: >) {
+        let own = groups.filter { $0.rows.count == size }
+        if size <= RunReport.maximumSmall {
+          Block.page(
+            PageGrid(parts: own.map { (program.title(of: $0), chances($0)) }), instead: [])
+        } else {
+          for table in own { Block.page(fold(table, isOpen: true), instead: []) }
+        }
       }
+      for table in tables
+      where !groups.contains(table) && table.rows.count <= RunReport.maximumFolded {
+        Block.page(fold(table, isOpen: false), instead: [])
+      }
+      Block.page(
+        PageNothing(),
+        instead: isShown
+          ? [.paragraph("How often each \(summary.words.entrant) had each rank.")]
+            + (groups + tables.filter { !groups.contains($0) }).map { .section(section($0)) }
+          : [
+            .paragraph(
+              "How often each \(summary.words.entrant) had each rank is in \(code: "tables.csv").")
+          ])
     }
   }
 
-  private func section(_ table: RankedTable) -> Section {
+  private func fold(_ table: RankedTable, isOpen: Bool) -> PageFold {
+    PageFold(
+      title: summary.tournament.program.title(of: table), table: chances(table), isOpen: isOpen)
+  }
+
+  /// The entrants who may be in a table, the likeliest first.
+  private func order(in table: RankedTable) -> [Int] {
     let program = summary.tournament.program
     let entrants = summary.entrants.indices.filter { entrant in
       table.rankSlots.contains { program.mayOccupy($0, entrant) }
     }
-    let order = entrants.sorted { one, other in
+    return entrants.sorted { one, other in
       let (left, right) = (rankSum(one, table), rankSum(other, table))
       return left == right ? one < other : left > right
     }
+  }
+
+  private func chances(_ table: RankedTable) -> ChanceTable {
+    let program = summary.tournament.program
+    let isGroup = table.rows.allSatisfy { $0.entrant != nil }
+    // The first round of a bracket, for which they play.
+    let next = summary.goals.first { goal in
+      goal.zone.map { program.zones[$0].stage != table.stage } ?? false
+    }
+    return ChanceTable(
+      label: program.title(of: table),
+      style: isGroup && table.rows.count <= RunReport.maximumSmall ? .group : .heat,
+      columns: [.init(title: summary.words.entrantTitle, isNumber: false)]
+        + (isGroup ? [.init(title: "Pts")] : [])
+        + table.rankSlots.indices.map { .init(title: RunReport.ordinal($0 + 1)) }
+        + (isGroup ? next.map { [.init(title: $0.short)] } ?? [] : []),
+      rows: order(in: table).prefix(RunTitleTable.maximumEntrants).map { entrant in
+        let points = summary.entrants[entrant].points.mean
+        let ranks = table.rankSlots.enumerated().map { rank, slot in
+          let share = summary.share(entrant, in: slot)
+          return share.map { share -> ChanceTable.Cell in
+            .chance(share, isGroup ? PageEvent(entrant: entrant, kind: .rank(rank + 1)) : nil)
+          } ?? .empty
+        }
+        return [.name(shortName(entrant), link(entrant))]
+          + (isGroup ? [.text(NumberText.fixed(points, decimals: 1))] : []) + ranks
+          + (isGroup
+            ? next.map { goal in
+              [
+                .chance(
+                  summary.share(entrant, of: goal),
+                  summary.goals.firstIndex { $0.goal == goal.goal }.map {
+                    PageEvent(entrant: entrant, kind: .goal($0))
+                  })
+              ]
+            } ?? [] : [])
+      })
+  }
+
+  private func section(_ table: RankedTable) -> Section {
+    let program = summary.tournament.program
     let shown = Table(
-      of: order.prefix(RunTitleTable.maximumEntrants),
+      of: order(in: table).prefix(RunTitleTable.maximumEntrants),
       [.text(summary.words.entrantTitle) { name($0) }]
         + table.rankSlots.enumerated().map { rank, slot in
           .share(RunReport.ordinal(rank + 1)) { summary.share($0, in: slot) }
         })
-    return Section(table.name.isEmpty ? table.stage : "\(table.stage) \(table.name)") {
+    return Section(program.title(of: table)) {
       Block.heatmap(shown)
     }
   }
@@ -63,7 +133,7 @@ extension RunReport {
         }
       let rounding = thousandths == 0 ? "" : ", rounded \(roundsUp ? "up" : "down")"
       if tables[part + rounding] == nil { order.append(part + rounding) }
-      tables[part + rounding, default: []].append("\(table.stage) \(table.name)")
+      tables[part + rounding, default: []].append(summary.tournament.program.title(of: table))
     }
     return order.map { part in
       "\(strong: "Points in \((tables[part] ?? []).joined(separator: ", "))"): everyone begins there with \(part)."

@@ -15,7 +15,7 @@ extension RunReport {
     let shown = summary.tieBreaks.filter { !hasTables || $0.positions > 0 }
     let table = Table(
       of: shown,
-      (hasTables ? [.text("Table") { "\($0.table.stage) \($0.table.name)" }] : []) + [
+      (hasTables ? [.text("Table") { summary.tournament.program.title(of: $0.table) }] : []) + [
         .text("Criterion") { $0.criterion.words($0.table.ranking.unit) },
         // A criterion of no position, or of all, has the bound of its tournaments.
         .number("Share of positions") {

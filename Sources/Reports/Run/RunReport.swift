@@ -2,7 +2,7 @@ internal import Estimates
 internal import Games
 internal import Programs
 internal import Statistics
-internal import Tables
+public import Tables
 public import Tallies
 public import TextFiles
 
@@ -11,11 +11,29 @@ public struct RunReport: Sendable {
   let summary: Summary
   /// The first tournaments one by one, for what a reader of the page assumes, or `nil` without any.
   let sample: TournamentSample?
+  let stakes: RunStakes?
+  /// The points that suffice, counted in the sample's tournaments, or `nil` without any or where points do not decide.
+  let enough: EnoughPoints?
+  /// The stakes for one entrant: ``stakes``, and those of a series with an entrant of interest.
+  let entrantStakes: RunStakes?
+  /// The entrant of interest, or `nil` for none.
+  let focused: Int?
 
-  public init(_ subject: RunSubject, _ summary: Summary, sample: TournamentSample? = nil) {
+  /// - Parameter focus: The entrant of interest, whose figures are first and in every format.
+  public init(
+    _ subject: RunSubject, _ summary: Summary, sample: TournamentSample? = nil,
+    enough: EnoughPoints? = nil, focus: Int? = nil
+  ) {
+    self.enough = enough
     self.subject = subject
     self.summary = summary
     self.sample = sample
+    stakes =
+      summary.tournament.program.tie == nil ? sample.map { RunStakes($0, summary) } : nil
+    let isSeries = !summary.isSingleMatch && summary.tournament.program.tie != nil
+    entrantStakes =
+      isSeries && focus != nil ? sample.map { RunStakes($0, summary) } : stakes
+    focused = focus
   }
 
   public var document: Section {
@@ -24,16 +42,19 @@ public struct RunReport: Sendable {
       subject.description.map { RichText($0) }
       lead
       titles
-      certainty
       given
-      if !isTie { positions }
-      tables
-      playOffs
-      bracket
-      placeSections
+      standing
+      stageTables
       summary.series.map { series($0) }
+      placeSections
+      bracket
+      playOffs
       if !summary.matches.isEmpty { matches }
+      entrantParts
+      whatIf
       leverage
+      if !isTie { positions }
+      certainty
       if isTie { whoPlays } else { tieBreaks }
       predictions
       participants
@@ -43,9 +64,15 @@ public struct RunReport: Sendable {
     }
   }
 
+  /// The tables of the CSV files.
+  public var tables: [NamedTable] {
+    summary.tables + (enough.map { [$0.table(at: summary.level)] } ?? [])
+  }
+
   public func files(_ formats: ReportFormats) -> FileSet {
     ReportFiles.set(
-      RunReport.fileName, document, summary.tables, formats: formats,
+      RunReport.fileName, document,
+      tables, formats: formats,
       about: subject.facts(tournaments: summary.tournaments), possible: RunReport.possible)
   }
 
@@ -53,13 +80,18 @@ public struct RunReport: Sendable {
   public static var none: FileSet { ReportFiles.none(fileName, possible: possible) }
 
   private static let fileName = "report"
+  private static let maximumContenders = 3
 
   private static var possible: [String] {
-    (TallyCatalogue.files + SampleTables.files).map { "\($0.name).csv" }
-      + [RunTitleTable.picture]
+    (TallyCatalogue.files + [EnoughPoints.description] + SampleTables.files).map {
+      "\($0.name).csv"
+    }
+      + [RunTitleTable.picture, RunReport.bracketPicture]
   }
 
   func name(_ entrant: Int) -> String { summary.entrants[entrant].entrant.name }
+
+  func shortName(_ entrant: Int) -> String { summary.entrants[entrant].entrant.shortName }
 
   private var favourite: (entrant: Int, wins: Proportion) {
     let first = summary.order[0]
@@ -101,8 +133,19 @@ public struct RunReport: Sendable {
     return """
       The \(noun) was simulated \(NumberText.grouped(summary.tournaments)) \
       times\(isInProgress ? ", from the results so far" : ""). \(strong: name) \(summary.words.titlePast) \
-      \(NumberText.grouped(wins.count)) of them, \(PercentText(wins)).
+      \(NumberText.grouped(wins.count)) of them, \(PercentText(wins)).\(contenders(after: entrant))
       """
+  }
+
+  /// A sentence on those with the next best chances, or an empty text if nobody has much of one.
+  private func contenders(after favourite: Int) -> RichText {
+    guard summary.tournament.program.tie == nil else { return "" }
+    let others = summary.order.filter { $0 != favourite && summary.entrants[$0].best.value >= 0.01 }
+      .prefix(RunReport.maximumContenders)
+    let names = others.map { other -> RichText in
+      "\(name(other)) (\(PercentText(summary.entrants[other].best)))"
+    }
+    return names.isEmpty ? "" : " Next \(names.count == 1 ? "is" : "are") \(list(names))."
   }
 
   private var meaning: Section {

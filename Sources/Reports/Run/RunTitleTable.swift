@@ -26,16 +26,18 @@ public struct RunTitleTable: Sendable {
 
   private func table(of rows: [Row]) -> Table {
     let title = summary.isSingleMatch ? "Probability" : summary.words.titleTitle
+    let titles: [TableColumns<Row>] = [
+      .share(title, decimals: decimals.values) { $0.share }.important(Column.essential),
+      .figure("95 % interval") {
+        IntervalText($0.share, summary.level, decimals: decimals.ends).description
+      },
+    ]
+    // A cup ends with the title; a league has nothing above it.
+    let isCup = !summary.tournament.program.bracketTies.isEmpty
     return Table(
       of: rows,
-      [
-        .text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name }
-      ] + zones + [
-        .share(title, decimals: decimals.values) { $0.share }.important(Column.essential),
-        .figure("95 % interval") {
-          IntervalText($0.share, summary.level, decimals: decimals.ends).description
-        },
-      ] + means)
+      [.text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name }]
+        + (isCup ? zones + titles : titles + zones) + means)
   }
 
   /// The table with a chart, or the table alone if all chances are certain.

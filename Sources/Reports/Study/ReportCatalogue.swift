@@ -15,7 +15,7 @@ public enum ReportCatalogue {
   }
 
   public static let studies = [
-    Study("podium run", TallyCatalogue.files),
+    Study("podium run", TallyCatalogue.files + [EnoughPoints.description]),
     Study("podium run --samples", SampleTables.files),
     Study("podium run --spread", [RatingSpreadReport.description]),
     Study("podium run --daily", [DailyReport.description]),

@@ -26,8 +26,16 @@ package struct ReportWorkbook {
     return Workbook(
       title: report.title,
       sheets: [.page("Answer", answer)]
-        + (heatmaps.isEmpty ? [] : [.page("Heat maps", heatmaps)])
+        + (heatmaps.isEmpty ? [] : [.page("Heat maps", heatmaps)]) + oneEntrant
         + tables.filter { ReportWorkbook.fits($0.table) }.map { .table($0.name, $0.table) })
+  }
+
+  /// The sheet about the entrant of interest, if the report has one.
+  private var oneEntrant: [Sheet] {
+    guard let section = report[RunReport.entrantsID] else { return [] }
+    let blocks = section.blocks.flatMap(\.sheetPage)
+    let name = String(section.title.prefix { $0 != ":" })
+    return blocks.isEmpty ? [] : [.page(name, [.title(section.title)] + blocks)]
   }
 
   private static func fits(_ table: Table) -> Bool { table.rows.count <= Sheet.maximumRows }
@@ -75,7 +83,17 @@ extension Block {
     return switch self {
     case .table(let table), .shaded(let table, _), .linkedTable(let table, _): [.table(table)]
     case .chart(let charted): [.table(charted.table)]
-    case .paragraph, .list, .command, .section: []
+    case .paragraph, .list, .command, .page, .section: []
+    }
+  }
+
+  /// The block with everything below it.
+  fileprivate var sheetPage: [Sheet.Block] {
+    switch self {
+    case .section(let section): [.heading(section.title)] + section.blocks.flatMap(\.sheetPage)
+    case .page(_, let others): others.flatMap(\.sheetPage)
+    case .table, .shaded, .linkedTable, .chart: sheetFigure
+    case .paragraph, .list, .command: sheetText
     }
   }
 
@@ -84,6 +102,7 @@ extension Block {
     case .paragraph(let text): [.text(text.plain)]
     case .list(let items, _): items.map { .text("• \($0.plain)") }
     case .command(let command): [.command(command)]
+    case .page(_, let others): others.flatMap(\.sheetText)
     case .table, .shaded, .linkedTable, .chart, .section: []
     }
   }

@@ -5,7 +5,7 @@ protocol BatchKind: Sendable {
 
   func study(_ request: StudyRequest) throws(StudyError) -> Study
 
-  /// Checks that the studies fit together, before the first one is played.
+  /// Checks the studies together, before the first one is played.
   ///
   /// - Parameter studies: The study of each scenario, or `nil` if the scenario cannot be played.
   func check(_ batch: StudyBatch, _ studies: [Study?]) throws(StudyError)

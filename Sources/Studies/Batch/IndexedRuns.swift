@@ -7,7 +7,23 @@ internal import Tables
 struct IndexedRuns: BatchKind {
   let fileNames = [StudyIndex.name]
 
-  func study(_ request: StudyRequest) throws(StudyError) -> Study { try Study(request) }
+  /// Makes a run. If the scenario lacks the entrant of the request, ``check(_:_:)`` refuses it together with the others.
+  func study(_ request: StudyRequest) throws(StudyError) -> Study {
+    guard let focus = request.focus else { return try Study(request) }
+    return try Study(request, ifThere: focus)
+  }
+
+  func check(_ batch: StudyBatch, _ studies: [Study?]) throws(StudyError) {
+    guard let focus = batch.request.focus else { return }
+    let tournaments = zip(batch.paths, studies).compactMap { path, study in
+      study.map { (path, $0.plan.scenario.tournament) }
+    }
+    if tournaments.count == 1, batch.paths.count == 1 {
+      _ = try EntrantOption.index(focus, in: tournaments[0].1)
+    } else {
+      try EntrantOption.check(focus, in: tournaments)
+    }
+  }
 
   func together(_ batch: StudyBatch, _ played: [StudyBatch.Played]) -> StudyBatch.Together? {
     let files = index(batch, played).files(batch.request.formats)
@@ -32,7 +48,7 @@ struct IndexedRuns: BatchKind {
           date: outcome.course.date,
           time: DurationText.words(outcome.course.seconds),
           hasVariants: played.study?.plan.scenario.hasVariants ?? false,
-          summary)
+          summary, since: played.before)
       case .failure(let error):
         let line = error.description.split(separator: "\n").first.map(String.init) ?? ""
         return StudyIndex.Entry(scenario: name, note: line)

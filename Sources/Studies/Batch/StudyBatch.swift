@@ -65,6 +65,8 @@ public struct StudyBatch: Sendable {
     let study: Study?
     /// The result, or `nil` if a signal came first.
     let entry: Entry?
+    /// The answer in the study's folder before the batch, or `nil` if it has none.
+    let before: EarlierAnswer?
   }
 
   let kind: any BatchKind
@@ -164,7 +166,9 @@ public struct StudyBatch: Sendable {
     guard isBatch else {
       var request = request
       request.scenario = paths[0]
-      let outcome = try kind.study(request).run()
+      let study = try kind.study(request)
+      try kind.check(self, [study])
+      let outcome = try study.run()
       let entry = Entry(path: paths[0], result: .success(outcome))
       show(entry)
       return Outcome(
@@ -196,6 +200,8 @@ public struct StudyBatch: Sendable {
       }
     }
     try kind.check(self, studies)
+    // Read before the first turn: later turns are compared with the batch before, not with the turn before.
+    let before = studies.map { $0.flatMap { EarlierAnswer(inFolder: $0.plan.folder) } }
     let playable = studies.enumerated().compactMap { index, study in study.map { (index, $0) } }
     if let budget = request.budget {
       let played = playByTurns(playable.map(\.1), budget, signals)
@@ -211,9 +217,10 @@ public struct StudyBatch: Sendable {
     let codes = done.compactMap { entry in
       if case .failure(let error) = entry.result { error.kind.rawValue } else { nil }
     }
-    let together =
-      place == nil
-      ? nil : kind.together(self, zip(studies, entries).map { Played(study: $0, entry: $1) })
+    let played = paths.indices.map {
+      Played(study: studies[$0], entry: entries[$0], before: before[$0])
+    }
+    let together = place == nil ? nil : kind.together(self, played)
     if let place, let together { try place.write(together.files) }
     return Outcome(
       entries: done, together: together,

@@ -114,16 +114,24 @@ public struct MeetingsPart: TallyPart, BlockReader {
   public func tables(_ summary: Summary) -> [NamedTable] {
     let program = summary.tournament.program
     let open = ties.flatMap { meetings($0, summary.reader) }
+    let opponents = opponents(open, summary)
     let pairs = open.map { meeting in
       (
         match: program.matches[meeting.tie.matches[0]].name, one: summary.entrant(meeting.one),
         other: summary.entrant(meeting.other), share: meeting.share
       )
     }
-    let opponents = OpponentRows(
-      open + known.flatMap { meetings($0, summary.reader) }, summary.reader, summary.order)
     return Self.meetingsFile.table(of: pairs, at: summary.level).unlessEmpty
       + Self.opponentsFile.table(of: opponents.rows, at: summary.level).unlessEmpty
+  }
+
+  private func opponents(_ open: [Meeting], _ summary: Summary) -> OpponentRows {
+    OpponentRows(
+      open + known.flatMap { meetings($0, summary.reader) }, summary.reader, summary.order)
+  }
+
+  fileprivate func opponents(_ summary: Summary) -> OpponentRows {
+    opponents(ties.flatMap { meetings($0, summary.reader) }, summary)
   }
 
   private static var meetingsFile:
@@ -181,6 +189,11 @@ public struct MeetingsPart: TallyPart, BlockReader {
 }
 
 extension Summary {
+  /// The opponents of each entrant in each round of a bracket, the likeliest first, or none if pairs are not counted.
+  package var opponents: [OpponentRows.Row] {
+    reader.layout.part(MeetingsPart.self)?.opponents(self).rows ?? []
+  }
+
   /// The proportion of tournaments in which two entrants met in a tie of a bracket, on whichever sides, or `nil` if the
   /// tie's pairs are not counted: it has several sides, or both are known from the start.
   public func share(_ one: Int, meets other: Int, in tie: Tie) -> Proportion? {

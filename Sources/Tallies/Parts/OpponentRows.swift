@@ -1,5 +1,5 @@
-internal import Estimates
-internal import Programs
+package import Estimates
+package import Programs
 
 struct Meeting {
   let tie: Tie
@@ -14,19 +14,19 @@ struct Meeting {
 }
 
 /// The opponents of each entrant in each round of a bracket.
-struct OpponentRows {
+package struct OpponentRows {
   /// A round, or a match outside of all rounds.
-  struct Round: Hashable {
+  package struct Round: Hashable, Sendable {
     let stage: String
     let name: String
-    let title: String
+    package let title: String
   }
 
-  struct Row {
-    let entrant: Entrant
-    let round: Round
-    let opponent: Entrant
-    let share: Proportion
+  package struct Row: Sendable {
+    package let entrant: Entrant
+    package let round: Round
+    package let opponent: Entrant
+    package let share: Proportion
   }
 
   /// The rows by entrant, round and probability.

@@ -32,7 +32,9 @@ public struct PositionsPart: TallyPart, BlockReader {
     let hasPoints = summary.tournament.program.hasStandings
     let standings = Self.standingsFile(
       hasPoints: hasPoints,
-      hasScores: hasPoints && summary.entrants.contains { $0.scores != nil })
+      hasScores: hasPoints && summary.entrants.contains { $0.scores != nil },
+      isSingleMatch: summary.tournament.program.tie?.matches.count == 1,
+      pointsScale: summary.tournament.program.words.pointsScale)
     let positions = summary.ranking.flatMap { entrant in
       entrant.positions.enumerated().map {
         (entrant: entrant.entrant, position: $0 + 1, share: $1)
@@ -45,20 +47,51 @@ public struct PositionsPart: TallyPart, BlockReader {
   }
 
   private static func standingsFile(
-    hasPoints: Bool = true, hasScores: Bool = true
+    hasPoints: Bool = true, hasScores: Bool = true, isSingleMatch: Bool = false,
+    pointsScale: Int = 1
   ) -> TableFile<EntrantSummary> {
     let points: [FileColumns<EntrantSummary>] = [
       .estimate(
         "mean_points",
         """
         Mean points in the table; of a series the mean games won, of a single match the share won. This column and the \
-        next four are missing where a competition has no table of all entrants
+        next six are missing where a competition has no table of all entrants
         """
       ) { $0.points },
       .real(
         "sd_points", "Standard deviation of the points of one tournament", "0 or more",
         emptyWhere: "if only one tournament was played"
       ) { $0.points.standardDeviation },
+    ]
+    let quantiles: [FileColumns<EntrantSummary>] = [
+      .real(
+        "points_quantile_5",
+        """
+        5 % quantile of the points of one tournament; with the next column, the middle 90 %. Both are missing for a single \
+        match
+        """
+      ) { $0.middle(ofPoints: 0.9, scale: pointsScale).lowerBound },
+      .real("points_quantile_95", "95 % quantile of the points") {
+        $0.middle(ofPoints: 0.9, scale: pointsScale).upperBound
+      },
+    ]
+    let extremes = [
+      position(
+        "best_position_seen",
+        "Best position in any of the tournaments; missing, as the next three, for a single match"
+      ) {
+        $0.seenPositions.lowerBound
+      },
+      position("worst_position_seen", "Worst position in any of the tournaments") {
+        $0.seenPositions.upperBound
+      },
+      position(
+        "best_position_possible",
+        "Best position that the known results do not rule out; a better one is proven to be impossible"
+      ) { $0.possiblePositions.lowerBound },
+      position("worst_position_possible", "Worst position that the known results do not rule out") {
+        $0.possiblePositions.upperBound
+      },
     ]
     let scores: [FileColumns<EntrantSummary>] = [
       .estimate(
@@ -75,7 +108,8 @@ public struct PositionsPart: TallyPart, BlockReader {
       },
     ]
     return TableFile(
-      "standings", "Wins, win probability, mean position, points and scores of each entrant.",
+      "standings",
+      "Win probability, mean, best and worst position, points and scores of each entrant.",
       rows: "A row for each entrant, the likeliest winner first.",
       [
         .entrant { $0.entrant },
@@ -84,13 +118,20 @@ public struct PositionsPart: TallyPart, BlockReader {
         .estimate(
           "mean_position", "Mean position; 1 is the best", "1 to the number of entrants"
         ) { $0.position },
-      ] + (hasPoints ? points : []) + (hasScores ? scores : []) + [
-        .count("tournaments", "Tournaments behind the row", "1 to 10^12") { $0.wins.total }
-      ],
+      ] + (isSingleMatch ? [] : extremes) + (hasPoints ? points : [])
+        + (hasPoints && !isSingleMatch ? quantiles : []) + (hasScores ? scores : []) + [
+          .count("tournaments", "Tournaments behind the row", "1 to 10^12") { $0.wins.total }
+        ],
       note: """
         A single match that ends drawn has no winner, and both sides come second: `wins` counts matches won. How often \
         it was won, drawn and lost stands in `matches.csv`. In a series, points are games won.
         """)
+  }
+
+  private static func position(
+    _ name: String, _ meaning: String, _ position: @escaping (EntrantSummary) -> Int
+  ) -> FileColumns<EntrantSummary> {
+    .count(name, meaning, "1 to the number of entrants", position)
   }
 
   private static var positionsFile: TableFile<(entrant: Entrant, position: Int, share: Proportion)>

@@ -22,13 +22,15 @@ package struct SampleReader {
     columns.resize(count: more + 1, lanes: block.laneCount)
     for match in layout.matches { read(match, block) }
     for entrant in 0..<layout.entrants {
-      columns.set(layout.position(entrant), toBitsOf: block.positions[entrant])
+      read(positionOf: entrant, block)
     }
-    for (number, zone) in block.tournament.program.zones.enumerated() {
+    for (number, zone) in block.tournament.program.zones.enumerated()
+    where layout.zones[number] != nil {
       block.mark(.slots(zone.slots), in: &marks)
       let marks = marks
       for entrant in 0..<layout.entrants {
-        columns.set(layout.zone(number, entrant), to: marks[entrant])
+        guard let column = layout.zone(number, entrant) else { continue }
+        columns.set(column, to: marks[entrant])
       }
     }
     for table in layout.ranks { read(table, block) }
@@ -62,20 +64,26 @@ package struct SampleReader {
     if let draw = match.draw { columns.combine(draw, with: level) { $1 } }
   }
 
-  private mutating func read(_ ranks: SampleLayout.RankColumns, _ block: TournamentBlock) {
-    let table = block.tournament.program.tables[ranks.table]
-    // Whoever has no rank is not in the table.
-    block.mark(.slots(table.rankSlots), in: &marks)
-    let present = marks
-    for (number, entrant) in ranks.entrants.enumerated() {
-      columns.set(more, to: present[entrant])
-      let first = ranks.first + number * ranks.bits
-      for bit in 0..<ranks.bits {
-        let isSet = ranks.ranks >> bit & 1 == 1
-        columns.combine(first + bit, with: more) { isSet ? ~$1 : 0 }
+  private mutating func read(positionOf entrant: Int, _ block: TournamentBlock) {
+    let (own, positions) = (layout.position(entrant), block.positions[entrant])
+    guard layout.positions.count < layout.entrants else {
+      return columns.set(own, toBitsOf: positions)
+    }
+    for column in own { columns.combine(column, with: more) { _, _ in 0 } }
+    for (index, position) in layout.positions.enumerated() {
+      columns.set(more, where: positions, in: position..<position + 1)
+      for (bit, column) in own.enumerated() where index >> bit & 1 == 1 {
+        columns.combine(column, with: more) { $0 | $1 }
       }
     }
-    for (rank, slot) in table.rankSlots.enumerated() where rank > 0 {
+  }
+
+  private mutating func read(_ ranks: SampleLayout.RankColumns, _ block: TournamentBlock) {
+    for column in ranks.first..<ranks.first + ranks.entrants.count * ranks.bits {
+      columns.combine(column, with: more) { _, _ in 0 }
+    }
+    for (rank, slot) in block.tournament.program.tables[ranks.table].rankSlots.enumerated()
+    where rank > 0 {
       block.mark(.slots([slot]), in: &marks)
       let marks = marks
       for (number, entrant) in ranks.entrants.enumerated() {

@@ -64,12 +64,15 @@ public struct TournamentSample: Sendable {
 
   /// The tournaments in which an entrant finished at one of some positions, from 0.
   public func finishes(_ entrant: Int, in positions: Range<Int>) -> TournamentSet {
-    numbers(layout.position(entrant), in: positions)
+    let indices = layout.positions.indices.filter { positions.contains(layout.positions[$0]) }
+    let range = (indices.first ?? 0)..<(indices.last.map { $0 + 1 } ?? 0)
+    return numbers(layout.position(entrant), in: range)
   }
 
   /// The tournaments in which an entrant reached a zone, by its index in the program.
   public func reaches(_ zone: Int, _ entrant: Int) -> TournamentSet {
-    self[layout.zone(zone, entrant)]
+    layout.zone(zone, entrant).map { self[$0] }
+      ?? finishes(entrant, in: 0..<layout.tops[zone])
   }
 
   /// The tournaments in which an entrant had one of some ranks, from 0, in a table.

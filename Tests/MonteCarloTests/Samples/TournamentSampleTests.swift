@@ -67,7 +67,7 @@ struct TournamentSampleTests {
     let summary = Summary(tournament, tally)
     for table in layout.ranks {
       let slots = tournament.program.tables[table.table].rankSlots
-      for entrant in 0..<entrants {
+      for entrant in table.entrants {
         for (rank, slot) in slots.enumerated() {
           expect(
             sample.ranks(entrant, in: rank..<rank + 1, of: table),

@@ -1,5 +1,6 @@
 import Estimates
 import Foundation
+import Programs
 import Reports
 import Tables
 import Tallies
@@ -39,7 +40,7 @@ import TextFiles
       let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }
       if tag.hasPrefix("/") {
         guard open.popLast() == String(name) else { return "</\(name)> ends nothing" }
-      } else if name != "meta" {
+      } else if !["meta", "input"].contains(name) {
         open.append(String(name))
       }
       if name == "script" || name == "style", !tag.hasPrefix("/") {
@@ -64,31 +65,56 @@ import TextFiles
   @Test(arguments: RunCase.names)
   func headingsHaveAnchorsOfTheirOwn(_ name: String) throws {
     let page = try page(of: name)
-    let anchors = page.matches(of: /<h[1-3] id="([^"]*)"/).map { String($0.output.1) }
+    let anchors = page.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
     #expect(!anchors.isEmpty && Set(anchors).count == anchors.count)
     for link in page.matches(of: /<a href="#([^"]*)"/) {
       #expect(anchors.contains(String(link.output.1)))
     }
   }
 
+  /// Every figure that a page can count again is that of the tally, in the page's own form.
   @Test(arguments: RunCase.names)
-  func holdsEveryTableOfTheMarkdown(_ name: String) throws {
+  func everyMarkedChanceIsThatOfTheTally(_ name: String) throws {
     let run = try RunCase(name)
     let page = try #require(run.text("report.html"))
-    // A bar within a cell is escaped.
-    let markdown = try #require(run.text("report.md")).replacing("\\|", with: "¦")
-    let rows = markdown.split(separator: "\n").filter {
-      $0.hasPrefix("| ") && !$0.hasPrefix("| :") && !$0.hasPrefix("| -")
+    let cells = page.matches(
+      of: /data-v="([0-9]+)\.([gpr])([0-9]+)"( data-d="([0-9])")?>([^<]*)</)
+    if run.summary.tournament.program.tie == nil { #expect(!cells.isEmpty) }
+    for cell in cells {
+      let entrant = try #require(Int(cell.output.1))
+      let number = try #require(Int(cell.output.3))
+      guard cell.output.2 == "p" else { continue }
+      let share = run.summary.entrants[entrant].positions[number - 1]
+      #expect(
+        cell.output.6 == shown(share).replacing("<", with: "&lt;").replacing(">", with: "&gt;"))
     }
-    #expect(page.matches(of: /<tr>/).count == rows.count)
-    for row in rows {
-      for cell in row.split(separator: " | ", omittingEmptySubsequences: true) {
-        let text = cell.filter { $0 != "|" && $0 != "\\" }.split(separator: " ")
-          .joined(separator: " ").replacing("¦", with: "|").replacing("&lt;", with: "<")
-          .replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-        #expect(page.contains(text), "\(text)")
-      }
+  }
+
+  /// A chance in whole percent as pages show it.
+  private func shown(_ share: Proportion) -> String {
+    if share.isCertain, share.count == 0 { return "0" }
+    if share.isCertain, share.count == share.total { return "✓" }
+    if share.count == 0 { return "–" }
+    let percent = (Double(100 * share.count) / Double(share.total)).rounded()
+    return percent < 1 ? "<1" : percent > 99 ? ">99" : "\(Int(percent))"
+  }
+
+  /// The table of chances has a row for everybody.
+  @Test(arguments: RunCase.names)
+  func everybodyIsInTheFirstTable(_ name: String) throws {
+    let run = try RunCase(name)
+    let page = try #require(run.text("report.html"))
+    let body = try #require(page.firstMatch(of: /<tbody>([\s\S]*?)<\/tbody>/)).output.1
+    for entrant in run.summary.entrants where entrant.best.count > 0 {
+      #expect(
+        body.contains(">\(escaped(entrant.entrant.shortName))<")
+          || body.contains(escaped(entrant.entrant.name)))
     }
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
   }
 
   @Test func namesAreNoMarkup() throws {
@@ -233,9 +259,9 @@ import TextFiles
   /// Every bar of title chances has a length in proportion to the chance.
   @Test func barsAreAsLongAsTheChances() throws {
     let run = try RunCase("cup")
-    let page = try #require(run.text("report.html"))
+    let picture = try #require(run.text("chances.svg"))
     func widths(_ name: String) -> [Double] {
-      page.matches(of: /<rect [^>]*width="([0-9.]+)" height="10" class="([bk])"/)
+      picture.matches(of: /<rect [^>]*width="([0-9.]+)" height="10" class="([bk])"/)
         .filter { $0.output.2 == name }.compactMap { Double(String($0.output.1)) }
     }
     let chances = run.summary.order.map { run.summary.entrants[$0].best.value }

@@ -1,23 +1,39 @@
 internal import Tables
 
-/// The main part of a page, and what the rest of the page needs to know of it.
-struct PageBody {
+/// The text of a page, and what the rest of the page needs to know of it.
+package struct PageBody {
+  /// The title and what is said first.
+  private(set) var head = ""
+  /// The sections.
   private(set) var html = ""
   private(set) var contents: [(anchor: String, title: String)] = []
-  /// The backgrounds of cells: see ``HTMLTable/grounds``.
-  private(set) var grounds: Set<Int> = []
-  /// True if the page has a table that needs more room than text.
-  private(set) var isWide = false
+  /// Rules that only this page needs.
+  var style = ""
 
   private var anchors: Set<String> = []
 
-  init(_ report: Section) { append(report, level: 1) }
+  init(_ report: Section) {
+    _ = newAnchor(report.id)
+    append("<h1 id=\"\(markup(report.id))\">\(markup(report.title))</h1>\n")
+    let isHead = report.blocks.prefix { block in
+      if case .section = block { false } else { true }
+    }
+    for block in isHead { append(block, in: report, level: 1) }
+    (head, html) = (html, "")
+    for block in report.blocks.dropFirst(isHead.count) { append(block, in: report, level: 1) }
+  }
+
+  mutating func append(_ text: String) { html += text }
 
   private mutating func append(_ section: Section, level: Int) {
     let anchor = newAnchor(section.id)
-    if level == 2 { contents.append((anchor, section.title)) }
-    html += "<h\(level) id=\"\(markup(anchor))\">\(markup(section.title))</h\(level)>\n"
+    if level == 2 {
+      contents.append((anchor, section.pageTitle))
+      html += "<section aria-labelledby=\"\(markup(anchor))\">\n"
+    }
+    html += "<h\(level) id=\"\(markup(anchor))\">\(markup(section.pageTitle))</h\(level)>\n"
     for block in section.blocks { append(block, in: section, level: level) }
+    if level == 2 { html += "</section>\n" }
   }
 
   /// Returns an anchor that no section of the page has, with a number if necessary.
@@ -40,14 +56,12 @@ struct PageBody {
       html += "<pre tabindex=\"0\"><code>\(markup(command))</code></pre>\n"
     case .table(let table): html += HTMLTable(table, about: section.title).html
     case .shaded(let table, let scale):
-      let shaded = HTMLTable(table, about: section.title, over: scale)
-      html += shaded.html
-      grounds.formUnion(shaded.grounds)
+      html += HTMLTable(table, about: section.title, over: scale).html
     case .linkedTable(let table, let links):
       html += HTMLTable(table, about: section.title, links: links).html
-      isWide = true
     case .chart(let charted):
       html += PageBody.figure(charted, HTMLTable(charted.table, about: section.title))
+    case .page(let part, _): part.write(to: &self)
     case .section(let part): append(part, level: level + 1)
     }
   }
@@ -61,7 +75,7 @@ struct PageBody {
       ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Chart: \(markup(picture.title))\">\(picture.element)</div>"
       : picture.element
     return """
-      <figure\(isWide ? "" : " class=\"narrow\"")>
+      <figure>
       \(shown)
       <details\(isWide ? "" : " open")><summary>The figures of this chart</summary>
       \(table.html)</details>

@@ -4,8 +4,6 @@ internal import Tables
 /// A table as HTML. A first column of texts names the rows.
 struct HTMLTable {
   let html: String
-  /// The backgrounds of cells, in hundredths of the darkest. Each has a ``rule(ofGround:)`` in the page's style.
-  let grounds: Set<Int>
 
   /// Makes a table.
   ///
@@ -16,7 +14,6 @@ struct HTMLTable {
   init(
     _ table: Table, about heading: String, over scale: Interval? = nil, links: [LinkAddress]? = nil
   ) {
-    var grounds: Set<Int> = []
     // On cards, screen readers need the roles of elements.
     func role(_ name: String) -> String { links == nil ? "" : " role=\"\(name)\"" }
     let rows = zip(table.rows, table.textsForPeople).enumerated().map { row, pair in
@@ -29,9 +26,8 @@ struct HTMLTable {
         var classes = HTMLTable.classes(column, text)
         if let scale, let chance = pair.0[index].chance {
           let share = (chance.value - scale.lower) / max(scale.width, 1e-9)
-          let ground = Int((min(1, max(0, share)) * 100).rounded())
-          grounds.insert(ground)
-          classes.append("v\(ground)")
+          let step = Int((min(1, max(0, share)) * Double(HTMLPage.steps)).rounded())
+          classes += step > 0 ? ["chance", "h\(step)"] : ["chance"]
         }
         let label = links == nil ? "" : " data-label=\"\(markup(column.title))\""
         return "<td\(role("cell"))\(HTMLTable.attribute(classes))\(label)>\(markup(text))</td>"
@@ -52,11 +48,6 @@ struct HTMLTable {
       </div>
 
       """
-    self.grounds = grounds
-  }
-
-  static func rule(ofGround ground: Int) -> String {
-    ".v\(ground){background:rgb(68 119 170/\(NumberText.fixed(Double(ground) * 0.006, decimals: 3)))}"
   }
 
   // Long texts are broken into lines, figures never.

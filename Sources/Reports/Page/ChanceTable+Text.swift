@@ -1,0 +1,54 @@
+internal import Estimates
+internal import Tables
+
+extension ChanceTable {
+  /// The table for other formats than pages: without plots and forms.
+  var table: Table {
+    let shown = columns.indices.filter { column in
+      rows.isEmpty || rows.contains { $0[column].isText }
+    }
+    let decimals = columns.indices.map { column in
+      ChanceDecimals(of: rows.compactMap { $0[column].interval }).ends
+    }
+    return Table(
+      columns: shown.map { column in
+        let title = columns[column].title
+        return columns[column].isNumber ? .number(title, title) : .text(title, title)
+      },
+      rows: rows.map { row in
+        shown.map { row[$0].cell(decimals: decimals[$0]) }
+      })
+  }
+}
+
+extension ChanceTable.Cell {
+  fileprivate var isText: Bool {
+    switch self {
+    case .range, .form: false
+    case .name, .sameName, .text, .strong, .chance, .interval, .chances, .empty: true
+    }
+  }
+
+  fileprivate var interval: Proportion? {
+    if case .interval(let share, _) = self { share } else { nil }
+  }
+
+  /// Returns the cell of a table.
+  ///
+  /// - Parameter decimals: The decimals of an interval.
+  fileprivate func cell(decimals: Int) -> Cell {
+    switch self {
+    case .name(let text, _), .text(let text), .strong(let text): .text(text)
+    case .sameName: .missing
+    case .chance(let share, _, _, _): .proportion(share)
+    case .interval(let share, let level):
+      .text(IntervalText(share, level, decimals: decimals).description)
+    case .chances(let chances):
+      .text(
+        chances.map { name, share in
+          "\(name) \(share.isCertain ? "certain" : "\(PageChance(share).text) %")"
+        }.joined(separator: ", "))
+    case .range, .form, .empty: .missing
+    }
+  }
+}

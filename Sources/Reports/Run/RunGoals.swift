@@ -1,0 +1,68 @@
+internal import Estimates
+internal import Programs
+internal import Tallies
+
+/// A goal whose chances a report shows for every entrant: the title, a round of a bracket or a zone.
+struct RunGoal {
+  let goal: TournamentGoal
+  let title: String
+  /// The title in a narrow column.
+  let short: String
+  /// True if entrants would rather not reach it.
+  let isBad: Bool
+  /// The index of the zone, or `nil` for the title.
+  let zone: Int?
+  /// The number of entrants who reach it.
+  let seats: Int
+}
+
+extension Summary {
+  /// The goals of the competition in the order in which people read them: the title and then zones in a league, rounds and then the
+  /// title in a cup.
+  var goals: [RunGoal] {
+    let program = tournament.program
+    let best = program.bestZone
+    let zones = program.zones.indices.filter {
+      program.zones[$0].isOnTheWay && program.zones[$0] != best
+    }.map { index in
+      let zone = program.zones[index]
+      return RunGoal(
+        goal: .zone(zone.name), title: zone.title, short: Summary.short(zone.title),
+        isBad: program.isFeared(zone), zone: index, seats: zone.slots.count)
+    }
+    let title = RunGoal(
+      goal: best.map { .zone($0.name) } ?? .finish(program.bestPosition), title: words.titleTitle,
+      short: "Title", isBad: false, zone: nil, seats: program.bestPosition)
+    return program.bracketTies.isEmpty ? [title] + zones : zones + [title]
+  }
+
+  func share(_ entrant: Int, of goal: RunGoal) -> Proportion {
+    goal.zone.flatMap { share(entrant, inZone: $0) } ?? entrants[entrant].best
+  }
+
+  /// Returns a title in few letters: `R16`, `CL`, `Releg.`.
+  private static func short(_ title: String) -> String {
+    let words = title.split { $0 == " " || $0 == "-" && title.contains(" ") }
+      .filter { !["of", "the", "to", "and"].contains($0) }
+    if words.count > 1 {
+      return words.map { $0.first?.isNumber == true ? String($0) : $0.prefix(1).uppercased() }
+        .joined()
+    }
+    if let parts = words.first?.split(separator: "-"), parts.count > 1 {
+      return parts.map { $0.prefix(1).uppercased() }.joined()
+    }
+    return title.count > 7 ? "\(title.prefix(5))." : title
+  }
+}
+
+extension Program {
+  /// Returns true if a zone is of ranks in the lower half of a table, such as relegation.
+  fileprivate func isFeared(_ zone: Zone) -> Bool {
+    tables.contains { table in
+      let ranks = table.rankSlots
+      let places = zone.slots.compactMap { ranks.firstIndex(of: $0) }
+      return places.count == zone.slots.count && ranks.count > 3
+        && places.allSatisfy { $0 * 2 >= ranks.count }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Programs
+internal import Tables
+internal import Tallies
+
+extension RunReport {
+  /// The section in which a reader assumes results, or `nil` without a sample or if nothing is open.
+  var whatIf: Section? {
+    guard let sample, summary.tournament.program.tie == nil, !summary.tournament.program.isComplete
+    else { return nil }
+    let program = summary.tournament.program
+    let match = summary.words.match.noun
+    let hasMatches = !sample.layout.matches.isEmpty
+    let groups = program.groupTables.compactMap { table in
+      sample.layout.ranks.first { $0.table == table }
+    }
+    return Section("What if") {
+      Block.page(
+        PageParagraph(
+          text: """
+            \(hasMatches ? "Click a part of a bar above (home win, draw, away win) to assume that a \(match) ends so, or " : "")\
+            \(hasMatches ? "choose" : "Choose") below what \(summary.words.anEntrant) achieves. Every table of chances then \
+            counts those of the first \(NumberText.grouped(sample.count)) \(summary.words.plural) of this run in which all of it \
+            came true.
+            """), instead: [])
+      Block.page(
+        PageModel(
+          sample: sample, entrants: summary.entrants.map(\.entrant),
+          goals: summary.goals.map { ($0, option(of: $0)) },
+          matches: sample.layout.matches.map { columns in
+            let fixture = program.matches[columns.match]
+            return (fixture.name, fixture.sides)
+          },
+          groups: summary.entrants.indices.map { entrant in
+            groups.first { $0.entrants.contains(entrant) }
+          }, bestPosition: program.bestPosition,
+          unit: summary.words.plural,
+          command:
+            "podium run \(subject.fileName) --tournaments \(sample.count) --seed \(subject.seed)\(GivenText.options(subject.given))"
+        ), instead: [])
+    }
+  }
+
+  /// The goal in the words of `--given`.
+  private func option(of goal: RunGoal) -> String {
+    switch goal.goal {
+    case .zone(let name): "reaches \(name)"
+    default: goal.goal.name
+    }
+  }
+}
