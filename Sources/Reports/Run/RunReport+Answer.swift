@@ -1,3 +1,4 @@
+internal import Engine
 internal import Estimates
 internal import Programs
 internal import Statistics
@@ -6,6 +7,7 @@ internal import Tallies
 
 extension RunReport {
   private static let maximumNarrow = 6
+  private static let maximumBesidePlot = 7
 
   /// The section with the chances of all entrants.
   var titles: Section {
@@ -25,7 +27,10 @@ extension RunReport {
     let goals = summary.goals
     let groups = self.groups
     let showsPoints = summary.hasTelling(points: summary.tournament.program)
-    let axis = summary.pointsAxis
+    // More columns of chances leave no room for it.
+    let isDrawn = goals.count <= RunReport.maximumBesidePlot
+    let now = pointsNow
+    let axis = summary.pointsAxis(with: now.values)
     let decimals = showsPoints && axis.upperBound - axis.lowerBound <= 12 ? 1 : 0
     var columns = [ChanceTable.Column(title: summary.words.entrantTitle, isNumber: false)]
     if !groups.isEmpty {
@@ -34,8 +39,10 @@ extension RunReport {
     if showsPoints {
       columns.append(.init(title: "Expected points", short: "Exp."))
       columns.append(.init(title: "90 % range", isExtra: true))
-      columns.append(
-        .init(title: "The range, drawn", isNumber: false, isExtra: true, isSilent: true))
+      if isDrawn {
+        columns.append(
+          .init(title: "The range, drawn", isNumber: false, isExtra: true, isSilent: true))
+      }
     }
     // A narrow window has room for the last rounds of a cup and the first zones of a league.
     let narrow = RunReport.maximumNarrow - (showsPoints ? 1 : 0)
@@ -61,8 +68,11 @@ extension RunReport {
         row.append(
           .text(
             "\(NumberText.plain(reach.lowerBound))–\(NumberText.plain(reach.upperBound))"))
-        row.append(
-          .range(PointsRange(mean: estimate.points.mean, reach: reach, now: nil, axis: axis)))
+        if isDrawn {
+          row.append(
+            .range(
+              PointsRange(mean: estimate.points.mean, reach: reach, now: now[entrant], axis: axis)))
+        }
       }
       return row
         + goals.enumerated().map { index, goal in
@@ -75,6 +85,15 @@ extension RunReport {
       table: ChanceTable(
         label: "Who wins", style: .chances, columns: columns, rows: rows),
       count: summary.tournamentsInWords)
+  }
+
+  /// The points of each entrant today, or none if they have none in the standings.
+  private var pointsNow: [Int: Double] {
+    let program = summary.tournament.program
+    guard let table = tablesNow.first(where: { $0.table == program.standings }) else { return [:] }
+    let scale = Double(summary.words.pointsScale)
+    return Dictionary(
+      uniqueKeysWithValues: table.rows.map { ($0.entrant, Double($0.points) / scale) })
   }
 
   /// The entrants by their mean position.
@@ -97,7 +116,8 @@ extension RunReport {
     for table in tables {
       for entrant in program.tables[table].rows.compactMap(\.entrant) {
         guard names[entrant] == nil else { return ("", [:], true) }
-        names[entrant] = program.tables[table].name
+        let table = program.tables[table]
+        names[entrant] = table.name.count <= 2 ? table.name : program.title(of: table)
       }
     }
     return (program.word(ofStage: program.tables[tables[0]].stage), names, false)
@@ -127,10 +147,10 @@ extension Summary {
       && (program.bracketTies.isEmpty || program.pointsRange.upperBound >= 20 * words.pointsScale)
   }
 
-  /// The points from the lowest to the highest range of an entrant.
-  fileprivate var pointsAxis: ClosedRange<Double> {
+  /// The points from the lowest to the highest that an entrant has now or in its range.
+  fileprivate func pointsAxis(with now: some Sequence<Double>) -> ClosedRange<Double> {
     let reaches = entrants.map { $0.middle(ofPoints: 0.9, scale: words.pointsScale) }
-    let low = reaches.map(\.lowerBound).min() ?? 0
+    let low = (reaches.map(\.lowerBound) + now).min() ?? 0
     return low...max(low, reaches.map(\.upperBound).max() ?? 0)
   }
 }

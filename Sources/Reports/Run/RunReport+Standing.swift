@@ -16,7 +16,7 @@ extension RunReport {
     guard program.tie == nil, !program.isComplete else { return nil }
     // A table that groups or halves of a split add up to says little beside theirs.
     let groups = Set(program.groupTables)
-    let all = tournament.currentTables.filter { !$0.rows.isEmpty }
+    let all = tablesNow.filter { !$0.rows.isEmpty }
     let tables = groups.isEmpty ? all : all.filter { groups.contains($0.table) }
     guard !tables.isEmpty else { return nil }
     let sentences = needSentences
@@ -48,7 +48,7 @@ extension RunReport {
 
   private func now(_ table: CurrentTable, isSmall: Bool) -> ChanceTable {
     let scale = summary.words.pointsScale
-    let hasRecord = table.rows.contains { $0.record != nil }
+    let hasRecord = !isSmall && table.rows.contains { $0.record != nil }
     let hasScores = table.rows.contains { $0.scores != nil } && summary.matchesHaveScores
     let hasForm = !isSmall && table.rows.contains { !$0.recent.isEmpty }
     let hasSchedule = !isSmall && table.rows.contains { $0.opponentsLeft != nil }
@@ -56,9 +56,9 @@ extension RunReport {
       .init(title: summary.words.entrantTitle, isNumber: false), .init(title: "Played", short: "P"),
     ]
     if hasRecord {
-      columns.append(.init(title: "Won", short: "W", isExtra: isSmall))
-      if table.hasDraws { columns.append(.init(title: "Drawn", short: "D", isExtra: isSmall)) }
-      columns.append(.init(title: "Lost", short: "L", isExtra: isSmall))
+      columns.append(.init(title: "Won", short: "W"))
+      if table.hasDraws { columns.append(.init(title: "Drawn", short: "D")) }
+      columns.append(.init(title: "Lost", short: "L"))
     }
     if hasScores {
       if !isSmall { columns.append(.init(title: "Scores", isExtra: true)) }
@@ -70,7 +70,9 @@ extension RunReport {
       columns.append(.init(title: "Projected", short: "Proj."))
       columns.append(.init(title: "90 % range", isExtra: true))
     }
-    if hasSchedule { columns.append(.init(title: "Opponents left, points per match", isExtra: true)) }
+    if hasSchedule {
+      columns.append(.init(title: "Opponents left, points per match", isExtra: true))
+    }
     return ChanceTable(
       label: "How it stands", style: isSmall ? .group : .plain, columns: columns,
       rows: table.rows.map { row in

@@ -1,3 +1,4 @@
+internal import Engine
 internal import Estimates
 internal import Games
 internal import Programs
@@ -12,6 +13,8 @@ public struct RunReport: Sendable {
   /// The first tournaments one by one, for what a reader of the page assumes, or `nil` without any.
   let sample: TournamentSample?
   let stakes: RunStakes?
+  /// The tables of a competition in progress as the known results make them.
+  let tablesNow: [CurrentTable]
   /// The points that suffice, counted in the sample's tournaments, or `nil` without any or where points do not decide.
   let enough: EnoughPoints?
   /// The stakes for one entrant: ``stakes``, and those of a series with an entrant of interest.
@@ -28,6 +31,9 @@ public struct RunReport: Sendable {
     self.subject = subject
     self.summary = summary
     self.sample = sample
+    let program = summary.tournament.program
+    tablesNow =
+      program.tie != nil || program.isComplete ? [] : summary.tournament.currentTables
     stakes =
       summary.tournament.program.tie == nil ? sample.map { RunStakes($0, summary) } : nil
     let isSeries = !summary.isSingleMatch && summary.tournament.program.tie != nil
