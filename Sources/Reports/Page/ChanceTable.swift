@@ -139,8 +139,8 @@ struct PageEvent {
     case goal(Int)
     /// A final position, from 1.
     case position(Int)
-    /// A rank in the entrant's group, from 1.
-    case rank(Int)
+    /// A rank, from 1, in a group, by its index among those of the sample.
+    case rank(Int, group: Int)
   }
 
   let entrant: Int
@@ -151,7 +151,7 @@ struct PageEvent {
     switch kind {
     case .goal(let goal): "\(entrant).g\(goal)"
     case .position(let position): "\(entrant).p\(position)"
-    case .rank(let rank): "\(entrant).r\(rank)"
+    case .rank(let rank, let group): "\(entrant).r\(group)-\(rank)"
     }
   }
 }

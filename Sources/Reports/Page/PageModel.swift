@@ -8,8 +8,6 @@ struct PageModel: PageBlock {
   let entrants: [Entrant]
   let goals: [(goal: RunGoal, option: String)]
   let matches: [(name: String, sides: [Int])]
-  /// The ranks of each entrant's group, or `nil` for an entrant in none.
-  let groups: [SampleLayout.RankColumns?]
   let bestPosition: Int
   /// The word for tournaments, such as `seasons`.
   let unit: String
@@ -76,9 +74,12 @@ struct PageModel: PageBlock {
           if let played = columns.played { object["played"] = .whole(played) }
           return .object(object)
         }),
-      "ranks": .array(
-        groups.enumerated().map { entrant, group in
-          group?.columns(entrant).map { [.whole($0.lowerBound), .whole($0.count)] } ?? .null
+      "groups": .array(
+        layout.ranks.map { group in
+          [
+            "first": .whole(group.first), "bits": .whole(group.bits),
+            "entrants": .array(group.entrants.map { .whole($0) }),
+          ]
         }),
     ]
     return model.compactText.replacing("<", with: "\\u003c")

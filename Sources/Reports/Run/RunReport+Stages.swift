@@ -72,6 +72,7 @@ extension RunReport {
   private func chances(_ table: RankedTable) -> ChanceTable {
     let program = summary.tournament.program
     let isGroup = table.rows.allSatisfy { $0.entrant != nil }
+    let group = sample?.layout.ranks.firstIndex { program.tables[$0.table] == table }
     // The first round of a bracket, for which they play.
     let next = summary.goals.first { goal in
       goal.zone.map { program.zones[$0].stage != table.stage } ?? false
@@ -88,7 +89,8 @@ extension RunReport {
         let ranks = table.rankSlots.enumerated().map { rank, slot in
           let share = summary.share(entrant, in: slot)
           return share.map { share -> ChanceTable.Cell in
-            .chance(share, isGroup ? PageEvent(entrant: entrant, kind: .rank(rank + 1)) : nil)
+            .chance(
+              share, group.map { PageEvent(entrant: entrant, kind: .rank(rank + 1, group: $0)) })
           } ?? .empty
         }
         return [.name(shortName(entrant), link(entrant))]

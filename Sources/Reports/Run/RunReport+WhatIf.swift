@@ -10,9 +10,6 @@ extension RunReport {
     let program = summary.tournament.program
     let match = summary.words.match.noun
     let hasMatches = !sample.layout.matches.isEmpty
-    let groups = program.groupTables.compactMap { table in
-      sample.layout.ranks.first { $0.table == table }
-    }
     return Section("What if") {
       Block.page(
         PageParagraph(
@@ -30,9 +27,7 @@ extension RunReport {
             let fixture = program.matches[columns.match]
             return (fixture.name, fixture.sides)
           },
-          groups: summary.entrants.indices.map { entrant in
-            groups.first { $0.entrants.contains(entrant) }
-          }, bestPosition: program.bestPosition,
+          bestPosition: program.bestPosition,
           unit: summary.words.plural,
           command:
             "podium run \(subject.fileName) --tournaments \(sample.count) --seed \(subject.seed)\(GivenText.options(subject.given))"

@@ -98,18 +98,21 @@ const within = (first, bits, low, high) => once(`${first}:${low}-${high}`, () =>
   for (let value = low; value <= high; value++) mask = or(mask, equals(first, bits, value));
   return mask;
 });
-function event(entrant, kind, number) {
+function event(entrant, kind, number, rank) {
   const position = model.first + entrant * model.each;
   if (kind === "p") return equals(position, model.bits, model.positions.indexOf(number));
-  if (kind === "r") return model.ranks[entrant] ? equals(...model.ranks[entrant], number - 1) : null;
+  if (kind === "r") {
+    const { first, bits, entrants } = model.groups[number];
+    return equals(first + entrants.indexOf(entrant) * bits, bits, rank - 1);
+  }
   const goal = model.goals[number];
   return "column" in goal ? columns[position + goal.column]
     : within(position, model.bits, 0, model.positions.findLastIndex(other => other <= goal.top));
 }
-// The tournaments of an event and their number, by its mark: 12.g3.
+// The tournaments of an event and their number, by its mark: 12.g3, 12.r0-2.
 const marked = mark => once(mark, () => {
-  const [entrant, kind] = mark.split("."), mask = event(+entrant, kind[0], +kind.slice(1));
-  return mask && { mask, count: count(mask, mask) };
+  const [entrant, kind] = mark.split("."), mask = event(+entrant, kind[0], ...kind.slice(1).split("-").map(Number));
+  return { mask, count: count(mask, mask) };
 });
 function result(match, outcome) {
   const { home, draw, played } = model.matches[match], happens = played === undefined ? everything : columns[played];
@@ -158,11 +161,12 @@ function writeAddress() {
 // Figures
 
 function chance(times, total, decimals = 0) {
-  const unit = 10 ** -decimals, percent = 100 * times / total, text = percent.toFixed(decimals);
+  // In whole units of the last decimal, halves upwards, as the page itself has been written.
+  const unit = 10 ** -decimals, units = Math.floor((200 * 10 ** decimals * times + total) / (2 * total));
   if (!times) return "–";
-  if (+text === 0) return `<${unit}`;
-  if (+text === 100) return `>${(100 - unit).toFixed(decimals)}`;
-  return text;
+  if (units === 0) return `<${unit}`;
+  if (units >= 100 * 10 ** decimals) return `>${(100 - unit).toFixed(decimals)}`;
+  return (units * unit).toFixed(decimals);
 }
 const step = share => share >= 0.01 ? `h${Math.max(1, Math.round(share ** 0.75 * 25))}` : "none";
 function change(points, decimals = 0) {
@@ -184,9 +188,7 @@ function restore() {
 function show(mask, left) {
   for (const { cell, html, classes, decimals, isSmall } of shown) {
     if (html === "0" || html === "✓") continue; // Proved, whatever happens.
-    const own = marked(cell.dataset.v);
-    if (!own) continue;
-    const times = count(own.mask, mask);
+    const own = marked(cell.dataset.v), times = count(own.mask, mask);
     cell.className = `${classes.replace(/\s(h\d+|none)\b/g, "")} ${step(times / left)}`;
     cell.textContent = chance(times, left, decimals);
     if (!isSmall) cell.append(change(100 * (times / left - own.count / model.count), decimals));
