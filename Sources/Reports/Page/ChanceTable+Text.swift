@@ -30,7 +30,7 @@ extension ChanceTable.Cell {
   }
 
   fileprivate var interval: Proportion? {
-    if case .interval(let share, _) = self { share } else { nil }
+    if case .interval(let share, _, _) = self { share } else { nil }
   }
 
   /// Returns the cell of a table.
@@ -41,7 +41,7 @@ extension ChanceTable.Cell {
     case .name(let text, _), .text(let text), .strong(let text): .text(text)
     case .sameName: .missing
     case .chance(let share, _, _, _): .proportion(share)
-    case .interval(let share, let level):
+    case .interval(let share, let level, _):
       .text(IntervalText(share, level, decimals: decimals).description)
     case .chances(let chances):
       .text(

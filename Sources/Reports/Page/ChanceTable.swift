@@ -36,7 +36,7 @@ struct ChanceTable: PageBlock {
     case strong(String)
     case chance(Proportion, PageEvent? = nil, isBad: Bool = false, decimals: Int = 0)
     /// The interval of a chance.
-    case interval(Proportion, ConfidenceLevel)
+    case interval(Proportion, ConfidenceLevel, PageEvent? = nil)
     /// Names with their chances.
     case chances([(name: String, share: Proportion)])
     case range(PointsRange)
@@ -92,8 +92,10 @@ struct ChanceTable: PageBlock {
     case .sameName(let name):
       return
         "<th scope=\"row\"\(attribute(classes))><span class=\"unseen\">\(markup(name))</span></th>"
-    case .interval(let share, let level):
-      return html(.text(IntervalText(share, level, decimals: 1).description), in: column)
+    case .interval(let share, let level, let event):
+      let text = IntervalText(share, level, decimals: 1).description
+      let mark = share.isCertain ? nil : event.map { " data-i=\"\($0.mark)\"" }
+      return "<td class=\"r\"\(mark ?? "")>\(markup(text))</td>"
     case .chances(let chances):
       let texts = chances.map { "\($0.name) \(PageChance($0.share).text)" }
       return html(.text(texts.joined(separator: ", ")), in: column)

@@ -33,7 +33,7 @@ struct PageChance {
   /// Steps are proportional to p^(3/4): a linear ramp hides the difference of 3 and 8 %, and a square root makes 14 % look
   /// like a favourite.
   private static func step(_ chance: Double) -> Int {
-    guard chance >= 0.01 else { return 0 }
+    guard chance >= 0.005 else { return 0 }
     let root = chance.squareRoot()
     return max(1, Int((root * root.squareRoot() * Double(HTMLPage.steps)).rounded()))
   }

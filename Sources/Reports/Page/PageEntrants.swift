@@ -52,6 +52,7 @@ struct PageEntrants: PageBlock {
       <p class="script" id="choose"><label>Choose \(markup(noun)) <select>\(options.joined())</select></label></p>
 
       """)
+    page.append(PageEntrants.unassumed("Bars, points, opponents and matches"))
     for (number, entrant) in entrants.enumerated() {
       page.append(
         """
@@ -61,6 +62,11 @@ struct PageEntrants: PageBlock {
 
         """)
     }
+  }
+
+  /// A note that the script shows while something is assumed.
+  static func unassumed(_ what: String) -> String {
+    "<p class=\"note unassumed\" hidden>\(what) are those with nothing assumed.</p>\n"
   }
 
   private func html(_ part: Part) -> String {

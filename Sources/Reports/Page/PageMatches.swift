@@ -36,8 +36,21 @@ struct PageMatches: PageBlock {
   }
 
   let groups: [Group]
+  /// A sentence on what depends on the matches, or an empty text.
+  let legend: String
 
   func write(to page: inout PageBody) {
+    let results = groups.flatMap(\.days).flatMap(\.items).flatMap(\.results)
+    if !results.isEmpty {
+      let draw =
+        results.contains { $0.outcome == .draw } ? "<span class=\"key d\"></span>draw" : ""
+      page.append(
+        """
+        <p class="note">Chances in % of <span class="key h"></span>home win\(draw) \
+        <span class="key a"></span>away win; then the mean score. \(markup(legend))</p>
+
+        """)
+    }
     for group in groups {
       let days = group.days.map(html).joined()
       if group.title.isEmpty {

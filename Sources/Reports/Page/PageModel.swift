@@ -20,8 +20,8 @@ struct PageModel: PageBlock {
       <div class="script">
       <form id="assume" hidden>
       <label>\(select("entrant", entrants.enumerated().map { ("\($0.offset)", $0.element.name) }))</label>
-      <label>\(select("not", [("", "does"), ("not", "does not")]))</label>
       <label>\(select("goal", goals.enumerated().map { ("\($0.offset)", $0.element.goal.title) }))</label>
+      <label>\(select("not", [("", "happens"), ("not", "does not happen")]))</label>
       <button>Assume it</button>
       </form>
       <div id="assumed-output"><p class="soft">Nothing is assumed.</p></div>
@@ -34,7 +34,7 @@ struct PageModel: PageBlock {
   }
 
   private func select(_ name: String, _ options: [(value: String, text: String)]) -> String {
-    let labels = ["entrant": "Who", "not": "Does or does not", "goal": "What"]
+    let labels = ["entrant": "Who", "not": "Happens or not", "goal": "What"]
     let made = options.map {
       "<option value=\"\($0.value)\">\(markup($0.text))</option>"
     }

@@ -84,7 +84,7 @@ extension RunReport {
     return PageAnswer(
       table: ChanceTable(
         label: "Who wins", style: .chances, columns: columns, rows: rows),
-      count: summary.tournamentsInWords)
+      count: summary.tournamentsInWords, hasPoints: showsPoints)
   }
 
   /// The points of each entrant today, or none if they have none in the standings.
@@ -128,9 +128,11 @@ extension RunReport {
 struct PageAnswer: PageBlock {
   let table: ChanceTable
   let count: String
+  let hasPoints: Bool
 
   func write(to page: inout PageBody) {
     table.write(to: &page)
+    if hasPoints { page.append(PageEntrants.unassumed("Expected points and ranges")) }
     page.append(
       """
       <p class="note">Chances in %. ✓ certain, 0 impossible, – never seen in the \(markup(count)); &lt;1 and &gt;99 rarely \

@@ -18,11 +18,18 @@ extension RunReport {
       ? ""
       : ", every pairing in \(code: "meetings.csv") and, by round, in \(code: "opponents.csv")"
     let table = Table(of: ties, columns(of: ties))
-    return Section("The bracket") {
-      """
+    let who: RichText = """
       Who is most often in each \(summary.words.match.noun), and who most often wins it. Everyone who may be there is \
       in \(code: "bracket.csv")\(meetings).
       """
+    return Section("The bracket") {
+      Block.page(
+        PageParagraph(
+          text: """
+            The likeliest on each side of every \(summary.words.match.noun), with the chance in % to play in it. A click shows \
+            everyone.
+            """), instead: [])
+      Block.page(PageNothing(), instead: [.paragraph(who)])
       let tree = FinalTree(program, ties)
       Block.page(
         page(tree, ties),
@@ -52,6 +59,16 @@ extension RunReport {
       champions: last.map { final in
         occupants { summary.share($0, in: .column(final.winner)) }
       } ?? [], championTitle: "Champions")
+  }
+
+  /// The name of the match for third place, or `nil` without one.
+  var thirdPlace: String? {
+    let program = summary.tournament.program
+    let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
+    guard let tree = FinalTree(program, ties) else { return nil }
+    let final = program.bracketTies[ties[tree.final]]
+    return program.bracketTies.first { isForThirdPlace($0, final: final) }
+      .map { program.matches[$0.matches[0]].name }
   }
 
   /// Returns true if the losers of those who send their winners to the final meet.

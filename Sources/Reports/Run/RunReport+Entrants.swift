@@ -140,7 +140,8 @@ extension RunReport {
               .chance(
                 share, PageEvent(entrant: entrant, kind: .goal(index)), isBad: goal.isBad,
                 decimals: 1),
-              .interval(share, summary.level),
+              .interval(
+                share, summary.level, PageEvent(entrant: entrant, kind: .goal(index))),
             ]
           })), note: extremes(of: entrant))
   }
@@ -151,11 +152,15 @@ extension RunReport {
     let count = estimate.positions.count
     guard 3...60 ~= count else { return "" }
     let (shown, open) = (estimate.seenPositions, estimate.possiblePositions)
-    let seen =
-      "In \(summary.tournamentsInWords) never better than \(RunReport.ordinal(shown.lowerBound)) and never worse than \(RunReport.ordinal(shown.upperBound))."
-    return open == 1...count
-      ? seen
-      : "\(seen) Positions \(RunReport.ordinal(open.lowerBound)) to \(RunReport.ordinal(open.upperBound)) are still possible."
+    // Whoever may finish anywhere needs no sentence.
+    guard shown != 1...count else { return "" }
+    func range(_ positions: ClosedRange<Int>) -> String {
+      let (best, worst) = (positions.lowerBound, positions.upperBound)
+      return best == worst
+        ? RunReport.ordinal(best) : "\(RunReport.ordinal(best)) to \(RunReport.ordinal(worst))"
+    }
+    let seen = "Finished \(range(shown)) in all \(summary.tournamentsInWords)."
+    return open == 1...count || open == shown ? seen : "\(seen) \(range(open)) is still possible."
   }
 
   private func positions(of entrant: Int) -> PageEntrants.Part? {
@@ -203,18 +208,20 @@ extension RunReport {
   /// The opponents round by round.
   private func way(_ figures: EntrantFigures) -> PageEntrants.Part? {
     guard !figures.rounds.isEmpty else { return nil }
+    let thirdPlace = thirdPlace.map { "Match \($0)" }
     return PageEntrants.Part(
       title: "Whom they may meet",
       content: .table(
         ChanceTable(
           label: "Opponents of \(name(figures.entrant))", style: .plain,
           columns: [
-            .init(title: "Round", isNumber: false), .init(title: "There"),
-            .init(title: "Likeliest opponents, with their chance if there", isNumber: false),
+            .init(title: "Round", isNumber: false), .init(title: "Gets there"),
+            .init(title: "Likeliest opponents then", isNumber: false),
           ],
           rows: figures.rounds.map { round in
             [
-              .name(round.title, nil), .chance(round.there),
+              .name(round.title == thirdPlace ? "Third place" : round.title, nil),
+              .chance(round.there),
               .chances(
                 round.opponents.prefix(RunReport.maximumOpponents).map {
                   ($0.entrant.shortName, $0.share)

@@ -7,6 +7,7 @@ internal import Tallies
 extension RunReport {
   private static let maximumLeverages = 5
   private static let maximumConcerned = 2
+  private static let leastShift = 0.02
 
   var leverage: Section? {
     let matches = summary.leverage.sorted { one, other in
@@ -26,6 +27,7 @@ extension RunReport {
         let rows = zip(matches.prefix(RunReport.maximumLeverages), intervals).flatMap(rows)
         Block.page(chances(rows), instead: [.table(table(rows))])
         "All matches and all \(entrants) are in \(code: "leverage.csv")."
+        if let others = otherGoals { Block.page(others, instead: []) }
       } else {
         """
         \(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not show which matches matter: what \
@@ -52,6 +54,51 @@ extension RunReport {
       These are the top \(maximum) of \(NumberText.grouped(intervals.count))\
       \(rivals == 0 ? "" : "; \(others) may be worth as much").\(order)
       """
+  }
+
+  /// The matches that matter most for each goal beside the title, by the sample of the page.
+  private var otherGoals: ChanceTable? {
+    guard let stakes else { return nil }
+    let matches = stakes.sample.layout.matches.indices
+    let rows = stakes.goals.indices.filter { stakes.goals[$0].zone != nil }
+      .flatMap { goal -> [[ChanceTable.Cell]] in
+        let best = matches.map { (match: $0, shift: stakes.shift($0, goal)) }
+          .filter { $0.shift.interval().lower >= RunReport.leastShift }
+          .sorted { $0.shift.value > $1.shift.value }.prefix(RunReport.maximumConcerned)
+        return best.enumerated().map { index, best in
+          row(stakes, goal, best.match, best.shift.value, isFirst: index == 0)
+        }
+      }
+    guard !rows.isEmpty else { return nil }
+    return ChanceTable(
+      label: "The matches that matter most for other goals", style: .plain,
+      columns: [
+        .init(title: "For", isNumber: false), .init(title: "Match", isNumber: false),
+        .init(title: "Moves all chances by", isExtra: true),
+        .init(title: summary.words.entrantTitle, isNumber: false), .init(title: "Now"),
+        .init(title: "After a home win", short: "Home win"),
+        .init(title: "After a draw", short: "Draw"),
+        .init(title: "After an away win", short: "Away win"),
+      ], rows: rows)
+  }
+
+  /// A match that matters for a goal, with the entrant whose chance depends on it most.
+  private func row(
+    _ stakes: RunStakes, _ number: Int, _ match: Int, _ shift: Double, isFirst: Bool
+  ) -> [ChanceTable.Cell] {
+    let (goal, fixture) = (stakes.goals[number], stakes.fixture(match))
+    let concerned = summary.entrants.indices.map { stakes.dependence($0, number, on: match) }
+      .max { $0.swing < $1.swing }
+    let entrant = concerned?.entrant ?? fixture.home
+    return [
+      isFirst ? .name(goal.title, nil) : .sameName(goal.title),
+      .text("\(shortName(fixture.home)) – \(shortName(fixture.away))"),
+      .text(NumberText.fixed(shift * 100, decimals: 0)), .text(shortName(entrant)),
+      .chance(summary.share(entrant, of: goal), isBad: goal.isBad),
+    ]
+      + (concerned?.given ?? []).map { share in
+        share.map { .chance($0, isBad: goal.isBad) } ?? .empty
+      }
   }
 
   /// An entrant whose chances depend on a match.

@@ -35,7 +35,20 @@ extension RunReport {
             + (latest.count < played.count ? ", the latest \(latest.count)" : ""),
           days: [PageMatches.Day(title: "", items: latest.map(item))], isOpen: open.isEmpty))
     }
-    return PageMatches(groups: groups)
+    return PageMatches(groups: groups, legend: legend)
+  }
+
+  /// A sentence on the stakes of the matches, with an example.
+  private var legend: String {
+    guard let stakes else { return "" }
+    let goals = stakes.sample.layout.matches.indices.lazy.flatMap { stakes.goals(of: $0) }
+    let example = goals.first.map { goal, points in
+      """
+      “\(goal.title) \(points)”: the result moves the chances of that, added up over all \(summary.words.entrants), by \
+      \(points) percentage points on average.
+      """
+    }
+    return "\(example ?? "") Click a part of a bar to assume that result."
   }
 
   private func day(_ match: Int) -> DayText? {

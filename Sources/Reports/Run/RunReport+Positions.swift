@@ -20,6 +20,13 @@ extension RunReport {
         instead
       } else {
         if !isLong { "How often each \(summary.words.entrant) finished in each position." }
+        if positionMap.columns.count <= entrants {
+          Block.page(
+            PageParagraph(
+              text: """
+                Those who go out in the same round share the worst of their positions: 8 is a quarter-final lost.
+                """), instead: [])
+        }
         Block.page(
           positionMap, instead: isLong ? [.paragraph(instead)] : [.heatmap(positionTable)])
       }

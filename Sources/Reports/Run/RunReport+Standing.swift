@@ -61,7 +61,12 @@ extension RunReport {
       columns.append(.init(title: "Lost", short: "L"))
     }
     if hasScores {
-      if !isSmall { columns.append(.init(title: "Scores", isExtra: true)) }
+      if !isSmall {
+        columns.append(
+          .init(
+            title: summary.scoreTitle.prefix(1).uppercased() + summary.scoreTitle.dropFirst(),
+            isExtra: true))
+      }
       columns.append(.init(title: "+/−"))
     }
     columns.append(.init(title: "Points", short: "Pts"))
@@ -154,24 +159,31 @@ extension RunReport {
   /// The chance of each goal given each number of points, between what never and what always suffices.
   @BlockBuilder private var suffice: [Block] {
     if let enough {
-      let goals = summary.goals.filter { enough.goals.contains($0.goal) }
+      // More points are better only for the best or against the worst positions.
+      let zones = summary.tournament.program.zones
+      let goals = summary.goals.filter { goal in
+        enough.goals.contains(goal.goal)
+          && (goal.isBad || goal.zone.map { zones[$0].top != nil } ?? true)
+      }
       let parts = goals.compactMap { goal -> (title: String, table: ChanceTable)? in
-        let totals = enough.totals(goal.goal)
+        let totals = enough.totals(goal.goal).map { total in
+          (points: total.points, reached: goal.isBad ? total.reached.complement : total.reached)
+        }
         let open = totals.filter { 0.02...0.98 ~= $0.reached.value && $0.reached.total >= 50 }
         guard let first = open.first, let last = open.last else { return nil }
         let shown = totals.filter { first.points...last.points ~= $0.points }
           .reversed().prefix(RunReport.maximumTotals)
         return (
-          goal.title,
+          goal.isBad ? "Avoiding “\(goal.title)”" : goal.title,
           ChanceTable(
             label: "Points for: \(goal.title)", style: .group,
             columns: [
-              .init(title: "Points", isNumber: false), .init(title: "Suffice, %"),
+              .init(title: "Points", isNumber: false), .init(title: "Enough for, %"),
             ],
             rows: shown.map { total in
               [
                 .name(PointsText.text(total.points, scale: summary.words.pointsScale), nil),
-                .chance(total.reached, isBad: goal.isBad),
+                .chance(total.reached),
               ]
             })
         )
@@ -181,8 +193,8 @@ extension RunReport {
         Block.page(
           PageParagraph(
             text: """
-              The share of \(summary.words.entrants) with so many points at the end who got there, in the first tournaments of \
-              this run. All totals are in \(code: "enough.csv").
+              Of the \(summary.words.entrants) that finish on so many points, the share for whom it is enough, in the first \
+              tournaments of this run. All totals are in \(code: "enough.csv").
               """), instead: [])
         Block.page(PageGrid(parts: parts, isTiny: true), instead: [])
       }

@@ -14,10 +14,10 @@ extension RunReport {
       Block.page(
         PageParagraph(
           text: """
-            \(hasMatches ? "Click a part of a bar above (home win, draw, away win) to assume that a \(match) ends so, or " : "")\
-            \(hasMatches ? "choose" : "Choose") below what \(summary.words.anEntrant) achieves. Every table of chances then \
-            counts those of the first \(NumberText.grouped(sample.count)) \(summary.words.plural) of this run in which all of it \
-            came true.
+            \(hasMatches ? "Click a part of a bar above (home win, draw, away win) to assume that result, or " : "")\
+            \(hasMatches ? "choose" : "Choose") below what \(summary.words.anEntrant) achieves. The chances are then counted again \
+            in those of the first \(NumberText.grouped(sample.count)) \(summary.words.plural) of this run in which all of it \
+            happens.
             """), instead: [])
       Block.page(
         PageModel(

@@ -55,7 +55,7 @@ const model = find("#model") ? JSON.parse(find("#model").textContent) : null;
 const words = model ? Math.ceil(model.count / 32) : 0;
 const strip = make("div", "", { className: "assumed", hidden: true, ariaLabel: "What is assumed" });
 strip.setAttribute("role", "region");
-let columns = null, everything = null, conditions = [], shown = [];
+let columns = null, everything = null, conditions = [], shown = [], intervals = [];
 
 function ones(bits) {
   bits -= bits >>> 1 & 0x55555555;
@@ -168,7 +168,7 @@ function chance(times, total, decimals = 0) {
   if (units >= 100 * 10 ** decimals) return `>${(100 - unit).toFixed(decimals)}`;
   return (units * unit).toFixed(decimals);
 }
-const step = share => share >= 0.01 ? `h${Math.max(1, Math.round(share ** 0.75 * 25))}` : "none";
+const step = share => share >= 0.005 ? `h${Math.max(1, Math.round(share ** 0.75 * 25))}` : "none";
 function change(points, decimals = 0) {
   const text = Math.abs(points).toFixed(decimals);
   return make("i", +text ? (points > 0 ? "+" : "−") + text : "");
@@ -182,10 +182,17 @@ function wilson(times, total) {
 // What if
 
 const enough = 400;
+function interval(times, total) {
+  return wilson(times, total).map(share => (100 * share).toFixed(1)).join(" to ") + " %";
+}
 function restore() {
+  for (const note of all(".unassumed")) note.hidden = true;
+  for (const { cell, html } of intervals) cell.textContent = html;
   for (const { cell, html, classes } of shown) Object.assign(cell, { innerHTML: html, className: classes });
 }
 function show(mask, left) {
+  for (const note of all(".unassumed")) note.hidden = false;
+  for (const { cell } of intervals) cell.textContent = interval(count(marked(cell.dataset.i).mask, mask), left);
   for (const { cell, html, classes, decimals, isSmall } of shown) {
     if (html === "0" || html === "✓") continue; // Proved, whatever happens.
     const own = marked(cell.dataset.v), times = count(own.mask, mask);
@@ -208,11 +215,11 @@ function table(rows, left) {
   const made = make("table"), head = made.createTHead().insertRow(), body = made.createTBody();
   ["Chance", "Now", "If so", "Change", "95 % interval"].forEach((text, column) => head.append(make("th", text, { scope: "col", className: column ? "c" : "" })));
   for (const { text, before, times, shift, isBad } of rows.slice(0, 12)) {
-    const [low, high] = wilson(times, left), by = make("td", "", { className: "c" });
+    const by = make("td", "", { className: "c" });
     by.append(change(100 * shift, 1));
     body.insertRow().append(make("th", text, { scope: "row" }), make("td", chance(before, model.count, 1), { className: "c" }),
       make("td", chance(times, left, 1), { className: `chance ${step(times / left)}${isBad ? " bad" : ""}` }), by,
-      make("td", `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}`, { className: "c" }));
+      make("td", interval(times, left), { className: "c" }));
   }
   return made;
 }
@@ -232,12 +239,12 @@ function update() {
     return;
   }
   const mask = conditions.map(maskOf).reduce(and), left = count(mask, mask), isFew = left < enough;
-  const remain = `${left.toLocaleString("en")} of ${model.count.toLocaleString("en")} ${model.unit} left`;
+  const remain = `${left.toLocaleString("en")} of ${model.count.toLocaleString("en")} ${model.unit}`;
   const line = make("div");
   line.append("If ");
   for (const c of conditions)
     line.append(button(`${spell(c)} ×`, () => { conditions = conditions.filter(other => other !== c); update(); }, { ariaLabel: `Take back: ${spell(c)}` }));
-  line.append(make("b", remain), make("a", "Details", { href: "#what-if" }), button("Take all back", () => { conditions = []; update(); }));
+  line.append(make("b", remain), make("a", "Details", { href: "#what-if" }), button("Clear all", () => { conditions = []; update(); }));
   strip.replaceChildren(line);
   if (isFew) restore(); else show(mask, left);
   const parts = [make("p", `If ${conditions.map(spell).join(", and ")}: ${remain}.`)];
@@ -247,7 +254,7 @@ function update() {
   else {
     const rows = moved(mask, left);
     parts.push(rows.length ? table(rows, left) : make("p", "No chance moves by half a percentage point."));
-    parts.push(make("p", "This command plays as many as you like:"));
+    parts.push(make("p", "To play more, run:"));
   }
   const pre = make("pre", "", { tabIndex: 0 });
   pre.append(make("code", command()));
@@ -294,6 +301,7 @@ async function start() {
   if (model && "DecompressionStream" in window) {
     await unpack();
     shown = all("[data-v]").map(cell => ({ cell, html: cell.innerHTML, classes: cell.className, decimals: +(cell.dataset.d || 0), isSmall: !!cell.closest(".heat, .grid") }));
+    intervals = all("[data-i]").map(cell => ({ cell, html: cell.textContent }));
     all(".result[data-m]").forEach(buttons);
     document.body.append(strip);
     const form = find("#assume");
