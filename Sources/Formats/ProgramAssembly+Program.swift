@@ -7,6 +7,10 @@ extension ProgramAssembly {
   public func program() -> Program {
     var tables = tables
     let standings = standings(&tables)
+    var zones = zones
+    for zone in zones.indices {
+      if let name = displayNames[zones[zone].name] { zones[zone].roundName = name }
+    }
     let finish = finish(standings)
     // One set for all: a long season of pods has hundreds of thousands of slots.
     let everyone = Set(entrants.indices)
@@ -19,7 +23,8 @@ extension ProgramAssembly {
       slotNames: slotNames, sides: game.sides.upperBound, weeks: weeks,
       words: words(finish).with(
         entrant: entrantWord ?? tables.lazy.compactMap(\.ranking.preset?.entrant).first,
-        pointsScale: tables[standings].ranking.pointsScale, zones: zones),
+        pointsScale: tables[standings].ranking.pointsScale, zones: zones,
+        tableNames: displayNames),
       canonical: stages.count == 1 ? stages[0] : .array(stages))
   }
 

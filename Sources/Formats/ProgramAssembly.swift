@@ -9,6 +9,8 @@ public struct ProgramAssembly {
   public let game: any Game
   /// The noun for an entrant, or `nil` if the scenario gives none.
   let entrantWord: String?
+  /// The names of zones and tables for people, by their own names.
+  let displayNames: [String: String]
   var matches: [Match] = []
   var ties: [Tie] = []
   var tables: [RankedTable] = []
@@ -32,7 +34,11 @@ public struct ProgramAssembly {
   /// For each stage, the slots in which entrants may end, best first. Slots of one band share a position.
   private(set) var exits: [[[Slot]]] = []
 
-  public init(entrants: [Entrant], game: any Game, entrantWord: String? = nil) {
+  public init(
+    entrants: [Entrant], game: any Game, entrantWord: String? = nil,
+    displayNames: [String: String] = [:]
+  ) {
+    self.displayNames = displayNames
     self.entrants = entrants
     self.game = game
     self.entrantWord = entrantWord

@@ -225,14 +225,18 @@ public enum StageCatalogue {
   ///
   /// Stages after one with errors or damage are checked as far as they do not depend on its slots.
   ///
-  /// - Parameter entrantWord: The noun for an entrant, or `nil` for the stages' own.
+  /// - Parameters:
+  ///   - entrantWord: The noun for an entrant, or `nil` for the stages' own.
+  ///   - displayNames: The names of zones and tables for people, by their own names.
   public static func program(
     _ stages: [JSONNode], at path: DocumentPath, entrants: [Entrant], game: any Game,
-    numbers: GivenNumbers = .none, entrantWord: String? = nil, damage: Damage = Damage(),
+    numbers: GivenNumbers = .none, entrantWord: String? = nil,
+    displayNames: [String: String] = [:], damage: Damage = Damage(),
     _ diagnostics: inout Diagnostics
   ) -> Program? {
     let errorsBefore = diagnostics.count
-    var assembly = ProgramAssembly(entrants: entrants, game: game, entrantWord: entrantWord)
+    var assembly = ProgramAssembly(
+      entrants: entrants, game: game, entrantWord: entrantWord, displayNames: displayNames)
     var ids: Set<String> = []
     for (index, node) in stages.enumerated() {
       let source = StageSource(

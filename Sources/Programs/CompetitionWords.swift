@@ -28,6 +28,9 @@ public struct CompetitionWords: Sendable, Equatable {
   /// The round names that a scenario gives, by zone.
   public private(set) var roundNames: [String: String] = [:]
 
+  /// The names of tables that a scenario gives, by the table's own name.
+  public private(set) var tableNames: [String: String] = [:]
+
   package static let table = CompetitionWords()
   package static let match = CompetitionWords(
     noun: "match", plural: "matches", titleVerb: "wins the match", titleChance: "winning chance")
@@ -49,9 +52,12 @@ public struct CompetitionWords: Sendable, Equatable {
       titleChance: zone.map { "“\($0)” chance" } ?? "top-\(count) chance", match: match)
   }
 
-  /// Returns these words with a noun for entrants, a scale of points and the names of rounds.
-  package func with(entrant: String?, pointsScale: Int, zones: [Zone]) -> CompetitionWords {
+  /// Returns these words with a noun for entrants, a scale of points and the names of zones and tables.
+  package func with(
+    entrant: String?, pointsScale: Int, zones: [Zone], tableNames: [String: String]
+  ) -> CompetitionWords {
     var words = self
+    words.tableNames = tableNames
     words.entrant = entrant ?? self.entrant
     words.pointsScale = pointsScale
     words.roundNames = Dictionary(

@@ -16,8 +16,8 @@ public struct Zone: Sendable, Equatable {
   /// True for a step on the way to the end, such as a round or a zone of the scenario; false for the records of an
   /// earlier stage.
   public let isOnTheWay: Bool
-  /// The round's name for people, "Division Series", or `nil` if the scenario gives none. Not part of a run's identity.
-  public let roundName: String?
+  /// The name for people, "Division Series", or `nil` if the scenario gives none. Not part of a run's identity.
+  public package(set) var roundName: String?
 
   var canonical: JSONValue {
     [

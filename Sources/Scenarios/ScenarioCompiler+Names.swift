@@ -32,4 +32,25 @@ extension ScenarioCompiler {
       }
     }
   }
+
+  /// Returns the names of tables and zones for people.
+  func displayNames(_ root: JSONNode) -> [String: String] {
+    let members = root[ScenarioShape.displayNames]?.members ?? []
+    return Dictionary(
+      members.compactMap { member in member.node.string.map { (member.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reports display names of neither a table nor a zone.
+  func checkDisplayNames(_ root: JSONNode, _ program: Program, _ diagnostics: inout Diagnostics) {
+    let names = Set(program.tables.map(\.name) + program.zones.map(\.name))
+    for member in root[ScenarioShape.displayNames]?.members ?? [] where !names.contains(member.name)
+    {
+      diagnostics.report(
+        "found \(Diagnostic.quote(member.name)), expected the name of a table or a zone",
+        at: member.nameLocation,
+        path: DocumentPath().key(ScenarioShape.displayNames).key(member.name),
+        suggestion: nearestName(to: member.name, among: names.sorted()))
+    }
+  }
 }

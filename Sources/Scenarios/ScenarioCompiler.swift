@@ -234,8 +234,12 @@ struct ScenarioCompiler {
     let program = StageCatalogue.program(
       root["competition"]?["stages"]?.elements ?? [], at: competition.key("stages"),
       entrants: entrants, game: game, numbers: numbers,
-      entrantWord: root[ScenarioShape.entrantWord]?.string, damage: damage, &diagnostics)
-    if let program { reportFixtures(root["fixtures"], program, entrants, reported, &diagnostics) }
+      entrantWord: root[ScenarioShape.entrantWord]?.string, displayNames: displayNames(root),
+      damage: damage, &diagnostics)
+    if let program {
+      reportFixtures(root["fixtures"], program, entrants, reported, &diagnostics)
+      checkDisplayNames(root, program, &diagnostics)
+    }
     return program
   }
 

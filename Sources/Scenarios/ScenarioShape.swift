@@ -18,6 +18,7 @@ struct ScenarioShape {
   /// The key for the word for an entrant in reports.
   static let entrantWord = "entrantWord"
   static let shortNames = "shortNames"
+  static let displayNames = "displayNames"
 
   /// The fields by game and ``isResolved``: making them takes as long as reading a scenario.
   private static let known = Mutex<[Bool: [String: [Field]]]>([:])
@@ -122,6 +123,10 @@ struct ScenarioShape {
         Self.shortNames,
         .map(to: .text(1...20, pattern: .title), count: 0...Tournament.entrantCounts.upperBound),
         "Short names of entrants for narrow places, by id; by default made of their names."),
+      .optional(
+        Self.displayNames, .map(to: .text(1...60, pattern: .title), count: 0...1_000),
+        "What reports call tables and zones, by their own names: { \"E\": \"Eastern Conference\" }."
+      ),
       .required("game", gameShape, "Which game is played, by which rules."),
       .required(
         "entrants", .array(of: ScenarioShape.id, count: Tournament.entrantCounts),

@@ -80,7 +80,29 @@ public struct ComparisonReport: Sendable {
         words(found, entrant)?.sentence(entrants[entrant].name, summary.words.titleChance) ?? ""
       return "\(strong: variant.name) \(sentence)." as RichText
     }
-    return Section("The answers") { Block.list(answers) }
+    return Section("The answers") {
+      Block.list(answers)
+      if subject.focus == nil, let chart = answerChart { chart }
+    }
+  }
+
+  /// The variants beside each other, each with the entrant of its sentence, or `nil` for a single one.
+  private var answerChart: Block? {
+    guard described.count > 1 else { return nil }
+    let rows = described.map { variant, found in (variant, found, focus(found)) }
+    let table = Table(
+      of: rows,
+      [
+        .text("Variant") { $0.0.name },
+        .text(summary.words.entrantTitle) { entrants[$0.2].name },
+        .difference { words($0.1, $0.2) },
+      ])
+    let chart = RangeChart(
+      title: "What does each variant change?",
+      rows: rows.compactMap { variant, found, entrant in
+        words(found, entrant)?.row("\(variant.name): \(entrants[entrant].name)")
+      }, areBars: false)
+    return .chart(chart, table)
   }
 
   /// The section on the title chance of the entrant that was asked for, the best variant first.

@@ -31,7 +31,7 @@ struct EntrantFigures {
     _ entrant: Int, _ summary: Summary, _ stakes: RunStakes?, _ opponents: [OpponentRows.Row]
   ) {
     self.entrant = entrant
-    chances = summary.goals.map { ($0, summary.share(entrant, of: $0)) }
+    chances = (stakes?.goals ?? summary.goals).map { ($0, summary.share(entrant, of: $0)) }
     rounds = EntrantFigures.rounds(opponents, of: summary.tournaments)
     guard let stakes, let goal = stakes.openGoal(of: entrant) else {
       (openGoal, ownMatches, otherMatches) = (nil, [], [])

@@ -24,7 +24,6 @@ extension RunReport {
   }
 
   private var answer: PageAnswer {
-    let goals = summary.goals
     let groups = self.groups
     let showsPoints = summary.hasTelling(points: summary.tournament.program)
     // More columns of chances leave no room for it.
@@ -177,6 +176,7 @@ extension Program {
 
   /// Returns the name of a table for people: `Group A`, `Top six`, `League`.
   func title(of table: RankedTable) -> String {
+    if let name = words.tableNames[table.name] { return name }
     func capitalized(_ id: String) -> String {
       let words = id.split(separator: "-").joined(separator: " ")
       return words.prefix(1).uppercased() + words.dropFirst()

@@ -50,7 +50,7 @@ extension RunReport {
         return PageBracket.Tie(
           name: program.matches[tie.matches[0]].name,
           round: program.round(of: tie)?.title
-            ?? (last.map { isForThirdPlace(tie, final: $0) } ?? false
+            ?? (last.map { summary.isForThirdPlace(tie, final: $0) } ?? false
               ? "Third place" : "Other matches"),
           sides: program.slots(of: tie).indices.map { side in
             occupants(onSide: side, ofTie: number)
@@ -59,26 +59,6 @@ extension RunReport {
       champions: last.map { final in
         occupants { summary.share($0, in: .column(final.winner)) }
       } ?? [], championTitle: "Champions")
-  }
-
-  /// The name of the match for third place, or `nil` without one.
-  var thirdPlace: String? {
-    let program = summary.tournament.program
-    let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
-    guard let tree = FinalTree(program, ties) else { return nil }
-    let final = program.bracketTies[ties[tree.final]]
-    return program.bracketTies.first { isForThirdPlace($0, final: final) }
-      .map { program.matches[$0.matches[0]].name }
-  }
-
-  /// Returns true if the losers of those who send their winners to the final meet.
-  private func isForThirdPlace(_ tie: Tie, final: Tie) -> Bool {
-    let program = summary.tournament.program
-    let semifinals = program.bracketTies.filter { before in
-      program.origins(of: final).contains(.column(before.winner))
-    }
-    return semifinals.count == 2
-      && Set(program.origins(of: tie)) == Set(semifinals.map { Slot.column($0.loser) })
   }
 
   /// Returns those with a share, the largest first.
@@ -155,6 +135,28 @@ extension RunReport {
       """
       Block.heatmap(table)
     }
+  }
+}
+
+extension Summary {
+  /// The name of the match for third place, or `nil` without one.
+  var thirdPlace: String? {
+    let program = tournament.program
+    let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
+    guard let tree = FinalTree(program, ties) else { return nil }
+    let final = program.bracketTies[ties[tree.final]]
+    return program.bracketTies.first { isForThirdPlace($0, final: final) }
+      .map { program.matches[$0.matches[0]].name }
+  }
+
+  /// Returns true if the losers of those who send their winners to the final meet.
+  fileprivate func isForThirdPlace(_ tie: Tie, final: Tie) -> Bool {
+    let program = tournament.program
+    let semifinals = program.bracketTies.filter { before in
+      program.origins(of: final).contains(.column(before.winner))
+    }
+    return semifinals.count == 2
+      && Set(program.origins(of: tie)) == Set(semifinals.map { Slot.column($0.loser) })
   }
 }
 

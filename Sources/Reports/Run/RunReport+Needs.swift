@@ -21,7 +21,7 @@ extension RunReport {
     _ row: TableNeeds.Row, _ goal: TournamentGoal, _ need: Need
   ) -> String? {
     guard case .open(let proofs) = need, !proofs.isEmpty,
-      let title = summary.goals.first(where: { $0.goal == goal })?.title,
+      let title = goals.first(where: { $0.goal == goal })?.title,
       row.next != nil || proofs.contains(where: { $0.own.count == SideResult.allCases.count })
     else { return nil }
     let parts = proofs.prefix(3).map { proof in

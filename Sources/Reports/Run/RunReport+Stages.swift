@@ -74,7 +74,7 @@ extension RunReport {
     let isGroup = table.rows.allSatisfy { $0.entrant != nil }
     let group = sample?.layout.ranks.firstIndex { program.tables[$0.table] == table }
     // The first round of a bracket, for which they play.
-    let next = summary.goals.first { goal in
+    let next = goals.first { goal in
       goal.zone.map { program.zones[$0].stage != table.stage } ?? false
     }
     return ChanceTable(
@@ -100,7 +100,7 @@ extension RunReport {
               [
                 .chance(
                   summary.share(entrant, of: goal),
-                  summary.goals.firstIndex { $0.goal == goal.goal }.map {
+                  goals.firstIndex { $0.goal == goal.goal }.map {
                     PageEvent(entrant: entrant, kind: .goal($0))
                   })
               ]

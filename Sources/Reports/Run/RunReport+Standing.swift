@@ -161,7 +161,7 @@ extension RunReport {
     if let enough {
       // More points are better only for the best or against the worst positions.
       let zones = summary.tournament.program.zones
-      let goals = summary.goals.filter { goal in
+      let goals = self.goals.filter { goal in
         enough.goals.contains(goal.goal)
           && (goal.isBad || goal.zone.map { zones[$0].top != nil } ?? true)
       }

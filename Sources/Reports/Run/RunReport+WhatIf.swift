@@ -8,7 +8,6 @@ extension RunReport {
     guard let sample, summary.tournament.program.tie == nil, !summary.tournament.program.isComplete
     else { return nil }
     let program = summary.tournament.program
-    let match = summary.words.match.noun
     let hasMatches = !sample.layout.matches.isEmpty
     return Section("What if") {
       Block.page(
@@ -22,7 +21,7 @@ extension RunReport {
       Block.page(
         PageModel(
           sample: sample, entrants: summary.entrants.map(\.entrant),
-          goals: summary.goals.map { ($0, option(of: $0)) },
+          goals: goals.map { ($0, option(of: $0)) },
           matches: sample.layout.matches.map { columns in
             let fixture = program.matches[columns.match]
             return (fixture.name, fixture.sides)

@@ -24,6 +24,8 @@ struct RunStakes {
   private let results: [[Int]]
   /// The tournaments with each result of each match in which each entrant reaches each goal.
   private let counts: [[[[Int]]]]
+  /// The expected shift of the chances of each goal by each match.
+  private let shifts: [[ExpectedShift]]
   /// The tournaments in which each entrant reaches each goal.
   private let reached: [[Int]]
 
@@ -49,6 +51,14 @@ struct RunStakes {
         results.map { result in ofGoal.map { result.count(and: $0) } }
       }
     }
+    let goals = goals
+    shifts = zip(counts, results).map { counts, results in
+      zip(counts, goals).map { counts, goal in
+        ExpectedShift(
+          counts.map { $0.map(Int64.init) }, results: results.map(Int64.init),
+          winners: max(1, min(goal.seats, entrants)))
+      }
+    }
   }
 
   func fixture(_ index: Int) -> Match { program.matches[sample.layout.matches[index].match] }
@@ -69,12 +79,7 @@ struct RunStakes {
       .map { ($0.goal, Int(($0.points * 100).rounded())) }
   }
 
-  func shift(_ match: Int, _ goal: Int) -> ExpectedShift {
-    let seats = goals[goal].seats
-    return ExpectedShift(
-      counts[match][goal].map { $0.map(Int64.init) }, results: results[match].map(Int64.init),
-      winners: max(1, min(seats, entrants)))
-  }
+  func shift(_ match: Int, _ goal: Int) -> ExpectedShift { shifts[match][goal] }
 
   /// Returns how an entrant's chance of a goal depends on a match.
   func dependence(_ entrant: Int, _ goal: Int, on match: Int) -> Dependence {

@@ -7,7 +7,8 @@ enum FixedParts {
   static let asOf = "asOf"
 
   static func isPlayed(_ key: String) -> Bool {
-    !(["$schema", ScenarioShape.entrantWord, ScenarioShape.shortNames] + VariationShape.keys)
+    !(["$schema", ScenarioShape.entrantWord, ScenarioShape.shortNames, ScenarioShape.displayNames]
+      + VariationShape.keys)
       .contains(key)
   }
 

@@ -4,7 +4,7 @@ extension BrokenScenario {
   static let keys: [BrokenScenario] = [
     BrokenScenario(
       "an unknown key at the top", [(#""tally""#, #""taly""#)],
-      #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "entrantWord", "shortNames", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'tally'?"#
+      #"cup.json:29:3: $: found the unknown key "taly", expected "$schema", "name", "description", "entrantWord", "shortNames", "displayNames", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants" or "sweep"; did you mean 'tally'?"#
     ),
     BrokenScenario(
       "an unknown key in game", [(#""rules""#, #""rule""#)],

@@ -51,7 +51,7 @@ extension BrokenScenario {
     BrokenScenario(
       "a misspelt game",
       text: #"{"name": "Cup", "gme": {}, "entrants": [], "teams": {}, "competition": {}}"#,
-      #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "entrantWord", "shortNames", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants", "sweep" or "fixtures"; did you mean 'game'?"#,
+      #"cup.json:1:17: $: found the unknown key "gme", expected "$schema", "name", "description", "entrantWord", "shortNames", "displayNames", "game", "entrants", "teams", "competition", "results", "asOf", "uncertainty", "tally", "run", "variants", "sweep" or "fixtures"; did you mean 'game'?"#,
       #"cup.json:1:24: $.gme: found no key "kind", expected it with "football", "basketball", "baseball", "duels", "pods", "goals" or "ratings""#,
       "cup.json:1:40: $.entrants: found an empty array, expected an array of 2 to 256 elements",
       #"cup.json:1:72: $.competition: found no key "stages", expected it with an array of 1 to 20 elements"#
