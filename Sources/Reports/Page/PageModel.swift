@@ -11,8 +11,8 @@ struct PageModel: PageBlock {
   let bestPosition: Int
   /// The word for tournaments, such as `seasons`.
   let unit: String
-  /// The command that plays the tournaments, without conditions.
-  let command: String
+  /// The command that plays the scenario, and its options beside the number of tournaments and conditions.
+  let command: (words: String, options: String)
 
   func write(to page: inout PageBody) {
     page.append(
@@ -49,7 +49,8 @@ struct PageModel: PageBlock {
   private var json: String {
     let layout = sample.layout
     let model: JSONValue = [
-      "count": .whole(sample.count), "unit": .string(unit), "command": .string(command),
+      "count": .whole(sample.count), "unit": .string(unit),
+      "command": .string(command.words), "options": .string(command.options),
       "first": .whole(layout.position(0).lowerBound), "bits": .whole(layout.positionBits),
       "each": .whole(layout.columnsEach),
       "positions": .array(layout.positions.map { .whole($0 + 1) }),

@@ -7,7 +7,6 @@ internal import Tallies
 extension RunReport {
   private static let maximumLeverages = 5
   private static let maximumConcerned = 2
-  private static let leastShift = 0.02
 
   var leverage: Section? {
     let matches = summary.leverage.sorted { one, other in
@@ -62,8 +61,9 @@ extension RunReport {
     let matches = stakes.sample.layout.matches.indices
     let rows = stakes.goals.indices.filter { stakes.goals[$0].zone != nil }
       .flatMap { goal -> [[ChanceTable.Cell]] in
-        let best = matches.map { (match: $0, shift: stakes.shift($0, goal)) }
-          .filter { $0.shift.interval().lower >= RunReport.leastShift }
+        let best = matches.compactMap { match in
+          stakes.shift(match, goal).map { (match: match, shift: $0) }
+        }.filter { $0.shift.interval().lower >= RunStakes.leastShift }
           .sorted { $0.shift.value > $1.shift.value }.prefix(RunReport.maximumConcerned)
         return best.enumerated().map { index, best in
           row(stakes, goal, best.match, best.shift.value, isFirst: index == 0)

@@ -28,8 +28,10 @@ extension RunReport {
           },
           bestPosition: program.bestPosition,
           unit: summary.words.plural,
-          command:
-            "podium run \(subject.fileName) --tournaments \(sample.count) --seed \(subject.seed)\(GivenText.options(subject.given))"
+          command: (
+            "podium run \(subject.fileName)",
+            "--seed \(subject.seed)\(GivenText.options(subject.given))"
+          )
         ), instead: [])
     }
   }

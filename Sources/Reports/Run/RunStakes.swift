@@ -16,6 +16,9 @@ struct RunStakes {
     let swing: Double
   }
 
+  /// The shift that is shown, at the lower end of its interval.
+  static let leastShift = 0.02
+
   let sample: TournamentSample
   let goals: [RunGoal]
   private let program: Program
@@ -24,8 +27,8 @@ struct RunStakes {
   private let results: [[Int]]
   /// The tournaments with each result of each match in which each entrant reaches each goal.
   private let counts: [[[[Int]]]]
-  /// The expected shift of the chances of each goal by each match.
-  private let shifts: [[ExpectedShift]]
+  /// The expected shift of the chances of each goal by each match, or `nil` for a match that was never played.
+  private let shifts: [[ExpectedShift?]]
   /// The tournaments in which each entrant reaches each goal.
   private let reached: [[Int]]
 
@@ -54,7 +57,8 @@ struct RunStakes {
     let goals = goals
     shifts = zip(counts, results).map { counts, results in
       zip(counts, goals).map { counts, goal in
-        ExpectedShift(
+        guard results.contains(where: { $0 > 0 }) else { return nil }
+        return ExpectedShift(
           counts.map { $0.map(Int64.init) }, results: results.map(Int64.init),
           winners: max(1, min(goal.seats, entrants)))
       }
@@ -72,14 +76,16 @@ struct RunStakes {
   /// certain to be moved, the most important first.
   func goals(of match: Int) -> [(goal: RunGoal, points: Int)] {
     let found = goals.indices.compactMap { goal -> (goal: RunGoal, points: Double)? in
-      let shift = shift(match, goal)
-      return shift.interval().lower >= 0.02 ? (goals[goal], shift.value) : nil
+      guard let shift = shift(match, goal), shift.interval().lower >= RunStakes.leastShift else {
+        return nil
+      }
+      return (goals[goal], shift.value)
     }
     return found.sorted { $0.points > $1.points }
       .map { ($0.goal, Int(($0.points * 100).rounded())) }
   }
 
-  func shift(_ match: Int, _ goal: Int) -> ExpectedShift { shifts[match][goal] }
+  func shift(_ match: Int, _ goal: Int) -> ExpectedShift? { shifts[match][goal] }
 
   /// Returns how an entrant's chance of a goal depends on a match.
   func dependence(_ entrant: Int, _ goal: Int, on match: Int) -> Dependence {

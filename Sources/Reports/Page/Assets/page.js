@@ -143,7 +143,10 @@ function parse(option) {
   return null;
 }
 const quoted = text => /^[\w.:=@%+,\/-]+$/.test(text) ? text : `'${text.replace(/'/g, "'\\''")}'`;
-const command = () => `${model.command} ${conditions.map(c => `--given ${quoted(optionOf(c))}`).join(" ")}`;
+// The command that leaves about 10,000 tournaments, or plays a hundred times as many where none was left.
+const command = left => [model.command,
+  `--tournaments ${left ? Math.ceil(10 * model.count / left) * 1000 : 100 * model.count}`, model.options,
+  ...conditions.map(c => `--given ${quoted(optionOf(c))}`)].join(" ");
 
 function readAddress() {
   const parts = location.hash.slice(1).split("&").map(part => [part.split("=", 1)[0], part.slice(part.indexOf("=") + 1)]);
@@ -249,15 +252,15 @@ function update() {
   if (isFew) restore(); else show(mask, left);
   const parts = [make("p", `If ${conditions.map(spell).join(", and ")}: ${remain}.`)];
   if (isFew) parts.push(make("p", left
-    ? "That is too few to say, so the tables show the chances with nothing assumed. This command plays more:"
-    : `None of the ${model.unit} in this page has all of this: it contradicts itself or is rarer than one in ${Math.floor(model.count / 3).toLocaleString("en")}. This command plays more:`));
+    ? "That is too few to say, so the tables show the chances with nothing assumed. This command leaves about 10,000:"
+    : `None of the ${model.unit} in this page has all of this: it contradicts itself or is rarer than one in ${Math.floor(model.count / 3).toLocaleString("en")}. This command plays a hundred times as many:`));
   else {
     const rows = moved(mask, left);
     parts.push(rows.length ? table(rows, left) : make("p", "No chance moves by half a percentage point."));
-    parts.push(make("p", "To play more, run:"));
+    parts.push(make("p", "This command leaves about 10,000:"));
   }
   const pre = make("pre", "", { tabIndex: 0 });
-  pre.append(make("code", command()));
+  pre.append(make("code", command(left)));
   output.replaceChildren(...parts, pre);
   find("#assumed-news").textContent = `${remain}${isFew ? ": too few to say" : ""}.`;
 }
