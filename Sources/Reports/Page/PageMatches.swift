@@ -8,7 +8,7 @@ struct PageMatches: PageBlock {
     let away: String
     /// The match's number among those of ``PageModel/matches``, or `nil` if no samples have it.
     let sample: Int?
-    /// Home win, draw and away win; without a draw where there is none.
+    /// The chances of a home win, of a draw if the match can be drawn, and of an away win.
     let results: [(outcome: Outcome, share: Proportion)]
     /// The mean score, such as `1.4–0.9`, or the score of a played match.
     let score: String

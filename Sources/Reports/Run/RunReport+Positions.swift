@@ -24,7 +24,7 @@ extension RunReport {
           Block.page(
             PageParagraph(
               text: """
-                Those who go out in the same round share the worst of their positions: 8 is a quarter-final lost.
+                Entrants that share positions are counted at the worst of them.
                 """), instead: [])
         }
         Block.page(
