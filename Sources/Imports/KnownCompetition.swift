@@ -35,7 +35,7 @@ package struct KnownCompetition {
   }
 
   /// Returns the first year in a name.
-  static func year(in name: String) -> Int? {
+  package static func year(in name: String) -> Int? {
     name.split { !$0.isNumber }.compactMap { Int($0) }.first { 1850...2200 ~= $0 }
   }
 

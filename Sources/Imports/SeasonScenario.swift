@@ -116,7 +116,8 @@ package struct SeasonScenario {
     return ids
   }
 
-  private static func name(of files: [String]) -> String {
+  /// Returns the name of the first file, without its ending.
+  package static func name(of files: [String]) -> String {
     let file = files.first?.split(separator: "/").last.map(String.init) ?? "Imported"
     let stem = file.split(separator: ".").dropLast().joined(separator: ".")
     return stem.isEmpty ? file : stem

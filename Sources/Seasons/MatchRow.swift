@@ -22,6 +22,7 @@ struct MatchRow {
     match.round = text(.round)
     match.group = text(.group)
     match.tournament = text(.competition)
+    match.season = text(.season)
     match.weight = weight(&diagnostics)
     readStage(&match)
     readPlayOff(&match, &diagnostics)

@@ -41,8 +41,10 @@ struct MatchTable {
       }
       season.matches.append(match)
     }
-    // No football team averages forty goals.
-    if points > 80 * played { season.sport = .basketball }
+    // No football team averages eight goals, no other one forty points.
+    if points > 16 * played {
+      season.sport = points > 80 * played ? .basketball : .americanFootball
+    }
     season.name = name(chosen, positions, season.sport)
     return season
   }
@@ -162,7 +164,7 @@ struct MatchTable {
       }
       return rows.filter { $0[column].text == season }
     }
-    if seasons.count > 1, !options.takesResultsOnly {
+    if seasons.count > 1, !options.takesResultsOnly, !options.takesAllSeasons {
       diagnostics.report(
         "found \(seasons.count) seasons, expected one; choose with --season: "
           + Diagnostic.alternatives(seasons.reversed(), maximum: 12),
@@ -174,11 +176,14 @@ struct MatchTable {
   private func name(
     _ rows: [[CSVCell]], _ positions: ColumnPositions, _ sport: SeasonSport
   ) -> String? {
-    guard let column = positions[.competition], let first = rows.first?[column].text,
-      !first.isEmpty, rows.allSatisfy({ $0[column].text == first })
+    guard let column = positions[.competition], let first = rows.first,
+      !first[column].text.isEmpty,
+      rows.allSatisfy({ $0[column].text == first[column].text })
     else { return nil }
-    let season = positions[.season].flatMap { rows.first?[$0].text }
-    let league = FootballDataDivision.names[first] ?? first
+    let season = positions[.season].flatMap { column in
+      rows.allSatisfy { $0[column].text == first[column].text } ? first[column].text : nil
+    }
+    let league = FootballDataDivision.names[first[column].text] ?? first[column].text
     return season.map { "\(league) \($0)" } ?? league
   }
 }

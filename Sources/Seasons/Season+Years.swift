@@ -43,7 +43,7 @@ extension Season {
   }
 
   /// Returns the first year of a season in a name, written `2025/26`, `2025-26` or `2025/2026`.
-  private static func firstYear(_ name: String) -> Int? {
+  static func firstYear(_ name: String) -> Int? {
     let numbers = name.split { !($0.isASCII && $0.isNumber) && $0 != "/" && $0 != "-" && $0 != "–" }
     for part in numbers {
       let years = part.split { $0 == "/" || $0 == "-" || $0 == "–" }

@@ -1,7 +1,7 @@
 package import TextFiles
 
 package enum SeasonSport: String, Sendable, Hashable {
-  case football, basketball, baseball
+  case football, americanFootball, basketball, baseball
 
   package var hasDraws: Bool { self == .football }
 }

@@ -25,6 +25,8 @@ package struct SeasonFile: Sendable {
     package var form = Form.commandLine
     /// True if only results count: seasons are joined, and play-offs are not separated.
     package var takesResultsOnly = false
+    /// True to read all seasons of a table, which ``Season/parts`` separates.
+    package var takesAllSeasons = false
 
     package init() {}
   }

@@ -70,6 +70,8 @@ package struct SeasonMatch: Sendable {
   /// True if the file marks the match as postponed or not played.
   package var isPostponed = false
   package var tournament: String?
+  /// The season as a table with several states it.
+  package var season: String?
   /// The odds by bookmaker, as named in columns: `B365`, `PSC`.
   package var odds: [String: SeasonOdds] = [:]
   package var location: SourceLocation

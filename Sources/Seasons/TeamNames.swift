@@ -29,7 +29,9 @@ package enum TeamNames {
     return ids
   }
 
-  private static func id(of name: String) -> String {
+  /// Returns the letters of a name in lower case without accents, and its digits, with hyphens between words, or `team` if
+  /// it has none.
+  package static func id(of name: String) -> String {
     let words = FoldedName(name).plain.map { word in
       String(decoding: word.utf8.filter { $0.isASCIILetter || $0.isASCIIDigit }, as: UTF8.self)
     }.filter { !$0.isEmpty }

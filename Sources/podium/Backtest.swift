@@ -93,7 +93,7 @@ struct Backtest: ParsableCommand {
       odds: odds.map {
         BacktestOdds($0, bookmaker: bookmaker, margin: margin, aliases: aliases)
       }, by: by,
-      playing.request(scenarios[0], scheduled, common))
+      playing.request(scenarios[0], game: scheduled.choice, common))
     var output = ResultOutput(isQuiet: playing.quiet)
     let outcome = try batch.run { playing.show($0, common.format, in: &output) }
     output.write(common.format.pick(outcome.text, json: outcome.jsonText()))

@@ -58,7 +58,7 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
-    var request = CompareRequest(playing.request(scenario, scheduled, common))
+    var request = CompareRequest(playing.request(scenario, game: scheduled.choice, common))
     request.variants = variants
     request.variantFile = variantFile
     request.focus = focus

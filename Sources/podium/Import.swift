@@ -42,20 +42,6 @@ struct Import: ParsableCommand {
   var update: String?
 
   @Option(
-    help: ArgumentHelp(
-      "The competition whose rules rank the tables, such as premierLeague (default: guessed from the name). "
-        + "docs/ranking.md lists them.", valueName: "preset"),
-    completion: .list(SeasonImport.competitions))
-  var competition: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The name of the scenario, from which the ranking is guessed as well (default: the name in the files).",
-      valueName: "name")
-  )
-  var name: String?
-
-  @Option(
     name: .customLong("hosts"), parsing: .singleValue,
     help: ArgumentHelp(
       "A team with home advantage in groups and single knockout matches. Repeat it for more teams (default: none; these "
@@ -89,29 +75,12 @@ struct Import: ParsableCommand {
   var recipe = false
 
   @Option(
-    help: ArgumentHelp(
-      "The bookmaker whose odds to take for matches to come, as the columns name it: B365 for B365H, B365D and B365A.",
-      valueName: "bookmaker"))
-  var odds: String?
-
-  @Option(
     help:
       "goals for scores, or ratings for who wins (default: goals for football, ratings for other sports).",
     completion: .list(SeasonImport.games))
   var game: String?
 
-  @OptionGroup var tables: TableReadingOptions
-
-  @Option(help: "The season to read from a table with several.")
-  var season: String?
-
-  @Option(
-    name: .customLong("alias"),
-    help: ArgumentHelp(
-      "Another name of a team, such as \"Man United=Manchester United FC\". Repeat it for more names.",
-      valueName: "name=team"),
-    transform: FitOptionText.alias)
-  var aliases: [FitOptionText.Alias] = []
+  @OptionGroup var season: SeasonOptions
 
   @Flag(help: "Overwrite existing files; with --update, change existing results.")
   var replace = false
@@ -125,31 +94,29 @@ struct Import: ParsableCommand {
     }
     guard update != nil else { return }
     try OptionText.refuse([
-      "--competition": competition != nil, "--name": name != nil, "--hosts": !hosts.isEmpty,
-      "--ratings": ratings != nil, "--fit": fit != nil, "--odds": odds != nil,
+      "--competition": season.competition != nil, "--name": season.name != nil,
+      "--hosts": !hosts.isEmpty,
+      "--ratings": ratings != nil, "--fit": fit != nil, "--odds": season.odds != nil,
       "--game": game != nil, "--recipe": recipe, "--history": !history.isEmpty,
     ]) { "found \($0) with --update, expected it with --output only" }
   }
 
   func run() throws {
     var study = SeasonImport(inputs: inputs)
-    study.reading = tables.reading
-    study.reading.season = season
-    study.reading.aliases = aliases
-    study.competition = competition
-    study.name = name
+    study.reading = season.reading
+    study.competition = season.competition
+    study.name = season.name
     study.hosts = hosts
     study.ratings = ratings
     study.model = fit
     study.history = history
     study.takesRecipe = recipe
-    study.bookmaker = odds
+    study.bookmaker = season.odds
     study.game = game
     study.replaces = replace
     let outcome =
       if let update { try study.update(update) } else { try study.write(output ?? "") }
-    for notice in outcome.notices { StandardError.write("\(notice)\n") }
-    for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
-    try StandardOutput.write(Printout(outcome.text))
+    StandardError.write(outcome)
+    try StandardOutput.write(Printout(outcome.text + outcome.advice))
   }
 }

@@ -96,14 +96,13 @@ struct PlayingOptions: ParsableArguments {
   var quiet: Bool { reports.quiet }
 
   func request(
-    _ scenario: String, _ scheduled: ScheduledGameOptions,
-    _ common: CommonOptions
+    _ scenario: String, game: ScheduledGameChoice?, _ common: CommonOptions
   ) -> StudyRequest {
     var request = engine.request(scenario, common)
     reports.set(&request)
     request.tournaments = tournaments
     request.settings = changes.settings
-    request.game = scheduled.choice
+    request.game = game
     request.given = given
     request.precision = precision
     request.restarts = restart

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Reports
-import Scenarios
 import Studies
-import Tables
 
 struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -47,95 +44,27 @@ struct Run: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var scenarios: [String]
 
-  @Option(
-    name: .customLong("for"),
-    help: ArgumentHelp(
-      "Say more about one entrant, by id or name: the chances and the points, what the next matches and those of others are "
-        + "worth, and the possible opponents. They are printed, and report.html opens that entrant first. With several "
-        + "scenarios, all must have the entrant.",
-      valueName: "entrant"))
-  var focus: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "After the run, show how far title chances would move if the uncertain ratings were known: k samples of the "
-        + "ratings, with m tournaments each (default: 100). The reports go to the folder spread within the run's.",
-      valueName: "k[xm]"),
-    transform: OptionText.spreadSize)
-  var spread: SpreadSize?
-
-  @Option(
-    help: ArgumentHelp(
-      "After the run, show how the chances have moved so far: before each match, round or day, from what was known "
-        + "then. The reports go to the folder daily-by-round, or daily-by-match or daily-by-day, within the run's.",
-      valueName: "round|day|match"))
-  var daily: ForecastStep?
-
   @OptionGroup var scheduled: ScheduledGameOptions
-  @OptionGroup var playing: PlayingOptions
-  @OptionGroup var sampling: SampleOptions
-  @OptionGroup var common: CommonOptions
+  @OptionGroup var options: RunOptions
 
   func validate() throws {
     if scenarios.count > 1 {
-      try OptionText.refuse(["--spread": spread != nil, "--daily": daily != nil]) {
+      try OptionText.refuse(["--spread": options.spread != nil, "--daily": options.daily != nil]) {
         "found \($0) with several scenarios, expected one"
       }
       try OptionText.refuse(["--game": scheduled.game != nil]) {
         "found \($0) with several files, expected one schedule"
       }
     }
-    if playing.shard != nil, sampling.samples != nil {
-      throw ValidationError(
-        "found --shard and --samples, expected one of them: a shard has no reports; add --samples to podium merge"
-      )
-    }
-    if playing.shard != nil, focus != nil {
-      throw ValidationError(
-        "found --shard and --for, expected one of them: a shard has no reports")
-    }
-    if daily != nil, spread != nil {
-      throw ValidationError("found --daily and --spread, expected one of them at a time")
-    }
-    if scheduled.game != nil, daily != nil {
+    if scheduled.game != nil, options.daily != nil {
       throw ValidationError("found --game and --daily, expected one of them: a game is one match")
     }
-    if scheduled.game != nil, spread != nil {
+    if scheduled.game != nil, options.spread != nil {
       throw ValidationError(
         "found --game and --spread, expected one of them: the ratings of a schedule's teams are not uncertain"
       )
     }
   }
 
-  func run() throws {
-    var request = playing.request(scenarios[0], scheduled, common)
-    // A shard has no page.
-    if playing.shard == nil { sampling.set(&request.formats) }
-    var nestedStudy: Study?
-    request.focus = focus
-    if let spread { nestedStudy = try Study(request, spread: spread) }
-    if let daily { nestedStudy = try Study(request, daily: daily) }
-    // Half of the time is for the nested study.
-    if nestedStudy != nil { request.budget = request.budget?.half }
-    let batch = try StudyBatch(scenarios, request)
-    var output = ResultOutput(isQuiet: playing.quiet)
-    let outcome = try batch.run { playing.show($0, common.format, in: &output) }
-    let nested = outcome.exitCode == 0 ? try nestedStudy?.run() : nil
-    output.write(conclusion(outcome, nested))
-    if let nested, nested.course.signalExitCode != nil {
-      StandardError.write("\(nested.course.stopNotice)\n")
-    }
-    try finish(
-      nested?.course.signalExitCode ?? outcome.signalExitCode
-        ?? output.exitCode(after: outcome.exitCode))
-  }
-
-  private func conclusion(_ outcome: StudyBatch.Outcome, _ nested: StudyOutcome?) -> Printout {
-    if common.format == .json {
-      return Printout(
-        forPrograms: outcome.jsonText(
-          beside: nested.map { (daily == nil ? "spread" : "daily", $0) }))
-    }
-    return outcome.text + (nested.map { "\n\($0.text)" } ?? "")
-  }
+  func run() throws { try options.play(scenarios, game: scheduled.choice) }
 }

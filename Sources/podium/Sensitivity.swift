@@ -53,7 +53,7 @@ struct Sensitivity: ParsableCommand {
 
   func run() throws {
     var request = SensitivityRequest(
-      playing.request(scenario, scheduled, common), for: focus)
+      playing.request(scenario, game: scheduled.choice, common), for: focus)
     request.step = step
     request.goal = goals.goal
     request.only = only

@@ -22,7 +22,7 @@ struct BasketballAbsencesTests {
     var count = 0
     for (id, _) in Stars.teams {
       let players = try Stars.players(id).sorted { $0.rating > $1.rating }
-      let settings = [[]] + players.prefix(3).map { [$0.name] }
+      let settings = [[]] + players.prefix(1).map { [$0.name] }
       for absent in settings {
         let with = try Self.net(id, without: absent)
         for player in players where player.rating > -2 && !absent.contains(player.name) {
@@ -32,7 +32,7 @@ struct BasketballAbsencesTests {
         }
       }
     }
-    #expect(count > 1000)
+    #expect(count > 500)
   }
 
   /// Returns the expected loss: team mates, and a replacement player of -2, half in offence and half in defence, play

@@ -28,7 +28,7 @@ extension SeasonImport {
           + (update.new + update.changed == 0 ? "; the file is unchanged" : "")
       ]
     return Outcome(
-      text: lines.joined(separator: "\n") + "\n",
+      path: scenario, text: lines.joined(separator: "\n") + "\n", advice: "",
       warnings: warnings.isEmpty && update.warnings.isEmpty
         ? [] : warnings.lines + update.warnings.lines,
       notices: season.notices)

@@ -41,8 +41,12 @@ public struct SeasonImport: Sendable {
   }
 
   public struct Outcome: Sendable {
+    /// The scenario.
+    public let path: String
     /// The files written and the guesses made, for people.
     public let text: String
+    /// The next steps, for people.
+    public let advice: String
     /// Oddities of the files, and how they were resolved, one line each.
     public let warnings: [String]
     public let notices: [String]
@@ -56,11 +60,20 @@ public struct SeasonImport: Sendable {
   public func write(_ output: String) throws(StudyError) -> Outcome {
     let place = try OutputFile(output)
     try check()
-    let (season, earlier, warnings) = try reading.season(inputs, history: history)
+    return try write(try reading.season(inputs, history: history), to: place)
+  }
+
+  /// Writes the scenario of a season.
+  ///
+  /// - Parameter assumed: Earlier guesses, for people.
+  func write(
+    _ read: SeasonReader.Seasons, to place: OutputFile, assumed: [String] = []
+  ) throws(StudyError) -> Outcome {
+    let (season, earlier, warnings) = read
     var ratings = try self.ratings.map { (path) throws(StudyError) in
       try ImportedRatings(path: path)
     }
-    var made: [String] = []
+    var made = assumed
     if let model {
       ratings = try fitted([season] + earlier, model, &made)
     }
@@ -91,12 +104,14 @@ public struct SeasonImport: Sendable {
     try place.check(files.map(\.name), inputs: inputs + history, replaces: replaces)
     try StudyError.of(
       StudyError.init(writing:), try FileSet(files).write(to: place.folder, keepsLinks: true))
-    let text = text(scenario, season, place, files.map(\.name), made, hasRatings: ratings != nil)
     return Outcome(
-      text: text, warnings: (warnings.lines + scenario.warnings.lines), notices: season.notices)
+      path: place.path("\(place.name).json"),
+      text: text(scenario, season, place, files.map(\.name), made),
+      advice: advice(scenario, season, place, hasRatings: ratings != nil),
+      warnings: (warnings.lines + scenario.warnings.lines), notices: season.notices)
   }
 
-  private func check() throws(StudyError) {
+  func check() throws(StudyError) {
     if let competition, !SeasonImport.competitions.contains(competition) {
       throw NamedOption.unknown(
         "--competition", competition, "a ranking of docs/ranking.md", SeasonImport.competitions)
@@ -157,10 +172,9 @@ public struct SeasonImport: Sendable {
 
   private func text(
     _ scenario: SeasonScenario, _ season: Season, _ place: OutputFile, _ files: [String],
-    _ made: [String], hasRatings: Bool
+    _ made: [String]
   ) -> String {
     let played = season.matches.count { $0.score != nil }
-    let open = season.matches.count - played
     let path = place.path("\(place.name).json")
     var lines = [
       "\(path): \(scenario.teams.count) teams, \(season.matches.count) matches, \(played) of them played"
@@ -168,6 +182,15 @@ public struct SeasonImport: Sendable {
     lines += (scenario.notes + unused(season) + made).map { "  \($0)" }
     let beside = files.filter { $0 != "\(place.name).json" }
     lines.append("Beside it: \(beside.joined(separator: ", "))")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func advice(
+    _ scenario: SeasonScenario, _ season: Season, _ place: OutputFile, hasRatings: Bool
+  ) -> String {
+    let played = season.matches.count { $0.score != nil }
+    let open = season.matches.count - played
+    var lines: [String] = []
     if scenario.needsRatings, !hasRatings {
       let model = scenario.game == "goals" ? "poisson" : "elo"
       lines += [
@@ -179,7 +202,7 @@ public struct SeasonImport: Sendable {
         "  podium fit FILES --model \(model) --output ratings.json",
       ]
     } else {
-      lines.append("Run it:  podium run \(ShellWord.file(path))")
+      lines.append("Run it:  podium run \(ShellWord.file(place.path("\(place.name).json")))")
     }
     if season.sport == .baseball { lines.append(SeasonImport.pitchers) }
     return lines.joined(separator: "\n") + "\n"

@@ -19,17 +19,52 @@ public struct SeasonReader: Sendable {
 
   public init() {}
 
-  /// Reads all files as one season without defects, with warnings.
+  /// A season without defects, earlier ones or other leagues, and warnings.
+  typealias Seasons = (season: Season, history: [Season], warnings: Diagnostics)
+
+  /// Reads all files as one season.
   ///
   /// - Parameter history: Files of earlier seasons, one each, to which `aliases` also apply.
   func season(
     _ inputs: [String], history: [String] = []
-  ) throws(StudyError) -> (season: Season, history: [Season], warnings: Diagnostics) {
+  ) throws(StudyError) -> Seasons {
     let options = try options()
     var diagnostics = Diagnostics()
-    var season = try read(inputs, options, &diagnostics)
+    let season = try read(inputs, options, &diagnostics)
     var earlier: [Season] = []
     for path in history { earlier.append(try read([path], options, &diagnostics)) }
+    return try corrected(season, earlier, &diagnostics)
+  }
+
+  /// Reads files of one or several seasons each, in any order: the season that ends last, of several such the first, and all
+  /// others.
+  func latestSeason(
+    _ inputs: [String]
+  ) throws(StudyError) -> Seasons {
+    var options = try options()
+    options.takesAllSeasons = season == nil
+    var diagnostics = Diagnostics()
+    var seasons: [Season] = []
+    for path in inputs {
+      seasons += try read([path], options, &diagnostics).parts.map { part in
+        var part = part
+        part.name = part.name ?? SeasonScenario.name(of: [path])
+        return part
+      }
+    }
+    let ends = seasons.map { $0.matches.compactMap(\.day).max()?.number ?? 0 }
+    guard diagnostics.isEmpty, let latest = ends.firstIndex(of: ends.max() ?? 0) else {
+      throw StudyError(input: diagnostics)
+    }
+    let season = seasons.remove(at: latest)
+    return try corrected(season, seasons, &diagnostics)
+  }
+
+  /// Corrects the defects of a season and of earlier ones.
+  private func corrected(
+    _ season: Season, _ earlier: [Season], _ diagnostics: inout Diagnostics
+  ) throws(StudyError) -> Seasons {
+    var (season, earlier) = (season, earlier)
     let (own, others) = (Set(season.sides), Set(earlier.flatMap(\.sides)))
     season.correctDefects(
       aliases: aliases.filter { own.contains($0.name) || !others.contains($0.name) }, &diagnostics)

@@ -5,7 +5,7 @@ import TextFiles
 
 @Suite("The baseball kernel and the rule book")
 struct BaseballKernelTests {
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<25)
   func theyAgreeForAnyRulesAndTeams(number: Int) throws {
     let game = try RandomBaseball(seed: UInt64(number)).game()
     GameChecks.expectRuleBookAgrees(

@@ -49,7 +49,7 @@ struct BaseballPlayByPlayTests {
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<15)
   func runnersRunsAndOutcomesAddUp(tournament: UInt64) throws {
     let story = try Self.story(tournament)
     // Who is on base, out or home after an appearance was at bat or on base before it.

@@ -152,7 +152,7 @@ struct BasketballRatingsTests {
   }
 
   /// The terms of the table are added one after another as ratios.
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<100)
   func ratingsAreTheSumOfTheirTerms(seed: UInt64) throws {
     var generator = OracleGenerator(seed: seed)
     func tenths(_ maximum: Int) -> ExactRatio {

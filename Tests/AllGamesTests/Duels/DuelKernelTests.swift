@@ -5,7 +5,7 @@ import TextFiles
 
 @Suite("The kernel of duels and the rule book")
 struct DuelKernelTests {
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<60)
   func theyAgreeForAnyRulesAndSides(number: Int) throws {
     let battles = RandomDuels(seed: UInt64(number))
     GameChecks.expectRuleBookAgrees(

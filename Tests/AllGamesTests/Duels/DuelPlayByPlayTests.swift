@@ -118,7 +118,7 @@ struct DuelPlayByPlayTests {
     #expect(try Self.story().ending == nil)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<20)
   func fightsAndOutcomesAddUp(tournament: UInt64) throws {
     let story = try Self.story(DuelFixture.uncertain, tournament: tournament)
     let fights = DuelStory(story).fights

@@ -136,7 +136,7 @@ struct FootballLineupsTests {
   }
 
   /// ``FootballLineups`` has the proof.
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<50)
   func aStrongerKeeperConcedesNoMoreAndChangesNothingElse(_ number: Int) throws {
     let football = RandomFootball(seed: UInt64(number))
     var generator = OracleGenerator(seed: UInt64(number))

@@ -46,7 +46,7 @@ struct FootballPlayByPlayTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<8)
   func goalsAddUpToTheScore(tournament: UInt64) throws {
     let story = try Self.story(tournament)
     let goals = story.outcomes.map { $0[0] }
@@ -61,7 +61,7 @@ struct FootballPlayByPlayTests {
     }
   }
 
-  @Test(arguments: 0..<20, ["document", "app"])
+  @Test(arguments: 0..<8, ["document", "app"])
   func foulsAddUpToTheCounters(tournament: UInt64, preset: String) throws {
     let story = try Self.story(tournament, rules: ["preset": .string(preset)])
     let incidents = story.column("Incident").compactMap(\.text)
@@ -83,7 +83,7 @@ struct FootballPlayByPlayTests {
   }
 
   /// Midfields meet at kick-off. The other pairings are an attack with a defence or a keeper.
-  @Test(arguments: 0..<20, ["document", "app"])
+  @Test(arguments: 0..<8, ["document", "app"])
   func onlyLinesThatFaceEachOtherMeet(tournament: UInt64, preset: String) throws {
     let story = try Self.story(tournament, rules: ["preset": .string(preset)])
     let met = zip(story.facts("homeLine"), story.facts("awayLine")).map { [$0, $1] }

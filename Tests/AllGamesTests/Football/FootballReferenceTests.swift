@@ -7,7 +7,7 @@ import TextFiles
 struct FootballReferenceTests {
   /// The effect of the reference's rounding of draws on a mean number of goals: see `FootballReference`.
   static let roundingOfDraws = 0.0005
-  static let matches = 600_000
+  static let matches = 300_000
 
   struct Case: Sendable, CustomTestStringConvertible {
     var preset: FootballReference.Preset

@@ -6,7 +6,7 @@ import Testing
 /// Scores of two million matches against their exact probabilities, |z| < 4.5.
 @Suite("The distribution of matches of ratings")
 struct RatingsDistributionTests {
-  static let matches = 2_000_000
+  static let matches = 500_000
 
   struct Pair: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -91,7 +91,7 @@ struct RatingsDistributionTests {
   ])
   func theIndependentVersionAgrees(model: TextbookRatings, needsWinner: Bool) throws {
     let (home, away) = (1580.0, 1633.0)
-    let matches = 300_000
+    let matches = 100_000
     let counts = RatingsFixture.counts(
       try RatingsFixture.game([home, away], rules: model.rules), 0, 1, matches: matches,
       needsWinner: needsWinner)

@@ -5,7 +5,7 @@ import TextFiles
 
 @Suite("The player of ratings and the rule book")
 struct RatingsKernelTests {
-  @Test(arguments: 0..<40, [false, true])
+  @Test(arguments: 0..<20, [false, true])
   func theyAgreeForAnyRulesAndTeams(number: Int, isUncertain: Bool) throws {
     let random = try RandomRatings(seed: UInt64(number), isUncertain: isUncertain)
     for needsWinner in [false, true] {

@@ -79,7 +79,7 @@ struct TableNeedsTests {
   func everyStatementHolds(_ chain: Chain) throws {
     var numbers = OracleGenerator(seed: 7)
     var (proven, missed, unproven) = (0, 0, 0)
-    for number in 0..<40 {
+    for number in 0..<20 {
       let swings = number.isMultiple(of: 2)
       let tournament = try Self.league(chain, swings: swings, &numbers)
       let check = NeedCheck(tournament, seed: UInt64(number), count: 6_000)
@@ -90,7 +90,7 @@ struct TableNeedsTests {
       missed += check.missed
     }
     #expect(unproven == 0)
-    #expect(proven > 1_000)
+    #expect(proven > 500)
     // Proofs know nothing about scores, not even that a drawn match leaves the goal difference as it was.
     #expect(missed <= (chain.readsScores ? proven / 12 : 0), "\(missed) missed, \(proven) proven")
   }

@@ -58,7 +58,7 @@ struct RandomChainTests {
   @Test(arguments: RankingChain.OnSplit.allCases, [2, 3, 5, 8, 10])
   func itIsFollowedToTheLetter(onSplit: RankingChain.OnSplit, entrants: Int) {
     var words = Words(seed: Seed(UInt64(entrants)))
-    for number in 0..<60 {
+    for number in 0..<25 {
       let chain = Self.chain(&words, onSplit)
       let numbers = GivenNumbers([
         "luck": (0..<entrants).map { _ in Double(words(3)) - 1 },

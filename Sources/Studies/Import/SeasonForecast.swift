@@ -1,0 +1,74 @@
+public import Fitting
+internal import Imports
+internal import Seasons
+internal import TextFiles
+
+/// A scenario of the latest season in files of results, with ratings fitted to all of them: what `podium season` plays.
+public struct SeasonForecast: Sendable {
+  /// The files, of one or several seasons or leagues each, in any order.
+  public var inputs: [String]
+  /// The options for reading the files.
+  public var reading = SeasonReader()
+  /// The preset of the competition, or `nil` to recognise it.
+  public var competition: String?
+  /// The scenario's name, or `nil` for that in the files, with the years.
+  public var name: String?
+  /// The model of the ratings, or `nil` for that of the sport: `dixonColes` for football, else `bradleyTerry`.
+  public var model: FitModel?
+  /// The bookmaker whose odds for matches to come are taken.
+  public var bookmaker: String?
+  /// The scenario to write, or `nil` for a file in the working folder, named after the season.
+  public var output: String?
+  /// True to overwrite files.
+  public var replaces = false
+
+  public init(inputs: [String]) {
+    self.inputs = inputs
+  }
+
+  /// Writes the scenario and its tables.
+  ///
+  /// - Throws: All errors; then nothing is written.
+  public func write() throws(StudyError) -> SeasonImport.Outcome {
+    var (season, history, warnings) = try reading.latestSeason(inputs)
+    var study = SeasonImport(inputs: inputs)
+    study.competition = competition
+    let name = name ?? SeasonForecast.name(of: season)
+    study.name = name
+    study.bookmaker = bookmaker
+    study.model = model ?? (season.sport.hasDraws ? .dixonColes : .bradleyTerry)
+    study.replaces = replaces
+    try study.check()
+    var assumed: [String] = []
+    if let absent = season.addAbsentMatches(meetings: nil) {
+      assumed.append(
+        "all matches in the files have been played, but two teams seem to meet \(absent.meetings) times: added the "
+          + "\(absent.count) matches that are missing, without dates")
+    } else if season.matches.allSatisfy({ $0.score != nil }) {
+      assumed.append(
+        "nothing is left to play; --as-of gives the forecast of a day, --daily round those before all rounds"
+      )
+    }
+    let hasDays = ([season] + history).allSatisfy(\.hasDays)
+    study.takesRecipe = hasDays
+    if !hasDays {
+      assumed.append(
+        "without the dates of all results, --as-of and --daily do not know the ratings of a day")
+    }
+    let place = try OutputFile(output ?? SeasonForecast.fileName(name))
+    return try study.write((season, history, warnings), to: place, assumed: assumed)
+  }
+
+  /// Returns the name of a scenario's file: `premier-league-2025-26.json`.
+  private static func fileName(_ name: String) -> String {
+    let words = name.split { "/:".contains($0) }.joined(separator: "-")
+    return "\(TeamNames.id(of: words)).json"
+  }
+
+  /// Returns the season's name with its years.
+  private static func name(of season: Season) -> String {
+    let name = season.name ?? "Season"
+    return KnownCompetition.year(in: name) == nil
+      ? [name, season.years].compactMap { $0 }.joined(separator: " ") : name
+  }
+}

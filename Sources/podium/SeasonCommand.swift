@@ -1,0 +1,65 @@
+import ArgumentParser
+import Fitting
+import Studies
+import Tables
+
+struct SeasonCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "season",
+    abstract: "Forecast the season in a file of results, in one step.",
+    discussion: """
+      Reads what podium import reads: tables of results, openfootball's JSON and others, of one or several seasons or leagues \
+      each. The season that ends last becomes a scenario; ratings are fitted to all results, the latest counting most; and \
+      what is left of the season is played. Earlier seasons, and the division below for promoted teams, make the forecast \
+      better.
+
+      It prints what it recognised and assumed. The scenario, NAME.json, is for you to read and edit; podium run NAME.json \
+      plays it again. The reports go to reports/NAME, as those of podium run. docs/season-tutorial.md takes the steps one \
+      by one.
+
+      Examples:
+        podium season E0.csv
+        podium season en.1-2025-26.json en.1-2024-25.json en.2-2024-25.json
+        podium season E0.csv E0-2024.csv --as-of 2026-01-01
+        podium season results.csv --columns home=Heim --columns away=Gast --name "Kreisliga 2025-26"
+        podium season E0.csv E0-2024.csv --daily round
+      """
+  )
+
+  @Argument(help: "The files, in any order.", completion: .file())
+  var inputs: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "The scenario to write, ending in .json; its tables are written beside it (default: named after the season, in the "
+        + "working folder).", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var scenario: String?
+
+  @Flag(help: "Overwrite the scenario and its tables.")
+  var replace = false
+
+  @OptionGroup var season: SeasonOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The model of the ratings (default: dixonColes for football, bradleyTerry for other sports).",
+      valueName: "model"))
+  var model: FitModel?
+
+  @OptionGroup var options: RunOptions
+
+  func run() throws {
+    var study = SeasonForecast(inputs: inputs)
+    study.reading = season.reading
+    study.competition = season.competition
+    study.name = season.name
+    study.bookmaker = season.odds
+    study.model = model
+    study.output = scenario
+    study.replaces = replace
+    let outcome = try study.write()
+    StandardError.write(outcome)
+    try options.play([outcome.path], opening: Printout("\(outcome.text)\n"))
+  }
+}

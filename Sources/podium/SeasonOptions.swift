@@ -1,0 +1,53 @@
+import ArgumentParser
+import Studies
+
+/// The options of commands that make a scenario of the season in files.
+struct SeasonOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The competition whose rules rank the tables, such as premierLeague (default: guessed from the name). "
+        + "docs/ranking.md lists them.", valueName: "preset"),
+    completion: .list(SeasonImport.competitions))
+  var competition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The name of the scenario, from which the ranking is guessed as well (default: the name in the files).",
+      valueName: "name")
+  )
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The bookmaker whose odds to take for matches to come, as the columns name it: B365 for B365H, B365D and B365A.",
+      valueName: "bookmaker"))
+  var odds: String?
+
+  @OptionGroup var tables: TableReadingOptions
+
+  @Option(help: "The season to read from a table with several.")
+  var season: String?
+
+  @Option(
+    name: .customLong("alias"),
+    help: ArgumentHelp(
+      "Another name of a team, such as \"Man United=Manchester United FC\". Repeat it for more names.",
+      valueName: "name=team"),
+    transform: FitOptionText.alias)
+  var aliases: [FitOptionText.Alias] = []
+
+  var reading: SeasonReader {
+    var reading = tables.reading
+    reading.season = season
+    reading.aliases = aliases
+    return reading
+  }
+}
+
+extension StandardError {
+  /// Writes the notices and warnings of an import.
+  static func write(_ outcome: SeasonImport.Outcome) {
+    for notice in outcome.notices { write("\(notice)\n") }
+    for warning in outcome.warnings { write("Warning: \(warning)\n") }
+  }
+}

@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+/// `podium season`, on seasons of four clubs.
+@Suite struct SeasonCommandTests {
+  private let folder = TemporaryFolder()
+
+  /// Returns the results of a season, the first so many of its matches.
+  private static func season(_ year: Int, matches: Int = 12, hasDates: Bool = true) -> String {
+    let pairs = ["AB", "CD", "AC", "DB", "DA", "BC", "BA", "DC", "CA", "BD", "AD", "CB"]
+    return (hasDates ? "date," : "") + "Div,home,away,home_score,away_score\n"
+      + pairs.prefix(matches).enumerated().map { day, sides in
+        (hasDates ? "\(year)-08-\(day / 2 + 10)," : "")
+          + "E0,Club \(sides.prefix(1)),Club \(sides.suffix(1)),\(day * 5 % 4),\(day * 3 % 5)\n"
+      }.joined()
+  }
+
+  private func play(_ arguments: String) throws -> PodiumProgram.Outcome {
+    try folder.podium("season \(arguments) --tournaments 200 --page-samples 0")
+  }
+
+  @Test func theLatestSeasonIsPlayedToItsEnd() throws {
+    folder.write(Self.season(2023), to: "old.csv")
+    folder.write(Self.season(2024, matches: 7), to: "new.csv")
+    let outcome = try play("new.csv old.csv")
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "")
+    PodiumProgram.expectGolden("season.txt", outcome.output)
+    let name = "english-premier-league-2024"
+    #expect(
+      folder.names(in: "").filter { $0.hasPrefix(name) } == [
+        "\(name)-fixtures.csv", "\(name)-history-1.csv", "\(name)-history-2.csv",
+        "\(name)-ratings.json", "\(name)-results.csv", "\(name).json",
+      ])
+    #expect(folder.names(in: "reports/\(name)").contains("report.html"))
+    // The order of the files makes no difference.
+    let scenario = folder.text("\(name).json")
+    #expect(try play("old.csv new.csv --replace").output == outcome.output)
+    #expect(
+      folder.text("\(name).json")
+        == scenario?.replacing("new.csv, old.csv", with: "old.csv, new.csv"))
+    // The scenario stays as it is for those who edit it.
+    try play("old.csv new.csv").expectFailure(
+      73, "\(name)-ratings.json exists already; overwrite it with --replace, or choose another name"
+    )
+  }
+
+  @Test func aSeasonThatIsOverIsForecastAsOfADay() throws {
+    folder.write(
+      Self.season(2023)
+        + Self.season(2024).split(separator: "\n").dropFirst().map { "\($0)\n" }.joined(),
+      to: "both.csv")
+    let over = try play("both.csv --scenario over.json")
+    #expect(over.output.contains("4 teams, 12 matches, 12 of them played"))
+    #expect(over.output.contains("nothing is left to play; --as-of gives the forecast of a day"))
+    let early = try play("both.csv --scenario early.json --as-of 2024-08-11 --daily round")
+    #expect(early.code == 0, "\(early.error)")
+    #expect(!early.output.contains("100 %         certain"))
+  }
+
+  @Test func withoutDatesRatingsAreThoseOfAllResults() throws {
+    folder.write(Self.season(2024, matches: 7, hasDates: false), to: "new.csv")
+    let outcome = try play("new.csv --scenario new.json --model poisson")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("--as-of and --daily do not know the ratings of a day"))
+    #expect(outcome.output.contains("ratings by poisson, fitted to the 7 results of the files"))
+  }
+
+  @Test func otherSportsAreRatedByWhoWins() throws {
+    let rows = (0..<40).map { day in
+      "2024-09-\(10 + day % 20),Team \(day % 4),Team \((day % 4 + 1 + day / 4 % 3) % 4),\(day * 7 % 31),\(day * 11 % 29)\n"
+    }
+    folder.write("date,home,away,home_score,away_score\n" + rows.joined(), to: "games.csv")
+    let outcome = try play("games.csv --scenario games.json")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("a recipe for ratings by bradleyTerry"))
+  }
+}
