@@ -9,15 +9,20 @@ public struct Comparison: Sendable {
   public struct Variant: Sendable {
     public let id: String
     public let tournament: Tournament
+    /// The conditions of the baseline, as this tournament has them.
+    public let given: [Condition]
 
-    public init(id: String, tournament: Tournament) {
+    public init(id: String, tournament: Tournament, given: [Condition] = []) {
       self.id = id
       self.tournament = tournament
+      self.given = given
     }
   }
 
   public let baseline: Tournament
   public let variants: [Variant]
+  /// The conditions under which chances are compared as well, or none.
+  public let given: [Condition]
   public let layout: ComparisonLayout
   /// The identity: the parts of the baseline, and each variant by name.
   public let identity: Identity
@@ -26,24 +31,32 @@ public struct Comparison: Sendable {
   /// The equal match of the baseline, if any, for each match of each variant.
   let sameMatches: [[Int?]]
 
-  /// - Parameter goals: Goals counted in addition to positions and common zones.
+  /// - Parameters:
+  ///   - goals: Goals counted in addition to positions and common zones.
+  ///   - given: Conditions, which each variant has as well.
   /// - Precondition: There is a variant, and all tournaments have the same entrants in the same
   ///   order.
-  public init(_ baseline: Tournament, _ variants: [Variant], goals: [TournamentGoal] = []) {
+  public init(
+    _ baseline: Tournament, _ variants: [Variant], goals: [TournamentGoal] = [],
+    given: [Condition] = []
+  ) {
     precondition(!variants.isEmpty, "nothing to compare with")
     for variant in variants {
+      precondition(variant.given.count == given.count, "variant \(variant.id) has other conditions")
       precondition(
         variant.tournament.entrants.map(\.id) == baseline.entrants.map(\.id),
         "variant \(variant.id) has other entrants")
     }
     self.baseline = baseline
     self.variants = variants
+    self.given = given
     let zones = baseline.program.zones.map { TournamentGoal.zone($0.name) }.filter { zone in
       variants.allSatisfy { $0.tournament.program.reach(zone) != nil }
     }
     layout = ComparisonLayout(
       entrants: baseline.entrants.count, variants: variants.count,
-      goals: zones + goals.filter { baseline.program.reach($0) != nil && !zones.contains($0) })
+      goals: zones + goals.filter { baseline.program.reach($0) != nil && !zones.contains($0) },
+      isConditional: !given.isEmpty)
     sameMatches = variants.map { $0.tournament.matches(sameAsIn: baseline) }
     let own = Identity(baseline)
     let others = variants.map { Identity($0.tournament) }
@@ -52,14 +65,16 @@ public struct Comparison: Sendable {
       parts: own.parts
         + zip(variants, others).map { variant, identity in
           Identity.Part(name: "variant \(variant.id)", digest: identity.digest)
-        })
+        } + (given.isEmpty ? [] : [Identity.Part(given: given)]))
   }
 
   private init(_ whole: Comparison, restrictedTo indices: [Int]) {
     baseline = whole.baseline
     variants = indices.map { whole.variants[$0] }
+    given = whole.given
     layout = ComparisonLayout(
-      entrants: whole.layout.entrants, variants: indices.count, goals: whole.layout.goals)
+      entrants: whole.layout.entrants, variants: indices.count, goals: whole.layout.goals,
+      isConditional: !given.isEmpty)
     identity = whole.identity
     isSameAsBaseline = indices.map { whole.isSameAsBaseline[$0] }
     sameMatches = indices.map { whole.sameMatches[$0] }

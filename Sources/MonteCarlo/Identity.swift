@@ -68,4 +68,10 @@ extension Identity.Part {
   init(name: String, of text: String) {
     self.init(name: name, digest: SHA256.hexDigest(Array(text.utf8)))
   }
+
+  /// Creates the part of a comparison's conditions.
+  init(given: [Condition]) {
+    let options = TallyOptions(scores: false, counters: false, given: given)
+    self.init(name: Condition.key, of: options.canonical.canonicalText)
+  }
 }

@@ -12,17 +12,25 @@ enum GivenOption {
 
   /// Parses `--given` options where conditions are not possible.
   ///
-  /// - Parameter reason: The reason, such as "a replay counts nothing".
+  /// - Parameter reason: The reason, such as "a program shows no chances".
   static func scores(_ texts: [String], reason: String) throws(StudyError) -> [Assumption] {
     let assumptions = try assumptions(texts)
     if let condition = assumptions.first(where: \.isConditional) {
       let example = "\(condition.result?.match ?? "ajax:psg")=2-1"
       throw StudyError(
         .usage,
-        "--given \(condition.text): \(reason), expected a score such as \(example); only podium run takes outcomes "
-          + "and events")
+        "--given \(condition.text): \(reason), expected a score such as \(example); podium run, compare, "
+          + "sensitivity and replay take outcomes and events")
     }
     return assumptions
+  }
+
+  /// Refuses `--given` options.
+  ///
+  /// - Parameter reason: The reason, such as "a backtest forecasts matches that have been played".
+  static func refuse(_ texts: [String], reason: String) throws(StudyError) {
+    guard let first = try assumptions(texts).first else { return }
+    throw StudyError(.usage, "--given \(first.text): \(reason), and assumes nothing; leave it out")
   }
 
   private static func malformed(_ text: String) -> StudyError {

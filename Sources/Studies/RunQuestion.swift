@@ -56,7 +56,9 @@ struct RunQuestion: JudgedQuestion {
     if statepoint.scenario.words != nil { subject.note = scenario.description }
     let summary =
       course.isReported
-      ? Summary(scenario.tournament, statepoint.tally, precision: stopping?.targets ?? []) : nil
+      ? Summary(
+        scenario.tournament, statepoint.tally, precision: stopping?.targets ?? [],
+        given: stopping?.given) : nil
     return StudyOutcome(
       subject, course, summary, focus: focus, samples: samples(statepoint, course, formats),
       formats: formats)

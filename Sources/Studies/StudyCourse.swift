@@ -109,7 +109,7 @@ public struct StudyCourse: Sendable {
   var ending: String {
     if let stop { return "stopped by \(stop.reason)" }
     if hasNothingLeft { return "decided" }
-    return isPrecise == true ? "precise enough" : "done"
+    return isPrecise == true ? "as far as asked for" : "done"
   }
 
   /// 128 plus the number of the signal that stopped the study, if one did.

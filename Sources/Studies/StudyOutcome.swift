@@ -130,48 +130,51 @@ extension StudyOutcome {
       """
   }
 
-  /// The report of a study with one table.
+  /// The report of a study whose first table has its name.
   struct Report {
     /// A text for what was played.
     let played: String
     /// The output for the terminal.
     let shown: Printout
-    let table: NamedTable
+    let tables: [NamedTable]
     let document: Section
   }
 
-  /// The outcome of a study with one table.
+  /// The outcome of a study whose first table has its name.
   ///
   /// - Parameters:
-  ///   - name: The name of the report and its table.
+  ///   - name: The name of the report and its first table.
   ///   - played: A text for what was played.
   ///   - report: The report, or `nil` for a shard or if too little was played.
+  ///   - possible: The names of further files that such a study can have.
   init(
     _ subject: RunSubject, _ course: StudyCourse, _ name: String, played: String,
-    facts: [JSONObject.Member] = [], _ report: Report?, formats: ReportFormats
+    facts: [JSONObject.Member] = [], _ report: Report?, possible: [String] = [],
+    formats: ReportFormats
   ) {
     self.subject = subject
     self.course = course
     self.facts = facts
     given = subject.givenJSON()
     precision = course.isPrecise.map { ["reached": .boolean($0)] }
-    tables = { [.init(name, report?.table.table.json ?? [])] }
+    tables = { report?.tables.map { .init($0.name, $0.table.json) } ?? [.init(name, [])] }
     guard let report else {
-      reports = ReportFiles.none(name, possible: ["\(name).csv"])
+      reports = ReportFiles.none(name, possible: ["\(name).csv"] + possible)
       text = Printout(course.tournaments == 0 ? "" : course.statepointText(subject, played))
       return
     }
     reports = ReportFiles.set(
-      name, report.document, [report.table], formats: formats,
+      name, report.document, report.tables, formats: formats,
       about: subject.facts(
         tournaments: course.tournaments,
-        unit: course.unit.prefix(1).uppercased() + course.unit.dropFirst()))
+        unit: course.unit.prefix(1).uppercased() + course.unit.dropFirst()),
+      possible: possible)
     text = """
       \(subject.title): \(report.played), seed \(subject.seed)
 
       \(report.shown)\(DifferenceText.legend)
 
-      Reports: \(course.folder)/\(reports.reportNames), \(name).csv beside them
+      Reports: \(course.folder)/\(reports.reportNames), \(report.tables.map { "\($0.name).csv" }.joined(separator: " and ")) beside them
 
       """
   }

@@ -53,7 +53,7 @@ struct StudyPlan: Sendable {
     requested = request.tournaments ?? (request.budget == nil ? scenario.run.tournaments : nil)
     let all = requested ?? Tournament.numbers.upperBound
     bound = all
-    stopping = try PrecisionStopping(request.precision, scenario, bound: all)
+    stopping = try PrecisionStopping(request, scenario, bound: all)
     guard ScenarioDocument.isName(scenario.folderName) else {
       throw StudyError(
         .usage,

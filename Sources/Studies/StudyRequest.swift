@@ -25,6 +25,8 @@ public struct StudyRequest: Sendable {
   public var given: [String] = []
   /// Precision targets as in `--precision`; if empty, the scenario's.
   public var precision: [String] = []
+  /// The number of tournaments in which the conditions are to hold, at which a run stops, or `nil` for any.
+  public var givenTournaments: Int64?
   /// The entrant of whom a run tells more, by id or name as in `--for`, or `nil` for none.
   public var focus: String?
   /// True to set an existing statepoint aside.

@@ -16,9 +16,9 @@ struct PlayingOptions: ParsableArguments {
     help: ArgumentHelp(
       "What if a match to come ended like this? A score is fixed, as if the match had been played: ajax:psg=2-1. "
         + "In football you can also fix a dismissal, by line and minute: \"ajax:psg=dismissal ajax defence 30\". "
-        + "An outcome (home, draw or away) is a condition, for podium run only: with ajax:psg=home, given.csv has "
+        + "An outcome (home, draw or away) is a condition: with ajax:psg=home, given.csv has "
         + "everyone's chances in the tournaments in which the home side wins. So is an event of an entrant, by id or name, "
-        + "or its opposite: \"mexico reaches quarter-final\", \"arsenal champion\", \"arsenal top4\", "
+        + "or its opposite: \"mexico reaches quarter-final\", \"arsenal top4\", "
         + "\"arsenal points80\", \"not arsenal champion\". Repeat it for more. The reports go to a folder of their own, "
         + "given-...",
       valueName: "match=result"))

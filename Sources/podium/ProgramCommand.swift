@@ -33,7 +33,8 @@ struct SubjectOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The score of a match to come, as if it had been played: ajax:psg=2-1. Repeat it for more matches.",
+      "The score of a match to come, as if it had been played: ajax:psg=2-1. For podium replay also a "
+        + "condition, as for podium run. Repeat it for more.",
       valueName: "match=score"))
   var given: [String] = []
 

@@ -11,6 +11,7 @@ struct Replay: ParsableCommand {
       Examples:
         podium replay scenarios/four-club-cup.json --tournament 17
         podium replay scenarios/four-club-cup.json --tournament 17 --match ajax:bayern
+        podium replay scenarios/four-club-cup.json --given "psg champion"
       """
   )
 
@@ -18,9 +19,11 @@ struct Replay: ParsableCommand {
   var scenario: String
 
   @Option(
-    help: ArgumentHelp("The number of the tournament, from 1 to 10^12.", valueName: "i"),
+    help: ArgumentHelp(
+      "The number of the tournament, from 1 to 10^12 (default: the first in which the conditions hold).",
+      valueName: "i"),
     transform: OptionText.count)
-  var tournament: Int64
+  var tournament: Int64?
 
   @Option(
     name: .customLong("match"),

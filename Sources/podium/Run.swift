@@ -26,6 +26,7 @@ struct Run: ParsableCommand {
         podium run scenarios/four-club-cup.json --given ajax:psg=2-1
         podium run scenarios/four-club-cup.json --given ajax:psg=home
         podium run scenarios/four-club-cup.json --given "not ajax champion"
+        podium run scenarios/four-club-cup.json --given ajax:psg=draw --given-tournaments 10000
         podium run scenarios/twenty-club-league.json --seed 7 --output seed-7
         podium run scenarios/four-club-cup.json --until 07:00
         podium run scenarios --time-budget 7h30m --output night

@@ -17,6 +17,13 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Play until the conditions of --given hold in n tournaments, at most --tournaments. It is checked when --precision is.",
+      valueName: "n"),
+    transform: OptionText.count)
+  var givenTournaments: Int64?
+
+  @Option(
+    help: ArgumentHelp(
       "After the run, show how far title chances would move if the uncertain ratings were known: k samples of the "
         + "ratings, with m tournaments each (default: 100). The reports go to the folder spread within the run's.",
       valueName: "k[xm]"),
@@ -40,6 +47,13 @@ struct RunOptions: ParsableArguments {
         "found --shard and --samples, expected one of them: a shard has no reports; add --samples to podium merge"
       )
     }
+    try OptionText.check(
+      "--given-tournaments", givenTournaments, in: Study.tournamentNumbers, "1 to 1000000000000")
+    if playing.shard != nil, givenTournaments != nil {
+      throw ValidationError(
+        "found --shard and --given-tournaments, expected one of them: a shard cannot see what the others have played"
+      )
+    }
     if playing.shard != nil, focus != nil {
       throw ValidationError(
         "found --shard and --for, expected one of them: a shard has no reports")
@@ -60,6 +74,7 @@ struct RunOptions: ParsableArguments {
     if playing.shard == nil { sampling.set(&request.formats) }
     var nestedStudy: Study?
     request.focus = focus
+    request.givenTournaments = givenTournaments
     if let spread { nestedStudy = try Study(request, spread: spread) }
     if let daily { nestedStudy = try Study(request, daily: daily) }
     // Half of the time is for the nested study.

@@ -64,7 +64,9 @@ import Testing
     try podium("run four-club-cup.json match-by-odds.json --tournaments 1")
     try podium("run euro-2024.json friday-league.json --tournaments 1 --samples 1")
     try podium("run world-cup-2026-after-groups.json --daily round --tournaments 20")
-    try podium("compare four-club-cup.json --variant-file ./sweep.json --tournaments 100")
+    try podium(
+      "compare four-club-cup.json --variant-file ./sweep.json --tournaments 100 --given ajax:psg=draw"
+    )
     try podium("sensitivity nba-finals-2017.json --for gsw --tournaments 100")
     try podium("sensitivity mlb-series-2019.json --for bos --tournaments 100")
     try podium("sensitivity battle-cup.json --for raiders --tournaments 100")

@@ -240,14 +240,6 @@ import Testing
       "run CUP --given ajax:bayern=0-45",
       "--given ajax:bayern=0-45: found the number 45, but by the rules a side can score at most 44"
     ),
-    (
-      "replay CUP --tournament 1 --given ajax:bayern=home",
-      "--given ajax:bayern=home: a replay shows a single tournament and takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes and events"
-    ),
-    (
-      "compare CUP --given ajax:bayern=home",
-      "--given ajax:bayern=home: a comparison takes no conditions, expected a score such as ajax:bayern=2-1; only podium run takes outcomes and events"
-    ),
   ]
 
   @Test(arguments: mistakes)

@@ -7,10 +7,9 @@ import re
 INTRODUCTION = """\
 # Every column of every CSV file
 
-Look up here what a column says, what its values are, and where its cells are empty. `podium columns standings.csv` shows the
-same for one file; with the path of a file that was written, it shows only the columns in it.
-[spreadsheets.md](../spreadsheets.md) opens the files, and [reports/README.md](../../reports/README.md) describes what else a
-study writes. `scripts/generate-reference` makes this page: do not change it by hand. [All pages](../README.md).
+`podium columns standings.csv` shows the same for one file; with the path of a file that was written, only the columns in
+it. [spreadsheets.md](../spreadsheets.md) opens the files, and [reports/README.md](../../reports/README.md) describes what
+else a study writes. `scripts/generate-reference` makes this page. [All pages](../README.md).
 
 - **Types.** A *text* may look like a number, a day or nothing: `007`, `2024-01-01`, `null`. A *probability* is a fraction
   from 0 to 1.
@@ -138,7 +137,10 @@ def in_pairs(columns):
 
 
 def meaning_of_both(first, second):
-    """What two columns say, as `Id of the team` and `Name of the team; ...`; None unless they differ in the first word."""
+    """What two columns say, as `Id of the team` and `Name of the team; ...`; None unless they say the same or differ in the first
+    word."""
+    if all(first[key] == second[key] for key in ("type", "range", "empty", "meaning")):
+        return first["meaning"]
     word, _, rest = first["meaning"].partition(" ")
     other, _, more = second["meaning"].partition(f" {rest}")
     is_pair = rest and other.isalpha() and all(first[key] == second[key] for key in ("type", "range", "empty"))

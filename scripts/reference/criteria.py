@@ -9,7 +9,7 @@ Look up here what separates two who are level in a table. [ranking.md](../rankin
 [presets.md](presets.md) has those of real competitions, [swiss.md](../swiss.md) is about Swiss tournaments. More is ahead unless
 the criterion says otherwise. Steps of a chain that are objects, such as `{ "record": "division" }`, are under
 [`ranking`](scenario.md#ranking-form-1). `scripts/generate-reference` makes this page from
-[the JSON Schema](../../scenarios/scenario.schema.json): do not change it by hand. [All pages](../README.md).
+[the JSON Schema](../../scenarios/scenario.schema.json). [All pages](../README.md).
 """
 
 ALSO = """\

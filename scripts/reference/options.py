@@ -8,7 +8,7 @@ INTRODUCTION = """\
 
 Look up here what a command takes. `podium help COMMAND` shows the same, `man podium-COMMAND` where the manual pages are
 installed; [command-line.md](../command-line.md) has the files, exit codes and limits. `scripts/generate-reference` makes this
-page from the help: do not change it by hand. [All pages](../README.md).
+page from the help. [All pages](../README.md).
 """
 
 SHARED = "Options of several commands"

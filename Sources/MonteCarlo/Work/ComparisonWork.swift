@@ -10,7 +10,7 @@ extension Runner {
       bytesPerLane: comparison.bytesPerLane, comparison.layout.tally
     ) { capacity in
       ComparisonWork(
-        ComparisonBlocks(comparison, engine, capacity: capacity), comparison.layout)
+        ComparisonBlocks(comparison, engine, capacity: capacity), comparison)
     }
   }
 }
@@ -69,10 +69,12 @@ private struct ComparisonWork: BlockWork {
   private var baselineSquares: [Int64]
   /// 1 for each lane with any difference.
   private var isChanged: [UInt8] = []
+  private var given: GivenComparisonCounts?
 
-  init(_ blocks: ComparisonBlocks, _ layout: ComparisonLayout) {
+  init(_ blocks: ComparisonBlocks, _ comparison: Comparison) {
     self.blocks = blocks
-    self.layout = layout
+    layout = comparison.layout
+    given = GivenComparisonCounts(comparison)
     tally = Tally(layout.tally)
     fell = Array(repeating: 0, count: layout.entrants)
     rose = fell
@@ -82,7 +84,10 @@ private struct ComparisonWork: BlockWork {
   mutating func play(first: UInt64, count: Int, until stop: StopFlag?) -> Bool {
     guard blocks.play(first: first, count: count, until: stop) else { return false }
     addBaseline()
+    given?.add(blocks.baseline, to: &tally)
     for (variant, block) in blocks.variants.enumerated() {
+      given?.add(
+        block ?? blocks.baseline, variant: variant, against: blocks.baseline, to: &tally)
       if let block {
         add(block, variant: variant, against: blocks.baseline)
       } else {

@@ -30,6 +30,7 @@ public struct ComparisonReport: Sendable {
       """
       GivenText.fixedResults(subject.scenario.given)
       answers
+      given?.section
       sweep
       ranking
       race

@@ -26,8 +26,9 @@ extension FileColumns {
   ///   - prefix: the start of the columns' names.
   ///   - baseline: the meaning of the value in the scenario.
   ///   - emptyWhere: the rows without a difference.
+  ///   - other: the file in which the other columns have the same meaning, or `nil` to describe them.
   static func difference(
-    _ prefix: String = "", baseline: String, emptyWhere: String? = nil,
+    _ prefix: String = "", baseline: String, emptyWhere: String? = nil, asIn other: String? = nil,
     _ difference: @escaping (Row) -> LeveledDifference
   ) -> FileColumns {
     func column(
@@ -36,7 +37,9 @@ extension FileColumns {
     ) -> FileColumns {
       let reasons = [emptyWhere, more].compactMap { $0 }
       return .cell(
-        prefix + name, .number, meaning, range: range,
+        prefix + name, .number,
+        other.map { name == "baseline" ? meaning : "As in `\($0)`" } ?? meaning,
+        range: other == nil ? range : nil,
         emptyWhere: reasons.isEmpty ? nil : reasons.joined(separator: ", and ")
       ) {
         let (found, level) = difference($0)
@@ -74,7 +77,7 @@ extension FileColumns {
 
   /// The columns of an interval that holds by itself.
   static func singleInterval(
-    _ prefix: String = "", emptyWhere: String? = nil,
+    _ prefix: String = "", emptyWhere: String? = nil, asIn other: String? = nil,
     _ difference: @escaping (Row) -> LeveledDifference
   ) -> FileColumns {
     let empty = [emptyWhere, oneTournament].compactMap { $0 }.joined(separator: ", and ")
@@ -83,7 +86,10 @@ extension FileColumns {
         ("low", "Lower end of the 95 % interval that stands for itself", \Interval.lower),
         ("high", "Upper end of it", \Interval.upper),
       ].map { suffix, meaning, end in
-        .cell("\(prefix)single_ci_\(suffix)", .number, meaning, emptyWhere: empty) {
+        .cell(
+          "\(prefix)single_ci_\(suffix)", .number, other.map { "As in `\($0)`" } ?? meaning,
+          emptyWhere: empty
+        ) {
           let (found, level) = difference($0)
           return found.flatMap { found in
             .quantity(found.interval(level)?[keyPath: end], isShare: found.isShare)
@@ -116,5 +122,11 @@ extension FileColumns {
 
 extension EventDifference {
   /// True for a difference of probabilities.
-  fileprivate var isShare: Bool { if case .proportion = estimate { true } else { false } }
+  fileprivate var isShare: Bool {
+    switch estimate {
+    case .proportion: true
+    case .mean: false
+    case .conditional(let difference): difference.baseline.share != nil
+    }
+  }
 }

@@ -1,12 +1,32 @@
 internal import Programs
+internal import Tables
 internal import Tallies
 
 /// Conditions in words for people.
 struct ConditionWords {
-  private let summary: Summary
+  private let tournament: Tournament
 
-  init(_ summary: Summary) {
-    self.summary = summary
+  init(_ tournament: Tournament) {
+    self.tournament = tournament
+  }
+
+  /// Returns a sentence with conditions as people and as options say them.
+  func sentence(_ conditions: [Condition]) -> RichText {
+    let clauses = conditions.map { "\(clause($0)) (\(code: $0.text))" as RichText }
+    return ConditionWords.haveEvents(conditions)
+      ? "\(strong: "Given that") \(list(clauses))."
+      : "\(strong: "Conditional on"): \(list(clauses))."
+  }
+
+  /// Returns outcomes as options have them, or clauses if there are events.
+  func phrase(_ conditions: [Condition]) -> String {
+    ConditionWords.haveEvents(conditions)
+      ? "Given that \(list(conditions.map(clause)))"
+      : "Conditional on \(conditions.map(\.text).joined(separator: ", "))"
+  }
+
+  private static func haveEvents(_ conditions: [Condition]) -> Bool {
+    conditions.contains { $0.entrantEvent != nil }
   }
 
   /// Returns a clause about what happens, such as "Ajax beats Bayern München".
@@ -19,12 +39,14 @@ struct ConditionWords {
     }
   }
 
-  private func words(_ event: EntrantEvent) -> GoalWords { GoalWords(event.goal, summary.words) }
+  private func words(_ event: EntrantEvent) -> GoalWords {
+    GoalWords(event.goal, tournament.program.words)
+  }
 
-  private func name(_ entrant: Int) -> String { summary.entrants[entrant].entrant.name }
+  private func name(_ entrant: Int) -> String { tournament.entrants[entrant].name }
 
   private func clause(_ condition: ConditionalOutcome) -> String {
-    let match = summary.tournament.program.matches[condition.match]
+    let match = tournament.program.matches[condition.match]
     let clause =
       if match.slots.allSatisfy({ $0.entrant != nil }) {
         switch condition.outcome {
@@ -44,7 +66,7 @@ struct ConditionWords {
 
   /// Returns the number of a match in its tie, which may have another winner than the match, or an empty text.
   private func placeInTie(_ match: Int) -> String {
-    for tie in summary.tournament.program.ties where tie.matches.count > 1 {
+    for tie in tournament.program.ties where tie.matches.count > 1 {
       guard let index = tie.matches.firstIndex(of: match) else { continue }
       let count = tie.matches.count
       return if case .wins = tie.rule {

@@ -50,7 +50,7 @@ struct EntrantFigures {
         .prefix(EntrantFigures.maximumMatches).filter { $0.swing >= least })
   }
 
-  private static func rounds(_ rows: [OpponentRows.Row], of tournaments: Int64) -> [Round] {
+  static func rounds(_ rows: [OpponentRows.Row], of tournaments: Int64) -> [Round] {
     var order: [OpponentRows.Round] = []
     for row in rows where !order.contains(row.round) { order.append(row.round) }
     let byRound = Dictionary(grouping: rows, by: \.round)

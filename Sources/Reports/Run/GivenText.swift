@@ -34,7 +34,7 @@ public struct GivenText: Sendable {
   }
 
   private func line(_ given: GivenSummary) -> String {
-    let conditions = conditions(given)
+    let conditions = ConditionWords(summary.tournament).phrase(given.conditions)
     let all = summary.tournamentsInWords
     let favourite = summary.entrants.indices.max {
       (given.title($0).given?.value ?? 0, $1) < (given.title($1).given?.value ?? 0, $0)
@@ -57,15 +57,6 @@ public struct GivenText: Sendable {
     given.filter { !$0.isConditional }.map(\.text)
   }
 
-  /// Returns outcomes as options have them, or clauses if there are events.
-  private func conditions(_ given: GivenSummary) -> String {
-    guard given.hasEvents else {
-      return "Conditional on \(given.conditions.map(\.text).joined(separator: ", "))"
-    }
-    let words = ConditionWords(summary)
-    return "Given that \(list(given.conditions.map(words.clause)))"
-  }
-
   /// The number of tournaments below which the advice is to play more, and the number to aim at.
   private static let few: Int64 = 400
   private static let enough: Int64 = 10_000
@@ -73,7 +64,7 @@ public struct GivenText: Sendable {
   /// Returns the advice to play more tournaments if the conditions held in few, or `nil`.
   static func more(_ given: GivenSummary, _ summary: Summary) -> String? {
     let held = given.condition.count
-    guard 1..<few ~= held else { return nil }
+    guard 1..<few ~= held, summary.precision?.given == nil else { return nil }
     let exact = Double(enough) * Double(summary.tournaments) / Double(held)
     // To two digits, upwards.
     var unit = 1.0

@@ -15,7 +15,13 @@ public struct PrecisionText: Sendable {
   }
 
   /// A line for each target, such as `champion=0.001: reached, ± 0.000954 at most`.
-  public var lines: [String] { verdict.hardest.map { "\(option($0)): \(words($0))" } }
+  public var lines: [String] {
+    verdict.hardest.map { "\(option($0)): \(words($0))" }
+      + [verdict.given].compactMap { $0 }.map { given in
+        "\(NumberText.grouped(given.wanted)) tournaments in which the conditions hold: "
+          + "\(given.isReached ? "" : "not ")reached, \(NumberText.grouped(given.found))"
+      }
+  }
 
   public var text: String {
     "\nPrecision\n" + (lines + [advice].compactMap { $0 }).map { "  \($0)\n" }.joined()
@@ -47,7 +53,11 @@ public struct PrecisionText: Sendable {
     if verdict.findings.contains(where: { $0.state == .unvaried }) {
       return "Name the entrants that matter, as in champion:ID=0.001."
     }
-    if verdict.findings.allSatisfy({ $0.state == .reached }) {
+    if verdict.given?.found == 0 {
+      return
+        "The conditions held in none of \(played) tournaments: more may be needed than Podium plays."
+    }
+    if verdict.findings.allSatisfy({ $0.state == .reached }), verdict.given?.isReached ?? true {
       return "\(played) tournaments are too few to judge by; 10,000 are the least."
     }
     guard let look = verdict.foreseenLook else {
@@ -58,7 +68,12 @@ public struct PrecisionText: Sendable {
 
   /// The option of a command with the targets.
   public var option: String {
-    "--precision \(ShellWord.quoted(verdict.hardest.map(option).joined(separator: ",")))"
+    let targets = verdict.hardest.map(option).joined(separator: ",")
+    let options = [
+      targets.isEmpty ? nil : "--precision \(ShellWord.quoted(targets))",
+      verdict.given.map { "--given-tournaments \($0.wanted)" },
+    ]
+    return options.compactMap { $0 }.joined(separator: " ")
   }
 
   private func option(_ finding: PrecisionVerdict.Finding) -> String {

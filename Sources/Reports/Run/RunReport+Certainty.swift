@@ -46,7 +46,9 @@ extension RunReport {
 
   @BlockBuilder private func stopping(_ verdict: PrecisionVerdict) -> [Block] {
     let looks = Looks.counts.prefix(3).map { NumberText.grouped($0) }.joined(separator: ", ")
-    "The run was to stop as soon as it was precise enough:"
+    verdict.findings.isEmpty
+      ? "The run was to stop as soon as the conditions held often enough:"
+      : "The run was to stop as soon as it was precise enough:"
     Block.list(PrecisionText(verdict, summary).lines.map { RichText($0) })
     """
     It checked after \(looks), ... tournaments, the same counts in every run. Looking often makes chance results \
@@ -86,13 +88,13 @@ extension RunReport {
     if summary.precision == nil || summary.tournaments >= minimum {
       Block.command("podium run \(subject.fileName) --tournaments \(summary.tournaments)\(options)")
       """
-      The same scenario, seed\(precision.isEmpty ? "" : ", precision") and number of tournaments give the same files \
+      The same scenario, seed\(summary.precision?.findings.isEmpty ?? true ? "" : ", precision") and number of tournaments give the same files \
       to the byte, on any machine and with any number of threads. To show tournament 1:
       """
     } else {
       Block.command("podium run \(subject.fileName)\(options)")
       """
-      This command plays at least \(NumberText.grouped(minimum)) tournaments before it first checks the precision; this run was \
+      This command plays at least \(NumberText.grouped(minimum)) tournaments before it first checks what was asked for; this run was \
       stopped after \(NumberText.grouped(summary.tournaments)). To show tournament 1:
       """
     }

@@ -7,7 +7,7 @@ internal import Tallies
 extension RunReport {
   private static let maximumPanels = 64
   private static let maximumBars = 40
-  private static let maximumOpponents = 4
+  static let maximumOpponents = 4
   static let entrantsID = "one-entrant"
 
   /// A part for each entrant. Formats without panels have that of the entrant of interest.

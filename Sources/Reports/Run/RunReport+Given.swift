@@ -26,7 +26,7 @@ extension RunReport {
   @BlockBuilder private func conditional(_ given: GivenSummary) -> [Block] {
     let certain = given.condition.isCertain ? ", as it is known that it does" : ""
     let precision =
-      summary.precision == nil
+      summary.precision?.findings.isEmpty ?? true
       ? "" : " The precision that was asked for is that of all tournaments, not of these."
     let focus = GivenFocus(given, summary)
     """
@@ -38,6 +38,10 @@ extension RunReport {
     if !focus.entrants.isEmpty {
       focus.introduction
       Block.table(focus.table)
+    }
+    if let opponents = opponents(given, of: focus.entrants) {
+      "Whom they may meet then:"
+      Block.table(opponents)
     }
     Block.chart(chart(given), titles(given))
     RunTitleTable(summary).note(file: "given.csv").map { RichText($0) }
@@ -58,13 +62,7 @@ extension RunReport {
   }
 
   private func condition(_ given: GivenSummary) -> RichText {
-    let words = ConditionWords(summary)
-    let clauses = given.conditions.map { condition in
-      "\(words.clause(condition)) (\(code: condition.text))" as RichText
-    }
-    return given.hasEvents
-      ? "\(strong: "Given that") \(list(clauses))."
-      : "\(strong: "Conditional on"): \(list(clauses))."
+    ConditionWords(summary.tournament).sentence(given.conditions)
   }
 
   private func happening(_ given: GivenSummary) -> String {
@@ -86,6 +84,46 @@ extension RunReport {
           }
         },
         .difference { $0.1.differenceText(summary) },
+      ] + (pointsAreOpen ? points : []))
+  }
+
+  private var pointsAreOpen: Bool {
+    summary.tournament.program.hasStandings && summary.entrants.contains { !$0.points.isCertain }
+  }
+
+  /// The mean points over all tournaments and over those in which the conditions hold.
+  private var points: [TableColumns<(Int, GivenSummary.Figure)>] {
+    func points(_ entrant: Int, _ value: (GivenSummary.Figure) -> ShareOrMean?) -> Double? {
+      summary.given?.entrants[entrant].first { $0.estimand == .points }.flatMap(value)?.value
+    }
+    return [
+      .real("Mean points", decimals: 2) { points($0.0) { $0.overall } },
+      .real("Points given this", decimals: 2) { points($0.0) { $0.given } },
+    ]
+  }
+
+  /// The rounds of a bracket that entrants may reach under the conditions, with the likeliest opponents there, or `nil`
+  /// without such rounds.
+  private func opponents(_ given: GivenSummary, of entrants: [Int]) -> Table? {
+    let byEntrant = Dictionary(grouping: summary.givenOpponents) { $0.entrant.id }
+    let rows = entrants.flatMap { entrant in
+      EntrantFigures.rounds(
+        byEntrant[summary.entrants[entrant].entrant.id] ?? [], of: given.condition.count
+      ).map { (entrant: entrant, round: $0) }
+    }
+    if rows.isEmpty { return nil }
+    return Table(
+      of: rows,
+      [
+        .text(summary.words.entrantTitle) { name($0.entrant) },
+        .text("Round") {
+          $0.round.title == thirdPlace.map { "Match \($0)" } ? "Third place" : $0.round.title
+        },
+        .share("Gets there") { $0.round.there },
+        .text("Likeliest opponents then") { row in
+          row.round.opponents.prefix(RunReport.maximumOpponents)
+            .map { "\($0.entrant.name) \(PercentText($0.share))" }.joined(separator: ", ")
+        },
       ])
   }
 

@@ -24,6 +24,7 @@ public struct SensitivityReport: Sendable {
       \(NumberText.grouped(summary.tournaments)) times on the same random numbers: only what a change does turns out \
       differently.
       """
+      given?.section
       for kind in kinds { section(kind) }
       meaning
       subject.scenario.reproduction(

@@ -23,6 +23,7 @@ public enum ReportCatalogue {
     Study("podium compare", [ComparisonReport.description]),
     Study("podium backtest", BacktestReport.files),
     Study("podium sensitivity", [SensitivityReport.description]),
+    Study("podium compare, sensitivity", [GivenComparisonReport.description]),
     Study("podium lineup", [LineupReport.description]),
   ]
 }

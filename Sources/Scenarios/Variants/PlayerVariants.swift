@@ -1,5 +1,6 @@
 public import Games
 internal import Programs
+internal import Tallies
 public import TextFiles
 
 /// A scenario, and the variants that show what each player of an entrant is worth.
@@ -48,7 +49,8 @@ extension ScenarioLoader {
       }
     }
     let compiler = VariationCompiler(
-      compiler: compiler(baseline.path), root: baseline.node, known: Diagnostics())
+      compiler: compiler(baseline.path), root: baseline.node, given: baseline.tally.given,
+      known: Diagnostics())
     let variants = compiler.compile(variations, diagnostics: &diagnostics)
     guard diagnostics.isEmpty else { throw .invalid(path: baseline.path, diagnostics) }
     return PlayerVariants(

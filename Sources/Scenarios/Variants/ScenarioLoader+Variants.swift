@@ -11,7 +11,7 @@ extension ScenarioLoader {
   /// - Parameters:
   ///   - variantFile: A JSON file that replaces the scenario's `variants` and `sweep`: an object of variants by id, or one
   ///     with the keys `variants` and `sweep`.
-  ///   - given: Scores of matches to come, as if the scenario had them.
+  ///   - given: Scores, outcomes and events to come, as if the scenario had them.
   /// - Throws: ``ScenarioError`` with everything that is wrong, also if there is nothing to compare.
   public func loadVariants(
     _ path: String, variantFile: String? = nil, given: [Assumption] = []
@@ -96,7 +96,7 @@ extension ScenarioLoader {
     // If not all errors are kept, those of the scenario cannot be told from those of its variants.
     if isClear, let resolved, !known.isFull {
       let compiler = VariationCompiler(
-        compiler: compiler(path), root: Self.withoutConditions(resolved), known: known)
+        compiler: compiler(path), root: resolved, given: baseline?.tally.given ?? [], known: known)
       variants = compiler.compile(variations, diagnostics: &diagnostics)
     }
     if let baseline { Self.checkPoints(baseline, variants, at: root, &diagnostics) }
@@ -105,11 +105,6 @@ extension ScenarioLoader {
       baseline: baseline, variants: variants,
       axes: source.sweep?.node.members?.map(\.name) ?? [],
       document: Self.document(resolved ?? root, source))
-  }
-
-  /// The scenario without conditions, which a comparison ignores and the results of a variant may exclude.
-  private static func withoutConditions(_ resolved: JSONNode) -> JSONNode {
-    resolved.replacing(["tally": resolved["tally"]?.without([Condition.key])])
   }
 
   /// Reports the first variant that counts points in other units than the scenario, halves or whole numbers: the difference

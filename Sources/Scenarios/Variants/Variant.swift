@@ -1,3 +1,4 @@
+public import Tallies
 public import TextFiles
 
 public struct ComparedScenarios: Sendable {
@@ -21,6 +22,8 @@ public struct Variant: Sendable {
   public let parameters: [Parameter]
   /// The changed scenario, with the name of the baseline.
   public let scenario: Scenario
+  /// The conditions of the baseline, as the variant has them.
+  public let given: [Condition]
 
   public struct Parameter: Sendable, Hashable {
     public let axis: String

@@ -1,4 +1,5 @@
 internal import Programs
+internal import Tallies
 internal import TextFiles
 
 struct VariationCompiler {
@@ -11,8 +12,19 @@ struct VariationCompiler {
 
   let compiler: ScenarioCompiler
   let root: JSONNode
+  /// The conditions of the scenario, which apply to its variants, whatever is certain in these.
+  let given: [Condition]
   /// The errors of the scenario itself, which are not reported again for its variants.
   let known: Diagnostics
+
+  init(
+    compiler: ScenarioCompiler, root: JSONNode, given: [Condition], known: Diagnostics
+  ) {
+    self.compiler = compiler
+    self.root = root.replacing(["tally": root["tally"]?.without([Condition.key])])
+    self.given = given
+    self.known = known
+  }
 
   /// The compiled variants; if there are too many, those before the limit.
   func compile(_ variations: [Variation], diagnostics: inout Diagnostics) -> [Variant] {
@@ -39,6 +51,16 @@ struct VariationCompiler {
       diagnostics.merge(
         new.within(variation).compactMap { reported.insert($0).inserted ? $0 : nil })
       guard let scenario else { continue }
+      let given = given.compactMap { condition in
+        let carried = condition.carried(into: scenario.tournament)
+        if carried == nil {
+          diagnostics.report(
+            "the condition \(Diagnostic.quote(condition.text)) is about something that the variant "
+              + "\(Diagnostic.quote(variation.id)) does not have; leave the condition or the variant out",
+            at: root.location)
+        }
+        return carried
+      }
       matches += scenario.tournament.program.pairings.count
       guard matches <= Self.maximumMatches else {
         reportSize(values: "matches", Self.maximumMatches, &diagnostics)
@@ -47,7 +69,7 @@ struct VariationCompiler {
       variants.append(
         Variant(
           id: variation.id, name: variation.name, description: variation.description,
-          parameters: variation.parameters, scenario: scenario))
+          parameters: variation.parameters, scenario: scenario, given: given))
     }
     return variants
   }

@@ -18,6 +18,12 @@ public struct ComparisonSummary: Sendable {
   public let family: Int
   /// The confidence level of all intervals together.
   public let level: ConfidenceLevel
+  /// The baseline, which has the conditions as the reports name them.
+  public let baseline: Tournament
+  /// The conditions under which chances are compared as well, or none.
+  public let given: [Condition]
+  /// The number of conditional differences not proven to be 0, whose intervals are simultaneous.
+  public let givenFamily: Int
 
   /// - Parameters:
   ///   - tally: A tally of at least one tournament.
@@ -31,6 +37,8 @@ public struct ComparisonSummary: Sendable {
     scope: ComparisonScope? = nil
   ) {
     precondition(tally.tournaments >= 1, "a summary of no tournament")
+    baseline = comparison.baseline
+    given = comparison.given
     entrants = comparison.baseline.entrants
     words = comparison.baseline.program.words
     samplesRatings = ([comparison.baseline] + comparison.variants.map(\.tournament)).contains {
@@ -52,10 +60,16 @@ public struct ComparisonSummary: Sendable {
     }
     variants = found.sorted { $0.variant < $1.variant }.map(\.summary)
     family = variants.reduce(0) { $0 + $1.differences.count { !$0.isCertain } }
+    givenFamily = variants.reduce(0) { sum, variant in
+      sum + (variant.given?.differences.count { !$0.isCertain } ?? 0)
+    }
   }
 
   /// The level of one interval (Bonferroni).
   public var simultaneousLevel: ConfidenceLevel { level.simultaneous(over: max(1, family)) }
+
+  /// The level of one interval of a conditional difference (Bonferroni).
+  public var givenLevel: ConfidenceLevel { level.simultaneous(over: max(1, givenFamily)) }
 }
 
 /// The differences of a variant.
@@ -73,6 +87,8 @@ public struct VariantSummary: Sendable {
   public let matchesPlayed: Int
   /// The differences by entrant, then by event of the scope.
   public let differences: [EventDifference]
+  /// The differences in the tournaments in which the conditions hold, or `nil` without conditions.
+  public let given: GivenVariant?
   private let scope: ComparisonScope
 
   fileprivate init(
@@ -92,6 +108,9 @@ public struct VariantSummary: Sendable {
     )
     matchesPlayed = isSame ? 0 : comparison.matchesPlayed(variant)
     self.scope = scope
+    given = GivenComparisonReader(comparison, tally, variant: variant, isSame: isSame).map {
+      GivenVariant($0, scope)
+    }
     differences = scope.entrants.flatMap { entrant in
       scope.events.map { reader.difference($0, entrant: entrant) }
     }
@@ -118,6 +137,7 @@ public struct EventDifference: Sendable {
   public enum Estimate: Sendable {
     case proportion(PairedDifference)
     case mean(PairedMeanDifference)
+    case conditional(ConditionalDifference)
   }
 
   /// The variant's value minus the baseline's.
@@ -125,6 +145,7 @@ public struct EventDifference: Sendable {
     switch estimate {
     case .proportion(let difference): difference.value
     case .mean(let difference): difference.mean.mean
+    case .conditional(let difference): difference.value
     }
   }
 
@@ -133,6 +154,7 @@ public struct EventDifference: Sendable {
     switch estimate {
     case .proportion(let difference): difference.standardError
     case .mean(let difference): difference.mean.standardError
+    case .conditional(let difference): difference.standardError
     }
   }
 
@@ -141,6 +163,7 @@ public struct EventDifference: Sendable {
     switch estimate {
     case .proportion(let difference): difference.isCertain
     case .mean(let difference): difference.mean.isCertain
+    case .conditional(let difference): difference.isCertain
     }
   }
 
@@ -149,6 +172,7 @@ public struct EventDifference: Sendable {
     switch estimate {
     case .proportion(let difference): difference.interval(level)
     case .mean(let difference): difference.interval(level)
+    case .conditional(let difference): difference.interval(level)
     }
   }
 
@@ -157,6 +181,7 @@ public struct EventDifference: Sendable {
     switch estimate {
     case .proportion(let difference): difference.discordant > 0
     case .mean(let difference): difference.mean.sumOfSquares > 0
+    case .conditional(let difference): difference.differing > 0
     }
   }
 }

@@ -2,21 +2,24 @@ internal import MonteCarlo
 public import Programs
 public import Tallies
 
-/// The rule by which a run with precision targets stops: at the first look at which all are
-/// reached, or at its bound.
+/// The rule by which a run stops that is to reach a precision, or a number of tournaments in which its
+/// conditions hold: at the first look at which all of that is reached, or at its bound.
 ///
 /// The rule only depends on the tallies of tournaments 1 to n for predetermined n, not on blocks or
 /// threads.
 public struct PrecisionStopping: Sendable, Equatable {
   public let targets: [PrecisionTarget]
+  /// The number of tournaments in which the conditions are to hold, or `nil` for any.
+  public let given: Int64?
   public let bound: Int64
 
-  /// - Precondition: There is a target, and `bound` is at least
+  /// - Precondition: There is a target or a number of tournaments, and `bound` is at least
   ///   ``Competitions/PrecisionTarget/minimumTournaments``.
-  public init(_ targets: [PrecisionTarget], bound: Int64) {
-    precondition(!targets.isEmpty, "no target to stop by")
+  public init(_ targets: [PrecisionTarget], given: Int64? = nil, bound: Int64) {
+    precondition(!targets.isEmpty || given != nil, "no target to stop by")
     precondition(bound >= PrecisionTarget.minimumTournaments, "a bound of \(bound) tournaments")
     self.targets = targets
+    self.given = given
     self.bound = bound
   }
 
@@ -27,6 +30,6 @@ public struct PrecisionStopping: Sendable, Equatable {
 
   /// True if a run stops after a tally of all tournaments up to a look.
   public func stops(after tally: Tally, of tournament: Tournament) -> Bool {
-    PrecisionVerdict(targets, tournament, tally).isReached
+    PrecisionVerdict(targets, given: given, tournament, tally).isReached
   }
 }

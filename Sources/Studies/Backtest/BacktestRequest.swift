@@ -19,7 +19,8 @@ extension Study {
   /// forecasts.
   public init(_ request: BacktestRequest) throws(StudyError) {
     try Machine.prepare()
-    _ = try GivenOption.scores(request.session.given, reason: "a backtest takes no conditions")
+    try GivenOption.refuse(
+      request.session.given, reason: "a backtest forecasts matches that have been played")
     let loader = try ScenarioLoader(request.session)
     let backtested = try StudyError.of(
       StudyError.init(scenario:),

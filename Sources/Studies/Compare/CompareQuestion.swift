@@ -28,7 +28,7 @@ struct CompareQuestion: ComparingQuestion {
   ) throws(StudyError) {
     self.compared = compared
     variants = try CompareQuestion.chosen(request.variants, compared.variants)
-    comparison = Comparison(compared.baseline.tournament, variants)
+    comparison = Comparison(compared.baseline, variants)
     try comparison.checkSize(cure: "choose some with --variants")
     focus = try request.focus.map { id throws(StudyError) in
       try NamedOption.index(
@@ -61,7 +61,7 @@ struct CompareQuestion: ComparingQuestion {
     guard !variants.isEmpty else {
       throw StudyError(.invalidInput, "its scenario does not have its variants")
     }
-    comparison = Comparison(compared.baseline.tournament, variants)
+    comparison = Comparison(compared.baseline, variants)
     stopping = nil
     race = nil
     focus = nil
@@ -110,12 +110,13 @@ struct CompareQuestion: ComparingQuestion {
       axes: compared.axes, focus: focus, dropsLosers: race != nil,
       options: GivenText.options(statepoint.scenario.given) + options)
     return outcome(subject.scenario, statepoint, course, formats) { summary, played in
-      let table = ComparisonReport(subject, summary).titles
+      let report = ComparisonReport(subject, summary)
+      let whole = "in \(course.folder)/compare.md"
       return StudyOutcome.Report(
         played: (race == nil ? "" : "up to ") + played,
-        shown: Printout(table, whole: "in \(course.folder)/compare.md"),
-        table: ComparisonReport(subject, summary).differences,
-        document: ComparisonReport(subject, summary).document)
+        shown: Printout(report.titles, whole: whole) + report.given.text(whole: whole),
+        tables: [report.differences] + (report.given.map { [$0.file] } ?? []),
+        document: report.document)
     }
   }
 }

@@ -22,8 +22,7 @@ extension Study {
   public init(_ request: CompareRequest) throws(StudyError) {
     try Machine.prepare()
     let loader = try ScenarioLoader(request.session)
-    let given = try GivenOption.scores(
-      request.session.given, reason: "a comparison takes no conditions")
+    let given = try GivenOption.assumptions(request.session.given)
     let compared = try loader.compared(
       request.session.scenario, game: request.session.game, variantFile: request.variantFile,
       given: given)

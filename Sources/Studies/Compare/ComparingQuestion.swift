@@ -64,7 +64,7 @@ extension ComparingQuestion {
     return StudyOutcome(
       subject, course, Self.kind, played: played,
       facts: [.init("family", .whole(summary?.family ?? 0))], summary.map { report($0, played) },
-      formats: formats)
+      possible: ["\(GivenComparisonReport.name).csv"], formats: formats)
   }
 }
 
@@ -100,12 +100,13 @@ extension ComparingQuestion {
 
 extension Comparison {
   init(
-    _ baseline: Tournament, _ variants: [Scenarios.Variant], goals: [TournamentGoal] = []
+    _ baseline: Scenario, _ variants: [Scenarios.Variant], goals: [TournamentGoal] = []
   ) {
     self.init(
-      baseline,
-      variants.map { Comparison.Variant(id: $0.id, tournament: $0.scenario.tournament) },
-      goals: goals)
+      baseline.tournament,
+      variants.map {
+        Comparison.Variant(id: $0.id, tournament: $0.scenario.tournament, given: $0.given)
+      }, goals: goals, given: baseline.tally.given)
   }
 
   /// Refuses a comparison that would take too much memory per thread.

@@ -70,8 +70,9 @@ extension Study {
   public init(_ request: StudyRequest, daily step: ForecastStep) throws(StudyError) {
     var request = request
     request.precision = [PrecisionOption.none]
+    request.givenTournaments = nil
     try Machine.prepare()
-    _ = try GivenOption.scores(request.given, reason: "--daily takes no conditions")
+    try GivenOption.refuse(request.given, reason: "--daily shows what was known on earlier days")
     let loader = try ScenarioLoader(request)
     let course = try StudyError.of(
       StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step))

@@ -71,7 +71,7 @@ struct SpreadQuestion: StudyQuestion {
       return StudyOutcome.Report(
         played: "\(played), \(NumberText.grouped(each)) tournaments with each",
         shown: Printout(tables.forPeople, whole: "in \(course.folder)/spread.md"),
-        table: tables.spread,
+        tables: [tables.spread],
         document: RatingSpreadReport(subject, summary).document)
     }
     return StudyOutcome(
@@ -90,6 +90,7 @@ extension Study {
     request.tournaments = size.samples
     request.output = request.output.following(SpreadQuestion.kind)
     request.precision = [PrecisionOption.none]
+    request.givenTournaments = nil
     _ = try GivenOption.scores(request.given, reason: "--spread takes no conditions")
     let plan = try StudyPlan(request, kind: SpreadQuestion.kind)
     self.init(

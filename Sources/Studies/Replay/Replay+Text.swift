@@ -13,6 +13,7 @@ extension Replay {
       "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
       Printout(weeks.isEmpty ? standings : seasonStandings),
     ]
+    parts += conditions.isEmpty ? [] : [Printout(conditionsText)]
     if !decided.isEmpty { parts.append("Positions decided by: \(decided)") }
     if !tables.isEmpty { parts.append(Printout(ranks)) }
     parts += weeksText
@@ -24,6 +25,13 @@ extension Replay {
       if let ending = playByPlay.story.ending { parts.append(Printout(ending.sentence)) }
     }
     return Printout(joining: parts.map(\.ended), separator: "\n")
+  }
+
+  private var conditionsText: String {
+    let lines = conditions.map { "\($0.text): \($0.holds ? "holds" : "does not hold")" }
+    let numbers = others.map { NumberText.grouped($0) }
+    let also = numbers.isEmpty ? [] : ["Also in tournaments \(numbers.joined(separator: ", "))"]
+    return (lines + also).joined(separator: "\n")
   }
 
   private var standings: Table {
@@ -96,6 +104,11 @@ extension Replay {
     if !settings.isEmpty {
       document["settings"] = .array(settings.map { .string($0.text) })
     }
+    if !conditions.isEmpty {
+      document["conditions"] = .array(
+        conditions.map { ["condition": .string($0.text), "holds": .boolean($0.holds)] })
+    }
+    if !others.isEmpty { document["alsoIn"] = .array(others.map { .whole($0) }) }
     if !weeks.isEmpty { document["weeks"] = weeksJSON }
     if !bracket.isEmpty { document["bracket"] = .array(bracket.map(json)) }
     if weeks.isEmpty, bracket.isEmpty { document["matches"] = .array(matches.map(\.json)) }

@@ -87,6 +87,10 @@ public struct Replay: Sendable {
   let decisions: [(criterion: String, positions: Int)]
   let entrants: [Entrant]
   var playByPlay: PlayByPlay?
+  /// Each condition, and true if it holds in this tournament.
+  var conditions: [(text: String, holds: Bool)] = []
+  /// The numbers of further tournaments in which all conditions hold, if they were looked for.
+  var others: [Int64] = []
 
   struct PlayByPlay: Sendable {
     let match: String

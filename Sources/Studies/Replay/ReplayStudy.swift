@@ -5,17 +5,18 @@ internal import Programs
 internal import RandomStreams
 internal import Reports
 internal import Scenarios
+internal import Tallies
 internal import TextFiles
 
 /// Plays one tournament again, for `podium replay`.
 public struct ReplayStudy: Sendable {
   public var request: StudyRequest
-  /// The number of the tournament, from 1.
-  public var tournament: Int64
+  /// The number of the tournament, from 1, or `nil` for the first one in which the conditions hold.
+  public var tournament: Int64?
   /// The name of the match to show play by play.
   public var match: String?
 
-  public init(_ request: StudyRequest, tournament: Int64) {
+  public init(_ request: StudyRequest, tournament: Int64?) {
     self.request = request
     self.tournament = tournament
   }
@@ -24,19 +25,61 @@ public struct ReplayStudy: Sendable {
   public func run() throws(StudyError) -> Replay {
     try Machine.prepare()
     let loader = try ScenarioLoader(request)
-    let given = try GivenOption.scores(
-      request.given, reason: "a replay shows a single tournament and takes no conditions")
+    let given = try GivenOption.assumptions(request.given)
     let scenario = try loader.scenario(request.scenario, game: request.game, given: given)
     let seed = Seed(request.seed ?? scenario.run.seed)
+    let numbers = if let tournament { [tournament] } else { try found(scenario, seed) }
     let block = TournamentBlock(
       scenario.tournament, seed: seed, capacity: 1, countsCounters: true
     )
-    block.play(first: UInt64(tournament - 1), count: 1)
+    block.play(first: UInt64(numbers[0] - 1), count: 1)
     var replay = Replay(
-      scenario: scenario.name, settings: scenario.settings, number: tournament, seed: seed.value,
+      scenario: scenario.name, settings: scenario.settings, number: numbers[0], seed: seed.value,
       block: block)
-    if let match { replay.playByPlay = try playByPlay(index(of: match, in: block), block, seed) }
+    replay.conditions = scenario.tally.given.map { condition in
+      (condition.text, ReplayStudy.lanes(of: block, where: [condition]) == [0])
+    }
+    replay.others = Array(numbers.dropFirst())
+    if let match {
+      replay.playByPlay = try playByPlay(index(of: match, in: block), block, seed, numbers[0])
+    }
     return replay
+  }
+
+  /// The number of tournaments that are searched at a time, and the maximum number of tournaments that are named.
+  private static let searched = 256
+  private static let named = 10
+
+  /// Returns the numbers of the first tournament in which the conditions hold and of those soon after it, among those that a
+  /// run plays.
+  private func found(_ scenario: Scenario, _ seed: Seed) throws(StudyError) -> [Int64] {
+    let conditions = scenario.tally.given
+    guard !conditions.isEmpty else {
+      throw StudyError(
+        .usage,
+        "found neither --tournament nor a condition, expected the number of a tournament, or an outcome or an event, "
+          + "such as --given ajax:psg=home")
+    }
+    let block = TournamentBlock(
+      scenario.tournament, seed: seed, capacity: ReplayStudy.searched, countsCounters: false)
+    let last = scenario.run.tournaments
+    for first in stride(from: Int64(0), to: last, by: ReplayStudy.searched) {
+      block.play(first: UInt64(first), count: Int(min(last - first, Int64(ReplayStudy.searched))))
+      let lanes = ReplayStudy.lanes(of: block, where: conditions).prefix(ReplayStudy.named)
+      if !lanes.isEmpty { return lanes.map { first + Int64($0) + 1 } }
+    }
+    throw StudyError(
+      .usage,
+      "in none of tournaments 1 to \(last) \(conditions.count == 1 ? "the condition holds" : "all conditions hold"), and "
+        + "the scenario plays no more; leave one out, or name a tournament with --tournament")
+  }
+
+  /// Returns the lanes of a block in which conditions hold.
+  private static func lanes(of block: TournamentBlock, where conditions: [Condition]) -> [Int] {
+    var bytes = [UInt8](repeating: 1, count: block.laneCount)
+    var mask = bytes.mutableSpan
+    for condition in conditions { block.restrict(&mask, to: condition.event) }
+    return bytes.indices.filter { bytes[$0] != 0 }
   }
 
   /// Returns the index of a match by its name, which may also be made of the entrants who meet in this tournament.
@@ -63,7 +106,7 @@ public struct ReplayStudy: Sendable {
       {
         throw StudyError(
           .usage,
-          "\(Diagnostic.quote(name)) is not played in tournament \(self.tournament): these two do not meet in it"
+          "\(Diagnostic.quote(name)) is not played in tournament \(block.firstNumber): these two do not meet in it"
             + meetings(of: name, in: block))
       }
       throw StudyError(
@@ -101,7 +144,7 @@ public struct ReplayStudy: Sendable {
   }
 
   private func playByPlay(
-    _ index: Int, _ block: TournamentBlock, _ seed: Seed
+    _ index: Int, _ block: TournamentBlock, _ seed: Seed, _ tournament: Int64
   ) throws(StudyError) -> Replay.PlayByPlay {
     let played = block.tournament
     let match = played.program.matches[index]

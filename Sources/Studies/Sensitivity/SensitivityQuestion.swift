@@ -22,7 +22,7 @@ struct SensitivityQuestion: ComparingQuestion {
     self.players = players
     self.stopping = stopping
     comparison = Comparison(
-      players.baseline.tournament, players.variants, goals: [terms.goal])
+      players.baseline, players.variants, goals: [terms.goal])
   }
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
@@ -90,11 +90,12 @@ struct SensitivityQuestion: ComparingQuestion {
         + asked.text
         + NamedOption.text([("--precision", stopping?.text)]))
     return outcome(subject.scenario, statepoint, course, formats) { summary, played in
-      let tables = SensitivityReport(subject, summary)
+      let report = SensitivityReport(subject, summary)
+      let whole = "in \(course.folder)/sensitivity.md"
       return StudyOutcome.Report(
-        played: played, shown: tables.text(whole: "in \(course.folder)/sensitivity.md"),
-        table: tables.all,
-        document: SensitivityReport(subject, summary).document)
+        played: played, shown: report.text(whole: whole) + report.given.text(whole: whole),
+        tables: [report.all] + (report.given.map { [$0.file] } ?? []),
+        document: report.document)
     }
   }
 }

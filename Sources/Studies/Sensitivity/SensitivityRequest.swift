@@ -27,8 +27,7 @@ extension Study {
   public init(_ request: SensitivityRequest) throws(StudyError) {
     try Machine.prepare()
     let loader = try ScenarioLoader(request.session)
-    let given = try GivenOption.scores(
-      request.session.given, reason: "a comparison takes no conditions")
+    let given = try GivenOption.assumptions(request.session.given)
     let baseline = try loader.scenario(
       request.session.scenario, game: request.session.game, given: given)
     let ids = baseline.tournament.entrants.map(\.id)

@@ -43,8 +43,8 @@ extension Condition {
       .map(to: .choice(MatchOutcome.allCases.map(\.rawValue)), count: 1...maximum),
       .array(of: .text(1...1_000), count: 1...maximum),
     ]),
-    "Conditions: everyone's chances are also counted over the tournaments in which all of them hold. Outcomes of "
-      + "matches still to come, by the match's name, or a list of outcomes and events of entrants, as --given takes "
+    "Conditions: everyone's chances are also counted over the tournaments in which all of them hold. Outcomes by the "
+      + "match's name, or a list of outcomes and events, as --given takes "
       + "them: \"ajax:psg=home\", \"mexico reaches final\", \"not arsenal champion\".")
 
   /// Returns conditions in the order of a run's identity: outcomes by the schedule, then events by the entrants.
@@ -52,10 +52,40 @@ extension Condition {
     conditions.sorted { $0.order < $1.order }
   }
 
+  /// Returns true if conditions themselves say whether an entrant reaches a goal where they hold.
+  public static func settle(
+    _ conditions: [Condition], _ goal: TournamentGoal, of entrant: Int, in program: Program
+  ) -> Bool {
+    Event(entrant: entrant, goal, in: program).map { figure in
+      conditions.compactMap(\.entrantEvent?.event).contains {
+        $0.settles(figure, in: program) != nil
+      }
+    } ?? false
+  }
+
   private var order: (Int, Int, String) {
     switch self {
     case .outcome(let outcome): (0, outcome.match, "")
     case .event(let event): (1, event.entrant, event.text)
+    }
+  }
+
+  /// Returns the same condition in a variant of its tournament, which has the same entrants, or `nil` if the variant does
+  /// not have its match or goal.
+  public func carried(into variant: Tournament) -> Condition? {
+    switch self {
+    case .event(let event):
+      return EntrantEvent(
+        entrant: event.entrant, event.goal, isNegated: event.isNegated, in: variant
+      ).map(Condition.event)
+    case .outcome(let outcome):
+      let names = MatchNames(variant.program.matchesOfTwo, entrants: variant.entrants)
+      return names.find(outcome.name).map { match, isTurned in
+        .outcome(
+          ConditionalOutcome(
+            match: match, name: variant.program.matchesOfTwo[match].name,
+            outcome: isTurned ? outcome.outcome.turned : outcome.outcome))
+      }
     }
   }
 

@@ -35,7 +35,13 @@ public struct ComparisonLayout: Sendable, Equatable {
   public let pointsDifferenceSquares: CountSection
   public let positionDifferenceSquares: CountSection
 
-  public init(entrants: Int, variants: Int, goals: [TournamentGoal] = []) {
+  /// The counts of the tournaments in which conditions hold, or `nil` without conditions.
+  public let given: GivenComparisonSections?
+
+  /// - Parameter isConditional: True if there are conditions.
+  public init(
+    entrants: Int, variants: Int, goals: [TournamentGoal] = [], isConditional: Bool = false
+  ) {
     self.entrants = entrants
     self.goals = goals
     var plan = SectionPlan(variants: variants)
@@ -52,6 +58,7 @@ public struct ComparisonLayout: Sendable, Equatable {
     pointsSquares = plan.squares("points_squares", entrants, each: entrants)
     pointsDifferenceSquares = plan.squares("points_difference_squares", each: entrants)
     positionDifferenceSquares = plan.squares("position_difference_squares", each: entrants)
+    given = isConditional ? GivenComparisonSections(entrants, goals: goals.count, &plan) : nil
     tally = TallyLayout(plan)
   }
 

@@ -61,9 +61,7 @@ public struct GivenPart: TallyPart {
     TableFile(
       "given", "Everyone's chances conditional on outcomes of matches and events of entrants.",
       rows: """
-        A row for each entrant and event, the likeliest winner first. Written where conditions are given, by \
-        `--given MATCH=home`, `draw` or `away`, by `--given "ENTRANT reaches ZONE"` and the like, or by the scenario's \
-        `"tally": { "given": ... }`.
+        A row for each entrant and event, the likeliest winner first. Written where conditions are given.
         """,
       [
         .entrant { $0.entrant },
@@ -81,7 +79,7 @@ public struct GivenPart: TallyPart {
         ) { $0.figure.given },
         .estimate(
           "difference",
-          "`given` less `overall`; its error and interval allow for the ones being a part of the others",
+          "`given` less `overall`; its error allows for the ones being a part of the others",
           "-1 to 1; of a mean any", emptyWhere: never
         ) { $0.figure.difference },
         .count(
@@ -102,7 +100,7 @@ public struct GivenPart: TallyPart {
       last: [
         .text(
           "condition",
-          "The conditions, `ajax:psg=home` or `not arsenal champion`, with semicolons between them; the same in all rows"
+          "The conditions, with semicolons between them"
         ) { $0.condition }
       ],
       note: """

@@ -16,6 +16,19 @@ public struct MeetingsPart: TallyPart, BlockReader {
   private let ties: [Pairs]
   /// The ties whose sides are known from the start.
   private let known: [Tie]
+  /// The same pairs in the tournaments in which the run's conditions hold, or `nil` without conditions.
+  private let given: Given?
+
+  private struct Given: Sendable {
+    let counts: CountSection
+    let conditions: [Event]
+  }
+
+  /// The tournaments of some counts.
+  private struct Sample {
+    let counts: CountSection
+    let tournaments: Int64
+  }
 
   private struct Pairs: Sendable {
     let tie: Tie
@@ -49,6 +62,11 @@ public struct MeetingsPart: TallyPart, BlockReader {
     self.ties = ties
     self.known = known
     counts = plan.section("meetings", count)
+    given =
+      options.given.isEmpty
+      ? nil
+      : Given(
+        counts: plan.section("given_meetings", count), conditions: options.given.map(\.event))
   }
 
   public func add(_ block: TournamentBlock, to tally: inout Tally) {
@@ -59,18 +77,36 @@ public struct MeetingsPart: TallyPart, BlockReader {
         where: block.playedLanes(pairs.tie.matches[0]), in: pairs.cells,
         from: counts.start + pairs.start)
     }
+    if let given { add(block, given, to: &tally) }
+  }
+
+  private func add(_ block: TournamentBlock, _ given: Given, to tally: inout Tally) {
+    var holds = [UInt8](repeating: 1, count: block.laneCount)
+    var mask = holds.mutableSpan
+    for condition in given.conditions { block.restrict(&mask, to: condition) }
+    for pairs in ties {
+      var lanes = holds
+      if let played = block.playedLanes(pairs.tie.matches[0]) {
+        for lane in lanes.indices { lanes[lane] &= played[lane] }
+      }
+      tally.count(
+        block.occupants(pairs.slots[0]), by: block.occupants(pairs.slots[1]), where: lanes.span,
+        in: pairs.cells, from: given.counts.start + pairs.start)
+    }
   }
 
   /// The pairs that met in a tie, the likeliest first.
   ///
   /// Entrants who may be on either side form one pair, in the order of the scenario.
-  private func meetings(_ pairs: Pairs, _ reader: TallyReader) -> [Meeting] {
+  private func meetings(
+    _ pairs: Pairs, _ reader: TallyReader, in sample: Sample
+  ) -> [Meeting] {
     let width = pairs.candidates[1].count
     let sides = pairs.candidates.map { Set($0) }
     var counts: [[Int]: Int64] = [:]
     for (row, one) in pairs.candidates[0].enumerated() {
       for (column, other) in pairs.candidates[1].enumerated() {
-        let count = reader.tally.count(self.counts, pairs.start + row * width + column)
+        let count = reader.tally.count(sample.counts, pairs.start + row * width + column)
         guard count > 0 else { continue }
         let isEither = sides[0].contains(other) && sides[1].contains(one)
         counts[isEither ? [one, other].sorted() : [one, other], default: 0] += count
@@ -80,8 +116,8 @@ public struct MeetingsPart: TallyPart, BlockReader {
     return counts.map { pair, count in
       Meeting(
         tie: pairs.tie, one: pair[0], other: pair[1],
-        share: reader.proportion(
-          count,
+        share: Proportion(
+          count: count, total: sample.tournaments,
           isCertain: pairs.tie.condition == nil
             && pair.allSatisfy { program.isCertain($0, in: pairs.slots) == true }))
     }.sorted { $0.isBefore($1) }
@@ -113,7 +149,7 @@ public struct MeetingsPart: TallyPart, BlockReader {
 
   public func tables(_ summary: Summary) -> [NamedTable] {
     let program = summary.tournament.program
-    let open = ties.flatMap { meetings($0, summary.reader) }
+    let open = open(summary.reader)
     let opponents = opponents(open, summary)
     let pairs = open.map { meeting in
       (
@@ -125,13 +161,27 @@ public struct MeetingsPart: TallyPart, BlockReader {
       + Self.opponentsFile.table(of: opponents.rows, at: summary.level).unlessEmpty
   }
 
+  private func open(_ reader: TallyReader) -> [Meeting] {
+    let all = Sample(counts: counts, tournaments: reader.total)
+    return ties.flatMap { meetings($0, reader, in: all) }
+  }
+
   private func opponents(_ open: [Meeting], _ summary: Summary) -> OpponentRows {
     OpponentRows(
       open + known.flatMap { meetings($0, summary.reader) }, summary.reader, summary.order)
   }
 
   fileprivate func opponents(_ summary: Summary) -> OpponentRows {
-    opponents(ties.flatMap { meetings($0, summary.reader) }, summary)
+    opponents(open(summary.reader), summary)
+  }
+
+  /// The opponents in the tournaments in which the conditions hold, except in ties whose sides are known from the start.
+  fileprivate func givenOpponents(_ summary: Summary, of tournaments: Int64) -> OpponentRows? {
+    given.map { given in
+      let sample = Sample(counts: given.counts, tournaments: tournaments)
+      return OpponentRows(
+        ties.flatMap { meetings($0, summary.reader, in: sample) }, summary.reader, summary.order)
+    }
   }
 
   private static var meetingsFile:
@@ -192,6 +242,14 @@ extension Summary {
   /// The opponents of each entrant in each round of a bracket, the likeliest first, or none if pairs are not counted.
   package var opponents: [OpponentRows.Row] {
     reader.layout.part(MeetingsPart.self)?.opponents(self).rows ?? []
+  }
+
+  /// The opponents of each entrant in each round of a bracket whose sides are open, in the tournaments in which the
+  /// conditions hold, or none if the conditions never held or pairs are not counted.
+  package var givenOpponents: [OpponentRows.Row] {
+    guard let given, given.condition.count > 0 else { return [] }
+    return reader.layout.part(MeetingsPart.self)?
+      .givenOpponents(self, of: given.condition.count)?.rows ?? []
   }
 
   /// The proportion of tournaments in which two entrants met in a tie of a bracket, on whichever sides, or `nil` if the

@@ -59,8 +59,8 @@ package struct OpponentRows {
       for pair in [[meeting.one, meeting.other], [meeting.other, meeting.one]] {
         let before = shares[pair]?[round]
         // A draw may place the same pair in different matches of a round.
-        shares[pair, default: [:]][round] = reader.proportion(
-          (before?.count ?? 0) + meeting.share.count,
+        shares[pair, default: [:]][round] = Proportion(
+          count: (before?.count ?? 0) + meeting.share.count, total: meeting.share.total,
           isCertain: meeting.share.isCertain && before == nil)
       }
     }

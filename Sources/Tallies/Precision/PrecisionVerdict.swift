@@ -20,12 +20,32 @@ public struct PrecisionVerdict: Sendable, Equatable {
     }
   }
 
+  /// The tournaments in which the run's conditions hold, compared with the number of them that was asked for.
+  public struct GivenFinding: Sendable, Equatable {
+    public let wanted: Int64
+    public let found: Int64
+
+    public var isReached: Bool { found >= wanted }
+  }
+
   public let tournaments: Int64
   public let findings: [Finding]
+  /// The tournaments in which the conditions hold, or `nil` if no number of them was asked for.
+  public let given: GivenFinding?
 
-  public init(_ targets: [PrecisionTarget], _ tournament: Tournament, _ tally: Tally) {
+  /// - Parameter wanted: The number of tournaments in which the conditions are to hold, or `nil` for any.
+  public init(
+    _ targets: [PrecisionTarget], given wanted: Int64? = nil, _ tournament: Tournament,
+    _ tally: Tally
+  ) {
     let reader = TallyReader(tournament, tally)
     tournaments = tally.tournaments
+    given = wanted.map { wanted in
+      guard let part = reader.layout.part(GivenPart.self) else {
+        preconditionFailure("\(wanted) tournaments in which no condition holds")
+      }
+      return GivenFinding(wanted: wanted, found: tally.count(part.tournaments, 0))
+    }
     var known: [Int: EntrantSummary] = [:]
     findings = targets.flatMap { target in
       (target.entrant.map { [$0] } ?? Array(tournament.entrants.indices)).map { entrant in
@@ -39,7 +59,7 @@ public struct PrecisionVerdict: Sendable, Equatable {
   /// True if every target is reached, after the minimum number of tournaments.
   public var isReached: Bool {
     tournaments >= PrecisionTarget.minimumTournaments
-      && findings.allSatisfy { $0.state == .reached }
+      && findings.allSatisfy { $0.state == .reached } && given?.isReached ?? true
   }
 
   /// The finding farthest from each target: one without variation, or else the widest.
@@ -55,14 +75,18 @@ public struct PrecisionVerdict: Sendable, Equatable {
     return hardest
   }
 
-  /// The look at which all targets will be reached if the estimates stay the same, or `nil` if it is beyond 10^12 or a
-  /// figure has not varied.
+  /// The look at which all targets will be reached if the estimates stay the same, or `nil` if it is beyond 10^12, a
+  /// figure has not varied, or the conditions never held.
   public var foreseenLook: Int64? {
-    let needed = findings.filter { $0.state != .reached }.map { finding in
+    let ofTargets = findings.filter { $0.state != .reached }.map { finding in
       let ratio = finding.halfWidth / finding.target.halfWidth
       return finding.state == .unvaried ? .infinity : Double(tournaments) * ratio * ratio
-    }.max()
-    guard let needed, needed <= Double(Tournament.numbers.upperBound) else { return nil }
+    }
+    let ofGiven = [given].compactMap { $0 }.filter { !$0.isReached }.map { given in
+      Double(tournaments) * Double(given.wanted) / Double(given.found)
+    }
+    guard let needed = (ofTargets + ofGiven).max(), needed <= Double(Tournament.numbers.upperBound)
+    else { return nil }
     return Looks.next(atLeast: max(Int64(needed.rounded(.up)), tournaments + 1))
   }
 }

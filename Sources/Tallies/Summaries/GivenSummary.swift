@@ -106,7 +106,7 @@ private struct GivenReading {
     else { return [] }
     let events = part.conditions.compactMap(\.entrantEvent?.event)
     var settled: Set<Group> = []
-    if events.contains(where: { $0.settles(figure, in: program) != nil }) { settled.insert(.part) }
+    if Condition.settle(part.conditions, goal, of: entrant, in: program) { settled.insert(.part) }
     // In the rest, one of the conditions does not hold; of several, any.
     if part.conditions.count == 1, let event = events.first,
       Event.not(event).settles(figure, in: program) != nil

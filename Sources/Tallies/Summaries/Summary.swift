@@ -12,18 +12,23 @@ public struct Summary: Sendable {
   public let entrants: [EntrantSummary]
   /// The matches of two, in the order of the schedule.
   public let matches: [MatchSummary]
-  /// The verdict on the precision targets, or `nil` without targets.
+  /// The verdict on what the run was to reach, or `nil` if it was to play a number of tournaments.
   public let precision: PrecisionVerdict?
 
+  /// - Parameter given: the number of tournaments in which the conditions are to hold, or `nil` for any.
   /// - Precondition: the tally has a tournament.
-  public init(_ tournament: Tournament, _ tally: Tally, precision: [PrecisionTarget] = []) {
+  public init(
+    _ tournament: Tournament, _ tally: Tally, precision: [PrecisionTarget] = [],
+    given: Int64? = nil
+  ) {
     precondition(tally.tournaments > 0, "a summary of no tournament")
     let reader = TallyReader(tournament, tally)
     self.reader = reader
     entrants = tournament.entrants.indices.map(reader.entrant)
     matches = tournament.program.pairings.indices.map(reader.match)
     self.precision =
-      precision.isEmpty ? nil : PrecisionVerdict(precision, tournament, tally)
+      precision.isEmpty && given == nil
+      ? nil : PrecisionVerdict(precision, given: given, tournament, tally)
   }
 
   public var tournament: Tournament { reader.tournament }
