@@ -37,6 +37,7 @@ struct ChartDrawing {
       case .dots: dots(file)
       case .lines: lines(file)
       case .scatter: scatter(file)
+      case .stackedColumns: stackedColumns(file)
       }
     guard let drawn else { return }
     file.insert(
@@ -114,6 +115,33 @@ struct ChartDrawing {
     file.setName(drawn, LXW_CHART_AXIS_TYPE_X, CellText.clean(table.columns[0].title))
     file.setNumberFormat(drawn, LXW_CHART_AXIS_TYPE_Y, "0.0%")
     return drawn
+  }
+
+  /// Draws the parts of each name above each other, from blue for the first part to red for the last.
+  private func stackedColumns(_ file: WorkbookFile) -> WorkbookFile.Chart? {
+    guard let drawn = file.addChart(LXW_CHART_COLUMN_STACKED_PERCENT) else { return nil }
+    let last = table.columns.count - 1
+    for index in 1...last {
+      guard
+        let series = file.addSeries(
+          drawn, categories: range(0), values: range(index),
+          name: CellText.clean(table.columns[index].title))
+      else { return nil }
+      file.setFill(series, ChartDrawing.blend(Double(index - 1) / Double(max(1, last - 1))))
+    }
+    file.setGap(drawn, 30)
+    file.setNumberFormat(drawn, LXW_CHART_AXIS_TYPE_Y, "0%")
+    return drawn
+  }
+
+  /// Returns a color between blue at 0, pale in the middle, and red at 1.
+  private static func blend(_ place: Double) -> UInt32 {
+    let (from, to): (UInt32, UInt32) = place < 0.5 ? (0x1F5FA8, 0xEEF1F4) : (0xEEF1F4, 0xC0504D)
+    let share = place < 0.5 ? place * 2 : place * 2 - 1
+    return [16, 8, 0].reduce(0) { color, shift in
+      let (one, other) = (Double(from >> UInt32(shift) & 255), Double(to >> UInt32(shift) & 255))
+      return color << 8 | UInt32((one + (other - one) * share).rounded())
+    }
   }
 
   private func scatter(_ file: WorkbookFile) -> WorkbookFile.Chart? {

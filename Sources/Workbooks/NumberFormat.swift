@@ -10,8 +10,18 @@ struct NumberFormat: Hashable {
   static let name = NumberFormat(code: "0")
   static let count = NumberFormat(code: "#,##0")
 
-  /// The format of chances for people: a dash for an event never seen, and never 0 % for another one.
-  static let chance = NumberFormat(code: "[=0]\"–\";[<0.00005]\"<0.01%\";0.00%")
+  /// The format of an event that was never seen, and that is not known to be impossible.
+  static let never = NumberFormat(code: "\"–\"")
+
+  /// The format of chances for people, which never look certain.
+  static func chance(decimals: Int) -> NumberFormat {
+    func digits(_ digit: String) -> String { String(repeating: digit, count: decimals) }
+    let least = decimals == 0 ? "1" : "0.\(digits("0").dropLast())1"
+    let most = decimals == 0 ? "99" : "99.\(digits("9"))"
+    return NumberFormat(
+      code: "[<0.00\(digits("0"))5]\"<\(least)%\";[>=0.99\(digits("9"))5]\">\(most)%\";"
+        + share(decimals: decimals).code)
+  }
 
   static func share(decimals: Int) -> NumberFormat {
     NumberFormat(code: fixed("0", decimals: decimals) + "%")

@@ -6,12 +6,23 @@ struct SheetNames {
 
   private var taken: Set<String> = ["history"]  // Excel has a sheet of this name to itself.
 
-  mutating func next(_ wanted: String) -> String {
+  /// Returns the names of some sheets. Those of tables come first, so that they are those of the files.
+  static func names(of sheets: [Sheet]) -> [String] {
+    var names = SheetNames()
+    let tables = sheets.map { sheet in
+      if case .table = sheet.content { names.next(sheet.name) } else { nil as String? }
+    }
+    return zip(sheets, tables).map { sheet, name in name ?? names.next(sheet.name) }
+  }
+
+  private mutating func next(_ wanted: String) -> String {
     var clean = String(
       String.UnicodeScalarView(
         CellText.clean(wanted).unicodeScalars.map {
           SheetNames.forbidden.contains($0) || $0.value < 0x20 ? "_" : $0
         }))
+    // A question needs no replacement of its mark.
+    if wanted.last == "?" { clean.removeLast() }
     while clean.first == "'" { clean.removeFirst() }
     while clean.last == "'" { clean.removeLast() }
     if clean.isEmpty { clean = "Sheet" }

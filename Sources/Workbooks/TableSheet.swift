@@ -20,7 +20,7 @@ struct TableSheet {
     // The names of rows stay in view if the table is wider than a screen.
     let names = table.columns.prefix(2).prefix { $0.alignment == .left }.count
     file.freeze(sheet, rows: 1, columns: table.columns.count > 8 ? names : 0)
-    file.addFilters(sheet, rows: table.rows.count, columns: table.columns.count)
+    file.addFilters(sheet, rows: 0...table.rows.count, columns: table.columns.count)
     // A wider sheet would be printed too small to read.
     file.setPrinting(sheet, fitsWidth: table.columns.count <= 12)
     file.repeatHeader(sheet)
@@ -47,7 +47,8 @@ struct Grid {
     for (index, each) in table.columns.enumerated() {
       var style = WorkbookFile.Style(
         isBold: true, ground: 0xE8EDF3, isUnderlined: true)
-      if each.alignment != .left { style.alignment = .right }
+      // The button of a filter would cover the end of a title on the right.
+      if each.alignment != .left { style.alignment = isForPeople ? .center : .right }
       file.write(text(of: each), sheet, row, column + index, style)
     }
     let formats = table.columns.indices.map { self.formats(of: $0, file) }
@@ -66,8 +67,10 @@ struct Grid {
         case .probability(let value), .share(let value):
           write(NumberText.rounded(value), formats.share)
         case .proportion(let share):
-          let isWhole = share.isCertain && share.value == share.value.rounded()
-          let forPeople = isWhole ? formats.certain : formats.chance
+          let isWhole = share.value == share.value.rounded()
+          let forPeople =
+            share.isCertain && isWhole
+            ? formats.certain : share.count == 0 ? formats.never : formats.chance
           write(NumberText.rounded(share.value), isForPeople ? forPeople : formats.share)
         case .chance(let chance): write(NumberText.rounded(chance.value), formats.share)
         case .missing: break
@@ -77,7 +80,7 @@ struct Grid {
   }
 
   private struct Formats {
-    let text, integer, real, share, chance, certain: WorkbookFile.Format?
+    let text, integer, real, share, chance, never, certain: WorkbookFile.Format?
   }
 
   private func formats(of index: Int, _ file: WorkbookFile) -> Formats {
@@ -89,7 +92,9 @@ struct Grid {
       text: file.format(.init(alignment: isName ? nil : .right)),
       integer: format(isName ? .name : .count),
       real: format(.real(decimals: decimals[index].real)),
-      share: format(.share(decimals: decimals[index].share)), chance: format(.chance),
+      share: format(.share(decimals: decimals[index].share)),
+      chance: format(.chance(decimals: table.columns[index].decimals ?? 2)),
+      never: file.format(.init(number: .never, alignment: .right)),
       certain: format(.share(decimals: 0)))
   }
 

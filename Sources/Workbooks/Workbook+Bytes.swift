@@ -20,9 +20,7 @@ extension Workbook {
       let output = try UnnamedFile(in: folder, room: estimatedBytes)
       let file = try WorkbookFile(output.path, temporaryFiles: folder)
       file.setTitle(CellText.clean(title))
-      var names = SheetNames()
-      for sheet in sheets {
-        let name = names.next(sheet.name)
+      for (sheet, name) in zip(sheets, SheetNames.names(of: sheets)) {
         guard let worksheet = file.addSheet(name) else { break }
         switch sheet.content {
         case .table(let table): TableSheet(table).write(to: worksheet, of: file)

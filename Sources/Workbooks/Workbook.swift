@@ -28,9 +28,9 @@ public struct Sheet: Sendable, Hashable {
     case heading(String)
     case text(String)
     case command(String)
-    /// A table under the columns' titles; in a shaded one, greater numbers have a darker background.
-    case table(Table, isShaded: Bool = false)
-    /// A chart to the right of its table.
+    /// A table under the columns' titles. With a scale, chances have backgrounds from white at 0 to the darkest there.
+    case table(Table, scale: Double? = nil)
+    /// A chart to the right of its table, or below a shaded table of stacked columns.
     case chart(SheetChart)
   }
 
@@ -70,6 +70,8 @@ public struct SheetChart: Sendable, Hashable {
     case lines
     /// Shares over shares, as dots, from the first two columns.
     case scatter
+    /// Chances that add up to 1 as columns, from a column of names and a column for each part.
+    case stackedColumns
   }
 
   public let kind: Kind

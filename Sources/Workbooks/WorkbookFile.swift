@@ -162,13 +162,16 @@ extension WorkbookFile {
   }
 
   /// Adds filters to the header of a table, and turns off warnings about digits in texts.
-  func addFilters(_ sheet: Worksheet, rows: Int, columns: Int) {
+  ///
+  /// - Parameter rows: The rows of the table, its header first.
+  func addFilters(_ sheet: Worksheet, rows: ClosedRange<Int>, columns: Int) {
     check(
-      unsafe functions.worksheet_autofilter(sheet.pointer, 0, 0, UInt32(rows), UInt16(columns - 1)))
+      unsafe functions.worksheet_autofilter(
+        sheet.pointer, UInt32(rows.lowerBound), 0, UInt32(rows.upperBound), UInt16(columns - 1)))
     check(
       unsafe functions.worksheet_ignore_errors(
         sheet.pointer, UInt8(LXW_IGNORE_NUMBER_STORED_AS_TEXT.rawValue),
-        "A1:\(CellName.column(columns - 1))\(rows + 1)"))
+        "A\(rows.lowerBound + 1):\(CellName.column(columns - 1))\(rows.upperBound + 1)"))
   }
 
   func setPrinting(_ sheet: Worksheet, fitsWidth: Bool) {
@@ -180,19 +183,20 @@ extension WorkbookFile {
     check(unsafe functions.worksheet_repeat_rows(sheet.pointer, 0, 0))
   }
 
-  /// Shades numbers from 0, in white, to the greatest.
-  func shade(_ sheet: Worksheet, rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
-    var scale = unsafe lxw_conditional_format()
-    unsafe scale.type = UInt8(LXW_CONDITIONAL_2_COLOR_SCALE.rawValue)
-    unsafe scale.min_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_NUMBER.rawValue)
-    unsafe scale.min_value = 0
-    unsafe scale.min_color = 0xFFFFFF
-    unsafe scale.max_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_MAXIMUM.rawValue)
-    unsafe scale.max_color = 0x7FB0E3
+  /// Shades the numbers of a column from 0, in white, to the end of a scale.
+  func shade(_ sheet: Worksheet, rows: ClosedRange<Int>, column: Int, scale: Double) {
+    var shading = unsafe lxw_conditional_format()
+    unsafe shading.type = UInt8(LXW_CONDITIONAL_2_COLOR_SCALE.rawValue)
+    unsafe shading.min_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_NUMBER.rawValue)
+    unsafe shading.min_value = 0
+    unsafe shading.min_color = 0xFFFFFF
+    unsafe shading.max_rule_type = UInt8(LXW_CONDITIONAL_RULE_TYPE_NUMBER.rawValue)
+    unsafe shading.max_value = scale
+    unsafe shading.max_color = 0x7FB0E3
     check(
       unsafe functions.worksheet_conditional_format_range(
-        sheet.pointer, UInt32(rows.lowerBound), UInt16(columns.lowerBound),
-        UInt32(rows.upperBound), UInt16(columns.upperBound), &scale))
+        sheet.pointer, UInt32(rows.lowerBound), UInt16(column), UInt32(rows.upperBound),
+        UInt16(column), &shading))
   }
 }
 

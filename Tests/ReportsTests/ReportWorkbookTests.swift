@@ -53,12 +53,39 @@ import Workbooks
           "Answer",
           [
             .title("Cup of *stars*"), .text("Ajax won 3 of them."), .text("• One"),
-            .text("• Two"), .table(facts), .heading("How sure it is"), .text("Quite sure."),
-            .heading("The sheets"), .table(Self.contents([])),
-            .heading("Reproduce this run"),
-            .command("podium run cup.json"), .text("The same results."),
-          ])
+            .text("• Two"), .heading("Who wins"), .text("A paragraph of a part."), .table(facts),
+            .heading("Sheets of files"), .table(Self.contents([])),
+          ]),
+        .page("How sure it is", [.title("How sure it is"), .text("Quite sure.")]),
+        .page(
+          "Reproduce this run",
+          [
+            .title("Reproduce this run"), .command("podium run cup.json"),
+            .text("The same results."),
+          ]),
       ])
+  }
+
+  @Test func figuresBeforeTheSectionsAreTheWholeAnswer() {
+    let report = Section("Cup") {
+      Block.table(Self.contents([]))
+      Section("Ratings") { "Stated." }
+    }
+    let workbook = ReportWorkbook(report, about: [], []).workbook
+    #expect(workbook.sheets.map(\.name) == ["Answer", "Ratings"])
+  }
+
+  @Test func aBlockIsInTheFormsThatItNames() throws {
+    let report = Section("Cup") {
+      Block.only(.page) { "On the page." }
+      Block.only([.text, .workbook]) { "Elsewhere." }
+      Section("Empty") { Block.only(.page) { "A part of the page." } }
+    }
+    let workbook = ReportWorkbook(report, about: [], []).workbook
+    #expect(workbook.sheets.count == 1)
+    let answer = "\(try #require(workbook.sheets.first))"
+    #expect(answer.contains("Elsewhere.") && !answer.contains("On the page."))
+    #expect(report.markdown == "# Cup\n\nElsewhere.\n")
   }
 
   /// A player who never comes first has a row in the report, no bar in the picture, and both in the sheet.
@@ -85,7 +112,7 @@ import Workbooks
     ])
     #expect(
       workbook.sheets == [
-        .page("Answer", [.title("Cup"), .heading("The sheets"), .table(contents)])
+        .page("Answer", [.title("Cup"), .heading("Sheets of files"), .table(contents)])
       ])
   }
 }

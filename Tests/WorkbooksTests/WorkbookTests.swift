@@ -39,7 +39,7 @@ import Workbooks
     sheets: [
       .page(
         "Who's first",
-        [.title("Cup"), .text("A paragraph."), .chart(chart), .table(chart.table, isShaded: true)]),
+        [.title("Cup"), .text("A paragraph."), .chart(chart), .table(chart.table, scale: 1)]),
       .table("standings", table),
     ])
 
@@ -150,20 +150,48 @@ import Workbooks
       rows: [
         [.text("Ajax"), .proportion(Proportion(count: 0, total: 10))],
         [.text("PSG"), .proportion(Proportion(count: 0, total: 10, isCertain: true))],
+        [.text("Gent"), .proportion(Proportion(count: 1, total: 100_000))],
       ])
     let parts = try Self.parts(
-      Workbook(title: "", sheets: [.page("Answer", [.table(table, isShaded: true)])]))
+      Workbook(title: "", sheets: [.page("Answer", [.table(table, scale: 1)])]))
     let styles = try #require(parts["xl/styles.xml"])
-    #expect(styles.contains("[=0]&quot;–&quot;;[&lt;0.00005]&quot;&lt;0.01%&quot;;0.00%"))
-    // Two looks: the second is certain.
+    #expect(styles.contains("\"&quot;–&quot;\""))
+    #expect(
+      styles.contains(
+        "[&lt;0.00005]&quot;&lt;0.01%&quot;;[&gt;=0.99995]&quot;&gt;99.99%&quot;;0.00%"))
+    // Three looks: never seen, certain, rare.
     let sheet = try #require(parts["xl/worksheets/sheet1.xml"])
-    let looks = ["B2", "B3"].compactMap { cell in
+    let looks = ["B2", "B3", "B4"].compactMap { cell in
       sheet.split(separator: "<c r=\"\(cell)\" s=\"").last?.first
     }
-    #expect(Set(looks).count == 2)
+    #expect(Set(looks).count == 3)
   }
 
-  @Test(arguments: [SheetChart.Kind.dots, .lines, .scatter])
+  @Test func theNameOfATableIsThatOfItsFile() throws {
+    let workbook = Workbook(
+      title: "",
+      sheets: [
+        .page("Matches", [.text("A")]), .page("Who wins?", [.text("B")]),
+        .table("matches", Self.table),
+      ])
+    let book = try #require(try Self.parts(workbook)["xl/workbook.xml"])
+    for name in ["Matches 2", "Who wins", "matches"] {
+      #expect(book.contains("<sheet name=\"\(name)\""))
+    }
+  }
+
+  @Test func theOnlyTableHasFiltersAndItsHeaderStays() throws {
+    func sheet(_ blocks: [Sheet.Block]) throws -> String {
+      let workbook = Workbook(title: "", sheets: [.page("Chances", [.title("Cup")] + blocks)])
+      return try #require(try Self.parts(workbook)["xl/worksheets/sheet1.xml"])
+    }
+    let one = try sheet([.table(Self.chart.table)])
+    #expect(one.contains("<autoFilter ref=\"A3:D5\"/>") && one.contains("ySplit=\"3\""))
+    let two = try sheet([.table(Self.chart.table), .table(Self.table)])
+    #expect(two.contains("<autoFilter ref=\"A3:D5\"/>") && !two.contains("ySplit"))
+  }
+
+  @Test(arguments: [SheetChart.Kind.dots, .lines, .scatter, .stackedColumns])
   func otherChartsAreDrawnToo(kind: SheetChart.Kind) throws {
     let chart = SheetChart(kind, title: "Chances", Self.chart.table)
     let parts = try Self.parts(

@@ -28,9 +28,11 @@ extension Block {
       (charted.file.map {
         ["![\(MarkdownTableWriter.escape(charted.chart.picture.title))](\($0))"]
       } ?? []) + [charted.table.markdown()]
-    case .page(_, let others): others.flatMap { $0.markdown(level: level) }
+    case .only(let forms, let blocks):
+      forms.contains(.text) ? blocks.flatMap { $0.markdown(level: level) } : []
+    case .page, .sheet: []
     case .section(let section):
-      // A section of parts that only pages have has nothing below its title.
+      // A section of parts that other forms have has nothing below its title.
       section.blocks.allSatisfy { $0.markdown(level: level).isEmpty }
         ? [] : section.markdown(level: level)
     }

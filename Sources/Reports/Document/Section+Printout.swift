@@ -25,7 +25,9 @@ extension Block {
     case .table(let table), .shaded(let table, _), .linkedTable(let table, _):
       [Printout(table, whole: whole)]
     case .chart(let charted): [Printout(charted.table, whole: whole)]
-    case .page(_, let others): others.flatMap { $0.printouts(whole) }
+    case .only(let forms, let blocks):
+      forms.contains(.text) ? blocks.flatMap { $0.printouts(whole) } : []
+    case .page, .sheet: []
     case .section(let section): [section.printout(whole: whole)]
     }
   }

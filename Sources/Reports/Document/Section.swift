@@ -1,5 +1,6 @@
 package import Estimates
 package import Tables
+package import Workbooks
 
 /// A part of a report: a title, and what is below it. A whole report is a section of sections, which writers turn into Markdown,
 /// a page and a workbook.
@@ -70,17 +71,37 @@ package enum Block: Sendable {
   /// A table with a link in the first cell of each row.
   case linkedTable(Table, [LinkAddress])
   case chart(ChartedTable)
-  /// A part of pages, and the blocks that other formats have instead.
-  case page(any PageBlock, instead: [Block])
   case section(Section)
+  /// A part that only pages can draw.
+  case page(any PageBlock)
+  /// A part that only workbooks can draw.
+  case sheet(Sheet.Block)
+  /// Blocks that only some forms of the report have.
+  case only(Forms, [Block])
+
+  /// The forms in which a report is written.
+  package struct Forms: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let page = Forms(rawValue: 1)
+    /// Markdown, and the text on a terminal.
+    package static let text = Forms(rawValue: 2)
+    package static let workbook = Forms(rawValue: 4)
+  }
 
   fileprivate func figures(under title: String) -> [(title: String, block: Block)] {
     switch self {
     case .section(let section): section.figures(under: section.title)
     case .table, .shaded, .linkedTable, .chart: [(title, self)]
-    case .page(_, let others): others.flatMap { $0.figures(under: title) }
-    case .paragraph, .list, .command: []
+    case .only(_, let blocks): blocks.flatMap { $0.figures(under: title) }
+    case .paragraph, .list, .command, .page, .sheet: []
     }
+  }
+
+  static func only(_ forms: Forms, @BlockBuilder _ blocks: () -> [Block]) -> Block {
+    .only(forms, blocks())
   }
 
   static func list(@ListBuilder<RichText> _ items: () -> [RichText]) -> Block { .list(items()) }

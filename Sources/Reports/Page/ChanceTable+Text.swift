@@ -2,8 +2,13 @@ internal import Estimates
 internal import Tables
 
 extension ChanceTable {
-  /// The table for other formats than pages: without plots and forms.
-  var table: Table {
+  /// The table for other forms than pages: without plots and forms.
+  var table: Table { table(isRounded: false) }
+
+  /// The table for other forms, with the decimals of a page.
+  var rounded: Table { table(isRounded: true) }
+
+  private func table(isRounded: Bool) -> Table {
     let shown = columns.indices.filter { column in
       rows.isEmpty || rows.contains { $0[column].isText }
     }
@@ -13,7 +18,9 @@ extension ChanceTable {
     return Table(
       columns: shown.map { column in
         let title = columns[column].title
-        return columns[column].isNumber ? .number(title, title) : .text(title, title)
+        return Tables.Column(
+          name: title, title: title, alignment: columns[column].isNumber ? .right : .left,
+          decimals: isRounded ? rows.compactMap { $0[column].decimals }.max() : nil)
       },
       rows: rows.map { row in
         shown.map { row[$0].cell(decimals: decimals[$0]) }
@@ -25,7 +32,14 @@ extension ChanceTable.Cell {
   fileprivate var isText: Bool {
     switch self {
     case .range, .form: false
-    case .name, .sameName, .text, .strong, .chance, .interval, .chances, .empty: true
+    case .name, .sameName, .text, .strong, .mean, .chance, .interval, .chances, .empty: true
+    }
+  }
+
+  fileprivate var decimals: Int? {
+    switch self {
+    case .chance(_, _, _, let decimals), .mean(_, let decimals): decimals
+    default: nil
     }
   }
 
@@ -40,6 +54,7 @@ extension ChanceTable.Cell {
     switch self {
     case .name(let text, _), .text(let text), .strong(let text): .text(text)
     case .sameName: .missing
+    case .mean(let value, _): .real(value)
     case .chance(let share, _, _, _): .proportion(share)
     case .interval(let share, let level, _):
       .text(IntervalText(share, level, decimals: decimals).description)

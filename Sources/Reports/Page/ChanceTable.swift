@@ -34,6 +34,8 @@ struct ChanceTable: PageBlock {
     case sameName(String)
     case text(String)
     case strong(String)
+    /// A number to which others are compared.
+    case mean(Double, decimals: Int)
     case chance(Proportion, PageEvent? = nil, isBad: Bool = false, decimals: Int = 0)
     /// The interval of a chance.
     case interval(Proportion, ConfidenceLevel, PageEvent? = nil)
@@ -105,6 +107,8 @@ struct ChanceTable: PageBlock {
     case .strong(let text):
       classes += [column.isNumber ? (style == .plain ? "r" : "c") : nil, "strong"].compactMap { $0 }
       return "<td\(attribute(classes))>\(markup(text))</td>"
+    case .mean(let value, let decimals):
+      return html(.strong(NumberText.fixed(value, decimals: decimals)), in: column)
     case .chance(let share, let event, let isBad, let decimals):
       let chance = PageChance(share, decimals: decimals)
       classes += [chance.classes, isBad ? "bad" : nil].compactMap { $0 }

@@ -61,8 +61,13 @@ package struct PageBody {
       html += HTMLTable(table, about: section.title, links: links).html
     case .chart(let charted):
       html += PageBody.figure(charted, HTMLTable(charted.table, about: section.title))
-    case .page(let part, _): part.write(to: &self)
     case .section(let part): append(part, level: level + 1)
+    case .page(let part): part.write(to: &self)
+    case .only(let forms, let blocks):
+      if forms.contains(.page) {
+        for block in blocks { append(block, in: section, level: level) }
+      }
+    case .sheet: break
     }
   }
 

@@ -17,8 +17,15 @@ extension RunReport {
         titles.charted
         for note in titles.notes { RichText(note) }
       } else {
-        Block.page(
-          answer, instead: [titles.charted] + titles.notes.map { .paragraph(RichText($0)) })
+        let answer = answer
+        Block.page(answer)
+        Block.only(.workbook) {
+          Block.shaded(answer.table.rounded, over: Interval(lower: 0, upper: 1))
+        }
+        Block.only([.text, .workbook]) {
+          titles.charted
+          for note in titles.notes { RichText(note) }
+        }
       }
     }
   }
@@ -63,7 +70,7 @@ extension RunReport {
         let estimate = summary.entrants[entrant]
         let reach = estimate.middle(
           ofPoints: 0.9, scale: summary.words.pointsScale)
-        row.append(.strong(NumberText.fixed(estimate.points.mean, decimals: decimals)))
+        row.append(.mean(estimate.points.mean, decimals: decimals))
         row.append(
           .text(
             "\(NumberText.plain(reach.lowerBound))–\(NumberText.plain(reach.upperBound))"))

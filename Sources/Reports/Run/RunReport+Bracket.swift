@@ -23,20 +23,22 @@ extension RunReport {
       in \(code: "bracket.csv")\(meetings).
       """
     return Section("The bracket") {
-      Block.page(
-        PageParagraph(
-          text: """
-            The likeliest on each side of every \(summary.words.match.noun), with the chance in % to play in it. A click shows \
-            everyone.
-            """), instead: [])
-      Block.page(PageNothing(), instead: [.paragraph(who)])
       let tree = FinalTree(program, ties)
-      Block.page(
-        page(tree, ties),
-        instead: [
-          tree.map { .chart(ChartedTable(chart($0, ties), table, file: RunReport.bracketPicture)) }
-            ?? .table(table)
-        ])
+      Block.only(.page) {
+        """
+        The likeliest on each side of every \(summary.words.match.noun), with the chance in % to play in it. A click shows \
+        everyone.
+        """
+        Block.page(page(tree, ties))
+      }
+      Block.only([.text, .workbook]) {
+        who
+        if let tree {
+          Block.chart(ChartedTable(chart(tree, ties), table, file: RunReport.bracketPicture))
+        } else {
+          Block.table(table)
+        }
+      }
       if let tree { finals(program.bracketTies[ties[tree.final]]) }
     }
   }

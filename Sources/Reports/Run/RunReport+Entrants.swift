@@ -29,7 +29,8 @@ extension RunReport {
             PageEntrants.Entrant(
               name: name(entrant), link: link(entrant), summary: sentence(on: entrant),
               parts: parts(figures(of: entrant, opponents)))
-          }, open: focused.flatMap(shown.firstIndex) ?? 0), instead: focus?.blocks ?? [])
+          }, open: focused.flatMap(shown.firstIndex) ?? 0))
+      Block.only([.text, .workbook]) { focus?.blocks ?? [] }
     }
   }
 

@@ -24,9 +24,13 @@ extension RunReport {
         most.
         """
         let rows = zip(matches.prefix(RunReport.maximumLeverages), intervals).flatMap(rows)
-        Block.page(chances(rows), instead: [.table(table(rows))])
+        Block.page(chances(rows))
+        Block.only([.text, .workbook]) { Block.table(table(rows)) }
         "All matches and all \(entrants) are in \(code: "leverage.csv")."
-        if let others = otherGoals { Block.page(others, instead: []) }
+        if let others = otherGoals {
+          Block.page(others)
+          Block.only(.workbook) { Block.table(others.rounded) }
+        }
       } else {
         """
         \(summary.tournamentsInWords) \(summary.tournaments == 1 ? "does" : "do") not show which matches matter: what \

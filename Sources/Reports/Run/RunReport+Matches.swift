@@ -26,9 +26,14 @@ extension RunReport {
         """
       }
       if summary.tournament.program.tie == nil {
-        Block.page(matchList, instead: isLong ? [] : [.table(matchTable)])
+        Block.page(matchList)
+        if !isLong { Block.only(.text) { Block.table(matchTable(of: summary.matches)) } }
+        Block.only(.workbook) {
+          Block.shaded(
+            matchTable(of: matchesInOrder, hasDays: true), over: Interval(lower: 0, upper: 1))
+        }
       } else if !isLong {
-        Block.table(matchTable)
+        Block.table(matchTable(of: summary.matches))
       }
       if !isLong { deciders }
       playedNote
@@ -39,13 +44,16 @@ extension RunReport {
     }
   }
 
-  private var matchTable: Table {
+  private func matchTable(of matches: [MatchSummary], hasDays: Bool = false) -> Table {
     let hasScores = summary.matchesHaveScores && summary.matches.contains { $0.scores != nil }
     let hasMargins =
       !hasScores && summary.matchesHaveScores && summary.matches.contains { $0.margins != nil }
     let isSeries = summary.series != nil
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     var columns: [TableColumns<MatchSummary>] = []
+    if hasDays, matches.contains(where: { $0.fixture.date != nil }) {
+      columns.append(.text("Date") { $0.fixture.date })
+    }
     if isSeries { columns.append(.count("Game") { $0.fixture.round }) }
     if !summary.tournament.program.bracketTies.isEmpty {
       columns.append(.text("Match") { $0.fixture.name })
@@ -66,7 +74,7 @@ extension RunReport {
     }
     if hasScores { columns.append(.text("Likeliest scores") { $0.likeliestScores(3) }) }
     if hasMargins { columns.append(.figure("Margin, 80 % of them") { $0.middleMargins }) }
-    return Table(of: summary.matches, columns)
+    return Table(of: matches, columns)
   }
 
   /// The section on the scores of a single match, or `nil` if a small table cannot show them or the score is certain.

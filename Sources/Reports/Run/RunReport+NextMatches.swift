@@ -11,13 +11,24 @@ extension RunReport {
   /// The number of matches up to which a group is not folded.
   private static let maximumOpen = 24
 
-  /// The matches still to play, by day or round, and then those that were played.
+  /// The matches still to play, by day or round, and then those that were played, the latest first.
+  var matchesInOrder: [MatchSummary] { (openMatches + latestMatches).map { summary.matches[$0] } }
+
+  private var openMatches: [Int] {
+    inOrder(
+      summary.matches.indices.filter {
+        summary.matches[$0].fixture.result == nil && summary.matches[$0].results != nil
+      })
+  }
+
+  private var latestMatches: [Int] {
+    inOrder(summary.matches.indices.filter { summary.matches[$0].fixture.result != nil }).reversed()
+  }
+
+  /// The matches in order, in groups that can be folded.
   var matchList: PageMatches {
-    let open = summary.matches.indices.filter {
-      summary.matches[$0].fixture.result == nil && summary.matches[$0].results != nil
-    }
-    let played = summary.matches.indices.filter { summary.matches[$0].fixture.result != nil }
-    var groups = groups(of: Array(inOrder(open).prefix(RunReport.maximumListed)))
+    let (open, played) = (openMatches, latestMatches)
+    var groups = groups(of: Array(open.prefix(RunReport.maximumListed)))
     var shown = 0
     groups = groups.enumerated().map { index, group in
       let count = group.days.reduce(0) { $0 + $1.items.count }
@@ -27,7 +38,7 @@ extension RunReport {
         isOpen: index == 0 || shown <= RunReport.maximumOpen)
     }
     if !played.isEmpty {
-      let latest = inOrder(played).reversed().prefix(60)
+      let latest = played.prefix(60)
       groups.append(
         PageMatches.Group(
           title: open.isEmpty ? "Results" : "Results so far",

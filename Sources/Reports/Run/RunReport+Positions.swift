@@ -3,6 +3,7 @@ internal import Programs
 internal import Statistics
 internal import Tables
 internal import Tallies
+internal import Workbooks
 
 extension RunReport {
   private static let maximumPositions = 24
@@ -20,15 +21,18 @@ extension RunReport {
         instead
       } else {
         if !isLong { "How often each \(summary.words.entrant) finished in each position." }
-        if positionMap.columns.count <= entrants {
-          Block.page(
-            PageParagraph(
-              text: """
-                Entrants that share positions are counted at the worst of them.
-                """), instead: [])
+        Block.only([.page, .workbook]) {
+          if positionMap.columns.count <= entrants {
+            "Entrants that share positions are counted at the worst of them."
+          }
         }
-        Block.page(
-          positionMap, instead: isLong ? [.paragraph(instead)] : [.heatmap(positionTable)])
+        Block.page(positionMap)
+        Block.only(.text) {
+          if isLong { instead } else { Block.heatmap(positionTable) }
+        }
+        Block.only(.workbook) {
+          Block.sheet(.chart(positionChart))
+        }
       }
     }
   }
@@ -52,6 +56,11 @@ extension RunReport {
               PageEvent(entrant: entrant, kind: .position(position)))
           }
       })
+  }
+
+  /// The map with its rows as stacked columns.
+  private var positionChart: SheetChart {
+    SheetChart(.stackedColumns, title: "Where they finish", positionMap.rounded)
   }
 
   private var positionTable: Table {

@@ -25,30 +25,27 @@ extension RunReport {
     let groups = program.groupTables.map { program.tables[$0] }
     let word = groups.first.map { $0.stage.split(separator: "-").joined(separator: " ") } ?? ""
     return Section(word.hasSuffix("s") ? "The \(word)" : "The tables", id: "the-tables") {
-      Block.page(
-        PageParagraph(text: "How often each \(summary.words.entrant) had each rank."), instead: [])
+      let ranks = "How often each \(summary.words.entrant) had each rank"
+      Block.only(isShown ? [.page, .text, .workbook] : .page) { "\(ranks)." }
       for size in Set(groups.map(\.rows.count)).sorted(by: >) {
         let own = groups.filter { $0.rows.count == size }
         if size <= RunReport.maximumSmall {
-          Block.page(
-            PageGrid(parts: own.map { (program.title(of: $0), chances($0)) }), instead: [])
+          Block.page(PageGrid(parts: own.map { (program.title(of: $0), chances($0)) }))
         } else {
-          for table in own { Block.page(fold(table, isOpen: true), instead: []) }
+          for table in own { Block.page(fold(table, isOpen: true)) }
         }
       }
       for table in tables
       where !groups.contains(table) && table.rows.count <= RunReport.maximumFolded {
-        Block.page(fold(table, isOpen: false), instead: [])
+        Block.page(fold(table, isOpen: false))
       }
-      Block.page(
-        PageNothing(),
-        instead: isShown
-          ? [.paragraph("How often each \(summary.words.entrant) had each rank.")]
-            + (groups + tables.filter { !groups.contains($0) }).map { .section(section($0)) }
-          : [
-            .paragraph(
-              "How often each \(summary.words.entrant) had each rank is in \(code: "tables.csv").")
-          ])
+      Block.only([.text, .workbook]) {
+        if isShown {
+          for table in groups + tables.filter({ !groups.contains($0) }) { section(table) }
+        } else {
+          "\(ranks) is in \(code: "tables.csv")."
+        }
+      }
     }
   }
 

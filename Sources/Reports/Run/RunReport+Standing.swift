@@ -22,19 +22,24 @@ extension RunReport {
     let sentences = needSentences
     return Section("How it stands", id: "how-it-stands") {
       if tables.count == 1 {
-        Block.page(now(tables[0], isSmall: false), instead: [.table(text(tables[0]))])
+        Block.page(now(tables[0], isSmall: false))
       } else {
         Block.page(
           PageGrid(
             parts: tables.map {
               (program.title(of: program.tables[$0.table]), now($0, isSmall: true))
-            }),
-          instead: tables.map { table in
-            .section(
-              Section(program.title(of: program.tables[table.table]) + " now") {
-                Block.table(text(table))
-              })
-          })
+            }))
+      }
+      Block.only([.text, .workbook]) {
+        for table in tables {
+          if tables.count == 1 {
+            Block.table(text(table))
+          } else {
+            Section(program.title(of: program.tables[table.table]) + " now") {
+              Block.table(text(table))
+            }
+          }
+        }
       }
       suffice
       if !sentences.isEmpty {
@@ -189,14 +194,15 @@ extension RunReport {
         )
       }
       if !parts.isEmpty {
-        Block.page(PageHeading(title: "How many points will be enough"), instead: [])
-        Block.page(
-          PageParagraph(
-            text: """
-              Of the \(summary.words.entrants) that finish on so many points, the share for whom it is enough, in the first \
-              tournaments of this run. All totals are in \(code: "enough.csv").
-              """), instead: [])
-        Block.page(PageGrid(parts: parts, isTiny: true), instead: [])
+        Block.only(.page) {
+          Section("How many points will be enough") {
+            """
+            Of the \(summary.words.entrants) that finish on so many points, the share for whom it is enough, in the first \
+            tournaments of this run. All totals are in \(code: "enough.csv").
+            """
+            Block.page(PageGrid(parts: parts, isTiny: true))
+          }
+        }
       }
     }
   }

@@ -10,14 +10,14 @@ extension RunReport {
     let program = summary.tournament.program
     let hasMatches = !sample.layout.matches.isEmpty
     return Section("What if") {
-      Block.page(
-        PageParagraph(
-          text: """
-            \(hasMatches ? "Click a part of a bar above (home win, draw, away win) to assume that result, or " : "")\
-            \(hasMatches ? "choose" : "Choose") below what \(summary.words.anEntrant) achieves. The chances are then counted again \
-            in those of the first \(NumberText.grouped(sample.count)) \(summary.words.plural) of this run in which all of it \
-            happens.
-            """), instead: [])
+      Block.only(.page) {
+        """
+        \(hasMatches ? "Click a part of a bar above (home win, draw, away win) to assume that result, or " : "")\
+        \(hasMatches ? "choose" : "Choose") below what \(summary.words.anEntrant) achieves. The chances are then counted again \
+        in those of the first \(NumberText.grouped(sample.count)) \(summary.words.plural) of this run in which all of it \
+        happens.
+        """
+      }
       Block.page(
         PageModel(
           sample: sample, entrants: summary.entrants.map(\.entrant),
@@ -32,7 +32,7 @@ extension RunReport {
             "podium run \(subject.fileName)",
             "--seed \(subject.seed)\(GivenText.options(subject.given))"
           )
-        ), instead: [])
+        ))
     }
   }
 

@@ -47,10 +47,13 @@ public struct RunTitleTable: Sendable {
       !decimals.isRare($0.share) && (!$0.share.isCertain || $0.share.count > 0)
     }
     guard rows.contains(where: { !$0.share.isCertain }) else { return .table(table) }
+    // Workbooks have the other columns in a table of all chances.
+    let isAlone = summary.isSingleMatch || summary.series != nil
+    let names = Table(of: all, [.text(summary.words.entrantTitle) { $0.name }])
     return .chart(
       ChartedTable(
         chart(of: rows), table, file: RunTitleTable.picture,
-        whole: (chart(of: all), table(of: all))))
+        whole: (chart(of: all), isAlone ? table(of: all) : names)))
   }
 
   private func chart(of rows: [Row]) -> RangeChart {

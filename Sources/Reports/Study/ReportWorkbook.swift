@@ -1,12 +1,11 @@
+internal import Estimates
 package import Tables
 package import Workbooks
 
-/// A workbook of a report and its tables: a sheet with the answer, a sheet with the report's heat maps, and a sheet for each CSV
-/// file.
+/// A workbook of a report and its tables: a sheet for the answer and for each further section of the report, in its order, and a
+/// sheet for each CSV file.
 package struct ReportWorkbook {
   package typealias Fact = (name: String, cell: Cell)
-
-  private static let maximumCharts = 12
 
   private let report: Section
   private let facts: [Fact]
@@ -19,45 +18,49 @@ package struct ReportWorkbook {
   }
 
   package var workbook: Workbook {
-    let heatmaps = report.figures().flatMap { title, block -> [Sheet.Block] in
-      guard case .shaded(let table, _) = block else { return [] }
-      return [.heading(title), .table(table, isShaded: true)]
-    }
+    let parts = parts
     return Workbook(
       title: report.title,
-      sheets: [.page("Answer", answer)]
-        + (heatmaps.isEmpty ? [] : [.page("Heat maps", heatmaps)]) + oneEntrant
+      sheets: [.page("Answer", answer + about)] + parts.map { .page($0.name, $0.blocks) }
         + tables.filter { ReportWorkbook.fits($0.table) }.map { .table($0.name, $0.table) })
-  }
-
-  /// The sheet about the entrant of interest, if the report has one.
-  private var oneEntrant: [Sheet] {
-    guard let section = report[RunReport.entrantsID] else { return [] }
-    let blocks = section.blocks.flatMap(\.sheetPage)
-    let name = String(section.title.prefix { $0 != ":" })
-    return blocks.isEmpty ? [] : [.page(name, [.title(section.title)] + blocks)]
   }
 
   private static func fits(_ table: Table) -> Bool { table.rows.count <= Sheet.maximumRows }
 
+  /// The sections of the report that have something for a workbook.
+  private var sections: [Section] {
+    report.blocks.compactMap { block in
+      if case .section(let section) = block, !section.sheetBlocks.isEmpty { section } else { nil }
+    }
+  }
+
+  /// What the report says before its first section.
+  private var head: [Sheet.Block] {
+    report.blocks.flatMap { block -> [Sheet.Block] in
+      if case .section = block { [] } else { block.sheetBlocks }
+    }
+  }
+
+  /// True if the first section answers the question, as nothing before it has figures.
+  private var startsWithSection: Bool { !head.contains(where: \.hasFigures) }
+
   private var answer: [Sheet.Block] {
-    let figures = report.figures()
-    let charts = figures.dropFirst().filter { $0.block.sheetChart != nil }
-    let shown = figures.prefix(1) + charts.prefix(ReportWorkbook.maximumCharts)
+    let first = startsWithSection ? sections.first : nil
+    return [.title(report.title)] + head
+      + (first.map { [.heading($0.title)] + $0.sheetBlocks } ?? [])
+  }
+
+  private var parts: [(name: String, blocks: [Sheet.Block])] {
+    sections.dropFirst(startsWithSection ? 1 : 0).map { section in
+      (section.pageTitle, [.title(section.title)] + section.sheetBlocks)
+    }
+  }
+
+  private var about: [Sheet.Block] {
     let about = Table(
       columns: [.text("fact", "This study"), .number("value", "")],
       rows: facts.map { [.text($0.name), $0.cell] })
-    return [.title(report.title)] + report.blocks.flatMap(\.sheetText)
-      + (facts.isEmpty ? [] : [.table(about)])
-      + shown.flatMap { (title, block) in
-        (title.isEmpty ? [] : [.heading(title)]) + block.sheetFigure
-      }
-      + text("how-sure-it-is") + [.heading("The sheets"), .table(contents)]
-      + text("reproduce-this-run")
-  }
-
-  private func text(_ id: String) -> [Sheet.Block] {
-    report[id].map { [.heading($0.title)] + $0.blocks.flatMap(\.sheetText) } ?? []
+    return (facts.isEmpty ? [] : [.table(about)]) + [.heading("Sheets of files"), .table(contents)]
   }
 
   private var contents: Table {
@@ -73,37 +76,34 @@ package struct ReportWorkbook {
   }
 }
 
+extension Section {
+  fileprivate var sheetBlocks: [Sheet.Block] { blocks.flatMap(\.sheetBlocks) }
+}
+
 extension Block {
-  fileprivate var sheetChart: SheetChart? {
-    if case .chart(let charted) = self { charted.sheetChart } else { nil }
-  }
-
-  fileprivate var sheetFigure: [Sheet.Block] {
-    if let sheetChart { return [.chart(sheetChart)] }
-    return switch self {
-    case .table(let table), .shaded(let table, _), .linkedTable(let table, _): [.table(table)]
-    case .chart(let charted): [.table(charted.table)]
-    case .paragraph, .list, .command, .page, .section: []
-    }
-  }
-
-  /// The block with everything below it.
-  fileprivate var sheetPage: [Sheet.Block] {
-    switch self {
-    case .section(let section): [.heading(section.title)] + section.blocks.flatMap(\.sheetPage)
-    case .page(_, let others): others.flatMap(\.sheetPage)
-    case .table, .shaded, .linkedTable, .chart: sheetFigure
-    case .paragraph, .list, .command: sheetText
-    }
-  }
-
-  fileprivate var sheetText: [Sheet.Block] {
+  fileprivate var sheetBlocks: [Sheet.Block] {
     switch self {
     case .paragraph(let text): [.text(text.plain)]
     case .list(let items, _): items.map { .text("• \($0.plain)") }
     case .command(let command): [.command(command)]
-    case .page(_, let others): others.flatMap(\.sheetText)
-    case .table, .shaded, .linkedTable, .chart, .section: []
+    case .table(let table), .linkedTable(let table, _): [.table(table)]
+    case .shaded(let table, let scale): [.table(table, scale: scale.upper)]
+    case .chart(let charted): [charted.sheetChart.map { .chart($0) } ?? .table(charted.table)]
+    case .section(let section):
+      section.sheetBlocks.isEmpty ? [] : [.heading(section.title)] + section.sheetBlocks
+    case .sheet(let block): [block]
+    case .only(let forms, let blocks):
+      forms.contains(.workbook) ? blocks.flatMap(\.sheetBlocks) : []
+    case .page: []
+    }
+  }
+}
+
+extension Sheet.Block {
+  fileprivate var hasFigures: Bool {
+    switch self {
+    case .table, .chart: true
+    case .title, .heading, .text, .command: false
     }
   }
 }

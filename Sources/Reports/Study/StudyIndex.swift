@@ -64,16 +64,15 @@ public struct StudyIndex: Sendable {
 
   private func answers(_ played: [Played]) -> Section {
     Section("Answers") {
-      Block.page(
-        StudyCards(studies: played),
-        instead: [
-          .linkedTable(StudyIndex.overview(played), played.map(\.report)),
-          .paragraph(
-            """
-            \(strong: "Known to within"): half of the widest 95 % interval of a title chance, in percentage points (pp). \
-            \(strong: "For"): the duration of the last command.
-            """),
-        ] + StudyIndex.changes(played))
+      Block.page(StudyCards(studies: played))
+      Block.only([.text, .workbook]) {
+        Block.linkedTable(StudyIndex.overview(played), played.map(\.report))
+        """
+        \(strong: "Known to within"): half of the widest 95 % interval of a title chance, in percentage points (pp). \
+        \(strong: "For"): the duration of the last command.
+        """
+        StudyIndex.changes(played)
+      }
       """
       All figures of all scenarios are in \(link: "index.csv", to: LinkAddress(path: "index.csv")).
       """
