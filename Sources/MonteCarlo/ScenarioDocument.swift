@@ -17,11 +17,16 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// The command arguments that produce the scenario, if not a file name: a game of a schedule and
   /// its roster.
   public let words: String?
+  /// The path of the scenario's file as the command named it, or `nil` in statepoints of earlier versions.
+  public let path: String?
+  /// The source of the ratings, or `nil` in statepoints of earlier versions.
+  public let ratings: RatingsOrigin?
 
   /// - Precondition: `name` can be the name of a folder: see ``isName(_:)``.
   public init(
     name: String, document: JSONValue, settings: [ScenarioSetting] = [],
-    given: [Assumption] = [], words: String? = nil
+    given: [Assumption] = [], words: String? = nil, path: String? = nil,
+    ratings: RatingsOrigin? = nil
   ) {
     precondition(ScenarioDocument.isName(name), "a scenario named \(name)")
     self.name = name
@@ -29,6 +34,8 @@ public struct ScenarioDocument: Sendable, Hashable {
     self.settings = settings
     self.given = given
     self.words = words
+    self.path = path
+    self.ratings = ratings
   }
 
   /// True if a text can be the name of a folder.

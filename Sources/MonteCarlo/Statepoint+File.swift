@@ -23,6 +23,8 @@ extension Statepoint {
     writer.add(Format.tournaments, .whole(tally.tournaments))
     writer.add(Format.scenarioName, .string(scenario.name))
     if let words = scenario.words { writer.add(Format.scenarioWords, .string(words)) }
+    if let path = scenario.path { writer.add(Format.scenarioPath, .string(path)) }
+    if let ratings = scenario.ratings { writer.add(Format.ratings, ratings.json) }
     if !scenario.settings.isEmpty {
       writer.add(Format.settings, .array(scenario.settings.map { .string($0.text) }))
     }

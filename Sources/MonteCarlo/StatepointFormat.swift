@@ -25,6 +25,8 @@ enum StatepointFormat {
   /// See ``ScenarioDocument``.
   static let scenarioName = "scenarioName"
   static let scenarioWords = "scenarioWords"
+  static let scenarioPath = "scenarioPath"
+  static let ratings = "ratings"
   static let settings = "settings"
   static let given = "given"
   static let scenario = "scenario"

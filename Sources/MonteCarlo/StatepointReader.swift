@@ -57,9 +57,18 @@ struct StatepointReader: Sendable {
     guard words == nil || words?.string != nil else {
       throw damaged("the words for its scenario in a command are not text")
     }
+    let path = root[Format.scenarioPath]
+    guard path == nil || path?.string?.isEmpty == false else {
+      throw damaged("the path of its scenario is not text")
+    }
+    let ratings = root[Format.ratings]
+    let origin = ratings.flatMap { RatingsOrigin($0) }
+    guard ratings == nil || origin != nil else {
+      throw damaged("the source of its ratings is not valid")
+    }
     return ScenarioDocument(
       name: name, document: JSONValue(document), settings: settings, given: given,
-      words: words?.string)
+      words: words?.string, path: path?.string, ratings: origin)
   }
 
   /// Reads the texts of a non-empty array; none if missing, or `nil` if any is invalid.

@@ -15,6 +15,8 @@ public struct Scenario: Sendable {
   public internal(set) var given: [Assumption] = []
   /// The values set on the command line.
   public internal(set) var settings: [ScenarioSetting] = []
+  /// The source of the ratings, or `nil` if it is not known.
+  public internal(set) var ratingsOrigin: RatingsOrigin?
   /// True if the scenario's file has variants or a sweep.
   public internal(set) var hasVariants = false
   /// The tournament without results.

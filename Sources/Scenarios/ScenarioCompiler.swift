@@ -48,7 +48,7 @@ struct ScenarioCompiler {
       isRead: isResolved
         || !["game", "fixtures", "uncertainty", "competition"]
           .contains { root[$0]?.namesFile ?? false },
-      teams: teams, ratedAsOf: files.asOf, results: results,
+      teams: teams?.part, ratingsOrigin: teams?.origin, ratedAsOf: files.asOf, results: results,
       hasAllResults: found.count == errorsBefore, damage: damage)
   }
 

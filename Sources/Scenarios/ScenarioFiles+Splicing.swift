@@ -20,7 +20,7 @@ extension ScenarioFiles {
             diagnostics.report(
               "found a table, expected a JSON file", at: reference.node.location)
             return nil
-          })?.node
+          })?.part.node
     }
     if let rules = rules(root, &diagnostics) {
       values["game"] = root["game"]?.replacing(["rules": rules])
@@ -50,7 +50,7 @@ extension ScenarioFiles {
         values[key] =
           contents(
             reference, part: key, &diagnostics,
-            table: { table, _ in ShapedTable(field.shape).rows(table) })?.node
+            table: { table, _ in ShapedTable(field.shape).rows(table) })?.part.node
       }
       return stage.replacing(values)
     }
@@ -70,7 +70,7 @@ extension ScenarioFiles {
     else { return nil }
     let own = (rules.members ?? []).filter { $0.name != "from" }
     let names = Set(own.map(\.name))
-    let inherited = (held.node.members ?? []).filter { !names.contains($0.name) }
+    let inherited = (held.part.node.members ?? []).filter { !names.contains($0.name) }
     let spliced = rules.with(.object(inherited + own))
     // Rules of the file's model have no meaning for another model.
     let idle = (definition as? any ModelGameDefinition)?.idleRules(spliced).map(\.key) ?? []

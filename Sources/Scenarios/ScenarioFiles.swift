@@ -1,3 +1,4 @@
+internal import Fitting
 internal import Games
 internal import TextFiles
 
@@ -15,17 +16,18 @@ struct ScenarioFiles {
   var proposed: ProposedFile?
   var fits = FittedFiles()
 
-  /// The teams, or `nil` if their file cannot be read.
+  /// The teams and their source, or `nil` if their file cannot be read.
   ///
   /// - Parameter damage: Receives teams with errors in a table.
   func teams(
     _ node: JSONNode?, _ damage: inout Damage, _ diagnostics: inout Diagnostics
-  ) -> PlacedNode? {
+  ) -> (part: PlacedNode, origin: RatingsOrigin?)? {
     let path = DocumentPath().key("teams")
     guard let reference = reference(node, path) else {
-      return node.map { PlacedNode(node: $0, path: path) }
+      return node.map { (PlacedNode(node: $0, path: path), isResolved ? nil : RatingsOrigin()) }
     }
     var isTable = false
+    var last: CalendarDay?
     let teams = contents(
       reference, part: "teams", &diagnostics,
       table: { table, diagnostics in
@@ -34,15 +36,19 @@ struct ScenarioFiles {
         guard let definition = definition.roster(at: location, path, &diagnostics) else {
           return nil
         }
-        _ = isTimely(RosterTable.knownUntil(table), reference, &diagnostics)
+        last = RosterTable.knownUntil(table)
+        _ = isTimely(last, reference, &diagnostics)
         let read = RosterTable(definition).read(table, diagnostics: &diagnostics)
         if let read { damage = read.damage }
         return read?.teams
       })
-    if let teams, !isTable {
-      _ = shape.teams.check(teams.node, at: teams.path, diagnostics: &diagnostics)
+    guard let teams else { return nil }
+    if !isTable {
+      _ = shape.teams.check(teams.part.node, at: teams.part.path, diagnostics: &diagnostics)
     }
-    return teams
+    var origin = teams.origin
+    origin.last = origin.last ?? last?.description
+    return (teams.part, origin)
   }
 
   /// The results; empty if there are none, and `nil` if their file cannot be read.
@@ -57,9 +63,9 @@ struct ScenarioFiles {
       reference, part: "results", &diagnostics,
       table: { table, diagnostics in definition.results(table, diagnostics: &diagnostics) })
     if let results {
-      _ = shape.results.check(results.node, at: results.path, diagnostics: &diagnostics)
+      _ = shape.results.check(results.part.node, at: results.part.path, diagnostics: &diagnostics)
     }
-    return results
+    return results?.part
   }
 
   /// The name of the file in place of a value, if there is one.
@@ -68,12 +74,12 @@ struct ScenarioFiles {
     return PlacedNode(node: from, path: path.key("from"))
   }
 
-  /// The content of a file for a key of a scenario: a JSON document, a part of a file of ratings, or a CSV table as read by
-  /// `table`.
+  /// The content of a file for a key of a scenario, and its source: a JSON document, a part of a file of ratings, or a CSV
+  /// table as read by `table`.
   func contents(
     _ reference: PlacedNode, part: String, _ diagnostics: inout Diagnostics,
     table read: (CSVTable, inout Diagnostics) -> JSONNode?
-  ) -> PlacedNode? {
+  ) -> (part: PlacedNode, origin: RatingsOrigin)? {
     guard let file = location(reference, besides: path, &diagnostics) else { return nil }
     let bytes: [UInt8]
     do {
@@ -82,12 +88,23 @@ struct ScenarioFiles {
       diagnostics.report(error.description, at: reference)
       return nil
     }
+    var origin = RatingsOrigin(file: reference.node.string)
     switch TableOrDocument(bytes, file: file, keepsFaults: true, diagnostics: &diagnostics) {
     case .document(let node):
-      guard let ratings = ratings(node, reference, &diagnostics) else { return nil }
-      return RatingsFile.part(part, of: ratings, in: definition.kind, &diagnostics)
+      guard let ratings = ratings(node, reference, &diagnostics),
+        let part = RatingsFile.part(part, of: ratings, in: definition.kind, &diagnostics)
+      else { return nil }
+      if let file = RatingsFile(ratings) {
+        (origin.matches, origin.last) = (file.matches, file.last)
+      }
+      if FitRecipe.isMeant(by: node) {
+        origin.results = (node["results"]?.elements ?? []).compactMap(\.string)
+      }
+      return (part, origin)
     case .table(let table):
-      return read(table, &diagnostics).map { PlacedNode(node: $0, path: DocumentPath()) }
+      return read(table, &diagnostics).map {
+        (PlacedNode(node: $0, path: DocumentPath()), origin)
+      }
     case nil: return nil
     }
   }

@@ -64,6 +64,7 @@ public struct ScenarioLoader: Sendable {
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
     var changed = try changed(scenario, parts, given: given).scenario
+    changed.ratingsOrigin = parts.ratingsOrigin
     changed.hasVariants = VariationShape.keys.contains { root[$0] != nil }
     return changed
   }

@@ -11,6 +11,8 @@ struct ScenarioParts {
   let isRead: Bool
   /// The teams, or `nil` if their file cannot be read.
   let teams: PlacedNode?
+  /// The source of the teams, or `nil` if it is not known.
+  let ratingsOrigin: RatingsOrigin?
   /// The last day whose results a recipe for ratings uses, or `nil` for all.
   let ratedAsOf: CalendarDay?
   /// The results, or `nil` if their file cannot be read.

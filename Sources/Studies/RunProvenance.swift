@@ -31,7 +31,7 @@ struct RunProvenance {
   private func addOrigin(to root: inout JSONObject) {
     switch origin {
     case .merge(let scenario, let paths):
-      root["scenario"] = .string(scenario.words ?? "\(scenario.name).json")
+      root["scenario"] = .string(scenario.words ?? scenario.path ?? "\(scenario.name).json")
       root["merge"] = [
         "date": .string(course.date), "statepoints": .array(paths.map { .string($0) }),
       ]

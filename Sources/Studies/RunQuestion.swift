@@ -60,8 +60,8 @@ struct RunQuestion: JudgedQuestion {
         scenario.tournament, statepoint.tally, precision: stopping?.targets ?? [],
         given: stopping?.given) : nil
     return StudyOutcome(
-      subject, course, summary, focus: focus, samples: samples(statepoint, course, formats),
-      formats: formats)
+      subject, course, summary, ratings: summary == nil ? nil : scenario.ratings, focus: focus,
+      samples: samples(statepoint, course, formats), formats: formats)
   }
 
   /// Plays the first tournaments of the run again, as many as are asked for and were played.

@@ -8,7 +8,7 @@ internal import TextFiles
 extension ScenarioDocument {
   /// The command arguments that read the scenario again, quoted for a shell.
   package var commandWords: String {
-    (words ?? ShellWord.file("\(name).json")) + ScenarioSetting.options(settings)
+    (words ?? ShellWord.file(path ?? "\(name).json")) + ScenarioSetting.options(settings)
   }
 }
 
@@ -23,6 +23,7 @@ extension RunSubject {
       name: scenario.name, description: scenario.description,
       fileName: document.commandWords, seed: seed.value, identity: identity.digest,
       settings: document.settings, given: document.given)
+    ratingsOrigin = document.ratings
   }
 
   /// Creates the subject of a statepoint of a scenario.

@@ -1,3 +1,4 @@
+internal import Games
 internal import MonteCarlo
 internal import Programs
 internal import Reports
@@ -48,11 +49,12 @@ extension StudyOutcome {
   ///
   /// - Parameters:
   ///   - summary: The summary, or `nil` for a shard or if nothing was played.
+  ///   - ratings: The ratings of the entrants, or `nil` if the game has none.
   ///   - focus: The entrant of whom the reports tell more, or `nil` for none.
   ///   - samples: Tournaments that were played again, if there are reports.
   init(
-    _ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, focus: Int?,
-    samples: RunSamples?, formats: ReportFormats
+    _ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, ratings: EntrantRatings?,
+    focus: Int?, samples: RunSamples?, formats: ReportFormats
   ) {
     self.subject = subject
     self.course = course
@@ -60,7 +62,8 @@ extension StudyOutcome {
     given = subject.givenJSON(summary?.given)
     precision = summary?.precision?.json
     let report = summary.map {
-      RunReport(subject, $0, sample: samples?.page, enough: samples?.enough, focus: focus)
+      RunReport(
+        subject, $0, sample: samples?.page, enough: samples?.enough, focus: focus, ratings: ratings)
     }
     let focus = report?.focus
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]

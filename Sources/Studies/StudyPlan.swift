@@ -97,6 +97,7 @@ struct StudyPlan: Sendable {
   func document(_ document: JSONValue) -> ScenarioDocument {
     ScenarioDocument(
       name: scenario.folderName, document: document, settings: scenario.settings,
-      given: scenario.given, words: request.game?.words(in: request.scenario))
+      given: scenario.given, words: request.game?.words(in: request.scenario),
+      path: request.scenario, ratings: scenario.ratingsOrigin)
   }
 }

@@ -40,9 +40,10 @@ struct ChartDrawing {
       case .stackedColumns: stackedColumns(file)
       }
     guard let drawn else { return }
+    let width = chart.kind == .stackedColumns ? max(640, Double(rows.count) * 26) : 640
     file.insert(
       drawn, title: CellText.clean(chart.title), sheet, row, column,
-      scale: (640 / ChartDrawing.size.width, height / ChartDrawing.size.height))
+      scale: (width / ChartDrawing.size.width, height / ChartDrawing.size.height))
   }
 
   /// Draws bars whose parts are cells below the chart, as the library has no error bars of individual lengths.

@@ -41,6 +41,11 @@ extension GameChecks {
     #expect(
       ((game as? any SampledGame)?.sampledBytes == 0) == uncertain.isEmpty,
       sourceLocation: sourceLocation)
+    let deviations = (game as? any SampledGame)?.ratingDeviations ?? []
+    let deviating = ratings.indices.filter { entrant in
+      deviations.contains { $0.values[entrant].upperBound > 0 }
+    }
+    #expect(Set(deviating) == uncertain, sourceLocation: sourceLocation)
     for home in ratings.indices {
       for away in ratings.indices where away != home {
         let played = [game, certain].map {

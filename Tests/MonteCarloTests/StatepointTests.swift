@@ -42,7 +42,8 @@ struct StatepointTests {
   @Test
   func theWordsOfAScenarioSurviveItsFile() {
     let scenario = ScenarioDocument(
-      name: "900005", document: [:], words: "schedule.json --game 900005")
+      name: "900005", document: [:], words: "schedule.json --game 900005",
+      path: "cups/schedule.json", ratings: RatingsOrigin(file: "elo.json"))
     let named = Statepoint(
       study: StatepointFixture.study, identity: fixture.identity, seed: StatepointFixture.seed,
       scenario: scenario, layout: fixture.layout)
@@ -53,6 +54,11 @@ struct StatepointTests {
     (
       "scenarioWords", "the words for its scenario in a command are not text",
       ["1", "null", "[]", "{}"]
+    ),
+    ("scenarioPath", "the path of its scenario is not text", ["1", "null", "[]", "\"\""]),
+    (
+      "ratings", "the source of its ratings is not valid",
+      ["1", "null", #"{"file":1}"#, #"{"last":"soon"}"#, #"{"x":1}"#]
     ),
     (
       "given", "the results given for its matches are not valid",

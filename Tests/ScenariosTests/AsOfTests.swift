@@ -74,6 +74,32 @@ import TextFiles
     return try #require(loaded)
   }
 
+  @Test func theSourceOfRatingsIsKnown() throws {
+    func origin(_ ratings: String, files: [String: String] = [:]) throws -> RatingsOrigin? {
+      try load(Self.cup(ratings: ratings), files: files).get().ratingsOrigin
+    }
+    let recipe = try #require(try origin(#"{ "from": "ratings.json" }"#))
+    #expect(recipe.file == "ratings.json" && recipe.results == ["past.csv"])
+    #expect(recipe.matches == 13 && recipe.last == "2025-01-11")
+    let table = try origin(
+      #"{ "from": "elo.csv" }"#,
+      files: [
+        "elo.csv": "team,rating,knownUntil\na,1,2025-01-01\nb,2,2025-01-02\nc,3,\nd,4,\n"
+      ])
+    #expect(table?.file == "elo.csv" && table?.last == "2025-01-02" && table?.matches == nil)
+    let own =
+      #"{ "a": { "rating": 1 }, "b": { "rating": 2 }, "c": { "rating": 3 }, "d": { "rating": 4 } }"#
+    #expect(try origin(own) == RatingsOrigin())
+  }
+
+  @Test func ratingsAreThoseOfTheGame() throws {
+    let scenario = try load(Self.cup()).get()
+    let ratings = try #require(scenario.ratings)
+    #expect(ratings.figures.map(\.name) == ["rating", "strength"] && ratings.fixtures == 0)
+    #expect(ratings.values.count == 4)
+    #expect(ratings.values.allSatisfy { $0[0] != nil && $0[1] == nil })
+  }
+
   private struct SaidError: Error {
     let text: String
   }

@@ -11,6 +11,8 @@ import TextFiles
 
   @Test func commandsNameFilesOrGames() {
     #expect(ScenarioDocument(name: "cup", document: [:]).commandWords == "cup.json")
+    let file = ScenarioDocument(name: "my cup", document: [:], path: "cups/my cup.json")
+    #expect(file.commandWords == "'cups/my cup.json'")
     let words = "schedule.json --game 900005"
     #expect(ScenarioDocument(name: "900005", document: [:], words: words).commandWords == words)
   }

@@ -57,6 +57,15 @@ package struct BaseballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleGam
   }
 
   var sampledBytes: Int { factors.bytesPerLane }
+  var ratingDeviations: [RatingDeviation] {
+    RatingDeviation.ofPlayers(
+      squads.map { squad in
+        (
+          squad.uncertainty,
+          squad.lineup.compactMap(\.name) + squad.rotation.compactMap(\.name)
+        )
+      })
+  }
 
   func player(lanes: Int) -> any MatchPlayer {
     BaseballMatchPlayer(odds, factors, squads: squads, rules: rules, lanes: lanes)

@@ -80,6 +80,9 @@ package struct BasketballGame: HomeAdvantageGame, SampledGame, SeriesGame, RoleG
   }
 
   var sampledBytes: Int { BasketballMatchPlayer.bytesPerLane(table) }
+  var ratingDeviations: [RatingDeviation] {
+    RatingDeviation.ofPlayers(teams.map { ($0.uncertainty, $0.squad?.names ?? []) })
+  }
 
   func player(lanes: Int) -> any MatchPlayer {
     BasketballMatchPlayer(table, deviations, rules: rules, lanes: lanes)

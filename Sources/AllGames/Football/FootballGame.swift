@@ -55,6 +55,9 @@ struct FootballGame: SampledGame, LineupGame, RoleGame, ShootOutGame, AggregateG
   }
 
   var sampledBytes: Int { FootballMatchPlayer.bytesPerLane(strengths) }
+  var ratingDeviations: [RatingDeviation] {
+    RatingDeviation.ofPlayers(squads.map { ($0.uncertainty, $0.players.map(\.name)) })
+  }
 
   func player(lanes: Int) -> any MatchPlayer {
     FootballMatchPlayer(strengths, rules: rules, lanes: lanes)

@@ -36,6 +36,8 @@ extension GoalsGame: PairingGame, ShootOutGame, AggregateGame, HomeAdvantageGame
     sampler.map { SampledGoals.bytesPerLane($0, entrants: teams.count) } ?? 0
   }
 
+  var ratingDeviations: [RatingDeviation] { teams.deviations(sampler) }
+
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
     guard let rates = rates(sides[0], sides[1], meeting: meeting, isNeutral: isNeutral) else {
       return .unknown(

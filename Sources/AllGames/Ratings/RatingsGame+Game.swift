@@ -20,6 +20,8 @@ extension RatingsGame: PairingGame, HomeAdvantageGame, SampledGame, FinalScoreGa
 
   var sampledBytes: Int { sampler.map { SampledRatings.bytesPerLane($0) } ?? 0 }
 
+  var ratingDeviations: [RatingDeviation] { teams.deviations(sampler) }
+
   func obstacle(sides: [Int], meeting: Int, isNeutral: Bool) -> PairingObstacle? {
     givenChances(sides[0], sides[1], meeting: meeting, isNeutral: isNeutral) == nil
       ? .unknown(

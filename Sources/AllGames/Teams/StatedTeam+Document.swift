@@ -57,6 +57,18 @@ extension [StatedTeam] {
     return keys.count == 1 ? keys.first ?? [] : []
   }
 
+  /// The standard deviations by which a sampler samples the teams' numbers; none without a sampler.
+  func deviations(_ sampler: JointSampler?) -> [RatingDeviation] {
+    guard let sampler else { return [] }
+    return quantities.enumerated().map { quantity, key in
+      let values = indices.map { sampler.deviation(quantity, of: $0) }
+      // Strengths deviate in logarithms.
+      return RatingDeviation(
+        key == "strength" ? "log strength" : key, decimals: key == "rating" ? 0 : 3,
+        values.map { $0...$0 })
+    }
+  }
+
   /// Reports teams whose strength is of another kind than that of the first team that has any.
   func reportMixture(_ source: GameSource, _ diagnostics: inout Diagnostics) {
     let known = zip(self, source.teams).filter { $0.0.strength != .unknown }

@@ -55,6 +55,12 @@ package struct JointSampler: Sendable {
 
   var rows: Int { quantities * entrants }
 
+  /// Returns the standard deviation of a quantity of an entrant.
+  package func deviation(_ quantity: Int, of entrant: Int) -> Double {
+    let row = quantity * entrants + entrant
+    return covariance[row * rows + row].squareRoot()
+  }
+
   /// The covariance matrix as it enters a run's identity.
   package var canonical: JSONValue { .array(covariance.map { .double($0) }) }
 

@@ -40,7 +40,7 @@ public struct ComparisonReport: Sendable {
         """
         podium compare \(subject.scenario.fileName) --tournaments \(summary.tournaments) \
         --seed \(subject.scenario.seed)\(subject.options)
-        """, same: "scenario, variants, options, seed and number of tournaments")
+        """)
     }
   }
 

@@ -112,7 +112,7 @@ public struct DailyReport: Sendable {
       subject.reproduction(
         """
         podium run \(subject.fileName) --daily \(step) --tournaments \(summary.tournaments) --seed \(subject.seed)
-        """, same: "scenario, seed and number of tournaments")
+        """)
     }
   }
 }

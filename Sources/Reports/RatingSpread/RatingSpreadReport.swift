@@ -26,7 +26,7 @@ public struct RatingSpreadReport: Sendable {
       subject.reproduction(
         """
         podium run \(subject.fileName) --spread \(summary.samples)x\(summary.tournamentsPerSample) --seed \(subject.seed)
-        """, same: "scenario, seed and numbers", unit: "samples")
+        """, unit: "samples")
     }
   }
 

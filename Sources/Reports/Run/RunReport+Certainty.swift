@@ -87,10 +87,7 @@ extension RunReport {
       " --seed \(subject.seed)\(GivenText.options(subject.given))\(precision)\(focus ?? "")"
     if summary.precision == nil || summary.tournaments >= minimum {
       Block.command("podium run \(subject.fileName) --tournaments \(summary.tournaments)\(options)")
-      """
-      The same scenario, seed\(summary.precision?.findings.isEmpty ?? true ? "" : ", precision") and number of tournaments give the same files \
-      to the byte, on any machine and with any number of threads. To show tournament 1:
-      """
+      "\(RunSubject.sameFiles) To show tournament 1:"
     } else {
       Block.command("podium run \(subject.fileName)\(options)")
       """

@@ -30,7 +30,7 @@ extension RunReport {
         if !isLong { Block.only(.text) { Block.table(matchTable(of: summary.matches)) } }
         Block.only(.workbook) {
           Block.shaded(
-            matchTable(of: matchesInOrder, hasDays: true), over: Interval(lower: 0, upper: 1))
+            matchTable(of: matchesInOrder, onSheet: true), over: Interval(lower: 0, upper: 1))
         }
       } else if !isLong {
         Block.table(matchTable(of: summary.matches))
@@ -44,14 +44,14 @@ extension RunReport {
     }
   }
 
-  private func matchTable(of matches: [MatchSummary], hasDays: Bool = false) -> Table {
+  private func matchTable(of matches: [MatchSummary], onSheet: Bool = false) -> Table {
     let hasScores = summary.matchesHaveScores && summary.matches.contains { $0.scores != nil }
     let hasMargins =
       !hasScores && summary.matchesHaveScores && summary.matches.contains { $0.margins != nil }
     let isSeries = summary.series != nil
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     var columns: [TableColumns<MatchSummary>] = []
-    if hasDays, matches.contains(where: { $0.fixture.date != nil }) {
+    if onSheet, matches.contains(where: { $0.fixture.date != nil }) {
       columns.append(.text("Date") { $0.fixture.date })
     }
     if isSeries { columns.append(.count("Game") { $0.fixture.round }) }
@@ -62,9 +62,11 @@ extension RunReport {
       .text("Home") { name($0.fixture.home) }, .text("Away") { name($0.fixture.away) },
     ]
     if isSeries { columns.append(.share("Played") { $0.played }) }
-    columns.append(.share("Home win") { $0.results?.homeWin })
-    if hasDraws { columns.append(.share("Draw") { $0.results?.draw }) }
-    columns.append(.share("Away win") { $0.results?.awayWin })
+    // As on the page.
+    let decimals = onSheet ? 0 : nil
+    columns.append(.share("Home win", decimals: decimals) { $0.results?.homeWin })
+    if hasDraws { columns.append(.share("Draw", decimals: decimals) { $0.results?.draw }) }
+    columns.append(.share("Away win", decimals: decimals) { $0.results?.awayWin })
     if summary.matchesHaveScores {
       columns.append(
         .figure("Mean \(summary.scoreTitle)") { match in

@@ -1,6 +1,6 @@
 internal import Engine
 internal import Estimates
-internal import Games
+public import Games
 internal import Programs
 internal import Statistics
 public import Tables
@@ -25,12 +25,15 @@ public struct RunReport: Sendable {
   let entrantStakes: RunStakes?
   /// The entrant of interest, or `nil` for none.
   let focused: Int?
+  /// The ratings of the entrants, or `nil` if the game has none.
+  let ratings: EntrantRatings?
 
   /// - Parameter focus: The entrant of interest, whose figures are first and in every format.
   public init(
     _ subject: RunSubject, _ summary: Summary, sample: TournamentSample? = nil,
-    enough: EnoughPoints? = nil, focus: Int? = nil
+    enough: EnoughPoints? = nil, focus: Int? = nil, ratings: EntrantRatings? = nil
   ) {
+    self.ratings = ratings
     self.enough = enough
     self.subject = subject
     self.summary = summary
@@ -71,6 +74,7 @@ public struct RunReport: Sendable {
       predictions
       participants
       counters
+      ratingsInUse
       meaning
       reproduction
     }

@@ -8,13 +8,15 @@ public struct RunSubject: Sendable, Hashable {
   public let description: String?
   /// A note above the figures in the terminal.
   public var note: String?
-  /// The scenario as commands name it: its file without the folder, quoted for a shell if necessary, and its settings.
+  /// The scenario as commands name it: the path of its file as it was given, quoted for a shell if necessary, and its settings.
   public let fileName: String
   public let seed: UInt64
   public let identity: String
   public let settings: [ScenarioSetting]
   /// The assumptions: results in the order of the schedule, then events.
   public let given: [Assumption]
+  /// The source of the ratings, or `nil` if it is not known.
+  public var ratingsOrigin: RatingsOrigin?
   /// The numbers of the tournaments, such as `1-100, 201-300`, or `nil` if none is missing.
   public var parts: String?
 

@@ -31,7 +31,7 @@ public struct SensitivityReport: Sendable {
         """
         podium sensitivity \(subject.scenario.fileName) --tournaments \(summary.tournaments) \
         --seed \(subject.scenario.seed)\(subject.options)
-        """, same: "scenario, options, seed and number of tournaments")
+        """)
     }
   }
 

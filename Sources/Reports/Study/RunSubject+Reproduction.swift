@@ -1,13 +1,15 @@
 extension RunSubject {
   var identityText: RichText { "Identity of this study: \(code: identity)" }
 
+  static let sameFiles =
+    "The same command and scenario give the same files to the byte, on any machine and with any number of threads."
+
   /// Returns the last section of a report.
   ///
   /// - Parameters:
   ///   - command: The command of the study.
-  ///   - what: The inputs that give the same results if they are the same, such as "scenario, seed and numbers".
   ///   - unit: The unit of ``parts``.
-  func reproduction(_ command: String, same what: String, unit: String = "tournaments") -> Section {
+  func reproduction(_ command: String, unit: String = "tournaments") -> Section {
     Section("Reproduce this run") {
       if let parts {
         """
@@ -16,7 +18,7 @@ extension RunSubject {
         """
       } else {
         Block.command(command)
-        "The same \(what) give the same files to the byte, on any machine and with any number of threads."
+        RichText(RunSubject.sameFiles)
       }
       identityText
     }

@@ -13,6 +13,12 @@ struct RatingsFile {
 
   var game: String? { root["game"]?.string }
 
+  /// The number of matches to which the ratings were fitted, or `nil` if the file does not say.
+  var matches: Int? { root["fit"]?["matches"]?.integer }
+
+  /// The day of the last match that the ratings know as text, or `nil` if the file does not say.
+  var last: String? { root["fit"]?["last"]?.string }
+
   /// The day of the last match that the ratings know, or `nil` if they do not say. A wrong day is reported.
   func last(_ diagnostics: inout Diagnostics) -> CalendarDay? {
     guard let node = root["fit"]?["last"] else { return nil }

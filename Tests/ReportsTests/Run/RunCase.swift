@@ -48,11 +48,12 @@ struct RunCase {
       TournamentRanges([1...scenario.run.tournaments]), control: RunControl())
     summary = Summary(
       scenario.tournament, outcome.tally, precision: scenario.run.precision)
-    let subject = RunSubject(
+    var subject = RunSubject(
       name: scenario.name, description: scenario.description, fileName: "scenario.json",
       seed: scenario.run.seed,
       identity: Identity(scenario.tournament, tally: scenario.tally).digest, given: scenario.given)
-    files = RunReport(subject, summary).files(ReportFormats()).files
+    subject.ratingsOrigin = scenario.ratingsOrigin
+    files = RunReport(subject, summary, ratings: scenario.ratings).files(ReportFormats()).files
   }
 
   /// Returns true if a file has a committed copy.
