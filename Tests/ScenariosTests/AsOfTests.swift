@@ -1,4 +1,5 @@
 import Fitting
+import Games
 import Likelihoods
 import LinearAlgebra
 import Programs

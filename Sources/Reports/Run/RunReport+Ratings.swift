@@ -17,9 +17,12 @@ extension RunReport {
       if !figures.isEmpty {
         origin
         if !deviations.isEmpty {
+          let areRanges = deviations.contains { deviation in
+            deviation.values.contains { $0.lowerBound < $0.upperBound }
+          }
           """
-          Every tournament samples them again. A column with ± has the standard deviation; a range is that of several \
-          players.
+          Every tournament samples them again. A column with ± has the standard \
+          deviation\(areRanges ? "; a range is that of several players" : "").
           """
         }
         Block.table(table(ratings, figures, deviations))
@@ -72,9 +75,12 @@ extension RunReport {
 
   private func fixtures(_ count: Int, areAll: Bool) -> RichText? {
     if count == 0 { return nil }
-    let matches = count == 1 ? "One match has" : "\(NumberText.grouped(count)) matches have"
+    let matches =
+      count == 1
+      ? "One match has numbers of its own"
+      : "\(NumberText.grouped(count)) matches have numbers of their own"
     return areAll
-      ? "No \(summary.words.entrant) has a rating: \(matches) numbers of their own, from the fixtures."
-      : "\(matches) numbers of their own, from the fixtures, in place of ratings."
+      ? "No \(summary.words.entrant) has a rating. \(matches), from the fixtures."
+      : "\(matches), from the fixtures, in place of ratings."
   }
 }

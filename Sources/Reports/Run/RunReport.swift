@@ -70,11 +70,11 @@ public struct RunReport: Sendable {
       leverage
       if !isTie { positions }
       certainty
+      ratingsInUse
       if isTie { whoPlays } else { tieBreaks }
       predictions
       participants
       counters
-      ratingsInUse
       meaning
       reproduction
     }

@@ -34,7 +34,7 @@ package struct ReportWorkbook {
     }
   }
 
-  /// What the report says before its first section.
+  /// The part of the report before its first section.
   private var head: [Sheet.Block] {
     report.blocks.flatMap { block -> [Sheet.Block] in
       if case .section = block { [] } else { block.sheetBlocks }
