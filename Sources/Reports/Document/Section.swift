@@ -100,7 +100,7 @@ package enum Block: Sendable {
     }
   }
 
-  static func only(_ forms: Forms, @BlockBuilder _ blocks: () -> [Block]) -> Block {
+  package static func only(_ forms: Forms, @BlockBuilder _ blocks: () -> [Block]) -> Block {
     .only(forms, blocks())
   }
 
