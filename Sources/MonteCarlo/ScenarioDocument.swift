@@ -17,7 +17,7 @@ public struct ScenarioDocument: Sendable, Hashable {
   /// The command arguments that produce the scenario, if not a file name: a game of a schedule and
   /// its roster.
   public let words: String?
-  /// The path of the scenario's file as the command named it, or `nil` in statepoints of earlier versions.
+  /// The path of the scenario's file as the command named it, or `nil` if it was absolute.
   public let path: String?
   /// The source of the ratings, or `nil` in statepoints of earlier versions.
   public let ratings: RatingsOrigin?

@@ -98,6 +98,8 @@ struct StudyPlan: Sendable {
     ScenarioDocument(
       name: scenario.folderName, document: document, settings: scenario.settings,
       given: scenario.given, words: request.game?.words(in: request.scenario),
-      path: request.scenario, ratings: scenario.ratingsOrigin)
+      // Reports are read on other machines, which have other folders.
+      path: request.scenario.utf8.first == UInt8(ascii: "/") ? nil : request.scenario,
+      ratings: scenario.ratingsOrigin)
   }
 }

@@ -123,7 +123,8 @@ import Testing
       folder.write(teams, to: "\(name)/four-clubs.json")
       folder.write(scenario, to: "\(name)/cup.json")
       let outcome = try run(
-        "--tournaments 5000 --output \(name)/reports --quiet", scenario: "\(name)/cup.json")
+        "--tournaments 5000 --output \(name)/reports --quiet",
+        scenario: "\(folder.path)/\(name)/cup.json")
       #expect(outcome.code == 0)
     }
     let ignored = ["run.json", "statepoint.json", "podium.log", ".podium.lock"]

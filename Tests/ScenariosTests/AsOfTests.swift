@@ -85,7 +85,7 @@ import TextFiles
     let table = try origin(
       #"{ "from": "elo.csv" }"#,
       files: [
-        "elo.csv": "team,rating,knownUntil\na,1,2025-01-01\nb,2,2025-01-02\nc,3,\nd,4,\n"
+        "elo.csv": "team,rating,known_until\na,1,2025-01-01\nb,2,2025-01-02\nc,3,\nd,4,\n"
       ])
     #expect(table?.file == "elo.csv" && table?.last == "2025-01-02" && table?.matches == nil)
     let own =

@@ -8,7 +8,8 @@ public struct RunSubject: Sendable, Hashable {
   public let description: String?
   /// A note above the figures in the terminal.
   public var note: String?
-  /// The scenario as commands name it: the path of its file as it was given, quoted for a shell if necessary, and its settings.
+  /// The scenario as commands name it: the path of its file as it was given, or the file's name for an absolute path, quoted
+  /// for a shell if necessary, and its settings.
   public let fileName: String
   public let seed: UInt64
   public let identity: String
