@@ -21,8 +21,11 @@ public struct ForecastSeries: Sendable {
   /// The equal match of the previous forecast, if any, for each match of each forecast.
   let sameMatches: [[Int?]]
 
+  /// Makes a series.
+  ///
+  /// - Parameter goal: A goal to count beside positions and zones, or `nil` for none.
   /// - Precondition: There is a forecast, and all have the same entrants in the same order.
-  public init(_ forecasts: [Forecast]) {
+  public init(_ forecasts: [Forecast], counting goal: TournamentGoal? = nil) {
     precondition(!forecasts.isEmpty, "nothing to forecast")
     let first = forecasts[0].tournament
     precondition(
@@ -31,7 +34,7 @@ public struct ForecastSeries: Sendable {
     self.forecasts = forecasts
     layout = ForecastLayout(
       entrants: first.entrants.count,
-      goals: first.program.zones.map { TournamentGoal.zone($0.name) },
+      goals: first.program.zones.map { TournamentGoal.zone($0.name) } + (goal.map { [$0] } ?? []),
       matches: forecasts.map(\.matches.count))
     sameMatches =
       [first.program.matches.map { _ in nil }]

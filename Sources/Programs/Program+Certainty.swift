@@ -85,6 +85,21 @@ extension Program {
     }
   }
 
+  /// Returns true if an entrant certainly reaches a goal, false if they certainly do not, or `nil` if that is open.
+  public func isCertain(_ entrant: Int, of goal: TournamentGoal) -> Bool? {
+    switch goal {
+    case .finish(let top): isCertain(entrant, top: top)
+    case .zone(let name):
+      zones.first { $0.name == name }.flatMap { isCertain(entrant, in: $0) }
+    case .victory(let name):
+      matches.first { $0.name == name }.flatMap { match in
+        guard match.slots.count == 2, let outcome = match.outcome else { return nil }
+        return outcome != .draw && match.slots[outcome == .home ? 0 : 1].entrant == entrant
+      }
+    case .points(let points): points <= pointsRange.lowerBound ? true : nil
+    }
+  }
+
   /// Returns true if a tie has a winner in every tournament.
   func isFilled(_ tie: Tie) -> Bool {
     tie.ending != .none || (tie.matches.last.map { matches[$0].needsWinner } ?? false)

@@ -4,9 +4,9 @@ internal import TextFiles
 enum GoalOption {
   /// Parses a goal, by default the title.
   ///
-  /// - Parameter entrant: The id of the entrant with the goal.
+  /// - Parameter entrant: The id of the entrant with the goal, or `nil` for a goal of everyone.
   static func goal(
-    _ text: String?, of tournament: Tournament, entrant: String
+    _ text: String?, of tournament: Tournament, entrant: String? = nil
   ) throws(StudyError) -> TournamentGoal {
     guard let text else { return .title }
     let count = tournament.entrants.count
@@ -28,7 +28,7 @@ enum GoalOption {
 
   /// Returns a goal under the names of the tournament. A zone equal to a range of first positions becomes that range.
   private static func found(
-    _ goal: TournamentGoal, in tournament: Tournament, _ entrant: String
+    _ goal: TournamentGoal, in tournament: Tournament, _ entrant: String? = nil
   ) throws(StudyError) -> TournamentGoal {
     let found: TournamentGoal
     do throws(NameError) {

@@ -37,6 +37,12 @@ struct RunOptions: ParsableArguments {
       valueName: "round|day|match"))
   var daily: ForecastStep?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --daily: the goal of the first chart, such as top4, points80 or reaches:final. (default: champion)",
+      valueName: "event"))
+  var goal: String?
+
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var sampling: SampleOptions
   @OptionGroup var common: CommonOptions
@@ -58,6 +64,10 @@ struct RunOptions: ParsableArguments {
       throw ValidationError(
         "found --shard and --for, expected one of them: a shard has no reports")
     }
+    if goal != nil, daily == nil {
+      throw ValidationError(
+        "found --goal without --daily, expected both: it says whose chances are drawn day by day")
+    }
     if daily != nil, spread != nil {
       throw ValidationError("found --daily and --spread, expected one of them at a time")
     }
@@ -76,7 +86,7 @@ struct RunOptions: ParsableArguments {
     request.focus = focus
     request.givenTournaments = givenTournaments
     if let spread { nestedStudy = try Study(request, spread: spread) }
-    if let daily { nestedStudy = try Study(request, daily: daily) }
+    if let daily { nestedStudy = try Study(request, daily: daily, goal: goal) }
     // Half of the time is for the nested study.
     if nestedStudy != nil { request.budget = request.budget?.half }
     let batch = try StudyBatch(scenarios, request)

@@ -10,6 +10,10 @@ import Testing
       "run CUP --tournament 5", 64,
       "Error: Unknown option '--tournament'. Did you mean '--tournaments'?"
     ),
+    (
+      "run CUP --goal top2", 64,
+      "Error: found --goal without --daily, expected both: it says whose chances are drawn day by day"
+    ),
     ("run CUP --tournaments 0", 64, "Error: found --tournaments 0, expected 1 to 1000000000000"),
     (
       "run CUP --tournaments 1000000000001", 64,

@@ -17,7 +17,7 @@ import TextFiles
           { "home": "c", "away": "a", "round": 2, "date": "2025-01-11" }, { "home": "d", "away": "b", "round": 2, "date": "2025-01-11" },
           { "home": "a", "away": "b", "round": 3, "date": "2025-01-18" }, { "home": "c", "away": "d", "round": 3, "date": "2025-01-19" }
         ],
-        "ranking": ["points"], "zones": { "up": [1, 2] } }] },
+        "ranking": ["points"], "zones": { "up": [1, 2], "down": [4, 4] } }] },
       "results": { "a:d": { "score": [1, 0] }, "b:c": { "score": [0, 0] }, "c:a": { "score": [0, 1] },
         "d:b": { "score": [1, 0], "date": "2025-01-12" } },
       "run": { "tournaments": 5000, "seed": 3 } }
@@ -63,7 +63,9 @@ import TextFiles
         #expect(
           count("champion")
             == standings.first { $0["entrant"] == entrant && $0["position"] == "1" }?["count"])
-        #expect(count("reaches:up") == zones.first { $0["entrant"] == entrant }?["count"])
+        #expect(
+          count("reaches:up")
+            == zones.first { $0["entrant"] == entrant && $0["zone"] == "up" }?["count"])
       }
     }
   }
@@ -110,6 +112,96 @@ import TextFiles
         }
         #expect(bytes[0] == bytes[1])
       }
+    }
+  }
+
+  /// The last forecast is what a run counts.
+  @Test(arguments: ["top2", "points7", "wins:a:b", "reaches:down"])
+  func anyGoalIsCounted(_ goal: String) throws {
+    try withTemporaryFolder { folder in
+      TestFile.write(Self.league, to: "\(folder)/league.json")
+      _ = try Study(request(folder, "daily"), daily: .round, goal: goal).run()
+      let name = goal.replacing(":", with: "-")
+      let parent = "\(folder)/daily/league/daily-by-round"
+      let asked = try #require(TestFile.names(in: parent).first { $0.hasPrefix("goal-\(name)") })
+      let now = try rows("\(parent)/\(asked)/daily.csv").filter {
+        $0["forecast"] == "now" && $0["event"] == goal
+      }
+      let outcome = try StudyBatch(["\(folder)/league.json"], request(folder, "run")).run { _ in }
+      guard case .success(let run) = outcome.entries[0].result else {
+        Issue.record("the run failed")
+        return
+      }
+      func table(_ name: String) throws -> [[String: String]] {
+        try rows("\(run.course.folder)/\(name).csv")
+      }
+      for entrant in ["a", "b", "c", "d"] {
+        func sum(_ name: String, where holds: ([String: String]) -> Bool) throws -> Int {
+          try table(name).filter { $0["entrant"] == entrant && holds($0) }
+            .reduce(0) { $0 + (Int($1["count"] ?? "") ?? 0) }
+        }
+        let expected =
+          switch goal {
+          case "top2": try sum("positions") { ["1", "2"].contains($0["position"]) }
+          case "points7": try sum("points") { (Int($0["points"] ?? "") ?? 0) >= 7 }
+          case "reaches:down": try sum("zones") { $0["zone"] == "down" }
+          default:
+            try table("matches").first { $0["match"] == "a:b" }.flatMap { match in
+              Double(match[entrant == "a" ? "home_win_probability" : "away_win_probability"] ?? "")
+            }.map { Int(($0 * 5000).rounded()) } ?? 0
+          }
+        let isThere = goal != "wins:a:b" || ["a", "b"].contains(entrant)
+        #expect(now.first { $0["entrant"] == entrant }?["count"] == "\(isThere ? expected : 0)")
+      }
+    }
+  }
+
+  @Test func shardsOfAGoalAreMerged() throws {
+    try withTemporaryFolder { folder in
+      TestFile.write(Self.league, to: "\(folder)/league.json")
+      let goal = "points7"
+      var shards: [String] = []
+      for index in 1...2 {
+        var shard = request(folder, "shards")
+        shard.tournaments = 300
+        shard.shard = Shard("\(index)/2")
+        shards.append(try Study(shard, daily: .round, goal: goal).run().course.folder)
+      }
+      var merge = MergeStudy(statepoints: shards)
+      merge.output = .own("\(folder)/merged")
+      _ = try merge.run()
+      var whole = request(folder, "whole")
+      whole.tournaments = 300
+      let expected = try Study(whole, daily: .round, goal: goal).run().course.folder
+      for file in ["daily.csv", "daily.html", "daily-2.svg"] {
+        #expect(
+          try InputFile.bytes("\(folder)/merged/\(file)", maximumBytes: 1 << 20)
+            == InputFile.bytes("\(expected)/\(file)", maximumBytes: 1 << 20))
+      }
+    }
+  }
+
+  @Test func chartsAndResultsTellWhatMoved() throws {
+    try withTemporaryFolder { folder in
+      TestFile.write(Self.league, to: "\(folder)/league.json")
+      var asked = request(folder, "daily")
+      asked.focus = "d"
+      _ = try Study(asked, daily: .round).run()
+      let reports = "\(folder)/daily/league/daily-by-round"
+      #expect(
+        TestFile.names(in: reports).filter { $0.hasSuffix(".svg") }
+          == ["daily-2.svg", "daily-3.svg", "daily.svg"])
+      let text = try #require(TestFile.text("\(reports)/daily.md"))
+      #expect(text.contains("As things stand, **d** wins the title in "))
+      // The last round first.
+      let results = text.split(separator: "\n").filter {
+        $0.starts(with: /\| Round [0-9]/)
+      }
+      #expect(results.map { $0.prefix(9) } == ["| Round 2", "| Round 1"])
+      #expect(results[0].contains("c 0–1 a; d 1–0 b"))
+      // b lost to the last one: of the two goals, the larger change.
+      let move = try #require(results[0].firstMatch(of: /b: (.+?) ([0-9.]+) % to ([0-9.]+) %/))
+      #expect(try #require(Double(move.output.2)) > #require(Double(move.output.3)))
     }
   }
 }

@@ -4,7 +4,7 @@ extension EntrantEvent {
   /// Returns the reason why the event cannot serve as a condition, as it always happens or never does, or `nil`.
   public func obstacle(in tournament: Tournament) -> String? {
     let program = tournament.program
-    guard let isCertain = isCertain(in: program) else { return nil }
+    guard let isCertain = program.isCertain(entrant, of: goal) else { return nil }
     let id = Diagnostic.quote(tournament.entrants[entrant].id)
     let fact =
       switch goal {
@@ -20,20 +20,5 @@ extension EntrantEvent {
     let how = isCertain ? "\(id) certainly \(fact)" : "\(id) \(fact)"
     return isCertain != isNegated
       ? "always happens, as \(how); leave it out" : "never happens, as \(how); leave it out"
-  }
-
-  /// True if the entrant certainly reaches the goal, false if they certainly do not, or `nil` if that is open.
-  private func isCertain(in program: Program) -> Bool? {
-    switch goal {
-    case .finish(let top): program.isCertain(entrant, top: top)
-    case .zone(let name):
-      program.zones.first { $0.name == name }.flatMap { program.isCertain(entrant, in: $0) }
-    case .victory(let name):
-      program.matches.first { $0.name == name }.flatMap { match in
-        guard match.slots.count == 2, let outcome = match.outcome else { return nil }
-        return outcome != .draw && match.slots[outcome == .home ? 0 : 1].entrant == entrant
-      }
-    case .points(let points): points <= program.pointsRange.lowerBound ? true : nil
-    }
   }
 }

@@ -10,10 +10,10 @@ public struct GoalReader {
 
   /// Returns a goal under the names of the tournament.
   ///
-  /// - Parameter entrant: The id of the entrant with the goal.
+  /// - Parameter entrant: The id of the entrant with the goal, or `nil` for a goal of everyone.
   /// - Throws: ``NameError`` if the tournament does not have the goal.
   public func goal(
-    _ goal: TournamentGoal, of entrant: String
+    _ goal: TournamentGoal, of entrant: String?
   ) throws(NameError) -> TournamentGoal {
     switch goal {
     case .finish(let position): try finish(position)
@@ -64,8 +64,8 @@ public struct GoalReader {
     return .points(points)
   }
 
-  /// Returns the goal of winning a match in which the entrant may play.
-  private func victory(_ name: String, _ id: String) throws(NameError) -> TournamentGoal {
+  /// Returns the goal of winning a match in which the entrant, if any, may play.
+  private func victory(_ name: String, _ id: String?) throws(NameError) -> TournamentGoal {
     let matches = tournament.program.matches
     let names = MatchNames(matches, entrants: tournament.entrants)
     guard let match = names.find(name)?.match else {
@@ -81,10 +81,12 @@ public struct GoalReader {
         "found the match \(Diagnostic.quote(name)), expected one of the competition's matches",
         suggestion: suggestion)
     }
-    let entrant = tournament.entrants.firstIndex { $0.id == id }
-    guard let entrant, matches[match].mayHave(entrant) else {
-      throw NameError(
-        "\(Diagnostic.quote(id)) never plays in match \(Diagnostic.quote(name))")
+    if let id {
+      let entrant = tournament.entrants.firstIndex { $0.id == id }
+      guard let entrant, matches[match].mayHave(entrant) else {
+        throw NameError(
+          "\(Diagnostic.quote(id)) never plays in match \(Diagnostic.quote(name))")
+      }
     }
     return .victory(matches[match].name)
   }

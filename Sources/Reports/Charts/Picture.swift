@@ -87,14 +87,21 @@ struct Picture {
     )
   }
 
-  mutating func dot(_ x: Double, _ y: Double, radius: Double, class name: String) {
+  mutating func dot(
+    _ x: Double, _ y: Double, radius: Double, class name: String? = nil, colour: String? = nil
+  ) {
+    let fill = colour.map { " fill=\"\($0)\"" } ?? ""
     elements.append(
-      "<circle cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"\(attribute(name))/>")
+      "<circle cx=\"\(number(x))\" cy=\"\(number(y))\" r=\"\(number(radius))\"\(attribute(name))\(fill)/>"
+    )
   }
 
-  mutating func polyline(_ points: [(x: Double, y: Double)], colour: String) {
+  mutating func polyline(
+    _ points: [(x: Double, y: Double)], colour: String, isDashed: Bool = false
+  ) {
+    let stroke = isDashed ? "1\" stroke-dasharray=\"5 4" : "2"
     elements.append(
-      "<polyline points=\"\(text(points))\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"2\"/>"
+      "<polyline points=\"\(text(points))\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(stroke)\"/>"
     )
   }
 
@@ -106,13 +113,6 @@ struct Picture {
   mutating func whisker(from left: Double, to right: Double, at y: Double, end: Double = 4) {
     elements.append(
       "<path d=\"M\(number(left)) \(number(y))H\(number(right))M\(number(left)) \(number(y - end))v\(number(2 * end))M\(number(right)) \(number(y - end))v\(number(2 * end))\" class=\"w\"/>"
-    )
-  }
-
-  /// Draws a vertical line with marks at both ends.
-  mutating func whisker(from top: Double, to bottom: Double, atX x: Double, end: Double = 4) {
-    elements.append(
-      "<path d=\"M\(number(x)) \(number(top))V\(number(bottom))M\(number(x - end)) \(number(top))h\(number(2 * end))M\(number(x - end)) \(number(bottom))h\(number(2 * end))\" class=\"w\"/>"
     )
   }
 

@@ -2,7 +2,8 @@ internal import Estimates
 internal import Tables
 internal import Workbooks
 
-/// The shares of events that happened, over the chances that were forecast. Good forecasts are near the diagonal.
+/// The shares of events that happened, over the chances that were forecast, with their intervals as a band. Good forecasts have the
+/// diagonal in the band.
 struct ReliabilityChart: Chart {
   /// Forecasts of about the same chance.
   struct Bin {
@@ -33,11 +34,23 @@ struct ReliabilityChart: Chart {
       picture.text("\(tick * 25) %", x(0) - 6, y(share) + 4, .end, class: "m")
       picture.text("\(tick * 25) %", x(share), y(0) + 18, .middle, class: "m")
     }
+    let filled = bins.filter { $0.count > 0 }
+    // A little wider than the bins, so that a single one has a band.
+    let ends = (filled.prefix(1).map { ($0, -5.0) }, filled.suffix(1).map { ($0, 5.0) })
+    let edge = (ends.0 + filled.map { ($0, 0) } + ends.1).map { bin, offset in
+      (x: x(bin.forecast) + offset, bin: bin)
+    }
+    picture.band(
+      edge.map { ($0.x, y($0.bin.interval.upper)) }
+        + edge.reversed().map { ($0.x, y($0.bin.interval.lower)) }, colour: Picture.colours[0])
     picture.line(from: (x(0), y(0)), to: (x(1), y(1)), class: "w")
-    picture.text("chance that was forecast", x(0.5), size - 8, .middle, class: "m")
+    picture.polyline(
+      filled.map { (x: x($0.forecast), y: y($0.observed)) }, colour: Picture.colours[0])
+    picture.text(
+      "across: chance that was forecast; up: share that happened", x(0.5), size - 8, .middle,
+      class: "m")
     let greatest = Double(bins.map(\.count).max() ?? 1)
-    for bin in bins where bin.count > 0 {
-      picture.whisker(from: y(bin.interval.upper), to: y(bin.interval.lower), atX: x(bin.forecast))
+    for bin in filled {
       // The area of a dot is in proportion to the number of forecasts.
       let radius = max(2.5, 9 * (Double(bin.count) / greatest).squareRoot())
       picture.dot(x(bin.forecast), y(bin.observed), radius: radius, class: "b")

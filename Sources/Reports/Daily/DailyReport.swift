@@ -7,136 +7,155 @@ public import TextFiles
 
 /// The movement of chances over a competition, for people and for spreadsheets.
 public struct DailyReport: Sendable {
-  /// An empty set, which replaces the files of an earlier study.
-  public static var none: FileSet {
-    ReportFiles.none("daily", possible: ["daily.csv", "daily.svg"])
+  /// A round, day or match that has been played, with the forecast before it.
+  public struct Step: Sendable {
+    let name: String
+    /// The last day known before the step, or `nil` if results have no days.
+    let asOf: String?
+    /// The matches of the step, as indices in the program with all results.
+    let matches: [Int]
+
+    public init(name: String, asOf: String?, matches: [Int]) {
+      self.name = name
+      self.asOf = asOf
+      self.matches = matches
+    }
   }
 
-  /// The maximum number of lines that readers can distinguish in a chart.
-  private static let maximumLines = 8
+  /// An empty set, which replaces the files of an earlier study.
+  public static var none: FileSet {
+    ReportFiles.none("daily", possible: ["daily.csv"] + pictures)
+  }
 
-  private let subject: RunSubject
-  private let summary: DailySummary
-  private let before: [(name: String, asOf: String?)]
-  private let step: String
+  /// The names of the pictures, as many as there can be charts.
+  private static let pictures =
+    ["daily.svg"] + (2...maximumCharts).map { "daily-\($0).svg" }
+
+  let subject: RunSubject
+  let summary: DailySummary
+  let steps: [Step]
+  let step: String
+  /// The entrant of interest, or `nil` for none.
+  let focus: Int?
+  /// The goals with charts, the one that was asked for first.
+  let charts: [DailyChart]
 
   /// Makes a report.
   ///
   /// - Parameters:
-  ///   - before: The next step, and the last known day, for each forecast but the last.
+  ///   - steps: The step after each forecast but the last.
   ///   - step: The kind of steps: `round`, `day` or `match`.
+  ///   - focus: The entrant of interest, who has a line in every chart.
   public init(
-    _ subject: RunSubject, _ summary: DailySummary, before: [(name: String, asOf: String?)],
-    by step: String
+    _ subject: RunSubject, _ summary: DailySummary, _ steps: [Step], by step: String,
+    focus: Int? = nil
   ) {
     self.subject = subject
     self.summary = summary
-    self.before = before
+    self.steps = steps
     self.step = step
+    self.focus = focus
+    charts = DailyChart.charts(of: summary, title: subject.title, focus: focus)
   }
 
   public func files(_ formats: ReportFormats) -> FileSet {
     ReportFiles.set(
       "daily", document, [table], formats: formats,
-      about: subject.facts(tournaments: summary.tournaments, unit: "Tournaments of each day"))
+      about: subject.facts(tournaments: summary.tournaments, unit: "Tournaments of each day"),
+      possible: DailyReport.pictures)
   }
 
-  private var entrants: [Entrant] { summary.tournament.entrants }
-  private var words: CompetitionWords { summary.tournament.program.words }
+  var words: CompetitionWords { summary.tournament.program.words }
 
-  private func forecast(_ index: Int) -> (name: String, asOf: String?) {
-    index < before.count ? before[index] : ("now", nil)
+  func name(_ entrant: Int) -> String { summary.tournament.entrants[entrant].name }
+
+  /// Returns the step after a forecast, or the words for the last one.
+  func forecast(_ index: Int) -> (name: String, asOf: String?) {
+    index < steps.count ? (steps[index].name, steps[index].asOf) : ("now", nil)
   }
 
-  private struct Row {
-    let before: String
-    let asOf: String?
-    let entrant: Entrant
-    let event: String
-    let chance: Proportion
-  }
+  /// The chances of the first chart, with a row for each forecast.
+  public var titles: Table { table(of: charts[0]) }
 
-  /// The table of `daily.csv`.
-  public var table: NamedTable {
-    let rows = summary.forecasts.flatMap { forecast in
-      summary.goals.flatMap { goal in
-        summary.order.map { entrant in
-          Row(
-            before: self.forecast(forecast).name, asOf: self.forecast(forecast).asOf,
-            entrant: entrants[entrant], event: goal.name,
-            chance: summary.chance(entrant, goal, forecast: forecast))
-        }
-      }
-    }
-    return Self.file.table(of: rows, at: .percent95)
-  }
-
-  /// The title chances of the likeliest winners, with a row for each forecast.
-  public var titles: Table {
+  private func table(of chart: DailyChart) -> Table {
     Table(
       of: summary.forecasts,
       [
         .text("Before \(step)") { forecast($0).name },
         .text("As of") { forecast($0).asOf }.important(Column.detail),
       ]
-        + charted.map { entrant in
-          .share(entrants[entrant].name) { summary.chance(entrant, .title, forecast: $0) }
+        + chart.entrants.map { entrant in
+          .share(name(entrant)) { summary.chance(entrant, chart.goal, forecast: $0) }
         })
   }
 
-  private var charted: [Int] { Array(summary.order.prefix(DailyReport.maximumLines)) }
-
-  private var chart: LineChart {
-    LineChart(
-      title: "Who \(words.titleVerb)? \(subject.title)",
-      labels: summary.forecasts.map { forecast($0).name }, axis: "before \(step)",
-      lines: charted.map { entrant in
-        LineChart.Line(
-          name: entrants[entrant].name,
-          points: summary.forecasts.map { forecast in
-            let chance = summary.chance(entrant, .title, forecast: forecast)
-            return LineChart.Point(value: chance.value, interval: chance.interval(.percent95))
-          })
-      })
+  private func block(_ number: Int) -> Block {
+    let chart = charts[number]
+    let lines = chart.lines(of: summary, labels: summary.forecasts.map { forecast($0).name }) {
+      name($0)
+    }
+    return .chart(
+      ChartedTable(
+        LineChart(
+          title: chart.title, steps: lines.steps, axis: "before \(step)", lines: lines.lines),
+        table(of: chart), file: DailyReport.pictures[number]))
   }
 
   private var document: Section {
-    let rest = entrants.count - charted.count
-    return Section("\(subject.title): how the chances moved") {
-      "\(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then."
-      Block.chart(ChartedTable(chart, titles, file: "daily.svg"))
-      """
-      \(rest > 0 ? "The other \(rest) and all" : "All") zones are in \(code: "daily.csv"). The forecasts share their random \
-      numbers: where a chance moved, results moved it.
-      """
+    Section("\(subject.title): how the chances moved") {
+      lead
+      Block.aside(
+        """
+        \(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then. The \
+        forecasts share their random numbers: where a chance moved, results moved it.
+        """)
+      Section(charts[0].heading, id: "chances") {
+        block(0)
+        charts[0].selection(of: summary)
+      }
+      others
+      movements
       subject.reproduction(
         """
-        podium run \(subject.fileName) --daily \(step) --tournaments \(summary.tournaments) --seed \(subject.seed)
+        podium run \(subject.fileName) --daily \(step)\(options) --tournaments \(summary.tournaments) \
+        --seed \(subject.seed)
         """)
     }
   }
-}
 
-extension DailyReport {
-  static var description: FileDescription { file.description }
+  private var options: String {
+    summary.askedGoal.map { " \(ShellWord.option("--goal", $0.name(words)))" } ?? ""
+  }
 
-  private static var file: TableFile<Row> {
-    TableFile(
-      "daily", "Everyone's chances round by round or day by day.",
-      rows: """
-        A row for each forecast, entrant and what they can reach, in the order of time; the last forecast is what is \
-        known now. Written by `podium run --daily round` or `day` into `daily-by-round` within the folder of the run.
-        """,
-      [
-        .plain("forecast", "Before what it is forecast: the round or the day; `now` of the last") {
-          $0.before
-        },
-        .day(
-          "as_of", "The last day that was known of",
-          emptyWhere: "where results have no days, and of the last"
-        ) { $0.asOf },
-        .entrant { $0.entrant }, .text("event", "`champion`, or `reaches:ZONE`") { $0.event },
-        .counted("Tournaments in which it happens") { $0.chance },
-      ])
+  /// A sentence on the entrant of interest, or else the likeliest one.
+  private var lead: RichText? {
+    let last = summary.forecasts.upperBound - 1
+    guard last > 0 else { return nil }
+    let chart = charts[0]
+    func chance(_ entrant: Int, _ forecast: Int) -> Proportion {
+      summary.chance(entrant, chart.goal, forecast: forecast)
+    }
+    let likeliest = summary.order.max { chance($0, last).count < chance($1, last).count } ?? 0
+    let entrant = focus ?? likeliest
+    let verb = GoalWords(chart.goal, words).verb
+    return """
+      As things stand, \(strong: name(entrant)) \(verb) in \(PercentText(chance(entrant, last))) of tournaments. Before the \
+      first \(step) it was \(PercentText(chance(entrant, 0))).
+      """
+  }
+
+  /// The charts beside the first one.
+  private var others: Section? {
+    guard charts.count > 1 else { return nil }
+    return Section("Other chances", id: "other-chances") {
+      "Everyone's chances of the title and of all zones are in \(code: "daily.csv")."
+      for number in charts.indices.dropFirst() {
+        let section = Section(charts[number].heading) {
+          block(number)
+          charts[number].selection(of: summary)
+        }
+        Block.page(PageFold(section: section), instead: [.section(section)])
+      }
+    }
   }
 }

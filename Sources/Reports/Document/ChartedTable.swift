@@ -4,9 +4,15 @@ internal import Workbooks
 /// A drawing of the figures in a table.
 protocol Chart: Sendable {
   var picture: Picture { get }
+  /// The picture for a phone, or `nil` for the same.
+  var narrow: Picture? { get }
 
   /// Returns the chart as spreadsheets draw it, or `nil` if they cannot.
   func sheetChart(of table: Table) -> SheetChart?
+}
+
+extension Chart {
+  var narrow: Picture? { nil }
 }
 
 /// A chart, and the table that it shows: formats without pictures have the table alone.

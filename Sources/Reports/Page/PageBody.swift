@@ -71,18 +71,26 @@ package struct PageBody {
     }
   }
 
+  /// Appends blocks within a part of a page.
+  mutating func append(_ blocks: [Block], of section: Section) {
+    for block in blocks { append(block, in: section, level: 3) }
+  }
+
   private static func figure(_ charted: ChartedTable, _ table: HTMLTable) -> String {
     let picture = charted.chart.picture
-    let isWide = picture.isWide
-    // Wide pictures are shown at their own size, and scroll sideways on a narrow page.
+    // A wide picture has another one for a phone, or scrolls sideways there.
     let shown =
-      isWide
-      ? "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Chart: \(markup(picture.title))\">\(picture.element)</div>"
-      : picture.element
+      if let narrow = charted.chart.narrow {
+        "<div class=\"broad\">\(picture.element)</div>\n<div class=\"narrow\">\(narrow.element)</div>"
+      } else if picture.isWide {
+        "<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"Chart: \(markup(picture.title))\">\(picture.element)</div>"
+      } else {
+        picture.element
+      }
     return """
       <figure>
       \(shown)
-      <details\(isWide ? "" : " open")><summary>The figures of this chart</summary>
+      <details\(picture.isWide ? "" : " open")><summary>The figures of this chart</summary>
       \(table.html)</details>
       </figure>
 

@@ -17,27 +17,28 @@ struct RunGoal {
 }
 
 extension Summary {
-  /// The goals of the competition in the order in which people read them: the title and then zones in a league, rounds and then the
-  /// title in a cup.
-  var goals: [RunGoal] {
-    let program = tournament.program
-    let best = program.bestZone
-    let zones = program.zones.indices.filter {
-      program.zones[$0].isOnTheWay && program.zones[$0] != best
-    }.map { index in
-      let zone = program.zones[index]
-      return RunGoal(
-        goal: .zone(zone.name), title: zone.title, short: Summary.short(zone.title),
-        isBad: program.isFeared(zone), zone: index, seats: zone.slots.count)
-    }
-    let title = RunGoal(
-      goal: best.map { .zone($0.name) } ?? .finish(program.bestPosition), title: words.titleTitle,
-      short: "Title", isBad: false, zone: nil, seats: program.bestPosition)
-    return program.bracketTies.isEmpty ? [title] + zones : zones + [title]
-  }
+  var goals: [RunGoal] { tournament.program.goals }
 
   func share(_ entrant: Int, of goal: RunGoal) -> Proportion {
     goal.zone.flatMap { share(entrant, inZone: $0) } ?? entrants[entrant].best
+  }
+}
+
+extension Program {
+  /// The goals of the competition in the order in which people read them: the title and then zones in a league, rounds and then the
+  /// title in a cup.
+  var goals: [RunGoal] {
+    let best = bestZone
+    let onTheWay = zones.indices.filter { zones[$0].isOnTheWay && zones[$0] != best }.map { index in
+      let zone = zones[index]
+      return RunGoal(
+        goal: .zone(zone.name), title: zone.title, short: Program.short(zone.title),
+        isBad: isFeared(zone), zone: index, seats: zone.slots.count)
+    }
+    let title = RunGoal(
+      goal: best.map { .zone($0.name) } ?? .finish(bestPosition), title: words.titleTitle,
+      short: "Title", isBad: false, zone: nil, seats: bestPosition)
+    return bracketTies.isEmpty ? [title] + onTheWay : onTheWay + [title]
   }
 
   /// Returns a title in few letters: `R16`, `CL`, `Releg.`.
@@ -53,9 +54,7 @@ extension Summary {
     }
     return title.count > 7 ? "\(title.prefix(5))." : title
   }
-}
 
-extension Program {
   /// Returns true if a zone is of ranks in the lower half of a table, such as relegation.
   fileprivate func isFeared(_ zone: Zone) -> Bool {
     tables.contains { table in

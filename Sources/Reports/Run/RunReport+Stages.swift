@@ -51,7 +51,9 @@ extension RunReport {
 
   private func fold(_ table: RankedTable, isOpen: Bool) -> PageFold {
     PageFold(
-      title: summary.tournament.program.title(of: table), table: chances(table), isOpen: isOpen)
+      section: Section(summary.tournament.program.title(of: table)) {
+        Block.page(chances(table), instead: [])
+      }, isOpen: isOpen)
   }
 
   /// The entrants who may be in a table, the likeliest first.

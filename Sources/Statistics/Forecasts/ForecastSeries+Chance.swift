@@ -9,15 +9,17 @@ extension ForecastSeries {
     _ entrant: Int, _ goal: TournamentGoal, forecast: Int, _ tally: Tally
   ) -> Proportion {
     let program = forecasts[forecast].tournament.program
-    guard case .zone(let name) = goal, let index = layout.goals.firstIndex(of: goal) else {
+    guard let index = layout.goals.firstIndex(of: goal) else {
+      let top = goal.position ?? 1
+      let row = layout.row(forecast: forecast, entrant: entrant)
       return Proportion(
-        count: tally.count(layout.positions, layout.row(forecast: forecast, entrant: entrant)),
-        total: tally.tournaments, isCertain: program.isCertain(entrant, at: 0) != nil)
+        count: (0..<top).reduce(0) { $0 + tally.count(layout.positions, row + $1) },
+        total: tally.tournaments,
+        isCertain: (top == 1
+          ? program.isCertain(entrant, at: 0) : program.isCertain(entrant, top: top)) != nil)
     }
-    let zone = program.zones.first { $0.name == name }
     return Proportion(
       count: tally.count(layout.reached, layout.row(forecast: forecast, goal: index) + entrant),
-      total: tally.tournaments,
-      isCertain: zone.flatMap { program.isCertain(entrant, in: $0) } != nil)
+      total: tally.tournaments, isCertain: program.isCertain(entrant, of: goal) != nil)
   }
 }

@@ -12,33 +12,69 @@ internal import TextFiles
 struct DailyQuestion: StudyQuestion {
   static let kind = "daily"
   private static let stepKey = "by"
+  private static let goalKey = "goal"
 
   private let course: BacktestedScenario
   private let series: ForecastSeries
+  /// The goal of the first chart, or `nil` for the title.
+  private let goal: TournamentGoal?
+  /// The entrant of whom the reports tell more, or `nil` for none. Not part of the study: nothing is counted for it.
+  private let focus: Int?
 
-  init(_ course: BacktestedScenario) throws(StudyError) {
+  init(
+    _ course: BacktestedScenario, goal: TournamentGoal?, focus: Int? = nil
+  ) throws(StudyError) {
     self.course = course
+    self.goal = goal
+    self.focus = focus
     let scenarios = course.forecasts.map(\.scenario) + [course.complete]
-    series = ForecastSeries(scenarios.map { .init($0.tournament, matches: []) })
+    let isCounted =
+      switch goal {
+      case .points, .victory: true
+      case .finish, .zone, nil: false
+      }
+    series = ForecastSeries(
+      scenarios.map { .init($0.tournament, matches: []) }, counting: isCounted ? goal : nil)
     try layout.checkSize("a series of \(scenarios.count) forecasts", cure: "ask for --daily round")
   }
 
   init(_ stated: StatedStudy, of scenario: ScenarioDocument) throws(StudyError) {
-    guard let step = stated.text(DailyQuestion.stepKey).flatMap(ForecastStep.init(rawValue:)) else {
+    let goal = stated.text(DailyQuestion.goalKey)
+    guard let step = stated.text(DailyQuestion.stepKey).flatMap(ForecastStep.init(rawValue:)),
+      goal == nil || goal.flatMap({ TournamentGoal($0) }) != nil
+    else {
       throw StudyError(.invalidInput, "this version of Podium does not know its \"study\"")
     }
-    try self.init(
-      try scenario.loading { (loader, bytes) throws(ScenarioError) in
-        try loader.loadForecasts(bytes, path: scenario.name, by: step)
-      })
+    let course = try scenario.loading { (loader, bytes) throws(ScenarioError) in
+      try loader.loadForecasts(bytes, path: scenario.name, by: step)
+    }
+    let asked = goal.flatMap { TournamentGoal($0) }
+    guard asked.map(course.complete.tournament.has) ?? true else {
+      throw StudyError(.invalidInput, "its \"study\" asks what its scenario cannot answer")
+    }
+    try self.init(course, goal: asked)
   }
 
   var identity: Identity { series.identity }
   var layout: TallyLayout { series.layout.tally }
-  var parameters: JSONObject { [DailyQuestion.stepKey: .string(course.step.rawValue)] }
+  var parameters: JSONObject {
+    var parameters: JSONObject = [DailyQuestion.stepKey: .string(course.step.rawValue)]
+    parameters[DailyQuestion.goalKey] = goal.map { .string($0.name) }
+    return parameters
+  }
+
   var document: JSONValue { course.document }
   var folder: String? { ownFolder }
-  fileprivate var ownFolder: String { "\(DailyQuestion.kind)-by-\(course.step.rawValue)" }
+
+  /// The folder for reports in the scenario's: `daily-by-round`, and within that one for each goal but the title, such as
+  /// `daily-by-round/goal-top4`.
+  fileprivate var ownFolder: String {
+    let plain = "\(DailyQuestion.kind)-by-\(course.step.rawValue)"
+    guard let goal else { return plain }
+    let text = "goal-\(goal.name(course.complete.tournament.program.words))"
+    let question = FolderName.safe(text, separators: "", isUnambiguous: true, meaning: text)
+    return "\(plain)/\(question)"
+  }
 
   func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner {
     Runner(series, plan.engine)
@@ -51,9 +87,10 @@ struct DailyQuestion: StudyQuestion {
     let report =
       course.isReported && course.tournaments > 0
       ? DailyReport(
-        subject, DailySummary(series, statepoint.tally),
-        before: self.course.forecasts.map { ($0.name, $0.asOf) },
-        by: self.course.step.rawValue) : nil
+        subject, DailySummary(series, statepoint.tally, goal: goal),
+        self.course.forecasts.map {
+          DailyReport.Step(name: $0.name, asOf: $0.asOf, matches: $0.matches)
+        }, by: self.course.step.rawValue, focus: focus) : nil
     let played = "\(NumberText.grouped(course.tournaments)) tournaments of each day"
     return StudyOutcome(
       subject, course, DailyQuestion.kind, played: played,
@@ -67,7 +104,11 @@ struct DailyQuestion: StudyQuestion {
 
 extension Study {
   /// Makes the study of `podium run --daily`.
-  public init(_ request: StudyRequest, daily step: ForecastStep) throws(StudyError) {
+  ///
+  /// - Parameter goal: The goal of the first chart as in `--goal`, or `nil` for the title.
+  public init(
+    _ request: StudyRequest, daily step: ForecastStep, goal: String? = nil
+  ) throws(StudyError) {
     var request = request
     request.precision = [PrecisionOption.none]
     request.givenTournaments = nil
@@ -76,7 +117,12 @@ extension Study {
     let loader = try ScenarioLoader(request)
     let course = try StudyError.of(
       StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step))
-    let question = try DailyQuestion(course)
+    let tournament = course.complete.tournament
+    let asked = try GoalOption.goal(goal, of: tournament)
+    let focus = try request.focus.map { (name) throws(StudyError) in
+      try EntrantOption.index(name, in: tournament)
+    }
+    let question = try DailyQuestion(course, goal: asked == .title ? nil : asked, focus: focus)
     request.output = request.output.following(question.ownFolder)
     let plan = try StudyPlan(request, course.complete, kind: question.ownFolder)
     self.init(plan: plan, question: question)
