@@ -72,15 +72,16 @@ import Testing
     #expect(rows(report, "9").count { $0[1].hasSuffix(" pp)") } == 2)
   }
 
-  @Test func oneAxisIsToldPointByPoint() throws {
-    let report = try report([Self.messi], "--for", "psg")
+  @Test func oneAxisOfWordsIsToldPointByPoint() throws {
+    let report = try report([Self.preset], "--for", "psg")
     #expect(!report.contains("## The sweep"))
-    #expect(report.contains("## messi=7") && report.contains("- **messi=9** "))
+    #expect(report.contains("## preset=document") && report.contains("- **preset=app** "))
   }
 
   @Test func everyDifferenceHasItsUnit() throws {
-    let report = try report([Self.messi], "--for", "psg")
-    let row = try #require(rows(report, "Paris Saint-Germain").first)
+    let report = try report([Self.preset], "--for", "psg")
+    // The first preset is the scenario's own.
+    let row = try #require(rows(report, "Paris Saint-Germain").last)
     #expect(row[3].hasSuffix(" pp") && row[4].hasSuffix(" pp") && row[5].hasSuffix(" points"))
     #expect(report.contains(" percentage points of title chance"))
   }

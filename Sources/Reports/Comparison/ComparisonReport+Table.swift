@@ -26,10 +26,7 @@ extension ComparisonReport {
     func parameter(_ axis: Int) -> Cell? {
       guard axis < variant.parameters.count else { return nil }
       let value = variant.parameters[axis]
-      switch value {
-      case .integer, .decimal, .double: return .real(ifKnown: Double(value.compactText))
-      default: return .text(SweepGrid.words(value))
-      }
+      return value.real.map { .real(ifKnown: $0) } ?? .text(SweepGrid.words(value))
     }
   }
 

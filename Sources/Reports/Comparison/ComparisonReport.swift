@@ -9,12 +9,15 @@ public struct ComparisonReport: Sendable {
 
   let subject: ComparisonSubject
   let summary: ComparisonSummary
+  /// The sweep of two axes or more, or that of one number, if there is one.
   let grid: SweepGrid?
+  let lines: SweepLines?
 
   public init(_ subject: ComparisonSubject, _ summary: ComparisonSummary) {
     self.subject = subject
     self.summary = summary
     grid = SweepGrid(subject, summary)
+    lines = SweepLines(subject, summary)
   }
 
   public var document: Section {
@@ -22,12 +25,13 @@ public struct ComparisonReport: Sendable {
     return Section(
       "\(subject.scenario.title): \(count == 1 ? "a variant" : "\(count) variants") compared"
     ) {
-      """
-      The scenario and \(count == 1 ? "its variant" : "each of its variants") were simulated \
-      \(subject.dropsLosers ? "up to " : "")\(NumberText.grouped(summary.tournaments)) times on the same random numbers: \
-      only what a variant changes turns out differently. So the differences below are known far better than from \
-      separate runs.
-      """
+      Block.aside(
+        """
+        The scenario and \(count == 1 ? "its variant" : "each of its variants") were simulated \
+        \(subject.dropsLosers ? "up to " : "")\(NumberText.grouped(summary.tournaments)) times on the same random numbers: \
+        only what a variant changes turns out differently. So the differences below are known far better than from \
+        separate runs.
+        """)
       GivenText.fixedResults(subject.scenario.given)
       answers
       given?.section
@@ -68,9 +72,11 @@ public struct ComparisonReport: Sendable {
     }
   }
 
-  /// The variants that have sections: all but the points of a grid.
+  /// The variants that have sections: all but the points of a grid or a line.
   private var described: [(ComparisonSubject.Variant, VariantSummary)] {
-    zip(subject.variants, summary.variants).filter { grid == nil || $0.0.parameters.isEmpty }
+    zip(subject.variants, summary.variants).filter {
+      grid == nil && lines == nil || $0.0.parameters.isEmpty
+    }
   }
 
   private var answers: Section? {
@@ -120,10 +126,11 @@ public struct ComparisonReport: Sendable {
         .count("Rank") { $0.offset + 1 }, .text("Variant") { $0.element.name },
         .probability(summary.words.titleTitle) { $0.element.title.variant },
         .difference { words($0.element.variant, focus) },
-        .real("Variance ratio", decimals: 3) { $0.element.title.varianceRatio },
+        .real("Variance ratio", decimals: 3) { $0.element.title.varianceRatio }
+          .important(Column.detail),
         .text("Compared with the scenario as it is") {
           verdict($0.element.variant, $0.element.title)
-        },
+        }.important(Column.detail),
       ])
     let chart = RangeChart(
       title: "What does each variant do for \(name)?",
@@ -175,11 +182,13 @@ public struct ComparisonReport: Sendable {
       of: shown,
       [
         .text(summary.words.entrantTitle) { entrants[$0].name },
-        .probability("As it is") { title(found, $0)?.baseline },
+        .probability("As it is") { title(found, $0)?.baseline }.important(Column.detail),
         .probability("Variant") { title(found, $0)?.variant },
         .difference { words(found, $0) },
-        .number("Mean points") { DifferenceText.points(found.difference(.points, entrant: $0)) },
-        .real("Variance ratio", decimals: 3) { title(found, $0)?.varianceRatio },
+        .number("Mean points") { DifferenceText.points(found.difference(.points, entrant: $0)) }
+          .important(Column.detail),
+        .real("Variance ratio", decimals: 3) { title(found, $0)?.varianceRatio }
+          .important(Column.detail),
       ])
     let chart = RangeChart(
       title: "Whose chances change?",
