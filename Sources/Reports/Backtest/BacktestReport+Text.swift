@@ -8,11 +8,12 @@ extension BacktestReport {
   public var document: Section {
     let matches = scores.parts.first { $0.subject == .matches }
     return Section("\(title): how good the forecasts were") {
-      """
-      Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by what \
-      was known then, \(forecastCount) times in all.
-      """
       matches.flatMap(lead)
+      Block.aside(
+        """
+        Before each \(step) \(competitions.count == 1 ? "the" : "each") competition was played on \(tournaments) times by \
+        what was known then, \(forecastCount) times in all.
+        """)
       if !missing.isEmpty { Block.list(missing.map { RichText($0) }) }
       for part in scores.parts { section(part) }
       each
@@ -79,7 +80,7 @@ extension BacktestReport {
     Section(part.title) {
       RichText(part.meaning)
       if part.subject == .matches { odds }
-      Block.table(table(part))
+      Block.page(scoreTable(part), instead: [.table(table(part))])
       comparisonNote(part).map { RichText($0) }
       if part.isOfEvents {
         let what = part.subject == .matches ? "a result" : "a chance"
@@ -149,7 +150,7 @@ extension BacktestReport {
         .figure("Forecast") {
           "\(PercentText($0.range.lower)) to \(PercentText($0.range.upper))"
         },
-        .figure("On average") { PercentText($0.forecast).description },
+        .figure("On average") { PercentText($0.forecast).description }.important(Column.detail),
         .figure("Happened") { "\($0.observed.count) of \($0.observed.total)" },
         .figure("Share") { "\(NumberText.fixed($0.observed.value * 100, decimals: 1)) %" },
         .figure("95 % interval") {
