@@ -15,7 +15,7 @@ extension LineupReport {
       [
         .count("Rank") { $0.rank }, .text("Formation") { $0.finalist.played.lineup.formation },
         .text("Comes in") { $0.words.comesIn }.important(Column.essential),
-        .text("Goes out") { $0.words.goesOut },
+        .text("Goes out") { $0.words.goesOut }.important(Column.detail),
         .share(goal.title) { $0.finalist.chance }.important(Column.essential),
         .difference { DifferenceText($0.finalist.fromCurrent, summary.differenceLevel) },
         .probability("Is the best") { $0.finalist.probabilityOfBest },

@@ -31,7 +31,6 @@ public struct LineupReport: Sendable {
   public var document: Section {
     Section("\(subject.scenario.title): the best line-up of \(name)") {
       "\(strong: sentence)"
-      rivals
       lineup
       finalists
       search
@@ -47,7 +46,7 @@ public struct LineupReport: Sendable {
       let isAll = summary.contenders.count == summary.finalists.count
       """
       Each of the \(isAll ? "other line-ups" : "others") of the last round\(isAll ? "" : " that were asked for") is worse, \
-      by the intervals below.
+      by these intervals.
       """
     } else {
       """
@@ -74,7 +73,7 @@ public struct LineupReport: Sendable {
     }
     let strengths = best.strengths.map { "\($0.name) \(NumberText.fixed($0.value, decimals: 2))" }
     let note = summary.wording.note.map { " \($0)" } ?? ""
-    return Section(best.lineup.formation, id: "line-up") {
+    return Section("The line-up, \(best.lineup.formation)", id: "line-up") {
       Block.list(parts)
       "\(summary.wording.strengths): \(strengths.joined(separator: ", ")).\(note)"
       if best.lineup.count > 1 {
@@ -102,6 +101,7 @@ public struct LineupReport: Sendable {
       were chosen. The difference is to the line-up as it is.
       """
       Block.chart(chart, finalistTable)
+      rivals
     }
   }
 

@@ -18,12 +18,13 @@ public struct SensitivityReport: Sendable {
   public var document: Section {
     Section("\(subject.scenario.title): what the players of \(name) are worth") {
       for sentence in answers { sentence }
-      """
-      As the scenario is, \(name) \(goal.verb) in \(baseline) of tournaments. It and each of \
-      \(NumberText.grouped(summary.variants.count)) changes of a player were simulated \
-      \(NumberText.grouped(summary.tournaments)) times on the same random numbers: only what a change does turns out \
-      differently.
-      """
+      Block.aside(
+        """
+        As the scenario is, \(name) \(goal.verb) in \(baseline) of tournaments. It and each of \
+        \(NumberText.grouped(summary.variants.count)) changes of a player were simulated \
+        \(NumberText.grouped(summary.tournaments)) times on the same random numbers: only what a change does turns out \
+        differently.
+        """)
       given?.section
       for kind in kinds { section(kind) }
       meaning
