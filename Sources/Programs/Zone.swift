@@ -48,31 +48,39 @@ public struct Zone: Sendable, Equatable {
 
 extension Zone {
   /// The title for people: the round's name if the scenario gives one, or else the zone's name in words, "Round of 16".
-  public var title: String {
-    if let roundName { return roundName }
-    var words = name
-    if !["semi-final", "quarter-final"].contains(name) {
-      // The record 3-0 keeps its dash.
-      words = String(
-        zip(zip(" " + name, name), name.dropFirst() + " ").map { pair, next in
-          pair.1 == "-" && !(pair.0.isNumber && next.isNumber) ? " " : pair.1
-        })
-    }
-    // Leagues and cups have proper names.
-    let parts = words.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-    if let last = parts.last, ["League", "Cup"].contains(last) {
-      return parts.joined(separator: " ")
-    }
-    return words.prefix(1).uppercased() + words.dropFirst()
-  }
+  public var title: String { roundName ?? name.wordsOfName }
 }
 
 extension Program {
   /// Returns the bracket round of a tie, or `nil` outside the rounds, such as for third place.
   public func round(of tie: Tie) -> Zone? {
     let match = matches[tie.matches[0]]
-    return zones.first { zone in
-      zone.isDistinct && zone.stage == match.stage && Set(zone.slots).isSuperset(of: match.slots)
+    // Entrants who are certain to meet are together in no later round.
+    return zones.last { zone in
+      zone.isDistinct && zone.stage == match.stage
+        && match.slots.allSatisfy { slot in
+          zone.slots.contains(slot)
+            || slot.entrant.map { entrant in
+              zone.slots.contains { $0.column.map { occupants[$0] == [entrant] } ?? false }
+            } ?? false
+        }
+    }
+  }
+
+  /// Returns what people call the round of a tie of a bracket, or `nil` outside the rounds.
+  public func roundTitle(of tie: Tie) -> String? {
+    round(of: tie)?.title ?? (isForThirdPlace(tie) ? "Third place" : nil)
+  }
+
+  /// Returns true if the losers of those who send their winners to the final meet.
+  public func isForThirdPlace(_ tie: Tie) -> Bool {
+    let sides = Set(origins(of: tie))
+    let before = bracketTies.filter { sides.contains(.column($0.loser)) }
+    guard before.count == 2, sides == Set(before.map { .column($0.loser) }) else { return false }
+    let winners = Set(before.map { Slot.column($0.winner) })
+    return bracketTies.contains { final in
+      Set(origins(of: final)) == winners
+        && !bracketTies.contains { origins(of: $0).contains(.column(final.winner)) }
     }
   }
 }

@@ -114,4 +114,17 @@ public enum NumberText {
     }
     return text
   }
+
+  /// Returns a position as an ordinal: "1st", "12th".
+  public static func ordinal(_ position: Int) -> String {
+    let suffix =
+      switch (position % 100, position % 10) {
+      case (11...13, _): "th"
+      case (_, 1): "st"
+      case (_, 2): "nd"
+      case (_, 3): "rd"
+      default: "th"
+      }
+    return "\(position)\(suffix)"
+  }
 }

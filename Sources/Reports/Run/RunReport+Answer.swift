@@ -173,24 +173,4 @@ extension Program {
     }
     return groups.count > 1 ? groups : []
   }
-
-  /// Returns the word for a table of a stage: `Group` for the stage `groups`.
-  func word(ofStage stage: String) -> String {
-    let words = stage.split(separator: "-").joined(separator: " ")
-    let singular = words.hasSuffix("s") ? String(words.dropLast()) : words
-    return singular.prefix(1).uppercased() + singular.dropFirst()
-  }
-
-  /// Returns the name of a table for people: `Group A`, `Top six`, `League`.
-  func title(of table: RankedTable) -> String {
-    if let name = words.tableNames[table.name] { return name }
-    func capitalized(_ id: String) -> String {
-      let words = id.split(separator: "-").joined(separator: " ")
-      return words.prefix(1).uppercased() + words.dropFirst()
-    }
-    let isAlone = tables.count { $0.stage == table.stage && !$0.name.isEmpty } == 1
-    if table.name.isEmpty || isAlone && table.name.count == 1 { return capitalized(table.stage) }
-    return table.name.count <= 2
-      ? "\(word(ofStage: table.stage)) \(table.name)" : capitalized(table.name)
-  }
 }

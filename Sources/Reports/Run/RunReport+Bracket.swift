@@ -46,14 +46,13 @@ extension RunReport {
   private func page(_ tree: FinalTree?, _ ties: [Int]) -> PageBracket {
     let program = summary.tournament.program
     let last = tree.map { program.bracketTies[ties[$0.final]] }
+    let rounds = ties.map { program.roundTitle(of: program.bracketTies[$0]) ?? "Other matches" }
     return PageBracket(
       ties: ties.enumerated().map { index, number in
         let tie = program.bracketTies[number]
+        let isAlone = rounds.count { $0 == rounds[index] } == 1
         return PageBracket.Tie(
-          name: program.matches[tie.matches[0]].name,
-          round: program.round(of: tie)?.title
-            ?? (last.map { summary.isForThirdPlace(tie, final: $0) } ?? false
-              ? "Third place" : "Other matches"),
+          name: isAlone ? "" : program.matches[tie.matches[0]].name, round: rounds[index],
           sides: program.slots(of: tie).indices.map { side in
             occupants(onSide: side, ofTie: number)
           }, feeders: tree?.feeders[index] ?? [])
@@ -137,28 +136,6 @@ extension RunReport {
       """
       Block.heatmap(table)
     }
-  }
-}
-
-extension Summary {
-  /// The name of the match for third place, or `nil` without one.
-  var thirdPlace: String? {
-    let program = tournament.program
-    let ties = program.bracketTies.indices.filter { !program.isPlayOff(program.bracketTies[$0]) }
-    guard let tree = FinalTree(program, ties) else { return nil }
-    let final = program.bracketTies[ties[tree.final]]
-    return program.bracketTies.first { isForThirdPlace($0, final: final) }
-      .map { program.matches[$0.matches[0]].name }
-  }
-
-  /// Returns true if the losers of those who send their winners to the final meet.
-  fileprivate func isForThirdPlace(_ tie: Tie, final: Tie) -> Bool {
-    let program = tournament.program
-    let semifinals = program.bracketTies.filter { before in
-      program.origins(of: final).contains(.column(before.winner))
-    }
-    return semifinals.count == 2
-      && Set(program.origins(of: tie)) == Set(semifinals.map { Slot.column($0.loser) })
   }
 }
 

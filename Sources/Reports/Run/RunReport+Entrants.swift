@@ -158,7 +158,7 @@ extension RunReport {
     func range(_ positions: ClosedRange<Int>) -> String {
       let (best, worst) = (positions.lowerBound, positions.upperBound)
       return best == worst
-        ? RunReport.ordinal(best) : "\(RunReport.ordinal(best)) to \(RunReport.ordinal(worst))"
+        ? NumberText.ordinal(best) : "\(NumberText.ordinal(best)) to \(NumberText.ordinal(worst))"
     }
     let seen = "Finished \(range(shown)) in all \(summary.tournamentsInWords)."
     return open == 1...count || open == shown ? seen : "\(seen) \(range(open)) is still possible."
@@ -171,7 +171,7 @@ extension RunReport {
     }), !program.bracketTies.isEmpty {
       let bars = group.rankSlots.enumerated().compactMap { rank, slot in
         summary.share(entrant, in: slot).map {
-          PageEntrants.Bar(label: RunReport.ordinal(rank + 1), share: $0)
+          PageEntrants.Bar(label: NumberText.ordinal(rank + 1), share: $0)
         }
       }
       return PageEntrants.Part(title: "Place in \(program.title(of: group))", content: .bars(bars))
@@ -209,7 +209,6 @@ extension RunReport {
   /// The opponents round by round.
   private func way(_ figures: EntrantFigures) -> PageEntrants.Part? {
     guard !figures.rounds.isEmpty else { return nil }
-    let thirdPlace = thirdPlace.map { "Match \($0)" }
     return PageEntrants.Part(
       title: "Whom they may meet",
       content: .table(
@@ -221,7 +220,7 @@ extension RunReport {
           ],
           rows: figures.rounds.map { round in
             [
-              .name(round.title == thirdPlace ? "Third place" : round.title, nil),
+              .name(round.title, nil),
               .chance(round.there),
               .chances(
                 round.opponents.prefix(RunReport.maximumOpponents).map {

@@ -84,8 +84,7 @@ extension RunReport {
     let isByMonth = hasDays && rounds.count == 1 && matches.count > RunReport.maximumOpen
     func key(_ match: Int) -> String {
       if isByMonth, let day = day(match) { return day.monthAndYear }
-      let fixture = summary.matches[match].fixture
-      return "\(roundTitle(fixture))"
+      return summary.tournament.program.roundTitle(ofMatch: match)
     }
     var order: [String] = []
     var groups: [String: [Int]] = [:]
@@ -116,14 +115,6 @@ extension RunReport {
       days[title, default: []].append(match)
     }
     return order.map { PageMatches.Day(title: $0, items: (days[$0] ?? []).map(item)) }
-  }
-
-  /// The stage's name where there are several, and the round's number.
-  private func roundTitle(_ match: Match) -> String {
-    let stages = Set(summary.matches.map(\.fixture.stage))
-    let round = "Round \(match.round)"
-    return stages.count > 1 && !match.stage.isEmpty
-      ? "\(summary.tournament.program.word(ofStage: match.stage)), \(round.lowercased())" : round
   }
 
   private func item(_ index: Int) -> PageMatches.Item {

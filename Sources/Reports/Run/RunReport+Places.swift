@@ -85,7 +85,7 @@ extension RunReport {
         .real("Average placement") { $0.player.averagePlacement?.ratio },
       ]
         + (0..<summary.tournament.program.sides).map { place in
-          .number(RunReport.ordinal(place + 1)) { share($0.player.placements[place].share) }
+          .number(NumberText.ordinal(place + 1)) { share($0.player.placements[place].share) }
         } + [
           .real("Points per game") { $0.player.pointsPerGame?.ratio },
           .real("Points for achievements") { $0.player.achievementPoints.mean },

@@ -69,22 +69,10 @@ extension RunReport {
       of: summary.order.map { summary.entrants[$0] },
       [.text(summary.words.entrantTitle) { $0.entrant.name }]
         + zip([0] + positions, positions).map { before, position in
-          let own = RunReport.ordinal(position)
-          let title = position == before + 1 ? own : "\(RunReport.ordinal(before + 1))–\(own)"
+          let own = NumberText.ordinal(position)
+          let title = position == before + 1 ? own : "\(NumberText.ordinal(before + 1))–\(own)"
           return .share(title) { $0.positions[position - 1] }
         })
-  }
-
-  static func ordinal(_ position: Int) -> String {
-    let suffix =
-      switch (position % 100, position % 10) {
-      case (11...13, _): "th"
-      case (_, 1): "st"
-      case (_, 2): "nd"
-      case (_, 3): "rd"
-      default: "th"
-      }
-    return "\(position)\(suffix)"
   }
 
   func series(_ series: SeriesSummary) -> Section {

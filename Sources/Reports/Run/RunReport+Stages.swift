@@ -81,7 +81,7 @@ extension RunReport {
       style: isGroup && table.rows.count <= RunReport.maximumSmall ? .group : .heat,
       columns: [.init(title: summary.words.entrantTitle, isNumber: false)]
         + (isGroup ? [.init(title: "Pts")] : [])
-        + table.rankSlots.indices.map { .init(title: RunReport.ordinal($0 + 1)) }
+        + table.rankSlots.indices.map { .init(title: NumberText.ordinal($0 + 1)) }
         + (isGroup ? next.map { [.init(title: $0.short)] } ?? [] : []),
       rows: order(in: table).prefix(RunTitleTable.maximumEntrants).map { entrant in
         let points = summary.entrants[entrant].points.mean
@@ -113,7 +113,7 @@ extension RunReport {
       of: order(in: table).prefix(RunTitleTable.maximumEntrants),
       [.text(summary.words.entrantTitle) { name($0) }]
         + table.rankSlots.enumerated().map { rank, slot in
-          .share(RunReport.ordinal(rank + 1)) { summary.share($0, in: slot) }
+          .share(NumberText.ordinal(rank + 1)) { summary.share($0, in: slot) }
         })
     return Section(program.title(of: table)) {
       Block.heatmap(shown)
@@ -183,6 +183,8 @@ extension RunReport {
     return [
       .text(summary.words.matchTitle) { program.matches[ties[$0].matches[0]].name }
     ]
+      + (numbers.contains { program.roundTitle(of: ties[$0]) != nil }
+        ? [.text("Round") { program.roundTitle(of: ties[$0]) ?? "" }] : [])
       + (0..<sides).map { side in
         .text("Most often \(RunReport.sides[side])") { likeliest(onSide: side, ofTie: $0) }
       } + [

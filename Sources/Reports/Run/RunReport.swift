@@ -15,8 +15,6 @@ public struct RunReport: Sendable {
   let stakes: RunStakes?
   /// The goals whose chances are shown for every entrant.
   let goals: [RunGoal]
-  /// The name of the match for third place, or `nil` without one.
-  let thirdPlace: String?
   /// The tables of a competition in progress as the known results make them.
   let tablesNow: [CurrentTable]
   /// The points that suffice, counted in the sample's tournaments, or `nil` without any or where points do not decide.
@@ -39,7 +37,6 @@ public struct RunReport: Sendable {
     self.summary = summary
     self.sample = sample
     goals = summary.goals
-    thirdPlace = summary.thirdPlace
     let program = summary.tournament.program
     tablesNow =
       program.tie != nil || program.isComplete ? [] : summary.tournament.currentTables

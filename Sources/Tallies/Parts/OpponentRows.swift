@@ -41,7 +41,7 @@ package struct OpponentRows {
       let zone = program.round(of: tie)
       rounds[tie] = Round(
         stage: match.stage, name: zone?.name ?? "match \(match.name)",
-        title: zone?.title ?? "Match \(match.name)")
+        title: program.roundTitle(of: tie) ?? "Match \(match.name)")
     }
     // Rounds are in the order of their first matches.
     let ties = program.bracketTies.enumerated().sorted { one, other in
