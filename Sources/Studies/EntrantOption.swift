@@ -1,7 +1,7 @@
 internal import Programs
 internal import TextFiles
 
-/// The option of `podium run` that names the entrant to tell more about.
+/// The option that names the entrant to tell more about.
 enum EntrantOption {
   static let name = "--for"
 

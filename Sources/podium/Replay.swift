@@ -6,10 +6,11 @@ struct Replay: ParsableCommand {
     abstract: "Show one tournament of a run again, by its number.",
     discussion: """
       A run of the same scenario and seed counts exactly this tournament under the same number. With --match, shows \
-      the match play by play.
+      the match play by play; with --for, shows the tournament of one entrant instead of all.
 
       Examples:
         podium replay scenarios/four-club-cup.json --tournament 17
+        podium replay scenarios/world-cup-2026.json --tournament 17 --for Mexico
         podium replay scenarios/four-club-cup.json --tournament 17 --match ajax:bayern
         podium replay scenarios/four-club-cup.json --given "psg champion"
       """
@@ -31,6 +32,13 @@ struct Replay: ParsableCommand {
       "A match to show play by play: home:away, with :2 for a second leg.", valueName: "m"))
   var matchName: String?
 
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp(
+      "The id or name of an entrant whose tournament to show: matches, positions, the end.",
+      valueName: "id"))
+  var focus: String?
+
   @OptionGroup var seeding: SeedOptions
   @OptionGroup var subject: SubjectOptions
 
@@ -44,6 +52,7 @@ struct Replay: ParsableCommand {
     request.seed = seeding.seed
     var study = ReplayStudy(request, tournament: tournament)
     study.match = matchName
+    study.focus = focus
     let replay = try study.run()
     try subject.common.format.write(replay.text, json: replay.jsonText)
   }

@@ -47,6 +47,28 @@ extension TournamentBlock {
     LaneColumns(tables[table].decisions, of: self)
   }
 
+  /// A row of a ranked table in a lane.
+  package struct RankedRow {
+    /// The entrant, or -1 in an empty row.
+    package let entrant: Int
+    package let points: Int
+    /// The criterion that separated the row from the next one; 0 in the last row.
+    package let decider: Int
+  }
+
+  /// Returns the rows of a table in a lane, best first.
+  package func rankedRows(ofTable number: Int, _ lane: Int) -> [RankedRow] {
+    let (program, table) = (tournament.program, tables[number])
+    precondition(program.ranked.contains(number), "table \(number) is not ranked")
+    let rows = program.tables[number].rows
+    return (0..<table.rows).sorted { table.ranks[$0][lane] < table.ranks[$1][lane] }.enumerated()
+      .map { rank, row in
+        RankedRow(
+          entrant: occupant(rows[row], lane), points: Int(table.points[row][lane]),
+          decider: rank + 1 < table.rows ? ranker.decider(ofRank: rank, table, lane, self) : 0)
+      }
+  }
+
   /// An outcome of a side of a match (0 home, 1 away), by default the score.
   @_lifetime(borrow self)
   public func outcome(_ match: Int, side: Int, _ outcome: Int = 0) -> OutcomeLanes {

@@ -123,4 +123,4 @@ func list(_ parts: [RichText]) -> RichText {
   return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
 }
 
-func list(_ parts: [String]) -> String { list(parts.map { RichText($0) }).plain }
+package func list(_ parts: [String]) -> String { list(parts.map { RichText($0) }).plain }

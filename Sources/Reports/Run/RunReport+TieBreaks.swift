@@ -1,6 +1,6 @@
 internal import Estimates
-internal import Games
-internal import Programs
+package import Games
+package import Programs
 internal import Statistics
 internal import Tables
 internal import Tallies
@@ -68,7 +68,7 @@ extension RunReport {
 }
 
 extension ChainCriterion {
-  fileprivate func words(_ unit: ScoreUnit) -> String {
+  package func words(_ unit: ScoreUnit) -> String {
     criterion.words(unit) + (isAmong ? " among those level" : "") + (isOfTwo ? " (two level)" : "")
   }
 }

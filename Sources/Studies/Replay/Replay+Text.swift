@@ -10,15 +10,19 @@ extension Replay {
     let decided = decisions.filter { $0.positions > 0 }
       .map { "\($0.criterion) \($0.positions)" }.joined(separator: ", ")
     var parts: [Printout] = [
-      "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)",
-      Printout(weeks.isEmpty ? standings : seasonStandings),
+      "\(ScenarioSetting.title(scenario, settings)): tournament \(number) under seed \(seed)"
     ]
     parts += conditions.isEmpty ? [] : [Printout(conditionsText)]
-    if !decided.isEmpty { parts.append("Positions decided by: \(decided)") }
-    if !tables.isEmpty { parts.append(Printout(ranks)) }
-    parts += weeksText
-    if !matches.isEmpty { parts.append(Printout(scores)) }
-    if !byes.isEmpty { parts.append(Printout(byes.map(\.sentence).joined(separator: "\n"))) }
+    if let story {
+      parts += text(story)
+    } else {
+      parts.append(Printout(weeks.isEmpty ? standings : seasonStandings))
+      if !decided.isEmpty { parts.append("Positions decided by: \(decided)") }
+      if !tables.isEmpty { parts.append(Printout(ranks)) }
+      parts += weeksText
+      if !matches.isEmpty { parts.append(Printout(scores)) }
+      if !byes.isEmpty { parts.append(Printout(byes.map(\.sentence).joined(separator: "\n"))) }
+    }
     if let playByPlay {
       parts.append(Printout(playByPlay.title))
       parts.append(Printout(plays(playByPlay.story)))
@@ -114,6 +118,7 @@ extension Replay {
     if weeks.isEmpty, bracket.isEmpty { document["matches"] = .array(matches.map(\.json)) }
     if !byes.isEmpty { document["byes"] = .array(byes.map(\.json)) }
     if !tables.isEmpty { document["tables"] = .array(tables.map(\.json)) }
+    if let story { document["story"] = json(story) }
     if let playByPlay {
       document["told"] = [
         "match": .string(playByPlay.match),
@@ -125,17 +130,20 @@ extension Replay {
     return .object(document)
   }
 
-  private func json(_ row: Row) -> JSONValue {
+  /// Points as the competition shows them.
+  func json(points: Int) -> JSONValue {
     let scale = words.pointsScale
-    let points: JSONValue =
-      row.points.isMultiple(of: scale)
-      ? .whole(row.points / scale) : .double(Double(row.points) / Double(scale))
-    return [
+    return points.isMultiple(of: scale)
+      ? .whole(points / scale) : .double(Double(points) / Double(scale))
+  }
+
+  private func json(_ row: Row) -> JSONValue {
+    [
       "position": .whole(row.position), "entrant": .string(entrants[row.entrant].id),
       "name": .string(entrants[row.entrant].name),
       "played": .whole(row.played), "wins": .whole(row.wins), "draws": .whole(row.draws),
       "losses": .whole(row.losses), "scoreFor": .whole(row.scoreFor),
-      "scoreAgainst": .whole(row.scoreAgainst), "points": points,
+      "scoreAgainst": .whole(row.scoreAgainst), "points": json(points: row.points),
     ]
   }
 }
@@ -158,7 +166,7 @@ extension Replay.Bye {
 }
 
 extension Replay.Match {
-  fileprivate var deciderText: String {
+  var deciderText: String {
     switch decider {
     case .regularTime: ""
     case .extraTime: " after extra time"

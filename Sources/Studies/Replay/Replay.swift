@@ -86,6 +86,8 @@ public struct Replay: Sendable {
   /// The number of positions that each criterion decided.
   let decisions: [(criterion: String, positions: Int)]
   let entrants: [Entrant]
+  /// The tournament of one entrant, or `nil` unless it was asked for.
+  var story: Story?
   var playByPlay: PlayByPlay?
   /// Each condition, and true if it holds in this tournament.
   var conditions: [(text: String, holds: Bool)] = []
@@ -174,7 +176,7 @@ public struct Replay: Sendable {
 }
 
 extension Replay.Match {
-  fileprivate init(_ index: Int, _ block: TournamentBlock) {
+  init(_ index: Int, _ block: TournamentBlock) {
     let match = block.tournament.program.matches[index]
     name = match.name
     round = match.round

@@ -15,6 +15,8 @@ public struct ReplayStudy: Sendable {
   public var tournament: Int64?
   /// The name of the match to show play by play.
   public var match: String?
+  /// The id of the entrant whose tournament to show.
+  public var focus: String?
 
   public init(_ request: StudyRequest, tournament: Int64?) {
     self.request = request
@@ -40,6 +42,10 @@ public struct ReplayStudy: Sendable {
       (condition.text, ReplayStudy.lanes(of: block, where: [condition]) == [0])
     }
     replay.others = Array(numbers.dropFirst())
+    if let focus {
+      replay.story = Replay.Story(
+        try EntrantOption.index(focus, in: scenario.tournament), block)
+    }
     if let match {
       replay.playByPlay = try playByPlay(index(of: match, in: block), block, seed, numbers[0])
     }
