@@ -134,7 +134,7 @@ struct GoalCourses {
       : Self.results.filter { result in outcomes.contains { SideResult($0, side: 0) == result } }
     func word(_ result: SideResult) -> UInt64 { words[first + Self.index(result)] }
     let alone = Set(results.filter { word($0) == 0 })
-    var proofs = alone.isEmpty ? [] : [Need.Proof(own: alone, reaches: reaches)]
+    var proofs = alone.isEmpty ? [] : [Need.Proof(own: .results(alone), reaches: reaches)]
     for (index, match) in matches.enumerated() where index != next[row]?.index {
       // Own results that need the same of the other match are one proof.
       var own: [Set<MatchOutcome>: Set<SideResult>] = [:]
@@ -149,7 +149,7 @@ struct GoalCourses {
       for (deciding, own) in own.sorted(by: { Self.index(of: $0.value) < Self.index(of: $1.value) })
       {
         let condition = Need.Condition(match: table.left[match].match, outcomes: deciding)
-        proofs.append(Need.Proof(own: own, other: condition, reaches: reaches))
+        proofs.append(Need.Proof(own: .results(own), other: condition, reaches: reaches))
       }
     }
     return proofs

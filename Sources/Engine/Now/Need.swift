@@ -14,16 +14,38 @@ public enum Need: Sendable, Hashable {
 
   /// Results that decide the goal, whatever else happens.
   public struct Proof: Sendable, Hashable {
-    /// The results of the entrant's next match that decide it; all results if they are not part of the proof.
-    public let own: Set<SideResult>
+    public let own: Own
     public let other: Condition?
     /// True if the entrant then reaches the goal, false if they do not.
     public let reaches: Bool
 
-    public init(own: Set<SideResult>, other: Condition? = nil, reaches: Bool) {
+    public init(own: Own, other: Condition? = nil, reaches: Bool) {
       self.own = own
       self.other = other
       self.reaches = reaches
+    }
+  }
+
+  /// The results or points of the entrant's own matches in a proof.
+  public enum Own: Sendable, Hashable {
+    /// One of these results of the next match; all results if they are not part of the proof.
+    case results(Set<SideResult>)
+    /// As many points or more, or as many or fewer, as they are counted, from the next rounds.
+    case atLeast(Int, rounds: Int)
+    case atMost(Int, rounds: Int)
+
+    /// Returns true if a result of the next match is one of those of the proof.
+    public func contains(_ result: SideResult) -> Bool {
+      if case .results(let results) = self { results.contains(result) } else { false }
+    }
+
+    /// Returns true if points from the next rounds are among those of the proof.
+    public func contains(points: Int, rounds: Int) -> Bool {
+      switch self {
+      case .results: false
+      case .atLeast(let least, let number): rounds == number && points >= least
+      case .atMost(let most, let number): rounds == number && points <= most
+      }
     }
   }
 
@@ -46,6 +68,17 @@ public enum Need: Sendable, Hashable {
     case .certain: true
     case .impossible: false
     case .open(let proofs): proofs.first { $0.other == nil && $0.own.contains(own) }?.reaches
+    case .unproven: nil
+    }
+  }
+
+  /// Returns the verdict after a number of points from the next rounds.
+  public func verdict(afterPoints points: Int, rounds: Int) -> Bool? {
+    switch self {
+    case .certain: true
+    case .impossible: false
+    case .open(let proofs):
+      proofs.first { $0.own.contains(points: points, rounds: rounds) }?.reaches
     case .unproven: nil
     }
   }

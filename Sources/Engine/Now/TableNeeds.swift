@@ -4,14 +4,15 @@ public import Programs
 ///
 /// Matches left are ended in every way, won, drawn or lost, as long as these are at most ``maximumCourses`` for a
 /// goal; matches that cannot move a row across a boundary that matters are left out. Scores are unknown, so rows that
-/// they would have to separate may have any of their ranks.
+/// they would have to separate may have any of their ranks. Where rounds are still to be drawn, as in a Swiss or a season
+/// of pods, the points that rows can win are compared.
 public struct TableNeeds: Sendable {
   public struct Row: Sendable {
     public let entrant: Int
     /// The best and the worst position in the table, from 1. Positions outside are impossible; those within need not
     /// be possible.
     public let positions: ClosedRange<Int>
-    /// The entrant's matches left, by their index in the program.
+    /// The entrant's matches left, by their index in the program; empty where rounds are drawn.
     public let left: [Int]
     /// The next of these, or `nil` if that is not known.
     public let next: Int?
@@ -30,43 +31,68 @@ public struct TableNeeds: Sendable {
   public let rows: [Row]
 
   /// Proves the needs in a table that a block of facts has just ranked, or returns `nil` if nothing can be proven: see
-  /// ``OpenTable``.
-  init?(_ number: Int, in block: TournamentBlock) {
+  /// ``OpenTable`` and ``OpenRounds``.
+  init?(_ number: Int, in block: TournamentBlock, _ known: KnownResults) {
     let program = block.tournament.program
     let table = program.tables[number]
     let entrants = table.rows.compactMap(\.entrant)
     let earlier = table.carryOver.map { program.tables[$0.table].matches } ?? []
-    guard entrants.count == table.rows.count, earlier.allSatisfy({ program.isOver[$0] }),
-      let open = OpenTable(number, in: block)
-    else { return nil }
-    let order = MatchOrder(table.matches, in: program)
-    let left = table.rows.indices.map { row in
-      open.left.indices.filter { open.left[$0].rows.contains(row) }
-    }
-    let next = left.map { own in
-      order.next(own.map { open.left[$0].match }).flatMap { match in
-        own.first { open.left[$0].match == match }
-      }
+    guard entrants.count == table.rows.count, earlier.allSatisfy({ program.isOver[$0] }) else {
+      return nil
     }
     let goals = program.goalRanks(ofTable: number)
-    let proofs = TableProofs(open, goals, next: next)
     self.table = number
     self.goals = goals.map(\.goal)
-    rows = table.rows.indices.map { row in
-      let ranks = proofs.ranks[row]
-      return Row(
-        entrant: entrants[row], positions: ranks.lowerBound + 1...ranks.upperBound + 1,
-        left: left[row].map { open.left[$0].match }, next: next[row].map { open.left[$0].match },
-        needs: goals.enumerated().map { index, goal in
-          switch program.isCertain(entrants[row], goal.goal) {
-          case true?: .certain
-          case false?: .impossible
-          case nil:
-            proofs.need(
-              index, row, hasOtherWays: goal.withOtherWays.contains(entrants[row]), of: open)
-          }
-        })
+    func needs(_ row: Int, _ proven: (Int, _ hasOtherWays: Bool) -> Need) -> [Need] {
+      goals.enumerated().map { index, goal in
+        switch program.isCertain(entrants[row], goal.goal) {
+        case true?: .certain
+        case false?: .impossible
+        case nil: proven(index, goal.withOtherWays.contains(entrants[row]))
+        }
+      }
     }
+    if let open = OpenTable(number, in: block) {
+      let order = MatchOrder(table.matches, in: program)
+      let left = table.rows.indices.map { row in
+        open.left.indices.filter { open.left[$0].rows.contains(row) }
+      }
+      let next = left.map { own in
+        order.next(own.map { open.left[$0].match }).flatMap { match in
+          own.first { open.left[$0].match == match }
+        }
+      }
+      let proofs = TableProofs(open, goals, next: next)
+      rows = table.rows.indices.map { row in
+        Row(
+          entrant: entrants[row], ranks: proofs.ranks[row],
+          left: left[row].map { open.left[$0].match }, next: next[row].map { open.left[$0].match },
+          needs: needs(row) { proofs.need($0, row, hasOtherWays: $1, of: open) })
+      }
+    } else if let open = OpenRounds(number, in: block.tournament),
+      let standing = known.standing(ofTable: number)
+    {
+      let points = Dictionary(uniqueKeysWithValues: standing.map { ($0.entrant, $0.points) })
+      var proofs = RoundProofs(open, points: entrants.map { points[$0] ?? 0 })
+      rows = table.rows.indices.map { row in
+        Row(
+          entrant: entrants[row], ranks: proofs.ranks[row], left: [], next: nil,
+          needs: needs(row) { proofs.need(goals[$0], row, hasOtherWays: $1) })
+      }
+    } else {
+      return nil
+    }
+  }
+}
+
+extension TableNeeds.Row {
+  /// - Parameter ranks: The possible ranks, from 0.
+  fileprivate init(
+    entrant: Int, ranks: ClosedRange<Int>, left: [Int], next: Int?, needs: [Need]
+  ) {
+    self.init(
+      entrant: entrant, positions: ranks.lowerBound + 1...ranks.upperBound + 1, left: left,
+      next: next, needs: needs)
   }
 }
 
@@ -85,11 +111,10 @@ extension Program {
 extension Tournament {
   /// The proofs for each table of which results are known, in the order in which the tables are ranked.
   ///
-  /// Tables with drawn rounds, sums of other tables, or a ranking that begins with anything but points or wins are left
-  /// out.
+  /// Tables with sums of other tables, or with a ranking that begins with anything but points or wins, are left out.
   public var tableNeeds: [TableNeeds] {
     let wanted = Set(program.rankings.filter(hasResults))
-    guard !wanted.isEmpty else { return [] }
+    guard !wanted.isEmpty, let known = KnownResults(self) else { return [] }
     let block = TournamentBlock(facts: self)
     block.begin(first: 0, count: 1)
     var needs: [TableNeeds] = []
@@ -97,13 +122,15 @@ extension Tournament {
       if case .draw = step { continue }
       block.execute(step)
       guard case .rank(let table) = step, wanted.contains(table) else { continue }
-      TableNeeds(table, in: block).map { needs.append($0) }
+      TableNeeds(table, in: block, known).map { needs.append($0) }
     }
     return needs
   }
 
-  /// Returns true if results of a table's own matches are known.
+  /// Returns true if results of a table's matches, or of those of its weeks, are known.
   private func hasResults(_ table: Int) -> Bool {
-    program.tables[table].matches.contains { program.matches[$0].result != nil }
+    ([table] + program.tables[table].carried).contains { table in
+      program.tables[table].matches.contains { program.matches[$0].result != nil }
+    }
   }
 }

@@ -27,9 +27,14 @@ extension PodGame {
 
   /// The possible points for achievements in one pod: none, or the worst or best sum of achievements that may be
   /// active together.
-  public var achievementRange: ClosedRange<Int> {
-    let always = achievements.filter(\.isAlwaysOn).map(\.points)
-    let drawn = achievements.filter { !$0.isAlwaysOn }.map(\.points).sorted()
+  public var achievementRange: ClosedRange<Int> { achievementRange(among: .max) }
+
+  /// Returns the possible points for achievements in one pod of a player who can earn only some of them, given as bits.
+  package func achievementRange(among earnable: UInt64) -> ClosedRange<Int> {
+    let open = achievements.enumerated().filter { earnable >> UInt64($0.offset) & 1 == 1 }
+      .map(\.element)
+    let always = open.filter(\.isAlwaysOn).map(\.points)
+    let drawn = open.filter { !$0.isAlwaysOn }.map(\.points).sorted()
     let count = min(randomAchievements, drawn.count)
     return (always + drawn.prefix(count)).filter { $0 < 0 }.reduce(
       0, +)...(always + drawn.suffix(count)).filter { $0 > 0 }.reduce(0, +)

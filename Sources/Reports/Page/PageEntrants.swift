@@ -20,6 +20,7 @@ struct PageEntrants: PageBlock {
   enum Content {
     case table(ChanceTable)
     case bars([Bar])
+    case list([String])
   }
 
   /// A bar of a value's chance.
@@ -74,6 +75,8 @@ struct PageEntrants: PageBlock {
       switch part.content {
       case .table(let table): table.html
       case .bars(let bars): html(bars, title: part.title)
+      case .list(let sentences):
+        "<ul>\(sentences.map { "<li>\(markup($0))</li>" }.joined())</ul>\n"
       }
     return """
       <div><h4>\(markup(part.title))</h4>

@@ -29,11 +29,15 @@ extension RunReport {
       let sentence = sentence(on: figures.entrant)
       if !sentence.isEmpty { RichText("\(sentence).") }
       for part in parts(figures) {
-        if case .table(let table) = part.content {
+        switch part.content {
+        case .table(let table):
           Section(part.title) {
             Block.table(table.table)
             if !part.note.isEmpty { RichText(part.note) }
           }
+        case .list(let sentences):
+          Section(part.title) { Block.list(sentences.map { RichText($0) }) }
+        case .bars: nil as Section?
         }
       }
     }
@@ -65,6 +69,7 @@ extension RunReport {
           "high": number(interval.upper),
         ]
       })
+    json["needs"] = .array(needSentences(of: figures.entrant).map { .string($0) })
     json["openGoal"] = figures.openGoal.map { .string($0.goal.name) } ?? .null
     json["nextMatches"] = matches(figures.ownMatches, ["win", "draw", "loss"]) {
       $0.results(of: figures.entrant, in: $1)

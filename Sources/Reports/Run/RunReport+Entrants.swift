@@ -65,7 +65,14 @@ extension RunReport {
 
   func parts(_ figures: EntrantFigures) -> [PageEntrants.Part] {
     let entrant = figures.entrant
-    let parts = [chances(figures), positions(of: entrant), points(of: entrant), way(figures)]
+    let needs = needSentences(of: entrant)
+    let parts = [
+      chances(figures),
+      needs.isEmpty
+        ? nil
+        : PageEntrants.Part(title: "What is decided, and what decides", content: .list(needs)),
+      positions(of: entrant), points(of: entrant), way(figures),
+    ]
     return parts.compactMap { $0 } + dependences(figures)
   }
 

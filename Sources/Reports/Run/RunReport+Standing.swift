@@ -44,7 +44,7 @@ extension RunReport {
       suffice
       if !sentences.isEmpty {
         Section("What is decided, and what decides") {
-          "Proven for every score of the matches left. What is not listed is open, or not proven."
+          "Proven, however the matches left end. What is not listed is open, or not proven."
           Block.list(sentences.map { RichText($0) })
         }
       }

@@ -17,6 +17,8 @@ public struct RunReport: Sendable {
   let goals: [RunGoal]
   /// The tables of a competition in progress as the known results make them.
   let tablesNow: [CurrentTable]
+  /// The proofs about these tables.
+  let tableNeeds: [TableNeeds]
   /// The points that suffice, counted in the sample's tournaments, or `nil` without any or where points do not decide.
   let enough: EnoughPoints?
   /// The stakes for one entrant: ``stakes``, and those of a series with an entrant of interest.
@@ -40,6 +42,7 @@ public struct RunReport: Sendable {
     let program = summary.tournament.program
     tablesNow =
       program.tie != nil || program.isComplete ? [] : summary.tournament.currentTables
+    tableNeeds = tablesNow.isEmpty ? [] : summary.tournament.tableNeeds
     stakes =
       summary.tournament.program.tie == nil ? sample.map { RunStakes($0, summary) } : nil
     let isSeries = !summary.isSingleMatch && summary.tournament.program.tie != nil

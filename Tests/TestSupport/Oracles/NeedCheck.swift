@@ -47,6 +47,11 @@ public struct NeedCheck {
         let isDecided = need == .certain ? true : need == .impossible ? false : nil as Bool?
         compare(isDecided, reached, where: nil, "\(name)")
         if isDecided != nil { continue }
+        let table = tournament.program.tables[needs.table]
+        if !table.rounds.isEmpty || !table.carried.isEmpty {
+          compareRounds(table, row.entrant, need, reached, name)
+          continue
+        }
         for result in SideResult.allCases {
           let after = own.map { $0.map { $0 == result } }
           if own != nil {
@@ -58,6 +63,50 @@ public struct NeedCheck {
           compareOthers(needs, row, need, reached, after, result, name)
         }
       }
+    }
+  }
+
+  private mutating func compareRounds(
+    _ table: RankedTable, _ entrant: Int, _ need: Need, _ reached: [Bool], _ name: String
+  ) {
+    let program = tournament.program
+    let matches = (table.matches + table.carried.flatMap { program.tables[$0].matches })
+      .filter { program.matches[$0].result == nil }
+    let rounds = Dictionary(grouping: matches) { program.matches[$0].round }
+    var own = Array(repeating: 0, count: count)
+    for (number, round) in rounds.keys.sorted().enumerated() {
+      for (lane, points) in points(entrant, rounds[round] ?? [], table).enumerated() {
+        own[lane] += points
+      }
+      for points in Set(own) {
+        compare(
+          need.verdict(afterPoints: points, rounds: number + 1), reached,
+          where: own.map { $0 == points }, "\(name) after \(points) in \(number + 1)")
+      }
+    }
+  }
+
+  /// Returns an entrant's points in a round, in each tournament.
+  private func points(_ entrant: Int, _ round: [Int], _ table: RankedTable) -> [Int] {
+    guard let scheme = table.ranking.points else {
+      return (0..<count).map { lane in
+        round.reduce(0) { sum, match in
+          let side = (0..<tournament.program.sides).first {
+            Int(block.occupants(match, side: $0)[lane]) == entrant
+          }
+          return sum + (side.map { Int(block.outcome(match, side: $0)[lane]) } ?? 0)
+        }
+      }
+    }
+    return (0..<count).map { lane in
+      for match in round {
+        let sides = tournament.program.matches[match].slots.map { Int(block.occupants($0)[lane]) }
+        guard let side = sides.firstIndex(of: entrant) else { continue }
+        let own = block.outcome(match, side: side)[lane]
+        let other = block.outcome(match, side: 1 - side)[lane]
+        return own > other ? scheme.win : own < other ? scheme.loss : scheme.draw
+      }
+      return scheme.win
     }
   }
 
