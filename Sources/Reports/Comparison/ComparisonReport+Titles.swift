@@ -7,15 +7,19 @@ extension ComparisonReport {
   /// The maximum number of rows. If there are more, each variant has the entrants that it affects most.
   private static let maximumRows = 60
 
-  /// The terminal's table of title chances: all entrants, or only the entrant of `--for`.
+  /// The terminal's table of title chances: all entrants, or only the entrant of `--for` and the best variant first.
   public var titles: Table {
-    let rows = zip(subject.variants, summary.variants).flatMap { variant, found in
-      shown(found).map { (variant: variant, found: found, difference: $0) }
-    }
+    let rows =
+      subject.focus.map { focus in
+        ranked(for: focus).map { (variant: $0.name, found: $0.variant, difference: $0.title) }
+      }
+      ?? zip(subject.variants, summary.variants).flatMap { variant, found in
+        shown(found).map { (variant: variant.name, found: found, difference: $0) }
+      }
     return Table(
       of: rows,
       [
-        .text("Variant") { $0.variant.name },
+        .text("Variant") { $0.variant },
         // With a focus, every row has the same name.
         .text(summary.words.entrantTitle) { summary.entrants[$0.difference.entrant].name }
           .important(subject.focus == nil ? Column.essential : Column.detail * 2),
@@ -32,7 +36,6 @@ extension ComparisonReport {
 
   private func shown(_ variant: VariantSummary) -> [EventDifference] {
     let champions = variant.differences.filter { $0.event == .champion }
-    if let focus = subject.focus { return champions.filter { $0.entrant == focus } }
     let maximum = max(1, ComparisonReport.maximumRows / summary.variants.count)
     let concerned = champions.sorted { abs($0.value) > abs($1.value) }.prefix(maximum)
     return concerned.sorted { $0.entrant < $1.entrant }

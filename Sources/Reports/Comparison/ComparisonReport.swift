@@ -116,10 +116,7 @@ public struct ComparisonReport: Sendable {
   private var ranking: Section? {
     guard let focus = subject.focus else { return nil }
     let name = entrants[focus].name
-    let found = zip(subject.variants, summary.variants).enumerated().compactMap { index, pair in
-      title(pair.1, focus).map { (index: index, name: pair.0.name, variant: pair.1, title: $0) }
-    }
-    let rows = found.sorted { ($1.title.value, $0.index) < ($0.title.value, $1.index) }
+    let rows = ranked(for: focus)
     let table = Table(
       of: rows.enumerated(),
       [
@@ -136,13 +133,22 @@ public struct ComparisonReport: Sendable {
       title: "What does each variant do for \(name)?",
       rows: rows.compactMap { row in words(row.variant, focus)?.row(row.name) }, areBars: false)
     // A variant that was dropped has a baseline of fewer tournaments.
-    let longest = found.max { $0.variant.tournaments < $1.variant.tournaments }
+    let longest = rows.max { $0.variant.tournaments < $1.variant.tournaments }
     let baseline: RichText = longest.map { "\(PercentText($0.title.baseline))" } ?? ""
     return Section("The variants for \(name)", id: "variants") {
       "As the scenario is, \(name) \(summary.words.titleVerb) in \(baseline) of tournaments."
       Block.chart(chart, table)
       DifferenceRanking.unresolved(rows.map { ($0.name, $0.title) }, summary.simultaneousLevel)
     }
+  }
+
+  /// Returns the variants with the title chance of an entrant, best first.
+  func ranked(
+    for focus: Int
+  ) -> [(index: Int, name: String, variant: VariantSummary, title: EventDifference)] {
+    zip(subject.variants, summary.variants).enumerated().compactMap { index, pair in
+      title(pair.1, focus).map { (index: index, name: pair.0.name, variant: pair.1, title: $0) }
+    }.sorted { ($1.title.value, $0.index) < ($0.title.value, $1.index) }
   }
 
   private func verdict(_ variant: VariantSummary, _ title: EventDifference) -> String {
@@ -174,10 +180,13 @@ public struct ComparisonReport: Sendable {
   }
 
   private func details(_ variant: ComparisonSubject.Variant, _ found: VariantSummary) -> Section {
-    let shown = entrants.indices.sorted {
+    let affected = entrants.indices.sorted {
       let (one, other) = (reach(found, $0), reach(found, $1))
       return one == other ? $0 < $1 : one > other
-    }.prefix(ComparisonReport.maximumEntrants)
+    }
+    // The entrant that was asked for comes first.
+    let shown = (affected.filter { $0 == subject.focus } + affected.filter { $0 != subject.focus })
+      .prefix(ComparisonReport.maximumEntrants)
     let table = Table(
       of: shown,
       [
