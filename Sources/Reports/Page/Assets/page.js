@@ -55,7 +55,7 @@ const model = find("#model") ? JSON.parse(find("#model").textContent) : null;
 const words = model ? Math.ceil(model.count / 32) : 0;
 const strip = make("div", "", { className: "assumed", hidden: true, ariaLabel: "What is assumed" });
 strip.setAttribute("role", "region");
-let columns = null, everything = null, conditions = [], shown = [], intervals = [];
+let columns = null, everything = null, conditions = [], unknown = [], shown = [], intervals = [];
 
 function ones(bits) {
   bits -= bits >>> 1 & 0x55555555;
@@ -148,12 +148,17 @@ const command = left => [model.command,
   `--tournaments ${left ? Math.ceil(10 * model.count / left) * 1000 : 100 * model.count}`, model.options,
   ...conditions.map(c => `--given ${quoted(optionOf(c))}`)].join(" ");
 
+function decoded(text) {
+  try { return decodeURIComponent(text); } catch { return text; } // A percent sign that begins no code.
+}
 function readAddress() {
   const parts = location.hash.slice(1).split("&").map(part => [part.split("=", 1)[0], part.slice(part.indexOf("=") + 1)]);
   const state = Object.fromEntries(parts);
-  if (state.team) choose(decodeURIComponent(state.team), !("if" in state));
-  if (columns && (state.if || !location.hash))
-    conditions = (state.if || "").split(",").map(part => parse(decodeURIComponent(part))).filter(Boolean);
+  if (state.team) choose(decoded(state.team), !("if" in state));
+  if (columns && (state.if || !location.hash)) {
+    const options = (state.if || "").split(",").filter(Boolean).map(decoded);
+    [conditions, unknown] = [options.map(parse).filter(Boolean), options.filter(option => !parse(option))];
+  }
 }
 function writeAddress() {
   const parts = [chosen && `team=${encodeURIComponent(chosen)}`,
@@ -233,24 +238,27 @@ function update() {
     bar.classList.toggle("set", !!own);
     for (const part of all("button", bar)) part.setAttribute("aria-pressed", !!own && own.outcome === part.dataset.r);
   }
-  const output = find("#assumed-output");
-  strip.hidden = !conditions.length;
+  const output = find("#assumed-output"), line = make("div");
+  const clear = button("Clear all", () => { [conditions, unknown] = [[], []]; update(); });
+  const foreign = unknown.map(option => `This page does not know “${option}”, which its address assumes.`).join(" ");
+  strip.hidden = !conditions.length && !unknown.length;
+  strip.replaceChildren(line);
+  if (foreign) line.append(make("span", foreign));
   if (!conditions.length) {
     restore();
-    output.replaceChildren(make("p", "Nothing is assumed.", { className: "soft" }));
-    find("#assumed-news").textContent = "Nothing is assumed.";
+    line.append(clear);
+    output.replaceChildren(make("p", foreign || "Nothing is assumed.", { className: "soft" }));
+    find("#assumed-news").textContent = foreign || "Nothing is assumed.";
     return;
   }
   const mask = conditions.map(maskOf).reduce(and), left = count(mask, mask), isFew = left < enough;
   const remain = `${left.toLocaleString("en")} of ${model.count.toLocaleString("en")} ${model.unit}`;
-  const line = make("div");
   line.append("If ");
   for (const c of conditions)
     line.append(button(`${spell(c)} ×`, () => { conditions = conditions.filter(other => other !== c); update(); }, { ariaLabel: `Take back: ${spell(c)}` }));
-  line.append(make("b", remain), make("a", "Details", { href: "#what-if" }), button("Clear all", () => { conditions = []; update(); }));
-  strip.replaceChildren(line);
+  line.append(make("b", remain), make("a", "Details", { href: "#what-if" }), clear);
   if (isFew) restore(); else show(mask, left);
-  const parts = [make("p", `If ${conditions.map(spell).join(", and ")}: ${remain}.`)];
+  const parts = [make("p", `${foreign} If ${conditions.map(spell).join(", and ")}: ${remain}.`)];
   if (isFew) parts.push(make("p", left
     ? "That is too few to say, so the tables show the chances with nothing assumed. This command leaves about 10,000:"
     : `None of the ${model.unit} in this page has all of this: it contradicts itself or is rarer than one in ${Math.floor(model.count / 3).toLocaleString("en")}. This command plays a hundred times as many:`));
@@ -262,7 +270,7 @@ function update() {
   const pre = make("pre", "", { tabIndex: 0 });
   pre.append(make("code", command(left)));
   output.replaceChildren(...parts, pre);
-  find("#assumed-news").textContent = `${remain}${isFew ? ": too few to say" : ""}.`;
+  find("#assumed-news").textContent = `${foreign} ${remain}${isFew ? ": too few to say" : ""}.`;
 }
 function assume(condition) {
   const same = conditions.find(other => optionOf(other) === optionOf(condition));
@@ -316,6 +324,6 @@ async function start() {
   }
   window.addEventListener("hashchange", () => { if (/^#(team|if)=/.test(location.hash)) { readAddress(); if (columns) update(); } });
   readAddress();
-  if (columns && conditions.length) update();
+  if (columns && conditions.length + unknown.length) update();
 }
 start();
