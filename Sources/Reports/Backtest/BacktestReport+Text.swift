@@ -80,7 +80,8 @@ extension BacktestReport {
     Section(part.title) {
       RichText(part.meaning)
       if part.subject == .matches { odds }
-      Block.page(scoreTable(part), instead: [.table(table(part))])
+      Block.page(scoreTable(part))
+      Block.only([.text, .workbook]) { Block.table(table(part)) }
       comparisonNote(part).map { RichText($0) }
       if part.isOfEvents {
         let what = part.subject == .matches ? "a result" : "a chance"

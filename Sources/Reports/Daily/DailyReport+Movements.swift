@@ -29,12 +29,12 @@ extension DailyReport {
       The last \(step) first: the largest change of each \(words.entrant), where it is beyond the simulation error\
       \(isCut ? ". The page has the last \(DailyReport.maximumSteps), daily.md all" : "").
       """
-      Block.page(PageNothing(), instead: [.table(table(of: movements))])
+      Block.only([.text, .workbook]) { Block.table(table(of: movements)) }
       for (number, movement) in movements.prefix(DailyReport.maximumSteps).enumerated() {
         Block.page(
           PageFold(
             section: section(movement), note: movement.moves.first.map { words(of: $0) } ?? "",
-            isOpen: number == 0), instead: [])
+            isOpen: number == 0))
       }
     }
   }
@@ -76,7 +76,7 @@ extension DailyReport {
                 .chance(move.difference.later, isBad: chart.isBad),
                 .text(points(move)),
               ]
-            }), instead: [])
+            }))
         if moves.count > shown.count { "And \(moves.count - shown.count) more." }
       }
     }

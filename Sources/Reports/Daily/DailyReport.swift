@@ -154,7 +154,8 @@ public struct DailyReport: Sendable {
           block(number)
           charts[number].selection(of: summary)
         }
-        Block.page(PageFold(section: section), instead: [.section(section)])
+        Block.page(PageFold(section: section))
+        Block.only([.text, .workbook]) { section }
       }
     }
   }

@@ -7,7 +7,7 @@ struct PageAside: PageBlock {
 
 extension Block {
   /// Makes a paragraph that is smaller than the answer around it on pages.
-  static func aside(_ text: RichText) -> Block {
-    .page(PageAside(text: text), instead: [.paragraph(text)])
+  static func aside(_ text: RichText) -> [Block] {
+    [.page(PageAside(text: text)), .only([.text, .workbook], [.paragraph(text)])]
   }
 }

@@ -116,9 +116,7 @@ extension RunReport {
       of: rows,
       [
         .text(summary.words.entrantTitle) { name($0.entrant) },
-        .text("Round") {
-          $0.round.title == thirdPlace.map { "Match \($0)" } ? "Third place" : $0.round.title
-        },
+        .text("Round") { $0.round.title },
         .share("Gets there") { $0.round.there },
         .text("Likeliest opponents then") { row in
           row.round.opponents.prefix(RunReport.maximumOpponents)

@@ -52,7 +52,7 @@ extension RunReport {
   private func fold(_ table: RankedTable, isOpen: Bool) -> PageFold {
     PageFold(
       section: Section(summary.tournament.program.title(of: table)) {
-        Block.page(chances(table), instead: [])
+        Block.page(chances(table))
       }, isOpen: isOpen)
   }
 

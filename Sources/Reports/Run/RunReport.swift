@@ -54,7 +54,7 @@ public struct RunReport: Sendable {
   public var document: Section {
     let isTie = summary.tournament.program.tie != nil
     return Section(subject.title) {
-      subject.description.map { Block.aside(RichText($0)) }
+      subject.description.map { Block.aside(RichText($0)) } ?? []
       lead
       titles
       given
