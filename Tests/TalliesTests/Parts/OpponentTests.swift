@@ -88,8 +88,8 @@ struct OpponentTests {
             == Int(summary.share(entrant, inZone: number)?.count ?? -1))
       }
     }
-    #expect(Set(rows.compactMap { $0["round_name"] }) == ["Last four", "Cup final", "Match 4"])
-    #expect(rows.first { $0["round_name"] == "Match 4" }?["round"] == "match 4")
+    #expect(Set(rows.compactMap { $0["round_name"] }) == ["Last four", "Cup final", "Third place"])
+    #expect(rows.first { $0["round_name"] == "Third place" }?["round"] == "match 4")
   }
 
   @Test func knownPairsAreCertain() throws {
