@@ -32,16 +32,13 @@ struct RunOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "After the run, show how the chances have moved so far: before each match, round or day, from what was known "
-        + "then. The reports go to the folder daily-by-round, or daily-by-match or daily-by-day, within the run's.",
+      "After the run, show how the chances have moved so far, those of --goal first: before each match, round or day, from "
+        + "what was known then. The reports go to the folder daily-by-round, or daily-by-match or daily-by-day, within the "
+        + "run's.",
       valueName: "round|day|match"))
   var daily: ForecastStep?
 
-  @Option(
-    help: ArgumentHelp(
-      "With --daily: the goal of the first chart, such as top4, points80 or reaches:final. (default: champion)",
-      valueName: "event"))
-  var goal: String?
+  @OptionGroup var goals: GoalOptions
 
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var sampling: SampleOptions
@@ -64,7 +61,7 @@ struct RunOptions: ParsableArguments {
       throw ValidationError(
         "found --shard and --for, expected one of them: a shard has no reports")
     }
-    if goal != nil, daily == nil {
+    if goals.goal != nil, daily == nil {
       throw ValidationError(
         "found --goal without --daily, expected both: it says whose chances are drawn day by day")
     }
@@ -86,7 +83,7 @@ struct RunOptions: ParsableArguments {
     request.focus = focus
     request.givenTournaments = givenTournaments
     if let spread { nestedStudy = try Study(request, spread: spread) }
-    if let daily { nestedStudy = try Study(request, daily: daily, goal: goal) }
+    if let daily { nestedStudy = try Study(request, daily: daily, goal: goals.goal) }
     // Half of the time is for the nested study.
     if nestedStudy != nil { request.budget = request.budget?.half }
     let batch = try StudyBatch(scenarios, request)

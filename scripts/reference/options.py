@@ -11,6 +11,7 @@ installed; [command-line.md](../command-line.md) has the files, exit codes and l
 page from the help. [All pages](../README.md).
 """
 
+STUDIES = "Options of all studies"
 SHARED = "Options of several commands"
 TABLE = ["| Option | What it does |", "| :----- | :----------- |"]
 
@@ -86,6 +87,17 @@ def references(items, shared):
     return ", ".join(f"`{text}`" for text in shown)
 
 
+def common(found, shared):
+    """The options of all commands that share many."""
+    many = [taken for taken in ([item for item in listed(command) if item == shared.get(usage(item))] for _, command in found)
+            if len(taken) > 20]
+    return [item for item in many[0] if all(item in taken for taken in many)]
+
+
+def link(title):
+    return f"[{title[0].lower()}{title[1:]}](#{title.lower().replace(' ', '-')})"
+
+
 def name(item):
     return usage(item).split(" <")[0]
 
@@ -104,8 +116,10 @@ def page(dump):
     shared = shared_options(found)
     lines = [INTRODUCTION]
     lines += [", ".join(f"[{name}](#{name.replace(' ', '-')})" for name, _ in found) + "."]
-    lines += ["", f"## {SHARED}", "", "The text of a command says where an option works differently there.", "", *TABLE]
-    lines += [row(item) for item in shared.values()]
+    base = common(found, shared)
+    lines += ["", "The text of a command says where an option of several works differently there."]
+    lines += ["", f"## {STUDIES}", "", *TABLE, *(row(item) for item in base)]
+    lines += ["", f"## {SHARED}", "", *TABLE, *(row(item) for item in shared.values() if item not in base)]
     for name, command in found:
         lines += ["", f"## {name}", "", escaped(command["abstract"])]
         if command.get("discussion"):
@@ -114,7 +128,10 @@ def page(dump):
         own = [item for item in items if item != shared.get(usage(item))]
         if own:
             lines += ["", *TABLE, *(row(item) for item in own)]
-        if len(own) < len(items):
-            also = references([item for item in items if item not in own], shared)
-            lines += ["", f"Also [options of several commands](#{SHARED.lower().replace(' ', '-')}): {also}."]
+        others = [item for item in items if item not in own]
+        taken = all(item in others for item in base)
+        also = references([item for item in others if not (taken and item in base)], shared)
+        if others:
+            texts = [f"{link(SHARED)}: {also}"] if also else []
+            lines += ["", f"Also {' and '.join(([f'the {link(STUDIES)}'] if taken else []) + texts)}."]
     return "\n".join(lines) + "\n"
