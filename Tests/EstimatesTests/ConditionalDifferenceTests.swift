@@ -42,12 +42,12 @@ import Testing
   }
 
   static let truths = [
-    Joint("the same condition", 1_000, [[6, 0, 0], [0, 2.9, 0.1], [0, 0.03, 0.97]]),
-    Joint("another condition", 1_000, [[55, 5, 2], [4, 20, 1], [1, 2, 10]]),
-    Joint("a rare condition", 2_000, [[980, 3, 1], [2, 6, 1], [1, 1, 5]]),
-    Joint("independent", 600, [[455, 140, 105], [130, 40, 30], [65, 20, 15]]),
-    Joint("never both", 600, [[6, 0.5, 1.5], [1.5, 0, 0], [0.5, 0, 0]]),
-    Joint("few differ", 2_000, [[600, 0.1, 0], [0.1, 300, 0.1], [0, 0.05, 90]]),
+    Joint("the same condition", 500, [[6, 0, 0], [0, 2.9, 0.1], [0, 0.03, 0.97]]),
+    Joint("another condition", 500, [[55, 5, 2], [4, 20, 1], [1, 2, 10]]),
+    Joint("a rare condition", 1_500, [[980, 3, 1], [2, 6, 1], [1, 1, 5]]),
+    Joint("independent", 400, [[455, 140, 105], [130, 40, 30], [65, 20, 15]]),
+    Joint("never both", 400, [[6, 0.5, 1.5], [1.5, 0, 0], [0.5, 0, 0]]),
+    Joint("few differ", 1_000, [[600, 0.1, 0], [0.1, 300, 0.1], [0, 0.05, 90]]),
   ]
 
   static func difference(_ counts: [[Int64]], isCertain: Bool = false) -> ConditionalDifference? {
@@ -76,30 +76,30 @@ import Testing
       raising: raising, lowering: lowering, width: 1, isCertain: isCertain)
   }
 
-  /// 380 of 400 intervals should cover the truth: 356 are z = -5.5. Intervals of 80 % would fail by z = 4.5.
+  /// 190 of 200 intervals should cover the truth: 175 are z = -4.9. Intervals of 75 % would fail by z = 4.1.
   @Test(arguments: truths)
   func intervalsHoldTheTruth(_ truth: Joint) {
     var generator = OracleGenerator(seed: 5)
     var (held, studies) = (0, 0)
-    while studies < 400 {
+    while studies < 200 {
       guard let difference = Self.difference(truth.study(&generator)) else { continue }
       studies += 1
       held += difference.interval()?.contains(truth.difference) == true ? 1 : 0
     }
-    #expect(held >= 356, "\(held) of 400")
+    #expect(held >= 175, "\(held) of 200")
   }
 
-  /// The standard error against the deviation of the estimates of 1,000 studies, whose own error is 2.2 %: 12 % is z = 5.4.
-  @Test(arguments: truths[..<5])
+  /// The standard error against the deviation of the estimates of 400 studies, whose own error is 3.5 %: 18 % is z = 5.1.
+  @Test(arguments: [truths[0], truths[1], truths[3], truths[4]])
   func theErrorIsThatOfTheEstimates(_ truth: Joint) {
     var generator = OracleGenerator(seed: 6)
-    let studies = (0..<1_000).compactMap { _ in Self.difference(truth.study(&generator)) }
+    let studies = (0..<400).compactMap { _ in Self.difference(truth.study(&generator)) }
     let count = Double(studies.count)
     let mean = studies.reduce(0) { $0 + $1.value } / count
     let variance = studies.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) } / count
     let stated =
       studies.reduce(0) { $0 + ($1.standardError ?? 0) * ($1.standardError ?? 0) } / count
-    #expect(abs((stated / variance).squareRoot() - 1) < 0.12)
+    #expect(abs((stated / variance).squareRoot() - 1) < 0.18)
   }
 
   @Test func wherePairsAgreePairingNarrowsTheInterval() throws {
@@ -108,7 +108,7 @@ import Testing
     let (narrow, wide) = (try #require(paired.interval()), try #require(apart.interval()))
     #expect(narrow.width < 0.4 * wide.width)
     #expect(try #require(paired.varianceRatio) < 0.2)
-    #expect(try #require(apart.varianceRatio) == 1)
+    #expect(abs(try #require(apart.varianceRatio) - 1) < 1e-12)
   }
 
   /// With 2 and 0 of 1,000 tournaments that differ, the error is small by luck: the limits are exact.

@@ -88,7 +88,9 @@ extension RunReport {
   }
 
   private var pointsAreOpen: Bool {
-    summary.tournament.program.hasStandings && summary.entrants.contains { !$0.points.isCertain }
+    let program = summary.tournament.program
+    return program.tie == nil && program.hasStandings
+      && summary.entrants.contains { !$0.points.isCertain }
   }
 
   /// The mean points over all tournaments and over those in which the conditions hold.

@@ -185,13 +185,19 @@ struct GivenComparisonReader {
             lower: Double(ranges[side].lowerBound) * scale,
             upper: Double(ranges[side].upperBound) * scale)))
     }
+    // With the degrees of freedom of the two variances.
+    let freedom = (0..<2).map { side in
+      let count = Double(own(side).count)
+      return count > 1 ? count / (count - 1) : 1
+    }
     let width = max(
       ranges[1].upperBound - ranges[0].lowerBound, ranges[0].upperBound - ranges[1].lowerBound)
     return difference(
       event, entrant,
       ConditionalDifference(
         baseline: means[0], variant: means[1],
-        covariance: covariance(means, sums, scale: scale), share: own(1),
+        covariance: covariance(means, sums, scale: scale) * (freedom[0] * freedom[1]).squareRoot(),
+        share: own(1),
         differing: changed + own(0).count + own(1).count - 2 * shared,
         width: Double(width) * scale, isCertain: isSame))
   }
