@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test func withoutDatesRatingsAreThoseOfAllResults() throws {
-    folder.write(Self.season(2024, matches: 7, hasDates: false), to: "new.csv")
+    folder.write(Self.season(2024, matches: 11, hasDates: false), to: "new.csv")
     let outcome = try play("new.csv --scenario new.json --model poisson")
     #expect(outcome.code == 0, "\(outcome.error)")
     #expect(outcome.output.contains("--as-of and --daily do not know the ratings of a day"))
-    #expect(outcome.output.contains("ratings by poisson, fitted to the 7 results of the files"))
+    #expect(outcome.output.contains("ratings by poisson, fitted to the 11 results of the files"))
   }
 
   @Test func otherSportsAreRatedByWhoWins() throws {

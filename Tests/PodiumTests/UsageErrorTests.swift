@@ -120,7 +120,10 @@ import Testing
       "Error: CUP: the statepoint is damaged: it does not say that it is a statepoint"
     ),
     ("run none.json", 66, "Error: none.json: there is no such file"),
-    ("replay CUP", 64, "Error: Missing expected argument '--tournament <i>'"),
+    (
+      "replay CUP", 64,
+      "Error: found neither --tournament nor a condition, expected the number of a tournament, or an outcome or an event, such as --given ajax:psg=home"
+    ),
     ("replay CUP --tournament 0", 64, "Error: found --tournament 0, expected 1 to 1000000000000"),
     (
       "replay CUP --tournament 1 --match ajx:bayern", 64,
