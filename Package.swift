@@ -180,7 +180,7 @@ let package = Package(
     .target(
       name: "Formats",
       dependencies: ["Games", "Programs", "RandomStreams", "TextFiles"],
-      resources: [.embedInCode("Rankings/Presets")],
+      resources: [.embedInCode("Presets/Competitions")],
       swiftSettings: strict + safe
     ),
     // Plays a program, block by block.
@@ -353,7 +353,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ImportsTests",
-      dependencies: ["Imports", "Programs", "Scenarios", "Seasons", "TestSupport", "TextFiles"],
+      dependencies: [
+        "Formats", "Games", "Imports", "Programs", "Scenarios", "Seasons", "TestSupport",
+        "TextFiles",
+      ],
       exclude: ["data"],
       swiftSettings: strict
     ),

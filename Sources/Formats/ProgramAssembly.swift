@@ -212,6 +212,12 @@ public struct ProgramAssembly {
     return (takenFamilies[family.stage] ?? last) != family.number
   }
 
+  /// Gives back the slots that have been taken since an earlier state of the assembly.
+  mutating func giveBack(slotsTakenSince before: ProgramAssembly) {
+    takers = before.takers
+    takenFamilies = before.takenFamilies
+  }
+
   func isTaken(_ slot: Slot) -> Bool { takers[slot] != nil }
 
   /// Returns the maximum number of a slot's matches.

@@ -33,40 +33,22 @@ extension SeasonScenario {
       return
     }
     let names = TeamNames.ids(of: parts.map(\.name))
-    let isBelgian = known.preset == "belgianProLeague"
     parts.sort { $0.ranks.lowerBound < $1.ranks.lowerBound }
+    let rules = formatSplit
     var members: [JSONObject.Member] = [.init("kind", "split")]
     members.append(
       .init(
         "parts",
         .object(
           JSONObject(
-            parts.map { part in
-              let range: JSONValue = [.whole(part.ranks.lowerBound), .whole(part.ranks.upperBound)]
-              // In Belgium the teams that play against relegation keep all of their points.
-              let keepsAll = isBelgian && part.ranks.lowerBound > 12
-              return .init(
-                names[part.name] ?? part.name,
-                keepsAll
-                  ? ["ranks": range, "carry": [:], "ranking": ["preset": "belgianProLeague"]]
-                  : range)
-            }))))
-    if isBelgian {
-      members.append(.init("carry", ["points": ["factor": .double(0.5), "round": "up"]]))
-      members.append(
-        .init(
-          "ranking",
-          [
-            "points", "unroundedPoints", "regularPoints", "wins", "goalDifference", "goalsFor",
-            "awayGoalsFor", "awayWins", "lots",
-          ]))
-      note(
-        "half of the points are carried over, rounded up, except for those who play against relegation"
-      )
-    } else {
-      members.append(.init("ranking", ranking))
-      note("everything is carried over after the split; change \"carry\" if points are halved")
-    }
+            parts.map { .init(names[$0.name] ?? $0.name, SeasonScenario.part($0.ranks, rules)) }))))
+    members.append(.init("ranking", rules?["ranking"] ?? ranking))
+    if let carry = rules?["carry"] { members.append(.init("carry", carry)) }
+    if let zones = SeasonScenario.zones(rules) { members.append(.init("zones", zones)) }
+    note(
+      rules == nil
+        ? "everything is carried over after the split; change \"carry\" if points are halved"
+        : "points are carried over after the split as podium presets \(known.preset ?? "") shows")
     let matches = parts.flatMap(\.matches).sorted()
     let fixtures = matches.map { index -> DraftFixture in
       let match = season.matches[index]
@@ -80,5 +62,22 @@ extension SeasonScenario {
       "a split into "
         + parts.map { "\($0.name) (\($0.ranks.lowerBound) to \($0.ranks.upperBound))" }
         .joined(separator: ", "))
+  }
+
+  /// Returns a part by its ranks, with the keys of the format's part of the same ranks.
+  private static func part(_ ranks: ClosedRange<Int>, _ rules: JSONObject?) -> JSONValue {
+    let range: JSONValue = [.whole(ranks.lowerBound), .whole(ranks.upperBound)]
+    guard case .object(let parts)? = rules?["parts"] else { return range }
+    return parts.members.first { $0.value["ranks"] == range }?.value ?? range
+  }
+
+  /// Returns the format's zones by final positions, or `nil` without any.
+  private static func zones(_ rules: JSONObject?) -> JSONValue? {
+    guard case .object(let zones)? = rules?["zones"] else { return nil }
+    let byPosition = zones.members.filter { zone in
+      guard case .array(let ends) = zone.value else { return false }
+      return ends.allSatisfy { if case .integer = $0 { true } else { false } }
+    }
+    return byPosition.isEmpty ? nil : .object(JSONObject(byPosition))
   }
 }

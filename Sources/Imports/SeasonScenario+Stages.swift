@@ -1,3 +1,4 @@
+internal import Formats
 internal import Seasons
 internal import TextFiles
 
@@ -14,19 +15,8 @@ extension SeasonScenario {
     addResults(plan.groups.flatMap(\.matches).sorted() + plan.table, stage: nil)
     if !plan.parts.isEmpty { try addSplit() }
     if !plan.knockout.isEmpty { try addKnockout(hosts) }
-    if let preset = known.preset, !draft.stages.isEmpty, draft.stages[0].id != "knockout" {
-      note(
-        known.source.map { name in
-          "ranked as \(preset), from the name \(Diagnostic.quote(name)); choose another ranking with --competition"
-        } ?? "ranked as \(preset)")
-    } else if draft.stages.first?.id != "knockout" {
-      note(
-        (!season.sport.hasDraws
-          ? "ranked by wins, then lots"
-          : draft.game == "goals"
-            ? "ranked by points, goal difference and goals" : "ranked by points and wins")
-          + ": the name does not show which ranking applies; choose one with --competition")
-    }
+    addStagesToCome()
+    if draft.stages.first?.id != "knockout" { noteCompetition() }
     if draft.game == "ratings" {
       note("only who won counts: every score is 1-0, 0-1 or, if drawn, 0-0")
       if draft.hasDrawnRatings {
@@ -115,7 +105,7 @@ extension SeasonScenario {
 
   mutating func addLeague() {
     var members: [JSONObject.Member] = [.init("kind", "league")]
-    members += rankingMembers()
+    members += rankingMembers() + formatMembers()
     let leagues = Dictionary(
       grouping: season.leagues.keys.sorted(), by: { season.leagues[$0] ?? "" })
     let inLeagues = Set(season.leagues.keys)
@@ -144,6 +134,7 @@ extension SeasonScenario {
   private mutating func noteAbsentPairings(_ teams: Int) {
     let matches = plan.table.map { season.matches[$0] }
     guard season.sport.hasDraws, plan.knockout.isEmpty, plan.parts.isEmpty,
+      format.map({ $0.meetings != nil }) ?? true,
       matches.allSatisfy({ $0.score != nil })
     else { return }
     var meetings: [Set<String>: Int] = [:]

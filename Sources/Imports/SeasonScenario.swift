@@ -1,10 +1,11 @@
+internal import Formats
 package import Seasons
 package import TextFiles
 
 /// A scenario made from a season.
 package struct SeasonScenario {
   package struct Options: Sendable {
-    /// The ranking preset of the first tables, or `nil` to guess by name.
+    /// The preset of the competition, or `nil` to recognise it by its name, a code or its clubs.
     package var competition: String?
     /// The name, or `nil` for the name in the files.
     package var name: String?
@@ -24,6 +25,12 @@ package struct SeasonScenario {
   let ids: [String: String]
   var draft = ScenarioDraft()
   var plan: CompetitionPlan
+  /// True if the files hold a split or a knockout that counts.
+  let holdsLaterStages: Bool
+  /// The knockout in the files, if none of it has been played and the preset has stages in its place.
+  let replacedKnockout: [Int]
+  /// The ids of stages that follow from the preset.
+  var stagesToCome: [String] = []
   /// Guesses and open questions, one line each.
   package var notes: [String] = []
   package var warnings = Diagnostics()
@@ -37,11 +44,15 @@ package struct SeasonScenario {
   ) throws(Diagnostics) {
     self.season = season
     self.options = options
-    known = KnownCompetition(
-      asked: options.competition, names: [options.name, season.name].compactMap { $0 },
-      firstYear: season.matches.compactMap(\.day).min().flatMap { Int($0.description.prefix(4)) })
+    known = KnownCompetition(season, options)
     plan = CompetitionPlan(season.matches)
     let teams = SeasonScenario.teams(of: season)
+    let isReplaced =
+      !plan.table.isEmpty && plan.knockout.allSatisfy { season.matches[$0].score == nil }
+      && known.format(of: teams.count).map { !$0.stages.isEmpty } ?? false
+    replacedKnockout = isReplaced ? plan.knockout : []
+    if isReplaced { plan.knockout = [] }
+    holdsLaterStages = !plan.parts.isEmpty || !plan.knockout.isEmpty
     ids = SeasonScenario.ids(of: teams, ratedIds)
     draft.game = options.game ?? (season.sport.hasDraws ? "goals" : "ratings")
     draft.entrants = teams.map { (ids[$0] ?? $0, $0) }
@@ -58,7 +69,7 @@ package struct SeasonScenario {
         throw error
       }
       (draft, plan) = bare
-      (notes, warnings) = ([], Diagnostics())
+      (notes, warnings, stagesToCome) = ([], Diagnostics(), [])
       plan.knockout = []
       try make(files)
       warn(
@@ -80,7 +91,7 @@ package struct SeasonScenario {
   package var teams: [(name: String, id: String)] { draft.entrants.map { ($0.name, $0.id) } }
 
   /// True if matches are still to come, which need ratings.
-  package var needsRatings: Bool { unplayed > draft.odds.count }
+  package var needsRatings: Bool { unplayed > draft.odds.count || !stagesToCome.isEmpty }
 
   package var game: String { draft.game }
 

@@ -63,7 +63,7 @@ package struct OpenFootballSeason {
     let away = name(value, "team2", &diagnostics)
     let isNeutral = value.valueIfAny("neutral", .boolean, &diagnostics)?.node.boolean ?? false
     guard let home, let away, diagnostics.count == errorsBefore else { return nil }
-    guard home != away else {
+    guard home != away || !isPlayed && UnknownSide.isName(home) else {
       diagnostics.report(
         "found \(Diagnostic.quote(home)) against itself, expected two teams",
         at: value.node["team2"]?.location, path: value.path.key("team2"))

@@ -21,6 +21,7 @@ extension Season {
         at: matches.first?.location)
       return
     }
+    dropUnknownSides()
     rename(aliases, &diagnostics)
     correctYears()
     findPlayOffs()

@@ -3,10 +3,11 @@ import Studies
 
 struct Presets: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Show how real competitions rank their tables.",
+    abstract: "Show what Podium knows of real competitions.",
     discussion: """
-      Without a name the command lists all presets; with one it shows that preset: its source, what is uncertain, and \
-      its tie-breaks as a scenario would write them. A scenario uses a preset by "ranking": { "preset": "laLiga" }.
+      Without a name the command lists all presets; with one it shows that preset: its source, what is uncertain, its \
+      tie-breaks and, for leagues, the zones and stages of each format, as a scenario writes them. podium import uses all \
+      of it; a scenario uses the tie-breaks by "ranking": { "preset": "laLiga" }.
 
       Examples:
         podium presets

@@ -5,14 +5,14 @@ import Studies
 struct SeasonOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The competition whose rules rank the tables, such as premierLeague (default: guessed from the name). "
-        + "docs/ranking.md lists them.", valueName: "preset"),
+      "The competition whose ranking, zones and stages apply, such as premierLeague (default: by the name, the name of "
+        + "the file, or the clubs). podium presets lists them.", valueName: "preset"),
     completion: .list(SeasonImport.competitions))
   var competition: String?
 
   @Option(
     help: ArgumentHelp(
-      "The name of the scenario, from which the ranking is guessed as well (default: the name in the files).",
+      "The name of the scenario, by which the competition is recognised as well (default: the name in the files).",
       valueName: "name")
   )
   var name: String?

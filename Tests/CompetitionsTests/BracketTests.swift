@@ -10,6 +10,47 @@ import TextFiles
 @Suite("A bracket")
 struct BracketTests {
 
+  /// The winner of the play-off is promoted but keeps the position of the table.
+  @Test func aBracketMayKeepTheRanksOfTheTable() throws {
+    let tournament = try CompetitionExample.keptRanks.tournament()
+    let count = 500
+    let block = tournament.played(count, seed: 8)
+    let match = try tournament.match("1")
+    let zone = try #require(tournament.program.zones.first { $0.name == "promoted" })
+    #expect(tournament.program.zones.allSatisfy { $0.name == "promoted" || !$0.isOnTheWay })
+    var thirds = 0
+    for lane in 0..<count {
+      let order = (0..<4).sorted { block.positions[$0][lane] < block.positions[$1][lane] }
+      #expect(order.indices.allSatisfy { Int(block.positions[order[$0]][lane]) == $0 })
+      let sides = (0..<2).map { Int(block.outcome(match, side: $0)[lane]) }
+      let winner =
+        sides[0] == sides[1]
+        ? order[block.decider(match, lane).shootOutWinner == 1 ? 2 : 1]
+        : order[sides[0] > sides[1] ? 1 : 2]
+      #expect(zone.slots.map { block.occupant($0, lane) } == [order[0], winner])
+      thirds += winner == order[2] ? 1 : 0
+    }
+    #expect((100...400).contains(thirds))
+  }
+
+  @Test(arguments: [
+    (
+      #"{ "kind": "bracket", "keepsRanks": true, "matches": { "1": ["t0", "t1"] } }"#,
+      "no stage before this one has ranks to keep; leave it out"
+    ),
+    (
+      #"{ "kind": "roundRobin", "ranking": ["points"] }, { "kind": "bracket", "keepsRanks": true, "#
+        + #""matches": { "1": ["1L", "2L"] } }, { "kind": "bracket", "matches": { "2": ["W1", "3L"] } }"#,
+      "\"W1\" is used already; an entrant can advance only once"
+    ),
+  ])
+  func wrongUsesOfKeptRanksAreReported(stages: String, message: String) {
+    let error = #expect(throws: Diagnostics.self) {
+      try StageFixture.tournament(stages, entrants: 3)
+    }
+    #expect(error?.all.map(\.message) == [message])
+  }
+
   /// Two legs of dice from 0 to 2 are level in total in 19 of 81 cases. With away goals, 9 of these stay level.
   @Test(arguments: [(#"["penalties"]"#, 19.0 / 81), (#"["awayGoals", "penalties"]"#, 9.0 / 81)])
   func aTieIsSettledByItsLegsTogether(level: String, share: Double) throws {

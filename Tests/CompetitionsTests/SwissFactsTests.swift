@@ -56,7 +56,7 @@ import TextFiles
     let root = try #require(
       JSONDocument.parse(bytes, file: "austin-2025.json", diagnostics: &diagnostics))
     let rows = try #require(root["rows"]?.elements).map { $0.elements ?? [] }
-    let chain = try #require(RankingPreset(name: "csMajor")).chain.by
+    let chain = try #require(CompetitionPreset(name: "csMajor")).chain.by
     func values(_ row: [JSONNode]) -> [Int] {
       let (stage, wins, losses) = (row[2].integer ?? 0, row[3].integer ?? 0, row[4].integer ?? 0)
       return [-stage]

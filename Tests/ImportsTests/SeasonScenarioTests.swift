@@ -258,10 +258,65 @@ struct SeasonScenarioTests {
     options.name = "English Premier League 2023/24"
     #expect(
       try scenario("", options).notes[1]
-        == "ranked as premierLeague, from the name \"English Premier League 2023/24\"; choose another ranking with "
+        == "ranked as premierLeague, from the name \"English Premier League 2023/24\"; choose another competition with "
         + "--competition")
     options.competition = "laLiga"
     #expect(try scenario("", options).notes[1] == "ranked as laLiga")
+  }
+
+  /// A season before its split gets it from the preset; a file that holds one keeps its own.
+  @Test func stagesToComeFollowFromThePreset() throws {
+    var season = try ImportedData.season("scottish-premiership-2024-25.json")
+    #expect(!(try ImportedData.scenario(season).needsRatings))
+    season.matches.removeAll { $0.round?.hasPrefix("Matchday") == false }
+    let scenario = try ImportedData.scenario(season)
+    #expect(scenario.needsRatings)
+    let json = try ImportedData.document(scenario).filter { !$0.isWhitespace }
+    #expect(json.contains(#""parts":{"championship":[1,6],"relegation":[7,12]}"#))
+    #expect(json.contains(#""relegated":[12,12]"#))
+    season.matches.removeLast()
+    #expect(
+      try ImportedData.scenario(season).notes.contains {
+        $0.hasSuffix("it has 197 matches in the files, expected 198 before them")
+      })
+  }
+
+  /// Promotion play-offs are to come only while the season is, and decide no position.
+  @Test func promotionPlayOffsFollowAnUnfinishedTable() throws {
+    let teams = (1...24).map { "Team \($0)" }
+    var season = Season()
+    for home in teams {
+      for away in teams where home != away {
+        var match = SeasonMatch(
+          home: home, away: away, location: SourceLocation(file: "a", line: 1, column: 1))
+        match.score = SeasonScore(1, 0)
+        season.matches.append(match)
+      }
+    }
+    var options = SeasonScenario.Options()
+    options.competition = "leagueTwo"
+    #expect(!(try ImportedData.scenario(season, options).needsRatings))
+    season.matches[551].score = nil
+    let json = try ImportedData.document(ImportedData.scenario(season, options))
+    #expect(json.contains(#""keepsRanks": true"#))
+    #expect(json.contains(#""promoted": ["1L", "2L", "3L", "Wfinal"]"#))
+    options.game = "ratings"
+    let plain = try ImportedData.document(ImportedData.scenario(season, options))
+    #expect(plain.contains(#""level": ["lots"]"#))
+  }
+
+  @Test func sidesThatNobodyKnowsYetAreLeftOut() throws {
+    let text = """
+      {"matches": [
+      {"team1": "A", "team2": "B", "score": [1, 0]}, {"team1": "B", "team2": "A", "score": [1, 0]},
+      {"team1": "Sieger EF", "team2": "A", "round": "Semi-final"},
+      {"team1": "N.N.", "team2": "N.N.", "round": "Final"}]}
+      """
+    let season = try ImportedData.season(text: text)
+    #expect(season.matches.count == 2)
+    #expect(
+      season.warnings.all.map(\.message).contains(
+        "\"Sieger EF\" - \"A\" and 1 more are left out: nobody knows the sides yet"))
   }
 
   /// Files with played matches only may be of a season in progress.

@@ -8,7 +8,8 @@ struct PresetsTests {
     let outcome = try PodiumProgram.run(["presets"])
     #expect(outcome.code == 0 && outcome.error == "")
     let lines = outcome.output.split(separator: "\n")
-    #expect(lines[0].split(separator: " ") == ["Preset", "Competition", "Source"])
+    #expect(
+      lines[0].split(separator: " ") == ["Preset", "Competition", "Zones", "since", "Source"])
     #expect(
       lines.contains {
         $0.hasPrefix("laLiga ") && $0.hasSuffix("La Liga") == false
@@ -29,7 +30,7 @@ struct PresetsTests {
   @Test(arguments: [[], ["--format", "json"]])
   func oneIsShownAsItsFile(_ options: [String]) throws {
     let outcome = try PodiumProgram.run(["presets", "chess"] + options)
-    let file = "\(PodiumProgram.package)/Sources/Formats/Rankings/Presets/chess.json"
+    let file = "\(PodiumProgram.package)/Sources/Formats/Presets/Competitions/chess.json"
     #expect(outcome == .init(output: try #require(TestFile.text(file)), error: "", code: 0))
   }
 

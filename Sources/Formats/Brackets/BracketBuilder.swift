@@ -38,8 +38,11 @@ struct BracketBuilder {
     }
   }
 
+  private var keepsRanks: Bool { source.node[BracketDefinition.keepsRanks]?.boolean == true }
+
   private mutating func add(to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics) {
     let errorsBefore = diagnostics.count
+    let before = assembly
     checkNames(assembly, &diagnostics)
     ends = matches.map { match in
       let first = assembly.newSlots(match.slots.count)
@@ -68,11 +71,17 @@ struct BracketBuilder {
     checkFinal(&diagnostics)
     addRounds(to: &assembly, &diagnostics)
     source.addZones(to: &assembly, &diagnostics)
+    if keepsRanks {
+      assembly.giveBack(slotsTakenSince: before)
+      for slot in ends.flatMap(\.places) { _ = assembly.take(slot, in: source.index) }
+    }
     assembly.endStage(
       canonical,
-      exits: tree.groups.flatMap { group in
-        [group.map { ends[$0].winner }, group.flatMap { ends[$0].places.dropFirst() }]
-      })
+      exits: keepsRanks
+        ? []
+        : tree.groups.flatMap { group in
+          [group.map { ends[$0].winner }, group.flatMap { ends[$0].places.dropFirst() }]
+        })
   }
 
   /// Returns the column of a winner, loser or place, or `nil` for any other slot.
@@ -231,7 +240,7 @@ struct BracketBuilder {
   /// Reports several finals in the last stage, unless zones say what the bracket is for.
   private func checkFinal(_ diagnostics: inout Diagnostics) {
     let finals = tree.finals.map { Diagnostic.quote(matches[$0].id) }
-    guard source.isLast, finals.count > 1, source.node["zones"] == nil else { return }
+    guard source.isLast, !keepsRanks, finals.count > 1, source.node["zones"] == nil else { return }
     source.report(
       "the winners of \(finals.joined(separator: ", ")) do not play on, expected one final; or name what they reach "
         + "in "
@@ -257,7 +266,7 @@ struct BracketBuilder {
           assembly.ties.first { $0.winner == ends[match].winner.column }.map {
             assembly.matches[$0.matches[0]].slots
           } ?? []
-        }, top: source.isLast ? top(rounds, distance) : nil,
+        }, top: source.isLast && !keepsRanks ? top(rounds, distance) : nil, isOnTheWay: !keepsRanks,
         roundName: given.map { $0[rounds.count - 1 - distance] })
     }
   }
@@ -290,6 +299,7 @@ struct BracketBuilder {
             .init(match.id, .object(self.canonical(match)))
           })),
     ]
+    if keepsRanks { canonical[BracketDefinition.keepsRanks] = true }
     if let seeding = names.seeding {
       canonical["reseeded"] = .array(seeding.seeds.map { .string($0.node.string ?? "") })
     }

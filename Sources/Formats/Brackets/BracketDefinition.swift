@@ -30,9 +30,16 @@ struct BracketDefinition: StageDefinition {
           + "the next, and so on. A round ends before anyone would play twice; an entrant in none of its matches has "
           + "a bye.",
         default: false),
+      .optional(
+        Self.keepsRanks, .boolean,
+        "Whether all keep the ranks by which they came: it then decides zones, such as promotion, but neither positions "
+          + "nor the title, and no stage takes its slots.",
+        default: false),
       BracketNames.roundNames,
     ] + Self.matchFields
   }
+
+  static let keepsRanks = "keepsRanks"
 
   /// The keys of a match, and of the bracket as their defaults.
   private static var matchFields: [Field] {
@@ -71,6 +78,11 @@ struct BracketDefinition: StageDefinition {
       diagnostics.report(
         "S\(waiting + 1) has a bye, but no match follows", at: source.node["matches"]?.location,
         path: path)
+    }
+    if source.index == 0, source.node[Self.keepsRanks]?.boolean == true {
+      source.report(
+        "no stage before this one has ranks to keep; leave it out", at: Self.keepsRanks,
+        &diagnostics)
     }
     guard diagnostics.count == errorsBefore else { return }
     BracketBuilder.add(matches, names, source, to: &assembly, &diagnostics)

@@ -31,15 +31,12 @@ struct RankingDefinition {
   private static var shape: Shape {
     let preset = Shape.object([
       .required(
-        "preset", .choice(RankingPreset.names),
+        "preset", .choice(CompetitionPreset.names),
         "The ranking of a real competition. Criteria whose numbers are missing in competition.numbers are skipped."
       )
     ])
     return .anyOf([steps, chain, preset])
   }
-
-  /// The shape of a chain that is written out.
-  static var chainShape: Shape { .anyOf([steps, chain]) }
 
   private static var steps: Shape { .array(of: step, count: counts) }
 
@@ -117,7 +114,7 @@ struct RankingDefinition {
     let reader = RankingReader(
       unit: unit, numbers: numbers, countsCards: countsCards, isSeeded: isSeeded,
       earlier: earlier)
-    guard let name = node["preset"]?.string, let preset = RankingPreset(name: name) else {
+    guard let name = node["preset"]?.string, let preset = CompetitionPreset(name: name) else {
       guard let chain = reader.chain(node, at: path, &diagnostics) else { return nil }
       self.init(chain: chain, preset: nil, points: nil)
       return

@@ -1,4 +1,5 @@
 public import Fitting
+internal import Formats
 internal import Imports
 internal import Seasons
 internal import TextFiles
@@ -40,7 +41,14 @@ public struct SeasonForecast: Sendable {
     study.replaces = replaces
     try study.check()
     var assumed: [String] = []
-    if let absent = season.addAbsentMatches(meetings: nil) {
+    var options = SeasonScenario.Options()
+    (options.competition, options.name) = (competition, name)
+    let format = KnownCompetition(season, options)
+      .format(of: SeasonScenario.teams(of: season).count)
+    // In some known leagues not every two teams meet equally often.
+    if format.map({ $0.meetings != nil }) ?? true,
+      let absent = season.addAbsentMatches(meetings: format?.meetings)
+    {
       assumed.append(
         "all matches in the files have been played, but two teams seem to meet \(absent.meetings) times: added the "
           + "\(absent.count) matches that are missing, without dates")

@@ -10,12 +10,12 @@ public struct SeasonImport: Sendable {
   /// The allowed values of ``game``.
   public static let games = ["goals", "ratings"]
   /// The allowed values of ``competition``.
-  public static var competitions: [String] { RankingPreset.names }
+  public static var competitions: [String] { CompetitionPreset.names }
 
   public var inputs: [String]
   /// The options for reading the files.
   public var reading = SeasonReader()
-  /// The ranking preset of tables, or `nil` to guess by name.
+  /// The preset of the competition, or `nil` to recognise it by its name, a code or its clubs.
   public var competition: String?
   /// The scenario's name, or `nil` for that in the files.
   public var name: String?
@@ -114,7 +114,8 @@ public struct SeasonImport: Sendable {
   func check() throws(StudyError) {
     if let competition, !SeasonImport.competitions.contains(competition) {
       throw NamedOption.unknown(
-        "--competition", competition, "a ranking of docs/ranking.md", SeasonImport.competitions)
+        "--competition", competition, "a preset that podium presets lists",
+        SeasonImport.competitions)
     }
     if let game, !SeasonImport.games.contains(game) {
       throw NamedOption.unknown("--game", game, "a game", SeasonImport.games)

@@ -96,7 +96,7 @@ struct LeagueTablesTests {
 
   /// Returns the chain of a preset with fewer play-off teams, for small conferences.
   private static func chain(_ preset: String) throws -> String {
-    let chain = try #require(RankingPreset(name: preset)?.chain).json(.goal).compactText
+    let chain = try #require(CompetitionPreset(name: preset)?.chain).json(.goal).compactText
     return chain.replacing(#""places":10"#, with: #""places":\#(LeagueText.places)"#)
   }
 

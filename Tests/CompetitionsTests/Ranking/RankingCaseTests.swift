@@ -28,7 +28,7 @@ struct RankingCaseTests {
     let madeUp = ["percentage", "pickHeadToHead", "pickTwo", "restartTwo"]
     let table = try #require(RankingCase.all.first { $0.preset == preset })
     // The cases have no shoot-outs.
-    let chain = RankingPreset(name: preset).map {
+    let chain = CompetitionPreset(name: preset).map {
       RankingChain(
         $0.chain.by.filter { $0 != .criterion(.shootOut) }, onSplit: $0.chain.onSplit,
         two: $0.chain.two)

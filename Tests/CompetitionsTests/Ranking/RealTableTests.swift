@@ -14,7 +14,7 @@ struct RealTableTests {
   static func order(
     _ matches: [String], _ preset: String, teams: [String], numbers: GivenNumbers? = nil
   ) throws -> String {
-    let chain = try #require(RankingPreset(name: preset)).chain
+    let chain = try #require(CompetitionPreset(name: preset)).chain
     let given = ["conduct", "ranking", "coefficient"].map { name in
       (name, Array(repeating: 1.0, count: teams.count))
     }

@@ -7,6 +7,7 @@ public enum CompetitionExample: String, Sendable, CaseIterable {
   case league, groups, cup, split, conferences, swiss, byes, series, match, shared
   case leagueAndDraw = "league-and-draw"
   case playOffs = "play-offs"
+  case keptRanks = "kept-ranks"
   case drawnFixtures = "drawn-fixtures"
   case podSeason = "pod-season"
   case podBracket = "pods"
@@ -29,6 +30,12 @@ public enum CompetitionExample: String, Sendable, CaseIterable {
         #"{ "kind": "roundRobin", "ranking": ["points", "goalDifference"], "#
           + #""playOffs": [{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }] }"#,
         entrants: 3)
+    case .keptRanks:
+      try StageFixture.tournament(
+        #"{ "id": "table", "kind": "roundRobin", "ranking": ["points", "goalDifference"] }, "#
+          + #"{ "id": "promotion", "kind": "bracket", "keepsRanks": true, "matches": { "1": ["2L", "3L"] }, "#
+          + #""zones": { "promoted": ["1L", "W1"] } }"#,
+        entrants: 4)
     case .drawnFixtures:
       try StageFixture.tournament(
         #"{ "kind": "league", "ranking": ["points"], "#

@@ -1,0 +1,45 @@
+package import TextFiles
+
+/// The format of a competition from a season on: how often two meet, zones, and the stages after the table.
+package struct PresetSeason: Sendable {
+  /// The year in which the first season of this format began.
+  package let since: Int
+  /// The number of teams, or `nil` if it varies.
+  package let teams: Int?
+  /// The number of times that two teams meet in the table, or `nil` if that differs by pair.
+  package let meetings: Int?
+  /// The keys of the league's stage besides its fixtures and ranking: zones, conferences, play-offs for ranks.
+  package let table: JSONObject
+  /// The stages after the table, as a scenario has them.
+  package let stages: [JSONObject]
+
+  static let shape = Shape.object([
+    .required("since", .integer(1850...2200)),
+    .optional("teams", .integer(2...256)),
+    .optional("meetings", .integer(1...12)),
+    .optional("table", .map(to: .anything)),
+    .optional("then", .array(of: .map(to: .anything), count: 1...16)),
+  ])
+
+  init(_ node: JSONNode) {
+    func object(_ node: JSONNode?) -> JSONObject {
+      if let node, case .object(let object) = JSONValue(node) { object } else { [:] }
+    }
+    since = node["since"]?.integer ?? 0
+    teams = node["teams"]?.integer
+    meetings = node["meetings"]?.integer
+    table = object(node["table"])
+    stages = (node["then"]?.elements ?? []).map { object($0) }
+  }
+
+  /// The number of matches of the table, or `nil` if the numbers of teams or meetings vary.
+  package var matches: Int? {
+    guard let teams, let meetings else { return nil }
+    return teams * (teams - 1) / 2 * meetings
+  }
+
+  /// True if the stages after the table only decide zones, such as promotion, and leave positions as they are.
+  package var keepsPositions: Bool {
+    stages.allSatisfy { $0[BracketDefinition.keepsRanks] == .boolean(true) }
+  }
+}

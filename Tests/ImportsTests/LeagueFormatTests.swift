@@ -1,0 +1,67 @@
+import Formats
+import Games
+import Imports
+import Seasons
+import TestSupport
+import Testing
+import TextFiles
+
+@Suite("Formats of leagues")
+struct LeagueFormatTests {
+  private static let formats = CompetitionPreset.all.flatMap { preset in
+    preset.seasons.map { (preset.name, $0.since) }
+  }
+
+  /// Every format becomes a scenario that can run, with all of its stages and zones.
+  @Test(arguments: formats)
+  func everyFormatMakesAScenario(_ name: String, _ since: Int) throws {
+    let preset = try #require(CompetitionPreset(name: name))
+    let format = try #require(preset.season(of: since))
+    let season = Self.season(of: format, preset)
+    var options = SeasonScenario.Options()
+    options.competition = name
+    options.game = "ratings"
+    #expect(try ImportedData.scenario(season, options).needsRatings)
+    options.game = nil
+    let scenario = try ImportedData.scenario(season, options)
+    let document = try ImportedData.document(scenario)
+    for stage in format.stages {
+      let id = try #require(stage["id"])
+      #expect(document.contains("\"id\": \(id.compactText)"))
+    }
+    for zones in [format.table["zones"]] + format.stages.map({ $0["zones"] }) {
+      guard case .object(let zones)? = zones else { continue }
+      for zone in zones.members { #expect(document.contains("\"\(zone.name)\": ")) }
+    }
+    #expect(scenario.needsRatings)
+  }
+
+  /// Returns a season to come, in which the first matches of the format are listed.
+  private static func season(of format: PresetSeason, _ preset: CompetitionPreset) -> Season {
+    var clubs: [String] = []
+    if case .object(let tables)? = format.table["tables"] {
+      for table in tables.members {
+        guard case .array(let names)? = table.value["entrants"] else { continue }
+        for case .string(let name) in names { clubs.append(String(name.prefix { $0 != "|" })) }
+      }
+    }
+    let count = format.teams ?? 14
+    let teams = clubs + (clubs.count..<count).map { "Team \($0)" }
+    var season = Season()
+    season.sport =
+      preset.unit == .point ? .basketball : preset.unit == .run ? .baseball : .football
+    for meeting in 1...(format.meetings ?? 1) {
+      for home in teams.indices {
+        for away in teams.indices where home < away {
+          let sides = meeting % 2 == 1 ? (home, away) : (away, home)
+          var match = SeasonMatch(
+            home: teams[sides.0], away: teams[sides.1],
+            location: SourceLocation(file: "a", line: 1, column: 1))
+          match.day = CalendarDay("\(format.since)-0\(meeting)-01")
+          season.matches.append(match)
+        }
+      }
+    }
+    return season
+  }
+}
