@@ -1,3 +1,5 @@
+public import Likelihoods
+
 /// A model of ratings.
 public enum FitModel: String, Sendable, CaseIterable {
   /// Independent Poisson goals, by attack and defence.
@@ -11,10 +13,19 @@ public enum FitModel: String, Sendable, CaseIterable {
   /// Bradley and Terry's strengths (1952) with Davidson's draws (1970).
   case bradleyTerry
 
-  package var game: String {
+  /// True for a model of attack and defence.
+  public var hasGoals: Bool {
     switch self {
-    case .poisson, .dixonColes, .negativeBinomial: "goals"
-    case .elo, .bradleyTerry: "ratings"
+    case .poisson, .dixonColes, .negativeBinomial: true
+    case .elo, .bradleyTerry: false
     }
+  }
+
+  package var game: String { hasGoals ? "goals" : "ratings" }
+
+  /// Returns the spread with one deviation for all parameters of a team, uncorrelated.
+  public func spread(_ deviation: Double) -> TeamSpread {
+    hasGoals
+      ? TeamSpread(attack: deviation, defence: deviation) : TeamSpread(strength: deviation)
   }
 }

@@ -59,9 +59,9 @@ public struct FitRecipe: Sendable {
       default: .double(FitRequest.standardHalfLife)),
     .optional("until", .text(10...10, pattern: .day), "The last day that counts."),
     .optional(
-      "prior", .anyOf([.number(1e-4...100), none]),
-      "The standard deviation of attack, defence and log strength before any match, or none; by default the value "
-        + "that makes the results likeliest."
+      "prior", .anyOf([.number(TeamSpread.range), FitRecipe.spread, none]),
+      "The standard deviations of attack and defence, or of log strength, before any match: one for all, each and "
+        + "the correlation, or none; by default those that make the results likeliest."
     ),
     .optional(
       "tournamentWeights", .map(to: .number(0...1e6)),
@@ -78,8 +78,8 @@ public struct FitRecipe: Sendable {
       "Whether to leave out teams that no chain of matches connects to the largest group.",
       default: false),
     .optional(
-      "minimumMatches", .integer(1...1_000_000),
-      "Teams with fewer matches than this are left out, and their matches.", default: 1),
+      "minimumMatches", .integer(0...1_000_000),
+      "Teams with fewer matches than this are left out, and their matches.", default: 0),
     .optional(
       "leaveOut", .array(of: .text(1...200, pattern: .singleLine), count: 1...1000),
       "Teams that are left out, and their matches."),
@@ -106,6 +106,13 @@ public struct FitRecipe: Sendable {
   }
 
   private static let none = Shape.choice(["none"])
+  private static let spread = Shape.object([
+    .required("attack", .number(TeamSpread.range), "The standard deviation of attack."),
+    .required("defence", .number(TeamSpread.range), "The standard deviation of defence."),
+    .optional(
+      "correlation", .number(TeamSpread.correlations), "The correlation of attack and defence.",
+      default: .whole(0)),
+  ])
 
   /// Reads a recipe; reports errors and returns `nil` if there are any.
   public init?(_ document: JSONNode, _ diagnostics: inout Diagnostics) {
@@ -132,7 +139,8 @@ public struct FitRecipe: Sendable {
     if let halfLife = document["halfLife"] { request.halfLife = halfLife.number?.double }
     request.until = document["until"]?.string
     if let prior = document["prior"] {
-      request.prior = prior.number.map { .deviation($0.double) } ?? .none
+      guard let given = FitPrior(prior, of: model, &diagnostics) else { return nil }
+      request.prior = given
     }
     request.tournamentWeights = (document["tournamentWeights"]?.members ?? []).compactMap {
       member in
@@ -144,7 +152,7 @@ public struct FitRecipe: Sendable {
     request.isNeutral = isSet("neutral")
     request.allowsSeveralADay = isSet("severalADay")
     request.takesLargestGroup = isSet("largestGroup")
-    request.minimumMatches = document["minimumMatches"]?.integer ?? 1
+    request.minimumMatches = document["minimumMatches"]?.integer ?? 0
     request.leftOut = (document["leaveOut"]?.elements ?? []).compactMap(\.string)
     if let k = document["k"] {
       if k.string == "fit" { request.elo.advantage = .fitted }
@@ -156,5 +164,25 @@ public struct FitRecipe: Sendable {
     }
     request.elo.heedsGoalDifference = isSet("goalDifference", true)
     self.request = request
+  }
+}
+
+extension FitPrior {
+  /// Reads the prior of a model, which has passed its shape; reports one of another model and returns
+  /// `nil`.
+  fileprivate init?(_ node: JSONNode, of model: FitModel, _ diagnostics: inout Diagnostics) {
+    guard let attack = node["attack"]?.double, let defence = node["defence"]?.double else {
+      self = node.double.map { .given(model.spread($0)) } ?? .none
+      return
+    }
+    guard model.hasGoals else {
+      diagnostics.report(
+        "found a prior of attack and defence, which the model \(Diagnostic.quote(model.rawValue)) does not have; give "
+          + "one number", at: node.location, path: DocumentPath().key("prior"))
+      return nil
+    }
+    self = .given(
+      TeamSpread(
+        attack: attack, defence: defence, correlation: node["correlation"]?.double ?? 0))
   }
 }

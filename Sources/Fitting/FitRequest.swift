@@ -19,7 +19,7 @@ public struct FitRequest: Sendable {
   /// True to leave out teams that are not connected to the largest group by matches.
   public var takesLargestGroup = false
   /// Teams with fewer matches are left out.
-  public var minimumMatches = 1
+  public var minimumMatches = 0
   /// The names of teams to leave out.
   public var leftOut: [String] = []
   public var elo = EloOptions()
@@ -30,6 +30,12 @@ public struct FitRequest: Sendable {
     self.model = model
     self.halfLife = halfLife
   }
+
+  /// True if teams with matches to come are rated before any match of theirs counts.
+  var ratesNewTeams: Bool { prior != .none && minimumMatches == 0 }
+
+  /// True if a competition may be rated before its first match.
+  var mayHaveNoMatch: Bool { ratesNewTeams && form == .recipe }
 
   /// The best half-life in days for the Premier League according to Ley, Van de Wiele and Van
   /// Eetvelde (2019), "Ranking soccer teams on the basis of their current strength", Statistical

@@ -2,18 +2,19 @@ package import Seasons
 internal import TextFiles
 
 extension Season {
-  /// Returns the results as a table for `podium fit`.
+  /// Returns the results, and the matches to come between two teams, as a table for `podium fit`.
   ///
   /// - Parameter hosts: The only teams with home advantage, or `nil` if the first-named side always
   ///   has it.
   package func fitTable(hosts: [String]?) -> [UInt8] {
     var text = CSVText.line(["date", "home", "away", "home_score", "away_score", "neutral"])
     for match in matches {
-      guard let score = match.score else { continue }
+      guard match.score != nil || !match.sides.contains(where: SlotName.isSlot) else { continue }
       let isNeutral = match.isNeutral || hosts.map { !$0.contains(match.home) } ?? false
       text += CSVText.line([
-        match.day?.description ?? "2000-01-01", match.home, match.away, "\(score.home)",
-        "\(score.away)", isNeutral ? "true" : "false",
+        match.day?.description ?? (match.score == nil ? "" : "2000-01-01"), match.home, match.away,
+        match.score.map { "\($0.home)" } ?? "", match.score.map { "\($0.away)" } ?? "",
+        isNeutral ? "true" : "false",
       ])
     }
     return Array(text.utf8)

@@ -23,6 +23,16 @@ package struct FitParameters: Sendable, Equatable {
     (hasGoals ? 1 : 0) + (hasHome ? 1 : 0) + teamCount * blocks.count + (hasShape ? 1 : 0)
   }
 
+  /// The logarithm of the goals of an average team against another, as a sum of parameters.
+  var averageGoals: [(place: Int, weight: Double)]? {
+    guard let base else { return nil }
+    let share = 1 / Double(teamCount)
+    return [(base, 1)]
+      + zip(blocks, [share, -share]).flatMap { block, weight in
+        (block..<block + teamCount).map { ($0, weight) }
+      }
+  }
+
   /// Directions in which no likelihood changes: a constant added to all attacks and subtracted from
   /// the base; added to all defences and the base; or added to all strengths.
   var idle: [[Double]] {

@@ -2,8 +2,8 @@
 public enum FitPrior: Sendable, Equatable {
   /// No prior: maximum likelihood.
   case none
-  /// A normal distribution with this standard deviation.
-  case deviation(Double)
-  /// A normal distribution with the most likely standard deviation.
+  /// A normal distribution with this spread.
+  case given(TeamSpread)
+  /// A normal distribution with the most likely spread.
   case estimated
 }

@@ -8,14 +8,12 @@ package struct FittedMatch: Sendable {
   package var isNeutral: Bool
   /// The weight by age, tournament and file.
   package var weight: Double
-  /// The factor, at most 1, by which age has reduced the weight.
-  package var decay: Double
   /// eloratings.net's K for the tournament.
   package var eloFactor: Double
 
   package init(
     home: Int, away: Int, homeScore: Int, awayScore: Int, isNeutral: Bool = false,
-    weight: Double = 1, decay: Double = 1, eloFactor: Double = EloTournaments.other
+    weight: Double = 1, eloFactor: Double = EloTournaments.other
   ) {
     self.home = home
     self.away = away
@@ -23,7 +21,6 @@ package struct FittedMatch: Sendable {
     self.awayScore = awayScore
     self.isNeutral = isNeutral
     self.weight = weight
-    self.decay = decay
     self.eloFactor = eloFactor
   }
 }

@@ -12,23 +12,24 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
   package let covariance: Matrix
   /// The weighted log likelihood without the prior.
   package let logLikelihood: Double
-  /// The prior's deviation, or `nil` without a prior.
-  package let deviation: Double?
+  /// The spread of the prior, or `nil` without a prior.
+  package let spread: TeamSpread?
   /// The number of steps of the final search.
   package let steps: Int
 
+  /// - Parameter newness: The newness of each team: see ``TeamPrior``.
   package init(
-    _ matches: [FittedMatch], teamCount: Int, prior: FitPrior
+    _ matches: [FittedMatch], newness: [Double], prior: FitPrior
   ) throws(NoMaximum) {
-    var search = Search(matches, teamCount: teamCount)
-    let deviation: Double? =
+    var search = Search(matches, newness: newness)
+    let spread: TeamSpread? =
       switch prior {
       case .none: nil
-      case .deviation(let deviation): deviation
-      case .estimated: try search.likeliestDeviation(of: LikelihoodFit.evenly(matches))
+      case .given(let spread): spread
+      case .estimated: try search.likeliestSpread()
       }
     search.tolerance = NewtonAscent<Model>.fineTolerance
-    guard let climb = search.climb(deviation) else {
+    guard let climb = search.climb(spread) else {
       throw NoMaximum(
         "found no likeliest ratings for the \(matches.count) matches within 100 steps")
     }
@@ -39,15 +40,31 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     shape = parameters.shape.map { climb.ascent.point[$0] } ?? likelihood.fixedShape
     logLikelihood = likelihood.logLikelihood(climb.ascent.point)
     covariance = likelihood.covariance(climb.ascent.factor)
-    self.deviation = deviation
+    self.spread = spread
+  }
+
+  /// Fits teams none of which is new.
+  package init(
+    _ matches: [FittedMatch], teamCount: Int, prior: FitPrior
+  ) throws(NoMaximum) {
+    try self.init(matches, newness: Array(repeating: 0, count: teamCount), prior: prior)
+  }
+
+  /// Returns the logarithm of the evidence for a spread, up to a constant: see ``Search``.
+  package static func evidence(
+    _ matches: [FittedMatch], newness: [Double], of spread: TeamSpread
+  ) -> Double? {
+    var search = Search(matches, newness: newness)
+    search.tolerance = NewtonAscent<Model>.fineTolerance
+    return search.evidence(spread)
   }
 
   /// A search that continues where the previous one ended.
   private struct Search {
     typealias Climb = (likelihood: PenalizedLikelihood<Model>, ascent: NewtonAscent<Model>)
 
-    var matches: [FittedMatch]
-    let teamCount: Int
+    let matches: [FittedMatch]
+    let newness: [Double]
     /// The shape, if known without a search.
     let plainShape: Double?
     /// The parameters without the shape.
@@ -57,115 +74,102 @@ package struct LikelihoodFit<Model: MatchLikelihood>: Sendable {
     /// True to hold the shape at its least value, if there is one.
     var holdsLeastShape = false
 
-    init(_ matches: [FittedMatch], teamCount: Int) {
+    init(_ matches: [FittedMatch], newness: [Double]) {
       self.matches = matches
-      self.teamCount = teamCount
+      self.newness = newness
       plainShape = Model.shapeName == nil ? 0 : Model.plainShape(of: matches)
       let parameters = PenalizedLikelihood<Model>(
-        matches, teamCount: teamCount, deviation: nil, fixedShape: 0
+        matches, newness: newness, spread: nil, fixedShape: 0
       ).parameters
       start = Array(repeating: 0, count: parameters.count)
       if let base = parameters.base {
         let weight = matches.reduce(0) { $0 + $1.weight }
         let goals = matches.reduce(0) { $0 + $1.weight * Double($1.homeScore + $1.awayScore) }
-        start[base] = log(max(goals, 0.01 * weight) / (2 * weight))
+        start[base] =
+          weight > 0 ? log(max(goals, 0.01 * weight) / (2 * weight)) : SharedPrior.base.mean
       }
     }
 
     typealias Failure = NewtonAscent<Model>.Failure
 
     /// Returns the maximum under a prior, or `nil` if there is none.
-    mutating func climb(_ deviation: Double?) -> Climb? {
-      guard let fixed = plainShape ?? Model.leastShape else { return try? climbFreely(deviation) }
-      guard let climb = try? ascend(deviation, fixedShape: fixed, from: start) else { return nil }
+    mutating func climb(_ spread: TeamSpread?) -> Climb? {
+      guard let fixed = plainShape ?? Model.leastShape else { return try? climbFreely(spread) }
+      guard let climb = try? ascend(spread, fixedShape: fixed, from: start) else { return nil }
       start = climb.ascent.point
       guard plainShape == nil, !holdsLeastShape else { return climb }
       // The simpler model is kept where a slightly larger shape brings no gain.
-      let free = likelihood(deviation, fixedShape: nil)
+      let free = likelihood(spread, fixedShape: nil)
       let slope = free.derivatives(climb.ascent.point + [fixed]).gradient.last ?? 0
       guard slope > 0 else { return climb }
       do throws(Failure) {
-        return try climbFreely(deviation)
+        return try climbFreely(spread)
       } catch {
         return error == .atLeastShape ? climb : nil
       }
     }
 
     /// Climbs with the shape as a parameter.
-    private mutating func climbFreely(_ deviation: Double?) throws(Failure) -> Climb {
-      let climb = try ascend(deviation, fixedShape: nil, from: start + [startShape])
+    private mutating func climbFreely(_ spread: TeamSpread?) throws(Failure) -> Climb {
+      let climb = try ascend(spread, fixedShape: nil, from: start + [startShape])
       start = Array(climb.ascent.point.dropLast())
       startShape = climb.ascent.point.last ?? startShape
       return climb
     }
 
     private func likelihood(
-      _ deviation: Double?, fixedShape: Double?
+      _ spread: TeamSpread?, fixedShape: Double?
     ) -> PenalizedLikelihood<Model> {
       PenalizedLikelihood(
-        matches, teamCount: teamCount, deviation: deviation, fixedShape: fixedShape)
+        matches, newness: newness, spread: spread, fixedShape: fixedShape)
     }
 
     private func ascend(
-      _ deviation: Double?, fixedShape: Double?, from start: [Double]
+      _ spread: TeamSpread?, fixedShape: Double?, from start: [Double]
     ) throws(Failure) -> Climb {
-      let likelihood = likelihood(deviation, fixedShape: fixedShape)
+      let likelihood = likelihood(spread, fixedShape: fixedShape)
       return (likelihood, try NewtonAscent(likelihood, from: start, tolerance: tolerance))
     }
 
-    /// Finds the most likely deviation of the prior, to four digits.
+    /// Finds the most likely spread of the prior, to four digits.
     ///
-    /// The criterion is Laplace's approximation of the marginal likelihood, up to a constant: the
-    /// penalised maximum, minus the logarithm of the prior's constant and half that of the
-    /// determinant of the negative Hessian. The shape has no prior and is held at its least value,
-    /// if there is one: under a narrow prior, the spread of teams would otherwise pass for
-    /// dispersion.
-    ///
-    /// - Parameter evidence: The matches, weighted as evidence of the spread of teams.
-    mutating func likeliestDeviation(of evidence: [FittedMatch]) throws(NoMaximum) -> Double {
-      let fitted = matches
-      matches = evidence
+    /// The shape is held at its least value, if there is one: under a narrow prior, the spread of
+    /// teams would otherwise pass for dispersion.
+    mutating func likeliestSpread() throws(NoMaximum) -> TeamSpread {
       holdsLeastShape = true
-      defer { (matches, holdsLeastShape) = (fitted, false) }
-      let range =
-        log(LikelihoodFit.deviations.lowerBound)...log(LikelihoodFit.deviations.upperBound)
-      let found = brentMaximum(in: range, tolerance: 1e-4) { logarithm in
-        guard let climb = climb(exp(logarithm)) else { return nil }
-        let parameters = climb.likelihood.parameters
-        let freedom = Double(parameters.blocks.count * (teamCount - 1))
-        let ordinary = parameters.count - (parameters.hasShape ? 1 : 0)
-        return climb.ascent.value - freedom * logarithm
-          - climb.ascent.factor.logDeterminant(first: ordinary) / 2
+      defer { holdsLeastShape = false }
+      let typical = SharedPrior.spread(hasGoals: Model.hasGoals)
+      let found = coordinateMaximum(from: typical.coordinates, tolerance: 2e-4) { place in
+        evidence(TeamSpread(coordinates: place))
       }
       guard let found else {
         throw NoMaximum(
           "found no likeliest ratings for the \(matches.count) matches with any prior")
       }
-      let deviation = exp(found.place)
-      // A quotient of a whole number and a power of ten is read back exactly.
-      let power = pow(10, 3 - floor(log10(deviation)))
-      return (deviation * power).rounded() / power
+      return TeamSpread(coordinates: found).rounded
+    }
+
+    /// Returns the logarithm of the evidence, up to a constant, or `nil` if the likelihood has no
+    /// maximum.
+    ///
+    /// Laplace's approximation integrates out the teams' parameters, the base and the home
+    /// advantage: the penalised maximum, minus half the logarithm of the determinant of the
+    /// negative Hessian, plus half that of the prior's precision. The shape is at its most likely
+    /// value. The inverse Wishart prior of ``SharedPrior/spread(hasGoals:)`` is included.
+    mutating func evidence(_ spread: TeamSpread) -> Double? {
+      guard let climb = climb(spread) else { return nil }
+      let typical = SharedPrior.spread(hasGoals: Model.hasGoals).covariance
+      let precision = spread.precision
+      let trace = precision.indices.reduce(0) { sum, row in
+        zip(precision[row], typical[row]).reduce(sum) { $0 + $1.0 * $1.1 }
+      }
+      let parameters = climb.likelihood.parameters
+      let ordinary = parameters.count - (parameters.hasShape ? 1 : 0)
+      let freedom = Double(newness.count - 1) + SharedPrior.spreadWeight
+      return climb.ascent.value - climb.ascent.factor.logDeterminant(first: ordinary) / 2
+        - (freedom * spread.logDeterminant + SharedPrior.spreadWeight * trace) / 2
     }
   }
-
-  /// Returns the matches with weights multiplied by Σ w / Σ w d, where d is the reduction by age.
-  ///
-  /// Old matches count less because teams change, not because their scores are more random:
-  /// estimates vary like those from (Σ w)² / Σ w d matches. Without the factor, some of the teams'
-  /// spread passes for noise, and the prior is too narrow (Kish 1965, Survey Sampling, section 8.2,
-  /// on effective sample sizes).
-  private static func evenly(_ matches: [FittedMatch]) -> [FittedMatch] {
-    let weight = matches.reduce(0) { $0 + $1.weight }
-    let factor = weight / matches.reduce(0) { $0 + $1.weight * $1.decay }
-    return matches.map { match in
-      var match = match
-      match.weight *= factor
-      return match
-    }
-  }
-
-  /// The searched range of deviations.
-  package static var deviations: ClosedRange<Double> { 0.005...5 }
 }
 
 extension PenalizedLikelihood {

@@ -1,6 +1,6 @@
 package import LinearAlgebra
 
-/// The weighted log likelihood of matches, with a normal prior on attacks, defences and strengths.
+/// The weighted log likelihood of matches, with normal priors of the parameters.
 ///
 /// The predictors of a match are sums: log λ_home = base + home + attack_h - defence_a and log
 /// λ_away = base + attack_a - defence_h, or δ = home + strength_h - strength_a. `home` is 0 on
@@ -8,12 +8,13 @@ package import LinearAlgebra
 ///
 /// Attacks, defences and strengths each sum to 0, held there by a penalty ½ κ (Σ)². As a constant
 /// added to all of them is equivalent to another base, the penalty is 0 at the maximum for any κ.
-/// The prior is that of independent deviates with a sum of 0.
 package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
   package let parameters: FitParameters
   package let matches: [FittedMatch]
-  /// The inverse of the prior's variance; 0 without a prior.
-  package var precision: Double
+  /// The prior of the teams' parameters, or `nil` without priors.
+  private let prior: TeamPrior?
+  /// The priors of what all matches share, each of a sum of parameters.
+  private let shared: [(sum: [(place: Int, weight: Double)], prior: SharedPrior.Normal)]
   /// The weight of a penalty ½ ε θ² on each parameter θ.
   var ridge = 0.0
   /// κ, about the weight of a team's matches.
@@ -21,18 +22,36 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
   /// The shape if it is not a parameter.
   let fixedShape: Double
 
-  /// - Parameter fixedShape: The shape, or `nil` if it is a parameter.
+  /// - Parameters:
+  ///   - newness: The newness of each team: see ``TeamPrior``.
+  ///   - spread: The spread of the prior, or `nil` without priors.
+  ///   - fixedShape: The shape, or `nil` if it is a parameter.
   package init(
-    _ matches: [FittedMatch], teamCount: Int, deviation: Double?, fixedShape: Double?
+    _ matches: [FittedMatch], newness: [Double], spread: TeamSpread?, fixedShape: Double?
   ) {
+    let teamCount = newness.count
     self.fixedShape = fixedShape ?? 0
     self.matches = matches
     parameters = FitParameters(
       teamCount: teamCount, hasGoals: Model.hasGoals,
-      hasHome: matches.contains { !$0.isNeutral }, hasShape: fixedShape == nil)
-    precision = deviation.map { 1 / ($0 * $0) } ?? 0
+      hasHome: matches.isEmpty || matches.contains { !$0.isNeutral },
+      hasShape: fixedShape == nil)
+    precondition(
+      spread.map { $0.deviations.count == (Model.hasGoals ? 2 : 1) } ?? true,
+      "the spread of another model")
+    let prior = spread.map { TeamPrior($0, newness: newness) }
+    self.prior = prior
+    let (home, shape) = (parameters.home, parameters.shape)
+    shared =
+      prior == nil
+      ? []
+      : [
+        parameters.averageGoals.map { ($0, SharedPrior.base) },
+        home.map { ([($0, 1)], SharedPrior.home(hasGoals: Model.hasGoals)) },
+        shape.flatMap { place in Model.shapePrior.map { ([(place, 1)], $0) } },
+      ].compactMap { $0 }
     let weight = matches.reduce(0) { $0 + $1.weight }
-    penalty = weight / Double(teamCount * teamCount)
+    penalty = max(1, weight) / Double(teamCount * teamCount)
   }
 
   /// Returns the log likelihood without the prior.
@@ -74,25 +93,59 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
         row.add(-weight * terms.shapeShape, row, to: &information, order: count)
       }
     }
-    for block in parameters.blocks {
-      let teams = block..<block + parameters.teamCount
-      let total = teams.reduce(0) { $0 + point[$1] }
-      let mean = total / Double(parameters.teamCount)
-      let squares = teams.reduce(0) { $0 + point[$1] * point[$1] }
-      value -= precision / 2 * (squares - total * mean) + penalty / 2 * total * total
-      let common = penalty - precision / Double(parameters.teamCount)
-      for row in teams {
-        gradient[row] -= precision * (point[row] - mean) + penalty * total
-        information[row * count + row] += precision
-        for column in block...row { information[row * count + column] += common }
-      }
-    }
+    addPriors(point, &value, &gradient, &information)
     for place in 0..<count where ridge > 0 {
       value -= ridge / 2 * point[place] * point[place]
       gradient[place] -= ridge * point[place]
       information[place * count + place] += ridge
     }
     return (value, gradient, Matrix(rows: count, columns: count, elements: information))
+  }
+
+  /// Adds the priors and the penalty of the sums.
+  private func addPriors(
+    _ point: [Double], _ value: inout Double, _ gradient: inout [Double],
+    _ information: inout [Double]
+  ) {
+    let (count, teams) = (parameters.count, parameters.teamCount)
+    for block in parameters.blocks {
+      let total = point[block..<block + teams].reduce(0, +)
+      value -= penalty / 2 * total * total
+      for row in block..<block + teams {
+        gradient[row] -= penalty * total
+        for column in block...row { information[row * count + column] += penalty }
+      }
+    }
+    for (sum, prior) in shared {
+      let precision = 1 / (prior.deviation * prior.deviation)
+      let distance = sum.reduce(-prior.mean) { $0 + $1.weight * point[$1.place] }
+      value -= precision / 2 * distance * distance
+      for (row, weight) in sum {
+        gradient[row] -= precision * distance * weight
+        for (column, other) in sum where column <= row {
+          information[row * count + column] += precision * weight * other
+        }
+      }
+    }
+    guard let prior else { return }
+    let precision = prior.spread.precision
+    let products = parameters.blocks.map { prior.product(Array(point[$0..<$0 + teams])) }
+    for (row, block) in parameters.blocks.enumerated() {
+      for (column, other) in parameters.blocks.enumerated() {
+        let weight = precision[row][column]
+        for team in 0..<teams {
+          let slope = weight * products[column][team]
+          gradient[block + team] -= slope
+          value -= slope * point[block + team] / 2
+          guard other <= block else { continue }
+          let last = other < block ? teams - 1 : team
+          for second in 0...last {
+            information[(block + team) * count + other + second] +=
+              weight * prior.weight(team, second)
+          }
+        }
+      }
+    }
   }
 
   /// Calls `body` with each match, its terms, and the rows of its predictors.

@@ -20,15 +20,14 @@ package struct Separation<Model: MatchLikelihood>: Sendable {
   /// Moves smaller than the largest by this factor do not count.
   private static var greatestRatio: Double { 5 }
 
-  /// Finds the unbounded parameters, or returns `nil` if there are none.
-  ///
-  /// - Parameter deviation: The prior's deviation, or `nil` without a prior.
-  package init?(_ matches: [FittedMatch], teamCount: Int, deviation: Double?) {
+  /// Finds the parameters that are unbounded without a prior, or returns `nil` if there are none.
+  package init?(_ matches: [FittedMatch], teamCount: Int) {
     let weight = matches.reduce(0) { $0 + $1.weight }
     let fixedShape = Model.shapeName == nil ? 0 : Model.plainShape(of: matches)
     func point(_ penalty: Double, from start: [Double]?) -> [Double]? {
       var likelihood = PenalizedLikelihood<Model>(
-        matches, teamCount: teamCount, deviation: deviation, fixedShape: fixedShape)
+        matches, newness: Array(repeating: 0, count: teamCount), spread: nil,
+        fixedShape: fixedShape)
       likelihood.ridge = penalty * weight
       let start = start ?? Array(repeating: 0, count: likelihood.parameters.count)
       return try? NewtonAscent(

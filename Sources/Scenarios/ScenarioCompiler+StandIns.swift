@@ -79,14 +79,14 @@ extension ScenarioCompiler {
     return (chosen, standIns, seen.count == elements.count)
   }
 
-  /// The words for an expected entrant. If a recipe makes the ratings, it is a team that has played by then.
+  /// The words for an expected entrant. If a recipe makes the ratings, it is a team that it rates.
   private func team(_ teams: PlacedNode, ratedAsOf: CalendarDay?) -> String {
     let file = teams.node.location.file
     guard fits.isRecipe(file) else { return "the id of a team in \"teams\"" }
     let time = ratedAsOf.map { " by \($0)" } ?? ""
     return
-      "a team with a match that counts\(time) in the results of the recipe \(file): other teams have no ratings; "
-      + "add results with this team to the recipe"
+      "a team that the recipe \(file) rates\(time): one with a match in its results, played or to come; add one with "
+      + "this team"
   }
 
   private func soundTeams(_ parts: ScenarioParts) -> [JSONNode] {

@@ -46,10 +46,11 @@ struct Fit: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The standard deviation of attack, defence and log strength before any match, or none (default: the value that "
-        + "makes the results likeliest).", valueName: "deviation"),
+      "The standard deviations of attack and defence, or of log strength, before any match: 0.3 for all, 0.26,0.19,0.9 "
+        + "for each and their correlation, or none (default: those that make the results likeliest).",
+      valueName: "deviations"),
     transform: FitOptionText.prior)
-  var prior: FitPrior?
+  var prior: FitOptionText.Prior?
 
   @Option(
     name: .customLong("tournament-weight"),
@@ -85,7 +86,7 @@ struct Fit: ParsableCommand {
     help: ArgumentHelp(
       "Leave out teams that have played fewer matches than this, and their matches.", valueName: "n"
     ))
-  var minimumMatches = 1
+  var minimumMatches = 0
 
   @Option(
     name: .customLong("leave-out"), parsing: .unconditionalSingleValue,
@@ -130,12 +131,13 @@ struct Fit: ParsableCommand {
 
   func validate() throws {
     try OptionText.check(
-      "--minimum-matches", minimumMatches, in: 1...1_000_000, "a number from 1 to 1000000")
+      "--minimum-matches", minimumMatches, in: 0...1_000_000, "a number from 0 to 1000000")
     if model == .elo {
       try OptionText.refuse(["--half-life": halfLife?.days != nil, "--prior": prior != nil]) {
         "found \($0) with --model elo, which forgets old matches by itself, expected another model; leave \($0) out"
       }
     } else {
+      _ = try prior?.prior(of: model)
       try OptionText.refuse([
         "--k": k != nil, "--advantage": advantage != nil,
         "--without-goal-difference": withoutGoalDifference,
@@ -148,7 +150,7 @@ struct Fit: ParsableCommand {
     if let halfLife { request.halfLife = halfLife.days }
     if model == .elo { request.halfLife = nil }
     request.until = until
-    if let prior { request.prior = prior }
+    if let prior { request.prior = try prior.prior(of: model) }
     request.tournamentWeights = tournamentWeights
     request.aliases = aliases
     request.isNeutral = neutral

@@ -27,12 +27,38 @@ enum FitOptionText {
     return HalfLife(days: number * unit)
   }
 
-  static func prior(_ text: String) throws -> FitPrior {
-    if text == "none" { return .none }
-    guard let deviation = number(text, 1e-4...100) else {
-      throw ValidationError("expected a number from 0.0001 to 100, or none")
+  /// The prior: no number for none, one deviation, or those of attack and defence and their
+  /// correlation.
+  struct Prior {
+    let numbers: [Double]
+
+    func prior(of model: FitModel) throws -> FitPrior {
+      switch numbers.count {
+      case 0: return .none
+      case 1: return .given(model.spread(numbers[0]))
+      default:
+        guard model.hasGoals else {
+          throw ValidationError(
+            "found a --prior of attack and defence with --model \(model.rawValue), expected one number"
+          )
+        }
+        return .given(
+          TeamSpread(attack: numbers[0], defence: numbers[1], correlation: numbers[2]))
+      }
     }
-    return .deviation(deviation)
+  }
+
+  static func prior(_ text: String) throws -> Prior {
+    if text == "none" { return Prior(numbers: []) }
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let ranges = [TeamSpread.range, TeamSpread.range, TeamSpread.correlations]
+    let numbers = zip(parts, ranges).compactMap { number($0, $1) }
+    guard [1, 3].contains(parts.count), numbers.count == parts.count else {
+      throw ValidationError(
+        "expected a number from 0.0001 to 100, or two and a correlation from -0.9999 to 0.9999, such as 0.26,0.19,0.9, "
+          + "or none")
+    }
+    return Prior(numbers: numbers)
   }
 
   static func weight(_ text: String) throws -> Weight {

@@ -208,16 +208,39 @@ import TextFiles
     )
   }
 
+  /// Results in which the fourth club has no match by 4 January.
+  private static let withoutD =
+    past.replacing(",D,", with: ",C,").split(separator: "\n")
+    .filter { !$0.contains(",C,C,") && !$0.contains("2025") }.joined(separator: "\n") + "\n"
+
   @Test func aTeamWithoutARatingIsMissed() throws {
-    // All matches of the fourth club are later.
-    let rest = Self.past.replacing("-12-", with: "-11-").replacing(",D,", with: ",C,")
-      .split(separator: "\n").filter { !$0.contains(",C,C,") && !$0.contains("2025") }
-    let past = rest.joined(separator: "\n") + "\n2024-12-01,A,B,1,1\n2025-02-01,D,A,1,0\n"
     #expect(
-      try said(Self.cup(), set: ["asOf=2025-01-04"], files: ["past.csv": past])
-        == #"cup.json:1:77: $.entrants[3]: found "d", expected a team with a match that counts by 2025-01-04 in the results of the "#
-        + "recipe ratings.json: other teams have no ratings; add results with this team to the recipe"
-    )
+      try said(
+        Self.cup(), set: ["asOf=2025-01-04"],
+        files: ["past.csv": Self.withoutD])
+        == #"cup.json:1:77: $.entrants[3]: found "d", expected a team that the recipe ratings.json rates by 2025-01-04: "#
+        + "one with a match in its results, played or to come; add one with this team")
+  }
+
+  /// A team is rated from the day on which its matches are known, and all are before the first match.
+  @Test(arguments: [
+    ("2025-02-01,D,A,1,0", "2025-01-04"), (",D,A,,", "2025-01-04"), ("", "2024-12-01"),
+  ])
+  func aTeamIsRatedBeforeItsFirstMatch(_ row: String, _ day: String) throws {
+    let past = row.isEmpty ? Self.past : Self.withoutD + row + "\n"
+    for model in ["elo", "bradleyTerry"] {
+      let recipe =
+        #"{ "kind": "fit", "results": ["past.csv"], "model": "\#(model)", "severalADay": true }"#
+      let cup = Self.cup(
+        more: model == "elo" ? "" : #", "uncertainty": { "from": "ratings.json" }"#)
+      let scenario = try load(
+        cup, set: ["asOf=\(day)"], files: ["past.csv": past, "ratings.json": recipe]
+      ).get()
+      let team = try #require(scenario.document["teams"]?["d"])
+      let rating = try #require(team[model == "elo" ? "rating" : "strength"])
+      if model == "elo" { #expect(rating.canonicalText == "1500") }
+      if row.isEmpty, model != "elo" { #expect(rating.canonicalText == "1") }
+    }
   }
 
   @Test(arguments: [

@@ -12,7 +12,7 @@ enum ResultBytes {
     let files = bytes.split(separator: 0, omittingEmptySubsequences: false).prefix(3)
       .enumerated().map { ResultFile(path: "file\($0).csv", bytes: Array($1)) }
     for model in FitModel.allCases {
-      for prior in [FitPrior.estimated, .deviation(0.3), .none] {
+      for prior in [FitPrior.estimated, .given(model.spread(0.3)), .none] {
         var request = FitRequest(model: model, halfLife: model == .elo ? nil : 390)
         request.prior = prior
         request.takesLargestGroup = prior == .estimated

@@ -3,6 +3,7 @@ internal import TextFiles
 
 /// Checks that matches determine ratings.
 enum FitCheck {
+  /// The minimum number of matches without a prior.
   static let minimumMatches = 10
   /// The minimum number of a team's matches without a prior.
   static let minimumMatchesOfATeam = 5
@@ -12,16 +13,13 @@ enum FitCheck {
   /// The maximum standard error, of a logarithm, of a parameter that is considered determined.
   static let maximumError = 5.0
 
-  static func check(_ history: FitHistory) throws(FitObstacle) {
+  /// Refuses too few matches, of all teams or of one, for a fit without a prior.
+  static func checkWithoutPrior(_ history: FitHistory) throws(FitObstacle) {
     guard history.matches.count >= minimumMatches else {
       throw FitObstacle(
-        final: FitError(
-          "found \(history.matches.count) matches that count, expected at least \(minimumMatches)"))
+        "found \(history.matches.count) matches that count, expected at least \(minimumMatches) without a prior"
+      )
     }
-  }
-
-  /// Refuses teams that have too few matches for a fit without a prior.
-  static func checkWithoutPrior(_ history: FitHistory) throws(FitObstacle) {
     let played = history.played()
     let rare = history.teams.indices.filter { played[$0].matches < minimumMatchesOfATeam }
     guard rare.isEmpty else {
@@ -60,11 +58,6 @@ enum FitCheck {
     }
     let greatest = teams.map(error).max() ?? 0
     return teams.filter { error($0) > greatest / 2 }
-  }
-
-  /// Returns a typical deviation of the prior for leagues.
-  static func likelyDeviation(of model: FitModel) -> Double {
-    model == .bradleyTerry ? 1 : 0.3
   }
 
   private static func names(_ teams: [Int], _ history: FitHistory) -> String {

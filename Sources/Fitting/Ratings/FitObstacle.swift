@@ -7,8 +7,6 @@ package struct FitObstacle: Error {
   var teams: [Int] = []
   /// True if the home advantage is unbounded.
   var isOfHome = false
-  /// True if another request may have ratings.
-  var allowsSuggestions = true
 
   init(of teams: [Int] = [], _ message: String) {
     self.message = message
@@ -27,12 +25,6 @@ package struct FitObstacle: Error {
       "found no likeliest ratings, because the results put no bound on \(separation.wording(history))\(more)"
     teams = Set(separation.teams + (neutral?.teams ?? [])).sorted()
     isOfHome = separation.isOfHome
-  }
-
-  /// Creates the obstacle of a request that no model can satisfy.
-  init(final error: FitError) {
-    message = error.description
-    allowsSuggestions = false
   }
 }
 

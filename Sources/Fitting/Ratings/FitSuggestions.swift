@@ -9,7 +9,6 @@ struct FitSuggestions {
   /// Returns the suggestions, such as `leave out --prior none, or --neutral`, or `nil` if there are
   /// none.
   func wording(_ obstacle: FitObstacle, _ history: FitHistory) -> String? {
-    guard obstacle.allowsSuggestions else { return nil }
     let names = obstacle.teams.map { history.teams[$0].name }
     let own =
       request.form.hasOptions
@@ -18,19 +17,10 @@ struct FitSuggestions {
     return suggestions.isEmpty ? nil : suggestions.joined(separator: ", or ")
   }
 
-  /// A prior in place of none, or a narrower one.
+  /// A prior in place of none.
   private var prior: String? {
-    guard request.model != .elo else { return nil }
-    if request.prior == .none, isFitted({ $0.prior = .estimated }) {
-      return withoutPrior
-    }
-    let deviation = FitCheck.likelyDeviation(of: request.model)
-    guard isFitted({ $0.prior = .deviation(deviation) }) else { return nil }
-    return request.form.setting(.prior, .double(deviation))
-  }
-
-  private var withoutPrior: String {
-    "leave out " + request.form.setting(.prior, .string("none"))
+    guard request.prior == .none, isFitted({ $0.prior = .estimated }) else { return nil }
+    return "leave out " + request.form.setting(.prior, .string("none"))
   }
 
   /// Returns the suggestion of no home advantage, if that is unbounded.

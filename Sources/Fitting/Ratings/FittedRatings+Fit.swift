@@ -25,7 +25,7 @@ extension FittedRatings {
     let fit: LikelihoodFit<Model>
     do throws(NoMaximum) {
       fit = try LikelihoodFit<Model>(
-        history.matches, teamCount: history.teams.count, prior: request.prior)
+        history.matches, newness: history.newness, prior: request.prior)
     } catch {
       throw FitObstacle(error.description)
     }
@@ -37,14 +37,10 @@ extension FittedRatings {
   private static func separation<Model: MatchLikelihood>(
     _ history: FitHistory, _ request: FitRequest, _ likelihood: Model.Type
   ) -> FitObstacle? {
-    let deviation: Double? =
-      switch request.prior {
-      case .none: nil
-      case .deviation(let deviation): deviation
-      case .estimated: FitCheck.likelyDeviation(of: request.model)
-      }
+    // A prior bounds all parameters.
+    guard request.prior == .none else { return nil }
     func find(_ matches: [FittedMatch]) -> Separation<Model>? {
-      Separation<Model>(matches, teamCount: history.teams.count, deviation: deviation)
+      Separation<Model>(matches, teamCount: history.teams.count)
     }
     guard let found = find(history.matches) else { return nil }
     let neutral = history.matches.map { match in

@@ -53,7 +53,7 @@ extension FittedRatings {
         ?? ["of": "eloratings.net", "times": .rounded(eloMultiple ?? 1, 6)]
     } else {
       fit["halfLife"] = halfLife.map { .rounded($0, 6) } ?? .null
-      fit["prior"] = prior.map { .rounded($0, 6) } ?? .null
+      fit["prior"] = prior?.json ?? .null
     }
     fit["logLikelihood"] = .rounded(logLikelihood, 6)
     var errors = JSONObject()
@@ -82,6 +82,17 @@ extension FittedRatings.Figure {
   /// Rounds a value of the figure: rating points to three decimals, others to six.
   fileprivate func json(_ value: Double) -> JSONValue {
     .rounded(value, ["rating", "advantage"].contains(name) ? 3 : 6)
+  }
+}
+
+extension TeamSpread {
+  /// The prior as a recipe has it.
+  fileprivate var json: JSONValue {
+    guard deviations.count == 2 else { return .double(deviations[0]) }
+    return [
+      "attack": .double(deviations[0]), "defence": .double(deviations[1]),
+      "correlation": .double(correlation),
+    ]
   }
 }
 

@@ -1,4 +1,4 @@
-internal import Likelihoods
+package import Likelihoods
 package import LinearAlgebra
 internal import TextFiles
 
@@ -42,8 +42,8 @@ public struct FittedRatings: Sendable {
   /// The parameters common to all matches.
   package let rules: [Figure]
   package let covariance: Covariance?
-  /// The prior's deviation, or `nil` without a prior.
-  package let prior: Double?
+  /// The prior's spread, or `nil` without a prior.
+  package let prior: TeamSpread?
   package let logLikelihood: Double
   /// The multiple of eloratings.net's K, or `nil` if K is one number.
   package let eloMultiple: Double?
@@ -54,6 +54,15 @@ public struct FittedRatings: Sendable {
 
   /// The number of matches, counted by weight.
   package var effectiveMatches: Double { history.matches.reduce(0) { $0 + $1.weight } }
+
+  /// The teams that are rated without a match.
+  public var newTeams: NewTeams { NewTeams(history) }
+
+  /// The prior's deviations, of attack and defence with their correlation or of log strength, or
+  /// `nil` without a prior.
+  package var priorFigures: (deviations: [Double], correlation: Double?)? {
+    prior.map { ($0.deviations, $0.deviations.count > 1 ? $0.correlation : nil) }
+  }
 }
 
 extension FittedRatings {
@@ -140,7 +149,6 @@ extension FittedRatings {
   private init(
     elo history: FitHistory, _ request: FitRequest, _ earlierNotes: [String]
   ) throws(FitObstacle) {
-    try FitCheck.check(history)
     let fit: EloFit
     do throws(NoMaximum) {
       fit = try EloFit(history.matches, teamCount: history.teams.count, options: request.elo)
@@ -166,14 +174,13 @@ extension FittedRatings {
     logLikelihood = fit.logLikelihood
     eloMultiple = fit.multiple
     eloFactor = if case .fixed(let factor) = request.elo.factor { factor } else { nil }
-    notes = earlierNotes
+    notes = earlierNotes + [NewTeams(history).note()].compactMap { $0 }
   }
 
   private init<Model: MatchLikelihood>(
     _ history: FitHistory, _ request: FitRequest, _ earlierNotes: [String],
     by likelihood: Model.Type
   ) throws(FitObstacle) {
-    try FitCheck.check(history)
     if request.prior == .none { try FitCheck.checkWithoutPrior(history) }
     let count = history.teams.count
     let fit: LikelihoodFit<Model> = try FittedRatings.fit(history, request)
@@ -202,11 +209,13 @@ extension FittedRatings {
     rules = fit.rules
     let places = blocks.flatMap { block in order.map { block + $0 } }
     covariance = Covariance(figures: names, matrix: fit.covariance(of: places))
-    prior = fit.deviation
+    prior = fit.spread
     logLikelihood = fit.logLikelihood
     eloMultiple = nil
     eloFactor = nil
-    notes = earlierNotes + fit.notes(on: history)
+    notes =
+      earlierNotes + fit.notes(on: history)
+      + [NewTeams(history).note()].compactMap { $0 }
   }
 
   /// Returns the order of teams, best first.

@@ -16,16 +16,25 @@ package struct FitHistory: Sendable {
     package let matches: Int
   }
 
-  /// The teams in order of their names.
+  /// The teams in order of their names, with those of matches to come.
   package let teams: [Team]
   package let matches: [FittedMatch]
-  /// The days of the first and the last match, and the day at which ages are 0.
+  /// The newness of each team: see ``TeamNewness``.
+  package let newness: [Double]
+  /// The days of the first and the last match, or ``until`` without matches.
   package let from: CalendarDay
   package let last: CalendarDay
+  /// The day at which ages are 0.
   package let until: CalendarDay
   package let leftOut: [LeftOut]
   /// Teams whose every match weighs less than ``minimumWeight``.
   let vanished: [String]
+
+  /// The teams without a match that counts.
+  var unplayed: [Int] {
+    let played = played()
+    return teams.indices.filter { played[$0].matches == 0 }
+  }
 
   /// Returns the number and weight of each team's matches.
   package func played() -> [(matches: Int, weight: Double)] {
@@ -84,7 +93,8 @@ extension FitHistory {
       results.removeAll(where: isLeftOut)
       note(reason, before - results.count)
     }
-    try FitHistory.rename(&results, request.aliases, request.form)
+    var coming = contents.flatMap(\.scheduled)
+    try FitHistory.rename(&results, &coming, request.aliases, request.form)
     try leaveOut(
       "listed twice",
       by: { results throws(FitError) in
@@ -98,7 +108,8 @@ extension FitHistory {
           < (two.home, two.away, two.homeScore, two.awayScore)
         : one.day < two.day
     }
-    try FitHistory.checkNames(request.leftOut, in: results, request.form)
+    try FitHistory.checkNames(
+      request.leftOut, of: FitHistory.names(results).union(coming.flatMap(\.names)), request.form)
     let isAny = !results.isEmpty
     leaveOut("of \(FitHistory.list(teams: request.leftOut))") { $0.isOf(request.leftOut) }
     guard !isAny || !results.isEmpty else {
@@ -124,8 +135,9 @@ extension FitHistory {
       )
     }
     let until = day ?? last
+    coming += results.filter { $0.day > until }.map(\.sides)
     leaveOut("after \(until)") { $0.day > until }
-    guard !results.isEmpty else {
+    guard !results.isEmpty || request.mayHaveNoMatch else {
       throw FitError(
         "found no match up to \(until), expected at least one; the first is on \(first)")
     }
@@ -135,7 +147,7 @@ extension FitHistory {
     leaveOut("that weigh less than a millionth because of their age or weight") {
       $0.weight < FitHistory.minimumWeight
     }
-    vanished = names.subtracting(FitHistory.names(results)).sorted()
+    let lightest = names.subtracting(FitHistory.names(results))
     leaveOut("of \(FitHistory.list(teams: weightless)), whose matches weigh next to nothing") {
       $0.isOf(weightless)
     }
@@ -144,7 +156,14 @@ extension FitHistory {
       by: {
         FitHistory.leaveOutRareTeams(&$0, minimum: request.minimumMatches)
       })
-    guard !results.isEmpty else {
+    coming =
+      request.ratesNewTeams
+      ? coming.filter { match in
+        !match.names.contains {
+          request.leftOut.contains($0) || weightless.contains($0)
+        }
+      } : []
+    guard !results.isEmpty || request.mayHaveNoMatch && !coming.isEmpty else {
       throw FitError(
         "found no match that counts, expected at least one: "
           + leftOut.map { "\($0.matches) \($0.reason)" }.joined(separator: ", "))
@@ -153,22 +172,28 @@ extension FitHistory {
       "of teams outside the largest group",
       by: { results throws(FitError) in
         try MatchGroups.check(
-          &results, takesLargest: request.takesLargestGroup, form: request.form)
+          &results, &coming, takesLargest: request.takesLargestGroup, form: request.form)
       })
-    let sorted = FitHistory.names(results).sorted()
+    let played = FitHistory.names(results)
+    let expected = Set(coming.flatMap(\.names))
+    vanished = lightest.subtracting(expected).sorted()
+    let sorted = played.union(expected).sorted()
     let ids = TeamNames.ids(of: sorted)
     let numbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     teams = sorted.map { Team(id: ids[$0, default: ""], name: $0) }
+    newness = TeamNewness(
+      results: results, halfLife: request.halfLife, until: until, teamCount: played.count
+    ).values(of: sorted, coming: expected)
     let factors = Dictionary(
       uniqueKeysWithValues: Set(results.compactMap { $0.tournament }).map { tournament in
         (tournament, EloTournaments.factor(tournament))
       })
+    let scale = FitHistory.scale(of: results, request)
     matches = results.map { result in
       FittedMatch(
         home: numbers[result.home, default: 0], away: numbers[result.away, default: 0],
         homeScore: result.homeScore, awayScore: result.awayScore,
-        isNeutral: result.isNeutral || request.isNeutral, weight: result.weight,
-        decay: FitHistory.decay(of: result, request, until),
+        isNeutral: result.isNeutral || request.isNeutral, weight: scale * result.weight,
         eloFactor: result.tournament.flatMap { factors[$0] } ?? EloTournaments.other)
     }
     from = results.first?.day ?? until
@@ -186,10 +211,8 @@ extension FitHistory {
   }
 
   private static func checkNames(
-    _ names: [String], in results: [MatchResult], _ form: FitForm
+    _ names: [String], of teams: Set<String>, _ form: FitForm
   ) throws(FitError) {
-    guard !names.isEmpty else { return }
-    let teams = FitHistory.names(results)
     if let name = names.first(where: { !teams.contains($0) }) {
       throw FitError(
         usage:
@@ -202,9 +225,10 @@ extension FitHistory {
 
   /// Renames teams by their aliases, and refuses names that are too similar.
   private static func rename(
-    _ results: inout [MatchResult], _ aliases: [(name: String, team: String)], _ form: FitForm
+    _ results: inout [MatchResult], _ coming: inout [MatchSides],
+    _ aliases: [(name: String, team: String)], _ form: FitForm
   ) throws(FitError) {
-    let names = names(results).sorted()
+    let names = names(results).union(coming.flatMap(\.names)).sorted()
     var renamed: [String: String] = [:]
     for (name, team) in aliases {
       guard names.contains(name) else {
@@ -223,6 +247,10 @@ extension FitHistory {
     }
     var diagnostics = Diagnostics()
     if !renamed.isEmpty {
+      for index in coming.indices {
+        coming[index].home = renamed[coming[index].home] ?? coming[index].home
+        coming[index].away = renamed[coming[index].away] ?? coming[index].away
+      }
       for index in results.indices {
         results[index].home = renamed[results[index].home] ?? results[index].home
         results[index].away = renamed[results[index].away] ?? results[index].away
@@ -234,8 +262,9 @@ extension FitHistory {
       }
     }
     let distinct = Set(aliases.filter { $0.name == $0.team }.map(\.name))
-    let teams = renamed.isEmpty ? names : Array(FitHistory.names(results))
-    for (first, second) in TeamNames.alike(teams, distinct: distinct) {
+    for (first, second) in TeamNames.alike(
+      Array(FitHistory.names(results)), distinct: distinct)
+    {
       let place = results.first { $0.home == second || $0.away == second }?.location
       let one = form.alias(second, of: first)
       let two = form.alias(second, of: second)
@@ -279,6 +308,23 @@ extension FitHistory {
   ) -> Double {
     guard let halfLife = request.halfLife else { return 1 }
     return exp2(-Double(until.number - result.day.number) / halfLife)
+  }
+
+  /// Returns Σ w / Σ w d, by which all weights are multiplied; d is the reduction by age since the
+  /// last match.
+  ///
+  /// Old matches count less because teams change, not because their scores are more random:
+  /// ratings vary like those from (Σ w)² / Σ w d matches (Kish 1965, Survey Sampling, section 8.2,
+  /// on effective sample sizes).
+  private static func scale(of results: [MatchResult], _ request: FitRequest) -> Double {
+    guard let last = results.last?.day else { return 1 }
+    let (weight, reduced) = results.reduce((0.0, 0.0)) { sums, result in
+      (
+        sums.0 + result.weight,
+        sums.1 + result.weight * decay(of: result, request, last)
+      )
+    }
+    return weight / reduced
   }
 
   /// Removes teams with too few matches until all others have enough.

@@ -3,10 +3,12 @@ internal import TextFiles
 /// Groups of teams that are connected by matches: only teams in one group can be compared.
 enum MatchGroups {
   /// Refuses several groups, or keeps the largest.
+  ///
+  /// - Parameter coming: Matches to come, which connect teams too.
   static func check(
-    _ results: inout [MatchResult], takesLargest: Bool, form: FitForm
+    _ results: inout [MatchResult], _ coming: inout [MatchSides], takesLargest: Bool, form: FitForm
   ) throws(FitError) {
-    let groups = groups(of: results)
+    let groups = groups(of: results.map(\.sides) + coming)
     guard groups.count > 1 else { return }
     guard takesLargest else {
       let listed = groups.prefix(5).map { group in
@@ -27,10 +29,11 @@ enum MatchGroups {
     }
     let largest = Set(groups[0])
     results.removeAll { !largest.contains($0.home) }
+    coming.removeAll { !largest.contains($0.home) }
   }
 
   /// Returns the groups, largest first, with sorted names.
-  static func groups(of results: [MatchResult]) -> [[String]] {
+  static func groups(of matches: [MatchSides]) -> [[String]] {
     var numbers: [String: Int] = [:]
     var names: [String] = []
     var parents: [Int] = []
@@ -47,9 +50,9 @@ enum MatchGroups {
       }
       return node
     }
-    for result in results {
-      let home = root(result.home)
-      parents[root(result.away)] = home
+    for match in matches {
+      let home = root(match.home)
+      parents[root(match.away)] = home
     }
     let groups = Dictionary(grouping: names.sorted(), by: root)
     return groups.values.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }

@@ -16,7 +16,17 @@ package struct MatchResult: Sendable {
   package var location: SourceLocation
 }
 
+/// The names of a match's sides.
+package struct MatchSides: Sendable, Hashable {
+  package var home: String
+  package var away: String
+
+  var names: [String] { [home, away] }
+}
+
 extension MatchResult {
+  var sides: MatchSides { MatchSides(home: home, away: away) }
+
   /// The sides and the score: `"Ajax" - "PSV" 2-1`.
   var wording: String {
     "\(Diagnostic.quote(home)) - \(Diagnostic.quote(away)) \(homeScore)-\(awayScore)"

@@ -7,6 +7,8 @@ extension ResultFile {
     package var results: [MatchResult] = []
     /// The number of matches without a score.
     package var unplayed = 0
+    /// The sides of those between two teams rather than slots.
+    package var scheduled: [MatchSides] = []
     /// Oddities of the file, and how they were resolved.
     package var warnings = Diagnostics()
     /// Notices that the source requires.
@@ -58,6 +60,9 @@ extension ResultFile.Content {
     for match in season.matches {
       guard let score = match.score else {
         unplayed += 1
+        if !match.sides.contains(where: SlotName.isSlot) {
+          scheduled.append(MatchSides(home: match.home, away: match.away))
+        }
         continue
       }
       guard let day = match.day else { continue }

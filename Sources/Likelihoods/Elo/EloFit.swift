@@ -10,12 +10,15 @@ package struct EloFit: Sendable {
   /// The log likelihood of the results, each forecast before the match.
   package let logLikelihood: Double
 
-  /// - Throws: An error if all matches were drawn, which leaves the draw parameter undetermined, or
-  ///   if a fitted parameter is unbounded.
+  /// - Throws: An error if many matches were all drawn, which leaves the draw parameter
+  ///   undetermined, or if a fitted parameter is unbounded.
   package init(
     _ matches: [FittedMatch], teamCount: Int, options: EloOptions
   ) throws(NoMaximum) {
-    guard matches.contains(where: { $0.homeScore != $0.awayScore }) else {
+    guard
+      matches.count < DavidsonResult.fewestWithoutDraws
+        || matches.contains(where: { $0.homeScore != $0.awayScore })
+    else {
       throw NoMaximum("found only draws in \(matches.count) matches, expected some wins")
     }
     let search = Search(matches: matches, teamCount: teamCount, options: options)

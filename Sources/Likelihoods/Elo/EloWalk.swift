@@ -61,17 +61,21 @@ extension EloWalk {
   /// likelihood.
   ///
   /// The slope Σ_drawn w / ν - Σ w / (s + ν), with s = e^(δ/2) + e^(-δ/2), has one zero, because the likelihood is
-  /// concave in ln ν.
+  /// concave in ln ν. Of few matches, it includes the prior of ``DavidsonResult``.
   package func draws(of matches: [FittedMatch]) -> (draw: Double, logLikelihood: Double) {
     // Large weights can move ratings far; odds beyond e^600 make no difference.
     let halves = differences.map { exp(max(-300, min(300, $0 * EloWalk.slope / 2))) }
     let drawn = matches.reduce(0) { $0 + ($1.homeScore == $1.awayScore ? $1.weight : 0) }
     var draw = 0.0
-    if drawn > 0 {
+    let prior = DavidsonResult.typicalShape
+    let precision =
+      matches.count < DavidsonResult.fewestWithoutDraws
+      ? 1 / (prior.deviation * prior.deviation) : 0
+    if drawn > 0 || precision > 0 {
       var logarithm = 0.0
       for _ in 0..<100 {
         let nu = exp(logarithm)
-        var (slope, curvature) = (drawn, 0.0)
+        var (slope, curvature) = (drawn - precision * (logarithm - prior.mean), precision)
         for (match, half) in zip(matches, halves) {
           let share = nu / (half + 1 / half + nu)
           slope -= match.weight * share

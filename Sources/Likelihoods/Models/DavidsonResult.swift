@@ -12,10 +12,18 @@ package enum DavidsonResult: MatchLikelihood {
   package static let hasGoals = false
   package static let shapeName: String? = "draw"
   package static let initialShape = 0.0
+  package static var shapePrior: SharedPrior.Normal? { typicalShape }
 
-  /// Returns ν = 0 if no match was drawn.
+  /// The prior of ln ν, wide around what is typical of football.
+  static let typicalShape = SharedPrior.Normal(mean: -0.4, deviation: 1)
+
+  /// The least number of matches which show that there are no draws, if none of them was drawn.
+  static let fewestWithoutDraws = 20
+
+  /// Returns ν = 0 if there are no draws.
   package static func plainShape(of matches: [FittedMatch]) -> Double? {
-    matches.contains { $0.homeScore == $0.awayScore } ? nil : -.infinity
+    matches.count < fewestWithoutDraws || matches.contains { $0.homeScore == $0.awayScore }
+      ? nil : -.infinity
   }
 
   package static func terms(

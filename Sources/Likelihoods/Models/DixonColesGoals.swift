@@ -10,6 +10,7 @@ package enum DixonColesGoals: MatchLikelihood {
   package static let hasGoals = true
   package static let shapeName: String? = "rho"
   package static let initialShape = 0.0
+  package static let shapePrior: SharedPrior.Normal? = SharedPrior.Normal(mean: 0, deviation: 0.2)
 
   package static func terms(
     _ match: FittedMatch, _ first: Double, _ second: Double, _ shape: Double

@@ -25,6 +25,8 @@ package protocol MatchLikelihood: Sendable {
   /// The least value of the shape, at which the model is a simpler one, or `nil` without such a
   /// bound.
   static var leastShape: Double? { get }
+  /// The prior of the shape, or `nil` without one.
+  static var shapePrior: SharedPrior.Normal? { get }
   /// Returns the shape, if it follows from the matches without a search.
   static func plainShape(of matches: [FittedMatch]) -> Double?
 
@@ -34,6 +36,7 @@ package protocol MatchLikelihood: Sendable {
 }
 
 extension MatchLikelihood {
+  package static var shapePrior: SharedPrior.Normal? { nil }
   package static var leastShape: Double? { nil }
   package static func plainShape(of matches: [FittedMatch]) -> Double? { nil }
 }

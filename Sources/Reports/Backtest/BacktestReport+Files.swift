@@ -137,8 +137,8 @@ extension BacktestReport {
           $0.comparison?.difference.items ?? $0.part.items.count
         },
         .real("mean", "The mean score on these", "0 or more") { $0.mean },
-        .real("against_mean", "The same of the other", "0 or more", emptyWhere: ofForecast) {
-          $0.comparison?.referenceMean
+        .real("against_mean", "The same of the other", "0 or more", emptyWhere: withoutError) {
+          $0.comparison.flatMap { $0.referenceMean.isFinite ? $0.referenceMean : nil }
         },
         .real(
           "difference", "`mean` less `against_mean`, below 0 where this forecast is better",

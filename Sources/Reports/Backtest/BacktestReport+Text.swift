@@ -15,6 +15,7 @@ extension BacktestReport {
         what was known then, \(forecastCount) times in all.
         """)
       if !missing.isEmpty { Block.list(missing.map { RichText($0) }) }
+      if !notes.isEmpty { Block.list(notes.map { RichText($0) }) }
       for part in scores.parts { section(part) }
       each
       steps
@@ -48,6 +49,15 @@ extension BacktestReport {
       : "\(NumberText.grouped(range.0)) to \(NumberText.grouped(range.1))"
   }
 
+  /// The remarks on ratings, with the competition if there are several.
+  private var notes: [String] {
+    competitions.flatMap { competition in
+      competition.notes.map {
+        competitions.count == 1 ? "\($0)." : "\(competition.subject.title): \($0)."
+      }
+    }
+  }
+
   private var forecastCount: Int { competitions.reduce(0) { $0 + $1.forecasts.count } }
 
   private func lead(_ matches: BacktestScores.Part) -> RichText? {
@@ -64,7 +74,7 @@ extension BacktestReport {
   private func verdicts(_ comparisons: [ForecastComparison]) -> String {
     func named(_ verdict: PairedScoreDifference.Verdict) -> String? {
       let names = comparisons.filter { $0.difference.verdict == verdict }.map {
-        "\($0.reference) (\(NumberText.fixed($0.referenceMean, decimals: 4)))"
+        "\($0.reference) (\(words($0.referenceMean)))"
       }
       return names.isEmpty ? nil : list(names)
     }
@@ -100,7 +110,7 @@ extension BacktestReport {
       [
         .text("Score") { $0.comparison == nil ? $0.score.title : "" },
         .text("Of") { $0.comparison?.reference ?? "this forecast" }.important(Column.essential),
-        .figure("Mean") { NumberText.fixed($0.comparison?.referenceMean ?? $0.mean, decimals: 4) }
+        .figure("Mean") { words($0.comparison?.referenceMean ?? $0.mean) }
           .important(Column.essential),
         .figure("This forecast less that") { row in
           row.comparison?.difference.mean.map { signed($0) }
@@ -112,6 +122,11 @@ extension BacktestReport {
         },
         .text("This forecast is") { $0.comparison?.difference.verdict.word },
       ])
+  }
+
+  /// A mean score, which is infinite if something happened that had been given no chance.
+  private func words(_ mean: Double) -> String {
+    mean.isFinite ? NumberText.fixed(mean, decimals: 4) : "∞"
   }
 
   private func comparisonNote(_ part: BacktestScores.Part) -> String? {

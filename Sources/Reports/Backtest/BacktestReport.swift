@@ -12,6 +12,8 @@ public struct BacktestReport: Sendable {
     public let scored: ScoredBacktest
     /// The step of each forecast, and the last known day.
     let forecasts: [(name: String, asOf: String?)]
+    /// Remarks on the ratings.
+    let notes: [String]
     /// The scenario of the other model, or `nil` without `--against`.
     public private(set) var other: RunSubject?
 
@@ -19,18 +21,20 @@ public struct BacktestReport: Sendable {
     public var seed: UInt64 { subject.seed }
 
     public init(
-      _ subject: RunSubject, _ scored: ScoredBacktest, forecasts: [(name: String, asOf: String?)]
+      _ subject: RunSubject, _ scored: ScoredBacktest, forecasts: [(name: String, asOf: String?)],
+      notes: [String]
     ) {
       self.subject = subject
       self.scored = scored
       self.forecasts = forecasts
+      self.notes = notes
     }
 
     /// Returns the competition with the forecasts of another model.
     public func against(_ other: Competition) -> Competition {
       var scored = scored
       scored.other = other.summary
-      var competition = Competition(subject, scored, forecasts: forecasts)
+      var competition = Competition(subject, scored, forecasts: forecasts, notes: notes)
       competition.other = other.subject
       return competition
     }

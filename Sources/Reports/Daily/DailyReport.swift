@@ -39,6 +39,8 @@ public struct DailyReport: Sendable {
   let focus: Int?
   /// The goals with charts, the one that was asked for first.
   let charts: [DailyChart]
+  /// Remarks on the ratings.
+  private let notes: [String]
 
   /// Makes a report.
   ///
@@ -46,9 +48,10 @@ public struct DailyReport: Sendable {
   ///   - steps: The step after each forecast but the last.
   ///   - step: The kind of steps: `round`, `day` or `match`.
   ///   - focus: The entrant of interest, who has a line in every chart.
+  ///   - notes: Remarks on the ratings.
   public init(
     _ subject: RunSubject, _ summary: DailySummary, _ steps: [Step], by step: String,
-    focus: Int? = nil
+    focus: Int? = nil, notes: [String]
   ) {
     self.subject = subject
     self.summary = summary
@@ -56,6 +59,7 @@ public struct DailyReport: Sendable {
     self.step = step
     self.focus = focus
     charts = DailyChart.charts(of: summary, title: subject.title, focus: focus)
+    self.notes = notes
   }
 
   public func files(_ formats: ReportFormats) -> FileSet {
@@ -115,6 +119,7 @@ public struct DailyReport: Sendable {
       }
       others
       movements
+      if !notes.isEmpty { Block.list(notes.map { RichText("\($0).") }) }
       subject.reproduction(
         """
         podium run \(subject.fileName) --daily \(step)\(options) --tournaments \(summary.tournaments) \

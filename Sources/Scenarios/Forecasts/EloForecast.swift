@@ -21,6 +21,7 @@ struct EloForecast {
     var request = history.recipe.request
     request.model = .elo
     request.halfLife = nil
+    request.prior = .estimated
     request.elo = EloOptions()
     request.until = min(request.until ?? day.description, day.description)
     let fitted = try FittedRatings(history.results, request)

@@ -22,6 +22,8 @@ public struct BacktestedScenario: Sendable {
   public let complete: Scenario
   public let forecasts: [Forecast]
   public let step: ForecastStep
+  /// Remarks on the ratings that recipes made.
+  public let notes: [String]
 
   /// The complete scenario with each forecast as a variant, for a statepoint.
   public var document: JSONValue {
@@ -59,14 +61,19 @@ extension ScenarioLoader {
           name: cut.name, asOf: cut.day?.description, matches: cut.matches, scenario: scenario,
           elo: try elo(cut, complete)))
     }
-    return BacktestedScenario(complete: complete, forecasts: forecasts, step: step)
+    return BacktestedScenario(
+      complete: complete, forecasts: forecasts, step: step,
+      notes: fits.notes(on: Set(complete.tournament.entrants.map(\.id))))
   }
 
   /// Compiles the ``BacktestedScenario/document`` of a statepoint.
   ///
-  /// - Parameter elo: The chances by plain Elo ratings, which the document does not have.
+  /// - Parameters:
+  ///   - elo: The chances by plain Elo ratings, which the document does not have.
+  ///   - notes: Remarks on the ratings.
   public func loadForecasts(
-    _ bytes: [UInt8], path: String, by step: ForecastStep, elo: [[[Double]?]]? = nil
+    _ bytes: [UInt8], path: String, by step: ForecastStep, elo: [[[Double]?]]? = nil,
+    notes: [String]
   ) throws(ScenarioError) -> BacktestedScenario {
     let compared = try loadVariants(bytes, path: path)
     let cuts = try cuts(compared.baseline, by: step)
@@ -85,7 +92,7 @@ extension ScenarioLoader {
           name: cuts[number].name, asOf: cuts[number].day?.description,
           matches: cuts[number].matches, scenario: compared.variants[number].scenario,
           elo: elo[number])
-      }, step: step)
+      }, step: step, notes: notes)
   }
 
   private func cuts(

@@ -18,6 +18,7 @@ final class FittedFiles: Sendable {
   private struct Known {
     var histories: [String: History] = [:]
     var ratings: [Key: JSONNode] = [:]
+    var newTeams: [(day: CalendarDay, teams: NewTeams)] = []
   }
 
   private let known = Mutex(Known())
@@ -25,6 +26,23 @@ final class FittedFiles: Sendable {
   /// The histories of all recipes that have been read, sorted by file name.
   var histories: [History] {
     known.withLock { $0.histories.sorted { $0.key < $1.key }.map(\.value) }
+  }
+
+  /// Returns remarks on entrants that were rated without a match, each with the first day on which it
+  /// holds.
+  func notes(on entrants: Set<String>) -> [String] {
+    var seen: Set<String> = []
+    return known.withLock { known in
+      known.newTeams.compactMap { day, teams in
+        teams.note(among: entrants).flatMap {
+          seen.insert($0).inserted ? "As of \(day), \($0)" : nil
+        }
+      }
+    }
+  }
+
+  func add(_ teams: NewTeams, asOf day: CalendarDay) {
+    known.withLock { $0.newTeams.append((day, teams)) }
   }
 
   func isRecipe(_ file: String) -> Bool { known.withLock { $0.histories[file] != nil } }
@@ -107,6 +125,7 @@ extension ScenarioFiles {
     do throws(FitError) {
       let fitted = try FittedRatings(
         history.results, asOf.map { recipe.until($0.description) } ?? recipe.request)
+      if let asOf { fits.add(fitted.newTeams, asOf: asOf) }
       return JSONDocument.parse(
         Array(fitted.json.compactText.utf8), file: recipeFile, diagnostics: &diagnostics)
     } catch {

@@ -41,7 +41,8 @@ struct BacktestQuestion: StudyQuestion {
       let odds = StatedChances.odds(stated.parameters[BacktestQuestion.oddsKey])
     else { throw BacktestQuestion.unknown }
     let backtested = try scenario.loading { (loader, bytes) throws(ScenarioError) in
-      try loader.loadForecasts(bytes, path: scenario.name, by: step, elo: elo)
+      try loader.loadForecasts(
+        bytes, path: scenario.name, by: step, elo: elo, notes: stated.texts(ForecastNotes.key))
     }
     let matches = backtested.forecasts.reduce(0) { $0 + $1.matches.count }
     guard odds.map({ $0.chances.count == matches }) ?? true else { throw BacktestQuestion.unknown }
@@ -61,6 +62,7 @@ struct BacktestQuestion: StudyQuestion {
         backtested.forecasts.map { StatedChances.json($0.elo) }),
     ]
     parameters[BacktestQuestion.oddsKey] = odds.map(StatedChances.json)
+    parameters[ForecastNotes.key] = ForecastNotes.json(backtested)
     return parameters
   }
 
@@ -90,7 +92,7 @@ struct BacktestQuestion: StudyQuestion {
       subject,
       ScoredBacktest(
         summary, elo: backtested.forecasts.flatMap { StatedChances.rounded($0.elo) }, odds: odds),
-      forecasts: backtested.forecasts.map { ($0.name, $0.asOf) })
+      forecasts: backtested.forecasts.map { ($0.name, $0.asOf) }, notes: backtested.notes)
     let report = BacktestReport(
       [competition], by: backtested.step.rawValue,
       BacktestScores([competition.scored], seed: statepoint.seed))

@@ -46,7 +46,8 @@ struct DailyQuestion: StudyQuestion {
       throw StudyError(.invalidInput, "this version of Podium does not know its \"study\"")
     }
     let course = try scenario.loading { (loader, bytes) throws(ScenarioError) in
-      try loader.loadForecasts(bytes, path: scenario.name, by: step)
+      try loader.loadForecasts(
+        bytes, path: scenario.name, by: step, notes: stated.texts(ForecastNotes.key))
     }
     let asked = goal.flatMap { TournamentGoal($0) }
     guard asked.map(course.complete.tournament.has) ?? true else {
@@ -60,6 +61,7 @@ struct DailyQuestion: StudyQuestion {
   var parameters: JSONObject {
     var parameters: JSONObject = [DailyQuestion.stepKey: .string(course.step.rawValue)]
     parameters[DailyQuestion.goalKey] = goal.map { .string($0.name) }
+    parameters[ForecastNotes.key] = ForecastNotes.json(course)
     return parameters
   }
 
@@ -90,7 +92,7 @@ struct DailyQuestion: StudyQuestion {
         subject, DailySummary(series, statepoint.tally, goal: goal),
         self.course.forecasts.map {
           DailyReport.Step(name: $0.name, asOf: $0.asOf, matches: $0.matches)
-        }, by: self.course.step.rawValue, focus: focus) : nil
+        }, by: self.course.step.rawValue, focus: focus, notes: self.course.notes) : nil
     let played = "\(NumberText.grouped(course.tournaments)) tournaments of each day"
     return StudyOutcome(
       subject, course, DailyQuestion.kind, played: played,

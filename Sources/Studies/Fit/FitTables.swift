@@ -76,15 +76,22 @@ struct FitTables {
     } else if let multiple = fitted.eloMultiple {
       lines.append("K of eloratings.net" + (multiple == 1 ? "" : " times \(plain(multiple))"))
     }
-    let prior = fitted.prior.map { "; prior with standard deviation \(plain($0))" } ?? ""
     lines.append(
-      "log likelihood \(NumberText.fixed(fitted.logLikelihood, decimals: 3))\(fitted.model == .elo ? "" : prior)"
+      "log likelihood \(NumberText.fixed(fitted.logLikelihood, decimals: 3))\(prior)"
     )
     if !history.leftOut.isEmpty {
       let parts = history.leftOut.map { "\(NumberText.grouped($0.matches)) \($0.reason)" }
       lines.append("left out: " + parts.joined(separator: ", "))
     }
     return lines
+  }
+
+  private var prior: String {
+    guard let prior = fitted.priorFigures else { return "" }
+    let deviations = prior.deviations.map(plain).joined(separator: " and ")
+    return prior.correlation.map {
+      "; prior with standard deviations \(deviations), correlation \(plain($0))"
+    } ?? "; prior with standard deviation \(deviations)"
   }
 
   private func plain(_ value: Double) -> String { NumberText.plain(value) }
@@ -141,7 +148,7 @@ extension FitTables {
           $0.rank
         },
       ] + figures + (hasOverall ? overall : []) + [
-        .count("matches", "Matches of the team that were used", "1 or more") {
+        .count("matches", "Matches of the team that were used", "0 or more") {
           $0.team.matches
         },
         .real(

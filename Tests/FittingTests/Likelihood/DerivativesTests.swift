@@ -23,11 +23,16 @@ struct DerivativesTests {
     return point
   }
 
+  static func spread<Model: MatchLikelihood>(_ model: Model.Type) -> TeamSpread {
+    Model.hasGoals
+      ? TeamSpread(attack: 0.3, defence: 0.2, correlation: 0.7) : TeamSpread(strength: 0.3)
+  }
+
   static func check<Model: MatchLikelihood>(
-    _ model: Model.Type, shape: Double, deviation: Double?
+    _ model: Model.Type, shape: Double, hasPrior: Bool
   ) {
     let likelihood = PenalizedLikelihood<Model>(
-      matches, teamCount: 4, deviation: deviation,
+      matches, newness: [0, 1, 0, 0.4], spread: hasPrior ? spread(model) : nil,
       fixedShape: Model.shapeName == nil ? 0 : nil)
     let point = point(likelihood.parameters, shape: shape)
     let (_, gradient, information) = likelihood.derivatives(point)
@@ -57,27 +62,27 @@ struct DerivativesTests {
     }
   }
 
-  /// Each model with a shape and the prior's deviation. A series replaces the formula of negative
+  /// Each model with a shape, and whether there is a prior. A series replaces the formula of negative
   /// binomial goals if mean times dispersion is below 0.05.
-  static let models: [(any MatchLikelihood.Type, Double, Double?)] = [
-    (PoissonGoals.self, 0, nil), (PoissonGoals.self, 0, 0.3),
-    (DixonColesGoals.self, -0.1, 0.3), (DixonColesGoals.self, 0.08, 0.3),
-    (NegativeBinomialGoals.self, 0.01, 0.3), (NegativeBinomialGoals.self, 0.04, 0.3),
-    (NegativeBinomialGoals.self, 0.3, 0.3), (NegativeBinomialGoals.self, 2, 0.3),
-    (DavidsonResult.self, -1, 0.3), (DavidsonResult.self, 0.4, 0.3),
+  static let models: [(any MatchLikelihood.Type, Double, Bool)] = [
+    (PoissonGoals.self, 0, false), (PoissonGoals.self, 0, true),
+    (DixonColesGoals.self, -0.1, true), (DixonColesGoals.self, 0.08, true),
+    (NegativeBinomialGoals.self, 0.01, true), (NegativeBinomialGoals.self, 0.04, true),
+    (NegativeBinomialGoals.self, 0.3, true), (NegativeBinomialGoals.self, 2, true),
+    (DavidsonResult.self, -1, true), (DavidsonResult.self, 0.4, true),
   ]
 
   @Test(arguments: models)
   func derivativesAgreeWithDifferences(
-    model: any MatchLikelihood.Type, shape: Double, deviation: Double?
+    model: any MatchLikelihood.Type, shape: Double, hasPrior: Bool
   ) {
-    Self.check(model, shape: shape, deviation: deviation)
+    Self.check(model, shape: shape, hasPrior: hasPrior)
   }
 
   @Test func withoutTheirShapesAllGoalModelsArePoisson() {
     func value<Model: MatchLikelihood>(_ model: Model.Type) -> (Double, [Double], Matrix) {
       let likelihood = PenalizedLikelihood<Model>(
-        Self.matches, teamCount: 4, deviation: 0.3, fixedShape: 0)
+        Self.matches, newness: [0, 0, 0, 0], spread: Self.spread(model), fixedShape: 0)
       let point = Self.point(likelihood.parameters, shape: 0)
       return likelihood.derivatives(point)
     }

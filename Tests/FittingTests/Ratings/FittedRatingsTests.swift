@@ -17,7 +17,7 @@ struct FittedRatingsTests {
     let files = [try FittingData.file("premier-league.csv")]
     var request = FitRequest(model: .dixonColes)
     let estimated = try FittedRatings(files, request)
-    request.prior = .deviation(try #require(estimated.prior))
+    request.prior = .given(try #require(estimated.prior))
     let given = try FittedRatings(files, request)
     for (left, right) in zip(estimated.teams, given.teams) {
       #expect(left.team == right.team)
@@ -67,10 +67,15 @@ struct FittedRatingsTests {
     #expect(abs(product - 1) < 1e-9)
   }
 
-  @Test func tooFewMatchesAreRefused() {
+  @Test func tooFewMatchesAreRefusedWithoutAPrior() {
+    let file = FittingData.matches(["A-B 1-0", "B-C 2-2", "C-A 0-1"])
+    #expect(FittingData.problem([file]) == "")
+    var request = FitRequest(model: .poisson)
+    request.prior = .none
     #expect(
-      FittingData.problem([FittingData.matches(["A-B 1-0", "B-C 2-2", "C-A 0-1"])])
-        == "found 3 matches that count, expected at least 10")
+      FittingData.problem([file], request)
+        == "found 3 matches that count, expected at least 10 without a prior; these work: leave out --prior none, or "
+        + "--model elo")
   }
 
   @Test func withoutAPriorEveryTeamNeedsMatches() {
@@ -88,9 +93,11 @@ struct FittedRatingsTests {
   }
 
   @Test func drawsOnlyAreRefused() {
-    let file = FittingData.matches((0..<12).map { _ in "A-B 1-1" })
+    let file = FittingData.matches((0..<24).map { _ in "A-B 1-1" })
     for model in [FitModel.elo, .bradleyTerry] {
-      #expect(FittingData.problem([file], FitRequest(model: model)) != "", "\(model)")
+      var request = FitRequest(model: model)
+      if model != .elo { request.prior = .none }
+      #expect(FittingData.problem([file], request) != "", "\(model)")
     }
   }
 

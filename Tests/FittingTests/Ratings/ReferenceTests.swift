@@ -32,7 +32,7 @@ struct FitReferenceTests {
     let node = reference.node
     let model = try #require(node["model"]?.string.flatMap { FitModel(rawValue: $0) })
     var request = FitRequest(model: model, halfLife: node["halfLife"]?.double)
-    request.prior = node["prior"]?.double.map { .deviation($0) } ?? .none
+    request.prior = node["prior"]?.double.map { .given(model.spread($0)) } ?? .none
     request.takesLargestGroup = true
     let fitted = try FittedRatings(
       [FittingData.file(try #require(node["file"]?.string))], request)

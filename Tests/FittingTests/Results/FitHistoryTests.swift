@@ -1,4 +1,5 @@
 import Fitting
+import Glibc
 import Likelihoods
 import TestSupport
 import Testing
@@ -44,10 +45,10 @@ struct FitHistoryTests {
       request.until = "2026-02-19"
       request.tournamentWeights = [("Friendly", 0.25)]
     }
-    // Ages of 780, 390 and 0 days.
-    #expect(history.matches.map(\.weight) == [0.25, 0.5 * 0.25, 0.5])
+    // Ages of 780, 390 and 0 days; all multiplied by Σ w / Σ w d = 0.875 / 0.625.
+    #expect(history.matches.map(\.weight) == [0.25, 0.5 * 0.25, 0.5].map { $0 * 1.4 })
     #expect(Self.leftOut(history) == ["1 after 2026-02-19"])
-    #expect(history.played().map(\.weight) == [0.875, 0.875])
+    #expect(history.played().allSatisfy { abs($0.weight - 0.875 * 1.4) < 1e-15 })
     #expect(history.from.description == "2024-01-01")
     #expect(history.last.description == "2026-02-19")
   }
@@ -55,7 +56,9 @@ struct FitHistoryTests {
   @Test func agesCountFromTheLastMatchUnlessToldOtherwise() throws {
     let history = try Self.history([FittingData.csv(Self.dated)]) { $0.halfLife = 781 }
     #expect(history.until.description == "2026-02-20")
-    #expect(history.matches.map(\.weight)[0] == 0.5)
+    let weights = history.matches.map(\.weight)
+    // The last match has a weight of ½ and is a day old.
+    #expect(abs(weights[0] / weights[2] - 0.5 / (0.5 * exp2(-1 / 781))) < 1e-15)
     #expect(Self.leftOut(history) == ["1 of weight 0"])
     let later = try Self.history([FittingData.csv(Self.dated)]) { request in
       request.halfLife = 1

@@ -1,9 +1,9 @@
 internal import TextFiles
 
 /// Names that stand for slots rather than teams.
-enum SlotName {
+package enum SlotName {
   /// True for `1A`, `3A/B/C`, `W73`, `L101`.
-  static func isSlot(_ name: String) -> Bool {
+  package static func isSlot(_ name: String) -> Bool {
     let bytes = Array(name.utf8)
     guard let first = bytes.first, let last = bytes.last, bytes.count >= 2 else { return false }
     if first == UInt8(ascii: "W") || first == UInt8(ascii: "L") {
@@ -16,7 +16,7 @@ enum SlotName {
   }
 
   /// True for a slot of one of several third places: `3A/B/C`.
-  static func isShared(_ name: String) -> Bool {
+  package static func isShared(_ name: String) -> Bool {
     isSlot(name) && name.utf8.contains(UInt8(ascii: "/"))
   }
 
