@@ -99,7 +99,15 @@ struct StudyPlan: Sendable {
       name: scenario.folderName, document: document, settings: scenario.settings,
       given: scenario.given, words: request.game?.words(in: request.scenario),
       // Reports are read on other machines, which have other folders.
-      path: request.scenario.utf8.first == UInt8(ascii: "/") ? nil : request.scenario,
+      path: StudyPlan.relativePath(request.scenario),
       ratings: scenario.ratingsOrigin)
+  }
+
+  /// Returns a relative path without `./` before it, or `nil` for an absolute path, which is of one machine.
+  private static func relativePath(_ path: String) -> String? {
+    if path.utf8.first == UInt8(ascii: "/") { return nil }
+    var rest = path[...]
+    while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
+    return String(rest)
   }
 }

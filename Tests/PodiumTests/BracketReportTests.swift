@@ -27,9 +27,9 @@ import Testing
     let rows = try report("report.md").split(separator: "\n").map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    func row(_ match: String) -> [String]? { rows.first { $0.first == match && $0.count == 4 } }
+    func row(_ match: String) -> [String]? { rows.first { $0.first == match && $0.count == 5 } }
     let (final, east, west) = (row("final"), row("E10"), row("W10"))
-    #expect(final != nil && final?[1] == west?[3] && final?[2] == east?[3])
+    #expect(final != nil && final?[2] == west?[4] && final?[3] == east?[4])
   }
 
   @Test func aTableShowsWhoMeetsInTheFinal() throws {

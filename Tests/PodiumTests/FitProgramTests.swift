@@ -103,8 +103,8 @@ import Testing
     ("--model dixonCole", 64, "'dixonCole' is invalid"),
     ("--model poisson --half-life 0d", 64, "expected a time above 0 in days"),
     ("--model poisson --half-life 390", 64, "expected a time above 0 in days"),
-    ("--model poisson --prior 0", 64, "expected a number from 0.0001 to 100, or none"),
-    ("--model poisson --prior -1", 64, "expected a number from 0.0001 to 100, or none"),
+    ("--model poisson --prior 0", 64, "expected a number from 0.0001 to 100, or two and a correlation"),
+    ("--model poisson --prior -1", 64, "expected a number from 0.0001 to 100, or two and a correlation"),
     ("--model poisson --half-life -3d", 64, "expected a time above 0 in days"),
     ("--model poisson --minimum-matches -3", 64, "found --minimum-matches -3"),
     ("--model elo --k -3", 64, "expected a number from 0.01 to 1000"),
@@ -116,7 +116,6 @@ import Testing
     ("--model poisson --until 2024-01-01", 65, "found no match up to 2024-01-01"),
     ("--model poisson --tournament-weight Cup", 64, "expected a tournament and a number"),
     ("--model poisson --alias 'Bora F=Alba'", 64, "did you mean \"Bora FC\"?"),
-    ("--model poisson --minimum-matches 0", 64, "found --minimum-matches 0"),
     ("--model poisson --output ratings.csv", 64, "expected a name that ends in .json"),
   ])
   func whatCannotBeAskedForIsRefused(_ options: String, _ code: Int32, _ problem: String) throws {

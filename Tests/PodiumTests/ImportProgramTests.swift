@@ -70,12 +70,9 @@ import Testing
     }
     #expect(rows[0] != nil)
     #expect(rows[0] == rows[1])
-    // Without an earlier season there are no ratings to begin with.
+    // Without an earlier season all teams begin alike.
     _ = try run("import 2024.csv --fit poisson --recipe --output new.json")
-    #expect(
-      try run("backtest new.json").error.hasPrefix(
-        "Error: new.json:6:23: $.game.rules.from: the recipe new-ratings.json cannot be fitted as of 2024-08-09: found no match up to 2024-08-09, expected at least one"
-      ))
+    #expect(try run("backtest new.json --tournaments 200 --quiet") == .silent)
     #expect(
       try run("import 2024.csv --recipe --output no.json").error
         == "Error: found --recipe without --fit, expected --fit with a model\n")

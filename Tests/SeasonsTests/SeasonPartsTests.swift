@@ -68,3 +68,39 @@ import TextFiles
     #expect(Self.parts(rows).map(\.matches.count) == [3])
   }
 }
+
+@Suite("Files of one season") struct SeasonOverlapTests {
+  private static func season(_ rows: String...) -> Season {
+    var diagnostics = Diagnostics()
+    let text = "date,home,away,home_score,away_score\n" + rows.map { "\($0)\n" }.joined()
+    return SeasonFile(path: "t.csv", bytes: Array(text.utf8)).season(.init(), &diagnostics)
+  }
+
+  @Test func resultsOfAnotherFileAreTakenOnce() {
+    var season = Self.season("2024-08-01,A,B,1,0", "2024-08-08,B,A,,", "2025-05-01,A,C,,")
+    var other = Self.season("2024-05-01,A,B,3,3", "2024-08-01,A,B,1,0", "2024-08-09,B,A,2,2")
+    var diagnostics = Diagnostics()
+    season.takeMatches(from: &other, &diagnostics)
+    #expect(diagnostics.isEmpty)
+    #expect(season.matches.map(\.score) == [SeasonScore(1, 0), SeasonScore(2, 2), nil])
+    #expect(season.matches[1].day?.description == "2024-08-09")
+    #expect(other.matches.map(\.score) == [SeasonScore(3, 3)])
+  }
+
+  @Test func twoResultsOfAMatchAreReported() {
+    var season = Self.season("2024-08-01,A,B,1,0", "2024-08-08,B,A,,")
+    var other = Self.season("2024-08-01,A,B,1,1")
+    var diagnostics = Diagnostics()
+    season.takeMatches(from: &other, &diagnostics)
+    #expect(diagnostics.count == 1)
+  }
+
+  @Test func sidesThatMeetSeveralTimesStay() {
+    var season = Self.season("2024-08-01,A,B,1,0", "2024-10-01,A,B,,")
+    var other = Self.season("2024-10-01,A,B,1,1")
+    var diagnostics = Diagnostics()
+    season.takeMatches(from: &other, &diagnostics)
+    #expect(season.matches[1].score == nil)
+    #expect(other.matches.count == 1)
+  }
+}

@@ -36,8 +36,8 @@ public struct SeasonReader: Sendable {
     return try corrected(season, earlier, &diagnostics)
   }
 
-  /// Reads files of one or several seasons each, in any order: the season that ends last, of several such the first, and all
-  /// others.
+  /// Reads files of one or several seasons each, in any order: the season that ends last, of several such the first, with the
+  /// results that the others have of it, and all others.
   func latestSeason(
     _ inputs: [String]
   ) throws(StudyError) -> Seasons {
@@ -56,7 +56,9 @@ public struct SeasonReader: Sendable {
     guard diagnostics.isEmpty, let latest = ends.firstIndex(of: ends.max() ?? 0) else {
       throw StudyError(input: diagnostics)
     }
-    let season = seasons.remove(at: latest)
+    var season = seasons.remove(at: latest)
+    for index in seasons.indices { season.takeMatches(from: &seasons[index], &diagnostics) }
+    seasons.removeAll(where: \.matches.isEmpty)
     return try corrected(season, seasons, &diagnostics)
   }
 

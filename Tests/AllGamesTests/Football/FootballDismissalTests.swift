@@ -5,7 +5,7 @@ import TextFiles
 
 @Suite("Known dismissals in football")
 struct FootballDismissalTests {
-  private static let matches = 60_000
+  private static let matches = 150_000
 
   /// Plays Ajax at home to Paris Saint-Germain.
   private static func played(_ preset: String, _ dismissals: [Dismissal]) throws
