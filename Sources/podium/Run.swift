@@ -24,14 +24,10 @@ struct Run: ParsableCommand {
         podium run scenarios/four-club-cup.json --precision champion=0.002
         podium run scenarios/four-club-cup.json --set 'teams.psg.squad.Lionel Messi.skillPower=8'
         podium run scenarios/four-club-cup.json --given ajax:psg=2-1
-        podium run scenarios/four-club-cup.json --given ajax:psg=home
         podium run scenarios/four-club-cup.json --given "not ajax champion"
         podium run scenarios/four-club-cup.json --given ajax:psg=draw --given-tournaments 10000
-        podium run scenarios/twenty-club-league.json --seed 7 --output seed-7
-        podium run scenarios/four-club-cup.json --until 07:00
         podium run scenarios --time-budget 7h30m --output night
         podium run scenarios/four-club-cup.json --for ajax
-        podium run scenarios/four-club-cup.json --samples 1000
         podium run scenarios/four-club-cup.json --shard 3/40
         podium run scenarios/uncertain-cup.json --spread 10000
         podium run scenarios/world-cup-2022-complete.json --as-of 2022-12-02

@@ -8,19 +8,16 @@ struct SeasonCommand: ParsableCommand {
     commandName: "season",
     abstract: "Forecast the season in a file of results, in one step.",
     discussion: """
-      Reads what podium import reads: tables of results, openfootball's JSON and others, of one or several seasons or leagues \
-      each. The season that ends last becomes a scenario; ratings are fitted to all results, the latest counting most; and \
-      what is left of the season is played. Earlier seasons, and the division below for promoted teams, make the forecast \
-      better.
+      Reads what podium import reads, one or several seasons or leagues a file. The season that ends last becomes a scenario; \
+      ratings are fitted to all results; and what is left of the season is played. Earlier seasons, and the division below \
+      for promoted teams, make it better.
 
-      It prints what it recognised and assumed. The scenario, NAME.json, is for you to read and edit; podium run NAME.json \
-      plays it again. The reports go to reports/NAME, as those of podium run. docs/season-tutorial.md takes the steps one \
-      by one.
+      It prints what it recognised and assumed. The scenario is for you to read and edit, and to play with podium run. \
+      docs/season-tutorial.md has more.
 
       Examples:
         podium season E0.csv
         podium season en.1-2025-26.json en.1-2024-25.json en.2-2024-25.json
-        podium season E0.csv E0-2024.csv --as-of 2026-01-01
         podium season results.csv --columns home=Heim --columns away=Gast --name "Kreisliga 2025-26"
         podium season E0.csv E0-2024.csv --daily round
       """

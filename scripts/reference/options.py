@@ -12,7 +12,7 @@ page from the help. [All pages](../README.md).
 """
 
 STUDIES = "Options of all studies"
-SHARED = "Options of several commands"
+SHARED = "Shared options"
 TABLE = ["| Option | What it does |", "| :----- | :----------- |"]
 
 
@@ -117,7 +117,7 @@ def page(dump):
     lines = [INTRODUCTION]
     lines += [", ".join(f"[{name}](#{name.replace(' ', '-')})" for name, _ in found) + "."]
     base = common(found, shared)
-    lines += ["", "The text of a command says where an option of several works differently there."]
+    lines += ["", "The text of a command says where a shared option works differently there."]
     lines += ["", f"## {STUDIES}", "", *TABLE, *(row(item) for item in base)]
     lines += ["", f"## {SHARED}", "", *TABLE, *(row(item) for item in shared.values() if item not in base)]
     for name, command in found:
