@@ -103,9 +103,9 @@ struct StudyPlan: Sendable {
       ratings: scenario.ratingsOrigin)
   }
 
-  /// Returns a relative path without `./` before it, or `nil` for an absolute path, which is of one machine.
-  private static func relativePath(_ path: String) -> String? {
-    if path.utf8.first == UInt8(ascii: "/") { return nil }
+  /// Returns a relative path without `./` before it, or the name of the file for an absolute path, which is of one machine.
+  private static func relativePath(_ path: String) -> String {
+    if path.utf8.first == UInt8(ascii: "/") { return Folder.name(of: path) ?? path }
     var rest = path[...]
     while rest.hasPrefix("./") { rest = rest.dropFirst(2) }
     return String(rest)

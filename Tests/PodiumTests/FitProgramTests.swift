@@ -103,8 +103,14 @@ import Testing
     ("--model dixonCole", 64, "'dixonCole' is invalid"),
     ("--model poisson --half-life 0d", 64, "expected a time above 0 in days"),
     ("--model poisson --half-life 390", 64, "expected a time above 0 in days"),
-    ("--model poisson --prior 0", 64, "expected a number from 0.0001 to 100, or two and a correlation"),
-    ("--model poisson --prior -1", 64, "expected a number from 0.0001 to 100, or two and a correlation"),
+    (
+      "--model poisson --prior 0", 64,
+      "expected a number from 0.0001 to 100, or two and a correlation"
+    ),
+    (
+      "--model poisson --prior -1", 64,
+      "expected a number from 0.0001 to 100, or two and a correlation"
+    ),
     ("--model poisson --half-life -3d", 64, "expected a time above 0 in days"),
     ("--model poisson --minimum-matches -3", 64, "found --minimum-matches -3"),
     ("--model elo --k -3", 64, "expected a number from 0.01 to 1000"),
