@@ -4,8 +4,8 @@ extension Season {
   /// Adds the matches of a league that the files lack, without dates, if every match in the files has been played: tables of
   /// results omit what is to come.
   ///
-  /// - Parameter meetings: The number of meetings of two teams, or `nil` to guess: two if nobody has met anybody twice at the same
-  ///   home, four if nobody has three times.
+  /// - Parameter meetings: The number of meetings of two teams. Without it: two if no team has been at home to another one
+  ///   twice, four if none has three times.
   /// - Returns: The number of matches added and that of meetings, or `nil` if nothing is missing, or if the season is
   ///   no league of football in which everybody meets everybody.
   package mutating func addAbsentMatches(meetings: Int?) -> (count: Int, meetings: Int)? {

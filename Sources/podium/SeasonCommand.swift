@@ -33,7 +33,7 @@ struct SeasonCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var scenario: String?
 
-  @Flag(help: "Overwrite the scenario and its tables.")
+  @Flag(help: "Overwrite the scenario and its tables, and restart.")
   var replace = false
 
   @OptionGroup var season: SeasonOptions
@@ -57,6 +57,9 @@ struct SeasonCommand: ParsableCommand {
     study.replaces = replace
     let outcome = try study.write()
     StandardError.write(outcome)
+    var options = options
+    // What has been played of the scenario that was there is of another study.
+    options.playing.restart = options.playing.restart || replace
     try options.play([outcome.path], opening: Printout("\(outcome.text)\n"))
   }
 }
