@@ -142,7 +142,8 @@ struct PageAnswer: PageBlock {
     page.append(
       """
       <p class="note">Chances in %. ✓ certain, 0 impossible, – never seen in the \(markup(count)); &lt;1 and &gt;99 rarely \
-      or nearly always. A click on a heading sorts.</p>
+      or nearly always.\(hasPoints ? " A bar is the range of the points, its tick those of today." : "") A click on a \
+      heading sorts.</p>
 
       """)
   }

@@ -91,7 +91,9 @@ extension RunReport {
           ? "" : isAtHome ? ", home" : ", away"
         return shortName(isAtHome ? fixture.away : fixture.home) + place
       },
-      part("Other matches that matter most", of: entrant, figures.otherMatches) { fixture in
+      part(
+        "Other matches that matter most for “\(goal.title)”", of: entrant, figures.otherMatches
+      ) { fixture in
         "\(shortName(fixture.home)) – \(shortName(fixture.away))"
       },
     ].compactMap { $0 }

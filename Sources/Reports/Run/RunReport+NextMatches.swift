@@ -55,8 +55,8 @@ extension RunReport {
     let goals = stakes.sample.layout.matches.indices.lazy.flatMap { stakes.goals(of: $0) }
     let example = goals.first.map { goal, points in
       """
-      “\(goal.title) \(points)”: the result moves the chances of that, added up over all \(summary.words.entrants), by \
-      \(points) percentage points on average.
+      “\(goal.short) \(points)”: the result moves the chances of “\(goal.title)”, added up over all \(summary.words.entrants), \
+      by \(points) percentage points on average.
       """
     }
     return "\(example ?? "") Click a part of a bar to assume that result."

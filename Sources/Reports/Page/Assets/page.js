@@ -256,16 +256,18 @@ function update() {
   line.append("If ");
   for (const c of conditions)
     line.append(button(`${spell(c)} ×`, () => { conditions = conditions.filter(other => other !== c); update(); }, { ariaLabel: `Take back: ${spell(c)}` }));
-  line.append(make("b", remain), make("a", "Details", { href: "#what-if" }), clear);
+  const rows = isFew ? [] : moved(mask, left), [first] = rows;
+  line.append(make("b", remain));
+  if (first) line.append(make("span", `${first.text} ${chance(first.before, model.count)} → ${chance(first.times, left)} %`));
+  line.append(make("a", "Details", { href: "#what-if" }), clear);
   if (isFew) restore(); else show(mask, left);
   const parts = [make("p", `${foreign} If ${conditions.map(spell).join(", and ")}: ${remain}.`)];
   if (isFew) parts.push(make("p", left
-    ? "That is too few to say, so the tables show the chances with nothing assumed. This command leaves about 10,000:"
+    ? "That is too few to say, so the tables show the chances with nothing assumed. This command plays about 10,000 such tournaments:"
     : `None of the ${model.unit} in this page has all of this: it contradicts itself or is rarer than one in ${Math.floor(model.count / 3).toLocaleString("en")}. This command plays a hundred times as many:`));
   else {
-    const rows = moved(mask, left);
     parts.push(rows.length ? table(rows, left) : make("p", "No chance moves by half a percentage point."));
-    parts.push(make("p", "This command leaves about 10,000:"));
+    parts.push(make("p", `This command plays about 10,000 such ${model.unit}:`));
   }
   const pre = make("pre", "", { tabIndex: 0 });
   pre.append(make("code", command(left)));
