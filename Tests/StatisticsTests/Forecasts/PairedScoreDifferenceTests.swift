@@ -106,28 +106,28 @@ struct PairedScoreDifferenceTests {
     if case .success(let interval) = difference.interval { interval.contains(truth) } else { false }
   }
 
-  /// The expected coverage is 190 of 200 with an error of 3.1.
+  /// The expected coverage is 95 of 100 with an error of 2.2.
   @Test(arguments: [(10, 1...4), (28, 3...9), (64, 1...1)])
   func intervalsHold(rounds: Int, events: ClosedRange<Int>) {
     var generator = OracleGenerator(seed: 47)
-    let held = (0..<200).count { number in
+    let held = (0..<100).count { number in
       let study = Self.study(rounds: rounds, events: events, &generator)
       return Self.held(
         Self.difference(
           study.scores, study.others, clusters: study.clusters, seed: UInt64(number)))
     }
     expectZ(
-      Double(held) / 200, 0.95, standardError: (0.95 * 0.05 / 200).squareRoot(),
+      Double(held) / 100, 0.95, standardError: (0.95 * 0.05 / 100).squareRoot(),
       "coverage over \(rounds) rounds")
   }
 
   @Test func withoutTheirRoundsIntervalsAreTooNarrow() {
     var generator = OracleGenerator(seed: 47)
-    let held = (0..<200).count { number in
+    let held = (0..<100).count { number in
       let study = Self.study(rounds: 28, events: 3...9, &generator)
       return Self.held(Self.difference(study.scores, study.others, seed: UInt64(number)))
     }
-    #expect(held < 190 - 10, "\(held) of 200")
+    #expect(held < 95 - 7, "\(held) of 100")
   }
 
   @Test func unitsFormClusters() {
