@@ -29,10 +29,31 @@ extension RunReport {
     }
   }
 
+  /// Returns the sides of each match by its name, with a number where they meet again: "Warriors – Cavaliers, 2".
+  private func titles(_ predictions: [PredictionSummary]) -> [String: String] {
+    let fixtures = predictions.map(\.fixture)
+    var numbers: [[Int]: [String]] = [:]
+    for fixture in fixtures
+    where !numbers[fixture.sides.sorted(), default: []].contains(fixture.name) {
+      numbers[fixture.sides.sorted(), default: []].append(fixture.name)
+    }
+    return Dictionary(
+      fixtures.map { fixture in
+        let meetings = numbers[fixture.sides.sorted()] ?? []
+        let number = meetings.firstIndex(of: fixture.name).map { ", \($0 + 1)" } ?? ""
+        return (
+          fixture.name,
+          "\(shortName(fixture.home)) – \(shortName(fixture.away))\(meetings.count > 1 ? number : "")"
+        )
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
   private func columns(_ made: [PredictionSummary]) -> [TableColumns<PredictionSummary>] {
     let steps = made.first?.prediction.steps ?? []
+    let titles = titles(made)
     var columns: [TableColumns<PredictionSummary>] = [
-      .text("Match") { $0.fixture.name }, .text(summary.words.entrantTitle) { name($0.entrant) },
+      .text("Match") { titles[$0.fixture.name] ?? "" },
+      .text(summary.words.entrantTitle) { name($0.entrant) },
     ]
     if made.contains(where: { $0.prediction.opponent != nil }) {
       columns.append(.text("Against") { $0.prediction.opponent ?? "" })
@@ -49,9 +70,10 @@ extension RunReport {
   }
 
   private func absences(_ predictions: [PredictionSummary]) -> Block? {
+    let titles = titles(predictions)
     let absences = predictions.compactMap { row in
       row.prediction.absence.map {
-        "\(code: row.fixture.name), \(name(row.entrant)): no \(row.prediction.method), because \($0)."
+        "\(titles[row.fixture.name] ?? ""), \(name(row.entrant)): no \(row.prediction.method), because \($0)."
           as RichText
       }
     }
