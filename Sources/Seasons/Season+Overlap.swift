@@ -24,11 +24,13 @@ extension Season {
       if let known = matches[index].score {
         if known != score {
           diagnostics.report(
-            "found \(match.wording), but \(matches[index].wording) at \(matches[index].location), expected one result",
+            "found \(match.wording), but \(matches[index].wording) at \(matches[index].location), expected one result; correct one of the files",
             at: match.location)
         }
       } else {
         matches[index].score = score
+        matches[index].extraTime = match.extraTime
+        matches[index].penalties = match.penalties
         matches[index].day = day
       }
     }

@@ -58,7 +58,7 @@ struct SeasonCommand: ParsableCommand {
     let outcome = try study.write()
     StandardError.write(outcome)
     var options = options
-    // What has been played of the scenario that was there is of another study.
+    // A statepoint of the scenario that was overwritten belongs to another study.
     options.playing.restart = options.playing.restart || replace
     try options.play([outcome.path], opening: Printout("\(outcome.text)\n"))
   }

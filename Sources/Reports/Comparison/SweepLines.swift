@@ -10,7 +10,7 @@ struct SweepLines {
   /// The number of lines of entrants that nobody asked for.
   private static let maximumLines = 5
 
-  /// The entrants with lines: the one that was asked for, or else those whose chances change most.
+  /// The entrants with lines: the entrant of `--for`, or else those whose chances change most.
   let entrants: [Int]
   private let summary: ComparisonSummary
   private let axis: String

@@ -25,9 +25,8 @@ struct DailyChart: Sendable {
   private let seats: Int
   let entrants: [Int]
 
-  /// Returns a chart for the goal that was asked for, then those for the title and the zones whose chances moved.
-  ///
-  /// Of many rounds or zones, those next to the title have charts.
+  /// Returns a chart for the goal of `--goal`, then charts for the title and the zones whose chances moved. If these are too
+  /// many, the zones next to the title have charts.
   static func charts(of summary: DailySummary, title: String, focus: Int?) -> [DailyChart] {
     let program = summary.tournament.program
     // A zone of the first positions is asked for by its last position.

@@ -37,7 +37,7 @@ public struct DailyReport: Sendable {
   let step: String
   /// The entrant of interest, or `nil` for none.
   let focus: Int?
-  /// The goals with charts, the one that was asked for first.
+  /// The charts, a goal each: that of `--goal` first.
   let charts: [DailyChart]
   /// Remarks on the ratings.
   private let notes: [String]

@@ -33,7 +33,7 @@ extension RunReport {
 
   /// Returns a sentence for each statement on goals of a table, in which goals of the same statement are together.
   ///
-  /// - Parameter statements: The statement on each goal, or `nil` where there is none.
+  /// - Parameter statements: The statement on each goal, `nil` for a goal about which nothing is proven.
   private func joined(
     _ statements: [String?], in table: TableNeeds, _ sentence: (String, String) -> String
   ) -> [String] {
