@@ -98,7 +98,7 @@ extension BacktestReport {
     let part: BacktestScores.Part
     let score: ForecastScore
     let mean: Double
-    /// The comparison with another forecast, or `nil` for the forecast by itself.
+    /// The comparison with another forecast, or `nil` in the row of the score itself.
     let comparison: ForecastComparison?
   }
 
@@ -111,8 +111,8 @@ extension BacktestReport {
   }
 
   private static var scoresFile: TableFile<ScoreRow> {
-    let ofForecast = "for the forecast by itself"
-    let withoutError = "\(ofForecast), and where there is none"
+    let ofForecast = "in rows without another forecast"
+    let withoutError = "\(ofForecast), and without an interval"
     return TableFile(
       "backtest_scores", "How good the forecasts are, by several scores.",
       rows: """
