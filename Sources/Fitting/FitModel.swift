@@ -8,6 +8,8 @@ public enum FitModel: String, Sendable, CaseIterable {
   case dixonColes
   /// Goals with more variance than Poisson goals.
   case negativeBinomial
+  /// Goals of the model of Dixon and Coles, by attack and defence that change from day to day.
+  case dynamic
   /// Elo ratings, updated after each match.
   case elo
   /// Bradley and Terry's strengths (1952) with Davidson's draws (1970).
@@ -16,10 +18,16 @@ public enum FitModel: String, Sendable, CaseIterable {
   /// True for a model of attack and defence.
   public var hasGoals: Bool {
     switch self {
-    case .poisson, .dixonColes, .negativeBinomial: true
+    case .poisson, .dixonColes, .negativeBinomial, .dynamic: true
     case .elo, .bradleyTerry: false
     }
   }
+
+  /// True if a match counts less by its age.
+  public var hasHalfLife: Bool { self != .elo && self != .dynamic }
+
+  /// The name of the model by which a scenario with the ratings plays.
+  package var playedName: String { (self == .dynamic ? .dixonColes : self).rawValue }
 
   package var game: String { hasGoals ? "goals" : "ratings" }
 

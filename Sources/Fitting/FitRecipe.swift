@@ -125,7 +125,10 @@ public struct FitRecipe: Sendable {
     }
     results = document["results"]?.elements ?? []
     let errorsBefore = diagnostics.count
-    let unsuitable = model == .elo ? ["halfLife", "prior"] : ["k", "advantage", "goalDifference"]
+    let unsuitable =
+      model == .elo
+      ? ["halfLife", "prior"]
+      : ["k", "advantage", "goalDifference"] + (model.hasHalfLife ? [] : ["halfLife"])
     for member in document.members ?? [] where unsuitable.contains(member.name) {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), which the model \(Diagnostic.quote(model.rawValue)) does not have; "
@@ -135,7 +138,7 @@ public struct FitRecipe: Sendable {
     guard diagnostics.count == errorsBefore else { return nil }
     var request = FitRequest(model: model)
     request.form = .recipe
-    if model == .elo { request.halfLife = nil }
+    if !model.hasHalfLife { request.halfLife = nil }
     if let halfLife = document["halfLife"] { request.halfLife = halfLife.number?.double }
     request.until = document["until"]?.string
     if let prior = document["prior"] {
@@ -173,7 +176,11 @@ extension FitPrior {
   fileprivate init?(_ node: JSONNode, of model: FitModel, _ diagnostics: inout Diagnostics) {
     guard let attack = node["attack"]?.double, let defence = node["defence"]?.double else {
       self = node.double.map { .given(model.spread($0)) } ?? .none
-      return
+      guard self == .none, model == .dynamic else { return }
+      diagnostics.report(
+        "found no prior, which the model \(Diagnostic.quote(model.rawValue)) needs; leave it out",
+        at: node.location, path: DocumentPath().key("prior"))
+      return nil
     }
     guard model.hasGoals else {
       diagnostics.report(

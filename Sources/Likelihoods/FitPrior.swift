@@ -6,4 +6,7 @@ public enum FitPrior: Sendable, Equatable {
   case given(TeamSpread)
   /// A normal distribution with the most likely spread.
   case estimated
+
+  /// The given spread.
+  package var given: TeamSpread? { if case .given(let spread) = self { spread } else { nil } }
 }

@@ -176,10 +176,10 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
   }
 }
 
-/// A sum of at most four parameters with signs.
+/// A sum of at most eight parameters with signs.
 struct LinearRow {
-  private var indices: SIMD4<Int32> = .zero
-  private var signs: SIMD4<Double> = .zero
+  private var indices: SIMD8<Int32> = .zero
+  private var signs: SIMD8<Double> = .zero
   private var count = 0
 
   init() {}
@@ -198,6 +198,10 @@ struct LinearRow {
     var sum = 0.0
     for place in 0..<count { sum += signs[place] * point[Int(indices[place])] }
     return sum
+  }
+
+  func forEach(_ body: (_ place: Int, _ sign: Double) -> Void) {
+    for place in 0..<count { body(Int(indices[place]), signs[place]) }
   }
 
   func add(_ value: Double, to gradient: inout [Double]) {

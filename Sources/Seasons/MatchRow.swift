@@ -30,6 +30,7 @@ struct MatchRow {
     match.score = score(.homeScore, .awayScore, &diagnostics) ?? writtenScore(&diagnostics)
     match.extraTime = score(.homeExtraTime, .awayExtraTime, &diagnostics)
     match.penalties = score(.homePenalties, .awayPenalties, &diagnostics)
+    match.shotsOnTarget = score(.homeShotsOnTarget, .awayShotsOnTarget, &diagnostics)
     checkWinner(match, &diagnostics)
     match.checkScores(&diagnostics)
     return diagnostics.count == errorsBefore ? match : nil

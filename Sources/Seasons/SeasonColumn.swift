@@ -4,6 +4,7 @@ internal import TextFiles
 package enum SeasonColumn: Int, Sendable, CaseIterable {
   case date, home, away, homeScore, awayScore, score, round, stage, group, playoff, neutral, season
   case competition, weight
+  case homeShotsOnTarget, awayShotsOnTarget
   case homeExtraTime, awayExtraTime, homePenalties, awayPenalties
   /// The winner, as `H`, `D` or `A`.
   case winner
@@ -52,6 +53,8 @@ package enum SeasonColumn: Int, Sendable, CaseIterable {
     case .awayExtraTime: ["awayextratime", "awayet"]
     case .homePenalties: ["homepenalties", "homepens"]
     case .awayPenalties: ["awaypenalties", "awaypens"]
+    case .homeShotsOnTarget: ["homeshotsontarget", "hst"]
+    case .awayShotsOnTarget: ["awayshotsontarget", "ast"]
     case .weight: ["weight"]
     case .winner: ["ftr", "res"]
     }

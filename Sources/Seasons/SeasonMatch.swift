@@ -62,6 +62,8 @@ package struct SeasonMatch: Sendable {
   package var extraTime: SeasonScore?
   /// The score of the shoot-out, if there was one.
   package var penalties: SeasonScore?
+  /// The shots on target of both sides, if known.
+  package var shotsOnTarget: SeasonScore?
   /// True for play-off matches, by the file or by the shape of the season.
   package var isPlayOff = false
   /// The weight in fits, at least 0, besides the weights by age and tournament.

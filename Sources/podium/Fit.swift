@@ -139,6 +139,13 @@ struct Fit: ParsableCommand {
     } else {
       _ = try prior?.prior(of: model)
       try OptionText.refuse([
+        "--half-life": model == .dynamic && halfLife?.days != nil,
+        "--prior none": model == .dynamic && prior?.numbers.isEmpty == true,
+      ]) {
+        "found \($0) with --model dynamic, which forgets old matches by itself from a first spread, expected another "
+          + "model; leave \($0) out"
+      }
+      try OptionText.refuse([
         "--k": k != nil, "--advantage": advantage != nil,
         "--without-goal-difference": withoutGoalDifference,
       ]) { "found \($0) with --model \(model.rawValue), expected --model elo" }
@@ -148,7 +155,7 @@ struct Fit: ParsableCommand {
   func run() throws {
     var request = FitRequest(model: model)
     if let halfLife { request.halfLife = halfLife.days }
-    if model == .elo { request.halfLife = nil }
+    if !model.hasHalfLife { request.halfLife = nil }
     request.until = until
     if let prior { request.prior = try prior.prior(of: model) }
     request.tournamentWeights = tournamentWeights

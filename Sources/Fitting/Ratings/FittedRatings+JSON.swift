@@ -26,7 +26,7 @@ extension FittedRatings {
 
   private var rulesJSON: JSONValue {
     var object = JSONObject()
-    if model.game == "goals" { object["model"] = .string(model.rawValue) }
+    if model.game == "goals" { object["model"] = .string(model.playedName) }
     for rule in rules { object[rule.name] = rule.json(rule.estimate.value) }
     return .object(object)
   }
@@ -52,7 +52,8 @@ extension FittedRatings {
         eloFactor.map { .rounded($0, 6) }
         ?? ["of": "eloratings.net", "times": .rounded(eloMultiple ?? 1, 6)]
     } else {
-      fit["halfLife"] = halfLife.map { .rounded($0, 6) } ?? .null
+      if model.hasHalfLife { fit["halfLife"] = halfLife.map { .rounded($0, 6) } ?? .null }
+      if model == .dynamic { fit["withShotsOnTarget"] = .whole(history.withShots) }
       fit["prior"] = prior?.json ?? .null
     }
     fit["logLikelihood"] = .rounded(logLikelihood, 6)

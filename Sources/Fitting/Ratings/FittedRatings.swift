@@ -142,6 +142,7 @@ extension FittedRatings {
     case .dixonColes: try self.init(history, request, notes, by: DixonColesGoals.self)
     case .negativeBinomial: try self.init(history, request, notes, by: NegativeBinomialGoals.self)
     case .bradleyTerry: try self.init(history, request, notes, by: DavidsonResult.self)
+    case .dynamic: self.init(dynamic: history, request, notes)
     case .elo: try self.init(elo: history, request, notes)
     }
   }
@@ -174,6 +175,54 @@ extension FittedRatings {
     logLikelihood = fit.logLikelihood
     eloMultiple = fit.multiple
     eloFactor = if case .fixed(let factor) = request.elo.factor { factor } else { nil }
+    notes = earlierNotes + [NewTeams(history).note()].compactMap { $0 }
+  }
+
+  private init(
+    dynamic history: FitHistory, _ request: FitRequest, _ earlierNotes: [String]
+  ) {
+    let fit = DynamicFit(
+      history.matches, arrivals: history.arrivals, until: history.until.number,
+      spread: request.prior.given)
+    func estimate(_ places: [Int]) -> Estimate {
+      let variance = places.reduce(0) { sum, row in
+        places.reduce(sum) { $0 + fit.covariance[row, $1] }
+      }
+      return Estimate(
+        value: places.reduce(0) { $0 + fit.point[$1] }, error: max(0, variance).squareRoot())
+    }
+    let count = history.teams.count
+    let played = history.played()
+    let names = ["attack", "defence"]
+    let teams = (0..<count).map { team in
+      Team(
+        team: history.teams[team],
+        figures: zip(names, [team, count + team]).map {
+          Figure(name: $0, estimate: estimate([$1]))
+        },
+        overall: estimate([team, count + team]), matches: played[team].matches,
+        effectiveMatches: played[team].weight)
+    }
+    let order = FittedRatings.order(teams.map(\.overall.value))
+    let places = [0, count].flatMap { block in order.map { block + $0 } }
+    self.history = history
+    model = .dynamic
+    halfLife = nil
+    self.teams = order.map { teams[$0] }
+    rules = [
+      Figure(name: "base", estimate: estimate([fit.base])),
+      Figure(name: "home", estimate: estimate([fit.home])),
+      Figure("rho", fit.rho.value, error: fit.rho.error),
+    ]
+    covariance = Covariance(
+      figures: names,
+      matrix: Matrix(
+        rows: places.count, columns: places.count,
+        elements: places.flatMap { row in places.map { fit.covariance[row, $0] } }))
+    prior = fit.spread
+    logLikelihood = fit.logLikelihood
+    eloMultiple = nil
+    eloFactor = nil
     notes = earlierNotes + [NewTeams(history).note()].compactMap { $0 }
   }
 

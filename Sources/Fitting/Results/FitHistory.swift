@@ -19,8 +19,11 @@ package struct FitHistory: Sendable {
   /// The teams in order of their names, with those of matches to come.
   package let teams: [Team]
   package let matches: [FittedMatch]
-  /// The newness of each team: see ``TeamNewness``.
+  /// The newness of each team: see ``TeamArrivals``.
   package let newness: [Double]
+  /// For each team, the numbers of the matches before which it joins the others: see
+  /// ``TeamArrivals``.
+  package let arrivals: [[Int]]
   /// The days of the first and the last match, or ``until`` without matches.
   package let from: CalendarDay
   package let last: CalendarDay
@@ -35,6 +38,9 @@ package struct FitHistory: Sendable {
     let played = played()
     return teams.indices.filter { played[$0].matches == 0 }
   }
+
+  /// The number of matches with shots on target.
+  package var withShots: Int { matches.count { $0.shotsOnTarget != nil } }
 
   /// Returns the number and weight of each team's matches.
   package func played() -> [(matches: Int, weight: Double)] {
@@ -181,9 +187,9 @@ extension FitHistory {
     let ids = TeamNames.ids(of: sorted)
     let numbers = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     teams = sorted.map { Team(id: ids[$0, default: ""], name: $0) }
-    newness = TeamNewness(
-      results: results, halfLife: request.halfLife, until: until, teamCount: played.count
-    ).values(of: sorted, coming: expected)
+    let arrivals = TeamArrivals(results: results, until: until, teamCount: played.count)
+    self.arrivals = arrivals.places(of: sorted, coming: expected)
+    newness = arrivals.newness(of: sorted, self.arrivals, halfLife: request.halfLife)
     let factors = Dictionary(
       uniqueKeysWithValues: Set(results.compactMap { $0.tournament }).map { tournament in
         (tournament, EloTournaments.factor(tournament))
@@ -193,7 +199,9 @@ extension FitHistory {
       FittedMatch(
         home: numbers[result.home, default: 0], away: numbers[result.away, default: 0],
         homeScore: result.homeScore, awayScore: result.awayScore,
-        isNeutral: result.isNeutral || request.isNeutral, weight: scale * result.weight,
+        isNeutral: result.isNeutral || request.isNeutral,
+        shotsOnTarget: result.shotsOnTarget.map { ($0.home, $0.away) }, day: result.day.number,
+        weight: scale * result.weight,
         eloFactor: result.tournament.flatMap { factors[$0] } ?? EloTournaments.other)
     }
     from = results.first?.day ?? until

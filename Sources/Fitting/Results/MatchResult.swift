@@ -1,3 +1,4 @@
+package import Seasons
 package import TextFiles
 
 /// A played match in a file.
@@ -10,6 +11,8 @@ package struct MatchResult: Sendable {
   package var homeScore: Int
   package var awayScore: Int
   package var isNeutral = false
+  /// The shots on target of both sides, if known.
+  package var shotsOnTarget: SeasonScore?
   package var tournament: String?
   /// The weight, at least 0, besides the weights by age and tournament.
   package var weight = 1.0

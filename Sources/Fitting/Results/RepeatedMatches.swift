@@ -1,3 +1,4 @@
+internal import Seasons
 internal import TextFiles
 
 /// Matches listed more than once: between the same teams on one day.
@@ -41,7 +42,13 @@ enum RepeatedMatches {
         other.home == result.home
         ? (other.homeScore, other.awayScore) == (result.homeScore, result.awayScore)
         : (other.homeScore, other.awayScore) == (result.awayScore, result.homeScore)
-      if isSame, other.location.file != result.location.file { continue }
+      if isSame, other.location.file != result.location.file {
+        if other.shotsOnTarget == nil {
+          kept[index].shotsOnTarget =
+            other.home == result.home ? result.shotsOnTarget : result.shotsOnTarget?.reversed
+        }
+        continue
+      }
       diagnostics.report(
         "found \(result.wording), and \(other.wording) on the same day at \(other.location), expected it once; "
           + "\(form.setting(.severalADay, true)) if they met twice",

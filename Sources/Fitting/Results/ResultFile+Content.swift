@@ -70,7 +70,8 @@ extension ResultFile.Content {
         MatchResult(
           day: day, gameOfDay: match.gameOfDay, home: match.home, away: match.away,
           homeScore: score.home, awayScore: score.away, isNeutral: match.isNeutral,
-          tournament: match.tournament, weight: match.weight, location: match.location))
+          shotsOnTarget: match.shotsOnTarget, tournament: match.tournament, weight: match.weight,
+          location: match.location))
     }
   }
 }

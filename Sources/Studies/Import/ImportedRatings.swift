@@ -70,7 +70,7 @@ struct ImportedRatings {
     var document: JSONObject = [
       "kind": "fit", resultsKey: [], "model": .string(request.model.rawValue),
     ]
-    if request.model != .elo, request.halfLife != FitRequest.standardHalfLife {
+    if request.model.hasHalfLife, request.halfLife != FitRequest.standardHalfLife {
       document["halfLife"] = request.halfLife.map { .double($0) } ?? "none"
     }
     if request.isNeutral { document["neutral"] = true }

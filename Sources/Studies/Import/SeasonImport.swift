@@ -143,7 +143,7 @@ public struct SeasonImport: Sendable {
     try Machine.prepare()
     var request = FitRequest(model: model)
     request.form = .seasonImport
-    if model == .elo || !hasDays { request.halfLife = nil }
+    if !model.hasHalfLife || !hasDays { request.halfLife = nil }
     request.allowsSeveralADay = true
     request.isNeutral = SeasonScenario.isOnNeutralGround(seasons[0]) && hosts.isEmpty
     let tables = seasons.map { season in
