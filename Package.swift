@@ -257,7 +257,8 @@ let package = Package(
       name: "Studies",
       dependencies: [
         "AllGames", "CPUFeatures", "Engine", "Estimates", "Fitting", "Formats", "Games", "Imports",
-        "LinearAlgebra", .product(name: "Logging", package: "swift-log"), "MonteCarlo", "Players",
+        "Likelihoods", "LinearAlgebra", .product(name: "Logging", package: "swift-log"),
+        "MonteCarlo", "Players",
         "Programs", "RandomStreams", "Reports", "Rosters", "Scenarios", "Seasons", "Selection",
         "Statistics", "Tables", "Tallies", "TextFiles",
       ],

@@ -95,6 +95,9 @@ public struct FitRecipe: Sendable {
     .optional(
       "goalDifference", .boolean, "With elo: whether a win by more goals counts more.",
       default: true),
+    .optional(
+      "goalsOnly", .boolean,
+      "With dynamic: whether to learn from goals only, not from shots on target.", default: false),
   ])
 
   /// Returns the request without results after a day.
@@ -127,8 +130,9 @@ public struct FitRecipe: Sendable {
     let errorsBefore = diagnostics.count
     let unsuitable =
       model == .elo
-      ? ["halfLife", "prior"]
+      ? ["halfLife", "prior", "goalsOnly"]
       : ["k", "advantage", "goalDifference"] + (model.hasHalfLife ? [] : ["halfLife"])
+        + (model == .dynamic ? [] : ["goalsOnly"])
     for member in document.members ?? [] where unsuitable.contains(member.name) {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), which the model \(Diagnostic.quote(model.rawValue)) does not have; "
@@ -153,6 +157,7 @@ public struct FitRecipe: Sendable {
       member.node.string.map { (member.name, $0) }
     }
     request.isNeutral = isSet("neutral")
+    request.usesShots = !isSet("goalsOnly")
     request.allowsSeveralADay = isSet("severalADay")
     request.takesLargestGroup = isSet("largestGroup")
     request.minimumMatches = document["minimumMatches"]?.integer ?? 0

@@ -23,6 +23,8 @@ public struct FitRequest: Sendable {
   /// The names of teams to leave out.
   public var leftOut: [String] = []
   public var elo = EloOptions()
+  /// True to learn from shots on target too, where the model can and the results have them.
+  public var usesShots = true
   /// The form in which the user wrote the request.
   public var form = FitForm.options
 

@@ -32,7 +32,8 @@ struct Fit: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The age at which a match counts half, such as 390d, 52w or 3y, or none (default: 390d; elo has none).",
+      "The age at which a match counts half, such as 390d, 52w or 3y; none; or fit, for the one that forecasts best "
+        + "(default: 390d; dynamic and elo have none).",
       valueName: "time"),
     transform: FitOptionText.halfLife)
   var halfLife: FitOptionText.HalfLife?
@@ -114,6 +115,12 @@ struct Fit: ParsableCommand {
   @Flag(help: "With elo: count every win alike, by however many goals.")
   var withoutGoalDifference = false
 
+  @Flag(help: "With dynamic: learn from goals only, not from shots on target.")
+  var goalsOnly = false
+
+  @Flag(help: "Compare the model with others by how well they forecast matches from those before.")
+  var explain = false
+
   @Option(
     help: ArgumentHelp(
       "The file to write, ending in .json (default: none).", valueName: "file"),
@@ -132,14 +139,21 @@ struct Fit: ParsableCommand {
   func validate() throws {
     try OptionText.check(
       "--minimum-matches", minimumMatches, in: 0...1_000_000, "a number from 0 to 1000000")
+    try OptionText.refuse(["--goals-only": goalsOnly && model != .dynamic]) {
+      "found \($0) with --model \(model.rawValue), expected --model dynamic"
+    }
+    try OptionText.refuse(["--explain": explain && format == .json]) {
+      "found \($0) with --format json, expected --format text"
+    }
+    let hasHalfLife = halfLife.map { $0 != .none } ?? false
     if model == .elo {
-      try OptionText.refuse(["--half-life": halfLife?.days != nil, "--prior": prior != nil]) {
+      try OptionText.refuse(["--half-life": hasHalfLife, "--prior": prior != nil]) {
         "found \($0) with --model elo, which forgets old matches by itself, expected another model; leave \($0) out"
       }
     } else {
       _ = try prior?.prior(of: model)
       try OptionText.refuse([
-        "--half-life": model == .dynamic && halfLife?.days != nil,
+        "--half-life": model == .dynamic && hasHalfLife,
         "--prior none": model == .dynamic && prior?.numbers.isEmpty == true,
       ]) {
         "found \($0) with --model dynamic, which forgets old matches by itself from a first spread, expected another "
@@ -155,6 +169,7 @@ struct Fit: ParsableCommand {
   func run() throws {
     var request = FitRequest(model: model)
     if let halfLife { request.halfLife = halfLife.days }
+    request.usesShots = !goalsOnly
     if !model.hasHalfLife { request.halfLife = nil }
     request.until = until
     if let prior { request.prior = try prior.prior(of: model) }
@@ -174,6 +189,8 @@ struct Fit: ParsableCommand {
     study.reading = tables.reading
     study.output = output
     study.replaces = replace
+    study.fitsHalfLife = halfLife == .fitted
+    study.explains = explain
     let outcome = try study.run()
     guard !quiet else { return }
     for notice in outcome.notices { StandardError.write("\(notice)\n") }

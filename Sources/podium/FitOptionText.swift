@@ -9,22 +9,25 @@ enum FitOptionText {
   typealias Alias = (name: String, team: String)
   typealias Column = (column: String, name: String)
 
-  /// A half-life in days, or `nil` for none.
-  struct HalfLife {
-    let days: Double?
+  enum HalfLife: Equatable {
+    case none, fitted
+    case given(days: Double)
+
+    var days: Double? { if case .given(let days) = self { days } else { nil } }
   }
 
   static func halfLife(_ text: String) throws -> HalfLife {
-    if text == "none" { return HalfLife(days: nil) }
+    if text == "none" { return .none }
+    if text == "fit" { return .fitted }
     let units = ["d": 1.0, "w": 7, "y": 365.25]
     guard let unit = text.last.flatMap({ units[String($0)] }),
       let number = JSONNumber(String(text.dropLast()))?.double,
       0.01...1e6 ~= number * unit
     else {
       throw ValidationError(
-        "expected a time above 0 in days, weeks or years, such as 390d, 52w or 3y, or none")
+        "expected a time above 0 in days, weeks or years, such as 390d, 52w or 3y, none or fit")
     }
-    return HalfLife(days: number * unit)
+    return .given(days: number * unit)
   }
 
   /// The prior: no number for none, one deviation, or those of attack and defence and their

@@ -77,7 +77,7 @@ extension FitHistory {
   ///
   /// - Parameter weightless: Teams to leave out because their matches weigh next to nothing.
   /// - Throws: The reason why there can be no ratings.
-  init(
+  package init(
     _ read: ResultContents, for request: FitRequest, weightless: [String] = []
   ) throws(FitError) {
     let contents = read.contents
@@ -200,7 +200,9 @@ extension FitHistory {
         home: numbers[result.home, default: 0], away: numbers[result.away, default: 0],
         homeScore: result.homeScore, awayScore: result.awayScore,
         isNeutral: result.isNeutral || request.isNeutral,
-        shotsOnTarget: result.shotsOnTarget.map { ($0.home, $0.away) }, day: result.day.number,
+        shotsOnTarget: request.usesShots
+          ? result.shotsOnTarget.map { ($0.home, $0.away) } : nil,
+        day: result.day.number,
         weight: scale * result.weight,
         eloFactor: result.tournament.flatMap { factors[$0] } ?? EloTournaments.other)
     }

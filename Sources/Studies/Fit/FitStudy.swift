@@ -16,6 +16,10 @@ public struct FitStudy: Sendable {
   public var output: String?
   /// True to overwrite files.
   public var replaces = false
+  /// True to choose the half-life that forecasts best.
+  public var fitsHalfLife = false
+  /// True to compare the model with others by how well they forecast.
+  public var explains = false
 
   public init(inputs: [String], request: FitRequest) {
     self.inputs = inputs
@@ -55,10 +59,17 @@ public struct FitStudy: Sendable {
       files.append(try file(path, bytes, options))
     }
     let contents = try StudyError.of(StudyError.init(fit:), try ResultContents(files))
+    var request = request
+    if fitsHalfLife {
+      request.halfLife = try HalfLifeSearch.best(contents, request)
+    }
     let fitted = try StudyError.of(StudyError.init(fit:), try FittedRatings(contents, request))
     let json = fitted.json.tabularText
     let tables = FitTables(fitted: fitted)
     var text = tables.text
+    if explains {
+      text += "\n\(try FitExplanation(contents, request).text)"
+    }
     if let target, let output {
       let csv = FileSet.File(
         name: "\(target.name).csv", bytes: CSVWriter().bytes(tables.ratings.table))
@@ -98,7 +109,7 @@ public struct FitStudy: Sendable {
 }
 
 extension StudyError {
-  fileprivate init(fit error: FitError) {
+  init(fit error: FitError) {
     self.init(error.isOfUsage ? .usage : .invalidInput, error.description)
   }
 }
