@@ -17,7 +17,8 @@ package struct FittedMatch: Sendable {
 
   package init(
     home: Int, away: Int, homeScore: Int, awayScore: Int, isNeutral: Bool = false,
-    shotsOnTarget: (home: Int, away: Int)? = nil, day: Int = 0, weight: Double = 1, eloFactor: Double = EloTournaments.other
+    shotsOnTarget: (home: Int, away: Int)? = nil, day: Int = 0, weight: Double = 1,
+    eloFactor: Double = EloTournaments.other
   ) {
     self.home = home
     self.away = away

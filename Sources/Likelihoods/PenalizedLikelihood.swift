@@ -200,8 +200,8 @@ struct LinearRow {
     return sum
   }
 
-  func forEach(_ body: (_ place: Int, _ sign: Double) -> Void) {
-    for place in 0..<count { body(Int(indices[place]), signs[place]) }
+  var terms: [(place: Int, sign: Double)] {
+    (0..<count).map { (Int(indices[$0]), signs[$0]) }
   }
 
   func add(_ value: Double, to gradient: inout [Double]) {

@@ -22,7 +22,7 @@ struct GaussianState {
   /// Returns the covariance of each parameter with a sum.
   private func covariances(with sum: LinearRow) -> [Double] {
     var total = [Double](repeating: 0, count: means.count)
-    sum.forEach { place, weight in GaussianState.add(weight, rows[place], to: &total) }
+    for term in sum.terms { GaussianState.add(term.sign, rows[term.place], to: &total) }
     return total
   }
 

@@ -7,7 +7,7 @@ import Testing
 import TextFiles
 
 /// Teams that join the others, and teams with matches to come.
-@Suite struct TeamNewnessTests {
+@Suite struct TeamArrivalsTests {
   /// Double round robins of four clubs from each first day on.
   private static func seasons(_ clubs: [(start: String, names: [String])]) -> [ResultFile] {
     clubs.enumerated().map { index, season in
@@ -84,7 +84,7 @@ import TextFiles
   @Test(arguments: FitModel.allCases)
   func aRecipeIsFittedBeforeTheFirstMatch(model: FitModel) throws {
     try OpenBLAS.load()
-    var request = FitRequest(model: model, halfLife: model == .elo ? nil : 390)
+    var request = FitRequest(model: model, halfLife: model.hasHalfLife ? 390 : nil)
     request.form = .recipe
     for until in ["2021-07-31", "2021-08-01", "2021-08-03"] {
       request.until = until
