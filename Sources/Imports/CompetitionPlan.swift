@@ -10,10 +10,12 @@ struct CompetitionPlan {
   /// The parts of a split league, in the order in which they begin.
   private(set) var parts: [(name: String, matches: [Int])] = []
   var knockout: [Int] = []
-  /// The number of each match's round, if its name has one.
+  /// The number of each match's round, if its name has one, or if rounds are counted.
   private(set) var rounds: [Int?] = []
 
-  init(_ matches: [SeasonMatch]) {
+  /// - Parameter countsRounds: True to number the rounds of a table that has dates but no rounds: a match is in the round after
+  ///   those that either side has played.
+  init(_ matches: [SeasonMatch], countsRounds: Bool = false) {
     let names = matches.map { RoundName($0.round) }
     rounds = names.map { name in
       if case .table(_, let number) = name { number } else { nil }
@@ -45,6 +47,23 @@ struct CompetitionPlan {
     } else if table.isEmpty {
       table = parts.flatMap(\.matches).sorted()
       parts = []
+    }
+    if countsRounds, parts.isEmpty,
+      table.allSatisfy({ rounds[$0] == nil && matches[$0].day != nil })
+    {
+      countRounds(matches)
+    }
+  }
+
+  private mutating func countRounds(_ matches: [SeasonMatch]) {
+    var played: [String: Int] = [:]
+    let order = table.sorted { one, two in
+      (matches[one].day?.number ?? 0, one) < (matches[two].day?.number ?? 0, two)
+    }
+    for index in order {
+      let sides = matches[index].sides
+      rounds[index] = 1 + (sides.compactMap { played[$0] }.max() ?? 0)
+      for side in sides { played[side, default: 0] += 1 }
     }
   }
 

@@ -15,6 +15,16 @@ package struct KnownCompetition {
   package let competition: CompetitionPreset?
   /// The format of the season, or `nil` if it is unknown.
   package let season: PresetSeason?
+  /// The name of the competition without the seasons that are ranked so, or `nil` if it is unknown.
+  package var name: String? {
+    guard let words = competition?.title.split(separator: ",").first?.split(separator: " ") else {
+      return nil
+    }
+    let seasons = words.dropFirst().firstIndex { word in
+      ["from", "to"].contains(word) || word.first.map { $0.isNumber || $0 == "(" } ?? false
+    }
+    return words[..<(seasons ?? words.endIndex)].joined(separator: " ")
+  }
   /// The feature by which the competition has been recognised, or `nil` if the user names it.
   let source: Source?
 

@@ -45,7 +45,7 @@ package struct SeasonScenario {
     self.season = season
     self.options = options
     known = KnownCompetition(season, options)
-    plan = CompetitionPlan(season.matches)
+    plan = CompetitionPlan(season.matches, countsRounds: season.sport.hasDraws)
     let teams = SeasonScenario.teams(of: season)
     let isReplaced =
       !plan.table.isEmpty && plan.knockout.allSatisfy { season.matches[$0].score == nil }

@@ -21,7 +21,8 @@ public enum ScenarioFolder {
       .filter { !Folder.exists($0) && !Folder.isSpecial($0) }
   }
 
-  private static func mayBeScenario(_ path: String) -> Bool {
+  /// True for a file of JSON that is not plainly something else, or that cannot be read.
+  package static func mayBeScenario(_ path: String) -> Bool {
     let bytes: [UInt8]
     do {
       bytes = try InputFile.bytes(path, maximumBytes: JSONLimits().maximumBytes)

@@ -32,6 +32,7 @@ extension Season {
         matches[index].extraTime = match.extraTime
         matches[index].penalties = match.penalties
         matches[index].day = day
+        matches[index].shotsOnTarget = match.shotsOnTarget
       }
     }
     other.matches = kept

@@ -13,7 +13,7 @@ public enum ReportLocation: Sendable, Hashable {
     self = output.map { .own($0) } ?? .standard
   }
 
-  var root: String {
+  public var root: String {
     switch self {
     case .own(let folder), .shared(let folder): folder
     }

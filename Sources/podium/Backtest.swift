@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Fitting
 public import Scenarios
 import Studies
 
@@ -7,7 +8,9 @@ struct Backtest: ParsableCommand {
     abstract:
       "Forecast a competition that has been played, step by step, and score the forecasts.",
     discussion: """
-      The scenario holds the results, preferably with dates. Before each round, day or match, Podium plays the rest of \
+      The scenario holds the results, preferably with dates. Files of results are taken as podium season takes them: each \
+      season that has been played becomes a scenario in reports/scenarios, rated by a recipe from all results before. \
+      Before each round, day or match, Podium plays the rest of \
       the competition from what was known then. It fits ratings from a recipe to earlier matches only. Ratings that \
       were fitted to the matches they forecast are an error. docs/backtest.md explains the scores and what they are \
       compared with.
@@ -26,22 +29,36 @@ struct Backtest: ParsableCommand {
         podium backtest scenarios/world-cup-2018-complete.json scenarios/world-cup-2022-complete.json
         podium backtest cup-by-poisson.json --against cup-by-elo.json
         podium backtest league.json --odds E0.csv --bookmaker PSC
+        podium backtest results/E0-*.csv --by day --bookmaker PSC
       """
   )
 
   @Argument(
-    help: "JSON files of scenarios, or folders that contain them.",
-    completion: .file(extensions: ["json"]))
+    help: "JSON files of scenarios, folders that contain them, or files of results.",
+    completion: .file(extensions: ["json", "csv"]))
   var scenarios: [String]
 
   @Option(help: "When to forecast: before each round, day or match.")
   var by = ForecastStep.round
 
   @Option(
+    help: ArgumentHelp(
+      "With results: the model of the ratings (default: that of podium season).", valueName: "model"
+    ))
+  var model: FitModel?
+
+  @Option(
+    help: ArgumentHelp(
+      "With results: the preset of their competition (default: as podium season recognises it).",
+      valueName: "preset"),
+    completion: .list(SeasonImport.competitions))
+  var competition: String?
+
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Scenarios of the same competitions by another model, in the same order, with the same matches and results.",
-      valueName: "scenarios"),
+      "Scenarios of the same competitions by another model, in the same order, with the same matches and results; with "
+        + "results: the other model.", valueName: "scenarios"),
     completion: .file(extensions: ["json"]))
   var against: [String] = []
 
@@ -54,9 +71,9 @@ struct Backtest: ParsableCommand {
   var odds: [String] = []
 
   @Option(
-    help:
-      "The bookmaker, as the columns name it: B365 for B365H, B365D and B365A (default: the first in the table)."
-  )
+    help: ArgumentHelp(
+      "The bookmaker, as the columns name it: B365 for B365H, B365D and B365A (default: the first in the table). For "
+        + "results with such columns, without --odds."))
   var bookmaker: String?
 
   @Option(
@@ -68,11 +85,12 @@ struct Backtest: ParsableCommand {
   @Option(
     name: .customLong("alias"), parsing: .singleValue,
     help: ArgumentHelp(
-      "A name in the odds and the scenario's team that it means, such as \"Man United=Manchester United FC\". Repeat it for more names.",
+      "A name in the odds, or in results, and the team that it means, such as \"Man United=Manchester United FC\". Repeat it for more names.",
       valueName: "name=team"),
     transform: FitOptionText.alias)
   var aliases: [FitOptionText.Alias] = []
 
+  @OptionGroup var tables: TableReadingOptions
   @OptionGroup var scheduled: ScheduledGameOptions
   @OptionGroup var playing: PlayingOptions
   @OptionGroup var common: CommonOptions
@@ -81,23 +99,77 @@ struct Backtest: ParsableCommand {
     if scheduled.game != nil, scenarios.count + against.count > 1 {
       throw ValidationError("found --game with several files, expected one schedule")
     }
-    guard odds.isEmpty else { return }
-    try OptionText.refuse([
-      "--bookmaker": bookmaker != nil, "--margin": margin != nil, "--alias": !aliases.isEmpty,
-    ]) { "found \($0) without --odds, expected both" }
+    guard odds.isEmpty, bookmaker == nil else { return }
+    try OptionText.refuse(["--margin": margin != nil]) {
+      "found \($0) without --odds, expected both"
+    }
   }
 
   func run() throws {
+    let areResults = try PlayedSeasons.areMeant(by: scenarios)
+    try areResults ? validateResults() : validateScenarios()
+    let request = playing.request(scenarios[0], game: scheduled.choice, common)
+    var output = ResultOutput(isQuiet: playing.quiet)
+    var (paths, others, odds) = (scenarios, against, odds)
+    if areResults {
+      let seasons = try played(in: request, by: model, suffix: nil, isTold: true)
+      paths = seasons.paths
+      others = try against.flatMap { name in
+        try played(in: request, by: FitModel(rawValue: name), suffix: name, isTold: false).paths
+      }
+      if bookmaker != nil { odds = try seasons.filesOfOneSeason() }
+    }
     let batch = try StudyBatch(
-      backtesting: scenarios, against: against,
+      backtesting: paths, against: others,
       odds: odds.map {
         BacktestOdds($0, bookmaker: bookmaker, margin: margin, aliases: aliases)
-      }, by: by,
-      playing.request(scenarios[0], game: scheduled.choice, common))
-    var output = ResultOutput(isQuiet: playing.quiet)
+      }, by: by, request)
     let outcome = try batch.run { playing.show($0, common.format, in: &output) }
     output.write(common.format.pick(outcome.text, json: outcome.jsonText()))
     try finish(outcome.signalExitCode ?? output.exitCode(after: outcome.exitCode))
+  }
+}
+
+extension Backtest {
+  private func validateScenarios() throws {
+    try OptionText.refuse([
+      "--model": model != nil, "--competition": competition != nil,
+      "--columns": !tables.columns.isEmpty, "--dates": tables.dates != nil,
+    ]) { "found \($0) with a scenario, expected files of results; leave \($0) out" }
+    guard odds.isEmpty else { return }
+    try OptionText.refuse(["--bookmaker": bookmaker != nil, "--alias": !aliases.isEmpty]) {
+      "found \($0) without --odds, expected both"
+    }
+  }
+
+  private func validateResults() throws {
+    try OptionText.refuse(["--odds": !odds.isEmpty]) {
+      "found \($0) with results, expected only --bookmaker for odds in their columns"
+    }
+    guard against.isEmpty || against.count == 1 && FitModel(rawValue: against[0]) != nil else {
+      throw ValidationError(
+        "found --against \(against.joined(separator: " ")) with results, expected one other model: "
+          + FitModel.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+  }
+
+  /// Writes the scenarios of results, and says what was made.
+  private func played(
+    in request: StudyRequest, by model: FitModel?, suffix: String?, isTold: Bool
+  ) throws -> PlayedSeasons.Outcome {
+    var study = PlayedSeasons(
+      inputs: scenarios, folder: "\(request.output.root)/scenarios", suffix: suffix)
+    study.reading = tables.reading
+    study.reading.aliases = aliases
+    study.competition = competition
+    study.model = model
+    let outcome = try study.write()
+    if isTold {
+      for notice in outcome.notices { StandardError.write("\(notice)\n") }
+      for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
+      if !playing.quiet { StandardError.write(outcome.text) }
+    }
+    return outcome
   }
 }
 

@@ -1,7 +1,9 @@
+internal import Dispatch
 internal import MonteCarlo
 internal import Programs
 internal import Reports
 internal import Scenarios
+internal import Synchronization
 public import Tables
 internal import TextFiles
 
@@ -190,13 +192,10 @@ public struct StudyBatch: Sendable {
       show(entry)
     }
     // All scenarios are read before the first is played: errors should be known before the night.
-    for (index, path) in paths.enumerated() {
-      var request = request
-      request.scenario = path
-      do {
-        studies[index] = try kind.study(request)
-      } catch {
-        note(.failure(error), of: index)
+    for (index, result) in loaded().enumerated() {
+      switch result {
+      case .success(let study): studies[index] = study
+      case .failure(let error): note(.failure(error), of: index)
       }
     }
     try kind.check(self, studies)
@@ -225,6 +224,23 @@ public struct StudyBatch: Sendable {
     return Outcome(
       entries: done, together: together,
       signalExitCode: signals.exitCode, errorCode: codes.max() ?? 0)
+  }
+
+  /// Reads all scenarios, several at a time: a backtest fits ratings as of each of its days.
+  private func loaded() -> [Result<Study, StudyError>] {
+    let found = Mutex<[Int: Result<Study, StudyError>]>([:])
+    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+      var request = request
+      request.scenario = paths[index]
+      let result: Result<Study, StudyError>
+      do throws(StudyError) {
+        result = .success(try kind.study(request))
+      } catch {
+        result = .failure(error)
+      }
+      found.withLock { $0[index] = result }
+    }
+    return found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   func result(of study: Study) -> Result<StudyOutcome, StudyError> {

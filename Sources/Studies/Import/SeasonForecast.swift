@@ -14,7 +14,8 @@ public struct SeasonForecast: Sendable {
   public var competition: String?
   /// The scenario's name, or `nil` for that in the files, with the years.
   public var name: String?
-  /// The model of the ratings, or `nil` for that of the sport: `dixonColes` for football, else `bradleyTerry`.
+  /// The model of the ratings, or `nil` for that of the sport: `dynamic` for football, `dixonColes` without dates, else
+  /// `bradleyTerry`.
   public var model: FitModel?
   /// The bookmaker whose odds for matches to come are taken.
   public var bookmaker: String?
@@ -31,13 +32,26 @@ public struct SeasonForecast: Sendable {
   ///
   /// - Throws: All errors; then nothing is written.
   public func write() throws(StudyError) -> SeasonImport.Outcome {
-    var (season, history, warnings) = try reading.latestSeason(inputs)
+    try write(try reading.latestSeason(inputs))
+  }
+
+  /// Writes the scenario of a season and its tables.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder to write to, or `nil` for that of ``output``.
+  ///   - suffix: The end of the scenario's file name, or `nil` for none.
+  func write(
+    _ read: SeasonReader.Seasons, in folder: String? = nil, suffix: String? = nil
+  ) throws(StudyError) -> SeasonImport.Outcome {
+    var (season, history, warnings) = read
     var study = SeasonImport(inputs: inputs)
     study.competition = competition
-    let name = name ?? SeasonForecast.name(of: season)
+    let name = name ?? SeasonForecast.name(of: season, competition)
     study.name = name
     study.bookmaker = bookmaker
-    study.model = model ?? (season.sport.hasDraws ? .dixonColes : .bradleyTerry)
+    let hasDays = ([season] + history).allSatisfy(\.hasDays)
+    study.model =
+      model ?? (!season.sport.hasDraws ? .bradleyTerry : hasDays ? .dynamic : .dixonColes)
     study.replaces = replaces
     try study.check()
     var assumed: [String] = []
@@ -57,13 +71,13 @@ public struct SeasonForecast: Sendable {
         "nothing is left to play; --as-of gives the forecast of a day, --daily round those before all rounds"
       )
     }
-    let hasDays = ([season] + history).allSatisfy(\.hasDays)
     study.takesRecipe = hasDays
     if !hasDays {
       assumed.append(
         "without the dates of all results, --as-of and --daily do not know the ratings of a day")
     }
-    let place = try OutputFile(output ?? SeasonForecast.fileName(name))
+    let file = SeasonForecast.fileName([name, suffix].compactMap { $0 }.joined(separator: " "))
+    let place = try OutputFile(output ?? folder.map { "\($0)/\(file)" } ?? file)
     return try study.write((season, history, warnings), to: place, assumed: assumed)
   }
 
@@ -73,9 +87,14 @@ public struct SeasonForecast: Sendable {
     return "\(TeamNames.id(of: words)).json"
   }
 
-  /// Returns the season's name with its years.
-  private static func name(of season: Season) -> String {
-    let name = season.name ?? "Season"
+  /// Returns the season's name, or where that is only a number the competition's, with its years.
+  private static func name(of season: Season, _ competition: String?) -> String {
+    var name = season.name ?? "Season"
+    if !name.contains(where: \.isLetter) {
+      var options = SeasonScenario.Options()
+      options.competition = competition
+      name = KnownCompetition(season, options).name ?? name
+    }
     return KnownCompetition.year(in: name) == nil
       ? [name, season.years].compactMap { $0 }.joined(separator: " ") : name
   }

@@ -41,6 +41,20 @@ public struct SeasonReader: Sendable {
   func latestSeason(
     _ inputs: [String]
   ) throws(StudyError) -> Seasons {
+    var seasons = try allSeasons(inputs)
+    var diagnostics = Diagnostics()
+    let ends = seasons.map { $0.matches.compactMap(\.day).max()?.number ?? 0 }
+    guard let latest = ends.firstIndex(of: ends.max() ?? 0) else {
+      throw StudyError(input: diagnostics)
+    }
+    var season = seasons.remove(at: latest)
+    for index in seasons.indices { season.takeMatches(from: &seasons[index], &diagnostics) }
+    seasons.removeAll(where: \.matches.isEmpty)
+    return try corrected(season, seasons, &diagnostics)
+  }
+
+  /// Reads files of one or several seasons each as they are.
+  func allSeasons(_ inputs: [String]) throws(StudyError) -> [Season] {
     var options = try options()
     options.takesAllSeasons = season == nil
     var diagnostics = Diagnostics()
@@ -52,18 +66,12 @@ public struct SeasonReader: Sendable {
         return part
       }
     }
-    let ends = seasons.map { $0.matches.compactMap(\.day).max()?.number ?? 0 }
-    guard diagnostics.isEmpty, let latest = ends.firstIndex(of: ends.max() ?? 0) else {
-      throw StudyError(input: diagnostics)
-    }
-    var season = seasons.remove(at: latest)
-    for index in seasons.indices { season.takeMatches(from: &seasons[index], &diagnostics) }
-    seasons.removeAll(where: \.matches.isEmpty)
-    return try corrected(season, seasons, &diagnostics)
+    guard diagnostics.isEmpty else { throw StudyError(input: diagnostics) }
+    return seasons
   }
 
   /// Corrects the defects of a season and of earlier ones.
-  private func corrected(
+  func corrected(
     _ season: Season, _ earlier: [Season], _ diagnostics: inout Diagnostics
   ) throws(StudyError) -> Seasons {
     var (season, earlier) = (season, earlier)
