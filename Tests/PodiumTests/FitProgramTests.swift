@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct FitProgramTests {
-  private static let data = "\(PodiumProgram.package)/Tests/FittingTests/data"
-  private static let league = "\(data)/small-league.csv"
+  static let data = "\(PodiumProgram.package)/Tests/FittingTests/data"
+  static let league = "\(data)/small-league.csv"
 
   @Test func ratingsGoToAFileWithATableBesideIt() throws {
     let folder = TemporaryFolder()
@@ -136,5 +136,52 @@ import Testing
     let outcome = try PodiumProgram.run("fit nothing.csv --model elo")
     #expect(
       outcome == .init(output: "", error: "Error: nothing.csv: there is no such file\n", code: 66))
+  }
+}
+
+extension FitProgramTests {
+  /// Two seasons of the small league, forecast by all models.
+  @Test func modelsAreComparedByWhatTheyForecast() throws {
+    let folder = TemporaryFolder()
+    let outcome = try folder.podium(
+      "fit \(Self.league) --model dixonColes --half-life 200d --explain")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    PodiumProgram.expectGolden("fit/explained.txt", outcome.output)
+    let asked = try #require(
+      outcome.output.split(separator: "\n").first { $0.hasPrefix("dixonColes, half-life 200") })
+    #expect(asked.split(separator: " ").count == 6, "nothing to compare it with")
+  }
+
+  /// Where the weak become strong, old matches mislead; where nothing changes, none does.
+  @Test(arguments: [true, false])
+  func theHalfLifeIsTheOneThatForecastsBest(changes: Bool) throws {
+    let folder = TemporaryFolder()
+    let rows = (0..<96).map { week in
+      let isLate = changes && week >= 48
+      let (first, second) = [(0, 2), (1, 3), (3, 0), (2, 1)][week % 4]
+      let goals = [first, second].map { ($0 < 2) == isLate ? week % 2 : 2 + week / 2 % 2 }
+      let (month, day) = (week / 4 % 12 + 1, week % 4 * 7 + 1)
+      return "202\(week / 48)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day),"
+        + "Club \(first),Club \(second),\(goals[0]),\(goals[1])\n"
+    }
+    folder.write("date,home,away,home_score,away_score\n" + rows.joined(), to: "a.csv")
+    let outcome = try folder.podium(
+      "fit a.csv --model poisson --largest-group --half-life fit --format json")
+    #expect(outcome.code == 0, "\(outcome.error)")
+    let halfLife = try #require(
+      outcome.output.split(separator: "\"halfLife\": ").last?.prefix { $0 != "," })
+    #expect(changes ? (30...120).contains(Int(halfLife) ?? 0) : halfLife == "null", "\(halfLife)")
+  }
+
+  @Test(arguments: [
+    ("elo --goals-only", "expected --model dynamic"),
+    ("dynamic --half-life 390d", "forgets old matches by itself"),
+    ("dynamic --half-life fit", "forgets old matches by itself"),
+    ("dynamic --prior none", "found --prior none with --model dynamic"),
+    ("elo --half-life fit", "found --half-life with --model elo"),
+    ("elo --explain --format json", "expected --format text"),
+  ])
+  func optionsOfOtherModelsAreRefused(arguments: String, said: String) throws {
+    try TemporaryFolder().podium("fit \(Self.league) --model \(arguments)").expectFailure(64, said)
   }
 }
