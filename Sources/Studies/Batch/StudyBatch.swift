@@ -1,9 +1,7 @@
-internal import Dispatch
 internal import MonteCarlo
 internal import Programs
 internal import Reports
 internal import Scenarios
-internal import Synchronization
 public import Tables
 internal import TextFiles
 
@@ -228,19 +226,15 @@ public struct StudyBatch: Sendable {
 
   /// Reads all scenarios, several at a time: a backtest fits ratings as of each of its days.
   private func loaded() -> [Result<Study, StudyError>] {
-    let found = Mutex<[Int: Result<Study, StudyError>]>([:])
-    DispatchQueue.concurrentPerform(iterations: paths.count) { index in
+    concurrentMap(paths.count) { index -> Result<Study, StudyError> in
       var request = request
       request.scenario = paths[index]
-      let result: Result<Study, StudyError>
       do throws(StudyError) {
-        result = .success(try kind.study(request))
+        return .success(try kind.study(request))
       } catch {
-        result = .failure(error)
+        return .failure(error)
       }
-      found.withLock { $0[index] = result }
     }
-    return found.withLock { $0.sorted { $0.key < $1.key }.map(\.value) }
   }
 
   func result(of study: Study) -> Result<StudyOutcome, StudyError> {

@@ -1,8 +1,7 @@
-internal import Dispatch
 internal import Fitting
 internal import Likelihoods
+internal import MonteCarlo
 internal import Statistics
-internal import Synchronization
 internal import TextFiles
 
 /// Forecasts of matches by ratings of what had been played before their day: walk-forward.
@@ -77,19 +76,13 @@ struct FitTrial {
       }
     }
     let (fit, ends) = (request, steps)
-    let found = Mutex<[Int: [OutcomeForecast?]]>([:])
-    DispatchQueue.concurrentPerform(iterations: ends.count) { number in
+    return concurrentMap(ends.count) { number -> [OutcomeForecast?] in
       let step = matches[ends[number]]
       guard let day = step.first?.day, let fitted = try? FittedRatings(contents, fit.before(day))
-      else { return }
+      else { return step.map { _ in nil } }
       let forecast = FittedForecast(fitted)
-      let forecasts = step.map { forecast.chances($0.home, $0.away, isNeutral: $0.isNeutral) }
-      found.withLock { $0[number] = forecasts }
-    }
-    let known = found.withLock { $0 }
-    return ends.enumerated().flatMap { number, step in
-      known[number] ?? Array(repeating: nil, count: step.count)
-    }
+      return step.map { forecast.chances($0.home, $0.away, isNeutral: $0.isNeutral) }
+    }.flatMap { $0 }
   }
 
   /// The forecasts by how often each outcome had happened before the day.
