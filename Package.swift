@@ -144,7 +144,8 @@ let package = Package(
     .target(name: "Seasons", dependencies: ["TextFiles"], swiftSettings: strict + safe),
     .target(name: "Likelihoods", dependencies: ["LinearAlgebra"], swiftSettings: optimized + safe),
     .target(
-      name: "Fitting", dependencies: ["Likelihoods", "LinearAlgebra", "Seasons", "TextFiles"],
+      name: "Fitting",
+      dependencies: ["Likelihoods", "LinearAlgebra", "Players", "Seasons", "TextFiles"],
       swiftSettings: strict + safe),
     .target(name: "KernelInterface", swiftSettings: inlined),
     .target(

@@ -18,6 +18,7 @@ enum FitOption: String {
   case tournamentWeight = "tournament-weight"
   case severalADay = "several-a-day"
   case largestGroup = "largest-group"
+  case learnOdds = "learn-odds"
 
   var key: String {
     switch self {

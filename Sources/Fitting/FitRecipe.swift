@@ -97,7 +97,12 @@ public struct FitRecipe: Sendable {
       default: true),
     .optional(
       "goalsOnly", .boolean,
-      "With dynamic: whether to learn from goals only, not from shots on target.", default: false),
+      "With dynamic: whether to learn from goals only, not from shots on target or expected goals.",
+      default: false),
+    .optional(
+      "learnOdds", .text(1...200, pattern: .singleLine),
+      "With dynamic: a bookmaker whose odds to learn from, such as B365 for columns B365H, B365D and B365A."
+    ),
   ])
 
   /// Returns the request without results after a day.
@@ -130,9 +135,9 @@ public struct FitRecipe: Sendable {
     let errorsBefore = diagnostics.count
     let unsuitable =
       model == .elo
-      ? ["halfLife", "prior", "goalsOnly"]
+      ? ["halfLife", "prior", "goalsOnly", "learnOdds"]
       : ["k", "advantage", "goalDifference"] + (model.hasHalfLife ? [] : ["halfLife"])
-        + (model == .dynamic ? [] : ["goalsOnly"])
+        + (model == .dynamic ? [] : ["goalsOnly", "learnOdds"])
     for member in document.members ?? [] where unsuitable.contains(member.name) {
       diagnostics.report(
         "found \(Diagnostic.quote(member.name)), which the model \(Diagnostic.quote(model.rawValue)) does not have; "
@@ -157,7 +162,8 @@ public struct FitRecipe: Sendable {
       member.node.string.map { (member.name, $0) }
     }
     request.isNeutral = isSet("neutral")
-    request.usesShots = !isSet("goalsOnly")
+    request.usesChances = !isSet("goalsOnly")
+    request.bookmaker = document["learnOdds"]?.string
     request.allowsSeveralADay = isSet("severalADay")
     request.takesLargestGroup = isSet("largestGroup")
     request.minimumMatches = document["minimumMatches"]?.integer ?? 0

@@ -23,8 +23,11 @@ public struct FitRequest: Sendable {
   /// The names of teams to leave out.
   public var leftOut: [String] = []
   public var elo = EloOptions()
-  /// True to learn from shots on target too, where the model can and the results have them.
-  public var usesShots = true
+  /// True to learn from shots on target or expected goals too, where the model can and the results
+  /// have them.
+  public var usesChances = true
+  /// The bookmaker whose odds the model learns from too, as columns name it, or `nil` for none.
+  public var bookmaker: String?
   /// The form in which the user wrote the request.
   public var form = FitForm.options
 

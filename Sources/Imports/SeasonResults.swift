@@ -4,26 +4,47 @@ internal import TextFiles
 extension Season {
   /// Returns the results, and the matches to come between two teams, as a table for `podium fit`.
   ///
-  /// - Parameter hosts: The only teams with home advantage, or `nil` if the first-named side always
-  ///   has it.
-  package func fitTable(hosts: [String]?) -> [UInt8] {
-    let hasShots = matches.contains { $0.shotsOnTarget != nil }
-    let shots = hasShots ? ["home_shots_on_target", "away_shots_on_target"] : []
+  /// - Parameters:
+  ///   - hosts: The only teams with home advantage, or `nil` if the first-named side always has it.
+  ///   - bookmaker: The bookmaker whose odds the table has, or `nil` for none.
+  package func fitTable(hosts: [String]?, bookmaker: String? = nil) -> [UInt8] {
+    let details = Season.details(bookmaker).filter { detail in
+      matches.contains { detail.cells($0) != nil }
+    }
     var text = CSVText.line(
-      ["date", "home", "away", "home_score", "away_score", "neutral"] + shots)
+      ["date", "home", "away", "home_score", "away_score", "neutral"] + details.flatMap(\.names))
     for match in matches {
       guard match.score != nil || !match.sides.contains(where: SlotName.isSlot) else { continue }
       let isNeutral = match.isNeutral || hosts.map { !$0.contains(match.home) } ?? false
-      let shots = match.shotsOnTarget.map { ["\($0.home)", "\($0.away)"] } ?? ["", ""]
+      let score = match.score.map { ["\($0.home)", "\($0.away)"] } ?? ["", ""]
+      let day = match.day?.description ?? (match.score == nil ? "" : "2000-01-01")
+      let more = details.flatMap { $0.cells(match) ?? $0.names.map { _ in "" } }
       text += CSVText.line(
-        [
-          match.day?.description ?? (match.score == nil ? "" : "2000-01-01"), match.home,
-          match.away,
-          match.score.map { "\($0.home)" } ?? "", match.score.map { "\($0.away)" } ?? "",
-          isNeutral ? "true" : "false",
-        ] + (hasShots ? shots : []))
+        [day, match.home, match.away] + score + [isNeutral ? "true" : "false"] + more)
     }
     return Array(text.utf8)
+  }
+
+  /// What some matches have beside the score, and the names of its columns.
+  private typealias Detail = (names: [String], cells: (SeasonMatch) -> [String]?)
+
+  private static func details(_ bookmaker: String?) -> [Detail] {
+    func names(_ name: String) -> [String] { ["home_\(name)", "away_\(name)"] }
+    let details: [Detail] = [
+      (names("shots_on_target"), { $0.shotsOnTarget.map { ["\($0.home)", "\($0.away)"] } }),
+      (names("expected_goals"), { $0.expectedGoals.map { ["\($0.home)", "\($0.away)"] } }),
+    ]
+    guard let bookmaker else { return details }
+    return details + [
+      (
+        ["H", "D", "A"].map { bookmaker + $0 },
+        { match in
+          match.odds[bookmaker].map { odds in
+            [odds.home, odds.draw, odds.away].map { $0?.text ?? "" }
+          }
+        }
+      )
+    ]
   }
 
   /// True if every played match has a date.

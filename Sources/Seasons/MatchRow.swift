@@ -31,6 +31,7 @@ struct MatchRow {
     match.extraTime = score(.homeExtraTime, .awayExtraTime, &diagnostics)
     match.penalties = score(.homePenalties, .awayPenalties, &diagnostics)
     match.shotsOnTarget = score(.homeShotsOnTarget, .awayShotsOnTarget, &diagnostics)
+    match.expectedGoals = expectedGoals(&diagnostics)
     checkWinner(match, &diagnostics)
     match.checkScores(&diagnostics)
     return diagnostics.count == errorsBefore ? match : nil
@@ -95,6 +96,19 @@ struct MatchRow {
     let points = points(one, home, &diagnostics)
     guard let others = self.points(other, away, &diagnostics), let points else { return nil }
     return SeasonScore(points, others)
+  }
+
+  /// Returns the expected goals in two columns, or `nil` if one is missing or empty.
+  private func expectedGoals(_ diagnostics: inout Diagnostics) -> (home: Double, away: Double)? {
+    let columns = [SeasonColumn.homeExpectedGoals, .awayExpectedGoals]
+    let cells = columns.compactMap(cell)
+    guard cells.count == 2, !cells.contains(where: MatchRow.isUnknown) else { return nil }
+    let goals = zip(cells, columns).compactMap { cell, column -> Double? in
+      if let number = JSONNumber(cell.text)?.double, 0...99 ~= number { return number }
+      report(cell, column, "a number from 0 to 99", &diagnostics)
+      return nil
+    }
+    return goals.count == 2 ? (goals[0], goals[1]) : nil
   }
 
   private func points(

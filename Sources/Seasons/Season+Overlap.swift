@@ -33,6 +33,8 @@ extension Season {
         matches[index].penalties = match.penalties
         matches[index].day = day
         matches[index].shotsOnTarget = match.shotsOnTarget
+        matches[index].expectedGoals = match.expectedGoals
+        matches[index].odds = match.odds
       }
     }
     other.matches = kept

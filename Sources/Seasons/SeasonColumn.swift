@@ -4,7 +4,7 @@ internal import TextFiles
 package enum SeasonColumn: Int, Sendable, CaseIterable {
   case date, home, away, homeScore, awayScore, score, round, stage, group, playoff, neutral, season
   case competition, weight
-  case homeShotsOnTarget, awayShotsOnTarget
+  case homeShotsOnTarget, awayShotsOnTarget, homeExpectedGoals, awayExpectedGoals
   case homeExtraTime, awayExtraTime, homePenalties, awayPenalties
   /// The winner, as `H`, `D` or `A`.
   case winner
@@ -55,6 +55,8 @@ package enum SeasonColumn: Int, Sendable, CaseIterable {
     case .awayPenalties: ["awaypenalties", "awaypens"]
     case .homeShotsOnTarget: ["homeshotsontarget", "hst"]
     case .awayShotsOnTarget: ["awayshotsontarget", "ast"]
+    case .homeExpectedGoals: ["homeexpectedgoals", "homexg", "xghome", "hxg", "xg1"]
+    case .awayExpectedGoals: ["awayexpectedgoals", "awayxg", "xgaway", "axg", "xg2"]
     case .weight: ["weight"]
     case .winner: ["ftr", "res"]
     }

@@ -64,6 +64,8 @@ package struct SeasonMatch: Sendable {
   package var penalties: SeasonScore?
   /// The shots on target of both sides, if known.
   package var shotsOnTarget: SeasonScore?
+  /// The expected goals of both sides by the quality of their shots, if known.
+  package var expectedGoals: (home: Double, away: Double)?
   /// True for play-off matches, by the file or by the shape of the season.
   package var isPlayOff = false
   /// The weight in fits, at least 0, besides the weights by age and tournament.

@@ -115,8 +115,14 @@ struct Fit: ParsableCommand {
   @Flag(help: "With elo: count every win alike, by however many goals.")
   var withoutGoalDifference = false
 
-  @Flag(help: "With dynamic: learn from goals only, not from shots on target.")
+  @Flag(help: "With dynamic: learn from goals only, not from shots on target or expected goals.")
   var goalsOnly = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With dynamic: learn from a bookmaker's odds too, as columns name it: B365 for B365H, B365D and B365A.",
+      valueName: "bookmaker"))
+  var learnOdds: String?
 
   @Flag(help: "Compare the model with others by how well they forecast matches from those before.")
   var explain = false
@@ -139,7 +145,10 @@ struct Fit: ParsableCommand {
   func validate() throws {
     try OptionText.check(
       "--minimum-matches", minimumMatches, in: 0...1_000_000, "a number from 0 to 1000000")
-    try OptionText.refuse(["--goals-only": goalsOnly && model != .dynamic]) {
+    try OptionText.refuse([
+      "--goals-only": goalsOnly && model != .dynamic,
+      "--learn-odds": learnOdds != nil && model != .dynamic,
+    ]) {
       "found \($0) with --model \(model.rawValue), expected --model dynamic"
     }
     try OptionText.refuse(["--explain": explain && format == .json]) {
@@ -169,7 +178,8 @@ struct Fit: ParsableCommand {
   func run() throws {
     var request = FitRequest(model: model)
     if let halfLife { request.halfLife = halfLife.days }
-    request.usesShots = !goalsOnly
+    request.usesChances = !goalsOnly
+    request.bookmaker = learnOdds
     if !model.hasHalfLife { request.halfLife = nil }
     request.until = until
     if let prior { request.prior = try prior.prior(of: model) }

@@ -53,7 +53,11 @@ extension FittedRatings {
         ?? ["of": "eloratings.net", "times": .rounded(eloMultiple ?? 1, 6)]
     } else {
       if model.hasHalfLife { fit["halfLife"] = halfLife.map { .rounded($0, 6) } ?? .null }
-      if model == .dynamic { fit["withShotsOnTarget"] = .whole(history.withShots) }
+      let learned = model == .dynamic ? history.learned : []
+      if !learned.isEmpty {
+        fit["matchesWith"] = .object(
+          JSONObject(learned.map { .init($0.name, .whole($0.matches)) }))
+      }
       fit["prior"] = prior?.json ?? .null
     }
     fit["logLikelihood"] = .rounded(logLikelihood, 6)

@@ -39,8 +39,16 @@ package struct FitHistory: Sendable {
     return teams.indices.filter { played[$0].matches == 0 }
   }
 
-  /// The number of matches with shots on target.
-  package var withShots: Int { matches.count { $0.shotsOnTarget != nil } }
+  /// The matches that the model learns more from than the score, by what that is.
+  package var learned: [(name: String, matches: Int)] {
+    func count(_ kind: FittedMatch.Chances.Kind) -> Int {
+      matches.count { $0.chances?.kind == kind }
+    }
+    return [
+      ("shotsOnTarget", count(.shotsOnTarget)), ("expectedGoals", count(.expectedGoals)),
+      ("odds", matches.count { $0.oddsGoals != nil }),
+    ].filter { $0.1 > 0 }
+  }
 
   /// Returns the number and weight of each team's matches.
   package func played() -> [(matches: Int, weight: Double)] {
@@ -116,6 +124,13 @@ extension FitHistory {
     }
     try FitHistory.checkNames(
       request.leftOut, of: FitHistory.names(results).union(coming.flatMap(\.names)), request.form)
+    if let bookmaker = request.bookmaker, !results.contains(where: { $0.odds[bookmaker] != nil }) {
+      let known = Set(results.flatMap(\.odds.keys)).sorted()
+      throw FitError(
+        usage:
+          "\(request.form.name(.learnOdds)): found no odds of \(Diagnostic.quote(bookmaker)), expected "
+          + (known.isEmpty ? "results with odds" : Diagnostic.alternatives(known, maximum: 12)))
+    }
     let isAny = !results.isEmpty
     leaveOut("of \(FitHistory.list(teams: request.leftOut))") { $0.isOf(request.leftOut) }
     guard !isAny || !results.isEmpty else {
@@ -200,8 +215,8 @@ extension FitHistory {
         home: numbers[result.home, default: 0], away: numbers[result.away, default: 0],
         homeScore: result.homeScore, awayScore: result.awayScore,
         isNeutral: result.isNeutral || request.isNeutral,
-        shotsOnTarget: request.usesShots
-          ? result.shotsOnTarget.map { ($0.home, $0.away) } : nil,
+        chances: request.usesChances ? result.chances : nil,
+        oddsGoals: request.bookmaker.flatMap { result.odds[$0] }.flatMap(OddsGoals.logarithms),
         day: result.day.number,
         weight: scale * result.weight,
         eloFactor: result.tournament.flatMap { factors[$0] } ?? EloTournaments.other)

@@ -1,3 +1,4 @@
+package import Likelihoods
 package import Seasons
 package import TextFiles
 
@@ -11,8 +12,10 @@ package struct MatchResult: Sendable {
   package var homeScore: Int
   package var awayScore: Int
   package var isNeutral = false
-  /// The shots on target of both sides, if known.
-  package var shotsOnTarget: SeasonScore?
+  /// The chances that both sides made, if known.
+  package var chances: FittedMatch.Chances?
+  /// The odds by bookmaker.
+  package var odds: [String: SeasonOdds] = [:]
   package var tournament: String?
   /// The weight, at least 0, besides the weights by age and tournament.
   package var weight = 1.0

@@ -1,4 +1,3 @@
-internal import Seasons
 internal import TextFiles
 
 /// Matches listed more than once: between the same teams on one day.
@@ -43,9 +42,10 @@ enum RepeatedMatches {
         ? (other.homeScore, other.awayScore) == (result.homeScore, result.awayScore)
         : (other.homeScore, other.awayScore) == (result.awayScore, result.homeScore)
       if isSame, other.location.file != result.location.file {
-        if other.shotsOnTarget == nil {
-          kept[index].shotsOnTarget =
-            other.home == result.home ? result.shotsOnTarget : result.shotsOnTarget?.reversed
+        // What one file does not know may be in the other.
+        if other.home == result.home {
+          kept[index].chances = other.chances ?? result.chances
+          kept[index].odds.merge(result.odds) { first, _ in first }
         }
         continue
       }

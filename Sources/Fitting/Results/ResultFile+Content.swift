@@ -1,3 +1,4 @@
+internal import Likelihoods
 internal import Seasons
 package import TextFiles
 
@@ -43,6 +44,16 @@ extension ResultFile {
   }
 }
 
+extension SeasonMatch {
+  /// The expected goals, or else the shots on target.
+  fileprivate var chances: FittedMatch.Chances? {
+    expectedGoals.map { FittedMatch.Chances(.expectedGoals, home: $0.home, away: $0.away) }
+      ?? shotsOnTarget.map {
+        FittedMatch.Chances(.shotsOnTarget, home: Double($0.home), away: Double($0.away))
+      }
+  }
+}
+
 extension ResultFile.Content {
   /// Takes the results of a season; reports those without a date.
   fileprivate init(_ season: Season, _ form: SeasonFile.Form, _ diagnostics: inout Diagnostics) {
@@ -70,7 +81,8 @@ extension ResultFile.Content {
         MatchResult(
           day: day, gameOfDay: match.gameOfDay, home: match.home, away: match.away,
           homeScore: score.home, awayScore: score.away, isNeutral: match.isNeutral,
-          shotsOnTarget: match.shotsOnTarget, tournament: match.tournament, weight: match.weight,
+          chances: match.chances, odds: match.odds, tournament: match.tournament,
+          weight: match.weight,
           location: match.location))
     }
   }

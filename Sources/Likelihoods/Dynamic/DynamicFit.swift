@@ -3,11 +3,13 @@ package import LinearAlgebra
 
 /// Attacks and defences that change from day to day, learned match by match.
 ///
-/// Goals are Poisson with the means of ``PenalizedLikelihood``; shots on target too, if known, with
-/// a team's own conversion of shots to goals:
+/// Goals are Poisson with the means of ``PenalizedLikelihood``; shots on target or expected goals
+/// too, if known, with a team's own conversion of chances to goals:
 ///
 ///     log λ_home = base + home + attack_h - defence_a
 ///     log σ_home = base' + home' + attack_h - finishing_h - defence_a + saving_a
+///
+/// The goals that a bookmaker's odds expect are λ times a log-normal error.
 ///
 /// All parameters are random walks. Each match updates their joint normal distribution, so that
 /// every match is forecast from those before it.
@@ -108,8 +110,8 @@ extension DynamicFit {
   private struct Walk {
     private let teamCount: Int
     private let spread: TeamSpread
-    /// True if any match has shots on target.
-    private let hasShots: Bool
+    /// The kinds of chances of the matches.
+    private let kinds: [FittedMatch.Chances.Kind]
     private var state: GaussianState
     /// The day up to which each team's strengths have walked, and of its last break.
     private var days: [Int]
@@ -117,18 +119,26 @@ extension DynamicFit {
     private var lastMatches: [Int?]
     private var sharedDay: Int
 
-    private var base: Int { (hasShots ? 4 : 2) * teamCount }
+    private var base: Int { 2 * (1 + kinds.count) * teamCount }
     private var home: Int { base + 1 }
     /// The lag of joining teams in attack and defence.
     private var lag: Int { base + 2 }
-    private var shotBase: Int { base + 4 }
-    private var shotHome: Int { base + 5 }
-    private var shared: [Int] { hasShots ? [base, home, shotBase, shotHome] : [base, home] }
+
+    /// Returns the places of a kind of chances: the first of all teams' finishing, after which their
+    /// saving comes, and the base, after which the home advantage comes.
+    private func places(of kind: Int) -> (finishing: Int, base: Int) {
+      (2 * (1 + kind) * teamCount, base + 4 + 2 * kind)
+    }
+
+    private var shared: [Int] {
+      [base, home] + kinds.indices.flatMap { [places(of: $0).base, places(of: $0).base + 1] }
+    }
 
     init(teamCount: Int, spread: TeamSpread, _ matches: [FittedMatch]) {
       self.teamCount = teamCount
       self.spread = spread
-      hasShots = matches.contains { $0.shotsOnTarget != nil }
+      let known = Set(matches.compactMap { $0.chances?.kind })
+      kinds = FittedMatch.Chances.Kind.allCases.filter(known.contains)
       let first = matches.first?.day ?? 0
       days = Array(repeating: first, count: teamCount)
       breaks = Array(repeating: first, count: teamCount)
@@ -136,16 +146,17 @@ extension DynamicFit {
       sharedDay = first
       let (base, home) = (SharedPrior.base, SharedPrior.home(hasGoals: true))
       let lag = StrengthChange.lag
-      let conversions = hasShots ? StrengthChange.conversion.deviations : []
-      let teams = Array(repeating: 0.0, count: 2 * teamCount)
-      let ofShots =
-        hasShots ? [SharedPrior.Normal(mean: log(3) + base.mean, deviation: 1), home] : []
+      let conversions = kinds.map(StrengthChange.conversion)
       let ofAll =
-        [base, home] + lag.means.map { .init(mean: $0, deviation: lag.deviation) } + ofShots
+        [base, home] + lag.means.map { .init(mean: $0, deviation: lag.deviation) }
+        + conversions.flatMap { conversion in
+          [.init(mean: base.mean + log(conversion.perGoal), deviation: base.deviation), home]
+        }
+      let ofTeams = [0, 0] + conversions.flatMap(\.deviations)
       state = GaussianState(
-        means: teams + (hasShots ? teams : []) + ofAll.map(\.mean),
-        deviations: teams
-          + conversions.flatMap { Array(repeating: $0, count: teamCount) } + ofAll.map(\.deviation))
+        means: Array(repeating: 0, count: ofTeams.count * teamCount) + ofAll.map(\.mean),
+        deviations: ofTeams.flatMap { Array(repeating: $0, count: teamCount) }
+          + ofAll.map(\.deviation))
       for team in 0..<teamCount { state.widen(strengths(team), by: spread.covariance) }
     }
 
@@ -168,11 +179,12 @@ extension DynamicFit {
         let factor = StrengthChange.joiningSpread * StrengthChange.joiningSpread
         state.widen(strengths(team), by: spread.covariance, times: factor)
         (days[team], breaks[team]) = (day, day)
-        guard hasShots else { continue }
-        for (block, deviation) in StrengthChange.conversion.deviations.enumerated() {
-          let place = (2 + block) * teamCount + team
-          state.replace(place, by: [])
-          state.widen([place], by: [[deviation * deviation]])
+        for (kind, name) in kinds.enumerated() {
+          for (block, deviation) in StrengthChange.conversion(of: name).deviations.enumerated() {
+            let place = places(of: kind).finishing + block * teamCount + team
+            state.replace(place, by: [])
+            state.widen([place], by: [[deviation * deviation]])
+          }
         }
       }
     }
@@ -189,10 +201,9 @@ extension DynamicFit {
       days[team] = day
       guard passed > 0 else { return }
       state.widen(strengths(team), by: StrengthChange.walk, times: passed)
-      guard hasShots else { return }
-      let walk = StrengthChange.conversion.walk
-      for block in 2...3 {
-        state.widen([block * teamCount + team], by: [[walk * walk]], times: passed)
+      let variance = StrengthChange.Conversion.walk * StrengthChange.Conversion.walk
+      for block in 2..<2 * (1 + kinds.count) {
+        state.widen([block * teamCount + team], by: [[variance]], times: passed)
       }
     }
 
@@ -217,32 +228,36 @@ extension DynamicFit {
         lastMatches[team] = match.day
       }
       advanceShared(to: match.day)
-      let sides = [
-        (match.home, match.away, match.homeScore, match.shotsOnTarget?.home),
-        (match.away, match.home, match.awayScore, match.shotsOnTarget?.away),
-      ]
-      let goals = sides.enumerated().map { index, side in
+      let sides = [(match.home, match.away), (match.away, match.home)]
+      /// The sum of a side's attack, its opponents' defence and what all matches share.
+      func sum(_ side: Int, _ base: Int) -> LinearRow {
         var row = LinearRow()
-        row.append(side.0, 1)
-        row.append(teamCount + side.1, -1)
+        row.append(sides[side].0, 1)
+        row.append(teamCount + sides[side].1, -1)
         row.append(base, 1)
-        if index == 0, !match.isNeutral { row.append(home, 1) }
+        if side == 0, !match.isNeutral { row.append(base + 1, 1) }
         return row
       }
+      let goals = [sum(0, base), sum(1, base)]
       let expected = goals.map { $0.sum(state.means) }
-      for (row, side) in zip(goals, sides) {
-        state.learn(row, count: side.2, weight: match.weight)
+      for (row, score) in zip(goals, [match.homeScore, match.awayScore]) {
+        state.learn(row, count: Double(score), weight: match.weight)
       }
-      for (index, side) in sides.enumerated() {
-        guard let shots = side.3 else { continue }
-        var row = LinearRow()
-        row.append(side.0, 1)
-        row.append(2 * teamCount + side.0, -1)
-        row.append(teamCount + side.1, -1)
-        row.append(3 * teamCount + side.1, 1)
-        row.append(shotBase, 1)
-        if index == 0, !match.isNeutral { row.append(shotHome, 1) }
-        state.learn(row, count: shots, weight: match.weight)
+      if let chances = match.chances, let kind = kinds.firstIndex(of: chances.kind) {
+        let (finishing, base) = places(of: kind)
+        let weight = match.weight * StrengthChange.conversion(of: chances.kind).weight
+        for (side, count) in [chances.home, chances.away].enumerated() {
+          var row = sum(side, base)
+          row.append(finishing + sides[side].0, -1)
+          row.append(finishing + teamCount + sides[side].1, 1)
+          state.learn(row, count: count, weight: weight)
+        }
+      }
+      if let odds = match.oddsGoals, match.weight > 0 {
+        let deviation = StrengthChange.oddsDeviation / match.weight.squareRoot()
+        for (row, value) in zip(goals, [odds.home, odds.away]) {
+          state.learn(row, value: value, deviation: deviation)
+        }
       }
       return (expected[0], expected[1])
     }

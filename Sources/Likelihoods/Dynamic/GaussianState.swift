@@ -51,7 +51,7 @@ struct GaussianState {
   /// The distribution of the sum is replaced by the normal one at its likeliest value (Laplace).
   ///
   /// - Parameter weight: The number of such observations that the count is worth.
-  mutating func learn(_ sum: LinearRow, count: Int, weight: Double) {
+  mutating func learn(_ sum: LinearRow, count: Double, weight: Double) {
     let covariances = covariances(with: sum)
     let (prior, variance) = (sum.sum(means), sum.sum(covariances))
     guard weight > 0, variance > 0 else { return }
@@ -59,14 +59,24 @@ struct GaussianState {
     for _ in 0..<50 {
       let expected = weight * exp(value)
       let step =
-        (weight * Double(count) - expected - (value - prior) / variance)
+        (weight * count - expected - (value - prior) / variance)
         / (expected + 1 / variance)
       // Newton's steps overshoot where the count is far above its mean.
       value += min(step, 1)
       if abs(step) < 1e-10 { break }
     }
-    let gain = 1 / (variance + exp(-value) / weight)
-    GaussianState.add((value - prior) / variance, covariances, to: &means)
+    move(covariances, by: (value - prior) / variance, gain: 1 / (variance + exp(-value) / weight))
+  }
+
+  /// Learns from the value of a sum with a normal error.
+  mutating func learn(_ sum: LinearRow, value: Double, deviation: Double) {
+    let covariances = covariances(with: sum)
+    let gain = 1 / (sum.sum(covariances) + deviation * deviation)
+    move(covariances, by: gain * (value - sum.sum(means)), gain: gain)
+  }
+
+  private mutating func move(_ covariances: [Double], by step: Double, gain: Double) {
+    GaussianState.add(step, covariances, to: &means)
     for place in rows.indices where covariances[place] != 0 {
       GaussianState.add(-gain * covariances[place], covariances, to: &rows[place])
     }

@@ -18,7 +18,29 @@ enum StrengthChange {
   /// The spread of teams that join, as a multiple of that of the first teams.
   static let joiningSpread = 0.55
 
-  /// A team's chances scored per shot on target, and those conceded, as logarithms: deviations
-  /// among teams, and of a random walk in a day.
-  static let conversion = (deviations: [0.14, 0.06], walk: 0.001)
+  /// How the goals of a team follow from its chances, and those that it concedes from its
+  /// opponents'.
+  struct Conversion {
+    /// The mean of a match's chances per goal.
+    let perGoal: Double
+    /// The number of observations of a Poisson variable that a number of chances is worth.
+    let weight: Double
+    /// The deviations of its logarithm among teams: of their own finishing, and of saving.
+    let deviations: [Double]
+    /// The deviation of both after a day of their random walks.
+    static let walk = 0.001
+  }
+
+  static func conversion(of kind: FittedMatch.Chances.Kind) -> Conversion {
+    switch kind {
+    case .shotsOnTarget: Conversion(perGoal: 3, weight: 1, deviations: [0.14, 0.06])
+    // By eight leagues with both, 2021-22 to 2024-25: second divisions, England's third, the
+    // Netherlands and Belgium.
+    case .expectedGoals: Conversion(perGoal: 1, weight: 4, deviations: [0.1, 0.045])
+    }
+  }
+
+  /// The deviation of the goals that a bookmaker's odds expect from those of the strengths, as
+  /// logarithms.
+  static let oddsDeviation = 0.05
 }

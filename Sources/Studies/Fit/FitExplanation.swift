@@ -27,7 +27,7 @@ struct FitExplanation {
     let trial = try FitTrial(contents, request)
     self.trial = trial
     let candidates =
-      Self.candidates(request, hasShots: trial.hasShots).map {
+      Self.candidates(request, hasChances: trial.hasChances).map {
         ($0.name, trial.forecasts(by: $0.request))
       } + [("base rates", trial.baseRates)]
     let places = trial.matches.indices.filter { place in
@@ -60,7 +60,7 @@ struct FitExplanation {
 
   /// Returns the chosen request, followed by others with the same results.
   private static func candidates(
-    _ request: FitRequest, hasShots: Bool
+    _ request: FitRequest, hasChances: Bool
   ) -> [(name: String, request: FitRequest)] {
     var others: [FitRequest] = []
     func add(_ model: FitModel, _ change: (inout FitRequest) -> Void = { _ in }) {
@@ -83,20 +83,23 @@ struct FitExplanation {
     }
     if request.model.hasGoals {
       add(.dynamic)
-      if hasShots { add(.dynamic) { $0.usesShots = false } }
+      if hasChances || request.bookmaker != nil {
+        add(.dynamic) { ($0.usesChances, $0.bookmaker) = (false, nil) }
+      }
+      if hasChances, request.bookmaker != nil { add(.dynamic) { $0.bookmaker = nil } }
       for model in [FitModel.dixonColes, .poisson] { add(model) }
     }
     add(.bradleyTerry)
     add(.elo) { ($0.elo.factor, $0.elo.advantage) = (.fitted, .fitted) }
     var named: [(name: String, request: FitRequest)] = []
     for other in others {
-      let name = name(other, hasShots: hasShots)
+      let name = name(other, hasChances: hasChances)
       if !named.contains(where: { $0.name == name }) { named.append((name, other)) }
     }
     return named
   }
 
-  private static func name(_ request: FitRequest, hasShots: Bool) -> String {
+  private static func name(_ request: FitRequest, hasChances: Bool) -> String {
     switch request.model {
     case .elo:
       let factor: String =
@@ -107,7 +110,12 @@ struct FitExplanation {
         }
       return "elo, \(factor)"
     case .dynamic:
-      return "dynamic, " + (hasShots && request.usesShots ? "with shots on target" : "goals only")
+      let more = [
+        hasChances && request.usesChances ? "chances" : nil,
+        request.bookmaker.map { "odds of \($0)" },
+      ]
+      return "dynamic, by goals"
+        + more.compactMap { $0.map { " and \($0)" } }.joined()
     default:
       return "\(request.model.rawValue), "
         + (request.halfLife.map { "half-life \(NumberText.plain($0)) days" } ?? "no half-life")

@@ -19,8 +19,8 @@ struct FitTrial {
   let contents: ResultContents
   /// The matches, in order of their days.
   let matches: [Match]
-  /// True if any match has shots on target.
-  let hasShots: Bool
+  /// True if any match has shots on target or expected goals.
+  let hasChances: Bool
   /// The outcomes of the matches before: home wins, draws and away wins.
   private let past: [Int64]
   /// The day before which no match is forecast.
@@ -42,7 +42,7 @@ struct FitTrial {
         away: history.teams[match.away].name, isNeutral: match.isNeutral,
         outcome: 1 - (match.homeScore - match.awayScore).signum())
     }
-    hasShots = history.withShots > 0
+    hasChances = history.matches.contains { $0.chances != nil }
     let first = all[min(all.count - 1, Int(Double(all.count) * Self.known))].day
     let from = max(CalendarDay(number: history.until.number - Self.days), first)
     self.from = from

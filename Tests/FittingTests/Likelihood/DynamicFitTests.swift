@@ -87,7 +87,7 @@ struct DynamicFitTests {
     var (held, told): ([String: Int], [String: Int]) = ([:], [:])
     for number in 0..<seasons {
       var strengths = (0..<teams).map { _ in pair(Self.spread.covariance) }
-      let conversion = StrengthChange.conversion.deviations
+      let conversion = StrengthChange.conversion(of: .shotsOnTarget).deviations
       let conversions = (0..<teams).map { _ in (conversion[0] * normal(), conversion[1] * normal())
       }
       func walk(_ days: Double) {
@@ -113,7 +113,11 @@ struct DynamicFitTests {
               FittedMatch(
                 home: home, away: away, homeScore: poisson(rates[0].0),
                 awayScore: poisson(rates[1].0),
-                shotsOnTarget: number % 2 == 0 ? nil : (poisson(rates[0].1), poisson(rates[1].1)),
+                chances: number % 2 == 0
+                  ? nil
+                  : .init(
+                    .shotsOnTarget, home: Double(poisson(rates[0].1)),
+                    away: Double(poisson(rates[1].1))),
                 day: day))
           }
           walk(round < 27 ? 7 : season == 0 ? 400 - 7 * 27 + StrengthChange.breakDays : 0)
@@ -173,11 +177,11 @@ struct DynamicFitTests {
 
   /// The same goals with more shots on target are luck: the team is better than they say.
   @Test func shotsTellMoreThanGoals() {
-    func matches(shots: Int?) -> [FittedMatch] {
+    func matches(shots: Double?) -> [FittedMatch] {
       (0..<20).map { day in
         FittedMatch(
           home: 0, away: 1, homeScore: 1, awayScore: 1, isNeutral: true,
-          shotsOnTarget: shots.map { (home: $0, away: 3) }, day: day)
+          chances: shots.map { .init(.shotsOnTarget, home: $0, away: 3) }, day: day)
       }
     }
     let (plain, few, many) = (
@@ -187,6 +191,33 @@ struct DynamicFitTests {
     #expect(abs(plain.point[0]) < 0.02 && abs(few.point[0]) < 0.02)
     #expect(many.point[0] > 0.1)
     #expect(Self.error(few, [0]) < Self.error(plain, [0]))
+  }
+
+  /// Odds that expect two goals of one side and one of the other, after one match each way.
+  @Test func oddsTellNearlyAll() {
+    let matches = (0..<6).map { day in
+      let goals = [log(2.0), 0].map { $0 }
+      return FittedMatch(
+        home: day % 2, away: 1 - day % 2, homeScore: 0, awayScore: 0, isNeutral: true,
+        oddsGoals: (home: goals[day % 2], away: goals[1 - day % 2]), day: day)
+    }
+    let fit = Self.fit(matches, teams: 2)
+    let expected = fit.point[fit.base] + fit.point[0] - fit.point[3]
+    #expect(abs(expected - log(2)) < 0.1, "scores of 0-0 count little")
+    #expect(abs(fit.point[fit.base] + fit.point[1] - fit.point[2]) < 0.1)
+  }
+
+  /// Expected goals are worth more than shots on target.
+  @Test func expectedGoalsAreChancesToo() {
+    func error(_ kind: FittedMatch.Chances.Kind, _ count: Double) -> Double {
+      let matches = (0..<20).map { day in
+        FittedMatch(
+          home: day % 2, away: 1 - day % 2, homeScore: 1, awayScore: 1,
+          chances: .init(kind, home: count, away: count), day: day)
+      }
+      return Self.error(Self.fit(matches, teams: 2), [0])
+    }
+    #expect(error(.expectedGoals, 1.2) < error(.shotsOnTarget, 3.6))
   }
 
   /// No score may have a negative probability, however many low draws there are.

@@ -27,7 +27,7 @@ struct DynamicRatingsTests {
     let json = try Self.fitted().json
     #expect(json["rules"]?["model"] == "dixonColes")
     #expect(json["fit"]?["model"] == "dynamic")
-    #expect(json["fit"]?["withShotsOnTarget"] == 2)
+    #expect(json["fit"]?["matchesWith"] == ["shotsOnTarget": 2])
     #expect(json["fit"]?["halfLife"] == nil)
     #expect(json["uncertainty"]?["covariance"]?["of"] == ["attack", "defence"])
   }
@@ -37,10 +37,33 @@ struct DynamicRatingsTests {
       $0.split(separator: ",", omittingEmptySubsequences: false).prefix(5).joined(separator: ",")
     }.joined(separator: "\n")
     let (shots, goals, plain) = try (
-      Self.fitted(), Self.fitted { $0.usesShots = false }, Self.fitted(without)
+      Self.fitted(), Self.fitted { $0.usesChances = false }, Self.fitted(without)
     )
     #expect(goals.json == plain.json)
     #expect(shots.json != plain.json)
+  }
+
+  /// Expected goals come before shots on target; odds count only if a bookmaker is named.
+  @Test func moreIsLearnedFrom() throws {
+    let text = """
+      Date,HomeTeam,AwayTeam,FTHG,FTAG,HST,AST,HomeXG,AwayXG,B365H,B365D,B365A
+      2025-08-01,Ajax,PSV,2,1,6,2,1.8,0.7,1.9,3.5,4.2
+      2025-08-08,PSV,Ajax,0,0,3,3,,,2.1,3.4,3.6
+      2025-08-15,Ajax,PSV,1,0,5,4,1.1,0.9,,,
+
+      """
+    #expect(
+      try Self.fitted(text).json["fit"]?["matchesWith"] == ["shotsOnTarget": 1, "expectedGoals": 2])
+    #expect(
+      try Self.fitted(text) { $0.bookmaker = "B365" }.json["fit"]?["matchesWith"]?["odds"] == 2)
+    #expect(
+      FittingData.problem(
+        [FittingData.csv(text)],
+        {
+          var request = FitRequest(model: .dynamic, halfLife: nil)
+          request.bookmaker = "PSC"
+          return request
+        }()) == #"--learn-odds: found no odds of "PSC", expected one of: B365"#)
   }
 
   /// The same match with shots in one file and without in another, whichever comes first.
