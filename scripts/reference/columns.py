@@ -20,7 +20,7 @@ else a study writes. `scripts/generate-reference` makes this page. [All pages](.
 ENDINGS = ("_se", "_ci_low", "_ci_high")
 # A column that is the same in so many files is described once.
 MANY = 3
-TABLE = ["| Column | Type | What it says |", "| :----- | :--- | :----------- |"]
+TABLE = ["| Column | Type | Meaning |", "| :----- | :--- | :------ |"]
 # Marks of where cells are empty.
 NOTES = ("¹", "²", "³", "⁴")
 COMMON = "Columns of several files"

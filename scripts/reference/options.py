@@ -13,7 +13,7 @@ page from the help. [All pages](../README.md).
 
 STUDIES = "Options of all studies"
 SHARED = "Shared options"
-TABLE = ["| Option | What it does |", "| :----- | :----------- |"]
+TABLE = ["| Option | Effect |", "| :----- | :----- |"]
 
 
 def prose(text):

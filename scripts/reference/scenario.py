@@ -23,7 +23,7 @@ scenario that holds the value. [All pages](../README.md).
 # Stands for the anchor of the table of an object, until this is known; its digest follows.
 LINK = "table:"
 COMMON = "Keys of several tables"
-TABLE = ["| Key | Value | What it is |", "| :-- | :---- | :--------- |"]
+TABLE = ["| Key | Value | Meaning |", "| :-- | :---- | :------ |"]
 # A row that so many tables have is in a table of its own, and a table that has all rows of another one, so many or more,
 # names that instead.
 SEVERAL = 3
