@@ -105,7 +105,7 @@ extension SensitivityReport {
         },
       ]
         + ratings.map { name, game in
-          .real(name, "Their rating in \(game); where it is drawn from a range, its middle") {
+          .real(name, "Their rating in \(game); the middle of a range") {
             $0.entry.change.rating
           }
         } + [

@@ -98,8 +98,8 @@ public struct DecidersPart: TallyPart {
       "deciders",
       "How often each side won a match that needs a winner: in regular time, in extra time, on penalties.",
       rows: """
-        A row for each match that needs a winner and may come to a shoot-out, each way to decide it and each side. \
-        Written where there is such a match.
+        A row for each such match that may come to a shoot-out, each way to decide it and each side. Written where \
+        there is one.
         """,
       [
         .match { $0.decider.match.name },

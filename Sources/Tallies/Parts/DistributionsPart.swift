@@ -178,9 +178,8 @@ public struct DistributionsPart: TallyPart, MatchReader {
       "How often each side had each score, where scores are large, and the game's other outcomes.",
       rows: """
         A row for each value that an outcome of a side had at least once in a match: its score, where scores are too \
-        large for `scores.csv`, such as in basketball, and whatever else the game gives, such as the runs in five \
-        innings of baseball, or the `survivors` and `destroyed` of duels. Written where scores are tallied and the game \
-        has such outcomes.
+        large for `scores.csv`, as in basketball, and others, such as the runs in five innings of baseball, or the \
+        `survivors` and `destroyed` of duels. Written where scores are tallied and the game has such outcomes.
         """,
       [
         .match { $0.match }, .entrant(of: "the side") { $0.entrant },

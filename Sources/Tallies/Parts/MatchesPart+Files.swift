@@ -81,8 +81,8 @@ extension MatchesPart {
     return TableFile(
       "predictions", "The predictions of the game's formulas, beside the simulation.",
       rows: """
-        A row for each figure that a formula of the game predicts of a match still to come, beside what was simulated \
-        of the same. Written for games that have such formulas: baseball.
+        A row for each figure that a formula predicts of a match still to come, beside the simulated one. Written for \
+        games with such formulas: baseball.
         """,
       [
         .match { $0.prediction.fixture.name },

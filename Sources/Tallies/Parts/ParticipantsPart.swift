@@ -66,9 +66,9 @@ public struct ParticipantsPart: TallyPart, BlockReader {
     TableFile(
       "participants", "How often each fighter of a duel took the field and survived.",
       rows: """
-        A row for each match that is still to come, each side of it and each participant. Written for games that follow \
-        those of whom a side is made, such as the fighters of duels, unless the scenario has \
-        `"tally": { "participants": false }` or more than 1,000 matches.
+        A row for each match that is still to come, each side of it and each participant. Written for games whose \
+        participants are counted, such as duels, unless the scenario has `"tally": { "participants": false }` or more \
+        than 1,000 matches.
         """,
       [
         .match { $0.match }, .entrant(of: "the side") { $0.entrant },

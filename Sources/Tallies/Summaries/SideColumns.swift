@@ -13,7 +13,7 @@ extension FileColumns {
       .text(name, "Id of \(whom)", emptyWhere: emptyWhere) { entrant($0)?.id },
       .text(
         name == "entrant" ? "name" : "\(name)_name",
-        "Name of \(whom); the id where they have no name", emptyWhere: emptyWhere
+        "Name of \(whom); the id if unnamed", emptyWhere: emptyWhere
       ) { entrant($0)?.name },
     ])
   }
