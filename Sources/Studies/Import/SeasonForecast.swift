@@ -87,10 +87,10 @@ public struct SeasonForecast: Sendable {
     return "\(TeamNames.id(of: words)).json"
   }
 
-  /// Returns the season's name, or where that is only a number the competition's, with its years.
+  /// Returns the season's name, or the competition's instead of a file's, with its years.
   private static func name(of season: Season, _ competition: String?) -> String {
     var name = season.name ?? "Season"
-    if !name.contains(where: \.isLetter) {
+    if name == SeasonScenario.name(of: season.files) {
       var options = SeasonScenario.Options()
       options.competition = competition
       name = KnownCompetition(season, options).name ?? name
