@@ -8,8 +8,8 @@ package import TextFiles
 package struct OpenFootballSeason {
   /// True if a played match must have a date.
   package var needsDays = false
-  /// True to read goals, rounds and other details; otherwise only results are read, and matches to
-  /// come have no sides.
+  /// True to read goals, rounds and other details; otherwise only results are read, and the days and
+  /// sides of matches to come, which are missing or empty where they cannot be read.
   package var readsDetails = true
 
   package init() {}
@@ -52,7 +52,12 @@ package struct OpenFootballSeason {
     guard diagnostics.count == errorsBefore else { return nil }
     let isPlayed = scores.regular != nil || scores.extraTime != nil
     guard isPlayed || readsDetails else {
-      return SeasonMatch(home: "", away: "", location: value.node.location)
+      var ignored = Diagnostics()
+      var match = SeasonMatch(
+        home: name(value, "team1", &ignored) ?? "", away: name(value, "team2", &ignored) ?? "",
+        location: value.node.location)
+      match.day = value.node["date"]?.string.flatMap { CalendarDay($0) }
+      return match
     }
     let dayShape = Shape.text(10...10, pattern: .day)
     let day =

@@ -12,6 +12,14 @@ enum UnknownSide {
   private static let results: Set<String> = ["sieger", "verlierer", "winner", "loser"]
 }
 
+extension SeasonMatch {
+  /// True if both sides are teams rather than slots or sides that nobody knows yet.
+  package var isBetweenTeams: Bool {
+    home != away
+      && !sides.contains { $0.isEmpty || SlotName.isSlot($0) || UnknownSide.isName($0) }
+  }
+}
+
 extension Season {
   /// Leaves out matches to come with sides that are not known yet.
   mutating func dropUnknownSides() {

@@ -107,8 +107,8 @@ extension FitHistory {
       results.removeAll(where: isLeftOut)
       note(reason, before - results.count)
     }
-    var coming = contents.flatMap(\.scheduled)
-    try FitHistory.rename(&results, &coming, request.aliases, request.form)
+    var scheduled = contents.flatMap(\.scheduled)
+    try FitHistory.rename(&results, &scheduled, request.aliases, request.form)
     try leaveOut(
       "listed twice",
       by: { results throws(FitError) in
@@ -123,7 +123,8 @@ extension FitHistory {
         : one.day < two.day
     }
     try FitHistory.checkNames(
-      request.leftOut, of: FitHistory.names(results).union(coming.flatMap(\.names)), request.form)
+      request.leftOut, of: FitHistory.names(results).union(scheduled.flatMap(\.sides.names)),
+      request.form)
     if let bookmaker = request.bookmaker, !results.contains(where: { $0.odds[bookmaker] != nil }) {
       let known = Set(results.flatMap(\.odds.keys)).sorted()
       throw FitError(
@@ -156,13 +157,16 @@ extension FitHistory {
       )
     }
     let until = day ?? last
-    coming += results.filter { $0.day > until }.map(\.sides)
+    // A tournament may be played only after the day.
+    let tournaments =
+      request.tournamentWeights.isEmpty ? [] : Set(results.compactMap { $0.tournament }).sorted()
+    var coming = FitHistory.foreseen(results, scheduled, after: until)
     leaveOut("after \(until)") { $0.day > until }
     guard !results.isEmpty || request.mayHaveNoMatch else {
       throw FitError(
         "found no match up to \(until), expected at least one; the first is on \(first)")
     }
-    try FitHistory.weigh(&results, request, until)
+    try FitHistory.weigh(&results, request, until, among: tournaments)
     leaveOut("of weight 0") { $0.weight == 0 }
     let names = FitHistory.names(results)
     leaveOut("that weigh less than a millionth because of their age or weight") {
@@ -227,6 +231,30 @@ extension FitHistory {
     self.leftOut = leftOut
   }
 
+  /// The days that a schedule is known in advance, and those without a match that separate seasons.
+  private static let (scheduledDays, daysBetweenSeasons) = (366, 60)
+
+  /// Returns the matches that are known on a day to come: those of the season in progress, or else of the next one. Who
+  /// plays in the season after that is not known. Matches without a day are always to come.
+  private static func foreseen(
+    _ results: [MatchResult], _ scheduled: [ScheduledMatch], after day: CalendarDay
+  ) -> [MatchSides] {
+    let open = scheduled.filter { $0.day.map { $0 <= day } ?? true }
+    let later =
+      (results.map { ($0.day, $0.sides) }
+      + scheduled.compactMap { match in match.day.map { ($0, match.sides) } })
+      .filter { $0.0 > day }.sorted { $0.0 < $1.0 }
+    var last = later.first?.0 ?? day
+    let foreseen = later.prefix { match in
+      guard match.0.number - last.number < daysBetweenSeasons,
+        match.0.number - day.number <= scheduledDays
+      else { return false }
+      last = match.0
+      return true
+    }
+    return open.map(\.sides) + foreseen.map(\.1)
+  }
+
   private static func names(_ results: [MatchResult]) -> Set<String> {
     Set(results.flatMap { [$0.home, $0.away] })
   }
@@ -250,10 +278,10 @@ extension FitHistory {
 
   /// Renames teams by their aliases, and refuses names that are too similar.
   private static func rename(
-    _ results: inout [MatchResult], _ coming: inout [MatchSides],
+    _ results: inout [MatchResult], _ scheduled: inout [ScheduledMatch],
     _ aliases: [(name: String, team: String)], _ form: FitForm
   ) throws(FitError) {
-    let names = names(results).union(coming.flatMap(\.names)).sorted()
+    let names = names(results).union(scheduled.flatMap(\.sides.names)).sorted()
     var renamed: [String: String] = [:]
     for (name, team) in aliases {
       guard names.contains(name) else {
@@ -272,9 +300,10 @@ extension FitHistory {
     }
     var diagnostics = Diagnostics()
     if !renamed.isEmpty {
-      for index in coming.indices {
-        coming[index].home = renamed[coming[index].home] ?? coming[index].home
-        coming[index].away = renamed[coming[index].away] ?? coming[index].away
+      for index in scheduled.indices {
+        let sides = scheduled[index].sides
+        scheduled[index].sides.home = renamed[sides.home] ?? sides.home
+        scheduled[index].sides.away = renamed[sides.away] ?? sides.away
       }
       for index in results.indices {
         results[index].home = renamed[results[index].home] ?? results[index].home
@@ -303,10 +332,9 @@ extension FitHistory {
 
   /// Multiplies each match's weight by those of its tournament and its age.
   private static func weigh(
-    _ results: inout [MatchResult], _ request: FitRequest, _ until: CalendarDay
+    _ results: inout [MatchResult], _ request: FitRequest, _ until: CalendarDay,
+    among tournaments: [String]
   ) throws(FitError) {
-    let tournaments =
-      request.tournamentWeights.isEmpty ? [] : Set(results.compactMap { $0.tournament }).sorted()
     var weights: [String: Double] = [:]
     for (name, weight) in request.tournamentWeights {
       guard tournaments.contains(name) else {

@@ -30,6 +30,13 @@ package struct MatchSides: Sendable, Hashable {
   var names: [String] { [home, away] }
 }
 
+/// A match to come.
+package struct ScheduledMatch: Sendable, Hashable {
+  /// The day, if it is known.
+  package var day: CalendarDay?
+  package var sides: MatchSides
+}
+
 extension MatchResult {
   var sides: MatchSides { MatchSides(home: home, away: away) }
 

@@ -8,8 +8,8 @@ extension ResultFile {
     package var results: [MatchResult] = []
     /// The number of matches without a score.
     package var unplayed = 0
-    /// The sides of those between two teams rather than slots.
-    package var scheduled: [MatchSides] = []
+    /// Those between two teams that are known.
+    package var scheduled: [ScheduledMatch] = []
     /// Oddities of the file, and how they were resolved.
     package var warnings = Diagnostics()
     /// Notices that the source requires.
@@ -71,8 +71,9 @@ extension ResultFile.Content {
     for match in season.matches {
       guard let score = match.score else {
         unplayed += 1
-        if !match.sides.contains(where: SlotName.isSlot) {
-          scheduled.append(MatchSides(home: match.home, away: match.away))
+        if match.isBetweenTeams {
+          scheduled.append(
+            ScheduledMatch(day: match.day, sides: MatchSides(home: match.home, away: match.away)))
         }
         continue
       }

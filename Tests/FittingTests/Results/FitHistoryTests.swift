@@ -53,6 +53,15 @@ struct FitHistoryTests {
     #expect(history.last.description == "2026-02-19")
   }
 
+  /// A recipe that is fitted as of an early day names tournaments of later ones.
+  @Test func aTournamentMayBePlayedAfterTheDay() throws {
+    let history = try Self.history([FittingData.csv(Self.dated)]) { request in
+      request.until = "2024-06-01"
+      request.tournamentWeights = [("Friendly", 0.25)]
+    }
+    #expect(history.matches.count == 1)
+  }
+
   @Test func agesCountFromTheLastMatchUnlessToldOtherwise() throws {
     let history = try Self.history([FittingData.csv(Self.dated)]) { $0.halfLife = 781 }
     #expect(history.until.description == "2026-02-20")

@@ -58,6 +58,28 @@ struct ResultFileTests {
     #expect(content.unplayed == 3)
   }
 
+  /// Files of seasons in progress have an empty score, or none, for matches to come.
+  @Test func matchesToComeHaveSides() {
+    let (content, problems) = Self.read(
+      FittingData.csv(
+        """
+        {"name": "League", "matches": [
+        {"date":"2025-08-02","team1":"A","team2":"B","score":{"ft":[2,1]}},
+        {"date":"2025-08-09","team1":"B","team2":{"name":"C"},"score":{}},
+        {"date":"2025-08-16","team1":"C","team2":"A"},
+        {"date":"2025-08-23","team1":"1A","team2":"W1"},
+        {"date":"2025-08-30","team1":"TBD","team2":"TBD"},
+        {"date":"2025-09-06"}]}
+        """, "b.json"))
+    #expect(problems == [])
+    #expect(content.unplayed == 5)
+    #expect(
+      content.scheduled.map(\.sides) == [
+        MatchSides(home: "B", away: "C"), MatchSides(home: "C", away: "A"),
+      ])
+    #expect(content.scheduled.map(\.day?.description) == ["2025-08-09", "2025-08-16"])
+  }
+
   @Test func everythingThatIsWrongInATableIsTold() {
     let (_, problems) = Self.read(
       FittingData.csv(

@@ -69,7 +69,18 @@ import TextFiles
   @Test func inTheFirstSeasonNobodyIsNew() throws {
     let newness = try Self.history(Self.three, until: "2021-08-02")
     #expect(newness.values.allSatisfy { $0 == 0 })
-    #expect(newness.count == 6)
+  }
+
+  /// In the first season nobody knows that E and F will play in later ones, and in the second that D comes back.
+  @Test(arguments: [
+    ("2021-08-02", ["A", "B", "C", "D"]), ("2022-08-02", ["A", "B", "C", "D", "E"]),
+  ])
+  func seasonsAfterTheNextAreNotForeseen(_ day: String, _ teams: [String]) throws {
+    let fixtures = FittingData.csv(
+      "date,home,away,home_score,away_score\n2024-08-01,A,G,,\n", "next.csv")
+    let newness = try Self.history(Self.three + [fixtures], until: day)
+    #expect(newness.keys.sorted() == teams)
+    #expect(try Self.history(Array(Self.three.prefix(day < "2022" ? 1 : 2)), until: day) == newness)
   }
 
   /// When nobody played, nobody was absent.
