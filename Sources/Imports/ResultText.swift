@@ -6,9 +6,12 @@ struct ResultText {
   /// Adds new results to a table, each after its predecessor in the season, and replaces changed
   /// ones.
   ///
-  /// - Parameter order: The names of the season's results in order.
+  /// - Parameters:
+  ///   - order: The names of the season's results in order.
+  ///   - moved: A result whose day is not that of its fixture, if there is one.
   static func table(
-    _ bytes: [UInt8], file: String, new: [DraftResult], changed: [DraftResult], order: [String]
+    _ bytes: [UInt8], file: String, new: [DraftResult], changed: [DraftResult], order: [String],
+    moved: DraftResult?
   ) throws(Diagnostics) -> [UInt8] {
     var diagnostics = Diagnostics()
     // Rows can only be added after a complete line.
@@ -31,6 +34,13 @@ struct ResultText {
             + "after regular time; add them to the header",
           at: table.header.first?.location)
       }
+    }
+    // With the day of the fixture, the result would be known too early.
+    if let moved, let day = moved.day, table.column("date") == nil {
+      throw .of(
+        "found no column \"date\", expected it, because \(moved.match) was played on \(day) and not on the day of its "
+          + "fixture; add it to the header",
+        at: table.header.first?.location)
     }
     var text = SourceText(bytes)
     let rows = Dictionary(

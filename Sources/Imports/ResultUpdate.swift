@@ -16,6 +16,10 @@ struct ResultUpdate {
     let kind: Kind
     let result: DraftResult
     let location: SourceLocation
+    /// True if the match was played on another day than the scenario has for it.
+    let isMoved: Bool
+
+    var isKept: Bool { if case .same = kind { true } else { false } }
   }
 
   private(set) var found: [Found] = []
@@ -71,7 +75,10 @@ struct ResultUpdate {
       guard let result = DraftResult(index, match, named: name, onlyWinner: usesSigns) else {
         continue
       }
-      found.append(Found(kind: kind, result: result, location: match.location))
+      found.append(
+        Found(
+          kind: kind, result: result, location: match.location,
+          isMoved: meant.date != nil && day != nil && meant.date != day))
     }
     open = left
     unmatched = left.map { season.matches[$0] }

@@ -190,6 +190,7 @@ private struct ResultSource {
       return text.changed
     }
     return try ResultText.table(
-      bytes, file: path, new: new, changed: changed, order: update.found.map(\.result.match))
+      bytes, file: path, new: new, changed: changed, order: update.found.map(\.result.match),
+      moved: update.found.first { !$0.isKept && $0.isMoved }?.result)
   }
 }

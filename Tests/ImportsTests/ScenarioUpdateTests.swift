@@ -61,6 +61,31 @@ struct ScenarioUpdateTests {
     #expect(update.changed == 1)
   }
 
+  /// A postponed match is not known on the day of its fixture.
+  @Test func aResultOnAnotherDayNeedsTheColumnOfDates() throws {
+    let folder = TemporaryFolder()
+    var season = try ImportedData.season("football-data.csv")
+    let path = try ImportedData.write(season, to: folder)
+    let place = try #require(season.matches.firstIndex { $0.home == "Fulham" })
+    season.matches[place].day = CalendarDay("2025-02-01")
+    func update(_ results: String) throws -> String {
+      TestFile.write(results, to: "\(folder.path)/season-results.csv")
+      do throws(ScenarioUpdateError) {
+        let update = try ScenarioUpdate(season, path: path, replaces: false)
+        return String(decoding: update.bytes, as: UTF8.self)
+      } catch {
+        return error.description
+      }
+    }
+    #expect(
+      try update("match,home_score,away_score\n")
+        == "\(folder.path)/season-results.csv:1:1: found no column \"date\", expected it, because fulham:man-united was "
+        + "played on 2025-02-01 and not on the day of its fixture; add it to the header")
+    #expect(
+      try update("match,date,home_score,away_score\n").contains(
+        "fulham:man-united,2025-02-01,0,2\n"))
+  }
+
   @Test func resultsAreAddedInsideScenarios() throws {
     let folder = TemporaryFolder()
     let season = try ImportedData.season("football-data.csv")
