@@ -70,7 +70,8 @@ extension GameSource {
 
 extension CSVTable {
   /// Returns the fixtures of a table of the column `match` and the columns of one kind of numbers or another, or `nil` if
-  /// the columns are wrong or no row can be read. Rows that cannot be read are reported and left out.
+  /// the columns are wrong or no row can be read. Rows that cannot be read are reported and left out. The column of the
+  /// last known day may be there too.
   ///
   /// - Parameters:
   ///   - kinds: The key and the columns of each kind of numbers. The columns' names are `home_...`, `draw_...` and
@@ -81,9 +82,11 @@ extension CSVTable {
     diagnostics: inout Diagnostics
   ) -> JSONNode? {
     matches(
-      required: [], optional: kinds.flatMap(\.columns), noun: "numbers", diagnostics: &diagnostics
+      required: [], optional: kinds.flatMap(\.columns) + [RosterColumns.knownUntil],
+      noun: "numbers", diagnostics: &diagnostics
     ) { row, diagnostics in
-      kinds.map { key, columns in
+      row.checkKnownUntil(&diagnostics)
+      return kinds.map { key, columns in
         let cells = columns.map { row.member($0)?.node }
         guard cells.contains(where: { $0 != nil }) else { return nil }
         let needed = columns.filter { !optional.contains($0) }

@@ -202,9 +202,14 @@ struct ScenarioDraft {
       }
   }
 
+  /// The table of odds, with the last day whose results they may know.
   private var oddsRows: [[String]] {
-    [["match", "home_odds", "draw_odds", "away_odds"]]
-      + odds.map { [$0.match, $0.odds.home.text, $0.odds.draw?.text ?? "", $0.odds.away.text] }
+    let last = results.compactMap(\.day).max().map { [$0.description] } ?? []
+    let known = last.isEmpty ? [] : ["known_until"]
+    return [["match", "home_odds", "draw_odds", "away_odds"] + known]
+      + odds.map {
+        [$0.match, $0.odds.home.text, $0.odds.draw?.text ?? "", $0.odds.away.text] + last
+      }
   }
 }
 

@@ -16,7 +16,10 @@ extension ScenarioFiles {
         contents(
           reference, part: name, &diagnostics,
           table: { table, diagnostics in
-            if let game { return game.fixtures(table, diagnostics: &diagnostics) }
+            if let game {
+              return game.fixtures(
+                known(table, reference, &diagnostics), diagnostics: &diagnostics)
+            }
             diagnostics.report(
               "found a table, expected a JSON file", at: reference.node.location)
             return nil

@@ -94,9 +94,9 @@ struct SeasonScenarioTests {
       scenario.files(named: "x", ratings: nil).first { $0.name == "x-odds.csv" })
     #expect(
       String(decoding: odds.bytes, as: UTF8.self) == """
-        match,home_odds,draw_odds,away_odds
-        ipswich:man-united,8.5,5.5,1.33
-        ipswich:fulham,3.5,3.5,2.1
+        match,home_odds,draw_odds,away_odds,known_until
+        ipswich:man-united,8.5,5.5,1.33,2024-08-17
+        ipswich:fulham,3.5,3.5,2.1,2024-08-17
 
         """)
   }

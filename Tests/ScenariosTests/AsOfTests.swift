@@ -164,7 +164,7 @@ import TextFiles
   }
 
   private static let refusal =
-    "$.teams.from: these ratings were fitted to matches up to 2025-01-11, but the scenario is played as of 2025-01-04; "
+    "$.teams.from: these ratings were fitted to matches up to 2025-01-11, but are to be used as of 2025-01-04; "
     + "fit them again with podium fit --until 2025-01-04, or use a recipe, which Podium fits to what was known on the "
     + "day (docs/as-of.md)"
 
@@ -197,6 +197,26 @@ import TextFiles
       try said(cup, set: ["asOf=2025-01-04"], files: files) == "cup.json:2:22: \(Self.refusal)")
     #expect(try said(cup, set: ["asOf=2025-01-11"], files: files) == "")
     #expect(try said(cup, files: files) == "")
+  }
+
+  /// Odds of matches to come know the results before them: earlier, the ratings count.
+  @Test func laterOddsAreNotKnown() throws {
+    let cup = Self.cup(more: #", "fixtures": { "from": "odds.csv" }"#)
+    let files = [
+      "odds.csv":
+        "match,home_odds,away_odds,known_until\nc:d,1.5,2.8,2025-01-11\nd:a,1.5,2.8,2025-01-03\nc:a,1.5,2.8,\n"
+    ]
+    func odds(_ day: String) throws -> Int {
+      let scenario = try load(cup, set: ["asOf=\(day)"], files: files).get()
+      guard case .object(let fixtures)? = scenario.document["fixtures"] else { return 0 }
+      return fixtures.members.count
+    }
+    #expect(try odds("2025-01-02") == 1)
+    #expect(try odds("2025-01-04") == 2)
+    #expect(try odds("2025-01-11") == 3)
+    #expect(
+      try said(cup, files: ["odds.csv": "match,home_odds,away_odds,known_until\nc:d,1.5,2.8,now\n"])
+        .contains("found \"now\" in column known_until, expected a day"))
   }
 
   @Test func theDayThatATableHasSeenIsADay() throws {

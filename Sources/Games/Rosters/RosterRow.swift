@@ -22,6 +22,16 @@ public struct RosterRow: Sendable {
     return cells[position]
   }
 
+  /// Reports a cell in the column of the last known day that is not a day.
+  public func checkKnownUntil(_ diagnostics: inout Diagnostics) {
+    let column = RosterColumns.knownUntil
+    guard let cell = self[column], CalendarDay(cell.text) == nil else { return }
+    diagnostics.report(
+      "found \(Diagnostic.quote(cell.text)) in column \(column), expected a day such as 2019-07-01; a spreadsheet may "
+        + "write days in its own way when it saves: format the column as YYYY-MM-DD",
+      at: cell.location)
+  }
+
   /// A member of a document whose value is the number, or failing that the text, in a column's cell.
   public func member(_ column: String, as name: String? = nil) -> JSONMember? {
     member(column, as: name) { JSONNumber($0).map { .number($0) } ?? .string($0) }

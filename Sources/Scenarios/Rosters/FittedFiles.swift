@@ -1,4 +1,5 @@
 internal import Fitting
+internal import Games
 internal import Synchronization
 internal import TextFiles
 
@@ -103,10 +104,30 @@ extension ScenarioFiles {
     guard let asOf, last > asOf else { return true }
     diagnostics.report(
       known
-        + "the scenario is played as of \(asOf); fit them again with podium fit --until \(asOf), or use a recipe, which "
-        + "Podium fits to what was known on the day (docs/as-of.md)",
+        + "are to be used as of \(asOf); fit them again with podium fit --until \(asOf), or use a recipe, which Podium "
+        + "fits to what was known on the day (docs/as-of.md)",
       at: reference)
     return false
+  }
+
+  /// The rows of numbers of fixtures that were known on the scenario's day.
+  ///
+  /// Reports rows with a day if it is not known which results had been played by then.
+  func known(
+    _ fixtures: CSVTable, _ reference: PlacedNode, _ diagnostics: inout Diagnostics
+  ) -> CSVTable {
+    guard let last = RosterTable.knownUntil(fixtures),
+      let column = fixtures.column(RosterColumns.knownUntil)
+    else { return fixtures }
+    if forecastsWithoutDays {
+      diagnostics.report(
+        "these numbers of fixtures know matches up to \(last), but \(ScenarioFiles.withoutDays)",
+        at: reference)
+    }
+    guard let asOf else { return fixtures }
+    var known = fixtures
+    known.rows.removeAll { row in CalendarDay(row[column].text).map { $0 > asOf } ?? false }
+    return known
   }
 
   private static let withoutDays =

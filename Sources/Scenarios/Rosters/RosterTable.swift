@@ -38,7 +38,7 @@ struct RosterTable {
     var found: [String: Diagnostics] = [:]
     for row in table.filledRows {
       var own = Diagnostics()
-      checkDay(row, &own)
+      row.checkKnownUntil(&own)
       for column in required where row[column] == nil && !absent.contains(column) {
         own.report("column \(column) is empty", at: row.location)
       }
@@ -129,14 +129,6 @@ struct RosterTable {
   static func knownUntil(_ table: CSVTable) -> CalendarDay? {
     table.filledRows.compactMap { $0[RosterColumns.knownUntil].flatMap { CalendarDay($0.text) } }
       .max()
-  }
-
-  private func checkDay(_ row: RosterRow, _ diagnostics: inout Diagnostics) {
-    guard let cell = row[RosterColumns.knownUntil], CalendarDay(cell.text) == nil else { return }
-    diagnostics.report(
-      "found \(Diagnostic.quote(cell.text)) in column \(RosterColumns.knownUntil), expected a day such as 2019-07-01; a "
-        + "spreadsheet may write days in its own way when it saves: format the column as YYYY-MM-DD",
-      at: cell.location)
   }
 
   private var required: [String] {

@@ -150,7 +150,7 @@ struct BacktestTests {
     league.teams = #"{ "from": "\#(file)" }"#
     #expect(
       try league.said(by: step, more: Self.ratings(file, "2025-03-02")).contains(
-        "these ratings were fitted to matches up to 2025-03-02, but the scenario is played as of 2025-02-28; fit them "
+        "these ratings were fitted to matches up to 2025-03-02, but are to be used as of 2025-02-28; fit them "
           + "again with podium fit --until 2025-02-28, or use a recipe"))
     #expect(try league.said(by: step, more: Self.ratings(file, "2025-02-28")) == "")
   }
