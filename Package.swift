@@ -161,7 +161,8 @@ let package = Package(
     .target(
       name: "Players",
       dependencies: [
-        "Games", "KernelInterface", "Kernels", "LinearAlgebra", "RandomStreams", "TextFiles",
+        "Estimates", "Games", "KernelInterface", "Kernels", "LinearAlgebra", "RandomStreams",
+        "TextFiles",
       ],
       swiftSettings: optimized + safe
     ),
@@ -245,9 +246,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "Compression", "Engine", "Estimates", "Games", "Programs", "Selection", "Statistics",
-        "Tables",
-        "Tallies", "TextFiles", "Workbooks",
+        "Compression", "Engine", "Estimates", "Games", "Players", "Programs", "Selection",
+        "Statistics", "Tables", "Tallies", "TextFiles", "Workbooks",
       ],
       resources: [.embedInCode("Page/Assets")],
       swiftSettings: strict + safe
@@ -335,7 +335,7 @@ let package = Package(
     .testTarget(
       name: "AllGamesTests",
       dependencies: [
-        "AllGames", "Games", "KernelInterface", "Kernels", "Players", "RandomStreams",
+        "AllGames", "Estimates", "Games", "KernelInterface", "Kernels", "Players", "RandomStreams",
         "TestSupport", "TextFiles",
       ],
       swiftSettings: strict

@@ -12,7 +12,7 @@ enum EntrantOption {
     do throws(NameError) {
       return try tournament.entrant(named: text)
     } catch {
-      throw StudyError(.usage, "\(name): \(message(error))")
+      throw StudyError(.usage, "\(name): \(error.wording)")
     }
   }
 
@@ -27,16 +27,18 @@ enum EntrantOption {
         _ = try tournament.entrant(named: text)
         return nil
       } catch {
-        return "\(path): \(message(error))"
+        return "\(path): \(error.wording)"
       }
     }
     guard !lines.isEmpty else { return }
     throw StudyError(
       .usage, StudyError.lines(["\(name): expected an entrant of every scenario"] + lines))
   }
+}
 
-  private static func message(_ error: NameError) -> String {
-    error.message
-      + (error.suggestion.map { "; did you mean \(Diagnostic.quote($0))?" } ?? "")
+extension NameError {
+  /// The message with the suggestion.
+  var wording: String {
+    message + (suggestion.map { "; did you mean \(Diagnostic.quote($0))?" } ?? "")
   }
 }

@@ -45,6 +45,11 @@ extension ExpectedShift: TableEstimate {
   public func error(_ level: ConfidenceLevel) -> EstimateError { (standardError, interval(level)) }
 }
 
+extension EstimateOverRatings: TableEstimate {
+  public var isShare: Bool { true }
+  public func error(_ level: ConfidenceLevel) -> EstimateError { (standardError, interval(level)) }
+}
+
 extension MeanEstimate: TableEstimate {
   public var isShare: Bool { false }
   public var value: Double { mean }

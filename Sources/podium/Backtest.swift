@@ -65,7 +65,7 @@ struct Backtest: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "A bookmaker's odds to compare with, one file per scenario in the same order: tables of football-data.co.uk, or tables with the columns match, home_odds, draw_odds and away_odds.",
+      "A bookmaker's odds to compare with, one file per scenario: a table of football-data.co.uk, or one with the columns match, home_odds, draw_odds and away_odds.",
       valueName: "files"),
     completion: .file(extensions: ["csv"]))
   var odds: [String] = []

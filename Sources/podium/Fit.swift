@@ -10,16 +10,14 @@ struct Fit: ParsableCommand {
       poisson, dixonColes and negativeBinomial fit an attack and a defence for each team to the goals it scores and \
       concedes. elo fits ratings that move with each match. bradleyTerry fits strengths to who won, whatever the score.
 
-      The files are any that podium import reads: CSV with one match per row (with date, home, away, home_score, away_score \
-      and optionally neutral, tournament and weight, under these or other names), openfootball's JSON, Retrosheet's game \
-      logs, and Major League Baseball's schedule service. Several files count as one. --output writes the ratings to a JSON file from which a \
-      scenario can take its teams, and to a CSV file beside it. docs/fitting.md explains the models.
+      The files are any that podium import reads, such as CSV with one match per row and openfootball's JSON; several \
+      count as one. --output writes the ratings to a JSON file, from which scenarios take teams, rules and uncertainty, \
+      and to a CSV file beside it. docs/fitting.md explains the models.
 
       Examples:
         podium fit season-2024.json season-2025.json --model dixonColes --half-life 390d --output ratings.json
         podium fit internationals.csv --model elo --until 2026-06-11 --largest-group
         podium fit E0.csv E0-2023.csv --model poisson --output ratings.json
-        podium fit results.csv --columns home=Heim --columns away=Gast --columns score=Ergebnis --model elo
       """
   )
 

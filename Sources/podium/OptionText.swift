@@ -37,6 +37,16 @@ enum OptionText {
       "a side of the game and a pitcher, such as \"was=Max Scherzer\"")
   }
 
+  static func odds(_ text: String) throws -> [Double] {
+    let prices = text.split(separator: ",", omittingEmptySubsequences: false).map {
+      JSONNumber(String($0)).map(\.double).flatMap { $0 > 1 && $0 <= 100_000 ? $0 : nil }
+    }
+    let known = prices.compactMap { $0 }
+    return try value(
+      (2...3).contains(prices.count) && known.count == prices.count ? known : nil,
+      "two or three decimal odds above 1 and up to 100000, such as 2.10,3.40,3.60")
+  }
+
   private static func value<Value>(_ value: Value?, _ expected: String) throws -> Value {
     guard let value else { throw ValidationError("expected \(expected)") }
     return value

@@ -19,7 +19,7 @@ struct Podium: ParsableCommand {
     version: PodiumVersion.text,
     subcommands: [
       Run.self, SeasonCommand.self, Compare.self, Backtest.self, Sensitivity.self, Lineup.self,
-      Merge.self, Replay.self,
+      Merge.self, Replay.self, Predict.self,
       Validate.self, ProgramCommand.self, Schema.self, Columns.self, Presets.self, New.self,
       Import.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
     ]

@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct HelpTests {
   @Test(arguments: [
-    "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "program",
+    "podium", "run", "compare", "backtest", "sensitivity", "lineup", "merge", "replay", "predict",
+    "program",
     "validate",
     "schema", "columns", "presets", "new", "import", "fit", "roster", "roster list", "roster show",
     "roster search",

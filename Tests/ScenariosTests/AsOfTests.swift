@@ -219,6 +219,33 @@ import TextFiles
         .contains("found \"now\" in column known_until, expected a day"))
   }
 
+  /// Ratings for a single match are those of a recipe as of the day; given ones that know more are refused.
+  @Test func ratingsOfAMatchKnowNoMoreThanTheDay() throws {
+    try OpenBLAS.load()
+    try withTemporaryFolder { folder in
+      for (name, text) in Self.files { try write(text, to: "\(folder)/\(name)") }
+      func ratings(_ file: String, asOf day: String) throws -> MatchRatings {
+        try ScenarioLoader(settings: [ScenarioSetting("asOf=\(day)")])
+          .loadMatchRatings("\(folder)/\(file)")
+      }
+      let recipe = try ratings("ratings.json", asOf: "2025-01-10")
+      #expect(recipe.teams.map(\.id).sorted() == ["a", "b", "c", "d"])
+      #expect(recipe.origin.matches == 12)
+      #expect(try #require(recipe.origin.last) < "2025-01-10")
+      try write(
+        #"{ "kind": "ratings", "game": "ratings", "teams": {}, "fit": { "last": "2025-01-11" } }"#,
+        to: "\(folder)/given.json")
+      let error = #expect(throws: ScenarioError.self) {
+        try ratings("given.json", asOf: "2025-01-10")
+      }
+      #expect(error?.description.contains("up to 2025-01-11, but are to be used as of") == true)
+      let table = #expect(throws: ScenarioError.self) {
+        try ratings("past.csv", asOf: "2025-01-10")
+      }
+      #expect(table?.description.contains("a table of ratings has no rules") == true)
+    }
+  }
+
   @Test func theDayThatATableHasSeenIsADay() throws {
     #expect(
       try said(

@@ -72,10 +72,9 @@ struct GivenChances {
           at: given[name]?.location, path: path.key(name))
       }
       guard numbers.allSatisfy(GivenChances.isOdds) else { return nil }
-      let inverses = numbers.reduce(0) { $0 + 1 / $1 }
-      if inverses < 1 - 1e-9 {
+      if let sum = OddsMargin.sumWithoutMargin(numbers) {
         diagnostics.report(
-          "the inverses of these odds add up to \(GivenChances.text(inverses)), expected at least 1: a bookmaker would lose on every match",
+          "the inverses of these odds add up to \(sum), expected at least 1: a bookmaker would lose on every match",
           at: given.location, path: path)
         return nil
       }

@@ -61,6 +61,14 @@ package struct JointSampler: Sendable {
     return covariance[row * rows + row].squareRoot()
   }
 
+  /// Returns the covariance of two strengths, each a quantity of an entrant.
+  func covariance(
+    _ one: (quantity: Int, entrant: Int), _ other: (quantity: Int, entrant: Int)
+  ) -> Double {
+    covariance[
+      (one.quantity * entrants + one.entrant) * rows + other.quantity * entrants + other.entrant]
+  }
+
   /// The covariance matrix as it enters a run's identity.
   package var canonical: JSONValue { .array(covariance.map { .double($0) }) }
 

@@ -47,6 +47,13 @@ package enum OddsMargin: String, Sendable, CaseIterable {
     }
   }
 
+  /// Returns the sum of the inverses of odds, to four decimals, if it is so far below 1 that no bookmaker gives them;
+  /// else `nil`.
+  package static func sumWithoutMargin(_ odds: [Double]) -> Double? {
+    let sum = odds.reduce(0) { $0 + 1 / $1 }
+    return sum < 1 - 1e-9 ? (sum * 1e4).rounded() / 1e4 : nil
+  }
+
   /// The root of a decreasing function, by bisection to the last bit.
   private static func root(_ bounds: (Double, Double), _ function: (Double) -> Double) -> Double {
     var (lower, upper) = bounds

@@ -28,18 +28,18 @@ public struct EntrantEvent: Sendable, Hashable {
   ///
   /// - Throws: ``NameError`` if the tournament does not have them.
   public init(_ text: EventText, in tournament: Tournament) throws(NameError) {
-    let names = tournament.entrantNames
+    let names = tournament.entrants.names
     var unknown = ""
     for reading in text.readings {
       switch names.find(reading.entrant) {
       case .none: unknown = reading.entrant
-      case .several(let several): throw tournament.ambiguous(reading.entrant, several)
+      case .several(let several): throw tournament.entrants.ambiguous(reading.entrant, several)
       case .one(let entrant):
         try self.init(entrant: entrant, reading, in: tournament)
         return
       }
     }
-    throw tournament.unknown(unknown)
+    throw tournament.entrants.unknown(unknown)
   }
 
   private init(

@@ -54,15 +54,13 @@ extension FileColumns {
       column("difference", "The latter less the former") { found, _ in found.value },
       column(
         "difference_se",
-        """
-        Standard error of the paired difference. 0 where nothing differed, where it says nothing: read the interval
-        """, "0 or more", emptyWhere: oneTournament
+        "Standard error of the paired difference; where it is 0, read the interval", "0 or more",
+        emptyWhere: oneTournament
       ) { found, _ in found.standardError },
       column(
         "difference_ci_low",
         """
-        Lower end of the interval; those of all rows hold together in 95 of 100 studies. It and \
-        `\(prefix)difference_ci_high` are 0 where the two are proven the same, and only then
+        Lower end of the interval, 95 % for all rows together; both ends are 0 only where the two are proven the same
         """, emptyWhere: oneTournament
       ) { $0.interval($1)?.lower },
       column("difference_ci_high", "Upper end of the interval", emptyWhere: oneTournament) {

@@ -105,7 +105,7 @@ extension SensitivityReport {
         },
       ]
         + ratings.map { name, game in
-          .real(name, "Their rating in \(game); the middle of a range") {
+          .real(name, "Their rating in \(game), or the middle of its range") {
             $0.entry.change.rating
           }
         } + [

@@ -35,10 +35,7 @@ public struct BacktestOdds: Sendable {
   ///
   /// - Throws: All errors in the file, such as teams and matches that are not in the scenario.
   func odds(of backtested: BacktestedScenario) throws(StudyError) -> ScoredBacktest.Odds {
-    guard let margin = OddsMargin(rawValue: margin) else {
-      throw NamedOption.unknown(
-        "--margin", margin, "a way to remove the margin", BacktestOdds.margins)
-    }
+    let margin = try OddsMargin(option: margin)
     let scenario = backtested.complete
     let odds = try matchOdds(scenario)
     let matches = backtested.forecasts.flatMap(\.matches)
@@ -107,14 +104,24 @@ public struct BacktestOdds: Sendable {
     _ odds: [Double], _ margin: OddsMargin, _ offer: MatchOdds.Offer,
     _ diagnostics: inout Diagnostics
   ) -> [Double]? {
-    let inverses = odds.reduce(0) { $0 + 1 / $1 }
-    guard inverses >= 1 - 1e-9 else {
+    if let sum = OddsMargin.sumWithoutMargin(odds) {
       diagnostics.report(
-        "the inverses of these odds add up to \((inverses * 1e4).rounded() / 1e4), expected at least 1: a bookmaker "
+        "the inverses of these odds add up to \(sum), expected at least 1: a bookmaker "
           + "would lose on every match; the best odds of several bookmakers can have this effect",
         at: offer.location)
       return nil
     }
     return margin.probabilities(odds)
+  }
+}
+
+extension OddsMargin {
+  /// Parses the value of `--margin`.
+  init(option name: String) throws(StudyError) {
+    guard let margin = OddsMargin(rawValue: name) else {
+      throw NamedOption.unknown(
+        "--margin", name, "a way to remove the margin", BacktestOdds.margins)
+    }
+    self = margin
   }
 }
