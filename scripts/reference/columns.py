@@ -14,13 +14,15 @@ else a study writes. `scripts/generate-reference` makes this page. [All pages](.
 - **Types.** A *text* may look like a number, a day or nothing: `007`, `2024-01-01`, `null`. A *probability* is a fraction
   from 0 to 1.
 - **Names.** `<axis>` and the like stand for a name that the scenario or the game gives. Not every file has all of its
-  columns."""
+  columns. Whoever has no name is called by their id."""
 
 # The columns of the error of an estimate have its name and these endings.
 ENDINGS = ("_se", "_ci_low", "_ci_high")
 # A column that is the same in so many files is described once.
-MANY = 3
+MANY = 2
 TABLE = ["| Column | Type | Meaning |", "| :----- | :--- | :------ |"]
+# What the introduction says of every name.
+NAMELESS = "; the id if unnamed"
 # Marks of where cells are empty.
 NOTES = ("¹", "²", "³", "⁴")
 COMMON = "Columns of several files"
@@ -48,8 +50,9 @@ def kind(column):
 
 def row(column, marks=""):
     """A row of a table; where the cells are empty, a mark may say."""
+    meaning = column["meaning"].removesuffix(NAMELESS)
     empty = f". Empty {column['empty']}" if column["empty"] and marks[-1:] not in NOTES else ""
-    return f"| `{column['name']}`{marks} | {kind(column)} | {cell(column['meaning'] + empty)} |"
+    return f"| `{column['name']}`{marks} | {kind(column)} | {cell(meaning + empty)} |"
 
 
 def most_common(values):
@@ -154,8 +157,7 @@ def table(columns, common, marks):
         run = list(run)
         if is_common:
             names = ", ".join(f"`{column['name']}`" for column in run)
-            kinds = ", ".join(dict.fromkeys(kind(column) for column in run))
-            lines.append(f"| {names} | {kinds} | [As in several files](#{anchor(COMMON)}) |")
+            lines.append(f"| {names} | | [Shared](#{anchor(COMMON)}) |")
         else:
             lines += [row(column, marks.get(column["name"], "") + marked.get(column["empty"], "")) for column in run]
     if marked:

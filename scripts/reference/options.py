@@ -115,7 +115,7 @@ def page(dump):
     found = list(commands(dump["command"]))
     shared = shared_options(found)
     lines = [INTRODUCTION]
-    lines += [", ".join(f"[{name}](#{name.replace(' ', '-')})" for name, _ in found) + "."]
+    lines += [", ".join(f"[{name.removeprefix('podium ')}](#{name.replace(' ', '-')})" for name, _ in found) + "."]
     base = common(found, shared)
     lines += ["", "The text of a command says where a shared option works differently there."]
     lines += ["", f"## {STUDIES}", "", *TABLE, *(row(item) for item in base)]

@@ -77,7 +77,7 @@ class Table:
         result = ["", f"### {self.title()}", "", *TABLE, *(row.line() for row in self.rows)]
         for link, keys in self.elsewhere.items():
             names = ", ".join(f"`{key}`" for key in keys)
-            result.append(f"| {names} | | See {link} |")
+            result.append(f"| {names} | | {link} |")
         return result
 
 
