@@ -23,30 +23,18 @@ struct PatchReader {
   /// The patch without changes that are not allowed.
   private func possible(_ patch: JSONNode) -> JSONNode {
     guard let members = patch.members else { return patch }
-    let kept = members.filter { member in
-      FixedParts.refusal(member.name) == nil && Self.file(member) == nil
-    }
+    let kept = members.filter { FixedParts.refusal($0.name) == nil }
     return patch.with(.object(kept))
   }
 
   private func check(_ patch: JSONNode, _ diagnostics: inout Diagnostics) {
     for member in patch.members ?? [] {
       let path = DocumentPath().key(member.name)
-      if let file = Self.file(member) {
-        diagnostics.report(
-          "found the name of a file, expected the changes to the content of the scenario's own file",
-          at: file.location, path: path.key("from"))
-      }
       guard let refusal = FixedParts.refusal(member.name) else { continue }
       if member.name == FixedParts.entrants, isSame(member.node) { continue }
       diagnostics.report(
         "\(refusal); leave it out of the patch", at: member.nameLocation, path: path)
     }
-  }
-
-  private static func file(_ member: JSONMember) -> JSONNode? {
-    guard member.name == "teams" || member.name == "results" else { return nil }
-    return member.node["from"].flatMap { $0.string == nil ? nil : $0 }
   }
 
   private func isSame(_ node: JSONNode) -> Bool {

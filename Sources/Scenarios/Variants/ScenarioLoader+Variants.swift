@@ -79,13 +79,16 @@ extension ScenarioLoader {
     var parts = compiler(path).parts(root, diagnostics: &diagnostics)
     var baseline =
       isClear ? parts.flatMap { compiler(path).compile($0, diagnostics: &diagnostics) } : nil
-    if let scenario = baseline, let plain = parts, diagnostics.isEmpty {
+    let plain = parts
+    if let scenario = baseline, let plain, diagnostics.isEmpty {
       (baseline, parts) = try changed(scenario, plain, given: given)
     }
     let known = diagnostics
     let source =
-      file.map { VariationSource(file: $0, diagnostics: &diagnostics) }
-      ?? VariationSource(scenario: root)
+      (file.map { VariationSource(file: $0, diagnostics: &diagnostics) }
+      ?? VariationSource(scenario: root)).readingFiles(
+        root, plain?.resolved,
+        { compiler(path).parts($0, diagnostics: &$1)?.resolved }, &diagnostics)
     if isComparing, source.isEmpty, variantFile == nil || file != nil {
       Self.reportNothingToCompare(with: root, &diagnostics)
     }

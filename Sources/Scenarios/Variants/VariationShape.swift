@@ -27,8 +27,8 @@ enum VariationShape {
     .optional("description", .text(0...10_000), "What it is about."),
     .required(
       "patch", .map(to: .anything),
-      "The changes: a JSON Merge Patch (RFC 7396) of the scenario with all files read. Null removes a key; arrays "
-        + "are replaced as a whole."),
+      "The changes: a JSON Merge Patch (RFC 7396) of the scenario with all files read, or with other files. Null removes a "
+        + "key; arrays are replaced as a whole."),
   ])
 
   static var sweep: Shape { .map(keys: .axisName, to: axis, count: 1...10) }

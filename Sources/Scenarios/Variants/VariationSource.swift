@@ -32,6 +32,57 @@ struct VariationSource {
       variants: part(VariationShape.variantsKey), sweep: part(VariationShape.sweepKey))
   }
 
+  /// Returns the source with patches of contents in place of those that name files.
+  ///
+  /// - Parameters:
+  ///   - root: The scenario.
+  ///   - resolved: The scenario with the content of all files, or `nil` if they could not be read.
+  ///   - resolve: Returns a document with the content of its files, or `nil` after a report.
+  func readingFiles(
+    _ root: JSONNode, _ resolved: JSONNode?,
+    _ resolve: (JSONNode, inout Diagnostics) -> JSONNode?, _ diagnostics: inout Diagnostics
+  ) -> VariationSource {
+    guard let variants, let members = variants.node.members,
+      members.contains(where: { VariationSource.namesFile($0.node["patch"]) })
+    else { return self }
+    let bare = root.without(VariationShape.keys)
+    let known = resolved.map { JSONValue($0) }
+    let read = members.compactMap { member -> JSONMember? in
+      guard let patch = member.node["patch"], VariationSource.namesFile(patch) else {
+        return member
+      }
+      var found = Diagnostics()
+      let changed = resolve(
+        bare.without(VariationSource.replaced(by: patch)).patched(by: patch), &found)
+      diagnostics.merge(
+        found.compactMap { diagnostic in
+          var diagnostic = diagnostic
+          diagnostic.context = "in variant \(Diagnostic.quote(member.name))"
+          return diagnostic
+        })
+      // What is wrong with its files has been said.
+      guard let known, let changed, found.isEmpty else { return nil }
+      var member = member
+      member.node = member.node.replacing([
+        "patch": known.mergePatch(to: JSONValue(changed)).node(at: patch.location)
+      ])
+      return member
+    }
+    return VariationSource(
+      variants: PlacedNode(node: variants.node.with(.object(read)), path: variants.path),
+      sweep: sweep)
+  }
+
+  private static func namesFile(_ patch: JSONNode?) -> Bool {
+    patch.map { !replaced(by: $0).isEmpty } ?? false
+      || patch?["game"]?["rules"]?["from"]?.string != nil
+  }
+
+  /// The keys whose value a patch replaces by the name of a file.
+  private static func replaced(by patch: JSONNode) -> [String] {
+    ["teams", "results", "fixtures", "uncertainty"].filter { patch[$0]?["from"]?.string != nil }
+  }
+
   private init(variants: PlacedNode?, sweep: PlacedNode?) {
     self.variants = variants
     self.sweep = sweep

@@ -37,3 +37,24 @@ extension JSONValue {
     }
   }
 }
+
+extension JSONValue {
+  /// Returns the value as a node, all of it at one location.
+  public func node(at location: SourceLocation) -> JSONNode {
+    let content: JSONNode.Value =
+      switch self {
+      case .null: .null
+      case .boolean(let boolean): .boolean(boolean)
+      case .string(let text): .string(text)
+      case .array(let elements): .array(elements.map { $0.node(at: location) })
+      case .object(let object):
+        .object(
+          object.members.map {
+            JSONMember(
+              name: $0.name, nameLocation: location, node: $0.value.node(at: location))
+          })
+      case .integer, .decimal, .double: .number(JSONNumber(checked: compactText))
+      }
+    return JSONNode(content, at: location)
+  }
+}

@@ -65,7 +65,7 @@ struct BrokenVariants {
       variants:
         #""a": { "patch": { "run": null, "results": { "red:green": { "score": [1, 0] } } } }"#),
     BrokenVariants(
-      "a file in place of teams and results",
+      "files that are not there",
       variants:
         #""a": { "patch": { "teams": { "from": "teams.csv" }, "results": { "from": "b.json" } } }"#),
     BrokenVariants(
