@@ -38,6 +38,12 @@ struct RunOptions: ParsableArguments {
       valueName: "round|day|match"))
   var daily: ForecastStep?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --daily, only rounds, days or matches that begin on this day or later. The reports go to a folder from-... there.",
+      valueName: "day"))
+  var from: String?
+
   @OptionGroup var goals: GoalOptions
 
   @OptionGroup var playing: PlayingOptions
@@ -65,6 +71,9 @@ struct RunOptions: ParsableArguments {
       throw ValidationError(
         "found --goal without --daily, expected both: it says whose chances are drawn day by day")
     }
+    if from != nil, daily == nil {
+      throw ValidationError("found --from without --daily, expected both")
+    }
     if daily != nil, spread != nil {
       throw ValidationError("found --daily and --spread, expected one of them at a time")
     }
@@ -83,7 +92,7 @@ struct RunOptions: ParsableArguments {
     request.focus = focus
     request.givenTournaments = givenTournaments
     if let spread { nestedStudy = try Study(request, spread: spread) }
-    if let daily { nestedStudy = try Study(request, daily: daily, goal: goals.goal) }
+    if let daily { nestedStudy = try Study(request, daily: daily, from: from, goal: goals.goal) }
     // Half of the time is for the nested study.
     if nestedStudy != nil { request.budget = request.budget?.half }
     let batch = try StudyBatch(scenarios, request)

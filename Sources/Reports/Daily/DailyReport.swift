@@ -35,6 +35,8 @@ public struct DailyReport: Sendable {
   let summary: DailySummary
   let steps: [Step]
   let step: String
+  /// The day before which no step begins, or `nil` for all steps.
+  private let from: String?
   /// The entrant of interest, or `nil` for none.
   let focus: Int?
   /// The charts, a goal each: that of `--goal` first.
@@ -47,16 +49,18 @@ public struct DailyReport: Sendable {
   /// - Parameters:
   ///   - steps: The step after each forecast but the last.
   ///   - step: The kind of steps: `round`, `day` or `match`.
+  ///   - from: The day before which no step begins, or `nil` for all steps.
   ///   - focus: The entrant of interest, who has a line in every chart.
   ///   - notes: Remarks on the ratings.
   public init(
     _ subject: RunSubject, _ summary: DailySummary, _ steps: [Step], by step: String,
-    focus: Int? = nil, notes: [String]
+    from: String? = nil, focus: Int? = nil, notes: [String]
   ) {
     self.subject = subject
     self.summary = summary
     self.steps = steps
     self.step = step
+    self.from = from
     self.focus = focus
     charts = DailyChart.charts(of: summary, title: subject.title, focus: focus)
     self.notes = notes
@@ -110,8 +114,8 @@ public struct DailyReport: Sendable {
       lead
       Block.aside(
         """
-        \(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step), by what was known then. The \
-        forecasts share their random numbers: where a chance moved, results moved it.
+        \(NumberText.grouped(summary.tournaments)) tournaments were played before each \(step)\(fromWords), by what \
+        was known then. The forecasts share their random numbers: where a chance moved, results moved it.
         """)
       Section(charts[0].heading, id: "chances") {
         block(0)
@@ -128,8 +132,11 @@ public struct DailyReport: Sendable {
     }
   }
 
+  private var fromWords: String { from.map { " from \($0) on" } ?? "" }
+
   private var options: String {
-    summary.askedGoal.map { " \(ShellWord.option("--goal", $0.name(words)))" } ?? ""
+    (from.map { " --from \($0)" } ?? "")
+      + (summary.askedGoal.map { " \(ShellWord.option("--goal", $0.name(words)))" } ?? "")
   }
 
   /// A sentence on the entrant of interest, or else the likeliest one.
@@ -145,7 +152,7 @@ public struct DailyReport: Sendable {
     let verb = GoalWords(chart.goal, words).verb
     return """
       As things stand, \(strong: name(entrant)) \(verb) in \(PercentText(chance(entrant, last))) of tournaments. Before the \
-      first \(step) it was \(PercentText(chance(entrant, 0))).
+      first \(step)\(fromWords) it was \(PercentText(chance(entrant, 0))).
       """
   }
 

@@ -22,6 +22,8 @@ public struct BacktestedScenario: Sendable {
   public let complete: Scenario
   public let forecasts: [Forecast]
   public let step: ForecastStep
+  /// The day before which no step begins, or `nil` for all steps.
+  package let from: CalendarDay?
   /// Remarks on the ratings that recipes made.
   public let notes: [String]
 
@@ -43,16 +45,17 @@ public struct BacktestedScenario: Sendable {
 extension ScenarioLoader {
   /// Reads a played competition and compiles its state before each step. A recipe fits the ratings to what was known then.
   ///
+  /// - Parameter from: The day from which on steps count, or `nil` for all.
   /// - Throws: ``ScenarioError`` with everything that is wrong, also if ratings know results that they are to forecast.
-  public func loadForecasts(
-    _ path: String, by step: ForecastStep
+  package func loadForecasts(
+    _ path: String, by step: ForecastStep, from: CalendarDay? = nil
   ) throws(ScenarioError) -> BacktestedScenario {
     let complete = try load(path)
     var diagnostics = Diagnostics()
     guard let root = JSONDocument.parse(try bytes(path), file: path, diagnostics: &diagnostics),
       diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }
-    let cuts = try cuts(complete, by: step)
+    let cuts = try cuts(complete, by: step, from: from)
     var forecasts: [Forecast] = []
     for cut in cuts {
       let scenario = try forecast(root, cut, path: path)
@@ -62,7 +65,7 @@ extension ScenarioLoader {
           elo: try elo(cut, complete)))
     }
     return BacktestedScenario(
-      complete: complete, forecasts: forecasts, step: step,
+      complete: complete, forecasts: forecasts, step: step, from: from,
       notes: fits.notes(on: Set(complete.tournament.entrants.map(\.id))))
   }
 
@@ -71,12 +74,12 @@ extension ScenarioLoader {
   /// - Parameters:
   ///   - elo: The chances by plain Elo ratings, which the document does not have.
   ///   - notes: Remarks on the ratings.
-  public func loadForecasts(
-    _ bytes: [UInt8], path: String, by step: ForecastStep, elo: [[[Double]?]]? = nil,
-    notes: [String]
+  package func loadForecasts(
+    _ bytes: [UInt8], path: String, by step: ForecastStep, from: CalendarDay? = nil,
+    elo: [[[Double]?]]? = nil, notes: [String]
   ) throws(ScenarioError) -> BacktestedScenario {
     let compared = try loadVariants(bytes, path: path)
-    let cuts = try cuts(compared.baseline, by: step)
+    let cuts = try cuts(compared.baseline, by: step, from: from)
     let elo = elo ?? cuts.map { $0.matches.map { _ in nil } }
     guard cuts.count == compared.variants.count, elo.map(\.count) == cuts.map(\.matches.count)
     else {
@@ -92,20 +95,21 @@ extension ScenarioLoader {
           name: cuts[number].name, asOf: cuts[number].day?.description,
           matches: cuts[number].matches, scenario: compared.variants[number].scenario,
           elo: elo[number])
-      }, step: step, notes: notes)
+      }, step: step, from: from, notes: notes)
   }
 
   private func cuts(
-    _ complete: Scenario, by step: ForecastStep
+    _ complete: Scenario, by step: ForecastStep, from: CalendarDay?
   ) throws(ScenarioError) -> [ForecastCut] {
     var diagnostics = Diagnostics()
     let results =
       complete.node["results"]
       ?? JSONNode(.object([]), at: SourceLocation(file: complete.path, line: 1, column: 1))
     let tournament = complete.tournament
-    let cuts = ForecastCalendar(
+    var cuts = ForecastCalendar(
       results, tournament.program, entrants: tournament.entrants, &diagnostics
     )?.cuts(step, &diagnostics)
+    if let from { cuts = cuts.map { Self.cuts($0, from: from, by: step, &diagnostics) } }
     if let cuts, cuts.count > VariationShape.maximum {
       diagnostics.report(
         "found \(cuts.count) forecasts, expected at most \(VariationShape.maximum); forecast by round or by day",
@@ -115,6 +119,23 @@ extension ScenarioLoader {
       throw .invalid(path: complete.path, diagnostics)
     }
     return cuts
+  }
+
+  /// Returns the steps that begin on a day or later; reports that there is none.
+  private static func cuts(
+    _ cuts: [ForecastCut], from: CalendarDay, by step: ForecastStep,
+    _ diagnostics: inout Diagnostics
+  ) -> [ForecastCut] {
+    let kept = cuts.filter { cut in cut.day.map { $0.number + 1 >= from.number } ?? false }
+    if kept.isEmpty, let last = cuts.last {
+      diagnostics.report(
+        last.day.map {
+          "found no \(step.rawValue) with results that begins then or later; the last begins on "
+            + "\(CalendarDay(number: $0.number + 1))"
+        } ?? "the results have no dates; give each a \"date\"",
+        context: "--from \(from)")
+    }
+    return kept
   }
 
   /// The chances by plain Elo ratings, if there is exactly one history to fit them to.

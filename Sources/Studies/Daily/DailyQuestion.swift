@@ -13,6 +13,7 @@ struct DailyQuestion: StudyQuestion {
   static let kind = "daily"
   private static let stepKey = "by"
   private static let goalKey = "goal"
+  private static let fromKey = "from"
 
   private let course: BacktestedScenario
   private let series: ForecastSeries
@@ -45,9 +46,10 @@ struct DailyQuestion: StudyQuestion {
     else {
       throw StudyError(.invalidInput, "this version of Podium does not know its \"study\"")
     }
+    let from = stated.text(DailyQuestion.fromKey).flatMap { CalendarDay($0) }
     let course = try scenario.loading { (loader, bytes) throws(ScenarioError) in
       try loader.loadForecasts(
-        bytes, path: scenario.name, by: step, notes: stated.texts(ForecastNotes.key))
+        bytes, path: scenario.name, by: step, from: from, notes: stated.texts(ForecastNotes.key))
     }
     let asked = goal.flatMap { TournamentGoal($0) }
     guard asked.map(course.complete.tournament.has) ?? true else {
@@ -60,6 +62,7 @@ struct DailyQuestion: StudyQuestion {
   var layout: TallyLayout { series.layout.tally }
   var parameters: JSONObject {
     var parameters: JSONObject = [DailyQuestion.stepKey: .string(course.step.rawValue)]
+    parameters[DailyQuestion.fromKey] = course.from.map { .string($0.description) }
     parameters[DailyQuestion.goalKey] = goal.map { .string($0.name) }
     parameters[ForecastNotes.key] = ForecastNotes.json(course)
     return parameters
@@ -68,14 +71,16 @@ struct DailyQuestion: StudyQuestion {
   var document: JSONValue { course.document }
   var folder: String? { ownFolder }
 
-  /// The folder for reports in the scenario's: `daily-by-round`, and within that one for each goal but the title, such as
-  /// `daily-by-round/goal-top4`.
+  /// The folder for reports in the scenario's: `daily-by-round`, and within that one for each first day and each goal but the
+  /// title, such as `daily-by-round/from-2026-03-01/goal-top4`.
   fileprivate var ownFolder: String {
-    let plain = "\(DailyQuestion.kind)-by-\(course.step.rawValue)"
-    guard let goal else { return plain }
-    let text = "goal-\(goal.name(course.complete.tournament.program.words))"
-    let question = FolderName.safe(text, separators: "", isUnambiguous: true, meaning: text)
-    return "\(plain)/\(question)"
+    var parts = ["\(DailyQuestion.kind)-by-\(course.step.rawValue)"]
+    if let from = course.from { parts.append("from-\(from)") }
+    if let goal {
+      let text = "goal-\(goal.name(course.complete.tournament.program.words))"
+      parts.append(FolderName.safe(text, separators: "", isUnambiguous: true, meaning: text))
+    }
+    return parts.joined(separator: "/")
   }
 
   func runner(_ plan: StudyPlan, after statepoint: Statepoint) -> Runner {
@@ -92,7 +97,8 @@ struct DailyQuestion: StudyQuestion {
         subject, DailySummary(series, statepoint.tally, goal: goal),
         self.course.forecasts.map {
           DailyReport.Step(name: $0.name, asOf: $0.asOf, matches: $0.matches)
-        }, by: self.course.step.rawValue, focus: focus, notes: self.course.notes) : nil
+        }, by: self.course.step.rawValue,
+        from: self.course.from?.description, focus: focus, notes: self.course.notes) : nil
     let played = "\(NumberText.grouped(course.tournaments)) tournaments of each day"
     return StudyOutcome(
       subject, course, DailyQuestion.kind, played: played,
@@ -107,18 +113,27 @@ struct DailyQuestion: StudyQuestion {
 extension Study {
   /// Makes the study of `podium run --daily`.
   ///
-  /// - Parameter goal: The goal of the first chart as in `--goal`, or `nil` for the title.
+  /// - Parameters:
+  ///   - from: The first day as in `--from`, or `nil` for all days.
+  ///   - goal: The goal of the first chart as in `--goal`, or `nil` for the title.
   public init(
-    _ request: StudyRequest, daily step: ForecastStep, goal: String? = nil
+    _ request: StudyRequest, daily step: ForecastStep, from: String? = nil, goal: String? = nil
   ) throws(StudyError) {
     var request = request
+    let first = try from.map { (text) throws(StudyError) in
+      guard let day = CalendarDay(text) else {
+        throw StudyError(
+          .usage, "found --from \(Diagnostic.quote(text)), expected a day such as 2026-03-01")
+      }
+      return day
+    }
     request.precision = [PrecisionOption.none]
     request.givenTournaments = nil
     try Machine.prepare()
     try GivenOption.refuse(request.given, reason: "--daily shows what was known on earlier days")
     let loader = try ScenarioLoader(request)
     let course = try StudyError.of(
-      StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step))
+      StudyError.init(scenario:), try loader.loadForecasts(request.scenario, by: step, from: first))
     let tournament = course.complete.tournament
     let asked = try GoalOption.goal(goal, of: tournament)
     let focus = try request.focus.map { (name) throws(StudyError) in
