@@ -216,7 +216,9 @@ let package = Package(
     ),
     .target(
       name: "Imports",
-      dependencies: ["Formats", "Programs", "Rosters", "Scenarios", "Seasons", "TextFiles"],
+      dependencies: [
+        "Fitting", "Formats", "Programs", "Rosters", "Scenarios", "Seasons", "TextFiles",
+      ],
       swiftSettings: strict + safe
     ),
     .target(

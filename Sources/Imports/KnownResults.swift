@@ -13,13 +13,18 @@ struct KnownResults {
   private let existing: [JSONMember]
   private var used: [JSONMember] = []
   private(set) var scenario: Scenario
+  /// The only loader, which fits the ratings of a recipe once.
+  private let loader: ScenarioLoader
 
   /// - Parameter root: The scenario's document with the results `existing`.
-  init(_ root: JSONNode, path: String, existing: [JSONMember]) throws(ScenarioError) {
+  init(
+    _ root: JSONNode, path: String, existing: [JSONMember], _ loader: ScenarioLoader
+  ) throws(ScenarioError) {
     self.root = root
     self.path = path
     self.existing = existing
-    scenario = try KnownResults.load(root, path, [])
+    self.loader = loader
+    scenario = try KnownResults.load(root, path, [], loader)
     try settle([])
   }
 
@@ -29,7 +34,7 @@ struct KnownResults {
       results.map { result in
         JSONMember(
           name: result.match, nameLocation: location,
-          node: KnownResults.node(result.json, at: location))
+          node: result.json.node(at: location))
       })
   }
 
@@ -54,12 +59,12 @@ struct KnownResults {
       let all = known + new
       if all.map(\.name) == used.map(\.name) { return }
       used = all
-      scenario = try KnownResults.load(root, path, used)
+      scenario = try KnownResults.load(root, path, used, loader)
     }
   }
 
   private static func load(
-    _ root: JSONNode, _ path: String, _ results: [JSONMember]
+    _ root: JSONNode, _ path: String, _ results: [JSONMember], _ loader: ScenarioLoader
   ) throws(ScenarioError) -> Scenario {
     // These do not change the names of matches.
     var members = (root.members ?? []).filter {
@@ -75,7 +80,7 @@ struct KnownResults {
       member.node = KnownResults.rated(member.node, kind)
       return member
     }
-    return try ScenarioLoader().load(JSONNode(.object(members), at: root.location), path: path)
+    return try loader.load(JSONNode(.object(members), at: root.location), path: path)
   }
 
   /// Returns the teams, with ratings of 0 if none has a rating: names of matches do not depend on
@@ -101,23 +106,6 @@ struct KnownResults {
             .object((member.node.members ?? []) + numbers), at: member.node.location)
           return member
         }), at: teams.location)
-  }
-
-  private static func node(_ value: JSONValue, at location: SourceLocation) -> JSONNode {
-    switch value {
-    case .integer(let number): JSONNode(.number(JSONNumber(Int(number))), at: location)
-    case .string(let text): JSONNode(.string(text), at: location)
-    case .array(let elements):
-      JSONNode(.array(elements.map { node($0, at: location) }), at: location)
-    case .object(let object):
-      JSONNode(
-        .object(
-          object.members.map {
-            JSONMember(
-              name: $0.name, nameLocation: location, node: node($0.value, at: location))
-          }), at: location)
-    default: JSONNode(.null, at: location)
-    }
   }
 }
 

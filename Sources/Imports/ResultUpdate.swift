@@ -15,6 +15,8 @@ struct ResultUpdate {
   struct Found {
     let kind: Kind
     let result: DraftResult
+    /// The match of the scenario.
+    let match: Match
     let location: SourceLocation
     /// True if the match was played on another day than the scenario has for it.
     let isMoved: Bool
@@ -31,11 +33,11 @@ struct ResultUpdate {
   private let season: Season
   private let ids: [String: String]
 
-  /// - Throws: Teams that are not in the scenario.
-  init(_ season: Season, scenario: Scenario) throws(Diagnostics) {
-    self.season = season
-    open = season.matches.indices.filter { season.matches[$0].score != nil }
-    ids = try TeamDirectory(scenario).ids(of: season)
+  init(_ divided: DividedSeason) {
+    season = divided.own
+    ids = divided.ids
+    let matches = divided.own.matches
+    open = matches.indices.filter { matches[$0].score != nil }
   }
 
   /// Finds results for matches of a scenario; returns true if any is new. New results may decide
@@ -77,13 +79,19 @@ struct ResultUpdate {
       }
       found.append(
         Found(
-          kind: kind, result: result, location: match.location,
+          kind: kind, result: result, match: meant, location: match.location,
           isMoved: meant.date != nil && day != nil && meant.date != day))
     }
     open = left
     unmatched = left.map { season.matches[$0] }
     found.sort { $0.result.index < $1.result.index }
     return hasNew
+  }
+
+  /// Returns all played matches, with those of the scenario that they are.
+  func matches(of divided: DividedSeason) -> [(match: SeasonMatch, known: Match?)] {
+    let others = unmatched + divided.others
+    return found.map { (season.matches[$0.result.index], $0.match) } + others.map { ($0, nil) }
   }
 
   /// The results that the scenario does not have.

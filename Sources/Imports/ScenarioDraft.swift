@@ -67,6 +67,7 @@ struct ScenarioDraft {
   var allocation: ThirdAllocation?
   /// The file of ratings, and the keys that the scenario takes from it.
   var ratings: (file: String, parts: Set<String>)?
+  var variants: [ScenarioVariant] = []
 
   /// The scenario in one document, with placeholder ratings, to be checked.
   var checkable: JSONValue {
@@ -153,6 +154,9 @@ struct ScenarioDraft {
       })
     root["competition"] = .object(competition)
     root["results"] = results
+    if let file, !variants.isEmpty {
+      root["variants"] = .object(JSONObject(variants.map { $0.member(besides: file.parts) }))
+    }
     return .object(root)
   }
 

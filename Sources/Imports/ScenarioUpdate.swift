@@ -2,29 +2,37 @@ internal import Scenarios
 package import Seasons
 package import TextFiles
 
-/// The update of a scenario file by the results of a season; everything else in the file stays as
-/// it is.
+/// The update of a scenario, and of the recipe for its ratings, by results; everything else in the files stays as it is.
 package struct ScenarioUpdate {
-  /// The changed file and its contents.
-  package private(set) var path: String
-  package private(set) var bytes: [UInt8]
-  /// New and changed results, one line each.
+  /// A changed or new file.
+  package struct File {
+    package let path: String
+    package let bytes: [UInt8]
+  }
+
+  /// The files in the order in which they are to be written: after each of them the scenario can be read.
+  package private(set) var files: [File] = []
+  /// New and changed results, one line each, and a line for each file.
   package private(set) var lines: [String] = []
   package private(set) var new = 0
   package private(set) var changed = 0
   package private(set) var same = 0
-  /// Matches that the scenario does not have.
+  /// True if the recipe for the ratings gets results, too.
+  package private(set) var changesRatings = false
+  /// Matches that nothing takes.
   package private(set) var warnings = Diagnostics()
 
-  /// - Parameter replaces: True to change results of the scenario; otherwise other results are
-  ///   errors.
+  /// - Parameters:
+  ///   - season: Played matches of the scenario, and of other seasons and leagues for its recipe.
+  ///   - replaces: True to change results of the scenario; otherwise other results are errors.
   package init(
-    _ season: Season, path scenarioPath: String, replaces: Bool
+    _ season: Season, path scenarioPath: String, replaces: Bool, allowsOutsideFiles: Bool = false
   ) throws(ScenarioUpdateError) {
     do {
       try self.init(
-        season, scenarioPath, replaces, bytes: InputFile.bytes(scenarioPath, maximumBytes: 16 << 20)
-      )
+        season, scenarioPath, replaces,
+        bytes: InputFile.bytes(scenarioPath, maximumBytes: 16 << 20),
+        ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles))
     } catch let error as ScenarioUpdateError {
       throw error
     } catch let error as InputFileError {
@@ -37,12 +45,15 @@ package struct ScenarioUpdate {
   }
 
   private init(
-    _ season: Season, _ scenarioPath: String, _ replaces: Bool, bytes scenarioBytes: [UInt8]
+    _ season: Season, _ scenarioPath: String, _ replaces: Bool, bytes scenarioBytes: [UInt8],
+    _ loader: ScenarioLoader
   ) throws {
     let source = try ResultSource(scenarioBytes, path: scenarioPath)
-    path = source.path
-    var known = try KnownResults(source.root, path: scenarioPath, existing: source.existing)
-    var update = try ResultUpdate(season, scenario: known.scenario)
+    var known = try KnownResults(
+      source.root, path: scenarioPath, existing: source.existing, loader)
+    var recipes = try RecipeUpdate.all(of: source.root, path: scenarioPath)
+    let divided = try DividedSeason(season, known.scenario, recipes)
+    var update = ResultUpdate(divided)
     // Results of each knockout round decide the matches of the next.
     while update.find(in: known.scenario) { try known.add(update.newResults) }
     let unknown = known.unknown
@@ -55,11 +66,21 @@ package struct ScenarioUpdate {
       }
       throw diagnostics
     }
-    bytes = try source.changed(update, replaces: replaces)
-    describe(update)
+    let bytes = try source.changed(update, replaces: replaces)
+    describe(update, source.path)
+    let played = update.matches(of: divided)
+    for index in recipes.indices {
+      try recipes[index].add(
+        played, ids: divided.ids, sport: season.sport, replaces: replaces)
+      files += recipes[index].files
+      changesRatings = changesRatings || !recipes[index].files.isEmpty
+      lines += recipes[index].lines
+    }
+    if new + changed > 0 { files.append(File(path: source.path, bytes: bytes)) }
+    warn(recipes.isEmpty ? update.unmatched + divided.others : [])
   }
 
-  private mutating func describe(_ update: ResultUpdate) {
+  private mutating func describe(_ update: ResultUpdate, _ path: String) {
     for found in update.found {
       let score =
         found.result.score.wording
@@ -75,14 +96,20 @@ package struct ScenarioUpdate {
       case .same: same += 1
       }
     }
-    for match in update.unmatched.prefix(10) {
+    lines.append(
+      "\(path): \(new) new\(changed > 0 ? ", \(changed) changed" : ""), \(same) there already"
+        + (new + changed == 0 ? "; the file is unchanged" : ""))
+  }
+
+  private mutating func warn(_ left: [SeasonMatch]) {
+    for match in left.prefix(10) {
       warnings.report(
         "\(match.wording) is left out: it is not a match of the scenario whose sides are certain",
         at: match.location)
     }
-    if let first = update.unmatched.dropFirst(10).first {
+    if let first = left.dropFirst(10).first {
       warnings.report(
-        "\(update.unmatched.count - 10) more matches are left out: they are not in the scenario",
+        "\(left.count - 10) more matches are left out: they are not in the scenario",
         at: first.location)
     }
   }
@@ -101,96 +128,5 @@ package enum ScenarioUpdateError: Error {
     case .scenario(let error as ScenarioError): error.description
     case .scenario(let error): "\(error)"
     }
-  }
-}
-
-/// The location of a scenario's results: a file of their own, or the scenario.
-private struct ResultSource {
-  let path: String
-  let bytes: [UInt8]
-  let root: JSONNode
-  let existing: [JSONMember]
-  /// The JSON object with the results, if there is one.
-  private let node: JSONNode?
-  private let isTable: Bool
-
-  init(_ scenario: [UInt8], path scenarioPath: String) throws {
-    var diagnostics = Diagnostics()
-    guard
-      let root = JSONDocument.parse(scenario, file: scenarioPath, diagnostics: &diagnostics)
-    else { throw diagnostics }
-    self.root = root
-    guard let from = root["results"]?["from"]?.string else {
-      path = scenarioPath
-      bytes = scenario
-      node = root["results"]
-      existing = node?.members ?? []
-      isTable = false
-      return
-    }
-    path = Folder.path(of: from, besides: scenarioPath)
-    bytes = try InputFile.bytes(path, maximumBytes: 16 << 20)
-    isTable = !JSONDocument.isLikely(bytes)
-    if isTable {
-      guard let table = CSVDocument.parse(bytes, file: path, diagnostics: &diagnostics) else {
-        throw diagnostics
-      }
-      guard let match = table.column("match") else {
-        throw Diagnostics.of(
-          "found no column \"match\", expected it in the results of the scenario",
-          at: table.header.first?.location)
-      }
-      let names = table.header.map(\.text)
-      node = nil
-      existing = table.rows.filter { !$0[match].text.isEmpty }.map { row in
-        JSONMember(
-          name: row[match].text, nameLocation: row[match].location,
-          node: JSONNode(resultOf: row, names))
-      }
-    } else {
-      guard let results = JSONDocument.parse(bytes, file: path, diagnostics: &diagnostics) else {
-        throw diagnostics
-      }
-      node = results
-      existing = results.members ?? []
-    }
-  }
-
-  /// Returns the changed file.
-  ///
-  /// - Throws: Results that differ from the scenario's, unless they are to be replaced.
-  func changed(_ update: ResultUpdate, replaces: Bool) throws -> [UInt8] {
-    var new: [DraftResult] = []
-    var changed: [DraftResult] = []
-    var diagnostics = Diagnostics()
-    for found in update.found {
-      switch found.kind {
-      case .new: new.append(found.result)
-      case .same: continue
-      case .changed(let before):
-        changed.append(found.result)
-        if !replaces {
-          diagnostics.report(
-            "found \(found.result.match) \(found.result.score.wording), but the scenario has \(before); to take the "
-              + "new result, add --replace",
-            at: found.location)
-        }
-      }
-    }
-    guard diagnostics.isEmpty else { throw diagnostics }
-    if new.isEmpty, changed.isEmpty { return bytes }
-    var text = SourceText(bytes)
-    if let node {
-      ResultText.members(&text, of: node, new: new, changed: changed)
-      return text.changed
-    }
-    if !isTable {
-      text.addMember(
-        "results", .object(JSONObject(new.map { .init($0.match, $0.json) })), to: root)
-      return text.changed
-    }
-    return try ResultText.table(
-      bytes, file: path, new: new, changed: changed, order: update.found.map(\.result.match),
-      moved: update.found.first { !$0.isKept && $0.isMoved }?.result)
   }
 }

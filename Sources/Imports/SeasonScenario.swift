@@ -102,11 +102,14 @@ package struct SeasonScenario {
   /// - Parameters:
   ///   - name: The scenario's name without `.json`.
   ///   - ratings: The file of ratings, and the keys taken from it.
+  ///   - variants: Variants with other ratings.
   package func files(
-    named name: String, ratings: (file: String, parts: Set<String>)?
+    named name: String, ratings: (file: String, parts: Set<String>)?,
+    variants: [ScenarioVariant] = []
   ) -> [FileSet.File] {
     var draft = draft
     draft.ratings = ratings
+    draft.variants = variants
     return draft.files(named: name)
   }
 

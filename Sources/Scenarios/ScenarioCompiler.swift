@@ -13,7 +13,7 @@ internal import TextFiles
 struct ScenarioCompiler {
   let path: String
   let allowsOutsideFiles: Bool
-  let proposed: ProposedFile?
+  let proposed: [ProposedFile]
   let fits: FittedFiles
 
   /// Reads the files that a document names and checks all shapes. The result is `nil` if there is no game.

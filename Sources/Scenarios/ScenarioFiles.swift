@@ -13,7 +13,7 @@ struct ScenarioFiles {
   var asOf: CalendarDay?
   /// True if results without dates are forecast, some of which may be known to the ratings.
   var forecastsWithoutDays = false
-  var proposed: ProposedFile?
+  var proposed: [ProposedFile] = []
   var fits = FittedFiles()
 
   /// The teams and their source, or `nil` if their file cannot be read.

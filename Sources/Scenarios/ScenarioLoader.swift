@@ -6,15 +6,15 @@ public struct ScenarioLoader: Sendable {
   /// True if `{"from": ...}` may name files outside of the scenario's folder.
   public let allowsOutsideFiles: Bool
   public let settings: [ScenarioSetting]
-  private let proposed: ProposedFile?
+  private let proposed: [ProposedFile]
   let fits = FittedFiles()
 
   /// - Parameters:
   ///   - settings: Values set in every scenario that is read, in any order.
-  ///   - proposed: The content of a file that is not on the disk yet.
+  ///   - proposed: The content of files that is not on the disk yet.
   public init(
     allowsOutsideFiles: Bool = false, settings: [ScenarioSetting] = [],
-    proposed: ProposedFile? = nil
+    proposed: [ProposedFile] = []
   ) {
     self.allowsOutsideFiles = allowsOutsideFiles
     self.settings = ScenarioSetting.ordered(settings)

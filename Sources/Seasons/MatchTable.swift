@@ -49,6 +49,15 @@ struct MatchTable {
     return season
   }
 
+  /// Returns the content of each column; reports missing and duplicate ones and returns `nil` if there are any.
+  func columns(of table: CSVTable, _ diagnostics: inout Diagnostics) -> [SeasonColumn?]? {
+    positions(in: table, &diagnostics).map { positions in
+      table.header.indices.map { place in
+        SeasonColumn.allCases.first { positions[$0] == place }
+      }
+    }
+  }
+
   /// Returns the columns that hold something but are not read.
   private func unusedColumns(
     of table: CSVTable, _ positions: ColumnPositions, _ odds: OddsColumns

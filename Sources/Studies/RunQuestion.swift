@@ -17,9 +17,14 @@ struct RunQuestion: JudgedQuestion {
   let stopping: PrecisionStopping?
   /// The entrant of whom the reports tell more, or `nil` for none. Not part of the study: nothing is counted for it.
   let focus: Int?
+  /// The run before new results, or `nil` for a plain run. Not part of the study, either.
+  let update: RunUpdate?
 
-  init(_ scenario: Scenario, stopping: PrecisionStopping?, focus: Int? = nil) {
+  init(
+    _ scenario: Scenario, stopping: PrecisionStopping?, focus: Int? = nil, update: RunUpdate? = nil
+  ) {
     self.scenario = scenario
+    self.update = update
     self.stopping = stopping
     self.focus = focus
     identity = Identity(scenario.tournament, tally: scenario.tally)
@@ -61,7 +66,7 @@ struct RunQuestion: JudgedQuestion {
         given: stopping?.given) : nil
     return StudyOutcome(
       subject, course, summary, ratings: summary == nil ? nil : scenario.ratings, focus: focus,
-      samples: samples(statepoint, course, formats), formats: formats)
+      update: update, samples: samples(statepoint, course, formats), formats: formats)
   }
 
   /// Plays the first tournaments of the run again, as many as are asked for and were played.
@@ -103,7 +108,9 @@ extension Study {
       return
     }
     self = Study(
-      plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping, focus: entrant))
+      plan: plan,
+      question: RunQuestion(
+        plan.scenario, stopping: plan.stopping, focus: entrant, update: request.update))
   }
 
   /// Creates a run from the scenario of a request.
@@ -119,6 +126,8 @@ extension Study {
       try EntrantOption.index(name, in: plan.scenario.tournament)
     }
     self.init(
-      plan: plan, question: RunQuestion(plan.scenario, stopping: plan.stopping, focus: focus))
+      plan: plan,
+      question: RunQuestion(
+        plan.scenario, stopping: plan.stopping, focus: focus, update: request.update))
   }
 }

@@ -6,10 +6,14 @@ internal import TextFiles
 
 extension ScenarioLoader {
   /// Creates a loader with the settings of a request.
-  init(_ request: StudyRequest) throws(StudyError) {
+  ///
+  /// - Parameter proposed: Files that are to be written.
+  init(
+    _ request: StudyRequest, proposed: [ProposedFile] = []
+  ) throws(StudyError) {
     self.init(
       allowsOutsideFiles: request.allowsOutsideFiles,
-      settings: try SettingOption.settings(request.settings))
+      settings: try SettingOption.settings(request.settings), proposed: proposed)
   }
 }
 

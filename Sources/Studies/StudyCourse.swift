@@ -44,8 +44,8 @@ public struct StudyCourse: Sendable {
   /// True if nothing was left to play, whatever was requested.
   public private(set) var hasNothingLeft = false
   public private(set) var shard: Shard?
-  /// True if the command began with `--restart`.
-  private var isRestart = false
+  /// The command that continues a stopped study.
+  private var continuation = "the same command"
 
   /// The course of a finished session.
   init(_ session: RunSession, seconds: Double, stop: Stop?) {
@@ -68,7 +68,11 @@ public struct StudyCourse: Sendable {
     }
     hasNothingLeft = question.judged?.hasNothingLeft(statepoint) ?? false
     shard = plan.request.shard
-    isRestart = plan.request.restarts
+    if plan.request.update != nil {
+      continuation = "podium run"
+    } else if plan.request.restarts {
+      continuation += " without --restart"
+    }
   }
 
   /// The course of a search.
@@ -121,7 +125,6 @@ public struct StudyCourse: Sendable {
   public var stopNotice: String {
     let kept = NumberText.grouped(tournaments)
     let wanted = requested.map { "of \(NumberText.grouped($0)) \(unit)" } ?? unit
-    let command = isRestart ? "the same command without --restart" : "the same command"
-    return "stopped: \(kept) \(wanted) are played and kept; \(command) continues from there"
+    return "stopped: \(kept) \(wanted) are played and kept; \(continuation) continues from there"
   }
 }

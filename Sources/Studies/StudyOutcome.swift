@@ -51,10 +51,11 @@ extension StudyOutcome {
   ///   - summary: The summary, or `nil` for a shard or if nothing was played.
   ///   - ratings: The ratings of the entrants, or `nil` if the game has none.
   ///   - focus: The entrant of whom the reports tell more, or `nil` for none.
+  ///   - update: The run before new results, or `nil` for a plain run.
   ///   - samples: Tournaments that were played again, if there are reports.
   init(
     _ subject: RunSubject, _ course: StudyCourse, _ summary: Summary?, ratings: EntrantRatings?,
-    focus: Int?, samples: RunSamples?, formats: ReportFormats
+    focus: Int?, update: RunUpdate?, samples: RunSamples?, formats: ReportFormats
   ) {
     self.subject = subject
     self.course = course
@@ -63,7 +64,8 @@ extension StudyOutcome {
     precision = summary?.precision?.json
     let report = summary.map {
       RunReport(
-        subject, $0, sample: samples?.page, enough: samples?.enough, focus: focus, ratings: ratings)
+        subject, $0, sample: samples?.page, enough: samples?.enough, focus: focus, ratings: ratings,
+        update: update)
     }
     let focus = report?.focus
     facts = [.init("given", given ?? .null), .init("precision", precision ?? .null)]
@@ -79,7 +81,9 @@ extension StudyOutcome {
       return
     }
     let titles = RunTitleTable(summary)
-    let one = focus.map { "\n" + $0.section.printout(whole: "in \(course.folder)/report.md") }
+    let whole = "in \(course.folder)/report.md"
+    let changes = report?.updateText(whole: whole) ?? ""
+    let one = focus.map { "\n" + $0.section.printout(whole: whole) }
     let given = GivenText(subject, summary).text(in: course.folder)
     let precision = summary.precision.map { PrecisionText($0, summary).text }
     let tournaments = samples?.files.map { _ in
@@ -89,7 +93,7 @@ extension StudyOutcome {
     text = """
       \(subject.title): \(summary.tournamentsInWords), seed \(subject.seed)
       \(subject.note.map { "\($0)\n" } ?? "")
-      \(titles.table, whole: "in \(course.folder)/report.md")\(titles.notes.map { "\($0)\n" }.joined())\(one ?? "")\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
+      \(changes)\(titles.table, whole: whole)\(titles.notes.map { "\($0)\n" }.joined())\(one ?? "")\(parts ?? "")\(given ?? Printout(""))\(precision ?? "")
       Reports: \(course.folder)/\(reports.reportNames), CSV files beside them
       \(tournaments ?? "")
       """

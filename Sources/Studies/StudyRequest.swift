@@ -29,6 +29,8 @@ public struct StudyRequest: Sendable {
   public var givenTournaments: Int64?
   /// The entrant of whom a run tells more, by id or name as in `--for`, or `nil` for none.
   public var focus: String?
+  /// The run before new results, which the reports of a run compare with, or `nil` for none.
+  var update: RunUpdate?
   /// True to set an existing statepoint aside.
   public var restarts = false
   /// The part of the tournaments to play, or `nil` for all.

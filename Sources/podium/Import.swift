@@ -5,8 +5,7 @@ import Tables
 
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract:
-      "Turn fixtures and results into a scenario, or add new results to one.",
+    abstract: "Turn fixtures and results into a scenario.",
     discussion: """
       Reads openfootball's JSON (leagues, World Cups, EUROs, the Champions League), CSV tables with one match per row \
       (from football-data.co.uk and basketball-reference.com, or any others with --columns), Retrosheet's game logs, and \
@@ -20,7 +19,6 @@ struct Import: ParsableCommand {
         podium import results.csv --columns home=Heim --columns away=Gast --output league.json
         podium import E0.csv --fit dixonColes --history E0-2023.csv --recipe --output league.json
         podium import worldcup.json --hosts Qatar --ratings ratings.json --output cup.json
-        podium import en.1-2025-26.json --update league.json
       """
   )
 
@@ -32,14 +30,7 @@ struct Import: ParsableCommand {
       "The scenario to write, ending in .json. Its tables are written beside it.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The scenario to add new results to. Everything else in it stays as it is.", valueName: "file"
-    ),
-    completion: .file(extensions: ["json"]))
-  var update: String?
+  var output: String
 
   @Option(
     name: .customLong("hosts"), parsing: .singleValue,
@@ -82,24 +73,8 @@ struct Import: ParsableCommand {
 
   @OptionGroup var season: SeasonOptions
 
-  @Flag(help: "Overwrite existing files; with --update, change existing results.")
+  @Flag(help: "Overwrite existing files.")
   var replace = false
-
-  func validate() throws {
-    if (output == nil) == (update == nil) {
-      throw ValidationError(
-        output == nil
-          ? "expected --output with a scenario to write, or --update with one to add results to"
-          : "found --output and --update, expected one of them")
-    }
-    guard update != nil else { return }
-    try OptionText.refuse([
-      "--competition": season.competition != nil, "--name": season.name != nil,
-      "--hosts": !hosts.isEmpty,
-      "--ratings": ratings != nil, "--fit": fit != nil, "--odds": season.odds != nil,
-      "--game": game != nil, "--recipe": recipe, "--history": !history.isEmpty,
-    ]) { "found \($0) with --update, expected it with --output only" }
-  }
 
   func run() throws {
     var study = SeasonImport(inputs: inputs)
@@ -114,8 +89,7 @@ struct Import: ParsableCommand {
     study.bookmaker = season.odds
     study.game = game
     study.replaces = replace
-    let outcome =
-      if let update { try study.update(update) } else { try study.write(output ?? "") }
+    let outcome = try study.write(output)
     StandardError.write(outcome)
     try StandardOutput.write(Printout(outcome.text + outcome.advice))
   }

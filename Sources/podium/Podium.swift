@@ -18,8 +18,8 @@ struct Podium: ParsableCommand {
       """,
     version: PodiumVersion.text,
     subcommands: [
-      Run.self, SeasonCommand.self, Compare.self, Backtest.self, Sensitivity.self, Lineup.self,
-      Merge.self, Replay.self, Predict.self,
+      Run.self, SeasonCommand.self, Update.self, Predict.self, Compare.self, Backtest.self,
+      Sensitivity.self, Lineup.self, Merge.self, Replay.self,
       Validate.self, ProgramCommand.self, Schema.self, Columns.self, Presets.self, New.self,
       Import.self, Roster.self, ScheduleCommand.self, Fit.self, Bench.self,
     ]

@@ -45,6 +45,7 @@ struct Run: ParsableCommand {
   @OptionGroup var options: RunOptions
 
   func validate() throws {
+    try options.checkGoal()
     if scenarios.count > 1 {
       try OptionText.refuse(["--spread": options.spread != nil, "--daily": options.daily != nil]) {
         "found \($0) with several scenarios, expected one"

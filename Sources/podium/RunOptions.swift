@@ -67,10 +67,6 @@ struct RunOptions: ParsableArguments {
       throw ValidationError(
         "found --shard and --for, expected one of them: a shard has no reports")
     }
-    if goals.goal != nil, daily == nil {
-      throw ValidationError(
-        "found --goal without --daily, expected both: it says whose chances are drawn day by day")
-    }
     if from != nil, daily == nil {
       throw ValidationError("found --from without --daily, expected both")
     }
@@ -79,18 +75,37 @@ struct RunOptions: ParsableArguments {
     }
   }
 
+  /// Refuses `--goal` where nothing shows its chances.
+  func checkGoal() throws {
+    if goals.goal != nil, daily == nil {
+      throw ValidationError(
+        "found --goal without --daily, expected both: it says whose chances are drawn day by day")
+    }
+  }
+
+  /// Returns the run of a scenario, or of a game of a schedule.
+  func request(_ scenario: String, game: ScheduledGameChoice? = nil) -> StudyRequest {
+    var request = playing.request(scenario, game: game, common)
+    // A shard has no page.
+    if playing.shard == nil { sampling.set(&request.formats) }
+    request.focus = focus
+    request.givenTournaments = givenTournaments
+    return request
+  }
+
   /// Plays the runs of scenarios, or of a game of a schedule, and prints their results.
   ///
   /// - Parameter opening: The text to print before them.
   func play(
     _ scenarios: [String], game: ScheduledGameChoice? = nil, opening: Printout = ""
   ) throws {
-    var request = playing.request(scenarios[0], game: game, common)
-    // A shard has no page.
-    if playing.shard == nil { sampling.set(&request.formats) }
+    try play(scenarios, request(scenarios[0], game: game), opening: opening)
+  }
+
+  /// Plays the runs of a request and prints their results.
+  func play(_ scenarios: [String], _ request: StudyRequest, opening: Printout) throws {
+    var request = request
     var nestedStudy: Study?
-    request.focus = focus
-    request.givenTournaments = givenTournaments
     if let spread { nestedStudy = try Study(request, spread: spread) }
     if let daily { nestedStudy = try Study(request, daily: daily, from: from, goal: goals.goal) }
     // Half of the time is for the nested study.

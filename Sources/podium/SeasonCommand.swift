@@ -19,7 +19,8 @@ struct SeasonCommand: ParsableCommand {
         podium season E0.csv
         podium season en.1-2025-26.json en.1-2024-25.json en.2-2024-25.json
         podium season results.csv --columns home=Heim --columns away=Gast --name "Kreisliga 2025-26"
-        podium season E0.csv E0-2024.csv --daily round
+        podium season E0.csv E0-2024.csv --daily round --from 2026-03-01
+        podium season E0.csv E0-2024.csv --compare elo --compare halfLife=200
       """
   )
 
@@ -44,7 +45,26 @@ struct SeasonCommand: ParsableCommand {
       valueName: "model"))
   var model: FitModel?
 
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Compare with other ratings on the same random numbers: a model such as elo, or keys of a recipe such as halfLife=200, "
+        + "several with commas between them. Repeat it for more. They become variants of the scenario, as for podium compare.",
+      valueName: "ratings"))
+  var compare: [String] = []
+
   @OptionGroup var options: RunOptions
+
+  func validate() throws {
+    try options.checkGoal()
+    guard !compare.isEmpty else { return }
+    try OptionText.refuse([
+      "--daily": options.daily != nil, "--spread": options.spread != nil,
+      "--samples": options.sampling.samples != nil,
+      "--page-samples": options.sampling.pageSamples != nil,
+      "--given-tournaments": options.givenTournaments != nil,
+    ]) { "found \($0) and --compare, expected one of them: \($0) is about one run" }
+  }
 
   func run() throws {
     var study = SeasonForecast(inputs: inputs)
@@ -53,6 +73,7 @@ struct SeasonCommand: ParsableCommand {
     study.name = season.name
     study.bookmaker = season.odds
     study.model = model
+    study.variants = compare
     study.output = scenario
     study.replaces = replace
     let outcome = try study.write()
@@ -60,6 +81,17 @@ struct SeasonCommand: ParsableCommand {
     var options = options
     // A statepoint of the scenario that was overwritten belongs to another study.
     options.playing.restart = options.playing.restart || replace
-    try options.play([outcome.path], opening: Printout("\(outcome.text)\n"))
+    let opening = Printout("\(outcome.text)\n")
+    guard compare.isEmpty else {
+      var request = CompareRequest(
+        options.playing.request(outcome.path, game: nil, options.common))
+      request.focus = options.focus
+      let study = try Study(request)
+      var output = ResultOutput(isQuiet: options.playing.quiet)
+      if options.common.format == .text { output.write(opening) }
+      try options.playing.write(study.run(), options.common.format)
+      return
+    }
+    try options.play([outcome.path], opening: opening)
   }
 }

@@ -23,6 +23,13 @@ struct SeasonOptions: ParsableArguments {
       valueName: "bookmaker"))
   var odds: String?
 
+  @OptionGroup var tables: SeasonReadingOptions
+
+  var reading: SeasonReader { tables.reading }
+}
+
+/// The options of commands that read the matches of a season.
+struct SeasonReadingOptions: ParsableArguments {
   @OptionGroup var tables: TableReadingOptions
 
   @Option(help: "The season to read from a table with several.")

@@ -36,7 +36,7 @@ struct ScenarioUpdateTests {
     TestFile.write(
       ([lines[0]] + rows).map { "\($0)\n" }.joined(), to: results)
     let update = try ScenarioUpdate(season, path: path, replaces: false)
-    #expect(String(decoding: update.bytes, as: UTF8.self) == whole)
+    #expect(update.text == whole)
     #expect(update.new == lines.count - 1 - rows.count)
     #expect(update.same == rows.count)
     #expect(update.changed == 0)
@@ -57,7 +57,7 @@ struct ScenarioUpdateTests {
         == "football-data.csv:2:1: found man-united:fulham 1-0, but the scenario has 3-0; to take the new result, add --replace"
     )
     let update = try ScenarioUpdate(season, path: path, replaces: true)
-    #expect(String(decoding: update.bytes, as: UTF8.self) == whole)
+    #expect(update.text == whole)
     #expect(update.changed == 1)
   }
 
@@ -99,9 +99,9 @@ struct ScenarioUpdateTests {
     TestFile.write(
       text.replacing("\"results\": {\"from\": \"season-results.csv\"}", with: inline), to: path)
     let update = try ScenarioUpdate(season, path: path, replaces: false)
-    #expect(update.path == path)
+    #expect(update.files.map(\.path) == [path])
     #expect(
-      String(decoding: update.bytes, as: UTF8.self).contains(
+      update.text.contains(
         """
             "man-united:fulham": { "score": [1, 0], "date": "2024-08-16" },
             "fulham:man-united": { "score": [0, 2], "date": "2024-08-17" }
@@ -124,5 +124,12 @@ struct ScenarioUpdateTests {
       error?.description
         == "football-data.csv:3:1: found \"Fulhan\", expected a team of the scenario; --alias Fulhan=Fulham if that is the "
         + "same team")
+  }
+}
+
+extension ScenarioUpdate {
+  /// The text of the last file, which has the scenario's results.
+  fileprivate var text: String {
+    files.last.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
 }

@@ -64,6 +64,12 @@ import Testing
     try podium("run four-club-cup.json match-by-odds.json --tournaments 1")
     try podium("run euro-2024.json friday-league.json --tournaments 1 --samples 1")
     try podium("run world-cup-2026-after-groups.json --daily round --tournaments 20")
+    folder.write(
+      #"{ "name": "Two", "game": { "kind": "ratings" }, "entrants": ["a", "b"], "competition": { "stages": [{ "kind": "#
+        + #""roundRobin", "ranking": ["points"] }] }, "teams": { "a": { "rating": 0 }, "b": { "rating": 0 } } }"#,
+      to: "two.json")
+    folder.write("date,home,away,home_score,away_score\n2026-01-01,a,b,1,0\n", to: "two.txt")
+    try podium("update ./two.json ./two.txt --tournaments 100")
     try podium(
       "compare four-club-cup.json --variant-file ./sweep.json --tournaments 100 --given ajax:psg=draw"
     )

@@ -85,7 +85,7 @@ import Testing
     let results = "\(folder.path)/l-results.csv"
     let whole = try #require(TestFile.text(results))
     TestFile.write("match,date,home_score,away_score\n", to: results)
-    let update = ["import", table, "--update", "l.json"]
+    let update = ["update", "l.json", table, "--no-run"]
     #expect(
       try folder.podium(update)
         == .init(
@@ -172,9 +172,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("import a.csv", "expected --output with a scenario to write"),
-    ("import a.csv --output a.json --update b.json", "expected one of them"),
-    ("import a.csv --update b.json --fit poisson", "found --fit with --update"),
+    ("import a.csv", "Missing expected argument '--output <file>'"),
+    ("update a.json a.csv --shard 1/2", "a shard has no reports"),
     ("import a.csv --output a.txt", "expected a name that ends in .json"),
     ("import a.csv --output a.json --competition premierleague", "did you mean \"premierLeague\"?"),
     ("import a.csv --output a.json --columns hom=x", "did you mean \"home\"?"),

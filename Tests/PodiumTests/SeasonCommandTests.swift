@@ -75,4 +75,61 @@ import Testing
     #expect(outcome.code == 0, "\(outcome.error)")
     #expect(outcome.output.contains("a recipe for ratings by bradleyTerry"))
   }
+
+  /// Scenarios that were updated twice and read at once are the same, and so are their ratings.
+  @Test func newResultsAreAddedAndTheirEffectsTold() throws {
+    folder.write(Self.season(2023), to: "old.csv")
+    func write(_ matches: Int) { folder.write(Self.season(2024, matches: matches), to: "new.csv") }
+    write(6)
+    _ = try play("new.csv old.csv --scenario one.json")
+    var outcome = PodiumProgram.Outcome.silent
+    for matches in [7, 9] {
+      write(matches)
+      outcome = try folder.podium("update one.json new.csv --tournaments 200 --page-samples 0")
+      #expect(outcome.code == 0, "\(outcome.error)")
+    }
+    PodiumProgram.expectGolden("update.txt", outcome.output)
+    #expect(folder.names().contains("one-updates.csv"))
+    _ = try play("new.csv old.csv --scenario two.json")
+    #expect(folder.text("reports/one/standings.csv") == folder.text("reports/two/standings.csv"))
+    let report = try #require(folder.text("reports/one/report.md"))
+    #expect(report.contains("## What the new results changed"))
+    // A result that cannot be is refused with everything as it was.
+    let before = folder.text("one-results.csv")
+    write(10)
+    try folder.podium("update one.json new.csv --goal points9 --tournaments 200").expectFailure(
+      64, "--goal")
+    folder.write(
+      "date,home,away,home_score,away_score\n2024-08-16,Club D,Club X,1,0\n", to: "new.csv")
+    try folder.podium("update one.json new.csv --tournaments 200").expectFailure(65, "\"Club X\"")
+    #expect(folder.text("one-results.csv") == before)
+  }
+
+  @Test func otherRatingsAreVariants() throws {
+    folder.write(Self.season(2023), to: "old.csv")
+    folder.write(Self.season(2024, matches: 7), to: "new.csv")
+    let outcome = try folder.podium(
+      "season new.csv old.csv --scenario x.json --compare elo --compare halfLife=100 --tournaments 200"
+    )
+    #expect(outcome.code == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("halfLife=100"))
+    #expect(folder.text("x-ratings-elo.json")?.contains("\"model\": \"elo\"") == true)
+    // A statepoint has the contents of the files.
+    let merged = try folder.podium("merge reports/x/compare --output merged")
+    #expect(merged.code == 0, "\(merged.error)")
+    #expect(folder.text("merged/compare.csv") == folder.text("reports/x/compare/compare.csv"))
+  }
+
+  @Test func dailyForecastsBeginOnADay() throws {
+    folder.write(Self.season(2024), to: "both.csv")
+    _ = try play("both.csv --scenario x.json --daily day --from 2024-08-13")
+    let daily = "reports/x/daily-by-day/from-2024-08-13"
+    let table = try #require(folder.text("\(daily)/daily.csv"))
+    #expect(table.contains("\n2024-08-13,2024-08-12,") && !table.contains("\n2024-08-12,"))
+    let merged = try folder.podium("merge \(daily) --output merged")
+    #expect(merged.code == 0, "\(merged.error)")
+    #expect(folder.text("merged/daily.csv") == table)
+    try play("both.csv --scenario y.json --daily day --from 2025-01-01").expectFailure(
+      65, "2024-08-15")
+  }
 }

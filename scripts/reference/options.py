@@ -6,9 +6,9 @@ import re
 INTRODUCTION = """\
 # Every command and option
 
-Look up here what a command takes. `podium help COMMAND` shows the same, `man podium-COMMAND` where the manual pages are
-installed; [command-line.md](../command-line.md) has the files, exit codes and limits. `scripts/generate-reference` makes this
-page from the help. [All pages](../README.md).
+Look up here what a command takes. `podium help COMMAND` shows the same with examples, `man podium-COMMAND` where the
+manual pages are installed; [command-line.md](../command-line.md) has the files, exit codes and limits.
+`scripts/generate-reference` makes this page from the help. [All pages](../README.md).
 """
 
 STUDIES = "Options of all studies"
@@ -17,10 +17,13 @@ TABLE = ["| Option | Effect |", "| :----- | :----- |"]
 
 
 def prose(text):
-    """Text of the help in Markdown: what it shows are lines of code, and pages of the documentation are links."""
+    """Text of the help in Markdown, without its examples: what it shows are lines of code, and pages of the documentation are
+    links."""
     blocks = []
     for block in re.split(r"\n\s*\n", (text or "").strip("\n")):
         lines = block.splitlines()
+        if lines and re.match(r"Examples?\b", lines[0]):
+            continue
         told = " ".join(line.strip() for line in lines if not line.startswith("  "))
         shown = [f"    {line.strip()}" for line in lines if line.startswith("  ")]
         blocks += [linked(escaped(told))] if told else []

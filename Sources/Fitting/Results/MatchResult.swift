@@ -27,7 +27,7 @@ package struct MatchSides: Sendable, Hashable {
   package var home: String
   package var away: String
 
-  var names: [String] { [home, away] }
+  package var names: [String] { [home, away] }
 }
 
 /// A match to come.
@@ -38,7 +38,7 @@ package struct ScheduledMatch: Sendable, Hashable {
 }
 
 extension MatchResult {
-  var sides: MatchSides { MatchSides(home: home, away: away) }
+  package var sides: MatchSides { MatchSides(home: home, away: away) }
 
   /// The sides and the score: `"Ajax" - "PSV" 2-1`.
   var wording: String {

@@ -33,6 +33,11 @@ public struct ResultContents: Sendable {
   let paths: [String]
   let contents: [ResultFile.Content]
 
+  /// The played matches in the files, in order.
+  package var results: [MatchResult] { contents.flatMap(\.results) }
+  /// The sides of the matches to come.
+  package var scheduled: [MatchSides] { contents.flatMap(\.scheduled) }
+
   /// Oddities of the files, and how they were resolved.
   package var warnings: Diagnostics {
     contents.reduce(into: Diagnostics()) { $0.merge($1.warnings) }

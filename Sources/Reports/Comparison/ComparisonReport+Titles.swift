@@ -1,3 +1,4 @@
+internal import Estimates
 internal import Programs
 internal import Statistics
 public import Tables
@@ -6,8 +7,11 @@ internal import Tallies
 extension ComparisonReport {
   /// The maximum number of rows. If there are more, each variant has the entrants that it affects most.
   private static let maximumRows = 60
+  /// Entrants with a lower chance are left out where a variant changes nothing beyond the simulation error.
+  private static let leastChance = 0.001
 
-  /// The terminal's table of title chances: all entrants, or only the entrant of `--for` and the best variant first.
+  /// The terminal's table of title chances: the entrants with a chance, the likeliest first, or only the entrant of `--for` and
+  /// the best variant first.
   public var titles: Table {
     let rows =
       subject.focus.map { focus in
@@ -37,7 +41,13 @@ extension ComparisonReport {
   private func shown(_ variant: VariantSummary) -> [EventDifference] {
     let champions = variant.differences.filter { $0.event == .champion }
     let maximum = max(1, ComparisonReport.maximumRows / summary.variants.count)
-    let concerned = champions.sorted { abs($0.value) > abs($1.value) }.prefix(maximum)
-    return concerned.sorted { $0.entrant < $1.entrant }
+    let tellable = champions.filter { difference in
+      let isBeyondChance =
+        difference.interval(summary.simultaneousLevel).map { !$0.contains(0) } ?? false
+      return isBeyondChance
+        || max(difference.baseline, difference.variant) >= ComparisonReport.leastChance
+    }
+    let concerned = tellable.sorted { abs($0.value) > abs($1.value) }.prefix(maximum)
+    return concerned.sorted { ($1.baseline, $0.entrant) < ($0.baseline, $1.entrant) }
   }
 }

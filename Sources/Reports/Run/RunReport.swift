@@ -27,12 +27,16 @@ public struct RunReport: Sendable {
   let focused: Int?
   /// The ratings of the entrants, or `nil` if the game has none.
   let ratings: EntrantRatings?
+  /// The run before new results, or `nil` for a plain run.
+  let update: RunUpdate?
 
   /// - Parameter focus: The entrant of interest, whose figures are first and in every format.
   public init(
     _ subject: RunSubject, _ summary: Summary, sample: TournamentSample? = nil,
-    enough: EnoughPoints? = nil, focus: Int? = nil, ratings: EntrantRatings? = nil
+    enough: EnoughPoints? = nil, focus: Int? = nil, ratings: EntrantRatings? = nil,
+    update: RunUpdate? = nil
   ) {
+    self.update = update
     self.ratings = ratings
     self.enough = enough
     self.subject = subject
@@ -56,6 +60,7 @@ public struct RunReport: Sendable {
     return Section(subject.title) {
       subject.description.map { Block.aside(RichText($0)) } ?? []
       lead
+      updateSection
       titles
       given
       standing
@@ -82,7 +87,7 @@ public struct RunReport: Sendable {
 
   /// The tables of the CSV files.
   public var tables: [NamedTable] {
-    summary.tables + (enough.map { [$0.table(at: summary.level)] } ?? [])
+    summary.tables + (enough.map { [$0.table(at: summary.level)] } ?? []) + updateTables
   }
 
   public func files(_ formats: ReportFormats) -> FileSet {
@@ -99,7 +104,7 @@ public struct RunReport: Sendable {
   private static let maximumContenders = 3
 
   private static var possible: [String] {
-    (TallyCatalogue.files + [EnoughPoints.description] + SampleTables.files).map {
+    (TallyCatalogue.files + [EnoughPoints.description] + updateFiles + SampleTables.files).map {
       "\($0.name).csv"
     }
       + [RunTitleTable.picture, RunReport.bracketPicture]

@@ -17,6 +17,7 @@ public enum ReportCatalogue {
   public static let studies = [
     Study("podium run", TallyCatalogue.files + [EnoughPoints.description]),
     Study("podium run --samples", SampleTables.files),
+    Study("podium update", RunReport.updateFiles),
     Study("podium run --spread", [RatingSpreadReport.description]),
     Study("podium run --daily", [DailyReport.description]),
     Study("podium run", [StudyIndex.description]),

@@ -12,8 +12,8 @@ public struct ReplacedRoster: Sendable {
     let before = ProposedFile(file, bytes: bytes)
     scenarios = users
     problems = users.compactMap { scenario in
-      guard let reason = RosterCheck.problem(of: scenario, nil),
-        RosterCheck.problem(of: scenario, before) == nil
+      guard let reason = RosterCheck.problem(of: scenario, []),
+        RosterCheck.problem(of: scenario, [before]) == nil
       else { return nil }
       return "\(scenario) can no longer run:\n\(reason)"
     }

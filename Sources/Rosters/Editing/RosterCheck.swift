@@ -54,8 +54,8 @@ struct RosterCheck {
     for user in users where !teams.isDisjoint(with: user.entrants) {
       guard let scenario = user.scenario else { continue }
       findings.scenarios.append(scenario)
-      guard let reason = RosterCheck.problem(of: scenario, proposed) else { continue }
-      guard RosterCheck.problem(of: scenario, nil) != nil else {
+      guard let reason = RosterCheck.problem(of: scenario, [proposed]) else { continue }
+      guard RosterCheck.problem(of: scenario, []) != nil else {
         throw .refused(
           "the change is refused because \(scenario) could no longer run:\n\(reason)")
       }
@@ -72,8 +72,8 @@ struct RosterCheck {
     roster.source(ofTeam: id).map(source.figures)
   }
 
-  /// Returns why a scenario cannot run, with the proposed file if there is one, or `nil` if it can.
-  static func problem(of scenario: String, _ proposed: ProposedFile?) -> String? {
+  /// Returns why a scenario cannot run, with the proposed files, or `nil` if it can.
+  static func problem(of scenario: String, _ proposed: [ProposedFile]) -> String? {
     do throws(ScenarioError) {
       try ScenarioLoader(allowsOutsideFiles: true, proposed: proposed).validate(scenario)
       return nil

@@ -168,7 +168,7 @@ extension ScenarioFiles {
       guard let file = location(named, besides: recipeFile, &diagnostics) else { return nil }
       do throws(InputFileError) {
         return ResultFile(
-          path: file, bytes: try InputFile.bytes(file, maximumBytes: ResultFile.maximumBytes),
+          path: file, bytes: try proposed.bytes(file, maximumBytes: ResultFile.maximumBytes),
           FitRecipe.reading(document))
       } catch {
         diagnostics.report(error.description, at: named)

@@ -48,15 +48,18 @@ struct ImportedRatings {
 
   /// Fits ratings to results.
   ///
-  /// - Parameter isRecipe: True if the scenario takes the recipe rather than the ratings.
+  /// - Parameters:
+  ///   - document: The recipe of the request, without results.
+  ///   - isRecipe: True if the scenario takes the recipe rather than the ratings.
   init(
-    _ results: [ResultFile], _ request: FitRequest, isRecipe: Bool, notes: inout [String]
+    _ results: [ResultFile], _ request: FitRequest, _ document: JSONObject, isRecipe: Bool,
+    notes: inout [String]
   ) throws(FitError) {
     let fitted = try FittedRatings(results, request)
     notes += fitted.notes
     path = "ratings.json"
     bytes = Array(fitted.json.tabularText.utf8)
-    recipe = isRecipe ? (ImportedRatings.document(request), results) : nil
+    recipe = isRecipe ? (document, results) : nil
   }
 
   private static func bytes(_ path: String) throws(StudyError) -> [UInt8] {
@@ -66,7 +69,7 @@ struct ImportedRatings {
   }
 
   /// Returns the recipe of a request, without results.
-  private static func document(_ request: FitRequest) -> JSONObject {
+  static func document(_ request: FitRequest) -> JSONObject {
     var document: JSONObject = [
       "kind": "fit", resultsKey: [], "model": .string(request.model.rawValue),
     ]
@@ -79,14 +82,18 @@ struct ImportedRatings {
   }
 
   /// Returns the name of the file of ratings, or of the recipe, for a scenario.
-  func fileName(_ scenario: String) -> String {
-    "\(scenario)-ratings.\(path.hasSuffix(".csv") ? "csv" : "json")"
+  ///
+  /// - Parameter variant: The variant of the scenario that takes the ratings, or `nil` for the scenario itself.
+  func fileName(_ scenario: String, variant: String? = nil) -> String {
+    let name = "\(scenario)-ratings\(variant.map { "-\($0)" } ?? "")"
+    return "\(name).\(path.hasSuffix(".csv") ? "csv" : "json")"
   }
 
-  /// Returns the files for a scenario, that of ``fileName(_:)`` first, followed by copies of a
-  /// recipe's results.
-  func files(_ scenario: String) -> [FileSet.File] {
-    guard let recipe else { return [FileSet.File(name: fileName(scenario), bytes: bytes)] }
+  /// Returns the files for a scenario, that of ``fileName(_:variant:)`` first, followed by copies of a recipe's results,
+  /// which a variant's recipe shares.
+  func files(_ scenario: String, variant: String? = nil) -> [FileSet.File] {
+    let name = fileName(scenario, variant: variant)
+    guard let recipe else { return [FileSet.File(name: name, bytes: bytes)] }
     let several = recipe.results.count > 1
     let results = recipe.results.enumerated().map { number, file in
       let ending = JSONDocument.isLikely(file.bytes) ? "json" : "csv"
@@ -96,7 +103,7 @@ struct ImportedRatings {
     }
     var document = recipe.document
     document[ImportedRatings.resultsKey] = .array(results.map { .string($0.name) })
-    return [FileSet.File(name: fileName(scenario), text: JSONValue.object(document).tabularText)]
-      + results
+    return [FileSet.File(name: name, text: JSONValue.object(document).tabularText)]
+      + (variant == nil ? results : [])
   }
 }

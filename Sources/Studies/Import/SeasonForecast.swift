@@ -17,6 +17,8 @@ public struct SeasonForecast: Sendable {
   /// The model of the ratings, or `nil` for that of the sport: `dynamic` for football, `dixonColes` without dates, else
   /// `bradleyTerry`.
   public var model: FitModel?
+  /// Other ways to rate the teams, each a variant of the scenario: `elo`, `halfLife=200`.
+  public var variants: [String] = []
   /// The bookmaker whose odds for matches to come are taken.
   public var bookmaker: String?
   /// The scenario to write, or `nil` for a file in the working folder, named after the season.
@@ -52,6 +54,7 @@ public struct SeasonForecast: Sendable {
     let hasDays = ([season] + history).allSatisfy(\.hasDays)
     study.model =
       model ?? (!season.sport.hasDraws ? .bradleyTerry : hasDays ? .dynamic : .dixonColes)
+    study.variants = variants
     study.replaces = replaces
     try study.check()
     var assumed: [String] = []

@@ -5,7 +5,7 @@ internal import Rosters
 internal import Seasons
 internal import TextFiles
 
-/// The import of matches, as a new scenario or as results of a scenario: what `podium import` does.
+/// The import of matches as a new scenario: what `podium import` does.
 public struct SeasonImport: Sendable {
   /// The allowed values of ``game``.
   public static let games = ["goals", "ratings"]
@@ -33,7 +33,9 @@ public struct SeasonImport: Sendable {
   public var history: [String] = []
   /// True if the scenario takes a recipe in place of ratings, to be fitted as of a day.
   public var takesRecipe = false
-  /// True to overwrite files and change results.
+  /// Other ways to rate the teams, each a variant of the scenario: `elo`, `halfLife=200`.
+  public var variants: [String] = []
+  /// True to overwrite files.
   public var replaces = false
 
   public init(inputs: [String]) {
@@ -74,8 +76,22 @@ public struct SeasonImport: Sendable {
       try ImportedRatings(path: path)
     }
     var made = assumed
+    var others: [(choice: RatingsChoice, ratings: ImportedRatings)] = []
     if let model {
-      ratings = try fitted([season] + earlier, model, &made)
+      let seasons = [season] + earlier
+      ratings = try fitted(seasons, model, &made)
+      for text in variants {
+        let choice = try RatingsChoice(text) {
+          ImportedRatings.document(request($0 ?? model, seasons))
+        }
+        guard !others.contains(where: { $0.choice.id == choice.id }) else {
+          throw StudyError(.usage, "found --compare \(text) twice, expected it once")
+        }
+        var notes: [String] = []
+        let fitted = try fitted(
+          seasons, choice.request, choice.document, &notes, "--compare \(choice.name)")
+        others.append((choice, fitted))
+      }
     }
     let rated = try ratings.map { (file) throws(StudyError) in
       try StudyError.of(
@@ -100,7 +116,19 @@ public struct SeasonImport: Sendable {
       reference = (ratings.fileName(place.name), parts)
       files += ratings.files(place.name)
     }
-    files += scenario.files(named: place.name, ratings: reference)
+    var variants: [ScenarioVariant] = []
+    for (choice, ratings) in others {
+      let rated = try StudyError.of(
+        StudyError.init(input:), try RatedTeams(ratings.bytes, path: "--compare \(choice.name)"))
+      let parts = try StudyError.of(
+        StudyError.init(input:), try rated.parts(for: scenario.game))
+      variants.append(
+        ScenarioVariant(
+          id: choice.id, name: choice.name,
+          file: ratings.fileName(place.name, variant: choice.id), parts: parts))
+      files += ratings.files(place.name, variant: choice.id)
+    }
+    files += scenario.files(named: place.name, ratings: reference, variants: variants)
     try place.check(files.map(\.name), inputs: inputs + history, replaces: replaces)
     try StudyError.of(
       StudyError.init(writing:), try FileSet(files).write(to: place.folder, keepsLinks: true))
@@ -133,23 +161,11 @@ public struct SeasonImport: Sendable {
   private func fitted(
     _ seasons: [Season], _ model: FitModel, _ made: inout [String]
   ) throws(StudyError) -> ImportedRatings {
-    let hasDays = seasons.allSatisfy(\.hasDays)
-    if takesRecipe, !hasDays {
+    if takesRecipe, !seasons.allSatisfy(\.hasDays) {
       throw StudyError(
         .invalidInput,
         "--recipe: some results have no date, so it is unclear what was known on a day; leave --recipe out for "
           + "ratings by all of them")
-    }
-    try Machine.prepare()
-    var request = FitRequest(model: model)
-    request.form = .seasonImport
-    if !model.hasHalfLife || !hasDays { request.halfLife = nil }
-    request.allowsSeveralADay = true
-    request.isNeutral = SeasonScenario.isOnNeutralGround(seasons[0]) && hosts.isEmpty
-    let tables = seasons.map { season in
-      ResultFile(
-        path: "results.csv",
-        bytes: season.fitTable(hosts: SeasonScenario.isOnNeutralGround(season) ? hosts : nil))
     }
     let count = seasons[0].matches.count { $0.score != nil }
     let results =
@@ -160,12 +176,38 @@ public struct SeasonImport: Sendable {
       takesRecipe
         ? "a recipe for ratings by \(model.rawValue), fitted to the \(results), as far as they are known on a day"
         : "ratings by \(model.rawValue), fitted to the \(results)")
+    let request = request(model, seasons)
+    return try fitted(
+      seasons, request, ImportedRatings.document(request), &made, "--fit \(model.rawValue)")
+  }
+
+  /// The standard fit of a model to the results.
+  private func request(_ model: FitModel, _ seasons: [Season]) -> FitRequest {
+    var request = FitRequest(model: model)
+    request.form = .seasonImport
+    if !model.hasHalfLife || !seasons.allSatisfy(\.hasDays) { request.halfLife = nil }
+    request.allowsSeveralADay = true
+    request.isNeutral = SeasonScenario.isOnNeutralGround(seasons[0]) && hosts.isEmpty
+    return request
+  }
+
+  /// - Parameter name: The name of the fit in messages.
+  private func fitted(
+    _ seasons: [Season], _ request: FitRequest, _ document: JSONObject, _ made: inout [String],
+    _ name: String
+  ) throws(StudyError) -> ImportedRatings {
+    try Machine.prepare()
+    let tables = seasons.map { season in
+      ResultFile(
+        path: "results.csv",
+        bytes: season.fitTable(hosts: SeasonScenario.isOnNeutralGround(season) ? hosts : nil))
+    }
     do throws(FitError) {
-      return try ImportedRatings(tables, request, isRecipe: takesRecipe, notes: &made)
+      return try ImportedRatings(tables, request, document, isRecipe: takesRecipe, notes: &made)
     } catch {
       throw StudyError(
         .invalidInput,
-        "--fit \(model.rawValue): \(error.description); or fit ratings to more files with podium fit, and use them "
+        "\(name): \(error.description); or fit ratings to more files with podium fit, and use them "
           + "with --ratings"
       )
     }
