@@ -74,38 +74,7 @@ struct KnownResults {
       JSONMember(
         name: "results", nameLocation: root.location,
         node: JSONNode(.object(results), at: root.location)))
-    members = members.map { member in
-      guard member.name == "teams", let kind = root["game"]?["kind"]?.string else { return member }
-      var member = member
-      member.node = KnownResults.rated(member.node, kind)
-      return member
-    }
     return try loader.load(JSONNode(.object(members), at: root.location), path: path)
-  }
-
-  /// Returns the teams, with ratings of 0 if none has a rating: names of matches do not depend on
-  /// them.
-  private static func rated(_ teams: JSONNode, _ kind: String) -> JSONNode {
-    guard kind == "goals" || kind == "ratings", teams["from"]?.string == nil,
-      let members = teams.members
-    else { return teams }
-    let keys = ["attack", "defence", "rating", "strength"]
-    let isRated = members.contains { member in keys.contains { member.node[$0] != nil } }
-    guard !isRated else { return teams }
-    let names = kind == "goals" ? ["attack", "defence"] : ["rating"]
-    return JSONNode(
-      .object(
-        members.map { member in
-          var member = member
-          let numbers = names.map { name in
-            JSONMember(
-              name: name, nameLocation: member.nameLocation,
-              node: JSONNode(.number(JSONNumber(0)), at: member.node.location))
-          }
-          member.node = JSONNode(
-            .object((member.node.members ?? []) + numbers), at: member.node.location)
-          return member
-        }), at: teams.location)
   }
 }
 
@@ -127,9 +96,12 @@ extension JSONNode {
       ("extraTime", pair("home_extra_time", "away_extra_time")),
       ("penalties", pair("home_penalties", "away_penalties")),
     ]
+    let day = names.firstIndex(of: "date").map { row[$0] }.flatMap { cell in
+      cell.text.isEmpty ? nil : JSONNode(.string(cell.text), at: cell.location)
+    }
     self.init(
       .object(
-        pairs.compactMap { name, node in
+        (pairs + [("date", day)]).compactMap { name, node in
           node.map { JSONMember(name: name, nameLocation: start, node: $0) }
         }), at: start)
   }

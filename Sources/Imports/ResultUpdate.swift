@@ -31,12 +31,14 @@ struct ResultUpdate {
   private var taken: Set<String> = []
   private var open: [Int]
   private let season: Season
+  private let rounds: [Int?]
   private let ids: [String: String]
 
   init(_ divided: DividedSeason) {
     season = divided.own
     ids = divided.ids
     let matches = divided.own.matches
+    rounds = CompetitionPlan(matches).rounds
     open = matches.indices.filter { matches[$0].score != nil }
   }
 
@@ -62,8 +64,12 @@ struct ResultUpdate {
       }
       let candidates = straight + turned
       let day = SeasonScenario.date(match)
-      let dated = candidates.filter { $0.date != nil && $0.date == day }
-      guard let meant = dated.first ?? candidates.first else {
+      // A match that was put off is played on another day, in its round.
+      let meant =
+        day.flatMap { day in candidates.first { $0.date == day || $0.resultDate == day } }
+        ?? rounds[index].flatMap { round in candidates.only { $0.round == round } }
+        ?? (day == nil ? nil : candidates.first { $0.resultDate == nil }) ?? candidates.first
+      guard let meant else {
         left.append(index)
         continue
       }
@@ -135,5 +141,13 @@ struct ResultUpdate {
       names.find(name).map { program.matches[$0.match].name == match.name } ?? false
     }
     return chosen ?? match.name
+  }
+}
+
+extension Array {
+  /// The only element that meets a condition, or `nil` if none or several do.
+  fileprivate func only(where holds: (Element) -> Bool) -> Element? {
+    let all = filter(holds)
+    return all.count == 1 ? all[0] : nil
   }
 }

@@ -7,6 +7,7 @@ struct DraftFixture {
   var away: String
   var round: Int?
   var date: String?
+  var time: String?
   var isNeutral = false
 }
 
@@ -57,6 +58,8 @@ struct ScenarioDraft {
   var about = ""
   var game = "goals"
   var entrants: [(id: String, name: String)] = []
+  /// Clubs of other leagues, which only play where a stage names them.
+  var guests: [(id: String, name: String)] = []
   var stages: [DraftStage] = []
   var numbers: [JSONObject.Member] = []
   var results: [DraftResult] = []
@@ -73,13 +76,14 @@ struct ScenarioDraft {
   var checkable: JSONValue {
     let strength: JSONObject = game == "goals" ? ["attack": 0, "defence": 0] : ["rating": 0]
     var root = document(
-      teams: .object(JSONObject(entrants.map { .init($0.id, .object(strength)) })),
+      teams: .object(JSONObject((entrants + guests).map { .init($0.id, .object(strength)) })),
       fixtures: { stage in
         .array(
           stage.fixtures.map { fixture in
             var object: JSONObject = ["home": .string(fixture.home), "away": .string(fixture.away)]
             object["round"] = fixture.round.map { .whole($0) }
             object["date"] = fixture.date.map { .string($0) }
+            object["time"] = fixture.time.map { .string($0) }
             if fixture.isNeutral { object["neutral"] = true }
             return .object(object)
           })
@@ -135,7 +139,7 @@ struct ScenarioDraft {
       gameObject["rules"] = ["scale": 200, "draw": 2]
     }
     root["game"] = .object(gameObject)
-    root["entrants"] = .array(entrants.map { .string($0.id) })
+    root["entrants"] = .array((entrants + guests).map { .string($0.id) })
     root["teams"] = file.map { ["from": .string($0.file)] } ?? teams
     if let file, file.parts.contains("uncertainty") {
       root["uncertainty"] = ["from": .string(file.file)]
@@ -179,7 +183,7 @@ struct ScenarioDraft {
     if !odds.isEmpty { add("\(name)-odds.csv", oddsRows) }
     var root = document(
       teams: .object(
-        JSONObject(entrants.map { .init($0.id, ["name": .string($0.name)]) })),
+        JSONObject((entrants + guests).map { .init($0.id, ["name": .string($0.name)]) })),
       fixtures: { ["from": .string(fixturesName($0))] },
       allocation: ["from": .string("\(name)-allocation.csv")],
       results: ["from": .string("\(name)-results.csv")], withRatings: true)
@@ -192,18 +196,13 @@ struct ScenarioDraft {
   }
 
   private static func rows(_ fixtures: [DraftFixture]) -> [[String]] {
-    let hasRounds = fixtures.contains { $0.round != nil }
-    let hasDates = fixtures.contains { $0.date != nil }
-    let hasNeutral = fixtures.contains { $0.isNeutral }
-    func row(_ cells: [String], _ round: String, _ date: String, _ neutral: String) -> [String] {
-      cells + (hasRounds ? [round] : []) + (hasDates ? [date] : []) + (hasNeutral ? [neutral] : [])
-    }
-    return [row(["home", "away"], "round", "date", "neutral")]
-      + fixtures.map { fixture in
-        row(
-          [fixture.home, fixture.away], fixture.round.map { "\($0)" } ?? "", fixture.date ?? "",
-          fixture.isNeutral ? "true" : "")
-      }
+    let columns: [(name: String, cell: (DraftFixture) -> String)] = [
+      ("home", { $0.home }), ("away", { $0.away }),
+      ("round", { $0.round.map { "\($0)" } ?? "" }), ("date", { $0.date ?? "" }),
+      ("time", { $0.time ?? "" }), ("neutral", { $0.isNeutral ? "true" : "" }),
+    ]
+    let used = columns.filter { column in fixtures.contains { !column.cell($0).isEmpty } }
+    return [used.map(\.name)] + fixtures.map { fixture in used.map { $0.cell(fixture) } }
   }
 
   /// The table of odds, with the last day whose results they may know.

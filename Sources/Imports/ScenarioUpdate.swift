@@ -32,7 +32,7 @@ package struct ScenarioUpdate {
       try self.init(
         season, scenarioPath, replaces,
         bytes: InputFile.bytes(scenarioPath, maximumBytes: 16 << 20),
-        ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles))
+        ScenarioLoader(allowsOutsideFiles: allowsOutsideFiles, needsRatings: false))
     } catch let error as ScenarioUpdateError {
       throw error
     } catch let error as InputFileError {

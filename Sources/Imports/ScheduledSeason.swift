@@ -28,7 +28,7 @@ extension Season {
       var match = SeasonMatch(home: game.home.name, away: game.away.name, location: start)
       match.day = CalendarDay(game.date)
       if counts[key, default: 0] > 1 { match.gameOfDay = numbers[key] }
-      match.isPostponed = game.status == .postponed
+      if game.status == .postponed { match.postpone() }
       if game.status == .final, let home = game.home.score, let away = game.away.score {
         match.score = SeasonScore(home, away)
       }

@@ -11,7 +11,7 @@ extension Season {
   package mutating func addAbsentMatches(meetings: Int?) -> (count: Int, meetings: Int)? {
     let plan = CompetitionPlan(matches)
     guard sport.hasDraws, plan.groups.isEmpty, plan.knockout.isEmpty, plan.parts.isEmpty,
-      !matches.isEmpty, matches.allSatisfy({ $0.score != nil })
+      !matches.isEmpty, !hasCancelled, matches.allSatisfy({ $0.score != nil })
     else { return nil }
     var atHome: [[String]: Int] = [:]
     var homes: [String: Int] = [:]

@@ -186,19 +186,20 @@ extension SeasonScenario {
             ties.ties.map { tie in
               let slots = JSONValue.array(tie.slots.map { .string($0) })
               let match = season.matches[tie.matches[0]]
-              guard ties.hasLegs, tie.matches.count == 1 else {
-                return .init(
-                  "\(tie.number)",
-                  match.isNeutral && !isOnNeutralGround ? ["slots": slots, "neutral": true] : slots)
-              }
-              var object: JSONObject = ["slots": slots, "legs": 1]
-              // A single-match final has no home side.
-              if match.isNeutral || last.count == 1 && last[0].number == tie.number {
+              var object: JSONObject = ["slots": slots]
+              if ties.hasLegs, tie.matches.count == 1 {
+                object["legs"] = 1
+                // A single-match final has no home side.
+                if match.isNeutral || last.count == 1 && last[0].number == tie.number {
+                  object["neutral"] = true
+                }
+                // Away goals can decide two legs but not one match.
+                if hasAwayGoals { object["level"] = ["extraTime", "penalties"] }
+              } else if match.isNeutral, !isOnNeutralGround {
                 object["neutral"] = true
               }
-              // Away goals can decide two legs but not one match.
-              if hasAwayGoals { object["level"] = ["extraTime", "penalties"] }
-              return .init("\(tie.number)", .object(object))
+              object["date"] = dates(of: tie)
+              return .init("\(tie.number)", object.members.count == 1 ? slots : .object(object))
             }))))
     if last.count > 1 {
       members.append(
@@ -209,6 +210,15 @@ extension SeasonScenario {
       )
     }
     return members
+  }
+
+  /// Returns the day of a tie, or of each of its legs, or `nil` if one is not known.
+  private func dates(of tie: KnockoutTie) -> JSONValue? {
+    let days = tie.matches.compactMap { season.matches[$0].day }.map {
+      JSONValue.string($0.description)
+    }
+    guard days.count == tie.matches.count else { return nil }
+    return days.count == 1 ? days[0] : .array(days)
   }
 
   private mutating func addKnockoutResults(_ ties: KnockoutTies) {

@@ -54,7 +54,8 @@ extension SeasonScenario {
       let match = season.matches[index]
       return DraftFixture(
         home: ranks.certain[id(match.home)] ?? "", away: ranks.certain[id(match.away)] ?? "",
-        round: plan.rounds[index], date: SeasonScenario.date(match), isNeutral: match.isNeutral)
+        round: plan.rounds[index], date: SeasonScenario.date(match),
+        time: match.time, isNeutral: match.isNeutral)
     }
     draft.stages.append(DraftStage(id: "split", members: members, fixtures: fixtures))
     addResults(matches, stage: "split")

@@ -152,7 +152,8 @@ extension SeasonScenario {
       let match = season.matches[index]
       return DraftFixture(
         home: id(match.home), away: id(match.away), round: plan.rounds[index],
-        date: SeasonScenario.date(match), isNeutral: match.isNeutral && !isGroup)
+        date: SeasonScenario.date(match), time: match.time,
+        isNeutral: match.isNeutral && !isGroup)
     }
   }
 
@@ -172,7 +173,8 @@ extension SeasonScenario {
       homes[[season.matches[index].home, season.matches[index].away], default: 0] += 1
     }
     var names: [Int: String] = [:]
-    for index in matches {
+    // Meetings are counted in the order of their rounds, as in a scenario.
+    for index in matches.sorted(by: { (plan.rounds[$0] ?? 1, $0) < (plan.rounds[$1] ?? 1, $1) }) {
       let match = season.matches[index]
       let meeting = meetings[[match.home, match.away], default: 0] + 1
       meetings[[match.home, match.away]] = meeting

@@ -1,5 +1,6 @@
 public import Games
 public import RandomStreams
+internal import TextFiles
 
 /// A match: its sides, and the conditions under which it is played.
 public struct Match: Sendable, Equatable {
@@ -10,6 +11,8 @@ public struct Match: Sendable, Equatable {
   public package(set) var round: Int
   /// The day as the scenario writes it, or `nil` without a date.
   public let date: String?
+  /// The time of day as the scenario writes it, or `nil` without one.
+  public let time: String?
   /// The number of the meeting of the two sides in this stage, from 1: a leg, or a game of a series.
   public let meeting: Int
   /// The sides, home side first.
@@ -50,7 +53,8 @@ public struct Match: Sendable, Equatable {
   public internal(set) var dismissals: [Dismissal] = []
 
   package init(
-    name: String, round: Int, date: String? = nil, meeting: Int = 1, slots: [Slot],
+    name: String, round: Int, date: String? = nil, time: String? = nil,
+    meeting: Int = 1, slots: [Slot],
     subject: StreamSubject,
     needsWinner: Bool = false, level: LevelPlay = .all, isLeg: Bool = false,
     isNeutral: Bool = false, hosts: [Int]? = nil,
@@ -65,6 +69,7 @@ public struct Match: Sendable, Equatable {
     self.name = name
     self.round = round
     self.date = date
+    self.time = time
     self.meeting = meeting
     self.slots = slots
     self.subject = subject
@@ -108,6 +113,13 @@ public struct Match: Sendable, Equatable {
 
   /// The day of the match: that of its result, or else that of the schedule; `nil` without either.
   public var day: String? { resultDate ?? date }
+
+  /// The day of the match as `2026-03-14`, without the number of a game of the day, or `nil` if the scenario has none or
+  /// writes it in another way.
+  public var calendarDay: String? {
+    day?.split(separator: "/", maxSplits: 1).first.map(String.init).flatMap { CalendarDay($0) }?
+      .description
+  }
 
   /// The outcome of a played match of two sides.
   public var outcome: MatchOutcome? {

@@ -7,18 +7,21 @@ public struct ScenarioLoader: Sendable {
   public let allowsOutsideFiles: Bool
   public let settings: [ScenarioSetting]
   private let proposed: [ProposedFile]
+  private let needsRatings: Bool
   let fits = FittedFiles()
 
   /// - Parameters:
   ///   - settings: Values set in every scenario that is read, in any order.
   ///   - proposed: The content of files that is not on the disk yet.
+  ///   - needsRatings: False if it does not matter how strong teams are that have no ratings.
   public init(
     allowsOutsideFiles: Bool = false, settings: [ScenarioSetting] = [],
-    proposed: [ProposedFile] = []
+    proposed: [ProposedFile] = [], needsRatings: Bool = true
   ) {
     self.allowsOutsideFiles = allowsOutsideFiles
     self.settings = ScenarioSetting.ordered(settings)
     self.proposed = proposed
+    self.needsRatings = needsRatings
   }
 
   /// Reads and compiles a scenario.
@@ -59,7 +62,7 @@ public struct ScenarioLoader: Sendable {
     _ root: JSONNode, path: String, given: [Assumption], _ found: Diagnostics
   ) throws(ScenarioError) -> Scenario {
     var diagnostics = found
-    let root = try asOf(root)
+    let root = try asOf(needsRatings ? root : root.withTeamsRated)
     guard let parts = compiler(path).parts(root, diagnostics: &diagnostics), found.isEmpty,
       let scenario = compiler(path).compile(parts, diagnostics: &diagnostics), diagnostics.isEmpty
     else { throw .invalid(path: path, diagnostics) }

@@ -206,7 +206,7 @@ struct ScenarioShape {
       fields + [
         .optional(
           "from", .text(1...1000, pattern: .singleLine),
-          "A JSON file of rules beside the scenario, such as fitted ratings; keys beside it override it."
+          "A JSON file with rules, such as fitted ratings; keys beside it override it."
         )
       ])
   }

@@ -32,14 +32,26 @@ package struct OpenFootballSeason {
       return season
     }
     let document = ForeignValue(node: root, path: DocumentPath())
+    var cancelled: [SeasonMatch] = []
     season.name = document.textIfAny("name", &diagnostics)
     for value in document.elements("matches", &diagnostics) {
       guard Shape.map(to: .anything).check(value.node, at: value.path, diagnostics: &diagnostics)
       else { continue }
       if var match = match(value, &season.warnings, &diagnostics) {
         match.tournament = season.name
-        season.matches.append(match)
+        if match.score == nil, value.node["status"]?.string == "cancelled" {
+          cancelled.append(match)
+        } else {
+          season.matches.append(match)
+        }
       }
+    }
+    if let first = cancelled.first, readsDetails {
+      season.hasCancelled = true
+      season.warnings.report(
+        "\(first.wording) is cancelled"
+          + (cancelled.count > 1 ? ", and so are \(cancelled.count - 1) more" : "") + ": left out",
+        at: first.location)
     }
     return season
   }
@@ -85,7 +97,8 @@ package struct OpenFootballSeason {
     match.group = value.textIfAny("group", &diagnostics)
     match.number = value.wholeIfAny("num", 1...9999, &diagnostics)
     match.leg = value.wholeIfAny("leg", 1...2, &diagnostics)
-    match.isPostponed = value.textIfAny("status", &diagnostics) != nil
+    match.time = value.textIfAny("time", &diagnostics)
+    if value.textIfAny("status", &diagnostics) != nil, match.score == nil { match.postpone() }
     if scores.regular == nil, scores.extraTime != nil {
       warnings.report(
         "\(match.wording) has a score after extra time but none after 90 minutes: taken as if extra time had not been",

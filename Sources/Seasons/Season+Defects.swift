@@ -165,7 +165,7 @@ extension Season {
   }
 
   private mutating func warnOfMissingData() {
-    let dateless = matches.filter { $0.day == nil }
+    let dateless = matches.filter { $0.day == nil && !$0.isPostponed }
     if let first = dateless.first {
       warnings.report(
         "\(first.wording) has no date"
@@ -175,7 +175,7 @@ extension Season {
     }
     guard let last = matches.filter({ $0.score != nil }).compactMap(\.day).max() else { return }
     let late = matches.filter { match in
-      match.score == nil && !match.isPostponed && match.day.map { $0 < last } ?? false
+      match.score == nil && match.day.map { $0 < last } ?? false
     }
     for match in late.prefix(Season.namedWarnings) {
       warnings.report(

@@ -17,6 +17,8 @@ package struct Season: Sendable {
   package var bookmakers: [String] = []
   /// The columns that were not read.
   package var unusedColumns: [String] = []
+  /// True if the files hold cancelled matches, which are not among ``matches``.
+  package var hasCancelled = false
   /// True if the files mark play-off matches.
   package var marksPlayOffs = false
   /// Oddities, and how they were resolved.

@@ -76,6 +76,7 @@ extension Season {
       bookmakers += part.bookmakers.filter { !bookmakers.contains($0) }
       unusedColumns += part.unusedColumns.filter { !unusedColumns.contains($0) }
       marksPlayOffs = marksPlayOffs || part.marksPlayOffs
+      hasCancelled = hasCancelled || part.hasCancelled
       matches += part.matches
       warnings.merge(part.warnings)
       for notice in part.notices where !notices.contains(notice) { notices.append(notice) }

@@ -42,6 +42,8 @@ package struct SeasonOdds: Sendable, Hashable {
 /// A match of a season in a file.
 package struct SeasonMatch: Sendable {
   package var day: CalendarDay?
+  /// The time of day as the file writes it, `20:00` or `13:00 UTC-6`.
+  package var time: String?
   /// The number from 1 among several matches of the sides on one day.
   package var gameOfDay: Int?
   /// The name of the round: `Matchday 7`, `Quarter-finals`.
@@ -71,8 +73,8 @@ package struct SeasonMatch: Sendable {
   /// The weight in fits, at least 0, besides the weights by age and tournament.
   package var weight = 1.0
   package var isNeutral = false
-  /// True if the file marks the match as postponed or not played.
-  package var isPostponed = false
+  /// True if the match was put off or abandoned, and is to be played on a day that the file does not know.
+  package private(set) var isPostponed = false
   package var tournament: String?
   /// The season as a table with several states it.
   package var season: String?
@@ -92,6 +94,12 @@ extension SeasonMatch {
   package static let weights = 0...1e6
 
   package var sides: [String] { [home, away] }
+
+  /// Marks the match as put off: the day and the time in the file are those on which it was not played.
+  package mutating func postpone() {
+    isPostponed = true
+    (day, time) = (nil, nil)
+  }
 
   /// The score after extra time if there was any, else after regular time.
   package var finalScore: SeasonScore? { extraTime ?? score }

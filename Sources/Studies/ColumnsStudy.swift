@@ -66,7 +66,7 @@ public struct ColumnsStudy: Sendable {
   private static var all: [File] {
     let others: [ReportCatalogue.Study] = [
       .init("podium fit", [FitTables.description]),
-      .init("podium schedule", [ScheduleStudy.description]),
+      .init("podium schedule", ScheduleStudy.descriptions),
     ]
     return (ReportCatalogue.studies + others)
       .flatMap { study in study.files.map { File(study.command, $0) } }

@@ -15,9 +15,9 @@ struct Backtest: ParsableCommand {
       were fitted to the matches they forecast are an error. docs/backtest.md explains the scores and what they are \
       compared with.
 
-      The reports go to reports/NAME/backtest-by-round, or to the folder that --output names: backtest.html and backtest.md to read, CSV files, run.json, and statepoint.json, \
-      from which the same command continues. Several scenarios have their folders in reports, or in the folder that \
-      --output names; backtest.md and CSV files beside these folders pool the scores.
+      The reports go to reports/NAME/backtest-by-round, or to --output: backtest.html and backtest.md to read, CSV \
+      files, run.json, and statepoint.json, from which the same command continues. Several scenarios have their \
+      folders in reports or --output; backtest.md and CSV files beside these folders pool the scores.
 
       To find out which of two models forecasts better, write two scenarios of the same competition with different \
       ratings or rules, and name the second after --against. reports/backtest.md compares their scores on the same \
@@ -25,7 +25,6 @@ struct Backtest: ParsableCommand {
 
       Examples:
         podium backtest scenarios/world-cup-2022-complete.json --by round
-        podium backtest scenarios/world-cup-2022-complete.json --by day --tournaments 100000
         podium backtest scenarios/world-cup-2018-complete.json scenarios/world-cup-2022-complete.json
         podium backtest cup-by-poisson.json --against cup-by-elo.json
         podium backtest league.json --odds E0.csv --bookmaker PSC

@@ -7,17 +7,16 @@ struct Compare: ParsableCommand {
       "Play a scenario and its variants on the same random numbers, and show how they differ.",
     discussion: """
       The variants come from the scenario's "variants" and "sweep", or from a file. The reports go to \
-      reports/NAME/compare, or to the folder that --output names: compare.html and compare.md to read, compare.csv for a spreadsheet, run.json, and \
+      reports/NAME/compare, or to --output: compare.html and compare.md to read, compare.csv, run.json, and \
       statepoint.json, from which the same command continues.
 
-      Here --precision applies to differences: champion:psg=0.001 plays until the change in psg's title \
-      chance is known to within 0.001 for every variant.
+      Here --precision applies to differences: champion:psg=0.001 plays until the change in psg's title chance is \
+      known to within 0.001 for every variant.
 
       Examples:
         podium compare scenarios/psg-questions.json --for psg
         podium compare scenarios/psg-questions.json --variants messi-tired,mbappe-out
         podium compare scenarios/psg-questions.json --for psg --drop-losers
-        podium compare scenarios/psg-questions.json --for psg --set game.rules.preset=app
         podium compare scenarios/psg-questions.json --precision champion:psg=0.001 --tournaments 10000000
         podium compare schedule.json --game 565997 --roster mlb-2019.csv --variant-file batting-orders.json
       """

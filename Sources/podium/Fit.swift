@@ -8,7 +8,8 @@ struct Fit: ParsableCommand {
     abstract: "Fit ratings of teams to results.",
     discussion: """
       poisson, dixonColes and negativeBinomial fit an attack and a defence for each team to the goals it scores and \
-      concedes. elo fits ratings that move with each match. bradleyTerry fits strengths to who won, whatever the score.
+      concedes. elo fits ratings that move with each match. bradleyTerry fits strengths to who won, whatever the \
+      score.
 
       The files are any that podium import reads, such as CSV with one match per row and openfootball's JSON; several \
       count as one. --output writes the ratings to a JSON file, from which scenarios take teams, rules and uncertainty, \

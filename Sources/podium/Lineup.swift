@@ -5,12 +5,11 @@ struct Lineup: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Search for the best line-up of a squad.",
     discussion: """
-      Podium scores all line-ups in which everyone plays in their own position (in basketball, all rotations of \
-      eight to ten players). It plays those with the best scores, fewer of them in each round but more often. The \
-      finalists then play new tournaments, on which none of them was chosen. The reports go to \
-      reports/NAME/lineup-ID, with --goal, --formations, --with or --without to a folder in it, or to the folder \
-      that --output names: lineup.html and \
-      lineup.md to read, lineup.csv for a spreadsheet, lineup.json with the best line-up for podium compare, and run.json.
+      Podium scores all line-ups in which everyone plays in their own position (in basketball, all rotations of eight \
+      to ten players). It plays those with the best scores, fewer of them in each round but more often. The finalists \
+      then play new tournaments, on which none of them was chosen. The reports go to reports/NAME/lineup-ID, with \
+      --goal, --formations, --with or --without to a folder in it, or to --output: lineup.html and lineup.md to read, \
+      lineup.csv, lineup.json with the best line-up for podium compare, and run.json.
 
       Ctrl-C stops a search; it then writes nothing.
 
@@ -18,7 +17,6 @@ struct Lineup: ParsableCommand {
         podium lineup scenarios/four-club-cup.json --for psg
         podium lineup scenarios/four-club-cup.json --for psg --formations 4-3-3,3-4-3,4-4-2
         podium lineup scenarios/four-club-cup.json --for psg --with "Carlos Soler" --without "Lionel Messi"
-        podium lineup scenarios/four-club-cup.json --for psg --goal top2
         podium compare scenarios/four-club-cup.json \
       --variant-file reports/four-club-cup/lineup-psg/lineup.json --for psg
       """

@@ -92,10 +92,16 @@ struct CommonOptions: ParsableArguments {
   @Option(help: "What to print: text for people, or json for programs.")
   var format = OutputFormat.text
 
+  @OptionGroup var files: OutsideFilesOption
+
+  var allowsOutsideFiles: Bool { files.isAllowed }
+}
+
+struct OutsideFilesOption: ParsableArguments {
   @Flag(
     name: .customLong("allow-outside-files"),
     help: "Let a scenario read files outside its own folder.")
-  var allowsOutsideFiles = false
+  var isAllowed = false
 }
 
 extension StandardError {

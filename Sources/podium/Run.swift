@@ -5,29 +5,22 @@ struct Run: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play scenarios and write their reports.",
     discussion: """
-      The reports go to reports/NAME, where NAME is the name of the scenario's file, or to the folder that --output \
-      names: report.html and report.md to read, CSV files for a spreadsheet, run.json, which says where the figures come from, \
-      statepoint.json, from which a run continues, and podium.log. Give the same command again, and \
-      Podium plays only the tournaments that are missing. Ask for more tournaments, and it plays only \
-      the new ones.
+      The reports go to reports/NAME, where NAME is the name of the scenario's file, or to --output: report.html and \
+      report.md to read, CSV files, run.json, which says where the figures come from, statepoint.json, from which a run \
+      continues, and podium.log. Given again, the command plays only the tournaments that are missing.
 
       Ctrl-C stops a run, and keeps and reports what has been played. Ctrl-C again, a second or more \
       later, ends it at once.
 
-      With several scenarios, each has a folder of its name in reports, or in the folder that --output names, and \
-      index.html, index.md and index.csv beside these folders compare them. An error in one scenario does not stop \
-      the others.
+      Each of several scenarios has a folder of its name in reports or --output, and index.html, index.md and index.csv \
+      beside these folders compare them. An error in one scenario does not stop the others.
 
       Examples:
         podium run scenarios/four-club-cup.json
-        podium run scenarios/four-club-cup.json --tournaments 10000000
         podium run scenarios/four-club-cup.json --precision champion=0.002
-        podium run scenarios/four-club-cup.json --set 'teams.psg.squad.Lionel Messi.skillPower=8'
         podium run scenarios/four-club-cup.json --given ajax:psg=2-1
         podium run scenarios/four-club-cup.json --given "not ajax champion"
-        podium run scenarios/four-club-cup.json --given ajax:psg=draw --given-tournaments 10000
         podium run scenarios --time-budget 7h30m --output night
-        podium run scenarios/four-club-cup.json --for ajax
         podium run scenarios/four-club-cup.json --shard 3/40
         podium run scenarios/uncertain-cup.json --spread 10000
         podium run scenarios/world-cup-2022-complete.json --as-of 2022-12-02

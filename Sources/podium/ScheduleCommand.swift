@@ -5,28 +5,36 @@ public import Studies
 struct ScheduleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schedule",
-    abstract: "List the games of a schedule.",
+    abstract: "List the matches of a scenario or a schedule, or write them as a calendar.",
     discussion: """
-      The schedule is JSON saved from Major League Baseball's public service, /api/v1/schedule, or the live feed \
-      of one game. To play one of its games, give its id to podium run with --game.
+      A calendar (ics) has a day for each match of a scenario that has a date. A match that is put off keeps its id, so \
+      that it moves when the calendar is imported again.
+
+      A schedule is JSON saved from Major League Baseball's public service, /api/v1/schedule, or the live feed of one \
+      game, which podium run plays with --game.
+
 
       Examples:
+        podium schedule premier-league.json --format ics > premier-league.ics
         podium schedule schedule.json --date 2019-07-01
         podium schedule schedule.json --status live --format csv
       """
   )
 
-  @Argument(help: "The JSON file.", completion: .file(extensions: ["json"]))
+  @Argument(
+    help: "The JSON file of a scenario or a schedule.", completion: .file(extensions: ["json"]))
   var file: String
 
-  @Option(help: ArgumentHelp("Only games on this day, such as 2019-07-01.", valueName: "day"))
+  @Option(help: ArgumentHelp("Only matches on this day, such as 2019-07-01.", valueName: "day"))
   var date: String?
 
-  @Option(help: "Only games with this status.")
+  @Option(help: "Only matches with this status; those of scenarios are scheduled or final.")
   var status: ScheduledGame.Status?
 
-  @Option(help: "What to print: text for people, csv or json for programs.")
+  @Option(help: "What to print: text for people, csv or json for programs, ics for calendars.")
   var format = ScheduleStudy.Format.text
+
+  @OptionGroup var files: OutsideFilesOption
 
   func validate() throws {
     if let date, !Rosters.Schedule.isDay(date) {
@@ -35,8 +43,10 @@ struct ScheduleCommand: ParsableCommand {
   }
 
   func run() throws {
-    let study = try ScheduleStudy(file, date: date, status: status)
+    let study = try ScheduleStudy(
+      file, date: date, status: status, allowsOutsideFiles: files.isAllowed)
     try StandardOutput.write(study.text(format))
+    if let notice = study.notice(format) { StandardError.write("\(notice)\n") }
   }
 }
 

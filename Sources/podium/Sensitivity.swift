@@ -5,14 +5,14 @@ struct Sensitivity: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Show what each player of an entrant is worth.",
     discussion: """
-      Plays the scenario and variants of it on the same random numbers. In one variant for each player of the \
-      line-up, the player's rating is a step higher; in another, the best player of the same position who is not \
-      in the line-up plays instead. The reports go to reports/NAME/sensitivity-ID, with --goal, --step, --only \
-      or --except to a folder in it, or to the folder that --output names: sensitivity.html and sensitivity.md to read, sensitivity.csv for a spreadsheet, run.json, and \
+      Plays the scenario and variants of it on the same random numbers. In one variant for each player of the line-up, \
+      the player's rating is a step higher; in another, the best player of the same position who is not in the line-up \
+      plays instead. The reports go to reports/NAME/sensitivity-ID, with --goal, --step, --only or --except to a \
+      folder in it, or to --output: sensitivity.html and sensitivity.md to read, sensitivity.csv, run.json, and \
       statepoint.json, from which the same command continues.
 
-      Here --precision applies to differences: champion=0.001 plays until the change in the entrant's title \
-      chance is known to within 0.001 for every variant. With --goal top2, use top2=0.001.
+      Here --precision applies to differences: champion=0.001 plays until the change in the entrant's title chance is \
+      known to within 0.001 for every variant. With --goal top2, use top2=0.001.
 
       Examples:
         podium sensitivity scenarios/four-club-cup.json --for psg

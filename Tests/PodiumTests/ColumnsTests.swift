@@ -83,6 +83,9 @@ import Testing
     let schedule = try PodiumProgram.run(
       "schedule \(PodiumProgram.package)/Tests/RostersTests/data/schedule.json --format csv")
     folder.write(schedule.output, to: "schedule.csv")
+    let fixtures = try PodiumProgram.run(
+      "schedule \(PodiumProgram.scenarios)/euro-2024.json --format csv")
+    folder.write(fixtures.output, to: "fixtures.csv")
     let league = "\(PodiumProgram.package)/Tests/FittingTests/data/small-league.csv"
     try podium("fit \(league) --model elo --output ./elo.json")
     try podium("fit \(league) --model bradleyTerry --output ./strengths.json")

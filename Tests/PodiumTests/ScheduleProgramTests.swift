@@ -19,6 +19,33 @@ import Testing
     #expect(Self.golden("all-\(format).txt").difference(from: outcome.output) == nil)
   }
 
+  private static let cup = #"""
+    {
+      "name": "Cup, 2026", "game": { "kind": "goals" },
+      "entrants": ["a", "b", "c", "d"],
+      "teams": { "a": { "name": "Ämilia; Köln" }, "b": {}, "c": {}, "d": {} },
+      "competition": { "stages": [{ "kind": "bracket", "matches": {
+        "1": { "slots": ["a", "b"], "date": "2026-05-30" },
+        "2": { "slots": ["c", "d"], "legs": 2, "date": ["2026-05-29", "2026-06-03"] },
+        "3": ["L1", "L2"], "4": { "slots": ["W1", "W2"], "date": "2026-06-07" }
+      } }] },
+      "results": { "a:b": { "score": [2, 1] } }
+    }
+    """#
+
+  @Test func matchesOfAScenarioAreACalendar() throws {
+    let folder = TemporaryFolder()
+    folder.write(Self.cup, to: "cup.json")
+    let outcome = try folder.podium("schedule cup.json --format ics")
+    #expect(outcome.code == 0)
+    #expect(outcome.error == "1 of 5 matches has no date and is left out\n")
+    #expect(Self.golden("cup-ics.txt").difference(from: outcome.output) == nil)
+    let list = try folder.podium("schedule cup.json")
+    #expect(Self.golden("cup-text.txt").difference(from: list.output) == nil)
+    let rows = try folder.podium("schedule cup.json --status final --format csv")
+    #expect(rows.output.split(separator: "\n").count == 2)
+  }
+
   @Test func gamesInProgressOnly() throws {
     let outcome = try PodiumProgram.run("schedule \(Self.schedule) --date 2019-07-02 --status live")
     #expect(Self.golden("live.txt").difference(from: outcome.output) == nil)
@@ -30,7 +57,7 @@ import Testing
       outcome
         == .init(
           output:
-            "There are no such games; \(Self.schedule) has 6 from 2019-07-01 to 2019-07-03.\n",
+            "There are no such matches; \(Self.schedule) has 6 matches from 2019-07-01 to 2019-07-03.\n",
           error: "", code: 0))
     let json = try PodiumProgram.run("schedule \(Self.schedule) --date 2019-08-01 --format json")
     #expect(json.output == "[]\n")

@@ -5,7 +5,7 @@ import re
 INTRODUCTION = """\
 # Every criterion of rankings
 
-Look up here what separates two who are level in a table. [ranking.md](../ranking.md) shows how to write a chain of tie-breaks,
+What separates two who are level in a table: [ranking.md](../ranking.md) shows how to write a chain of tie-breaks,
 [presets.md](presets.md) has those of real competitions, [swiss.md](../swiss.md) is about Swiss tournaments. More is ahead unless
 the criterion says otherwise. Steps of a chain that are objects, such as `{ "record": "division" }`, are under
 [`ranking`](scenario.md#ranking-form-1). `scripts/generate-reference` makes this page from

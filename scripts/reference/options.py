@@ -6,9 +6,9 @@ import re
 INTRODUCTION = """\
 # Every command and option
 
-Look up here what a command takes. `podium help COMMAND` shows the same with examples, `man podium-COMMAND` where the
-manual pages are installed; [command-line.md](../command-line.md) has the files, exit codes and limits.
-`scripts/generate-reference` makes this page from the help. [All pages](../README.md).
+`podium help COMMAND` shows the same, and so does `man podium-COMMAND` where installed;
+[command-line.md](../command-line.md) has the files, exit codes and limits. `scripts/generate-reference` makes this page.
+[All pages](../README.md).
 """
 
 STUDIES = "Options of all studies"

@@ -10,9 +10,9 @@ import re
 INTRODUCTION = """\
 # Every key of a scenario
 
-Look up here what a key of a scenario may hold. [scenarios.md](../scenarios.md) introduces the file, and
-[competitions.md](../competitions.md) explains the stages. `scripts/generate-reference` makes this page from
-[the JSON Schema](../../scenarios/scenario.schema.json), so that it says what the program reads: change neither by hand.
+[scenarios.md](../scenarios.md) introduces the file, [competitions.md](../competitions.md) explains the stages.
+`scripts/generate-reference` makes this page from [the JSON Schema](../../scenarios/scenario.schema.json): change neither
+by hand.
 
 A path such as `teams.<id>.squad` leads to the key: `<id>` and `<name>` are names of your own, `[]` is each element of a
 list. **Required** keys must be there, and so must a key in a heading, such as `"kind": "league"`. Only the keys listed are

@@ -174,7 +174,7 @@ struct BracketBuilder {
     guard let winner = ends.winner.column, let loser = ends.loser.column else { return }
     TieBuilder(
       source: source, name: match.id, format: match.format, slots: sides,
-      winner: winner, loser: loser, round: round,
+      winner: winner, loser: loser, round: round, dates: match.dates,
       condition: condition(of: match, in: assembly, &diagnostics)
     ).add(to: &assembly) { .match(stage: source.index, number: number, leg: $0) }
   }

@@ -18,8 +18,10 @@ struct BracketDefinition: StageDefinition {
           to: .anyOf([
             slots,
             .object(
-              [.required("slots", slots, "The two slots, the home side first."), Self.condition]
-                + Self.matchFields),
+              [
+                .required("slots", slots, "The two slots, the home side first."), Self.condition,
+                Self.date,
+              ] + Self.matchFields),
           ]), count: 1...255),
         "The matches by number or name: the two slots that meet, or an object with them. A slot is an entrant's "
           + "id, 1A for the first of table A, W73 and L73 for the winner and the loser of match 73, or what a "
@@ -59,6 +61,13 @@ struct BracketDefinition: StageDefinition {
     "if", .array(of: StageSource.slotShape, count: 2...2),
     "Two slots: it is played only if one entrant is in both, such as [\"W131\", \"W130\"]. Otherwise the slot named "
       + "first goes through.")
+
+  private static let date = Field.optional(
+    "date",
+    .anyOf([day, .array(of: day, count: 1...TieFormat.gameCounts.upperBound)]),
+    "The day, such as 2026-07-19; a list of days for legs or a series.")
+
+  private static let day = Shape.text(1...40, pattern: .singleLine)
 
   func compile(
     _ source: StageSource, into assembly: inout ProgramAssembly, diagnostics: inout Diagnostics
@@ -128,12 +137,19 @@ struct BracketDefinition: StageDefinition {
         at: bySeed.node.location, path: bySeed.path)
     }
     let format = reader.read(&diagnostics)
+    let date = own?.node["date"]
+    let dates = (date.map { $0.elements ?? [$0] } ?? []).compactMap(\.string)
+    if let date, dates.count > format.homes.count {
+      diagnostics.report(
+        "found \(dates.count) days, expected at most \(format.homes.count), one for each game",
+        at: date.location, path: path.key("date"))
+    }
     return BracketMatch(
       id: member.name, location: member.nameLocation, path: path,
       slots: names.slots(
         of: index, own?.node["slots"] ?? member.node, at: own == nil ? path : path.key("slots"),
         &diagnostics),
-      format: format, seeds: bySeed?.node.boolean == true ? seeds : nil,
+      format: format, seeds: bySeed?.node.boolean == true ? seeds : nil, dates: dates,
       condition: names.condition(own?.node["if"], at: path.key("if"), &diagnostics))
   }
 }

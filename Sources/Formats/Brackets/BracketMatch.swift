@@ -10,6 +10,8 @@ struct BracketMatch {
   let format: TieFormat
   /// The slots whose order puts the better seed first, or `nil` to keep the order of the match.
   let seeds: (node: JSONNode, path: DocumentPath)?
+  /// The days of its games, as the scenario writes them, or none.
+  var dates: [String] = []
   /// Two slots that must have the same occupant for the match to be played, or none if it always is.
   var condition: [BracketSlot] = []
 

@@ -5,9 +5,8 @@ extension BracketNames {
 
   static let roundNames = Field.optional(
     roundNamesKey, .array(of: .text(1...100, pattern: .title), count: 1...255),
-    "What reports call the rounds, from the first to the final, such as [\"Division Series\", \"Championship Series\", "
-      + "\"World Series\"]; matches beside the main bracket, such as that for third place, are in none. Names change no "
-      + "result: options and the zone column of files keep their own.")
+    "What reports call the rounds, the first one first, such as [\"Division Series\", \"World Series\"]; a match for "
+      + "third place is in none. Options and files keep their own names.")
 
   /// Returns the names of a bracket's rounds, first round first, or `nil` if there are none or, with a report, if they
   /// do not fit.

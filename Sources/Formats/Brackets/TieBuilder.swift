@@ -12,6 +12,8 @@ struct TieBuilder {
   let winner: Int
   let loser: Int
   let round: Int
+  /// The days of the games, as the scenario writes them, or none.
+  var dates: [String] = []
   var condition: TieCondition?
   var decided: DecidedRank?
 
@@ -22,7 +24,8 @@ struct TieBuilder {
     let (course, level) = (format.course, format.level)
     assembly.matches += format.homes.enumerated().map { game, home in
       Match(
-        name: name + (game == 0 ? "" : ":\(game + 1)"), round: round, meeting: game + 1,
+        name: name + (game == 0 ? "" : ":\(game + 1)"), round: round,
+        date: dates.indices.contains(game) ? dates[game] : nil, meeting: game + 1,
         slots: [slots[home], slots[1 - home]], subject: subject(game),
         needsWinner: level.isByGame && (course == .games || game == 1), level: level.play,
         isLeg: course == .legs, isNeutral: format.isNeutral, hosts: format.hosts,

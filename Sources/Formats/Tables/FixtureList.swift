@@ -16,7 +16,8 @@ struct FixtureList {
           "date", .text(1...40, pattern: .singleLine),
           "When it is played; a result may name the match by it, after an @."),
         .optional(
-          "time", .text(1...40, pattern: .singleLine), "The time of day, which is only shown."),
+          "time", .text(1...40, pattern: .singleLine),
+          "The time of day, which podium schedule shows."),
         StageSource.neutral,
       ]), count: 1...20_000)
   }
@@ -38,35 +39,25 @@ struct FixtureList {
   ) -> [Int] {
     let path = source.path.key(FixtureList.key)
     let first = assembly.matches.count
-    var meetings: [Set<Slot>: Int] = [:]
+    let nodes = source.node[FixtureList.key]?.elements ?? []
+    let rounds = nodes.map { $0["round"]?.integer ?? roundsBefore + 1 }
     var days: Set<[String]> = []
-    for (number, node) in (source.node[FixtureList.key]?.elements ?? []).enumerated() {
+    let sides = nodes.enumerated().map { number, node -> [Int]? in
       let path = path.index(number)
-      let sides = ["home", "away"].compactMap { key -> Int? in
-        guard let name = node[key]?.string else { return nil }
-        let row = names.firstIndex(of: name)
-        if row == nil {
-          diagnostics.report(
-            "found \(Diagnostic.quote(name)), expected an entrant or slot of the table",
-            at: node[key]?.location, path: path.key(key),
-            suggestion: nearestName(to: name, among: names))
-        }
-        return row
-      }
-      guard sides.count == 2 else { continue }
-      guard sides[0] != sides[1] else {
-        diagnostics.report(
-          "\(Diagnostic.quote(names[sides[0]])) cannot meet itself", at: node.location, path: path)
-        continue
-      }
+      guard let sides = rows(of: node, at: path, &diagnostics) else { return nil }
       if let date = node["date"]?.string, !days.insert(sides.map { names[$0] } + [date]).inserted {
         diagnostics.report(
           "\(Diagnostic.quote("\(names[sides[0]]):\(names[sides[1]])")) is listed twice on \(date)",
           at: node.location, path: path)
       }
-      let pair = sides.map { slots[$0] }
-      let meeting = meetings[Set(pair), default: 0] + 1
-      meetings[Set(pair)] = meeting
+      return sides
+    }
+    let meetings = FixtureList.meetings(of: sides, rounds)
+    let atHome = Dictionary(
+      sides.compactMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
+    for (number, node) in nodes.enumerated() {
+      guard let sides = sides[number] else { continue }
+      let (path, meeting) = (path.index(number), meetings[number])
       guard meeting <= 256 else {
         diagnostics.report(
           "the two sides meet more than 256 times", at: node.location, path: path)
@@ -76,10 +67,13 @@ struct FixtureList {
         node["neutral"].map {
           source.isNeutral($0, at: path.key("neutral"), &diagnostics) ?? false
         } ?? isNeutral
+      let pair = sides.map { slots[$0] }
+      // A match that is moved keeps its name: the order of the list matters only where two meet at one home again.
+      let isNumbered = meeting > 1 && atHome[sides, default: 0] > 1
       assembly.matches.append(
         Match(
-          name: "\(names[sides[0]]):\(names[sides[1]])" + (meeting == 1 ? "" : ":\(meeting)"),
-          round: node["round"]?.integer ?? roundsBefore + 1, date: node["date"]?.string,
+          name: "\(names[sides[0]]):\(names[sides[1]])" + (isNumbered ? ":\(meeting)" : ""),
+          round: rounds[number], date: node["date"]?.string, time: node["time"]?.string,
           meeting: meeting,
           slots: pair,
           subject: assembly.subject(source.index, pair[0], pair[1], leg: meeting - 1),
@@ -87,6 +81,43 @@ struct FixtureList {
           candidates: assembly.candidates(pair)))
     }
     return Array(first..<assembly.matches.count)
+  }
+
+  /// Returns the rows of a fixture's two sides, or `nil`, with reports, if it has none.
+  private func rows(
+    of node: JSONNode, at path: DocumentPath, _ diagnostics: inout Diagnostics
+  ) -> [Int]? {
+    let sides = ["home", "away"].compactMap { key -> Int? in
+      guard let name = node[key]?.string else { return nil }
+      let row = names.firstIndex(of: name)
+      if row == nil {
+        diagnostics.report(
+          "found \(Diagnostic.quote(name)), expected an entrant or slot of the table",
+          at: node[key]?.location, path: path.key(key),
+          suggestion: nearestName(to: name, among: names))
+      }
+      return row
+    }
+    guard sides.count == 2 else { return nil }
+    guard sides[0] != sides[1] else {
+      diagnostics.report(
+        "\(Diagnostic.quote(names[sides[0]])) cannot meet itself", at: node.location, path: path)
+      return nil
+    }
+    return sides
+  }
+
+  /// Returns the number of each fixture among those of its two sides, from 1: in the order of their rounds, so that a
+  /// match that is put off keeps its number, and within a round in that of the list.
+  private static func meetings(of sides: [[Int]?], _ rounds: [Int]) -> [Int] {
+    var counts: [Set<Int>: Int] = [:]
+    var meetings = Array(repeating: 0, count: sides.count)
+    for index in sides.indices.sorted(by: { (rounds[$0], $0) < (rounds[$1], $1) }) {
+      guard let pair = sides[index].map(Set.init) else { continue }
+      counts[pair, default: 0] += 1
+      meetings[index] = counts[pair, default: 0]
+    }
+    return meetings
   }
 
   /// Adds the matches and returns those of each group, or `nil`, with reports, if there are errors.

@@ -26,7 +26,9 @@ struct StepSentences {
     case .play(let number):
       let match = program.matches[number]
       return line(
-        "play", .match(number), ", round \(match.round)", reads: match.slots, fills: [],
+        "play", .match(number),
+        ", round \(match.round)" + (match.calendarDay.map { ", \($0)" } ?? ""),
+        reads: match.slots, fills: [],
         clauses(match, number))
     case .settle(let number):
       let tie = program.ties[number]

@@ -105,7 +105,7 @@ extension RunReport {
           let results = zip(names, chances(dependence, fixture)).compactMap { name, share in
             share.map { JSONObject.Member(name, number($0.value)) }
           }
-          let date = fixture.date.map { [JSONObject.Member("date", .string($0))] } ?? []
+          let date = fixture.calendarDay.map { [JSONObject.Member("date", .string($0))] } ?? []
           return .object(JSONObject([.init("match", .string(fixture.name))] + date + results))
         }
       })

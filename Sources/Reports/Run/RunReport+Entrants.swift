@@ -105,8 +105,8 @@ extension RunReport {
     guard let stakes = entrantStakes, let first = rows.first else { return nil }
     let isOwn = stakes.fixture(first.match).sides.contains(entrant)
     let hasDraws = rows.contains { $0.given[1] != nil }
-    let days = rows.map { stakes.fixture($0.match).date.flatMap(DayText.init) }
-    let hasDays = days.allSatisfy { $0 != nil }
+    let days = rows.map { stakes.fixture($0.match).calendarDay.flatMap(DayText.init) }
+    let hasDays = days.contains { $0 != nil }
     let results = isOwn ? ["Win", "Draw", "Loss"] : ["Home win", "Draw", "Away win"]
     return PageEntrants.Part(
       title: title,
@@ -122,7 +122,7 @@ extension RunReport {
             let fixture = stakes.fixture(row.match)
             let given = isOwn ? row.results(of: entrant, in: fixture) : row.given
             return [.name(name(fixture), nil)]
-              + (hasDays ? day.map { [.text($0.short)] } ?? [] : [])
+              + (hasDays ? [.text(day?.short ?? "")] : [])
               + given.enumerated().filter { hasDraws || $0.offset != 1 }.map { _, share in
                 share.map { .chance($0, isBad: stakes.goals[row.goal].isBad) } ?? .empty
               }

@@ -112,6 +112,8 @@ extension RunReport {
     let chance: LeverageSummary.Chance
     /// True for the first row of its match.
     let isFirst: Bool
+
+    var day: DayText? { match.fixture.calendarDay.flatMap(DayText.init) }
   }
 
   /// Returns a match with those whose chances depend on it most.
@@ -131,23 +133,26 @@ extension RunReport {
     func given(_ row: LeverageRow, _ result: Int) -> ChanceTable.Cell {
       row.chance.given[result].map { .chance($0) } ?? .empty
     }
+    let hasDays = rows.contains { $0.day != nil }
     return ChanceTable(
       label: "The matches that matter most", style: .plain,
-      columns: [
-        .init(title: "Match", isNumber: false),
-        .init(title: "Moves all chances by", isExtra: true),
-        .init(title: summary.words.entrantTitle, isNumber: false),
-        .init(title: "\(summary.words.titleTitle) now", short: "Now"),
-        .init(title: "After a home win", short: "Home win"),
-      ] + (hasDraws ? [.init(title: "After a draw", short: "Draw")] : []) + [
-        .init(title: "After an away win", short: "Away win")
-      ],
+      columns: [.init(title: "Match", isNumber: false)]
+        + (hasDays ? [.init(title: "Date", isNumber: false)] : []) + [
+          .init(title: "Moves all chances by", isExtra: true),
+          .init(title: summary.words.entrantTitle, isNumber: false),
+          .init(title: "\(summary.words.titleTitle) now", short: "Now"),
+          .init(title: "After a home win", short: "Home win"),
+        ] + (hasDraws ? [.init(title: "After a draw", short: "Draw")] : []) + [
+          .init(title: "After an away win", short: "Away win")
+        ],
       rows: rows.map { row in
         let fixture = row.match.fixture
         let match = "\(shortName(fixture.home)) – \(shortName(fixture.away))"
         return [
-          row.isFirst ? .name(match, nil) : .sameName(match), .text(row.isFirst ? moves(row) : ""),
-          .text(shortName(row.chance.entrant)), .chance(row.chance.overall), given(row, 0),
+          row.isFirst ? .name(match, nil) : .sameName(match)
+        ] + (hasDays ? [.text(row.isFirst ? row.day?.short ?? "" : "")] : []) + [
+          .text(row.isFirst ? moves(row) : ""), .text(shortName(row.chance.entrant)),
+          .chance(row.chance.overall), given(row, 0),
         ] + (hasDraws ? [given(row, 1)] : []) + [given(row, 2)]
       })
   }
@@ -162,13 +167,15 @@ extension RunReport {
 
   private func table(_ rows: [LeverageRow]) -> Table {
     let hasDraws = rows.contains { $0.chance.given[1] != nil }
+    let hasDays = rows.contains { $0.day != nil }
     return Table(
       of: rows,
       [
         .text("Match") { row in
           let fixture = row.match.fixture
           return row.isFirst ? "\(name(fixture.home)) - \(name(fixture.away))" : nil
-        },
+        }
+      ] + (hasDays ? [.text("Date") { $0.isFirst ? $0.match.fixture.calendarDay : nil }] : []) + [
         .figure("Moves all chances by") { $0.isFirst ? moves($0) : nil },
         .text(summary.words.entrantTitle) { name($0.chance.entrant) },
         .share("\(summary.words.titleTitle) now") { $0.chance.overall },

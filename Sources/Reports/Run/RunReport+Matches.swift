@@ -51,8 +51,8 @@ extension RunReport {
     let isSeries = summary.series != nil
     let hasDraws = summary.matches.contains { summary.tournament.canBeDrawn($0.fixture) }
     var columns: [TableColumns<MatchSummary>] = []
-    if onSheet, matches.contains(where: { $0.fixture.date != nil }) {
-      columns.append(.text("Date") { $0.fixture.date })
+    if matches.contains(where: { $0.fixture.calendarDay != nil }) {
+      columns.append(.text("Date") { $0.fixture.calendarDay })
     }
     if isSeries { columns.append(.count("Game") { $0.fixture.round }) }
     if !summary.tournament.program.bracketTies.isEmpty {

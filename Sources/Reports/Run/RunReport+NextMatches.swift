@@ -4,12 +4,14 @@ internal import Programs
 internal import Statistics
 internal import Tables
 internal import Tallies
+internal import TextFiles
 
 extension RunReport {
   /// The maximum number of matches on a page.
   private static let maximumListed = 500
   /// The number of matches up to which a group is not folded.
   private static let maximumOpen = 24
+  private static let withoutDay = "Date not known"
 
   /// The matches still to play, by day or round, and then those that were played, the latest first.
   var matchesInOrder: [MatchSummary] { (openMatches + latestMatches).map { summary.matches[$0] } }
@@ -63,27 +65,24 @@ extension RunReport {
   }
 
   private func day(_ match: Int) -> DayText? {
-    summary.matches[match].fixture.date.flatMap(DayText.init)
+    summary.matches[match].fixture.calendarDay.flatMap(DayText.init)
   }
 
-  /// Returns matches by day where they have one, and else by round.
+  /// Returns matches by day, then those without one by round.
   private func inOrder(_ matches: [Int]) -> [Int] {
-    matches.sorted { one, other in
-      let (left, right) = (summary.matches[one].fixture, summary.matches[other].fixture)
-      if let first = day(one)?.day, let second = day(other)?.day, first != second {
-        return first < second
-      }
-      return (left.round, one) < (right.round, other)
+    func key(_ match: Int) -> (Int, Int, Int) {
+      (day(match)?.day.number ?? .max, summary.matches[match].fixture.round, match)
     }
+    return matches.sorted { key($0) < key($1) }
   }
 
   /// Groups matches in order: by round where a round is a few days, by month where rounds say nothing.
   private func groups(of matches: [Int]) -> [PageMatches.Group] {
-    let hasDays = !matches.isEmpty && matches.allSatisfy { day($0) != nil }
+    let hasDays = matches.contains { day($0) != nil }
     let rounds = Set(matches.map { summary.matches[$0].fixture.round })
     let isByMonth = hasDays && rounds.count == 1 && matches.count > RunReport.maximumOpen
     func key(_ match: Int) -> String {
-      if isByMonth, let day = day(match) { return day.monthAndYear }
+      if isByMonth { return day(match)?.monthAndYear ?? RunReport.withoutDay }
       return summary.tournament.program.roundTitle(ofMatch: match)
     }
     var order: [String] = []
@@ -98,7 +97,7 @@ extension RunReport {
       let days = own.compactMap(day)
       let count = "\(own.count) match\(own.count == 1 ? "" : "es")"
       let note =
-        hasDays && !isByMonth && days.count == own.count && !days.isEmpty
+        hasDays && !isByMonth && !days.isEmpty
         ? "\(DayText.range(days[0], days[days.count - 1])), \(count)" : count
       return PageMatches.Group(
         title: title, note: note, days: self.days(of: own, hasDays: hasDays), isOpen: false)
@@ -110,7 +109,7 @@ extension RunReport {
     var order: [String] = []
     var days: [String: [Int]] = [:]
     for match in matches {
-      let title = day(match)?.long ?? ""
+      let title = day(match)?.long ?? RunReport.withoutDay
       if days[title] == nil { order.append(title) }
       days[title, default: []].append(match)
     }

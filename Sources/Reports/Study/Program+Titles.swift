@@ -1,4 +1,5 @@
 package import Programs
+internal import Tables
 
 extension Program {
   /// Returns the word for a table of a stage: `Group` for the stage `groups`.
@@ -20,6 +21,24 @@ extension Program {
     }
     return table.name.count <= 2
       ? "\(word(ofStage: table.stage)) \(table.name)" : table.name.wordsOfName
+  }
+
+  /// Returns what people call the occupant of a slot that is still open: `Winner of semi-final 1`, `2nd of Group A`, or
+  /// the name of the slot.
+  package func title(ofOpen slot: Slot) -> String {
+    if let tie = ties.first(where: { $0.places.count == 2 && $0.places.contains(slot.column ?? -1) }
+    ) {
+      let name = matches[tie.matches[0]].name.wordsOfName
+      let match =
+        Int(name) == nil ? name.prefix(1).lowercased() + name.dropFirst() : "match \(name)"
+      return "\(tie.winner == slot.column ? "Winner" : "Loser") of \(match)"
+    }
+    for table in tables {
+      if let rank = table.rankSlots.firstIndex(of: slot) {
+        return "\(NumberText.ordinal(rank + 1)) of \(title(of: table))"
+      }
+    }
+    return ProgramWords(self).slot(slot)
   }
 
   /// Returns what people call the round of a match: that of its bracket, or else the table, where there are several, and

@@ -78,7 +78,8 @@ extension Replay {
     return Table(
       of: story.matches,
       [
-        .text("Round") { $0.round },
+        .text("Round") { $0.round }
+      ] + dates(of: story.matches) { $0.match.day } + [
         .text(words.matchTitle) { $0.match.name }.important(Column.detail),
         .text(isOfTwo ? "Opponent" : "Opponents") { played in
           played.opponents.isEmpty ? "nobody" : list(played.opponents.map(\.name))
@@ -117,6 +118,7 @@ extension Replay {
         story.matches.map { played in
           var match: JSONObject = [
             "match": .string(played.match.name), "round": .string(played.round),
+            "date": played.match.day.map { .string($0) } ?? .null,
             "opponents": .array(played.opponents.map { id($0.entrant) }),
             "given": .boolean(played.match.isGiven),
           ]

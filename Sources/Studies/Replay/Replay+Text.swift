@@ -71,7 +71,8 @@ extension Replay {
     Table(
       of: matches,
       [
-        .count("Round") { $0.round },
+        .count("Round") { $0.round }
+      ] + dates(of: matches) { $0.day } + [
         .text("Match") { $0.name }.important(Column.detail),
         .text("Home") { $0.sides[0].name }.important(Column.essential),
         .text("Away") { $0.sides[1].name }.important(Column.essential),
@@ -80,6 +81,13 @@ extension Replay {
           return match.tookPlace ? match.isGiven ? "\(score) (played)" : score : "not needed"
         }.important(Column.essential),
       ])
+  }
+
+  /// A column of days, if any is known.
+  func dates<Row>(
+    of rows: [Row], _ day: @escaping (Row) -> String?
+  ) -> [TableColumns<Row>] {
+    rows.contains { day($0) != nil } ? [.text("Date", day).important(Column.detail)] : []
   }
 
   private func plays(_ story: MatchStory) -> Table {
@@ -177,7 +185,8 @@ extension Replay.Match {
 
   fileprivate var json: JSONValue {
     [
-      "match": .string(name), "round": .whole(round), "home": .string(sides[0].name),
+      "match": .string(name), "round": .whole(round),
+      "date": day.map { .string($0) } ?? .null, "home": .string(sides[0].name),
       "away": .string(sides[1].name),
       "score": tookPlace ? .array(scores.map { .whole($0) }) : .null,
       "decidedBy": .string(decider.kind.name), "given": .boolean(isGiven),

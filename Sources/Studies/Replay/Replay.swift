@@ -8,6 +8,8 @@ public struct Replay: Sendable {
   struct Match: Sendable {
     let name: String
     let round: Int
+    /// The day, such as `2026-03-14`, or `nil` if it is not known.
+    let day: String?
     /// True if the scenario has the result.
     let isGiven: Bool
     /// False if the match was not needed.
@@ -180,6 +182,7 @@ extension Replay.Match {
     let match = block.tournament.program.matches[index]
     name = match.name
     round = match.round
+    day = match.calendarDay
     isGiven = match.result != nil
     tookPlace = block.playedLanes(index)?[0] != 0
     decider = block.decider(index, 0)

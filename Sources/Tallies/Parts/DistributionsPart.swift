@@ -177,9 +177,9 @@ public struct DistributionsPart: TallyPart, MatchReader {
       "distributions",
       "How often each side had each score, where scores are large, and the game's other outcomes.",
       rows: """
-        A row for each value that an outcome of a side had at least once in a match: its score, where scores are too \
-        large for `scores.csv`, as in basketball, and others, such as the runs in five innings of baseball, or the \
-        `survivors` and `destroyed` of duels. Written where scores are tallied and the game has such outcomes.
+        A row for each value that an outcome of a side had in a match: scores too large for `scores.csv`, as in \
+        basketball, and what else the game gives, such as the runs in five innings of baseball, or the `survivors` and \
+        `destroyed` of duels. Written where scores are tallied.
         """,
       [
         .match { $0.match }, .entrant(of: "the side") { $0.entrant },

@@ -20,6 +20,9 @@ extension MatchesPart {
           "round", "Its round in the schedule that Podium draws up, or its number in a series",
           "1 or more", emptyWhere: "where matches have no rounds"
         ) { $0.fixture.round },
+        .day(
+          "date", "The day on which it was or will be played", emptyWhere: "where it is not known"
+        ) { $0.fixture.calendarDay },
         .sides { $0 },
         .proportion(
           "home_win_probability", "How often the home side won", emptyWhere: neverPlayed

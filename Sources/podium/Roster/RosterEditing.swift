@@ -16,8 +16,8 @@ struct ChangeOptions: ParsableArguments {
 
 extension Roster {
   private static let promise = """
-    Nothing else in the file changes. Podium refuses a change that would make the file invalid, or after which a \
-    team or a scenario could no longer play. It lists the scenarios beside the file that change with it.
+    Nothing else in the file changes. A change that leaves it invalid, or a team or a scenario unable to play, is \
+    refused. Scenarios that change with it are listed.
     """
 
   struct Add: ParsableCommand {
