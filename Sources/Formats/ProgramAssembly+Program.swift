@@ -39,18 +39,45 @@ extension ProgramAssembly {
   }
 
   /// Returns the last table with everyone's final points, or else the first table of all entrants, or else a new one
-  /// without matches.
+  /// without matches. If leagues without a common entrant have a table each, a new one has the sums of all.
   private func standings(_ tables: inout [RankedTable]) -> Int {
     let isOfAll = tables.map {
       $0.sums == nil && $0.rows.count == entrants.count && $0.isOfEntrants
     }
     if let last = tables.lastIndex(where: { $0.finalPoints != nil }) { return last }
-    if let first = isOfAll.firstIndex(of: true) { return first }
+    if let first = isOfAll.firstIndex(of: true) {
+      let leagues = tables.indices.filter { isOfAll[$0] }.map { tables[$0] }
+      guard let sum = sum(of: leagues) else { return first }
+      tables.append(sum)
+      return tables.count - 1
+    }
     tables.append(
       RankedTable(
         rows: entrants.indices.map { .entrant($0) },
         ranking: RankingRules(winsAmong: 0, unit: game.scoreUnit), matches: [], wonPoints: 0...0))
     return tables.count - 1
+  }
+
+  /// Returns the table of all matches of several leagues, or `nil` if there is one league, an entrant is in two, or points
+  /// differ.
+  private func sum(of leagues: [RankedTable]) -> RankedTable? {
+    guard let last = leagues.last, Set(leagues.map(\.stage)).count == leagues.count,
+      leagues.count > 1,
+      leagues.allSatisfy({ $0.rounds.isEmpty && $0.ranking.points == last.ranking.points })
+    else { return nil }
+    var members: Set<Slot> = []
+    for league in leagues {
+      let own = Set(league.matches.flatMap { matches[$0].slots })
+      guard !own.isEmpty, own.allSatisfy({ $0.entrant != nil }), members.isDisjoint(with: own)
+      else { return nil }
+      members.formUnion(own)
+    }
+    return RankedTable(
+      rows: last.rows, ranking: last.ranking, matches: leagues.flatMap(\.matches),
+      wonPoints: leagues.map(\.wonPoints).reduce(0...0) { $0.union($1) },
+      startingPoints: last.rows.indices.map { row in
+        leagues.reduce(0) { $0 + ($1.startingPoints.isEmpty ? 0 : $1.startingPoints[row]) }
+      })
   }
 
   /// Returns the ranks of the standings if they are the whole competition, or else the slots in which entrants end,

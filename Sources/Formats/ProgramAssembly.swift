@@ -162,6 +162,7 @@ public struct ProgramAssembly {
   /// Takes a slot in a stage, or returns false if it is taken already. A stage may take an entrant by id unless the
   /// entrant may also come by a slot of an earlier stage.
   mutating func take(_ slot: Slot, in stage: Int) -> Bool {
+    if let entrant = slot.entrant { placed.insert(entrant) }
     if takers[slot] != nil, slot.entrant == nil || takers[slot] == stage { return false }
     if isTakenOtherwise(slot) { return false }
     if isOpen {
@@ -179,6 +180,9 @@ public struct ProgramAssembly {
     if let family = families[slot] { takenFamilies[family.stage] = family.number }
     return true
   }
+
+  /// The entrants whom a stage names.
+  private var placed: Set<Int> = []
 
   /// For each stage, the entrants who may come by slots of earlier stages.
   private var arrivals: [Int: Set<Int>] = [:]
@@ -275,6 +279,6 @@ public struct ProgramAssembly {
   }
 
   var unplacedEntrants: [Entrant] {
-    entrants.indices.filter { takers[.entrant($0)] == nil }.map { entrants[$0] }
+    entrants.indices.filter { !placed.contains($0) }.map { entrants[$0] }
   }
 }

@@ -57,8 +57,11 @@ package struct RatedTeams: Sendable {
 
   /// Returns ids by team name, ignoring accents, case, full stops and spaces.
   ///
+  /// - Parameter guests: Further teams, which need not be there.
   /// - Throws: All teams that are not found, with near misses.
-  package func ids(of names: [String]) throws(Diagnostics) -> [String: String] {
+  package func ids(
+    of names: [String], guests: [String] = []
+  ) throws(Diagnostics) -> [String: String] {
     var diagnostics = Diagnostics()
     var ids: [String: String] = [:]
     for name in names {
@@ -68,6 +71,7 @@ package struct RatedTeams: Sendable {
         "found no rating of \(Diagnostic.quote(name)) in \(path), expected one"
           + teams.advice(for: name))
     }
+    for guest in guests { ids[guest] = teams.id(of: guest) }
     for (id, same) in Dictionary(grouping: ids.keys.sorted(), by: { ids[$0] ?? "" })
     where same.count > 1 {
       diagnostics.report(

@@ -7,7 +7,10 @@ extension Season {
   /// - Parameters:
   ///   - hosts: The only teams with home advantage, or `nil` if the first-named side always has it.
   ///   - bookmaker: The bookmaker whose odds the table has, or `nil` for none.
-  package func fitTable(hosts: [String]?, bookmaker: String? = nil) -> [UInt8] {
+  ///   - guests: Clubs without a match here that are to be rated as new teams.
+  package func fitTable(
+    hosts: [String]?, bookmaker: String? = nil, guests: [String] = []
+  ) -> [UInt8] {
     let details = Season.details(bookmaker).filter { detail in
       matches.contains { detail.cells($0) != nil }
     }
@@ -21,6 +24,12 @@ extension Season {
       let more = details.flatMap { $0.cells(match) ?? $0.names.map { _ in "" } }
       text += CSVText.line(
         [day, match.home, match.away] + score + [isNeutral ? "true" : "false"] + more)
+    }
+    // A team is rated if it has a match to come.
+    for guest in guests {
+      text += CSVText.line(
+        ["", guest, matches.first?.home ?? "", "", "", "false"]
+          + details.flatMap { $0.names.map { _ in "" } })
     }
     return Array(text.utf8)
   }

@@ -49,9 +49,11 @@ extension SeasonScenario {
       note("the stages after the table are left out: \(obstacle)")
       return
     }
+    addGuests(of: format)
     for stage in format.stages {
       guard case .string(let id)? = stage["id"] else { continue }
       let members = stage.members.filter { $0.name != "id" }
+      replaceZones(members)
       draft.stages.append(
         DraftStage(
           id: id,
@@ -66,10 +68,45 @@ extension SeasonScenario {
         + "; import again once the files hold results of them")
   }
 
+  /// Adds the clubs of other leagues, which are not in the table.
+  private mutating func addGuests(of format: PresetSeason) {
+    guard !format.guests.isEmpty else { return }
+    draft.guests = format.guests.map { (TeamNames.id(of: $0), $0) }
+    draft.stages[0].members.append(
+      .init("entrants", .array(draft.entrants.map { .string($0.id) })))
+    let names = format.guests.map(Diagnostic.quote).joined(separator: " and ")
+    note(
+      format.guests.count == 1
+        ? "\(names) stands for a club of another league; put the club in its place once it is known"
+        : "\(names) stand for clubs of other leagues; put the clubs in their places once they are known"
+    )
+  }
+
+  /// Removes the zones of earlier stages that a stage to come defines anew.
+  private mutating func replaceZones(_ members: [JSONObject.Member]) {
+    guard case .object(let new)? = members.first(where: { $0.name == "zones" })?.value else {
+      return
+    }
+    for stage in draft.stages.indices {
+      draft.stages[stage].members = draft.stages[stage].members.compactMap { member in
+        guard member.name == "zones", case .object(let old) = member.value else { return member }
+        let left = old.members.filter { new[$0.name] == nil }
+        return left.isEmpty ? nil : .init("zones", .object(JSONObject(left)))
+      }
+    }
+  }
+
   /// Returns the reason why the stages of a format cannot follow this table, or `nil` if they can.
   private func obstacle(to format: PresetSeason) -> String? {
     if let matches = format.matches, matches != plan.table.count {
       return "it has \(plan.table.count) matches in the files, expected \(matches) before them"
+    }
+    if !ratedIds.isEmpty,
+      let stranger = format.guests.first(where: {
+        ratedIds[$0] != TeamNames.id(of: $0)
+      })
+    {
+      return "the ratings have no \(Diagnostic.quote(stranger))"
     }
     let hasConferences = draft.stages[0].members.contains { $0.name == "tables" }
     return format.table["tables"] != nil && !hasConferences

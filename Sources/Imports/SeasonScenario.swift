@@ -23,6 +23,7 @@ package struct SeasonScenario {
   let options: Options
   let known: KnownCompetition
   let ids: [String: String]
+  let ratedIds: [String: String]
   var draft = ScenarioDraft()
   var plan: CompetitionPlan
   /// True if the files hold a split or a knockout that counts.
@@ -44,6 +45,7 @@ package struct SeasonScenario {
   ) throws(Diagnostics) {
     self.season = season
     self.options = options
+    self.ratedIds = ratedIds
     known = KnownCompetition(season, options)
     plan = CompetitionPlan(season.matches, countsRounds: season.sport.hasDraws)
     let teams = SeasonScenario.teams(of: season)
@@ -187,6 +189,11 @@ extension SeasonScenario {
     return season.matches.enumerated().flatMap { index, match in
       [match.home, match.away].filter { !(knockout.contains(index) && SlotName.isSlot($0)) }
     }.filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the names of clubs of other leagues in the stages that may follow a season's table.
+  package static func guests(of season: Season, _ options: Options) -> [String] {
+    KnownCompetition(season, options).format(of: teams(of: season).count)?.guests ?? []
   }
 
   /// True if matches are on neutral ground by default: those of groups and what follows.

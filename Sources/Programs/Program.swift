@@ -199,6 +199,20 @@ public struct Program: Sendable {
     if case .bands(let bands) = finish { (bands.first?.position ?? 0) + 1 } else { 1 }
   }
 
+  /// The entrants who finish nowhere: clubs of other leagues, which only play in brackets that keep ranks.
+  public var guests: Set<Int> {
+    guard case .bands(let bands) = finish else { return [] }
+    var guests = Set(tables[standings].rows.indices)
+    for slot in bands.flatMap(\.slots) {
+      switch slot {
+      case .entrant(let entrant): guests.remove(entrant)
+      case .column(let column): guests.subtract(occupants[column])
+      }
+      if guests.isEmpty { break }
+    }
+    return guests
+  }
+
   /// The zone of the best entrants, if several share the top and reach a zone of their own.
   public var bestZone: Zone? {
     guard bestPosition > 1, case .bands(let bands) = finish, let best = bands.first else {

@@ -36,6 +36,32 @@ struct LeagueFormatTests {
     #expect(scenario.needsRatings)
   }
 
+  /// The club of another league is in no table, and who loses to it goes down as well.
+  @Test func aClubOfAnotherLeaguePlaysAfterTheTable() throws {
+    let preset = try #require(CompetitionPreset(name: "bundesliga"))
+    let season = Self.season(of: try #require(preset.season(of: 2025)), preset)
+    var options = SeasonScenario.Options()
+    options.competition = "bundesliga"
+    #expect(SeasonScenario.guests(of: season, options) == ["3rd of 2. Bundesliga"])
+    let scenario = try ImportedData.scenario(season, options)
+    #expect(scenario.teams.count == 18)
+    let document = try ImportedData.document(scenario).filter { !$0.isWhitespace }
+    #expect(document.contains(#""3rd-of-2-bundesliga":{"name":"3rdof2.Bundesliga"}"#))
+    #expect(document.contains(#""play-off":["16L","3rd-of-2-bundesliga"]"#))
+    #expect(document.contains(#""relegated":["17L","18L","Lplay-off"]"#))
+    #expect(!document.contains("[17,18]"))
+    // Ratings that lack it leave the play-off out, and the zones as they were.
+    let rated = Dictionary(
+      uniqueKeysWithValues: SeasonScenario.teams(of: season).map { ($0, TeamNames.id(of: $0)) })
+    let without = try SeasonScenario(season, options, ratedIds: rated, files: ["season.json"])
+    let plain = try ImportedData.document(without)
+    #expect(!plain.contains("3rd-of-2"))
+    #expect(plain.contains("[17, 18]"))
+    #expect(
+      without.notes.contains(
+        #"the stages after the table are left out: the ratings have no "3rd of 2. Bundesliga""#))
+  }
+
   /// Returns a season to come, in which the first matches of the format are listed.
   private static func season(of format: PresetSeason, _ preset: CompetitionPreset) -> Season {
     var clubs: [String] = []

@@ -274,7 +274,8 @@ struct SeasonScenarioTests {
     #expect(scenario.needsRatings)
     let json = try ImportedData.document(scenario).filter { !$0.isWhitespace }
     #expect(json.contains(#""parts":{"championship":[1,6],"relegation":[7,12]}"#))
-    #expect(json.contains(#""relegated":[12,12]"#))
+    #expect(json.contains(#""relegated":["6relegation","Lplay-off"]"#))
+    #expect(!json.contains(#""relegated":[12,12]"#))
     season.matches.removeLast()
     #expect(
       try ImportedData.scenario(season).notes.contains {

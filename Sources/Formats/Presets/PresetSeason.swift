@@ -10,6 +10,9 @@ package struct PresetSeason: Sendable {
   package let meetings: Int?
   /// The keys of the league's stage besides its fixtures and ranking: zones, conferences, play-offs for ranks.
   package let table: JSONObject
+  /// The names of clubs of other leagues in the stages after the table, which name them by these names' ids, and to which
+  /// nobody has been assigned yet: `3rd of 2. Bundesliga`.
+  package let guests: [String]
   /// The stages after the table, as a scenario has them.
   package let stages: [JSONObject]
 
@@ -18,6 +21,7 @@ package struct PresetSeason: Sendable {
     .optional("teams", .integer(2...256)),
     .optional("meetings", .integer(1...12)),
     .optional("table", .map(to: .anything)),
+    .optional("guests", .array(of: .text(1...100, pattern: .title), count: 1...8)),
     .optional("then", .array(of: .map(to: .anything), count: 1...16)),
   ])
 
@@ -29,6 +33,7 @@ package struct PresetSeason: Sendable {
     teams = node["teams"]?.integer
     meetings = node["meetings"]?.integer
     table = object(node["table"])
+    guests = (node["guests"]?.elements ?? []).compactMap(\.string)
     stages = (node["then"]?.elements ?? []).map { object($0) }
   }
 

@@ -6,6 +6,8 @@ internal import TextFiles
 struct PageModel: PageBlock {
   let sample: TournamentSample
   let entrants: [Entrant]
+  /// The entrants of whom nothing can be assumed, as they finish nowhere.
+  let guests: Set<Int>
   let goals: [(goal: RunGoal, option: String)]
   let matches: [(name: String, sides: [Int])]
   let bestPosition: Int
@@ -19,7 +21,7 @@ struct PageModel: PageBlock {
       """
       <div class="script">
       <form id="assume" hidden>
-      <label>\(select("entrant", entrants.enumerated().map { ("\($0.offset)", $0.element.name) }))</label>
+      <label>\(select("entrant", entrants.enumerated().filter { !guests.contains($0.offset) }.map { ("\($0.offset)", $0.element.name) }))</label>
       <label>\(select("goal", goals.enumerated().map { ("\($0.offset)", $0.element.goal.title) }))</label>
       <label>\(select("not", [("", "happens"), ("not", "does not happen")]))</label>
       <button>Assume it</button>

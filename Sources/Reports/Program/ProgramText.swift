@@ -129,6 +129,8 @@ public struct ProgramText: Sendable {
     case .bands(let bands):
       "finish in this order: "
         + bands.map { words.slots($0.slots) }.joined(separator: "; ")
+        + (program.guests.isEmpty
+          ? "" : "; nowhere: \(words.slots(program.guests.sorted().map { .entrant($0) }))")
     }
   }
 }

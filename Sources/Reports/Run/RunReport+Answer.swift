@@ -104,7 +104,7 @@ extension RunReport {
 
   /// The entrants by their mean position.
   private var byPosition: [Int] {
-    summary.entrants.indices.sorted { one, other in
+    summary.order.sorted { one, other in
       (summary.entrants[one].position.sum, one) < (summary.entrants[other].position.sum, other)
     }
   }

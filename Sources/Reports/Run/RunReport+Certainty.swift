@@ -10,7 +10,7 @@ extension RunReport {
     let shares =
       summary.isSingleMatch
       ? summary.matches[0].results.map { [$0.homeWin, $0.draw, $0.awayWin] } ?? []
-      : summary.entrants.map(\.best)
+      : summary.order.map { summary.entrants[$0].best }
     let widest = shares.map { $0.interval(summary.level).width }.max() ?? 0
     return Section("How sure it is") {
       if widest > 0 {

@@ -11,7 +11,7 @@ extension RunReport {
   private static let maximumColumns = 41
 
   var positions: Section {
-    let entrants = summary.entrants.count
+    let entrants = summary.order.count
     return Section("Where they finish") {
       let isLong = entrants > RunReport.maximumPositions
       let instead =
@@ -46,7 +46,7 @@ extension RunReport {
       label: "Where they finish", style: .heat,
       columns: [.init(title: summary.words.entrantTitle, isNumber: false)]
         + positions.map { .init(title: "\($0)", isCut: ends.contains($0)) },
-      rows: summary.entrants.indices.sorted { one, other in
+      rows: summary.order.sorted { one, other in
         (summary.entrants[one].position.sum, one) < (summary.entrants[other].position.sum, other)
       }.map { entrant in
         [.name(shortName(entrant), link(entrant))]

@@ -35,7 +35,7 @@ extension RunReport {
     _ ratings: EntrantRatings, _ figures: [Int], _ deviations: [RatingDeviation]
   ) -> Table {
     Table(
-      of: summary.order,
+      of: summary.everyone,
       [.text(summary.words.entrantTitle) { name($0) }]
         + figures.map { index in
           let figure = ratings.figures[index]

@@ -20,7 +20,7 @@ extension RunReport {
       }
       Block.page(
         PageModel(
-          sample: sample, entrants: summary.entrants.map(\.entrant),
+          sample: sample, entrants: summary.entrants.map(\.entrant), guests: summary.guests,
           goals: goals.map { ($0, option(of: $0)) },
           matches: sample.layout.matches.map { columns in
             let fixture = program.matches[columns.match]

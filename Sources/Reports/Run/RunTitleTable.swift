@@ -175,7 +175,7 @@ public struct RunTitleTable: Sendable {
   ///
   /// - Parameter file: The name of the file with all entrants.
   func note(file: String) -> String? {
-    let others = summary.entrants.count - RunTitleTable.maximumEntrants
-    return others > 0 ? "All \(summary.entrants.count) are in \(file)." : nil
+    let count = summary.order.count
+    return count > RunTitleTable.maximumEntrants ? "All \(count) are in \(file)." : nil
   }
 }

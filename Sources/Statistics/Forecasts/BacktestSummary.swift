@@ -83,15 +83,17 @@ public struct BacktestSummary: Sendable {
         }
       }
     }
-    let positions = ids.map { entrant in
+    // Guests have no position.
+    let placed = ids.filter { !program.guests.contains($0) }
+    let positions = placed.map { entrant in
       ids.first { program.isCertain(entrant, at: $0) == true }.map { $0 + 1 }
     }
     let known = positions.compactMap { $0 }
     tables = series.forecasts.indices.map { number in
       guard known.count == positions.count, known.contains(1) else { return [] }
-      let counts = ids.map { entrant in
+      let counts = placed.map { entrant in
         let row = layout.row(forecast: number, entrant: entrant)
-        return ids.map { tally.count(layout.positions, row + $0) }
+        return placed.indices.map { tally.count(layout.positions, row + $0) }
       }
       return ForecastItem.finalTable(
         round: number, counts: counts, positions: known)

@@ -76,6 +76,7 @@ struct ImportedRatings {
     if request.model.hasHalfLife, request.halfLife != FitRequest.standardHalfLife {
       document["halfLife"] = request.halfLife.map { .double($0) } ?? "none"
     }
+    document["learnOdds"] = request.bookmaker.map { .string($0) }
     if request.isNeutral { document["neutral"] = true }
     if request.allowsSeveralADay { document["severalADay"] = true }
     return document

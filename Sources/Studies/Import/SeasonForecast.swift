@@ -21,6 +21,8 @@ public struct SeasonForecast: Sendable {
   public var variants: [String] = []
   /// The bookmaker whose odds for matches to come are taken.
   public var bookmaker: String?
+  /// The bookmaker whose odds of matches played the ratings learn from, or `nil` for none.
+  public var learnedBookmaker: String?
   /// The scenario to write, or `nil` for a file in the working folder, named after the season.
   public var output: String?
   /// True to overwrite files.
@@ -55,6 +57,7 @@ public struct SeasonForecast: Sendable {
     study.model =
       model ?? (!season.sport.hasDraws ? .bradleyTerry : hasDays ? .dynamic : .dixonColes)
     study.variants = variants
+    study.learnedBookmaker = learnedBookmaker
     study.replaces = replaces
     try study.check()
     var assumed: [String] = []

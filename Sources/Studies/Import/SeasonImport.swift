@@ -35,6 +35,8 @@ public struct SeasonImport: Sendable {
   public var takesRecipe = false
   /// Other ways to rate the teams, each a variant of the scenario: `elo`, `halfLife=200`.
   public var variants: [String] = []
+  /// The bookmaker whose odds of matches played the ratings learn from, or `nil` for none.
+  public var learnedBookmaker: String?
   /// True to overwrite files.
   public var replaces = false
 
@@ -76,20 +78,27 @@ public struct SeasonImport: Sendable {
       try ImportedRatings(path: path)
     }
     var made = assumed
+    var options = SeasonScenario.Options()
+    options.competition = competition
+    options.name = name
+    options.hosts = hosts
+    options.bookmaker = bookmaker
+    options.game = game
+    let guests = SeasonScenario.guests(of: season, options)
     var others: [(choice: RatingsChoice, ratings: ImportedRatings)] = []
     if let model {
-      let seasons = [season] + earlier
-      ratings = try fitted(seasons, model, &made)
+      let results = Results(seasons: [season] + earlier, guests: guests)
+      ratings = try fitted(results, model, &made)
       for text in variants {
         let choice = try RatingsChoice(text) {
-          ImportedRatings.document(request($0 ?? model, seasons))
+          ImportedRatings.document(request($0 ?? model, results))
         }
         guard !others.contains(where: { $0.choice.id == choice.id }) else {
           throw StudyError(.usage, "found --compare \(text) twice, expected it once")
         }
         var notes: [String] = []
         let fitted = try fitted(
-          seasons, choice.request, choice.document, &notes, "--compare \(choice.name)")
+          results, choice.request, choice.document, &notes, "--compare \(choice.name)")
         others.append((choice, fitted))
       }
     }
@@ -97,16 +106,11 @@ public struct SeasonImport: Sendable {
       try StudyError.of(
         StudyError.init(input:), try RatedTeams(file.bytes, path: file.path))
     }
-    var options = SeasonScenario.Options()
-    options.competition = competition
-    options.name = name
-    options.hosts = hosts
-    options.bookmaker = bookmaker
-    options.game = game
     let scenario = try StudyError.of(
       StudyError.init(input:),
       try SeasonScenario(
-        season, options, ratedIds: try rated?.ids(of: SeasonScenario.teams(of: season)) ?? [:],
+        season, options,
+        ratedIds: try rated?.ids(of: SeasonScenario.teams(of: season), guests: guests) ?? [:],
         files: inputs))
     let parts = try StudyError.of(
       StudyError.init(input:), try rated?.parts(for: scenario.game))
@@ -157,10 +161,17 @@ public struct SeasonImport: Sendable {
     }
   }
 
+  /// What ratings are fitted to: the season and others, and clubs without a match in them.
+  private struct Results {
+    let seasons: [Season]
+    let guests: [String]
+  }
+
   /// Returns ratings fitted to the results of the season and of earlier ones.
   private func fitted(
-    _ seasons: [Season], _ model: FitModel, _ made: inout [String]
+    _ results: Results, _ model: FitModel, _ made: inout [String]
   ) throws(StudyError) -> ImportedRatings {
+    let seasons = results.seasons
     if takesRecipe, !seasons.allSatisfy(\.hasDays) {
       throw StudyError(
         .invalidInput,
@@ -168,39 +179,43 @@ public struct SeasonImport: Sendable {
           + "ratings by all of them")
     }
     let count = seasons[0].matches.count { $0.score != nil }
-    let results =
+    let described =
       "\(count) results of the files"
       + (seasons.count == 1
         ? "" : " and those of \(seasons.count - 1) season\(seasons.count == 2 ? "" : "s") before")
     made.append(
       takesRecipe
-        ? "a recipe for ratings by \(model.rawValue), fitted to the \(results), as far as they are known on a day"
-        : "ratings by \(model.rawValue), fitted to the \(results)")
-    let request = request(model, seasons)
+        ? "a recipe for ratings by \(model.rawValue), fitted to the \(described), as far as they are known on a day"
+        : "ratings by \(model.rawValue), fitted to the \(described)")
+    let request = request(model, results)
     return try fitted(
-      seasons, request, ImportedRatings.document(request), &made, "--fit \(model.rawValue)")
+      results, request, ImportedRatings.document(request), &made, "--fit \(model.rawValue)")
   }
 
   /// The standard fit of a model to the results.
-  private func request(_ model: FitModel, _ seasons: [Season]) -> FitRequest {
+  private func request(_ model: FitModel, _ results: Results) -> FitRequest {
+    let seasons = results.seasons
     var request = FitRequest(model: model)
     request.form = .seasonImport
     if !model.hasHalfLife || !seasons.allSatisfy(\.hasDays) { request.halfLife = nil }
     request.allowsSeveralADay = true
     request.isNeutral = SeasonScenario.isOnNeutralGround(seasons[0]) && hosts.isEmpty
+    if model == .dynamic { request.bookmaker = learnedBookmaker }
     return request
   }
 
   /// - Parameter name: The name of the fit in messages.
   private func fitted(
-    _ seasons: [Season], _ request: FitRequest, _ document: JSONObject, _ made: inout [String],
+    _ results: Results, _ request: FitRequest, _ document: JSONObject, _ made: inout [String],
     _ name: String
   ) throws(StudyError) -> ImportedRatings {
     try Machine.prepare()
-    let tables = seasons.map { season in
+    let tables = results.seasons.enumerated().map { number, season in
       ResultFile(
         path: "results.csv",
-        bytes: season.fitTable(hosts: SeasonScenario.isOnNeutralGround(season) ? hosts : nil))
+        bytes: season.fitTable(
+          hosts: SeasonScenario.isOnNeutralGround(season) ? hosts : nil,
+          bookmaker: learnedBookmaker, guests: number == 0 ? results.guests : []))
     }
     do throws(FitError) {
       return try ImportedRatings(tables, request, document, isRecipe: takesRecipe, notes: &made)

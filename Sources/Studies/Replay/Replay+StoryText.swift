@@ -18,7 +18,9 @@ extension Replay {
   private func ending(_ story: Story) -> String {
     let name = entrants[story.entrant].name
     let finish =
-      "\(name) finishes \(NumberText.ordinal(story.position)) of \(entrants.count)"
+      guests.contains(story.entrant)
+      ? "\(name) is in no table"
+      : "\(name) finishes \(NumberText.ordinal(story.position)) of \(entrants.count - guests.count)"
     if story.isBest { return "\(name) \(words.titleVerb)." }
     if entrants.count == 2, let other = entrants.indices.first(where: { $0 != story.entrant }) {
       return "\(entrants[other].name) \(words.titleVerb)."

@@ -88,6 +88,8 @@ public struct Replay: Sendable {
   /// The number of positions that each criterion decided.
   let decisions: [(criterion: String, positions: Int)]
   let entrants: [Entrant]
+  /// The entrants who finish nowhere, by index.
+  let guests: Set<Int>
   /// The tournament of one entrant, or `nil` unless it was asked for.
   var story: Story?
   var playByPlay: PlayByPlay?
@@ -136,6 +138,8 @@ public struct Replay: Sendable {
         entrants: table.rankSlots.map { block.occupant($0, 0) }.filter { $0 >= 0 }
           .map { entrants[$0] })
     }
+    let guests = program.guests
+    self.guests = guests
     table = entrants.indices.map { entrant in
       let own = counted.filter { $0.1.sides.contains { $0.entrant == entrant } }
       let draws = own.count { $0.1.outcome == .draw }
@@ -154,7 +158,7 @@ public struct Replay: Sendable {
         scoreAgainst: hasScores ? Int(block.scoreAgainst[entrant][0]) : 0,
         points: Int(block.points[entrant][0])
       )
-    }.sorted { $0.position < $1.position }
+    }.filter { !guests.contains($0.entrant) }.sorted { $0.position < $1.position }
     decisions = program.criteria.enumerated().map { index, criterion in
       (criterion.key(standings.ranking.unit), Int(block.decisions[index][0]))
     }

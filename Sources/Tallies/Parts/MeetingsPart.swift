@@ -168,7 +168,7 @@ public struct MeetingsPart: TallyPart, BlockReader {
 
   private func opponents(_ open: [Meeting], _ summary: Summary) -> OpponentRows {
     OpponentRows(
-      open + known.flatMap { meetings($0, summary.reader) }, summary.reader, summary.order)
+      open + known.flatMap { meetings($0, summary.reader) }, summary.reader, summary.everyone)
   }
 
   fileprivate func opponents(_ summary: Summary) -> OpponentRows {
@@ -180,7 +180,7 @@ public struct MeetingsPart: TallyPart, BlockReader {
     given.map { given in
       let sample = Sample(counts: given.counts, tournaments: tournaments)
       return OpponentRows(
-        ties.flatMap { meetings($0, summary.reader, in: sample) }, summary.reader, summary.order)
+        ties.flatMap { meetings($0, summary.reader, in: sample) }, summary.reader, summary.everyone)
     }
   }
 

@@ -128,7 +128,7 @@ public struct OccupancyPart: TallyPart {
   public func tables(_ summary: Summary) -> [NamedTable] {
     let program = summary.tournament.program
     let ranks = program.tables.flatMap { table in
-      let entrants = summary.order.filter { entrant in
+      let entrants = summary.everyone.filter { entrant in
         table.rankSlots.contains { program.mayOccupy($0, entrant) }
       }
       return entrants.flatMap { entrant in
@@ -142,7 +142,7 @@ public struct OccupancyPart: TallyPart {
     }
     let sides = ties.enumerated().flatMap { number, tie in
       program.slots(of: tie).enumerated().flatMap { side, slot in
-        summary.order.filter { program.mayOccupy(slot, $0) }.map { entrant in
+        summary.everyone.filter { program.mayOccupy(slot, $0) }.map { entrant in
           (
             match: program.matches[tie.matches[0]].name, side: side + 1,
             entrant: summary.entrant(entrant), share: share(number, side, entrant, summary.reader),

@@ -12,6 +12,8 @@ public struct Summary: Sendable {
   public let entrants: [EntrantSummary]
   /// The matches of two, in the order of the schedule.
   public let matches: [MatchSummary]
+  /// The entrants who finish nowhere, by index.
+  public let guests: Set<Int>
   /// The verdict on what the run was to reach, or `nil` if it was to play a number of tournaments.
   public let precision: PrecisionVerdict?
 
@@ -26,6 +28,7 @@ public struct Summary: Sendable {
     self.reader = reader
     entrants = tournament.entrants.indices.map(reader.entrant)
     matches = tournament.program.pairings.indices.map(reader.match)
+    guests = tournament.program.guests
     self.precision =
       precision.isEmpty && given == nil
       ? nil : PrecisionVerdict(precision, given: given, tournament, tally)
@@ -61,9 +64,10 @@ public struct Summary: Sendable {
     }
   }
 
-  /// The entrants' indices, the likeliest winner first: by wins, then by mean position, then as in the scenario.
+  /// The indices of the entrants without guests, the likeliest winner first: by wins, then by mean position, then as in the
+  /// scenario.
   public var order: [Int] {
-    entrants.indices.sorted { one, other in
+    entrants.indices.filter { !guests.contains($0) }.sorted { one, other in
       let (left, right) = (entrants[one], entrants[other])
       return (right.best.count, left.position.sum, one)
         < (left.best.count, right.position.sum, other)
@@ -72,6 +76,9 @@ public struct Summary: Sendable {
 }
 
 extension Summary {
+  /// The indices of all entrants, those in ``order`` and then guests.
+  public var everyone: [Int] { order + guests.sorted() }
+
   /// The entrants in ``order``.
   var ranking: [EntrantSummary] { order.map { entrants[$0] } }
 

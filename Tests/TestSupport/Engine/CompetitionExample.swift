@@ -8,6 +8,7 @@ public enum CompetitionExample: String, Sendable, CaseIterable {
   case leagueAndDraw = "league-and-draw"
   case playOffs = "play-offs"
   case keptRanks = "kept-ranks"
+  case guest, leagues
   case drawnFixtures = "drawn-fixtures"
   case podSeason = "pod-season"
   case podBracket = "pods"
@@ -36,6 +37,19 @@ public enum CompetitionExample: String, Sendable, CaseIterable {
           + #"{ "id": "promotion", "kind": "bracket", "keepsRanks": true, "matches": { "1": ["2L", "3L"] }, "#
           + #""zones": { "promoted": ["1L", "W1"] } }"#,
         entrants: 4)
+    case .guest:
+      try StageFixture.tournament(
+        #"{ "id": "table", "kind": "roundRobin", "entrants": ["t0", "t1", "t2"], "ranking": ["points"] }, "#
+          + #"{ "id": "relegation", "kind": "bracket", "keepsRanks": true, "matches": { "1": ["2L", "t3"] }, "#
+          + #""zones": { "relegated": ["3L", "L1"] } }"#,
+        entrants: 4)
+    case .leagues:
+      try StageFixture.tournament(
+        #"{ "id": "second", "kind": "roundRobin", "table": "M", "entrants": ["t3", "t4"], "ranking": ["points"] }, "#
+          + #"{ "id": "first", "kind": "roundRobin", "entrants": ["t0", "t1", "t2"], "ranking": ["points"] }, "#
+          + #"{ "id": "relegation", "kind": "bracket", "keepsRanks": true, "matches": { "1": ["3L", "1M"] }, "#
+          + #""zones": { "relegated": ["L1"] } }"#,
+        entrants: 5)
     case .drawnFixtures:
       try StageFixture.tournament(
         #"{ "kind": "league", "ranking": ["points"], "#
