@@ -48,6 +48,11 @@ struct Backtest: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "With results: as for podium season.", valueName: "bookmaker"))
+  var learnOdds: String?
+
+  @Option(
+    help: ArgumentHelp(
       "With results: the preset of their competition (default: as podium season recognises it).",
       valueName: "preset"),
     completion: .list(SeasonImport.competitions))
@@ -132,7 +137,8 @@ struct Backtest: ParsableCommand {
 extension Backtest {
   private func validateScenarios() throws {
     try OptionText.refuse([
-      "--model": model != nil, "--competition": competition != nil,
+      "--model": model != nil, "--learn-odds": learnOdds != nil,
+      "--competition": competition != nil,
       "--columns": !tables.columns.isEmpty, "--dates": tables.dates != nil,
     ]) { "found \($0) with a scenario, expected files of results; leave \($0) out" }
     guard odds.isEmpty else { return }
@@ -142,6 +148,7 @@ extension Backtest {
   }
 
   private func validateResults() throws {
+    try FitOptionText.checkLearnOdds(learnOdds, model)
     try OptionText.refuse(["--odds": !odds.isEmpty]) {
       "found \($0) with results, expected only --bookmaker for odds in their columns"
     }
@@ -162,6 +169,7 @@ extension Backtest {
     study.reading.aliases = aliases
     study.competition = competition
     study.model = model
+    if model ?? .dynamic == .dynamic { study.learnedBookmaker = learnOdds }
     let outcome = try study.write()
     if isTold {
       for notice in outcome.notices { StandardError.write("\(notice)\n") }

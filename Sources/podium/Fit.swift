@@ -144,12 +144,10 @@ struct Fit: ParsableCommand {
   func validate() throws {
     try OptionText.check(
       "--minimum-matches", minimumMatches, in: 0...1_000_000, "a number from 0 to 1000000")
-    try OptionText.refuse([
-      "--goals-only": goalsOnly && model != .dynamic,
-      "--learn-odds": learnOdds != nil && model != .dynamic,
-    ]) {
+    try OptionText.refuse(["--goals-only": goalsOnly && model != .dynamic]) {
       "found \($0) with --model \(model.rawValue), expected --model dynamic"
     }
+    try FitOptionText.checkLearnOdds(learnOdds, model)
     try OptionText.refuse(["--explain": explain && format == .json]) {
       "found \($0) with --format json, expected --format text"
     }

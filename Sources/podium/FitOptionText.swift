@@ -64,6 +64,13 @@ enum FitOptionText {
     return Prior(numbers: numbers)
   }
 
+  /// Refuses odds to learn from with a model that cannot; `nil` stands for the default model.
+  static func checkLearnOdds(_ bookmaker: String?, _ model: FitModel?) throws {
+    guard bookmaker != nil, let model, model != .dynamic else { return }
+    throw ValidationError(
+      "found --learn-odds with --model \(model.rawValue), expected --model dynamic")
+  }
+
   static func weight(_ text: String) throws -> Weight {
     guard let (name, value) = pair(text), let weight = number(value, 0...1e6) else {
       throw ValidationError(

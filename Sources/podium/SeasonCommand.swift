@@ -41,9 +41,15 @@ struct SeasonCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The model of the ratings (default: dixonColes for football, bradleyTerry for other sports).",
-      valueName: "model"))
+      "The model of the ratings (default: dynamic for football, dixonColes without dates, bradleyTerry for other "
+        + "sports).", valueName: "model"))
   var model: FitModel?
+
+  @Option(
+    help: ArgumentHelp(
+      "With dynamic: learn from this bookmaker's odds of matches played too, as columns name it.",
+      valueName: "bookmaker"))
+  var learnOdds: String?
 
   @Option(
     parsing: .singleValue,
@@ -57,6 +63,7 @@ struct SeasonCommand: ParsableCommand {
 
   func validate() throws {
     try options.checkGoal()
+    try FitOptionText.checkLearnOdds(learnOdds, model)
     guard !compare.isEmpty else { return }
     try OptionText.refuse([
       "--daily": options.daily != nil, "--spread": options.spread != nil,
@@ -74,6 +81,7 @@ struct SeasonCommand: ParsableCommand {
     study.bookmaker = season.odds
     study.model = model
     study.variants = compare
+    study.learnedBookmaker = learnOdds
     study.output = scenario
     study.replaces = replace
     let outcome = try study.write()

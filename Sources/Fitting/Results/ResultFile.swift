@@ -36,7 +36,7 @@ public struct ResultContents: Sendable {
   /// The played matches in the files, in order.
   package var results: [MatchResult] { contents.flatMap(\.results) }
   /// The sides of the matches to come.
-  package var scheduled: [MatchSides] { contents.flatMap(\.scheduled) }
+  package var scheduled: [MatchSides] { contents.flatMap(\.scheduled).map(\.sides) }
 
   /// Oddities of the files, and how they were resolved.
   package var warnings: Diagnostics {

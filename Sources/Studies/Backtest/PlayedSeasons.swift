@@ -15,6 +15,8 @@ public struct PlayedSeasons: Sendable {
   public var competition: String?
   /// The model of the ratings, or `nil` for that of the sport.
   public var model: FitModel?
+  /// The bookmaker whose odds of matches played the ratings learn from, or `nil` for none.
+  public var learnedBookmaker: String?
   /// The folder of the scenarios.
   public var folder: String
   /// The end of the names of the scenarios, or `nil` for none.
@@ -93,6 +95,7 @@ public struct PlayedSeasons: Sendable {
       var study = SeasonForecast(inputs: read.season.files)
       study.competition = competition
       study.model = model
+      study.learnedBookmaker = learnedBookmaker
       study.replaces = true
       let outcome = try study.write(read, in: folder, suffix: suffix)
       if paths.contains(outcome.path) {
