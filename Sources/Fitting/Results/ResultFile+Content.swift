@@ -8,7 +8,7 @@ extension ResultFile {
     package var results: [MatchResult] = []
     /// The number of matches without a score.
     package var unplayed = 0
-    /// Those between two teams that are known.
+    /// The matches to come between two teams that are known.
     package var scheduled: [ScheduledMatch] = []
     /// Oddities of the file, and how they were resolved.
     package var warnings = Diagnostics()

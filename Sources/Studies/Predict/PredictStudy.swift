@@ -97,7 +97,7 @@ public struct PredictStudy: Sendable {
     let prediction = game.prediction(0, 1, isNeutral: isNeutral)
     return PredictionReport(
       ratings.teams[sides[0]], ratings.teams[sides[1]], isNeutral: isNeutral,
-      model: (game as? GoalsGame)?.rules.model.rawValue ?? ratings.model, ratings: ratings.origin,
+      model: ratings.model ?? (game as? GoalsGame)?.rules.model.rawValue, ratings: ratings.origin,
       prediction, odds: try offer(hasDraws: prediction.draw != nil))
   }
 
