@@ -108,8 +108,10 @@ struct RecipeUpdate {
     self.known = known
     columns =
       (known.contains { $0.match.tournament != nil } ? [.competition] : [])
-      + (known.contains { $0.match.shotsOnTarget != nil }
+      + (known.contains { $0.match.hasShotsOnTarget }
         ? [.homeShotsOnTarget, .awayShotsOnTarget] : [])
+      + (known.contains { $0.match.hasExpectedGoals }
+        ? [.homeExpectedGoals, .awayExpectedGoals] : [])
     meetings = Dictionary(grouping: known.indices) { index in
       let match = known[index].match
       return Meeting(day: match.day.number, sides: [match.home, match.away])
@@ -156,6 +158,7 @@ struct RecipeUpdate {
         match.isNeutral || fixture.map { $0.isNeutral(between: $0.home, $0.away) } ?? false
       if !columns.contains(.competition) { match.tournament = nil }
       if !columns.contains(.homeShotsOnTarget) { match.shotsOnTarget = nil }
+      if !columns.contains(.homeExpectedGoals) { match.expectedGoals = nil }
       guard let day = match.day else {
         diagnostics.report(
           "\(match.wording) has no date, expected one because the recipe \(recipes[0].path) weighs matches by their age",

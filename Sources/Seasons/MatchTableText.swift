@@ -53,6 +53,8 @@ package struct MatchTableText {
     case .competition: "tournament"
     case .homeShotsOnTarget: "home_shots_on_target"
     case .awayShotsOnTarget: "away_shots_on_target"
+    case .homeExpectedGoals: "home_expected_goals"
+    case .awayExpectedGoals: "away_expected_goals"
     default: column.name
     }
   }
@@ -65,6 +67,8 @@ package struct MatchTableText {
       (.neutral, match.isNeutral), (.competition, match.tournament != nil),
       (.weight, match.weight != 1), (.homeShotsOnTarget, match.shotsOnTarget != nil),
       (.awayShotsOnTarget, match.shotsOnTarget != nil),
+      (.homeExpectedGoals, match.expectedGoals != nil),
+      (.awayExpectedGoals, match.expectedGoals != nil),
     ]
     for (column, isNeeded) in needed where isNeeded && !columns.contains(column) {
       var diagnostics = Diagnostics()
@@ -92,6 +96,8 @@ package struct MatchTableText {
     case .competition: match.tournament ?? ""
     case .homeShotsOnTarget: match.shotsOnTarget.map { "\($0.home)" } ?? ""
     case .awayShotsOnTarget: match.shotsOnTarget.map { "\($0.away)" } ?? ""
+    case .homeExpectedGoals: match.expectedGoals.map { "\($0.home)" } ?? ""
+    case .awayExpectedGoals: match.expectedGoals.map { "\($0.away)" } ?? ""
     case .season: match.season ?? ""
     case .weight: match.weight == 1 ? "1" : "\(match.weight)"
     default: ""

@@ -45,5 +45,8 @@ extension MatchResult {
     "\(Diagnostic.quote(home)) - \(Diagnostic.quote(away)) \(homeScore)-\(awayScore)"
   }
 
+  package var hasShotsOnTarget: Bool { chances?.kind == .shotsOnTarget }
+  package var hasExpectedGoals: Bool { chances?.kind == .expectedGoals }
+
   func isOf(_ teams: [String]) -> Bool { teams.contains(home) || teams.contains(away) }
 }
