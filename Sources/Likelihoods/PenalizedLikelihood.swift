@@ -177,18 +177,18 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
 }
 
 /// A sum of at most eight parameters with signs.
-struct LinearRow {
+package struct LinearRow {
   private var indices: SIMD8<Int32> = .zero
   private var signs: SIMD8<Double> = .zero
   private var count = 0
 
-  init() {}
+  package init() {}
 
-  init(_ index: Int) {
+  package init(_ index: Int) {
     append(index, 1)
   }
 
-  mutating func append(_ index: Int, _ sign: Double) {
+  package mutating func append(_ index: Int, _ sign: Double) {
     indices[count] = Int32(index)
     signs[count] = sign
     count += 1

@@ -19,7 +19,7 @@ package enum SharedPrior {
   ///
   /// The evidence of a spread includes an inverse Wishart prior: the spread that maximises it is
   /// above 0, and the correlation below 1, even with few matches.
-  static func spread(hasGoals: Bool) -> TeamSpread {
+  package static func spread(hasGoals: Bool) -> TeamSpread {
     hasGoals
       ? TeamSpread(attack: 0.26, defence: 0.19, correlation: 0.88) : TeamSpread(strength: 0.7)
   }

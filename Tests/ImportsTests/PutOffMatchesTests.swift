@@ -72,7 +72,8 @@ struct PutOffMatchesTests {
     (played[2].date, played[2].score) = ("2025-10-05", "2,1")
     let update = try ScenarioUpdate(Self.season([played[2]]), path: path, replaces: false)
     #expect(update.new == 1)
-    #expect(String(decoding: update.bytes, as: UTF8.self).contains("a:b@2025-10-04,2025-10-05,2,1"))
+    let results = String(decoding: update.files.last?.bytes ?? [], as: UTF8.self)
+    #expect(results.contains("a:b@2025-10-04,2025-10-05,2,1"))
   }
 
   @Test func aResultOnAnotherDayIsNotThatOfAPlayedMatch() throws {

@@ -72,7 +72,7 @@ struct ScenarioUpdateTests {
       TestFile.write(results, to: "\(folder.path)/season-results.csv")
       do throws(ScenarioUpdateError) {
         let update = try ScenarioUpdate(season, path: path, replaces: false)
-        return String(decoding: update.bytes, as: UTF8.self)
+        return String(decoding: update.files.last?.bytes ?? [], as: UTF8.self)
       } catch {
         return error.description
       }

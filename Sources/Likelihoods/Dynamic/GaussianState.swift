@@ -1,13 +1,13 @@
 internal import Glibc
 
 /// A normal distribution of parameters that change, updated by one observation after the other.
-struct GaussianState {
-  private(set) var means: [Double]
+package struct GaussianState {
+  package private(set) var means: [Double]
   /// The covariance, both triangles.
-  private(set) var rows: [[Double]]
+  package private(set) var rows: [[Double]]
 
   /// Independent parameters.
-  init(means: [Double], deviations: [Double]) {
+  package init(means: [Double], deviations: [Double]) {
     self.means = means
     rows = deviations.indices.map { row in
       deviations.indices.map { $0 == row ? deviations[row] * deviations[row] : 0 }
@@ -15,7 +15,7 @@ struct GaussianState {
   }
 
   /// Returns the mean and the variance of a sum.
-  func forecast(of sum: LinearRow) -> (mean: Double, variance: Double) {
+  package func forecast(of sum: LinearRow) -> (mean: Double, variance: Double) {
     (sum.sum(means), sum.sum(covariances(with: sum)))
   }
 
@@ -51,7 +51,7 @@ struct GaussianState {
   /// The distribution of the sum is replaced by the normal one at its likeliest value (Laplace).
   ///
   /// - Parameter weight: The number of such observations that the count is worth.
-  mutating func learn(_ sum: LinearRow, count: Double, weight: Double) {
+  package mutating func learn(_ sum: LinearRow, count: Double, weight: Double) {
     let covariances = covariances(with: sum)
     let (prior, variance) = (sum.sum(means), sum.sum(covariances))
     guard weight > 0, variance > 0 else { return }

@@ -2,11 +2,12 @@
 ///
 /// The values maximise the likelihood of one-step forecasts in five European leagues, 2016-17 to
 /// 2020-21, after three seasons each.
-enum StrengthChange {
+package enum StrengthChange {
   /// The random walk of attack and defence in a day.
-  static let walk = TeamSpread(attack: 0.0044, defence: 0.0029, correlation: 0.75).covariance
+  package static let walk = TeamSpread(attack: 0.0044, defence: 0.0029, correlation: 0.75)
+    .covariance
   /// The number of days that a break between seasons counts in addition.
-  static let breakDays = 375.0
+  package static let breakDays = 375.0
   /// The least number of days without a match that are a break, and from one break to the next.
   static let shortestBreak = 50
   static let betweenBreaks = 250
@@ -14,24 +15,24 @@ enum StrengthChange {
   static let sharedWalk = 0.0024
 
   /// The attack and defence of teams that join, less those of the others.
-  static let lag = (means: [-0.24, -0.2], deviation: 0.1)
+  package static let lag = (means: [-0.24, -0.2], deviation: 0.1)
   /// The spread of teams that join, as a multiple of that of the first teams.
   static let joiningSpread = 0.55
 
   /// How the goals of a team follow from its chances, and those that it concedes from its
   /// opponents'.
-  struct Conversion {
+  package struct Conversion {
     /// The mean of a match's chances per goal.
     let perGoal: Double
     /// The number of observations of a Poisson variable that a number of chances is worth.
     let weight: Double
     /// The deviations of its logarithm among teams: of their own finishing, and of saving.
-    let deviations: [Double]
+    package let deviations: [Double]
     /// The deviation of both after a day of their random walks.
     static let walk = 0.001
   }
 
-  static func conversion(of kind: FittedMatch.Chances.Kind) -> Conversion {
+  package static func conversion(of kind: FittedMatch.Chances.Kind) -> Conversion {
     switch kind {
     case .shotsOnTarget: Conversion(perGoal: 3, weight: 1, deviations: [0.14, 0.06])
     // By eight leagues with both, 2021-22 to 2024-25: second divisions, England's third, the

@@ -1,10 +1,9 @@
 import Fitting
 import Glibc
+import Likelihoods
 import LinearAlgebra
 import TestSupport
 import Testing
-
-@testable import Likelihoods
 
 @Suite("Strengths that change")
 struct DynamicFitTests {

@@ -87,6 +87,6 @@ struct DynamicRatingsTests {
         Array(#"{ "kind": "fit", "results": ["a.csv"], "model": "dynamic", \#(setting) }"#.utf8),
         file: "r.json", diagnostics: &diagnostics))
     #expect(FitRecipe(document, &diagnostics) == nil)
-    #expect(diagnostics.lines.joined().contains(told), "\(diagnostics.lines)")
+    #expect(diagnostics.description.contains(told), "\(diagnostics)")
   }
 }
