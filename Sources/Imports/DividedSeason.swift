@@ -23,7 +23,8 @@ struct DividedSeason {
     let teams = TeamDirectory(scenario)
     let ids = Dictionary(
       uniqueKeysWithValues: season.sides.compactMap { name in
-        teams.id(of: name).map { (name, $0) }
+        let alias = recipes.lazy.compactMap { $0.alias(of: name) }.first
+        return (teams.id(of: name) ?? alias.flatMap { teams.id(of: $0) }).map { (name, $0) }
       })
     self.ids = ids
     func isOfScenario(_ name: String) -> Bool { ids[name] != nil }

@@ -127,6 +127,9 @@ struct RecipeUpdate {
   /// True if a team of that name has a match in the files.
   func knows(_ name: String) -> Bool { aliases[name] != nil || teams.id(of: name) != nil }
 
+  /// The team that a name means by the recipe's aliases, if it has one for it.
+  func alias(of name: String) -> String? { aliases[name] }
+
   /// The name of a team in the files.
   private func name(_ name: String, id: String?) -> String {
     if let alias = aliases[name] { return alias }

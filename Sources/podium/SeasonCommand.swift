@@ -20,7 +20,7 @@ struct SeasonCommand: ParsableCommand {
         podium season en.1-2025-26.json en.1-2024-25.json en.2-2024-25.json
         podium season results.csv --columns home=Heim --columns away=Gast --name "Kreisliga 2025-26"
         podium season E0.csv E0-2024.csv --daily round --from 2026-03-01
-        podium season E0.csv E0-2024.csv --compare elo --compare halfLife=200
+        podium season E0.csv E0-2024.csv --compare elo --compare dixonColes,halfLife=200
       """
   )
 
@@ -54,7 +54,7 @@ struct SeasonCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Compare with other ratings on the same random numbers: a model such as elo, or keys of a recipe such as halfLife=200, "
+      "Compare with other ratings on the same random numbers: a model such as elo, and keys of its recipe, such as dixonColes,halfLife=200, "
         + "several with commas between them. Repeat it for more. They become variants of the scenario, as for podium compare.",
       valueName: "ratings"))
   var compare: [String] = []

@@ -85,7 +85,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "a:2:1: found \"Corc\", expected a team of the scenario or of the results that its recipe names; --alias Corc=cork "
+        == "a:2:1: found \"Corc\", expected a team of the scenario or of the results that its recipe names; --alias Corc=Cork "
         + "if that is the same team")
   }
 

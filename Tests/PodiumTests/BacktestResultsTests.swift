@@ -30,7 +30,7 @@ import Testing
     let outcome = try play("\(files) --bookmaker B365 --against poisson")
     #expect(outcome.code == 0, "\(outcome.error)")
     for line in [
-      "reports/scenarios/2022-2022.json: 4 teams, 12 matches, 12 of them played",
+      "reports/scenarios/2022.json: 4 teams, 12 matches, 12 of them played",
       "not forecast, for want of earlier results of its teams: 2021.csv",
       "not forecast, for want of earlier results of its teams: other.csv",
       "left out 2024.csv: 7 of 12 matches have no result",
@@ -38,16 +38,16 @@ import Testing
       #expect(outcome.error.contains(line), "\(outcome.error)")
     }
     let scores = try #require(folder.text("reports/backtest_scores.csv"))
-    #expect(scores.contains("odds") && scores.contains("2022-2022-poisson"))
+    #expect(scores.contains("odds") && scores.contains("2022-poisson"))
     // The recipe knows earlier seasons of the same clubs, and no later ones.
-    let recipe = try #require(folder.text("reports/scenarios/2022-2022-ratings.json"))
+    let recipe = try #require(folder.text("reports/scenarios/2022-ratings.json"))
     #expect(recipe.contains(#""model": "dynamic""#))
-    let history = try #require(folder.text("reports/scenarios/2022-2022-history-2.csv"))
+    let history = try #require(folder.text("reports/scenarios/2022-history-2.csv"))
     #expect(history.contains("2021-08-10") && history.contains("home_shots_on_target"))
-    #expect(!folder.names(in: "reports/scenarios").contains("2022-2022-history-3.csv"))
+    #expect(!folder.names(in: "reports/scenarios").contains("2022-history-3.csv"))
     // Rounds are counted: six of two matches.
     #expect(
-      folder.text("reports/scenarios/2022-2022-fixtures.csv")?.contains(
+      folder.text("reports/scenarios/2022-fixtures.csv")?.contains(
         "club-c,club-b,6,2022-08-15") == true)
   }
 

@@ -109,10 +109,10 @@ import Testing
     folder.write(Self.season(2023), to: "old.csv")
     folder.write(Self.season(2024, matches: 7), to: "new.csv")
     let outcome = try folder.podium(
-      "season new.csv old.csv --scenario x.json --compare elo --compare halfLife=100 --tournaments 200"
+      "season new.csv old.csv --scenario x.json --compare elo --compare dixonColes,halfLife=100 --tournaments 200"
     )
     #expect(outcome.code == 0, "\(outcome.error)")
-    #expect(outcome.output.contains("halfLife=100"))
+    #expect(outcome.output.contains("dixonColes,halfLife=100"))
     #expect(folder.text("x-ratings-elo.json")?.contains("\"model\": \"elo\"") == true)
     // A statepoint has the contents of the files.
     let merged = try folder.podium("merge reports/x/compare --output merged")

@@ -200,7 +200,7 @@ import Testing
     ),
     Broken(
       text(more: fixtures(#""a:b": { "odds": { "home": 3, "away": 3 } }"#)),
-      #"cup.json:7:34: $.fixtures["a:b"].odds: the inverses of these odds add up to 0.666667, expected at least 1: a bookmaker would lose on every match"#
+      #"cup.json:7:34: $.fixtures["a:b"].odds: the inverses of these odds add up to 0.6667, expected at least 1: a bookmaker would lose on every match"#
     ),
     Broken(
       text(more: fixtures(#""a:b": { "probabilities": { "home": 0.5, "away": 0.4 } }"#)),

@@ -56,14 +56,11 @@ struct DynamicRatingsTests {
       try Self.fitted(text).json["fit"]?["matchesWith"] == ["shotsOnTarget": 1, "expectedGoals": 2])
     #expect(
       try Self.fitted(text) { $0.bookmaker = "B365" }.json["fit"]?["matchesWith"]?["odds"] == 2)
-    #expect(
-      FittingData.problem(
-        [FittingData.csv(text)],
-        {
-          var request = FitRequest(model: .dynamic, halfLife: nil)
-          request.bookmaker = "PSC"
-          return request
-        }()) == #"--learn-odds: found no odds of "PSC", expected one of: B365"#)
+    var request = FitRequest(model: .dynamic, halfLife: nil)
+    request.bookmaker = "PSC"
+    let problem = FittingData.problem([FittingData.csv(text)], request)
+    #expect(problem.hasPrefix(#"--learn-odds: found no odds of "PSC", expected "#), "\(problem)")
+    #expect(problem.contains("B365"), "\(problem)")
   }
 
   /// The same match with shots in one file and without in another, whichever comes first.

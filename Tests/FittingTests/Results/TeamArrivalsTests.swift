@@ -97,10 +97,11 @@ import TextFiles
     try OpenBLAS.load()
     var request = FitRequest(model: model, halfLife: model.hasHalfLife ? 390 : nil)
     request.form = .recipe
-    for until in ["2021-07-31", "2021-08-01", "2021-08-03"] {
+    for until in ["2021-07-31", "2021-08-01", "2021-08-02"] {
       request.until = until
       let fitted = try FittedRatings(Self.three, request)
-      #expect(fitted.teams.count == 6)
+      // Who plays in later seasons is not known yet.
+      #expect(fitted.teams.count == 4)
       let note = try #require(fitted.newTeams.note())
       #expect(note.contains("any team") == (until == "2021-07-31"), "\(note)")
       #expect(note.hasSuffix("rated by the prior alone, as average teams"))
