@@ -34,7 +34,7 @@ extension Season {
     return Array(text.utf8)
   }
 
-  /// What some matches have beside the score, and the names of its columns.
+  /// A figure that some matches have beside the score, and the names of its columns.
   private typealias Detail = (names: [String], cells: (SeasonMatch) -> [String]?)
 
   private static func details(_ bookmaker: String?) -> [Detail] {

@@ -152,7 +152,7 @@ extension FitProgramTests {
     #expect(asked.split(separator: " ").count == 6, "nothing to compare it with")
   }
 
-  /// Where the weak become strong, old matches mislead; where nothing changes, none does.
+  /// Old matches mislead if the weak have become strong; if nothing changes, none does.
   @Test(arguments: [true, false])
   func theHalfLifeIsTheOneThatForecastsBest(changes: Bool) throws {
     let folder = TemporaryFolder()

@@ -19,8 +19,7 @@ package enum StrengthChange {
   /// The spread of teams that join, as a multiple of that of the first teams.
   static let joiningSpread = 0.55
 
-  /// How the goals of a team follow from its chances, and those that it concedes from its
-  /// opponents'.
+  /// The conversion of chances to goals, by a team and by its opponents.
   package struct Conversion {
     /// The mean of a match's chances per goal.
     let perGoal: Double

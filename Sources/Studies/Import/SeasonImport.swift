@@ -161,7 +161,7 @@ public struct SeasonImport: Sendable {
     }
   }
 
-  /// What ratings are fitted to: the season and others, and clubs without a match in them.
+  /// The results that ratings are fitted to, and clubs without a match in them.
   private struct Results {
     let seasons: [Season]
     let guests: [String]
