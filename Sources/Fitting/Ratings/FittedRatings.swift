@@ -209,9 +209,11 @@ extension FittedRatings {
     model = .dynamic
     halfLife = nil
     self.teams = order.map { teams[$0] }
+    // Without a match at home, the home advantage is only its prior.
+    let hasHome = history.matches.isEmpty || history.matches.contains { !$0.isNeutral }
     rules = [
       Figure(name: "base", estimate: estimate([fit.base])),
-      Figure(name: "home", estimate: estimate([fit.home])),
+      hasHome ? Figure(name: "home", estimate: estimate([fit.home])) : Figure("home", 0),
       Figure("rho", fit.rho.value, error: fit.rho.error),
     ]
     covariance = Covariance(
@@ -223,8 +225,13 @@ extension FittedRatings {
     logLikelihood = fit.logLikelihood
     eloMultiple = nil
     eloFactor = nil
-    notes = earlierNotes + [NewTeams(history).note()].compactMap { $0 }
+    notes =
+      earlierNotes + (hasHome ? [] : [FittedRatings.neutralNote])
+      + [NewTeams(history).note()].compactMap { $0 }
   }
+
+  static let neutralNote =
+    "all matches were on neutral ground: they show nothing about home advantage"
 
   private init<Model: MatchLikelihood>(
     _ history: FitHistory, _ request: FitRequest, _ earlierNotes: [String],

@@ -46,7 +46,7 @@ extension LikelihoodFit {
   func notes(on history: FitHistory) -> [String] {
     var notes: [String] = []
     if parameters.home == nil {
-      notes.append("all matches were on neutral ground: they show nothing about home advantage")
+      notes.append(FittedRatings.neutralNote)
     }
     if Model.shapeName == "dispersion", !parameters.hasShape {
       notes.append(

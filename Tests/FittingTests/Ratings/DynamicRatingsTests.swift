@@ -43,6 +43,12 @@ struct DynamicRatingsTests {
     #expect(shots.json != plain.json)
   }
 
+  @Test func neutralGroundTellsNothingOfHome() throws {
+    let fitted = try Self.fitted { $0.isNeutral = true }
+    #expect(fitted.json["rules"]?["home"]?.canonicalText == "0")
+    #expect(fitted.notes.contains { $0.hasPrefix("all matches were on neutral ground") })
+  }
+
   /// Expected goals come before shots on target; odds count only if a bookmaker is named.
   @Test func moreIsLearnedFrom() throws {
     let text = """
