@@ -274,7 +274,7 @@ public struct SeasonImport: Sendable {
 
   /// Returns a line on columns that were not read, if there are any.
   private func unused(_ season: Season) -> [String] {
-    let odds = season.bookmakers.filter { $0 != bookmaker }
+    let odds = season.bookmakers.filter { $0 != bookmaker && $0 != learnedBookmaker }
     let parts = [
       season.unusedColumns.joined(separator: ", "),
       odds.isEmpty
