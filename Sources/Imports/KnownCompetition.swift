@@ -21,7 +21,7 @@ package struct KnownCompetition {
       return nil
     }
     let seasons = words.dropFirst().firstIndex { word in
-      ["from", "to"].contains(word) || word.first.map { $0.isNumber || $0 == "(" } ?? false
+      ["from", "to"].contains(word) || word.hasPrefix("(") || word.utf8.count >= 4 && word.first?.isNumber == true
     }
     return words[..<(seasons ?? words.endIndex)].joined(separator: " ")
   }
