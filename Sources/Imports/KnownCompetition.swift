@@ -21,7 +21,8 @@ package struct KnownCompetition {
       return nil
     }
     let seasons = words.dropFirst().firstIndex { word in
-      ["from", "to"].contains(word) || word.hasPrefix("(") || word.utf8.count >= 4 && word.first?.isNumber == true
+      ["from", "to"].contains(word) || word.hasPrefix("(")
+        || word.utf8.count >= 4 && word.first?.isNumber == true
     }
     return words[..<(seasons ?? words.endIndex)].joined(separator: " ")
   }
