@@ -31,8 +31,8 @@ struct Fit: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The age at which a match counts half, such as 390d, 52w or 3y; none; or fit, for the one that forecasts best "
-        + "(default: 390d; dynamic and elo have none).",
+      "The age at which a match counts half, such as 390d, 52w or 3y. With none, age does not count; fit finds the age "
+        + "that forecasts best (default: 390d; dynamic and elo have none).",
       valueName: "time"),
     transform: FitOptionText.halfLife)
   var halfLife: FitOptionText.HalfLife?

@@ -42,7 +42,7 @@ enum RepeatedMatches {
         ? (other.homeScore, other.awayScore) == (result.homeScore, result.awayScore)
         : (other.homeScore, other.awayScore) == (result.awayScore, result.homeScore)
       if isSame, other.location.file != result.location.file {
-        // What one file does not know may be in the other.
+        // The other file may know more.
         if other.home == result.home {
           kept[index].chances = other.chances ?? result.chances
           kept[index].odds.merge(result.odds) { first, _ in first }

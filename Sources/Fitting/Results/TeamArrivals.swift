@@ -32,8 +32,8 @@ struct TeamArrivals {
   /// Returns the newness of each team: 1 for one that joins with a match to come, falling as it
   /// plays on.
   ///
-  /// It is the mean of 2^(-t / half-life) over the matches since the team joined, by weight, where
-  /// t is their time since then: a club that went down after a season remains as new as it was.
+  /// The mean of 2^(-t / half-life) over the matches since the team joined, by weight, where t is
+  /// their time since then: a club that went down after a season remains as new as it was.
   func newness(of teams: [String], _ arrivals: [[Int]], halfLife: Double?) -> [Double] {
     let matches = matches()
     return zip(teams, arrivals).map { team, arrivals in

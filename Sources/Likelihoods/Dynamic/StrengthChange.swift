@@ -1,4 +1,4 @@
-/// How strengths of football teams change, in logarithms of goals.
+/// The pace at which strengths of football teams change, in logarithms of goals.
 ///
 /// The values maximise the likelihood of one-step forecasts in five European leagues, 2016-17 to
 /// 2020-21, after three seasons each.

@@ -60,7 +60,7 @@ struct VariationSource {
           diagnostic.context = "in variant \(Diagnostic.quote(member.name))"
           return diagnostic
         })
-      // What is wrong with its files has been said.
+      // The defects of its files have been reported.
       guard let known, let changed, found.isEmpty else { return nil }
       var member = member
       member.node = member.node.replacing([

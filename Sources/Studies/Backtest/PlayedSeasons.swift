@@ -101,8 +101,8 @@ public struct PlayedSeasons: Sendable {
       if paths.contains(outcome.path) {
         throw StudyError(
           .invalidInput,
-          "found two seasons for \(outcome.path), expected different names; forecast them one by one, with podium season "
-            + "and --name")
+          "found two seasons for \(outcome.path), expected different names; rename a file so that its name "
+            + "tells the league, such as bundesliga-2122.csv")
       }
       paths.append(outcome.path)
       let own = read.season.files
