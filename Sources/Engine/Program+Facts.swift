@@ -64,6 +64,7 @@ struct KnownSlots {
     if draw.isCertain({ occupants[$0] }, in: program) {
       block.execute(step)
       note(draw.fills)
+      for column in draw.fills where block.slots[column][0] < 0 { occupants[column] = [] }
       return
     }
     for column in draw.fills {

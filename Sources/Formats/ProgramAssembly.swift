@@ -29,8 +29,12 @@ public struct ProgramAssembly {
   private(set) var redrawn: [String: Slot] = [:]
   /// The possible occupants of slot columns.
   private(set) var candidates: [Slot: Set<Int>] = [:]
+  /// The slots that draws may leave empty.
+  private(set) var mayBeEmpty: Set<Slot> = []
   /// The stage that takes each slot from which entrants advance.
   private(set) var takers: [Slot: Int] = [:]
+  /// The slots of the tables of each stage that has some, best rank first.
+  private(set) var rankings: [(stage: String, tables: [[Slot]])] = []
   /// For each stage, the slots in which entrants may end, best first. Slots of one band share a position.
   private(set) var exits: [[[Slot]]] = []
 
@@ -106,6 +110,9 @@ public struct ProgramAssembly {
     redrawn[name] = slot
     self.candidates[slot] = candidates
   }
+
+  /// Notes that a slot may stay empty, so that nobody can advance from it.
+  mutating func note(mayBeEmpty slot: Slot) { mayBeEmpty.insert(slot) }
 
   mutating func note(_ slot: Slot, candidates: Set<Int>) { self.candidates[slot] = candidates }
 
@@ -245,14 +252,21 @@ public struct ProgramAssembly {
     }
   }
 
+  mutating func note(rankings: [[Slot]], of stage: String) {
+    self.rankings.append((stage, rankings))
+  }
+
   /// Adds a zone, or returns false if there is one of that name.
   ///
-  /// - Parameter top: The worst final position in the zone, if the zone holds exactly the best entrants.
+  /// - Parameters:
+  ///   - top: The worst final position in the zone, if the zone holds exactly the best entrants.
+  ///   - table: The stage before whose own zones it comes, or `nil` to come last.
   mutating func addZone(
-    _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil
+    _ name: String, of stage: String, _ slots: [Slot], top: Int? = nil, before table: String? = nil
   ) -> Bool {
     if zones.contains(where: { $0.name == name }) { return false }
-    zones.append(Zone(stage: stage, name: name, slots: slots, top: top))
+    let place = zones.firstIndex { $0.stage == table } ?? zones.endIndex
+    zones.insert(Zone(stage: stage, name: name, slots: slots, top: top), at: place)
     return true
   }
 

@@ -199,7 +199,7 @@ public enum StageCatalogue {
   public static let all: [any StageDefinition] = [
     RoundRobinDefinition(), GroupsDefinition(), LeagueDefinition(), SwissDefinition(),
     SplitDefinition(),
-    BestDefinition(), DrawDefinition(),
+    BestDefinition(), DrawDefinition(), PlacesDefinition(),
     BracketDefinition(), SingleMatchDefinition(), SeriesDefinition(), PodSeasonDefinition(),
     PodBracketDefinition(),
   ]

@@ -29,6 +29,12 @@ extension StageSource {
     _ slot: Slot, _ node: JSONNode, at path: DocumentPath, in assembly: inout ProgramAssembly,
     _ diagnostics: inout Diagnostics
   ) -> Bool {
+    if assembly.mayBeEmpty.contains(slot) {
+      diagnostics.report(
+        "nobody may have the place \(Diagnostic.quote(node.string ?? "")), so nobody can advance from it",
+        at: node.location, path: path)
+      return false
+    }
     if assembly.isTakenOtherwise(slot) {
       diagnostics.report(
         "\(Diagnostic.quote(node.string ?? "")) comes from another table of the league than the slots used already, "
@@ -148,12 +154,13 @@ extension StageSource {
     "Questions besides final positions, by name: a slot, several slots, or the first and the last of a range of "
       + "ranks of each of the stage's tables, such as {\"relegated\": [18, 20]}.")
 
-  /// Adds the zones that the scenario names.
+  /// Adds the zones that the scenario names, and notes the tables by which later stages give places.
   ///
   /// - Parameter tables: The slots of each table of the stage, best rank first.
   func addZones(
     tables: [[Slot]] = [], to assembly: inout ProgramAssembly, _ diagnostics: inout Diagnostics
   ) {
+    if !tables.isEmpty { assembly.note(rankings: tables, of: id) }
     for member in node["zones"]?.members ?? [] {
       let path = self.path.key("zones").key(member.name)
       let elements = member.node.elements ?? [member.node]
@@ -178,11 +185,21 @@ extension StageSource {
         }
       }
       let isTop = isLast && tables.count == 1 && ranks.first == 1 && index == 0
-      if !assembly.addZone(member.name, of: id, slots, top: isTop ? ranks[1] : nil) {
-        diagnostics.report(
-          "there is already a zone \(Diagnostic.quote(member.name)); choose another name",
-          at: member.nameLocation, path: path)
-      }
+      addZone(
+        member.name, slots, top: isTop ? ranks[1] : nil, at: member.nameLocation, path,
+        to: &assembly, &diagnostics)
     }
+  }
+
+  /// Adds a zone, or reports that there is one of that name.
+  func addZone(
+    _ name: String, _ slots: [Slot], top: Int? = nil, before table: String? = nil,
+    at location: SourceLocation?, _ path: DocumentPath, to assembly: inout ProgramAssembly,
+    _ diagnostics: inout Diagnostics
+  ) {
+    if assembly.addZone(name, of: id, slots, top: top, before: table) { return }
+    diagnostics.report(
+      "there is already a zone \(Diagnostic.quote(name)); choose another name", at: location,
+      path: path)
   }
 }

@@ -40,32 +40,41 @@ extension SeasonScenario {
   /// The stage by which the league splits in this format, or `nil` if it does not split.
   var formatSplit: JSONObject? { format?.stages.first { $0["kind"] == "split" } }
 
-  /// Adds the stages after the table, which the files do not hold yet.
+  /// Adds the stages after the table, which the files do not hold yet, and the places that the table gives.
   mutating func addStagesToCome() {
-    guard let format, !format.stages.isEmpty, !holdsLaterStages else { return }
+    guard let format, !format.stages.isEmpty else { return }
+    let hasMore = format.stages.contains { !PresetSeason.givesPlaces($0) }
     // Nobody knows whether play-offs after a table that is complete are to come or left out.
-    if format.keepsPositions, unplayed == 0 { return }
-    if let obstacle = obstacle(to: format) {
+    var isLeftOut = holdsLaterStages || !hasMore || format.keepsPositions && unplayed == 0
+    if !isLeftOut, let obstacle = obstacle(to: format) {
       note("the stages after the table are left out: \(obstacle)")
-      return
+      isLeftOut = true
     }
-    addGuests(of: format)
+    if !isLeftOut { addGuests(of: format) }
     for stage in format.stages {
-      guard case .string(let id)? = stage["id"] else { continue }
-      let members = stage.members.filter { $0.name != "id" }
-      replaceZones(members)
-      draft.stages.append(
-        DraftStage(
-          id: id,
-          members: draft.game == "goals" ? members : SeasonScenario.withoutGoals(members)))
-      if stage["kind"] == "bracket", draft.game == "goals" { draft.hasDeciders = true }
-      stagesToCome.append(id)
+      if PresetSeason.givesPlaces(stage) {
+        if let places = placesStage(stage) { draft.stages.append(places) }
+      } else if !isLeftOut {
+        addStageToCome(stage)
+      }
     }
+    guard !isLeftOut else { return }
     note(
       "after the table come \(stagesToCome.joined(separator: ", ")), as podium presets \(known.preset ?? "") shows"
         + (replacedKnockout.isEmpty
           ? "" : ", in place of the \(replacedKnockout.count) matches to come in the files")
         + "; import again once the files hold results of them")
+  }
+
+  private mutating func addStageToCome(_ stage: JSONObject) {
+    guard case .string(let id)? = stage["id"] else { return }
+    let members = stage.members.filter { $0.name != "id" }
+    replaceZones(members)
+    draft.stages.append(
+      DraftStage(
+        id: id, members: draft.game == "goals" ? members : SeasonScenario.withoutGoals(members)))
+    if stage["kind"] == "bracket", draft.game == "goals" { draft.hasDeciders = true }
+    stagesToCome.append(id)
   }
 
   /// Adds the clubs of other leagues, which are not in the table.
@@ -168,10 +177,15 @@ extension SeasonScenario {
         []
       }
     }
-    guard !zones.isEmpty else { return }
+    let places = draft.stages.flatMap(\.members).filter { $0.name == "places" }
+    let wordings =
+      zones.map(SeasonScenario.wording)
+      + places.flatMap { SeasonScenario.wording(places: $0.value) }
+    guard !wordings.isEmpty else { return }
+    let leavesOut = season.sport == .football && places.isEmpty
     note(
-      "zones by the rules since \(format.since): \(zones.map(SeasonScenario.wording).joined(separator: ", "))"
-        + (season.sport == .football ? "; what cups and coefficients change is left out" : ""))
+      "zones by the rules since \(format.since): \(wordings.joined(separator: ", "))"
+        + (leavesOut ? "; what cups and coefficients change is left out" : ""))
   }
 
   /// Returns a zone in words: `relegated 18 to 20`, `promoted (1L, 2L, Wfinal)`.

@@ -15,6 +15,8 @@ package struct SeasonScenario {
     package var bookmaker: String?
     /// `goals` or `ratings`, or `nil` for the default of the sport.
     package var game: String?
+    /// The known winners of other competitions that give places.
+    package var winners: [CompetitionWinner] = []
 
     package init() {}
   }
@@ -83,6 +85,7 @@ package struct SeasonScenario {
 
   /// Builds the scenario and checks it as a loader would.
   private mutating func make(_ files: [String]) throws(Diagnostics) {
+    try checkWinners()
     try build()
     try draft.refuseRepeatedNames()
     draft.about = about(files)

@@ -14,7 +14,7 @@ extension Program {
     let isThere = slots.contains { slot in
       switch slot {
       case .entrant(let known): known == entrant
-      case .column(let column): occupants[column] == [entrant]
+      case .column(let column): occupants[column] == [entrant] && !mayBeEmpty.contains(column)
       }
     }
     return isThere || endsIn(slots, entrant) ? true : nil

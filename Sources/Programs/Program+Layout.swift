@@ -42,8 +42,18 @@ extension Program {
     (firstRows, rowCounts) = Program.rows(tables, ranked)
     sumRows = Program.sumRows(tables, firstRows)
     exits = exitsOfEntrants()
+    mayBeEmpty = columnsThatMayBeEmpty()
     slotsAreFilled = ties.allSatisfy(isFilled)
     for index in zones.indices { zones[index].takesAll = takesAll(zones[index]) }
+  }
+
+  private func columnsThatMayBeEmpty() -> Set<Int> {
+    var columns: Set<Int> = []
+    for case .draw(let draw) in steps {
+      let own = draw.fills.filter(draw.mayLeaveEmpty)
+      if !own.isEmpty, !draw.isCertain({ occupants[$0] }, in: self) { columns.formUnion(own) }
+    }
+    return columns
   }
 
   /// Returns true if a ranking needs to know who met whom in a table.

@@ -88,6 +88,8 @@ public struct Program: Sendable {
   var exits: [Int: [[Slot]]] = [:]
   /// True if every slot is occupied in every tournament, except those of ties that may stay drawn.
   var slotsAreFilled = false
+  /// The columns that draws may leave empty.
+  var mayBeEmpty: Set<Int> = []
   /// For each match, true if it has been played or is no longer needed.
   package internal(set) var isOver: [Bool] = []
   /// The tables that a step ranks; the others only sum up.

@@ -51,7 +51,7 @@ struct SlotWays {
       }
     }
     // Where as many are drawn as there are slots, everyone is drawn once.
-    let isOfAll = ways.count == draw.fills.count
+    let isOfAll = draw.placesEveryone && ways.count == draw.fills.count
     for (slot, columns) in ways {
       guard let own = slot.column else { continue }
       if isOfAll, columns.allSatisfy(sure.contains) { sure.insert(own) }

@@ -87,6 +87,7 @@ struct Import: ParsableCommand {
     study.history = history
     study.takesRecipe = recipe
     study.bookmaker = season.odds
+    study.winners = season.winners
     study.game = game
     study.replaces = replace
     let outcome = try study.write(output)

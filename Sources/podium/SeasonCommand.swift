@@ -79,6 +79,7 @@ struct SeasonCommand: ParsableCommand {
     study.competition = season.competition
     study.name = season.name
     study.bookmaker = season.odds
+    study.winners = season.winners
     study.model = model
     study.variants = compare
     study.learnedBookmaker = learnOdds

@@ -23,6 +23,13 @@ struct SeasonOptions: ParsableArguments {
       valueName: "bookmaker"))
   var odds: String?
 
+  @Option(
+    name: .customLong("winner"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "The winner of another competition, which gives a place in Europe: \"FA Cup=Crystal Palace\" (default: its place "
+        + "passes to the next in the table). Repeat it for more.", valueName: "competition=club"))
+  var winners: [String] = []
+
   @OptionGroup var tables: SeasonReadingOptions
 
   var reading: SeasonReader { tables.reading }

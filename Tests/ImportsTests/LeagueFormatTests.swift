@@ -33,6 +33,17 @@ struct LeagueFormatTests {
       guard case .object(let zones)? = zones else { continue }
       for zone in zones.members { #expect(document.contains("\"\(zone.name)\": ")) }
     }
+    for place in format.places where place["extra"] == nil {
+      let zone = try #require(place["zone"])
+      #expect(document.contains("\"zone\": \(zone.compactText)"))
+    }
+    // Who has no match yet is rated if its name is that of a team.
+    for guest in format.guests {
+      #expect(
+        SeasonMatch(
+          home: guest, away: "Team 1", location: SourceLocation(file: "a", line: 1, column: 1)
+        ).isBetweenTeams)
+    }
     #expect(scenario.needsRatings)
   }
 
@@ -60,6 +71,38 @@ struct LeagueFormatTests {
     #expect(
       without.notes.contains(
         #"the stages after the table are left out: the ratings have no "3rd of 2. Bundesliga""#))
+  }
+
+  @Test func aCupGivesAPlaceToItsWinner() throws {
+    let preset = try #require(CompetitionPreset(name: "premierLeague"))
+    let season = Self.season(of: try #require(preset.season(of: 2025)), preset)
+    var options = SeasonScenario.Options()
+    options.competition = "premierLeague"
+    let open = try ImportedData.scenario(season, options)
+    #expect(
+      open.notes.contains(
+        "the places of the FA Cup and the EFL Cup pass to the next in the table; say who has won with --winner \"FA "
+          + "Cup=CLUB\", or in \"to\" in the scenario"))
+    #expect(
+      open.notes.contains(
+        "zones by the rules since 2024: relegated 18 to 20, champions-league 1 to 5, europa-league by FA Cup, "
+          + "europa-league 6, conference-league by EFL Cup"))
+    options.winners = [
+      CompetitionWinner(competition: "fa cup", club: "Team 7"),
+      CompetitionWinner(competition: "EFL Cup", club: "Somebody"),
+      CompetitionWinner(competition: "Europa League", club: "team 19"),
+    ]
+    let known = try ImportedData.scenario(season, options)
+    let document = try ImportedData.document(known).filter { !$0.isWhitespace }
+    #expect(document.contains(#""by":"FACup","to":"team-7""#))
+    #expect(document.contains(#""by":"EuropaLeague","extra":true,"to":"team-19""#))
+    #expect(!document.contains("EFLCup"))
+    #expect(!document.contains("ConferenceLeague"))
+    #expect(
+      known.notes.contains(
+        "Somebody, winner of the EFL Cup, is no club of the league, which has one place less"))
+    options.winners = [CompetitionWinner(competition: "Pokal", club: "Team 7")]
+    #expect(throws: Diagnostics.self) { try ImportedData.scenario(season, options) }
   }
 
   /// Returns a season to come, in which the first matches of the format are listed.

@@ -45,6 +45,21 @@ package struct PresetSeason: Sendable {
 
   /// True if the stages after the table only decide zones, such as promotion, and leave positions as they are.
   package var keepsPositions: Bool {
-    stages.allSatisfy { $0[BracketDefinition.keepsRanks] == .boolean(true) }
+    stages.allSatisfy {
+      $0[BracketDefinition.keepsRanks] == .boolean(true) || PresetSeason.givesPlaces($0)
+    }
+  }
+
+  /// Returns true for a stage without matches, which gives places by the table and by other competitions.
+  package static func givesPlaces(_ stage: JSONObject) -> Bool {
+    stage["kind"] == .string(PlacesDefinition.kind)
+  }
+
+  /// The entries of its lists of places.
+  package var places: [JSONObject] {
+    stages.filter(PresetSeason.givesPlaces).flatMap { stage -> [JSONObject] in
+      guard case .array(let places)? = stage["places"] else { return [] }
+      return places.compactMap { if case .object(let place) = $0 { place } else { nil } }
+    }
   }
 }

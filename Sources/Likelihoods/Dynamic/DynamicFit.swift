@@ -7,7 +7,9 @@ package import LinearAlgebra
 /// too, if known, with a team's own conversion of chances to goals:
 ///
 ///     log λ_home = base + home + attack_h - defence_a
-///     log σ_home = base' + home' + attack_h - finishing_h - defence_a + saving_a
+///     log σ_home = base' + home' + κ (attack_h - defence_a) - finishing_h + saving_a
+///
+/// with κ below 1, because better teams make more of their chances, too.
 ///
 /// The goals that a bookmaker's odds expect are λ times a log-normal error.
 ///
@@ -230,10 +232,10 @@ extension DynamicFit {
       advanceShared(to: match.day)
       let sides = [(match.home, match.away), (match.away, match.home)]
       /// The sum of a side's attack, its opponents' defence and what all matches share.
-      func sum(_ side: Int, _ base: Int) -> LinearRow {
+      func sum(_ side: Int, _ base: Int, times factor: Double = 1) -> LinearRow {
         var row = LinearRow()
-        row.append(sides[side].0, 1)
-        row.append(teamCount + sides[side].1, -1)
+        row.append(sides[side].0, factor)
+        row.append(teamCount + sides[side].1, -factor)
         row.append(base, 1)
         if side == 0, !match.isNeutral { row.append(base + 1, 1) }
         return row
@@ -247,7 +249,7 @@ extension DynamicFit {
         let (finishing, base) = places(of: kind)
         let weight = match.weight * StrengthChange.conversion(of: chances.kind).weight
         for (side, count) in [chances.home, chances.away].enumerated() {
-          var row = sum(side, base)
+          var row = sum(side, base, times: StrengthChange.Conversion.share)
           row.append(finishing + sides[side].0, -1)
           row.append(finishing + teamCount + sides[side].1, 1)
           state.learn(row, count: count, weight: weight)

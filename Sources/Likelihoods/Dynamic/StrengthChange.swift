@@ -27,6 +27,8 @@ package enum StrengthChange {
     let weight: Double
     /// The deviations of its logarithm among teams: of their own finishing, and of saving.
     package let deviations: [Double]
+    /// The change of the logarithm of chances with that of goals, from team to team: κ.
+    package static let share = 0.8
     /// The deviation of both after a day of their random walks.
     static let walk = 0.001
   }

@@ -12,6 +12,13 @@ public protocol Draw: Sendable {
   /// - Parameter occupants: Returns the possible occupants of a column.
   func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]?
 
+  /// True if everyone in a slot that the draw reads comes into one that it fills, provided that there are as many of
+  /// these.
+  var placesEveryone: Bool { get }
+
+  /// Returns true if a column that the draw fills may stay empty.
+  func mayLeaveEmpty(_ column: Int) -> Bool
+
   /// Returns the other parts that the draw reads and fills, in a program that is not checked yet.
   func use(of program: Program) -> DrawUse
 
@@ -28,6 +35,8 @@ public protocol Draw: Sendable {
 }
 
 extension Draw {
+  public var placesEveryone: Bool { true }
+  public func mayLeaveEmpty(_ column: Int) -> Bool { false }
   public func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? { nil }
   public func isCertain(_ occupants: (Int) -> Set<Int>, in program: Program) -> Bool { false }
   public func obstacle(in program: Program, entrants: [Entrant]) -> String? { nil }

@@ -13,6 +13,8 @@ public struct DrawUse: Sendable {
   public var work: Int
   /// The matches whose sides are filled, two slots each, in the order of the filled slots.
   public var pairs: [Int] = []
+  /// The rules in words, for `podium program`.
+  public var clauses: [String] = []
   /// The defect of the draw itself, or `nil`.
   public var problem: String?
 

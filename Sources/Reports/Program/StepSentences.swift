@@ -56,7 +56,7 @@ struct StepSentences {
 
   private func clauses(_ use: DrawUse) -> [String] {
     use.ranks.map { "in the order of \(words.table($0))" }
-      + (use.sums.isEmpty ? [] : ["by the points in \(names(of: use.sums))"])
+      + (use.sums.isEmpty ? [] : ["by the points in \(names(of: use.sums))"]) + use.clauses
   }
 
   private func names(of tables: [Int]) -> String {

@@ -21,6 +21,8 @@ public struct SeasonForecast: Sendable {
   public var variants: [String] = []
   /// The bookmaker whose odds for matches to come are taken.
   public var bookmaker: String?
+  /// The known winners of other competitions that give places in these, each as `FA Cup=Crystal Palace`.
+  public var winners: [String] = []
   /// The bookmaker whose odds of matches played the ratings learn from, or `nil` for none.
   public var learnedBookmaker: String?
   /// The scenario to write, or `nil` for a file in the working folder, named after the season.
@@ -53,6 +55,7 @@ public struct SeasonForecast: Sendable {
     let name = name ?? SeasonForecast.name(of: season, competition)
     study.name = name
     study.bookmaker = bookmaker
+    study.winners = winners
     let hasDays = ([season] + history).allSatisfy(\.hasDays)
     study.model =
       model ?? (!season.sport.hasDraws ? .bradleyTerry : hasDays ? .dynamic : .dixonColes)

@@ -25,6 +25,8 @@ public struct SeasonImport: Sendable {
   public var bookmaker: String?
   /// `goals` or `ratings`, or `nil` for the default of the sport.
   public var game: String?
+  /// The known winners of other competitions that give places in these, each as `FA Cup=Crystal Palace`.
+  public var winners: [String] = []
   /// A file of ratings, or a recipe for ratings.
   public var ratings: String?
   /// The model to fit to the results.
@@ -84,6 +86,7 @@ public struct SeasonImport: Sendable {
     options.hosts = hosts
     options.bookmaker = bookmaker
     options.game = game
+    options.winners = try winners.map { (text) throws(StudyError) in try Self.winner(text) }
     let guests = SeasonScenario.guests(of: season, options)
     var others: [(choice: RatingsChoice, ratings: ImportedRatings)] = []
     if let model {
@@ -141,6 +144,17 @@ public struct SeasonImport: Sendable {
       text: text(scenario, season, place, files.map(\.name), made),
       advice: advice(scenario, season, place, hasRatings: ratings != nil),
       warnings: (warnings.lines + scenario.warnings.lines), notices: season.notices)
+  }
+
+  private static func winner(_ text: String) throws(StudyError) -> CompetitionWinner {
+    let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
+      throw StudyError(
+        .usage,
+        "found --winner \"\(text)\", expected a competition and its winner, such as \"FA Cup=Crystal Palace\""
+      )
+    }
+    return CompetitionWinner(competition: parts[0], club: parts[1])
   }
 
   func check() throws(StudyError) {

@@ -27,6 +27,13 @@ extension WrongProgram {
             slots: [.entrant(0), .entrant(1), .entrant(2), .column(0)], example: [1, 2, 3, 0],
             firstSlot: 0, firstSide: 0, subject: subject)))
     },
+    WrongProgram("draw places: it has more places than its 1 ranks", .cup) {
+      $0.steps.append(
+        .draw(
+          PlaceDraw(
+            places: [.init(zone: 0), .init(zone: 0)], ranks: [.entrant(0)], firstSlot: 0,
+            subject: subject, clauses: [])))
+    },
     WrongProgram("draw pots: it has 1 slots for 2 members of its pots", .cup) {
       $0.steps.append(
         .draw(

@@ -103,9 +103,11 @@ struct DynamicFitTests {
             let home = (game + round) % teams
             let away = (home + 1 + (round + 3 * game) % (teams - 1)) % teams
             let rates = [(home, away, 0.25), (away, home, 0.0)].map { one, other, ground in
-              let chances = 0.2 + ground + strengths[one].0 - strengths[other].1
+              let difference = strengths[one].0 - strengths[other].1
+              let chances = 0.2 + ground + StrengthChange.Conversion.share * difference
               return (
-                exp(chances), exp(chances + log(3) - conversions[one].0 + conversions[other].1)
+                exp(0.2 + ground + difference),
+                exp(chances + log(3) - conversions[one].0 + conversions[other].1)
               )
             }
             matches.append(

@@ -8,7 +8,7 @@ public enum CompetitionExample: String, Sendable, CaseIterable {
   case leagueAndDraw = "league-and-draw"
   case playOffs = "play-offs"
   case keptRanks = "kept-ranks"
-  case guest, leagues
+  case guest, leagues, places
   case drawnFixtures = "drawn-fixtures"
   case podSeason = "pod-season"
   case podBracket = "pods"
@@ -50,6 +50,8 @@ public enum CompetitionExample: String, Sendable, CaseIterable {
           + #"{ "id": "relegation", "kind": "bracket", "keepsRanks": true, "matches": { "1": ["3L", "1M"] }, "#
           + #""zones": { "relegated": ["L1"] } }"#,
         entrants: 5)
+    case .places:
+      try StageFixture.tournament(StageFixture.places, entrants: 7)
     case .drawnFixtures:
       try StageFixture.tournament(
         #"{ "kind": "league", "ranking": ["points"], "#

@@ -45,6 +45,22 @@ public enum StageFixture {
       "matches": { "1": ["1A", "2A/B"], "2": ["1B", "W1"] } }
     """
 
+  /// A table of six, a cup that a seventh may win, and places in three zones by both, some of them by chance.
+  public static let places = """
+    { "id": "table", "kind": "roundRobin", "entrants": ["t0", "t1", "t2", "t3", "t4", "t5"],
+      "ranking": ["points", "goalDifference"], "zones": { "down": [6, 6] } },
+    { "id": "cup", "kind": "bracket", "keepsRanks": true,
+      "matches": { "1": ["t0", "t5"], "2": ["t2", "t6"], "3": ["W1", "W2"] } },
+    { "id": "europe", "kind": "places", "places": [
+      { "zone": "first", "count": 1 },
+      { "zone": "first", "by": "Coefficient", "probability": 0.25 },
+      { "zone": "second", "by": "Cup", "to": "W3" },
+      { "zone": "second" },
+      { "zone": "third", "to": { "t1": 0.25, "t4": 0.5 } },
+      { "zone": "first", "to": "t3", "extra": true },
+      { "zone": "second", "to": { "t0": 0.5 }, "extra": true }] }
+    """
+
   /// Sixteen as in a Counter-Strike Major.
   public static let swiss = """
     { "kind": "swiss", "until": { "wins": 3, "losses": 3 }, "pairing": "valve",
