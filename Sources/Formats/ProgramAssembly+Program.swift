@@ -83,20 +83,18 @@ extension ProgramAssembly {
   /// Returns the ranks of the standings if they are the whole competition, or else the slots in which entrants end,
   /// last stage first.
   private func finish(_ standings: Int) -> Program.Finish {
-    if stages.count == 1, ties.isEmpty, !tables[standings].sharesRanks,
-      steps.contains(where: { $0.ranks(standings) })
-    {
+    let ends = ends
+    let ranked = tables[standings]
+    // The stages after a table may decide zones only.
+    let isWhole =
+      stages.count == 1 && ties.isEmpty
+      || !ends.isEmpty && ends == ranked.rankSlots.map { [$0] } && ranked.playedFor.isEmpty
+    if isWhole, !ranked.sharesRanks, steps.contains(where: { $0.ranks(standings) }) {
       return .ranks(table: standings)
     }
     var bands: [Program.Band] = []
     var position = -1
-    // A split offers the ranks between its parts, too.
-    var known: Set<Slot> = []
-    for slots in exits.reversed().joined() {
-      let last = slots.filter {
-        takers[$0] == nil && !isOfUnusedFamily($0) && known.insert($0).inserted
-      }
-      guard !last.isEmpty else { continue }
+    for last in ends {
       position += last.count
       let shared = bands.last.flatMap { sharedRank(last, behind: $0) }
       bands.append(
@@ -104,6 +102,18 @@ extension ProgramAssembly {
     }
     return .bands(bands)
   }
+
+  /// The slots in which entrants finish, in bands, the best first.
+  private var ends: [[Slot]] {
+    // A split offers the ranks between its parts, too.
+    var known: Set<Slot> = []
+    return exits.reversed().joined().map { slots in
+      slots.filter { takers[$0] == nil && !isOfUnusedFamily($0) && known.insert($0).inserted }
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The number of slots in which entrants finish.
+  var finishCount: Int { ends.reduce(0) { $0 + $1.count } }
 
   /// Returns the rank that fills a slot whose occupant may share the position of the band before: both are ranks of a
   /// table that shares ranks, and neither a play-off nor a zone separates them.

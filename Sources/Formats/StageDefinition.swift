@@ -70,11 +70,14 @@ public struct StageSource: Sendable {
   public let game: any Game
   /// The numbers that the scenario gives for each entrant.
   public let numbers: GivenNumbers
+  /// The last day of which anything is known, such as `2026-03-01`, or `nil` if everything is.
+  let asOf: String?
 
   public init(
     node: JSONNode, path: DocumentPath, index: Int, isLast: Bool, entrants: [Entrant],
-    game: any Game, numbers: GivenNumbers = .none
+    game: any Game, numbers: GivenNumbers = .none, asOf: String? = nil
   ) {
+    self.asOf = asOf
     self.node = node
     self.path = path
     self.index = index
@@ -228,9 +231,10 @@ public enum StageCatalogue {
   /// - Parameters:
   ///   - entrantWord: The noun for an entrant, or `nil` for the stages' own.
   ///   - displayNames: The names of zones and tables for people, by their own names.
+  ///   - asOf: The last day of which anything is known, or `nil` if everything is.
   public static func program(
     _ stages: [JSONNode], at path: DocumentPath, entrants: [Entrant], game: any Game,
-    numbers: GivenNumbers = .none, entrantWord: String? = nil,
+    numbers: GivenNumbers = .none, asOf: String? = nil, entrantWord: String? = nil,
     displayNames: [String: String] = [:], damage: Damage = Damage(),
     _ diagnostics: inout Diagnostics
   ) -> Program? {
@@ -241,7 +245,7 @@ public enum StageCatalogue {
     for (index, node) in stages.enumerated() {
       let source = StageSource(
         node: node, path: path.index(index), index: index, isLast: index + 1 == stages.count,
-        entrants: entrants, game: game, numbers: numbers)
+        entrants: entrants, game: game, numbers: numbers, asOf: asOf)
       if !ids.insert(source.id).inserted {
         diagnostics.report(
           "an earlier stage is already called \(Diagnostic.quote(source.id)); give this one another \"id\"",
@@ -262,6 +266,14 @@ public enum StageCatalogue {
     if let stranger = assembly.unplacedEntrants.first {
       diagnostics.report(
         "\(Diagnostic.quote(stranger.id)) is among the entrants, but plays in no stage", at: nil,
+        path: path)
+      return nil
+    }
+    if assembly.finishCount > entrants.count {
+      diagnostics.report(
+        "an entrant could finish twice: the stages end in \(assembly.finishCount) places for \(entrants.count) entrants; "
+          + "give a bracket that only decides zones \"keepsRanks\": true, after the stage whose ranks these are",
+        at: nil,
         path: path)
       return nil
     }

@@ -15,4 +15,26 @@ struct ClubNames {
     return teams.filter { team in names.contains { $0.isSubset(of: team.words) } }
       .min { $0.words.count < $1.words.count }?.name
   }
+
+  /// Returns the teams that a name may mean: that of the name, or else all with its words, or else all whose words begin
+  /// alike, such as Man City and Manchester City.
+  func teams(of name: String) -> [String] {
+    let folded = FoldedName(name)
+    if let team = teams.first(where: { FoldedName($0.name).isSame(as: folded) }) {
+      return [team.name]
+    }
+    let words = Set(folded.plain)
+    guard !words.isEmpty else { return [] }
+    let holding = teams.filter { words.isSubset(of: $0.words) }
+    return (holding.isEmpty ? teams.filter { ClubNames.areAlike($0.words, words) } : holding)
+      .map(\.name)
+  }
+
+  /// Returns true if every word of the shorter name begins like one of the other name, by three letters or more.
+  private static func areAlike(_ one: Set<String>, _ other: Set<String>) -> Bool {
+    let (short, long) = one.count < other.count ? (one, other) : (other, one)
+    return short.allSatisfy { word in
+      long.contains { min(word.count, $0.count) > 2 && (word.hasPrefix($0) || $0.hasPrefix(word)) }
+    }
+  }
 }

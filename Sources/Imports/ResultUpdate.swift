@@ -27,6 +27,8 @@ struct ResultUpdate {
   private(set) var found: [Found] = []
   /// Played matches that the scenario does not have, or not yet.
   private(set) var unmatched: [SeasonMatch] = []
+  /// Those among them that the scenario has at the other ground, in a stage after the first.
+  private(set) var turned: [SeasonMatch] = []
   /// Names of the matches that have been found, so that none is found twice.
   private var taken: Set<String> = []
   private var open: [Int]
@@ -90,6 +92,11 @@ struct ResultUpdate {
     }
     open = left
     unmatched = left.map { season.matches[$0] }
+    turned = unmatched.filter { match in
+      (meetings[[ids[match.away] ?? "", ids[match.home] ?? ""]] ?? []).contains {
+        $0.stage != program.matches.first?.stage && !taken.contains($0.name)
+      }
+    }
     found.sort { $0.result.index < $1.result.index }
     return hasNew
   }

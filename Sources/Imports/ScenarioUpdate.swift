@@ -66,6 +66,15 @@ package struct ScenarioUpdate {
       }
       throw diagnostics
     }
+    guard update.turned.isEmpty else {
+      var diagnostics = Diagnostics()
+      for match in update.turned {
+        diagnostics.report(
+          "\(match.wording) is at the other ground in the scenario, which assumes who is at home after the table; make "
+            + "it again of the files with podium season or podium import", at: match.location)
+      }
+      throw diagnostics
+    }
     let bytes = try source.changed(update, replaces: replaces)
     describe(update, source.path)
     let played = update.matches(of: divided)

@@ -4,6 +4,9 @@ internal import TextFiles
 
 /// The winner of another competition, which gives a place: `FA Cup=Crystal Palace`.
 package struct CompetitionWinner: Sendable {
+  /// The name of a club that is not in the league.
+  package static let outside = "outside"
+
   package let competition: String
   package let club: String
 
@@ -19,26 +22,25 @@ extension SeasonScenario {
   /// A place for the winner of a competition passes on in the table until its winner is known, and one for a club outside
   /// of the league is left out, as are extra places of unknown winners.
   mutating func placesStage(_ stage: JSONObject) -> DraftStage? {
-    guard case .string(let id)? = stage["id"], case .array(let places)? = stage["places"] else {
-      return nil
-    }
-    let clubs = ClubNames(draft.entrants.map(\.name))
+    guard case .string(let id)? = stage["id"] else { return nil }
+    let known = season.matches.filter { $0.score != nil }.compactMap(\.day).max()
     var open: [String] = []
-    let kept = places.compactMap { place -> JSONValue? in
-      guard case .object(var place) = place else { return nil }
+    let places = PresetSeason.places(of: stage).compactMap { place -> JSONValue? in
       guard case .string(let giver)? = place["by"] else { return .object(place) }
+      let isExtra = place["extra"] == .boolean(true)
       guard let winner = winner(of: giver) else {
-        if place["extra"] == .boolean(true) { return nil }
-        if !open.contains(giver) { open.append(giver) }
-        return .object(place)
+        if !isExtra, !open.contains(giver) { open.append(giver) }
+        return isExtra ? nil : .object(place)
       }
-      guard let club = clubs.team(of: winner.club) else {
-        note(
-          "\(winner.club), winner of the \(giver), is no club of the league, which has one place less"
-        )
+      guard let team = winner.team else {
+        if !isExtra {
+          note("the league has no place by the \(giver), as a club outside of it has won")
+        }
         return nil
       }
-      place["to"] = .string(self.id(club))
+      var place = place
+      place["to"] = .string(self.id(team))
+      place["date"] = known.map { .string($0.description) }
       return .object(place)
     }
     if !open.isEmpty {
@@ -48,29 +50,52 @@ extension SeasonScenario {
           + " to the next in the table; say who has won with --winner \"\(open[0])=CLUB\", or in \"to\" in the scenario"
       )
     }
+    if let known, places.contains(where: { $0["to"] != nil }) {
+      note(
+        "the winners are taken to be known since \(known): correct \"date\" in the scenario for earlier forecasts"
+      )
+    }
     var members = stage.members.filter { $0.name != "id" && $0.name != "places" }
-    members.append(.init("places", .array(kept)))
+    members.append(.init("places", .array(places)))
     return DraftStage(id: id, members: members)
   }
 
-  private func winner(of competition: String) -> CompetitionWinner? {
-    options.winners.first { $0.competition.lowercased() == competition.lowercased() }
+  private func winner(of competition: String) -> (competition: String, team: String?)? {
+    winners.first { FoldedName($0.competition).isSame(as: FoldedName(competition)) }
   }
 
-  /// Reports the winner of a competition that gives no place here.
-  func checkWinners() throws(Diagnostics) {
-    let givers = (format?.places ?? []).compactMap { place -> String? in
-      if case .string(let giver)? = place["by"] { giver } else { nil }
+  /// Finds the teams of the winners.
+  ///
+  /// - Throws: Competitions that give no place here, and names that no team or several teams may mean.
+  mutating func findWinners() throws(Diagnostics) {
+    var givers: [String] = []
+    for place in format?.places ?? [] {
+      if case .string(let giver)? = place["by"], !givers.contains(giver) { givers.append(giver) }
     }
-    for winner in options.winners
-    where !givers.contains(where: { $0.lowercased() == winner.competition.lowercased() }) {
-      var seen: Set<String> = []
-      let known = givers.filter { seen.insert($0).inserted }
-      throw Diagnostics.of(
-        "found --winner \"\(winner.competition)=\(winner.club)\", but "
-          + (known.isEmpty
-            ? "no place of this league goes to the winner of another competition"
-            : "places go to the winners of \(known.joined(separator: ", "))"))
+    let clubs = ClubNames(draft.entrants.map(\.name))
+    for winner in options.winners {
+      let text = "found --winner \"\(winner.competition)=\(winner.club)\", "
+      guard givers.contains(where: { FoldedName($0).isSame(as: FoldedName(winner.competition)) })
+      else {
+        throw Diagnostics.of(
+          text
+            + (givers.isEmpty
+              ? "but no place here goes to the winner of another competition; is the league known? See --competition"
+              : "but places go to the winners of \(givers.joined(separator: ", "))"))
+      }
+      guard self.winner(of: winner.competition) == nil else {
+        throw Diagnostics.of(text + "but the competition has a winner already")
+      }
+      let found = winner.club == CompetitionWinner.outside ? [] : clubs.teams(of: winner.club)
+      guard found.count == 1 || winner.club == CompetitionWinner.outside else {
+        throw Diagnostics.of(
+          text
+            + (found.isEmpty
+              ? "expected \(CompetitionWinner.outside), for a club that is not in the league, or "
+                + Diagnostic.alternatives(draft.entrants.map(\.name).sorted())
+              : "which may be " + Diagnostic.alternatives(found)))
+      }
+      winners.append((winner.competition, found.first))
     }
   }
 

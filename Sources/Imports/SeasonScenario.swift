@@ -23,7 +23,7 @@ package struct SeasonScenario {
 
   let season: Season
   let options: Options
-  let known: KnownCompetition
+  private(set) var known: KnownCompetition
   let ids: [String: String]
   let ratedIds: [String: String]
   var draft = ScenarioDraft()
@@ -32,6 +32,8 @@ package struct SeasonScenario {
   let holdsLaterStages: Bool
   /// The knockout in the files, if none of it has been played and the preset has stages in its place.
   let replacedKnockout: [Int]
+  /// The winners of other competitions, without a team if they are not in the league.
+  var winners: [(competition: String, team: String?)] = []
   /// The ids of stages that follow from the preset.
   var stagesToCome: [String] = []
   /// Guesses and open questions, one line each.
@@ -68,12 +70,20 @@ package struct SeasonScenario {
     do throws(Diagnostics) {
       try make(files)
     } catch {
-      // If the knockout does not make a bracket, the tables may still be of use.
-      guard !plan.groups.isEmpty || !plan.table.isEmpty, let first = bare.plan.knockout.first else {
-        throw error
-      }
+      let hasTable = !plan.groups.isEmpty || !plan.table.isEmpty
       (draft, plan) = bare
-      (notes, warnings, stagesToCome) = ([], Diagnostics(), [])
+      (notes, warnings, stagesToCome, winners) = ([], Diagnostics(), [], [])
+      // If the knockout does not make a bracket, the tables may still be of use.
+      guard hasTable, let first = bare.plan.knockout.first else {
+        // A competition that only the files name may be another one, or other teams in it.
+        guard let name = known.preset, known.source != nil, options.winners.isEmpty else {
+          throw error
+        }
+        known = KnownCompetition(asked: nil, names: [], firstYear: nil)
+        try make(files)
+        note("not taken for \(name): \(SeasonScenario.reason(error))")
+        return
+      }
       plan.knockout = []
       try make(files)
       warn(
@@ -85,7 +95,7 @@ package struct SeasonScenario {
 
   /// Builds the scenario and checks it as a loader would.
   private mutating func make(_ files: [String]) throws(Diagnostics) {
-    try checkWinners()
+    try findWinners()
     try build()
     try draft.refuseRepeatedNames()
     draft.about = about(files)
@@ -196,7 +206,10 @@ extension SeasonScenario {
 
   /// Returns the names of clubs of other leagues in the stages that may follow a season's table.
   package static func guests(of season: Season, _ options: Options) -> [String] {
-    KnownCompetition(season, options).format(of: teams(of: season).count)?.guests ?? []
+    guard let format = KnownCompetition(season, options).format(of: teams(of: season).count),
+      !format.keepsPositions || season.matches.contains(where: { $0.score == nil })
+    else { return [] }
+    return format.guests
   }
 
   /// True if matches are on neutral ground by default: those of groups and what follows.

@@ -66,7 +66,7 @@ extension ScenarioCompiler {
       let meant = nearestName(to: id, among: members.map(\.name))
       if !parts.damage.contains(teams.node.location) {
         diagnostics.report(
-          "found \(Diagnostic.quote(id)), expected \(team(teams, ratedAsOf: parts.ratedAsOf))",
+          "found \(Diagnostic.quote(id)), expected \(team(teams, knownUntil: parts.knownUntil))",
           at: node.location, path: path.index(number),
           suggestion: meant
         )
@@ -80,10 +80,10 @@ extension ScenarioCompiler {
   }
 
   /// The words for an expected entrant. If a recipe makes the ratings, it is a team that it rates.
-  private func team(_ teams: PlacedNode, ratedAsOf: CalendarDay?) -> String {
+  private func team(_ teams: PlacedNode, knownUntil: CalendarDay?) -> String {
     let file = teams.node.location.file
     guard fits.isRecipe(file) else { return "the id of a team in \"teams\"" }
-    let time = ratedAsOf.map { " by \($0)" } ?? ""
+    let time = knownUntil.map { " by \($0)" } ?? ""
     return
       "a team that the recipe \(file) rates\(time): one with a match in its results, played or to come; add one with "
       + "this team"

@@ -48,7 +48,7 @@ struct ScenarioCompiler {
       isRead: isResolved
         || !["game", "fixtures", "uncertainty", "competition"]
           .contains { root[$0]?.namesFile ?? false },
-      teams: teams?.part, ratingsOrigin: teams?.origin, ratedAsOf: files.asOf, results: results,
+      teams: teams?.part, ratingsOrigin: teams?.origin, knownUntil: files.asOf, results: results,
       hasAllResults: found.count == errorsBefore, damage: damage)
   }
 
@@ -118,7 +118,7 @@ struct ScenarioCompiler {
       return nil
     }
     let reported = Set(ofGame.all.compactMap(\.location))
-    guard let bare = program(root, entrants, game, parts.damage, reported, &diagnostics) else {
+    guard let bare = program(parts, entrants, game, reported, &diagnostics) else {
       reportStrangers(root, results, entrants, &diagnostics)
       return nil
     }
@@ -224,18 +224,19 @@ struct ScenarioCompiler {
 
   /// The program of the stages, or `nil`, after reports, if a stage is not valid. Also reports wrong numbers and fixtures.
   private func program(
-    _ root: JSONNode, _ entrants: [Entrant], _ game: any Game, _ damage: Damage,
+    _ parts: ScenarioParts, _ entrants: [Entrant], _ game: any Game,
     _ reported: Set<SourceLocation>, _ diagnostics: inout Diagnostics
   ) -> Program? {
+    let root = parts.root
     let competition = DocumentPath().key("competition")
     let numbers = GivenNumbers.read(
       root["competition"]?["numbers"], entrants: entrants, at: competition.key("numbers"),
       &diagnostics)
     let program = StageCatalogue.program(
       root["competition"]?["stages"]?.elements ?? [], at: competition.key("stages"),
-      entrants: entrants, game: game, numbers: numbers,
+      entrants: entrants, game: game, numbers: numbers, asOf: parts.knownUntil?.description,
       entrantWord: root[ScenarioShape.entrantWord]?.string, displayNames: displayNames(root),
-      damage: damage, &diagnostics)
+      damage: parts.damage, &diagnostics)
     if let program {
       reportFixtures(root["fixtures"], program, entrants, reported, &diagnostics)
       checkDisplayNames(root, program, &diagnostics)

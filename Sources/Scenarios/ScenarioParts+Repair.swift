@@ -26,7 +26,7 @@ extension ScenarioParts {
     return ScenarioParts(
       root: root, definition: definition, shape: shape, isShaped: true, isRead: true,
       teams: PlacedNode(node: own, path: teams?.path ?? DocumentPath().key("teams")),
-      ratingsOrigin: ratingsOrigin, ratedAsOf: ratedAsOf,
+      ratingsOrigin: ratingsOrigin, knownUntil: knownUntil,
       results: PlacedNode(
         node: root["results"] ?? empty, path: results?.path ?? DocumentPath().key("results")),
       hasAllResults: hasAllResults && results.map { !damage.touches($0.node) } ?? false,

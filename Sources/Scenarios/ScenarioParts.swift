@@ -13,8 +13,8 @@ struct ScenarioParts {
   let teams: PlacedNode?
   /// The source of the teams, or `nil` if it is not known.
   let ratingsOrigin: RatingsOrigin?
-  /// The last day whose results a recipe for ratings uses, or `nil` for all.
-  let ratedAsOf: CalendarDay?
+  /// The last day of which recipes for ratings and stages know anything, or `nil` if they know everything.
+  let knownUntil: CalendarDay?
   /// The results, or `nil` if their file cannot be read.
   private(set) var results: PlacedNode?
   /// True if no result was left out because of an error.

@@ -39,6 +39,7 @@ extension PlaceDraw: PlayableDraw {
     for lane in 0..<lanes { own[lane] = -2 }
     // The last one whose bound is above the random number, from the greatest bound down.
     var bound = chances.reduce(0) { $0 + $1.probability }
+    if bound > 1 - Place.tolerance { bound = 1 }
     for chance in chances.reversed() {
       let (limit, entrant) = (Int64((bound * 0x1p32).rounded()), Int32(chance.entrant))
       for lane in 0..<lanes {

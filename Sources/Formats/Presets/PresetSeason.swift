@@ -57,9 +57,12 @@ package struct PresetSeason: Sendable {
 
   /// The entries of its lists of places.
   package var places: [JSONObject] {
-    stages.filter(PresetSeason.givesPlaces).flatMap { stage -> [JSONObject] in
-      guard case .array(let places)? = stage["places"] else { return [] }
-      return places.compactMap { if case .object(let place) = $0 { place } else { nil } }
-    }
+    stages.filter(PresetSeason.givesPlaces).flatMap(PresetSeason.places)
+  }
+
+  /// Returns the entries of the list of a stage that gives places.
+  package static func places(of stage: JSONObject) -> [JSONObject] {
+    guard case .array(let places)? = stage["places"] else { return [] }
+    return places.compactMap { if case .object(let place) = $0 { place } else { nil } }
   }
 }

@@ -35,6 +35,10 @@ struct PlacesDefinition: StageDefinition {
                 + "their probabilities; what these lack to 1 is that of somebody outside. By default the next in the "
                 + "table gets it."),
             .optional(
+              "date", .text(10...10, pattern: .day),
+              "The day since which \"to\" is known, such as 2026-05-16; as of an earlier day it is left out."
+            ),
+            .optional(
               "probability", probability, "The probability that there is the place.", default: 1),
             .optional(
               "extra", .boolean,
@@ -58,9 +62,10 @@ struct PlacesDefinition: StageDefinition {
     let places: [PlaceDraw.Place]
     let words: String
 
-    init(_ zone: String, _ place: PlaceDraw.Place, count: Int = 1, words: String) {
+    /// - Parameter place: The place, or `nil` if it is not known to exist.
+    init(_ zone: String, _ place: PlaceDraw.Place?, count: Int = 1, words: String) {
       self.zone = zone
-      places = Array(repeating: place, count: count)
+      places = place.map { Array(repeating: $0, count: count) } ?? []
       self.words = "\(zone)\(words)"
     }
   }
@@ -123,7 +128,16 @@ struct PlacesDefinition: StageDefinition {
     let name = node["zone"]?.string ?? ""
     let giver = node["by"]?.string.map { " by \($0)" } ?? ""
     let isExtra = node["extra"]?.boolean == true
-    guard let to = node["to"] else {
+    if node["date"] != nil, node["to"] == nil {
+      diagnostics.report(
+        "found \"date\" without \"to\", expected both", at: node["date"]?.location,
+        path: path.key("date"))
+      return nil
+    }
+    let day = node["date"]?.string ?? ""
+    let isKnown = source.asOf.map { day <= $0 } ?? true
+    if isExtra, !isKnown { return Entry(name, nil, words: "") }
+    guard isKnown, let to = node["to"] else {
       if isExtra {
         diagnostics.report(
           "an extra place is for somebody: name them in \"to\"", at: node["extra"]?.location,
@@ -175,7 +189,7 @@ struct PlacesDefinition: StageDefinition {
       chances.append(PlaceDraw.Chance(entrant, member.node.double ?? 0))
     }
     let sum = chances.reduce(0) { $0 + $1.probability }
-    guard sum <= 1 + 1e-9 else {
+    guard sum <= 1 + PlaceDraw.Place.tolerance else {
       diagnostics.report(
         "found probabilities with a sum of \(sum), expected at most 1", at: node.location,
         path: path)
@@ -193,7 +207,8 @@ struct PlacesDefinition: StageDefinition {
     if places.contains(where: \.isRandom) { assembly.needWork(4) }
     let draw = PlaceDraw(
       places: places, ranks: ranking.ranks, firstSlot: first,
-      subject: .draw(stage: source.index), clauses: entries.map(\.words))
+      subject: .draw(stage: source.index),
+      clauses: entries.filter { !$0.places.isEmpty }.map(\.words))
     assembly.steps.append(.draw(draw))
     for (zone, name) in zones.enumerated() {
       var slots: [Slot] = []
@@ -207,6 +222,8 @@ struct PlacesDefinition: StageDefinition {
         // Whoever certainly has the rank certainly has the place.
         slots.append(draw.rank(of: number).map { ranking.ranks[$0] } ?? .column(column))
       }
+      // An extra place of an unknown claimant is none.
+      guard !slots.isEmpty else { continue }
       source.addZone(
         name, slots, before: ranking.stage, at: source.node["places"]?.location,
         source.path.key("places"), to: &assembly, &diagnostics)
@@ -214,8 +231,23 @@ struct PlacesDefinition: StageDefinition {
     assembly.endStage(
       [
         "kind": .string(kind), "of": .string(ranking.stage),
-        "places": source.node["places"].map { JSONValue($0) } ?? .null,
+        "places": .array(places.map { canonical($0, zones) }),
       ], exits: [])
     source.addZones(to: &assembly, &diagnostics)
+  }
+
+  /// A place as part of a run's identity.
+  private func canonical(_ place: PlaceDraw.Place, _ zones: [String]) -> JSONValue {
+    var canonical: JSONObject = ["zone": .string(zones[place.zone])]
+    switch place.claimant {
+    case .occupant(.entrant(let entrant)): canonical["entrant"] = .whole(entrant)
+    case .occupant(.column(let column)): canonical["slot"] = .whole(column)
+    case .oneOf(let chances):
+      canonical["oneOf"] = .array(
+        chances.map { [.whole($0.entrant), .double($0.probability)] })
+    case nil: canonical["probability"] = .double(place.probability)
+    }
+    if place.isExtra { canonical["extra"] = true }
+    return .object(canonical)
   }
 }

@@ -64,13 +64,27 @@ package struct DynamicFit: Sendable {
     self.spread = spread
     self.forecasts = forecasts
     (point, covariance) = walk.centred
-    rho = DynamicFit.likeliestRho(matches, forecasts)
-    let shape = rho.value
+    let likeliest = DynamicFit.likeliestRho(matches, forecasts)
+    let shape = likeliest.value
+    let possible = DynamicFit.possibleRhos(point, teamCount)
+    rho = (min(max(shape, possible.lowerBound), possible.upperBound), likeliest.error)
     logLikelihood = zip(matches, forecasts).reduce(0) { sum, played in
       let (match, forecast) = played
       return sum + match.weight
         * DixonColesGoals.terms(match, forecast.home, forecast.away, shape).value
     }
+  }
+
+  /// Returns the shapes with which any two teams can play: the factors of 0-0, 1 - λ_home λ_away ρ, and of 0-1, 1 + λ_home ρ,
+  /// are positive.
+  private static func possibleRhos(_ point: [Double], _ teams: Int) -> ClosedRange<Double> {
+    let (attacks, defences) = (point[..<teams], point[teams..<2 * teams])
+    let (base, home) = (point[2 * teams], point[2 * teams + 1])
+    let sums = zip(attacks, defences).map { $0 - $1 }.sorted()
+    let product = exp(sums.suffix(2).reduce(2 * base + home, +))
+    let rate = exp(base + max(home, 0) + (attacks.max() ?? 0) - (defences.min() ?? 0))
+    // A little less, because files round.
+    return -0.999 / max(1, rate)...0.999 / max(1, product)
   }
 
   /// Returns the shape that makes the scores likeliest, given what was expected of each match.

@@ -48,8 +48,11 @@ package struct PlaceDraw: Draw {
     /// True if the place may go to nobody, whoever has the other places.
     fileprivate var mayBeMissing: Bool {
       guard case .oneOf(let chances) = claimant else { return isExtra || probability < 1 }
-      return isExtra || chances.reduce(0) { $0 + $1.probability } < 1
+      return isExtra || chances.reduce(0) { $0 + $1.probability } < 1 - Self.tolerance
     }
+
+    /// The least probability that is not taken for a rounding error.
+    package static let tolerance = 1e-9
 
     fileprivate var claims: [Slot] {
       switch claimant {

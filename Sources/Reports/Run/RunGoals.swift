@@ -29,16 +29,35 @@ extension Program {
   /// title in a cup.
   var goals: [RunGoal] {
     let best = bestZone
-    let onTheWay = zones.indices.filter { zones[$0].isOnTheWay && zones[$0] != best }.map { index in
+    let shown = zones.indices.filter { zones[$0].isOnTheWay && zones[$0] != best }
+    let shorts = Program.shorts(shown.map { zones[$0].title })
+    let onTheWay = zip(shown, shorts).map { index, short in
       let zone = zones[index]
       return RunGoal(
-        goal: .zone(zone.name), title: zone.title, short: Program.short(zone.title),
+        goal: .zone(zone.name), title: zone.title, short: short,
         isBad: isFeared(zone), zone: index, seats: zone.slots.count)
     }
     let title = RunGoal(
       goal: best.map { .zone($0.name) } ?? .finish(bestPosition), title: words.titleTitle,
       short: "Title", isBad: false, zone: nil, seats: bestPosition)
-    return bracketTies.isEmpty ? [title] + onTheWay : onTheWay + [title]
+    return bracketTies.isEmpty || isOfTable ? [title] + onTheWay : onTheWay + [title]
+  }
+
+  /// True if the first of a table wins the title, whatever is played for other ranks.
+  private var isOfTable: Bool {
+    switch finish {
+    case .ranks: true
+    case .bands(let bands):
+      tables.contains { $0.rankSlots.first.map { bands.first?.slots == [$0] } ?? false }
+    }
+  }
+
+  /// Returns titles in few letters, each another.
+  private static func shorts(_ titles: [String]) -> [String] {
+    let shorts = titles.map(short)
+    return zip(titles, shorts).map { title, short in
+      shorts.count { $0 == short } > 1 ? "\(title.prefix(4))\(short.dropFirst())" : short
+    }
   }
 
   /// Returns a title in few letters: `R16`, `CL`, `Releg.`.
@@ -55,12 +74,12 @@ extension Program {
     return title.count > 7 ? "\(title.prefix(5))." : title
   }
 
-  /// Returns true if a zone is of ranks in the lower half of a table, such as relegation.
+  /// Returns true if the ranks of a zone are in the lower half of a table, such as those of relegation.
   fileprivate func isFeared(_ zone: Zone) -> Bool {
     tables.contains { table in
       let ranks = table.rankSlots
       let places = zone.slots.compactMap { ranks.firstIndex(of: $0) }
-      return places.count == zone.slots.count && ranks.count > 3
+      return !places.isEmpty && ranks.count > 3
         && places.allSatisfy { $0 * 2 >= ranks.count }
     }
   }
