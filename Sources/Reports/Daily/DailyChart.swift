@@ -34,7 +34,7 @@ struct DailyChart: Sendable {
       guard let zone = goal.zone else { return (.finish(program.bestPosition), goal) }
       return (program.zones[zone].top.map { .finish($0) } ?? goal.goal, goal)
     }
-    let byImportance = program.bracketTies.isEmpty ? known : known.reversed()
+    let byImportance = program.isCup ? known.reversed() : known
     func chart(_ goal: TournamentGoal, _ known: RunGoal?) -> DailyChart {
       DailyChart(goal, known, summary, title: title, focus: focus)
     }

@@ -40,16 +40,13 @@ extension Program {
     let title = RunGoal(
       goal: best.map { .zone($0.name) } ?? .finish(bestPosition), title: words.titleTitle,
       short: "Title", isBad: false, zone: nil, seats: bestPosition)
-    return bracketTies.isEmpty || isOfTable ? [title] + onTheWay : onTheWay + [title]
+    return isCup ? onTheWay + [title] : [title] + onTheWay
   }
 
-  /// True if the first of a table wins the title, whatever is played for other ranks.
-  private var isOfTable: Bool {
-    switch finish {
-    case .ranks: true
-    case .bands(let bands):
-      tables.contains { $0.rankSlots.first.map { bands.first?.slots == [$0] } ?? false }
-    }
+  /// True if matches of a bracket, rather than a table, decide the title.
+  var isCup: Bool {
+    guard !bracketTies.isEmpty, case .bands(let bands) = finish else { return false }
+    return !tables.contains { $0.rankSlots.first.map { bands.first?.slots == [$0] } ?? false }
   }
 
   /// Returns titles in few letters, each another.

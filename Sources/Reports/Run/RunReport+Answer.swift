@@ -53,16 +53,16 @@ extension RunReport {
     // A narrow window has room for the last rounds of a cup and the first zones of a league.
     let narrow = RunReport.maximumNarrow - (showsPoints ? 1 : 0)
     let extra = max(0, goals.count - narrow)
-    let isCup = !summary.tournament.program.bracketTies.isEmpty
+    let isCup = summary.tournament.program.isCup
     columns += goals.enumerated().map { index, goal in
       .init(
         title: goal.title, short: goal.short,
         isExtra: isCup ? index < extra : index >= narrow)
     }
     let order =
-      showsPoints && summary.tournament.program.bracketTies.isEmpty ? byPosition : summary.order
+      showsPoints && !summary.tournament.program.isCup ? byPosition : summary.order
     // A favourite's chance of a cup is worth a decimal.
-    let isClose = summary.entrants.count > 16 && !summary.tournament.program.bracketTies.isEmpty
+    let isClose = summary.entrants.count > 16 && summary.tournament.program.isCup
     let rows = order.map { entrant -> [ChanceTable.Cell] in
       var row = [ChanceTable.Cell.name(shortName(entrant), link(entrant))]
       if !groups.isEmpty { row.append(.text(groups.names[entrant] ?? "")) }
@@ -153,7 +153,7 @@ extension Summary {
   /// Returns true if points say how an entrant does in the competition, not only in a group of a few matches.
   fileprivate func hasTelling(points program: Program) -> Bool {
     program.hasStandings && !program.isComplete
-      && (program.bracketTies.isEmpty || program.pointsRange.upperBound >= 20 * words.pointsScale)
+      && (!program.isCup || program.pointsRange.upperBound >= 20 * words.pointsScale)
   }
 
   /// The points from the lowest to the highest that an entrant has now or in its range.

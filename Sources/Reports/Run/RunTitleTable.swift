@@ -33,7 +33,7 @@ public struct RunTitleTable: Sendable {
       },
     ]
     // A cup ends with the title; a league has nothing above it.
-    let isCup = !summary.tournament.program.bracketTies.isEmpty
+    let isCup = summary.tournament.program.isCup
     return Table(
       of: rows,
       [.text(summary.isSingleMatch ? "Result" : summary.words.entrantTitle) { $0.name }]
