@@ -84,13 +84,16 @@ extension ProgramAssembly {
   /// last stage first.
   private func finish(_ standings: Int) -> Program.Finish {
     let ends = ends
-    let ranked = tables[standings]
-    // The stages after a table may decide zones only.
-    let isWhole =
-      stages.count == 1 && ties.isEmpty
-      || !ends.isEmpty && ends == ranked.rankSlots.map { [$0] } && ranked.playedFor.isEmpty
-    if isWhole, !ranked.sharesRanks, steps.contains(where: { $0.ranks(standings) }) {
-      return .ranks(table: standings)
+    // A table that only sums up is none of the stages'.
+    if tables.indices.contains(standings) {
+      let table = tables[standings]
+      // The stages after a table may decide zones only.
+      let isWhole =
+        stages.count == 1 && ties.isEmpty
+        || !ends.isEmpty && ends == table.rankSlots.map { [$0] } && table.playedFor.isEmpty
+      if isWhole, !table.sharesRanks, steps.contains(where: { $0.ranks(standings) }) {
+        return .ranks(table: standings)
+      }
     }
     var bands: [Program.Band] = []
     var position = -1
