@@ -31,7 +31,7 @@ extension StageSource {
   ) -> Bool {
     if assembly.mayBeEmpty.contains(slot) {
       diagnostics.report(
-        "nobody may have the place \(Diagnostic.quote(node.string ?? "")), so nobody can advance from it",
+        "the place \(Diagnostic.quote(node.string ?? "")) may stay empty, so that nobody can advance from it",
         at: node.location, path: path)
       return false
     }

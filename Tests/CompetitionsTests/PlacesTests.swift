@@ -129,11 +129,46 @@ struct PlacesTests {
     let settled = try StageFixture.tournament(
       stages, entrants: 4, results: "{ \(try Self.results(of: stages)) }"
     ).program
-    #expect(
-      (0..<4).map { settled.isCertain($0, in: settled.zones[0]) } == [true, false, false, true])
+    func certainties(_ name: String) throws -> [Bool?] {
+      let zone = try #require(settled.zones.first { $0.name == name })
+      return (0..<4).map { settled.isCertain($0, in: zone) }
+    }
+    #expect(try certainties("first") == [true, false, false, true])
     // The second and third would have had the other places; nobody left one.
-    #expect(
-      (0..<4).map { settled.isCertain($0, in: settled.zones[1]) } == [false, true, true, false])
+    #expect(try certainties("second") == [false, true, true, false])
+  }
+
+  /// The winner of a cup is known since a day, and takes an extra place since then.
+  @Test func winnersAreKnownSinceADay() throws {
+    let stages = Self.league(
+      #"{ "zone": "first", "to": "t3", "date": "2026-05-16" }, { "zone": "second" }, "#
+        + #"{ "zone": "first", "to": "t2", "date": "2026-05-20", "extra": true }"#)
+    func first(asOf day: String?) throws -> [Bool?] {
+      let program = try StageFixture.tournament(stages, entrants: 4, asOf: day).program
+      let zone = try #require(program.zones.first { $0.name == "first" })
+      return (0..<4).map { program.isCertain($0, in: zone) }
+    }
+    #expect(try first(asOf: "2026-05-15") == [nil, nil, nil, nil])
+    #expect(try first(asOf: "2026-05-16") == [false, false, false, true])
+    #expect(try first(asOf: nil) == [false, false, nil, true])
+  }
+
+  /// Probabilities that add up to 1 but for rounding leave no place empty.
+  @Test func somebodyAlwaysHasAPlaceOfProbability1() throws {
+    let program = try StageFixture.tournament(
+      Self.league(#"{ "zone": "first", "to": { "t0": 0.1, "t1": 0.7, "t2": 0.2 } }"#)
+        + #", { "id": "last", "kind": "bracket", "keepsRanks": true, "matches": { "m": ["1first", "t3"] } }"#,
+      entrants: 4
+    ).program
+    #expect(program.zones.contains { $0.name == "first" })
+  }
+
+  /// Places leave the ranks as they are, so that points can be compared with what they are enough for.
+  @Test func theTableDecidesPositions() throws {
+    let program = try StageFixture.tournament(
+      Self.league(#"{ "zone": "first" }"#), entrants: 4
+    ).program
+    #expect(program.finish == .ranks(table: program.standings))
   }
 
   /// Ranks whose place nothing changes are as certain as the ranks.
@@ -212,7 +247,17 @@ struct PlacesTests {
     (
       Self.league(#"{ "zone": "a", "probability": 0.5 }, { "zone": "b" }"#)
         + #", { "id": "last", "kind": "bracket", "keepsRanks": true, "matches": { "m": ["1a", "1b"] } }"#,
-      #"nobody may have the place "1a", so nobody can advance from it"#
+      #"the place "1a" may stay empty, so that nobody can advance from it"#
+    ),
+    (
+      Self.league(#"{ "zone": "a", "count": 2 }"#)
+        + #", { "id": "last", "kind": "bracket", "matches": { "m": ["1a", "2a"] } }"#,
+      "an entrant could finish twice: the stages end in 6 places for 4 entrants; give a bracket that only decides zones "
+        + #""keepsRanks": true, after the stage whose ranks these are"#
+    ),
+    (
+      Self.league(#"{ "zone": "a", "date": "2026-05-16" }"#),
+      #"found "date" without "to", expected both"#
     ),
   ])
   func mistakesOfStagesAreReported(_ stages: String, _ expected: String) throws {

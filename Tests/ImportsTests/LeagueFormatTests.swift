@@ -89,7 +89,7 @@ struct LeagueFormatTests {
           + "europa-league 6, conference-league by EFL Cup"))
     options.winners = [
       CompetitionWinner(competition: "fa cup", club: "Team 7"),
-      CompetitionWinner(competition: "EFL Cup", club: "Somebody"),
+      CompetitionWinner(competition: "EFL Cup", club: "outside"),
       CompetitionWinner(competition: "Europa League", club: "team 19"),
     ]
     let known = try ImportedData.scenario(season, options)
@@ -100,8 +100,25 @@ struct LeagueFormatTests {
     #expect(!document.contains("ConferenceLeague"))
     #expect(
       known.notes.contains(
-        "Somebody, winner of the EFL Cup, is no club of the league, which has one place less"))
-    options.winners = [CompetitionWinner(competition: "Pokal", club: "Team 7")]
+        "the league has no place by the EFL Cup, as a club outside of it has won"))
+    for (competition, club, problem) in [
+      ("Pokal", "Team 7", "but places go to the winners of FA Cup, EFL Cup, Champions League"),
+      ("FA Cup", "Team", #"which may be "Team 0", "Team 1""#),
+      ("FA Cup", "Somebody", "expected outside, for a club that is not in the league, or"),
+    ] {
+      options.winners = [CompetitionWinner(competition: competition, club: club)]
+      let problems = #expect(throws: Diagnostics.self) {
+        try ImportedData.scenario(season, options)
+      }
+      #expect(
+        problems?.description.contains("found --winner \"\(competition)=\(club)\", \(problem)")
+          == true,
+        "\(String(describing: problems))")
+    }
+    options.winners = [
+      CompetitionWinner(competition: "FA Cup", club: "Team 1"),
+      CompetitionWinner(competition: "F.A. Cup", club: "Team 2"),
+    ]
     #expect(throws: Diagnostics.self) { try ImportedData.scenario(season, options) }
   }
 

@@ -100,7 +100,10 @@ package struct PlaceDraw: Draw {
   package func sources(of column: Int, _ occupants: (Int) -> Set<Int>) -> [Slot]? {
     let number = column - firstSlot
     let place = places[number]
-    return (place.isExtra ? [] : ranks[possibleRanks(of: number)]) + place.claims
+    // The first place does not pass on from a claimant who is there.
+    let isTaken = regular(before: number) == 0 && place.claims.allSatisfy { $0.entrant != nil }
+    let passesOn = !place.isExtra && (place.claims.isEmpty || !isTaken)
+    return (passesOn ? ranks[possibleRanks(of: number)] : []) + place.claims
   }
 
   package func mayLeaveEmpty(_ column: Int) -> Bool {

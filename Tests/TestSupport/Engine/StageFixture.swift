@@ -9,9 +9,10 @@ public enum StageFixture {
   /// - Parameters:
   ///   - stages: The documents of the stages, separated by commas.
   ///   - results: The document of known results.
+  ///   - day: The last day of which anything is known, or `nil` if everything is.
   public static func tournament(
     _ stages: String, entrants count: Int, game: any Game = ShootOutDiceGame(maximum: 2),
-    results: String = "{}"
+    results: String = "{}", asOf day: String? = nil
   ) throws(Diagnostics) -> Tournament {
     var diagnostics = Diagnostics()
     let entrants = LeagueFixture.entrants(count)
@@ -21,7 +22,8 @@ public enum StageFixture {
       Shape.array(of: StageCatalogue.shape(nil), count: 1...20).check(
         root, at: DocumentPath(), diagnostics: &diagnostics),
       let program = StageCatalogue.program(
-        root.elements ?? [], at: DocumentPath(), entrants: entrants, game: game, &diagnostics),
+        root.elements ?? [], at: DocumentPath(), entrants: entrants, game: game, asOf: day,
+        &diagnostics),
       let played = JSONDocument.parse(
         Array(results.utf8), file: "results.json", diagnostics: &diagnostics),
       let stage = root.elements?.first?["kind"]?.string.flatMap(StageCatalogue.definition(kind:)),
