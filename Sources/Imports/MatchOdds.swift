@@ -78,21 +78,8 @@ package struct MatchOdds: Sendable {
   package init(
     _ season: Season, of scenario: Scenario, bookmaker: String?
   ) throws(Diagnostics) {
-    let start = season.matches.first.map {
-      SourceLocation(file: $0.location.file, line: 1, column: 1)
-    }
-    guard let first = season.bookmakers.first else {
-      throw .of(
-        "found no columns of odds, expected columns such as B365H, B365D and B365A, or match, home_odds, draw_odds "
-          + "and away_odds",
-        at: start)
-    }
-    if let bookmaker, !season.bookmakers.contains(bookmaker) {
-      throw .of(
-        "found no odds from \(Diagnostic.quote(bookmaker)), expected one of "
-          + Diagnostic.alternatives(season.bookmakers, maximum: 12), at: start)
-    }
-    let name = bookmaker ?? first
+    let name = try season.bookmaker(
+      bookmaker, orColumns: ", or match, home_odds, draw_odds and away_odds")
     let ids = try TeamDirectory(scenario).ids(of: season)
     let (program, entrants) = (scenario.tournament.program, scenario.tournament.entrants)
     var meetings: [[String]: [Int]] = [:]
@@ -132,4 +119,29 @@ package struct MatchOdds: Sendable {
 extension SeasonOdds {
   /// The odds with the sides exchanged.
   fileprivate var reversed: SeasonOdds { SeasonOdds(home: away, draw: draw, away: home) }
+}
+
+extension Season {
+  /// Returns the name of a bookmaker in the files' columns, by default the first.
+  ///
+  /// - Parameter other: Other columns of odds that would do, for messages.
+  /// - Throws: The reason why there are no odds.
+  package func bookmaker(
+    _ name: String?, orColumns other: String = ""
+  ) throws(Diagnostics) -> String {
+    let start = matches.first.map {
+      SourceLocation(file: $0.location.file, line: 1, column: 1)
+    }
+    guard let first = bookmakers.first else {
+      throw .of(
+        "found no columns of odds, expected columns such as B365H, B365D and B365A\(other)",
+        at: start)
+    }
+    if let name, !bookmakers.contains(name) {
+      throw .of(
+        "found no odds from \(Diagnostic.quote(name)), expected one of "
+          + Diagnostic.alternatives(bookmakers, maximum: 12), at: start)
+    }
+    return name ?? first
+  }
 }

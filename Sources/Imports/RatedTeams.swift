@@ -62,16 +62,9 @@ package struct RatedTeams: Sendable {
   package func ids(
     of names: [String], guests: [String] = []
   ) throws(Diagnostics) -> [String: String] {
-    var diagnostics = Diagnostics()
-    var ids: [String: String] = [:]
-    for name in names {
-      ids[name] = teams.id(of: name)
-      guard ids[name] == nil else { continue }
-      diagnostics.report(
-        "found no rating of \(Diagnostic.quote(name)) in \(path), expected one"
-          + teams.advice(for: name))
-    }
+    var ids = try teams.ids(of: names, ratedIn: path)
     for guest in guests { ids[guest] = teams.id(of: guest) }
+    var diagnostics = Diagnostics()
     for (id, same) in Dictionary(grouping: ids.keys.sorted(), by: { ids[$0] ?? "" })
     where same.count > 1 {
       diagnostics.report(

@@ -1,15 +1,15 @@
-internal import Programs
+package import Programs
 internal import Scenarios
 internal import Seasons
-internal import TextFiles
+package import TextFiles
 
 /// Teams by id and name, to be found by the names in other files.
-struct TeamDirectory: Sendable {
+package struct TeamDirectory: Sendable {
   let teams: [(id: String, name: String)]
 
   /// Returns the id of a team, by name or id, exactly or else ignoring accents, case, full stops
   /// and spaces.
-  func id(of name: String) -> String? {
+  package func id(of name: String) -> String? {
     let folded = FoldedName(name)
     let team =
       teams.first { $0.name == name } ?? teams.first { $0.id == name }
@@ -32,8 +32,39 @@ struct TeamDirectory: Sendable {
 }
 
 extension TeamDirectory {
-  init(_ scenario: Scenario) {
-    teams = scenario.tournament.entrants.map { ($0.id, $0.name) }
+  package init(_ entrants: [Entrant]) {
+    teams = entrants.map { ($0.id, $0.name) }
+  }
+
+  init(_ scenario: Scenario) { self.init(scenario.tournament.entrants) }
+
+  /// Returns ids by team name, ignoring accents, case, full stops and spaces.
+  ///
+  /// - Parameters:
+  ///   - path: The file of ratings in which the teams are, for messages.
+  ///   - place: Returns the place of a name, if it is known.
+  /// - Throws: All teams that are not found, with near misses, and all names that several teams have.
+  package func ids(
+    of names: [String], ratedIn path: String, place: (String) -> SourceLocation? = { _ in nil }
+  ) throws(Diagnostics) -> [String: String] {
+    var diagnostics = Diagnostics()
+    var ids: [String: String] = [:]
+    for name in names {
+      ids[name] = id(of: name)
+      let namesakes = teams.filter { $0.name == name }
+      if ids[name] == nil {
+        diagnostics.report(
+          "found no rating of \(Diagnostic.quote(name)) in \(path), expected one"
+            + advice(for: name), at: place(name))
+      } else if namesakes.count > 1 {
+        diagnostics.report(
+          "found \(Diagnostic.quote(name)), the name of \(namesakes.count) teams in \(path); "
+            + "\(ShellWord.option("--alias", "\(name)=\(namesakes[0].id)")) if that is the one",
+          at: place(name))
+      }
+    }
+    guard diagnostics.isEmpty else { throw diagnostics }
+    return ids
   }
 
   /// Returns the ids of a season's teams by name.

@@ -172,8 +172,7 @@ extension Backtest {
     if model ?? .dynamic == .dynamic { study.learnedBookmaker = learnOdds }
     let outcome = try study.write()
     if isTold {
-      for notice in outcome.notices { StandardError.write("\(notice)\n") }
-      for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
+      StandardError.write(notices: outcome.notices, warnings: outcome.warnings)
       if !playing.quiet { StandardError.write(outcome.text) }
     }
     return outcome

@@ -200,8 +200,7 @@ struct Fit: ParsableCommand {
     study.explains = explain
     let outcome = try study.run()
     guard !quiet else { return }
-    for notice in outcome.notices { StandardError.write("\(notice)\n") }
-    for warning in outcome.warnings { StandardError.write("Warning: \(warning)\n") }
+    StandardError.write(notices: outcome.notices, warnings: outcome.warnings)
     for note in outcome.notes { StandardError.write("Note: \(note)\n") }
     try format.write(outcome.text, json: outcome.json)
   }

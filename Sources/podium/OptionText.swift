@@ -38,13 +38,26 @@ enum OptionText {
   }
 
   static func odds(_ text: String) throws -> [Double] {
+    try value(
+      prices(text, 2...3),
+      "two or three decimal odds above 1 and up to 100000, such as 2.10,3.40,3.60")
+  }
+
+  static func totalOdds(_ text: String) throws -> TotalOdds {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    let expected =
+      "a line, and decimal odds above 1 and up to 100000 of more goals and of fewer, such as 2.5:1.90,1.95"
+    let line = try value(parts.first.flatMap { JSONNumber($0)?.double }, expected)
+    let odds = try value(parts.count == 2 ? prices(parts[1], 2...2) : nil, expected)
+    return TotalOdds(line: line, over: odds[0], under: odds[1])
+  }
+
+  private static func prices(_ text: String, _ count: ClosedRange<Int>) -> [Double]? {
     let prices = text.split(separator: ",", omittingEmptySubsequences: false).map {
       JSONNumber(String($0)).map(\.double).flatMap { $0 > 1 && $0 <= 100_000 ? $0 : nil }
     }
-    let known = prices.compactMap { $0 }
-    return try value(
-      (2...3).contains(prices.count) && known.count == prices.count ? known : nil,
-      "two or three decimal odds above 1 and up to 100000, such as 2.10,3.40,3.60")
+    let known = prices.compactMap(\.self)
+    return count.contains(prices.count) && known.count == prices.count ? known : nil
   }
 
   private static func value<Value>(_ value: Value?, _ expected: String) throws -> Value {

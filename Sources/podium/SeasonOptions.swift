@@ -61,7 +61,12 @@ struct SeasonReadingOptions: ParsableArguments {
 extension StandardError {
   /// Writes the notices and warnings of an import.
   static func write(_ outcome: SeasonImport.Outcome) {
-    for notice in outcome.notices { write("\(notice)\n") }
-    for warning in outcome.warnings { write("Warning: \(warning)\n") }
+    write(notices: outcome.notices, warnings: outcome.warnings)
+  }
+
+  /// Writes the notices and warnings of reading matches.
+  static func write(notices: [String], warnings: [String]) {
+    for notice in notices { write("\(notice)\n") }
+    for warning in warnings { write("Warning: \(warning)\n") }
   }
 }

@@ -45,8 +45,7 @@ struct Update: ParsableCommand {
     let update = try ResultsUpdate(
       scenario, inputs, tables.reading, replaces: replace,
       allowsOutsideFiles: options.common.allowsOutsideFiles)
-    for notice in update.notices { StandardError.write("\(notice)\n") }
-    for warning in update.warnings { StandardError.write("Warning: \(warning)\n") }
+    StandardError.write(notices: update.notices, warnings: update.warnings)
     guard update.changesAnything, !noRun else {
       try update.write()
       try StandardOutput.write(Printout(update.text))

@@ -31,16 +31,25 @@ package struct ScorePrediction: Sendable {
     }
   }
 
+  /// Bets of one kind on lines that follow one another.
+  package struct Lines<Bet: Sendable>: Sendable {
+    package let all: [Bet]
+    /// The place of the line whose sides are most alike.
+    fileprivate let even: Int
+
+    /// The two lines before and after the most even one, and itself.
+    package var aroundEven: ArraySlice<Bet> {
+      all[max(0, even - 2)...min(all.count - 1, even + 2)]
+    }
+  }
+
   /// The mean goals.
   package let goals:
     (home: EstimateOverRatings, away: EstimateOverRatings, total: EstimateOverRatings)
-  package let bothScore: (yes: EstimateOverRatings, no: EstimateOverRatings)
-  /// The chances by home goals, then by away goals; the last number of each stands for so many or more.
-  package let grid: [[EstimateOverRatings]]
-  package let totals: [Total]
-  package let handicaps: [Handicap]
-  /// The places of the total and of the handicap whose sides are most alike.
-  package let even: (total: Int, handicap: Int)
+  /// The probabilities of scores at evenly spread ratings, or once for certain ratings.
+  private let sums: [ScoreSums]
+  /// The greatest number of goals of a side at any of the ratings.
+  private let most: Int
 
   /// The least last number of goals of the grid, and the chance of so many goals of a side from which it is greater.
   private static let (leastLast, rare) = (6, 0.01)
@@ -53,35 +62,52 @@ package struct ScorePrediction: Sendable {
   ///   - rates: The rates at evenly spread ratings, or one pair for certain ratings.
   ///   - sums: The probabilities of scores at each pair of rates.
   init(_ rates: [GoalRates], _ sums: [ScoreSums]) {
-    func estimate(_ quantity: (ScoreSums) -> Double) -> EstimateOverRatings {
-      EstimateOverRatings(chances: sums.map(quantity))
-    }
-    func mean(_ quantity: (ScoreSums) -> Double) -> Double {
-      sums.reduce(0) { $0 + quantity($1) } / Double(sums.count)
-    }
     goals = (
       EstimateOverRatings(rates.map(\.home)), EstimateOverRatings(rates.map(\.away)),
       EstimateOverRatings(rates.map { $0.home + $0.away })
     )
-    bothScore = (estimate(\.bothScore), estimate { 1 - $0.bothScore })
+    self.sums = sums
+    most = sums.map(\.most).max() ?? 0
+  }
 
-    let most = sums.map(\.most).max() ?? 0
+  private func estimate(_ quantity: (ScoreSums) -> Double) -> EstimateOverRatings {
+    EstimateOverRatings(chances: sums.map(quantity))
+  }
+
+  private func mean(_ quantity: (ScoreSums) -> Double) -> Double {
+    sums.reduce(0) { $0 + quantity($1) } / Double(sums.count)
+  }
+
+  package var bothScore: (yes: EstimateOverRatings, no: EstimateOverRatings) {
+    (estimate(\.bothScore), estimate { 1 - $0.bothScore })
+  }
+
+  /// The chances by home goals, then by away goals; the last number of each stands for so many or more.
+  package var grid: [[EstimateOverRatings]] {
     let last =
       (Self.leastLast...max(Self.leastLast, most)).first { goals in
         mean { $0.side(atLeast: goals) } < Self.rare
       } ?? most
-    grid = (0...last).map { home in
+    return (0...last).map { home in
       (0...last).map { away in estimate { $0.score(home, away, last: last) } }
     }
+  }
 
+  /// Returns the bet on the line half a goal above a number of goals.
+  package func total(above goals: Int) -> Total {
+    Total(
+      line: Double(goals) + 0.5, over: estimate { $0.total(atLeast: goals + 1) },
+      under: estimate { 1 - $0.total(atLeast: goals + 1) })
+  }
+
+  package var totals: Lines<Total> {
     let above = (0...2 * most).map { goals in mean { $0.total(atLeast: goals + 1) } }
-    let evenTotal = above.indices.min { abs(above[$0] - 0.5) < abs(above[$1] - 0.5) } ?? 0
-    totals = (0...max(Self.totalLines, evenTotal + Self.around.totals)).map { goals in
-      Total(
-        line: Double(goals) + 0.5, over: estimate { $0.total(atLeast: goals + 1) },
-        under: estimate { 1 - $0.total(atLeast: goals + 1) })
-    }
+    let even = above.indices.min { abs(above[$0] - 0.5) < abs(above[$1] - 0.5) } ?? 0
+    return Lines(
+      all: (0...max(Self.totalLines, even + Self.around.totals)).map(total), even: even)
+  }
 
+  package var handicaps: Lines<Handicap> {
     let margins = (-most...most).map { margin in
       (margin, mean { $0.margin(atLeast: margin) - $0.margin(atLeast: margin + 1) })
     }
@@ -89,13 +115,13 @@ package struct ScorePrediction: Sendable {
       let line = BetLine(quarters: quarters)
       return (quarters, abs(margins.reduce(0) { $0 + $1.1 * line.outcome(margin: $1.0).halves }))
     }
-    let evenLine = advantages.min { $0.1 < $1.1 }?.0 ?? 0
+    let even = advantages.min { $0.1 < $1.1 }?.0 ?? 0
     let quarters =
       min(
-        -Self.quarters, evenLine - Self.around.quarters)...max(
-        Self.quarters, evenLine + Self.around.quarters)
-    handicaps = quarters.map { Handicap($0, most: most, sums) }
-    even = (evenTotal, evenLine - quarters.lowerBound)
+        -Self.quarters, even - Self.around.quarters)...max(
+        Self.quarters, even + Self.around.quarters)
+    return Lines(
+      all: quarters.map { Handicap($0, most: most, sums) }, even: even - quarters.lowerBound)
   }
 }
 

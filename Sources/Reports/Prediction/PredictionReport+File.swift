@@ -8,25 +8,25 @@ public import TextFiles
 extension PredictionReport {
   /// The table of `prediction.csv`.
   public var table: Table {
-    Self.file(hasErrors: hasErrors, hasOdds: odds != nil).table(of: rows, at: .percent95).table
+    Self.file(hasErrors: match.hasErrors, hasOffers: hasOffers)
+      .table(of: rows, at: .percent95).table
   }
 
   public var json: JSONValue {
     func side(_ entrant: Entrant) -> JSONValue {
       ["id": .string(entrant.id), "name": .string(entrant.name)]
     }
-    return [
-      "home": side(home), "away": side(away), "neutral": .boolean(isNeutral),
-      "model": model.map { .string($0) } ?? .null, "ratings": ratings.json,
-      "margin": odds.map { .string($0.margin) } ?? .null, "chances": table.json,
+    let match: [JSONObject.Member] = [
+      .init("home", side(match.home)), .init("away", side(match.away)),
+      .init("neutral", .boolean(match.isNeutral)),
     ]
+    return .object(JSONObject(match + basis.json + [.init("chances", table.json)]))
   }
 
-  static var description: FileDescription { file(hasErrors: true, hasOdds: true).description }
+  static var description: FileDescription { file(hasErrors: true, hasOffers: true).description }
 
   private struct Row {
-    let home: Entrant
-    let away: Entrant
+    let match: PredictedMatch
     let knownUntil: String?
     let bet: String
     var line: Double?
@@ -35,7 +35,7 @@ extension PredictionReport {
     var chance: EstimateOverRatings?
     var goals: EstimateOverRatings?
     var fairOdds: Double?
-    var offer: Bet?
+    var offered: PredictedBet?
   }
 
   private var rows: [Row] {
@@ -44,20 +44,19 @@ extension PredictionReport {
       fairOdds: Double? = nil
     ) -> Row {
       Row(
-        home: home, away: away, knownUntil: ratings.last, bet: bet, line: line, outcome: outcome,
+        match: match, knownUntil: basis.ratings.last, bet: bet, line: line, outcome: outcome,
         chance: chance, fairOdds: fairOdds)
     }
-    func decided(
-      _ bet: String, line: Double? = nil, _ outcome: String, _ chance: EstimateOverRatings
-    ) -> Row {
-      row(bet, line: line, outcome, chance, fairOdds: Self.fairOdds(chance.value))
-    }
-    let ofResults = results.map { result in
-      var row = decided("result", result.outcome, result.chance)
-      row.offer = result.bet
+    func offered(_ bet: String, line: Double? = nil, _ offered: PredictedBet) -> Row {
+      var row = row(bet, line: line, offered.outcome, offered.chance, fairOdds: offered.fairOdds)
+      row.offered = offered
       return row
     }
-    guard let scores = prediction.scores else { return ofResults }
+    func decided(_ bet: String, _ outcome: String, _ chance: EstimateOverRatings) -> Row {
+      row(bet, outcome, chance, fairOdds: PredictedBet.fairOdds(chance.value))
+    }
+    let ofResults = match.results.map { offered("result", $0) }
+    guard let scores else { return ofResults }
     let goals = [
       ("home", scores.goals.home), ("away", scores.goals.away), ("both", scores.goals.total),
     ].map { side, goals in
@@ -65,17 +64,12 @@ extension PredictionReport {
       row.goals = goals
       return row
     }
-    let totals = scores.totals.flatMap { total in
-      [
-        decided("total", line: total.line, "over", total.over),
-        decided("total", line: total.line, "under", total.under),
-      ]
+    let totals = scores.totals.all.map(bets).flatMap { total in
+      [total.over, total.under].map { offered("total", line: total.line, $0) }
     }
-    let bothScore = [
-      decided("both_score", "yes", scores.bothScore.yes),
-      decided("both_score", "no", scores.bothScore.no),
-    ]
-    let handicaps = scores.handicaps.flatMap { handicap in
+    let (yes, no) = scores.bothScore
+    let bothScore = [decided("both_score", "yes", yes), decided("both_score", "no", no)]
+    let handicaps = scores.handicaps.all.flatMap { handicap in
       handicap.outcomes.map { outcome, chance in
         row(
           "handicap", line: handicap.line.goals, Self.name(outcome), chance,
@@ -85,7 +79,7 @@ extension PredictionReport {
     }
     let grid = scores.grid.enumerated().flatMap { home, chances in
       chances.enumerated().map { away, chance in
-        var row = row("score", nil, chance, fairOdds: Self.fairOdds(chance.value))
+        var row = row("score", nil, chance, fairOdds: PredictedBet.fairOdds(chance.value))
         row.score = (home, away)
         return row
       }
@@ -105,24 +99,19 @@ extension PredictionReport {
 
   /// - Parameters:
   ///   - hasErrors: True for columns of errors, which certain ratings do not have.
-  ///   - hasOdds: True for columns of given odds.
-  private static func file(hasErrors: Bool, hasOdds: Bool) -> TableFile<Row> {
+  ///   - hasOffers: True for columns of given odds.
+  private static func file(hasErrors: Bool, hasOffers: Bool) -> TableFile<Row> {
     func estimate(
       _ name: String, _ meaning: String, _ range: String? = nil,
       kind: FileColumn.Kind = .number, isShare: Bool = true, emptyWhere: String,
       _ estimate: @escaping (Row) -> EstimateOverRatings?
     ) -> FileColumns<Row> {
-      hasErrors
-        ? .estimate(
-          name, meaning, range, kind: kind, isShare: isShare, emptyWhere: emptyWhere,
-          errorsEmptyWhere: "where `\(name)` is", estimate)
-        : .cell(name, kind, meaning, range: range, emptyWhere: emptyWhere) {
-          .quantity(estimate($0)?.value, isShare: isShare)
-        }
+      .overRatings(
+        name, meaning, range, kind: kind, isShare: isShare, emptyWhere: emptyWhere,
+        errorsEmptyWhere: hasErrors ? "where `\(name)` is" : nil, estimate)
     }
     let bet: [FileColumns<Row>] = [
-      .entrant("home", of: "the home side") { $0.home },
-      .entrant("away", of: "the away side") { $0.away },
+      .sides { $0.match },
       .text("bet", "`result`, `goals`, `total`, `both_score`, `handicap` or `score`") { $0.bet },
       .real(
         "line", "Goals that a total must exceed, or that the home side is given",
@@ -157,29 +146,31 @@ extension PredictionReport {
         "1 or more", emptyWhere: "without such a bet"
       ) { $0.fairOdds },
     ]
-    let odds: [FileColumns<Row>] = [
-      .real("odds", "Given odds", "above 1", emptyWhere: "but in `result`") { $0.offer?.price },
+    let offer: [FileColumns<Row>] = [
+      .real("odds", "Given odds", "above 1", emptyWhere: "where none are given") {
+        $0.offered?.offer?.price
+      },
       .probability(
-        "odds_probability", "Probability by these, without margin", emptyWhere: "but in `result`"
-      ) { $0.offer?.chance },
+        "odds_probability", "Probability by these, without margin", emptyWhere: "where `odds` is"
+      ) { $0.offered?.offer?.chance },
       estimate(
         "value", "Mean gain of a bet at these odds for a stake of 1", "-1 or more",
-        emptyWhere: "but in `result`"
-      ) { $0.offer?.value },
+        emptyWhere: "where `odds` is"
+      ) { $0.offered?.value },
     ]
     return TableFile(
       "prediction", "Chances of one match from ratings.",
       rows: """
         A row for each outcome. `podium predict --format csv` prints it.
         """,
-      bet + chances + (hasOdds ? odds : []) + [
+      bet + chances + (hasOffers ? offer : []) + [
         .day(
           "known_until", "Day of the last match that the ratings know",
           emptyWhere: "where they do not say"
         ) { $0.knownUntil }
       ],
       note: """
-        Errors are missing without uncertain ratings, the columns of odds without `--odds`.
+        Errors are missing without uncertain ratings, the columns of odds without `--odds` and `--odds-total`.
         """)
   }
 }

@@ -26,6 +26,7 @@ public enum ReportCatalogue {
     Study("podium sensitivity", [SensitivityReport.description]),
     Study("podium compare, sensitivity", [GivenComparisonReport.description]),
     Study("podium lineup", [LineupReport.description]),
-    Study("podium predict", [PredictionReport.description]),
+    Study(
+      "podium predict", [PredictionReport.description, PredictedMatchesReport.description]),
   ]
 }

@@ -87,31 +87,33 @@ public struct BacktestOdds: Sendable {
     _ offer: MatchOdds.Offer, _ margin: OddsMargin, needsDraw: Bool,
     _ diagnostics: inout Diagnostics
   ) -> [Double]? {
-    let (home, away) = (offer.odds.home.double, offer.odds.away.double)
-    guard let draw = offer.odds.draw?.double else {
-      guard !needsDraw else {
-        diagnostics.report(
-          "found no odds for a draw, expected them because the match can be drawn",
-          at: offer.location)
-        return nil
-      }
-      return checked([home, away], margin, offer, &diagnostics).map { [$0[0], 0, $0[1]] }
+    offer.odds.prices(needsDraw: needsDraw, at: offer.location, &diagnostics).map { prices in
+      let chances = margin.probabilities(prices)
+      return offer.odds.draw == nil ? [chances[0], 0, chances[1]] : chances
     }
-    return checked([home, draw, away], margin, offer, &diagnostics)
   }
+}
 
-  private static func checked(
-    _ odds: [Double], _ margin: OddsMargin, _ offer: MatchOdds.Offer,
-    _ diagnostics: inout Diagnostics
+extension SeasonOdds {
+  /// Returns the prices of a home win, a draw, if it has one, and an away win; reports odds that no bookmaker gives and
+  /// returns `nil`.
+  func prices(
+    needsDraw: Bool, at location: SourceLocation, _ diagnostics: inout Diagnostics
   ) -> [Double]? {
-    if let sum = OddsMargin.sumWithoutMargin(odds) {
+    guard draw != nil || !needsDraw else {
+      diagnostics.report(
+        "found no odds for a draw, expected them because the match can be drawn", at: location)
+      return nil
+    }
+    let prices = [home, draw, away].compactMap { $0?.double }
+    if let sum = OddsMargin.sumWithoutMargin(prices) {
       diagnostics.report(
         "the inverses of these odds add up to \(sum), expected at least 1: a bookmaker "
           + "would lose on every match; the best odds of several bookmakers can have this effect",
-        at: offer.location)
+        at: location)
       return nil
     }
-    return margin.probabilities(odds)
+    return prices
   }
 }
 

@@ -120,13 +120,7 @@ extension Study {
     _ request: StudyRequest, daily step: ForecastStep, from: String? = nil, goal: String? = nil
   ) throws(StudyError) {
     var request = request
-    let first = try from.map { (text) throws(StudyError) in
-      guard let day = CalendarDay(text) else {
-        throw StudyError(
-          .usage, "found --from \(Diagnostic.quote(text)), expected a day such as 2026-03-01")
-      }
-      return day
-    }
+    let first = try CalendarDay.option("--from", from)
     request.precision = [PrecisionOption.none]
     request.givenTournaments = nil
     try Machine.prepare()

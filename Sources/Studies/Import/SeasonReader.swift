@@ -36,6 +36,18 @@ public struct SeasonReader: Sendable {
     return try corrected(season, earlier, &diagnostics)
   }
 
+  /// Reads one file as a season, in which each known name is a team of its own.
+  func season(
+    _ input: String, isKnown: (String) -> Bool
+  ) throws(StudyError) -> Seasons {
+    var diagnostics = Diagnostics()
+    let season = try read([input], try options(), &diagnostics)
+    var reader = self
+    let named = Set(aliases.map(\.name))
+    reader.aliases += season.sides.filter { !named.contains($0) && isKnown($0) }.map { ($0, $0) }
+    return try reader.corrected(season, [], &diagnostics)
+  }
+
   /// Reads files of one or several seasons each, in any order: the season that ends last, of several such the first, with the
   /// results that the others have of it, and all others.
   func latestSeason(

@@ -1,12 +1,11 @@
 internal import Glibc
 internal import Players
-internal import Programs
 internal import Reports
 internal import Scenarios
 public import Tables
 internal import TextFiles
 
-/// The forecast of one match from ratings: what `podium predict` does.
+/// The forecast of matches from ratings: what `podium predict` does.
 public struct PredictStudy: Sendable {
   public enum Format: String, Sendable, CaseIterable {
     case text, markdown, csv, json
@@ -22,17 +21,20 @@ public struct PredictStudy: Sendable {
     }
   }
 
+  /// The matches to predict.
+  public enum Subject: Sendable {
+    case match(PredictedPair)
+    case matches(PredictedFile)
+  }
+
   /// The file of ratings, a recipe for ratings, or a scenario.
   public var ratings: String
-  /// The sides, by id or name.
-  public var home: String
-  public var away: String
+  public var subject: Subject
+  /// True to play all matches on neutral ground.
   public var isNeutral = false
   /// The last day that ratings may know, or `nil` for any.
   public var asOf: String?
-  /// A bookmaker's prices of a home win, a draw, if matches can be drawn, and an away win.
-  public var odds: [Double]?
-  /// The method of removing the margin, or `nil` for the default.
+  /// The method of removing a bookmaker's margin, or `nil` for the default.
   public var margin: String?
   public var allowsOutsideFiles = false
   /// The format, or `nil` for that of the file's name, or text.
@@ -42,26 +44,49 @@ public struct PredictStudy: Sendable {
   /// True to overwrite a file.
   public var replaces = false
 
-  public init(ratings: String, home: String, away: String) {
+  public init(ratings: String, _ subject: Subject) {
     self.ratings = ratings
-    self.home = home
-    self.away = away
+    self.subject = subject
   }
 
-  /// Predicts the match, and writes the file.
+  public struct Outcome: Sendable {
+    public let text: Printout
+    /// Oddities of the file of matches, and how they were resolved, one line each.
+    public let warnings: [String]
+    public let notices: [String]
+  }
+
+  /// Predicts the matches, and writes the file.
   ///
   /// - Returns: The text to print.
   /// - Throws: All errors; then nothing is written.
-  public func run() throws(StudyError) -> Printout {
+  public func run() throws(StudyError) -> Outcome {
     let format = try chosenFormat()
-    let report = try report()
+    let margin = try OddsMargin(option: margin ?? BacktestOdds.margins[0])
+    let predictor = try predictor()
+    switch subject {
+    case .match(let pair):
+      let report = try pair.predict(predictor, isNeutral: isNeutral, margin)
+      return Outcome(text: try shown(report, format), warnings: [], notices: [])
+    case .matches(let file):
+      let outcome = try file.predict(predictor, isNeutral: isNeutral, margin)
+      return Outcome(
+        text: try shown(outcome.report, format), warnings: outcome.warnings,
+        notices: outcome.notices)
+    }
+  }
+
+  /// Writes a report, if there is a file for it, and returns the text to print.
+  private func shown(
+    _ report: any PrintedReport, _ format: Format
+  ) throws(StudyError) -> Printout {
     let text = Self.text(report, format)
     guard let output else { return text }
     try write(text.text(on: nil), to: output)
     return "\(output): \(report.document.title)\n"
   }
 
-  private static func text(_ report: PredictionReport, _ format: Format) -> Printout {
+  private static func text(_ report: any PrintedReport, _ format: Format) -> Printout {
     switch format {
     case .text: report.document.printout(whole: "with --format csv")
     case .markdown: Printout(forPrograms: report.document.markdown)
@@ -70,7 +95,7 @@ public struct PredictStudy: Sendable {
     }
   }
 
-  private func report() throws(StudyError) -> PredictionReport {
+  private func predictor() throws(StudyError) -> MatchPredictor {
     try Machine.prepare()
     let loader = ScenarioLoader(
       allowsOutsideFiles: allowsOutsideFiles,
@@ -83,51 +108,7 @@ public struct PredictStudy: Sendable {
         "\(self.ratings): found the game \(ratings.kind), expected goals or ratings, whose teams have ratings of their own"
       )
     }
-    let sides = [try side("HOME", home, in: ratings), try side("AWAY", away, in: ratings)]
-    guard sides[0] != sides[1] else {
-      throw StudyError(
-        .usage, "found \(Diagnostic.quote(ratings.teams[sides[0]].name)) twice, expected two teams")
-    }
-    let scenario = try StudyError.of(
-      StudyError.init(scenario:),
-      try ratings.scenario(home: sides[0], away: sides[1], isNeutral: isNeutral))
-    guard let game = scenario.tournament.game as? any ClosedFormGame else {
-      preconditionFailure("the game \(ratings.kind) has no exact chances")
-    }
-    let prediction = game.prediction(0, 1, isNeutral: isNeutral)
-    return PredictionReport(
-      ratings.teams[sides[0]], ratings.teams[sides[1]], isNeutral: isNeutral,
-      model: ratings.model ?? (game as? GoalsGame)?.rules.model.rawValue, ratings: ratings.origin,
-      prediction, odds: try offer(hasDraws: prediction.draw != nil))
-  }
-
-  private func side(
-    _ argument: String, _ name: String, in ratings: MatchRatings
-  ) throws(StudyError) -> Int {
-    do throws(NameError) {
-      return try ratings.teams.index(named: name)
-    } catch {
-      throw StudyError(.usage, "\(argument): \(error.wording)")
-    }
-  }
-
-  private func offer(hasDraws: Bool) throws(StudyError) -> PredictionReport.Odds? {
-    guard let odds else { return nil }
-    let method = try OddsMargin(option: margin ?? BacktestOdds.margins[0])
-    guard odds.count == (hasDraws ? 3 : 2) else {
-      throw StudyError(
-        .usage,
-        "--odds: found \(odds.count) prices, expected \(hasDraws ? "three: home win, draw and away win" : "two: home win and away win, as these matches are not drawn")"
-      )
-    }
-    if let sum = OddsMargin.sumWithoutMargin(odds) {
-      throw StudyError(
-        .usage,
-        "--odds: the inverses of these odds add up to \(sum), expected at least 1: a bookmaker would lose on every match"
-      )
-    }
-    return PredictionReport.Odds(
-      prices: odds, chances: method.probabilities(odds), margin: method.rawValue)
+    return MatchPredictor(path: self.ratings, ratings: ratings)
   }
 
   private func chosenFormat() throws(StudyError) -> Format {

@@ -75,12 +75,13 @@ import Testing
     Self.expect(scores.goals.home, home)
     Self.expect(scores.goals.total, home + away)
     Self.expect(scores.bothScore.yes, Self.sum(all) { $0 > 0 && $1 > 0 })
-    for total in scores.totals {
+    for total in scores.totals.all {
       Self.expect(total.over, Self.sum(all) { Double($0 + $1) > total.line })
       Self.expect(total.under, Self.sum(all) { Double($0 + $1) < total.line })
     }
-    let last = scores.grid.count - 1
-    for (h, row) in scores.grid.enumerated() {
+    let grid = scores.grid
+    let last = grid.count - 1
+    for (h, row) in grid.enumerated() {
       for (a, chance) in row.enumerated() {
         Self.expect(chance, Self.sum(all) { min($0, last) == h && min($1, last) == a })
       }
@@ -94,7 +95,7 @@ import Testing
     let prediction = game.prediction(0, 1, isNeutral: true)
     let all = Self.scores(
       game.rules, exp(0.27 + 0.3 - 0.05), exp(0.27 - 0.1 - 0.2))
-    let handicaps = try #require(prediction.scores).handicaps
+    let handicaps = try #require(prediction.scores).handicaps.all
     #expect(handicaps.map(\.line.quarters) == Array(-10...10))
     for handicap in handicaps {
       let parts = [-0.25, 0.25].map {
