@@ -40,8 +40,7 @@ extension PredictedMatchesReport {
     ) -> FileColumns<Row> {
       .overRatings(
         name, meaning, range, kind: kind, isShare: isShare, emptyWhere: emptyWhere,
-        errorsEmptyWhere: hasErrors
-          ? "where `\(name)` is, and where the fixture has numbers of its own" : nil, estimate)
+        errorsEmptyWhere: hasErrors ? "where `\(name)` is" : nil, estimate)
     }
     func chance(
       _ name: String, _ meaning: String, emptyWhere: String? = nil,
@@ -49,25 +48,6 @@ extension PredictedMatchesReport {
     ) -> FileColumns<Row> {
       estimate(
         "\(name)_probability", meaning, kind: .probability, emptyWhere: emptyWhere, chance)
-    }
-    func offer(
-      _ name: String, _ result: String, _ bet: @escaping (Row) -> PredictedBet?
-    ) -> [FileColumns<Row>] {
-      [
-        .real(
-          "\(name)_odds", "The bookmaker's odds of \(result)", "above 1", emptyWhere: "without odds"
-        ) {
-          bet($0)?.offer?.price
-        },
-        .probability(
-          "\(name)_odds_probability", "Probability by these, without margin",
-          emptyWhere: "without odds"
-        ) { bet($0)?.offer?.chance },
-        estimate(
-          "\(name)_value", "Mean gain of a bet at these odds for a stake of 1", "-1 or more",
-          emptyWhere: "without odds"
-        ) { bet($0)?.value },
-      ]
     }
     let sides: [FileColumns<Row>] = [
       .day("date", "The day on which it will be played", emptyWhere: "where it is not known") {
@@ -93,10 +73,29 @@ extension PredictedMatchesReport {
       chance("over_2_5", "Probability of three goals or more") { $0.goals?.over },
       chance("both_score", "Probability that both sides score") { $0.goals?.bothScore },
     ]
-    let offers =
-      offer("home", "a home win") { $0.match.homeWin }
-      + offer("draw", "a draw") { $0.match.draw }
-      + offer("away", "an away win") { $0.match.awayWin }
+    let bets: [(name: String, result: String, bet: (Row) -> PredictedBet?)] = [
+      ("home", "a home win", { $0.match.homeWin }), ("draw", "a draw", { $0.match.draw }),
+      ("away", "an away win", { $0.match.awayWin }),
+    ]
+    let withoutOdds = "without odds"
+    let offers: [FileColumns<Row>] =
+      bets.map { name, _, bet in
+        .real("\(name)_odds", "The bookmaker's odds", "above 1", emptyWhere: withoutOdds) {
+          bet($0)?.offer?.price
+        }
+      }
+      + bets.map { name, _, bet in
+        .probability(
+          "\(name)_odds_probability", "Probability by these, without margin",
+          emptyWhere: withoutOdds
+        ) { bet($0)?.offer?.chance }
+      }
+      + bets.map { name, result, bet in
+        estimate(
+          "\(name)_value", "Mean gain of a bet on \(result) for a stake of 1", "-1 or more",
+          emptyWhere: withoutOdds
+        ) { bet($0)?.value }
+      }
     return TableFile(
       "predicted_matches", "Chances of the matches to come of a file.",
       rows: """
@@ -109,8 +108,8 @@ extension PredictedMatchesReport {
         ) { _ in knownUntil }
       ],
       note: """
-        Errors are missing without uncertain ratings, goals in the game `ratings`, the columns of odds without \
-        `--bookmaker`.
+        Errors are missing without uncertain ratings, and of fixtures with numbers of their own; goals in the game \
+        `ratings`; the columns of odds without `--bookmaker`.
         """)
   }
 }
