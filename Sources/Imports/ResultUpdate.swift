@@ -27,7 +27,7 @@ struct ResultUpdate {
   private(set) var found: [Found] = []
   /// Played matches that the scenario does not have, or not yet.
   private(set) var unmatched: [SeasonMatch] = []
-  /// Those among them that the scenario has at the other ground, in a stage after the first.
+  /// The unmatched ones that the scenario has at the other ground, in a stage after the first.
   private(set) var turned: [SeasonMatch] = []
   /// Names of the matches that have been found, so that none is found twice.
   private var taken: Set<String> = []

@@ -201,7 +201,7 @@ struct PlacesTests {
   }
 
   @Test(arguments: [
-    (#"{ "zone": "a", "extra": true }"#, #"an extra place is for somebody: name them in "to""#),
+    (#"{ "zone": "a", "extra": true }"#, #"an extra place is for one entrant: name it in "to""#),
     (
       #"{ "zone": "a", "count": 2, "to": "t0" }"#,
       #"found "count" with "to", expected one of them"#

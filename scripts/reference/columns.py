@@ -43,7 +43,7 @@ def anchor(title):
 
 
 def kind(column):
-    words = column["type"] + (f", {column['range']}" if column["range"] else "")
+    words = column["type"].replace("whole number", "integer") + (f", {column['range']}" if column["range"] else "")
     # Every probability is from 0 to 1.
     return cell(words.replace("probability, 0 to 1", "probability"))
 

@@ -111,7 +111,8 @@ class Reference:
     def bounds(self, node, low, high, unit=""):
         least, most = node.get(low), node.get(high)
         if least is not None and most is not None:
-            return f" {least:,}{unit}" if least == most else f" {least:,} to {most:,}{unit}"
+            dash = " to " if least < 0 else "–"
+            return f" {least:,}{unit}" if least == most else f" {least:,}{dash}{most:,}{unit}"
         if least is not None:
             return f" {least:,}{unit} or more"
         return "" if most is None else f" at most {most:,}{unit}"
@@ -141,8 +142,7 @@ class Reference:
                 return f"object by name, of: {self.kind_within(node['additionalProperties'])}"
             return f"[object]({LINK}{digest(node)})" if "properties" in node else "object"
         if kind in ("integer", "number"):
-            words = {"integer": "whole number", "number": "number"}[kind]
-            return words + self.bounds(node, "minimum", "maximum")
+            return kind + self.bounds(node, "minimum", "maximum")
         if kind == "string":
             return "text"
         if kind == "boolean":

@@ -7,14 +7,14 @@ struct PlacesDefinition: StageDefinition {
   static let kind = "places"
   var kind: String { Self.kind }
   let summary =
-    "Places that a table and other competitions give: a cup's goes to its winner, or passes to the next in the table."
+    "Places by a table and by other competitions: a cup's passes from its winner to the next in the table."
 
   var fields: [Field] {
     let probability = Shape.number(0...1)
     return [
       .optional(
         "of", .text(1...100, pattern: .identifier),
-        "The id of the stage with the table; by default the last one before with a single table."),
+        "The id of the stage with the table; by default the last with a single table."),
       .required(
         "places",
         .array(
@@ -25,28 +25,27 @@ struct PlacesDefinition: StageDefinition {
               "count", .integer(1...64), "How many such places follow one another.", default: 1),
             .optional(
               "by", .text(1...100, pattern: .title),
-              "The competition that gives the place, such as FA Cup."),
+              "The competition that gives it, such as FA Cup."),
             .optional(
               "to",
               .anyOf([
                 StageSource.slotShape, .map(keys: .identifier, to: probability, count: 1...256),
               ]),
-              "Who gets the place unless they have one already: an entrant, the slot of a winner, or entrants with "
-                + "their probabilities; what these lack to 1 is that of somebody outside. By default the next in the "
-                + "table gets it."),
+              "Who gets it unless they have a place: an entrant, the slot of a winner, or entrants with "
+                + "their probabilities, the rest being that of clubs outside. By default the next in the table."
+            ),
             .optional(
               "date", .text(10...10, pattern: .day),
-              "The day since which \"to\" is known, such as 2026-05-16; as of an earlier day it is left out."
+              "The day since which \"to\" is known, for \"asOf\"."
             ),
             .optional(
               "probability", probability, "The probability that there is the place.", default: 1),
             .optional(
               "extra", .boolean,
-              "Whether the place is only for \"to\", who leaves a worse one for it, which stays empty.",
+              "Whether it is only for \"to\", whose worse place stays empty.",
               default: false),
           ]), count: 1...64),
-        "The places, best first. Each goes to whoever it is meant for, or else to the best in the table without one. "
-          + "The slots 1europa-league and so on are those who get the places of a zone."),
+        "The places, best first. Slots: 1europa-league and so on."),
     ]
   }
 
@@ -140,7 +139,7 @@ struct PlacesDefinition: StageDefinition {
     guard isKnown, let to = node["to"] else {
       if isExtra {
         diagnostics.report(
-          "an extra place is for somebody: name them in \"to\"", at: node["extra"]?.location,
+          "an extra place is for one entrant: name it in \"to\"", at: node["extra"]?.location,
           path: path.key("extra"))
         return nil
       }

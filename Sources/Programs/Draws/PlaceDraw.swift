@@ -7,7 +7,7 @@ package struct PlaceDraw: Draw {
   package enum Claimant: Sendable, Equatable {
     /// The occupant of a slot, such as the winner of a cup.
     case occupant(Slot)
-    /// One of some entrants by their probabilities, or else somebody outside of the program, who leaves the slot empty.
+    /// One of some entrants by their probabilities, or else a club outside of the program, who leaves the slot empty.
     case oneOf([Chance])
   }
 
@@ -24,7 +24,7 @@ package struct PlaceDraw: Draw {
   package struct Place: Sendable, Equatable {
     /// The number of the place's zone, from 0 for the best.
     package let zone: Int
-    /// Who gets the place unless they have one already, or `nil` if it goes by the ranking.
+    /// The first choice for the place, or `nil` if it goes by the ranking.
     package let claimant: Claimant?
     /// The probability that there is such a place.
     package let probability: Double
