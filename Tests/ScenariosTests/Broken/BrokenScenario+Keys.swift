@@ -95,7 +95,7 @@ extension BrokenScenario {
     ),
     BrokenScenario(
       "no kind of stage", [(#""kind": "roundRobin", "#, "")],
-      #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "groups", "league", "swiss", "split", "best", "draw", "bracket", "match", "series", "podSeason" or "podBracket""#
+      #"cup.json:26:16: $.competition.stages[0]: found no key "kind", expected it with "roundRobin", "groups", "league", "swiss", "split", "best", "draw", "places", "bracket", "match", "series", "podSeason" or "podBracket""#
     ),
     BrokenScenario(
       "no score", [(#""score": [2, 1]"#, "")],

@@ -16,7 +16,7 @@ extension BrokenScenario {
     ),
     BrokenScenario(
       "an unknown stage", [(#""roundRobin""#, #""roundrobin""#)],
-      #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "groups", "league", "swiss", "split", "best", "draw", "bracket", "match", "series", "podSeason" or "podBracket"; did you mean 'roundRobin'?"#
+      #"cup.json:26:26: $.competition.stages[0].kind: found the text "roundrobin", expected "roundRobin", "groups", "league", "swiss", "split", "best", "draw", "places", "bracket", "match", "series", "podSeason" or "podBracket"; did you mean 'roundRobin'?"#
     ),
     BrokenScenario(
       "an unknown criterion", [(#""goalDifference""#, #""goalDiference""#)],
