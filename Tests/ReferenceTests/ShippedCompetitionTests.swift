@@ -26,9 +26,16 @@ struct ShippedCompetitionTests {
       #require(TestFile.bytes("\(folder)/\(name)")), path: "\(folder)/\(name)")
   }
 
+  /// Each scenario is loaded once, as some fit ratings to thousands of matches.
   @Test(arguments: names)
-  func programsHaveNoDefect(_ name: String) throws {
-    let tournament = try Self.load(name).tournament
+  func whatHoldsOfEveryScenario(_ name: String) throws {
+    let scenario = try Self.load(name)
+    expectNoDefect(of: scenario.tournament)
+    expectKnownResultsProveWhatHolds(in: scenario.tournament)
+    expectWhatIsToldIsWhatIsTallied(in: scenario)
+  }
+
+  private func expectNoDefect(of tournament: Tournament) {
     let program = tournament.program
     let defects = program.defects(entrants: tournament.entrants.count, game: tournament.game)
     #expect(defects.isEmpty, "\(defects)")
@@ -36,9 +43,7 @@ struct ShippedCompetitionTests {
   }
 
   /// No tournament contradicts the proofs about what entrants need, and known results add up.
-  @Test(arguments: names)
-  func knownResultsProveWhatHolds(_ name: String) throws {
-    let tournament = try Self.load(name).tournament
+  private func expectKnownResultsProveWhatHolds(in tournament: Tournament) {
     let (program, tables) = (tournament.program, tournament.currentTables)
     let hasResults = program.rankings.contains { table in
       program.tables[table].matches.contains { program.matches[$0].result != nil }
@@ -52,9 +57,7 @@ struct ShippedCompetitionTests {
     #expect(NeedCheck(tournament, seed: 9, count: 200).wrong == [])
   }
 
-  @Test(arguments: names)
-  func whatIsToldIsWhatIsTallied(_ name: String) throws {
-    let scenario = try Self.load(name)
+  private func expectWhatIsToldIsWhatIsTallied(in scenario: Scenario) {
     let (tournament, program) = (scenario.tournament, scenario.tournament.program)
     ProgramChecks(tournament).expectRuleBookAgrees(Array(0..<40), maximum: 600)
     let seed = Seed(31)
@@ -67,7 +70,7 @@ struct ShippedCompetitionTests {
       for top in 1...min(4, tournament.entrants.count) {
         let times = (0..<100).count { Int(block.positions[entrant][$0]) < top }
         let share = summary.entrants[entrant].atLeast(position: top)
-        #expect(share.count == Int64(times), "\(name): \(entrant), top \(top)")
+        #expect(share.count == Int64(times), "\(scenario.name): \(entrant), top \(top)")
         #expect(!share.isCertain || times == 0 || times == 100)
       }
       for (number, zone) in program.zones.enumerated() {
