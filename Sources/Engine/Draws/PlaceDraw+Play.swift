@@ -4,31 +4,31 @@ internal import RandomStreams
 
 extension PlaceDraw: PlayableDraw {
   package func draw(in block: TournamentBlock) {
-    let random = places.indices.filter { places[$0].isRandom }
     for (number, place) in places.enumerated() where !place.isExtra {
-      claim(number, random, block)
+      claim(number, block)
       give(number, block)
     }
     for (number, place) in places.enumerated() where place.isExtra {
-      claim(number, random, block)
+      claim(number, block)
       giveExtra(number, block)
     }
   }
 
   /// Puts the claimant of a place into its column: -1 without one, and where nobody may have the place -2.
-  private func claim(_ number: Int, _ random: [Int], _ block: TournamentBlock) {
+  private func claim(_ number: Int, _ block: TournamentBlock) {
     let lanes = block.lanes.paddedCount
     let own = block.slots[firstSlot + number, lanes]
     if case .occupant(let slot) = places[number].claimant {
       own.take(block.occupantColumn(slot).extracting(0..<lanes))
       return
     }
-    guard let turn = random.firstIndex(of: number) else {
+    guard places[number].isRandom else {
       for lane in 0..<lanes { own[lane] = -1 }
       return
     }
     let stream = StreamAddress(seed: block.seed, purpose: .draw, subject: subject)
-    block.draw(stream, block: UInt32(turn), into: 0..<1)
+    // Each place has its own numbers, so that the others stay as they are if it changes.
+    block.draw(stream, block: UInt32(number), into: 0..<1)
     let words = block.work[0, lanes]
     let chances: [Chance] =
       if case .oneOf(let chances) = places[number].claimant {

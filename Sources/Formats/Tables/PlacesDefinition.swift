@@ -144,11 +144,11 @@ struct PlacesDefinition: StageDefinition {
         return nil
       }
       let probability = node["probability"]?.double ?? 1
+      let count = node["count"]?.integer ?? 1
       return Entry(
-        name, PlaceDraw.Place(zone: zone, probability: probability),
-        count: node["count"]?.integer ?? 1,
-        words: giver + " to the next" + (probability < 1 ? ", with probability \(probability)" : "")
-      )
+        name, PlaceDraw.Place(zone: zone, probability: probability), count: count,
+        words: giver + " to the next" + (count > 1 ? " \(count)" : "")
+          + (probability < 1 ? ", with probability \(probability)" : ""))
     }
     for key in ["count", "probability"] {
       guard let other = node[key] else { continue }
@@ -203,7 +203,7 @@ struct PlacesDefinition: StageDefinition {
   ) {
     let places = entries.flatMap(\.places)
     let first = assembly.newSlots(places.count)
-    if places.contains(where: \.isRandom) { assembly.needWork(4) }
+    if places.contains(where: \.isRandom) { assembly.needWork(1) }
     let draw = PlaceDraw(
       places: places, ranks: ranking.ranks, firstSlot: first,
       subject: .draw(stage: source.index),

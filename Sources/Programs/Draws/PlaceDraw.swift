@@ -89,7 +89,7 @@ package struct PlaceDraw: Draw {
   package func use(of program: Program) -> DrawUse {
     var use = DrawUse(
       slots: ranks.prefix(regular(before: places.count)) + places.flatMap(\.claims),
-      work: places.contains(where: \.isRandom) ? 4 : 0)
+      work: places.contains(where: \.isRandom) ? 1 : 0)
     use.clauses = clauses
     if regular(before: places.count) > ranks.count {
       use.problem = "it has more places than its \(ranks.count) ranks"
