@@ -209,7 +209,10 @@ extension SeasonScenario {
     guard let format = KnownCompetition(season, options).format(of: teams(of: season).count),
       !format.keepsPositions || season.matches.contains(where: { $0.score == nil })
     else { return [] }
-    return format.guests
+    let plan = CompetitionPlan(season.matches)
+    let holdsLaterStages =
+      !plan.parts.isEmpty || plan.knockout.contains { season.matches[$0].score != nil }
+    return holdsLaterStages ? [] : format.guests
   }
 
   /// True if matches are on neutral ground by default: those of groups and what follows.

@@ -24,6 +24,52 @@ import TextFiles
       })
   }
 
+  /// After the split the preset assumes who is at home: results at the other ground cannot be added.
+  @Test func resultsAtTheOtherGroundAreNotLeftOut() throws {
+    let whole = try ImportedData.season("scottish-premiership-2024-25.json")
+    var season = whole
+    season.matches.removeAll { $0.round?.hasPrefix("Matchday") == false }
+    let folder = TemporaryFolder()
+    let path = try ImportedData.write(season, to: folder)
+    let error = #expect(throws: ScenarioUpdateError.self) {
+      try ScenarioUpdate(whole, path: path, replaces: false)
+    }
+    #expect(
+      error?.description.contains(
+        "is at the other ground in the scenario, which assumes who is at home after the table; make it again of the "
+          + "files with podium season or podium import") == true, "\(String(describing: error))")
+  }
+
+  /// A club whose other names begin alike is found; a complete season has no use for a club of another league.
+  @Test func clubsAreFoundByNamesThatBeginAlike() throws {
+    let season = try ImportedData.season("premier-league-2025-26.json")
+    var options = SeasonScenario.Options()
+    options.winners = [CompetitionWinner(competition: "FA Cup", club: "Man City")]
+    let document = try ImportedData.document(ImportedData.scenario(season, options))
+    #expect(document.filter { !$0.isWhitespace }.contains(#""to":"manchester-city-fc","date":"20"#))
+    let complete = try ImportedData.season("scottish-premiership-2024-25.json")
+    #expect(SeasonScenario.guests(of: complete, SeasonScenario.Options()).isEmpty)
+  }
+
+  /// Other teams under the name of the NBA have no divisions.
+  @Test func aCompetitionOfOtherTeamsIsRankedPlainly() throws {
+    var season = Season()
+    season.sport = .basketball
+    season.name = "NBA 2016-17"
+    for (home, away) in [("A", "B"), ("B", "C"), ("C", "A")] {
+      var match = SeasonMatch(
+        home: home, away: away, location: SourceLocation(file: "a", line: 1, column: 1))
+      match.score = SeasonScore(100, 90)
+      season.matches.append(match)
+    }
+    let scenario = try ImportedData.scenario(season)
+    #expect(
+      scenario.notes.contains { $0.hasPrefix("not taken for nba: this ranking uses divisions") })
+    var options = SeasonScenario.Options()
+    options.competition = "nba"
+    #expect(throws: Diagnostics.self) { try ImportedData.scenario(season, options) }
+  }
+
   /// Promotion play-offs are to come only while the season is, and decide no position.
   @Test func promotionPlayOffsFollowAnUnfinishedTable() throws {
     let teams = (1...24).map { "Team \($0)" }

@@ -127,6 +127,20 @@ import TextFiles
     #expect(set.document.canonicalText == written.document.canonicalText)
   }
 
+  /// The winner of another competition takes a place from the day on which that is known.
+  @Test(arguments: [("2025-01-10", nil), ("2025-01-11", true)] as [(String, Bool?)])
+  func winnersAreKnownFromTheirDay(_ day: String, _ isCertain: Bool?) throws {
+    let league = #""ranking": ["points"] }"#
+    let places =
+      #", { "kind": "places", "places": [{ "zone": "cup", "to": "d", "date": "2025-01-11" }] }"#
+    let scenario = try load(
+      Self.cup().replacing(league, with: league + places), set: ["asOf=\(day)"]
+    ).get()
+    let program = scenario.tournament.program
+    let zone = try #require(program.zones.first { $0.name == "cup" })
+    #expect(program.isCertain(3, in: zone) == isCertain)
+  }
+
   /// A scenario that has been read and written out is played as of the same day.
   @Test func theDocumentKnowsNoMore() throws {
     let scenario = try load(Self.cup(), set: ["asOf=2025-01-04"], given: ["a:b=1-0"]).get()

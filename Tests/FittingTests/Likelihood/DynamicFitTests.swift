@@ -231,4 +231,22 @@ struct DynamicFitTests {
     #expect(fit.logLikelihood.isFinite)
     #expect(fit.rho.value < -0.1 && fit.rho.error > 0)
   }
+
+  /// Low draws never happen, so that rho would be great; but then the two best teams could not play each other.
+  @Test func anyTwoTeamsCanPlay() {
+    let matches = (0..<120).map { day in
+      let (home, away) = [(0, 2), (3, 1), (1, 3), (2, 0), (2, 3), (3, 2)][day % 6]
+      let isStrong = [home < 2, away < 2]
+      return FittedMatch(
+        home: home, away: away, homeScore: isStrong[0] ? 4 : isStrong[1] ? 0 : 1,
+        awayScore: isStrong[1] ? 4 : 0, day: day)
+    }
+    let fit = Self.fit(matches, teams: 4)
+    let (point, sides) = (fit.point, [0, 1])
+    let rates = [fit.point[fit.home], 0].enumerated().map { side, ground in
+      point[fit.base] + ground + point[sides[side]] - point[4 + sides[1 - side]]
+    }
+    #expect(fit.rho.value > 0.02)
+    #expect(fit.rho.value * exp(rates[0] + rates[1]) < 1)
+  }
 }
