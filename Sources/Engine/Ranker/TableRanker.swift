@@ -57,9 +57,8 @@ final class TableRanker {
     let rows = tables.map(\.rows.count).max() ?? 0
     let parts = codes.map(\.maximumParts).max() ?? 0
     // The list holds the matches of a row and of one of its opponents at the same time.
-    let meetings =
-      program.meetings.compactMap { $0?.meetings.count }.reduce(0, +)
-      + 2 * (tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0)
+    let meetingsEach = tables.map { $0.rounds.map(\.matchesEach).reduce(0, +) }.max() ?? 0
+    let meetings = program.meetings.compactMap { $0?.meetings.count }.reduce(2 * meetingsEach, +)
     order = Scratch(repeating: 0, count: rows)
     ranks = Scratch(repeating: 0, count: rows)
     deciders = Scratch(repeating: 0, count: rows)

@@ -37,17 +37,14 @@ struct EntrantFigures {
       (openGoal, ownMatches, otherMatches) = (nil, [], [])
       return
     }
-    func isOwn(_ index: Int) -> Bool { stakes.fixture(index).sides.contains(entrant) }
     let chance = summary.share(entrant, of: stakes.goals[goal]).value
     let error = (chance * (1 - chance) / Double(stakes.sample.count)).squareRoot()
     // The best of many matches that do not matter seems to move the chance by more than two errors.
     let least = max(EntrantFigures.leastSwing, 3 * error)
     openGoal = stakes.goals[goal]
-    ownMatches = stakes.sample.layout.matches.indices.filter(isOwn)
-      .prefix(EntrantFigures.maximumMatches).map { stakes.dependence(entrant, goal, on: $0) }
-    otherMatches = Array(
-      stakes.matches(for: entrant, goal) { !isOwn($0) }
-        .prefix(EntrantFigures.maximumMatches).filter { $0.swing >= least })
+    ownMatches = stakes.ownMatches(entrant, goal, most: EntrantFigures.maximumMatches)
+    otherMatches = stakes.otherMatches(entrant, goal, most: EntrantFigures.maximumMatches)
+      .filter { $0.swing >= least }
   }
 
   static func rounds(_ rows: [OpponentRows.Row], of tournaments: Int64) -> [Round] {

@@ -103,10 +103,9 @@ extension RunReport {
   }
 
   /// The entrants by their mean position.
-  private var byPosition: [Int] {
-    summary.order.sorted { one, other in
-      (summary.entrants[one].position.sum, one) < (summary.entrants[other].position.sum, other)
-    }
+  var byPosition: [Int] {
+    summary.order.map { (entrant: $0, sum: summary.entrants[$0].position.sum) }
+      .sorted { ($0.sum, $0.entrant) < ($1.sum, $1.entrant) }.map(\.entrant)
   }
 
   func link(_ entrant: Int) -> EntrantLink { EntrantLink(id: summary.entrants[entrant].entrant.id) }

@@ -72,7 +72,7 @@ extension RunReport {
   }
 
   private func occupants(onSide side: Int, ofTie number: Int) -> [PageBracket.Occupant] {
-    occupants { shares(ofSide: side, ofTie: number)($0) }
+    occupants(shares(ofSide: side, ofTie: number))
   }
 
   private func chart(_ tree: FinalTree, _ ties: [Int]) -> BracketChart {

@@ -79,11 +79,11 @@ extension RunReport {
   /// Groups matches in order: by round where a round is a few days, by month where rounds say nothing.
   private func groups(of matches: [Int]) -> [PageMatches.Group] {
     let hasDays = matches.contains { day($0) != nil }
-    let rounds = Set(matches.map { summary.matches[$0].fixture.round })
-    let isByMonth = hasDays && rounds.count == 1 && matches.count > RunReport.maximumOpen
+    let isOneRound = Set(matches.map { summary.matches[$0].fixture.round }).count == 1
+    let isByMonth = hasDays && isOneRound && matches.count > RunReport.maximumOpen
+    let rounds = RoundTitles(summary.tournament.program)
     func key(_ match: Int) -> String {
-      if isByMonth { return day(match)?.monthAndYear ?? RunReport.withoutDay }
-      return summary.tournament.program.roundTitle(ofMatch: match)
+      isByMonth ? day(match)?.monthAndYear ?? RunReport.withoutDay : rounds[match]
     }
     var order: [String] = []
     var groups: [String: [Int]] = [:]

@@ -46,9 +46,7 @@ extension RunReport {
       label: "Where they finish", style: .heat,
       columns: [.init(title: summary.words.entrantTitle, isNumber: false)]
         + positions.map { .init(title: "\($0)", isCut: ends.contains($0)) },
-      rows: summary.order.sorted { one, other in
-        (summary.entrants[one].position.sum, one) < (summary.entrants[other].position.sum, other)
-      }.map { entrant in
+      rows: byPosition.map { entrant in
         [.name(shortName(entrant), link(entrant))]
           + positions.map { position in
             .chance(

@@ -62,10 +62,8 @@ extension RunReport {
     let entrants = summary.entrants.indices.filter { entrant in
       table.rankSlots.contains { program.mayOccupy($0, entrant) }
     }
-    return entrants.sorted { one, other in
-      let (left, right) = (rankSum(one, table), rankSum(other, table))
-      return left == right ? one < other : left > right
-    }
+    return entrants.map { (entrant: $0, sum: rankSum($0, table)) }
+      .sorted { ($1.sum, $0.entrant) < ($0.sum, $1.entrant) }.map(\.entrant)
   }
 
   private func chances(_ table: RankedTable) -> ChanceTable {

@@ -22,55 +22,49 @@ struct RunStakes {
   let sample: TournamentSample
   let goals: [RunGoal]
   private let program: Program
-  private let entrants: Int
-  /// The number of tournaments with each result of each match.
-  private let results: [[Int]]
-  /// The tournaments with each result of each match in which each entrant reaches each goal.
-  private let counts: [[[[Int]]]]
+  private let counts: ResultCounts
   /// The expected shift of the chances of each goal by each match, or `nil` for a match that was never played.
   private let shifts: [[ExpectedShift?]]
   /// The tournaments in which each entrant reaches each goal.
   private let reached: [[Int]]
+  /// The indices among the matches of the sample, by match.
+  private let indices: [Int: Int]
+  /// The matches of each entrant, by their indices in the sample.
+  private let matches: [[Int]]
 
   init(_ sample: TournamentSample, _ summary: Summary) {
     self.sample = sample
     goals = summary.goals
-    let entrants = summary.entrants.count
-    self.entrants = entrants
     program = summary.tournament.program
-    let best = summary.tournament.program.bestPosition
+    let entrants = summary.entrants.count
+    let best = program.bestPosition
     let events = goals.map { goal in
       (0..<entrants).map { entrant in
         goal.zone.map { sample.reaches($0, entrant) } ?? sample.finishes(entrant, in: 0..<best)
       }
     }
     reached = events.map { $0.map(\.count) }
-    let sets = sample.layout.matches.map {
-      [sample.homeWins($0), sample.draws($0), sample.awayWins($0)]
+    let counts = ResultCounts(sample, goals: events)
+    self.counts = counts
+    let winners = goals.map { max(1, min($0.seats, entrants)) }
+    shifts = sample.layout.matches.indices.map { match in
+      winners.enumerated().map { counts.shift($0, by: match, winners: $1) }
     }
-    results = sets.map { $0.map(\.count) }
-    counts = sets.map { results in
-      events.map { ofGoal in
-        results.map { result in ofGoal.map { result.count(and: $0) } }
+    indices = Dictionary(
+      uniqueKeysWithValues: sample.layout.matches.enumerated().map { ($1.match, $0) })
+    var matches: [[Int]] = Array(repeating: [], count: entrants)
+    for (index, match) in sample.layout.matches.enumerated() {
+      for side in program.matches[match.match].sides where matches.indices.contains(side) {
+        matches[side].append(index)
       }
     }
-    let goals = goals
-    shifts = zip(counts, results).map { counts, results in
-      zip(counts, goals).map { counts, goal in
-        guard results.contains(where: { $0 > 0 }) else { return nil }
-        return ExpectedShift(
-          counts.map { $0.map(Int64.init) }, results: results.map(Int64.init),
-          winners: max(1, min(goal.seats, entrants)))
-      }
-    }
+    self.matches = matches
   }
 
   func fixture(_ index: Int) -> Match { program.matches[sample.layout.matches[index].match] }
 
   /// The index of a match among those of the sample, or `nil` for any other match.
-  func index(of match: Int) -> Int? {
-    sample.layout.matches.firstIndex { $0.match == match }
-  }
+  func index(of match: Int) -> Int? { indices[match] }
 
   /// Returns the goals for which a match matters, and by how many percentage points its result moves all chances: those that are
   /// certain to be moved, the most important first.
@@ -89,17 +83,10 @@ struct RunStakes {
 
   /// Returns how an entrant's chance of a goal depends on a match.
   func dependence(_ entrant: Int, _ goal: Int, on match: Int) -> Dependence {
-    let total = results[match].reduce(0, +)
-    let overall = counts[match][goal].reduce(0) { $0 + $1[entrant] }
-    var swing = 0.0
-    let given = zip(counts[match][goal], results[match]).map { counts, times -> Proportion? in
-      guard times > 0 else { return nil }
-      let share = Proportion(count: Int64(counts[entrant]), total: Int64(times))
-      swing +=
-        Double(times) / Double(total) * abs(share.value - Double(overall) / Double(total))
-      return share
-    }
-    return Dependence(entrant: entrant, goal: goal, match: match, given: given, swing: swing)
+    Dependence(
+      entrant: entrant, goal: goal, match: match,
+      given: counts.chances(entrant, goal, after: match),
+      swing: counts.swing(entrant, goal, by: match))
   }
 
   /// The goal of an entrant that is most open, or `nil` if all are nearly settled.
@@ -110,9 +97,14 @@ struct RunStakes {
     return open.max { abs($0.chance - 0.5) > abs($1.chance - 0.5) }?.goal
   }
 
-  /// Returns the matches on which an entrant's chance of a goal depends most.
-  func matches(for entrant: Int, _ goal: Int, where isWanted: (Int) -> Bool) -> [Dependence] {
-    results.indices.filter(isWanted).map { dependence(entrant, goal, on: $0) }
-      .sorted { ($1.swing, $0.match) < ($0.swing, $1.match) }
+  /// Returns how an entrant's chance of a goal depends on its next matches.
+  func ownMatches(_ entrant: Int, _ goal: Int, most: Int) -> [Dependence] {
+    matches[entrant].prefix(most).map { dependence(entrant, goal, on: $0) }
+  }
+
+  /// Returns the matches of others on which an entrant's chance of a goal depends most.
+  func otherMatches(_ entrant: Int, _ goal: Int, most: Int) -> [Dependence] {
+    counts.matches(bySwingOf: entrant, goal, besides: matches[entrant]).prefix(most)
+      .map { dependence(entrant, goal, on: $0) }
   }
 }

@@ -40,27 +40,4 @@ extension Program {
     }
     return ProgramWords(self).slot(slot)
   }
-
-  /// Returns what people call the round of a match: that of its bracket, or else the table, where there are several, and
-  /// the number of the round in it.
-  package func roundTitle(ofMatch match: Int) -> String {
-    if let number = tie?.matches.firstIndex(of: match) { return "Game \(number + 1)" }
-    if let tie = bracketTies.first(where: { $0.matches.contains(match) }) {
-      return roundTitle(of: tie) ?? "Match \(matches[tie.matches[0]].name)"
-    }
-    let (stage, round) = (matches[match].stage, matches[match].round)
-    if weeks.count > 1,
-      let week = weeks.firstIndex(where: { $0.rounds.contains { $0.contains(match) } }),
-      let round = weeks[week].rounds.firstIndex(where: { $0.contains(match) })
-    {
-      return "Week \(week + 1), round \(round + 1)"
-    }
-    if stage.isEmpty || matches.allSatisfy({ $0.stage == stage }) { return "Round \(round)" }
-    let tables = tables.filter { $0.stage == stage && !$0.rankSlots.isEmpty }
-    let areGroups = stage.hasSuffix("s") && tables.allSatisfy { $0.name.count <= 2 }
-    let name =
-      tables.count == 1
-      ? title(of: tables[0]) : areGroups ? "\(word(ofStage: stage)) stage" : stage.wordsOfName
-    return "\(name), round \(round)"
-  }
 }

@@ -61,6 +61,7 @@ extension Replay.Story {
   /// Reads the first lane of a block.
   init(_ entrant: Int, _ block: TournamentBlock) {
     let program = block.tournament.program
+    let rounds = RoundTitles(program)
     self.entrant = entrant
     position = Int(block.positions[entrant][0]) + 1
     isBest = position <= program.bestPosition
@@ -70,7 +71,7 @@ extension Replay.Story {
         let sides = program.slots(of: tie).map { block.occupant($0, 0) }
         guard sides.contains(entrant) else { return nil }
         return Meeting(
-          round: program.roundTitle(ofMatch: tie.matches[0]),
+          round: rounds[tie.matches[0]],
           opponents: sides.filter { $0 != entrant && $0 >= 0 },
           isWon: block.occupant(.column(tie.winner), 0) == entrant,
           isForThirdPlace: program.isForThirdPlace(tie))
@@ -78,7 +79,7 @@ extension Replay.Story {
     zones = program.zones.filter { zone in
       zone.isOnTheWay && zone.slots.contains { block.occupant($0, 0) == entrant }
     }
-    matches = program.playOrder.compactMap { Played($0, entrant, block) }
+    matches = program.playOrder.compactMap { Played($0, entrant, block, rounds) }
   }
 }
 
@@ -107,12 +108,14 @@ extension Replay.Story.Ranked {
 }
 
 extension Replay.Story.Played {
-  fileprivate init?(_ index: Int, _ entrant: Int, _ block: TournamentBlock) {
+  fileprivate init?(
+    _ index: Int, _ entrant: Int, _ block: TournamentBlock, _ rounds: RoundTitles
+  ) {
     let program = block.tournament.program
     let match = Replay.Match(index, block)
     guard match.tookPlace, let side = match.sides.firstIndex(where: { $0.entrant == entrant })
     else { return nil }
-    round = program.roundTitle(ofMatch: index)
+    round = rounds[index]
     self.match = match
     own = match.sides[side]
     opponents = match.sides.enumerated().filter { $0.offset != side }.map(\.element)

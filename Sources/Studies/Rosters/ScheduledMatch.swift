@@ -46,6 +46,7 @@ extension ScheduledMatch {
         "\(scenario.path) has matches of up to \(program.sides) sides, expected matches of two; podium program lists its "
           + "rounds")
     }
+    let rounds = RoundTitles(program)
     let matches = program.playOrder.filter {
       program.matches[$0].result != nil || !program.isOver[$0]
     }.map { index -> ScheduledMatch in
@@ -58,7 +59,7 @@ extension ScheduledMatch {
       }
       return ScheduledMatch(
         name: match.name, stage: match.stage, round: match.round,
-        roundTitle: program.roundTitle(ofMatch: index), date: match.calendarDay, time: match.time,
+        roundTitle: rounds[index], date: match.calendarDay, time: match.time,
         home: sides[0], away: sides[1])
     }
     let days = matches.map { $0.date.flatMap { CalendarDay($0) }?.number ?? .max }
