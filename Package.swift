@@ -207,6 +207,7 @@ let package = Package(
         "AllGames", "Engine", "Fitting", "Formats", "Games", "Likelihoods", "Programs", "Tallies",
         "TextFiles",
       ],
+      resources: [.embedInCode("Starters/Files")],
       swiftSettings: strict + safe
     ),
     .target(

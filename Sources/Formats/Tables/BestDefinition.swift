@@ -119,11 +119,13 @@ struct BestDefinition: StageDefinition {
         at: first.location, path: path.index(0))
       return
     }
+    let tables = Dictionary(zip(names, names.indices)) { first, _ in first }
+    let seats = Dictionary(uniqueKeysWithValues: tables.map { ("\(rank)\($0.key)", $0.value) })
     var choices: [Int: [Int]] = [:]
     for (number, row) in (node.elements ?? []).enumerated() {
       let path = path.index(number)
       let chosen = (row[key]?.string ?? "").split(separator: "/").map(String.init)
-      let set = chosen.compactMap { names.firstIndex(of: $0) }
+      let set = chosen.compactMap { tables[$0] }
       guard set.count == chosen.count, Set(set).count == count else {
         diagnostics.report(
           "found \(Diagnostic.quote(row[key]?.string ?? "")), expected the names of \(count) tables separated by "
@@ -131,9 +133,7 @@ struct BestDefinition: StageDefinition {
           at: row[key]?.location ?? row.location, path: path.key(key))
         continue
       }
-      let filled = targets.compactMap { target in
-        names.indices.first { row[target]?.string == "\(rank)\(names[$0])" }
-      }
+      let filled = targets.compactMap { row[$0]?.string.flatMap { seats[$0] } }
       if Set(filled) != Set(set) || (row.members ?? []).count != count + 1 {
         diagnostics.report(
           "expected the slots to be filled by the \(count) of \(Diagnostic.quote(row[key]?.string ?? "")), each once",
