@@ -69,7 +69,7 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
   package func derivatives(
     _ point: [Double]
   ) -> (value: Double, gradient: [Double], information: Matrix) {
-    let count = parameters.count
+    let (count, shape) = (parameters.count, parameters.shape)
     var value = 0.0
     var gradient = [Double](repeating: 0, count: count)
     var information = [Double](repeating: 0, count: count * count)
@@ -85,7 +85,7 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
         first.add(-weight * terms.firstSecond, second, to: &information, order: count)
         second.add(-weight * terms.firstSecond, first, to: &information, order: count)
       }
-      if let shape = parameters.shape {
+      if let shape {
         let row = LinearRow(shape)
         gradient[shape] += weight * terms.shape
         row.add(-weight * terms.firstShape, first, to: &information, order: count)
@@ -153,14 +153,15 @@ package struct PenalizedLikelihood<Model: MatchLikelihood>: Sendable {
     _ point: [Double], _ body: (FittedMatch, MatchTerms, LinearRow, LinearRow) -> Void
   ) {
     let shape = parameters.shape.map { point[$0] } ?? fixedShape
+    let (home, base) = (parameters.home, parameters.base)
     let blocks = parameters.blocks
     let attack = blocks[0]
     for match in matches {
       var first = LinearRow()
       var second = LinearRow()
-      if let home = parameters.home, !match.isNeutral { first.append(home, 1) }
+      if let home, !match.isNeutral { first.append(home, 1) }
       first.append(attack + match.home, 1)
-      if let base = parameters.base {
+      if let base {
         let defence = blocks[1]
         first.append(base, 1)
         first.append(defence + match.away, -1)
