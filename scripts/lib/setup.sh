@@ -13,10 +13,10 @@ readonly unavailable=69 software=70 cannot_create=73
 readonly always=(-c release --toolset "$root/scripts/lib/toolset.json"
   --explicit-target-dependency-import-check error --disable-local-rpath -debug-info-format none)
 # Further options of `swift test`. `swift build --build-tests` does not know --disable-testable-imports, without
-# which the tests could not use the program's compiled code. An index, which nobody reads, would take a third of
-# the time to compile the tests.
+# which the tests could not use the program's compiled code. An index would take a third of the time to compile
+# the tests; Tests/XCTMain.swift makes it unnecessary.
 # shellcheck disable=SC2034 # for those who source this
-readonly testing=(--disable-testable-imports --disable-xctest --disable-index-store)
+readonly testing=(--disable-testable-imports --disable-xctest --enable-swift-testing --disable-index-store)
 
 # cpu_level: prints the best level in Package.swift that this CPU supports. The kernels for avx512 need
 # avx512vbmi, avx512_vpopcntdq and gfni; CPUs with AVX-512 but without these are older, and no faster for it.
