@@ -8,27 +8,22 @@ import TextFiles
 /// Rankings in scenarios, the numbers that they need, and messages about them.
 @Suite struct RankingScenarioTests {
   private static func text(
-    _ ranking: String, numbers: String? = nil, points: String? = nil,
-    stage: String = #""kind": "roundRobin","#
+    _ ranking: String, numbers: String? = nil, stage: String = #""kind": "roundRobin""#
   ) -> String {
-    """
-    { "name": "League", "game": { "kind": "goals" }, "entrants": ["ajax", "psg", "inter"],
-      "teams": { "ajax": { "rating": 0 }, "psg": { "rating": 0 }, "inter": { "rating": 0 } },
-      "competition": {
-        "stages": [{ \(stage)\(points.map { " \"points\": \($0)," } ?? "")
-          "ranking": \(ranking)
-        }]\(numbers.map { ",\n    \"numbers\": \($0)" } ?? "")
-      }
-    }
-    """
+    let numbers = numbers.map { ", \"numbers\": \($0)" } ?? ""
+    return cup(
+      "goals",
+      [
+        "entrants": #"["ajax", "psg", "inter"]"#,
+        "teams": #"{ "ajax": { "rating": 0 }, "psg": { "rating": 0 }, "inter": { "rating": 0 } }"#,
+        "competition": "{ \"stages\": [{ \(stage), \"ranking\": \(ranking) }]\(numbers) }",
+      ])
   }
 
   private static func ranking(
-    _ ranking: String, numbers: String? = nil, points: String? = nil,
-    stage: String = #""kind": "roundRobin","#
+    _ ranking: String, numbers: String? = nil, stage: String = #""kind": "roundRobin""#
   ) throws -> RankingRules {
-    let program = try load(text(ranking, numbers: numbers, points: points, stage: stage))
-      .tournament.program
+    let program = try load(text(ranking, numbers: numbers, stage: stage)).tournament.program
     return program.tables[program.standings].ranking
   }
 
@@ -60,7 +55,7 @@ import TextFiles
   private static let league = #"""
     "kind": "league", "fixtures": [{ "home": "ajax", "away": "psg" }],
     "tables": { "E": { "of": ["e"] }, "W": { "of": ["w"] },
-      "e": { "entrants": ["ajax"] }, "w": { "entrants": ["psg", "inter"] } },
+      "e": { "entrants": ["ajax"] }, "w": { "entrants": ["psg", "inter"] } }
     """#
 
   /// Magic's counts games, which goals are not: see ``SwissFactsTests``. Two are for splits only: see
@@ -75,7 +70,7 @@ import TextFiles
       let numbers = Set(names).map { "\"\($0)\": { \"ajax\": 1, \"psg\": 2, \"inter\": 3 }" }
       let ranking = try Self.ranking(
         preset.chain.json(.goal).compactText, numbers: "{ \(numbers.joined(separator: ", ")) }",
-        stage: asksForParts ? Self.league : #""kind": "roundRobin","#)
+        stage: asksForParts ? Self.league : #""kind": "roundRobin""#)
       #expect(ranking.chain == preset.chain, "\(preset.name)")
     }
   }
@@ -105,113 +100,62 @@ import TextFiles
   }
 
   @Test func aPresetMayHavePointsOfItsOwn() throws {
-    let scheme = try Self.ranking(#"{ "preset": "fiba" }"#).points
-    #expect(scheme == PointsScheme(win: 2, draw: 1, loss: 1))
-    let own = try Self.ranking(#"{ "preset": "fiba" }"#, points: #"{ "loss": 0 }"#).points
-    #expect(own == PointsScheme(win: 2, draw: 1, loss: 0))
+    let preset = #"{ "preset": "fiba" }"#
+    #expect(try Self.ranking(preset).points == PointsScheme(win: 2, draw: 1, loss: 1))
+    let own = try Self.ranking(preset, stage: #""kind": "roundRobin", "points": { "loss": 0 }"#)
+    #expect(own.points == PointsScheme(win: 2, draw: 1, loss: 0))
   }
 
+  /// A ranking, and numbers of the entrants.
   @Test(
-    arguments: [
-      (
-        #"["points", "points"]"#, nil,
-        #"ranking[1]: "points" is listed twice; a criterion that has not separated two entrants will not do so later"#
-      ),
-      (
-        #"[{ "among": ["wins", "points", "wins"] }]"#, nil,
-        #"ranking[0].among[2]: "wins" is listed twice; a criterion that has not separated two entrants will not do so later"#
-      ),
-      (
-        #"{ "by": ["points"], "two": ["lots", { "among": ["points"] }] }"#, nil,
-        #"ranking.two[1]: this step comes after "lots", which separate everyone; put "lots" last"#
-      ),
-      (
-        #"["points", "shared", "goalsFor"]"#, nil,
-        #"ranking[2]: "goalsFor" comes after "shared", which leaves teams level; put "shared" last"#
-      ),
-      (
-        #"["points", "shared", "lots"]"#, nil,
-        #"ranking[2]: "lots" comes after "shared", which leaves teams level; put "shared" last"#
-      ),
-      (
-        #"["points", "lots", "shared"]"#, nil,
-        #"ranking[2]: "shared" comes after "lots", which separate everyone; put "lots" last"#
-      ),
-      (
-        #"{ "by": ["points", "shared"], "two": ["wins", "lots"] }"#, nil,
-        #"ranking.two: "two" ends in "lots", but "by" does not; put "shared" last in both or in neither"#
-      ),
-      (
-        #"{ "by": ["points"], "two": ["wins", "shared"] }"#, nil,
-        #"ranking.two: "two" ends in "shared", but "by" does not; put "shared" last in both or in neither"#
-      ),
-      (
-        #"[{ "among": [] }]"#, nil,
-        "ranking[0].among: found an empty array, expected an array of 1 to 32 elements"
-      ),
-      (
-        #"[{ "among": ["runsFor"] }]"#, nil,
-        #"ranking[0].among[0]: "runsFor" is not a criterion of this game, whose scores are goals; did you mean 'goalsFor'?"#
-      ),
-      (
-        #"{ "by": ["awayMapDifference"] }"#, nil,
-        #"ranking.by[0]: "awayMapDifference" is not a criterion of this game, whose scores are goals; did you mean 'awayGoalDifference'?"#
-      ),
-      (
-        #"["points", "ranking"]"#, #"{ "rankings": { "ajax": 1, "psg": 2, "inter": 3 } }"#,
-        #"ranking[1]: "ranking" compares numbers that are not given; give each entrant one in $.competition.numbers["ranking"]; did you mean 'rankings'?"#
-      ),
-      (
-        #"[{ "number": "luck", "better": "higher" }]"#, nil,
-        #"ranking[0].number: "luck" compares numbers that are not given; give each entrant one in $.competition.numbers["luck"]"#
-      ),
-      (
-        #"[{ "number": "conduct", "better": "lower" }]"#, RankingScenarioTests.conduct,
-        #"ranking[0].number: "conduct" is a criterion without options; write just "conduct""#
-      ),
-    ] as [(String, String?, String)])
-  func aChainThatCannotBeIsRefused(ranking: String, numbers: String?, expected: String) {
-    let found = diagnostics(of: Self.text(ranking, numbers: numbers))
-    #expect(found.count == 1)
-    #expect(found.first?.hasSuffix(": $.competition.stages[0].\(expected)") == true, "\(found)")
-  }
-
-  @Test(
-    arguments: [
-      (#"{ "preset": "fifa2062" }"#, "ranking.preset: found the text", "did you mean 'fifa2026'?"),
-      (#"["goalDiference"]"#, "ranking[0]: found the text", "did you mean 'goalDifference'?"),
-      (
-        #"{ "by": ["points"], "onSplit": "restarts" }"#, "ranking.onSplit: found the text",
-        "did you mean 'restart'?"
-      ),
-      (#"[{ "among": ["conduct"] }]"#, "ranking[0].among[0]: found the text", ""),
-    ])
-  func aMisspeltNameIsToldFromOthers(ranking: String, start: String, end: String) {
-    let found = diagnostics(of: Self.text(ranking))
-    #expect(found.count == 1)
-    #expect(found.first?.contains("$.competition.stages[0].\(start)") == true, "\(found)")
-    #expect(found.first?.hasSuffix(end) == true, "\(found)")
-  }
-
-  @Test(
-    arguments: [
-      (
-        #"{ "conduct": { "ajax": 1, "psh": 2, "inter": 0 } }"#,
-        [
-          #"$.competition.numbers.conduct: found no number for "psg"; every entrant needs one"#,
-          #"$.competition.numbers.conduct.psh: found "psh", expected the id of an entrant; did you mean 'psg'?"#,
-        ]
-      ),
-      (
-        #"{ "points": { "ajax": 1, "psg": 2, "inter": 0 } }"#,
-        [
-          #"$.competition.numbers.points: "points" is the name of a criterion; give the number another name"#
-        ]
-      ),
-    ])
-  func numbersAreThoseOfAllEntrantsAndNobodyElse(numbers: String, expected: [String]) {
-    let found = diagnostics(of: Self.text(#"["points"]"#, numbers: numbers))
-    let told: [String] = found.map { line in String(line.drop { $0 != "$" }) }
-    #expect(told == expected)
+    arguments: Refusal.table(
+      #"""
+      ["points", "points"]
+        $.competition.stages[0].ranking[1]: "points" is listed twice; a criterion that has not separated two entrants will not do so later
+      [{ "among": ["wins", "points", "wins"] }]
+        $.competition.stages[0].ranking[0].among[2]: "wins" is listed twice; a criterion that has not separated two entrants will not do so later
+      { "by": ["points"], "two": ["lots", { "among": ["points"] }] }
+        $.competition.stages[0].ranking.two[1]: this step comes after "lots", which separate everyone; put "lots" last
+      ["points", "shared", "goalsFor"]
+        $.competition.stages[0].ranking[2]: "goalsFor" comes after "shared", which leaves teams level; put "shared" last
+      ["points", "shared", "lots"]
+        $.competition.stages[0].ranking[2]: "lots" comes after "shared", which leaves teams level; put "shared" last
+      ["points", "lots", "shared"]
+        $.competition.stages[0].ranking[2]: "shared" comes after "lots", which separate everyone; put "lots" last
+      { "by": ["points", "shared"], "two": ["wins", "lots"] }
+        $.competition.stages[0].ranking.two: "two" ends in "lots", but "by" does not; put "shared" last in both or in neither
+      { "by": ["points"], "two": ["wins", "shared"] }
+        $.competition.stages[0].ranking.two: "two" ends in "shared", but "by" does not; put "shared" last in both or in neither
+      [{ "among": [] }]
+        $.competition.stages[0].ranking[0].among: found an empty array, expected an array of 1 to 32 elements
+      [{ "among": ["runsFor"] }]
+        $.competition.stages[0].ranking[0].among[0]: "runsFor" is not a criterion of this game, whose scores are goals; did you mean 'goalsFor'?
+      { "by": ["awayMapDifference"] }
+        $.competition.stages[0].ranking.by[0]: "awayMapDifference" is not a criterion of this game, whose scores are goals; did you mean 'awayGoalDifference'?
+      ["points", "ranking"]
+      numbers: { "rankings": { "ajax": 1, "psg": 2, "inter": 3 } }
+        $.competition.stages[0].ranking[1]: "ranking" compares numbers that are not given; give each entrant one in $.competition.numbers["ranking"]; did you mean 'rankings'?
+      [{ "number": "luck", "better": "higher" }]
+        $.competition.stages[0].ranking[0].number: "luck" compares numbers that are not given; give each entrant one in $.competition.numbers["luck"]
+      [{ "number": "conduct", "better": "lower" }]
+      numbers: \#(conduct)
+        $.competition.stages[0].ranking[0].number: "conduct" is a criterion without options; write just "conduct"
+      { "preset": "fifa2062" }
+        $.competition.stages[0].ranking.preset: found the text "fifa2062"…
+      { "by": ["points"], "onSplit": "restarts" }
+        $.competition.stages[0].ranking.onSplit: found the text "restarts", expected…
+      [{ "among": ["conduct"] }]
+        $.competition.stages[0].ranking[0].among[0]: found the text "conduct"…
+      ["points"]
+      numbers: { "conduct": { "ajax": 1, "psh": 2, "inter": 0 } }
+        $.competition.numbers.conduct: found no number for "psg"; every entrant needs one
+        $.competition.numbers.conduct.psh: found "psh", expected the id of an entrant; did you mean 'psg'?
+      ["points"]
+      numbers: { "points": { "ajax": 1, "psg": 2, "inter": 0 } }
+        $.competition.numbers.points: "points" is the name of a criterion; give the number another name
+      """#))
+  func whatCannotBeIsSaid(_ broken: Refusal) {
+    broken.check(
+      diagnostics(of: Self.text(broken.lines[0], numbers: broken.members["numbers"])))
   }
 }

@@ -6,58 +6,45 @@ import Testing
 
 /// Results of football matches that need a winner, as scenarios and tables of results have them.
 @Suite struct ShootOutResultTests {
-  private static let stage =
-    #"{ "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference"] }"#
-
-  private static func text(_ results: String, stage: String) -> String {
-    BrokenScenario.sound([
-      (Self.stage, stage), (#"{ "red:blue": { "score": [2, 1] } }"#, results),
-    ])
+  private static func text(
+    _ results: String, stage: String = #"{ "kind": "match", "needsWinner": true }"#
+  ) -> String {
+    football(
+      Edit(#"{ "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference"] }"#, stage),
+      Edit(#"{ "red:blue": { "score": [2, 1] } }"#, results))
   }
 
-  private static func result(_ result: String) throws -> MatchResult? {
-    let scenario = try load(
-      text("{ \"red:blue\": \(result) }", stage: #"{ "kind": "match", "needsWinner": true }"#))
-    return scenario.tournament.program.matches[0].played
+  @Test(
+    arguments: [
+      (#"{ "score": [2, 1] }"#, [2, 1]),
+      (#"{ "score": [1, 1], "extraTime": [1, 2] }"#, MatchResult([1, 2], decider: .extraTime)),
+      (
+        #"{ "score": [1, 1], "extraTime": [2, 2], "penalties": [4, 3] }"#,
+        MatchResult([2, 2], decider: .homeShootOut)
+      ),
+      (
+        #"{ "score": [0, 0], "penalties": [2, 3] }"#, MatchResult([0, 0], decider: .awayShootOut)
+      ),
+    ] as [(String, MatchResult)])
+  func extraTimeAndPenaltiesAreRead(_ result: String, _ expected: MatchResult) throws {
+    let scenario = try load(Self.text("{ \"red:blue\": \(result) }"))
+    #expect(scenario.tournament.program.matches[0].played == expected)
   }
 
-  private static func errors(_ result: String, needsWinner: Bool = true) -> [String] {
-    diagnostics(
-      of: text(
-        "{ \"red:blue\": \(result) }",
-        stage: "{ \"kind\": \"match\", \"needsWinner\": \(needsWinner) }")
-    ).map { String($0.split(separator: ": ", maxSplits: 2).last ?? "") }
-  }
-
-  @Test func extraTimeAndPenaltiesAreRead() throws {
-    #expect(try Self.result(#"{ "score": [2, 1] }"#) == [2, 1])
-    #expect(
-      try Self.result(#"{ "score": [1, 1], "extraTime": [1, 2] }"#)
-        == MatchResult([1, 2], decider: .extraTime))
-    #expect(
-      try Self.result(#"{ "score": [1, 1], "extraTime": [2, 2], "penalties": [4, 3] }"#)
-        == MatchResult([2, 2], decider: .homeShootOut))
-    #expect(
-      try Self.result(#"{ "score": [0, 0], "penalties": [2, 3] }"#)
-        == MatchResult([0, 0], decider: .awayShootOut))
-  }
-
-  @Test func whatCannotBeIsRefused() {
-    #expect(
-      Self.errors(#"{ "score": [1, 1] }"#)
-        == [#"found a draw, but "red:blue" must have a winner; give its "penalties""#])
-    #expect(
-      Self.errors(#"{ "score": [1, 1], "extraTime": [60, 1] }"#)
-        == ["found the number 60, but by the rules a side can score at most 58"])
-    #expect(
-      Self.errors(#"{ "score": [45, 1] }"#)
-        == ["found the number 45, but by the rules a side can score at most 44"])
-    #expect(
-      Self.errors(#"{ "score": [2, 1], "penalties": [4, 3] }"#)
-        == ["found a shoot-out, but the score was not level"])
-    #expect(
-      Self.errors(#"{ "score": [1, 1], "penalties": [4, 3] }"#, needsWinner: false)
-        == [#"found "penalties", but "red:blue" needs no winner"#])
+  @Test(
+    arguments: Refusal.table(
+      #"""
+      { "score": [1, 1] }
+        found a draw, but "red:blue" must have a winner; give its "penalties"
+      { "score": [1, 1], "extraTime": [60, 1] }
+        found the number 60, but by the rules a side can score at most 58
+      { "score": [45, 1] }
+        found the number 45, but by the rules a side can score at most 44
+      { "score": [2, 1], "penalties": [4, 3] }
+        found a shoot-out, but the score was not level
+      """#))
+  func whatCannotBeIsRefused(_ broken: Refusal) {
+    broken.check(diagnostics(of: Self.text("{ \"red:blue\": \(broken.lines[0]) }")))
   }
 
   /// A series in which a shoot-out is a win like any other.
@@ -70,32 +57,31 @@ import Testing
   }
 
   @Test func tablesHaveColumnsForThem() throws {
-    try withTemporaryFolder { folder in
-      try write(
-        """
-        match,home_score,away_score,home_extra_time,away_extra_time,home_penalties,away_penalties
-        red:blue,1,1,2,2,5,4
-
-        """, to: "\(folder)/results.csv")
-      try write(
-        Self.text(
-          #"{ "from": "results.csv" }"#, stage: #"{ "kind": "match", "needsWinner": true }"#),
-        to: "\(folder)/cup.json")
-      let match = try ScenarioLoader().load("\(folder)/cup.json").tournament.program.matches[0]
-      #expect(match.played == MatchResult([2, 2], decider: .homeShootOut))
-    }
+    let columns = "home_extra_time,away_extra_time,home_penalties,away_penalties"
+    let folder = folder([
+      "results.csv": "match,home_score,away_score,\(columns)\nred:blue,1,1,2,2,5,4\n",
+      "cup.json": Self.text(#"{ "from": "results.csv" }"#),
+    ])
+    let match = try ScenarioLoader().load("\(folder.path)/cup.json").tournament.program.matches[0]
+    #expect(match.played == MatchResult([2, 2], decider: .homeShootOut))
   }
 
   /// Football players may be known to leave in extra time, where there may be some.
   @Test func dismissalsMayBeInExtraTime() throws {
-    let result = #"{ "dismissals": [{ "side": "red", "line": "attack", "minute": 100 }] }"#
-    let scenario = try load(
-      Self.text(
-        "{ \"red:blue\": \(result) }", stage: #"{ "kind": "match", "needsWinner": true }"#))
+    let result =
+      #"{ "red:blue": { "dismissals": [{ "side": "red", "line": "attack", "minute": 100 }] } }"#
+    let scenario = try load(Self.text(result))
     #expect(scenario.tournament.program.matches[0].dismissals.map(\.minute) == [100])
-    #expect(
-      Self.errors(result, needsWinner: false)
-        == ["found the minute 100, expected 0 to 89: the match ends in minute 90"])
+    for (result, message) in [
+      (result, "found the minute 100, expected 0 to 89: the match ends in minute 90"),
+      (
+        #"{ "red:blue": { "score": [1, 1], "penalties": [4, 3] } }"#,
+        #"found "penalties", but "red:blue" needs no winner"#
+      ),
+    ] {
+      let said = diagnostics(of: Self.text(result, stage: #"{ "kind": "match" }"#))
+      #expect(said.count == 1 && said[0].hasSuffix(message))
+    }
   }
 }
 

@@ -1,16 +1,16 @@
 import Scenarios
 
-/// The sound scenario with variants or a sweep, or with both.
+/// The valid scenario of football with variants or a sweep, or with both.
 enum ComparedText {
   static func scenario(
-    variants: String? = nil, sweep: String? = nil, edits: [BrokenScenario.Edit] = []
+    variants: String? = nil, sweep: String? = nil, edits: [Edit] = []
   ) -> String {
     let run = #""run": { "tournaments": 100, "seed": 7 }"#
     let parts = [
       run, variants.map { "\"variants\": {\n\($0)\n  }" }, sweep.map { "\"sweep\": {\n\($0)\n  }" },
     ]
     let whole = parts.compactMap { $0 }.joined(separator: ",\n  ")
-    return BrokenScenario.sound([(run, whole)] + edits)
+    return footballCup.edited([Edit(run, whole)] + edits)
   }
 
   static func load(
@@ -22,11 +22,6 @@ enum ComparedText {
 
   /// The messages about a comparison.
   static func diagnostics(_ text: String, variantFile: String? = nil) -> [String] {
-    do throws(ScenarioError) {
-      _ = try load(text, variantFile: variantFile)
-      return []
-    } catch {
-      return error.description.split(separator: "\n").map(String.init)
-    }
+    said { () throws(ScenarioError) in _ = try load(text, variantFile: variantFile) }
   }
 }

@@ -8,7 +8,7 @@ import TextFiles
 /// The variants that tell what each player of an entrant is worth.
 @Suite struct PlayerVariantsTests {
   /// The sound scenario with a bench: two defenders who are equally good, and one who is not, and a keeper.
-  private static let bench: BrokenScenario.Edit = (
+  private static let bench = Edit(
     #""Cleo": { "position""#,
     #"""
     "Bab": { "position": "defender", "skillPower": 6 },
@@ -29,17 +29,13 @@ import TextFiles
         of: baseline, entrant: entrant, step: step.flatMap { DecimalNumber($0) }))
   }
 
-  private func said(_ text: String, entrant: Int = 0, step: String? = nil) -> [String] {
-    do {
-      _ = try players(text, entrant: entrant, step: step)
-      return []
-    } catch {
-      return "\(error)".split(separator: "\n").map(String.init)
-    }
+  private func said(_ text: String, step: String? = nil) -> [String] {
+    let error = #expect(throws: (any Error).self) { try players(text, step: step) }
+    return "\(error.map { "\($0)" } ?? "")".split(separator: "\n").map(String.init)
   }
 
   @Test func everyoneInTheLineUpIsRaised() throws {
-    let players = try players(BrokenScenario.sound([Self.bench]))
+    let players = try players(football(Self.bench))
     let raised = players.changes.filter { $0.kind == .raised }
     #expect(raised.map(\.player.name) == ["Ada", "Bea", "Cleo", "Dora"])
     #expect(raised.map(\.player.position) == ["keeper", "defender", "midfielder", "attacker"])
@@ -47,16 +43,13 @@ import TextFiles
     #expect(raised.map(\.variant) == [0, 1, 2, 3])
     #expect(players.variants.prefix(2).map(\.id) == ["raised Ada", "raised Bea"])
     // Nothing but the rating is otherwise.
-    let alone = try ScenarioLoader().load(
-      Array(
-        BrokenScenario.sound([Self.bench, (#""skillPower": 6.5"#, #""skillPower": 6.6"#)]).utf8
-      ), path: "cup.json")
+    let alone = try load(football(Self.bench, Edit(#""skillPower": 6.5"#, #""skillPower": 6.6"#)))
     #expect(players.variants[1].scenario.document == alone.document)
   }
 
   @Test func playersWhoAreNotAskedAboutAreNotChanged() throws {
     let loader = ScenarioLoader()
-    let baseline = try loader.load(Array(BrokenScenario.sound([Self.bench]).utf8), path: "cup.json")
+    let baseline = try loader.load(Array(football(Self.bench).utf8), path: "cup.json")
     // Limits do not apply to players who are left out.
     let rated = try loader.ratedPlayers(of: baseline, entrant: 0, step: DecimalNumber("93.25"))
     #expect(rated.names == ["Ada", "Bea", "Cleo", "Dora"])
@@ -66,15 +59,13 @@ import TextFiles
   }
 
   @Test func theBestOfTheBenchComesInForWhoIsDropped() throws {
-    let players = try players(BrokenScenario.sound([Self.bench]))
+    let players = try players(football(Self.bench))
     let dropped = players.changes.filter { $0.kind == .dropped }
     #expect(dropped.map(\.player.name) == ["Ada", "Bea", "Cleo", "Dora"])
     #expect(dropped.map(\.player.dropped?.player) == ["Abe", "Bob", nil, nil])
     #expect(dropped.map(\.variant) == [4, 5, nil, nil])
-    let alone = try ScenarioLoader().load(
-      Array(
-        BrokenScenario.sound([Self.bench, (#""defence": ["Bea"]"#, #""defence": ["Bob"]"#)])
-          .utf8), path: "cup.json")
+    let alone = try load(
+      football(Self.bench, Edit(#""defence": ["Bea"]"#, #""defence": ["Bob"]"#)))
     #expect(players.variants[5].scenario.document == alone.document)
     let keeper = players.variants[4].scenario.document["teams"]?["red"]?["lineup"]
     #expect(
@@ -84,11 +75,10 @@ import TextFiles
   /// The order of a line says who is sent off first.
   @Test func aSubstituteTakesTheVeryPlace() throws {
     let players = try players(
-      BrokenScenario.sound([
-        Self.bench, (#""players": 4"#, #""players": 5"#),
-        (#""defence": ["Bea"]"#, #""defence": ["Bab", "Bea"]"#),
-        (#""Fay": {"#, #""Fred": { "position": "defender", "skillPower": 1 }, "Fay": {"#),
-      ]))
+      football(
+        Self.bench, Edit(#""players": 4"#, #""players": 5"#),
+        Edit(#""defence": ["Bea"]"#, #""defence": ["Bab", "Bea"]"#),
+        Edit(#""Fay": {"#, #""Fred": { "position": "defender", "skillPower": 1 }, "Fay": {"#)))
     let lines = players.variants.filter { $0.id.hasPrefix("dropped B") }.map {
       $0.scenario.document["teams"]?["red"]?["lineup"]?["defence"]
     }
@@ -96,7 +86,7 @@ import TextFiles
   }
 
   @Test func aWholeSquadHasNoSubstitutes() throws {
-    let players = try players(BrokenScenario.sound(), entrant: 1, step: "0.25")
+    let players = try players(footballCup, entrant: 1, step: "0.25")
     #expect(players.step == DecimalNumber("0.25"))
     #expect(players.variants.map(\.id) == ["Eva", "Fay", "Gina", "Hana"].map { "raised \($0)" })
     #expect(players.changes.filter { $0.kind == .dropped }.allSatisfy { $0.variant == nil })
@@ -106,31 +96,16 @@ import TextFiles
   }
 
   @Test func squadsOfATableAreChanged() throws {
-    let csv = """
-      team,player,position,skillPower,lineup
-      red,Ada,keeper,7,yes
-      red,Bea,defender,6.5,yes
-      red,Cleo,midfielder,7,yes
-      red,Dora,attacker,7,yes
-      red,Bob,defender,6,no
-      blue,Eva,keeper,7,
-      blue,Fay,defender,7,
-      blue,Gina,midfielder,7,
-      blue,Hana,attacker,7,
-
-      """
-    try withTemporaryFolder { folder in
-      try write(csv, to: "\(folder)/teams.csv")
-      try write(BrokenFile.scenario(teams: "teams.csv"), to: "\(folder)/cup.json")
-      let loader = ScenarioLoader()
-      let players = try loader.playerVariants(
-        of: loader.ratedPlayers(of: loader.load("\(folder)/cup.json"), entrant: 0))
-      #expect(players.variants.count == 5)
-      let raised = players.variants[1].scenario.document["teams"]?["red"]?["squad"]?["Bea"]
-      #expect(raised?["skillPower"]?.compactText == "6.6")
-      let dropped = players.variants[4].scenario.document["teams"]?["red"]?["lineup"]?["defence"]
-      #expect(dropped == ["Bob"])
-    }
+    let roster = footballRoster.replacing("attacker,Ines,5,6.0", with: "defender,Bob,5,6.0")
+    let folder = folder(["teams.csv": roster, "cup.json": football(teams: "teams.csv")])
+    let loader = ScenarioLoader()
+    let players = try loader.playerVariants(
+      of: loader.ratedPlayers(of: loader.load("\(folder.path)/cup.json"), entrant: 0))
+    #expect(players.variants.count == 5)
+    let raised = players.variants[1].scenario.document["teams"]?["red"]?["squad"]?["Bea"]
+    #expect(raised?["skillPower"]?.compactText == "6.6")
+    let dropped = players.variants[4].scenario.document["teams"]?["red"]?["lineup"]?["defence"]
+    #expect(dropped == ["Bob"])
   }
 
   @Test func fightersAreRaisedInSkillAndReplacedByTheMostSkilful() throws {
@@ -169,7 +144,7 @@ import TextFiles
   }
 
   @Test func aRatingBeyondItsRangeIsRefusedByName() {
-    let said = said(BrokenScenario.sound(), step: "93.25")
+    let said = said(footballCup, step: "93.25")
     #expect(said.count == 3)
     #expect(
       said.first?.contains(
@@ -202,12 +177,12 @@ import TextFiles
   @Test func basketballByRangesHasNoRatingsToRaise() throws {
     let loader = ScenarioLoader()
     let baseline = try loader.load("\(Shipped.folder)/nba-game-app-2017.json")
-    do {
-      _ = try loader.ratedPlayers(of: baseline, entrant: 0)
-      Issue.record("ranges have no ratings of players to raise")
-    } catch {
-      #expect("\(error)".contains("found scores from ranges, expected scores from possessions"))
+    let error = #expect(throws: (any Error).self) {
+      try loader.ratedPlayers(of: baseline, entrant: 0)
     }
+    #expect(
+      error.map { "\($0)" }?.contains("found scores from ranges, expected scores from possessions")
+        == true)
   }
 
   /// Batters have more hits in as many at bats; the one of the bench who batted most often takes a place.
