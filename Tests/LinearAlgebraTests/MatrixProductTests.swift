@@ -69,15 +69,6 @@ struct MatrixProductTests {
     #expect(sums[1, 0] == 3_002_399_751_580_330)
   }
 
-  @Test func oneNeutralMatrixChangesNothing() {
-    var generator = OracleGenerator(seed: 3)
-    let matrix = Self.random(6, 6, upTo: 100, &generator)
-    var neutral = Matrix(rows: 6, columns: 6)
-    for index in 0..<6 { neutral[index, index] = 1 }
-    #expect(matrix.product(neutral) == matrix)
-    #expect(neutral.product(matrix) == matrix)
-  }
-
   @Test(arguments: [(0, 3, 4), (3, 0, 4), (3, 4, 0), (0, 0, 0)])
   func anEmptyMatrixGivesZerosOfTheRightShape(rows: Int, inner: Int, columns: Int) {
     let product = Matrix(rows: rows, columns: inner).product(Matrix(rows: inner, columns: columns))

@@ -87,8 +87,6 @@ struct RosterSourceTests {
 
   @Test(arguments: [
     ("a,\"One,keeper,7\n", "2:3: found the end of the file inside this cell"),
-    ("a,One \"x\",keeper,7\n", "2:7: found a quotation mark inside a cell"),
-    ("a,\"One\"x,keeper,7\n", "2:8: found text after a closing quotation mark"),
     ("a,One,keeper\n", "2:1: found a row of 3 cells, expected 4 cells as in the header"),
     ("a,One,keeper,seven\n", "2:14: $.a.squad.One.skillPower: found the text \"seven\""),
     ("a,One,keper,7\n", "2:7: $.a.squad.One.position: found the text \"keper\""),
@@ -97,11 +95,6 @@ struct RosterSourceTests {
       "3:3: \"One\" is listed twice in \"a\", first in line 2"
     ),
     ("a,One,,7\n", "2:1: column position is empty"),
-    ("a,\u{1}One,keeper,7\n", "2:3: found the control character U+0001"),
-    (
-      "a," + String(repeating: "x", count: 2000) + ",keeper,7\n",
-      "2:3: found a cell of more than 1024"
-    ),
   ])
   func tableErrorsAreLocated(_ rows: String, _ said: String) {
     let found = problems("r.csv", Self.head + rows)
@@ -130,34 +123,11 @@ struct RosterSourceTests {
     ("r.csv", "a,b\n1,2\n", "found the columns \"a\", \"b\""),
     ("r.csv", "team\tplayer\tskillPower\na\tOne\t7\n", "found columns separated by tabs"),
     ("r.json", "[]", "found an empty array"), ("r.json", "null", "found null"),
-    ("r.json", "{ \"a\": 1 }", "found an object"),
+    ("r.json", "{ \"a\": 1 }", "found an object"), ("r.csv", head, "found no rows"),
   ])
   func otherFilesAreNoRoster(_ name: String, _ text: String, _ said: String) {
     let found = problems(name, text)
     #expect(found.hasPrefix("\(name):1:1: \(said), expected "), "\(found)")
-  }
-
-  @Test func aTableWithoutRowsIsNoRoster() {
-    #expect(problems("r.csv", Self.head) == "r.csv:1:1: found no rows, expected players")
-  }
-
-  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0xFE, 0xFF, 0x00, 0x61]] as [[UInt8]])
-  func anotherEncodingIsNamed(_ mark: [UInt8]) {
-    let folder = TemporaryFolder()
-    TestFile.write(mark, to: "\(folder.path)/r.csv")
-    #expect(RosterFile.problems("\(folder.path)/r.csv").contains("UTF-16"))
-    TestFile.write(
-      Array(Self.head.utf8) + Array("a,Mbapp".utf8) + [0xE9] + Array(",keeper,7\n".utf8),
-      to: "\(folder.path)/latin.csv")
-    let latin = RosterFile.problems("\(folder.path)/latin.csv")
-    #expect(latin.hasPrefix("\(folder.path)/latin.csv:2:8: "), "\(latin)")
-    #expect(latin.contains("UTF-8"))
-  }
-
-  @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
-  func lineEndsAndMarksDoNotMatter(_ end: String, _ mark: String) {
-    let text = mark + "\(Self.head)a,One,keeper,7\nb,Two,keeper,7\n".replacing("\n", with: end)
-    #expect(problems("r.csv", text) == "")
   }
 
   @Test(arguments: [
@@ -176,15 +146,10 @@ struct RosterSourceTests {
     #expect(found.hasPrefix("r.json:\(said)"), "\(found)")
   }
 
-  @Test func hugeFilesAreRefused() {
-    let row = "a,One,keeper,7\n"
-    let rows = problems("r.csv", Self.head + String(repeating: row, count: 1_000_000))
-    #expect(rows.hasPrefix("r.csv:100002:1: found more than 100000 rows"), "\(rows)")
-    let cell = problems(
-      "r.csv", Self.head + "a,\"" + String(repeating: "x", count: 10 << 20) + "\",keeper,7\n")
-    #expect(cell.hasPrefix("r.csv:2:3: found a cell of more than 1024 bytes"), "\(cell)")
-    let file = problems("r.csv", String(repeating: "x", count: (16 << 20) + 1))
-    #expect(file == "r.csv: the file is larger than 16 MiB, the maximum")
+  @Test func hugeTablesAreRefused() {
+    let rows = String(repeating: "a,One,keeper,7\n", count: 100_001)
+    let found = problems("r.csv", Self.head + rows)
+    #expect(found.hasPrefix("r.csv:100002:1: found more than 100000 rows"), "\(found)")
   }
 
   @Test func aScenarioLeadsToItsTeams() throws {

@@ -50,66 +50,41 @@ struct FittedRatingsTests {
     #expect(abs(error * error - variance) < 1e-6)
   }
 
-  @Test func theStrongestComesFirst() throws {
-    for model in FitModel.allCases {
-      let fitted = try FittedRatings(
-        [FittingData.file("premier-league.csv")], FitRequest(model: model))
-      let overall = fitted.teams.map(\.overall.value)
-      #expect(overall == overall.sorted(by: >))
-      #expect(fitted.teams.first?.team.id == "arsenal-fc")
+  @Test(arguments: FitModel.allCases)
+  func theStrongestComesFirst(model: FitModel) throws {
+    let fitted = try FittedRatings(
+      [FittingData.file("premier-league.csv")], FitRequest(model: model))
+    let overall = fitted.teams.map(\.overall.value)
+    #expect(overall == overall.sorted(by: >))
+    #expect(fitted.teams.first?.team.id == "arsenal-fc")
+    if model == .bradleyTerry {
+      #expect(abs(overall.reduce(1, *) - 1) < 1e-9, "strengths have the geometric mean 1")
     }
   }
 
-  @Test func strengthsHaveTheGeometricMeanOne() throws {
-    let fitted = try FittedRatings(
-      [FittingData.file("premier-league.csv")], FitRequest(model: .bradleyTerry))
-    let product = fitted.teams.reduce(1) { $0 * $1.overall.value }
-    #expect(abs(product - 1) < 1e-9)
-  }
-
-  @Test func tooFewMatchesAreRefusedWithoutAPrior() {
-    let file = FittingData.matches(["A-B 1-0", "B-C 2-2", "C-A 0-1"])
+  @Test(arguments: [
+    (
+      ["A-B 1-0", "B-C 2-2", "C-A 0-1"],
+      "found 3 matches that count, expected at least 10 without a prior; these work: leave out --prior none, or --model elo"
+    ),
+    (
+      FittingData.league(["A", "B", "C", "D"]) + ["A-E 1-0", "E-A 2-2"],
+      "found fewer than 5 matches of \"E\", too few without a prior; these work: leave out --prior none, or --leave-out E, or --model elo"
+    ),
+  ])
+  func tooFewMatchesAreRefusedWithoutAPrior(_ matches: [String], _ message: String) {
+    let file = FittingData.matches(matches)
     #expect(FittingData.problem([file]) == "")
     var request = FitRequest(model: .poisson)
     request.prior = .none
-    #expect(
-      FittingData.problem([file], request)
-        == "found 3 matches that count, expected at least 10 without a prior; these work: leave out --prior none, or "
-        + "--model elo")
-  }
-
-  @Test func withoutAPriorEveryTeamNeedsMatches() {
-    var request = FitRequest(model: .poisson)
-    request.prior = .none
-    let league = FittingData.league(["A", "B", "C", "D"])
-    #expect(
-      FittingData.problem([FittingData.matches(league + ["A-E 1-0", "E-A 2-2"])], request)
-        == "found fewer than 5 matches of \"E\", too few without a prior; these work: leave out --prior none, or "
-        + "--leave-out E, or --model elo"
-    )
-    request.prior = .estimated
-    #expect(
-      FittingData.problem([FittingData.matches(league + ["A-E 1-0", "E-A 2-2"])], request) == "")
-  }
-
-  @Test func drawsOnlyAreRefused() {
-    let file = FittingData.matches((0..<24).map { _ in "A-B 1-1" })
-    for model in [FitModel.elo, .bradleyTerry] {
-      var request = FitRequest(model: model)
-      if model != .elo { request.prior = .none }
-      #expect(FittingData.problem([file], request) != "", "\(model)")
-    }
+    #expect(FittingData.problem([file], request) == message)
   }
 
   /// With 20 expected goals, 1 - λ ρ is negative.
   @Test func negativeProbabilitiesAreNoted() throws {
-    let fitted = try FittedRatings(
-      [FittingData.file("internationals.csv")],
-      {
-        var request = FitRequest(model: .dixonColes)
-        request.takesLargestGroup = true
-        return request
-      }())
+    var request = FitRequest(model: .dixonColes)
+    request.takesLargestGroup = true
+    let fitted = try FittedRatings([FittingData.file("internationals.csv")], request)
     let rho = try #require(fitted.rules.first { $0.name == "rho" }?.estimate.value)
     #expect(rho < 0)
     #expect(fitted.notes.contains { $0.contains("negative probability") }, "\(fitted.notes)")

@@ -96,13 +96,11 @@ import Testing
     request.model = .dixonColes
     let ofShape = try problem(homes, request)
     #expect(!ofShape.contains("--"), "\(ofShape)")
-  }
-
-  @Test func anImportHasOtherModels() throws {
-    var request = Self.request(.bradleyTerry)
+    // An import has other models.
+    request = Self.request(.bradleyTerry)
     request.form = .seasonImport
-    let said = try problem(Self.league(with: "A", home: "3-1", away: "1-2"), request)
-    #expect(said.hasSuffix("; these work: --fit poisson, or --fit elo"), "\(said)")
+    let imported = try problem(Self.league(with: "A", home: "3-1", away: "1-2"), request)
+    #expect(imported.hasSuffix("; these work: --fit poisson, or --fit elo"), "\(imported)")
   }
 
   /// A single loss long ago bounds a rating, but barely: that team is named, not the others, which
@@ -123,19 +121,6 @@ import Testing
       ), "\(said)")
     request.leftOut = ["A"]
     #expect(FittingData.problem(files, request) == "")
-  }
-
-  /// No team has lost all its matches, but two together have, against the other five.
-  @Test func aGroupOfTeamsIsNamed() throws {
-    let pair = ["G-H 1-0", "H-G 2-0", "G-H 1-1", "H-G 0-0"]
-    let matches =
-      Self.league(with: "G", home: "0-1", away: "1-0")
-      + ["B", "C", "D", "E", "F"].flatMap { ["H-\($0) 1-2", "\($0)-H 2-1"] } + pair
-    let said = try problem(matches, Self.request(.bradleyTerry))
-    #expect(
-      said.hasPrefix(
-        "found no likeliest ratings, because the results put no bound on the strength of \"G\", \"H\"; these work: leave "
-          + "out --prior none, or --leave-out G --leave-out H, or "), "\(said)")
   }
 
   /// Home sides won all matches.
@@ -177,32 +162,38 @@ import Testing
       said.contains("--neutral, which fits no home advantage, without --prior none"), "\(said)")
   }
 
-  @Test func resultsWithoutAnyGoalOrWinnerAreNamed() throws {
-    let goalless = Self.league.map { "\($0.prefix(4))0-0" }
-    #expect(
-      try problem(goalless, Self.request(.poisson)).hasPrefix(
-        "found no likeliest ratings, because the results put no bound on the number of goals (none was scored)"
-      ))
-    #expect(
-      try problem(goalless, Self.request(.bradleyTerry)).hasPrefix(
-        "found no likeliest ratings, because the results put no bound on the share of draws (all 40 matches were drawn)"
-      ))
-    #expect(
-      try problem(goalless, Self.request(.elo))
-        == "found only draws in 40 matches, expected some wins")
+  private static let unbounded =
+    "found no likeliest ratings, because the results put no bound on the "
+  private static let goalless = league.map { "\($0.prefix(4))0-0" }
+  private static let high = league.map { match in
+    let goals = match.dropFirst(4).split(separator: "-").compactMap { Int($0) }
+    return "\(match.prefix(4))\(goals[0] + 2)-\(goals[1] + 2)"
   }
+  /// No team has lost all its matches, but two together have, against the other five.
+  private static let pair =
+    league(with: "G", home: "0-1", away: "1-0")
+    + ["B", "C", "D", "E", "F"].flatMap { ["H-\($0) 1-2", "\($0)-H 2-1"] }
+    + ["G-H 1-0", "H-G 2-0", "G-H 1-1", "H-G 0-0"]
 
-  @Test func aRhoThatNoScoreDeterminesIsNamed() throws {
-    let high = Self.league.map { match in
-      let goals = match.dropFirst(4).split(separator: "-").compactMap { Int($0) }
-      return "\(match.prefix(4))\(goals[0] + 2)-\(goals[1] + 2)"
-    }
-    let said = try problem(high, Self.request(.dixonColes))
-    #expect(
-      said.hasPrefix(
-        "found no likeliest rho (no match ended 0-0, 0-1, 1-0 or 1-1); these work: leave out --prior none, or --model "
-          + "poisson, or"
-      ), "\(said)")
+  @Test(arguments: [
+    (goalless, FitModel.poisson, unbounded + "number of goals (none was scored)"),
+    (goalless, .bradleyTerry, unbounded + "share of draws (all 40 matches were drawn)"),
+    (goalless, .elo, "found only draws in 40 matches, expected some wins"),
+    (
+      high, .dixonColes,
+      "found no likeliest rho (no match ended 0-0, 0-1, 1-0 or 1-1); these work: leave out --prior none, or --model poisson, or"
+    ),
+    (
+      pair, .bradleyTerry,
+      unbounded
+        + "strength of \"G\", \"H\"; these work: leave out --prior none, or --leave-out G --leave-out H, or "
+    ),
+  ])
+  func whateverHasNoBoundIsNamed(
+    _ matches: [String], _ model: FitModel, _ message: String
+  ) throws {
+    let said = try problem(matches, Self.request(model))
+    #expect(said.hasPrefix(message), "\(said)")
   }
 
   /// A fitted Elo parameter beyond the searched range.

@@ -177,24 +177,37 @@ struct FitHistoryTests {
       ])
   }
 
-  @Test func requestsWithoutMatchesAreRefused() {
-    let file = FittingData.csv(Self.dated)
+  @Test(
+    arguments: [
+      (
+        "2023-12-31", [], 1,
+        "found no match up to 2023-12-31, expected at least one; the first is on 2024-01-01"
+      ),
+      ("2023-02-30", [], 1, "found --until \"2023-02-30\", expected a day such as 2019-07-01"),
+      (
+        nil, ["Frendly"], 1,
+        "--tournament-weight: found \"Frendly\", expected a tournament in the results: \"Cup\" or \"Friendly\"; did you mean \"Friendly\"?"
+      ),
+      (
+        nil, [], 9,
+        "found no match that counts, expected at least one: 1 of weight 0, 3 of teams with fewer than 9 matches"
+      ),
+    ] as [(String?, [String], Int, String)])
+  func requestsWithoutMatchesAreRefused(
+    _ until: String?, _ tournaments: [String], _ minimum: Int, _ message: String
+  ) {
+    let said = Self.problem([FittingData.csv(Self.dated)]) { request in
+      request.until = until
+      request.tournamentWeights = tournaments.map { ($0, 1) }
+      request.minimumMatches = minimum
+    }
+    #expect(said == message)
+  }
+
+  @Test func aFileWithoutPlayedMatchesIsNamed() {
+    let file = FittingData.csv("{ \"matches\": [{ \"date\": \"2025-01-01\" }] }", "b.json")
     #expect(
-      Self.problem([file]) { $0.until = "2023-12-31" }
-        == "found no match up to 2023-12-31, expected at least one; the first is on 2024-01-01")
-    #expect(
-      Self.problem([file]) { $0.until = "2023-02-30" }
-        == "found --until \"2023-02-30\", expected a day such as 2019-07-01")
-    #expect(
-      Self.problem([file]) { $0.tournamentWeights = [("Frendly", 1)] }
-        == "--tournament-weight: found \"Frendly\", expected a tournament in the results: \"Cup\" or \"Friendly\"; did "
-        + "you mean \"Friendly\"?")
-    #expect(
-      Self.problem([file]) { $0.minimumMatches = 9 }
-        == "found no match that counts, expected at least one: 1 of weight 0, 3 of teams with fewer than 9 matches"
-    )
-    #expect(
-      Self.problem([FittingData.csv("{ \"matches\": [{ \"date\": \"2025-01-01\" }] }", "b.json")])
+      Self.problem([file])
         == "found no match that has been played, expected at least one; read b.json")
   }
 }

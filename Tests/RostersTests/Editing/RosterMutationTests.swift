@@ -17,7 +17,7 @@ import Testing
     let source = try RosterSource(file.path)
     var generator = OracleGenerator(seed: UInt64(seed))
     var taken = 0
-    for round in 0..<3_000 {
+    for round in 0..<1_000 {
       var bytes = Array(text.utf8)
       if round % 3 == 0 {
         bytes = generator.mutated(bytes, alphabet: Self.alphabet)
@@ -34,7 +34,7 @@ import Testing
       }
     }
     // Enough rosters get past the parsers.
-    #expect(taken > 200)
+    #expect(taken > 70)
   }
 
   private static let football = """

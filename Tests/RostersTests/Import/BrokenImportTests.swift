@@ -13,10 +13,6 @@ private let player = "Al Horford,BOS,C,68,2193,952,337,115,52,86,95,370,379,801,
   private static let tables: [(table: String, errors: [String])] = [
     ("\(header)\n\(player)\n", []),
     (
-      "\(header)\n\"\(player)\n",
-      ["2:1: found the end of the file inside this cell, expected a closing quotation mark"]
-    ),
-    (
       "\(header)\nAl Horford,BOS,C\n\(player)\nAl Horford,BOS,C,1\n",
       [2, 4].map {
         "\($0):1: found a row of fewer cells than the 17 of the header, expected as many"
@@ -65,10 +61,6 @@ private let player = "Al Horford,BOS,C,68,2193,952,337,115,52,86,95,370,379,801,
       ["1:1: found columns separated by tabs, expected commas or semicolons"]
     ),
     (
-      "\(header)\n\(player)\n".replacing(",", with: "|"),
-      ["1:1: found columns separated by vertical bars, expected commas or semicolons"]
-    ),
-    (
       "\(header)\n\(manyRows)",
       ["2:1: these files would make 100001 rows, but a roster may have at most 100000"]
     ),
@@ -84,17 +76,10 @@ private let player = "Al Horford,BOS,C,68,2193,952,337,115,52,86,95,370,379,801,
       ["3:1: \"Al Horford\" is listed twice in \"bos\", first in line 2"]
     ),
     ("\(header)\n", ["1:1: found no rows, expected players"]),
-    ("\(header)\n\(millionRows)", ["235295:3: found more than 4000000 cells"]),
-    (
-      "\(header)\n\"\(String(repeating: "x", count: 10 << 20))\",\(player)\n",
-      ["2:1: found a cell of more than 1024 bytes (is a closing quotation mark missing?)"]
-    ),
   ]
 
   private static let manyRows =
     (0...100_000).map { "P\($0),T\($0 / 50),C,1,1,1,1,1,1,1,1,1,1,1,1,1,1\n" }.joined()
-  private static let millionRows = String(repeating: ",,,,,,,,,,,,,,,,\n", count: 1_000_000)
-
   private static func changed(_ cell: String, _ other: String) -> String {
     "\(header)\n\(player.replacing(",\(cell),", with: ",\(other),"))\n"
   }

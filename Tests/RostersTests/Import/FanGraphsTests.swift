@@ -28,6 +28,13 @@ import TextFiles
       Self.rows(roster, "ari,Arizona Diamondbacks,ARI Pitcher B,") == [
         "ari,Arizona Diamondbacks,ARI Pitcher B,pitcher,2,,,140,,,20,53,,6,175,,,700,512,3.3429"
       ])
+    // Pitchers face more batters than pitchers bat.
+    let rows = Self.rows(roster, "wsn,Washington Nationals,Long Arm,")
+    #expect(rows.count == 1)
+    #expect(rows[0].hasPrefix("wsn,Washington Nationals,Long Arm,pitcher,1,"))
+    #expect(!roster.csv.contains("Two Teams"))
+    #expect(
+      roster.notes.contains("players of several teams, or of none, are left out: Two Teams"))
   }
 
   @Test func figuresThatCannotBeAreFound() throws {
@@ -57,20 +64,6 @@ import TextFiles
         })
   }
 
-  @Test func pitchersFaceMoreBattersThanPitchers() throws {
-    let roster = try imported(Self.boards()).get()
-    let rows = Self.rows(roster, "wsn,Washington Nationals,Long Arm,")
-    #expect(rows.count == 1)
-    #expect(rows[0].hasPrefix("wsn,Washington Nationals,Long Arm,pitcher,1,"))
-  }
-
-  @Test func playersOfSeveralTeamsAreLeftOut() throws {
-    let roster = try imported(Self.boards()).get()
-    #expect(!roster.csv.contains("Two Teams"))
-    #expect(
-      roster.notes.contains("players of several teams, or of none, are left out: Two Teams"))
-  }
-
   @Test func teamRatesAreMeansWithoutSeasonLines() throws {
     let batting = (
       "b.csv", "Name,Team,PA,wRC+,HR\nA,ARI,300,100,9\nB,ARI,100,140.5,9\nC,ARI,0,,0\n"
@@ -95,14 +88,35 @@ import TextFiles
       roster.notes == ["columns not used, because the season line is not complete: HR"])
   }
 
-  @Test func inningsInDecimalsAreFound() {
-    let lines = problems([("p.csv", "Name,Team,G,GS,IP,TBF,FIP\nD,ARI,30,30,100.5,400,3.5\n")])
-    #expect(
-      lines == [
-        """
-        p.csv:2:13: found "100.5" in column IP, expected innings such as 182.1, with .0, .1 or .2 for the outs
-        """
-      ])
+  @Test(arguments: [
+    (
+      "Name,Team,G,GS,IP,TBF,FIP\nD,ARI,30,30,100.5,400,3.5\n",
+      [
+        "2:13: found \"100.5\" in column IP, expected innings such as 182.1, with .0, .1 or .2 for the outs"
+      ]
+    ),
+    (
+      "Season,Name,Team,PA,wRC+\n2019,A,ARI,300,100\n2018,A,ARI,200,90\n",
+      [
+        "3:1: found \"A\" of \"ARI\" a second time, expected one row per player; export one season, not split"
+      ]
+    ),
+    (
+      "Name,Team,PA,wRC+\nA,ARI,300,100%\nB,ARI,300,1e9\n",
+      [
+        "2:11: found \"100%\" in column wRC+, expected a number from -1000 to 1000",
+        "3:11: found \"1e9\" in column wRC+, expected a number from -1000 to 1000",
+      ]
+    ),
+    (
+      "Name,Team,PA,AB,HR\nA,ARI,300,270,9\n",
+      [
+        "1:1: found neither the column \"wRC+\" nor a complete season line in a FanGraphs leaderboard of batters: H, 2B, 3B, BB, SO missing"
+      ]
+    ),
+  ])
+  func aBoardWithErrorsIsRefused(_ board: String, _ errors: [String]) {
+    #expect(problems([("b.csv", board)], as: .fanGraphs) == errors.map { "b.csv:\($0)" })
   }
 
   @Test(arguments: ["999999999999999999", "-1", "1e18", "0.11", "x"])
@@ -110,35 +124,5 @@ import TextFiles
     let lines = problems([("p.csv", "Name,Team,G,GS,IP,TBF,FIP\nD,ARI,30,30,\(innings),400,3.5\n")])
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("p.csv:2:13: found \"\(innings)\" in column IP, expected innings"))
-  }
-
-  @Test func aPlayerOfSeveralSeasonsIsFound() {
-    let lines = problems([
-      ("b.csv", "Season,Name,Team,PA,wRC+\n2019,A,ARI,300,100\n2018,A,ARI,200,90\n")
-    ])
-    #expect(
-      lines == [
-        "b.csv:3:1: found \"A\" of \"ARI\" a second time, expected one row per player; export one season, not split"
-      ])
-  }
-
-  @Test func invalidRatesAreRefused() {
-    let lines = problems([("b.csv", "Name,Team,PA,wRC+\nA,ARI,300,100%\nB,ARI,300,1e9\n")])
-    #expect(
-      lines == [
-        "b.csv:2:11: found \"100%\" in column wRC+, expected a number from -1000 to 1000",
-        "b.csv:3:11: found \"1e9\" in column wRC+, expected a number from -1000 to 1000",
-      ])
-  }
-
-  @Test func aBoardWithoutRatesAndLinesIsAskedForEither() {
-    let lines = problems([("b.csv", "Name,Team,PA,AB,HR\nA,ARI,300,270,9\n")], as: .fanGraphs)
-    #expect(
-      lines == [
-        """
-        b.csv:1:1: found neither the column "wRC+" nor a complete season line in a FanGraphs leaderboard of batters: H, 2B, \
-        3B, BB, SO missing
-        """
-      ])
   }
 }

@@ -51,56 +51,39 @@ import TextFiles
   }
 
   @Test func severalSeasonsAreAskedAbout() {
-    let lines = problems([Self.teams, Self.people, Self.batting, Self.pitching])
+    let tables = [Self.teams, Self.people, Self.batting, Self.pitching]
     #expect(
-      lines.first == """
-        Batting.csv:6:6: found the seasons "2019" and "2018", expected one; choose with --season
-        """)
-  }
-
-  @Test func aSeasonThatIsNotThereIsFound() {
-    let lines = problems([Self.teams, Self.people, Self.batting, Self.pitching], season: 1871)
-    #expect(lines.contains("Batting.csv:2:1: found no row for the season 1871"))
-  }
-
-  @Test func namesAreAskedFor() {
-    let lines = problems([Self.teams, Self.batting, Self.pitching], season: 2019)
-    #expect(
-      lines.first == """
-        Batting.csv:2:1: found no name for the player "bat1", expected a column "name", or the player in the table People, \
-        given as another file
-        """)
-  }
-
-  @Test func aMissingTableIsAskedFor() {
-    let lines = problems([Self.batting, Self.people], season: 2019)
-    #expect(
-      lines == [
-        """
-        found Lahman's table Batting, Lahman's table People without Lahman's table Pitching and Lahman's table Teams, \
-        expected all three files
-        """
-      ])
-  }
-
-  @Test func aTeamThatTheTableTeamsLacksIsFound() {
-    let batting = (
-      Self.batting.0, Self.batting.1.replacing("bat2,2019,1,AAA", with: "bat2,2019,1,AAB")
+      problems(tables).first
+        == "Batting.csv:6:6: found the seasons \"2019\" and \"2018\", expected one; choose with --season"
     )
-    let lines = problems([Self.teams, Self.people, batting, Self.pitching], season: 2019)
     #expect(
-      lines == [
-        "Batting.csv:4:1: found the team \"AAB\", expected one from the table Teams; did you mean 'AAA'?"
-      ])
+      problems(tables, season: 1871).contains("Batting.csv:2:1: found no row for the season 1871"))
   }
 
-  @Test func aLineThatCannotBeIsFoundWhereItStands() {
-    let batting = (Self.batting.0, Self.batting.1.replacing(",40,9,", with: ",40,39,"))
-    let lines = problems([Self.teams, Self.people, batting, Self.pitching], season: 2019)
-    #expect(
-      lines.contains {
-        $0.hasPrefix(
-          "Batting.csv:4:1: $.aaa.batters[\"Ann Bat (bat2)\"].atBats: 40 at bats are fewer")
-      })
+  /// Tables that lack another one, or have lines that cannot be.
+  @Test(arguments: [
+    (
+      [teams, batting, pitching],
+      "Batting.csv:2:1: found no name for the player \"bat1\", expected a column \"name\", or the player in the table People, given as another file"
+    ),
+    (
+      [batting, people],
+      "found Lahman's table Batting, Lahman's table People without Lahman's table Pitching and Lahman's table Teams, expected all three files"
+    ),
+    (
+      [teams, people, changed("bat2,2019,1,AAA", "bat2,2019,1,AAB"), pitching],
+      "Batting.csv:4:1: found the team \"AAB\", expected one from the table Teams; did you mean 'AAA'?"
+    ),
+    (
+      [teams, people, changed(",40,9,", ",40,39,"), pitching],
+      "Batting.csv:4:1: $.aaa.batters[\"Ann Bat (bat2)\"].atBats: 40 at bats are fewer"
+    ),
+  ])
+  func errorsHaveTheirPlace(_ tables: [(String, String)], _ error: String) {
+    #expect(problems(tables.map { ($0.0, $0.1) }, season: 2019).contains { $0.hasPrefix(error) })
+  }
+
+  private static func changed(_ found: String, _ replacement: String) -> (String, String) {
+    (batting.0, batting.1.replacing(found, with: replacement))
   }
 }

@@ -163,23 +163,18 @@ import TextFiles
     #expect(roster.csv.contains("hou,Houston Astros,Karl Udo (pitcher),pitcher,1,"))
   }
 
-  @Test func aFeedWithoutLineupsIsNoRoster() throws {
+  @Test(arguments: [
+    ("1007", "found 8 players in the batting order of \"Houston Astros\", expected 9"),
+    (
+      "7",
+      "$.liveData.boxscore.teams.away.players: found no key \"ID7\", expected it with an object"
+    ),
+  ])
+  func aFeedWithoutALineupIsNoRoster(_ ninth: String, _ message: String) throws {
     let file = try ImportData.file("live-feed.json")
-    let text = file.text.replacing("      1008\n", with: "      1007\n")
+    let text = file.text.replacing("      1008\n", with: "      \(ninth)\n")
     let lines = problems([(file.name, text)])
-    #expect(lines.count == 1)
-    #expect(
-      lines[0].contains("found 8 players in the batting order of \"Houston Astros\", expected 9"))
-  }
-
-  @Test func aPlayerWhoIsMissingIsFound() throws {
-    let file = try ImportData.file("live-feed.json")
-    let text = file.text.replacing("      1008\n", with: "      7\n")
-    let lines = problems([(file.name, text)])
-    #expect(lines.count == 1)
-    #expect(
-      lines[0].contains(
-        "$.liveData.boxscore.teams.away.players: found no key \"ID7\", expected it with an object"))
+    #expect(lines.count == 1 && lines[0].contains(message), "\(lines)")
   }
 
   @Test func aScheduleIsNoRoster() throws {

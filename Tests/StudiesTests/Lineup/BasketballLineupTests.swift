@@ -8,26 +8,27 @@ import TextFiles
 
 @Suite("The search for the best rotation in basketball")
 struct BasketballLineupTests {
-  /// A match between ten players' season figures and themselves, with two useless players.
-  private static func scenario(plan: String = "", rules: String = "{}") -> String {
-    let players = (0..<10).map { index in
+  /// A match between the season figures of some players and themselves; two of the first ten are useless.
+  private static func scenario(
+    plan: String = "", rules: String = "{}", players: Int = 10
+  ) -> String {
+    let squad = (0..<players).map { index in
       let rating = index == 3 || index == 6 ? -12 : 4 - index
       return """
         "p\(index)": {"minutes": \(2000 - 100 * index), "points": 800, "fieldGoalAttempts": 700,
         "fieldGoals": 330, "rating": \(rating)}
         """
-    }
-    let squad = "{\(players.joined(separator: ","))}"
+    }.joined(separator: ",")
     return """
       {"name": "Small", "game": {"kind": "basketball", "rules": \(rules)}, "entrants": ["club", "other"],
-       "teams": {"club": {"squad": \(squad)\(plan)}, "other": {"squad": \(squad)}},
+       "teams": {"club": {"squad": {\(squad)}\(plan)}, "other": {"squad": {\(squad)}}},
        "competition": {"stages": [{"kind": "match", "needsWinner": true}]}}
       """
   }
 
   private static func search(
     _ text: String, formations: String? = nil, with: String? = nil, without: String? = nil,
-    plays: Int64 = 60_000
+    plays: Int64 = 10_000
   ) throws -> LineupSummary {
     try SmallSquad.search(
       text, plays: plays, seed: 3, formations: formations, with: with, without: without)
@@ -67,24 +68,13 @@ struct BasketballLineupTests {
     #expect(!found.best.isCurrent)
     #expect(found.contenders.count == found.finalists.count - 1)
     _ = try Self.search(
-      Self.scenario(), formations: "7", with: "p3,p4,p5,p6,p7,p8,p9", plays: 10_000)
+      Self.scenario(), formations: "7", with: "p3,p4,p5,p6,p7,p8,p9")
   }
 
   /// At most fifteen may play; required players are among them, however few minutes they have.
   @Test func requiredPlayersAreAlwaysEligible() throws {
-    let players = (0..<17).map { index in
-      """
-      "p\(index)": {"minutes": \(2000 - 100 * index), "points": 800, "fieldGoalAttempts": 700, \
-      "fieldGoals": 330, "rating": 1}
-      """
-    }
-    let squad = "{\(players.joined(separator: ","))}"
-    let text = """
-      {"name": "Small", "game": {"kind": "basketball"}, "entrants": ["club", "other"],
-       "teams": {"club": {"squad": \(squad)}, "other": {"squad": \(squad)}},
-       "competition": {"stages": [{"kind": "match", "needsWinner": true}]}}
-      """
-    let found = try Self.search(text, formations: "14", with: "p16", plays: 10_000)
+    let found = try Self.search(
+      Self.scenario(players: 17), formations: "14", with: "p16")
     #expect(found.extent.legal == 14)
   }
 
@@ -112,7 +102,7 @@ struct BasketballLineupTests {
   ) {
     let error = #expect(throws: StudyError.self) {
       try Self.search(
-        Self.scenario(), formations: formations, with: with, without: without, plays: 10_000)
+        Self.scenario(), formations: formations, with: with, without: without)
     }
     #expect(error?.description.contains(message) == true)
   }

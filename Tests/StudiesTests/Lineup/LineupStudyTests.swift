@@ -29,11 +29,11 @@ struct LineupStudyTests {
 
   /// The search finds the best line-up of a small squad with less than a tenth of an exhaustive
   /// search's work.
-  @Test(arguments: zip([1, 2, 3] as [UInt64], ["document", "app", "document"]))
+  @Test(arguments: zip([1, 2] as [UInt64], ["document", "app"]))
   func bestLineUpsAreFoundWithATenthOfTheWork(_ seed: UInt64, _ preset: String) throws {
     let squad = SmallSquad(seed: seed, preset: preset)
     let found = try SmallSquad.search(
-      squad.scenario(squad.firstLineup), plays: 100_000, seed: seed)
+      squad.scenario(squad.firstLineup), plays: 60_000, seed: seed)
     let lineups = squad.allLineups
     #expect(lineups.count == 196)
     #expect(found.extent.legal == 196)
@@ -46,7 +46,7 @@ struct LineupStudyTests {
       if titles > best.titles { best = (lineup, titles) }
     }
     #expect(found.best.played.lineup.choices.map(\.players) == best.lineup.map { [$0] })
-    #expect(found.plays <= 100_000)
+    #expect(found.plays <= 60_000)
     #expect(found.plays * 10 < plays)
     #expect(Double(plays) == found.exhaustivePlays)
     #expect(try #require(found.best.probabilityOfBest) > 0.5)
@@ -57,7 +57,7 @@ struct LineupStudyTests {
   @Test func searchesMayHaveAnotherGoal() throws {
     let squad = SmallSquad(seed: 1, preset: "document")
     let found = try SmallSquad.search(
-      squad.scenario(squad.firstLineup), plays: 100_000, seed: 5, goal: "top3")
+      squad.scenario(squad.firstLineup), plays: 20_000, seed: 5, goal: "top3")
     #expect(found.goal == .finish(3))
     #expect(found.extent.provenNoBetter == 98)
     for finalist in found.finalists {
@@ -67,19 +67,25 @@ struct LineupStudyTests {
       let interval = finalist.chance.interval(ConfidenceLevel(alpha: 1e-5))
       #expect(interval.contains(Double(count) / Double(found.finalTournaments)))
     }
-    let title = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 100_000, seed: 5)
+    let title = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 20_000, seed: 5)
     #expect(found.best.chance.value > title.best.chance.value + 0.2)
     #expect((found.best.played.score ?? 0) > (title.best.played.score ?? 1) + 0.2)
   }
 
-  /// The scenario's own line-up only serves as a reference if not requested.
+  /// The scenario's own line-up is found again if it is the best, and only serves as a reference if it is excluded.
   @Test func currentLineUpsAreNoAnswerUnlessRequested() throws {
     let squad = SmallSquad(seed: 6, preset: "app")
-    let free = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
+    let free = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 30_000, seed: 1)
     let best = free.best.played.lineup.choices.map { $0.players[0] }
+    let again = try SmallSquad.search(squad.scenario(best), plays: 30_000, seed: 2)
+    #expect(again.best.isCurrent)
+    #expect(again.current.played.lineup.choices.map { $0.players[0] } == best)
+    // That line-up is not played twice.
+    #expect(again.finalists.count == 8)
+    #expect(again.finalists.count { $0.played.lineup.isSame(as: again.best.played.lineup) } == 1)
     let without = best[3][0]
     let found = try SmallSquad.search(
-      squad.scenario(best), plays: 50_000, seed: 2, without: without)
+      squad.scenario(best), plays: 10_000, seed: 2, without: without)
     #expect(
       found.contenders.allSatisfy { finalist in
         !finalist.played.lineup.choices.contains { $0.players.joined().contains(without) }
@@ -143,24 +149,11 @@ struct LineupStudyTests {
     #expect(few.finalists.allSatisfy { $0.played.score == nil })
   }
 
-  /// The scenario already has the best line-up.
-  @Test func currentLineUpsMayBeTheBest() throws {
-    let squad = SmallSquad(seed: 6, preset: "app")
-    let first = try SmallSquad.search(squad.scenario(squad.firstLineup), plays: 50_000, seed: 1)
-    let best = first.best.played.lineup.choices.map { $0.players[0] }
-    let again = try SmallSquad.search(squad.scenario(best), plays: 50_000, seed: 2)
-    #expect(again.best.isCurrent)
-    #expect(again.current.played.lineup.choices.map { $0.players[0] } == best)
-    // That line-up is not played twice.
-    #expect(again.finalists.count == 8)
-    #expect(again.finalists.count { $0.played.lineup.isSame(as: again.best.played.lineup) } == 1)
-  }
-
   /// Three midfielders are equal, so any two of them make the same line-up.
   @Test func equalPlayersMakeOneLineUp() throws {
     let squad = SmallSquad(seed: 7, preset: "document", alike: "midfielder")
     let text = squad.scenario(squad.firstLineup)
-    let found = try SmallSquad.search(text, plays: 20_000, seed: 1, formations: "2-2-1")
+    let found = try SmallSquad.search(text, plays: 10_000, seed: 1, formations: "2-2-1")
     #expect(found.extent.legal == 2 * 6 * 3 * 2)
     #expect(found.extent.distinct == 6 * 2)
     let midfield = found.best.played.lineup.choices[2]
