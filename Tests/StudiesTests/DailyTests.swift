@@ -23,185 +23,159 @@ import TextFiles
       "run": { "tournaments": 5000, "seed": 3 } }
     """#
 
-  /// Returns the rows of a report's table by column.
-  private func rows(_ path: String) throws -> [[String: String]] {
-    let text = String(decoding: try InputFile.bytes(path, maximumBytes: 1 << 20), as: UTF8.self)
-    let lines = text.split(separator: "\n").map {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    }
-    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+  private let folder = TemporaryFolder()
+
+  init() { write(Self.league) }
+
+  private func write(_ text: String) { TestFile.write(text, to: "\(folder.path)/league.json") }
+
+  private func text(_ name: String) throws -> String {
+    try #require(TestFile.text("\(folder.path)/\(name)"))
   }
 
-  private func request(_ folder: String, _ name: String) -> StudyRequest {
-    var request = StudyRequest(scenario: "\(folder)/league.json")
-    request.output = .shared("\(folder)/\(name)")
+  private func request(_ name: String) -> StudyRequest {
+    var request = StudyRequest(scenario: "\(folder.path)/league.json")
+    request.output = .shared("\(folder.path)/\(name)")
     return request
+  }
+
+  /// Runs the scenario, and returns the rows of a table of its reports.
+  private func run(_ change: (inout StudyRequest) -> Void = { _ in }) throws -> (String) throws ->
+    [BacktestLeague.Row]
+  {
+    var request = request("run")
+    change(&request)
+    let outcome = try StudyBatch([request.scenario], request).run { _ in }
+    let folder = try outcome.entries[0].result.get().course.folder
+    return { name in
+      BacktestLeague.Row.all(try #require(TestFile.text("\(folder)/\(name).csv")))
+    }
   }
 
   /// A run as of the day plays the same tournaments.
   @Test(arguments: [("1", "2025-01-03"), ("2", "2025-01-10"), ("now", "2025-01-12")])
   func eachDayIsTheRunAsOfIt(_ before: String, _ day: String) throws {
-    try withTemporaryFolder { folder in
-      TestFile.write(Self.league, to: "\(folder)/league.json")
-      _ = try Study(request(folder, "daily"), daily: .round).run()
-      let daily = try rows("\(folder)/daily/league/daily-by-round/daily.csv").filter {
-        $0["forecast"] == before
+    _ = try Study(request("daily"), daily: .round).run()
+    let daily = BacktestLeague.Row.all(try text("daily/league/daily-by-round/daily.csv")).filter {
+      $0["forecast"] == before
+    }
+    let table = try run { $0.settings = ["asOf=\(day)"] }
+    let (standings, zones) = (try table("positions"), try table("zones"))
+    for entrant in ["a", "b", "c", "d"] {
+      func count(_ event: String) -> String? {
+        daily.first { $0["entrant"] == entrant && $0["event"] == event }?["count"]
       }
-      var asOf = request(folder, "run")
-      asOf.settings = ["asOf=\(day)"]
-      let outcome = try StudyBatch([asOf.scenario], asOf).run { _ in }
-      guard case .success(let run) = outcome.entries[0].result else {
-        Issue.record("the run failed")
-        return
-      }
-      let standings = try rows("\(run.course.folder)/positions.csv")
-      let zones = try rows("\(run.course.folder)/zones.csv")
-      for entrant in ["a", "b", "c", "d"] {
-        func count(_ event: String) -> String? {
-          daily.first { $0["entrant"] == entrant && $0["event"] == event }?["count"]
-        }
-        #expect(
-          count("champion")
-            == standings.first { $0["entrant"] == entrant && $0["position"] == "1" }?["count"])
-        #expect(
-          count("reaches:up")
-            == zones.first { $0["entrant"] == entrant && $0["zone"] == "up" }?["count"])
-      }
+      #expect(
+        count("champion")
+          == standings.first { $0["entrant"] == entrant && $0["position"] == "1" }?["count"])
+      #expect(
+        count("reaches:up")
+          == zones.first { $0["entrant"] == entrant && $0["zone"] == "up" }?["count"])
     }
   }
 
   /// Labels of lines that end at the bottom make room for each other; those at the top stay.
   @Test func namesStandAtTheEndsOfTheirLines() throws {
-    try withTemporaryFolder { folder in
-      let decided = Self.league.replacing(
+    write(
+      Self.league.replacing(
         #""c:a": { "score": [0, 1] }"#,
         with:
-          #""c:a": { "score": [0, 1] }, "a:b": { "score": [1, 0] }, "c:d": { "score": [0, 0] }"#)
-      TestFile.write(decided, to: "\(folder)/league.json")
-      _ = try Study(request(folder, "daily"), daily: .round).run()
-      let svg = String(
-        decoding: try InputFile.bytes(
-          "\(folder)/daily/league/daily-by-round/daily.svg", maximumBytes: 1 << 20), as: UTF8.self)
-      let ends = svg.matches(of: /<polyline points="[^"]*?([0-9.]+)"/).compactMap { Double($0.1) }
-      let places = svg.matches(of: /<text x="768" y="([-0-9.]+)">/).compactMap { Double($0.1) }
-      #expect(ends.count == 4 && places.count == 4)
-      let top = try #require(ends.indices.min { ends[$0] < ends[$1] })
-      #expect(abs(places[top] - ends[top]) < 5)
-      let sorted = places.sorted()
-      #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= 18 })
-      #expect(sorted.allSatisfy { (0...480).contains($0) })
-    }
+          #""c:a": { "score": [0, 1] }, "a:b": { "score": [1, 0] }, "c:d": { "score": [0, 0] }"#))
+    _ = try Study(request("daily"), daily: .round).run()
+    let svg = try text("daily/league/daily-by-round/daily.svg")
+    let ends = svg.matches(of: /<polyline points="[^"]*?([0-9.]+)"/).compactMap { Double($0.1) }
+    let places = svg.matches(of: /<text x="768" y="([-0-9.]+)">/).compactMap { Double($0.1) }
+    #expect(ends.count == 4 && places.count == 4)
+    let top = try #require(ends.indices.min { ends[$0] < ends[$1] })
+    #expect(abs(places[top] - ends[top]) < 5)
+    let sorted = places.sorted()
+    #expect(zip(sorted, sorted.dropFirst()).allSatisfy { $1 - $0 >= 18 })
+    #expect(sorted.allSatisfy { (0...480).contains($0) })
   }
 
   @Test func theSameGivesTheSame() throws {
-    try withTemporaryFolder { folder in
-      TestFile.write(Self.league, to: "\(folder)/league.json")
-      var first = request(folder, "one")
-      first.tournaments = 2000
-      _ = try Study(first, daily: .day).run()
-      first.tournaments = 5000
-      _ = try Study(first, daily: .day).run()
-      var second = request(folder, "two")
-      second.threads = 1
-      second.blockSize = 64
-      _ = try Study(second, daily: .day).run()
-      for file in ["daily.csv", "daily.md", "daily.svg"] {
-        let bytes = try ["one", "two"].map {
-          try InputFile.bytes(
-            "\(folder)/\($0)/league/daily-by-day/\(file)", maximumBytes: 1 << 20)
-        }
-        #expect(bytes[0] == bytes[1])
-      }
+    var first = request("one")
+    first.tournaments = 2000
+    _ = try Study(first, daily: .day).run()
+    first.tournaments = 5000
+    _ = try Study(first, daily: .day).run()
+    var second = request("two")
+    second.threads = 1
+    second.blockSize = 64
+    _ = try Study(second, daily: .day).run()
+    for file in ["daily.csv", "daily.md", "daily.svg"] {
+      let texts = try ["one", "two"].map { try text("\($0)/league/daily-by-day/\(file)") }
+      #expect(texts[0] == texts[1])
     }
   }
 
   /// The last forecast is what a run counts.
   @Test(arguments: ["top2", "points7", "wins:a:b", "reaches:down"])
   func anyGoalIsCounted(_ goal: String) throws {
-    try withTemporaryFolder { folder in
-      TestFile.write(Self.league, to: "\(folder)/league.json")
-      _ = try Study(request(folder, "daily"), daily: .round, goal: goal).run()
-      let name = goal.replacing(":", with: "-")
-      let parent = "\(folder)/daily/league/daily-by-round"
-      let asked = try #require(TestFile.names(in: parent).first { $0.hasPrefix("goal-\(name)") })
-      let now = try rows("\(parent)/\(asked)/daily.csv").filter {
-        $0["forecast"] == "now" && $0["event"] == goal
+    _ = try Study(request("daily"), daily: .round, goal: goal).run()
+    let name = goal.replacing(":", with: "-")
+    let parent = "daily/league/daily-by-round"
+    let asked = try #require(
+      TestFile.names(in: "\(folder.path)/\(parent)").first { $0.hasPrefix("goal-\(name)") })
+    let now = BacktestLeague.Row.all(try text("\(parent)/\(asked)/daily.csv")).filter {
+      $0["forecast"] == "now" && $0["event"] == goal
+    }
+    let table = try run()
+    for entrant in ["a", "b", "c", "d"] {
+      func sum(_ name: String, where holds: (BacktestLeague.Row) -> Bool) throws -> Int {
+        try table(name).filter { $0["entrant"] == entrant && holds($0) }
+          .reduce(0) { $0 + $1.count() }
       }
-      let outcome = try StudyBatch(["\(folder)/league.json"], request(folder, "run")).run { _ in }
-      guard case .success(let run) = outcome.entries[0].result else {
-        Issue.record("the run failed")
-        return
-      }
-      func table(_ name: String) throws -> [[String: String]] {
-        try rows("\(run.course.folder)/\(name).csv")
-      }
-      for entrant in ["a", "b", "c", "d"] {
-        func sum(_ name: String, where holds: ([String: String]) -> Bool) throws -> Int {
-          try table(name).filter { $0["entrant"] == entrant && holds($0) }
-            .reduce(0) { $0 + (Int($1["count"] ?? "") ?? 0) }
+      let expected =
+        switch goal {
+        case "top2": try sum("positions") { ["1", "2"].contains($0["position"]) }
+        case "points7": try sum("points") { (Int($0["points"]) ?? 0) >= 7 }
+        case "reaches:down": try sum("zones") { $0["zone"] == "down" }
+        default:
+          try table("matches").first { $0["match"] == "a:b" }.flatMap { match in
+            Double(match[entrant == "a" ? "home_win_probability" : "away_win_probability"])
+          }.map { Int(($0 * 5000).rounded()) } ?? 0
         }
-        let expected =
-          switch goal {
-          case "top2": try sum("positions") { ["1", "2"].contains($0["position"]) }
-          case "points7": try sum("points") { (Int($0["points"] ?? "") ?? 0) >= 7 }
-          case "reaches:down": try sum("zones") { $0["zone"] == "down" }
-          default:
-            try table("matches").first { $0["match"] == "a:b" }.flatMap { match in
-              Double(match[entrant == "a" ? "home_win_probability" : "away_win_probability"] ?? "")
-            }.map { Int(($0 * 5000).rounded()) } ?? 0
-          }
-        let isThere = goal != "wins:a:b" || ["a", "b"].contains(entrant)
-        #expect(now.first { $0["entrant"] == entrant }?["count"] == "\(isThere ? expected : 0)")
-      }
+      let isThere = goal != "wins:a:b" || ["a", "b"].contains(entrant)
+      #expect(now.first { $0["entrant"] == entrant }?["count"] == "\(isThere ? expected : 0)")
     }
   }
 
   @Test func shardsOfAGoalAreMerged() throws {
-    try withTemporaryFolder { folder in
-      TestFile.write(Self.league, to: "\(folder)/league.json")
-      let goal = "points7"
-      var shards: [String] = []
-      for index in 1...2 {
-        var shard = request(folder, "shards")
-        shard.tournaments = 300
-        shard.shard = Shard("\(index)/2")
-        shards.append(try Study(shard, daily: .round, goal: goal).run().course.folder)
-      }
-      var merge = MergeStudy(statepoints: shards)
-      merge.output = .own("\(folder)/merged")
-      _ = try merge.run()
-      var whole = request(folder, "whole")
-      whole.tournaments = 300
-      let expected = try Study(whole, daily: .round, goal: goal).run().course.folder
-      for file in ["daily.csv", "daily.html", "daily-2.svg"] {
-        #expect(
-          try InputFile.bytes("\(folder)/merged/\(file)", maximumBytes: 1 << 20)
-            == InputFile.bytes("\(expected)/\(file)", maximumBytes: 1 << 20))
-      }
+    let goal = "points7"
+    let shards = try (1...2).map { index in
+      var shard = request("shards")
+      shard.tournaments = 300
+      shard.shard = Shard("\(index)/2")
+      return try Study(shard, daily: .round, goal: goal).run().course.folder
+    }
+    var merge = MergeStudy(statepoints: shards)
+    merge.output = .own("\(folder.path)/merged")
+    _ = try merge.run()
+    var whole = request("whole")
+    whole.tournaments = 300
+    let expected = try Study(whole, daily: .round, goal: goal).run().course.folder
+    for file in ["daily.csv", "daily.html", "daily-2.svg"] {
+      #expect(try text("merged/\(file)") == TestFile.text("\(expected)/\(file)"))
     }
   }
 
   @Test func chartsAndResultsTellWhatMoved() throws {
-    try withTemporaryFolder { folder in
-      TestFile.write(Self.league, to: "\(folder)/league.json")
-      var asked = request(folder, "daily")
-      asked.focus = "d"
-      _ = try Study(asked, daily: .round).run()
-      let reports = "\(folder)/daily/league/daily-by-round"
-      #expect(
-        TestFile.names(in: reports).filter { $0.hasSuffix(".svg") }
-          == ["daily-2.svg", "daily-3.svg", "daily.svg"])
-      let text = try #require(TestFile.text("\(reports)/daily.md"))
-      #expect(text.contains("As things stand, **d** wins the title in "))
-      // The last round first.
-      let results = text.split(separator: "\n").filter {
-        $0.starts(with: /\| Round [0-9]/)
-      }
-      #expect(results.map { $0.prefix(9) } == ["| Round 2", "| Round 1"])
-      #expect(results[0].contains("c 0–1 a; d 1–0 b"))
-      // b lost to the last one: of the two goals, the larger change.
-      let move = try #require(results[0].firstMatch(of: /b: (.+?) ([0-9.]+) % to ([0-9.]+) %/))
-      #expect(try #require(Double(move.output.2)) > #require(Double(move.output.3)))
-    }
+    var asked = request("daily")
+    asked.focus = "d"
+    _ = try Study(asked, daily: .round).run()
+    let reports = "daily/league/daily-by-round"
+    #expect(
+      TestFile.names(in: "\(folder.path)/\(reports)").filter { $0.hasSuffix(".svg") }
+        == ["daily-2.svg", "daily-3.svg", "daily.svg"])
+    let text = try text("\(reports)/daily.md")
+    #expect(text.contains("As things stand, **d** wins the title in "))
+    // The last round first.
+    let results = text.split(separator: "\n").filter { $0.starts(with: /\| Round [0-9]/) }
+    #expect(results.map { $0.prefix(9) } == ["| Round 2", "| Round 1"])
+    #expect(results[0].contains("c 0–1 a; d 1–0 b"))
+    // b lost to the last one: of the two goals, the larger change.
+    let move = try #require(results[0].firstMatch(of: /b: (.+?) ([0-9.]+) % to ([0-9.]+) %/))
+    #expect(try #require(Double(move.output.2)) > #require(Double(move.output.3)))
   }
 }

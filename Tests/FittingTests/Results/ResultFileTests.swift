@@ -132,20 +132,6 @@ struct ResultFileTests {
       ])
   }
 
-  @Test func wrongYearsAreCorrectedInDocuments() {
-    let (content, problems) = Self.read(
-      FittingData.csv(
-        """
-        {"name": "League 2025/26", "matches": [
-        {"date":"2025-08-02","team1":"A","team2":"B","score":[2,1]},
-        {"date":"2025-12-20","team1":"B","team2":"A","score":[2,1]},
-        {"date":"2025-01-03","team1":"C","team2":"A","score":[2,1]}]}
-        """, "b.json"))
-    #expect(problems == [])
-    #expect(content.results.last?.day == CalendarDay("2026-01-03"))
-    #expect(content.warnings.all.count == 1)
-  }
-
   @Test func resultsWithoutADayAreRefused() {
     let (_, problems) = Self.read(
       FittingData.csv("home,away,home_score,away_score\nA,B,1,0\nB,A,,\nB,A,1,0\n"))

@@ -6,11 +6,13 @@ import Testing
 @Suite struct RosterRefusalTests {
   private let folder = TemporaryFolder()
 
-  private func change(
-    _ kind: RosterChange.Kind, _ player: String, team: String? = nil, _ values: [String] = []
+  private static func change(
+    _ kind: RosterChange.Kind, _ player: String, team: String? = nil, newTeam: String? = nil,
+    _ values: [String] = []
   ) -> RosterChange {
     RosterChange(
-      kind, player: player, team: team, values: values.compactMap(RosterChange.KeyValue.init))
+      kind, player: player, team: team, newTeamName: newTeam,
+      values: values.compactMap(RosterChange.KeyValue.init))
   }
 
   /// Returns the error for a change of a shipped roster.
@@ -22,33 +24,91 @@ import Testing
     return said
   }
 
+  private static let nba = "rosters/nba-2016-17.csv"
+  private static let mlb = "rosters/mlb-2019.csv"
+  private static let clubs = "four-clubs.json"
+  private static let league = "twenty-clubs.csv"
+  private static let pods = "friday-league.json"
+  private static let range =
+    "the change is refused: found \"6-9\" in column skill, expected a number or a range such as \"6 to 9\""
+  private static let twice = ["position=attacker", "position=keeper", "skillPower=7"]
+
+  /// Shipped rosters with changes, and what their errors contain.
   @Test(arguments: [
-    ("rosters/nba-2016-17.csv", "LeBron James", "points", ["points=1", "points=2"]),
-    ("rosters/nba-2016-17.csv", "LeBron James", "name", ["name=A", "points=1", "name=A"]),
-    ("four-clubs.json", "Lionel Messi", "shirt", ["shirt=1", "shirt="]),
-    ("four-clubs.json", "Ajax bench attacker", "team", ["team=psg", "team=ajax"]),
+    (
+      nba, change(.edit, "LeBron James", ["points=1", "points=2"]),
+      "found \"points\" twice, expected each key once"
+    ),
+    (
+      nba, change(.edit, "LeBron James", ["name=A", "points=1", "name=A"]),
+      "found \"name\" twice, expected each key once"
+    ),
+    (
+      clubs, change(.edit, "Lionel Messi", ["shirt=1", "shirt="]),
+      "found \"shirt\" twice, expected each key once"
+    ),
+    (
+      clubs, change(.edit, "Ajax bench attacker", ["team=psg", "team=ajax"]),
+      "found \"team\" twice, expected each key once"
+    ),
+    (
+      clubs, change(.add, "New", team: "psg", twice),
+      "found \"position\" twice, expected each key once"
+    ),
+    (
+      league, change(.add, "New", team: "aldermoor-rovers", twice),
+      "found \"position\" twice, expected each key once"
+    ),
+    (
+      clubs, change(.swap(with: "LIONEL MESSI"), "Lionel Messi"),
+      "found \"Lionel Messi\" twice, expected two players to swap"
+    ),
+    (
+      league, change(.swap(with: "FENRIC ELDINTHE"), "Fenric Eldinthe"),
+      "found \"Fenric Eldinthe\" twice, expected two players to swap"
+    ),
+    (clubs, change(.edit, "Lionel Messi", ["position=a\u{FFFD}"]), "use UTF-8"),
+    (
+      pods, change(.edit, "Ann", ["name=Bob"]),
+      "\"bob\" is already called \"Bob\"; choose another name"
+    ),
+    (
+      pods, change(.add, "Bob", team: "rob", ["strength=2"]),
+      "\"bob\" is already called \"Bob\"; choose another name"
+    ),
+    (
+      pods, change(.add, "Zoe", team: "zoe", newTeam: "Zed", ["strength=2"]),
+      "in this game each player is a team of one, with the same name; leave --new-team out"
+    ),
+    (
+      pods, change(.edit, "Ann", ["team=bob"]),
+      "in this game each player is a team of one, so there is no team to move to"
+    ),
+    ("battle-uncertain.json", change(.edit, "Optimus Prime", ["skill=6-9"]), range),
+    (
+      "battle-uncertain.json",
+      change(
+        .add, "New", team: "autobots",
+        RosterEditorTests.Case.duelist.filter { !$0.hasPrefix("skill") } + ["skill=6-9"]), range
+    ),
+    (
+      mlb, change(.edit, "Max Scherzer", ["role=bullpen", "order="]),
+      "the change is refused because "
+    ),
+    (
+      mlb, change(.add, "All", team: "was", ["role=batting"]),
+      "the values of \"All\" are missing"
+    ),
+    (
+      mlb, change(.swap(with: "Max Scherzer"), "Anthony Rendon"),
+      "found a batter and a pitcher, expected two who can take each other's place"
+    ),
   ])
-  func aKeyIsGivenOnce(_ name: String, _ player: String, _ key: String, _ values: [String]) {
-    #expect(
-      said(name, change(.edit, player, values)) == "found \"\(key)\" twice, expected each key once")
-  }
-
-  @Test func keysOfAddedPlayersAreGivenOnce() {
-    let twice = ["position=attacker", "position=keeper", "skillPower=7"]
-    #expect(
-      said("four-clubs.json", change(.add, "New", team: "psg", twice))
-        == "found \"position\" twice, expected each key once")
-    #expect(
-      said("twenty-clubs.csv", change(.add, "New", team: "aldermoor-rovers", twice))
-        == "found \"position\" twice, expected each key once")
-  }
-
-  @Test(arguments: ["four-clubs.json", "twenty-clubs.csv"])
-  func swapsNeedTwoPlayers(_ name: String) {
-    let player = name.hasSuffix("json") ? "Lionel Messi" : "Fenric Eldinthe"
-    #expect(
-      said(name, change(.swap(with: player.uppercased()), player))
-        == "found \"\(player)\" twice, expected two players to swap")
+  func changesThatCannotBeAreRefused(
+    _ roster: String, _ change: RosterChange, _ message: String
+  ) {
+    let said = said(roster, change)
+    #expect(said.contains(message), "\(said)")
   }
 
   @Test(arguments: [
@@ -61,61 +121,36 @@ import Testing
   ])
   func aNameCanBeReadAndTyped(_ name: String, _ message: String) {
     let values = ["position=attacker", "skillPower=7"]
-    for roster in ["four-clubs.json", "twenty-clubs.csv"] {
-      let isJSON = roster.hasSuffix("json")
-      let added = said(
-        roster, change(.add, name, team: isJSON ? "psg" : "aldermoor-rovers", values))
+    for (roster, team, player) in [
+      (Self.clubs, "psg", "Lionel Messi"), (Self.league, "aldermoor-rovers", "Fenric Eldinthe"),
+    ] {
+      let added = said(roster, Self.change(.add, name, team: team, values))
       #expect(added.hasSuffix(message), "\(added)")
-      let edited = said(
-        roster, change(.edit, isJSON ? "Lionel Messi" : "Fenric Eldinthe", ["name=\(name)"]))
+      let edited = said(roster, Self.change(.edit, player, ["name=\(name)"]))
       #expect(edited.hasSuffix(message), "\(edited)")
     }
   }
 
-  @Test func noValueHoldsWhatCouldNotBeRead() {
-    #expect(
-      said("four-clubs.json", change(.edit, "Lionel Messi", ["position=a\u{FFFD}"]))
-        .hasSuffix("use UTF-8"))
-  }
-
-  @Test func noTwoEntrantsOfPodsHaveOneName() {
-    let message = "\"bob\" is already called \"Bob\"; choose another name"
-    #expect(said("friday-league.json", change(.edit, "Ann", ["name=Bob"])) == message)
-    #expect(
-      said("friday-league.json", change(.add, "Bob", team: "rob", ["strength=2"])) == message)
-  }
-
-  @Test func anEntrantOfPodsHasNoTeam() {
-    var adding = change(.add, "Zoe", team: "zoe", ["strength=2"])
-    adding.newTeamName = "Zed"
-    #expect(
-      said("friday-league.json", adding)
-        == "in this game each player is a team of one, with the same name; leave --new-team out")
-    #expect(
-      said("friday-league.json", change(.edit, "Ann", ["team=bob"]))
-        == "in this game each player is a team of one, so there is no team to move to")
-  }
-
   @Test(arguments: [
-    ("rosters/mlb-2019.csv", "Anthony Rendon", "was", "lineup 3", "order"),
-    ("rosters/mlb-2019.csv", "Max Scherzer", "was", "rotation 4", "order"),
-    ("twenty-clubs.csv", "Fenric Eldinthe", "aldermoor-rovers", "keeper", "lineup"),
+    (mlb, "Anthony Rendon", "was", "lineup 3", "order", "atl"),
+    (mlb, "Max Scherzer", "was", "rotation 4", "order", "atl"),
+    (league, "Fenric Eldinthe", "aldermoor-rovers", "keeper", "lineup", "brackenhythe"),
   ])
   func removalsFromLineupsAreRefused(
-    _ name: String, _ player: String, _ team: String, _ place: String, _ key: String
+    _ name: String, _ player: String, _ team: String, _ place: String, _ key: String,
+    _ other: String
   ) {
     let message =
       "the change is refused because \"\(player)\" is in the line-up of \"\(team)\" (\(place)); first put another in their place with podium roster swap, or change \"\(key)\" in the file"
-    #expect(said(name, change(.remove, player)) == message)
-    let other = name.hasPrefix("rosters") ? "atl" : "brackenhythe"
-    #expect(said(name, change(.edit, player, ["team=\(other)"])) == message)
+    #expect(said(name, Self.change(.remove, player)) == message)
+    #expect(said(name, Self.change(.edit, player, ["team=\(other)"])) == message)
   }
 
   @Test func playersOutsideTheOrderCanBeRemoved() throws {
-    let file = RosterFile("rosters/mlb-2019.csv", in: folder.path)
+    let file = RosterFile(Self.mlb, in: folder.path)
     let outcome = try file.edit("Anthony Rendon", "order=")
     #expect(outcome.before?.place == "lineup 3" && outcome.after?.place == "bench")
-    _ = try file.change(change(.remove, "Anthony Rendon"))
+    _ = try file.change(Self.change(.remove, "Anthony Rendon"))
   }
 
   @Test func aFighterOfAStatedLineupIsReplacedFirst() throws {
@@ -129,43 +164,13 @@ import Testing
       a,Three,\(attributes),yes
 
       """, in: folder.path)
-    let said = refusal(try file.change(change(.remove, "One")))
+    let said = refusal(try file.change(Self.change(.remove, "One")))
     #expect(said.contains("is in the line-up of \"a\" (lineup 1)"), "\(said)")
-    let outcome = try file.change(change(.swap(with: "Two"), "One"))
+    let outcome = try file.change(Self.change(.swap(with: "Two"), "One"))
     #expect(outcome.after?.place == "bench" && outcome.partner?.after.place == "lineup 1")
-    _ = try file.change(change(.remove, "One"))
+    _ = try file.change(Self.change(.remove, "One"))
     let wrong = refusal(try file.edit("Two", "speed=6-9"))
     #expect(wrong.contains("expected a number or a range such as \"6 to 9\""), "\(wrong)")
     #expect(!wrong.contains("min"))
-  }
-
-  @Test func aWrongRangeIsSaidAsItIsTyped() {
-    for kind in [RosterChange.Kind.add, .edit] {
-      let values = RosterEditorTests.Case.duelist.filter { !$0.hasPrefix("skill") } + ["skill=6-9"]
-      let said = said(
-        "battle-uncertain.json",
-        kind == .add
-          ? change(.add, "New", team: "autobots", values)
-          : change(.edit, "Optimus Prime", ["skill=6-9"]))
-      #expect(
-        said
-          == "the change is refused: found \"6-9\" in column skill, expected a number or a range such as "
-          + "\"6 to 9\"")
-    }
-  }
-
-  @Test func aPlayerStaysAPlayer() {
-    #expect(
-      said("rosters/mlb-2019.csv", change(.edit, "Max Scherzer", ["role=bullpen", "order="]))
-        .hasPrefix("the change is refused because "))
-    #expect(
-      said("rosters/mlb-2019.csv", change(.add, "All", team: "was", ["role=batting"]))
-        .contains("the values of \"All\" are missing"))
-  }
-
-  @Test func aPlaceIsTakenByOneOfTheSameKind() {
-    #expect(
-      said("rosters/mlb-2019.csv", change(.swap(with: "Max Scherzer"), "Anthony Rendon"))
-        == "found a batter and a pitcher, expected two who can take each other's place")
   }
 }

@@ -52,15 +52,6 @@ import TextFiles
       ])
   }
 
-  @Test(arguments: [
-    ("2019-02-28", true), ("2019-02-29", false), ("2020-02-29", true), ("1900-02-29", false),
-    ("2000-02-29", true), ("2019-04-31", false), ("2019-13-01", false), ("2019-00-10", false),
-    ("2019-12-00", false), ("2019-1-01", false), ("２019-01-01", false), ("2019-07-01 ", false),
-  ])
-  func daysAreThoseOfTheCalendar(_ text: String, _ isDay: Bool) {
-    #expect(Rosters.Schedule.isDay(text) == isDay)
-  }
-
   @Test func nullIsNotAMissingKey() throws {
     let text = try ImportData.file("schedule.json").text
     #expect(

@@ -119,14 +119,6 @@ import TextFiles
     #expect(both.axes == ["win"])
   }
 
-  @Test func theShippedQuestionsAreAsked() throws {
-    let compared = try ScenarioLoader().loadVariants("\(Shipped.folder)/psg-questions.json")
-    #expect(compared.variants.count == 6)
-    #expect(compared.variants.allSatisfy { $0.name != $0.id })
-    let cup = try ScenarioLoader().load("\(Shipped.folder)/four-club-cup.json")
-    #expect(compared.baseline.document["teams"] == cup.document["teams"])
-  }
-
   /// A patch may be as deep as a document, and the point of a sweep twice that.
   @Test(arguments: [10, 56])
   func aDeepPatchIsReadOrRefused(depth: Int) {

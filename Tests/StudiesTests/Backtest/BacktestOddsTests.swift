@@ -142,14 +142,17 @@ struct BacktestOddsTests {
   @Test func mergedShardsHaveTheSameReports() throws {
     let (one, shards) = (TemporaryFolder(), TemporaryFolder())
     let whole = try play(Self.table, one, margin: "power").course.folder
-    let folders = try (1...2).map { index in
-      try play(Self.table, shards, margin: "power", shard: Shard("\(index)/2")).course.folder
+    let folders = try (1...3).map { index in
+      try play(Self.table, shards, margin: "power", shard: Shard("\(index)/3")).course.folder
     }
-    var merge = MergeStudy(statepoints: folders)
+    var merge = MergeStudy(statepoints: folders.reversed())
     merge.output = .shared("\(shards.path)/merged")
     #expect(try merge.run().exitCode == 0)
     let merged = "\(shards.path)/merged/league/backtest-by-round"
-    for file in ["backtest.md", "backtest_scores.csv", "statepoint.json"] {
+    for file in [
+      "backtest.csv", "backtest.html", "backtest.md", "backtest_scores.csv", "reliability.csv",
+      "statepoint.json",
+    ] {
       #expect(TestFile.bytes("\(merged)/\(file)") == TestFile.bytes("\(whole)/\(file)"))
     }
     #expect(TestFile.text("\(merged)/backtest.md")?.contains("`power`") == true)

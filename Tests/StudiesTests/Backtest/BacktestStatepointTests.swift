@@ -37,20 +37,6 @@ struct BacktestStatepointTests {
     #expect(try files(request(parts)) == whole)
   }
 
-  @Test func mergedShardsAreOneStudy() throws {
-    let (one, shards) = (TemporaryFolder(), TemporaryFolder())
-    let whole = try files(request(one))
-    let folders = try (1...3).map { index in
-      var request = request(shards)
-      request.shard = Shard("\(index)/3")
-      return try BacktestLeague.play(request).course.folder
-    }
-    var merge = MergeStudy(statepoints: folders.reversed())
-    merge.output = .shared("\(shards.path)/merged")
-    #expect(try merge.run().exitCode == 0)
-    #expect(files("\(shards.path)/merged/league/backtest-by-round") == whole)
-  }
-
   @Test func aStatepointOfAnotherStepIsRefused() throws {
     let folder = TemporaryFolder()
     let days = try BacktestLeague.play(request(folder), by: .day).course.folder
