@@ -6,6 +6,15 @@ import TextFiles
 
 @Suite("New results in scenarios")
 struct ScenarioUpdateTests {
+  private let folder = TemporaryFolder()
+  private var results: String { "\(folder.path)/season-results.csv" }
+
+  /// Writes the scenario of a season; returns the season and the path.
+  private func written(_ file: String = "football-data.csv") throws -> (Season, String) {
+    let season = try ImportedData.season(file)
+    return (season, try ImportedData.write(season, to: folder))
+  }
+
   /// Every third result is removed, or all.
   @Test(
     arguments: [
@@ -13,10 +22,7 @@ struct ScenarioUpdateTests {
       "football-data.csv", "game-log.txt",
     ], [1, 3])
   func removedResultsCanBeAddedAgain(_ file: String, _ every: Int) throws {
-    let folder = TemporaryFolder()
-    let season = try ImportedData.season(file)
-    let path = try ImportedData.write(season, to: folder)
-    let results = "\(folder.path)/season-results.csv"
+    let (season, path) = try written(file)
     let whole = try #require(TestFile.text(results))
     let lines = whole.split(separator: "\n")
     let rows = lines.dropFirst().enumerated().filter { $0.offset % every != 0 }.map(\.element)
@@ -29,10 +35,7 @@ struct ScenarioUpdateTests {
   }
 
   @Test func anotherResultIsRefusedUnlessItIsToBeReplaced() throws {
-    let folder = TemporaryFolder()
-    let season = try ImportedData.season("football-data.csv")
-    let path = try ImportedData.write(season, to: folder)
-    let results = "\(folder.path)/season-results.csv"
+    let (season, path) = try written()
     let whole = try #require(TestFile.text(results))
     TestFile.write(whole.replacing(",1,0", with: ",3,0"), to: results)
     let error = #expect(throws: ScenarioUpdateError.self) {
@@ -49,13 +52,12 @@ struct ScenarioUpdateTests {
 
   /// A postponed match is not known on the day of its fixture.
   @Test func aResultOnAnotherDayNeedsTheColumnOfDates() throws {
-    let folder = TemporaryFolder()
-    var season = try ImportedData.season("football-data.csv")
-    let path = try ImportedData.write(season, to: folder)
+    let (written, path) = try written()
+    var season = written
     let place = try #require(season.matches.firstIndex { $0.home == "Fulham" })
     season.matches[place].day = CalendarDay("2025-02-01")
-    func update(_ results: String) throws -> String {
-      TestFile.write(results, to: "\(folder.path)/season-results.csv")
+    func update(_ text: String) throws -> String {
+      TestFile.write(text, to: results)
       do throws(ScenarioUpdateError) {
         let update = try ScenarioUpdate(season, path: path, replaces: false)
         return String(decoding: update.files.last?.bytes ?? [], as: UTF8.self)
@@ -65,7 +67,7 @@ struct ScenarioUpdateTests {
     }
     #expect(
       try update("match,home_score,away_score\n")
-        == "\(folder.path)/season-results.csv:1:1: found no column \"date\", expected it, because fulham:man-united was "
+        == "\(results):1:1: found no column \"date\", expected it, because fulham:man-united was "
         + "played on 2025-02-01 and not on the day of its fixture; add it to the header")
     #expect(
       try update("match,date,home_score,away_score\n").contains(
@@ -73,9 +75,7 @@ struct ScenarioUpdateTests {
   }
 
   @Test func resultsAreAddedInsideScenarios() throws {
-    let folder = TemporaryFolder()
-    let season = try ImportedData.season("football-data.csv")
-    let path = try ImportedData.write(season, to: folder)
+    let (season, path) = try written()
     let inline = """
       "results": {
           "man-united:fulham": { "score": [1, 0], "date": "2024-08-16" }
@@ -96,9 +96,7 @@ struct ScenarioUpdateTests {
   }
 
   @Test func teamsThatTheScenarioDoesNotHaveAreNamed() throws {
-    let folder = TemporaryFolder()
-    let season = try ImportedData.season("football-data.csv")
-    let path = try ImportedData.write(season, to: folder)
+    let (season, path) = try written()
     var other = season
     for index in other.matches.indices where other.matches[index].home == "Fulham" {
       other.matches[index].home = "Fulhan"

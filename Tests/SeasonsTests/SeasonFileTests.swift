@@ -166,26 +166,6 @@ struct SeasonFileTests {
     #expect(season.matches[0].day == CalendarDay("2025-01-13"))
   }
 
-  @Test func tableErrorsAreLocated() {
-    let (_, problems) = Self.read(
-      "Date,HomeTeam,AwayTeam,FTHG,FTAG\n32/01/2025,A,B,1,0\n01/02/25,A,A,1,0\n01/02/25,B,A,1,\n")
-    #expect(
-      problems == [
-        "a:2:1: found \"32/01/2025\" as date, expected a day such as 2019-07-01 or 01/07/2019",
-        "a:3:12: found \"A\" against itself, expected two teams",
-        "a:4:16: found \"\" as awayScore, expected a whole number from 0 to 9999",
-      ])
-  }
-
-  @Test func aTableWithoutColumnsOfSidesIsRefused() {
-    let (_, problems) = Self.read("when,who\n2024-01-01,A\n")
-    #expect(problems.count == 2)
-    #expect(
-      problems.first
-        == "a:1:1: found no column for the home side, expected one; name it with --columns home=NAME, from \"when\" or \"who\""
-    )
-  }
-
   @Test(arguments: [
     ("03/04/2025", "14/04/2025", "2025-04-03"), ("03/04/2025", "04/14/2025", "2025-03-04"),
     ("03/04/25", "03/04/25", "2025-04-03"), ("Tue Mar 4 2025", "Wed, Mar 5, 2025", "2025-03-04"),
