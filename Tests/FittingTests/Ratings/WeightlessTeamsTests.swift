@@ -36,6 +36,11 @@ import TextFiles
       fitted.json["fit"]?["leftOut"]?.canonicalText
         == #"[{"matches":6,"reason":"of \"Z\", whose matches weigh next to nothing"}]"#)
     #expect(fitted.json["fit"]?["from"] == alone.json["fit"]?["from"])
+    // They may also have too few matches.
+    let few = FittingData.matches(["Z-A 1-2", "B-Z 0-1"], path: "b.csv", from: "2014-08-01")
+    let fewer = try FittedRatings([Self.league, few], Self.request(model))
+    #expect(fewer.json["teams"] == alone.json["teams"])
+    #expect(fewer.notes.contains { $0.hasPrefix("left out \"Z\"") })
   }
 
   /// With a prior, or if age does not count, the fit works and they are rated.
@@ -91,14 +96,5 @@ import TextFiles
     #expect(
       FittingData.problem([Self.league], request).hasPrefix(
         "the results do not determine the ratings of \"A\", \"B\", \"C\", \"D\""))
-  }
-
-  /// A team that also has too few matches.
-  @Test func weightlessTeamsMayHaveFewMatches() throws {
-    try OpenBLAS.load()
-    let few = FittingData.matches(["Z-A 1-2", "B-Z 0-1"], path: "b.csv", from: "2014-08-01")
-    let fitted = try FittedRatings([Self.league, few], Self.request(.bradleyTerry))
-    #expect(fitted.json["teams"]?["z"] == nil)
-    #expect(fitted.notes.contains { $0.hasPrefix("left out \"Z\"") })
   }
 }
