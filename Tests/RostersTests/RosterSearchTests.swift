@@ -83,10 +83,8 @@ struct RosterSearchTests {
   }
 
   @Test func podEntrantsAreFoundById() throws {
-    let folder = TemporaryFolder()
-    let file = RosterFile(
-      "r.csv", "team,name,player,strength\np1,Beta,A,1\np2,Beta,B,2\nBeta Three,p1,C,3\n",
-      in: folder.path)
+    let file = TemporaryRoster(
+      "team,name,player,strength\np1,Beta,A,1\np2,Beta,B,2\nBeta Three,p1,C,3\n")
     let roster = try RosterFile.roster(file.path)
     func team(_ name: String) throws -> String {
       try roster.player(name, searches: false).team
@@ -106,25 +104,20 @@ struct RosterSearchTests {
     #expect(player.team == "p2")
   }
 
-  @Test func adviceNamesOnlyUsefulOptions() throws {
-    let folder = TemporaryFolder()
-    let file = RosterFile(
-      "r.csv",
-      "team,player,position,skillPower\na,One,keeper,7\nb,One,keeper,7\na,Two,keeper,7\nb,Two,defender,7\n",
-      in: folder.path)
+  @Test(arguments: [
+    ("One", "; choose with --team:\n"), ("Two", "; choose with --team or --position:\n"),
+  ])
+  func adviceNamesOnlyUsefulOptions(_ name: String, _ advice: String) throws {
+    let file = TemporaryRoster(
+      "team,player,position,skillPower\na,One,keeper,7\nb,One,keeper,7\na,Two,keeper,7\nb,Two,defender,7\n"
+    )
     let roster = try RosterFile.roster(file.path)
-    func said(_ name: String) -> String {
-      refusal(try roster.player(name, searches: false))
-    }
-    #expect(said("One").contains("; choose with --team:\n"))
-    #expect(said("Two").contains("; choose with --team or --position:\n"))
+    #expect(refusal(try roster.player(name, searches: false)).contains(advice))
   }
 
   @Test func squadsWithoutALineupHaveNoStarters() throws {
-    let folder = TemporaryFolder()
-    let head = "team,player,position,skillPower\n"
     let eleven = (1...11).map { "a,P\($0),\($0 == 1 ? "keeper" : "defender"),7\n" }.joined()
-    let file = RosterFile("r.csv", head + eleven + "b,One,keeper,7\n", in: folder.path)
+    let file = TemporaryRoster("team,player,position,skillPower\n\(eleven)b,One,keeper,7\n")
     let roster = try RosterFile.roster(file.path)
     #expect(roster.players.prefix(11).allSatisfy { $0.isPlaying == true })
     #expect(roster.players.last?.isPlaying == nil)

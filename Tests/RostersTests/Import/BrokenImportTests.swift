@@ -9,6 +9,8 @@ private let header =
 private let player = "Al Horford,BOS,C,68,2193,952,337,115,52,86,95,370,379,801,108,135,138"
 
 @Suite struct BrokenImportTests {
+  private static let horford = "2:1: $.bos.squad[\"Al Horford\"]."
+
   /// Tables with their errors.
   private static let tables: [(table: String, errors: [String])] = [
     ("\(header)\n\(player)\n", []),
@@ -37,23 +39,17 @@ private let player = "Al Horford,BOS,C,68,2193,952,337,115,52,86,95,370,379,801,
     ),
     (
       changed("379", "802"),
-      [
-        "2:1: $.bos.squad[\"Al Horford\"].fieldGoalAttempts: 801 field goals attempted are fewer than the 802 made"
-      ]
+      [horford + "fieldGoalAttempts: 801 field goals attempted are fewer than the 802 made"]
     ),
     (
       changed("108", "136"),
-      [
-        "2:1: $.bos.squad[\"Al Horford\"].freeThrowAttempts: 135 free throws attempted are fewer than the 136 made"
-      ]
+      [horford + "freeThrowAttempts: 135 free throws attempted are fewer than the 136 made"]
     ),
     (
       changed("68", "0"),
       [
-        """
-        2:1: $.bos.squad["Al Horford"].minutes: found 2193 minutes in 0 games, expected at most 78 per game, as in the \
-        longest game ever
-        """
+        horford
+          + "minutes: found 2193 minutes in 0 games, expected at most 78 per game, as in the longest game ever"
       ]
     ),
     (

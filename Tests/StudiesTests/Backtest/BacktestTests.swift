@@ -144,7 +144,7 @@ struct BacktestTests {
     return [file: file.hasSuffix(".csv") ? table : document]
   }
 
-  @Test(arguments: ["ratings.json", "ratings.csv"], ForecastStep.allCases)
+  @Test(arguments: zip(["ratings.json", "ratings.csv", "ratings.csv"], ForecastStep.allCases))
   func ratingsThatHaveSeenMoreAreRefused(_ file: String, _ step: ForecastStep) throws {
     var league = BacktestLeague()
     league.teams = #"{ "from": "\#(file)" }"#
