@@ -10,10 +10,10 @@ import Testing
     ["columns", "standings.csv"],
     ["validate", PodiumProgram.cup], ["replay", PodiumProgram.cup, "--tournament", "1"],
     ["roster", "list", PodiumProgram.cup],
-    ["bench", PodiumProgram.cup, "--runs", "1", "--seconds", "0.1"],
+    ["bench", PodiumProgram.cup, "--runs", "1", "--seconds", "0.01"],
     ["run", PodiumProgram.cup, "--tournaments", "100"],
     ["run", PodiumProgram.cup, "--tournaments", "100", "--format", "json"],
-    ["lineup", PodiumProgram.cup, "--for", "psg", "--tournaments", "10000"],
+    ["sensitivity", PodiumProgram.cup, "--for", "psg", "--tournaments", "100"],
   ]
 
   /// - Parameter traps: The shell commands that come first: SIGPIPE may be ignored, as by services.

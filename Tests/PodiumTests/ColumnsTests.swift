@@ -42,53 +42,47 @@ import Testing
 
   private let folder = TemporaryFolder()
 
-  private static func files(_ arguments: [String] = []) throws -> [File] {
-    let outcome = try PodiumProgram.run(["columns", "--format", "json"] + arguments)
+  private static func files(_ arguments: String = "") throws -> [File] {
+    let outcome = try PodiumProgram.run("columns --format json \(arguments)")
     #expect(outcome.error == "")
     return try JSONDecoder().decode([File].self, from: Data(outcome.output.utf8))
   }
 
   /// Studies that write what no golden copy has.
   private func play() throws {
-    func podium(_ words: String) throws {
-      let arguments = words.split(separator: " ").map {
-        $0.hasSuffix(".json") && !$0.hasPrefix(".")
-          ? "\(PodiumProgram.scenarios)/\($0)" : String($0)
-      }
-      let outcome = try folder.podium(arguments + ["--quiet"])
-      #expect(outcome == .silent, "\(words)")
-    }
     folder.write(
       #"{ "sweep": { "legs": { "at": "/competition/stages/0/legs", "values": [1, 2] } } }"#,
       to: "sweep.json")
-    try podium("run four-club-cup.json match-by-odds.json --tournaments 1")
-    try podium("run euro-2024.json friday-league.json --tournaments 1 --samples 1")
-    try podium("run world-cup-2026-after-groups.json --daily round --tournaments 20")
     folder.write(
       #"{ "name": "Two", "game": { "kind": "ratings" }, "entrants": ["a", "b"], "competition": { "stages": [{ "kind": "#
         + #""roundRobin", "ranking": ["points"] }] }, "teams": { "a": { "rating": 0 }, "b": { "rating": 0 } } }"#,
       to: "two.json")
     folder.write("date,home,away,home_score,away_score\n2026-01-01,a,b,1,0\n", to: "two.txt")
-    try podium("update ./two.json ./two.txt --tournaments 100")
-    try podium(
-      "compare four-club-cup.json --variant-file ./sweep.json --tournaments 100 --given ajax:psg=draw"
-    )
-    try podium("sensitivity nba-finals-2017.json --for gsw --tournaments 100")
-    try podium("sensitivity mlb-series-2019.json --for bos --tournaments 100")
-    try podium("sensitivity battle-cup.json --for raiders --tournaments 100")
-    try podium("sensitivity friday-league.json --for nora --tournaments 100")
-    try podium("lineup nba-finals-2017.json --for gsw --tournaments 10000")
-    try podium("lineup four-club-cup.json --for psg --goal top2 --tournaments 10000")
-    try podium("lineup four-club-cup.json --for psg --goal points5 --tournaments 10000")
-    let schedule = try PodiumProgram.run(
-      "schedule \(PodiumProgram.package)/Tests/RostersTests/data/schedule.json --format csv")
-    folder.write(schedule.output, to: "schedule.csv")
-    let fixtures = try PodiumProgram.run(
-      "schedule \(PodiumProgram.scenarios)/euro-2024.json --format csv")
-    folder.write(fixtures.output, to: "fixtures.csv")
     let league = "\(PodiumProgram.package)/Tests/FittingTests/data/small-league.csv"
-    try podium("fit \(league) --model elo --output ./elo.json")
-    try podium("fit \(league) --model bradleyTerry --output ./strengths.json")
+    for command in [
+      "run CUP @match-by-odds.json --tournaments 1",
+      "run @euro-2024.json @friday-league.json --tournaments 1 --samples 1",
+      "run @world-cup-2026-after-groups.json --daily round --tournaments 20",
+      "update two.json two.txt --tournaments 100",
+      "compare CUP --variant-file sweep.json --tournaments 100 --given ajax:psg=draw",
+      "sensitivity @nba-finals-2017.json --for gsw --tournaments 100",
+      "sensitivity @mlb-series-2019.json --for bos --tournaments 100",
+      "sensitivity @battle-cup.json --for raiders --tournaments 100",
+      "sensitivity @friday-league.json --for nora --tournaments 100",
+      "lineup @nba-finals-2017.json --for gsw --tournaments 10000",
+      "lineup CUP --for psg --without 'Lionel Messi' --goal top2 --tournaments 10000",
+      "lineup CUP --for psg --without 'Lionel Messi' --goal points5 --tournaments 10000",
+      "fit \(league) --model elo --output elo.json",
+      "fit \(league) --model bradleyTerry --output strengths.json",
+    ] {
+      try folder.play(command)
+    }
+    for (scenario, name) in [
+      ("\(PodiumProgram.package)/Tests/RostersTests/data/schedule.json", "schedule.csv"),
+      ("@euro-2024.json", "fixtures.csv"),
+    ] {
+      folder.write(try folder.output("schedule \(scenario) --format csv"), to: name)
+    }
   }
 
   /// The CSV files within a folder, with their paths.
@@ -135,51 +129,14 @@ import Testing
     }
   }
 
-  @Test func theyAreToldOfAFileByItsName() throws {
-    let outcome = try PodiumProgram.run("columns pairwise.csv")
-    #expect(outcome.code == 0)
-    PodiumProgram.expectGolden("columns-pairwise.txt", outcome.output)
-    #expect(try PodiumProgram.run("columns pairwise") == outcome)
-  }
-
-  @Test func theFilesAreListed() throws {
-    let outcome = try PodiumProgram.run("columns")
-    PodiumProgram.expectGolden("columns.txt", outcome.output)
-  }
-
   /// A file of any name is known by its header, however it is written.
   @Test(arguments: [
     "variant,name,event,parameter_home edge", "\u{FEFF}variant;name;event;parameter_home edge",
   ])
   func aFileIsKnownByItsColumns(_ header: String) throws {
-    let path = "\(folder.path)/copy.csv"
-    TestFile.write("\(header)\n", to: path)
-    let file = try #require(try Self.files([path]).first)
+    folder.write("\(header)\n", to: "copy.csv")
+    let file = try #require(try Self.files("\(folder.path)/copy.csv").first)
     #expect(file.file == "compare.csv")
     #expect(file.columns.map(\.name) == ["variant", "name", "event", "parameter_home edge"])
-  }
-
-  @Test(
-    arguments: [
-      (
-        ["columns", "pairwize.csv"], 66,
-        "Error: pairwize.csv: found no such file, expected the path of a CSV file that a study wrote, or the name of one; "
-          + "did you mean pairwise.csv?\n"
-      ),
-      (
-        ["columns", "standings.csv"], 65,
-        "Error: standings.csv:1:14: found the column \"glory\", expected columns of a file that this version of Podium "
-          + "writes, such as standings.csv; podium columns lists them\n"
-      ),
-      (
-        ["columns", "empty.csv"], 65,
-        "Error: empty.csv:1:1: found an empty file, expected a header row\n"
-      ),
-    ] as [([String], Int32, String)])
-  func whatHasNoDescriptionIsAnError(_ arguments: [String], _ code: Int32, _ error: String) throws {
-    folder.write("entrant,wins,glory\n", to: "standings.csv")
-    folder.write("", to: "empty.csv")
-    let outcome = try folder.podium(arguments)
-    #expect(outcome == .init(output: "", error: error, code: code))
   }
 }

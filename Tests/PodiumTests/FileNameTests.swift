@@ -7,27 +7,19 @@ import Testing
 @Suite struct FileNameTests {
   private let folder = TemporaryFolder()
 
-  private static let names = [
-    "$(touch PWNED)", "-x", "a b", "it's", "a`touch PWNED`b", "a;touch PWNED", "=ls", "two\nlines",
-    "\u{1b}[31mred", "right\u{202e}left", "$'x", "köln", "`",
-  ]
-
   private func podium(_ arguments: String...) throws -> PodiumProgram.Outcome {
     try folder.podium(arguments)
   }
 
   private func place(_ scenario: String, as name: String) throws {
-    folder.write(
-      try #require(TestFile.text("\(PodiumProgram.scenarios)/\(scenario).json")),
-      to: "\(name).json")
-    folder.write(
-      try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
-      to: "four-clubs.json")
+    let text = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(scenario).json"))
+    #expect(folder.write(text, to: "\(name).json"))
+    try folder.copy("four-clubs.json")
   }
 
   /// The first argument of each command in a report, as a shell passes it on.
   private func given(_ report: String) throws -> [String] {
-    let lines = try #require(TestFile.text(report)).split(separator: "\n").filter {
+    let lines = try #require(folder.text(report)).split(separator: "\n").filter {
       $0.hasPrefix("    podium ")
     }
     #expect(!lines.isEmpty)
@@ -45,58 +37,41 @@ import Testing
     return bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test(arguments: names)
+  @Test(arguments: [
+    "$(touch PWNED)", "-x", "a b", "it's", "a`touch PWNED`b", "a;touch PWNED", "=ls", "two\nlines",
+    "\u{1b}[31mred", "right\u{202e}left", "$'x", "köln", "`",
+  ])
   func aReportsCommandsNameTheScenario(_ name: String) throws {
     try place("four-club-cup", as: name)
     let outcome = try podium(
-      "run", "./\(name).json", "--tournaments", "200", "--output", "out", "--given", "ajax:psg=2-1")
+      "run", "./\(name).json", "--tournaments", "50", "--output", "out", "--given", "ajax:psg=2-1")
     #expect(outcome.code == 0)
     let path = name.hasPrefix("-") ? "./\(name).json" : "\(name).json"
-    let report = "\(folder.path)/out/report.md"
-    #expect(try given(report).allSatisfy { $0 == path })
+    #expect(try given("out/report.md").allSatisfy { $0 == path })
     #expect(!folder.names().contains("PWNED"))
-    let shown = outcome.output + (TestFile.text(report) ?? "")
+    let shown = outcome.output + (folder.text("out/report.md") ?? "")
     #expect(!shown.unicodeScalars.contains("\u{1b}") && !shown.unicodeScalars.contains("\u{202e}"))
   }
 
-  @Test func theReportsOfOtherStudiesDoSo() throws {
-    let name = "$(touch PWNED)"
-    try place("psg-questions", as: name)
-    #expect(
-      try podium("compare", "\(name).json", "--tournaments", "200", "--output", "out/a").code == 0)
-    #expect(
-      try podium(
-        "sensitivity", "\(name).json", "--for", "psg", "--tournaments", "200", "--output", "out/b"
-      ).code == 0)
-    #expect(
-      try podium(
-        "lineup", "\(name).json", "--for", "psg", "--tournaments", "20000", "--output", "out/c"
-      ).code == 0)
-    for report in ["a/compare", "b/sensitivity", "c/lineup"] {
-      let words = try given("\(folder.path)/out/\(report).md")
-      #expect(words.allSatisfy { $0 == "\(name).json" })
+  @Test(arguments: [
+    ("psg-questions", "compare 'FILE'", "compare"),
+    ("psg-questions", "sensitivity 'FILE' --for psg", "sensitivity"),
+    ("psg-questions", "lineup 'FILE' --for psg --tournaments 10000", "lineup"),
+    ("uncertain-cup", "run 'FILE' --spread 20x10", "report"),
+    ("uncertain-cup", "run 'FILE' --spread 20x10", "spread/spread"),
+    ("four-club-cup", "run 'FILE' --shard 1/1 --tournaments 20", "merged/report"),
+  ])
+  func theReportsOfOtherStudiesDoSo(_ scenario: String, _ command: String, _ report: String) throws
+  {
+    let name = "$(touch PWNED).json"
+    try place(scenario, as: "$(touch PWNED)")
+    let count = command.contains("--tournaments") ? "" : "--tournaments 50"
+    try folder.play("\(command.replacing("FILE", with: name)) \(count) --output out")
+    if report.hasPrefix("merged") {
+      try folder.play("merge out/shard-1-of-1 --output out/merged")
     }
-    try place("uncertain-cup", as: name)
-    #expect(
-      try podium(
-        "run", "\(name).json", "--tournaments", "200", "--spread", "20x10", "--output", "spread"
-      ).code == 0)
-    for report in ["report", "spread/spread"] {
-      let words = try given("\(folder.path)/spread/\(report).md")
-      #expect(words.allSatisfy { $0 == "\(name).json" })
-    }
+    #expect(try given("out/\(report).md").allSatisfy { $0 == name })
     #expect(!folder.names().contains("PWNED"))
-  }
-
-  @Test func theReportOfAMergeDoesSo() throws {
-    let name = "$(touch PWNED)"
-    try place("four-club-cup", as: name)
-    #expect(
-      try podium("run", "\(name).json", "--tournaments", "200", "--shard", "1/1", "--output", "out")
-        .code == 0)
-    #expect(try podium("merge", "out/shard-1-of-1", "--output", "merged").code == 0)
-    #expect(
-      try given("\(folder.path)/merged/report.md").allSatisfy { $0 == "\(name).json" })
   }
 
   @Test func aNewScenariosCommandsNameIt() throws {
@@ -119,15 +94,14 @@ import Testing
 
   private static let linked = [
     "javascript:alert(1)", "\u{d4e}[x](javascript:y)", "\"onclick=\"x", "<script>x<", "data:text,x",
-    "a&amp;b#c?d",
-    "50%25%2e", " spaced ", "two\nlines", "[a](b) [c]: d", "a\\b|c", "1. first", "\u{308}x",
-    "right\u{202e}left", "-x", "köln",
+    "a&amp;b#c?d", "50%25%2e", " spaced ", "two\nlines", "[a](b) [c]: d", "a\\b|c", "1. first",
+    "\u{308}x", "right\u{202e}left", "-x", "köln",
   ]
 
   /// The index has a link in each row, in ASCII, and each leads to a report.
   @Test func theLinksOfAnIndexLeadToReports() throws {
     for name in Self.linked { try place("four-club-cup", as: name) }
-    #expect(try podium("run", ".", "--tournaments", "50", "--output", "out", "--quiet").code == 0)
+    try folder.play("run . --tournaments 50 --output out --page-samples 0")
     for (file, pattern) in [
       ("index.html", "<h3><a href=\"([^\"]*)\">"),
       ("index.md", "(?m)^\\| \\[[^\\]]*\\]\\(([^)]*)\\)"),
@@ -150,22 +124,20 @@ import Testing
   ])
   func aNameThatIsNotUTF8IsRefused(_ command: String) throws {
     let shell = ["/bin/bash", "-c", "exec \"$0\" \(command) $'caf\\xe9.json'"]
-    let outcome = try folder.podium([], through: shell)
-    #expect(outcome.code == 64 && outcome.output.isEmpty)
     let number = command.split(separator: " ").count + 1
+    let error =
+      "Error: argument \(number), $'caf\\xE9.json', is not UTF-8; rename the file or the folder, "
+      + "or write its name in UTF-8\n"
     #expect(
-      outcome.error
-        == "Error: argument \(number), $'caf\\xE9.json', is not UTF-8; rename the file or the folder, "
-        + "or write its name in UTF-8\n")
+      try folder.podium([], through: shell) == .init(output: "", error: error, code: 64))
     #expect(folder.names().isEmpty)
   }
 
   @Test func aFileOfAFolderWhoseNameIsNotUTF8IsNamed() throws {
     try place("four-club-cup", as: "cup")
     let shell = ["/bin/bash", "-c", "cp cup.json $'caf\\xe9.json' && exec \"$0\" \"$@\""]
-    let outcome = try folder.podium(["run", ".", "--tournaments", "50", "--quiet"], through: shell)
-    #expect(outcome.code == 66)
-    #expect(outcome.error.contains("if the name holds bytes that are not UTF-8, rename the file"))
+    try folder.podium("run . --tournaments 50 --quiet", through: shell).expectFailure(
+      66, "if the name holds bytes that are not UTF-8, rename the file")
     #expect(folder.names(in: "reports").contains("cup"))
   }
 
@@ -175,28 +147,25 @@ import Testing
   ])
   func aLinkToNothingIsNamed(_ command: String) throws {
     #expect(symlink("nowhere.json", "\(folder.path)/link.json") == 0)
-    let outcome = try folder.podium(command.split(separator: " ").map(String.init) + ["link.json"])
-    #expect(outcome.code == 66)
-    #expect(outcome.error.contains("link.json: is a link to nowhere.json, which does not exist"))
+    try folder.podium("\(command) link.json").expectFailure(
+      66, "link.json: is a link to nowhere.json, which does not exist")
   }
 
   /// Links in the folder of reports are replaced, not followed.
   @Test func linksInAReportsFolderAreNotFollowed() throws {
-    try place("four-club-cup", as: "cup")
-    let run = ["run", "cup.json", "--output", "out", "--quiet", "--workbook", "--tournaments"]
-    #expect(try folder.podium(run + ["50"]).code == 0)
+    let run = "run CUP --output out --workbook --tournaments"
+    try folder.play("\(run) 50")
     let names = folder.names(in: "out").filter {
       $0 != ".podium.lock" && $0 != "statepoint.json"
     }
-    #expect(
-      ["report.html", "report.md", "report.xlsx", "chances.svg", "run.json"].allSatisfy(
-        names.contains))
+    let some: Set = ["report.html", "report.md", "report.xlsx", "chances.svg", "run.json"]
+    #expect(some.isSubset(of: names))
     for name in names {
       folder.write("theirs", to: "theirs-\(name)")
       folder.remove("out/\(name)")
       #expect(symlink("../theirs-\(name)", "\(folder.path)/out/\(name)") == 0)
     }
-    #expect(try folder.podium(run + ["100"]).code == 0)
+    try folder.play("\(run) 100")
     for name in names {
       #expect(folder.text("theirs-\(name)") == "theirs", "\(name)")
       var status = stat()
@@ -207,32 +176,25 @@ import Testing
 
   /// The mark makes one character with the slash before it.
   @Test func aNameThatBeginsWithAMarkIsOneOfItsFolder() throws {
-    let inside = "\(folder.path)/inside"
-    try FileManager.default.createDirectory(atPath: inside, withIntermediateDirectories: true)
+    try folder.makeFolder("inside")
     try place("four-club-cup", as: "inside/\u{308}x")
-    TestFile.write(
-      try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
-      to: "\(inside)/four-clubs.json")
+    folder.write(try #require(folder.text("four-clubs.json")), to: "inside/four-clubs.json")
     folder.remove("four-clubs.json")
-    #expect(try podium("run", "inside/\u{308}x.json", "--tournaments", "10").code == 0)
+    try folder.play("run inside/\u{308}x.json --tournaments 10")
     #expect(folder.names(in: "reports").count == 1)
   }
 
   /// Two names that are written alike are two folders.
   @Test func aFileOutsideOfTheFolderIsRefusedThoughItsNameLooksTheSame() throws {
     let (composed, decomposed) = ("caf\u{e9}", "cafe\u{301}")
-    for name in [composed, decomposed] {
-      try FileManager.default.createDirectory(
-        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
-    }
+    for name in [composed, decomposed] { try folder.makeFolder(name) }
     let scenario = try #require(TestFile.text(PodiumProgram.cup))
-      .replacingOccurrences(of: "four-clubs.json", with: "../\(decomposed)/four-clubs.json")
-    folder.write(scenario, to: "\(composed)/cup.json")
     folder.write(
-      try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json")),
-      to: "\(decomposed)/four-clubs.json")
-    let outcome = try podium("validate", "\(composed)/cup.json")
-    #expect(outcome.code == 65)
-    #expect(outcome.error.contains("is outside the scenario's folder"))
+      scenario.replacing("four-clubs.json", with: "../\(decomposed)/four-clubs.json"),
+      to: "\(composed)/cup.json")
+    let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
+    folder.write(clubs, to: "\(decomposed)/four-clubs.json")
+    try podium("validate", "\(composed)/cup.json")
+      .expectFailure(65, "is outside the scenario's folder")
   }
 }

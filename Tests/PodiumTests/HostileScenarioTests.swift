@@ -11,7 +11,7 @@ import Testing
   }
 
   private func rows(_ name: String, _ table: String) -> [[String: String]] {
-    CSVRows.of(folder.text("reports/\(name)/\(table).csv"))
+    folder.rows("reports/\(name)/\(table).csv")
   }
 
   /// For each entrant the sum of the chances of their positions, and for each position that of its entrants.

@@ -47,7 +47,13 @@ enum PodiumProgram {
   /// The arguments of a command line; single quotes enclose arguments with spaces.
   static func words(_ line: String) -> [String] {
     line.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1] }.map(String.init)
+      .flatMap { $0.isMultiple(of: 2) ? $1.split(separator: " ") : [$1] }
+      .map { expanded(String($0)) }
+  }
+
+  /// A text with paths: `CUP` stands for the four-club cup, and `@` for the folder of the shipped scenarios.
+  static func expanded(_ text: String) -> String {
+    text.replacing("CUP", with: cup).replacing("@", with: "\(scenarios)/")
   }
 
   /// Expects a text that is equal to a committed copy.
@@ -149,8 +155,51 @@ extension TemporaryFolder {
     try start(PodiumProgram.words(arguments), through: command)
   }
 
+  /// Runs a command line that succeeds without a word.
+  func play(
+    _ arguments: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let outcome = try podium("\(arguments) --quiet")
+    #expect(outcome == .silent, "\(arguments)", sourceLocation: sourceLocation)
+  }
+
+  /// Runs a command line that succeeds, and returns what it prints.
+  func output(
+    _ arguments: String, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws -> String {
+    let outcome = try podium(arguments)
+    #expect(outcome.code == 0, "\(outcome.error)", sourceLocation: sourceLocation)
+    return outcome.output
+  }
+
+  /// Copies shipped files to this folder, with a text replaced.
+  func copy(_ names: String..., replacing text: String? = nil, with other: String = "") throws {
+    for name in names {
+      let shipped = try #require(TestFile.text("\(PodiumProgram.scenarios)/\(name)"))
+      write(
+        text.map { shipped.replacing($0, with: other) } ?? shipped,
+        to: name.split(separator: "/").last.map(String.init) ?? name)
+    }
+  }
+
   func text(_ name: String) -> String? { TestFile.text("\(path)/\(name)") }
   func bytes(_ name: String) -> [UInt8]? { TestFile.bytes("\(path)/\(name)") }
+  func rows(_ name: String) -> [[String: String]] { CSVRows.of(text(name)) }
+
+  /// The files of a folder that do not vary from run to run.
+  func files(_ name: String) -> [String: [UInt8]] { PodiumProgram.files(in: "\(path)/\(name)") }
+
+  func json(_ name: String) throws -> [String: Any] { try object(try #require(text(name))) }
+
+  /// The part of `run.json` that is about the last command.
+  func thisRun(_ name: String) throws -> [String: Any] {
+    try #require(try json("\(name)/run.json")["thisRun"] as? [String: Any])
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+  }
 
   @discardableResult
   func write(_ bytes: [UInt8], to name: String) -> Bool {
@@ -162,4 +211,19 @@ extension TemporaryFolder {
 
   func remove(_ name: String) { TestFile.remove("\(path)/\(name)") }
   func names(in name: String = "") -> [String] { TestFile.names(in: "\(path)/\(name)") }
+}
+
+/// A JSON object in a text.
+func object(_ text: String) throws -> [String: Any] {
+  try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+}
+
+/// A JSON array of objects in a text.
+func objects(_ text: String) throws -> [[String: Any]] {
+  try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+}
+
+/// The tables in a study's JSON.
+func tables(_ text: String) throws -> [String: [[String: Any]]] {
+  try #require(try object(text)["tables"] as? [String: [[String: Any]]])
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -19,9 +18,7 @@ struct PresetsTests {
   }
 
   @Test func programsGetNamesTitlesAndSources() throws {
-    let outcome = try PodiumProgram.run(["presets", "--format", "json"])
-    let presets = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let presets = try objects(PodiumProgram.run("presets --format json").output)
     let league = try #require(presets.first { $0["name"] as? String == "primeiraLiga" })
     #expect(league["title"] as? String == "Primeira Liga (Portugal)")
     #expect(league["source"] as? String == "A single secondary source")
@@ -32,12 +29,5 @@ struct PresetsTests {
     let outcome = try PodiumProgram.run(["presets", "chess"] + options)
     let file = "\(PodiumProgram.package)/Sources/Formats/Presets/Competitions/chess.json"
     #expect(outcome == .init(output: try #require(TestFile.text(file)), error: "", code: 0))
-  }
-
-  @Test func anUnknownNameIsAnError() throws {
-    let error =
-      "Error: podium presets: found \"laliga\", expected the name of a preset; did you mean \"laLiga\"?\n"
-    #expect(
-      try PodiumProgram.run(["presets", "laliga"]) == .init(output: "", error: error, code: 64))
   }
 }

@@ -1,22 +1,11 @@
-import Foundation
 import TestSupport
 import Testing
 
 @Suite struct ProgramCommandTests {
   private static let playOffs = "\(PodiumProgram.scenarios)/four-club-play-offs.json"
 
-  @Test func itIsAsItsCommittedCopy() throws {
-    let outcome = try PodiumProgram.run("program \(Self.playOffs)")
-    #expect(outcome.code == 0)
-    #expect(outcome.error == "")
-    PodiumProgram.expectGolden("program-four-club-play-offs.txt", outcome.output)
-  }
-
   @Test func programsGetEveryStep() throws {
-    let outcome = try PodiumProgram.run("program \(Self.playOffs) --format json")
-    #expect(outcome.code == 0)
-    let program = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    let program = try object(PodiumProgram.run("program \(Self.playOffs) --format json").output)
     #expect(program["entrants"] as? Int == 4)
     let steps = try #require(program["steps"] as? [[String: Any]])
     let text = try PodiumProgram.run("program \(Self.playOffs)").output
@@ -43,19 +32,5 @@ import Testing
     let outcome = try PodiumProgram.run(
       "program \(PodiumProgram.scenarios)/premier-league-2025-26.json")
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("play ") } == 380)
-  }
-
-  @Test func badInputIsSaidAsEverywhere() throws {
-    let folder = TemporaryFolder()
-    folder.write("{", to: "open.json")
-    let open = try folder.podium("program open.json")
-    #expect(open.code == 65)
-    #expect(open.output == "")
-    #expect(open.error.hasPrefix("Error: open.json:1:2: found the end of the document"))
-    let none = try folder.podium("program none.json")
-    #expect(none.code == 66)
-    let misused = try PodiumProgram.run("program \(Self.playOffs) --given ajax:psg=home")
-    misused.expectFailure(64, "a program shows no chances and takes no conditions")
-    #expect(try PodiumProgram.run("program").code == 64)
   }
 }

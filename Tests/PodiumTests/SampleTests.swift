@@ -6,37 +6,19 @@ import Testing
 @Suite struct SampleTests {
   private let folder = TemporaryFolder()
 
-  private func podium(_ arguments: String) throws {
-    let outcome = try folder.podium(arguments + " --quiet")
-    #expect(outcome == .silent)
-  }
-
-  private func rows(_ name: String, in run: String = "run") -> [[String: String]] {
-    CSVRows.of(folder.text("\(run)/\(name).csv"))
-  }
-
-  private func files(_ run: String) -> [String: [UInt8]] {
-    PodiumProgram.files(in: "\(folder.path)/\(run)/samples")
-  }
-
-  private func replay(_ scenario: String, _ tournament: Int) throws -> [String: Any] {
-    let outcome = try PodiumProgram.run(
-      "replay \(scenario) --tournament \(tournament) --format json")
-    let document = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
-    return try #require(document as? [String: Any])
-  }
-
   /// The final table and the matches are those of `podium replay`.
   @Test(arguments: [
-    "four-club-cup", "chess-open", "euro-2024", "nba-play-offs", "world-cup-2026-after-groups",
-    "friday-league-under-way", "cup-final", "knockout-of-duels",
+    "four-club-cup", "chess-open", "euro-2024", "nba-play-offs", "friday-league-under-way",
+    "cup-final", "knockout-of-duels",
   ])
   func areAsTheyArePlayedAgain(_ name: String) throws {
-    let scenario = "\(PodiumProgram.scenarios)/\(name).json"
-    try podium("run \(scenario) --tournaments 3 --samples 3 --output run")
-    let (entrants, matches) = (rows("samples/entrants"), rows("samples/matches"))
-    for tournament in 1...3 {
-      let document = try replay(scenario, tournament)
+    try folder.play("run @\(name).json --tournaments 2 --samples 2 --output run")
+    let (entrants, matches) = (
+      folder.rows("run/samples/entrants.csv"), folder.rows("run/samples/matches.csv")
+    )
+    for tournament in 1...2 {
+      let document = try object(
+        folder.output("replay @\(name).json --tournament \(tournament) --format json"))
       let table = try #require(document["table"] as? [[String: Any]])
       let own = entrants.filter { $0["tournament"] == "\(tournament)" }
       #expect(own.count == table.count)
@@ -66,28 +48,26 @@ import Testing
 
   /// The counts are those of the other files of the run, whatever is set or given.
   @Test(arguments: [
-    "four-club-cup.json --given ajax:psg=2-1", "euro-2024.json",
-    "four-club-cup.json --set 'teams.psg.squad.Lionel Messi.skillPower=8'",
-    "world-cup-2022-complete.json --as-of 2022-12-02", "nba-finals-2017.json",
-    "four-club-cup.json --given ajax:psg=home",
+    "four-club-cup.json --given ajax:psg=2-1 --set 'teams.psg.squad.Lionel Messi.skillPower=8'",
+    "chess-open.json", "nba-finals-2017.json", "four-club-cup.json --given ajax:psg=home",
+    "friday-league-under-way.json",
   ])
   func countWhatTheRunCounts(_ scenario: String) throws {
-    try podium(
-      "run \(PodiumProgram.scenarios)/\(scenario) --tournaments 400 --samples 400 --output run")
-    let (entrants, matches) = (rows("samples/entrants"), rows("samples/matches"))
-    #expect(Set(entrants.map { $0["tournament"] }).count == 400)
+    try folder.play("run @\(scenario) --tournaments 100 --samples 100 --output run")
+    let entrants = folder.rows("run/samples/entrants.csv")
+    #expect(Set(entrants.map { $0["tournament"] }).count == 100)
     let positions = Dictionary(grouping: entrants) { [$0["entrant"], $0["position"]] }
-    for row in rows("positions") {
+    for row in folder.rows("run/positions.csv") {
       let times = positions[[row["entrant"], row["position"]]]?.count ?? 0
       #expect("\(times)" == row["count"], "\(row)")
     }
-    for row in rows("zones") {
+    for row in folder.rows("run/zones.csv") {
       let zone = "reaches:\(row["zone"] ?? "")"
       let times = entrants.count { $0["entrant"] == row["entrant"] && $0[zone] == "1" }
       #expect("\(times)" == row["count"], "\(row)")
     }
-    let byName = Dictionary(grouping: matches) { $0["match"] }
-    for row in rows("matches") {
+    let byName = Dictionary(grouping: folder.rows("run/samples/matches.csv")) { $0["match"] }
+    for row in folder.rows("run/matches.csv") {
       let played = byName[row["match"]] ?? []
       #expect("\(played.count)" == row["tournaments"], "\(row)")
       for result in ["home", "draw", "away"] {
@@ -99,54 +79,31 @@ import Testing
     }
   }
 
-  @Test(arguments: ["four-club-cup", "friday-league", "chess-open"])
-  func areTheSameHoweverTheyArePlayed(_ name: String) throws {
-    let run = "run \(PodiumProgram.scenarios)/\(name).json --tournaments"
-    try podium("\(run) 200 --samples 150 --output whole")
-    try podium("\(run) 200 --samples 150 --output blocks --threads 3 --block-size 7")
-    try podium("\(run) 60 --output continued")
-    try podium("\(run) 200 --samples 150 --output continued")
-    for shard in 1...2 { try podium("\(run) 200 --shard \(shard)/2 --output shards") }
-    try podium(
-      "merge shards/shard-1-of-2 shards/shard-2-of-2 --samples 150 --output merged")
-    let whole = files("whole")
-    #expect(whole.count == 2)
-    for other in ["blocks", "continued", "merged"] { #expect(files(other) == whole, "\(other)") }
-    let pages = ["whole", "blocks", "continued", "merged"].map { folder.bytes("\($0)/report.html") }
-    #expect(Set(pages.compactMap(\.self)).count == 1)
-  }
-
   @Test func areAsManyAsThereAreWithoutAGap() throws {
-    let run = "run \(PodiumProgram.cup) --tournaments 100 --output shards --shard"
-    for shard in [1, 2, 4] { try podium("\(run) \(shard)/4") }
-    let parts = { (numbers: [Int]) in
-      numbers.map { "shards/shard-\($0)-of-4" }.joined(separator: " ")
+    for shard in [1, 2, 4] {
+      try folder.play("run CUP --tournaments 100 --output shards --shard \(shard)/4")
     }
-    func merge(_ numbers: [Int], _ output: String) throws {
-      let outcome = try folder.podium(
-        "merge \(parts(numbers)) --partial --samples 80 --output \(output) --quiet")
-      #expect(outcome.code == 0)
+    for (shards, count) in [([1, 2, 4], 50), ([2, 4], 0)] {
+      let parts = shards.map { "shards/shard-\($0)-of-4" }.joined(separator: " ")
+      let output = "merged-\(count)"
+      let merge = try folder.podium("merge \(parts) --partial --samples 80 --output \(output)")
+      #expect(merge.code == 0)
+      let entrants = folder.rows("\(output)/samples/entrants.csv")
+      #expect(Set(entrants.map { $0["tournament"] }).count == count)
     }
-    try merge([1, 2, 4], "merged")
-    #expect(Set(rows("samples/entrants", in: "merged").map { $0["tournament"] }).count == 50)
-    try merge([2, 4], "later")
-    #expect(files("later").isEmpty)
   }
 
   @Test func doNotStayBesideARunWithoutThem() throws {
-    try podium("run \(PodiumProgram.cup) --tournaments 50 --samples 10 --output run")
+    try folder.play("run CUP --tournaments 50 --samples 10 --output run")
     #expect(folder.names(in: "run").contains("samples"))
-    try podium("run \(PodiumProgram.cup) --tournaments 50 --output run")
+    try folder.play("run CUP --tournaments 50 --output run")
     #expect(!folder.names(in: "run").contains("samples"))
   }
 
   @Test func areOfEachScenario() throws {
-    let scenarios = ["four-club-cup", "friday-league"]
-    let paths = scenarios.map { "\(PodiumProgram.scenarios)/\($0).json" }.joined(separator: " ")
-    try podium("run \(paths) --tournaments 20 --samples 20 --output both --csv-decimal-comma")
-    #expect(files("both/four-club-cup").keys.sorted() == ["entrants.csv", "matches.csv"])
-    #expect(files("both/friday-league").keys.sorted() == ["entrants.csv", "seats.csv"])
-    let header = folder.text("both/four-club-cup/samples/matches.csv")?.prefix { $0 != "\n" }
-    #expect(header == "tournament;match;home;away;home_score;away_score;result")
+    try folder.play("run CUP @friday-league.json --tournaments 20 --samples 20 --output both")
+    for (name, file) in [("four-club-cup", "matches.csv"), ("friday-league", "seats.csv")] {
+      #expect(folder.names(in: "both/\(name)/samples") == ["entrants.csv", file])
+    }
   }
 }

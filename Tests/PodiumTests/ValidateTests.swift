@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 import Testing
 
@@ -31,19 +30,16 @@ import Testing
 
   @Test func variantsAreJudgedToo() throws {
     let folder = TemporaryFolder()
-    let questions = try #require(TestFile.text("\(PodiumProgram.scenarios)/psg-questions.json"))
-    let clubs = try #require(TestFile.text("\(PodiumProgram.scenarios)/four-clubs.json"))
-    folder.write(clubs, to: "four-clubs.json")
-    folder.write(
-      questions.replacing("\"skillPower\": 8.04", with: "\"skillPower\": 804"),
-      to: "questions.json")
-    let outcome = try folder.podium("validate questions.json")
+    try folder.copy("four-clubs.json")
+    try folder.copy(
+      "psg-questions.json", replacing: "\"skillPower\": 8.04", with: "\"skillPower\": 804")
+    let outcome = try folder.podium("validate psg-questions.json")
     #expect(
       outcome
         == .init(
           output: "",
           error: """
-            questions.json:22:81: in variant "messi-tired": $.teams.psg.squad["Lionel Messi"].skillPower: \
+            psg-questions.json:22:81: in variant "messi-tired": $.teams.psg.squad["Lionel Messi"].skillPower: \
             found the number 804, expected a number from 0 to 100 with at most 6 decimals
 
             """, code: 65))
@@ -54,8 +50,7 @@ import Testing
     folder.write(#"{ "game": { "kind": "football" } }"#, to: "bare.json")
     let outcome = try folder.podium("validate bare.json \(PodiumProgram.cup) --format json")
     #expect(outcome.code == 65)
-    let findings = try #require(
-      try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [[String: Any]])
+    let findings = try objects(outcome.output)
     #expect(findings.map { $0["valid"] as? Bool } == [false, true])
     let errors = try #require(findings.first?["errors"] as? [String])
     #expect(errors.count == 4)

@@ -3,100 +3,53 @@ import Testing
 
 @Suite struct WorkbookProgramTests {
   private let folder = TemporaryFolder()
-
-  private func podium(
-    _ arguments: String, through command: [String] = []
-  ) throws -> PodiumProgram.Outcome {
-    try folder.podium("\(arguments) --quiet", through: command)
-  }
-
-  private func workbook(_ output: String, _ name: String = "report.xlsx") -> [UInt8]? {
-    folder.bytes("\(output)/\(name)")
-  }
-
-  @Test func identicalRunsHaveIdenticalWorkbooks() throws {
-    for (output, threads) in [("one", "1"), ("two", "3")] {
-      let outcome = try podium(
-        "run \(PodiumProgram.cup) --tournaments 20000 --output \(output) --threads \(threads) --workbook"
-      )
-      #expect(outcome == .silent)
-    }
-    let bytes = try #require(workbook("one"))
-    #expect(bytes.starts(with: Array("PK".utf8)))
-    #expect(workbook("two") == bytes)
-  }
+  private static let report = "reports/four-club-cup/report.xlsx"
 
   @Test func aRunWithoutOneLeavesNoneOfAnEarlierRun() throws {
-    let run = ["run", PodiumProgram.cup, "--tournaments", "100", "--quiet"]
-    #expect(try folder.podium(run + ["--workbook"]).code == 0)
-    #expect(workbook("reports/four-club-cup") != nil)
-    #expect(try folder.podium(run).code == 0)
-    #expect(workbook("reports/four-club-cup") == nil)
-  }
-
-  @Test func itIsNamedWhereTheReportsAre() throws {
-    let outcome = try folder.podium("run \(PodiumProgram.cup) --tournaments 100 --workbook")
+    let output = try folder.output("run CUP --tournaments 100 --workbook")
     #expect(
-      outcome.output.hasSuffix(
+      output.hasSuffix(
         "Reports: reports/four-club-cup/report.html, report.md and report.xlsx, CSV files beside them\n"
       ))
+    #expect(folder.bytes(Self.report)?.starts(with: Array("PK".utf8)) == true)
+    try folder.play("run CUP --tournaments 100")
+    #expect(folder.bytes(Self.report) == nil)
   }
 
-  @Test func shardsHaveNoneAndTheirUnionHasThatOfOneRun() throws {
-    for shard in ["1/2", "2/2"] {
-      let outcome = try podium(
-        "run \(PodiumProgram.cup) --tournaments 1000 --shard \(shard) --output shards --workbook")
-      #expect(outcome.code == 0)
-    }
-    let parts = ["shard-1-of-2", "shard-2-of-2"]
-    for part in parts { #expect(workbook("shards", "\(part)/report.xlsx") == nil) }
-    let paths = parts.map { "shards/\($0)" }
-    let merged = try folder.podium(
-      ["merge"] + paths + ["--output", "merged", "--workbook", "--quiet"])
-    #expect(merged == .silent)
-    #expect(
-      try podium("run \(PodiumProgram.cup) --tournaments 1000 --output whole --workbook").code == 0)
-    #expect(workbook("merged") != nil)
-    #expect(workbook("merged") == workbook("whole"))
-  }
-
-  @Test func aLineupHasOne() throws {
-    let outcome = try podium("lineup \(PodiumProgram.cup) --for psg --tournaments 10000 --workbook")
-    #expect(outcome == .silent)
-    #expect(workbook("reports/four-club-cup", "lineup-psg/lineup.xlsx") != nil)
+  @Test func shardsHaveNoneAndALineupHasOne() throws {
+    try folder.play("run CUP --tournaments 100 --shard 1/2 --output shards --workbook")
+    #expect(!folder.names(in: "shards/shard-1-of-2").contains("report.xlsx"))
+    try folder.play(
+      "lineup CUP --for psg --without 'Lionel Messi' --tournaments 10000 --output out --workbook")
+    #expect(folder.bytes("out/lineup.xlsx") != nil)
   }
 
   /// A copy of the program looks for a library that no system has.
-  @Test(arguments: [
-    ["run", PodiumProgram.cup],
-    ["run", PodiumProgram.cup, "\(PodiumProgram.scenarios)/cup-final.json"],
-    ["lineup", PodiumProgram.cup, "--for", "psg"],
-  ])
-  func whatIsMissingIsSaidBeforeAnythingIsPlayed(arguments: [String]) throws {
-    let outcome = try PodiumProgram.run(
-      arguments + ["--workbook"], in: folder.path,
+  @Test(arguments: ["run CUP", "run CUP @cup-final.json", "lineup CUP --for psg"])
+  func whatIsMissingIsSaidBeforeAnythingIsPlayed(command: String) throws {
+    let outcome = try folder.podium(
+      "\(command) --workbook",
       through: [
         "/bin/sh", "-c",
         "sed 's/libxlsxwriter[.]so[.]/libxlsxwritez.so./g' \"$0\" >podium; chmod +x podium; exec ./podium \"$@\"",
       ])
-    #expect(outcome.code == 69)
+    outcome.expectFailure(69, "Error: workbooks need libxlsxwriter, and none of")
     #expect(outcome.output == "")
-    #expect(outcome.error.hasPrefix("Error: workbooks need libxlsxwriter, and none of"))
     #expect(outcome.error.contains("apt-get install libxlsxwriter4"))
     #expect(folder.names() == ["podium"])
   }
 
   @Test func whereItCannotBeMadeTheOtherReportsAreWritten() throws {
-    let outcome = try podium(
-      "run \(PodiumProgram.cup) --tournaments 100 --workbook",
+    let outcome = try folder.podium(
+      "run CUP --tournaments 100 --workbook --quiet",
       through: ["/usr/bin/env", "TMPDIR=/nowhere"])
-    #expect(outcome.code == 73)
-    #expect(
-      outcome.error
-        == "Error: cannot put a workbook together in TMPDIR \"/nowhere\": No such file or directory; create the folder "
-        + "first, or choose another\n")
-    #expect(workbook("reports/four-club-cup") == nil)
-    #expect(workbook("reports/four-club-cup", "report.html") != nil)
-    #expect(workbook("reports/four-club-cup", "standings.csv") != nil)
+    let error =
+      "Error: cannot put a workbook together in TMPDIR \"/nowhere\": No such file or directory; create the folder "
+      + "first, or choose another\n"
+    #expect(outcome == .init(output: "", error: error, code: 73))
+    #expect(folder.bytes(Self.report) == nil)
+    for name in ["report.html", "standings.csv"] {
+      #expect(folder.bytes("reports/four-club-cup/\(name)") != nil)
+    }
   }
 }
