@@ -18,17 +18,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [20, 100] as [Int64])
-  func wilsonCoversAsPromisedOnAverage(_ total: Int64) {
-    let intervals = (0...total).map {
-      Proportion(count: $0, total: total).wilsonInterval(.percent95)
-    }
-    let mean =
-      Self.probabilities.reduce(0) { $0 + coverage(of: intervals, at: $1) }
-      / Double(Self.probabilities.count)
-    #expect(abs(mean - 0.95) < 0.005)
-  }
-
   @Test(arguments: [20, 100, 400] as [Int64])
   func theIntervalInUseNeverFallsFarShort(_ total: Int64) {
     let intervals = (0...total).map { Proportion(count: $0, total: total).interval() }
@@ -38,18 +27,7 @@ import Testing
   }
 
   private func coverage(of intervals: [Interval], at probability: Double) -> Double {
-    zip(binomial(count: intervals.count, probability), intervals)
+    zip(Binomial.probabilities(intervals.count - 1, probability), intervals)
       .reduce(0) { $1.1.contains(probability) ? $0 + $1.0 : $0 }
-  }
-
-  /// The probabilities of 0, 1, ... successes, by adding one trial after the other.
-  private func binomial(count: Int, _ probability: Double) -> [Double] {
-    var distribution = [1.0]
-    while distribution.count < count {
-      let failed = distribution.map { $0 * (1 - probability) } + [0]
-      let succeeded = [0] + distribution.map { $0 * probability }
-      distribution = zip(failed, succeeded).map { $0 + $1 }
-    }
-    return distribution
   }
 }

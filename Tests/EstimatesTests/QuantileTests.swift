@@ -15,24 +15,10 @@ import Testing
     #expect(abs(quantile - reference.value) <= 1e-12 * reference.value)
   }
 
-  @Test(arguments: [0.9, 0.5, 0.05, 1e-4, 1e-12])
-  func twoDegreesOfFreedomHaveAClosedForm(_ tail: Double) {
-    let expected = (2 / (tail * (2 - tail)) - 2).squareRoot()
-    let quantile = StudentT(degreesOfFreedom: 2).quantile(twoSidedTail: tail)
-    #expect(abs(quantile - expected) <= 1e-12 * expected)
-  }
-
   @Test func theStudentQuantileFallsToTheNormalOne() {
     let quantiles = (1...998).map { StudentT(degreesOfFreedom: $0).quantile(twoSidedTail: 0.05) }
     #expect(zip(quantiles, quantiles.dropFirst()).allSatisfy { $0 > $1 })
     #expect(quantiles.allSatisfy { $0 > ConfidenceLevel.percent95.z })
-  }
-
-  @Test func theNormalQuantileIsAntisymmetric() {
-    for tail in [0.25, 0.125, 0.0625, 0.03125] {
-      let upper = StandardNormal.quantile(upperTail: tail)
-      #expect(StandardNormal.quantile(upperTail: 1 - tail) == -upper)
-    }
   }
 
   @Test func aFamilyOfIntervalsSharesTheErrorProbability() {

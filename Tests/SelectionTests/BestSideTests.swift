@@ -65,7 +65,7 @@ import Testing
     let sides = 3
     let sets = 1 << sides
     var bins = Array(repeating: (said: 0.0, variance: 0.0, true: 0.0), count: 5)
-    for study in 0..<3000 {
+    for study in 0..<1000 {
       let truth = Self.dirichlet(sets, &generator)
       var patterns = Array(repeating: Int64(0), count: sets)
       for _ in 0..<30 { patterns[Self.draw(truth, &generator)] += 1 }
@@ -90,7 +90,7 @@ import Testing
         bin.true, bin.said, standardError: bin.variance.squareRoot(), "bin \(number)")
     }
     // Undecided studies are the ones that matter.
-    #expect(bins[1].variance + bins[2].variance + bins[3].variance > 100)
+    #expect(bins[1].variance + bins[2].variance + bins[3].variance > 30)
   }
 
   /// Draws from the Dirichlet distribution with all parameters one over their number, beta by beta,

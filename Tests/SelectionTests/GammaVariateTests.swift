@@ -12,9 +12,9 @@ import Testing
   }
 
   /// The mean and variance are a, the central moments 2a and 3a^2 + 6a.
-  @Test(arguments: [0.05, 0.5, 0.99, 1, 1.5, 7, 300.25, 40_000])
+  @Test(arguments: [0.05, 0.99, 1, 7, 40_000])
   func momentsAreThoseOfTheDistribution(_ shape: Double) {
-    let count = 200_000
+    let count = 100_000
     let draws = Self.draws(shape, count)
     let n = Double(count)
     let mean = draws.reduce(0, +) / n
@@ -28,7 +28,7 @@ import Testing
 
   /// Shape 1 is exponential; shape 1/2 is half the square of a normal deviate.
   @Test func quantilesAreThoseOfKnownDistributions() {
-    let count = 200_000
+    let count = 100_000
     for (shape, bounds) in [
       (1.0, [(0.287_682_072, 0.25), (0.693_147_181, 0.5), (2.995_732_274, 0.95)]),
       (0.5, [(0.050_765_55, 0.25), (0.227_468_21, 0.5), (1.920_729_41, 0.95)]),
@@ -42,9 +42,9 @@ import Testing
 
   @Test func sharesOfAStreamLieBetweenZeroAndOne() {
     var stream = Xoshiro128Plus(state: [1, 2, 3, 4])
-    let shares = (0..<100_000).map { _ in stream.nextShare() }
+    let shares = (0..<20_000).map { _ in stream.nextShare() }
     #expect(shares.allSatisfy { $0 > 0 && $0 < 1 })
-    let mean = shares.reduce(0, +) / 100_000
-    expectZ(mean, 0.5, standardError: (1.0 / 12 / 100_000).squareRoot())
+    let mean = shares.reduce(0, +) / 20_000
+    expectZ(mean, 0.5, standardError: (1.0 / 12 / 20_000).squareRoot())
   }
 }

@@ -73,30 +73,4 @@ struct KnownTournament: Sendable {
       tournament, positions: exact.positions,
       points: exact.points.map { $0.reduce(0) { $0 + Double($1.key) * $1.value } })
   }
-
-  /// A series of coins until decided; points are games won.
-  static func series(_ game: CoinGame, games: Int, results: [Int: MatchResult] = [:])
-    -> KnownTournament
-  {
-    let tournament = SeriesFixture.tournament(game, games: games, results: results)
-    let needed = games / 2 + 1
-    /// Returns the first side's probability of winning from a score, and both sides' mean wins.
-    func end(_ first: Int, _ second: Int) -> (title: Double, wins: [Double]) {
-      if first == needed || second == needed {
-        return (first == needed ? 1 : 0, [Double(first), Double(second)])
-      }
-      let fixture = tournament.program.pairings[first + second]
-      let homeWin = fixture.score.map { $0[0] > $0[1] ? 1.0 : 0 } ?? game.homeWin
-      let win = fixture.home == 0 ? homeWin : 1 - homeWin
-      let (won, lost) = (end(first + 1, second), end(first, second + 1))
-      return (
-        win * won.title + (1 - win) * lost.title,
-        zip(won.wins, lost.wins).map { win * $0 + (1 - win) * $1 }
-      )
-    }
-    let exact = end(0, 0)
-    return KnownTournament(
-      tournament, positions: [[exact.title, 1 - exact.title], [1 - exact.title, exact.title]],
-      points: exact.wins)
-  }
 }

@@ -136,17 +136,6 @@ struct GivenComparisonTests {
     #expect(summary.givenFamily < summary.family)
   }
 
-  @Test func threadsAndBlocksChangeNoCount() throws {
-    for given in try Self.cases() {
-      let whole = TournamentRanges([1...300])
-      let tallies = [(1, 64), (2, 37), (3, 300)].map { threads, size in
-        Runner(given.comparison, seed: Seed(9), threads: threads, blockSize: size)
-          .play(whole, control: RunControl()).tally
-      }
-      #expect(tallies.allSatisfy { $0 == tallies[0] })
-    }
-  }
-
   @Test func whereConditionsNeverHoldThereAreNoDifferences() throws {
     let league = LeagueFixture.tournament(DiceGame(maximum: 4), entrants: 4)
     let played = LeagueFixture.tournament(

@@ -29,18 +29,6 @@ struct CalibrationTests {
     }
   }
 
-  @Test func binsHoldAsManyEventsEach() {
-    let events = (0..<20).map { Self.event(Double($0) / 20 + 0.01, $0 >= 12) }.shuffled()
-    let bins = ReliabilityDiagram(events, bins: 4).bins
-    #expect(bins.map(\.observed.total) == [5, 5, 5, 5])
-    #expect(bins.map(\.observed.count) == [0, 0, 3, 5])
-    // 0.01, 0.06, ..., 0.21
-    #expect(abs(bins[0].forecast - 0.11) < 1e-15)
-    #expect(bins[3].range == Interval(lower: 0.76, upper: 0.96))
-    let each = ConfidenceLevel.percent95.simultaneous(over: 4)
-    #expect(bins[2].interval == Proportion(count: 3, total: 5).interval(each))
-  }
-
   @Test func equalProbabilitiesAreNotParted() {
     let events = (0..<30).map { Self.event($0 < 25 ? 0.2 : 0.6, $0 % 5 == 0) }
     let bins = ReliabilityDiagram(events, bins: 10).bins
@@ -60,12 +48,6 @@ struct CalibrationTests {
     let error = (80.0 / 79 / (80 * 3 / 16)).squareRoot()
     #expect(abs((calibration.intercept.standardError ?? 0) - error) < 1e-9)
     #expect(abs((calibration.slope.standardError ?? 0) - error / 1.0986122886681098) < 1e-9)
-  }
-
-  @Test func forecastsTooNearToCertaintyHaveALowSlope() throws {
-    // 1 in 4 happened where 1 in 10 was forecast: logits of -ln 3 and -ln 9, so the slope is 1/2.
-    let events = (0..<80).map { Self.event($0 < 40 ? 0.1 : 0.9, ($0 % 4 == 0) == ($0 < 40), $0) }
-    #expect(abs(try Calibration(events).slope.value - 0.5) < 1e-9)
   }
 
   @Test func missingCalibrationsHaveAReason() {
@@ -114,22 +96,22 @@ struct CalibrationTests {
     #expect(calibration.slope.interval() == nil)
   }
 
-  /// The expected coverage is 285 of 300 with an error of 3.8.
-  @Test(arguments: [(1, 1.0), (5, 1.0), (5, 1.6)])
+  /// The expected coverage is 114 of 120 with an error of 2.4: intervals of 75 % would fail.
+  @Test(arguments: [(1, 1.0), (5, 1.6)])
   func intervalsHoldTheTruth(size: Int, stretch: Double) throws {
     var generator = OracleGenerator(seed: 48)
     var (slopes, intercepts, large) = (0, 0, 0)
-    for _ in 0..<300 {
+    for _ in 0..<120 {
       let calibration = try Calibration(
         Self.events(600, size: size, stretch: stretch, &generator))
       if calibration.slope.interval()?.contains(1 / stretch) == true { slopes += 1 }
       if calibration.intercept.interval()?.contains(0) == true { intercepts += 1 }
       if calibration.inTheLarge.interval()?.contains(0) == true { large += 1 }
     }
-    let error = (0.95 * 0.05 / 300).squareRoot()
-    expectZ(Double(slopes) / 300, 0.95, standardError: error, "slopes")
-    expectZ(Double(intercepts) / 300, 0.95, standardError: error, "intercepts")
-    expectZ(Double(large) / 300, 0.95, standardError: error, "in the large")
+    let error = (0.95 * 0.05 / 120).squareRoot()
+    for (held, name) in [(slopes, "slopes"), (intercepts, "intercepts"), (large, "in the large")] {
+      expectZ(Double(held) / 120, 0.95, standardError: error, name)
+    }
   }
 
   /// Five copies of an event in a cluster carry no more information than one.
@@ -146,12 +128,12 @@ struct CalibrationTests {
   /// The coverage of all bins is at least 95 %, as Bonferroni and Clopper-Pearson are conservative.
   @Test func binsHoldTheDiagonal() {
     var generator = OracleGenerator(seed: 50)
-    let held = (0..<300).count { _ in
+    let held = (0..<120).count { _ in
       ReliabilityDiagram(Self.events(400, &generator)).bins.allSatisfy {
         $0.interval.contains($0.forecast)
       }
     }
-    #expect(held >= 285 - 11, "\(held) of 300")
+    #expect(held >= 114 - 7, "\(held) of 120")
   }
 
   @Test func outcomesOfAnItemAreEventsOfOneCluster() {

@@ -19,14 +19,6 @@ struct ForecastBaselineTests {
     #expect(ForecastBaseline.baseRates([0, 0, 0]) == ForecastBaseline.uniform(outcomes: 3))
   }
 
-  @Test func baseRatesAreSmoothed() {
-    // 9/2, 5/2 and 1/2 of 6 + 3/2
-    let rates = ForecastBaseline.baseRates([4, 2, 0]).probabilities
-    for (rate, expected) in zip(rates, [4.5 / 7.5, 2.5 / 7.5, 0.5 / 7.5]) {
-      #expect(abs(rate - expected) < 1e-15)
-    }
-  }
-
   @Test func onlyEarlierRoundsOfTheSameCompetitionAreKnown() {
     // Deliberately out of order.
     let items = [

@@ -33,21 +33,6 @@ struct ForecastScoreTests {
       Self.isNear(ForecastScore.rankedProbability.value(forecast, outcome: outcome), expected))
   }
 
-  @Test func theRankedScoreMindsTheOrder() {
-    let (near, far) = (Self.forecast(0.2, 0.8, 0), Self.forecast(0.2, 0, 0.8))
-    // (0.8^2 + 0) / 2 and (0.8^2 + 0.8^2) / 2
-    #expect(Self.isNear(ForecastScore.rankedProbability.value(near, outcome: 0), 0.32))
-    #expect(Self.isNear(ForecastScore.rankedProbability.value(far, outcome: 0), 0.64))
-    #expect(
-      ForecastScore.brier.value(near, outcome: 0) == ForecastScore.brier.value(far, outcome: 0))
-  }
-
-  @Test func brierAddsUpAllOutcomes() {
-    // (0.5 - 1)^2 + 0.3^2 + 0.2^2 = 0.25 + 0.09 + 0.04
-    #expect(Self.isNear(ForecastScore.brier.value(Self.forecast(0.5, 0.3, 0.2), outcome: 0), 0.38))
-    #expect(ForecastScore.brier.value(Self.forecast(1, 0, 0), outcome: 1) == 2)
-  }
-
   @Test func ofAnEventTheRankedScoreIsHalfOfBrier() {
     let event = OutcomeForecast(event: Proportion(count: 700, total: 1_000))
     // (0.7 - 1)^2
@@ -73,28 +58,6 @@ struct ForecastScoreTests {
     #expect(ForecastScore.logLoss.value(certain, outcome: 1).description == "0.0")
     let merelySeen = OutcomeForecast(event: Proportion(count: 1_000, total: 1_000))
     #expect(ForecastScore.logLoss.value(merelySeen, outcome: 0).isFinite)
-  }
-
-  @Test func uniformForecastsOfMatchesScoreWhatTheyScore() {
-    let items = (0..<3).map {
-      ForecastItem(round: 1, ForecastBaseline.uniform(outcomes: 3), outcome: $0)
-    }
-    // Home (4/9 + 1/9) / 2 = 5/18, draw (1/9 + 1/9) / 2 = 2/18, away 5/18
-    #expect(Self.isNear(ForecastScore.rankedProbability.mean(items) ?? 0, 2.0 / 9))
-    #expect(Self.isNear(ForecastScore.brier.mean(items) ?? 0, 2.0 / 3))
-    #expect(Self.isNear(ForecastScore.logLoss.mean(items) ?? 0, 1.0986122886681098))
-    #expect(ForecastScore.brier.mean([]) == nil)
-  }
-
-  @Test func aFinalTableIsAnItemAnEntrant() {
-    let items = ForecastItem.finalTable(
-      round: 1, counts: [[60, 30, 10], [30, 50, 20], [10, 20, 70]], positions: [2, 1, 3])
-    #expect(items.map(\.outcome) == [1, 0, 2])
-    // (0.6^2 + (0.9 - 1)^2) / 2, ((0.3 - 1)^2 + (0.8 - 1)^2) / 2, (0.1^2 + 0.3^2) / 2
-    let scores = items.map {
-      ForecastScore.rankedProbability.value($0.forecast, outcome: $0.outcome)
-    }
-    #expect(zip(scores, [0.185, 0.265, 0.05]).allSatisfy(Self.isNear))
   }
 
   @Test func sharedPositionsAreOneOutcome() {

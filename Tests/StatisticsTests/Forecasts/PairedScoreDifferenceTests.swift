@@ -40,15 +40,6 @@ struct PairedScoreDifferenceTests {
       Self.difference(scores, zeros, level: .percent95.simultaneous(over: 12)).resamples == 47_999)
   }
 
-  @Test func exchangedSidesMirrorTheDifference() throws {
-    let scores = (0..<40).map { Double($0 * $0 % 11) }
-    let others = (0..<40).map { Double($0 * 5 % 13) }
-    let (one, other) = (Self.difference(scores, others), Self.difference(others, scores))
-    let (interval, mirrored) = try (one.interval.get(), other.interval.get())
-    #expect(abs(interval.lower + mirrored.upper) < 1e-12)
-    #expect(abs(interval.upper + mirrored.lower) < 1e-12)
-  }
-
   @Test func aVerdictNeedsAnIntervalWithoutZero() {
     let lower = (0..<30).map { 0.2 + 0.01 * Double($0 % 5) }
     let higher = lower.map { _ in 0.3 }
@@ -107,7 +98,7 @@ struct PairedScoreDifferenceTests {
   }
 
   /// The expected coverage is 95 of 100 with an error of 2.2.
-  @Test(arguments: [(10, 1...4), (28, 3...9), (64, 1...1)])
+  @Test(arguments: [(10, 1...4), (28, 3...9)])
   func intervalsHold(rounds: Int, events: ClosedRange<Int>) {
     var generator = OracleGenerator(seed: 47)
     let held = (0..<100).count { number in

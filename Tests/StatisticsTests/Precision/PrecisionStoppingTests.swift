@@ -31,17 +31,6 @@ import Testing
     #expect(try !stopping(0.0152, bound: 1_000_000).stops(after: tally, of: league))
   }
 
-  /// Half-widths of 0.0153 at 10,000, 0.0121 at 16,000, 0.0097 at 25,000.
-  @Test(arguments: [(1, 64), (2, 1_000), (5, 777), (3, 100_000)])
-  func threadsAndBlocksDoNotMoveTheStop(_ threads: Int, _ blockSize: Int) throws {
-    let stopping = try stopping(0.01, bound: 1_000_000)
-    let runner = Runner(
-      league, options: TallyOptions(scores: false, counters: false), seed: Seed(3),
-      threads: threads, blockSize: blockSize)
-    let tally = PrecisionStoppingTests.play(stopping, league, runner)
-    #expect(tally == PrecisionVerdictTests.tally(league, 25_000))
-  }
-
   static func play(
     _ stopping: PrecisionStopping, _ tournament: Tournament, _ runner: Runner
   ) -> Tally {

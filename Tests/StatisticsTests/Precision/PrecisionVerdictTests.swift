@@ -9,6 +9,8 @@ import TestSupport
 import Testing
 
 @Suite struct PrecisionVerdictTests {
+  private let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
+
   /// A best of thirteen with alternating home sides, in which the first entrant has lost some
   /// games.
   static func series(lost: Int) -> Tournament {
@@ -40,19 +42,13 @@ import Testing
   }
 
   @Test func aTargetWithoutAnEntrantIsOfAll() throws {
-    let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
     let verdict = try verdict("champion", 0.1, league)
     #expect(verdict.findings.map(\.entrant) == [0, 1, 2])
+    #expect(try self.verdict("points:t1", 0.1, league).findings.map(\.entrant) == [1])
     #expect(verdict.isReached)
   }
 
-  @Test func targetsOfEntrantsAreTheirOwn() throws {
-    let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
-    #expect(try verdict("points:t1", 0.1, league).findings.map(\.entrant) == [1])
-  }
-
   @Test func halfTheWidthIsThatOfTheIntervalOfTheStopping() throws {
-    let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
     let summary = Summary(league, Self.tally(league, 10_000))
     for (name, interval) in [
       ("champion:t2", summary.entrants[2].wins.interval(Looks.level)),
@@ -64,19 +60,9 @@ import Testing
   }
 
   @Test func aTargetIsReachedAtExactlyItsHalfWidth() throws {
-    let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
     let known = try #require(try verdict("champion:t0", 0.1, league).findings.first?.halfWidth)
     #expect(try verdict("champion:t0", known, league).isReached)
     #expect(try !verdict("champion:t0", known.nextDown, league).isReached)
-  }
-
-  @Test func aPlaceOrBetterCountsAllBetterPlaces() {
-    let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 4)
-    let summary = Summary(league, Self.tally(league, 1_000))
-    let positions = summary.entrants[1].positions.map(\.count)
-    #expect(summary.entrants[1].atLeast(position: 1) == summary.entrants[1].wins)
-    #expect(
-      summary.entrants[1].atLeast(position: 3).count == positions[0] + positions[1] + positions[2])
   }
 
   /// After six losses seven wins are needed: once in 128, never in the first ten.
@@ -94,7 +80,6 @@ import Testing
   }
 
   @Test func fewerThanTheLeastTournamentsReachNothing() throws {
-    let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
     #expect(try verdict("champion", 0.4, league, 10_000).isReached)
     #expect(try !verdict("champion", 0.4, league, 9_999).isReached)
   }
@@ -112,7 +97,6 @@ import Testing
 
   /// The width falls with the root of the count: 4 times the precision needs 16 times as many.
   @Test func theLookIsForeseenAtWhichTheTargetWouldBeReached() throws {
-    let league = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
     let known = try #require(try verdict("champion:t0", 0.1, league).findings.first?.halfWidth)
     #expect(try verdict("champion:t0", known / 3.9, league).foreseenLook == 160_000)
     #expect(try verdict("champion:t0", known / 4.1, league).foreseenLook == 250_000)
