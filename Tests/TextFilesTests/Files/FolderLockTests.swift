@@ -8,25 +8,14 @@ struct FolderLockTests {
   let folder = TemporaryFolder()
 
   @Test func hasOneHolderAtATime() throws {
-    let lock = try FolderLock.take(folder.path)
-    #expect(lock != nil)
-    #expect(try FolderLock.take(folder.path) == nil)
-    withExtendedLifetime(lock) {}
-  }
-
-  @Test func isFreeAgainWhenItIsLetGoOf() throws {
-    do { _ = try FolderLock.take(folder.path) }
+    do {
+      let lock = try #require(try FolderLock.take(folder.path))
+      #expect(try FolderLock.take(folder.path) == nil)
+      #expect(try lock.isHeld())
+    }
+    // A file that is left locks nobody out.
+    #expect(TestFile.names(in: folder.path) == [FolderLock.fileName])
     #expect(try FolderLock.take(folder.path) != nil)
-  }
-
-  @Test func aFileThatIsLeftLocksNobodyOut() throws {
-    TestFile.write("", to: "\(folder.path)/\(FolderLock.fileName)")
-    #expect(try FolderLock.take(folder.path) != nil)
-  }
-
-  @Test func isHeldAsLongAsItsFileIsThere() throws {
-    let lock = try #require(try FolderLock.take(folder.path))
-    #expect(try lock.isHeld())
   }
 
   @Test func isNoLongerHeldWhereAnotherHasTakenItAndEnded() throws {

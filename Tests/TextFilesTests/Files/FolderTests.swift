@@ -4,40 +4,30 @@ import Testing
 import TextFiles
 
 @Suite struct FolderTests {
-  @Test func allMissingFoldersAreMade() throws {
-    try withTemporaryFolder { folder in
-      try Folder.make(folder + "/a//b/c/")
-      try AtomicFile(folder + "/a/b/c/file").write("x")
-      #expect(TestFile.names(in: folder + "/a/b/c") == ["file"])
-    }
-  }
+  private let folder = TemporaryFolder()
 
-  @Test func aFolderThatExistsIsLeftAlone() throws {
-    try withTemporaryFolder { folder in
-      try AtomicFile(folder + "/file").write("x")
-      try Folder.make(folder)
-      #expect(TestFile.names(in: folder) == ["file"])
-    }
+  /// A folder that exists is left alone.
+  @Test func allMissingFoldersAreMade() throws {
+    try Folder.make(folder.path + "/a//b/c/")
+    try AtomicFile(folder.path + "/a/b/c/file").write("x")
+    try Folder.make(folder.path + "/a/b/c")
+    #expect(TestFile.names(in: folder.path + "/a/b/c") == ["file"])
   }
 
   @Test func aLinkToAFolderWillDo() throws {
-    try withTemporaryFolder { folder in
-      try Folder.make(folder + "/real")
-      #expect(symlink("real", folder + "/link") == 0)
-      try Folder.make(folder + "/link/a")
-      #expect(TestFile.names(in: folder + "/real") == ["a"])
-    }
+    try Folder.make(folder.path + "/real")
+    #expect(symlink("real", folder.path + "/link") == 0)
+    try Folder.make(folder.path + "/link/a")
+    #expect(TestFile.names(in: folder.path + "/real") == ["a"])
   }
 
   @Test func aFileInTheWayIsNamedWithItsCure() throws {
-    try withTemporaryFolder { folder in
-      try AtomicFile(folder + "/a").write("x")
-      let error = #expect(throws: FileError.self) { try Folder.make(folder + "/a/b") }
-      #expect(
-        error?.description == "cannot make the folder \"\(folder)/a/b\": File exists; "
-          + "a file, or a link to nothing, has the name of a folder in this path: remove it, or choose another path"
-      )
-    }
+    try AtomicFile(folder.path + "/a").write("x")
+    let error = #expect(throws: FileError.self) { try Folder.make(folder.path + "/a/b") }
+    #expect(
+      error?.description == "cannot make the folder \"\(folder.path)/a/b\": File exists; "
+        + "a file, or a link to nothing, has the name of a folder in this path: remove it, or choose another path"
+    )
   }
 
   @Test(arguments: ["", "a\0b"])

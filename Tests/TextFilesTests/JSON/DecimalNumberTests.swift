@@ -69,7 +69,7 @@ import TextFiles
 
   @Test func doublesAreTheNearestOnes() throws {
     var generator = OracleGenerator(seed: 7)
-    for _ in 0..<20_000 {
+    for _ in 0..<3_000 {
       let bits = Int64(bitPattern: generator.next()) >> Int64.random(in: 0...60, using: &generator)
       let number = DecimalNumber(
         significand: bits, scale: Int.random(in: 0...18, using: &generator))

@@ -3,54 +3,40 @@ import Testing
 import TextFiles
 
 @Suite struct JSONLimitsTests {
-  static func nested(_ depth: Int) -> String {
-    String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-  }
+  private static let tooDeep = "found arrays and objects nested more than 64 deep"
+  private static let (open, close) = (
+    String(repeating: "[", count: 100_000), String(repeating: "]", count: 100_000)
+  )
 
-  @Test func nestingUpToTheLimitIsRead() {
-    #expect(readJSON(Self.nested(64)).value != nil)
-    #expect(readJSON(Self.nested(512), limits: JSONLimits(maximumDepth: 512)).value != nil)
-  }
-
-  @Test(arguments: [65, 1000, 100_000])
-  func deeperNestingIsAnErrorAtTheFirstBracketTooMany(depth: Int) {
-    let message = "a.json:1:65: found arrays and objects nested more than 64 deep"
-    #expect(readJSON(Self.nested(depth)).lines == [message])
-    #expect(readJSON(String(repeating: "[", count: depth)).lines == [message])
-  }
-
-  @Test func objectsCountForTheDepthToo() {
-    let text = String(repeating: "{\"a\":", count: 100_000)
-    #expect(
-      readJSON(text).lines == ["a.json:1:321: found arrays and objects nested more than 64 deep"])
-  }
-
-  @Test func aDocumentOfTooManyBytesIsNotRead() {
-    let limits = JSONLimits(maximumBytes: 3)
-    #expect(readJSON("123", limits: limits).value != nil)
-    #expect(
-      readJSON("1234", limits: limits).lines == [
-        "a.json:1:1: found a document of 4 bytes, expected at most 3"
-      ])
-  }
-
-  @Test func tooManyValuesAreAnError() {
-    let limits = JSONLimits(maximumValues: 3)
-    #expect(readJSON("[1,2]", limits: limits).value != nil)
-    #expect(readJSON("[1,2,3]", limits: limits).lines == ["a.json:1:6: found more than 3 values"])
-  }
-
-  @Test func tooLongANumberOrKeyIsAnError() {
-    let limits = JSONLimits(maximumTokenBytes: 5)
-    #expect(readJSON("{\"abcde\": 12345}", limits: limits).value != nil)
-    #expect(
-      readJSON("[123456]", limits: limits).lines == [
-        "a.json:1:2: found a number of more than 5 characters"
-      ])
-    #expect(
-      readJSON("{\"abcdef\": 1}", limits: limits).lines == [
-        "a.json:1:2: found a key of more than 5 bytes"
-      ])
+  /// A text at a limit, one beyond it, and the message.
+  @Test(
+    arguments: [
+      (JSONLimits(), open.prefix(64) + close.prefix(64), "\(open)\(close)", "1:65: \(tooDeep)"),
+      (JSONLimits(), "1", String(open), "1:65: \(tooDeep)"),
+      (JSONLimits(), "1", String(repeating: #"{"a":"#, count: 100_000), "1:321: \(tooDeep)"),
+      (
+        JSONLimits(maximumDepth: 512), open.prefix(512) + close.prefix(512), "[1",
+        #"1:3: found the end of the document, expected a comma or "]" for the array opened at line 1, column 1"#
+      ),
+      (
+        JSONLimits(maximumBytes: 3), "123", "1234",
+        "1:1: found a document of 4 bytes, expected at most 3"
+      ),
+      (JSONLimits(maximumValues: 3), "[1,2]", "[1,2,3]", "1:6: found more than 3 values"),
+      (
+        JSONLimits(maximumTokenBytes: 5), #"{"abcde": 12345}"#, "[123456]",
+        "1:2: found a number of more than 5 characters"
+      ),
+      (
+        JSONLimits(maximumTokenBytes: 5), "12345", #"{"abcdef": 1}"#,
+        "1:2: found a key of more than 5 bytes"
+      ),
+    ] as [(JSONLimits, Substring, String, String)])
+  func aDocumentBeyondALimitIsAnError(
+    _ limits: JSONLimits, _ text: Substring, _ beyond: String, _ message: String
+  ) {
+    #expect(readJSON(String(text), limits: limits).value != nil)
+    #expect(readJSON(beyond, limits: limits).lines == ["a.json:\(message)"])
   }
 
   @Test func aMillionValuesAreRead() {
@@ -58,21 +44,17 @@ import TextFiles
     #expect(readJSON(numbers).value?.elements?.count == 999_999)
   }
 
-  @Test(arguments: [
-    ("[\"", "a", "\"]"), ("[\"", "é", "\"]"), ("[\"", "\\n", "\"]"), ("[", " ", "]"),
-    ("[", "\n", "]"),
-  ])
+  @Test(arguments: [("[\"", "a", "\"]"), ("[\"", "\\n", "\"]"), ("[", "\n", "]")])
   func sixteenMebibytesOfOneThingAreRead(opening: String, filling: String, closing: String) {
-    let maximum = 16 << 20
-    let room = maximum - opening.utf8.count - closing.utf8.count
+    let room = (16 << 20) - opening.utf8.count - closing.utf8.count
     let text =
-      opening + String(repeating: filling, count: room / filling.utf8.count) + closing
+      TextBytes.of(opening) + TextBytes.repeating(filling, upTo: room) + TextBytes.of(closing)
     #expect(readJSON(text).value != nil)
   }
 
   @Test(arguments: ["[", "{", "\"", "0", "-", "\\", "[1,", "{\"a\":", "\u{301}", "//", ",", "1e9"])
-  func sixteenMebibytesOfNonsenseEndInADiagnostic(filling: String) {
-    let text = TextBytes.repeating(filling, upTo: 16 << 20)
+  func mebibytesOfNonsenseEndInADiagnostic(filling: String) {
+    let text = TextBytes.repeating(filling, upTo: 3 << 20)
     #expect(readJSON(text).diagnostics.count == 1)
   }
 

@@ -25,30 +25,17 @@ import TextFiles
     #expect(try JSONPointer("/a/\u{301}").steps == ["a", "\u{301}"])
   }
 
-  @Test(arguments: [
-    (
-      "foo",
-      #"found "foo", expected a JSON Pointer: every step begins with a slash, as in "/teams/ajax/name""#
-    ),
-    (
-      "/a~2",
-      #"found "/a~2", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a "#
-        + "step as ~1)"
-    ),
-    (
-      "/a~/b",
-      #"found "/a~/b", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a "#
-        + "step as ~1)"
-    ),
-    (
-      "/a~~0",
-      #"found "/a~~0", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a "#
-        + "step as ~1)"
-    ),
-  ])
-  func whatIsNoPointerIsSaid(text: String, message: String) {
-    #expect(throws: Diagnostic.self) { try JSONPointer(text) }
-    #expect(self.message { () throws(Diagnostic) in _ = try JSONPointer(text) } == message)
+  @Test(
+    arguments: TextCase.table(
+      #"""
+      foo => found "foo", expected a JSON Pointer: every step begins with a slash, as in "/teams/ajax/name"
+      /a~2 => found "/a~2", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a step as ~1)
+      /a~/b => found "/a~/b", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a step as ~1)
+      /a~~0 => found "/a~~0", expected a JSON Pointer; in it, write a tilde as ~0 (and a slash within a step as ~1)
+      """#))
+  func whatIsNoPointerIsSaid(_ pointer: TextCase) {
+    let message = self.message { () throws(Diagnostic) in _ = try JSONPointer(pointer.text) }
+    #expect(message == pointer.expected.first)
   }
 
   static let nowhere: [(String, String)] = [

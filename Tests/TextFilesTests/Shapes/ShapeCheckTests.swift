@@ -27,6 +27,8 @@ func problems(_ text: String, _ shape: Shape) -> [String] {
     #expect(problems(text, shape) == [])
   }
 
+  private static let identifier = "without a colon, a control character or a space at either end"
+
   @Test(
     arguments: [
       (Shape.boolean, "\"true\"", "found the text \"true\", expected true or false"),
@@ -56,8 +58,7 @@ func problems(_ text: String, _ shape: Shape) -> [String] {
       (.text(1...Int.max), "\"\"", "found the text \"\", expected a text of at least 1 character"),
       (
         .text(pattern: .identifier), "\"a:b\"",
-        "found the text \"a:b\", expected a text without a colon, a control character or a space at"
-          + " either end"
+        "found the text \"a:b\", expected a text \(identifier)"
       ),
       (
         .text(1...8, pattern: .singleLine), "\"a\\nb\"",
@@ -85,8 +86,7 @@ func problems(_ text: String, _ shape: Shape) -> [String] {
       ),
       (
         .map(keys: .identifier, to: .boolean), "{\"a:b\": true}",
-        "found the key \"a:b\", expected a key without a colon, a control character or a space at"
-          + " either end"
+        "found the key \"a:b\", expected a key \(identifier)"
       ),
     ] as [(Shape, String, String)])
   func whatDoesNotFitIsNamedWithWhatWasExpected(shape: Shape, text: String, message: String) {
