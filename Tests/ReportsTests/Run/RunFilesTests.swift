@@ -40,11 +40,6 @@ import TextFiles
 
   private static let podFiles = PlacesPart.files.map { "\($0.name).csv" }
 
-  @Test func aSeriesHasNoFilesOfPods() throws {
-    let run = try RunCase("series")
-    #expect(Self.podFiles.allSatisfy { run.text($0) == nil })
-  }
-
   /// A table has its file's columns in their order, and the errors of every estimate.
   @Test(arguments: RunCase.names)
   func everyEstimateSaysHowSureItIs(_ name: String) throws {
@@ -111,18 +106,6 @@ import TextFiles
     let wins = run.rows("standings.csv").compactMap { $0["wins"].flatMap(Int.init) }
     #expect(wins.reduce(0, +) == total)
     #expect(wins == wins.sorted(by: >))
-  }
-
-  @Test func scoresThatAreNotTalliedLeaveNoFile() throws {
-    let run = try RunCase("no-scores")
-    #expect(!run.files.contains { $0.name == "scores.csv" || $0.name == "counters.csv" })
-    #expect(run.rows("matches.csv").allSatisfy { $0["likeliest_home_score"] == "" })
-  }
-
-  @Test func countersAreOfMatchesThatAreStillToCome() throws {
-    let run = try RunCase("under-way")
-    let matches = Set(run.rows("counters.csv").compactMap { $0["match"] })
-    #expect(matches == ["green:red", "blue:green", "blue:red:2", "red:green:2", "green:blue:2"])
   }
 
   @Test(arguments: ["battle", "battle-cup"])

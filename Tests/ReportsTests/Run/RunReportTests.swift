@@ -25,54 +25,6 @@ import TextFiles
     }
   }
 
-  @Test func matchesThatHaveBeenPlayedAreCertain() throws {
-    let lines = try tables("all-played")
-    #expect(lines.contains { hasCell($0, "100 %") && $0.contains("certain") })
-    #expect(lines.contains { $0.contains("3-1 (played)") })
-  }
-
-  @Test(
-    arguments: [
-      ("all-played", "Every match has been played: **The Reds** wins the title.", true),
-      ("all-played", "All 3 matches have been played", true),
-      ("battle", "The result is certain", true),
-      (
-        "preset",
-        "The preset `fifa2026` also has `ranking`, which is left out: the scenario gives no such numbers.",
-        true
-      ),
-      ("cup", "left out", false), ("level", "left out", false),
-      ("one", "The tournament was simulated once.", true), ("one", "1 tournaments", false),
-      ("one", "1 times", false), ("cup", #"Green \| \*United\*"#, true),
-      ("no-scores", "Likeliest scores", false),
-    ] as [(String, String, Bool)])
-  func aSentenceIsWhereItBelongs(_ name: String, _ sentence: String, _ isThere: Bool) throws {
-    #expect(try report(name).contains(sentence) == isThere)
-  }
-
-  @Test func aConditionSaysWhatItChangesForWhomItConcerns() throws {
-    let section = try #require(
-      try report("given").split(separator: "## ").first { $0.hasPrefix("What is given") })
-    #expect(section.contains("whose title chance changes most"))
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("| The ") }
-    for figure in ["Wins the title", "Mean position", "Mean points"] {
-      #expect(rows.contains { $0.contains("| \(figure) ") }, "\(figure)")
-    }
-  }
-
-  @Test func lotsAreNeverCertain() throws {
-    let lines = try tables("level").filter { $0.contains("The Reds") && $0.contains(" to ") }
-    #expect(lines.count == 1)
-    #expect(!lines.contains { $0.contains("certain") })
-  }
-
-  @Test(arguments: RunCase.names)
-  func thereAreNoDoubledBlankLines(_ name: String) throws {
-    let text = try report(name)
-    #expect(!text.contains("\n\n\n"))
-    #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
-  }
-
   @Test(arguments: ["cup", "one", "under-way", "no-scores", "battle-cup"])
   func noChanceGivenAResultIsPrintedAsCertain(_ name: String) throws {
     let section = try #require(
