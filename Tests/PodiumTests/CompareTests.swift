@@ -12,37 +12,6 @@ import Testing
     return folder.rows("out/compare.csv")
   }
 
-  /// The baseline is what `podium run` gives, and each variant what it gives for the changed scenario.
-  @Test func valuesAreThoseOfRuns() throws {
-    let compared = try compare("--tournaments 1000")
-    try folder.play("run @psg-questions.json --tournaments 1000 --output plain")
-    let standings = folder.rows("plain/standings.csv")
-    #expect(standings.count == 4)
-    for row in standings {
-      let found = compared.filter { $0["entrant"] == row["entrant"] }
-      for (event, column) in [("champion", "win_probability"), ("mean_position", "mean_position")] {
-        let baselines = Set(found.filter { $0["event"] == event }.map { $0["baseline"] })
-        #expect(baselines == [row[column]])
-      }
-    }
-    try folder.copy("psg-questions.json", "four-clubs.json")
-    var changed = try folder.json("psg-questions.json")
-    let variants = try #require(changed["variants"] as? [String: Any])
-    let beaten = try #require(variants["ajax-beaten"] as? [String: Any])
-    changed["variants"] = nil
-    changed["results"] = (beaten["patch"] as? [String: Any])?["results"]
-    let data = try JSONSerialization.data(withJSONObject: changed)
-    folder.write(Array(data), to: "changed.json")
-    try folder.play("run changed.json --tournaments 1000 --output changed")
-    for row in folder.rows("changed/standings.csv") {
-      let found = compared.first {
-        $0["variant"] == "ajax-beaten" && $0["entrant"] == row["entrant"]
-          && $0["event"] == "champion"
-      }
-      #expect(found?["variant_value"] == row["win_probability"])
-    }
-  }
-
   @Test func aSweepHasColumnsForItsParameters() throws {
     folder.write(
       #"""

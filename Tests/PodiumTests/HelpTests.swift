@@ -21,13 +21,4 @@ import Testing
     #expect(["baseline", "avx2", "avx512"].map { "0.1.0 (\($0))\n" }.contains(version.output))
     #expect(version.error == "" && version.code == 0)
   }
-
-  @Test(arguments: ["bash", "zsh", "fish"])
-  func shellsCompleteTheCommands(_ shell: String) throws {
-    let script = try PodiumProgram.run("--generate-completion-script \(shell)")
-    #expect(script.code == 0)
-    for word in ["run", "merge", "replay", "validate", "schema", "tournaments"] {
-      #expect(script.output.contains(word))
-    }
-  }
 }

@@ -5,28 +5,22 @@ import Testing
 /// A run that cannot write reports the cause and the cure, and loses nothing.
 @Suite struct PlaceTests {
   private let folder = TemporaryFolder()
-  private var reports: String { "\(folder.path)/reports/four-club-cup" }
-
-  private func run(
-    _ more: String, through command: [String] = []
-  ) throws -> PodiumProgram.Outcome {
-    try folder.podium("run \(PodiumProgram.cup) --quiet \(more)", through: command)
-  }
+  private static let name = "reports/four-club-cup"
+  private static let tooLarge =
+    "cannot write \"\(name)/statepoint.json\": File too large; raise the limit on file sizes (ulimit -f), "
+    + "or choose another disk\n"
 
   @Test func theSecondOfTwoRunsSaysSoAndStops() throws {
-    let first = try folder.start("run \(PodiumProgram.cup) --quiet --tournaments 10000000000")
-    first.wait(for: "\(reports)/podium.log", toHold: "plays")
-    let second = try run("--tournaments 100")
+    let first = try folder.start("run CUP --quiet --tournaments 10000000000 --threads 1")
+    first.wait(for: "\(folder.path)/\(Self.name)/podium.log", toHold: "plays")
+    let error =
+      "Error: another run is writing into \(Self.name); wait for it to end, or write elsewhere with --output\n"
     #expect(
-      second
-        == .init(
-          output: "",
-          error: "Error: another run is writing into reports/four-club-cup; wait for it to end, or "
-            + "write elsewhere with --output\n", code: 75))
+      try folder.podium("run CUP --tournaments 100") == .init(output: "", error: error, code: 75))
     // The lock ends with the process.
     first.signal(SIGKILL)
     _ = first.wait()
-    #expect(try run("--tournaments 100 --restart").code == 0)
+    try folder.play("run CUP --tournaments 100 --restart")
   }
 
   /// Limits the size of files: whatever needs more fails as on a full disk.
@@ -34,56 +28,40 @@ import Testing
     ["/bin/bash", "-c", "ulimit -f \(blocks) && exec \"$0\" \"$@\""]
   }
 
-  @Test(
-    .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
-  func withoutSpaceForAStatepointTheOldOneStands() throws {
-    #expect(try run("--tournaments 2000").code == 0)
-    let before = PodiumProgram.files(in: reports)
-    let outcome = try run("--tournaments 3000", through: limited(4))
+  @Test(.disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
+  func withoutSpaceTheOldFilesStand() throws {
+    try folder.play("run CUP --tournaments 2000")
+    let before = folder.files(Self.name)
     #expect(
-      outcome
-        == .init(
-          output: "",
-          error: "Error: cannot write \"reports/four-club-cup/statepoint.json\": File too large; "
-            + "raise the limit on file sizes (ulimit -f), or choose another disk\n", code: 73))
-    #expect(PodiumProgram.files(in: reports) == before)
-    #expect(try run("--tournaments 3000").code == 0)
-  }
-
-  @Test(
-    .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
-  func withoutSpaceForAReportAllOldOnesStand() throws {
-    #expect(try run("--tournaments 2000").code == 0)
-    let before = PodiumProgram.files(in: reports)
+      try folder.podium("run CUP --quiet --tournaments 3000", through: limited(4))
+        == .init(output: "", error: "Error: \(Self.tooLarge)", code: 73))
+    #expect(folder.files(Self.name) == before)
     // The statepoint is smaller than the table of scores.
-    let outcome = try run("--tournaments 300000", through: limited(20))
-    outcome.expectFailure(73, "scores.csv\": File too large; ")
-    var after = PodiumProgram.files(in: reports)
+    try folder.podium("run CUP --quiet --tournaments 300000", through: limited(20))
+      .expectFailure(73, "scores.csv\": File too large; ")
+    var after = folder.files(Self.name)
     #expect(after["statepoint.json"] != before["statepoint.json"])
     after["statepoint.json"] = before["statepoint.json"]
     #expect(after == before)
     // Completed tournaments are not played again.
-    #expect(try run("--tournaments 300000").code == 0)
-    #expect(try folder.thisRun("reports/four-club-cup")["tournaments"] as? Int == 0)
+    try folder.play("run CUP --tournaments 300000")
+    #expect(try folder.thisRun(Self.name)["tournaments"] as? Int == 0)
   }
 
-  @Test(
-    .disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
+  @Test(.disabled(if: Sanitizer.isThread, "its memory is a file beyond the limit"))
   func aRunGoesOnWhereAStatepointCannotBeWritten() throws {
     let started = try folder.start(
-      "run \(PodiumProgram.cup) --quiet --tournaments 10000000000 --statepoint-every 10ms",
+      "run CUP --quiet --tournaments 10000000000 --statepoint-every 10ms --threads 1",
       through: limited(4))
-    started.wait(for: "\(reports)/podium.log", toHold: "no statepoint: ")
+    started.wait(for: "\(folder.path)/\(Self.name)/podium.log", toHold: "no statepoint: ")
     #expect(started.isRunning)
     started.signal(SIGTERM)
+    let warning =
+      "Warning: \(Self.tooLarge)the run continues, and will try to write its statepoint again\n"
     let outcome = started.wait()
     #expect(outcome.code == 73)
-    #expect(
-      outcome.error.hasPrefix(
-        "Warning: cannot write \"reports/four-club-cup/statepoint.json\": File too large; "
-          + "raise the limit on file sizes (ulimit -f), or choose another disk\nthe run continues, and will try to write its statepoint again\nError: cannot write "
-      ))
-    #expect(!TestFile.names(in: reports).contains { $0.hasSuffix(".tmp") })
+    #expect(outcome.error.hasPrefix("\(warning)Error: cannot write "))
+    #expect(!folder.names(in: Self.name).contains { $0.hasSuffix(".tmp") })
   }
 
   /// A read-only folder is read-only for everyone but root.
@@ -95,15 +73,15 @@ import Testing
 
   @Test func aReadOnlyFolderIsNamed() throws {
     guard let asNobody else { return }
-    #expect(try run("--tournaments 100").code == 0)
-    let before = PodiumProgram.files(in: reports)
+    try folder.play("run CUP --tournaments 100")
+    let before = folder.files(Self.name)
+    let reports = "\(folder.path)/\(Self.name)"
     // Others must reach the program and the scenario, wherever this package is.
-    for name in ["podium", "four-club-cup.json", "four-clubs.json"] {
-      let source = name == "podium" ? PodiumProgram.path : "\(PodiumProgram.scenarios)/\(name)"
-      folder.write(try #require(TestFile.bytes(source)), to: "\(name)")
+    try folder.copy("four-club-cup.json", "four-clubs.json")
+    folder.write(try #require(TestFile.bytes(PodiumProgram.path)), to: "podium")
+    for name in ["podium", "four-club-cup.json", "four-clubs.json", ""] {
       chmod("\(folder.path)/\(name)", 0o755)
     }
-    chmod(folder.path, 0o755)
     chmod(reports, 0o555)
     chmod("\(reports)/.podium.lock", 0o444)
     defer { chmod(reports, 0o755) }
@@ -111,19 +89,18 @@ import Testing
       "/bin/bash", "-c",
       "exec ./podium run four-club-cup.json --quiet --tournaments 200 --output \(reports)",
     ]
-    let outcome = try PodiumProgram.run("", in: folder.path, through: asNobody + shell)
-    #expect(outcome.code == 73)
-    #expect(
-      outcome.error == "Error: cannot write into \"\(reports)\": Permission denied; "
-        + "choose a folder that you may write to\n")
-    #expect(PodiumProgram.files(in: reports) == before)
+    try folder.podium("", through: asNobody + shell).expectFailure(
+      73,
+      "Error: cannot write into \"\(reports)\": Permission denied; choose a folder that you may write to\n"
+    )
+    #expect(folder.files(Self.name) == before)
   }
 
   @Test func aLogCanBeLeftOutAndNeverGoesToTheOutput() throws {
-    #expect(try run("--tournaments 100 --log-level off") == .silent)
-    #expect(!TestFile.names(in: reports).contains("podium.log"))
-    #expect(try run("--tournaments 200 --log-level debug") == .silent)
-    let lines = try #require(TestFile.text("\(reports)/podium.log")).split(separator: "\n")
+    try folder.play("run CUP --tournaments 100 --log-level off")
+    #expect(!folder.names(in: Self.name).contains("podium.log"))
+    try folder.play("run CUP --tournaments 200 --log-level debug")
+    let lines = try #require(folder.text("\(Self.name)/podium.log")).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.contains("Z info    ") })
     #expect(lines[0].contains("plays 100 tournaments of \(PodiumProgram.cup), seed 2026"))

@@ -9,37 +9,6 @@ import Testing
     try object(folder.output("replay \(arguments) --format json"))
   }
 
-  @Test(arguments: [1, 1_000_000_000_000])
-  func thePlaysEndWithTheScoreThatCounts(_ tournament: Int) throws {
-    for name in ["ajax:bayern", "barcelona:psg"] {
-      let document = try replay("CUP --tournament \(tournament) --match \(name)")
-      let matches = try #require(document["matches"] as? [[String: Any]])
-      let match = try #require(matches.first { $0["match"] as? String == name })
-      let score = try #require(match["score"] as? [Int])
-      let told = try #require(document["told"] as? [String: Any])
-      let plays = try #require(told["plays"] as? [[String: Any]])
-      #expect(told["match"] as? String == name)
-      #expect(plays.count == 91)
-      #expect(plays.last?["score"] as? [Int] == score)
-      #expect(told["sides"] as? [String] == name.split(separator: ":").map(String.init))
-      #expect(plays.count { $0["kind"] as? String == "goal" } == score[0] + score[1])
-    }
-  }
-
-  @Test func theTableFollowsFromTheMatches() throws {
-    let document = try replay("CUP --tournament 99")
-    let table = try #require(document["table"] as? [[String: Any]])
-    let matches = try #require(document["matches"] as? [[String: Any]])
-    let goals = matches.flatMap { $0["score"] as? [Int] ?? [] }.reduce(0, +)
-    #expect(table.compactMap { $0["scoreFor"] as? Int }.reduce(0, +) == goals)
-    #expect(table.compactMap { $0["position"] as? Int } == [1, 2, 3, 4])
-    for row in table {
-      let wins = try #require(row["wins"] as? Int)
-      let draws = try #require(row["draws"] as? Int)
-      #expect(row["points"] as? Int == 3 * wins + draws)
-    }
-  }
-
   /// One tournament as a run counts it, and as it is played again.
   @Test(arguments: ["four-club-cup", "commander-evening", "chess-open"])
   func aReplayIsTheTournamentThatARunCounts(_ name: String) throws {

@@ -6,15 +6,6 @@ import Testing
   private let folder = TemporaryFolder()
   private static let reports = "reports/four-club-cup"
 
-  /// Blocks are larger than those of small studies.
-  @Test func anExtendedRunIsTheSameAsOneInOneGo() throws {
-    for output in ["steps --tournaments 100000", "steps --tournaments 300000"] {
-      try folder.play("run CUP --output \(output)")
-    }
-    try folder.play("run CUP --output whole --tournaments 300000 --block-size 4096 --threads 8")
-    #expect(folder.files("steps") == folder.files("whole"))
-  }
-
   @Test func theSameRunAgainPlaysNothing() throws {
     try folder.play("run CUP --tournaments 2000")
     #expect(folder.names() == ["reports"])
@@ -34,6 +25,8 @@ import Testing
     #expect(document["folder"] as? String == Self.reports)
     let wins = try #require(try tables(text)["standings"]).compactMap { $0["wins"] as? Int }
     #expect(wins.reduce(0, +) == 100)
+    #expect(
+      try folder.output("run CUP --tournaments 100 --format json --seed 5 --output other") != text)
   }
 
   @Test func spreadsheetsGetWhatTheyWant() throws {
