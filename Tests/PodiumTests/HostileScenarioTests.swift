@@ -77,16 +77,4 @@ import Testing
     }
     #expect(destroyed.compactMap { Int($0["value"] ?? "") }.max() == 4)
   }
-
-  @Test(arguments: [
-    ("goals-without-teams", "1:49: $.entrants[0]: found \"a\""),
-    (
-      "number-in-both-directions",
-      "2:137: $.competition.stages[0].ranking[2]: \"x\" is listed twice"
-    ),
-  ])
-  func whatCannotBeIsRefusedWithItsPlace(_ name: String, _ message: String) throws {
-    let outcome = try run(name)
-    outcome.expectFailure(65, message)
-  }
 }

@@ -27,13 +27,8 @@ import Testing
     try folder.play("run cl.json --tournaments 100")
   }
 
-  /// A season of four, the first half of which is that of 2023.
   private static func season(_ year: Int) -> String {
-    let pairs = ["AB", "CD", "AC", "DB", "DA", "BC", "BA", "DC", "CA", "BD", "AD", "CB"]
-    return "date,home,away,home_score,away_score\n"
-      + pairs.enumerated().map { day, sides in
-        "\(year)-08-\(day / 2 + 10),Club \(sides.prefix(1)),Club \(sides.suffix(1)),\(day * 5 % 4),\(day * 3 % 5)\n"
-      }.joined()
+    SeasonCommandTests.season(year, division: nil)
   }
 
   @Test func aRecipeIsFittedByWhatWasKnown() throws {

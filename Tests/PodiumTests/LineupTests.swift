@@ -37,15 +37,25 @@ import Testing
       standardError: try number(best["\(column)_se"]) * scale)
   }
 
-  @Test func formationsAreThoseThatAreAskedFor() throws {
-    try folder.play("lineup CUP --for psg --formations 4-3-3,3-4-3 --tournaments 10000")
-    let report = try #require(
-      folder.text("\(Self.reports)/formations-4-3-3-3-4-3/lineup.md"))
-    #expect(report.contains("- 800 line-ups in 2 formations, 4-3-3, 3-4-3; everyone in their own"))
-    #expect(
-      report.contains(
-        "podium lineup four-club-cup.json --for psg --formations 4-3-3,3-4-3 --tournaments 10000 --seed 2026"
-      ))
+  /// Each question has its own folder.
+  @Test func lineUpsAreThoseThatAreAskedFor() throws {
+    let question =
+      "--for psg --with 'Carlos Soler' --without 'Lionel Messi' --formations 4-3-3,3-4-3"
+    try folder.play("lineup CUP \(question) --tournaments 10000")
+    let name = try #require(folder.names(in: Self.reports).first)
+    #expect(name.hasPrefix("formations-4-3-3-3-4-3-with-Carlos-Soler-without-Lionel-Messi-"))
+    let report = try #require(folder.text("\(Self.reports)/\(name)/lineup.md"))
+    #expect(report.contains(" line-ups in 2 formations, 4-3-3, 3-4-3; everyone in their own"))
+    #expect(report.contains("position, with Carlos Soler, without Lionel Messi."))
+    #expect(report.contains("--with 'Carlos Soler' --without 'Lionel Messi' "))
+    let rows = folder.rows("\(Self.reports)/\(name)/lineup.csv")
+    for row in rows where row["is_current"] == "no" {
+      #expect(row["midfield"]?.contains("Soler") == false)
+      #expect(row["attack"]?.contains("Carlos Soler") == true)
+      #expect(row["attack"]?.contains("Messi") == false)
+      #expect(["4-3-3", "3-4-3"].contains { row["formation"]?.hasSuffix($0) == true })
+    }
+    #expect(rows.first { $0["is_current"] == "yes" }?["probability_best"] == "")
   }
 
   /// Nothing is ruled out by a proof that does not apply.
@@ -57,36 +67,6 @@ import Testing
     #expect(!report.contains("ruled out by proof"))
     #expect(report.contains("| Keeper   |"))
     #expect(report.contains("- Keeper: Gianluigi Donnarumma\n"))
-  }
-
-  /// Each question has its own folder; the plain one keeps its usual folder.
-  @Test func questionsDoNotOverwriteEachOther() throws {
-    for question in [
-      "--goal champion", "--goal top2", "--without 'Lionel Messi'",
-      "--with 'Carlos Soler' --without 'Lionel Messi'",
-    ] {
-      try folder.play("lineup CUP --for psg --tournaments 10000 \(question)")
-    }
-    #expect(folder.text("\(Self.reports)/lineup.csv") != nil)
-    let folders = folder.names(in: Self.reports).filter { !$0.contains(".") || $0.contains("-") }
-    #expect(folders.count == 3)
-    #expect(folders[0] == "goal-top2")
-    #expect(folders[1].hasPrefix("with-Carlos-Soler-without-Lionel-Messi-"))
-    #expect(folders[2].hasPrefix("without-Lionel-Messi-"))
-    let report = try #require(folder.text("\(Self.reports)/\(folders[1])/lineup.md"))
-    #expect(
-      report.contains(
-        "podium lineup four-club-cup.json --for psg --with 'Carlos Soler' --without 'Lionel Messi' "
-          + "--tournaments 10000 --seed 2026"))
-    #expect(
-      report.contains("everyone in their own position, with Carlos Soler, without Lionel Messi."))
-    let rows = folder.rows("\(Self.reports)/\(folders[1])/lineup.csv")
-    for row in rows where row["is_current"] == "no" {
-      #expect(row["midfield"]?.contains("Soler") == false)
-      #expect(row["attack"]?.contains("Carlos Soler") == true)
-      #expect(row["attack"]?.contains("Messi") == false)
-    }
-    #expect(rows.first { $0["is_current"] == "yes" }?["probability_best"] == "")
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])

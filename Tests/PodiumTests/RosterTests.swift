@@ -120,12 +120,6 @@ import Testing
         == "Rovers\n\nThe team has no numbers of its own.\n")
   }
 
-  @Test func whoPlaysIsTrueOrFalseForPrograms() throws {
-    let players = try objects(folder.output("roster list \(clubs) --team psg --format json"))
-    #expect(players.count > 11)
-    #expect(players.count { $0["plays"] as? Bool == true } == 11)
-  }
-
   @Test(.disabled(if: Sanitizer.isAddress)) func largeRostersTakeLittleMemory() throws {
     // 2 GiB of address space, of which the program and its threads' stacks take the most.
     let limited = ["/bin/sh", "-c", "ulimit -v 2097152; exec \"$@\"", "sh"]

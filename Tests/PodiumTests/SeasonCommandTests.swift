@@ -6,12 +6,16 @@ import Testing
   private let folder = TemporaryFolder()
 
   /// Returns the results of a season, the first so many of its matches.
-  private static func season(_ year: Int, matches: Int = 12, hasDates: Bool = true) -> String {
+  static func season(
+    _ year: Int, matches: Int = 12, hasDates: Bool = true, division: String? = "E0"
+  ) -> String {
     let pairs = ["AB", "CD", "AC", "DB", "DA", "BC", "BA", "DC", "CA", "BD", "AD", "CB"]
-    return (hasDates ? "date," : "") + "Div,home,away,home_score,away_score\n"
+    return (hasDates ? "date," : "") + (division == nil ? "" : "Div,")
+      + "home,away,home_score,away_score\n"
       + pairs.prefix(matches).enumerated().map { day, sides in
         (hasDates ? "\(year)-08-\(day / 2 + 10)," : "")
-          + "E0,Club \(sides.prefix(1)),Club \(sides.suffix(1)),\(day * 5 % 4),\(day * 3 % 5)\n"
+          + (division.map { "\($0)," } ?? "")
+          + "Club \(sides.prefix(1)),Club \(sides.suffix(1)),\(day * 5 % 4),\(day * 3 % 5)\n"
       }.joined()
   }
 

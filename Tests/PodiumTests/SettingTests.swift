@@ -28,13 +28,6 @@ import Testing
     #expect(!folder.names(in: "reports/four-club-cup").contains("report.md"))
   }
 
-  @Test func theFolderIsNamedByWhatIsSetAndWhatIsGiven() throws {
-    try folder.play(
-      "run CUP --tournaments 100 --set game.rules.preset=app --given ajax:psg=2-1")
-    let path = "reports/four-club-cup/set-game.rules.preset-app/given-ajax-psg-2-1"
-    #expect(folder.text("\(path)/report.md")?.contains("--given ajax:psg=2-1") == true)
-  }
-
   @Test func everyCommandThatReadsAScenarioTakesIt() throws {
     let set = "--set game.rules.preset=app"
     for command in [

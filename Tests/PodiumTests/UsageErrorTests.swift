@@ -27,6 +27,7 @@ struct Refusal: CustomTestStringConvertible {
       "SCHEDULE": "\(tests)/RostersTests/data/schedule.json",
       "FEED": "\(tests)/RostersTests/data/live-feed.json",
       "TABLE": "\(tests)/RostersTests/data/nba-player-totals.csv",
+      "HOSTILE": "\(tests)/PodiumTests/hostile",
       "LEAGUE": "\(tests)/FittingTests/data/small-league.csv",
       "RATINGS": "\(tests)/FittingTests/golden/small-league-dixonColes.json",
       "MANY": Array(repeating: "4-3-3", count: 101).joined(separator: ","),
@@ -101,6 +102,8 @@ struct Refusal: CustomTestStringConvertible {
     64 run CUP CUP => CUP and CUP would write into the same folder, reports/four-club-cup; rename one, or run it by itself with another --output
     66 run none.json => none.json: there is no such file
     65 run bare.json => ...bare.json:1:1: $: found no key "entrants"
+    65 run HOSTILE/goals-without-teams.json => ...1:49: $.entrants[0]: found "a"
+    65 run HOSTILE/number-in-both-directions.json => ...2:137: $.competition.stages[0].ranking[2]: "x" is listed twice
     73 run CUP --tournaments 10 --output empty.csv/reports => cannot make the folder "empty.csv/reports": File exists; a file, or a link to nothing, has the name of a folder in this path: remove it, or choose another path
     73 run CUP --tournaments 10 --output /dev/null => cannot
     64 run CUP --precision champoin=0.1 => --precision: found the figure "champoin", expected "champion", "points", "top4" (or another position) or "reaches:ZONE"; to name an entrant, write "champion:ID" or "reaches:ID:ZONE"; did you mean 'champion'?

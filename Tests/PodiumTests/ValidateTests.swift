@@ -2,17 +2,6 @@ import TestSupport
 import Testing
 
 @Suite struct ValidateTests {
-  private static let shipped = [
-    "four-club-cup", "four-club-cup-app", "four-club-double", "friday-league",
-    "friday-league-under-way", "psg-questions", "twenty-club-league",
-  ].map { "scenarios/\($0).json" }
-
-  @Test func shippedScenariosAreValid() throws {
-    let outcome = try PodiumProgram.run(["validate"] + Self.shipped)
-    let lines = Self.shipped.map { "\($0): valid\n" }.joined()
-    #expect(outcome == .init(output: lines, error: "", code: 0))
-  }
-
   @Test func everyFileIsJudged() throws {
     let folder = TemporaryFolder()
     folder.write("{", to: "open.json")
