@@ -92,6 +92,7 @@ struct GivenComparisonTests {
     let before = Self.holds(comparison.given.map(\.event), baseline)
     for (variant, found) in zip(comparison.variants, summary.variants) {
       let block = Self.played(variant.tournament)
+      for difference in found.differences { try expectMoments(difference, baseline, block) }
       let after = Self.holds(variant.given.map(\.event), block)
       let own = try #require(found.given)
       #expect(own.baseline.count == before.count { $0 } && own.variant.count == after.count { $0 })
@@ -119,6 +120,35 @@ struct GivenComparisonTests {
         #expect(difference.interval(.percent95)?.contains(difference.value) == true)
       }
     }
+  }
+
+  private func moments(_ values: [Double]) -> (mean: Double, variance: Double) {
+    let mean = values.reduce(0, +) / Double(values.count)
+    let squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return (mean, squares / Double(values.count - 1))
+  }
+
+  /// The same over all tournaments.
+  private func expectMoments(
+    _ difference: EventDifference, _ baseline: TournamentBlock, _ variant: TournamentBlock
+  ) throws {
+    let old = Self.values(difference.event, difference.entrant, baseline)
+    let new = Self.values(difference.event, difference.entrant, variant)
+    let (before, after) = (moments(old), moments(new))
+    let paired = moments(zip(old, new).map { $1 - $0 })
+    #expect(abs(difference.baseline - before.mean) < 1e-12)
+    #expect(abs(difference.variant - after.mean) < 1e-12)
+    #expect(abs(difference.value - paired.mean) < 1e-12)
+    let n = Double(Self.count)
+    // Proportions have variances by n, not n - 1.
+    let isShare = if case .reaching = difference.event { true } else { false }
+    let variance = paired.variance * (isShare ? (n - 1) / n : 1)
+    let error = try #require(difference.standardError)
+    #expect(abs(error - (variance / n).squareRoot()) < 1e-12)
+    let independent = before.variance + after.variance
+    guard independent > 0, !difference.isCertain else { return }
+    let ratio = try #require(difference.varianceRatio)
+    #expect(abs(ratio - paired.variance / independent) < 1e-12)
   }
 
   @Test func aVariantThatChangesNothingIsCertainlyTheSame() throws {
