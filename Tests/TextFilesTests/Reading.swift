@@ -39,12 +39,13 @@ struct TextCase: CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  /// The cases of a table, one a line: a text, an arrow, and what is expected, parted by bars.
+  /// The cases of a table, one a line: a text, in which ⏎ stands for the end of a line, an arrow, and what is expected,
+  /// parted by bars.
   static func table(_ lines: String) -> [TextCase] {
     lines.split(separator: "\n").map { line in
       let arrow = line.firstRange(of: " =>") ?? line.endIndex..<line.endIndex
       return TextCase(
-        text: String(line[..<arrow.lowerBound]),
+        text: String(line[..<arrow.lowerBound]).replacing("⏎", with: "\n"),
         expected: line[arrow.upperBound...].split(separator: " | ").map {
           String($0.drop { $0 == " " })
         })

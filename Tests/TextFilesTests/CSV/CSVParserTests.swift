@@ -44,63 +44,36 @@ import TextFiles
     #expect(table?.column("c") == nil)
   }
 
+  @Test(
+    arguments: TextCase.table(
+      #"""
+       => 1:1: found an empty file, expected a header row
+      a,b⏎1⏎⏎1,2,3⏎1,2 => 2:1: found a row of 1 cell, expected 2 cells as in the header | 4:1: found a row of 3 cells, expected 2 cells as in the header
+      a,,a,b⏎ => 1:3: found a column without a name, expected one | 1:4: found the column "a" a second time, expected it once; the first is at line 1, column 1
+      a,b⏎1,"2⏎3,4⏎ => 2:3: found the end of the file inside this cell, expected a closing quotation mark
+      a,b⏎1,"2"3⏎ => 2:6: found text after a closing quotation mark, expected "," or the end of the line (a quotation mark inside a cell is doubled)
+      a;b⏎"1" ;2⏎ => 2:4: found text after a closing quotation mark, expected ";" or the end of the line (a quotation mark inside a cell is doubled)
+      a,b⏎1, "2"⏎ => 2:4: found a quotation mark inside a cell that does not begin with one, expected quotation marks around the whole cell, with those inside it doubled
+      """#))
+  func whatIsWrongIsNamedWithItsPlace(_ file: TextCase) {
+    let reading = readCSV(file.text)
+    #expect(reading.value == nil)
+    #expect(reading.lines == file.expected.map { "a.csv:\($0)" })
+  }
+
   @Test(arguments: [
-    ("", ["1:1: found an empty file, expected a header row"]),
-    ("\u{FEFF}\n\n", ["3:1: found an empty file, expected a header row"]),
-    (
-      "a,b\n1\n\n1,2,3\n1,2",
-      [
-        "2:1: found a row of 1 cell, expected 2 cells as in the header",
-        "4:1: found a row of 3 cells, expected 2 cells as in the header",
-      ]
-    ),
-    (
-      "a,,a,b,a\n",
-      [
-        "1:3: found a column without a name, expected one",
-        "1:4: found the column \"a\" a second time, expected it once; the first is at line 1,"
-          + " column 1",
-        "1:8: found the column \"a\" a second time, expected it once; the first is at line 1,"
-          + " column 1",
-      ]
-    ),
-    (
-      "a,b\n1,\"2\n3,4\n",
-      ["2:3: found the end of the file inside this cell, expected a closing quotation mark"]
-    ),
-    (
-      "a,b\n1,\"2\"3\n",
-      [
-        "2:6: found text after a closing quotation mark, expected \",\" or the end of the line"
-          + " (a quotation mark inside a cell is doubled)"
-      ]
-    ),
-    (
-      "a;b\n\"1\" ;2\n",
-      [
-        "2:4: found text after a closing quotation mark, expected \";\" or the end of the line"
-          + " (a quotation mark inside a cell is doubled)"
-      ]
-    ),
-    (
-      "a,b\n1, \"2\"\n",
-      [
-        "2:4: found a quotation mark inside a cell that does not begin with one, expected quotation marks around the whole cell, with those inside it doubled"
-      ]
-    ),
+    ("\u{FEFF}\n\n", "3:1: found an empty file, expected a header row"),
     (
       "PK\u{3}\u{4}",
-      ["1:3: found the control character U+0003, expected text (is this a CSV file?)"]
+      "1:3: found the control character U+0003, expected text (is this a CSV file?)"
     ),
     (
       "a\n\"x\u{1F}\"",
-      ["2:3: found the control character U+001F, expected text (is this a CSV file?)"]
+      "2:3: found the control character U+001F, expected text (is this a CSV file?)"
     ),
   ])
-  func whatIsWrongIsNamedWithItsPlace(text: String, expected: [String]) {
-    let reading = readCSV(text)
-    #expect(reading.value == nil)
-    #expect(reading.lines == expected.map { "a.csv:" + $0 })
+  func charactersThatNobodySeesAreNamed(_ text: String, _ message: String) {
+    #expect(readCSV(text).lines == ["a.csv:\(message)"])
   }
 
   @Test func brokenUTF8IsRefused() {
