@@ -20,10 +20,16 @@ import TextFiles
   }
 
   @Test(arguments: RunCase.names)
-  func needsNothingBesideIt(_ name: String) throws {
+  func isWellFormedAndNeedsNothingBesideIt(_ name: String) throws {
     let page = try page(of: name)
     for address in ["http:", "https:", "<link", " src=", "url(", "@import"] {
       #expect(!page.contains(address), "\(address)")
+    }
+    #expect(defect(of: page) == nil)
+    let anchors = page.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
+    #expect(!anchors.isEmpty && Set(anchors).count == anchors.count)
+    for link in page.matches(of: /<a href="#([^"]*)"/) {
+      #expect(anchors.contains(String(link.output.1)))
     }
   }
 
@@ -49,21 +55,6 @@ import TextFiles
       }
     }
     return open.isEmpty ? nil : "<\(open.joined(separator: "> <"))> has no end"
-  }
-
-  @Test(arguments: RunCase.names)
-  func elementsAreNested(_ name: String) throws {
-    #expect(defect(of: try page(of: name)) == nil)
-  }
-
-  @Test(arguments: RunCase.names)
-  func headingsHaveAnchorsOfTheirOwn(_ name: String) throws {
-    let page = try page(of: name)
-    let anchors = page.matches(of: #/ id="([^"]*)"/#).map { String($0.output.1) }
-    #expect(!anchors.isEmpty && Set(anchors).count == anchors.count)
-    for link in page.matches(of: /<a href="#([^"]*)"/) {
-      #expect(anchors.contains(String(link.output.1)))
-    }
   }
 
   /// Every figure that a page can count again is that of the tally, in the page's own form.
