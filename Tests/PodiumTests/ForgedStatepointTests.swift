@@ -18,14 +18,7 @@ import Testing
       text[..<start].dropFirst(2) + numbers.map(String.init).joined(separator: ",")
       + text[end..<last]
     folder.write(String(body), to: "body")
-    let shell = Process()
-    let pipe = Pipe()
-    shell.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
-    shell.arguments = ["\(folder.path)/body"]
-    shell.standardOutput = pipe
-    try shell.run()
-    let digest = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    shell.waitUntilExit()
+    let digest = String(decoding: try folder.shell("sha256sum body"), as: UTF8.self)
     return "{\n\(body),\n\"checksum\":\"\(digest.prefix { $0 != " " })\"\n}\n"
   }
 
@@ -33,45 +26,30 @@ import Testing
     arguments: ["pod_games_squares", "pod_week_earned_squares"], [2, 2_000_000]
   )
   func squaresOfWhatIsCertainAreHarmless(_ member: String, _ more: Int) throws {
-    let scenario = "\(PodiumProgram.scenarios)/friday-league.json"
-    let played = ["run", scenario, "--tournaments", "200", "--quiet"]
-    #expect(try folder.podium(played).code == 0)
-    let path = "\(folder.path)/reports/friday-league/statepoint.json"
-    let text = try #require(TestFile.text(path))
-    folder.write(try forged(text, member, by: 0), to: "same.json")
-    #expect(folder.text("same.json") == text)
-    TestFile.write(try forged(text, member, by: more), to: path)
-    for command in [
-      ["merge", path, "--output", "merged"], ["run", scenario, "--tournaments", "300"],
-    ] {
-      let outcome = try folder.podium(command)
-      #expect(outcome.code == 0, "\(outcome.error)")
-    }
+    try folder.play("run @friday-league.json --tournaments 200 --output run")
+    let text = try #require(folder.text("run/statepoint.json"))
+    #expect(try forged(text, member, by: 0) == text)
+    folder.write(try forged(text, member, by: more), to: "run/statepoint.json")
+    try folder.play("merge run --output merged")
+    try folder.play("run @friday-league.json --tournaments 300 --output run")
   }
 
-  /// The same for statepoints of other studies.
+  /// The same for statepoints of other studies. Rows that do not add up to the tournaments are refused.
   @Test(arguments: [
-    ("compare", "changed", 150), ("compare", "rose", 150), ("compare", "fell", 200),
-    ("compare", "points_gained", 1_000_000),
-    ("compare", "points_difference_squares", 1_000_000), ("sensitivity", "fell", 150),
-    ("sensitivity", "position_difference_squares", 1_000_000), ("spread", "titles", 1),
+    ("compare @psg-questions.json", "changed", 150), ("compare @psg-questions.json", "fell", 200),
+    ("compare @psg-questions.json", "rose", 150),
+    ("compare @psg-questions.json", "points_gained", 1_000_000),
+    ("compare @psg-questions.json", "points_difference_squares", 1_000_000),
+    ("sensitivity CUP --for psg", "fell", 150),
+    ("sensitivity CUP --for psg", "position_difference_squares", 1_000_000),
+    ("run @uncertain-cup.json --spread 200x5", "titles", 1),
   ])
   func countsOfOtherStudiesAreHarmless(_ study: String, _ member: String, _ more: Int) throws {
-    let command =
-      switch study {
-      case "compare": ["compare", "\(PodiumProgram.scenarios)/psg-questions.json"]
-      case "sensitivity": ["sensitivity", PodiumProgram.cup, "--for", "psg"]
-      default: ["run", "\(PodiumProgram.scenarios)/uncertain-cup.json", "--spread", "200x5"]
-      }
-    let played = try folder.podium(command + ["--tournaments", "200", "--quiet"])
-    #expect(played.code == 0)
-    let path = try #require(
-      ["psg-questions/compare", "four-club-cup/sensitivity-psg", "uncertain-cup/spread"]
-        .map { "\(folder.path)/reports/\($0)/statepoint.json" }.first { TestFile.text($0) != nil })
-    let text = try #require(TestFile.text(path))
-    TestFile.write(try forged(text, member, by: more), to: path)
+    try folder.play("\(study) --tournaments 200 --output out")
+    let path = member == "titles" ? "out/spread" : "out"
+    let text = try #require(folder.text("\(path)/statepoint.json"))
+    folder.write(try forged(text, member, by: more), to: "\(path)/statepoint.json")
     let merge = try folder.podium("merge \(path) --output merged")
-    // Rows that do not add up to the tournaments are refused.
     #expect(merge.code == (member == "titles" ? 65 : 0), "\(merge.error)")
   }
 }

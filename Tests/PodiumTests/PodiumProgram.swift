@@ -209,6 +209,20 @@ extension TemporaryFolder {
   @discardableResult
   func write(_ text: String, to name: String) -> Bool { write(Array(text.utf8), to: name) }
 
+  /// The output of a shell's script in this folder.
+  func shell(_ script: String) throws -> Data {
+    let (shell, pipe) = (Process(), Pipe())
+    shell.executableURL = URL(fileURLWithPath: "/bin/bash")
+    shell.arguments = ["-c", script]
+    shell.currentDirectoryURL = URL(fileURLWithPath: path)
+    shell.standardOutput = pipe
+    try shell.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    shell.waitUntilExit()
+    #expect(shell.terminationStatus == 0)
+    return output
+  }
+
   func remove(_ name: String) { TestFile.remove("\(path)/\(name)") }
   func names(in name: String = "") -> [String] { TestFile.names(in: "\(path)/\(name)") }
 }

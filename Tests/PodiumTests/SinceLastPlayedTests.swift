@@ -152,7 +152,7 @@ import Testing
     try run()
     let before = rows().filter { $0["scenario"] == "league" }
     place(first: 1900)
-    let index = try run("--restart --time-budget 1200ms")
+    let index = try run("--restart --time-budget 2s")
     let log = try #require(folder.text("night/league/podium.log"))
     #expect(log.components(separatedBy: " plays ").count > 3)
     #expect(index.contains("**a** +") && index.contains("Nothing has changed"))

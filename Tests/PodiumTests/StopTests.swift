@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aTimeBudgetLeavesWhatSoManyTournamentsGive() throws {
-    try folder.play("run CUP --time-budget 100ms")
+    try folder.play("run CUP --time-budget 200ms")
     let provenance = try folder.json("\(Self.name)/run.json")
     let played = try #require(provenance["tournaments"] as? Int)
     #expect(played > 0)
@@ -135,7 +135,7 @@ import Testing
     try folder.play("run CUP --tournaments \(played) --output exact")
     #expect(folder.files(Self.name) == folder.files("exact"))
     // A new budget continues from there.
-    try folder.play("run CUP --time-budget 50ms")
+    try folder.play("run CUP --time-budget 200ms")
     let more = try #require(try folder.json("\(Self.name)/run.json")["tournaments"] as? Int)
     #expect(more >= played)
   }
