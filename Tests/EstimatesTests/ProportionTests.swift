@@ -2,18 +2,16 @@ import Estimates
 import Testing
 
 @Suite struct ProportionTests {
-  @Test(arguments: IntervalReferences.clopperPearson)
-  func clopperPearsonAgreesWithTheReference(_ reference: IntervalReferences.Limits) {
-    let proportion = Proportion(count: reference.count, total: reference.total)
-    let interval = proportion.interval(ConfidenceLevel(alpha: reference.alpha))
-    expectClose(interval, reference, relative: 1e-12)
-  }
-
-  @Test(arguments: IntervalReferences.wilson)
-  func wilsonAgreesWithTheReference(_ reference: IntervalReferences.Limits) {
-    let proportion = Proportion(count: reference.count, total: reference.total)
-    let interval = proportion.interval(ConfidenceLevel(alpha: reference.alpha))
-    expectClose(interval, reference, relative: 1e-14)
+  @Test(
+    arguments: IntervalReferences.clopperPearson.map { ($0, 1e-12) }
+      + IntervalReferences.wilson.map { ($0, 1e-14) })
+  func intervalsAgreeWithTheReference(
+    _ reference: IntervalReferences.Limits, _ relative: Double
+  ) {
+    let interval = Proportion(count: reference.count, total: reference.total)
+      .interval(ConfidenceLevel(alpha: reference.alpha))
+    #expect(abs(interval.lower - reference.lower) <= relative * reference.lower)
+    #expect(abs(interval.upper - reference.upper) <= relative * reference.upper)
   }
 
   @Test(arguments: [1, 2, 30, 1_000_000_000_000] as [Int64])
@@ -108,12 +106,5 @@ import Testing
       if power < base { interval.lower = middle } else { interval.upper = middle }
     }
     return interval.lower
-  }
-
-  private func expectClose(
-    _ interval: Interval, _ reference: IntervalReferences.Limits, relative: Double
-  ) {
-    #expect(abs(interval.lower - reference.lower) <= relative * reference.lower)
-    #expect(abs(interval.upper - reference.upper) <= relative * reference.upper)
   }
 }
