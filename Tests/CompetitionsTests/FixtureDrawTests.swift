@@ -1,43 +1,53 @@
 import Engine
 import Games
 import Programs
-import RandomStreams
 import TestSupport
 import Testing
 
 @Suite("A draw of fixtures")
 struct FixtureDrawTests {
-  static func played(_ draw: String, entrants: Int, _ count: Int) throws -> TournamentBlock {
-    let tournament = try StageFixture.tournament(
+  private static func played(_ draw: String, entrants: Int, _ count: Int) throws -> TournamentBlock
+  {
+    try StageFixture.tournament(
       #"{ "kind": "league", "draw": { \#(draw) }, "ranking": ["points", "goalDifference"] }"#,
-      entrants: entrants)
-    return tournament.played(count, seed: 23)
+      entrants: entrants
+    ).played(count)
   }
 
-  /// Returns the guest in each match of a lane, host by host and pot by pot.
-  static func guests(_ block: TournamentBlock, _ lane: Int) -> [Int] {
-    let matches = block.tournament.program.matches
-    return matches.map { block.occupant($0.slots[1], lane) }
+  /// Returns the guest in each match of a lane, host by host.
+  private static func guests(_ block: TournamentBlock, _ lane: Int) -> [Int] {
+    block.occupants(block.tournament.program.matches.map { $0.slots[1] }, lane)
   }
 
-  static func pots(_ count: Int, of size: Int) -> String {
+  private static func pots(_ count: Int, of size: Int) -> String {
     let pots = (0..<count).map { pot in
       "[" + (0..<size).map { "\"t\(pot * size + $0)\"" }.joined(separator: ", ") + "]"
     }
     return #""pots": [\#(pots.joined(separator: ", "))]"#
   }
 
+  private static func orders(_ rest: [Int]) -> [[Int]] {
+    rest.isEmpty
+      ? [[]] : rest.flatMap { first in orders(rest.filter { $0 != first }).map { [first] + $0 } }
+  }
+
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
     let pots: Int
-    let labels: [Int: String]
-    let apart: [Set<Int>]
+    var isSingle = false
+    var labels: [Int: String] = [:]
+    var apart: [Set<Int>] = []
     let sets: Int
+
+    func mayMeet(_ one: Int, _ other: Int) -> Bool {
+      one != other && (labels[one] == nil || labels[one] != labels[other])
+        && !apart.contains([one, other])
+    }
   }
 
   static let cases = [
-    Case(testDescription: "a pot", text: "", pots: 1, labels: [:], apart: [], sets: 6),
+    Case(testDescription: "a pot", text: "", pots: 1, sets: 6),
     Case(
       testDescription: "two pots",
       text: #", "labels": { "t0": "x", "t5": "x", "t1": "y", "t6": "y" }, "apart": [["t2", "t7"]]"#,
@@ -47,18 +57,19 @@ struct FixtureDrawTests {
       text:
         #", "labels": { "t5": "x", "t6": "x", "t1": "y", "t4": "z", "t3": "z" }, "most": 2, "apart": [["t0", "t4"]]"#,
       pots: 2, labels: [5: "x", 6: "x", 1: "y", 4: "z", 3: "z"], apart: [[0, 4]], sets: 432),
+    Case(
+      testDescription: "one opponent from each pot", text: #", "opponentsEach": 1"#, pots: 2,
+      isSingle: true, sets: 576),
+    Case(
+      testDescription: "one opponent of another label",
+      text: #", "opponentsEach": 1, "labels": { "t0": "x", "t5": "x", "t1": "y", "t2": "y" }, "#
+        + #""apart": [["t3", "t7"]]"#, pots: 2, isSingle: true,
+      labels: [0: "x", 5: "x", 1: "y", 2: "y"], apart: [[3, 7]], sets: 224),
   ]
 
-  /// Returns all valid sets of fixtures among pots of four.
-  private static func allowed(_ known: Case) -> Set<[Int]> {
-    func mayMeet(_ one: Int, _ other: Int) -> Bool {
-      one != other && (known.labels[one] == nil || known.labels[one] != known.labels[other])
-        && known.apart.allSatisfy { !$0.isSuperset(of: [one, other]) }
-    }
-    func orders(_ rest: [Int]) -> [[Int]] {
-      rest.isEmpty
-        ? [[]] : rest.flatMap { first in orders(rest.filter { $0 != first }).map { [first] + $0 } }
-    }
+  /// Returns the chances of all valid sets of fixtures among pots of four, each by the guests of its hosts: all are
+  /// equally likely.
+  private static func pairs(_ known: Case) -> [[Int]: Double] {
     var sets: [[Int]] = [Array(repeating: -1, count: 4 * known.pots * known.pots)]
     for from in 0..<known.pots {
       for pot in 0..<known.pots {
@@ -67,7 +78,7 @@ struct FixtureDrawTests {
             var set = set
             for (host, guest) in order.enumerated() {
               let club = 4 * from + host
-              guard mayMeet(club, guest) else { return nil }
+              guard known.mayMeet(club, guest) else { return nil }
               set[club * known.pots + pot] = guest
             }
             for host in 0..<4 * known.pots {
@@ -81,8 +92,8 @@ struct FixtureDrawTests {
         }
       }
     }
-    let isWithinLabels = { (set: [Int]) in
-      known.labels.isEmpty || !known.text.contains("most")
+    let valid = sets.filter { set in
+      !known.text.contains("most")
         || (0..<4 * known.pots).allSatisfy { club in
           let opponents = set.enumerated().compactMap { cell, guest in
             cell / known.pots == club ? guest : guest == club ? cell / known.pots : nil
@@ -91,26 +102,59 @@ struct FixtureDrawTests {
           return Set(labels).allSatisfy { label in labels.count { $0 == label } <= 2 }
         }
     }
-    return Set(sets.filter(isWithinLabels))
+    return Dictionary(uniqueKeysWithValues: valid.map { ($0, 1 / Double(valid.count)) })
+  }
+
+  /// The same where a club meets one of each pot: all pairs between two pots are equally likely, and so are all ways to
+  /// orient their rings.
+  private static func singlePairs(_ known: Case) -> [[Int]: Double] {
+    let within = [[(0, 1), (2, 3)], [(0, 2), (1, 3)], [(0, 3), (1, 2)]]
+    var pairings: [[(Int, Int)]] = []
+    for first in within {
+      for second in within {
+        for order in orders([4, 5, 6, 7]) {
+          pairings.append(
+            first + second.map { ($0 + 4, $1 + 4) } + order.enumerated().map { ($0, $1) })
+        }
+      }
+    }
+    pairings = pairings.filter { $0.allSatisfy(known.mayMeet) }
+    var sets: [[Int]: Double] = [:]
+    for pairs in pairings {
+      // Every club has two matches, one of them at home.
+      let courses = (0..<256).compactMap { course -> [Int]? in
+        var guests = Array(repeating: -1, count: 8)
+        for (number, pair) in pairs.enumerated() {
+          let (host, guest) = course >> number & 1 == 0 ? pair : (pair.1, pair.0)
+          if guests[host] >= 0 { return nil }
+          guests[host] = guest
+        }
+        return guests
+      }
+      for guests in courses {
+        sets[guests, default: 0] += 1 / Double(pairings.count * courses.count)
+      }
+    }
+    return sets
   }
 
   @Test(arguments: cases)
-  func allSetsAreEquallyLikely(_ known: Case) throws {
-    let allowed = Self.allowed(known)
-    #expect(allowed.count == known.sets)
-    let count = 40_000
+  func setsHaveTheirChances(_ known: Case) throws {
+    let chances = known.isSingle ? Self.singlePairs(known) : Self.pairs(known)
+    #expect(chances.count == known.sets)
+    let count = 16_000
     let block = try Self.played(
       Self.pots(known.pots, of: 4) + known.text, entrants: 4 * known.pots, count)
     var seen: [[Int]: Int] = [:]
     for lane in 0..<count { seen[Self.guests(block, lane), default: 0] += 1 }
-    #expect(Set(seen.keys).isSubset(of: allowed))
+    #expect(Set(seen.keys).isSubset(of: chances.keys))
     // Pearson's statistic has its degrees of freedom as mean, and twice that as variance.
-    let expected = Double(count) / Double(allowed.count)
-    let statistic = allowed.reduce(0) { sum, set in
-      let difference = Double(seen[set, default: 0]) - expected
+    let statistic = chances.reduce(0) { sum, set in
+      let expected = set.value * Double(count)
+      let difference = Double(seen[set.key, default: 0]) - expected
       return sum + difference * difference / expected
     }
-    let freedom = Double(allowed.count - 1)
+    let freedom = Double(chances.count - 1)
     #expect(abs(statistic - freedom) < 5 * (2 * freedom).squareRoot(), "\(statistic)")
   }
 
@@ -121,96 +165,101 @@ struct FixtureDrawTests {
     #"{ "by": ["points", { "among": ["wins"] }, "opponentsGoalsFor", "lots"], "onSplit": "pick" }"#,
   ])
   func tablesAreThoseWorkedOutFromTheMatches(_ ranking: String) throws {
-    try expectTables(ranking, Self.pots(2, of: 5), entrants: 10)
-    try expectTables(ranking, Self.pots(4, of: 4) + #", "opponentsEach": 1"#, entrants: 16)
-  }
-
-  private func expectTables(_ ranking: String, _ draw: String, entrants: Int) throws {
-    let tournament = try StageFixture.tournament(
-      #"{ "kind": "league", "draw": { \#(draw) }, "ranking": \#(ranking) }"#,
-      entrants: entrants, game: DiceGame(maximum: 1))
-    ProgramChecks(tournament).expectAll()
-    let block = tournament.played(300, seed: 31)
-    for lane in 0..<300 { #expect(TableCheck(block, lane: lane).difference == nil) }
+    for (draw, entrants) in [
+      (Self.pots(2, of: 5), 10), (Self.pots(4, of: 4) + #", "opponentsEach": 1"#, 16),
+    ] {
+      let tournament = try StageFixture.tournament(
+        #"{ "kind": "league", "draw": { \#(draw) }, "ranking": \#(ranking) }"#,
+        entrants: entrants, game: DiceGame(maximum: 1))
+      ProgramChecks(tournament).expectAll()
+      let block = tournament.played(80)
+      for lane in 0..<80 { #expect(TableCheck(block, lane: lane).difference == nil) }
+    }
   }
 
   @Test func rowsMayStandInAnyOrder() throws {
     let clubs = [7, 2, 9, 0, 4, 1, 8, 3, 6, 5].map { "\"t\($0)\"" }.joined(separator: ", ")
     let blocks = try [#""entrants": [\#(clubs)], "#, ""].map { entrants in
-      let tournament = try StageFixture.tournament(
+      try StageFixture.tournament(
         #"{ "kind": "league", \#(entrants)"draw": { \#(Self.pots(2, of: 5)) }, "ranking": "#
           + #"["points", "opponentsPoints", { "among": ["points"] }, "awayWins", "opponentsGoalsFor"] }"#,
-        entrants: 10, game: DiceGame(maximum: 2))
-      let block = tournament.played(500, seed: 32)
-      return block
+        entrants: 10, game: DiceGame(maximum: 2)
+      ).played(200)
     }
-    let other = blocks[1]
-    let lots = other.tournament.program.criteria.count - 1
-    var compared = 0
-    for lane in 0..<500 {
-      let guests = blocks.map { Self.guests($0, lane) }
-      try #require(guests[0] == guests[1])
-      // Lots are addressed by row.
-      guard other.decisions[lots][lane] == 0 else { continue }
-      let positions = blocks.map { block in (0..<10).map { Int(block.positions[$0][lane]) } }
-      #expect(positions[0] == positions[1], "lane \(lane)")
-      compared += 1
+    let listed = blocks[1]
+    let lots = listed.tournament.program.criteria.count - 1
+    // Lots are addressed by row.
+    let lanes = (0..<200).filter { listed.decisions[lots][$0] == 0 }
+    for lane in lanes {
+      try #require(Self.guests(blocks[0], lane) == Self.guests(blocks[1], lane))
+      #expect(blocks[0].order(lane) == blocks[1].order(lane), "lane \(lane)")
     }
-    #expect(compared > 400)
+    #expect(lanes.count > 160)
   }
 
-  /// Thirty-six clubs as in the Champions League, without constraints.
-  @Test func pairsMeetEquallyOften() throws {
-    let count = 4_000
-    let block = try Self.played(Self.pots(4, of: 9), entrants: 36, count)
-    var meetings = Array(repeating: 0, count: 36 * 36)
+  /// Thirty-six clubs as in the Champions League and the Conference League, without constraints.
+  @Test(arguments: [(4, 2.0 / 8, 2.0 / 9), (6, 1.0 / 5, 1.0 / 6)])
+  func pairsMeetEquallyOften(_ pots: Int, _ within: Double, _ between: Double) throws {
+    let count = 1_500
+    let block = try Self.played(
+      Self.pots(pots, of: 36 / pots) + (pots == 6 ? #", "opponentsEach": 1"# : ""), entrants: 36,
+      count)
+    let each = block.tournament.program.matches.count / 36
+    var meetings = Array(repeating: 0.0, count: 36 * 36)
     for lane in 0..<count {
       for (cell, guest) in Self.guests(block, lane).enumerated() {
-        meetings[min(cell / 4, guest) * 36 + max(cell / 4, guest)] += 1
+        meetings[cell / each * 36 + guest] += 1
       }
     }
     var statistic = 0.0
     for one in 0..<36 {
       for other in one + 1..<36 {
-        let share: Double = one / 9 == other / 9 ? 2.0 / 8 : 2.0 / 9
-        let difference: Double = Double(meetings[one * 36 + other]) - share * Double(count)
-        let variance: Double = share * (1 - share) * Double(count)
-        statistic += difference * difference / variance
+        let (home, away) = (meetings[one * 36 + other], meetings[other * 36 + one])
+        let share = one * pots / 36 == other * pots / 36 ? within : between
+        let difference = home + away - share * Double(count)
+        statistic += difference * difference / (share * (1 - share) * Double(count))
+        #expect(abs(home - away) < 5 * (home + away).squareRoot(), "\(one) \(other)")
       }
     }
-    // 630 squares of about 1 each, with a variance of 2. Eight matches per club make it a little smaller.
-    let standardError = 1260.0.squareRoot()
-    #expect(abs(statistic - 630) < 6 * standardError, "\(statistic)")
+    // 630 squares of about 1 each, with a variance of 2. Several matches per club make it a little smaller.
+    #expect(abs(statistic - 630) < 6 * 1260.0.squareRoot(), "\(statistic)")
   }
 
-  /// The pots and countries of 2025-26.
-  @Test func countriesAreKeptApart() throws {
-    let countries = [
-      "France", "Spain", "England", "Germany", "England", "Italy", "England", "Germany", "Spain",
-      "England", "Germany", "Spain", "Portugal", "Italy", "Spain", "Italy", "Germany", "Belgium",
-      "England", "Netherlands", "Netherlands", "Italy", "Portugal", "", "", "", "France",
-      "", "France", "", "Belgium", "", "Spain", "England", "", "",
-    ]
+  /// The pots and countries of the Champions League in 2025-26, and made-up ones as in the Conference League.
+  @Test(arguments: [
+    (
+      4,
+      [
+        "France", "Spain", "England", "Germany", "England", "Italy", "England", "Germany", "Spain",
+        "England", "Germany", "Spain", "Portugal", "Italy", "Spain", "Italy", "Germany", "Belgium",
+        "England", "Netherlands", "Netherlands", "Italy", "Portugal", "", "", "", "France",
+        "", "France", "", "Belgium", "", "Spain", "England", "", "",
+      ]
+    ),
+    (6, (0..<36).map { [0, 1, 7, 13, 14, 20].contains($0) ? "x" : $0 % 6 == 3 ? "y" : "" }),
+  ])
+  func countriesAreKeptApart(_ pots: Int, _ countries: [String]) throws {
     let labels = countries.enumerated().filter { $1 != "" }.map { "\"t\($0)\": \"\($1)\"" }
-    let count = 300
+    let (size, each) = (36 / pots, pots == 6 ? 1 : 2)
     let block = try Self.played(
-      Self.pots(4, of: 9) + #", "most": 2, "labels": { \#(labels.joined(separator: ", ")) }"#,
-      entrants: 36, count)
-    for lane in 0..<count {
+      Self.pots(pots, of: size)
+        + #", "opponentsEach": \#(each), "most": 2, "labels": { \#(labels.joined(separator: ", ")) }"#,
+      entrants: 36, 100)
+    let hosted = block.tournament.program.matches.count / 36
+    for lane in 0..<100 {
       var opponents = Array(repeating: [Int](), count: 36)
       for (cell, guest) in Self.guests(block, lane).enumerated() {
-        #expect(guest / 9 == cell % 4)
-        opponents[cell / 4].append(guest)
-        opponents[guest].append(cell / 4)
+        #expect(guest / (36 / hosted) == cell % hosted)
+        opponents[cell / hosted].append(guest)
+        opponents[guest].append(cell / hosted)
       }
       for club in 0..<36 {
-        #expect(Set(opponents[club]).count == 8 && !opponents[club].contains(club))
-        for pot in 0..<4 { #expect(opponents[club].count { $0 / 9 == pot } == 2) }
+        #expect(Set(opponents[club]).count == each * pots && !opponents[club].contains(club))
+        for pot in 0..<pots { #expect(opponents[club].count { $0 / size == pot } == each) }
         let known = opponents[club].map { countries[$0] }.filter { $0 != "" }
-        #expect(!known.contains(countries[club]))
+        #expect(countries[club] == "" || !known.contains(countries[club]))
         for country in Set(known) { #expect(known.count { $0 == country } <= 2) }
       }
-      #expect((0..<36).reduce(0) { $0 + Int(block.positions[$1][lane]) } == 630)
     }
   }
 }

@@ -1,37 +1,37 @@
 import Engine
 import Games
 import Programs
-import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 @Suite("A match on a condition")
 struct PlayOffTests {
-
-  private static func table(_ playOffs: String, kind: String = "roundRobin") -> String {
-    #"{ "kind": "\#(kind)", "ranking": ["points", "goalDifference", "goalsFor"], "playOffs": [\#(playOffs)] }"#
+  private static func table(
+    _ playOffs: String, _ results: String = "", more: String = ""
+  ) throws -> Tournament {
+    try StageFixture.tournament(
+      #"{ "kind": "roundRobin"\#(more), "ranking": ["points", "goalDifference", "goalsFor"], "playOffs": [\#(playOffs)] }"#,
+      entrants: 3, results: results.hasPrefix("{") ? results : StageFixture.results(results))
   }
 
+  private static let byPoints = #"{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }"#
+
   @Test func itTakesNoNameFromAMatchOfTheTable() throws {
-    let stages = #"""
-      { "kind": "roundRobin", "legs": 2, "ranking": ["points", "goalDifference", "goalsFor"],
-        "playOffs": [{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }] }
-      """#
-    let open = try StageFixture.tournament(stages, entrants: 3).program.pairings
-    let results = open.map { match in
+    let legs = #", "legs": 2"#
+    let results = try Self.table(Self.byPoints, more: legs).program.pairings.map { match in
       let goals = match.sides.map { [1, 1, 0][$0] + (match.sides.contains(2) && $0 == 0 ? 1 : 0) }
-      return #""\#(match.name)": { "score": [\#(goals[0]), \#(goals[1])] }"#
+      return "\(match.name) \(goals[0])-\(goals[1])"
     }
-    let tournament = try StageFixture.tournament(
-      stages, entrants: 3, results: "{ \(results.joined(separator: ", ")) }")
-    let names = MatchNames(tournament.program.matches, entrants: tournament.entrants)
+    let tournament = try Self.table(Self.byPoints, results.joined(separator: ", "), more: legs)
+    let matches = tournament.program.matches
+    let names = MatchNames(matches, entrants: tournament.entrants)
     let playOff = try tournament.match("play-off-1")
-    #expect(tournament.program.matches[playOff].slots == [.entrant(0), .entrant(1)])
+    #expect(matches[playOff].slots == [.entrant(0), .entrant(1)])
     for name in ["t0:t1", "t1:t0"] {
       let found = try #require(names[name])
       #expect(found != playOff)
-      #expect(
-        tournament.program.matches[found].sides.map { "t\($0)" }.joined(separator: ":") == name)
+      #expect(matches[found].sides.map { "t\($0)" }.joined(separator: ":") == name)
     }
     #expect(names["play-off-1"] == playOff)
   }
@@ -62,117 +62,90 @@ struct PlayOffTests {
     (#""after": "points""#, 1), (#""after": "goalDifference""#, 2), (#""neutral": false"#, 3),
   ])
   func theFirstTwoPlayWhereTheyAreLevel(_ key: String, _ criteria: Int) throws {
-    let tournament = try StageFixture.tournament(
-      Self.table(#"{ "ranks": [1, 2], \#(key), "level": ["penalties"] }"#), entrants: 3)
+    let tournament = try Self.table(#"{ "ranks": [1, 2], \#(key), "level": ["penalties"] }"#)
     let program = tournament.program
-    let count = 20_000
-    let block = tournament.played(count, seed: 14)
+    let block = tournament.played(5_000)
     let number = try tournament.match("play-off-1")
     let isPlayed = try #require(block.playedBytes(number))
-    var (decided, drawn) = (0, 0)
-    for lane in 0..<count {
-      func sums(_ entrant: Int) -> [Int] {
-        let (own, against) = (
-          Int(block.scoreFor[entrant][lane]), Int(block.scoreAgainst[entrant][lane])
-        )
-        return [Int(block.points[entrant][lane]), own - against, own]
-      }
-      let sides = (0..<2).map { Int(block.occupants(number, side: $0)[lane]) }
-      let isLevel = sums(sides[0]).prefix(criteria) == sums(sides[1]).prefix(criteria)
+    var drawn = 0
+    for lane in 0..<5_000 {
+      let sides = block.sides(number, lane)
+      let sums = sides.map { block.sums($0, lane) }
+      let isLevel = sums[0].prefix(criteria) == sums[1].prefix(criteria)
       #expect((isPlayed[lane] != 0) == isLevel)
-      #expect(!sums(sides[0]).lexicographicallyPrecedes(sums(sides[1])))
-      var winner = sides[0]
-      if isLevel {
-        let lead = block.outcome(number, side: 0)[lane] - block.outcome(number, side: 1)[lane]
-        let decider = block.decider(number, lane)
-        winner = sides[lead > 0 || lead == 0 && decider.shootOutWinner == 0 ? 0 : 1]
-      }
-      #expect(block.positions[winner][lane] == 0)
-      #expect(Set((0..<3).map { block.positions[$0][lane] }) == [0, 1, 2])
+      #expect(!sums[0].lexicographicallyPrecedes(sums[1]))
+      let winner = sides[isLevel && block.lead(number, lane) < 0 ? 1 : 0]
+      #expect(block.order(lane)[0] == winner)
+      #expect(block.finalPositions(lane).sorted() == [0, 1, 2])
       // Two positions are decided, each by one criterion.
       let decisions = program.criteria.indices.map { Int(block.decisions[$0][lane]) }
       #expect(decisions.reduce(0, +) == 2 && decisions.last == (isLevel ? 1 : 0))
-      decided += isLevel ? 1 : 0
       drawn += decisions[decisions.count - 2]
     }
     #expect(program.criteria.map(\.criterion).suffix(2) == [.lots, .playOff])
-    expectProportion(decided, of: count, Double(Self.levelCourses(criteria)) / 729)
+    block.expectShare(Double(Self.levelCourses(criteria)) / 729) { isPlayed[$0] != 0 }
     if criteria == 3 { #expect(drawn > 0) }
   }
 
   /// The worse of the two is at home first.
   @Test func twoLegsDecideWhoIsLast() throws {
-    let tournament = try StageFixture.tournament(
-      Self.table(#"{ "ranks": [3, 2], "after": "points", "legs": 2, "level": ["penalties"] }"#)
-        .replacing(#""playOffs""#, with: #""zones": { "down": [3, 3] }, "playOffs""#),
-      entrants: 3)
-    let count = 5_000
-    let block = tournament.played(count, seed: 14)
+    let tournament = try Self.table(
+      #"{ "ranks": [3, 2], "after": "points", "legs": 2, "level": ["penalties"] }"#,
+      more: #", "zones": { "down": [3, 3] }"#)
+    let block = tournament.played(3_000)
     let legs = [try tournament.match("play-off-2"), try tournament.match("play-off-2:2")]
     let isPlayed = try legs.map { try #require(block.playedBytes($0)) }
     let zone = tournament.program.zones[0].slots[0]
     var counts = [0, 0]
-    for lane in 0..<count {
+    for lane in 0..<3_000 {
+      let sides = block.sides(legs[0], lane)
       #expect(isPlayed[0][lane] == isPlayed[1][lane])
-      let (worse, better) = (
-        Int(block.occupants(legs[0], side: 0)[lane]), Int(block.occupants(legs[0], side: 1)[lane])
-      )
-      #expect(Int(block.occupants(legs[1], side: 0)[lane]) == better)
-      #expect((block.points[worse][lane] == block.points[better][lane]) == (isPlayed[0][lane] != 0))
-      var lead =
-        block.outcome(legs[0], side: 0)[lane] - block.outcome(legs[0], side: 1)[lane]
-        + block.outcome(legs[1], side: 1)[lane] - block.outcome(legs[1], side: 0)[lane]
-      if isPlayed[0][lane] != 0, lead == 0 {
-        let decider = block.decider(legs[1], lane)
-        lead = decider.shootOutWinner == 1 ? 1 : -1
-      }
-      let last = isPlayed[0][lane] != 0 && lead > 0 ? better : worse
-      counts[last == worse ? 0 : 1] += isPlayed[0][lane] != 0 ? 1 : 0
-      #expect(block.occupant(zone, lane) == last && block.positions[last][lane] == 2)
+      #expect(block.sides(legs[1], lane) == sides.reversed())
+      #expect(
+        (block.points[sides[0]][lane] == block.points[sides[1]][lane]) == (isPlayed[0][lane] != 0))
+      let scores = legs.map { block.scores($0, lane) }
+      var lead = scores[0][0] - scores[0][1] + scores[1][1] - scores[1][0]
+      if lead == 0 { lead = block.decider(legs[1], lane).shootOutWinner == 1 ? 1 : -1 }
+      let last = isPlayed[0][lane] != 0 && lead > 0 ? 1 : 0
+      if isPlayed[0][lane] != 0 { counts[last] += 1 }
+      #expect(block.occupant(zone, lane) == sides[last] && block.order(lane)[2] == sides[last])
     }
     expectProportion(counts[0], of: counts[0] + counts[1], 0.5)
   }
 
   @Test func aResultDecides() throws {
-    let stage = Self.table(#"{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }"#)
     func results(_ last: String, _ more: String) -> String {
-      #"{ "t0:t1": { "score": [1, 1] }, "t2:t0": { "score": [0, 2] }, "t1:t2": { "score": \#(last) }\#(more) }"#
+      StageFixture.results("t0:t1 1-1, t2:t0 0-2, t1:t2 \(last)").dropLast(2) + "\(more) }"
     }
     func positions(_ results: String) throws -> [Int] {
-      let tournament = try StageFixture.tournament(stage, entrants: 3, results: results)
+      let tournament = try Self.table(Self.byPoints, results)
+      let block = tournament.played(8)
       #expect(tournament.program.isComplete)
-      let block = tournament.played(8, seed: 14)
       #expect(
         block.decisions[tournament.program.criteria.count - 1][0]
           == (results.contains("play-off") ? 1 : 0))
+      let positions = block.finalPositions(3)
       for entrant in 0..<3 {
-        #expect(
-          tournament.program.isCertain(entrant, at: Int(block.positions[entrant][3])) == true)
+        #expect(tournament.program.isCertain(entrant, at: positions[entrant]) == true)
       }
-      return (0..<3).map { Int(block.positions[$0][3]) }
+      return positions
     }
     let playOff = #", "play-off-1": { "score": [0, 0], "penalties": [3, 4] }"#
-    #expect(try positions(results("[1, 0]", playOff)) == [1, 0, 2])
-    #expect(
-      try positions(results("[1, 0]", #", "play-off-1": { "score": [1, 0] }"#)) == [0, 1, 2])
+    #expect(try positions(results("1-0", playOff)) == [1, 0, 2])
+    #expect(try positions(results("1-0", #", "play-off-1": { "score": [1, 0] }"#)) == [0, 1, 2])
     // Here the second is not level with the first.
-    #expect(try positions(results("[0, 0]", "")) == [0, 1, 2])
-    #expect(throws: (any Error).self) { try positions(results("[0, 0]", playOff)) }
-    let open = try StageFixture.tournament(stage, entrants: 3, results: results("[1, 0]", ""))
-    #expect(!open.program.isComplete && open.program.matches[3].isConditional == false)
-    #expect(open.program.isCertain(2, at: 2) == true && open.program.isCertain(0, at: 0) == nil)
+    #expect(try positions(results("0-0", "")) == [0, 1, 2])
+    #expect(throws: Diagnostics.self) { try positions(results("0-0", playOff)) }
+    let open = try Self.table(Self.byPoints, results("1-0", "")).program
+    #expect(!open.isComplete && open.matches[3].isConditional == false)
+    #expect(open.isCertain(2, at: 2) == true && open.isCertain(0, at: 0) == nil)
   }
 
-  @Test func whoCannotBeCaughtIsCertain() throws {
-    let stage = Self.table(#"{ "ranks": [1, 2], "after": "points", "level": ["penalties"] }"#)
-    func program(_ results: String) throws -> Program {
-      try StageFixture.tournament(stage, entrants: 3, results: "{ \(results) }").program
-    }
-    let won = #""t0:t1": { "score": [1, 0] }, "t2:t0": { "score": [0, 2] }"#
-    #expect(try program(won).isCertain(0, at: 0) == true)
-    // Two wins are as many points as the second can have.
-    let drawn = #""t0:t1": { "score": [1, 1] }, "t2:t0": { "score": [0, 2] }"#
-    #expect(try program(drawn).isCertain(0, at: 0) == nil)
+  /// With a win and a draw, the first has as many points as the second can have.
+  @Test(arguments: [("1-0", Bool?.some(true)), ("1-1", nil)])
+  func whoCannotBeCaughtIsCertain(_ score: String, _ isCertain: Bool?) throws {
+    let program = try Self.table(Self.byPoints, "t0:t1 \(score), t2:t0 0-2").program
+    #expect(program.isCertain(0, at: 0) == isCertain)
   }
 
   static let doubleElimination = """
@@ -184,47 +157,36 @@ struct PlayOffTests {
 
   @Test func aSecondFinalIsPlayedWhereTheFirstIsWonFromTheLosersSide() throws {
     let tournament = try StageFixture.tournament(Self.doubleElimination, entrants: 4)
-    let count = 8_000
-    let block = tournament.played(count, seed: 14)
+    let block = tournament.played(3_000)
     let ties = tournament.program.ties
-    func tie(_ name: String) throws -> Tie {
-      let match = try tournament.match(name)
-      return try #require(ties.first { $0.matches == [match] })
+    let isPlayed = try #require(block.playedBytes(ties[6].matches[0]))
+    func winner(_ match: Int, _ lane: Int) -> Int {
+      block.occupant(.column(ties[match - 1].winner), lane)
     }
-    let (upper, lower, first, second) = try (tie("3"), tie("5"), tie("6"), tie("7"))
-    let isPlayed = try #require(block.playedBytes(second.matches[0]))
-    var (again, titles) = (0, 0)
-    for lane in 0..<count {
-      func winner(_ tie: Tie) -> Int32 { block.occupants(.column(tie.winner))[lane] }
-      let isAgain = winner(first) == winner(lower)
-      #expect((isPlayed[lane] != 0) == isAgain)
-      if !isAgain { #expect(winner(second) == winner(upper)) }
-      #expect(block.positions[Int(winner(second))][lane] == 0)
-      #expect(block.positions[Int(block.occupants(.column(second.loser))[lane])][lane] == 1)
-      #expect(block.positions[Int(block.occupants(.column(lower.loser))[lane])][lane] == 2)
-      again += isAgain ? 1 : 0
-      titles += winner(second) == winner(upper) ? 1 : 0
+    for lane in 0..<3_000 {
+      #expect((isPlayed[lane] != 0) == (winner(6, lane) == winner(5, lane)))
+      if isPlayed[lane] == 0 { #expect(winner(7, lane) == winner(3, lane)) }
+      #expect(
+        block.order(lane).prefix(3) == [
+          winner(7, lane), block.occupant(.column(ties[6].loser), lane),
+          block.occupant(.column(ties[4].loser), lane),
+        ])
     }
-    expectProportion(again, of: count, 0.5)
-    expectProportion(titles, of: count, 0.75)
-    let zones = tournament.program.zones
-    #expect(zones.map(\.name).filter { $0 == "final" } == ["final"])
+    block.expectShare(0.5) { isPlayed[$0] != 0 }
+    block.expectShare(0.75) { winner(7, $0) == winner(3, $0) }
+    #expect(tournament.program.zones.count { $0.name == "final" } == 1)
   }
 
   @Test func aSecondFinalThatWasNotNeededHasNoResult() throws {
-    func program(_ final: String, _ more: String = "") throws -> Program {
+    func isComplete(_ final: String) throws -> Bool {
       try StageFixture.tournament(
         Self.doubleElimination.replacing(#"["lots"]"#, with: #"["penalties"]"#), entrants: 4,
-        results: """
-          { "1": { "score": [1, 0] }, "2": { "score": [1, 0] }, "3": { "score": [1, 0] },
-            "4": { "score": [1, 0] }, "5": { "score": [1, 0] }, "6": { "score": \(final) }\(more) }
-          """
-      ).program
+        results: StageFixture.results("1 1-0, 2 1-0, 3 1-0, 4 1-0, 5 1-0, 6 \(final)")
+      ).program.isComplete
     }
-    let second = #", "7": { "score": [2, 0] }"#
-    #expect(try program("[1, 0]").isComplete)
-    #expect(try !program("[0, 1]").isComplete)
-    #expect(try program("[0, 1]", second).isComplete)
-    #expect(throws: (any Error).self) { try program("[1, 0]", second) }
+    #expect(try isComplete("1-0"))
+    #expect(try !isComplete("0-1"))
+    #expect(try isComplete("0-1, 7 2-0"))
+    #expect(throws: Diagnostics.self) { try isComplete("1-0, 7 2-0") }
   }
 }

@@ -1,4 +1,5 @@
 import Engine
+import Formats
 import Games
 import Programs
 import RandomStreams
@@ -7,98 +8,97 @@ import Testing
 
 @Suite("A round robin")
 struct RoundRobinTests {
-  static func program(_ entrants: Int, legs: Int) -> Program {
-    LeagueFixture.tournament(DiceGame(maximum: 2), entrants: entrants, legs: legs).program
-  }
-
-  @Test
-  func matchesAreNamedByTheirSidesAndLeg() {
-    let names = Self.program(3, legs: 3).matches.map(\.name)
-    let first = names.prefix(3)
-    #expect(first.allSatisfy { $0.split(separator: ":").count == 2 })
-    #expect(names[3..<6].allSatisfy { $0.hasSuffix(":2") })
-    #expect(names[6..<9].allSatisfy { $0.hasSuffix(":3") })
-    #expect(Set(names).count == 9)
-  }
-
-  @Test(arguments: [2, 3, 6, 7], [2, 3, 8])
-  func everySecondLegIsTurnedRound(entrants: Int, legs: Int) {
-    let fixtures = Self.program(entrants, legs: legs).matches
-    let each = fixtures.count / legs
-    for (index, fixture) in fixtures.enumerated() {
-      let first = fixtures[index % each]
-      let isTurned = index / each % 2 == 1
-      #expect(fixture.meeting == index / each + 1)
-      #expect(fixture.home == (isTurned ? first.away : first.home))
-      #expect(fixture.away == (isTurned ? first.home : first.away))
+  @Test func fourMeetAsStated() {
+    let rounds = RoundRobinSchedule(entrants: 4).rounds.map {
+      $0.map { [$0.home + 1, $0.away + 1] }
     }
+    #expect(rounds == [[[1, 4], [2, 3]], [[3, 4], [2, 1]], [[4, 2], [1, 3]]])
   }
 
-  @Test
-  func roundsAreCountedThroughTheLegs() {
-    let rounds = Self.program(5, legs: 2).matches.map(\.round)
-    #expect(rounds == rounds.sorted())
-    #expect(Set(rounds) == Set(1...10))
+  /// Every pair meets once; a round has everyone once, or one bye, of which everyone has one; and home games are even.
+  @Test(arguments: Array(2...40) + [127, 128, 255, 256])
+  func aScheduleIsFair(entrants: Int) {
+    let rounds = RoundRobinSchedule(entrants: entrants).rounds
+    #expect(rounds.count == (entrants.isMultiple(of: 2) ? entrants - 1 : entrants))
+    for round in rounds {
+      let sides = round.flatMap { [$0.home, $0.away] }
+      #expect(sides.count == entrants / 2 * 2 && Set(sides).count == sides.count)
+    }
+    let pairings = rounds.joined()
+    let pairs = Set(pairings.map { [$0.home, $0.away].sorted() })
+    #expect(pairings.count == entrants * (entrants - 1) / 2 && pairs.count == pairings.count)
+    #expect(pairs.joined().allSatisfy((0..<entrants).contains))
+    var games = Array(repeating: (home: 0, all: 0), count: entrants)
+    for pairing in pairings {
+      games[pairing.home].home += 1
+      for side in [pairing.home, pairing.away] { games[side].all += 1 }
+    }
+    #expect(games.allSatisfy { $0.all == entrants - 1 })
+    let home = games.map(\.home).sorted()
+    #expect(home[entrants - 1] - home[0] == (entrants.isMultiple(of: 2) ? 1 : 0))
   }
 
-  @Test
-  func addressesFollowPairAndLegAlone() {
-    let fixtures = Self.program(9, legs: 4).matches
-    #expect(Set(fixtures.map(\.subject)).count == fixtures.count)
-    for fixture in fixtures {
+  @Test func aRoundRobinNeedsTwo() async {
+    await #expect(processExitsWith: .failure) { _ = RoundRobinSchedule(entrants: 1) }
+  }
+
+  /// Every second leg is turned round, rounds are counted through the legs, and names and addresses follow the pair and
+  /// the leg alone.
+  @Test(arguments: [2, 3, 6, 7], [1, 2, 3, 8])
+  func legsFollowOneAnother(entrants: Int, legs: Int) {
+    let program = LeagueFixture.tournament(DiceGame(maximum: 2), entrants: entrants, legs: legs)
+      .program
+    let fixtures = program.matches
+    let each = fixtures.count / legs
+    let rounds = entrants.isMultiple(of: 2) ? entrants - 1 : entrants
+    #expect(program.pointsRange == 0...3 * (entrants - 1) * legs)
+    #expect(Set(fixtures.map(\.name)).count == fixtures.count)
+    for (index, fixture) in fixtures.enumerated() {
+      let (leg, first) = (index / each, fixtures[index % each])
+      let sides = leg.isMultiple(of: 2) ? first.sides : first.sides.reversed()
+      #expect(fixture.sides == sides && fixture.meeting == leg + 1)
+      #expect(fixture.round == first.round + leg * rounds)
+      #expect(fixture.name == "t\(sides[0]):t\(sides[1])\(leg == 0 ? "" : ":\(leg + 1)")")
       #expect(
         fixture.subject
-          == .match(stage: 0, first: fixture.home, second: fixture.away, leg: fixture.meeting - 1))
+          == .match(stage: 0, first: fixture.home, second: fixture.away, leg: leg))
     }
   }
 
-  @Test
-  func theGreatestNumberOfPointsIsAWinInEveryMatch() {
-    #expect(Self.program(6, legs: 2).pointsRange == 0...30)
+  /// Draws belong to the pair, home advantage to the schedule.
+  @Test func aMatchOfAPairIsTheSameHoweverManyTakePart() throws {
+    let scores = try [3, 6].map { entrants in
+      let tournament = LeagueFixture.tournament(DiceGame(maximum: 5), entrants: entrants)
+      let block = tournament.played(100)
+      let match = try #require(
+        tournament.program.pairings.firstIndex { Set($0.sides) == [1, 2] })
+      return Set((0..<2).map { side in (0..<100).map { block.outcome(match, side: side)[$0] } })
+    }
+    #expect(scores[0] == scores[1])
   }
 
-  @Test
-  func aMatchOfAPairIsTheSameHoweverManyTakePart() {
-    let game = DiceGame(maximum: 5)
-    let scores = [3, 6].map { entrants -> [[Int16]] in
-      let tournament = LeagueFixture.tournament(game, entrants: entrants)
-      let block = tournament.played(100, seed: 4)
-      let match =
-        tournament.program.pairings.firstIndex { Set([$0.home, $0.away]) == [1, 2] } ?? 0
-      return (0..<2).map { side in (0..<100).map { block.outcome(match, side: side)[$0] } }
+  @Test func aResultIsAFactInEveryLaneAndCountsInTheTable() {
+    let (one, other) = ([:], [0: [3, 1], 4: [2, 2]]) as ([Int: MatchResult], [Int: MatchResult])
+    let blocks = [one, other].map {
+      LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 4, results: $0).played(130)
     }
-    // Draws belong to the pair, home advantage to the schedule.
-    #expect(Set(scores[0]) == Set(scores[1]))
-  }
-
-  @Test
-  func aResultIsAFactInEveryLaneAndCountsInTheTable() {
-    let free = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 4)
-    let given = LeagueFixture.tournament(
-      DiceGame(maximum: 3), entrants: 4, results: [0: [3, 1], 4: [2, 2]])
-    let blocks = [free, given].map {
-      TournamentBlock($0, seed: Seed(1), capacity: 130, countsCounters: false)
-    }
-    for block in blocks { block.play(first: 50, count: 130) }
-    let (one, other) = (blocks[0], blocks[1])
     for lane in 0..<130 {
-      #expect(other.outcome(0, side: 0)[lane] == 3 && other.outcome(0, side: 1)[lane] == 1)
-      #expect(other.outcome(4, side: 0)[lane] == 2 && other.outcome(4, side: 1)[lane] == 2)
-      for column in [2, 3, 4, 5, 6, 7, 10, 11] {
+      for match in 0..<6 {
         #expect(
-          other.outcome(column / 2, side: column % 2)[lane]
-            == one.outcome(column / 2, side: column % 2)[lane])
+          blocks[1].scores(match, lane) == other[match]?.score ?? blocks[0].scores(match, lane))
       }
-      #expect(TableCheck(other, lane: lane).difference == nil)
+      #expect(TableCheck(blocks[1], lane: lane).difference == nil)
     }
   }
 
-  @Test(arguments: [(3, 1, 0), (2, 1, 0), (3, 2, 1), (0, 0, 0), (10, 0, 5)])
+  @Test(arguments: [
+    (3, 1, 0), (2, 1, 0), (3, 2, 1), (0, 0, 0), (10, 0, 5), (3, 1, -2), (-1, -10, -3),
+  ])
   func pointsFollowTheScheme(win: Int, draw: Int, loss: Int) {
-    let tournament = LeagueFixture.tournament(
+    let block = LeagueFixture.tournament(
       DiceGame(maximum: 2), entrants: 5, legs: 2,
-      points: PointsScheme(win: win, draw: draw, loss: loss))
-    let block = tournament.played(64, seed: 1)
+      points: PointsScheme(win: win, draw: draw, loss: loss)
+    ).played(64)
     for lane in 0..<64 { #expect(TableCheck(block, lane: lane).difference == nil) }
   }
 }

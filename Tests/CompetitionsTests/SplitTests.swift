@@ -1,7 +1,6 @@
 import Engine
 import Games
 import Programs
-import RandomStreams
 import TestSupport
 import Testing
 
@@ -9,10 +8,18 @@ import Testing
 struct SplitTests {
   struct Carry: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let document: String
     let thousandths: Int
     var roundsUp = false
     var matches = "all"
+
+    init(
+      _ document: String, thousandths: Int = 1000, roundsUp: Bool = false, matches: String = "all"
+    ) {
+      testDescription = document
+      self.thousandths = thousandths
+      self.roundsUp = roundsUp
+      self.matches = matches
+    }
 
     /// Returns carried-over points.
     func rounded(_ points: Int) -> Int {
@@ -23,24 +30,16 @@ struct SplitTests {
   }
 
   static let carries = [
-    Carry(testDescription: "everything", document: "{}", thousandths: 1000),
+    Carry("{}"),
     Carry(
-      testDescription: "half, up", document: #"{ "points": { "factor": 0.5, "round": "up" } }"#,
-      thousandths: 500, roundsUp: true),
+      #"{ "points": { "factor": 0.5, "round": "up" } }"#, thousandths: 500, roundsUp: true),
     Carry(
-      testDescription: "half, down, without matches",
-      document: #"{ "points": { "factor": 0.5, "round": "down" }, "matches": "none" }"#,
-      thousandths: 500, matches: "none"),
+      #"{ "points": { "factor": 0.5, "round": "down" }, "matches": "none" }"#, thousandths: 500,
+      matches: "none"),
     Carry(
-      testDescription: "those among these", document: #"{ "matches": "amongThese" }"#,
-      thousandths: 1000, matches: "amongThese"),
-    Carry(
-      testDescription: "an eighth of those among these",
-      document: #"{ "points": { "factor": 0.125, "round": "up" }, "matches": "amongThese" }"#,
+      #"{ "points": { "factor": 0.125, "round": "up" }, "matches": "amongThese" }"#,
       thousandths: 125, roundsUp: true, matches: "amongThese"),
-    Carry(
-      testDescription: "no points, all matches",
-      document: #"{ "points": { "factor": 0 } }"#, thousandths: 0),
+    Carry(#"{ "points": { "factor": 0 } }"#, thousandths: 0),
   ]
 
   private static let chains = [
@@ -51,188 +50,154 @@ struct SplitTests {
 
   private static let adjustments =
     #""adjustments": { "t0": { "points": -7 }, "t4": { "points": 3 } }"#
+  private static let entrants = #"["t3", "t0", "t5", "t1", "t4", "t2"]"#
 
-  /// Tables that split, besides a plain round robin.
+  /// The tables that split.
   static let tables = [
-    #""kind": "roundRobin", "entrants": ["t3", "t0", "t5", "t1", "t4", "t2"], \#(adjustments)"#,
-    #""kind": "league", "draw": { "pots": [["t3", "t0", "t5", "t1", "t4", "t2"]] }, \#(adjustments)"#,
+    #""kind": "roundRobin", \#(adjustments)"#,
+    #""kind": "roundRobin", "entrants": \#(entrants), \#(adjustments)"#,
+    #""kind": "league", "draw": { "pots": [\#(entrants)] }, \#(adjustments)"#,
     #""kind": "league", "draw": { "pots": [["t0", "t1", "t2", "t3", "t4", "t5"]] }, "#
-      + #""entrants": ["t3", "t0", "t5", "t1", "t4", "t2"], \#(adjustments)"#,
+      + #""entrants": \#(entrants), \#(adjustments)"#,
     #""kind": "swiss", "rounds": 3, "pairing": { "first": "random", "then": "highLow" }"#,
   ]
 
-  private static func tournament(
-    _ carry: Carry, _ chain: String, of table: String = #""kind": "roundRobin", \#(adjustments)"#
-  ) throws -> Tournament {
-    try StageFixture.tournament(
-      #"""
-      { "id": "r", "ranking": ["points", "lots"], \#(table) },
-      { "id": "s", "kind": "split", "parts": { "b": [4, 5], "a": [1, 3] }, "legs": 2, "carry": \#(carry.document),
-        "ranking": \#(chain), "zones": { "last": [6, 6] } }
-      """#, entrants: 6, game: DiceGame(maximum: 1))
-  }
-
-  /// An entrant's totals over some matches of a lane.
-  private struct Record {
-    var points = 0
-    var wins = 0
-    var losses = 0
-    var awayWins = 0
-    var scoreFor = 0
-    var difference = 0
-    var awayFor = 0
-
-    mutating func add(_ own: Int, _ other: Int, isAway: Bool) {
-      points += own > other ? 3 : own == other ? 1 : 0
-      wins += own > other ? 1 : 0
-      losses += own < other ? 1 : 0
-      awayWins += isAway && own > other ? 1 : 0
-      scoreFor += own
-      difference += own - other
-      awayFor += isAway ? own : 0
-    }
-  }
-
   private struct Played {
-    let stage: Int
+    let isRegular: Bool
     let sides: [Int]
     let scores: [Int]
   }
 
-  private static func record(
-    of entrant: Int, _ matches: [Played], where counts: (Int) -> Bool = { _ in true }
-  ) -> Record {
-    var record = Record()
-    for match in matches {
-      guard let side = match.sides.firstIndex(of: entrant), counts(match.sides[1 - side]) else {
-        continue
+  /// An entrant's totals over some matches of a lane.
+  private struct Record {
+    var (points, wins, losses, awayWins, scoreFor, difference, awayFor) = (0, 0, 0, 0, 0, 0, 0)
+
+    init(of entrant: Int, _ matches: [Played], where counts: (Int) -> Bool = { _ in true }) {
+      for match in matches {
+        guard let side = match.sides.firstIndex(of: entrant), counts(match.sides[1 - side]) else {
+          continue
+        }
+        let (own, other) = (match.scores[side], match.scores[1 - side])
+        points += own > other ? 3 : own == other ? 1 : 0
+        wins += own > other ? 1 : 0
+        losses += own < other ? 1 : 0
+        awayWins += side == 1 && own > other ? 1 : 0
+        scoreFor += own
+        difference += own - other
+        awayFor += side == 1 ? own : 0
       }
-      record.add(match.scores[side], match.scores[1 - side], isAway: side == 1)
     }
-    return record
   }
 
   /// Orders a group by one measure after the other, each among those still level.
-  private static func order(
-    _ group: [Int], _ measures: ArraySlice<([Int]) -> [Int: [Int]]>
-  ) -> [[Int]] {
+  private static func order(_ group: [Int], _ measures: ArraySlice<(Int, [Int]) -> [Int]>)
+    -> [[Int]]
+  {
     guard group.count > 1, let measure = measures.first else { return [group] }
-    let values = measure(group)
-    let sets = Dictionary(grouping: group) { values[$0] ?? [] }.sorted {
+    let sets = Dictionary(grouping: group) { measure($0, group) }.sorted {
       $1.key.lexicographicallyPrecedes($0.key)
     }
     return sets.flatMap { order($0.value.sorted(), measures.dropFirst()) }
   }
 
-  @Test(arguments: carries, chains.indices)
-  func tablesAreThoseWorkedOutByHand(_ carry: Carry, _ chain: Int) throws {
-    try expectTables(Self.tournament(carry, Self.chains[chain]), carry, chain)
-  }
-
   @Test(arguments: tables, carries)
-  func otherTablesSplitAlike(_ table: String, _ carry: Carry) throws {
+  func tablesAreThoseWorkedOutByHand(_ table: String, _ carry: Carry) throws {
     for chain in Self.chains.indices {
-      try expectTables(
-        Self.tournament(carry, Self.chains[chain], of: table), carry, chain,
-        isAdjusted: table.contains("adjustments"))
+      let tournament = try StageFixture.tournament(
+        #"""
+        { "id": "r", "ranking": ["points", "lots"], \#(table) },
+        { "id": "s", "kind": "split", "parts": { "b": [4, 5], "a": [1, 3] }, "legs": 2, "carry": \#(carry.testDescription),
+          "ranking": \#(Self.chains[chain]), "zones": { "last": [6, 6] } }
+        """#, entrants: 6, game: DiceGame(maximum: 1))
+      ProgramChecks(tournament).expectAll()
+      let block = tournament.played(40)
+      for lane in 0..<40 {
+        try expectTables(block, lane, carry, chain, isAdjusted: table.contains("adjustments"))
+      }
     }
   }
 
   private func expectTables(
-    _ tournament: Tournament, _ carry: Carry, _ chain: Int, isAdjusted: Bool = true
+    _ block: TournamentBlock, _ lane: Int, _ carry: Carry, _ chain: Int, isAdjusted: Bool
   ) throws {
-    ProgramChecks(tournament).expectAll()
-    let lanes = 150
-    let block = tournament.played(lanes, seed: 12)
-    let program = tournament.program
+    let program = block.tournament.program
     let regularTable = try #require(
       program.tables.first { $0.stage == "r" && !$0.rankSlots.isEmpty })
-    for lane in 0..<lanes {
-      let played = program.matches.indices.map { number in
-        Played(
-          stage: program.matches[number].stage == "r" ? 0 : 1,
-          sides: (0..<2).map { block.occupant(program.matches[number].slots[$0], lane) },
-          scores: (0..<2).map { Int(block.outcome(number, side: $0)[lane]) })
+    let played = program.matches.enumerated().map { number, match in
+      Played(
+        isRegular: match.stage == "r", sides: block.sides(number, lane),
+        scores: block.scores(number, lane))
+    }
+    let (first, second) = (played.filter(\.isRegular), played.filter { !$0.isRegular })
+    let regular = block.occupants(regularTable.rankSlots, lane)
+    func adjustment(_ entrant: Int) -> Int { isAdjusted ? [0: -7, 4: 3][entrant] ?? 0 : 0 }
+    for (name, ranks) in [("a", 0..<3), ("b", 3..<5)] {
+      let members = Array(regular[ranks])
+      let table = try #require(program.tables.first { $0.name == name })
+      func brought(_ entrant: Int) -> Int {
+        adjustment(entrant)
+          + Record(of: entrant, first) {
+            carry.matches != "amongThese" || members.contains($0)
+          }.points
       }
-      let first = played.filter { $0.stage == 0 }
-      let second = played.filter { $0.stage == 1 }
-      let regular = regularTable.rankSlots.map { block.occupant($0, lane) }
-      func adjustment(_ entrant: Int) -> Int {
-        isAdjusted ? entrant == 0 ? -7 : entrant == 4 ? 3 : 0 : 0
+      func points(_ entrant: Int) -> Int {
+        carry.rounded(brought(entrant)) + Record(of: entrant, second).points
       }
-      for (index, ranks) in [0..<3, 3..<5].enumerated() {
-        let members = Array(regular[ranks])
-        let table = try #require(program.tables.first { $0.name == ["a", "b"][index] })
-        func brought(_ entrant: Int) -> Int {
-          adjustment(entrant)
-            + Self.record(of: entrant, first) {
-              carry.matches != "amongThese" || members.contains($0)
-            }.points
+      let counted =
+        second
+        + first.filter { match in
+          carry.matches == "all"
+            || carry.matches == "amongThese" && match.sides.allSatisfy(members.contains)
         }
-        func points(_ entrant: Int) -> Int {
-          carry.rounded(brought(entrant)) + Self.record(of: entrant, second).points
-        }
-        let counted =
-          second
-          + first.filter { match in
-            carry.matches == "all"
-              || carry.matches == "amongThese" && match.sides.allSatisfy(members.contains)
+      func whole(_ entrant: Int) -> Record { Record(of: entrant, counted) }
+      let measures: [[(Int, [Int]) -> [Int]]] = [
+        [
+          { entrant, _ in
+            [
+              points(entrant),
+              carry.thousandths * brought(entrant) + 1000 * Record(of: entrant, second).points,
+              brought(entrant), whole(entrant).difference,
+            ]
           }
-        func of(_ measure: @escaping (Int) -> [Int]) -> ([Int]) -> [Int: [Int]] {
-          { Dictionary(uniqueKeysWithValues: $0.map { ($0, measure($0)) }) }
-        }
-        func whole(_ entrant: Int) -> Record { Self.record(of: entrant, counted) }
-        let measures: [[([Int]) -> [Int: [Int]]]] = [
-          [
-            of { [points($0)] },
-            of {
-              [
-                carry.thousandths * brought($0)
-                  + 1000 * Self.record(of: $0, second).points
-              ]
-            },
-            of { [brought($0)] }, of { [whole($0).difference] },
-          ],
-          [
-            of { [points($0)] },
-            { group in
-              Dictionary(
-                uniqueKeysWithValues: group.map { entrant in
-                  let own = Self.record(of: entrant, counted, where: group.contains)
-                  return (entrant, [own.points, own.difference, own.awayWins])
-                })
-            },
-            of { [whole($0).wins, whole($0).scoreFor, -whole($0).losses, whole($0).awayFor] },
-          ],
-          [
-            of { [whole($0).difference] }, of { [whole($0).wins] },
-            of { [whole($0).scoreFor, points($0)] },
-          ],
-        ]
-        let final = table.rankSlots.map { block.occupant($0, lane) }
-        var next = 0
-        for set in Self.order(members.sorted(), measures[chain][...]) {
-          #expect(
-            Set(final[next..<next + set.count]) == Set(set),
-            "lane \(lane), part \(table.name): \(final), expected \(set) from \(next) on")
-          next += set.count
-        }
-        for entrant in members {
-          #expect(Int(block.points[entrant][lane]) == points(entrant))
-        }
+        ],
+        [
+          { entrant, _ in [points(entrant)] },
+          { entrant, group in
+            let own = Record(of: entrant, counted, where: group.contains)
+            return [own.points, own.difference, own.awayWins]
+          },
+          { entrant, _ in
+            let own = whole(entrant)
+            return [own.wins, own.scoreFor, -own.losses, own.awayFor]
+          },
+        ],
+        [
+          { entrant, _ in
+            let own = whole(entrant)
+            return [own.difference, own.wins, own.scoreFor, points(entrant)]
+          }
+        ],
+      ]
+      let final = block.occupants(table.rankSlots, lane)
+      var next = 0
+      for set in Self.order(members.sorted(), measures[chain][...]) {
         #expect(
-          final.map { Int(block.positions[$0][lane]) } == Array(ranks))
+          Set(final[next..<next + set.count]) == Set(set),
+          "lane \(lane), part \(name): \(final), expected \(set) from \(next) on")
+        next += set.count
       }
-      // An entrant outside the parts keeps position and points.
-      let last = regular[5]
-      #expect(block.positions[last][lane] == 5)
-      #expect(
-        Int(block.points[last][lane]) == adjustment(last) + Self.record(of: last, first).points)
-      #expect(block.occupant(program.zones.last?.slots.first ?? .entrant(-1), lane) == last)
-      for entrant in 0..<6 {
-        #expect(Int(block.wins[entrant][lane]) == Self.record(of: entrant, played).wins)
-        #expect(Int(block.scoreFor[entrant][lane]) == Self.record(of: entrant, played).scoreFor)
-      }
+      for entrant in members { #expect(Int(block.points[entrant][lane]) == points(entrant)) }
+      #expect(Array(block.order(lane)[ranks]) == final)
+    }
+    // An entrant outside the parts keeps position and points.
+    let last = regular[5]
+    #expect(block.order(lane)[5] == last)
+    #expect(Int(block.points[last][lane]) == adjustment(last) + Record(of: last, first).points)
+    #expect(block.occupants(program.zones.last?.slots ?? [], lane) == [last])
+    for entrant in 0..<6 {
+      let all = Record(of: entrant, played)
+      #expect(Int(block.wins[entrant][lane]) == all.wins)
+      #expect(Int(block.scoreFor[entrant][lane]) == all.scoreFor)
     }
   }
 
@@ -250,23 +215,19 @@ struct SplitTests {
     let tournament = try StageFixture.tournament(
       #"{ "id": "r", "kind": "roundRobin", "ranking": ["points", "lots"] }"# + split("s", parts)
         + (later.isEmpty ? "" : split("t", later)), entrants: 6, game: DiceGame(maximum: 2))
-    let count = 200
-    let block = tournament.played(count, seed: 4)
-    let program = tournament.program
+    let (program, block) = (tournament.program, tournament.played(200))
     let table = try #require(program.tables.first { $0.stage == "r" })
     let splits = program.tables.filter { $0.stage != "r" && !$0.rankSlots.isEmpty }
-    for lane in 0..<count {
-      var expected = table.rankSlots.map { block.occupant($0, lane) }
+    for lane in 0..<200 {
+      var expected = block.occupants(table.rankSlots, lane)
       for split in splits {
-        let members = split.rankSlots.map { block.occupant($0, lane) }
+        let members = block.occupants(split.rankSlots, lane)
         let first = try #require(expected.firstIndex { members.contains($0) })
         #expect(Set(expected[first..<first + members.count]) == Set(members))
         expected.replaceSubrange(first..<first + members.count, with: members)
       }
-      #expect(expected.map { Int(block.positions[$0][lane]) } == Array(0..<6), "lane \(lane)")
-      let scored = program.playOrder.reduce(0) { sum, match in
-        sum + (0..<2).reduce(0) { $0 + Int(block.outcome(match, side: $1)[lane]) }
-      }
+      #expect(block.order(lane) == expected, "lane \(lane)")
+      let scored = program.playOrder.reduce(0) { $0 + block.scores($1, lane).reduce(0, +) }
       #expect((0..<6).reduce(0) { $0 + Int(block.scoreFor[$1][lane]) } == scored)
     }
   }

@@ -2,47 +2,43 @@ import Engine
 import Formats
 import Games
 import Programs
-import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
 
 @Suite struct SwissFactsTests {
+  /// The highest meets the lowest: the first seed the eighth.
   @Test func resultsSettleTheNextRound() throws {
-    let first = (0..<8).map { #""t\#($0):t\#($0 + 8)": { "score": [1, 0] }"# }
+    let first = (0..<8).map { "t\($0):t\($0 + 8) 1-0" }
     func known(_ results: [String]) throws -> Int {
       try StageFixture.tournament(
-        StageFixture.swiss, entrants: 16, results: "{ \(results.joined(separator: ", ")) }"
+        StageFixture.swiss, entrants: 16,
+        results: StageFixture.results(results.joined(separator: ", "))
       ).program.pairings.count
     }
     #expect(try known([]) == 8)
-    #expect(try known(Array(first.dropLast())) == 8)
+    #expect(try known(first.dropLast()) == 8)
     #expect(try known(first) == 16)
-    // The highest meets the lowest: the first seed the eighth.
-    #expect(try known(first + [#""t7:t0": { "score": [0, 2] }"#]) == 16)
-    #expect(throws: Diagnostics.self) { try known(first + [#""t6:t0": { "score": [0, 1] }"#]) }
+    #expect(try known(first + ["t7:t0 0-2"]) == 16)
+    #expect(throws: Diagnostics.self) { try known(first + ["t6:t0 0-1"]) }
   }
 
   @Test func aSwissThatIsOverIsCertain() throws {
     let open = try StageFixture.tournament(StageFixture.swiss, entrants: 16)
-    let block = open.played(1, seed: 3)
+    let block = open.played(1)
     let results = open.program.matches.indices.map { match in
-      let seats = block.seats(match, 0)
-      let scores = seats.map { block.outcome(match, side: $0.side)[0] }
-      let isShootOut = scores[0] == scores[1]
-      let kicks = block.decider(match, 0).shootOutWinner == 0 ? "[4, 3]" : "[3, 4]"
-      return
-        "\"t\(seats[0].entrant):t\(seats[1].entrant)\": { \"score\": [\(scores[0]), \(scores[1])]"
-        + (isShootOut ? ", \"penalties\": \(kicks) }" : " }")
+      let (sides, scores) = (block.sides(match, 0), block.scores(match, 0))
+      let kicks = block.lead(match, 0) > 0 ? "[4, 3]" : "[3, 4]"
+      return "\"t\(sides[0]):t\(sides[1])\": { \"score\": \(scores)"
+        + (scores[0] == scores[1] ? ", \"penalties\": \(kicks) }" : " }")
     }
     let over = try StageFixture.tournament(
       StageFixture.swiss, entrants: 16, results: "{ \(results.reversed().joined(separator: ", ")) }"
     )
     #expect(over.program.isComplete)
     let known = over.played(8, seed: 99)
+    for lane in 0..<8 { #expect(known.finalPositions(lane) == block.finalPositions(0)) }
     for entrant in 0..<16 {
-      let position = Int(block.positions[entrant][0])
-      #expect((0..<8).allSatisfy { known.positions[entrant][$0] == position })
       let record = over.program.zones.first { over.program.isCertain(entrant, in: $0) == true }
       #expect(record != nil, "t\(entrant) has a record")
     }
@@ -77,23 +73,19 @@ import TextFiles
     }
   }
 
+  /// All are level except for a drawn game: t2 won a smaller share of games, and t3, who met t2, had a weaker opponent.
   @Test func magicCountsGames() throws {
-    let game = try GameFixture.game(
-      "ratings", (0..<4).map { ("t\($0)", #"{ "rating": 1500 }"#) },
-      rules: #"{ "maps": 3, "draw": 0.2 }"#)
-    let stage =
-      #"{ "kind": "swiss", "rounds": 2, "pairing": "random", "ranking": { "preset": "mtr" }, "#
-      + #""drawn": [[["t0", "t1"], ["t2", "t3"]], [["t0", "t2"], ["t1", "t3"]]] }"#
+    let game = try RatingsFixture.game(
+      [1500, 1500, 1500, 1500], rules: #"{ "maps": 3, "draw": 0.2 }"#)
     func order(_ games: String) throws -> [Int] {
-      let tournament = try StageFixture.tournament(
-        stage, entrants: 4, game: game,
+      try StageFixture.tournament(
+        #"{ "kind": "swiss", "rounds": 2, "pairing": "random", "ranking": { "preset": "mtr" }, "#
+          + #""drawn": [[["t0", "t1"], ["t2", "t3"]], [["t0", "t2"], ["t1", "t3"]]] }"#,
+        entrants: 4, game: game,
         results: #"{ "t0:t1": { "score": [2, 0] }, "t2:t3": { "score": [2, 0]\#(games) }, "#
-          + #""t0:t2": { "score": [1, 1] }, "t1:t3": { "score": [1, 1] } }"#)
-      let block = tournament.played(1, seed: 1)
-      return (0..<4).sorted { block.positions[$0][0] < block.positions[$1][0] }
+          + #""t0:t2": { "score": [1, 1] }, "t1:t3": { "score": [1, 1] } }"#
+      ).played(1).order(0)
     }
-    // All are level except for the drawn game: t2 won a smaller share of games, and t3, who met t2, had a weaker
-    // opponent.
     #expect(try Set(order("").prefix(2)) == [0, 2])
     #expect(try order(#", "drawnGames": 1"#) == [0, 2, 1, 3])
   }

@@ -1,13 +1,12 @@
 import Engine
 import Games
 import Programs
-import RandomStreams
 import TestSupport
 import Testing
 import TextFiles
 
 @Suite struct TournamentMatchesTests {
-  private func league(
+  private static func league(
     keeper: Double = 6.85, rules: JSONValue = [:], legs: Int = 1, results: [Int: MatchResult] = [:]
   ) throws -> Tournament {
     var teams = FourClubs.allCases.map(\.team)
@@ -18,174 +17,106 @@ import TextFiles
       try FootballFixture.game(teams, rules: rules), entrants: 4, legs: legs, results: results)
   }
 
-  @Test func allAreTheSameWhereNothingChanges() throws {
-    #expect(try league().matches(sameAsIn: league()) == Array(0..<6))
+  private static func series(
+    playsAll: Bool = false, results: [Int: MatchResult] = [:]
+  ) -> Tournament {
+    SeriesFixture.tournament(games: 5, playsAll: playsAll, results: results)
   }
 
-  @Test func oneWithAnotherResultIsNot() throws {
-    let variant = try league(results: [2: [3, 1]])
-    #expect(try variant.matches(sameAsIn: league()) == [0, 1, nil, 3, 4, 5])
-    #expect(try league().matches(sameAsIn: variant) == [0, 1, nil, 3, 4, 5])
-    #expect(
-      try variant.matches(sameAsIn: league(results: [2: [3, 2]])) == [0, 1, nil, 3, 4, 5])
-    #expect(try variant.matches(sameAsIn: league(results: [2: [3, 1]])) == Array(0..<6))
+  private static func dice(_ entrants: Int) -> Tournament {
+    LeagueFixture.tournament(DiceGame(maximum: 3), entrants: entrants)
   }
 
-  @Test func thoseOfASideWithAnotherRatingAreNot() throws {
-    let variant = try league(keeper: 6.86)
-    let expected = variant.program.pairings.enumerated().map { match, fixture in
-      fixture.home == 3 || fixture.away == 3 ? nil : match
+  private static func match(needsWinner: Bool) -> Tournament {
+    SeriesFixture.match(
+      DiceGame(maximum: 3, draws: .standUnlessWinnerNeeded), needsWinner: needsWinner)
+  }
+
+  struct Pair: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let variant: Tournament
+    let baseline: Tournament
+    let same: [Int?]
+
+    init(_ name: String, _ variant: Tournament, _ baseline: Tournament, _ same: [Int?]) {
+      testDescription = name
+      (self.variant, self.baseline, self.same) = (variant, baseline, same)
     }
-    #expect(expected.contains(nil))
-    #expect(try variant.matches(sameAsIn: league()) == expected)
   }
 
-  @Test func noneIsUnderOtherRules() throws {
-    let variant = try league(rules: ["foulChance": 0.2])
-    #expect(try variant.matches(sameAsIn: league()).allSatisfy { $0 == nil })
+  private static let all: [Int?] = Array(0..<6)
+  private static let none: [Int?] = Array(repeating: nil, count: 6)
+  private static let shared: [Int: MatchResult] = [0: [1, 0], 1: [1, 0]]
+
+  /// With the first two games of a series shared, at least four are played.
+  static func pairs() throws -> [Pair] {
+    let league = try league()
+    let result = try Self.league(results: [2: [3, 1]])
+    return try [
+      Pair("nothing", Self.league(), league, all),
+      Pair("a result", result, league, [0, 1, nil, 3, 4, 5]),
+      Pair("no result", league, result, [0, 1, nil, 3, 4, 5]),
+      Pair("another result", Self.league(results: [2: [3, 2]]), result, [0, 1, nil, 3, 4, 5]),
+      Pair("the same result", Self.league(results: [2: [3, 1]]), result, all),
+      Pair(
+        "a rating", Self.league(keeper: 6.86), league,
+        league.program.pairings.enumerated().map { $1.sides.contains(3) ? nil : $0 }),
+      Pair("rules", Self.league(rules: ["foulChance": 0.2]), league, none),
+      // The second leg has no counterpart in a single round robin.
+      Pair("legs", Self.league(legs: 2), league, all + none),
+      Pair("other entrants", dice(3), dice(4), [nil, nil, nil]),
+      Pair("a series", series(), series(), [0, 1, 2, nil, nil]),
+      Pair("all games", series(playsAll: true), series(), [0, 1, 2, nil, nil]),
+      Pair("all games again", series(playsAll: true), series(playsAll: true), [0, 1, 2, 3, 4]),
+      Pair("shared games", series(results: shared), series(results: shared), [0, 1, 2, 3, nil]),
+      Pair("no games", series(results: shared), series(), [nil, nil, 2, nil, nil]),
+      Pair("no winner", match(needsWinner: false), match(needsWinner: true), [nil]),
+      Pair("the same end", match(needsWinner: false), match(needsWinner: false), [0]),
+    ]
   }
 
-  /// The first leg has a counterpart in a single round robin, the second has none.
-  @Test func matchesOfAnotherLegAreNot() throws {
-    let twice = try league(legs: 2)
-    let once = try league()
-    let same = twice.matches(sameAsIn: once)
-    for (fixture, twin) in zip(twice.program.pairings, same) {
-      #expect((twin == nil) == (fixture.meeting != once.program.pairings[0].meeting))
-      if let twin {
-        #expect(once.program.pairings[twin].subject == fixture.subject)
-        #expect(once.program.pairings[twin].home == fixture.home)
-      }
-    }
-    #expect(same.compactMap { $0 }.sorted() == Array(0..<6))
-  }
-
-  @Test func noneIsAmongOtherEntrants() {
-    let three = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 3)
-    let four = LeagueFixture.tournament(DiceGame(maximum: 3), entrants: 4)
-    #expect(three.matches(sameAsIn: four) == [nil, nil, nil])
-  }
-
-  @Test func gamesThatMayNotBePlayedAreNot() {
-    let series = SeriesFixture.tournament(games: 5)
-    #expect(series.matches(sameAsIn: series) == [0, 1, 2, nil, nil])
-    let all = SeriesFixture.tournament(games: 5, playsAll: true)
-    #expect(all.matches(sameAsIn: series) == [0, 1, 2, nil, nil])
-    #expect(all.matches(sameAsIn: all) == [0, 1, 2, 3, 4])
-    // With the first two shared, at least four games are played.
-    let shared = SeriesFixture.tournament(games: 5, results: [0: [1, 0], 1: [1, 0]])
-    #expect(!shared.program.pairings[3].isConditional)
-    #expect(shared.matches(sameAsIn: shared) == [0, 1, 2, 3, nil])
-    #expect(shared.matches(sameAsIn: series) == [nil, nil, 2, nil, nil])
-  }
-
-  @Test func aMatchThatNeedsAWinnerIsNotOneThatDoesNot() {
-    let game = DiceGame(maximum: 3, draws: .standUnlessWinnerNeeded)
-    let drawn = SeriesFixture.match(game, needsWinner: false)
-    let decided = SeriesFixture.match(game, needsWinner: true)
-    #expect(drawn.matches(sameAsIn: decided) == [nil])
-    #expect(drawn.matches(sameAsIn: drawn) == [0])
-  }
-
-  @Test(arguments: ["result", "rating", "rules", "legs", "series", "all games"])
-  func whatIsTakenIsWhatWouldBePlayed(name: String) throws {
-    let (baseline, variant) =
-      switch name {
-      case "result": (try league(), try league(results: [0: [0, 2], 4: [1, 1]]))
-      case "rating": (try league(), try league(keeper: 8))
-      case "rules": (try league(), try league(rules: ["foulChance": 0.2]))
-      case "legs": (try league(), try league(legs: 2))
-      case "series":
-        (
-          SeriesFixture.tournament(games: 5),
-          SeriesFixture.tournament(games: 5, results: [1: [0, 3]])
-        )
-      default:
-        (
-          SeriesFixture.tournament(games: 5), SeriesFixture.tournament(games: 5, playsAll: true)
-        )
-      }
-    func block(_ tournament: Tournament) -> TournamentBlock {
-      TournamentBlock(tournament, seed: Seed(5), capacity: 100, countsCounters: false)
-    }
-    let (source, taking, playing) = (block(baseline), block(variant), block(variant))
-    taking.reuse(variant.matches(sameAsIn: baseline), from: source)
-    for (first, lanes) in [(UInt64(0), 100), (7000, 37), (1_000_000, 100)] {
-      for block in [source, taking, playing] { block.play(first: first, count: lanes) }
-      for lane in 0..<lanes {
-        for match in variant.program.pairings.indices {
-          for side in 0..<2 {
-            #expect(
-              taking.outcome(match, side: side)[lane] == playing.outcome(match, side: side)[lane])
-          }
-        }
-        for entrant in variant.entrants.indices {
-          #expect(taking.positions[entrant][lane] == playing.positions[entrant][lane])
-          #expect(taking.points[entrant][lane] == playing.points[entrant][lane])
-          #expect(taking.wins[entrant][lane] == playing.wins[entrant][lane])
-          #expect(taking.scoreFor[entrant][lane] == playing.scoreFor[entrant][lane])
-          #expect(taking.scoreAgainst[entrant][lane] == playing.scoreAgainst[entrant][lane])
-        }
-      }
-    }
+  @Test(arguments: try pairs())
+  func whatIsTheSameIsTakenAsItWouldBePlayed(_ pair: Pair) {
+    #expect(pair.variant.matches(sameAsIn: pair.baseline) == pair.same)
+    guard pair.variant.entrants.count == pair.baseline.entrants.count else { return }
+    expectTheSame([pair.baseline, pair.variant])
   }
 
   /// Three versions of a competition, each with more results than the one before.
-  @Test(arguments: ["league", "laLiga", "groups", "split"])
-  func aChainOfBlocksTakesWhatWouldBePlayed(name: String) throws {
-    let stages =
-      switch name {
-      case "league": StageFixture.league
-      case "groups": StageFixture.groups
-      case "split": StageFixture.split
-      default: #"{ "kind": "roundRobin", "legs": 2, "ranking": { "preset": "laLiga" } }"#
-      }
+  @Test(arguments: [
+    StageFixture.league, StageFixture.groups, StageFixture.split,
+    #"{ "kind": "roundRobin", "legs": 2, "ranking": { "preset": "laLiga" } }"#,
+  ])
+  func aChainOfBlocksTakesWhatWouldBePlayed(stages: String) throws {
     let names = try StageFixture.tournament(stages, entrants: 6).program.pairings.map(\.name)
-    let results = [
-      "{}", #"{ "\#(names[1])": { "score": [2, 1] } }"#,
-      #"{ "\#(names[1])": { "score": [2, 1] }, "\#(names[0])": { "score": [0, 1] } }"#,
-    ]
-    let tournaments = try results.map {
-      try StageFixture.tournament(stages, entrants: 6, results: $0)
-    }
-    func block(_ tournament: Tournament) -> TournamentBlock {
-      TournamentBlock(tournament, seed: Seed(5), capacity: 100, countsCounters: false)
-    }
-    let (taking, playing) = (tournaments.map(block), tournaments.map(block))
-    for number in 1...2 {
+    expectTheSame(
+      try ["", "\(names[1]) 2-1", "\(names[1]) 2-1, \(names[0]) 0-1"].map {
+        try StageFixture.tournament(stages, entrants: 6, results: StageFixture.results($0))
+      })
+  }
+
+  /// Blocks that take matches from the one before are the same as blocks that play all.
+  private func expectTheSame(_ tournaments: [Tournament]) {
+    let (taking, playing) = (tournaments.map { $0.played(100) }, tournaments.map { $0.played(100) })
+    for number in tournaments.indices.dropFirst() {
       taking[number].reuse(
         tournaments[number].matches(sameAsIn: tournaments[number - 1]), from: taking[number - 1])
     }
     for (first, lanes) in [(UInt64(0), 100), (7000, 37), (1_000_000, 100)] {
-      for (number, tournament) in tournaments.enumerated() {
-        let (one, other) = (taking[number], playing[number])
-        one.play(first: first, count: lanes)
-        other.play(first: first, count: lanes)
-        func expectSame<Element: FixedWidthInteger & BitwiseCopyable>(
-          _ own: Span<Element>, _ theirs: Span<Element>
-        ) {
-          let (own, theirs) = (LaneColumn.values(own, lanes), LaneColumn.values(theirs, lanes))
-          #expect(own == theirs)
-        }
-        for match in tournament.program.matches.indices {
-          for side in 0..<2 {
-            expectSame(one.outcome(match, side: side), other.outcome(match, side: side))
-          }
-          if let own = one.deciders(match), let theirs = other.deciders(match) {
-            expectSame(own, theirs)
-          }
-        }
-        for entrant in tournament.entrants.indices {
-          expectSame(one.positions[entrant], other.positions[entrant])
-          expectSame(one.points[entrant], other.points[entrant])
-          expectSame(one.wins[entrant], other.wins[entrant])
-          expectSame(one.scoreFor[entrant], other.scoreFor[entrant])
-          expectSame(one.scoreAgainst[entrant], other.scoreAgainst[entrant])
-        }
-        for criterion in 0..<one.decisions.count {
-          expectSame(one.decisions[criterion], other.decisions[criterion])
+      for (one, other) in zip(taking, playing) {
+        for block in [one, other] { block.play(first: first, count: lanes) }
+        for lane in 0..<lanes {
+          #expect(contents(one, lane) == contents(other, lane), "lane \(lane)")
         }
       }
     }
+  }
+
+  private func contents(_ block: TournamentBlock, _ lane: Int) -> [[Int]] {
+    let program = block.tournament.program
+    return program.matches.indices.map { block.scores($0, lane) + [block.lead($0, lane)] }
+      + block.tournament.entrants.indices.map {
+        block.sums($0, lane) + [Int(block.wins[$0][lane]), Int(block.positions[$0][lane])]
+      } + [program.criteria.indices.map { Int(block.decisions[$0][lane]) }]
   }
 }

@@ -4,15 +4,12 @@ import Testing
 
 @Suite struct EntrantEventTests {
   /// A group of four, and a final with a name of its own.
-  private static func tournament() throws -> Tournament {
-    try StageFixture.tournament(
-      """
-      { "id": "group", "kind": "roundRobin", "table": "G", "ranking": ["points", "lots"],
-        "zones": { "Last Four": [1, 4], "best": [1, 2] } },
-      { "id": "cup", "kind": "bracket", "roundNames": ["Semis", "Grand Final"],
-        "matches": { "1": ["1G", "4G"], "2": ["2G", "3G"], "3": ["W1", "W2"] } }
-      """, entrants: 6)
-  }
+  private static let stages = """
+    { "id": "group", "kind": "roundRobin", "table": "G", "ranking": ["points", "lots"],
+      "zones": { "Last Four": [1, 4], "best": [1, 2] } },
+    { "id": "cup", "kind": "bracket", "roundNames": ["Semis", "Grand Final"],
+      "matches": { "1": ["1G", "4G"], "2": ["2G", "3G"], "3": ["W1", "W2"] } }
+    """
 
   @Test(arguments: [
     "a champion", "a title", "not a top4", "a b wins the title", "a points80", "a points7.5",
@@ -35,10 +32,9 @@ import Testing
     #expect(Assumption(text) == nil)
   }
 
-  private static func text(_ text: String) throws -> Result<String, NameError> {
+  private static func event(_ text: String) throws -> EntrantEvent {
     let event = try #require(EventText(text))
-    let tournament = try tournament()
-    return Result { () throws(NameError) in try EntrantEvent(event, in: tournament).text }
+    return try EntrantEvent(event, in: try StageFixture.tournament(stages, entrants: 6))
   }
 
   @Test(arguments: [
@@ -50,8 +46,8 @@ import Testing
     ("not t0 wins:t1:t0", "not t0 wins:t1:t0"),
   ])
   func entrantsAndZonesHaveManyNames(_ text: String, _ canonical: String) throws {
-    #expect(try Self.text(text).get() == canonical)
-    #expect(try Self.text(canonical).get() == canonical)
+    #expect(try Self.event(text).text == canonical)
+    #expect(try Self.event(canonical).text == canonical)
   }
 
   @Test(arguments: [
@@ -66,14 +62,18 @@ import Testing
     ("t1 wins:t8:t9", "found the match \"t8:t9\", expected one of the competition's matches", nil),
     ("t1 wins:t2:t3", "\"t1\" never plays in match \"t2:t3\"", nil),
   ])
-  func unknownNamesAreReported(_ text: String, _ message: String, _ suggestion: String?) throws {
-    let found = try Self.text(text)
-    guard case .failure(let error) = found else {
-      Issue.record("\(found)")
-      return
-    }
-    #expect(error.message == message)
-    #expect(suggestion == nil || error.suggestion == suggestion)
+  func unknownNamesAreReported(_ text: String, _ message: String, _ suggestion: String?) {
+    let error = #expect(throws: NameError.self) { try Self.event(text) }
+    #expect(error?.message == message)
+    #expect(suggestion == nil || error?.suggestion == suggestion)
+  }
+
+  private static func named(_ entrants: [Entrant]) throws -> Tournament {
+    let fixture = try StageFixture.tournament(
+      #"{ "kind": "roundRobin", "ranking": ["points", "lots"], "zones": { "best": [1, 2] } }"#,
+      entrants: entrants.count)
+    return Tournament(
+      entrants: entrants, gameKind: fixture.gameKind, game: fixture.game, program: fixture.program)
   }
 
   /// An id may have spaces, and may be the beginning of another.
@@ -83,24 +83,15 @@ import Testing
     ("Not A top2", "not a top2"),
   ])
   func theLongestEntrantIsMeant(_ text: String, _ canonical: String) throws {
-    let ids = ["a", "a reaches best", "not b", "b"]
-    let fixture = try StageFixture.tournament(
-      #"{ "kind": "roundRobin", "ranking": ["points", "lots"], "zones": { "best": [1, 2] } }"#,
-      entrants: 4)
-    let tournament = Tournament(
-      entrants: ids.map { Entrant(id: $0, name: $0.uppercased()) }, gameKind: fixture.gameKind,
-      game: fixture.game, program: fixture.program)
+    let tournament = try Self.named(
+      ["a", "a reaches best", "not b", "b"].map { Entrant(id: $0, name: $0.uppercased()) })
     let event = try EntrantEvent(try #require(EventText(text)), in: tournament)
     #expect(event.text == canonical)
     #expect(event.isNegated == (canonical.hasPrefix("not a")))
   }
 
   @Test func aNameOfSeveralIsAmbiguous() throws {
-    let fixture = try StageFixture.tournament(
-      #"{ "kind": "roundRobin", "ranking": ["points", "lots"] }"#, entrants: 3)
-    let tournament = Tournament(
-      entrants: ["a", "b", "c"].map { Entrant(id: $0, name: "United") },
-      gameKind: fixture.gameKind, game: fixture.game, program: fixture.program)
+    let tournament = try Self.named(["a", "b", "c"].map { Entrant(id: $0, name: "United") })
     let event = try #require(EventText("united champion"))
     #expect(
       throws: NameError(

@@ -4,22 +4,20 @@ import Programs
 import Tallies
 import TestSupport
 import Testing
-import TextFiles
 
 @Suite("A round of pods under way")
 struct PodRoundUnderWayTests {
-  private typealias Seat = PodSeat
-
   /// Ten players, some of whom may be absent, and pods of one round.
   private static func tournament(
-    isBalanced: Bool, results: String, isFirst: Bool = false
+    isBalanced: Bool = false, _ results: [String], isFirst: Bool = false
   ) throws -> Tournament {
     var league = TextbookPodLeague(
       players: (0..<10).map { .init(Double(10 - $0), attendance: $0 >= 7 ? 0.5 : 1) })
     league.weeks = 2
     league.isBalanced = isBalanced
     return try PodFixture.tournament(
-      league, results: "{ \(results) }", stage: isFirst ? ", \"firstRoundUnderWay\": true" : "")
+      league, results: "{ \(results.joined(separator: ", ")) }",
+      stage: isFirst ? ", \"firstRoundUnderWay\": true" : "")
   }
 
   private static func pod(_ name: String, _ players: [Int]) -> String {
@@ -27,32 +25,23 @@ struct PodRoundUnderWayTests {
     return "\"\(name)\": { \"places\": { \(places.joined(separator: ", ")) } }"
   }
 
-  /// Returns the results of a round as a lane played it.
-  private static func results(_ round: Int, _ pods: [[Seat]]) -> String {
-    pods.enumerated().filter { !$1.isEmpty }.map { number, seats in
-      pod("1:\(round):\(number + 1)", seats.sorted { $0.place < $1.place }.map(\.player))
-    }.joined(separator: ", ")
-  }
-
   @Test(arguments: [false, true])
   func whoIsLeftIsSeatedInTheOtherPods(isBalanced: Bool) throws {
-    let tournament = try Self.tournament(
-      isBalanced: isBalanced, results: Self.pod("1:1:2", [8, 0, 1]), isFirst: true)
-    let block = PodSeasonTests.block(tournament)
+    let block = try Self.tournament(
+      isBalanced: isBalanced, [Self.pod("1:1:2", [8, 0, 1])], isFirst: true
+    ).played(200)
     var companions: Set<Int> = []
-    for lane in 0..<PodSeasonTests.lanes {
+    for lane in 0..<200 {
       let pods = try PodSeasonTests.pods(block, week: 0, round: 0, lane: lane)
       #expect(pods[1].map(\.player) == [8, 0, 1] && pods[1].map(\.place) == [1, 2, 3])
       let players = pods.flatMap { $0.map(\.player) }
       #expect(Set(players).count == players.count)
       #expect(Set(0..<7).union([8]).isSubset(of: players))
       let sizes = [pods[0].count] + pods.dropFirst(2).map(\.count).filter { $0 > 0 }
-      #expect(sizes.reduce(0, +) == players.count - 3)
-      if isBalanced {
-        #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
-      } else {
-        #expect(sizes.dropLast().allSatisfy { $0 == 4 })
-      }
+      #expect(
+        isBalanced
+          ? (sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1
+          : sizes.dropLast().allSatisfy { $0 == 4 })
       companions.insert(pods[0][0].player)
       // Players of the first round attend all week.
       let next = try PodSeasonTests.pods(block, week: 0, round: 1, lane: lane)
@@ -65,29 +54,28 @@ struct PodRoundUnderWayTests {
   @Test(arguments: [false, true], [1, 2])
   func enteringTheRestAsItCameChangesNothing(isBalanced: Bool, round: Int) throws {
     let first = [Self.pod("1:1:1", [0, 1, 2, 3]), Self.pod("1:1:2", [4, 5, 6, 7])]
-    let before = round == 1 ? "" : first.joined(separator: ", ") + ", "
-    let begun = Self.pod("1:\(round):1", [3, 4, 0, 7])
+    let before = round == 1 ? [] : first
     let open = try Self.tournament(
-      isBalanced: isBalanced, results: before + begun, isFirst: round == 1)
+      isBalanced: isBalanced, before + [Self.pod("1:\(round):1", [3, 4, 0, 7])],
+      isFirst: round == 1)
     #expect(open.program.playedRounds == round - 1)
-    let block = PodSeasonTests.block(open)
+    let block = open.played(80)
     for lane in [0, 5, 77] {
-      let pods = try PodSeasonTests.pods(block, week: 0, round: round - 1, lane: lane)
-      let full = try Self.tournament(
-        isBalanced: isBalanced, results: before + Self.results(round, pods))
+      let rest = try PodSeasonTests.pods(block, week: 0, round: round - 1, lane: lane)
+        .enumerated().filter { !$1.isEmpty }.map { number, seats in
+          Self.pod("1:\(round):\(number + 1)", seats.sorted { $0.place < $1.place }.map(\.player))
+        }
+      let full = try Self.tournament(isBalanced: isBalanced, before + rest)
       #expect(full.program.playedRounds == round)
-      let other = PodSeasonTests.block(full)
-      for player in 0..<10 {
-        #expect(other.points[player][lane] == block.points[player][lane])
-        #expect(other.positions[player][lane] == block.positions[player][lane])
-      }
+      let other = full.played(80)
+      #expect(other.order(lane) == block.order(lane))
+      for player in 0..<10 { #expect(other.points[player][lane] == block.points[player][lane]) }
     }
   }
 
   @Test func aFirstRoundIsOverUnlessItIsSaid() throws {
-    let results = Self.pod("1:1:1", [0, 1, 2, 3])
     let programs = try [false, true].map {
-      try Self.tournament(isBalanced: false, results: results, isFirst: $0).program
+      try Self.tournament([Self.pod("1:1:1", [0, 1, 2, 3])], isFirst: $0).program
     }
     #expect(programs[0].playedRounds == 1 && programs[0].attendance[0][4] == .absent)
     #expect(programs[1].playedRounds == 0 && programs[1].attendance[0][3] == .sure)
@@ -97,9 +85,8 @@ struct PodRoundUnderWayTests {
   }
 
   @Test func sharedPlacesAreThoseOfThePodsThatHaveBeenPlayed() throws {
-    let results = #""1:1:1": { "places": { "p10": 1, "p2": 2, "p3": 2, "p4": 4 } }"#
-    let shared = try Self.tournament(isBalanced: false, results: results, isFirst: true)
-      .program.sharedPlaces(entrants: 10)
+    let results = [#""1:1:1": { "places": { "p10": 1, "p2": 2, "p3": 2, "p4": 4 } }"#]
+    let shared = try Self.tournament(results, isFirst: true).program.sharedPlaces(entrants: 10)
     for (one, other) in [(1, 2), (2, 1)] { #expect(shared[one][other] == 1) }
     #expect(shared.joined().reduce(0, +) == 2)
   }

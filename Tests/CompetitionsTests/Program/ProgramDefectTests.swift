@@ -11,7 +11,7 @@ struct ProgramDefectTests {
     #expect(draft.defects.isEmpty)
     wrong.change(&draft)
     let defects = draft.defects
-    #expect(defects.contains(wrong.problem), "\(defects.joined(separator: "\n"))")
+    #expect(defects.contains(wrong.testDescription), "\(defects.joined(separator: "\n"))")
   }
 
   @Test func whatRefersToNothingHasNoLayout() throws {

@@ -1,25 +1,20 @@
-import Games
 import Programs
 import TestSupport
 import Testing
 
 /// A program with one defect, and its report.
 struct WrongProgram: Sendable, CustomTestStringConvertible {
-  let problem: String
+  typealias Change = @Sendable (inout ProgramDraft) -> Void
+
+  let testDescription: String
   let base: CompetitionExample
-  let change: @Sendable (inout ProgramDraft) -> Void
+  let change: Change
 
-  init(
-    _ problem: String, _ base: CompetitionExample,
-    _ change: @escaping @Sendable (inout ProgramDraft) -> Void
-  ) {
-    self.problem = problem
-    self.base = base
-    self.change = change
-  }
-
-  var testDescription: String { problem }
-
-  static let all =
-    ofPlaces + ofMatches + ofTies + ofTables + ofRankings + ofDraws + ofSteps + ofFinish
+  /// Changes of examples, by the defect that is reported.
+  static let all: [WrongProgram] =
+    [ofPlaces, ofMatches, ofTies, ofTables, ofRankings, ofDraws, ofSteps, ofFinish].flatMap {
+      $0.flatMap { base, changes in
+        changes.map { WrongProgram(testDescription: $0, base: base, change: $1) }
+      }
+    }
 }

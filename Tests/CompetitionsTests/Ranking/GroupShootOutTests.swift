@@ -1,34 +1,34 @@
 import Engine
 import Games
 import Programs
-import RandomStreams
 import TestSupport
 import Testing
+import TextFiles
 
 /// UEFA's regulations of EURO 2024, Art. 20.02.
 @Suite("A shoot-out behind a group")
 struct GroupShootOutTests {
-  private static let stage =
-    #"{ "kind": "roundRobin", "ranking": ["points", { "among": ["points", "goalDifference", "goalsFor"], "onSplit": "repeat" }, "#
-    + #""goalDifference", "goalsFor", "shootOut"] }"#
+  private static func group(_ results: String = "{}") throws -> Tournament {
+    try StageFixture.tournament(
+      #"{ "kind": "roundRobin", "ranking": ["points", { "among": ["points", "goalDifference", "goalsFor"], "onSplit": "repeat" }, "#
+        + #""goalDifference", "goalsFor", "shootOut"] }"#, entrants: 4, results: results)
+  }
 
   @Test func decidesWhereNobodyElseIsLevel() throws {
-    let tournament = try StageFixture.tournament(Self.stage, entrants: 4)
+    let tournament = try Self.group()
     let program = tournament.program
     let number = try #require(program.criteria.firstIndex { $0.criterion == .shootOut })
-    let count = 40_000
-    let block = tournament.played(count, seed: 17)
+    let count = 10_000
+    let block = tournament.played(count)
     let matches = try GroupOfFour.pairs.map { one, other in
       try #require(program.matches.firstIndex { Set($0.sides) == [one, other] })
     }
     var (shootOuts, wins) = (0, 0)
     for lane in 0..<count {
       let scores = zip(GroupOfFour.pairs, matches).map { pair, match in
-        let side = program.matches[match].home == pair.0 ? 0 : 1
-        return (
-          Int(block.outcome(match, side: side)[lane]),
-          Int(block.outcome(match, side: 1 - side)[lane])
-        )
+        let scores = block.scores(match, lane)
+        return program.matches[match].home == pair.0
+          ? (scores[0], scores[1]) : (scores[1], scores[0])
       }
       let level = GroupOfFour.pairs.suffix(2).filter { GroupOfFour.isLevel($0, scores) }
       #expect(Int(block.decisions[number][lane]) == level.count)
@@ -44,33 +44,30 @@ struct GroupShootOutTests {
     expectProportion(wins, of: shootOuts, 0.5)
   }
 
-  @Test func aResultDecides() throws {
-    func positions(_ last: String) throws -> [Int] {
-      let tournament = try StageFixture.tournament(
-        Self.stage, entrants: 4,
-        results: """
-          { "t0:t3": { "score": [1, 0] }, "t1:t2": { "score": [2, 0] }, "t2:t3": { "score": [1, 0] },
-            "t1:t0": { "score": [2, 0] }, "t3:t1": { "score": [0, 1] }, "t0:t2": \(last) }
-          """)
-      let program = tournament.program
-      let block = tournament.played(64, seed: 3)
-      #expect(block.points[0][0] == 4)
-      let positions = (0..<4).map { entrant in
-        Set((0..<64).map { Int(block.positions[entrant][$0]) })
-      }
-      for entrant in 0..<4 where positions[entrant].count == 1 {
-        #expect(program.isCertain(entrant, at: positions[entrant].first ?? 0) != false)
-      }
-      return positions.map { $0.count == 1 ? $0.first ?? 0 : -1 }
+  /// The positions that are the same in all tournaments, and -1 for others; `nil` for a result that cannot be.
+  @Test(arguments: [
+    (#"{ "score": [1, 1], "penalties": [3, 4] }"#, [2, 0, 1, 3]),
+    (#"{ "score": [1, 1], "penalties": [5, 4] }"#, [1, 0, 2, 3]),
+    (#"{ "score": [1, 1] }"#, [-1, 0, -1, 3]),
+    (#"{ "score": [2, 1], "penalties": [3, 4] }"#, nil),
+    (#"{ "score": [1, 1], "extraTime": [1, 1], "penalties": [3, 4] }"#, nil),
+  ])
+  func aResultDecides(_ last: String, _ expected: [Int]?) throws {
+    let others = StageFixture.results("t0:t3 1-0, t1:t2 2-0, t2:t3 1-0, t1:t0 2-0, t3:t1 0-1")
+    let results: String = others.dropLast(2) + #", "t0:t2": \#(last) }"#
+    guard let expected else {
+      #expect(throws: Diagnostics.self) { try Self.group(results) }
+      return
     }
-    #expect(try positions(#"{ "score": [1, 1], "penalties": [3, 4] }"#) == [2, 0, 1, 3])
-    #expect(try positions(#"{ "score": [1, 1], "penalties": [5, 4] }"#) == [1, 0, 2, 3])
-    #expect(try positions(#"{ "score": [1, 1] }"#) == [-1, 0, -1, 3])
-    #expect(throws: (any Error).self) {
-      try positions(#"{ "score": [2, 1], "penalties": [3, 4] }"#)
-    }
-    #expect(throws: (any Error).self) {
-      try positions(#"{ "score": [1, 1], "extraTime": [1, 1], "penalties": [3, 4] }"#)
+    let tournament = try Self.group(results)
+    let block = tournament.played(64)
+    #expect(block.points[0][0] == 4)
+    for entrant in 0..<4 {
+      let positions = Set((0..<64).map { Int(block.positions[entrant][$0]) })
+      #expect(positions.count == 1 ? positions == [expected[entrant]] : expected[entrant] == -1)
+      if positions.count == 1 {
+        #expect(tournament.program.isCertain(entrant, at: expected[entrant]) != false)
+      }
     }
   }
 }

@@ -1,6 +1,5 @@
 import Engine
 import Games
-import KernelInterface
 import Programs
 import RandomStreams
 import TestSupport
@@ -9,7 +8,7 @@ import TextFiles
 
 /// A table and its order under a chain: see the README of `data/rankings`.
 struct RankingCase: Sendable, CustomTestStringConvertible {
-  let id: String
+  let testDescription: String
   let preset: String
   let chain: RankingChain
   let points: PointsScheme
@@ -29,42 +28,34 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
   let order: [[Int]]
   /// The criterion that separated each set from the next.
   let decided: [String]
-  /// Wrong readings of the chain that give another order.
-  let tellsApart: [String]
   /// Teams level on points, in their official order.
   let official: [[Int]]
 
-  var testDescription: String { id }
-
-  static let folder =
-    #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/data/rankings"
-
-  static let all: [RankingCase] = TestFile.names(in: folder).filter { $0.hasSuffix(".json") }
-    .flatMap(cases)
-
-  static func named(_ id: String) -> RankingCase? { all.first { $0.id == id } }
-
-  private static func cases(_ file: String) -> [RankingCase] {
-    var diagnostics = Diagnostics()
-    guard let bytes = TestFile.bytes("\(folder)/\(file)"),
-      let root = JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics)
-    else { preconditionFailure("\(file) is no JSON") }
-    return (root["cases"]?.elements ?? []).map { node in
-      guard let preset = node["preset"]?.string, let head = root["chains"]?[preset] else {
-        preconditionFailure("\(file) has no chain for a case")
-      }
-      return RankingCase(node, preset, head)
+  static let all: [RankingCase] = {
+    let folder =
+      #filePath.split(separator: "/").dropLast(2).map { "/\($0)" }.joined() + "/data/rankings"
+    return TestFile.names(in: folder).filter { $0.hasSuffix(".json") }.flatMap { file in
+      var diagnostics = Diagnostics()
+      guard let bytes = TestFile.bytes("\(folder)/\(file)"),
+        let root = JSONDocument.parse(bytes, file: file, diagnostics: &diagnostics)
+      else { preconditionFailure("\(file) is no JSON") }
+      return (root["cases"]?.elements ?? []).map { RankingCase($0, root["chains"]) }
     }
-  }
+  }()
 
-  private init(_ node: JSONNode, _ preset: String, _ head: JSONNode) {
+  private init(_ node: JSONNode, _ chains: JSONNode?) {
     func numbers(_ key: String) -> [Int] { (node[key]?.elements ?? []).compactMap(\.integer) }
-    self.preset = preset
-    id = node["id"]?.string ?? ""
-    chain = RankingCase.chain(head["ranking"])
-    let scheme = (node["points"] ?? head["points"])?.elements?.compactMap(\.integer) ?? [3, 1, 0]
+    func texts(_ key: String) -> [String] { (node[key]?.elements ?? []).compactMap(\.string) }
+    func lists(_ key: String) -> [[Int]] {
+      (node[key]?.elements ?? []).map { ($0.elements ?? []).compactMap(\.integer) }
+    }
+    testDescription = node["id"]?.string ?? ""
+    preset = node["preset"]?.string ?? ""
+    let head = chains?[preset]
+    chain = RankingCase.chain(head?["ranking"])
+    let scheme = (node["points"] ?? head?["points"])?.elements?.compactMap(\.integer) ?? [3, 1, 0]
     points = PointsScheme(win: scheme[0], draw: scheme[1], loss: scheme[2])
-    teams = (node["teams"]?.elements ?? []).compactMap(\.string)
+    teams = texts("teams")
     others = node["others"]?.integer ?? 0
     let flat = numbers("matches")
     matches = stride(from: 0, to: flat.count, by: 4).map { Array(flat[$0..<$0 + 4]) }
@@ -75,10 +66,9 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
       uniqueKeysWithValues: (node["given"]?.members ?? []).map { member in
         (member.name, (member.node.elements ?? []).compactMap(\.double))
       })
-    order = (node["order"]?.elements ?? []).map { ($0.elements ?? []).compactMap(\.integer) }
-    decided = (node["decided"]?.elements ?? []).compactMap(\.string)
-    official = (node["official"]?.elements ?? []).map { ($0.elements ?? []).compactMap(\.integer) }
-    tellsApart = (node["tellsApart"]?.elements ?? []).compactMap(\.string)
+    order = lists("order")
+    decided = texts("decided")
+    official = lists("official")
   }
 
   private static func chain(_ node: JSONNode?) -> RankingChain {
@@ -103,19 +93,18 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
   /// A tournament in which all matches have been played.
   ///
   /// - Parameter isDrawn: True if a draw makes the pairs, match by match.
-  func tournament(_ chain: RankingChain? = nil, isDrawn: Bool = false) -> Tournament {
+  private func tournament(isDrawn: Bool) -> Tournament {
     let entrants = LeagueFixture.entrants(teams.count + others)
     let rows = entrants.indices.map { Slot.entrant($0) }
     let zeros = Array(repeating: 0.0, count: others)
-    let game = DiceGame(maximum: 150)
     let ranking = RankingRules(
-      points: points, chain: chain ?? self.chain, unit: .goal,
+      points: points, chain: chain, unit: .goal,
       numbers: GivenNumbers(given.mapValues { $0 + zeros }), matchesEach: 50,
       maximumScore: drawnGames.isEmpty ? 150 : 2)
     // Deductions raise everyone else's points, as there are none below 0.
     let least = min(0, adjust.min() ?? 0)
-    let extra = byes.map { $0 * points.win }
-    let gifts = (adjust.isEmpty ? extra : adjust).enumerated().map { index, value in
+    let extra = adjust.isEmpty ? byes.map { $0 * points.win } : adjust
+    let gifts = extra.enumerated().map { index, value in
       Match(
         name: "gift \(index)", round: 1, slots: [.entrant(index)],
         subject: .match(stage: 1, first: index, second: index, leg: 0), result: [[value - least]])
@@ -127,7 +116,7 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
         result: [[match[2]], [match[3]]])
     }
     guard let ranking, let giftRanking = RankingRules(pointsRange: 0...100, unit: .goal) else {
-      preconditionFailure("\(id) has too long a season")
+      preconditionFailure("\(testDescription) has too long a season")
     }
     let gift = RankedTable(
       rows: rows, ranking: giftRanking, matches: Array(played.count..<played.count + gifts.count),
@@ -137,63 +126,39 @@ struct RankingCase: Sendable, CustomTestStringConvertible {
     let table = RankedTable(
       rows: rows, ranking: ranking, matches: Array(played.indices), rounds: rounds, carried: [1],
       wonPoints: worth[0]...worth[3])
-    let matches = played + gifts
-    let games = Dictionary(
-      uniqueKeysWithValues: zip(played, drawnGames).enumerated().map { index, match in
-        (index, MatchResult(match.0.score ?? [], drawnGames: match.1))
-      })
+    let games = zip(played, drawnGames).enumerated().map { index, match in
+      (index, MatchResult(match.0.score ?? [], drawnGames: match.1))
+    }
     return Tournament(
-      entrants: entrants, gameKind: "fixture", game: game,
+      entrants: entrants, gameKind: "fixture", game: DiceGame(maximum: 150),
       program: Program(
-        matches: matches, tables: [table, gift],
+        matches: played + gifts, tables: [table, gift],
         steps: (isDrawn ? [.draw(FixedPairing(table: self))] : [])
-          + matches.indices.map { .play($0) } + [.rank(0)], finish: .ranks(table: 0),
+          + (0..<played.count + gifts.count).map { .play($0) } + [.rank(0)],
+        finish: .ranks(table: 0),
         rowColumns: rounds.count * (2 + rows.count), words: .table, canonical: [:]
-      ).with(results: games))
+      ).with(results: Dictionary(uniqueKeysWithValues: games)))
   }
 
   /// Tournaments that differ only in their lots.
-  func block(_ chain: RankingChain? = nil, isDrawn: Bool? = nil) -> TournamentBlock {
-    let block = TournamentBlock(
-      tournament(chain, isDrawn: isDrawn ?? !byes.isEmpty), seed: Seed(11), capacity: 48,
-      countsCounters: false)
-    block.play(first: 0, count: 48)
-    return block
+  func block(isDrawn: Bool? = nil) -> TournamentBlock {
+    tournament(isDrawn: isDrawn ?? !byes.isEmpty).played(48, seed: 11)
   }
 
   /// Returns how a block differs from the expected order, or `nil` if it does not.
   func difference(_ block: TournamentBlock) -> String? {
-    var orders: Set<[Int]> = []
-    for lane in 0..<block.laneCount {
-      let positions = teams.indices.map { Int(block.positions[$0][lane]) }
-      let found = teams.indices.sorted { positions[$0] < positions[$1] }
-      orders.insert(found)
-      var next = 0
+    let orders = Set(
+      (0..<block.laneCount).map { block.order($0).filter { $0 < teams.count } })
+    for found in orders {
+      var rest = found[...]
       for set in order {
-        let own = Set(found[next..<next + set.count])
-        if own != Set(set) { return "lane \(lane): \(own) where \(set) is expected" }
-        next += set.count
+        let own = Set(rest.prefix(set.count))
+        if own != Set(set) { return "\(own) where \(set) is expected" }
+        rest = rest.dropFirst(set.count)
       }
     }
     let mayVary = order.contains { $0.count > 1 }
-    if mayVary != (orders.count > 1) { return "there are \(orders.count) orders" }
-    return nil
-  }
-
-  /// Returns how many positions each criterion decided, and lots.
-  func decisions(_ block: TournamentBlock) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for (index, criterion) in block.tournament.program.criteria.enumerated() {
-      let name = criterion.criterion == .lots ? "lots" : criterion.key(.goal)
-      counts[name, default: 0] += Int(block.decisions[index][0])
-    }
-    return counts.filter { $0.value > 0 }
-  }
-
-  var expectedDecisions: [String: Int] {
-    var counts: [String: Int] = ["lots": order.map { $0.count - 1 }.reduce(0, +)]
-    for name in decided { counts[name, default: 0] += 1 }
-    return counts.filter { $0.value > 0 }
+    return mayVary == (orders.count > 1) ? nil : "there are \(orders.count) orders"
   }
 }
 
@@ -223,9 +188,8 @@ private struct FixedPairing: PlayableDraw {
     let matches = table.matches.indices.map { [$0] } + byes(table).map { _ in [] }
     var first = 0
     return matches.map { matches in
-      let round = PairedRound(matches: matches, hasBye: matches.isEmpty, first: first)
-      first += PairedRound.columns(rows: rows, matches: matches.count)
-      return round
+      defer { first += PairedRound.columns(rows: rows, matches: matches.count) }
+      return PairedRound(matches: matches, hasBye: matches.isEmpty, first: first)
     }
   }
 

@@ -1,31 +1,26 @@
 import Engine
 import Games
 import Programs
-import RandomStreams
 import TestSupport
 import Testing
 
 @Suite("Shared positions")
 struct SharedRankTests {
-  private static let criteria = #""points", "goalDifference", "goalsFor""#
-  private static let entrants = 4
-
-  private static func stage(_ more: String = "", kind: String = "roundRobin") -> String {
-    #"{ "kind": "\#(kind)", "ranking": [\#(criteria), "shared"]\#(more) }"#
-  }
-
-  private static func played(_ stages: String, _ count: Int) throws -> TournamentBlock {
+  private static func played(
+    _ count: Int, _ keys: String = "", more: String = ""
+  ) throws -> TournamentBlock {
     let tournament = try StageFixture.tournament(
-      stages, entrants: entrants, game: ShootOutDiceGame(maximum: 1))
+      #"{ "kind": "roundRobin", "ranking": ["points", "goalDifference", "goalsFor", "shared"]\#(keys) }\#(more)"#,
+      entrants: 4, game: ShootOutDiceGame(maximum: 1))
     ProgramChecks(tournament).expectAll()
-    return tournament.played(count, seed: 41)
+    return tournament.played(count)
   }
 
   /// Returns the sums of a course of the six matches of four, with scores 0 and 1.
   private static func sums(_ course: Int) -> [[Int]] {
-    var (rest, sums) = (course, Array(repeating: [0, 0, 0], count: entrants))
-    for one in 0..<entrants {
-      for other in one + 1..<entrants {
+    var (rest, sums) = (course, Array(repeating: [0, 0, 0], count: 4))
+    for one in 0..<4 {
+      for other in one + 1..<4 {
         let (own, against) = (rest & 1, rest >> 1 & 1)
         rest >>= 2
         for (team, own, against) in [(one, own, against), (other, against, own)] {
@@ -38,9 +33,9 @@ struct SharedRankTests {
     return sums
   }
 
-  /// Returns the chances of the first entrant to finish at each position, with lots only at edges.
+  /// Returns the chances of an entrant to finish at each position, with lots only at edges.
   private static func chances(edges: Set<Int>) -> [Double] {
-    var chances = Array(repeating: 0.0, count: entrants)
+    var chances = [0.0, 0, 0, 0]
     for course in 0..<4_096 {
       let sums = sums(course)
       let ahead = sums.count { sums[0].lexicographicallyPrecedes($0) }
@@ -53,36 +48,24 @@ struct SharedRankTests {
     return chances
   }
 
-  private func expect(
-    _ block: TournamentBlock, _ chances: [Double], sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let count = block.laneCount
-    for entrant in 0..<Self.entrants {
+  private func expect(_ block: TournamentBlock, _ chances: [Double]) {
+    for entrant in 0..<4 {
       for (position, chance) in chances.enumerated() {
-        let seen = (0..<count).count { block.positions[entrant][$0] == UInt8(position) }
-        let deviation = (chance * (1 - chance) * Double(count)).squareRoot()
-        #expect(
-          abs(Double(seen) - chance * Double(count)) <= 5 * deviation,
-          "\(entrant) at \(position)", sourceLocation: sourceLocation)
+        block.expectShare(chance, "\(entrant) at \(position)") {
+          block.positions[entrant][$0] == UInt8(position)
+        }
       }
     }
   }
 
   @Test func allButTheFirstShareTheBetterPosition() throws {
-    let count = 40_000
-    let block = try Self.played(Self.stage(), count)
+    let block = try Self.played(10_000)
     expect(block, Self.chances(edges: [1]))
-    for lane in 0..<count {
-      let sums = (0..<Self.entrants).map { entrant in
-        let (own, against) = (
-          Int(block.scoreFor[entrant][lane]), Int(block.scoreAgainst[entrant][lane])
-        )
-        return [Int(block.points[entrant][lane]), own - against, own]
-      }
-      let positions = (0..<Self.entrants).map { Int(block.positions[$0][lane]) }
+    for lane in 0..<2_000 {
+      let sums = (0..<4).map { block.sums($0, lane) }
+      let positions = block.finalPositions(lane)
       let first = try #require(positions.firstIndex(of: 0))
-      #expect(positions.count { $0 == 0 } == 1)
-      for entrant in 0..<Self.entrants where entrant != first {
+      for entrant in 0..<4 where entrant != first {
         let ahead = sums.count { sums[entrant].lexicographicallyPrecedes($0) }
         #expect(positions[entrant] == max(1, ahead))
       }
@@ -90,30 +73,29 @@ struct SharedRankTests {
       let decisions = block.tournament.program.criteria.indices.map {
         Int(block.decisions[$0][lane])
       }
-      #expect(decisions.reduce(0, +) == Self.entrants - 1)
-      #expect(decisions.last == Self.entrants - Set(positions).count)
+      #expect(decisions.reduce(0, +) == 3)
+      #expect(decisions.last == 4 - Set(positions).count)
       #expect(decisions[3] == (sums.count { $0 == sums[first] } > 1 ? 1 : 0))
     }
   }
 
   @Test func lotsDecideAtTheEdgeOfAZone() throws {
-    let block = try Self.played(
-      Self.stage(#", "zones": { "relegated": [3, 4] }"#), 40_000)
+    let block = try Self.played(10_000, #", "zones": { "relegated": [3, 4] }"#)
     expect(block, Self.chances(edges: [1, 2]))
-    let zone = try #require(block.tournament.program.zones.first { $0.name == "relegated" })
+    let zone = try block.tournament.zone("relegated")
     for lane in 0..<1_000 {
-      let relegated = zone.slots.map { block.occupant($0, lane) }
-      #expect((0..<4).allSatisfy { relegated.contains($0) == (block.positions[$0][lane] >= 2) })
+      let relegated = block.occupants(zone.slots, lane)
+      #expect(relegated.sorted() == (0..<4).filter { block.positions[$0][lane] >= 2 })
     }
   }
 
   /// The finalists have no position in the table; third and fourth may share theirs.
   @Test func thoseWhoGoOnDrawLots() throws {
-    let stages = """
-      \(Self.stage(#", "id": "league""#)),
-      { "kind": "bracket", "matches": { "1": { "slots": ["1L", "2L"], "level": ["penalties"] } } }
-      """
-    let block = try Self.played(stages, 40_000)
+    let block = try Self.played(
+      10_000, #", "id": "league""#,
+      more:
+        #", { "kind": "bracket", "matches": { "1": { "slots": ["1L", "2L"], "level": ["penalties"] } } }"#
+    )
     let chances = Self.chances(edges: [1, 2])
     let final = chances[0] + chances[1]
     expect(block, [final / 2, final / 2, chances[2], chances[3]])
@@ -121,16 +103,12 @@ struct SharedRankTests {
 
   @Test func ranksThatArePlayedForAreNotShared() throws {
     let block = try Self.played(
-      Self.stage(#", "playOffs": [{ "ranks": [2, 3], "level": ["penalties"] }]"#),
-      5_000)
-    for lane in 0..<5_000 {
-      #expect(Set((0..<4).map { block.positions[$0][lane] }).count == 4)
-    }
+      2_000, #", "playOffs": [{ "ranks": [2, 3], "level": ["penalties"] }]"#)
+    for lane in 0..<2_000 { #expect(block.finalPositions(lane).sorted() == [0, 1, 2, 3]) }
   }
 
   @Test func aChainKeepsItsEnd() {
     let chain = RankingChain([.points, .scoreDifference], sharesRanks: true)
-    #expect("\(chain.json(.goal))".contains("shared"))
-    #expect(chain.by.last == .lots)
+    #expect("\(chain.json(.goal))".contains("shared") && chain.by.last == .lots)
   }
 }

@@ -56,6 +56,14 @@ public enum GoalsFixture {
       "goals", teams, rules: JSONValue.object(rules).compactText, uncertainty: uncertainty)
   }
 
+  /// A game of equal teams called t0, t1, ...
+  public static func equals(
+    _ count: Int, rules: String = "{}"
+  ) throws(Diagnostics) -> any Game {
+    try GameFixture.game(
+      "goals", (0..<count).map { ("t\($0)", #"{ "attack": 0, "defence": 0 }"#) }, rules: rules)
+  }
+
   /// Counts the scores of matches of two of the teams, home side first, and where a winner is needed the decider.
   public static func counts(
     _ game: any Game, _ sides: (Int, Int), matches: Int, needsWinner: Bool = false,

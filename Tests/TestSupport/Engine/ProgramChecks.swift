@@ -28,6 +28,7 @@ public struct ProgramChecks {
   public func expectAll() {
     expectRanks()
     expectPointsAreWithinTheMaximum()
+    expectSums()
     expectSlotsAreFilled()
     expectDrawsAreTheirOwn()
     expectFactsHold()
@@ -74,6 +75,43 @@ public struct ProgramChecks {
       let points = block.points[entrant]
       let lane = (0..<Self.lanes).first { !range.contains(Int(points[$0])) }
       expect(lane == nil, "lane \(lane ?? 0) has points beyond \(range)")
+    }
+  }
+
+  /// The sums of standings that begin with nothing, and in which nobody has a bye, are those of their matches; a shoot-out
+  /// has a winner.
+  private func expectSums() {
+    let program = tournament.program
+    let table = program.tables[program.standings]
+    guard let scheme = table.ranking.points, program.sides == 2, table.carried.isEmpty,
+      table.carryOver == nil, table.finalPoints == nil, table.startingPoints.isEmpty,
+      table.rounds.allSatisfy({ !$0.hasBye })
+    else { return }
+    for lane in 0..<Self.lanes {
+      var sums = Array(repeating: [0, 0, 0, 0], count: tournament.entrants.count)
+      for number in table.matches where block.playedLanes(number)?[lane] != 0 {
+        let scores = (0..<2).map { Int(block.outcome(number, side: $0)[lane]) }
+        let outcome = MatchOutcome(MatchResult(scores, decider: block.decider(number, lane)))
+        let worth =
+          switch outcome {
+          case .home: [scheme.win, scheme.loss]
+          case .draw: [scheme.draw, scheme.draw]
+          case .away: [scheme.loss, scheme.win]
+          }
+        for (side, slot) in program.matches[number].slots.enumerated() {
+          let isWon = outcome == (side == 0 ? .home : .away)
+          let match = [worth[side], isWon ? 1 : 0, scores[side], scores[1 - side]]
+          let entrant = block.occupant(slot, lane)
+          sums[entrant] = zip(sums[entrant], match).map { $0 + $1 }
+        }
+      }
+      let found = tournament.entrants.indices.map { entrant in
+        [
+          block.points[entrant][lane], block.wins[entrant][lane], block.scoreFor[entrant][lane],
+          block.scoreAgainst[entrant][lane],
+        ].map { Int($0) }
+      }
+      expect(found == sums, "lane \(lane) has the sums \(found) of matches with \(sums)")
     }
   }
 

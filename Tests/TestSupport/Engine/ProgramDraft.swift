@@ -59,10 +59,48 @@ public struct ProgramDraft {
     return number
   }
 
-  /// The number of the first step that plays a match, settles a tie or ranks a table.
-  public func step(_ isWanted: (Program.Step) -> Bool) -> Int {
-    number(steps.firstIndex(where: isWanted), "step")
+  public subscript(match: String) -> Match {
+    get { matches[self.match(match)] }
+    set { matches[self.match(match)] = newValue }
   }
+  public subscript(tie tie: String) -> Tie {
+    get { ties[self.tie(tie)] }
+    set { ties[self.tie(tie)] = newValue }
+  }
+  public subscript(table table: String) -> RankedTable {
+    get { tables[self.table(table)] }
+    set { tables[self.table(table)] = newValue }
+  }
+  public subscript(zone zone: String) -> Zone {
+    get { zones[number(zones.firstIndex { $0.name == zone }, zone)] }
+    set { zones[number(zones.firstIndex { $0.name == zone }, zone)] = newValue }
+  }
+
+  private static func isSame(_ one: Program.Step, _ other: Program.Step) -> Bool {
+    switch (one, other) {
+    case (.play(let one), .play(let other)), (.settle(let one), .settle(let other)),
+      (.rank(let one), .rank(let other)):
+      one == other
+    default: false
+    }
+  }
+
+  /// Removes a step that plays, settles or ranks, or moves it to the end, to the start or behind another.
+  public mutating func drop(_ step: Program.Step) { steps.removeAll { Self.isSame($0, step) } }
+  public mutating func postpone(_ step: Program.Step) {
+    drop(step)
+    steps.append(step)
+  }
+  public mutating func prepone(_ step: Program.Step) {
+    drop(step)
+    steps.insert(step, at: 0)
+  }
+  public mutating func move(_ step: Program.Step, behind other: Program.Step) {
+    drop(step)
+    steps.insert(step, at: number(steps.firstIndex { Self.isSame($0, other) }, "\(other)") + 1)
+  }
+
+  public mutating func draw(_ draw: any PlayableDraw) { steps.append(.draw(draw)) }
 
   public var program: Program {
     Program(

@@ -36,6 +36,23 @@ public enum StageFixture {
     return Tournament(entrants: entrants, gameKind: "fixture", game: game, program: program)
   }
 
+  /// Results such as `t0:t1 2-0, t2:t3 1-1` as a document.
+  public static func results(_ text: String) -> String {
+    let results = text.split(separator: ", ").map { result in
+      let parts = result.split(separator: " ")
+      return "\"\(parts[0])\": { \"score\": [\(parts[1].replacing("-", with: ", "))] }"
+    }
+    return "{ \(results.joined(separator: ", ")) }"
+  }
+
+  /// The fixtures of a league such as `t0:t1 t2:t3`, separated by commas.
+  public static func fixtures(_ names: String) -> String {
+    names.split(separator: " ").map { name in
+      let sides = name.split(separator: ":")
+      return "{ \"home\": \"\(sides[0])\", \"away\": \"\(sides[1])\" }"
+    }.joined(separator: ", ")
+  }
+
   /// Two groups of three, the better second, and a semi-final and a final.
   public static let groups = """
     { "id": "groups", "kind": "groups", "ranking": ["points", "goalDifference"],
